@@ -1,0 +1,52 @@
+import { cloudflare } from '@cloudflare/vite-plugin'
+import react from '@vitejs/plugin-react'
+import unocss from 'unocss/vite'
+import { defineConfig } from 'vite'
+import { clientAssets } from './vite/client-assets.ts'
+
+// Miniflare otherwise asks a Cloudflare host for a sample `request.cf` at every start.
+process.env['CLOUDFLARE_CF_FETCH_ENABLED'] ??= 'false'
+
+const port = Number(process.env['PORT'] ?? 8787)
+const stateDir = process.env['STATE_DIR']
+const outDir = process.env['OUT_DIR'] ?? 'dist'
+
+export default defineConfig({
+  server: { port, strictPort: true },
+  preview: { port, strictPort: true },
+  build: { outDir },
+  plugins: [
+    unocss(),
+    react(),
+    clientAssets({
+      entry: 'web/client.tsx',
+      lander: 'web/lander.ts',
+      screens: 'web',
+      devStyles: ['/__uno.css', '/web/styles/index.css'],
+    }),
+    cloudflare({
+      viteEnvironment: { name: 'worker' },
+      inspectorPort: false,
+      // Two runtimes on one state folder lock each other's SQLite files: a second server takes its own.
+      persistState: stateDir ? { path: stateDir } : true,
+    }),
+  ],
+  environments: {
+    client: {
+      build: {
+        manifest: true,
+        rolldownOptions: { input: ['web/client.tsx', 'web/lander.ts'] },
+      },
+    },
+    worker: { build: { minify: true } },
+  },
+  builder: {
+    // The worker's bundle embeds the client's manifest, so the client comes first.
+    async buildApp(builder) {
+      for (const name of ['client', 'worker']) {
+        const environment = builder.environments[name]
+        if (environment) await builder.build(environment)
+      }
+    },
+  },
+})

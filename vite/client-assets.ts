@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Manifest, Plugin } from 'vite'
+
+export type Assets = { scripts: string[]; styles: string[]; preload: string[] }
+
+type Options = { entry: string; lander: string; screens: string; devStyles?: string[] }
+
+const ID = 'virtual:client-assets'
+
+/**
+ * Tells the worker which scripts and styles a screen needs: source paths while developing,
+ * the client build's hashed files otherwise. `assetsOf('web/members/members-page.tsx')`;
+ * `landerScript` is the small script that fetches the rest when a lander is first used.
+ */
+export function clientAssets(options: Options): Plugin {
+  let manifestFile = ''
+  let dev = false
+  return {
+    name: 'client-assets',
+    configResolved(config) {
+      dev = config.command === 'serve'
+      const outDir = config.environments['client']?.build.outDir ?? 'dist/client'
+      manifestFile = path.resolve(config.root, outDir, '.vite/manifest.json')
+    },
+    resolveId(id) {
+      return id === ID ? `\0${ID}` : undefined
+    },
+    load(id) {
+      if (id !== `\0${ID}`) return
+      return dev ? devModule(options) : builtModule(options, manifestFile)
+    },
+  }
+}
+
+function devModule({ entry, lander, devStyles = [] }: Options): string {
+  const assets: Assets = {
+    scripts: ['/@vite/client', `/${entry}`],
+    styles: devStyles,
+    preload: [],
+  }
+  return `const assets = ${JSON.stringify(assets)}
+export const assetsOf = () => assets
+export const landerScript = ${JSON.stringify(`/${lander}`)}`
+}
+
+function builtModule({ entry, lander, screens }: Options, manifestFile: string): string {
+  const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest
+  const byScreen: Record<string, Assets> = {}
+  for (const key of Object.keys(manifest)) {
+    if (key.startsWith(`${screens}/`) && key.endsWith('-page.tsx')) {
+      byScreen[key] = collect(manifest, entry, key)
+    }
+  }
+  return `const byScreen = ${JSON.stringify(byScreen)}
+const rest = ${JSON.stringify(collect(manifest, entry))}
+export const assetsOf = (screen) => byScreen[screen] ?? rest
+export const landerScript = ${JSON.stringify(`/${manifest[lander]?.file}`)}`
+}
+
+/** The entry's script, and every chunk and stylesheet that it and the screen import. */
+function collect(manifest: Manifest, ...keys: string[]): Assets {
+  const scripts = new Set<string>()
+  const styles = new Set<string>()
+  const seen = new Set<string>()
+  const visit = (key: string) => {
+    const chunk = manifest[key]
+    if (!chunk) throw new Error(`${key} is not in the client's manifest`)
+    if (seen.has(key)) return
+    seen.add(key)
+    scripts.add(`/${chunk.file}`)
+    for (const file of chunk.css ?? []) styles.add(`/${file}`)
+    chunk.imports?.forEach(visit)
+  }
+  keys.forEach(visit)
+  const [script = '', ...preload] = scripts
+  return { scripts: [script], styles: [...styles], preload }
+}
