@@ -1,0 +1,22 @@
+/** Today's date (YYYY-MM-DD) in a time zone. */
+export function dateIn(timeZone: string, now: number): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone }).format(now)
+}
+
+/** Whole years between two dates (YYYY-MM-DD). Who is born on 29 February ages on 1 March. */
+export function ageOn(birth: string, today: string): number {
+  const years = Number(today.slice(0, 4)) - Number(birth.slice(0, 4))
+  return today.slice(5) < birth.slice(5) ? years - 1 : years
+}
+
+/** The birth date of somebody who turns `age` on `today`: compare dates instead of computing ages in SQL. */
+export function bornFor(age: number, today: string): string {
+  return `${String(Number(today.slice(0, 4)) - age).padStart(4, '0')}${today.slice(4)}`
+}
+
+/** A real calendar date, not before 1900. */
+export function isBirthDate(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text < '1900-01-01') return false
+  const date = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
+}

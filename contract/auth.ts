@@ -1,0 +1,56 @@
+import * as v from 'valibot'
+import { defineCall } from './call.ts'
+import { emailAddress, text } from './fields.ts'
+import { locales } from './locales.ts'
+import { HOUR } from './time.ts'
+import type { Viewer } from './viewer.ts'
+
+/** Not trimmed: a space is a character of a password. */
+export const password = v.pipe(v.string(), v.minLength(1), v.maxLength(200))
+
+export const pushSubscription = v.strictObject({
+  endpoint: v.pipe(v.string(), v.maxLength(1000), v.url(), v.startsWith('https://')),
+  expirationTime: v.optional(v.nullable(v.number())),
+  keys: v.strictObject({ p256dh: text(200, 1), auth: text(100, 1) }),
+})
+
+export const authCalls = {
+  login: defineCall<{ user: Viewer }>()({
+    method: 'POST',
+    path: '/api/user.php',
+    audience: 'anyone',
+    input: v.strictObject({ email: emailAddress, password }),
+    errors: ['login_failed', 'login_blocked', 'account_deleting', 'account_deleted', 'account_banned'],
+    limit: { count: 60, window: HOUR },
+  }),
+  getUser: defineCall<{ user: Viewer | null }>()({
+    method: 'GET',
+    path: '/api/user.php',
+    audience: 'anyone',
+    input: v.strictObject({}),
+    errors: [],
+  }),
+  setLanguage: defineCall()({
+    method: 'PUT',
+    path: '/api/user.php',
+    audience: 'member',
+    input: v.strictObject({ language: v.picklist(locales) }),
+    errors: [],
+  }),
+  savePushSubscription: defineCall()({
+    method: 'POST',
+    path: '/api/user.php',
+    match: { push: '1' },
+    audience: 'member',
+    input: pushSubscription,
+    errors: [],
+  }),
+  logout: defineCall()({
+    method: 'GET',
+    path: '/api/logout.php',
+    audience: 'anyone',
+    input: v.strictObject({}),
+    errors: [],
+    changesState: true,
+  }),
+}

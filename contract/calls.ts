@@ -1,0 +1,23 @@
+import { accountCalls } from './account.ts'
+import { authCalls } from './auth.ts'
+import type { Call } from './call.ts'
+import { chatCalls } from './chat.ts'
+import { creditsCalls } from './credits.ts'
+import { likesCalls } from './likes.ts'
+import { membersCalls } from './members.ts'
+import { signupCalls } from './signup.ts'
+import { siteCalls } from './site.ts'
+
+/** The call table: every API call once. The worker binds each, the tests walk it. */
+export const calls = {
+  ...siteCalls,
+  ...authCalls,
+  ...signupCalls,
+  ...accountCalls,
+  ...membersCalls,
+  ...likesCalls,
+  ...chatCalls,
+  ...creditsCalls,
+} as const satisfies Record<string, Call>
+
+export type CallName = keyof typeof calls

@@ -1,0 +1,90 @@
+import * as v from 'valibot'
+import { defineCall } from './call.ts'
+import { clientKey, conversationId, idText, memberId, numberText, text } from './fields.ts'
+import type { ProfileRef } from './profile.ts'
+import { MINUTE } from './time.ts'
+
+export type ChatMessage = {
+  /** Made by the sender's client. */
+  id: string
+  /** Gapless within the conversation, from 1. */
+  seq: number
+  sender: number
+  kind: 'text' | 'photo' | 'gift'
+  text: string | null
+  gift: string | null
+  credits: number
+  /** Epoch milliseconds. */
+  sent_at: number
+  /** waiting: shown to its sender only, until the sender's address is confirmed. */
+  delivery: 'delivered' | 'waiting' | 'returned'
+}
+
+export type Chat = {
+  conversation: { id: number }
+  profile: ProfileRef
+  num_unread_messages: number
+  last_message: ChatMessage | null
+  /** Up to where the other side has read. */
+  read_seq: number
+}
+
+export type ChatHistory = {
+  messages: ChatMessage[]
+  /** Whether older messages exist. */
+  more: boolean
+  read_seq: number
+}
+
+/** Messages in one page of history. */
+export const historyPage = 40
+
+export const chatCalls = {
+  getChats: defineCall<{ chats: Chat[] }>()({
+    method: 'GET',
+    path: '/api/chats.php',
+    audience: 'member',
+    input: v.strictObject({}),
+    errors: [],
+  }),
+  /** History before a sequence (loading older), or after one (catching up). */
+  getChat: defineCall<ChatHistory>()({
+    method: 'GET',
+    path: '/api/chat.php',
+    audience: 'member',
+    input: v.strictObject({
+      conversation: idText,
+      before: v.optional(numberText(1, 999_999)),
+      after: v.optional(numberText(0, 999_999)),
+    }),
+    errors: ['not_found'],
+  }),
+  /** Removes the conversation for the viewer. */
+  removeChat: defineCall()({
+    method: 'DELETE',
+    path: '/api/chat.php',
+    audience: 'member',
+    input: v.strictObject({ conversation: idText }),
+    errors: ['not_found'],
+    keyed: true,
+  }),
+  /** To a profile; the conversation is made with the first message. */
+  sendMessage: defineCall<{ conversation: number; message: ChatMessage; credits: number }>()({
+    method: 'POST',
+    path: '/api/message.php',
+    audience: 'member',
+    input: v.strictObject({ id: clientKey, profile: memberId, text: text(5000, 1) }),
+    errors: ['not_found', 'not_enough_credits', 'conversation_limit', 'message_too_long', 'key_reused'],
+    limit: { count: 120, window: MINUTE },
+    keyed: true,
+  }),
+  /** Sets the unread count to 0, up to the last message that was shown. */
+  readChat: defineCall()({
+    method: 'POST',
+    path: '/api/chat-read.php',
+    audience: 'member',
+    input: v.strictObject({ conversation: conversationId, seq: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
+    errors: ['not_found'],
+    keyed: true,
+  }),
+}

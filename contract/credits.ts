@@ -1,0 +1,109 @@
+import * as v from 'valibot'
+import { defineCall } from './call.ts'
+import { clientKey, country, text } from './fields.ts'
+import { bundleIds, type BundleId } from './site.ts'
+import { HOUR } from './time.ts'
+
+/** The specification's methods: where each is known, whether it is retired (decision 37). */
+export const paymentMethods = {
+  ideal: { countries: ['NL'] },
+  bancontact: { countries: ['BE'] },
+  creditcard: {},
+  mastercard: {},
+  visa: {},
+  maestro: { retired: true },
+  cartebancaire: { countries: ['FR'] },
+  nexi: { countries: ['IT'] },
+  paypal: {},
+  applepay: {},
+  paysafecard: {},
+  sdd: { countries: ['NL', 'BE', 'DE', 'AT', 'FR', 'ES', 'IT', 'LU', 'IE'] },
+  sct: { countries: ['NL', 'BE', 'DE', 'AT', 'FR', 'ES', 'IT', 'LU', 'IE', 'PL'] },
+  eps: { countries: ['AT'] },
+  przelewy24: { countries: ['PL'] },
+  blik: { countries: ['PL'] },
+  giropay: { countries: ['DE'], retired: true },
+  sofort: { countries: ['DE', 'AT', 'BE'], retired: true },
+} as const satisfies Record<string, { countries?: readonly string[]; retired?: true }>
+export type PaymentMethod = keyof typeof paymentMethods
+const methodNames = Object.keys(paymentMethods) as [PaymentMethod, ...PaymentMethod[]]
+
+export function isPaymentMethod(value: unknown): value is PaymentMethod {
+  return typeof value === 'string' && Object.hasOwn(paymentMethods, value)
+}
+
+export const paymentStatuses = [
+  'pending',
+  'completed',
+  'failed',
+  'cancelled',
+  'refunded',
+  'charged_back',
+] as const
+export type PaymentStatus = (typeof paymentStatuses)[number]
+
+/** The specification's payment, as its owner sees it. Amounts in minor units. */
+export type Payment = {
+  payment_id: string
+  bundle: BundleId
+  credits: number
+  amount: number
+  full_amount: number
+  currency: string
+  method: PaymentMethod
+  discount_code: string | null
+  status: PaymentStatus
+  /** For a bank transfer: what to pay to. */
+  details: Record<string, string> | null
+  created_at: number
+}
+
+/** A bundle as it is offered to one member. */
+export type BundleOffer = {
+  id: BundleId
+  credits: number
+  amount: number
+  full_amount: number
+  currency: string
+  /** Percentage off, 0 without a discount. */
+  discount: number
+  /** Minor units, rounded, of one message. */
+  per_message: number
+  popular: boolean
+}
+
+export type LedgerLine = { id: string; kind: string; delta: number; created_at: number }
+
+export const creditsCalls = {
+  startPayment: defineCall<{ payment: Payment; redirect: string }>()({
+    method: 'POST',
+    path: '/api/payment.php',
+    audience: 'member',
+    input: v.strictObject({
+      id: clientKey,
+      bundle: v.picklist(bundleIds),
+      method: v.picklist(methodNames),
+      country,
+      discountcode: v.optional(v.nullable(text(40)), null),
+      /** The price that was on the button: a price that has changed since is not charged. */
+      amount: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    }),
+    errors: [
+      'method_not_offered',
+      'discount_not_found',
+      'discount_used',
+      'price_changed',
+      'key_reused',
+      'payment_provider_down',
+    ],
+    limit: { count: 30, window: HOUR },
+    keyed: true,
+  }),
+  getPayment: defineCall<{ payment: Payment; credits: number; paid_user: boolean }>()({
+    method: 'GET',
+    path: '/api/payment.php',
+    audience: 'member',
+    input: v.strictObject({ id: v.pipe(v.string(), v.uuid()) }),
+    errors: ['not_found'],
+  }),
+}

@@ -1,0 +1,33 @@
+import * as v from 'valibot'
+
+/** The pieces that schemas are made of. Text never holds NUL, and is trimmed and capped. */
+const clean = v.check((text: string) => !text.includes('\0'))
+
+export function text(max: number, min = 0) {
+  return v.pipe(v.string(), clean, v.trim(), v.minLength(min), v.maxLength(max))
+}
+
+export const memberId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10 ** 12))
+export const conversationId = memberId
+
+/** Made by the client for each act, so that a repeat changes nothing. */
+export const clientKey = v.pipe(v.string(), v.uuid())
+
+/** From a query string or a path: digits only. */
+export const idText = v.pipe(v.string(), v.regex(/^\d{1,12}$/), v.transform(Number), memberId)
+
+/** A whole number in a query string, within a range. */
+export function numberText(min: number, max: number) {
+  return v.pipe(
+    v.string(),
+    v.regex(/^\d{1,6}$/),
+    v.transform(Number),
+    v.minValue(min),
+    v.maxValue(max),
+  )
+}
+
+export const emailAddress = v.pipe(text(254, 3), v.toLowerCase(), v.email())
+export const country = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))
+export const gender = v.picklist(['male', 'female'])
+export type Gender = v.InferOutput<typeof gender>

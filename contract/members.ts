@@ -1,0 +1,65 @@
+import * as v from 'valibot'
+import { defineCall } from './call.ts'
+import { country, gender, idText, numberText, text } from './fields.ts'
+import type { PhotoRef } from './photo.ts'
+import type { ProfileFields, ProfileRef } from './profile.ts'
+import { MINUTE } from './time.ts'
+
+/** As the address carries them: `/members?gender=female&min_age=28`. Ages run from 18 to 99. */
+export const searchFilters = v.strictObject({
+  gender: v.optional(gender),
+  country: v.optional(country),
+  countryregion: v.optional(text(20)),
+  min_age: v.optional(numberText(18, 99)),
+  max_age: v.optional(numberText(18, 99)),
+  /** Where the page before ended. */
+  after: v.optional(text(80)),
+})
+export type SearchFilters = v.InferOutput<typeof searchFilters>
+
+export const pageSize = 24
+
+export type SearchPage = {
+  /** What was searched for: the viewer's own defaults filled in. */
+  filters: Omit<SearchFilters, 'after'>
+  results: ProfileRef[]
+  /** Cursor of the next page; null at the end. */
+  next: string | null
+}
+
+export type ProfileView = ProfileRef & {
+  fields: Partial<ProfileFields>
+  interests: string[]
+  shared_interests: string[]
+  photos: PhotoRef[]
+  photo_count: number
+  likes_me: boolean
+  blocked: boolean
+  partner_url: string | null
+}
+
+export const membersCalls = {
+  search: defineCall<SearchPage>()({
+    method: 'GET',
+    path: '/api/search.php',
+    audience: 'member',
+    input: searchFilters,
+    errors: [],
+    limit: { count: 300, window: MINUTE },
+  }),
+  getProfile: defineCall<{ profile: ProfileView; related: ProfileRef[] }>()({
+    method: 'GET',
+    path: '/api/profile.php',
+    audience: 'member',
+    input: v.strictObject({ id: idText }),
+    errors: ['not_found'],
+    limit: { count: 300, window: MINUTE },
+  }),
+  listInterests: defineCall<{ interests: string[] }>()({
+    method: 'GET',
+    path: '/api/interests.php',
+    audience: 'anyone',
+    input: v.strictObject({}),
+    errors: [],
+  }),
+}

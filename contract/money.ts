@@ -1,0 +1,13 @@
+/** Money is integer minor units (cents) with an ISO 4217 currency. */
+export type Money = { amount: number; currency: string }
+
+export function formatMoney({ amount, currency }: Money, locale: string): string {
+  const format = new Intl.NumberFormat(locale, { style: 'currency', currency })
+  const digits = format.resolvedOptions().maximumFractionDigits ?? 2
+  return format.format(amount / 10 ** digits)
+}
+
+/** A percentage off, rounded to the member's advantage: never more than the announced price. */
+export function discounted(amount: number, percentage: number): number {
+  return Math.floor(amount * (1 - percentage / 100))
+}

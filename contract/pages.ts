@@ -1,0 +1,95 @@
+import type { OwnProfile } from './account.ts'
+import type { Chat, ChatHistory } from './chat.ts'
+import type { BundleOffer, LedgerLine, Payment, PaymentMethod } from './credits.ts'
+import type { ErrorCode, ErrorParams } from './errors.ts'
+import type { LikesReply, LikeType } from './likes.ts'
+import type { Locale } from './locales.ts'
+import type { ProfileView, SearchPage } from './members.ts'
+import type { ProfileRef } from './profile.ts'
+import type { RouteParams } from './route.ts'
+import type { RouteName } from './routes.ts'
+import type { SignupDraft, Tracking } from './signup.ts'
+import type { PublicSite } from './site.ts'
+import type { Namespace, TextTree } from './texts.ts'
+import type { Viewer } from './viewer.ts'
+
+/** Nothing but the frame and the texts. */
+type Nothing = Record<never, never>
+
+type ChatsPage = { chats: Chat[]; open: OpenChat | null }
+/** The conversation that is open; `conversation` is null before the first message. */
+export type OpenChat = {
+  conversation: number | null
+  profile: ProfileRef & { shared_interests: string[] }
+  history: ChatHistory
+}
+type ProfilePage = { profile: ProfileView; related: ProfileRef[] }
+
+/** What each screen gets from its loader. */
+export type PageProps = {
+  index: { draft: Partial<SignupDraft> }
+  login: Nothing
+  signup: { draft: Partial<SignupDraft>; tracking: Tracking; open: boolean; regions: { code: string; name: string }[] }
+  activate: { token: string }
+  'activate-done': { matches: ProfileRef[] }
+  'activate-error': Nothing
+  members: SearchPage & { regions: { code: string; name: string }[]; total: number }
+  'members-id': ProfilePage
+  'likes-m-id': ProfilePage
+  'members-id-chat': ChatsPage
+  chats: ChatsPage
+  'chats-id': ChatsPage
+  likes: LikesReply & { type: LikeType }
+  'likes-type': LikesReply & { type: LikeType }
+  credits: { bundles: BundleOffer[] }
+  'credits-id-paymentmethod': {
+    bundle: BundleOffer
+    method: PaymentMethod
+    methods: PaymentMethod[]
+    country: string
+    vat: { percentage: number; amount: number }
+    key: string
+  }
+  transactions: { payments: Payment[]; ledger: LedgerLine[] }
+  'transactions-id': { payment: Payment }
+  pricing: { bundles: BundleOffer[] }
+  profile: { own: OwnProfile; preview: ProfileView }
+  settings: Nothing
+  'lang-config': { languages: Locale[]; back: string }
+  complaints: Nothing
+  'pages-ban': Nothing
+  'pages-cookies': Nothing
+  'pages-faq': Nothing
+  'pages-privacy': Nothing
+  'pages-return-policy': Nothing
+  'pages-service': Nothing
+  'pages-terms': Nothing
+}
+
+/** A form that was posted without script and refused: shown again with its error and its words. */
+export type FormState = { error: { code: ErrorCode; params?: ErrorParams }; values: Record<string, string> }
+
+/** One page as data: embedded in the HTML, and the answer to a navigation of the client. */
+export type PageData<Name extends RouteName = RouteName> = {
+  [N in Name]: {
+    route: N
+    params: RouteParams
+    url: string
+    page: PageProps[N]
+    form: FormState | null
+  } & Frame
+}[Name]
+
+/** The page for an error; it has no route. */
+export type ErrorPageData = { route: 'error'; status: number; code: ErrorCode; url: string } & Frame
+
+/** What every page carries. */
+export type Frame = {
+  site: PublicSite
+  locale: Locale
+  viewer: Viewer | null
+  /** The server's clock, epoch milliseconds. */
+  now: number
+  texts: Partial<Record<Namespace, TextTree>>
+  request: string
+}

@@ -1,0 +1,48 @@
+import type { Gender } from './fields.ts'
+import type { PhotoRef } from './photo.ts'
+
+export type ProfileKind = 'member' | 'fictional' | 'partner'
+
+/** A person as a list names them. The kind travels with every reference, so that the label can. */
+export type ProfileRef = {
+  id: number
+  kind: ProfileKind
+  partner_variant: 'cam' | 'resell' | null
+  name: string
+  /** Null for partner offers. */
+  age: number | null
+  gender: Gender
+  city: string | null
+  region: string | null
+  country: string
+  /** Never true of fictional and partner profiles. */
+  online_recently: boolean
+  main_image: PhotoRef | null
+  /** Whether the viewer likes them. */
+  liked: boolean
+}
+
+export const hairColours = ['blonde', 'brown', 'black', 'red', 'grey', 'white', 'other'] as const
+export const eyeColours = ['blue', 'green', 'brown', 'grey', 'hazel', 'other'] as const
+export const bodyTypes = ['slim', 'normal', 'fat'] as const
+export const relationshipStatuses = [
+  'divorced',
+  'living_together',
+  'married',
+  'unmarried',
+  'single',
+  'widowed',
+] as const
+export const tattooChoices = ['none', 'some', 'many'] as const
+export const sexualities = ['hetero', 'gay', 'lesbian', 'bi'] as const
+
+export type ProfileFields = {
+  relationship_status: (typeof relationshipStatuses)[number] | null
+  body_type: (typeof bodyTypes)[number] | null
+  hair_colour: (typeof hairColours)[number] | null
+  eye_colour: (typeof eyeColours)[number] | null
+  tattoos: (typeof tattooChoices)[number] | null
+  sexuality: (typeof sexualities)[number] | null
+  reason: string | null
+  about: string | null
+}

@@ -1,0 +1,71 @@
+import type { Audience } from './call.ts'
+import type { Namespace } from './texts.ts'
+
+export type Layout = 'default' | 'chat' | 'lander' | 'empty'
+
+export type Route = {
+  path: string
+  layout: Layout
+  audience: Audience
+  /** The texts that the screen needs besides those of the frame. */
+  texts: readonly Namespace[]
+  /** `on-use`: the page reads without script, and fetches it when it is first touched. */
+  script?: 'on-use'
+}
+
+/** Every page. Matching, links, guards and layouts read it; a path that is not here is a 404. */
+export const routes = {
+  index: {
+    path: '/',
+    layout: 'lander',
+    audience: 'visitor',
+    texts: ['home', 'signup'],
+    script: 'on-use',
+  },
+  login: { path: '/login', layout: 'empty', audience: 'visitor', texts: ['auth'] },
+  signup: { path: '/signup', layout: 'empty', audience: 'visitor', texts: ['signup'] },
+  activate: { path: '/activate', layout: 'empty', audience: 'anyone', texts: ['signup'] },
+  'activate-done': { path: '/activate/done', layout: 'default', audience: 'member', texts: ['signup'] },
+  'activate-error': { path: '/activate/error', layout: 'empty', audience: 'anyone', texts: ['signup'] },
+  members: { path: '/members', layout: 'default', audience: 'member', texts: ['members'] },
+  'members-id': { path: '/members/:id', layout: 'default', audience: 'member', texts: ['members'] },
+  'members-id-chat': { path: '/members/:id/chat', layout: 'chat', audience: 'member', texts: ['chat'] },
+  likes: { path: '/likes', layout: 'default', audience: 'member', texts: ['likes', 'members'] },
+  'likes-m-id': { path: '/likes/m/:id', layout: 'default', audience: 'member', texts: ['members'] },
+  'likes-type': { path: '/likes/:type', layout: 'default', audience: 'member', texts: ['likes', 'members'] },
+  chats: { path: '/chats', layout: 'chat', audience: 'member', texts: ['chat'] },
+  'chats-id': { path: '/chats/:id', layout: 'chat', audience: 'member', texts: ['chat'] },
+  credits: { path: '/credits', layout: 'default', audience: 'member', texts: ['credits'] },
+  'credits-id-paymentmethod': {
+    path: '/credits/:id/:paymentmethod?',
+    layout: 'default',
+    audience: 'member',
+    texts: ['credits'],
+  },
+  transactions: { path: '/transactions', layout: 'default', audience: 'member', texts: ['credits'] },
+  'transactions-id': {
+    path: '/transactions/:id',
+    layout: 'default',
+    audience: 'member',
+    texts: ['credits'],
+  },
+  pricing: { path: '/pricing', layout: 'lander', audience: 'anyone', texts: ['credits'] },
+  profile: { path: '/profile', layout: 'default', audience: 'member', texts: ['account', 'members'] },
+  settings: { path: '/settings', layout: 'default', audience: 'member', texts: ['account'] },
+  'lang-config': { path: '/lang-config', layout: 'empty', audience: 'anyone', texts: [] },
+  complaints: { path: '/complaints', layout: 'lander', audience: 'anyone', texts: ['info'] },
+  'pages-ban': { path: '/pages/ban', layout: 'lander', audience: 'anyone', texts: ['info'] },
+  'pages-cookies': { path: '/pages/cookies', layout: 'lander', audience: 'anyone', texts: ['info'] },
+  'pages-faq': { path: '/pages/faq', layout: 'lander', audience: 'anyone', texts: ['info'] },
+  'pages-privacy': { path: '/pages/privacy', layout: 'lander', audience: 'anyone', texts: ['info'] },
+  'pages-return-policy': {
+    path: '/pages/return-policy',
+    layout: 'lander',
+    audience: 'anyone',
+    texts: ['info'],
+  },
+  'pages-service': { path: '/pages/service', layout: 'lander', audience: 'anyone', texts: ['info'] },
+  'pages-terms': { path: '/pages/terms', layout: 'lander', audience: 'anyone', texts: ['info'] },
+} as const satisfies Record<string, Route>
+
+export type RouteName = keyof typeof routes

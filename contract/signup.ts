@@ -1,0 +1,120 @@
+import * as v from 'valibot'
+import { defineCall } from './call.ts'
+import { clientKey, country, emailAddress, gender, text } from './fields.ts'
+import { password } from './auth.ts'
+import { HOUR } from './time.ts'
+
+export const trackingFields = ['network', 'ref', 'sub1', 'sub2', 'sub3'] as const
+const trackingValue = v.optional(text(200))
+export const tracking = v.strictObject({
+  network: trackingValue,
+  ref: trackingValue,
+  sub1: trackingValue,
+  sub2: trackingValue,
+  sub3: trackingValue,
+})
+export type Tracking = v.InferOutput<typeof tracking>
+
+/** Steps 0 to 4 ask, step 5 confirms the address. The draft is kept without the password. */
+export const signupSteps = ['about', 'birth', 'place', 'name', 'account', 'confirm'] as const
+export type SignupStep = (typeof signupSteps)[number]
+
+export const passwordLength = { min: 8, max: 128 } as const
+
+/** YYYY-MM-DD; that it is a date and old enough is checked with its own message. */
+const dateText = v.pipe(v.string(), v.maxLength(10))
+
+export const signupInput = v.strictObject({
+  /** Made by the client, so that a repeated submission makes no second account. */
+  id: clientKey,
+  gender,
+  looking_for: gender,
+  date_of_birth: dateText,
+  country,
+  region: v.optional(v.nullable(text(20)), null),
+  city: v.optional(v.nullable(text(100)), null),
+  name: text(60),
+  signup_message: v.optional(text(500), ''),
+  email: text(254),
+  password,
+  tracking: v.optional(tracking, {}),
+})
+export type SignupInput = v.InferOutput<typeof signupInput>
+
+/** Kept in the browser while signing up; `date_of_birth` is null at first. */
+export type SignupDraft = Omit<SignupInput, 'id' | 'password' | 'date_of_birth'> & {
+  date_of_birth: string | null
+}
+
+export const signupCalls = {
+  /** Checks what a step has asked, before the next step shows. */
+  checkSignup: defineCall<{ suggestion: string | null }>()({
+    method: 'POST',
+    path: '/api/signup-check.php',
+    audience: 'anyone',
+    input: v.strictObject({
+      email: v.optional(text(254)),
+      name: v.optional(text(60)),
+      date_of_birth: v.optional(dateText),
+    }),
+    errors: [
+      'invalid_email',
+      'invalid_name',
+      'invalid_date_of_birth',
+      'too_young',
+      'duplicate_email',
+      'account_deleting',
+      'account_deleted',
+    ],
+    limit: { count: 200, window: HOUR },
+  }),
+  /** Creates the account, signs in, and mails the activation link. */
+  signup: defineCall<{ id: number }>()({
+    method: 'POST',
+    path: '/api/signup.php',
+    audience: 'anyone',
+    input: signupInput,
+    errors: [
+      'visitors_only',
+      'signup_closed',
+      'invalid_email',
+      'invalid_name',
+      'invalid_date_of_birth',
+      'too_young',
+      'invalid_password',
+      'duplicate_email',
+      'account_deleting',
+      'account_deleted',
+      'key_reused',
+    ],
+    limit: { count: 20, window: HOUR },
+    keyed: true,
+  }),
+  /** Sends the activation mail again, to another address if one is given. */
+  sendActivationMail: defineCall<{ email: string }>()({
+    method: 'POST',
+    path: '/api/activation-mail.php',
+    audience: 'member',
+    input: v.strictObject({ email: v.optional(emailAddress) }),
+    errors: ['already_confirmed', 'invalid_email', 'duplicate_email', 'account_deleting', 'account_deleted'],
+    limit: { count: 3, window: HOUR },
+  }),
+  /** The act behind the mailed link; it also signs in. */
+  activate: defineCall<{ id: number }>()({
+    method: 'POST',
+    path: '/api/activation.php',
+    audience: 'anyone',
+    input: v.strictObject({ token: text(100, 20) }),
+    errors: ['link_expired'],
+    limit: { count: 60, window: HOUR },
+  }),
+  listRegions: defineCall<{ regions: Region[] }>()({
+    method: 'GET',
+    path: '/api/regions.php',
+    audience: 'anyone',
+    input: v.strictObject({ country: v.optional(country) }),
+    errors: [],
+  }),
+}
+
+export type Region = { code: string; name: string }

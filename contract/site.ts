@@ -1,0 +1,153 @@
+import * as v from 'valibot'
+import { defineCall } from './call.ts'
+import { country, text } from './fields.ts'
+import { locales } from './locales.ts'
+import { DAY } from './time.ts'
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0))
+const percentage = v.pipe(v.number(), v.minValue(0), v.maxValue(100))
+const currency = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/))
+const logged_out_search = v.picklist(['none', 'teaser', 'full'])
+
+export const bundleIds = ['p0', 'p1', 'p2', 'p3'] as const
+export type BundleId = (typeof bundleIds)[number]
+
+const bundle = v.object({
+  id: v.picklist(bundleIds),
+  credits: v.pipe(count, v.minValue(1)),
+  /** Price in minor units by currency. */
+  prices: v.record(currency, v.pipe(count, v.minValue(1))),
+  popular: v.optional(v.boolean(), false),
+})
+export type Bundle = v.InferOutput<typeof bundle>
+
+/** Everything an operator may set per domain, each with its default. Parsed when saved and when loaded. */
+export const siteSettings = v.object({
+  name: text(40, 1),
+  domain: text(253, 1),
+  domain_language: v.optional(v.string(), 'nl'),
+  locales_enabled: v.optional(v.array(v.picklist(locales)), [...locales]),
+  /** Texts per language; where one is missing the locale's own stands. */
+  index_title: v.optional(v.record(v.string(), text(120)), {}),
+  description: v.optional(v.record(v.string(), text(300)), {}),
+  niche: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(7)), 1),
+  countries: v.optional(v.array(country), ['NL', 'BE', 'DE', 'FR', 'ES', 'IT', 'PL', 'GB', 'US']),
+  default_country: v.optional(country, 'NL'),
+  time_zone: v.optional(v.string(), 'Europe/Amsterdam'),
+  currencies: v.optional(v.record(country, currency), { GB: 'GBP', US: 'USD', PL: 'PLN' }),
+  cdn_prefix: v.optional(v.string(), ''),
+  min_age: v.optional(v.pipe(v.number(), v.integer(), v.minValue(18), v.maxValue(99)), 18),
+  signups: v.optional(v.picklist(['all', 'with_trafficsource', 'none']), 'all'),
+  logged_out_search: v.optional(logged_out_search, 'teaser'),
+  logged_out_search_trafficsource: v.optional(logged_out_search, 'teaser'),
+  enable_site_entry_popup: v.optional(v.boolean(), true),
+  search_fields: v.optional(v.array(v.string()), ['gender', 'country', 'region', 'age']),
+  visible_profile_fields: v.optional(v.array(v.string()), [
+    'relationship_status',
+    'body_type',
+    'hair_colour',
+    'eye_colour',
+    'tattoos',
+    'sexuality',
+    'reason',
+  ]),
+  visible_profile_notes: v.optional(v.array(v.string()), ['about', 'reason']),
+  matchfinder_questions: v.optional(v.array(v.picklist(['age', 'appearance', 'race'])), [
+    'age',
+    'appearance',
+  ]),
+  message_credits: v.optional(count, 1),
+  photo_credits: v.optional(count, 2),
+  gift_credits: v.optional(count, 2),
+  signup_credits: v.optional(count, 2),
+  message_length: v.optional(v.pipe(count, v.minValue(1), v.maxValue(5000)), 1000),
+  free_conversations: v.optional(count, 2),
+  free_photos: v.optional(count, 3),
+  premium_photos: v.optional(count, 25),
+  swipe_likes: v.optional(count, 4),
+  chat_history_days: v.optional(v.pipe(count, v.minValue(1)), 365),
+  unconfirmed_message_days: v.optional(v.pipe(count, v.minValue(1)), 7),
+  bundles: v.optional(v.array(bundle), [
+    { id: 'p0', credits: 10, prices: { EUR: 1495, GBP: 1295, USD: 1595, PLN: 6495 } },
+    { id: 'p1', credits: 25, prices: { EUR: 2995, GBP: 2595, USD: 3195, PLN: 12995 } },
+    { id: 'p2', credits: 60, prices: { EUR: 5995, GBP: 5195, USD: 6395, PLN: 25995 }, popular: true },
+    { id: 'p3', credits: 150, prices: { EUR: 11995, GBP: 10395, USD: 12795, PLN: 51995 } },
+  ]),
+  vat_percentage: v.optional(v.record(country, percentage), {
+    NL: 21, BE: 21, DE: 19, FR: 20, ES: 21, IT: 22, PL: 23, GB: 20, US: 0,
+  }),
+  payment_methods: v.optional(v.array(v.string()), [
+    'ideal', 'bancontact', 'creditcard', 'paypal', 'sdd', 'sct', 'eps', 'przelewy24', 'blik', 'applepay',
+  ]),
+  time_bonus_percentage: v.optional(percentage, 25),
+  time_bonus_seconds: v.optional(count, 14_400),
+  welcome_discount_percentage: v.optional(percentage, 25),
+  welcome_discount_hours: v.optional(count, 4),
+  premium_claim_percent: v.optional(v.nullable(count), 46),
+  refund_days: v.optional(v.pipe(count, v.minValue(14)), 14),
+  deletion_grace_days: v.optional(v.pipe(count, v.minValue(1)), 14),
+  auto_like_fictional: v.optional(v.boolean(), false),
+  neutral_auth: v.optional(v.boolean(), false),
+  partner_redirect_seconds: v.optional(v.pipe(count, v.maxValue(60)), 10),
+  support_email: v.optional(v.pipe(v.string(), v.email()), 'support@example.com'),
+  support_phone: v.optional(v.string(), ''),
+  mail_sender: v.optional(v.pipe(v.string(), v.email()), 'noreply@example.com'),
+})
+export type SiteSettings = v.InferOutput<typeof siteSettings>
+
+export const companyInfo = v.object({
+  name: text(120, 1),
+  address: text(200, 1),
+  city: text(100, 1),
+  country,
+  kvk: v.optional(text(40), ''),
+  vat_numbers: v.optional(v.array(text(40)), []),
+  tradenames: v.optional(v.array(text(60)), []),
+  support_phone: v.optional(text(40), ''),
+  delete_discount: v.optional(percentage, 0),
+  /** Epoch milliseconds. */
+  added: v.optional(count, 0),
+})
+export type CompanyInfo = v.InferOutput<typeof companyInfo>
+
+/** What the browser may know of the settings: answered by settings.php and embedded in each page. */
+export type PublicSite = Omit<SiteSettings, 'mail_sender' | 'auto_like_fictional' | 'neutral_auth'> & {
+  company: CompanyInfo
+  push_public_key: string
+  geoip_country: string | null
+}
+
+export const siteCalls = {
+  getSettings: defineCall<PublicSite>()({
+    method: 'GET',
+    path: '/api/settings.php',
+    audience: 'anyone',
+    // The page's own query comes along and is not ours to refuse.
+    input: v.looseObject({ domain: v.optional(text(253)) }),
+    errors: ['unknown_host'],
+  }),
+  getCompanyInfo: defineCall<CompanyInfo>()({
+    method: 'GET',
+    path: '/api/companyinfo.php',
+    audience: 'anyone',
+    input: v.strictObject({}),
+    errors: [],
+  }),
+  /** The language for this browser; members save theirs too, by PUT /api/user.php. */
+  chooseLanguage: defineCall()({
+    method: 'POST',
+    path: '/api/language.php',
+    audience: 'anyone',
+    input: v.strictObject({ language: v.picklist(locales) }),
+    errors: [],
+    keyed: true,
+  }),
+  pageHidden: defineCall()({
+    method: 'POST',
+    path: '/api/page-hidden.php',
+    audience: 'anyone',
+    input: v.strictObject({}),
+    errors: [],
+    limit: { count: 2000, window: DAY },
+  }),
+}

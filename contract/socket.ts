@@ -1,0 +1,21 @@
+import * as v from 'valibot'
+import type { ChatMessage } from './chat.ts'
+import { conversationId } from './fields.ts'
+
+/** From the browser: everything that changes something goes by POST, only typing goes here. */
+export const clientEvent = v.strictObject({
+  type: v.literal('typing'),
+  conversation: conversationId,
+})
+export type ClientEvent = v.InferOutput<typeof clientEvent>
+
+/** To the browser. Whoever missed some fetches the gap by sequence, so none needs to be kept. */
+export type ServerEvent =
+  | { type: 'message'; conversation: number; message: ChatMessage }
+  | { type: 'read'; conversation: number; seq: number }
+  | { type: 'typing'; conversation: number }
+  | { type: 'like'; profile: number; match: boolean }
+  | { type: 'credits'; credits: number; paid_user: boolean }
+
+/** Frames above this are refused. */
+export const maxFrameBytes = 64 * 1024

@@ -1,0 +1,83 @@
+import rosetta from 'rosetta'
+import type account from '../locales/nl/account.json'
+import type app from '../locales/nl/app.json'
+import type auth from '../locales/nl/auth.json'
+import type chat from '../locales/nl/chat.json'
+import type credits from '../locales/nl/credits.json'
+import type errors from '../locales/nl/errors.json'
+import type home from '../locales/nl/home.json'
+import type info from '../locales/nl/info.json'
+import type likes from '../locales/nl/likes.json'
+import type mail from '../locales/nl/mail.json'
+import type members from '../locales/nl/members.json'
+import type signup from '../locales/nl/signup.json'
+import type { Locale } from './locales.ts'
+import type { Namespace, TextTree } from './texts.ts'
+
+/** The Dutch texts are the source: a key that they lack is a type error. */
+type Texts = {
+  account: typeof account
+  app: typeof app
+  auth: typeof auth
+  chat: typeof chat
+  credits: typeof credits
+  errors: typeof errors
+  home: typeof home
+  info: typeof info
+  likes: typeof likes
+  mail: typeof mail
+  members: typeof members
+  signup: typeof signup
+}
+
+type Keys<Tree, Prefix extends string> = {
+  [K in keyof Tree & string]: Tree[K] extends string
+    ? `${Prefix}${K}`
+    : Tree[K] extends { other: string }
+      ? never
+      : Keys<Tree[K], `${Prefix}${K}.`>
+}[keyof Tree & string]
+
+type Plurals<Tree, Prefix extends string> = {
+  [K in keyof Tree & string]: Tree[K] extends string
+    ? never
+    : Tree[K] extends { other: string }
+      ? `${Prefix}${K}`
+      : Plurals<Tree[K], `${Prefix}${K}.`>
+}[keyof Tree & string]
+
+export type TextKey = Keys<Texts, ''>
+export type PluralKey = Plurals<Texts, ''>
+export type TextParams = Record<string, string | number>
+
+export type Translate = {
+  locale: Locale
+  /** The sentence; `{{name}}` in it is filled from `params`. */
+  t: (key: TextKey, params?: TextParams) => string
+  /** The plural form for `count`, which fills `{{count}}`. */
+  tn: (key: PluralKey, count: number, params?: TextParams) => string
+  /** Texts that arrive with a later page. */
+  add: (texts: Partial<Record<Namespace, TextTree>>) => void
+}
+
+export function createTranslate(
+  locale: Locale,
+  texts: Partial<Record<Namespace, TextTree>>,
+): Translate {
+  const dictionary = rosetta({ [locale]: texts })
+  const plural = new Intl.PluralRules(locale)
+  const number = new Intl.NumberFormat(locale)
+  dictionary.locale(locale)
+  return {
+    locale,
+    t: (key, params) => dictionary.t(key, params),
+    tn: (key, count, params) => {
+      const filled = { ...params, count: number.format(count) }
+      return (
+        dictionary.t(`${key}.${plural.select(count)}`, filled) ||
+        dictionary.t(`${key}.other`, filled)
+      )
+    },
+    add: (more) => dictionary.set(locale, more),
+  }
+}

@@ -1,0 +1,40 @@
+import type { PhotoRef } from './photo.ts'
+
+/** The signed-in member, as the member may see it: the `user` of the specification. */
+export type Viewer = {
+  id: number
+  email: string
+  status: 'not_confirmed' | 'confirmed'
+  credits: number
+  paid_user: boolean
+  /** Epoch milliseconds. */
+  signup_date: number
+  language: string
+  notifications_disabled: Array<'fbl' | 'bounce' | 'listunsubscribe'>
+  conversations_started: number
+  show_fictional: boolean
+  show_partner: boolean
+  invisible: boolean
+  profile: {
+    name: string
+    gender: 'male' | 'female'
+    country: string
+    region: string | null
+    city: string | null
+    status: 'active' | 'disabled'
+    main_image: PhotoRef | null
+  }
+  /** Totals for the badges and the title. */
+  unread: number
+  new_likes: number
+  /** The active discount: the time bonus if it runs, else the welcome code; null when none. */
+  discount: RunningDiscount | null
+}
+
+/** A first-purchase discount that the server enforces to the second. */
+export type RunningDiscount = {
+  code: string
+  value_percentage: number
+  /** Epoch milliseconds. */
+  ends_at: number
+}

@@ -1,0 +1,34 @@
+import type { Step } from './steps.ts'
+
+/** Named here because a build leaves a redirect to its own, generated configuration. */
+export const wranglerConfig = ['--config', 'wrangler.toml']
+
+export const generateTypes: Step = {
+  name: 'binding types',
+  tool: 'wrangler',
+  args: ['types', '--include-runtime=false', ...wranglerConfig],
+}
+
+/** With the dev room, but with React's production build. */
+export const developmentBuild: Step = {
+  name: 'development build',
+  tool: 'vite',
+  args: ['build', '--mode', 'development'],
+  env: { NODE_ENV: 'production' },
+}
+
+/** `STATE_DIR` is the folder of the local D1, KV and R2; unset, it is .wrangler/state. */
+export function migrate(stateDir?: string): Step {
+  const persist = stateDir ? ['--persist-to', stateDir] : []
+  return {
+    name: 'migrations',
+    tool: 'wrangler',
+    args: ['d1', 'migrations', 'apply', 'DB', '--local', ...persist, ...wranglerConfig],
+    // Asks nothing.
+    env: { CI: 'true' },
+  }
+}
+
+export function seed(env: NodeJS.ProcessEnv = {}): Step {
+  return { name: 'demo members (only into an empty database)', tool: 'node', args: ['demo/seed.ts'], env }
+}

@@ -1,0 +1,78 @@
+import type { Call, CallInput, CallReply } from '#contract/call.ts'
+import { type ErrorCode, type ErrorParams, isErrorCode } from '#contract/errors.ts'
+import { SECOND } from '#contract/time.ts'
+
+const retries = 5
+const retryDelay = SECOND
+const retryStatuses = [408, 429, 502, 503, 504]
+
+/** What a call refused with; `offline` when no answer came at all. */
+export class CallError extends Error {
+  readonly code: ErrorCode | 'offline'
+  readonly params: ErrorParams
+
+  constructor(code: ErrorCode | 'offline', params: ErrorParams = {}) {
+    super(code)
+    this.code = code
+    this.params = params
+  }
+}
+
+export type SendOptions = {
+  /** Called when the server says that the session is over (specification section 8). */
+  onSignedOut?: () => void
+  signal?: AbortSignal
+}
+
+/**
+ * One call of the table. Reads, and writes that carry a client-made key, are retried five times
+ * with growing delay, but only after network errors and answers that say "not now" (decision 53).
+ * @throws CallError
+ */
+export async function send<C extends Call<never>>(
+  call: C,
+  input: CallInput<C>,
+  { onSignedOut, signal }: SendOptions = {},
+): Promise<CallReply<C>> {
+  const request = requestOf(call, input as Record<string, unknown>)
+  const repeatable = call.keyed || (call.method === 'GET' && !call.changesState)
+  for (let attempt = 0; ; attempt++) {
+    const response = await fetch(request.url, { ...request.init, signal: signal ?? null }).catch(
+      () => null,
+    )
+    if (response?.ok) {
+      return (response.status === 204 ? undefined : await response.json()) as CallReply<C>
+    }
+    const again = !response || retryStatuses.includes(response.status)
+    if (!again || !repeatable || attempt === retries || signal?.aborted) {
+      throw await errorOf(response, onSignedOut)
+    }
+    await new Promise((resolve) => setTimeout(resolve, retryDelay * 2 ** attempt))
+  }
+}
+
+function requestOf(call: Call<never>, input: Record<string, unknown>) {
+  const query = new URLSearchParams(call.match)
+  const inQuery = call.method === 'GET' || call.method === 'DELETE'
+  if (inQuery) {
+    for (const [key, value] of Object.entries(input)) {
+      if (value !== undefined && value !== null) query.set(key, String(value))
+    }
+  }
+  const init: RequestInit = { method: call.method, credentials: 'same-origin' }
+  if (!inQuery) {
+    init.headers = { 'content-type': 'application/json' }
+    init.body = JSON.stringify(input)
+  }
+  return { url: query.size > 0 ? `${call.path}?${query}` : call.path, init }
+}
+
+async function errorOf(response: Response | null, onSignedOut?: () => void): Promise<CallError> {
+  if (!response) return new CallError('offline')
+  const body = (await response.json().catch(() => null)) as {
+    error?: { code?: unknown; params?: ErrorParams }
+  } | null
+  const code = body?.error?.code
+  if (code === 'authentication_required') onSignedOut?.()
+  return isErrorCode(code) ? new CallError(code, body?.error?.params) : new CallError('unexpected')
+}

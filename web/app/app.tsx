@@ -1,0 +1,31 @@
+import { createTranslate } from '#contract/translate.ts'
+import { TextProvider } from '#web/text/text.tsx'
+import { useState } from 'react'
+import { Frame } from './frame.tsx'
+import { Live } from './live.tsx'
+import { type AnyPage, NavigationProvider } from './navigation.tsx'
+import type { LoadedScreen } from './screens.ts'
+import { createStores, StoresProvider } from './stores.tsx'
+import { useClientNavigation } from './use-client-navigation.ts'
+
+type Props = { first: AnyPage; FirstScreen: LoadedScreen['Screen'] }
+
+/** Everything around a screen. The worker renders it with the first page, the browser goes on from there. */
+export function App({ first, FirstScreen }: Props) {
+  const [translate] = useState(() => createTranslate(first.locale, first.texts))
+  const [stores] = useState(() => createStores(first))
+  const { navigation, Screen } = useClientNavigation(first, FirstScreen, translate, stores)
+  const { data } = navigation
+  return (
+    <TextProvider value={translate}>
+      <StoresProvider value={stores}>
+        <NavigationProvider value={navigation}>
+          <Frame>
+            <Screen key={data.url} page={data.route === 'error' ? data : data.page} />
+          </Frame>
+          <Live />
+        </NavigationProvider>
+      </StoresProvider>
+    </TextProvider>
+  )
+}

@@ -1,0 +1,96 @@
+import { matchRoute } from '#contract/route.ts'
+import type { Translate } from '#contract/translate.ts'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { fetchPage } from './fetch-page.ts'
+import { followLinks } from './follow-links.ts'
+import type { AnyPage, Navigation } from './navigation.tsx'
+import { loadScreen, type LoadedScreen } from './screens.ts'
+import type { Stores } from './stores.tsx'
+import { setViewer, syncClock } from './viewer-store.ts'
+
+type Shown = { data: AnyPage; Screen: LoadedScreen['Screen'] }
+type History = { scroll: number } | null
+
+/** Links navigate without reloading; where anything is in the way, the browser does it the plain way. */
+export function useClientNavigation(
+  first: AnyPage,
+  FirstScreen: LoadedScreen['Screen'],
+  translate: Translate,
+  stores: Stores,
+): { navigation: Navigation; Screen: LoadedScreen['Screen'] } {
+  const [shown, setShown] = useState<Shown>({ data: first, Screen: FirstScreen })
+  const [pending, setPending] = useState(false)
+  // Only the latest navigation may show its page.
+  const latest = useRef(0)
+
+  const go = useMemo(() => {
+    async function show(url: string): Promise<AnyPage | null> {
+      const turn = ++latest.current
+      setPending(true)
+      try {
+        const data = await fetchPage(url)
+        if (turn !== latest.current) return null
+        // Another language or another version of the site: its texts and scripts are elsewhere.
+        if (!data || data.locale !== translate.locale) {
+          location.assign(url)
+          return null
+        }
+        translate.add(data.texts)
+        const { Screen } = await loadScreen(data.route)
+        if (turn !== latest.current) return null
+        setViewer(stores.viewer, data.viewer)
+        syncClock(stores.viewer, data.now, Date.now())
+        setShown({ data, Screen })
+        return data
+      } finally {
+        if (turn === latest.current) setPending(false)
+      }
+    }
+
+    async function navigate(url: string, { replace = false } = {}) {
+      if (!matchRoute(new URL(url, location.href).pathname)) return location.assign(url)
+      history.replaceState({ scroll: scrollY } satisfies History, '')
+      const data = await show(url)
+      if (!data) return
+      if (replace) history.replaceState(null, '', data.url)
+      else history.pushState(null, '', data.url)
+      scrollTo(0, 0)
+      focusMain()
+    }
+
+    return { show, navigate }
+  }, [translate, stores])
+
+  useEffect(() => {
+    syncClock(stores.viewer, first.now, Date.now())
+    history.scrollRestoration = 'manual'
+    const unfollow = followLinks((url) => void go.navigate(url))
+    const back = async (event: PopStateEvent) => {
+      const data = await go.show(location.pathname + location.search)
+      const state = event.state as History
+      if (data && state) requestAnimationFrame(() => scrollTo(0, state.scroll))
+    }
+    const onPop = (event: PopStateEvent) => void back(event)
+    addEventListener('popstate', onPop)
+    return () => {
+      unfollow()
+      removeEventListener('popstate', onPop)
+    }
+  }, [first.now, go, stores])
+
+  const navigation = useMemo<Navigation>(
+    () => ({
+      data: shown.data,
+      navigate: go.navigate,
+      refresh: async () => void (await go.show(location.pathname + location.search)),
+      pending,
+    }),
+    [shown, go, pending],
+  )
+  return { navigation, Screen: shown.Screen }
+}
+
+/** Readers of the screen hear the new page from its start. */
+function focusMain(): void {
+  requestAnimationFrame(() => document.querySelector<HTMLElement>('main')?.focus())
+}

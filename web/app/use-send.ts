@@ -1,0 +1,41 @@
+import type { Call, CallInput, CallReply } from '#contract/call.ts'
+import { href } from '#contract/route.ts'
+import { CallError, send } from '#web/api/send.ts'
+import { useText } from '#web/text/text.tsx'
+import { useCallback } from 'react'
+import { useNavigation } from './navigation.tsx'
+import { useStores } from './stores.tsx'
+import { addToast } from './toast-store.ts'
+
+type SendCall = <C extends Call<never>>(call: C, input: CallInput<C>) => Promise<CallReply<C>>
+
+/** `send` for components: a session that is over leads to the login, quietly. */
+export function useSend(): SendCall {
+  const { navigate } = useNavigation()
+  const { viewer } = useStores()
+  return useCallback(
+    (call, input) =>
+      send(call, input, {
+        onSignedOut: () => {
+          if (viewer.viewer) void navigate(href('login'))
+        },
+      }),
+    [navigate, viewer],
+  )
+}
+
+/** The sentence for a refusal. */
+export function useErrorText(): (error: unknown) => string {
+  const { t } = useText()
+  return (error) => {
+    if (!(error instanceof CallError)) return t('errors.unexpected')
+    return t(`errors.${error.code}`, error.params)
+  }
+}
+
+/** Shows what went wrong as a toast that stays. */
+export function useErrorToast(): (error: unknown) => void {
+  const { toasts } = useStores()
+  const errorText = useErrorText()
+  return (error) => addToast(toasts, 'error', errorText(error))
+}

@@ -1,0 +1,34 @@
+import '@vitejs/plugin-react/preamble'
+import 'virtual:uno.css'
+import './styles/index.css'
+import { MINUTE } from '#contract/time.ts'
+import { hydrateRoot } from 'react-dom/client'
+import { App } from './app/app.tsx'
+import type { AnyPage } from './app/navigation.tsx'
+import { loadScreen } from './app/screens.ts'
+
+// A chunk that is gone after a deploy: reload, at most once a minute.
+addEventListener('vite:preloadError', (event) => {
+  const last = Number(sessionStorage.getItem('reloaded_at') ?? 0)
+  if (Date.now() - last < MINUTE) return
+  event.preventDefault()
+  sessionStorage.setItem('reloaded_at', String(Date.now()))
+  location.reload()
+})
+
+async function start() {
+  const embedded = document.getElementById('page-data')?.textContent
+  const root = document.getElementById('root')
+  if (!embedded || !root) return
+  const data = JSON.parse(embedded) as AnyPage
+  const { Screen } = await loadScreen(data.route)
+  hydrateRoot(root, <App first={data} FirstScreen={Screen} />)
+  document.documentElement.dataset['hydrated'] = data.route
+}
+
+void start()
+
+// While developing Vite injects the same styles as elements that it can update: drop the first paint's links.
+if (import.meta.hot) {
+  for (const link of document.querySelectorAll('link[rel=stylesheet]')) link.remove()
+}

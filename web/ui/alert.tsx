@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { cx } from './cx.ts'
+import { Icon } from './icon.tsx'
+import { IconButton } from './icon-button.tsx'
+import type { IconName } from './icon-names.ts'
+
+type AlertProps = {
+  icon: IconName
+  tone?: 'note' | 'danger' | 'success' | undefined
+  /** One small Button. */
+  action?: ReactNode
+  /** With both it can be closed. */
+  closeLabel?: string | undefined
+  onClose?: (() => void) | undefined
+  /** Spoken at once when it appears; leave out for what stood there from the start. */
+  live?: boolean | undefined
+  className?: string | undefined
+  children: ReactNode
+}
+
+export function Alert(props: AlertProps) {
+  const { icon, tone = 'note', action, closeLabel, onClose, live, className, children } = props
+  return (
+    <div
+      className={cx('alert', tone !== 'note' && `alert-${tone}`, className)}
+      role={live ? (tone === 'danger' ? 'alert' : 'status') : undefined}
+    >
+      <Icon name={icon} />
+      <div className="alert-text">{children}</div>
+      {action && <div className="alert-action">{action}</div>}
+      {closeLabel && onClose && <IconButton icon="x" label={closeLabel} onClick={onClose} />}
+    </div>
+  )
+}

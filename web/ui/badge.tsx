@@ -1,0 +1,29 @@
+import { cx } from './cx.ts'
+
+type BadgeProps = {
+  count: number
+  /** warning and danger stay visible at 0; unread and new vanish. */
+  tone?: 'unread' | 'new' | 'warning' | 'danger' | undefined
+  /** What the count means, spoken in place of the bare number. */
+  label?: string | undefined
+  className?: string | undefined
+}
+
+const CAP = 99
+
+export function Badge({ count, tone = 'unread', label, className }: BadgeProps) {
+  if (count <= 0 && (tone === 'unread' || tone === 'new')) return null
+  const text = count > CAP ? `${CAP}+` : String(count)
+  return (
+    <span className={cx('badge', tone !== 'unread' && `badge-${tone}`, className)}>
+      {label ? (
+        <>
+          <span aria-hidden>{text}</span>
+          <span className="sr-only">{label}</span>
+        </>
+      ) : (
+        text
+      )}
+    </span>
+  )
+}

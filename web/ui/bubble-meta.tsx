@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { cx } from './cx.ts'
+import { Icon } from './icon.tsx'
+import type { IconName } from './icon-names.ts'
+
+type BubbleMetaProps = {
+  own?: boolean | undefined
+  time?: string | undefined
+  /** Machine-readable, for <time>. */
+  dateTime?: string | undefined
+  icon?: IconName | undefined
+  /** The state in words, beside its tick. */
+  state?: ReactNode
+  failed?: boolean | undefined
+  /** Try again: a button or a form. */
+  action?: ReactNode
+}
+
+export function BubbleMeta(props: BubbleMetaProps) {
+  const { own, time, dateTime, icon, state, failed, action } = props
+  return (
+    <div className={cx('meta', own && 'meta-own', failed && 'meta-failed')}>
+      {time && <time dateTime={dateTime}>{time}</time>}
+      {icon && <Icon name={icon} />}
+      {state && <span>{state}</span>}
+      {action}
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { cx } from './cx.ts'
+import { Price } from './price.tsx'
+import { Ribbon } from './ribbon.tsx'
+
+type BundleProps = Omit<ComponentProps<'input'>, 'type' | 'style' | 'children'> & {
+  tier: 'p0' | 'p1' | 'p2' | 'p3'
+  amount: string
+  unit: string
+  price: string
+  oldPrice?: string | undefined
+  /** Spoken before the old price, such as "was". */
+  oldPriceLabel?: string | undefined
+  per: ReactNode
+  discount?: string | undefined
+  popular?: string | undefined
+}
+
+/** A radio row on a phone, a card from 992 px. */
+export function Bundle(props: BundleProps) {
+  const { tier, amount, unit, price, oldPrice, oldPriceLabel, per, discount, ...others } = props
+  const { popular, className, ...rest } = others
+  return (
+    <label className={cx('bundle', `bundle-${tier}`, className)}>
+      {popular && <Ribbon tone="popular">{popular}</Ribbon>}
+      <input {...rest} type="radio" />
+      <span className="bundle-amount num">
+        {amount} <small>{unit}</small>
+      </span>
+      <Price className="bundle-price" old={oldPrice} oldLabel={oldPriceLabel}>
+        {price}
+      </Price>
+      <span className="bundle-per num">{per}</span>
+      {discount && <Ribbon className="bundle-discount">{discount}</Ribbon>}
+    </label>
+  )
+}

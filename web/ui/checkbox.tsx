@@ -1,0 +1,22 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { cx } from './cx.ts'
+import { FieldNotes } from './field-notes.tsx'
+
+type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'style' | 'children'> & {
+  label: ReactNode
+  error?: string | undefined
+}
+
+export function Checkbox({ label, error, className, ...rest }: CheckboxProps) {
+  const notes = useId()
+  const wiring = error ? { 'aria-invalid': true, 'aria-describedby': notes } : {}
+  return (
+    <div className={cx('grid', className)}>
+      <label className="check">
+        <input {...wiring} {...rest} type="checkbox" />
+        <span>{label}</span>
+      </label>
+      {error && <FieldNotes id={notes} error={error} />}
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { cx } from './cx.ts'
+import { Icon } from './icon.tsx'
+import type { IconName } from './icon-names.ts'
+
+type ChipCheckProps = Omit<ComponentProps<'input'>, 'style' | 'children'> & {
+  type?: 'checkbox' | 'radio' | undefined
+  icon?: IconName | undefined
+  children: ReactNode
+}
+
+/** A chip that is a form field: it is sent with the form, without JavaScript too. */
+export function ChipCheck(props: ChipCheckProps) {
+  const { type = 'checkbox', icon, className, children, ...rest } = props
+  return (
+    <label className={cx('chip', className)}>
+      <input {...rest} type={type} className="sr-only" />
+      {icon && <Icon name={icon} />}
+      {children}
+    </label>
+  )
+}

@@ -1,0 +1,41 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { cx } from './cx.ts'
+import { Icon } from './icon.tsx'
+import type { IconName } from './icon-names.ts'
+
+type Look = {
+  icon?: IconName | undefined
+  iconEnd?: IconName | undefined
+  /** A button: pressed or not. A link: whether this filter is set. */
+  on?: boolean | undefined
+  children: ReactNode
+}
+type AsLink = { href: string } & Omit<ComponentProps<'a'>, 'href' | 'style'>
+type AsButton = { href?: undefined } & Omit<ComponentProps<'button'>, 'style'>
+
+export type ChipProps = Look & (AsLink | AsButton)
+
+export function Chip(props: ChipProps) {
+  const { icon, iconEnd, on, children, ...rest } = props
+  const className = cx('chip', on && 'chip-on', rest.className)
+  const content = (
+    <>
+      {icon && <Icon name={icon} />}
+      {children}
+      {iconEnd && <Icon name={iconEnd} />}
+    </>
+  )
+  if (rest.href !== undefined) {
+    return (
+      <a {...rest} className={className}>
+        {content}
+      </a>
+    )
+  }
+  const { href: _, type = 'button', ...button } = rest
+  return (
+    <button {...button} type={type} className={className} aria-pressed={on}>
+      {content}
+    </button>
+  )
+}

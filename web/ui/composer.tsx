@@ -1,0 +1,37 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { cx } from './cx.ts'
+
+type ComposerProps = Omit<ComponentProps<'form'>, 'style' | 'children'> & {
+  /** The spoken name of the text box. */
+  label: string
+  /** Name, value, onChange, placeholder, maxLength and so on of the text box. */
+  text: Omit<ComponentProps<'textarea'>, 'style' | 'id'>
+  /** Icon buttons: photo, gift. */
+  tools?: ReactNode
+  count?: ReactNode
+  /** The one primary Button, with what it costs on it. */
+  submit: ReactNode
+  /** Above the text box: an error, a preview of the photo. */
+  children?: ReactNode
+}
+
+export function Composer(props: ComposerProps) {
+  const { label, text, tools, count, submit, className, children, ...rest } = props
+  const id = useId()
+  return (
+    <form {...rest} className={cx('composer', className)}>
+      <div className="composer-in">
+        {children}
+        <label htmlFor={id} className="sr-only">
+          {label}
+        </label>
+        <textarea rows={1} dir="auto" {...text} id={id} />
+        <div className="composer-tools">
+          {tools}
+          {count && <span className="composer-count num">{count}</span>}
+          {submit}
+        </div>
+      </div>
+    </form>
+  )
+}

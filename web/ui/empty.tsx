@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { cx } from './cx.ts'
+import { Icon } from './icon.tsx'
+import type { IconName } from './icon-names.ts'
+
+type EmptyProps = {
+  icon?: IconName | undefined
+  /** A large number in place of the icon, such as 404. */
+  figure?: string | undefined
+  title: ReactNode
+  /** What to do next, as one or two Buttons. */
+  action?: ReactNode
+  level?: 1 | 2 | 3 | undefined
+  className?: string | undefined
+  children?: ReactNode
+}
+
+export function Empty(props: EmptyProps) {
+  const { icon, figure, title, action, level = 2, className, children } = props
+  const Heading = `h${level}` as const
+  return (
+    <div className={cx('empty', figure && 'empty-figure', className)}>
+      {icon && <Icon name={icon} />}
+      {figure && <p className="figure text-faint">{figure}</p>}
+      <Heading>{title}</Heading>
+      {children && <div className="text-soft max-w-136">{children}</div>}
+      {action && <div className="mt-2 flex flex-wrap justify-center gap-2">{action}</div>}
+    </div>
+  )
+}

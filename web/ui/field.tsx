@@ -1,0 +1,44 @@
+import { type ReactNode, useId } from 'react'
+import { cx } from './cx.ts'
+import { FieldContext } from './field-context.ts'
+import { FieldNotes } from './field-notes.tsx'
+
+type FieldProps = {
+  label: ReactNode
+  hint?: ReactNode
+  /** In words; also marks the control as invalid. */
+  error?: string | undefined
+  /** Right of the label: a count, an "optional", a link. */
+  aside?: ReactNode
+  /** The label is only spoken: for a search box whose button already says it. */
+  labelHidden?: boolean | undefined
+  id?: string | undefined
+  className?: string | undefined
+  /** One TextInput, TextArea or Select, which finds its id and description by itself. */
+  children: ReactNode
+}
+
+export function Field(props: FieldProps) {
+  const { label, hint, error, aside, labelHidden, id, className, children } = props
+  const own = useId()
+  const control = id ?? own
+  const notes = error || hint ? `${control}-notes` : undefined
+  return (
+    <div className={cx('field', className)}>
+      <div className={cx('field-head', labelHidden && 'sr-only')}>
+        <label htmlFor={control}>{label}</label>
+        {aside}
+      </div>
+      <FieldContext
+        value={{
+          id: control,
+          'aria-describedby': notes,
+          'aria-invalid': error ? true : undefined,
+        }}
+      >
+        {children}
+      </FieldContext>
+      {notes && <FieldNotes id={notes} hint={hint} error={error} />}
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { cx } from './cx.ts'
+import { Icon } from './icon.tsx'
+import type { IconName } from './icon-names.ts'
+
+type LabelNoteProps = {
+  icon: IconName
+  title: ReactNode
+  children: ReactNode
+  className?: string | undefined
+}
+
+export function LabelNote({ icon, title, children, className }: LabelNoteProps) {
+  return (
+    <div className={cx('label-note', className)} role="note">
+      <Icon name={icon} />
+      <b>{title}</b>
+      <div>{children}</div>
+    </div>
+  )
+}

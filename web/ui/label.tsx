@@ -1,0 +1,20 @@
+import { cx } from './cx.ts'
+import { Icon } from './icon.tsx'
+import type { IconName } from './icon-names.ts'
+
+type LabelProps = {
+  icon: IconName
+  words: string
+  size?: 'sm' | 'md' | undefined
+  className?: string | undefined
+}
+
+/** The blue pill: whoever carries it is not an ordinary person. Always with words. */
+export function Label({ icon, words, size = 'md', className }: LabelProps) {
+  return (
+    <span className={cx('label', size === 'sm' && 'label-sm', className)}>
+      <Icon name={icon} />
+      {words}
+    </span>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { cx } from './cx.ts'
+import { Icon } from './icon.tsx'
+import type { IconName } from './icon-names.ts'
+
+type ListRowProps = {
+  icon?: IconName | undefined
+  title: ReactNode
+  detail?: ReactNode
+  /** At the right: one small Button, an IconButton or a word. */
+  action?: ReactNode
+  className?: string | undefined
+}
+
+/** A row of settings, devices or keys. Several stand in `<div className="list">`. */
+export function ListRow({ icon, title, detail, action, className }: ListRowProps) {
+  return (
+    <div className={cx('flex min-h-16 items-center gap-3.5 py-3', className)}>
+      {icon && <Icon name={icon} className="size-6 text-soft" />}
+      <div className="min-w-0 flex-1 wrap-anywhere">
+        {title}
+        {detail && <div className="fine">{detail}</div>}
+      </div>
+      {action}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { cx } from './cx.ts'
+import { Icon } from './icon.tsx'
+import type { IconName } from './icon-names.ts'
+
+type NavLinkProps = Omit<ComponentProps<'a'>, 'style'> & {
+  href: string
+  icon: IconName
+  /** The filled drawing, shown while current. */
+  iconOn?: IconName | undefined
+  current?: boolean | undefined
+  /** top: words from 1100 px; bar: under the icon, on a phone; side: a list beside the page. */
+  place?: 'top' | 'bar' | 'side' | undefined
+  badge?: ReactNode
+  children: ReactNode
+}
+
+export function NavLink(props: NavLinkProps) {
+  const { icon, iconOn, current, place = 'top', badge, className, children, ...rest } = props
+  return (
+    <a
+      {...rest}
+      className={cx('nav', `nav-${place}`, className)}
+      aria-current={current ? 'page' : undefined}
+    >
+      <Icon name={current && iconOn ? iconOn : icon} />
+      <span className="nav-words">{children}</span>
+      {badge}
+    </a>
+  )
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+
+type OfferProps = { title: ReactNode; children?: ReactNode; aside?: ReactNode }
+
+/** The amber panel: a discount and, at its right, the clock that ends it. */
+export function Offer({ title, children, aside }: OfferProps) {
+  return (
+    <div className="offer">
+      <div className="grid gap-0.5">
+        <b className="text-lg font-semibold">{title}</b>
+        {children && <div className="text-lamp">{children}</div>}
+      </div>
+      {aside}
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+
+type PageHeadProps = {
+  title: ReactNode
+  /** Right of the title: a count, a link. */
+  aside?: ReactNode
+  /** One or two lines below. */
+  children?: ReactNode
+}
+
+export function PageHead({ title, aside, children }: PageHeadProps) {
+  return (
+    <header className="mb-4 grid gap-1.5">
+      <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
+        <h1>{title}</h1>
+        {aside && <div className="text-soft num">{aside}</div>}
+      </div>
+      {children && <div className="text-soft max-w-[62ch]">{children}</div>}
+    </header>
+  )
+}

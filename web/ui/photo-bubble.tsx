@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { cx } from './cx.ts'
+import { Icon } from './icon.tsx'
+import type { IconName } from './icon-names.ts'
+import { Photo } from './photo.tsx'
+
+type PhotoBubbleProps = {
+  own?: boolean | undefined
+  src: string | undefined
+  alt: string
+  /** Words over a photo that is not shown yet; src is then the blurred one. */
+  cover?: ReactNode
+  coverIcon?: IconName | undefined
+  /** The spoken name of the button that opens it; without onOpen it is only a picture. */
+  label?: string | undefined
+  onOpen?: (() => void) | undefined
+}
+
+export function PhotoBubble(props: PhotoBubbleProps) {
+  const { own, src, alt, cover, coverIcon = 'eye', label, onOpen } = props
+  const names = cx('bubble bubble-photo', own && 'bubble-own')
+  const content = (
+    <>
+      <Photo src={src} alt={alt} />
+      {cover && (
+        <span className="bubble-cover">
+          <Icon name={coverIcon} />
+          {cover}
+        </span>
+      )}
+    </>
+  )
+  if (!onOpen) return <div className={names}>{content}</div>
+  return (
+    <button type="button" className={names} aria-label={label} onClick={onOpen}>
+      {content}
+    </button>
+  )
+}

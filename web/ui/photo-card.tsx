@@ -1,0 +1,36 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { cx } from './cx.ts'
+import { Photo, type PhotoProps } from './photo.tsx'
+
+type PhotoCardProps = PhotoProps &
+  Omit<ComponentProps<'article'>, 'style' | 'children'> & {
+    /** The whole card is the link; its spoken words are linkLabel. */
+    href?: string | undefined
+    linkLabel?: string | undefined
+    /** Top right, above the link: a LikeButton or an arrow. */
+    action?: ReactNode
+    /** Top left: a Ribbon or Badge. */
+    tag?: ReactNode
+    blurred?: boolean | undefined
+    /** The blue ring: not an ordinary person. */
+    marked?: boolean | undefined
+    /** Under the photo's scrim: a Who. */
+    children?: ReactNode
+  }
+
+export function PhotoCard(props: PhotoCardProps) {
+  const { src, srcSet, sizes, alt, width, height, eager, ...others } = props
+  const { href, linkLabel, action, tag, blurred, marked, className, children, ...rest } = others
+  return (
+    <article
+      {...rest}
+      className={cx('card', blurred && 'card-blurred', marked && 'card-marked', className)}
+    >
+      <Photo {...{ src, srcSet, sizes, alt, width, height, eager }} />
+      {href && <a className="card-link" href={href} aria-label={linkLabel} />}
+      {tag && <div className="card-tag">{tag}</div>}
+      {action && <div className="card-action">{action}</div>}
+      {children && <div className="card-foot">{children}</div>}
+    </article>
+  )
+}

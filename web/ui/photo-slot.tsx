@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { Icon } from './icon.tsx'
+import type { IconName } from './icon-names.ts'
+import { Photo } from './photo.tsx'
+
+type PhotoSlotProps = {
+  src: string | undefined
+  alt: string
+  state: 'active' | 'review' | 'removed'
+  /** The state in words. */
+  words: string
+  icon: IconName
+  /** Top right: an IconButton or Menu with tone glass. */
+  action?: ReactNode
+}
+
+export function PhotoSlot({ src, alt, state, words, icon, action }: PhotoSlotProps) {
+  return (
+    <div className={`slot slot-${state}`}>
+      <Photo src={src} alt={alt} />
+      {action && <div className="slot-action">{action}</div>}
+      <span className="slot-state">
+        <Icon name={icon} />
+        {words}
+      </span>
+    </div>
+  )
+}

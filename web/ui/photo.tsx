@@ -1,0 +1,23 @@
+import type { ComponentProps } from 'react'
+import { Silhouette } from './silhouette.tsx'
+
+export type PhotoProps = {
+  src?: string | undefined
+  srcSet?: string | undefined
+  sizes?: string | undefined
+  alt: string
+  width?: number | undefined
+  height?: number | undefined
+  /** First row of the page: fetched at once, the others when they come near. */
+  eager?: boolean | undefined
+}
+
+export function Photo({ src, srcSet, sizes, alt, width = 640, height = 800, eager }: PhotoProps) {
+  if (!src) return <Silhouette />
+  const image: ComponentProps<'img'> = { src, alt, width, height, decoding: 'async' }
+  if (srcSet) image.srcSet = srcSet
+  if (sizes) image.sizes = sizes
+  if (eager) image.fetchPriority = 'high'
+  else image.loading = 'lazy'
+  return <img {...image} alt={alt} />
+}

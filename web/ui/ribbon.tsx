@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+import { cx } from './cx.ts'
+
+type RibbonProps = {
+  /** lamp: a discount; popular: the loud one; new: a like that was not seen yet. */
+  tone?: 'lamp' | 'popular' | 'new' | undefined
+  className?: string | undefined
+  children: ReactNode
+}
+
+export function Ribbon({ tone = 'lamp', className, children }: RibbonProps) {
+  return (
+    <span className={cx('ribbon', tone !== 'lamp' && `ribbon-${tone}`, className)}>{children}</span>
+  )
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { cx } from './cx.ts'
+import { Icon } from './icon.tsx'
+import type { IconName } from './icon-names.ts'
+
+type TagProps = {
+  icon?: IconName | undefined
+  /** Amber: the one looking has it too. */
+  shared?: boolean | undefined
+  children: ReactNode
+}
+
+/** A chip that only tells; nothing happens when it is pressed. */
+export function Tag({ icon, shared, children }: TagProps) {
+  return (
+    <span className={cx('chip chip-flat', shared && 'chip-shared')}>
+      {icon && <Icon name={icon} />}
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,41 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { cx } from './cx.ts'
+import { Icon } from './icon.tsx'
+import { IconButton } from './icon-button.tsx'
+import type { IconName } from './icon-names.ts'
+
+type ToastProps = {
+  tone?: 'success' | 'note' | 'danger' | undefined
+  icon?: IconName | undefined
+  closeLabel: string
+  onClose: () => void
+  children: ReactNode
+}
+
+const STAYS_MS = 6000
+
+/** Leaves after 6 s, unless it tells of an error, or the pointer or focus rests on it. */
+export function Toast({ tone = 'success', icon, closeLabel, onClose, children }: ToastProps) {
+  const [held, setHeld] = useState(false)
+  const stays = held || tone === 'danger'
+  useEffect(() => {
+    if (stays) return
+    const timer = setTimeout(onClose, STAYS_MS)
+    return () => clearTimeout(timer)
+  }, [stays, onClose])
+  return (
+    <div
+      className={cx('toast', `toast-${tone}`)}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Icon name={icon ?? (tone === 'danger' ? 'warning-circle' : 'check-circle')} />
+      <div className="min-w-0 flex-1" role={tone === 'danger' ? 'alert' : undefined}>
+        {children}
+      </div>
+      <IconButton icon="x" label={closeLabel} onClick={onClose} />
+    </div>
+  )
+}

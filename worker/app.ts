@@ -1,0 +1,81 @@
+import { Hono } from 'hono'
+import { answerCall } from './http/answer-call.ts'
+import { errorReply, toApiError } from './http/answer-error.ts'
+import type { Binding } from './http/call-handler.ts'
+import type { Context } from './http/context.ts'
+import { type AppEnv, makeContext } from './http/make-context.ts'
+import { requestLog } from './http/request-log.ts'
+import { answerPage } from './pages/answer-page.ts'
+import { Redirect } from './pages/define-page.ts'
+import { documentRenderer } from './pages/document.tsx'
+import { renderError } from './pages/render-error.tsx'
+import { renderPage } from './pages/render.tsx'
+import { answerPhoto } from './photos/answer-photo.ts'
+import { bindings, openSocket, pages, webhooks } from './rooms.ts'
+
+export const app = new Hono<AppEnv>()
+
+app.use(requestLog)
+
+// Not in a production build: the condition is a constant there, and the room is never bundled.
+if (import.meta.env.MODE !== 'production') {
+  app.all('/__dev/*', async (c, next) => {
+    if (c.env.ENVIRONMENT !== 'development') return next()
+    const { devRoom } = await import('./dev/room.tsx')
+    return devRoom.fetch(c.req.raw, c.env, c.executionCtx)
+  })
+}
+
+app.all('/api/*', async (c) => {
+  try {
+    const ctx = await makeContext(c)
+    const webhook = webhooks[ctx.request.url.pathname]
+    const answer = webhook
+      ? await webhook(ctx, c.req.raw)
+      : await answerCall(bindings as readonly Binding[], c.req.raw, ctx)
+    return withCookies(answer, ctx)
+  } catch (error) {
+    return errorReply(toApiError(error, c.get('requestId')))
+  }
+})
+
+app.get('/photos/:key/:file', async (c) => {
+  try {
+    return await answerPhoto(await makeContext(c), c.req.param('key'), c.req.param('file'))
+  } catch (error) {
+    return errorReply(toApiError(error, c.get('requestId')))
+  }
+})
+
+app.get('/ws', async (c) => {
+  try {
+    return await openSocket(await makeContext(c), c.req.raw)
+  } catch (error) {
+    return errorReply(toApiError(error, c.get('requestId')))
+  }
+})
+
+app.use(documentRenderer)
+
+app.on(['GET', 'HEAD', 'POST'], '*', async (c) => {
+  let ctx: Context | null = null
+  try {
+    ctx = await makeContext(c)
+    return withCookies(await renderPage(c, await answerPage(pages, c.req.raw, ctx)), ctx)
+  } catch (error) {
+    if (error instanceof Redirect && ctx) {
+      return withCookies(c.redirect(error.location, 303), ctx)
+    }
+    return renderError(c, ctx, toApiError(error, c.get('requestId')))
+  }
+})
+
+app.notFound((c) => c.text('', 405))
+app.onError((error, c) => errorReply(toApiError(error, c.get('requestId'))))
+
+function withCookies(response: Response, ctx: Context): Response {
+  if (ctx.cookies.headers.length === 0) return response
+  const answer = new Response(response.body, response)
+  for (const cookie of ctx.cookies.headers) answer.headers.append('set-cookie', cookie)
+  return answer
+}

@@ -1,0 +1,13 @@
+/** `UNIQUE constraint failed: messages.id` -> `messages.id`. */
+export function isUniqueViolation(error: unknown, columns: string): boolean {
+  return messageOf(error).includes(`UNIQUE constraint failed: ${columns}`)
+}
+
+/** A CHECK names its expression: `CHECK constraint failed: credits >= 0`. */
+export function isCheckViolation(error: unknown, expression: string): boolean {
+  return messageOf(error).includes(`CHECK constraint failed: ${expression}`)
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : ''
+}

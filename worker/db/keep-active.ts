@@ -1,0 +1,19 @@
+import { writeBatch } from './database.ts'
+import type { Context } from '../http/context.ts'
+import type { SessionClaim } from '../http/session-cookie.ts'
+
+/** "Online recently" and the session's last use, at most every few minutes: each moves index rows. */
+export async function keepActive(ctx: Context, session: SessionClaim): Promise<void> {
+  const { db, now } = ctx
+  await writeBatch(ctx.env.DB, [
+    db
+      .updateTable('sessions')
+      .set({ last_used_at: now })
+      .where('token_hash', '=', session.tokenHash),
+    db
+      .updateTable('members')
+      .set({ last_active_at: now })
+      .where('id', '=', session.memberId)
+      .where('last_active_at', '<', now),
+  ])
+}

@@ -1,0 +1,492 @@
+// Generated from migrations/ by `npm run schema`: do not edit.
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+
+interface AccountDeletionsTable {
+  member_id: Generated<number>
+  reason:
+    | 'price'
+    | 'found_someone'
+    | 'not_looking'
+    | 'site_problems'
+    | 'no_members'
+    | 'time'
+    | 'other'
+  remarks: string | null
+  requested_at: number
+  purged_at: number | null
+}
+
+interface AlertDismissalsTable {
+  member_id: number
+  alert: 'enrich' | 'push' | 'disabled-notifications' | 'time-bonus'
+  dismissed_at: number
+}
+
+interface AuditLogTable {
+  id: string
+  operator: string
+  act: string
+  subject: string | null
+  detail: string | null
+  at: number
+}
+
+interface BlocksTable {
+  blocker_id: number
+  blocked_id: number
+  created_at: number
+}
+
+interface CitiesTable {
+  id: Generated<number>
+  country: string
+  region: string
+  name: string
+  population: number
+  lat: number
+  lon: number
+}
+
+interface ConversationsTable {
+  id: Generated<number>
+  a_id: number
+  b_id: number
+  started_by: number
+  created_at: number
+  last_seq: Generated<number>
+  last_message_at: number
+  a_unread: Generated<number>
+  b_unread: Generated<number>
+  a_read_seq: Generated<number>
+  b_read_seq: Generated<number>
+  a_removed_seq: Generated<number>
+  b_removed_seq: Generated<number>
+}
+
+interface CreditLotsTable {
+  member_id: number
+  created_at: number
+  id: string
+  payment_id: string | null
+  credits: number
+  remaining: number
+  amount: number
+  currency: string | null
+}
+
+interface DebitBlocksTable {
+  hash: string
+  kind: 'iban' | 'phone'
+  created_at: number
+}
+
+interface DirectDebitsTable {
+  payment_id: string
+  member_id: number
+  account_holder: string
+  iban_hash: string
+  iban_last: string
+  phone_hash: string
+  street: string
+  house_number: string
+  zip: string
+  city: string
+  consent_version: string
+  consent_at: number
+  settled_at: number | null
+}
+
+interface DiscountCodesTable {
+  code: string
+  country: string | null
+  user_id: number | null
+  expires: number | null
+  value_percentage: number
+  currency: string | null
+  minimum_order_value: number | null
+  status: Generated<'active' | 'inactive'>
+  validity: Generated<'once-per-user' | 'once'>
+  paymentmethods: string | null
+  created_at: number
+}
+
+interface DiscountRedemptionsTable {
+  member_id: number
+  code: string
+  payment_id: string
+  redeemed_at: number
+}
+
+interface GiftsTable {
+  key: string
+  credits: number
+  position: number
+}
+
+interface InterestsTable {
+  key: string
+  position: number
+  adult: Generated<number>
+}
+
+interface LedgerTable {
+  member_id: number
+  id: string
+  delta: number
+  kind:
+    | 'signup'
+    | 'purchase'
+    | 'message'
+    | 'photo'
+    | 'gift'
+    | 'return'
+    | 'refund'
+    | 'chargeback'
+    | 'correction'
+  created_at: number
+}
+
+interface LikesTable {
+  liker_id: number
+  liked_id: number
+  created_at: number
+  like_new: Generated<number>
+  announced_at: number | null
+  source: Generated<'profile' | 'swipe'>
+}
+
+interface LoginAttemptsTable {
+  email: string
+  wrong: Generated<number>
+  window_ends_at: number
+  blocked_until: Generated<number>
+  blocks_in_row: Generated<number>
+}
+
+interface MailTokensTable {
+  token_hash: string
+  member_id: number
+  purpose: 'activation' | 'reset' | 'mail_change' | 'reactivation' | 'unsubscribe'
+  subject: string | null
+  created_at: number
+  expires_at: number
+  used_at: number | null
+}
+
+interface MatchfinderChoicesTable {
+  member_id: Generated<number>
+  age: '18-35' | '35+' | null
+  appearance: 'normal' | 'sexy' | null
+  race: 'white' | 'other' | null
+}
+
+interface MemberInterestsTable {
+  member_id: number
+  interest: string
+}
+
+interface MemberTotalsTable {
+  gender: string
+  country: string
+  kind: string
+  total: Generated<number>
+}
+
+interface MembersTable {
+  id: Generated<number>
+  kind: Generated<'member' | 'fictional' | 'partner'>
+  email: string | null
+  password_hash: string | null
+  status: Generated<'not_confirmed' | 'confirmed'>
+  account: Generated<'active' | 'deleting' | 'deleted' | 'banned'>
+  deleting_until: number | null
+  language: Generated<string>
+  signup_host: string
+  signup_date: number
+  confirmed_at: number | null
+  last_active_at: number
+  name: string
+  gender: 'male' | 'female'
+  looking_for: 'male' | 'female'
+  date_of_birth: string
+  country: string
+  region: string | null
+  city: string | null
+  sexuality: 'hetero' | 'gay' | 'lesbian' | 'bi' | null
+  sexuality_consent_at: number | null
+  race: 'white' | 'other' | null
+  race_consent_at: number | null
+  appearance: 'normal' | 'sexy' | null
+  reason: string | null
+  about: string | null
+  hair_colour: 'blonde' | 'brown' | 'black' | 'red' | 'grey' | 'white' | 'other' | null
+  eye_colour: 'blue' | 'green' | 'brown' | 'grey' | 'hazel' | 'other' | null
+  body_type: 'slim' | 'normal' | 'fat' | null
+  relationship_status:
+    | 'divorced'
+    | 'living_together'
+    | 'married'
+    | 'unmarried'
+    | 'single'
+    | 'widowed'
+    | null
+  tattoos: 'none' | 'some' | 'many' | null
+  invisible: Generated<number>
+  show_fictional: Generated<number>
+  show_partner: Generated<number>
+  partner_variant: 'cam' | 'resell' | null
+  partner_url: string | null
+  credits: Generated<number>
+  paid_user: Generated<number>
+  conversations_started: Generated<number>
+  welcome_discount_ends_at: number | null
+  visible: GeneratedAlways<number>
+}
+
+interface MessagesTable {
+  id: string
+  conversation_id: number
+  seq: number
+  sender_id: number
+  kind: 'text' | 'photo' | 'gift'
+  text: string | null
+  photo_key: string | null
+  gift: string | null
+  credits: number
+  sent_at: number
+  delivery: Generated<'delivered' | 'waiting' | 'returned'>
+}
+
+interface NotificationPreferencesTable {
+  member_id: number
+  kind:
+    | 'new_conversations'
+    | 'new_messages'
+    | 'like_received'
+    | 'unread_reminders'
+    | 'promotions'
+    | 'new_members_weekly'
+    | 'site_news'
+    | 'notification_reminders'
+  wanted: number
+}
+
+interface NotificationsDisabledTable {
+  member_id: number
+  reason: 'fbl' | 'bounce' | 'listunsubscribe'
+  created_at: number
+}
+
+interface OutboxTable {
+  id: string
+  queue: 'mail' | 'push'
+  job: string
+  payload: string
+  created_at: number
+  run_after: number
+  attempts: Generated<number>
+  claimed_until: Generated<number>
+  done_at: number | null
+  failed_at: number | null
+  error: string | null
+}
+
+interface PasskeysTable {
+  id: string
+  member_id: number
+  name: string
+  public_key: ColumnType<number[], Uint8Array, Uint8Array>
+  counter: Generated<number>
+  transports: string | null
+  created_at: number
+  last_used_at: number | null
+}
+
+interface PaymentsTable {
+  id: string
+  member_id: number
+  host: string
+  bundle: 'p0' | 'p1' | 'p2' | 'p3'
+  credits: number
+  amount: number
+  full_amount: number
+  currency: string
+  country: string
+  method: string
+  discount_code: string | null
+  provider: string
+  provider_id: string | null
+  status: Generated<'pending' | 'completed' | 'failed' | 'cancelled' | 'refunded' | 'charged_back'>
+  details: string | null
+  created_at: number
+  completed_at: number | null
+}
+
+interface PhotosTable {
+  id: string
+  member_id: number
+  key: string
+  position: number
+  status: Generated<'review' | 'active' | 'removed'>
+  removed_reason: string | null
+  width: number
+  height: number
+  placeholder: string | null
+  created_at: number
+}
+
+interface PushSubscriptionsTable {
+  endpoint: string
+  member_id: number
+  p256dh: string
+  auth: string
+  created_at: number
+}
+
+interface RateLimitsTable {
+  key: string
+  window_ends_at: number
+  count: Generated<number>
+}
+
+interface RegionsTable {
+  country: string
+  code: string
+  names: string
+}
+
+interface ReportsTable {
+  id: string
+  reporter_id: number | null
+  reporter_email: string | null
+  subject: 'profile' | 'photo' | 'message' | 'site'
+  subject_id: string | null
+  category: string
+  remarks: string | null
+  created_at: number
+  outcome: string | null
+  closed_at: number | null
+}
+
+interface SavedFiltersTable {
+  id: string
+  member_id: number
+  name: string
+  filters: string
+  created_at: number
+}
+
+interface SessionsTable {
+  token_hash: string
+  member_id: number
+  created_at: number
+  expires_at: number
+  last_used_at: number
+  user_agent: Generated<string>
+}
+
+interface SignupTrackingTable {
+  member_id: Generated<number>
+  network: string | null
+  ref: string | null
+  sub1: string | null
+  sub2: string | null
+  sub3: string | null
+  created_at: number
+}
+
+interface SitePagesTable {
+  host: string
+  token: string
+  texts: string
+  updated_at: number
+}
+
+interface SiteVersionsTable {
+  host: string
+  version: number
+  settings: string
+  company: string
+  saved_at: number
+}
+
+interface SitesTable {
+  host: string
+  version: Generated<number>
+  settings: string
+  company: string
+  updated_at: number
+}
+
+interface SmsCodesTable {
+  payment_id: string
+  member_id: number
+  phone_hash: string
+  code_hash: string
+  tries_left: number
+  created_at: number
+  expires_at: number
+  used_at: number | null
+}
+
+interface StoredCardsTable {
+  id: string
+  member_id: number
+  provider: string
+  provider_token: string
+  brand: string
+  last_digits: string
+  agreed_at: number
+}
+
+interface SwipesTable {
+  member_id: number
+  profile_id: number
+  liked: number
+  day: string
+  swiped_at: number
+}
+
+export interface Database {
+  account_deletions: AccountDeletionsTable
+  alert_dismissals: AlertDismissalsTable
+  audit_log: AuditLogTable
+  blocks: BlocksTable
+  cities: CitiesTable
+  conversations: ConversationsTable
+  credit_lots: CreditLotsTable
+  debit_blocks: DebitBlocksTable
+  direct_debits: DirectDebitsTable
+  discount_codes: DiscountCodesTable
+  discount_redemptions: DiscountRedemptionsTable
+  gifts: GiftsTable
+  interests: InterestsTable
+  ledger: LedgerTable
+  likes: LikesTable
+  login_attempts: LoginAttemptsTable
+  mail_tokens: MailTokensTable
+  matchfinder_choices: MatchfinderChoicesTable
+  member_interests: MemberInterestsTable
+  member_totals: MemberTotalsTable
+  members: MembersTable
+  messages: MessagesTable
+  notification_preferences: NotificationPreferencesTable
+  notifications_disabled: NotificationsDisabledTable
+  outbox: OutboxTable
+  passkeys: PasskeysTable
+  payments: PaymentsTable
+  photos: PhotosTable
+  push_subscriptions: PushSubscriptionsTable
+  rate_limits: RateLimitsTable
+  regions: RegionsTable
+  reports: ReportsTable
+  saved_filters: SavedFiltersTable
+  sessions: SessionsTable
+  signup_tracking: SignupTrackingTable
+  site_pages: SitePagesTable
+  site_versions: SiteVersionsTable
+  sites: SitesTable
+  sms_codes: SmsCodesTable
+  stored_cards: StoredCardsTable
+  swipes: SwipesTable
+}

@@ -1,0 +1,63 @@
+import type { Call } from '#contract/call.ts'
+import { ApiError } from './api-error.ts'
+import type { Binding } from './call-handler.ts'
+import type { Context } from './context.ts'
+import { refusePrefetch, requireSameOrigin } from './cross-site.ts'
+import { requireAudience } from './guard.ts'
+import { loadViewer } from './load-viewer.ts'
+import { countAttempt } from './rate-limit.ts'
+import { parseInput, readJson, readQuery } from './read-input.ts'
+
+/** The one way into an operation over HTTP: origin, input, session, audience, limit, run, encode. */
+export async function answerCall(
+  bindings: readonly Binding[],
+  request: Request,
+  ctx: Context,
+): Promise<Response> {
+  const { call, run } = chooseBinding(bindings, request, ctx.request.url)
+  if (call.method !== 'GET' || call.changesState) requireSameOrigin(request)
+  if (call.changesState) refusePrefetch(request)
+  const input = parseInput(call.input, await readRaw(call, request, ctx.request.url))
+  await admit(ctx, call)
+  const reply = await run(ctx, input)
+  return reply === undefined ? new Response(null, { status: 204 }) : Response.json(reply)
+}
+
+/** Loads the viewer, counts the attempt, and refuses who may not or does too much. */
+export async function admit(ctx: Context, call: Call): Promise<void> {
+  const { limit } = call
+  const who = {
+    addressKey: ctx.request.addressKey,
+    session: call.audience === 'member' ? ctx.session : null,
+  }
+  const counting = limit ? [countAttempt(ctx.db, call.path, limit, who, ctx.now)] : []
+  const [counted] = await loadViewer(ctx, counting)
+  requireAudience(ctx, call.audience)
+  const [row] = (counted ?? []) as Array<{ count: number }>
+  if (limit && row && row.count > limit.count) throw new ApiError('too_many_requests')
+}
+
+/** Calls that share a path and method are told apart by their query (`push=1`); the most exact wins. */
+function chooseBinding(bindings: readonly Binding[], request: Request, url: URL): Binding {
+  const samePath = bindings.filter(({ call }) => call.path === url.pathname)
+  if (samePath.length === 0) throw new ApiError('not_found')
+  const method = request.method === 'HEAD' ? 'GET' : request.method
+  const found = samePath
+    .filter(({ call }) => call.method === method)
+    .filter(({ call }) =>
+      Object.entries(call.match ?? {}).every(([key, value]) => url.searchParams.get(key) === value),
+    )
+    .toSorted((a, b) => matches(b) - matches(a))[0]
+  if (!found) throw new ApiError('method_not_allowed')
+  return found
+}
+
+function matches({ call }: Binding): number {
+  return Object.keys(call.match ?? {}).length
+}
+
+async function readRaw(call: Call, request: Request, url: URL): Promise<unknown> {
+  const query = readQuery(url)
+  for (const key of Object.keys(call.match ?? {})) delete query[key]
+  return call.method === 'GET' || call.method === 'DELETE' ? query : readJson(request)
+}

@@ -1,0 +1,39 @@
+import type { Locale } from '#contract/locales.ts'
+import type { Viewer } from '#contract/viewer.ts'
+import type { Db } from '../db/database.ts'
+import type { Config } from '../env.ts'
+import type { Site } from '../site/site.ts'
+import type { Cookies } from './cookies.ts'
+import type { SessionClaim } from './session-cookie.ts'
+
+/** What an operation gets besides its input; built once per request, job or socket event. */
+export type Context = {
+  env: Env
+  config: Config
+  db: Db
+  site: Site
+  locale: Locale
+  /** Epoch milliseconds, the same for the whole request. */
+  now: number
+  viewer: Viewer | null
+  /** What the cookie says; to be believed only as far as `viewer` confirms it. */
+  session: SessionClaim | null
+  request: RequestFacts
+  cookies: Cookies
+  /** Runs after the answer. Only for what may get lost: 30 seconds, no promise. */
+  defer: (work: Promise<unknown>) => void
+}
+
+export type MemberContext = Context & { viewer: Viewer }
+
+export type RequestFacts = {
+  id: string
+  url: URL
+  /** Keyed hash of the network address, for limits. */
+  addressKey: string
+  userAgent: string
+  /** From the edge, two letters; null when unknown. */
+  country: string | null
+  acceptLanguage: string
+  hasLocaleCookie: boolean
+}

@@ -1,0 +1,31 @@
+import { MINUTE } from '#contract/time.ts'
+import type { Compilable } from 'kysely'
+import { readBatch } from '../db/database.ts'
+import { findViewer } from '../db/find-viewer.ts'
+import type { Context } from './context.ts'
+import { presentViewer, type ViewerRow } from './present-viewer.ts'
+import { keepActive } from '../db/keep-active.ts'
+
+const activityStep = 5 * MINUTE
+
+/**
+ * One round trip: the viewer (checked session) and whatever else the request needs.
+ * Fills `ctx.viewer`; answers the rows of the other queries in order.
+ */
+export async function loadViewer(
+  ctx: Context,
+  others: readonly Compilable[] = [],
+): Promise<readonly unknown[][]> {
+  const { session, db, now } = ctx
+  if (!session) return readBatch(ctx.env.DB, others) as Promise<unknown[][]>
+  const [rows, ...rest] = (await readBatch(ctx.env.DB, [
+    findViewer(db, session, now),
+    ...others,
+  ])) as unknown as [ViewerRow[], ...unknown[][]]
+  const row = rows[0]
+  if (row) {
+    ctx.viewer = presentViewer(row, ctx.site.settings, now)
+    if (now - row.last_used_at > activityStep) ctx.defer(keepActive(ctx, session))
+  }
+  return rest
+}

@@ -1,0 +1,67 @@
+import { type Locale, localeCookie } from '#contract/locales.ts'
+import { DAY, SECOND } from '#contract/time.ts'
+import type { Context as HonoContext } from 'hono'
+import { getCookie } from 'hono/cookie'
+import { openDatabase } from '../db/database.ts'
+import { readConfig, readSecrets } from '../env.ts'
+import { chooseLocale } from '../site/choose-locale.ts'
+import { findSite } from '../site/find-site.ts'
+import { ApiError } from './api-error.ts'
+import { readClock } from './clock.ts'
+import type { Context } from './context.ts'
+import { Cookies } from './cookies.ts'
+import { keyedHash } from './random.ts'
+import { readSessionCookie, sessionCookie } from './session-cookie.ts'
+
+export type AppEnv = { Bindings: Env; Variables: { requestId: string } }
+
+/** @throws ApiError unknown_host */
+export async function makeContext(c: HonoContext<AppEnv>): Promise<Context> {
+  const { env } = c
+  const url = new URL(c.req.url)
+  const db = openDatabase(env.DB)
+  const now = await readClock(env)
+  const site = await findSite(env, db, url.hostname, now)
+  if (!site) throw new ApiError('unknown_host')
+  const acceptLanguage = c.req.header('accept-language') ?? ''
+  const cookies = new Cookies()
+  const cookie = getCookie(c, localeCookie)
+  const locale = chooseLocale(site.settings, { cookie, saved: undefined, acceptLanguage })
+  return {
+    env,
+    config: readConfig(env),
+    db,
+    site,
+    locale,
+    now,
+    viewer: null,
+    session: await readSessionCookie(getCookie(c, sessionCookie)),
+    request: {
+      id: c.get('requestId'),
+      url,
+      addressKey: await addressKey(env, c.req.header('cf-connecting-ip') ?? '127.0.0.1'),
+      userAgent: (c.req.header('user-agent') ?? '').slice(0, 200),
+      country: countryOf(c.req.header('cf-ipcountry')),
+      acceptLanguage,
+      hasLocaleCookie: cookie !== undefined,
+    },
+    cookies,
+    defer: (work) => c.executionCtx.waitUntil(work),
+  }
+}
+
+/** The chosen language, for a year. Not a secret: no-one but the browser's owner can set it. */
+export function setLocaleCookie(cookies: Cookies, locale: Locale): void {
+  cookies.set(localeCookie, locale, { maxAge: (365 * DAY) / SECOND, httpOnly: false })
+}
+
+/** An IPv6 customer has a /64: counting single addresses would count nothing. */
+async function addressKey(env: Env, address: string): Promise<string> {
+  const network = address.includes(':') ? address.split(':').slice(0, 4).join(':') : address
+  const hash = await keyedHash(readSecrets(env).SECRET_KEY, network)
+  return hash.slice(0, 22)
+}
+
+function countryOf(header: string | undefined): string | null {
+  return header && /^[A-Z]{2}$/.test(header) && header !== 'XX' ? header : null
+}

@@ -1,0 +1,44 @@
+import { runningDiscount } from '#contract/discount.ts'
+import { type PhotoRef, photoRef } from '#contract/photo.ts'
+import type { SiteSettings } from '#contract/site.ts'
+import type { Viewer } from '#contract/viewer.ts'
+import type { InferResult } from 'kysely'
+import type { findViewer } from '../db/find-viewer.ts'
+
+export type ViewerRow = InferResult<ReturnType<typeof findViewer>>[number]
+
+export function presentViewer(row: ViewerRow, settings: SiteSettings, now: number): Viewer {
+  const paid_user = row.paid_user === 1
+  return {
+    id: row.id,
+    email: row.email ?? '',
+    status: row.status,
+    credits: row.credits,
+    paid_user,
+    signup_date: row.signup_date,
+    language: row.language,
+    notifications_disabled: (row.notifications_disabled?.split(',') ??
+      []) as Viewer['notifications_disabled'],
+    conversations_started: row.conversations_started,
+    show_fictional: row.show_fictional === 1,
+    show_partner: row.show_partner === 1,
+    invisible: row.invisible === 1,
+    profile: {
+      name: row.name,
+      gender: row.gender,
+      country: row.country,
+      region: row.region,
+      city: row.city,
+      status: row.visible === 1 ? 'active' : 'disabled',
+      main_image: mainImage(row.main_photo),
+    },
+    unread: row.unread,
+    new_likes: row.new_likes,
+    discount: runningDiscount({ paid_user, signup_date: row.signup_date }, settings, now),
+  }
+}
+
+function mainImage(photo: string | null): PhotoRef | null {
+  const [key, status] = photo?.split(':') ?? []
+  return key ? photoRef(key, status as PhotoRef['status'], false) : null
+}

@@ -1,0 +1,27 @@
+/** 128 bits or more for anything that must not be guessed; base64url. */
+export function randomToken(bytes = 32): string {
+  return base64url(crypto.getRandomValues(new Uint8Array(bytes)))
+}
+
+/** Twelve digits: ids in addresses that cannot be counted up. */
+export function randomId(): number {
+  const [high = 0, low = 0] = crypto.getRandomValues(new Uint32Array(2))
+  return 100_000_000_000 + (((high & 0x1fffff) * 2 ** 32 + low) % 900_000_000_000)
+}
+
+export async function sha256(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+  return base64url(new Uint8Array(digest))
+}
+
+/** A keyed hash, for what must be compared but not be read back (addresses, phones, IBANs). */
+export async function keyedHash(secret: string, text: string): Promise<string> {
+  const encoder = new TextEncoder()
+  const algorithm = { name: 'HMAC', hash: 'SHA-256' }
+  const key = await crypto.subtle.importKey('raw', encoder.encode(secret), algorithm, false, ['sign'])
+  return base64url(new Uint8Array(await crypto.subtle.sign('HMAC', key, encoder.encode(text))))
+}
+
+export function base64url(bytes: Uint8Array): string {
+  return bytes.toBase64({ alphabet: 'base64url', omitPadding: true })
+}

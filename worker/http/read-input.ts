@@ -1,0 +1,71 @@
+import type { GenericSchema } from 'valibot'
+import * as v from 'valibot'
+import { ApiError } from './api-error.ts'
+
+const maxBody = 64 * 1024
+
+/** @throws ApiError invalid_input with the first field that is wrong, never with its value. */
+export function parseInput<Input>(schema: GenericSchema<unknown, Input>, value: unknown): Input {
+  const result = v.safeParse(schema, value)
+  if (result.success) return result.output
+  const field = v.getDotPath(result.issues[0])
+  throw new ApiError('invalid_input', field ? { field } : undefined)
+}
+
+/** The query as an object; a parameter given twice is refused. */
+export function readQuery(url: URL): Record<string, string> {
+  const values: Record<string, string> = {}
+  for (const [name, value] of url.searchParams) {
+    if (Object.hasOwn(values, name) || value.includes('\0')) throw new ApiError('invalid_input')
+    values[name] = value
+  }
+  return values
+}
+
+/** @throws ApiError wrong_media_type, too_large or invalid_input */
+export async function readJson(request: Request): Promise<unknown> {
+  if (mediaType(request) !== 'application/json') throw new ApiError('wrong_media_type')
+  const text = await readText(request)
+  if (text === '') return {}
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new ApiError('invalid_input')
+  }
+}
+
+/** A form that was posted without script. Files are not taken here. */
+export async function readForm(request: Request): Promise<Record<string, string>> {
+  if (mediaType(request) !== 'application/x-www-form-urlencoded') {
+    throw new ApiError('wrong_media_type')
+  }
+  const values: Record<string, string> = {}
+  for (const [name, value] of new URLSearchParams(await readText(request))) {
+    if (value.includes('\0')) throw new ApiError('invalid_input')
+    values[name] = value
+  }
+  return values
+}
+
+function mediaType(request: Request): string {
+  return (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
+}
+
+/** Stops reading at the limit, whatever Content-Length said. */
+async function readText(request: Request): Promise<string> {
+  if (Number(request.headers.get('content-length') ?? 0) > maxBody) throw new ApiError('too_large')
+  if (!request.body) return ''
+  const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false })
+  let text = ''
+  let size = 0
+  try {
+    for await (const chunk of request.body as ReadableStream<Uint8Array>) {
+      size += chunk.byteLength
+      if (size > maxBody) throw new ApiError('too_large')
+      text += decoder.decode(chunk, { stream: true })
+    }
+    return text + decoder.decode()
+  } catch (error) {
+    throw error instanceof ApiError ? error : new ApiError('invalid_input')
+  }
+}

@@ -1,0 +1,12 @@
+import { app } from './app.ts'
+import { runBatch } from './jobs/run-batch.ts'
+import { jobs, schedules } from './rooms.ts'
+import { runSchedule } from './jobs/run-schedule.ts'
+
+export { Inbox } from './chat/inbox.ts'
+
+export default {
+  fetch: app.fetch,
+  queue: (batch, env) => runBatch(jobs, batch, env),
+  scheduled: (event, env) => runSchedule(schedules, event, env),
+} satisfies ExportedHandler<Env>

@@ -1,0 +1,35 @@
+import type { GenericSchema } from 'valibot'
+import type { Db } from '../db/database.ts'
+import type { Config, Secrets } from '../env.ts'
+
+/** What a job or a schedule gets: no request, no viewer. */
+export type JobContext = {
+  env: Env
+  config: Config
+  secrets: Secrets
+  db: Db
+  /** Epoch milliseconds. */
+  now: number
+}
+
+export type Job<Payload = unknown> = {
+  name: string
+  queue: 'mail' | 'push'
+  schema: GenericSchema<unknown, Payload>
+  run: (ctx: JobContext, payload: Payload, id: string) => Promise<void>
+}
+
+/**
+ * Delivery is at least once: `run` gets the outbox row's id as the key by which its effect is
+ * guarded (a mail's Message-ID), and throws to be retried.
+ */
+export function defineJob<Payload>(job: Job<Payload>): Job<Payload> {
+  return job
+}
+
+export type Schedule = {
+  cron: string
+  name: string
+  /** Late, twice or not at all for a day: `ctx.now` is the time it was meant for. */
+  run: (ctx: JobContext) => Promise<void>
+}

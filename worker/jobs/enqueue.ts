@@ -1,0 +1,35 @@
+import type { Compilable } from 'kysely'
+import type { Db } from '../db/database.ts'
+import { insertOutbox } from './queries.ts'
+import type { Job } from './define-job.ts'
+
+type Enqueuing = { env: Env; db: Db; now: number; defer: (work: Promise<unknown>) => void }
+
+export type Enqueued = {
+  /** Belongs in the same batch as the change that it announces. */
+  row: Compilable
+  /** After the batch: tells the queue. If this is lost, the sweep finds the row. */
+  wake: () => void
+}
+
+/** `id` names the cause (`activation:<token hash>`), so that the same cause makes one job. */
+export function enqueue<Payload>(
+  ctx: Enqueuing,
+  job: Job<Payload>,
+  id: string,
+  payload: Payload,
+  runAfter = ctx.now,
+): Enqueued {
+  const { name, queue } = job
+  const row = insertOutbox(ctx.db, {
+    id,
+    queue,
+    job: name,
+    payload: JSON.stringify(payload),
+    created_at: ctx.now,
+    run_after: runAfter,
+  })
+  const binding = queue === 'mail' ? ctx.env.MAIL_QUEUE : ctx.env.PUSH_QUEUE
+  const delaySeconds = Math.max(0, Math.ceil((runAfter - ctx.now) / 1000))
+  return { row, wake: () => ctx.defer(binding.send({ id }, { delaySeconds })) }
+}

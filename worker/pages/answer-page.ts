@@ -1,0 +1,91 @@
+import type { Frame, PageData } from '#contract/pages.ts'
+import { href, matchRoute } from '#contract/route.ts'
+import { type RouteName, routes } from '#contract/routes.ts'
+import type { Namespace } from '#contract/texts.ts'
+import type { Compilable } from 'kysely'
+import { ApiError } from '../http/api-error.ts'
+import type { Context } from '../http/context.ts'
+import { loadViewer } from '../http/load-viewer.ts'
+import { setLocaleCookie } from '../http/make-context.ts'
+import { countAttempt } from '../http/rate-limit.ts'
+import { chooseLocale } from '../site/choose-locale.ts'
+import { publicSite } from '../site/site.ts'
+import { textsOf } from '../text/catalogues.ts'
+import { type Page, type PageRequest, Redirect } from './define-page.ts'
+import { postForm } from './post-form.ts'
+
+export type Pages = Record<RouteName, Page>
+
+/** The header with which the client asks for a page as data; the answer varies by it. */
+export const pageHeader = 'x-page'
+
+/**
+ * A page's data: the guard of the page table, one batch for everything it reads, its loader.
+ * @throws Redirect, ApiError
+ */
+export async function answerPage(pages: Pages, request: Request, ctx: Context): Promise<PageData> {
+  const matched = matchRoute(ctx.request.url.pathname)
+  if (!matched) throw await notFound(ctx)
+  const { name, params } = matched
+  const page = pages[name]
+  const asked: PageRequest = { ...ctx, params, viewerId: ctx.session?.memberId ?? 0 }
+  const form = request.method === 'POST' ? await postForm(page, request, ctx, asked) : null
+  const rows = await loadPage(page, ctx, asked)
+  const shown = await page.present({ ...ctx, params } as never, rows as never)
+  return {
+    ...frameOf(ctx, request, routes[name].texts),
+    route: name,
+    params,
+    url: ctx.request.url.pathname + ctx.request.url.search,
+    page: shown,
+    form,
+  } as PageData
+}
+
+async function loadPage(page: Page, ctx: Context, asked: PageRequest): Promise<readonly unknown[][]> {
+  const { audience } = routes[page.route]
+  const signIn = () => new Redirect(href('login', {}, { next: asked.request.url.pathname }))
+  if (audience === 'member' && !ctx.session) throw signIn()
+  const queries: Compilable[] = [...page.queries(asked)]
+  if (page.limit) {
+    const who = { addressKey: ctx.request.addressKey, session: ctx.session }
+    queries.push(countAttempt(ctx.db, `page:${page.route}`, page.limit, who, ctx.now))
+  }
+  const rows = await loadViewer(ctx, queries)
+  chooseMemberLocale(ctx)
+  if (audience === 'member' && !ctx.viewer) throw signIn()
+  if (audience === 'visitor' && ctx.viewer) throw new Redirect(href('members'))
+  if (!page.limit) return rows
+  const [counted] = (rows.at(-1) ?? []) as Array<{ count: number }>
+  if (counted && counted.count > page.limit.count) throw new ApiError('too_many_requests')
+  return rows.slice(0, -1)
+}
+
+/** The viewer still belongs on the page that says so. */
+async function notFound(ctx: Context): Promise<ApiError> {
+  await loadViewer(ctx)
+  chooseMemberLocale(ctx)
+  return new ApiError('not_found')
+}
+
+/** Without a cookie a member's saved language counts; a choice that was made by itself is stored. */
+function chooseMemberLocale(ctx: Context): void {
+  if (ctx.request.hasLocaleCookie) return
+  const { acceptLanguage } = ctx.request
+  const saved = ctx.viewer?.language
+  ctx.locale = chooseLocale(ctx.site.settings, { cookie: undefined, saved, acceptLanguage })
+  setLocaleCookie(ctx.cookies, ctx.locale)
+}
+
+/** What every page carries; a navigation of the client has the frame's texts already. */
+export function frameOf(ctx: Context, request: Request, wanted: readonly Namespace[]): Frame {
+  const asData = request.headers.has(pageHeader)
+  return {
+    site: publicSite(ctx.site, ctx.config, ctx.request.country),
+    locale: ctx.locale,
+    viewer: ctx.viewer,
+    now: ctx.now,
+    texts: textsOf(ctx.locale, asData ? wanted : ['app', 'errors', ...wanted]),
+    request: ctx.request.id,
+  }
+}

@@ -1,0 +1,79 @@
+import type { Call } from '#contract/call.ts'
+import type { PageProps } from '#contract/pages.ts'
+import type { RouteParams } from '#contract/route.ts'
+import type { RouteName, routes } from '#contract/routes.ts'
+import type { Compilable, InferResult } from 'kysely'
+import type { Context, MemberContext } from '../http/context.ts'
+
+/** What a loader knows before the viewer is: `viewerId` is the cookie's word, checked in the same batch. */
+export type PageRequest = Context & { params: RouteParams; viewerId: number }
+
+type Audience<Name extends RouteName> = (typeof routes)[Name]['audience']
+type PageContext<Name extends RouteName> = { params: RouteParams } & (Audience<Name> extends 'member'
+  ? MemberContext
+  : Context)
+
+type Rows<Queries extends readonly Compilable[]> = {
+  [K in keyof Queries]: InferResult<Queries[K]>
+}
+
+type Options<Name extends RouteName, Queries extends readonly Compilable[]> = {
+  /** Everything the page reads: one batch, together with the viewer. */
+  queries?: (request: PageRequest) => Queries
+  /** Turns the rows into the screen's props. Throws ApiError (an error page) or Redirect. */
+  present: (ctx: PageContext<Name>, rows: Rows<Queries>) => PageProps[Name] | Promise<PageProps[Name]>
+  /** What a form without script does here. */
+  action?: PageAction
+  limit?: Call['limit']
+}
+
+/** A form posted to the page's own address: read as the input of a call, which then runs. */
+export type PageAction = {
+  call: Call
+  /** The fields of the form as the call's input; the call's schema still parses it. */
+  input: (fields: Record<string, string>, request: PageRequest) => unknown
+  run: (ctx: never, input: never) => unknown
+  /** Where to go when it worked. */
+  next: (ctx: Context, reply: never) => string
+}
+
+export type Page = {
+  route: RouteName
+  queries: (request: PageRequest) => readonly Compilable[]
+  present: (ctx: never, rows: never) => unknown
+  action: PageAction | undefined
+  limit: Call['limit']
+}
+
+export function definePage<
+  const Name extends RouteName,
+  const Queries extends readonly Compilable[] = readonly [],
+>(route: Name, options: Options<Name, Queries>): Page {
+  return {
+    route,
+    queries: options.queries ?? (() => []),
+    present: options.present,
+    action: options.action,
+    limit: options.limit,
+  }
+}
+
+/** Types an action against its call. */
+export function definePageAction<Input, Reply>(action: {
+  call: Call<Input, Reply>
+  input: PageAction['input']
+  run: (ctx: MemberContext, input: Input) => Promise<Reply>
+  next: (ctx: Context, reply: Reply) => string
+}): PageAction {
+  return action as PageAction
+}
+
+/** Thrown by a loader that has a better page to offer. */
+export class Redirect extends Error {
+  readonly location: string
+
+  constructor(location: string) {
+    super('redirect')
+    this.location = location
+  }
+}

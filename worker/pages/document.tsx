@@ -1,0 +1,56 @@
+import { assetsOf, landerScript } from 'virtual:client-assets'
+import type { ErrorPageData, PageData } from '#contract/pages.ts'
+import { reactRenderer } from '@hono/react-renderer'
+
+export type DocumentProps = {
+  data: PageData | ErrorPageData
+  title: string
+  description: string
+  /** The screen's source file: its chunk is fetched along with the entry. */
+  screen: string
+  /** A lander reads without script; a small one fetches the rest on first use. */
+  onUse: boolean
+  indexed: boolean
+}
+
+declare module '@hono/react-renderer' {
+  interface Props extends DocumentProps {}
+}
+
+/** The HTML around every page. The data is embedded once, with `<` escaped. */
+export const documentRenderer = reactRenderer(
+  ({ children, data, title, description, screen, onUse, indexed }) => {
+    const { scripts, styles, preload } = assetsOf(screen)
+    const started = onUse ? [landerScript] : scripts
+    return (
+      <html lang={data.locale} data-niche={data.site.niche}>
+        <head>
+          <meta charSet="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+          <title>{title}</title>
+          {description && <meta name="description" content={description} />}
+          {!indexed && <meta name="robots" content="noindex" />}
+          <meta name="theme-color" content="#130c10" />
+          {styles.map((url) => (
+            <link key={url} rel="stylesheet" href={url} />
+          ))}
+          {(onUse ? [] : [...scripts, ...preload]).map((url) => (
+            <link key={url} rel="modulepreload" href={url} />
+          ))}
+          <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        </head>
+        <body>
+          <div id="root">{children}</div>
+          <script
+            id="page-data"
+            type="application/json"
+            dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replaceAll('<', '\\u003c') }}
+          />
+          {started.map((url) => (
+            <script key={url} type="module" src={url} data-entry={scripts.at(-1)} />
+          ))}
+        </body>
+      </html>
+    )
+  },
+)

@@ -1,0 +1,36 @@
+import type { FormState } from '#contract/pages.ts'
+import { ApiError } from '../http/api-error.ts'
+import { admit } from '../http/answer-call.ts'
+import { toApiError } from '../http/answer-error.ts'
+import type { Context } from '../http/context.ts'
+import { requireSameOrigin } from '../http/cross-site.ts'
+import { parseInput, readForm } from '../http/read-input.ts'
+import { type Page, type PageRequest, Redirect } from './define-page.ts'
+
+/**
+ * A form without script: the same call as with script. Worked: a redirect. Refused: the page again,
+ * with the error and what was typed, passwords left out.
+ * @throws Redirect, ApiError
+ */
+export async function postForm(
+  page: Page,
+  request: Request,
+  ctx: Context,
+  asked: PageRequest,
+): Promise<FormState> {
+  const { action } = page
+  if (!action) throw new ApiError('method_not_allowed')
+  requireSameOrigin(request)
+  const fields = await readForm(request)
+  try {
+    const input = parseInput(action.call.input, action.input(fields, asked))
+    await admit(ctx, action.call)
+    const reply = await action.run(ctx as never, input as never)
+    throw new Redirect(action.next(ctx, reply as never))
+  } catch (error) {
+    if (error instanceof Redirect) throw error
+    const { code, params } = toApiError(error, ctx.request.id)
+    const { password: _password, ...values } = fields
+    return { error: params ? { code, params } : { code }, values }
+  }
+}

@@ -1,0 +1,31 @@
+import type { ErrorPageData } from '#contract/pages.ts'
+import type { Context as HonoContext } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { ApiError } from '../http/api-error.ts'
+import type { Context } from '../http/context.ts'
+import { logError } from '../http/log.ts'
+import { frameOf } from './answer-page.ts'
+import { renderPage } from './render.tsx'
+
+/** The error page. Where even that fails, or no site is known, plain words with the status. */
+export async function renderError(
+  c: HonoContext,
+  ctx: Context | null,
+  { code, status }: ApiError,
+): Promise<Response> {
+  const plain = () => c.text(`Error ${status}`, status as ContentfulStatusCode)
+  if (!ctx) return plain()
+  try {
+    const data: ErrorPageData = {
+      ...frameOf(ctx, c.req.raw, []),
+      route: 'error',
+      status,
+      code,
+      url: ctx.request.url.pathname,
+    }
+    return await renderPage(c, data)
+  } catch (error) {
+    logError('error page failed', error, { request: ctx.request.id })
+    return plain()
+  }
+}

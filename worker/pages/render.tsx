@@ -1,0 +1,34 @@
+import { errorStatus } from '#contract/errors.ts'
+import type { ErrorPageData, PageData } from '#contract/pages.ts'
+import { type Route, routes } from '#contract/routes.ts'
+import { createTranslate } from '#contract/translate.ts'
+import { loadScreen, pageTitle, ServerApp } from '#web/ssr.tsx'
+import type { Context as HonoContext } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { pageHeader } from './answer-page.ts'
+
+/** HTML for a visit, JSON for a navigation of the client. */
+export async function renderPage(
+  c: HonoContext,
+  data: PageData | ErrorPageData,
+): Promise<Response> {
+  c.status(statusOf(data))
+  c.header('vary', pageHeader)
+  if (c.req.header(pageHeader)) return c.json(data)
+  const { Screen, file } = await loadScreen(data.route)
+  const route: Route | undefined = data.route === 'error' ? undefined : routes[data.route]
+  const translate = createTranslate(data.locale, data.texts)
+  return c.render(<ServerApp data={data} Screen={Screen} />, {
+    data,
+    title: pageTitle(data, translate),
+    description: data.site.description[data.locale] ?? '',
+    screen: file,
+    onUse: route?.script === 'on-use',
+    indexed: route?.audience !== 'member' && data.route !== 'error',
+  })
+}
+
+function statusOf(data: PageData | ErrorPageData): ContentfulStatusCode {
+  if (data.route === 'error') return data.status as ContentfulStatusCode
+  return data.form ? errorStatus[data.form.error.code] : 200
+}

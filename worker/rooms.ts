@@ -1,0 +1,55 @@
+import type { RouteName } from '#contract/routes.ts'
+import { accountApi } from './account/api.ts'
+import { accountPages } from './account/pages.ts'
+import { authApi } from './auth/api.ts'
+import { authPages } from './auth/pages.ts'
+import { chatApi } from './chat/api.ts'
+import { chatJobs } from './chat/jobs.ts'
+import { chatPages } from './chat/pages.ts'
+import { creditsApi } from './credits/api.ts'
+import { creditsPages } from './credits/pages.ts'
+import type { Binding } from './http/call-handler.ts'
+import { infoPages } from './info/pages.ts'
+import type { Job, Schedule } from './jobs/define-job.ts'
+import { landersPages } from './landers/pages.ts'
+import { likesApi } from './likes/api.ts'
+import { likesPages } from './likes/pages.ts'
+import { membersApi } from './members/api.ts'
+import { membersPages } from './members/pages.ts'
+import type { Page } from './pages/define-page.ts'
+import { signupApi } from './signup/api.ts'
+import { signupJobs } from './signup/jobs.ts'
+import { signupPages } from './signup/pages.ts'
+import { siteApi } from './site/api.ts'
+
+export { openSocket } from './chat/open-socket.ts'
+export { webhooks } from './credits/webhooks.ts'
+
+/** Every call of the table with its operation. */
+export const bindings: readonly Binding[] = [
+  ...siteApi,
+  ...authApi,
+  ...signupApi,
+  ...accountApi,
+  ...membersApi,
+  ...likesApi,
+  ...chatApi,
+  ...creditsApi,
+]
+
+/** Every page of the table with its loader: a route without one is a type error. */
+export const pages: Record<RouteName, Page> = {
+  ...landersPages,
+  ...authPages,
+  ...signupPages,
+  ...accountPages,
+  ...membersPages,
+  ...likesPages,
+  ...chatPages,
+  ...creditsPages,
+  ...infoPages,
+}
+
+export const jobs: readonly Job<never>[] = [...signupJobs, ...chatJobs]
+
+export const schedules: readonly Schedule[] = []

@@ -1,0 +1,33 @@
+import { isLocale, type Locale, localeOf } from '#contract/locales.ts'
+import type { SiteSettings } from '#contract/site.ts'
+
+type Wishes = {
+  cookie: string | undefined
+  saved: string | undefined
+  acceptLanguage: string
+}
+
+/** Cookie, else the member's saved language, else the domain's, else the browser's, else nl (decision 4). */
+export function chooseLocale(settings: SiteSettings, wishes: Wishes): Locale {
+  const enabled = settings.locales_enabled
+  const candidates = [
+    isLocale(wishes.cookie) ? wishes.cookie : undefined,
+    localeOf(wishes.saved),
+    localeOf(settings.domain_language),
+    ...acceptedLocales(wishes.acceptLanguage),
+    'nl' as const,
+  ]
+  return candidates.find((locale) => locale && enabled.includes(locale)) ?? enabled[0] ?? 'nl'
+}
+
+/** `de-AT,en;q=0.7` -> de, en; best first. */
+function acceptedLocales(header: string): Array<Locale | undefined> {
+  return header
+    .split(',')
+    .map((part) => {
+      const [tag, quality] = part.trim().split(';q=')
+      return { tag, quality: Number(quality ?? 1) }
+    })
+    .toSorted((a, b) => b.quality - a.quality)
+    .map(({ tag }) => localeOf(tag))
+}

@@ -1,0 +1,56 @@
+import { companyInfo, siteSettings } from '#contract/site.ts'
+import { SECOND } from '#contract/time.ts'
+import * as v from 'valibot'
+import type { Db } from '../db/database.ts'
+import { findSite as findSiteRow } from './queries.ts'
+import type { Site } from './site.ts'
+
+const inIsolate = 10 * SECOND
+const stored = v.object({ settings: siteSettings, company: companyInfo })
+
+// Settings belong to no member, so an isolate may keep them for seconds.
+const recent = new Map<string, { site: Site; until: number }>()
+
+/**
+ * A domain's settings: the isolate, else KV (the copy at the edge), else D1 (the record).
+ * An unknown host is null; in development it gets the default domain (decision 2).
+ */
+export async function findSite(
+  env: Env,
+  db: Db,
+  host: string,
+  now: number,
+): Promise<Site | null> {
+  const development = env.ENVIRONMENT === 'development'
+  const kept = recent.get(host)
+  if (kept && kept.until > now && !development) return kept.site
+  const site = (await fromKv(env, host)) ?? (await fromRecord(env, db, host))
+  if (site) recent.set(host, { site, until: now + inIsolate })
+  return site ?? (development ? defaultSite(host) : null)
+}
+
+async function fromKv(env: Env, host: string): Promise<Site | null> {
+  const copy = await env.KV.get(`site:${host}`, 'json')
+  return copy ? { host, ...v.parse(stored, copy) } : null
+}
+
+async function fromRecord(env: Env, db: Db, host: string): Promise<Site | null> {
+  const row = await findSiteRow(db, host).executeTakeFirst()
+  if (!row) return null
+  const record = { settings: JSON.parse(row.settings), company: JSON.parse(row.company) }
+  await env.KV.put(`site:${host}`, JSON.stringify(record))
+  return { host, ...v.parse(stored, record) }
+}
+
+function defaultSite(host: string): Site {
+  return {
+    host,
+    settings: v.parse(siteSettings, { name: 'Vonk', domain: host }),
+    company: v.parse(companyInfo, {
+      name: 'Vonk Dating B.V.',
+      address: 'Voorbeeldstraat 1',
+      city: 'Utrecht',
+      country: 'NL',
+    }),
+  }
+}
