@@ -1,10 +1,45 @@
-import { defineConfig, presetWind4 } from 'unocss'
+import { defineConfig, presetWind4, type UtilObject } from 'unocss'
 
 const token = (name: string) => `var(--${name})`
+const size = (name: string) => ({ fontSize: token(name), lineHeight: '1.5' })
 
 export default defineConfig({
-  // web/styles/base.css is the reset: a tenth of the preset's, and in a layer below the utilities.
-  presets: [presetWind4({ preflights: { reset: false } })],
+  presets: [
+    presetWind4({
+      preflights: {
+        // web/styles/base.css is the reset, in a layer below the utilities.
+        reset: false,
+        // A theme key of the same name as its token would be defined as itself.
+        theme: {
+          process(entry) {
+            if (entry[1] === `var(${entry[0]})`) entry[1] = undefined
+          },
+        },
+      },
+    }),
+  ],
+  // The preset lets shadows and filters be composed, which takes ten registered properties each.
+  rules: [
+    ['backdrop-blur-md', { 'backdrop-filter': 'blur(14px)' }],
+    ['shadow-float', { 'box-shadow': token('shadow') }],
+    ['shadow-pop', { 'box-shadow': token('shadow-pop') }],
+  ],
+  postprocess: dropFullOpacity,
+  // Words that stand in our code for other reasons and would each become a rule.
+  blocklist: [
+    'b',
+    'blur',
+    'container',
+    'filter',
+    'me',
+    'ms',
+    'p0',
+    'p1',
+    'p2',
+    'p3',
+    'px',
+    'px,',
+  ].concat(['outline', 'resize', 'ring', 'shadow', 'tab', 'table', 'transform', 'visible']),
   // The worker's and the client's sources are separate environments: classes are read from disk,
   // so that one used on the server only is in the client's CSS too.
   content: { filesystem: ['web/**/*.{ts,tsx}'] },
@@ -28,19 +63,39 @@ export default defineConfig({
       success: { DEFAULT: token('success'), soft: token('success-soft') },
       warning: token('warning'),
       danger: { DEFAULT: token('danger'), soft: token('danger-soft') },
+      'on-primary': token('on-primary'),
       unread: token('unread'),
       label: { DEFAULT: token('label'), soft: token('label-soft'), line: token('label-line') },
       glass: token('glass'),
       bar: token('bar'),
     },
     font: { sans: token('font'), display: token('font-display') },
+    text: {
+      xs: size('text-xs'),
+      sm: size('text-sm'),
+      base: size('text-md'),
+      lg: size('text-lg'),
+      xl: size('text-xl'),
+      '2xl': size('text-2xl'),
+      '3xl': size('text-3xl'),
+    },
     radius: {
       sm: token('radius-sm'),
       DEFAULT: token('radius'),
       lg: token('radius-lg'),
       full: token('radius-full'),
     },
-    shadow: { float: token('shadow'), pop: token('shadow-pop') },
     breakpoint: { sm: '576px', md: '768px', lg: '992px', xl: '1200px' },
   },
 })
+
+/** Colours without `/50` come as a mix with 100 %: the colour itself is a third of the bytes. */
+function dropFullOpacity(util: UtilObject) {
+  for (const entry of util.entries) {
+    if (typeof entry[1] !== 'string') continue
+    entry[1] = entry[1].replace(
+      /^color-mix\(in \w+, (var\([\w-]+\)) var\(--un-[\w-]+-opacity\), transparent\)$/,
+      '$1',
+    )
+  }
+}

@@ -3,6 +3,8 @@ import react from '@vitejs/plugin-react'
 import unocss from 'unocss/vite'
 import { defineConfig } from 'vite'
 import { clientAssets } from './vite/client-assets.ts'
+import { iconSprite } from './vite/icon-sprite.ts'
+import { ICON_NAMES } from './web/ui/icon-names.ts'
 
 // Miniflare otherwise asks a Cloudflare host for a sample `request.cf` at every start.
 process.env['CLOUDFLARE_CF_FETCH_ENABLED'] ??= 'false'
@@ -18,6 +20,7 @@ export default defineConfig({
   plugins: [
     unocss(),
     react(),
+    iconSprite(ICON_NAMES),
     clientAssets({
       entry: 'web/client.tsx',
       lander: 'web/lander.ts',

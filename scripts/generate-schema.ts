@@ -74,7 +74,8 @@ function plainType({ name, type }: Column): string {
 /** `CHECK (kind IN ('iban', 'phone'))` -> kind: `'iban' | 'phone'`. */
 function choicesOf(sql: string): Map<string, string> {
   const plain = sql.replaceAll(/--.*$/gm, '')
-  const check = /CHECK\s*\(\s*(?:\w+ IS NULL OR )?(\w+)\s+IN\s*\(\s*('[^']*'(?:\s*,\s*'[^']*')*)\s*\)/g
+  const check =
+    /CHECK\s*\(\s*(?:\w+ IS NULL OR )?(\w+)\s+IN\s*\(\s*('[^']*'(?:\s*,\s*'[^']*')*)\s*\)/g
   const found = [...plain.matchAll(check)]
   return new Map(found.map(([, name = '', list = '']) => [name, list.split(/\s*,\s*/).join(' | ')]))
 }

@@ -30,5 +30,10 @@ export function migrate(stateDir?: string): Step {
 }
 
 export function seed(env: NodeJS.ProcessEnv = {}): Step {
-  return { name: 'demo members (only into an empty database)', tool: 'node', args: ['demo/seed.ts'], env }
+  return {
+    name: 'demo members (only into an empty database)',
+    tool: 'node',
+    args: ['demo/seed.ts'],
+    env,
+  }
 }

@@ -1,8 +1,9 @@
+import { preview } from 'vite'
 import { makeLocalEnv } from './local-env.ts'
 import { developmentBuild, generateTypes, migrate, seed } from './prepare.ts'
-import { serve } from './serve.ts'
+import { printAddresses } from './print-addresses.ts'
 import { runSteps } from './steps.ts'
 
 await makeLocalEnv()
-await runSteps([[generateTypes, developmentBuild], [migrate()], [seed()]])
-await serve('preview')
+await runSteps([[generateTypes, developmentBuild, migrate()], [seed()]])
+printAddresses(await preview())

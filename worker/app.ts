@@ -4,9 +4,9 @@ import { errorReply, toApiError } from './http/answer-error.ts'
 import type { Binding } from './http/call-handler.ts'
 import type { Context } from './http/context.ts'
 import { type AppEnv, makeContext } from './http/make-context.ts'
+import { Redirect } from './http/redirect.ts'
 import { requestLog } from './http/request-log.ts'
 import { answerPage } from './pages/answer-page.ts'
-import { Redirect } from './pages/define-page.ts'
 import { documentRenderer } from './pages/document.tsx'
 import { renderError } from './pages/render-error.tsx'
 import { renderPage } from './pages/render.tsx'
@@ -27,14 +27,18 @@ if (import.meta.env.MODE !== 'production') {
 }
 
 app.all('/api/*', async (c) => {
+  let ctx: Context | null = null
   try {
-    const ctx = await makeContext(c)
+    ctx = await makeContext(c)
     const webhook = webhooks[ctx.request.url.pathname]
     const answer = webhook
       ? await webhook(ctx, c.req.raw)
       : await answerCall(bindings as readonly Binding[], c.req.raw, ctx)
     return withCookies(answer, ctx)
   } catch (error) {
+    if (error instanceof Redirect && ctx) {
+      return withCookies(c.redirect(error.location, 303), ctx)
+    }
     return errorReply(toApiError(error, c.get('requestId')))
   }
 })

@@ -5,14 +5,14 @@ export const localNames: Record<string, Record<string, string>> = {
   NL: {
     'The Hague': 'Den Haag',
     'Almere Stad': 'Almere',
-    'Noordwijk-Binnen': 'Noordwijk'
+    'Noordwijk-Binnen': 'Noordwijk',
   },
   BE: {
     Brussels: 'Brussel',
     Ostend: 'Oostende',
     Bruges: 'Brugge',
     Ghent: 'Gent',
-    Antwerp: 'Antwerpen'
+    Antwerp: 'Antwerpen',
   },
   DE: {
     Munich: 'München',
@@ -23,14 +23,14 @@ export const localNames: Record<string, Record<string, string>> = {
     'Marburg an der Lahn': 'Marburg',
     'Hanau am Main': 'Hanau',
     Offenbach: 'Offenbach am Main',
-    Esslingen: 'Esslingen am Neckar'
+    Esslingen: 'Esslingen am Neckar',
   },
   ES: {
     Cadiz: 'Cádiz',
     Denia: 'Dénia',
     Seville: 'Sevilla',
     'Gasteiz / Vitoria': 'Vitoria-Gasteiz',
-    'Donostia / San Sebastián': 'San Sebastián'
+    'Donostia / San Sebastián': 'San Sebastián',
   },
   IT: {
     Rome: 'Roma',
@@ -42,16 +42,22 @@ export const localNames: Record<string, Record<string, string>> = {
     Venice: 'Venezia',
     Syracuse: 'Siracusa',
     'Cava Dè Tirreni': "Cava de' Tirreni",
-    'Carpi Centro': 'Carpi'
+    'Carpi Centro': 'Carpi',
   },
   PL: {
     Warsaw: 'Warszawa',
     Krakow: 'Kraków',
-    'Bielsko-Biala': 'Bielsko-Biała'
+    'Bielsko-Biala': 'Bielsko-Biała',
   },
   US: { 'New York City': 'New York', 'The Bronx': 'Bronx', 'Lexington-Fayette': 'Lexington' },
   AT: { Vienna: 'Wien' },
-  CH: { Sitten: 'Sion', Geneva: 'Genève', Lucerne: 'Luzern', Zurich: 'Zürich', 'Sankt Gallen': 'St. Gallen' },
+  CH: {
+    Sitten: 'Sion',
+    Geneva: 'Genève',
+    Lucerne: 'Luzern',
+    Zurich: 'Zürich',
+    'Sankt Gallen': 'St. Gallen',
+  },
   IE: {
     Luimneach: 'Limerick',
     Gaillimh: 'Galway',
@@ -61,8 +67,8 @@ export const localNames: Record<string, Record<string, string>> = {
     'An Muileann gCearr': 'Mullingar',
     'Cill Airne': 'Killarney',
     'An Ros': 'Rush',
-    'Trá Mhór': 'Tramore'
-  }
+    'Trá Mhór': 'Tramore',
+  },
 }
 
 export const quarters: Record<string, ReadonlySet<string>> = {
@@ -77,7 +83,7 @@ export const quarters: Record<string, ReadonlySet<string>> = {
     'Doornsteeg',
     'Vaartbroek',
     'Lindenheuvel',
-    'Oosteinde'
+    'Oosteinde',
   ]),
   DE: new Set(['Neubrück', 'Halle Neustadt']),
   ES: new Set(['Ciudad Lineal', 'Sant Martí', 'Chamartín', 'Campiña', 'Santutxu']),
@@ -89,7 +95,7 @@ export const quarters: Record<string, ReadonlySet<string>> = {
     'Ponticelli',
     'Soccavo',
     'Secondigliano',
-    'Barra'
+    'Barra',
   ]),
   PL: new Set([
     'Mokotów',
@@ -106,8 +112,8 @@ export const quarters: Record<string, ReadonlySet<string>> = {
     'Fordon',
     'Wawer',
     'Żoliborz',
-    'Ursus'
+    'Ursus',
   ]),
   GB: new Set(['Archway', 'City of Westminster', 'Saint Peters']),
-  US: new Set(['Meads', 'Ironville'])
+  US: new Set(['Meads', 'Ironville']),
 }

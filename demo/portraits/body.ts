@@ -8,7 +8,7 @@ const bodies = {
     'C280 390 272 366 274 300Z',
   male:
     'M192 300C195 366 188 386 140 404C72 428 46 474 38 660L442 660C434 474 408 428 340 404' +
-    'C292 386 285 366 288 300Z'
+    'C292 386 285 366 288 300Z',
 }
 
 export function bodyOutline(look: Look): string {
@@ -19,7 +19,7 @@ export function bodyDefs(look: Look): string {
   const outline = path(bodyOutline(look))
   const wider = path(
     bodyOutline(look),
-    'transform="translate(240 -3) scale(1.03 1) translate(-240 0)"'
+    'transform="translate(240 -3) scale(1.03 1) translate(-240 0)"',
   )
   return clip('bodyClip', outline) + clip('clothClip', wider)
 }
@@ -37,10 +37,10 @@ export function body(look: Look, faceShape: string): string {
       'clip-path="url(#bodyClip)"',
       path(
         faceShape,
-        `transform="translate(0 26)" fill="${shadow}" opacity=".85" filter="url(#soft5)"`
+        `transform="translate(0 26)" fill="${shadow}" opacity=".85" filter="url(#soft5)"`,
       ),
       ellipse(240, 418, 12, 9, `fill="${shadow}" opacity=".35" filter="url(#soft3)"`),
-      path('M162 420Q206 424 230 434M318 420Q274 424 250 434', soft(0.3))
+      path('M162 420Q206 424 230 434M318 420Q274 424 250 434', soft(0.3)),
     )
   )
 }

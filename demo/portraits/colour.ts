@@ -5,7 +5,7 @@ const shade: Rgb = [20, 6, 8]
 /** Mixes a share of another colour (by default a warm dark) into a colour. */
 export function mix(colour: string, share: number, other: Rgb = shade): string {
   const channels = rgb(colour).map((value, index) =>
-    Math.round(value * (1 - share) + (other[index] ?? 0) * share)
+    Math.round(value * (1 - share) + (other[index] ?? 0) * share),
   )
   return `#${channels.map((value) => value.toString(16).padStart(2, '0')).join('')}`
 }

@@ -12,11 +12,19 @@ export function glasses(look: Look): string {
   const lenses = {
     square: rect(180, top, 53, 37, `rx="14" ${glare}`) + rect(247, top, 53, 37, `rx="14" ${glare}`),
     round: circle(207, y, 24, glare) + circle(273, y, 24, glare),
-    thin: rect(181, top + 2, 51, 32, `rx="11" ${glare}`) + rect(248, top + 2, 51, 32, `rx="11" ${glare}`)
+    thin:
+      rect(181, top + 2, 51, 32, `rx="11" ${glare}`) +
+      rect(248, top + 2, 51, 32, `rx="11" ${glare}`),
   }[look.glasses]
-  const stroke = look.glasses === 'square' ? '#241a1c' : look.glasses === 'round' ? '#6a4a2a' : '#8a8078'
+  const stroke =
+    look.glasses === 'square' ? '#241a1c' : look.glasses === 'round' ? '#6a4a2a' : '#8a8078'
   const width = look.glasses === 'square' ? 4 : 2.6
-  return group(`fill="none" stroke="${stroke}" stroke-width="${width}"`, lenses, path(bridge), path(arms))
+  return group(
+    `fill="none" stroke="${stroke}" stroke-width="${width}"`,
+    lenses,
+    path(bridge),
+    path(arms),
+  )
 }
 
 export function earrings(look: Look): string {

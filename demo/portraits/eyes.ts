@@ -35,11 +35,11 @@ function eyeball(look: Look, side: Side, sign: Side): string {
       circle(gaze, -0.6, 7.1, `fill="${look.eyes}"`),
       path(
         `M${gaze - 5} 2.4A6.2 6.2 0 0 0 ${gaze + 5} 2.4Q${gaze} 0 ${gaze - 5} 2.4Z`,
-        `fill="${lighter(look.eyes, 0.5)}" opacity=".6"`
+        `fill="${lighter(look.eyes, 0.5)}" opacity=".6"`,
       ),
       circle(gaze, -0.8, 3.7, 'fill="#120a0a"'),
       circle(gaze + side * sign * 2.6, -3.6, 1.9, 'fill="#fff"'),
-      path('M-18 -1Q-5 -15 18 -5', 'stroke="#2a1414" stroke-width="7" fill="none" opacity=".3"')
+      path('M-18 -1Q-5 -15 18 -5', 'stroke="#2a1414" stroke-width="7" fill="none" opacity=".3"'),
     )
   )
 }
@@ -49,23 +49,21 @@ function lids(look: Look, open: number): string {
   const shadow = shadowOf(look.skin)
   const upper = (y: number) => (y * open).toFixed(1)
   const lash = female ? 3.4 : 2.3
-  const wing = female
-    ? path('M13 -5Q19 -5.5 22.5 -8Q20.5 -3 17 -.5Z', 'fill="#1b0f0e"')
-    : ''
+  const wing = female ? path('M13 -5Q19 -5.5 22.5 -8Q20.5 -3 17 -.5Z', 'fill="#1b0f0e"') : ''
   return [
     path(
       `M-18.5 ${upper(3.5)}Q-5 ${upper(-13.6)} 19.5 ${upper(-2)}`,
-      `stroke="#1b0f0e" stroke-width="${lash}" stroke-linecap="round" fill="none"`
+      `stroke="#1b0f0e" stroke-width="${lash}" stroke-linecap="round" fill="none"`,
     ),
     wing,
     path(
       `M-16 ${upper(-5)}Q-3 ${upper(-19.5)} 18 ${upper(-9.5)}`,
-      `stroke="${darker(shadow, 0.12)}" stroke-width="1.7" fill="none" opacity=".7"`
+      `stroke="${darker(shadow, 0.12)}" stroke-width="1.7" fill="none" opacity=".7"`,
     ),
     path(
       `M-13 ${upper(6)}Q4 ${upper(12.6)} 17 ${upper(1)}`,
-      `stroke="${darker(shadow, 0.2)}" stroke-width="1.3" fill="none" opacity=".6"`
-    )
+      `stroke="${darker(shadow, 0.2)}" stroke-width="1.3" fill="none" opacity=".6"`,
+    ),
   ].join('')
 }
 

@@ -1,7 +1,7 @@
 import { darker, lightness, lighter, mix } from './colour.ts'
 import type { Look, Side } from './look.ts'
-import { blur, circle, ellipse, group, path } from './svg.ts'
 import { between, type Random, times } from './random.ts'
+import { blur, circle, ellipse, group, path } from './svg.ts'
 
 export const eyeLine = 230
 
@@ -14,7 +14,7 @@ export function faceOutline(look: Look): string {
     return [
       [`${x(wide * 0.56)} 122`, `${x(wide + 2)} 150`, `${x(wide)} 220`],
       [`${x(wide - 1)} 264`, `${x(jaw + (wide - jaw) * 0.62)} 294`, `${x(jaw)} 318`],
-      [`${x(jaw * 0.72)} ${chin - 11}`, `${x(jaw * 0.4)} ${chin}`, `240 ${chin}`]
+      [`${x(jaw * 0.72)} ${chin - 11}`, `${x(jaw * 0.4)} ${chin}`, `240 ${chin}`],
     ] as const
   }
   const down = half(1).map((points) => `C${points.join(' ')}`)
@@ -22,7 +22,7 @@ export function faceOutline(look: Look): string {
   const up = [
     `C${low[1]} ${low[0]} ${middle[2]}`,
     `C${middle[1]} ${middle[0]} ${top[2]}`,
-    `C${top[1]} ${top[0]} 240 122`
+    `C${top[1]} ${top[0]} 240 122`,
   ]
   return `M240 122${down.join('')}${up.join('')}Z`
 }
@@ -35,7 +35,7 @@ export const faceDefs = [
   blur('soft1', 1),
   blur('soft3', 3),
   blur('soft5', 5),
-  blur('soft12', 12)
+  blur('soft12', 12),
 ].join('')
 
 /** Everything that models the skin; the caller clips it to the face. */
@@ -52,7 +52,7 @@ export function faceShading(look: Look, side: Side): string {
     ellipse(240 + side * 10, 176, 34, 20, `fill="${glow}" opacity=".28" filter="url(#soft12)"`),
     ellipse(240 - side * 66, 284, 22, 62, `fill="${shadow}" opacity=".5" filter="url(#soft12)"`),
     ellipse(240, look.chin + 4, 46, 13, `fill="${shadow}" opacity=".45" filter="url(#soft5)"`),
-    ellipse(240, 331, 17, 5, `fill="${shadow}" opacity=".34" filter="url(#soft3)"`)
+    ellipse(240, 331, 17, 5, `fill="${shadow}" opacity=".34" filter="url(#soft3)"`),
   ].join('')
 }
 
@@ -75,21 +75,21 @@ export function nose(look: Look, side: Side): string {
     ellipse(240, base + 6, 15, 4, `fill="${shadow}" opacity=".5" filter="url(#soft3)"`),
     path(
       tip,
-      `stroke="${line}" stroke-width="2.1" fill="none" stroke-linecap="round" opacity=".62"`
+      `stroke="${line}" stroke-width="2.1" fill="none" stroke-linecap="round" opacity=".62"`,
     ),
     ellipse(233, base, 3, 1.7, `fill="${line}" opacity=".6"`),
     ellipse(247, base, 3, 1.7, `fill="${line}" opacity=".6"`),
     path(
       `M${240 + side * 2} ${eyeLine + 8}L${240 + side * 2.5} ${base - 12}`,
-      `stroke="${lighter(look.skin, 0.8)}" stroke-width="5" opacity=".3" filter="url(#soft3)"`
+      `stroke="${lighter(look.skin, 0.8)}" stroke-width="5" opacity=".3" filter="url(#soft3)"`,
     ),
     ellipse(
       240 + side * 3,
       base - 8,
       5,
       4,
-      `fill="${lighter(look.skin, 0.8)}" opacity=".34" filter="url(#soft3)"`
-    )
+      `fill="${lighter(look.skin, 0.8)}" opacity=".34" filter="url(#soft3)"`,
+    ),
   ].join('')
 }
 
@@ -103,7 +103,7 @@ export function ageLines(look: Look, laughing: boolean): string {
     `opacity="${opacity.toFixed(2)}" filter="url(#soft1)"`
   const lines = [
     path('M221 284Q206 294 203 309', stroke(fold, 2.2)),
-    path('M259 284Q274 294 277 309', stroke(fold, 2.2))
+    path('M259 284Q274 294 277 309', stroke(fold, 2.2)),
   ]
   if (years > 0.15) {
     const faint = years * 0.42
@@ -113,13 +113,13 @@ export function ageLines(look: Look, laughing: boolean): string {
       lines.push(
         path(`M${x(56)} ${eyeLine + 2}L${x(64)} ${eyeLine - 2}`, stroke(faint, 1.4)),
         path(`M${x(56)} ${eyeLine + 6}L${x(65)} ${eyeLine + 7}`, stroke(faint, 1.4)),
-        path(`M${x(20)} ${under}Q${x(32)} ${under + 6} ${x(46)} ${under - 1}`, stroke(faint, 1.6))
+        path(`M${x(20)} ${under}Q${x(32)} ${under + 6} ${x(46)} ${under - 1}`, stroke(faint, 1.6)),
       )
     }
     if (years > 0.45) {
       lines.push(
         path('M208 180Q240 174 272 180', stroke(faint * 0.7, 1.6)),
-        path('M204 192Q240 186 276 192', stroke(faint * 0.6, 1.6))
+        path('M204 192Q240 186 276 192', stroke(faint * 0.6, 1.6)),
       )
     }
   }
@@ -134,8 +134,8 @@ export function freckles(random: Random, look: Look): string {
       between(random, 196, 284),
       between(random, 254, 282),
       between(random, 0.8, 1.6),
-      `fill="${colour}" opacity=".5"`
-    )
+      `fill="${colour}" opacity=".5"`,
+    ),
   ).join('')
 }
 
@@ -149,7 +149,7 @@ export function ears(look: Look, side: Side): string {
         ellipse(x, 248, 10, 22, `fill="${fill}"`) +
         path(
           `M${x + sign * 4} 234Q${x - sign * 2} 246 ${x + sign * 2} 262`,
-          `stroke="${shadow}" stroke-width="2.4" fill="none" opacity=".7"`
+          `stroke="${shadow}" stroke-width="2.4" fill="none" opacity=".7"`,
         )
       )
     })

@@ -33,7 +33,7 @@ const garmentsOf = {
     'collar',
     'hoodie',
     'scarf',
-    'shirt'
+    'shirt',
   ],
   male: [
     'round',
@@ -48,8 +48,8 @@ const garmentsOf = {
     'scarf',
     'shirt',
     'shirt',
-    'v'
-  ]
+    'v',
+  ],
 } as const satisfies Record<Look['sex'], readonly Garment[]>
 
 export function clothingOf(random: Random, look: Look, colours: readonly string[]): Clothing {
@@ -57,7 +57,7 @@ export function clothingOf(random: Random, look: Look, colours: readonly string[
     garment: pick(random, garmentsOf[look.sex]),
     colour: pick(random, colours),
     second: pick(random, ['#ece3d6', '#1d1a20', '#d8cfc4', '#33363f', '#7a2c3a']),
-    pattern: pick(random, ['plain', 'plain', 'plain', 'plain', 'knit', 'stripes', 'dots'])
+    pattern: pick(random, ['plain', 'plain', 'plain', 'plain', 'knit', 'stripes', 'dots']),
   }
 }
 
@@ -73,7 +73,7 @@ const necklines: Record<Garment, string> = {
   boat: `M-20 452L96 440Q240 486 384 440L500 452${bottom}`,
   hoodie: `M-20 380L178 392C196 440 284 440 302 392L500 380${bottom}`,
   scarf: `M-20 390L192 394C202 420 278 420 288 394L500 390${bottom}`,
-  shirt: `M-20 380L192 386L240 462L288 386L500 380${bottom}`
+  shirt: `M-20 380L192 386L240 462L288 386L500 380${bottom}`,
 }
 
 export function garmentDefs(clothing: Clothing, side: number): string {
@@ -94,7 +94,7 @@ export function garment(random: Random, look: Look, clothing: Clothing): string 
     group(`transform="translate(0 5)" opacity=".45" filter="url(#soft5)"`, shadowOnSkin(clothing)),
     path(necklines[clothing.garment], 'fill="url(#cloth)"'),
     group('clip-path="url(#cut)"', weave(clothing), folds(random, clothing)),
-    detail(clothing)
+    detail(clothing),
   )
 }
 
@@ -118,15 +118,15 @@ function weave(clothing: Clothing): string {
       return times(24, (index) =>
         path(
           `M${60 + index * 15} 380L${54 + index * 16} 660`,
-          `stroke="${dark}" stroke-width="2" opacity=".22"`
-        )
+          `stroke="${dark}" stroke-width="2" opacity=".22"`,
+        ),
       ).join('')
     case 'stripes':
       return times(12, (index) =>
         path(
           `M20 ${412 + index * 24}Q240 ${446 + index * 24} 460 ${412 + index * 24}`,
-          `stroke="${pale}" stroke-width="6" fill="none" opacity=".5"`
-        )
+          `stroke="${pale}" stroke-width="6" fill="none" opacity=".5"`,
+        ),
       ).join('')
     case 'dots':
       return times(90, (index) => {
@@ -143,7 +143,7 @@ function folds(random: Random, clothing: Clothing): string {
     return path(
       `M${x} 420Q${x + between(random, -20, 20)} 500 ${x + between(random, -30, 30)} 620`,
       `stroke="${darker(clothing.colour, 0.5)}" stroke-width="9" fill="none" opacity=".3" ` +
-        'filter="url(#soft5)"'
+        'filter="url(#soft5)"',
     )
   }).join('')
 }
@@ -158,7 +158,7 @@ function detail(clothing: Clothing): string {
       return (
         path(
           'M194 380L220 434L240 418L260 434L286 380L304 398L268 456L240 428L212 456L176 398Z',
-          `fill="${pale}"`
+          `fill="${pale}"`,
         ) + edge('M240 428L240 640')
       )
     case 'shirt':
@@ -172,7 +172,7 @@ function detail(clothing: Clothing): string {
       return (
         path(
           'M198 370C214 384 266 384 282 370L290 408C264 422 216 422 190 408Z',
-          `fill="${lighter(clothing.colour, 0.08)}"`
+          `fill="${lighter(clothing.colour, 0.08)}"`,
         ) +
         edge('M190 408C216 422 264 422 290 408') +
         edge('M199 376C214 389 266 389 281 376')
@@ -187,7 +187,7 @@ function detail(clothing: Clothing): string {
         path(
           'M178 388C150 398 140 420 146 434C190 470 290 470 334 434C340 420 330 398 302 388' +
             'C290 440 190 440 178 388Z',
-          `fill="${darker(clothing.colour, 0.2)}"`
+          `fill="${darker(clothing.colour, 0.2)}"`,
         ) +
         path('M214 446L210 520M266 446L270 514', 'stroke="#e9e0d4" stroke-width="3.4" fill="none"')
       )
@@ -196,12 +196,12 @@ function detail(clothing: Clothing): string {
         path(
           'M172 372C190 400 290 400 308 372C326 392 326 420 310 434C270 456 210 456 170 434' +
             'C154 420 154 392 172 372Z',
-          `fill="${clothing.second}"`
+          `fill="${clothing.second}"`,
         ) +
         path('M262 436L300 430L312 560L262 566Z', `fill="${darker(clothing.second, 0.16)}"`) +
         path(
           'M176 396Q240 428 304 396M170 416Q240 446 310 416',
-          `stroke="${darker(clothing.second, 0.4)}" stroke-width="3" fill="none" opacity=".5"`
+          `stroke="${darker(clothing.second, 0.4)}" stroke-width="3" fill="none" opacity=".5"`,
         )
       )
     case 'round':
@@ -209,7 +209,7 @@ function detail(clothing: Clothing): string {
       return edge(
         clothing.garment === 'round'
           ? 'M190 400C204 446 276 446 290 400'
-          : 'M96 446Q240 492 384 446'
+          : 'M96 446Q240 492 384 446',
       )
     case 'v':
     case 'straps':

@@ -1,5 +1,5 @@
-import { circle, ellipse, path } from './svg.ts'
 import { between, type Random, times } from './random.ts'
+import { circle, ellipse, path } from './svg.ts'
 
 export type HairTexture = 'straight' | 'wavy' | 'curly' | 'short'
 
@@ -17,8 +17,7 @@ export type HairDrawing = {
 const cap = 'M154 230C146 130 190 88 240 88C290 88 334 130 326 230L310 250L170 250Z'
 
 /** Fills the temples behind short hair. */
-const temples =
-  'M160 236C150 150 186 98 240 96C294 98 330 150 320 236L310 250L170 250Z'
+const temples = 'M160 236C150 150 186 98 240 96C294 98 330 150 320 236L310 250L170 250Z'
 
 const backs = {
   wavy:
@@ -37,7 +36,7 @@ const backs = {
   pony:
     'M300 110C360 96 392 150 384 220C378 290 396 340 372 410C350 360 356 300 344 250' +
     'C334 200 320 160 300 150Z',
-  low: 'M168 230L312 230C318 300 300 372 280 384L200 384C180 372 162 300 168 230Z'
+  low: 'M168 230L312 230C318 300 300 372 280 384L200 384C180 372 162 300 168 230Z',
 }
 
 const fronts = {
@@ -80,12 +79,11 @@ const fronts = {
   thin: 'M161 236C156 206 160 184 172 166C196 148 284 148 308 166C320 184 324 206 319 236C338 176 316 104 240 102C164 104 142 176 161 236Z',
   mop:
     'M160 240C154 204 164 184 182 176C206 196 226 170 246 180C268 192 286 168 304 180' +
-    'C318 192 324 214 320 240C346 172 328 80 240 76C150 80 136 172 160 240Z'
+    'C318 192 324 214 320 240C346 172 328 80 240 76C150 80 136 172 160 240Z',
 }
 
 const locks = {
-  straightLeft:
-    'M151 236C146 316 138 400 132 484C150 498 172 494 182 484C180 420 172 330 164 262Z',
+  straightLeft: 'M151 236C146 316 138 400 132 484C150 498 172 494 182 484C180 420 172 330 164 262Z',
   straightRight:
     'M329 236C334 316 342 400 348 484C330 498 308 494 298 484C300 420 308 330 316 262Z',
   wavyLeft:
@@ -93,7 +91,7 @@ const locks = {
     'C190 452 168 430 174 396C180 356 160 322 164 268Z',
   wavyRight:
     'M330 240C328 286 350 312 344 348C338 384 368 412 358 450C352 482 322 492 304 478' +
-    'C290 452 312 430 306 396C300 356 320 322 316 268Z'
+    'C290 452 312 430 306 396C300 356 320 322 316 268Z',
 }
 
 function ring(
@@ -101,7 +99,7 @@ function ring(
   count: number,
   centre: readonly [number, number],
   size: readonly [number, number],
-  bead: readonly [number, number]
+  bead: readonly [number, number],
 ): string {
   return times(count, (index) => {
     const angle = (index / count) * Math.PI * 2
@@ -116,11 +114,11 @@ function braid(): string {
   return times(9, (index) =>
     ellipse(
       334 + Math.sin(index * 0.45) * 6,
-      292 + index * 25,
+      270 + index * 25,
       17 - index * 0.9,
       17,
-      `transform="rotate(${index % 2 ? 24 : -24} 334 ${292 + index * 25})"`
-    )
+      `transform="rotate(${index % 2 ? 24 : -24} 334 ${270 + index * 25})"`,
+    ),
   ).join('')
 }
 
@@ -130,7 +128,7 @@ function hair(
   layers: { back?: string; front?: string; over?: string },
   texture: HairTexture,
   root: readonly [number, number],
-  earsShow = false
+  earsShow = false,
 ): HairDrawing {
   const { back = '', front = '', over = '' } = layers
   return { back, front, over, texture, root, earsShow }
@@ -144,26 +142,26 @@ const shapes = {
       {
         back: path(backs.wavy),
         front: path(fronts.side),
-        over: path(locks.wavyLeft) + path(locks.wavyRight)
+        over: path(locks.wavyLeft) + path(locks.wavyRight),
       },
       'wavy',
-      [210, 108]
+      [210, 108],
     ),
   wavyFringe: () =>
     hair(
       { back: path(backs.wavy), front: path(fronts.fringe), over: path(locks.wavyRight) },
       'wavy',
-      [240, 88]
+      [240, 88],
     ),
   wavyCentre: () =>
     hair(
       {
         back: path(backs.wavy),
         front: path(fronts.centre),
-        over: path(locks.wavyLeft) + path(locks.wavyRight)
+        over: path(locks.wavyLeft) + path(locks.wavyRight),
       },
       'wavy',
-      [240, 96]
+      [240, 96],
     ),
   bob: () => hair({ back: path(backs.bob), front: path(fronts.sweep) }, 'straight', [196, 112]),
   bobFringe: () =>
@@ -174,23 +172,23 @@ const shapes = {
     hair(
       { back: path(backs.straight), front: path(fronts.fringe), over: path(locks.straightLeft) },
       'straight',
-      [240, 88]
+      [240, 88],
     ),
   parted: () =>
     hair(
       {
         back: path(backs.straight),
         front: path(fronts.centre),
-        over: path(locks.straightLeft) + path(locks.straightRight)
+        over: path(locks.straightLeft) + path(locks.straightRight),
       },
       'straight',
-      [240, 96]
+      [240, 96],
     ),
   longSide: () =>
     hair(
       { back: path(backs.straight), front: path(fronts.side), over: path(locks.straightRight) },
       'straight',
-      [210, 108]
+      [210, 108],
     ),
   bun: () => hair({ back: bun, front: path(fronts.up) }, 'straight', [240, 84], true),
   lowBun: () =>
@@ -198,30 +196,30 @@ const shapes = {
       { back: circle(312, 312, 34) + path(cap), front: path(fronts.swept) },
       'straight',
       [222, 104],
-      true
+      true,
     ),
   pony: () =>
     hair(
       { back: path(backs.pony) + path(cap), front: path(fronts.swept) },
       'straight',
       [222, 100],
-      true
+      true,
     ),
   braid: () =>
     hair(
       { back: path(cap) + path(backs.low), front: path(fronts.side), over: braid() },
       'straight',
-      [210, 108]
+      [210, 108],
     ),
   pixie: () => hair({ back: path(cap), front: path(fronts.pixie) }, 'short', [206, 96], true),
   afro: (random) =>
     hair(
       {
         back: ellipse(240, 196, 122, 116) + ring(random, 44, [240, 196], [120, 114], [12, 19]),
-        front: path(fronts.afro) + ring(random, 12, [240, 146], [66, 18], [10, 15])
+        front: path(fronts.afro) + ring(random, 12, [240, 146], [66, 18], [10, 15]),
       },
       'curly',
-      [240, 150]
+      [240, 150],
     ),
   curly: (random) =>
     hair(
@@ -231,19 +229,19 @@ const shapes = {
           ring(random, 34, [240, 220], [108, 116], [16, 25]) +
           ring(random, 14, [146, 372], [30, 66], [14, 23]) +
           ring(random, 14, [334, 372], [30, 66], [14, 23]),
-        front: path(fronts.curls) + ring(random, 13, [236, 124], [74, 22], [12, 18])
+        front: path(fronts.curls) + ring(random, 13, [236, 124], [74, 22], [12, 18]),
       },
       'curly',
-      [226, 110]
+      [226, 110],
     ),
   curlyShort: (random) =>
     hair(
       {
         back: ellipse(240, 208, 104, 128) + ring(random, 38, [240, 216], [104, 124], [13, 20]),
-        front: path(fronts.curls) + ring(random, 14, [236, 122], [76, 24], [11, 17])
+        front: path(fronts.curls) + ring(random, 14, [236, 122], [76, 24], [11, 17]),
       },
       'curly',
-      [226, 110]
+      [226, 110],
     ),
   quiff: () => hair({ back: path(temples), front: path(fronts.quiff) }, 'short', [190, 130], true),
   fade: () => hair({ front: path(fronts.fade) }, 'short', [240, 110], true),
@@ -257,13 +255,12 @@ const shapes = {
       { front: path(fronts.fade) + ring(random, 22, [240, 134], [72, 38], [13, 20]) },
       'curly',
       [240, 110],
-      true
+      true,
     ),
-  manLong: () =>
-    hair({ back: path(backs.lob), front: path(fronts.centre) }, 'wavy', [240, 96]),
+  manLong: () => hair({ back: path(backs.lob), front: path(fronts.centre) }, 'wavy', [240, 96]),
   manBun: () =>
     hair({ back: circle(240, 80, 26), front: path(fronts.slick) }, 'short', [240, 90], true),
-  bald: () => hair({}, 'short', [240, 110], true)
+  bald: () => hair({ front: path(fronts.buzz) }, 'short', [240, 110], true),
 } satisfies Record<string, Draw>
 
 export type HairShape = keyof typeof shapes

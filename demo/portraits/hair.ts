@@ -17,7 +17,7 @@ export function hairDefs(look: Look, drawing: HairDrawing, side: Side): string {
     `<linearGradient id="hairFill" gradientUnits="userSpaceOnUse" x1="${from}" y1="90" ` +
       `x2="${to}" y2="330"><stop offset="0" stop-color="${bright}"/>` +
       `<stop offset=".36" stop-color="${look.hair}"/>` +
-      `<stop offset="1" stop-color="${darker(look.hair, 0.5)}"/></linearGradient>`
+      `<stop offset="1" stop-color="${darker(look.hair, 0.5)}"/></linearGradient>`,
   ].join('')
 }
 
@@ -31,18 +31,21 @@ export function hairBack(random: Random, look: Look, drawing: HairDrawing): stri
       'clip-path="url(#hairBack)"',
       ellipse(240, 350, 74, 130, depth),
       strands(random, look, drawing, 70, 460),
-      drawing.texture === 'curly' ? curls(random, look, 130) : sheen(look, 152)
-    )
+      drawing.texture === 'curly' ? curls(random, look, 130) : sheen(look, 152),
+    ),
   )
 }
 
 /** The hair's shadow on the forehead and the temples. */
-export function hairShadow(look: Look, drawing: HairDrawing): string {
-  if (drawing.front === '') return ''
+export function hairShadow(look: Look, drawing: HairDrawing, opacity: number): string {
+  if (opacity < 0.5 || drawing.front === '') return ''
   const shadow = darker(shadowOf(look.skin), 0.15)
   return group(
     'clip-path="url(#faceClip)"',
-    group(`transform="translate(0 8)" fill="${shadow}" opacity=".5" filter="url(#soft5)"`, drawing.front)
+    group(
+      `transform="translate(0 8)" fill="${shadow}" opacity=".5" filter="url(#soft5)"`,
+      drawing.front,
+    ),
   )
 }
 
@@ -50,17 +53,17 @@ export function hairFront(
   random: Random,
   look: Look,
   drawing: HairDrawing,
-  cropped: boolean
+  opacity: number,
 ): string {
   if (drawing.front === '') return ''
   return group(
-    `fill="url(#hairFill)" ${cropped ? 'opacity=".82" filter="url(#soft1)"' : ''}`,
+    `fill="url(#hairFill)" ${opacity < 1 ? `opacity="${opacity}" filter="url(#soft1)"` : ''}`,
     drawing.front,
     group(
       'clip-path="url(#hairFront)"',
       strands(random, look, drawing, drawing.texture === 'short' ? 80 : 64, 300),
-      drawing.texture === 'curly' ? curls(random, look, 60) : sheen(look, 140)
-    )
+      drawing.texture === 'curly' ? curls(random, look, 60) : sheen(look, 140),
+    ),
   )
 }
 
@@ -69,7 +72,7 @@ export function hairOver(random: Random, look: Look, drawing: HairDrawing): stri
   return group(
     'fill="url(#hairFill)"',
     drawing.over,
-    group('clip-path="url(#hairOver)"', falls(random, look, drawing))
+    group('clip-path="url(#hairOver)"', falls(random, look, drawing)),
   )
 }
 
@@ -78,7 +81,7 @@ function strands(
   look: Look,
   drawing: HairDrawing,
   count: number,
-  end: number
+  end: number,
 ): string {
   if (drawing.texture === 'curly') return ''
   const [rootX, rootY] = drawing.root
@@ -136,7 +139,7 @@ function sheen(look: Look, y: number): string {
   return path(
     `M146 ${y + 26}Q240 ${y - 44} 334 ${y + 26}`,
     `stroke="${mix(look.hair, share + 0.12, [255, 226, 186])}" stroke-width="20" fill="none" ` +
-      `opacity=".34" filter="url(#hairSoft)"`
+      `opacity=".34" filter="url(#hairSoft)"`,
   )
 }
 

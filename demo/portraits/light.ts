@@ -15,7 +15,7 @@ export function lightDefs(look: Look, side: Side): string {
     '<stop offset="1" stop-color="#1a0b0e" stop-opacity=".48"/></linearGradient>',
     '<radialGradient id="corner" cx=".5" cy=".42" r=".82">',
     '<stop offset=".58" stop-color="#14060a" stop-opacity="0"/>',
-    '<stop offset="1" stop-color="#14060a" stop-opacity=".5"/></radialGradient>'
+    '<stop offset="1" stop-color="#14060a" stop-opacity=".5"/></radialGradient>',
   ].join('')
 }
 

@@ -1,5 +1,5 @@
-import type { HairColour, Sex } from './palette.ts'
 import type { HairShape } from './hair-shapes.ts'
+import type { HairColour, Sex } from './palette.ts'
 
 export type Side = -1 | 1
 export type Mouth = 'laugh' | 'smile' | 'calm'

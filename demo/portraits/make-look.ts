@@ -10,7 +10,7 @@ import {
   type Heritage,
   lipColours,
   type Sex,
-  skins
+  skins,
 } from './palette.ts'
 import { between, chance, pick, type Random, randomOf } from './random.ts'
 
@@ -37,23 +37,23 @@ const wardrobes: Record<'long' | 'middle' | 'short' | 'curls' | 'afro', readonly
     ['pony', 'longSide', 'braid', 'wavy', 'bun'],
     ['braid', 'wavyCentre', 'pony', 'lowBun', 'parted'],
     ['bun', 'wavy', 'longSide', 'braid', 'pony'],
-    ['lowBun', 'parted', 'wavyCentre', 'bun', 'longSide']
+    ['lowBun', 'parted', 'wavyCentre', 'bun', 'longSide'],
   ],
   middle: [
     ['bob', 'bob', 'lobSide', 'bob', 'bob'],
     ['lob', 'lobSide', 'lowBun', 'lob', 'lobSide'],
     ['bobFringe', 'bobFringe', 'bobFringe', 'bobFringe', 'bobFringe'],
-    ['lobSide', 'lowBun', 'lob', 'lobSide', 'lob']
+    ['lobSide', 'lowBun', 'lob', 'lobSide', 'lob'],
   ],
   short: [['pixie', 'pixie', 'pixie', 'pixie', 'pixie']],
   curls: [
     ['curly', 'curly', 'curlyShort', 'curly', 'curly'],
-    ['curlyShort', 'curlyShort', 'curlyShort', 'curlyShort', 'curlyShort']
+    ['curlyShort', 'curlyShort', 'curlyShort', 'curlyShort', 'curlyShort'],
   ],
   afro: [
     ['afro', 'bun', 'afro', 'afro', 'afro'],
-    ['curlyShort', 'curly', 'bun', 'afro', 'curly']
-  ]
+    ['curlyShort', 'curly', 'bun', 'afro', 'curly'],
+  ],
 }
 
 export function makeLook(traits: Traits): Look {
@@ -87,10 +87,11 @@ export function makeLook(traits: Traits): Look {
     mouthWidth: between(random, 0.9, 1.04) * (female ? 0.97 : 1),
     lips: between(random, 0.86, 1.06) * (female ? 1.03 : 0.84) * (africa ? 1.14 : 1),
     lipColour: pick(random, lightness(skin) < 0.5 ? deepLipColours : lipColours[traits.sex]),
-    freckles: traits.hairColour === 'red' ? chance(random, 0.7) : pale(traits) && chance(random, 0.1),
+    freckles:
+      traits.hairColour === 'red' ? chance(random, 0.7) : pale(traits) && chance(random, 0.1),
     beard: female ? 'none' : beardOf(random, traits.age),
     glasses: glassesOf(random, traits.age),
-    earrings: female ? pick(random, ['none', 'none', 'hoop', 'stud', 'stud', 'drop']) : 'none'
+    earrings: female ? pick(random, ['none', 'none', 'hoop', 'stud', 'stud', 'drop']) : 'none',
   }
 }
 
@@ -118,8 +119,26 @@ function manShapes(random: Random, { heritage, age }: Traits): readonly HairShap
   if (heritage === 'africa') {
     return always(pick(random, ['fade', 'buzz', 'curlyTop', 'bald', 'fade'] as const))
   }
-  const young: readonly HairShape[] = ['quiff', 'fade', 'side', 'mop', 'curlyTop', 'quiff', 'side', 'slick']
-  const grown: readonly HairShape[] = ['side', 'quiff', 'slick', 'buzz', 'bald', 'fade', 'thin', 'side']
+  const young: readonly HairShape[] = [
+    'quiff',
+    'fade',
+    'side',
+    'mop',
+    'curlyTop',
+    'quiff',
+    'side',
+    'slick',
+  ]
+  const grown: readonly HairShape[] = [
+    'side',
+    'quiff',
+    'slick',
+    'buzz',
+    'bald',
+    'fade',
+    'thin',
+    'side',
+  ]
   const old: readonly HairShape[] = ['thin', 'bald', 'side', 'slick', 'buzz', 'thin']
   if (age < 40 && chance(random, 0.1)) {
     return chance(random, 0.5) ? ['manLong', 'manBun'] : ['manBun', 'manLong']
@@ -129,7 +148,17 @@ function manShapes(random: Random, { heritage, age }: Traits): readonly HairShap
 
 function beardOf(random: Random, age: number): Beard {
   if (age < 23) return chance(random, 0.3) ? 'stubble' : 'none'
-  return pick<Beard>(random, ['none', 'none', 'none', 'stubble', 'stubble', 'short', 'short', 'full', 'moustache'])
+  return pick<Beard>(random, [
+    'none',
+    'none',
+    'none',
+    'stubble',
+    'stubble',
+    'short',
+    'short',
+    'full',
+    'moustache',
+  ])
 }
 
 function glassesOf(random: Random, age: number): Glasses {

@@ -1,14 +1,7 @@
 export type Sex = 'female' | 'male'
 export type HairColour = 'blonde' | 'brown' | 'black' | 'red' | 'grey' | 'white' | 'other'
 export type EyeColour = 'blue' | 'green' | 'brown' | 'grey' | 'hazel' | 'other'
-export type Heritage =
-  | 'north'
-  | 'south'
-  | 'levant'
-  | 'africa'
-  | 'india'
-  | 'orient'
-  | 'latin'
+export type Heritage = 'north' | 'south' | 'levant' | 'africa' | 'india' | 'orient' | 'latin'
 
 export const skins: Record<Heritage, readonly string[]> = {
   north: ['#f1c9ad', '#edbf9d', '#e8b592', '#f3d0b8', '#eac0a4', '#f0c3a4', '#e6b796'],
@@ -17,7 +10,7 @@ export const skins: Record<Heritage, readonly string[]> = {
   latin: ['#d39c74', '#c48a60', '#b97e55', '#dcab84'],
   india: ['#a9704a', '#b97f58', '#9c653f', '#c18a62'],
   africa: ['#7d4a2e', '#6f4029', '#8a5434', '#643822', '#93603f'],
-  orient: ['#e6b88f', '#edc5a0', '#dcae86']
+  orient: ['#e6b88f', '#edc5a0', '#dcae86'],
 }
 
 export const hairColours: Record<HairColour, readonly string[]> = {
@@ -27,7 +20,7 @@ export const hairColours: Record<HairColour, readonly string[]> = {
   red: ['#a3401f', '#b5532a', '#8a3418', '#bf6836'],
   grey: ['#8f8a86', '#aaa39c', '#77726f', '#9c948c'],
   white: ['#e0dbd3', '#d3cdc6'],
-  other: ['#b9628f', '#5a78ad', '#7a5aa0', '#3f8880', '#c9707f']
+  other: ['#b9628f', '#5a78ad', '#7a5aa0', '#3f8880', '#c9707f'],
 }
 
 export const eyeColours: Record<EyeColour, readonly string[]> = {
@@ -36,7 +29,7 @@ export const eyeColours: Record<EyeColour, readonly string[]> = {
   brown: ['#4a2a16', '#5a3419', '#3a2014'],
   grey: ['#74828a', '#66767e'],
   hazel: ['#80602a', '#8a6a38', '#6f5a2a'],
-  other: ['#8a5a1e', '#3f7f86']
+  other: ['#8a5a1e', '#9a6c2c'],
 }
 
 export const cloths: readonly string[] = [
@@ -65,12 +58,12 @@ export const cloths: readonly string[] = [
   '#5f6f3f',
   '#a6542b',
   '#1b2436',
-  '#8d86a8'
+  '#8d86a8',
 ]
 
 export const lipColours: Record<Sex, readonly string[]> = {
   female: ['#b9474a', '#a63d44', '#b4504f', '#b65550', '#ab5456', '#a83f55', '#b9545b', '#b8605a'],
-  male: ['#a8645a', '#a5625a', '#ab6a5e', '#9f5e54']
+  male: ['#a8645a', '#a5625a', '#ab6a5e', '#9f5e54'],
 }
 
 /** Lips of a dark skin are deeper and browner. */

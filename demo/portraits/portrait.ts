@@ -4,8 +4,8 @@ import { earrings, glasses } from './extras.ts'
 import { eyeDefs, eyes } from './eyes.ts'
 import { ageLines, ears, faceDefs, faceOutline, faceShading, freckles, nose } from './face.ts'
 import { garment, garmentDefs } from './garments.ts'
+import { type HairDrawing, hairDrawing, type HairShape } from './hair-shapes.ts'
 import { hairBack, hairDefs, hairFront, hairOver, hairShadow } from './hair.ts'
-import { hairDrawing, type HairDrawing } from './hair-shapes.ts'
 import { atmosphere, lightDefs } from './light.ts'
 import type { Look, Side } from './look.ts'
 import { mouth } from './mouth.ts'
@@ -28,7 +28,7 @@ export function portrait(look: Look, shot: Shot): string {
     bodyDefs(look),
     garmentDefs(shot.clothing, side),
     hairDefs(look, drawing, side),
-    lightDefs(look, side)
+    lightDefs(look, side),
   ]
   return [
     canvas(480, 600),
@@ -36,11 +36,11 @@ export function portrait(look: Look, shot: Shot): string {
     rect(-margin, -margin, 480 + margin * 2, 600 + margin * 2, `fill="${shot.palette[0]}"`),
     group(
       'filter="url(#backdrop)" transform="translate(-48 -60) scale(1.2)"',
-      scene(random, shot.scene, shot.palette)
+      scene(random, shot.scene, shot.palette),
     ),
     person(random, look, shot, drawing, side),
     atmosphere(shot.palette[3]),
-    '</svg>'
+    '</svg>',
   ].join('')
 }
 
@@ -50,13 +50,7 @@ function canvas(width: number, height: number): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" ${box}>`
 }
 
-function person(
-  random: Random,
-  look: Look,
-  shot: Shot,
-  drawing: HairDrawing,
-  side: Side
-): string {
+function person(random: Random, look: Look, shot: Shot, drawing: HairDrawing, side: Side): string {
   const mirror = shot.mirrored ? -1 : 1
   const place =
     `transform="translate(${short(240 + shot.x)} ${shot.y}) rotate(${short(shot.tilt * 0.4)}) ` +
@@ -68,21 +62,15 @@ function person(
     group(
       `transform="${wide(look.bodyWidth)}"`,
       body(look, faceOutline(look)),
-      garment(random, look, shot.clothing)
+      garment(random, look, shot.clothing),
     ),
     group(tilted, head(random, look, shot, drawing, side)),
     group(tilted, hairOver(random, look, drawing)),
-    group(tilted, drawing.earsShow || drawing.over === '' ? earrings(look) : '')
+    group(tilted, drawing.earsShow || drawing.over === '' ? earrings(look) : ''),
   )
 }
 
-function head(
-  random: Random,
-  look: Look,
-  shot: Shot,
-  drawing: HairDrawing,
-  side: Side
-): string {
+function head(random: Random, look: Look, shot: Shot, drawing: HairDrawing, side: Side): string {
   const outline = faceOutline(look)
   const turned = (share: number) => `transform="translate(${short(shot.turn * share)} 0)"`
   return [
@@ -91,9 +79,9 @@ function head(
     group(
       'clip-path="url(#faceClip)"',
       path(outline, 'fill="url(#skinLight)"'),
-      group(turned(0.6), faceShading(look, side))
+      group(turned(0.6), faceShading(look, side)),
     ),
-    hairShadow(look, drawing),
+    hairShadow(look, drawing, hairOpacity(shot.hair)),
     beard(look),
     group(
       turned(1),
@@ -102,10 +90,16 @@ function head(
       group(turned(0.3), nose(look, side)),
       mouth(look, shot.mouth),
       freckles(random, look),
-      glasses(look)
+      glasses(look),
     ),
-    hairFront(random, look, drawing, shot.hair === 'buzz' || shot.hair === 'thin')
+    hairFront(random, look, drawing, hairOpacity(shot.hair)),
   ].join('')
+}
+
+/** Cropped hair lets the skin through; of a bald head only a shade is left. */
+function hairOpacity(shape: HairShape): number {
+  if (shape === 'bald') return 0.13
+  return shape === 'buzz' || shape === 'thin' ? 0.82 : 1
 }
 
 function wide(share: number): string {

@@ -38,7 +38,7 @@ export function pick<T>(random: Random, choices: readonly T[]): T {
 /** Picks a key by its weight. */
 export function pickWeighted<T extends string>(
   random: Random,
-  weights: Partial<Record<T, number>>
+  weights: Partial<Record<T, number>>,
 ): T {
   const entries = Object.entries(weights) as [T, number][]
   let left = random() * entries.reduce((sum, [, weight]) => sum + weight, 0)

@@ -45,7 +45,7 @@ export function shotsOf(key: string, look: Look, count: number): Shot[] {
       mirrored: chance(random, 0.5),
       tilt: between(random, 1.5, 6) * (chance(random, 0.5) ? 1 : -1),
       turn: between(random, -6, 6),
-      ...cropOf(random, hair, index)
+      ...cropOf(random, hair, index),
     }
   })
 }
@@ -75,7 +75,7 @@ function cropOf(random: Random, hair: HairShape, index: number): Crop {
       return {
         zoom: between(random, 1.06, 1.24),
         x: between(random, 44, 78) * (chance(random, 0.5) ? 1 : -1),
-        y: 368
+        y: 368,
       }
   }
 }

@@ -11,13 +11,7 @@ export function ellipse(x: number, y: number, rx: number, ry: number, attributes
   return `<ellipse ${centre} rx="${short(rx)}" ry="${short(ry)}" ${attributes}/>`
 }
 
-export function rect(
-  x: number,
-  y: number,
-  width: number,
-  height: number,
-  attributes = ''
-): string {
+export function rect(x: number, y: number, width: number, height: number, attributes = ''): string {
   const box = `x="${short(x)}" y="${short(y)}" width="${short(width)}" height="${short(height)}"`
   return `<rect ${box} ${attributes}/>`
 }

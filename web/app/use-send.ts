@@ -37,5 +37,5 @@ export function useErrorText(): (error: unknown) => string {
 export function useErrorToast(): (error: unknown) => void {
   const { toasts } = useStores()
   const errorText = useErrorText()
-  return (error) => addToast(toasts, 'error', errorText(error))
+  return (error) => addToast(toasts, 'danger', errorText(error))
 }

@@ -12,6 +12,7 @@ type BundleProps = Omit<ComponentProps<'input'>, 'type' | 'style' | 'children'> 
   /** Spoken before the old price, such as "was". */
   oldPriceLabel?: string | undefined
   per: ReactNode
+  /** Short, such as −25%: it stands in a narrow row on a phone. */
   discount?: string | undefined
   popular?: string | undefined
 }

@@ -15,7 +15,7 @@ export function ChipCheck(props: ChipCheckProps) {
   return (
     <label className={cx('chip', className)}>
       <input {...rest} type={type} className="sr-only" />
-      {icon && <Icon name={icon} />}
+      {icon && <Icon name={icon} className="chip-icon" />}
       {children}
     </label>
   )

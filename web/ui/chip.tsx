@@ -5,6 +5,7 @@ import type { IconName } from './icon-names.ts'
 
 type Look = {
   icon?: IconName | undefined
+  /** A caret: the chip opens something, so it is not spoken as pressed. */
   iconEnd?: IconName | undefined
   /** A button: pressed or not. A link: whether this filter is set. */
   on?: boolean | undefined
@@ -20,7 +21,7 @@ export function Chip(props: ChipProps) {
   const className = cx('chip', on && 'chip-on', rest.className)
   const content = (
     <>
-      {icon && <Icon name={icon} />}
+      {icon && <Icon name={icon} className="chip-icon" />}
       {children}
       {iconEnd && <Icon name={iconEnd} />}
     </>
@@ -34,7 +35,7 @@ export function Chip(props: ChipProps) {
   }
   const { href: _, type = 'button', ...button } = rest
   return (
-    <button {...button} type={type} className={className} aria-pressed={on}>
+    <button {...button} type={type} className={className} aria-pressed={iconEnd ? undefined : on}>
       {content}
     </button>
   )

@@ -11,6 +11,7 @@ type PhotoCardProps = PhotoProps &
     action?: ReactNode
     /** Top left: a Ribbon or Badge. */
     tag?: ReactNode
+    /** Only softens: the photo itself must be the blurred one the server made. */
     blurred?: boolean | undefined
     /** The blue ring: not an ordinary person. */
     marked?: boolean | undefined

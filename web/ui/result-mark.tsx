@@ -4,7 +4,8 @@ import type { IconName } from './icon-names.ts'
 
 type ResultMarkProps = {
   icon: IconName
-  tone?: 'success' | 'wait' | 'fail' | undefined
+  /** like and label: on the photo of a Dialog. */
+  tone?: 'success' | 'wait' | 'fail' | 'like' | 'label' | undefined
   size?: 'md' | 'sm' | undefined
 }
 
@@ -12,6 +13,8 @@ const TONES = {
   success: 'bg-success-soft text-success',
   wait: 'bg-amber-soft text-amber',
   fail: 'bg-danger-soft text-danger',
+  like: 'bg-primary text-on-primary',
+  label: 'bg-label-soft text-label',
 }
 
 export function ResultMark({ icon, tone = 'success', size = 'md' }: ResultMarkProps) {

@@ -36,4 +36,6 @@ export type RequestFacts = {
   country: string | null
   acceptLanguage: string
   hasLocaleCookie: boolean
+  /** The browser shows the answer itself: a link or a form without script. */
+  navigation: boolean
 }

@@ -44,6 +44,7 @@ export async function makeContext(c: HonoContext<AppEnv>): Promise<Context> {
       country: countryOf(c.req.header('cf-ipcountry')),
       acceptLanguage,
       hasLocaleCookie: cookie !== undefined,
+      navigation: c.req.header('sec-fetch-mode') === 'navigate',
     },
     cookies,
     defer: (work) => c.executionCtx.waitUntil(work),

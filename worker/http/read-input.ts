@@ -42,7 +42,8 @@ export async function readForm(request: Request): Promise<Record<string, string>
   const values: Record<string, string> = {}
   for (const [name, value] of new URLSearchParams(await readText(request))) {
     if (value.includes('\0')) throw new ApiError('invalid_input')
-    values[name] = value
+    // Boxes of one name, as a list.
+    values[name] = Object.hasOwn(values, name) ? `${values[name]},${value}` : value
   }
   return values
 }

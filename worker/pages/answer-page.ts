@@ -8,10 +8,11 @@ import type { Context } from '../http/context.ts'
 import { loadViewer } from '../http/load-viewer.ts'
 import { setLocaleCookie } from '../http/make-context.ts'
 import { countAttempt } from '../http/rate-limit.ts'
+import { Redirect } from '../http/redirect.ts'
 import { chooseLocale } from '../site/choose-locale.ts'
 import { publicSite } from '../site/site.ts'
 import { textsOf } from '../text/catalogues.ts'
-import { type Page, type PageRequest, Redirect } from './define-page.ts'
+import type { Page, PageRequest } from './define-page.ts'
 import { postForm } from './post-form.ts'
 
 export type Pages = Record<RouteName, Page>

@@ -34,7 +34,7 @@ export type PageAction = {
   input: (fields: Record<string, string>, request: PageRequest) => unknown
   run: (ctx: never, input: never) => unknown
   /** Where to go when it worked. */
-  next: (ctx: Context, reply: never) => string
+  next: (ctx: Context, reply: never, fields: Record<string, string>) => string
 }
 
 export type Page = {
@@ -63,17 +63,7 @@ export function definePageAction<Input, Reply>(action: {
   call: Call<Input, Reply>
   input: PageAction['input']
   run: (ctx: MemberContext, input: Input) => Promise<Reply>
-  next: (ctx: Context, reply: Reply) => string
+  next: (ctx: Context, reply: Reply, fields: Record<string, string>) => string
 }): PageAction {
   return action as PageAction
-}
-
-/** Thrown by a loader that has a better page to offer. */
-export class Redirect extends Error {
-  readonly location: string
-
-  constructor(location: string) {
-    super('redirect')
-    this.location = location
-  }
 }

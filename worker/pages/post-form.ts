@@ -5,7 +5,8 @@ import { toApiError } from '../http/answer-error.ts'
 import type { Context } from '../http/context.ts'
 import { requireSameOrigin } from '../http/cross-site.ts'
 import { parseInput, readForm } from '../http/read-input.ts'
-import { type Page, type PageRequest, Redirect } from './define-page.ts'
+import { Redirect } from '../http/redirect.ts'
+import type { Page, PageRequest } from './define-page.ts'
 
 /**
  * A form without script: the same call as with script. Worked: a redirect. Refused: the page again,
@@ -26,7 +27,7 @@ export async function postForm(
     const input = parseInput(action.call.input, action.input(fields, asked))
     await admit(ctx, action.call)
     const reply = await action.run(ctx as never, input as never)
-    throw new Redirect(action.next(ctx, reply as never))
+    throw new Redirect(action.next(ctx, reply as never, fields))
   } catch (error) {
     if (error instanceof Redirect) throw error
     const { code, params } = toApiError(error, ctx.request.id)

@@ -1,0 +1,100 @@
+// Who may import whom (docs/map.md). `npm test` runs this through checks/directions.ts.
+
+const features =
+  'auth|signup|account|members|likes|chat|credits|discounts|notifications|safety|landers|info'
+const machinery = 'http|db|jobs|mail|push|photos|payments|sms|pages|site|text'
+
+/** @type {(name: string, comment: string, from: object, to: object) => object} */
+const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    forbid(
+      'one-door-to-web',
+      'The worker renders through web/ssr.tsx, and only worker/pages/ does.',
+      { path: '^worker/' },
+      { path: '^web/', pathNot: '^web/ssr\\.tsx$' },
+    ),
+    forbid(
+      'pages-hold-the-door',
+      'Only worker/pages/ imports web/ssr.tsx.',
+      { path: '^worker/', pathNot: '^worker/pages/' },
+      { path: '^web/ssr\\.tsx$' },
+    ),
+    forbid(
+      'web-without-worker',
+      'What the browser gets never imports the worker.',
+      { path: '^web/' },
+      { path: '^worker/' },
+    ),
+    forbid(
+      'contract-is-pure',
+      'contract/ is what both sides agree on: no rooms, no React, no I/O.',
+      { path: '^contract/' },
+      { pathNot: '^(contract/|node_modules/(valibot|regexparam)/)' },
+    ),
+    forbid(
+      'no-tools-in-the-product',
+      'Scripts, checks, tests, demo and operator tools are not shipped.',
+      { path: '^(contract|web|worker)/' },
+      { path: '^(scripts|checks|tests|demo|operator|vite)/' },
+    ),
+    forbid(
+      'closed-files',
+      "Another room's operations, never its api, pages, queries or jobs.",
+      { path: '^worker/([^/]+)/' },
+      { path: '^worker/[^/]+/(api|pages|queries|jobs)\\.tsx?$', pathNot: '^worker/$1/' },
+    ),
+    forbid(
+      'machinery-knows-no-feature',
+      'app.ts, index.ts and rooms.ts hand the machinery what it needs.',
+      { path: `^worker/(${machinery})/` },
+      { path: `^worker/(${features})/` },
+    ),
+    forbid(
+      'dev-room-behind-app',
+      'Only worker/app.ts opens the dev room.',
+      { path: '.', pathNot: '^(worker/(dev/|app\\.ts$)|tests/)' },
+      { path: '^worker/dev/' },
+    ),
+    forbid(
+      'dev-room-on-demand',
+      'A static import would bundle the dev room into production.',
+      { path: '^worker/app\\.ts$' },
+      { path: '^worker/dev/', dependencyTypesNot: ['dynamic-import'] },
+    ),
+    forbid(
+      'design-system-knows-no-feature',
+      'web/ui/ and web/layouts/ hold no feature.',
+      { path: '^web/(ui|layouts)/' },
+      { path: `^web/(${features})/` },
+    ),
+    forbid(
+      'no-cycles',
+      'Modules that need each other are one module, or miss a third.',
+      {},
+      { circular: true },
+    ),
+    forbid(
+      'no-orphans',
+      'Nothing imports it and it imports nothing.',
+      { orphan: true, pathNot: '\\.d\\.ts$|^web/(client\\.tsx|lander\\.ts|service-worker\\.ts)$' },
+      {},
+    ),
+    forbid(
+      'nothing-unresolved',
+      'An import that cannot be followed would escape all the rules above.',
+      {},
+      { couldNotResolve: true, pathNot: '^(virtual|cloudflare):' },
+    ),
+  ],
+  options: {
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'default'],
+    },
+  },
+}

@@ -1,0 +1,143 @@
+import type { Texts } from './texts.ts'
+
+export const es: Texts = {
+  abouts: [
+    [
+      'Trabajo en un hospital y sé mantener la calma cuando suena todo a la vez. Los viernes cocino algo que tarda horas, y de eso se trata.',
+      'cooking',
+      'wine',
+    ],
+    [
+      'Mi bicicleta conoce el camino a casa mejor que yo. Los domingos doy una vuelta larga y digo que no es por el desayuno.',
+      'cycling',
+      'food',
+      'nature',
+    ],
+    [
+      'Me gusta leer, hablar y callar, en ese orden. Una buena noche es una botella de tinto y una conversación que se nos va de las manos.',
+      'books',
+      'wine',
+      'romance',
+    ],
+    [
+      'Hago fotos de las ciudades antes de que despierten. Después necesito un café y alguien que me cuente qué ha soñado.',
+      'photography',
+      'coffee',
+      'travelling',
+    ],
+    [
+      'Salas pequeñas, emociones grandes y zapatos cómodos. En los conciertos me pongo delante y canto, aunque no me sepa la letra.',
+      'concerts',
+      'music',
+      'festivals',
+    ],
+    [
+      'El perro decide por dónde vamos y yo llevo la correa. Si no te asusta el barro, nos entenderemos bien.',
+      'animals',
+      'hiking',
+      'nature',
+    ],
+    [
+      'Aprendí a bailar tarde y pienso recuperar el tiempo. Los jueves salsa, los viernes descanso, los sábados ya se verá.',
+      'dancing',
+      'music',
+      'nightlife',
+    ],
+    [
+      'Tengo un huerto pequeño y grandes esperanzas con los tomates. Cocino lo que sobrevive y siempre sale para dos.',
+      'gardening',
+      'cooking',
+    ],
+    [
+      'Teatro, museo o cine, y sobre todo hablarlo después. Tengo opinión sobre casi todo y la cambio con gusto si la tuya es mejor.',
+      'theatre',
+      'museums',
+      'movies',
+    ],
+    [
+      'Soy de mar: nado casi todo el año y vuelvo a casa con sal en el pelo. Tú puedes quedarte en la arena con el café, que también hace falta.',
+      'beach',
+      'swimming',
+      'sailing',
+    ],
+    [
+      'Arreglo motos viejas y algunas hasta arrancan. Lo demás es sencillo: una terraza al sol, una buena historia, una mano en la espalda.',
+      'motorcycles',
+      'bars',
+      'adventure',
+    ],
+    [
+      'Por fuera calma, por dentro no tanto. Me gustan las noches lentas, las manos calientes y la gente que se mira cuando habla.',
+      'massage',
+      'romance',
+      'wellness',
+    ],
+    [
+      'Yoga los lunes, croquetas los viernes. Me costó años encontrar ese equilibrio y no pienso soltarlo.',
+      'yoga',
+      'food',
+      'wellness',
+    ],
+    [
+      'Estudio italiano, sobre todo para pedir mejor en los restaurantes. Por un buen viaje lo dejo casi todo, menos el postre.',
+      'languages',
+      'travelling',
+      'food',
+    ],
+    [
+      'Juego a juegos de mesa muy en serio y pierdo con elegancia. A quien me gane le preparo la cena.',
+      'boardgames',
+      'cooking',
+      'gaming',
+    ],
+  ],
+  closers: [
+    'Escríbeme, siempre contesto.',
+    'Si me haces reír, llevas ventaja.',
+    'No busco la perfección, busco sinceridad.',
+    'Prisa no tengo, ganas sí.',
+    'Mejor una buena conversación que diez «hola, qué tal».',
+    'Cuéntame lo mejor de tu día.',
+    'El resto prefiero contártelo yo.',
+    'Ir de la mano por la calle me parece bien.',
+    'Hazme una pregunta que nadie haga.',
+    'Sé estar {solo|sola}, y en compañía estoy mejor.',
+    'A ver quién lee hasta el final.',
+  ],
+  reasons: [
+    'Me gustaría conocer a alguien sin prisas.',
+    'Para hablar, y lo que surja.',
+    'Cocinar para una persona es sobre todo fregar.',
+    'Llevo poco en la ciudad y tengo curiosidad por la gente.',
+    'Un coqueteo con algo de fondo estaría bien.',
+    'Algo ligero me vale, si es sincero.',
+    'Una amiga dijo que ya era hora, y suele acertar.',
+    'Quiero volver a sentir mariposas.',
+    'Por curiosidad, que pocas veces me ha fallado.',
+    'Para que los domingos duren más.',
+  ],
+  fictional: [
+    [
+      'Estoy aquí para conversar y lo digo con franqueza. Sin juicios y sin prisa, con la lengua afilada y el corazón blando.',
+      'wine',
+      'music',
+      'books',
+    ],
+    [
+      'Escríbeme tarde, que es cuando mejor estoy. Me gustan las palabras que se van calentando despacio y las preguntas inesperadas.',
+      'romance',
+      'poetry',
+      'kissing',
+    ],
+    [
+      'Empezamos una historia entre los dos, tú la primera frase y yo la segunda. Dime una ciudad y me invento la noche, con postre.',
+      'roleplay',
+      'travelling',
+      'food',
+    ],
+  ],
+  fictionalReasons: [
+    'Para conversaciones más largas de lo previsto.',
+    'Para escribir, bromear e imaginar.',
+  ],
+}

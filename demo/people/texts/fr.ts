@@ -1,0 +1,143 @@
+import type { Texts } from './texts.ts'
+
+export const fr: Texts = {
+  abouts: [
+    [
+      'Je travaille à l’hôpital et je garde mon calme quand tout sonne en même temps. Le vendredi, je cuisine un plat qui prend des heures, et c’est justement le but.',
+      'cooking',
+      'wine',
+    ],
+    [
+      'Mon vélo connaît le chemin de la maison mieux que moi. Le dimanche, je fais une grande boucle et je prétends que ce n’est pas pour le gâteau.',
+      'cycling',
+      'baking',
+      'nature',
+    ],
+    [
+      'J’aime lire, parler et me taire, dans cet ordre. Une soirée réussie, c’est une bouteille de rouge et une conversation qui nous échappe.',
+      'books',
+      'wine',
+      'romance',
+    ],
+    [
+      'Je photographie les villes avant qu’elles se réveillent. Ensuite, il me faut un café et quelqu’un qui me raconte ses rêves.',
+      'photography',
+      'coffee',
+      'travelling',
+    ],
+    [
+      'Petites salles, grandes émotions, chaussures confortables. Au concert, je suis toujours devant à gauche et je chante, même quand je ne connais pas les paroles.',
+      'concerts',
+      'music',
+      'festivals',
+    ],
+    [
+      'C’est le chien qui choisit la promenade, moi je tiens la laisse. Si la boue ne te fait pas peur, on devrait bien s’entendre.',
+      'animals',
+      'hiking',
+      'nature',
+    ],
+    [
+      'J’ai appris à danser sur le tard et je compte bien me rattraper. Le jeudi, c’est salsa. Le vendredi, c’est repos.',
+      'dancing',
+      'music',
+      'nightlife',
+    ],
+    [
+      'J’ai hérité d’un petit potager et de quarante conseils du voisinage. Les tomates poussent quand même. Je cuisine ce qui survit et j’en garde toujours pour deux.',
+      'gardening',
+      'cooking',
+    ],
+    [
+      'Le théâtre, le musée, le cinéma, et surtout en parler après. J’ai un avis sur beaucoup de choses et j’en change volontiers si le tien est meilleur.',
+      'theatre',
+      'museums',
+      'movies',
+    ],
+    [
+      'Je nage dans l’eau froide et j’en parle jusqu’à midi, je m’en excuse d’avance. Tu peux rester sur la plage avec le thermos.',
+      'swimming',
+      'beach',
+      'coffee',
+    ],
+    [
+      'Je répare de vieilles motos et certaines redémarrent. Le reste est simple : une terrasse au soleil, une bonne histoire, une main dans le dos.',
+      'motorcycles',
+      'bars',
+      'adventure',
+    ],
+    [
+      'Calme à l’extérieur, un peu moins à l’intérieur. J’aime les soirées lentes, les mains chaudes et les gens qui se regardent en se parlant.',
+      'massage',
+      'romance',
+      'wellness',
+    ],
+    [
+      'Yoga le lundi, frites le vendredi. J’ai mis des années à trouver cet équilibre et je le garde.',
+      'yoga',
+      'food',
+      'wellness',
+    ],
+    [
+      'J’apprends l’italien, surtout pour mieux commander au restaurant. Pour un beau voyage je laisse presque tout en plan, sauf le dessert.',
+      'languages',
+      'travelling',
+      'food',
+    ],
+    [
+      'Je joue aux jeux de société avec sérieux et je perds avec élégance. Qui me bat a droit à un dîner.',
+      'boardgames',
+      'cooking',
+      'gaming',
+    ],
+  ],
+  closers: [
+    'Écris-moi, je réponds toujours.',
+    'Fais-moi rire et tu as une longueur d’avance.',
+    'Je ne cherche pas la perfection, seulement la sincérité.',
+    'Je ne suis pas {pressé|pressée}, mais j’ai envie.',
+    'Plutôt une vraie conversation que dix « salut ça va ».',
+    'Raconte-moi le meilleur moment de ta journée.',
+    'Le reste, je préfère te le dire de vive voix.',
+    'Se tenir la main en public, j’assume.',
+    'Pose-moi une question que personne ne pose.',
+    'Je suis bien {seul|seule}, et mieux à deux.',
+    'On verra qui lit jusqu’au bout.',
+  ],
+  reasons: [
+    'J’aimerais rencontrer quelqu’un sans précipitation.',
+    'Pour parler, et plus si l’envie est là.',
+    'Cuisiner pour une seule personne, c’est surtout de la vaisselle.',
+    'Je viens d’arriver en ville et les gens m’intriguent.',
+    'Un flirt qui a du fond, cela me plairait.',
+    'Quelque chose de léger, pourvu que ce soit honnête.',
+    'Une amie a dit qu’il était temps, et elle a souvent raison.',
+    'J’ai envie de retrouver des papillons.',
+    'Par curiosité, elle m’a rarement {déçu|déçue}.',
+    'Pour que les dimanches durent plus longtemps.',
+  ],
+  fictional: [
+    [
+      'Je suis là pour la conversation et je le dis franchement. Sans jugement, sans hâte, avec la langue vive et le cœur tendre.',
+      'wine',
+      'music',
+      'books',
+    ],
+    [
+      'Écris-moi tard le soir, c’est là que je suis au mieux. J’aime les mots qui se réchauffent doucement et les questions inattendues.',
+      'romance',
+      'poetry',
+      'kissing',
+    ],
+    [
+      'On commence une histoire à deux, toi la première phrase et moi la suivante. Donne-moi une ville et j’invente la soirée, dessert compris.',
+      'roleplay',
+      'travelling',
+      'food',
+    ],
+  ],
+  fictionalReasons: [
+    'Pour des conversations plus longues que prévu.',
+    'Pour écrire, taquiner et imaginer.',
+  ],
+}

@@ -1,0 +1,143 @@
+import type { Texts } from './texts.ts'
+
+export const it: Texts = {
+  abouts: [
+    [
+      'Lavoro in ospedale e so restare {calmo|calma} quando suona tutto insieme. Il venerdì cucino qualcosa che richiede ore, ed è proprio questo il bello.',
+      'cooking',
+      'wine',
+    ],
+    [
+      'La mia bicicletta conosce la strada di casa meglio di me. La domenica faccio un giro lungo e sostengo che non è per il dolce.',
+      'cycling',
+      'baking',
+      'nature',
+    ],
+    [
+      'Mi piace leggere, parlare e tacere, in quest’ordine. Una bella serata è una bottiglia di rosso e un discorso che ci scappa di mano.',
+      'books',
+      'wine',
+      'romance',
+    ],
+    [
+      'Fotografo le città prima che si sveglino. Dopo mi servono un caffè e qualcuno che mi racconti cosa ha sognato.',
+      'photography',
+      'coffee',
+      'travelling',
+    ],
+    [
+      'Sale piccole, emozioni grandi, scarpe comode. Ai concerti sto davanti e canto, anche quando non so le parole.',
+      'concerts',
+      'music',
+      'festivals',
+    ],
+    [
+      'Il cane decide dove si va, io tengo il guinzaglio. Se il fango non ti spaventa, andremo d’accordo.',
+      'animals',
+      'hiking',
+      'nature',
+    ],
+    [
+      'Ho imparato a ballare tardi e intendo recuperare. Il giovedì tango, il venerdì riposo, il sabato si vede.',
+      'dancing',
+      'music',
+      'nightlife',
+    ],
+    [
+      'Ho un piccolo orto e grandi speranze per i pomodori. Cucino quello che sopravvive e basta sempre per due.',
+      'gardening',
+      'cooking',
+    ],
+    [
+      'Teatro, museo o cinema, e soprattutto parlarne dopo. Ho un’opinione su quasi tutto e la cambio volentieri se la tua è migliore.',
+      'theatre',
+      'museums',
+      'movies',
+    ],
+    [
+      'Al mare divento una persona migliore. Nuoto presto, mangio tardi e torno a casa con il sale sulla pelle.',
+      'beach',
+      'swimming',
+      'sailing',
+    ],
+    [
+      'Riparo vecchie moto e qualcuna riparte pure. Il resto è semplice: un tavolino al sole, una buona storia, una mano sulla schiena.',
+      'motorcycles',
+      'bars',
+      'adventure',
+    ],
+    [
+      'Fuori calma, dentro un po’ meno. Amo le serate lente, le mani calde e le persone che si guardano mentre parlano.',
+      'massage',
+      'romance',
+      'wellness',
+    ],
+    [
+      'Yoga il lunedì, fritto misto il venerdì. Ci ho messo anni a trovare questo equilibrio e me lo tengo.',
+      'yoga',
+      'food',
+      'wellness',
+    ],
+    [
+      'D’inverno sugli sci, d’estate con il pensiero sugli sci. Nel mezzo sono una compagnia facile e faccio un ottimo risotto.',
+      'skiing',
+      'adventure',
+      'cooking',
+    ],
+    [
+      'Gioco ai giochi da tavolo con serietà e perdo con eleganza. A chi mi batte preparo la cena.',
+      'boardgames',
+      'cooking',
+      'gaming',
+    ],
+  ],
+  closers: [
+    'Scrivimi, rispondo sempre.',
+    'Se mi fai ridere parti in vantaggio.',
+    'Non cerco la perfezione, cerco sincerità.',
+    'Fretta non ne ho, voglia sì.',
+    'Meglio una bella conversazione che dieci «ciao come va».',
+    'Raccontami il momento migliore della tua giornata.',
+    'Il resto preferisco dirtelo io.',
+    'Camminare mano nella mano mi piace.',
+    'Fammi una domanda che non fa nessuno.',
+    'So stare da {solo|sola}, e in due sto meglio.',
+    'Vediamo chi legge fino in fondo.',
+  ],
+  reasons: [
+    'Vorrei conoscere qualcuno senza fretta.',
+    'Per parlare, e poi si vedrà.',
+    'Cucinare per una persona sola è soprattutto lavare i piatti.',
+    'Sono in città da poco e ho voglia di gente nuova.',
+    'Un flirt con un po’ di sostanza mi piacerebbe.',
+    'Anche qualcosa di leggero, purché sincero.',
+    'Un’amica ha detto che era ora, e di solito ha ragione.',
+    'Vorrei di nuovo le farfalle nello stomaco.',
+    'Per curiosità, che di rado mi delude.',
+    'Perché la domenica duri di più.',
+  ],
+  fictional: [
+    [
+      'Sono qui per la conversazione e lo dico con franchezza. Senza giudizi e senza fretta, con la lingua tagliente e il cuore tenero.',
+      'wine',
+      'music',
+      'books',
+    ],
+    [
+      'Scrivimi la sera tardi, è allora che do il meglio. Amo le parole che si scaldano piano e le domande inattese.',
+      'romance',
+      'poetry',
+      'kissing',
+    ],
+    [
+      'Cominciamo una storia in due, tu la prima frase e io la seconda. Dimmi una città e invento la serata, dolce compreso.',
+      'roleplay',
+      'travelling',
+      'food',
+    ],
+  ],
+  fictionalReasons: [
+    'Per conversazioni più lunghe del previsto.',
+    'Per scrivere, stuzzicare e immaginare.',
+  ],
+}

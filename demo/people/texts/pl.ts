@@ -1,0 +1,143 @@
+import type { Texts } from './texts.ts'
+
+export const pl: Texts = {
+  abouts: [
+    [
+      'Pracuję w szpitalu i zachowuję spokój, kiedy wszystko dzwoni naraz. W piątki gotuję coś, co trwa godzinami, i właśnie o to chodzi.',
+      'cooking',
+      'wine',
+    ],
+    [
+      'Mój rower zna drogę do domu lepiej niż ja. W niedzielę robię długą pętlę i udaję, że nie chodzi o szarlotkę.',
+      'cycling',
+      'baking',
+      'nature',
+    ],
+    [
+      'Lubię czytać, rozmawiać i milczeć, w tej kolejności. Dobry wieczór to butelka czerwonego wina i temat, który nam ucieka.',
+      'books',
+      'wine',
+      'romance',
+    ],
+    [
+      'Fotografuję miasta, zanim się obudzą. Potem potrzebuję kawy i kogoś, kto opowie mi swój sen.',
+      'photography',
+      'coffee',
+      'travelling',
+    ],
+    [
+      'Małe sale, duże emocje, wygodne buty. Na koncertach stoję z przodu i śpiewam, nawet gdy nie znam słów.',
+      'concerts',
+      'music',
+      'festivals',
+    ],
+    [
+      'Pies wybiera trasę, ja trzymam smycz. Jeśli nie boisz się błota, dogadamy się bez trudu.',
+      'animals',
+      'hiking',
+      'nature',
+    ],
+    [
+      'Późno {nauczyłem|nauczyłam} się tańczyć i zamierzam to nadrobić. W czwartki salsa, w piątki odpoczynek, w soboty się zobaczy.',
+      'dancing',
+      'music',
+      'nightlife',
+    ],
+    [
+      'Mam małą działkę i wielkie nadzieje wobec pomidorów. Gotuję to, co przetrwa, i zawsze wystarcza dla dwojga.',
+      'gardening',
+      'cooking',
+    ],
+    [
+      'Teatr, muzeum albo kino, a potem koniecznie rozmowa. Mam zdanie na wiele tematów i chętnie je zmieniam, jeśli twoje jest lepsze.',
+      'theatre',
+      'museums',
+      'movies',
+    ],
+    [
+      'Zimą morsuję i do południa mówię tylko o tym, za co z góry przepraszam. Możesz zostać na brzegu z termosem, to też ważna rola.',
+      'swimming',
+      'sauna',
+      'nature',
+    ],
+    [
+      'Naprawiam stare motocykle i niektóre nawet potem jeżdżą. Reszta jest prosta: stolik w słońcu, dobra historia, dłoń na plecach.',
+      'motorcycles',
+      'bars',
+      'adventure',
+    ],
+    [
+      'Na zewnątrz spokój, w środku trochę mniej. Lubię powolne wieczory, ciepłe dłonie i ludzi, którzy patrzą na siebie, kiedy rozmawiają.',
+      'massage',
+      'romance',
+      'wellness',
+    ],
+    [
+      'W górach jestem lepszym człowiekiem. Idę wolno, często odpoczywam i zawsze mam za dużo kanapek. Wystarczy dla dwojga.',
+      'hiking',
+      'camping',
+      'food',
+    ],
+    [
+      'Uczę się włoskiego, głównie po to, żeby lepiej zamawiać. Dla dobrej podróży zostawię prawie wszystko, z wyjątkiem deseru.',
+      'languages',
+      'travelling',
+      'food',
+    ],
+    [
+      'Gram w planszówki na poważnie i przegrywam z klasą. Kto mnie pokona, dostaje kolację.',
+      'boardgames',
+      'cooking',
+      'gaming',
+    ],
+  ],
+  closers: [
+    'Napisz, zawsze odpowiadam.',
+    'Kto mnie rozśmieszy, ma przewagę.',
+    'Nie szukam ideału, szukam szczerości.',
+    'Nie śpieszy mi się, ale ochotę mam.',
+    'Lepsza jedna dobra rozmowa niż dziesięć razy „co słychać”.',
+    'Opowiedz, co dziś było najlepsze.',
+    'Resztę wolę powiedzieć {sam|sama}.',
+    'Trzymanie się za ręce jest mile widziane.',
+    'Zadaj mi pytanie, którego nikt nie zadaje.',
+    'Umiem być {sam|sama}, ale we dwoje jest weselej.',
+    'Ciekawe, kto doczyta do końca.',
+  ],
+  reasons: [
+    'Chcę kogoś poznać, bez pośpiechu.',
+    'Dla dobrej rozmowy, a potem się zobaczy.',
+    'Gotowanie dla jednej osoby to głównie zmywanie.',
+    'Od niedawna mieszkam w tym mieście i ciekawią mnie ludzie.',
+    'Flirt z odrobiną treści byłby miły.',
+    'Może być lekko, byle szczerze.',
+    'Przyjaciółka powiedziała, że już czas, i zwykle ma rację.',
+    'Chcę znowu poczuć motyle.',
+    'Z ciekawości, rzadko mnie zawodzi.',
+    'Żeby niedziele trwały dłużej.',
+  ],
+  fictional: [
+    [
+      'Jestem tu dla rozmowy i mówię to wprost. Bez ocen i bez pośpiechu, z ostrym językiem i miękkim sercem.',
+      'wine',
+      'music',
+      'books',
+    ],
+    [
+      'Pisz późnym wieczorem, wtedy jestem w formie. Lubię słowa, które rozgrzewają się powoli, i pytania, których nikt się nie spodziewa.',
+      'romance',
+      'poetry',
+      'kissing',
+    ],
+    [
+      'Zaczynamy razem opowieść, ty pierwsze zdanie, ja drugie. Podaj miasto, a wymyślę nasz wieczór, razem z deserem.',
+      'roleplay',
+      'travelling',
+      'food',
+    ],
+  ],
+  fictionalReasons: [
+    'Dla rozmów dłuższych, niż się planowało.',
+    'Żeby pisać, droczyć się i marzyć.',
+  ],
+}

@@ -1,0 +1,21 @@
+import type { Interest } from '../interests.ts'
+
+/** A text about oneself and the interests it speaks of. `{a|b}` is a for a man, b for a woman. */
+export type About = readonly [text: string, ...interests: Interest[]]
+
+export type Texts = {
+  /** Two or three sentences. */
+  abouts: readonly About[]
+  /** One sentence that may follow any of them. */
+  closers: readonly string[]
+  reasons: readonly string[]
+  /** For fictional profiles: they talk about talking, never about meeting. */
+  fictional: readonly About[]
+  fictionalReasons: readonly string[]
+}
+
+export function inGender(text: string, gender: 'male' | 'female'): string {
+  return text.replace(/\{([^|{}]*)\|([^|{}]*)\}/g, (_, male: string, female: string) =>
+    gender === 'male' ? male : female,
+  )
+}

@@ -1,0 +1,34 @@
+import { defineConfig } from '@playwright/test'
+import { findChromium } from './tests/support/chromium.ts'
+
+const { executablePath, args } = await findChromium()
+
+export default defineConfig({
+  testDir: 'tests/browser',
+  outputDir: '.cache/browser-results',
+  workers: 2,
+  forbidOnly: true,
+  reporter: process.env['BROWSER_REPORT']
+    ? [['line'], ['json', { outputFile: process.env['BROWSER_REPORT'] }]]
+    : 'list',
+  webServer: {
+    command: 'node scripts/serve-built.ts',
+    wait: { stdout: /Serving on port (?<BROWSER_PORT>\d+)/ },
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
+    timeout: 120_000,
+  },
+  use: {
+    baseURL: `http://localhost:${process.env['BROWSER_PORT']}`,
+    locale: 'nl-NL',
+    timezoneId: 'Europe/Amsterdam',
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath, args },
+  },
+  projects: [
+    {
+      name: 'phone',
+      use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+    },
+    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+  ],
+})

@@ -1,0 +1,26 @@
+import { rmSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
+import path from 'node:path'
+import { migrate, seed } from './prepare.ts'
+import { root } from './run.ts'
+import { runSteps } from './steps.ts'
+
+// The build in dist with few members and a state of its own, for the browser tests.
+const STATE_DIR = path.join(root, '.cache/browser-state')
+const port = await freePort()
+Object.assign(process.env, { STATE_DIR, PORT: String(port) })
+
+rmSync(STATE_DIR, { recursive: true, force: true })
+await runSteps([[migrate(STATE_DIR)], [seed({ STATE_DIR, DEMO_MEMBERS: '40' })]])
+const { preview } = await import('vite')
+await preview()
+console.log(`Serving on port ${port}`)
+
+async function freePort(): Promise<number> {
+  const { promise, resolve } = Promise.withResolvers<number>()
+  const probe = createServer()
+  probe.listen(0, () => resolve((probe.address() as AddressInfo).port))
+  const free = await promise
+  probe.close()
+  return free
+}

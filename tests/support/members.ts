@@ -1,0 +1,109 @@
+import { env, SELF } from 'cloudflare:test'
+import type { Call, CallInput, CallReply } from '#contract/call.ts'
+import { randomId, randomToken, sha256 } from '#worker/http/random.ts'
+import { sessionCookie } from '#worker/http/session-cookie.ts'
+
+export const origin = 'http://localhost'
+
+export type TestMember = { id: number; email: string; name: string; cookie: string }
+
+type Overrides = Record<string, string | number | null>
+
+/** A confirmed, visible member with a session; columns of `members` may be overridden. */
+export async function makeMember(overrides: Overrides = {}): Promise<TestMember> {
+  const id = Number(overrides['id'] ?? randomId())
+  const now = Date.now()
+  const row: Overrides = {
+    id,
+    email: `m${id}@example.com`,
+    status: 'confirmed',
+    signup_host: 'localhost',
+    signup_date: now,
+    last_active_at: now,
+    name: `Member ${String(id).slice(-4)}`,
+    gender: 'female',
+    looking_for: 'male',
+    date_of_birth: '1990-05-05',
+    country: 'NL',
+    region: '07',
+    city: 'Haarlem',
+    ...overrides,
+  }
+  const columns = Object.keys(row)
+  const places = columns.map(() => '?').join(', ')
+  await env.DB.prepare(`insert into members (${columns.join(', ')}) values (${places})`)
+    .bind(...Object.values(row))
+    .run()
+  const cookie = await signIn(id)
+  return { id, email: String(row['email']), name: String(row['name']), cookie }
+}
+
+/** A session of its own for a member: the Cookie header. */
+export async function signIn(memberId: number): Promise<string> {
+  const token = randomToken()
+  const now = Date.now()
+  await env.DB.prepare(
+    'insert into sessions (token_hash, member_id, created_at, expires_at, last_used_at) values (?, ?, ?, ?, ?)',
+  )
+    .bind(await sha256(token), memberId, now, now + 30 * 86_400_000, now)
+    .run()
+  return `${sessionCookie}=${memberId}.${token}`
+}
+
+/** Gives credits by the ledger, as a purchase of nothing would. */
+export async function giveCredits(memberId: number, credits: number): Promise<void> {
+  const id = `test:${randomToken(6)}`
+  const now = Date.now()
+  await env.DB.batch([
+    env.DB.prepare(
+      "insert into ledger (member_id, id, delta, kind, created_at) values (?, ?, ?, 'correction', ?)",
+    ).bind(memberId, id, credits, now),
+    env.DB.prepare(
+      'insert into credit_lots (member_id, created_at, id, credits, remaining, amount) values (?, ?, ?, ?, ?, 0)',
+    ).bind(memberId, now, id, credits, credits),
+  ])
+}
+
+type Answer<Reply> = {
+  status: number
+  body: Reply & { error?: { code: string } }
+  response: Response
+}
+
+/** A call as the site's own page would make it. */
+export async function callAs<C extends Call<never>>(
+  member: { cookie: string } | null,
+  call: C,
+  input: CallInput<C>,
+): Promise<Answer<CallReply<C>>> {
+  const query = new URLSearchParams(call.match)
+  const inQuery = call.method === 'GET' || call.method === 'DELETE'
+  if (inQuery) {
+    for (const [key, value] of Object.entries(input as object)) query.set(key, String(value))
+  }
+  const headers = new Headers({ origin })
+  if (member) headers.set('cookie', member.cookie)
+  if (!inQuery) headers.set('content-type', 'application/json')
+  const response = await SELF.fetch(`${origin}${call.path}?${query}`, {
+    method: call.method,
+    headers,
+    ...(inQuery ? {} : { body: JSON.stringify(input) }),
+  })
+  const text = await response.clone().text()
+  const body =
+    text && response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : undefined
+  return { status: response.status, body, response }
+}
+
+/** A page as the client's navigation gets it. */
+export async function pageAs(
+  member: { cookie: string } | null,
+  path: string,
+): Promise<{ status: number; data: Record<string, unknown>; response: Response }> {
+  const headers = new Headers({ 'x-page': '1' })
+  if (member) headers.set('cookie', member.cookie)
+  const response = await SELF.fetch(`${origin}${path}`, { headers, redirect: 'manual' })
+  const isJson = response.headers.get('content-type')?.includes('json')
+  const data = isJson ? ((await response.clone().json()) as Record<string, unknown>) : {}
+  return { status: response.status, data, response }
+}

@@ -1,0 +1,50 @@
+import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
+import { defineConfig } from 'vitest/config'
+import { localSecrets } from './scripts/local-env.ts'
+import { clientAssets } from './vite/client-assets.ts'
+
+// Miniflare otherwise asks a Cloudflare host for a sample `request.cf` at every start.
+process.env['CLOUDFLARE_CF_FETCH_ENABLED'] ??= 'false'
+
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] } },
+      { test: { name: 'checks', include: ['tests/checks/**/*.test.ts'], testTimeout: 20_000 } },
+      {
+        // Inside workerd, next to the worker's own modules; one runtime for all files, emptied
+        // before every test.
+        plugins: [
+          clientAssets({ entry: 'web/client.tsx', lander: 'web/lander.ts', screens: 'web' }),
+          cloudflareTest({
+            wrangler: { configPath: './wrangler.toml' },
+            miniflare: {
+              bindings: {
+                ...(await localSecrets()),
+                TEST_MIGRATIONS: await readD1Migrations('migrations'),
+              },
+            },
+          }),
+        ],
+        test: {
+          name: 'worker',
+          include: ['tests/worker/**/*.test.{ts,tsx}'],
+          setupFiles: ['tests/support/worker-setup.ts'],
+          isolate: false,
+          // Vitest 5 keeps transformed modules in files, which workerd cannot read.
+          fsModuleCache: false,
+        },
+      },
+      {
+        // In Node, against the built worker: needs a build in `dist` first.
+        test: {
+          name: 'built',
+          include: ['tests/built/**/*.test.ts'],
+          fileParallelism: false,
+          testTimeout: 20_000,
+          hookTimeout: 40_000,
+        },
+      },
+    ],
+  },
+})

@@ -1,0 +1,34 @@
+import { href } from '#contract/route.ts'
+import { useText } from '#web/text/text.tsx'
+import { NavLink } from '#web/ui/nav-link.tsx'
+import { NavLinks } from './nav-links.tsx'
+import { useNavigation } from './navigation.tsx'
+import { useViewer } from './use-viewer.ts'
+
+/** On a phone, under the thumb. `Ik` leads to what the dropdown holds on wider screens. */
+export function BottomBar() {
+  const { t } = useText()
+  const viewer = useViewer()
+  const { route } = useNavigation().data
+  if (!viewer) return null
+  return (
+    <>
+      <div className="h-20 md:hidden" />
+      <nav
+        aria-label={t('app.nav.main')}
+        className="fixed inset-x-0 bottom-0 z-20 grid grid-cols-4 border-t border-line bg-bar px-1 pt-1.5 pb-[calc(6px+env(safe-area-inset-bottom))] backdrop-blur-md md:hidden"
+      >
+        <NavLinks place="bar" viewer={viewer} />
+        <NavLink
+          place="bar"
+          href={href('settings')}
+          icon="user-circle"
+          iconOn="user-circle-fill"
+          current={route === 'settings' || route === 'profile'}
+        >
+          {t('app.nav.me')}
+        </NavLink>
+      </nav>
+    </>
+  )
+}

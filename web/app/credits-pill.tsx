@@ -1,0 +1,25 @@
+import { href } from '#contract/route.ts'
+import type { Viewer } from '#contract/viewer.ts'
+import { useText } from '#web/text/text.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { PillLink } from '#web/ui/pill-link.tsx'
+
+const badgeAtMost = 10
+
+/** Credits for who has paid, the way to Premium for who has not. The count shows only when it runs low. */
+export function CreditsPill({ viewer }: { viewer: Viewer }) {
+  const { t, tn } = useText()
+  const { credits, paid_user } = viewer
+  return (
+    <PillLink href={href('credits')} icon={paid_user ? 'coins' : 'crown-simple'}>
+      {t(paid_user ? 'app.nav.credits' : 'app.nav.premium')}
+      {paid_user && credits <= badgeAtMost && (
+        <Badge
+          count={credits}
+          tone={credits > 0 ? 'warning' : 'danger'}
+          label={tn('app.credits', credits)}
+        />
+      )}
+    </PillLink>
+  )
+}

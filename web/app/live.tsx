@@ -1,0 +1,22 @@
+import { pageTitle } from './page-title.ts'
+import { useNavigation } from './navigation.tsx'
+import { useLiveUpdates } from './use-live-updates.ts'
+import { useViewer } from './use-viewer.ts'
+import { MatchModalHost } from '#web/likes/match-modal-host.tsx'
+import { useText } from '#web/text/text.tsx'
+import { useEffect } from 'react'
+
+/** What goes on while a page is open: the socket, the refresh, the title and the app's badge. */
+export function Live() {
+  const viewer = useViewer()
+  const { data } = useNavigation()
+  const translate = useText()
+  const waiting = (viewer?.unread ?? 0) + (viewer?.new_likes ?? 0)
+  useLiveUpdates(viewer?.id ?? null)
+  useEffect(() => {
+    document.title = pageTitle(data, translate, waiting)
+    // Not everywhere, and not worth a word when it fails.
+    void navigator.setAppBadge?.(waiting).catch(() => undefined)
+  }, [data, translate, waiting])
+  return viewer ? <MatchModalHost /> : null
+}

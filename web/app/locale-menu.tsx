@@ -1,0 +1,37 @@
+import { href } from '#contract/route.ts'
+import { useText } from '#web/text/text.tsx'
+import { Menu } from '#web/ui/menu.tsx'
+import { languageName } from './language-name.ts'
+import { useNavigation } from './navigation.tsx'
+
+/** A form of buttons: choosing a language works without script, and loads the page anew. */
+export function LocaleMenu() {
+  const { t, locale } = useText()
+  const { data } = useNavigation()
+  const languages = data.site.locales_enabled
+  if (languages.length < 2) return null
+  return (
+    <Menu
+      label={t('app.language_now', { language: languageName(locale) })}
+      trigger={<b className="text-sm uppercase">{locale}</b>}
+      triggerClassName="menu-trigger min-w-11 justify-center"
+    >
+      <form method="post" action={href('lang-config')}>
+        <input type="hidden" name="back" value={data.url} />
+        {languages.map((language) => (
+          <button
+            key={language}
+            type="submit"
+            name="language"
+            value={language}
+            lang={language}
+            aria-current={language === locale}
+            className="menu-item w-full"
+          >
+            {languageName(language)}
+          </button>
+        ))}
+      </form>
+    </Menu>
+  )
+}

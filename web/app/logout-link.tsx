@@ -1,0 +1,13 @@
+import { authCalls } from '#contract/auth.ts'
+import { useText } from '#web/text/text.tsx'
+import { MenuItem } from '#web/ui/menu-item.tsx'
+
+/** A plain link: a full load leaves nothing of the member in memory, and needs no script. */
+export function LogoutLink() {
+  const { t } = useText()
+  return (
+    <MenuItem icon="sign-out" href={authCalls.logout.path} data-reload rel="nofollow">
+      {t('app.nav.logout')}
+    </MenuItem>
+  )
+}

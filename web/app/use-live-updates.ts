@@ -1,0 +1,62 @@
+import { authCalls } from '#contract/auth.ts'
+import type { ServerEvent } from '#contract/socket.ts'
+import { SECOND } from '#contract/time.ts'
+import { onChatEvent } from '#web/chat/on-chat-event.ts'
+import { catchUp } from '#web/chat/catch-up.ts'
+import { onLikeEvent } from '#web/likes/on-like-event.ts'
+import { useEffect } from 'react'
+import { useStores } from './stores.tsx'
+import { useSend } from './use-send.ts'
+import { setViewer } from './viewer-store.ts'
+
+const firstRefresh = 5 * SECOND
+const refreshEvery = 60 * SECOND
+const refreshWithPush = 300 * SECOND
+
+/** Events by socket; while it is not healthy, the refresh (specification section 7) stands in for it. */
+export function useLiveUpdates(memberId: number | null): void {
+  const stores = useStores()
+  const sendCall = useSend()
+  useEffect(() => {
+    if (memberId === null) return
+    let healthy = false
+    let stopped = false
+    let close = () => {}
+
+    async function refresh() {
+      const { user } = await sendCall(authCalls.getUser, {})
+      if (stopped || !user) return
+      setViewer(stores.viewer, user)
+      await catchUp(stores, sendCall)
+    }
+    function onEvent(event: ServerEvent) {
+      if (event.type === 'like') onLikeEvent(stores, sendCall, event)
+      else onChatEvent(stores, sendCall, event)
+    }
+    async function connect() {
+      const { openSocket } = await import('#web/api/socket.ts')
+      if (stopped) return
+      const socket = openSocket({
+        onEvent,
+        onOpen: () => void refresh().catch(() => undefined),
+        onHealth: (now) => (healthy = now),
+      })
+      stores.chat.sendTyping = (conversation) => socket.send({ type: 'typing', conversation })
+      close = socket.close
+    }
+
+    const pushed = 'Notification' in window && Notification.permission === 'granted'
+    const unlessHealthy = () => {
+      if (!healthy) void refresh().catch(() => undefined)
+    }
+    const first = setTimeout(unlessHealthy, firstRefresh)
+    const every = setInterval(unlessHealthy, pushed ? refreshWithPush : refreshEvery)
+    void connect()
+    return () => {
+      stopped = true
+      clearTimeout(first)
+      clearInterval(every)
+      close()
+    }
+  }, [memberId, sendCall, stores])
+}

@@ -1,0 +1,30 @@
+import { useEffect } from 'react'
+import { Logo } from '#web/ui/logo.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
+import { KitConversation } from './kit-conversation.tsx'
+import { KitForms } from './kit-forms.tsx'
+import { KitMoney } from './kit-money.tsx'
+import { KitPeople } from './kit-people.tsx'
+import { KitPressing } from './kit-pressing.tsx'
+import { WORDS } from './kit-samples.ts'
+import { KitTelling } from './kit-telling.tsx'
+import { showStates } from './show-states.ts'
+
+/** Every component in every state; a development room, never linked from the site. */
+export function KitPage() {
+  useEffect(showStates, [])
+  return (
+    <main className="page">
+      <Logo name={WORDS.site} href="#" />
+      <PageHead title="Kit" aside="web/ui">
+        Every component in every state.
+      </PageHead>
+      <KitPressing />
+      <KitPeople />
+      <KitForms />
+      <KitTelling />
+      <KitConversation />
+      <KitMoney />
+    </main>
+  )
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { PageShell } from './page-shell.tsx'
+
+type Props = {
+  skip: ReactNode
+  top: ReactNode
+  warnings: ReactNode
+  footer: ReactNode
+  bottom: ReactNode
+  children: ReactNode
+}
+
+/** Navigation, warnings, the page, footer and on a phone the bar below. */
+export function DefaultLayout({ children, ...around }: Props) {
+  return (
+    <PageShell {...around}>
+      <main id="main" tabIndex={-1} className="page outline-none">
+        {children}
+      </main>
+    </PageShell>
+  )
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+import { PageShell } from './page-shell.tsx'
+
+type Props = { skip: ReactNode; top: ReactNode; footer: ReactNode; children: ReactNode }
+
+/** One thing to do, in the middle of the screen. */
+export function EmptyLayout({ children, ...around }: Props) {
+  return (
+    <PageShell {...around}>
+      <main id="main" tabIndex={-1} className="page page-narrow grid content-center outline-none">
+        {children}
+      </main>
+    </PageShell>
+  )
+}

@@ -1,0 +1,28 @@
+import { ageOn, dateIn } from '#contract/age.ts'
+import { photoRef } from '#contract/photo.ts'
+import type { ProfileRef } from '#contract/profile.ts'
+import { MINUTE } from '#contract/time.ts'
+import type { InferResult } from 'kysely'
+import type { selectProfileRefs } from './queries.ts'
+
+export type ProfileRefRow = InferResult<ReturnType<typeof selectProfileRefs>>[number]
+
+const recently = 15 * MINUTE
+
+/** What others see. The birth date, the exact time of the last visit and the account stay here. */
+export function presentProfileRef(row: ProfileRefRow, timeZone: string, now: number): ProfileRef {
+  return {
+    id: row.id,
+    kind: row.kind,
+    partner_variant: row.partner_variant,
+    name: row.name,
+    age: row.kind === 'partner' ? null : ageOn(row.date_of_birth, dateIn(timeZone, now)),
+    gender: row.gender,
+    city: row.city,
+    region: row.region,
+    country: row.country,
+    online_recently: row.kind === 'member' && now - row.last_active_at < recently,
+    main_image: row.photo_key ? photoRef(row.photo_key, 'active', false) : null,
+    liked: Boolean(row.liked),
+  }
+}

@@ -1,0 +1,86 @@
+import { type ExpressionBuilder, sql } from 'kysely'
+import type { Db } from '../db/database.ts'
+import type { Database } from '../db/schema.ts'
+
+type ProfileTable = Database & { profile: Database['members'] }
+
+/**
+ * The one beginning of every query that names a person to another: the rules first (nobody who
+ * blocked or is blocked, nobody gone), then what a card shows. `profile` is the person.
+ */
+export function selectProfileRefs(db: Db, viewerId: number) {
+  return db
+    .selectFrom('members as profile')
+    .where('profile.account', '=', 'active')
+    .where('profile.id', '<>', viewerId)
+    .where((eb) => notBlocked(eb, viewerId))
+    .select((eb) => [
+      'profile.id',
+      'profile.kind',
+      'profile.partner_variant',
+      'profile.name',
+      'profile.date_of_birth',
+      'profile.gender',
+      'profile.city',
+      'profile.region',
+      'profile.country',
+      'profile.last_active_at',
+      mainPhotoKey(eb).as('photo_key'),
+      eb
+        .exists(
+          eb
+            .selectFrom('likes')
+            .select(sql`1`.as('one'))
+            .where('liker_id', '=', viewerId)
+            .whereRef('liked_id', '=', 'profile.id'),
+        )
+        .as('liked'),
+    ])
+}
+
+/**
+ * For lists in which members find each other (search, likes, swipe, related): besides the rules of
+ * `selectProfileRefs` only who is visible, and no kind that the viewer has switched off.
+ */
+export function selectVisibleProfileRefs(db: Db, viewerId: number) {
+  return selectProfileRefs(db, viewerId)
+    .where('profile.visible', '=', 1)
+    .where(
+      sql<boolean>`(profile.kind = 'member'
+        or (profile.kind = 'fictional' and (select show_fictional from members where id = ${viewerId}))
+        or (profile.kind = 'partner' and (select show_partner from members where id = ${viewerId})))`,
+    )
+}
+
+/** Neither side has blocked the other. */
+export function notBlocked(eb: ExpressionBuilder<ProfileTable, 'profile'>, viewerId: number) {
+  return eb.not(
+    eb.or([
+      eb.exists(
+        eb
+          .selectFrom('blocks')
+          .select(sql`1`.as('one'))
+          .where('blocker_id', '=', viewerId)
+          .whereRef('blocked_id', '=', 'profile.id'),
+      ),
+      eb.exists(
+        eb
+          .selectFrom('blocks')
+          .select(sql`1`.as('one'))
+          .whereRef('blocker_id', '=', 'profile.id')
+          .where('blocked_id', '=', viewerId),
+      ),
+    ]),
+  )
+}
+
+/** The active photo that comes first. */
+function mainPhotoKey(eb: ExpressionBuilder<ProfileTable, 'profile'>) {
+  return eb
+    .selectFrom('photos')
+    .select('photos.key')
+    .whereRef('photos.member_id', '=', 'profile.id')
+    .where('photos.status', '=', 'active')
+    .orderBy('photos.position')
+    .limit(1)
+}
