@@ -2,6 +2,7 @@
 
 const features =
   'auth|signup|account|members|likes|chat|credits|discounts|notifications|safety|landers|info'
+const rooms = 'contract|web|worker'
 const machinery = 'http|db|jobs|mail|push|photos|payments|sms|pages|site|text'
 
 /** @type {(name: string, comment: string, from: object, to: object) => object} */
@@ -32,12 +33,12 @@ export default {
       'contract-is-pure',
       'contract/ is what both sides agree on: no rooms, no React, no I/O.',
       { path: '^contract/' },
-      { pathNot: '^(contract/|node_modules/(valibot|regexparam)/)' },
+      { pathNot: '^(contract/|locales/nl/|node_modules/(valibot|regexparam|rosetta)/)' },
     ),
     forbid(
       'no-tools-in-the-product',
       'Scripts, checks, tests, demo and operator tools are not shipped.',
-      { path: '^(contract|web|worker)/' },
+      { path: `^(${rooms})/` },
       { path: '^(scripts|checks|tests|demo|operator|vite)/' },
     ),
     forbid(
@@ -79,7 +80,7 @@ export default {
     forbid(
       'no-orphans',
       'Nothing imports it and it imports nothing.',
-      { orphan: true, pathNot: '\\.d\\.ts$|^web/(client\\.tsx|lander\\.ts|service-worker\\.ts)$' },
+      { orphan: true, path: `^(${rooms})/`, pathNot: '\\.d\\.ts$|^web/(lander|service-worker)\\.ts$' },
       {},
     ),
     forbid(

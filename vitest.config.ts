@@ -2,6 +2,8 @@ import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
 import { defineConfig } from 'vitest/config'
 import { localSecrets } from './scripts/local-env.ts'
 import { clientAssets } from './vite/client-assets.ts'
+import { iconSprite } from './vite/icon-sprite.ts'
+import { ICON_NAMES } from './web/ui/icon-names.ts'
 
 // Miniflare otherwise asks a Cloudflare host for a sample `request.cf` at every start.
 process.env['CLOUDFLARE_CF_FETCH_ENABLED'] ??= 'false'
@@ -15,6 +17,7 @@ export default defineConfig({
         // Inside workerd, next to the worker's own modules; one runtime for all files, emptied
         // before every test.
         plugins: [
+          iconSprite(ICON_NAMES),
           clientAssets({ entry: 'web/client.tsx', lander: 'web/lander.ts', screens: 'web' }),
           cloudflareTest({
             wrangler: { configPath: './wrangler.toml' },

@@ -29,5 +29,7 @@ export type CallReply<C> = C extends { reply?: infer Reply } ? Reply : never
 
 /** Declares a call; `defineCall<Reply>()({...})` because TypeScript infers all type arguments or none. */
 export function defineCall<Reply = undefined>() {
-  return <Input>(call: Omit<Call<Input, Reply>, 'reply'>): Call<Input, Reply> => call
+  return <Input, const Who extends Audience>(
+    call: Omit<Call<Input, Reply>, 'reply' | 'audience'> & { audience: Who },
+  ): Call<Input, Reply> & { audience: Who } => call
 }

@@ -55,7 +55,21 @@ export type Payment = {
   status: PaymentStatus
   /** For a bank transfer: what to pay to. */
   details: Record<string, string> | null
+  /** Where the member goes on paying; null once it is over. */
+  checkout_url: string | null
   created_at: number
+}
+
+/** The discount that a price is shown with. */
+export type AppliedDiscount = {
+  code: string
+  value_percentage: number
+  /** Epoch milliseconds; null without an end. */
+  ends_at: number | null
+  /** The methods it is limited to. */
+  methods: PaymentMethod[] | null
+  /** Typed by the member; the running one applies by itself. */
+  typed: boolean
 }
 
 /** A bundle as it is offered to one member. */
@@ -70,6 +84,14 @@ export type BundleOffer = {
   /** Minor units, rounded, of one message. */
   per_message: number
   popular: boolean
+}
+
+/**
+ * Where a buyer may withdraw within a period, credits that are usable at once need the buyer's word
+ * that it ends with their use (directive 2011/83/EU, art. 16).
+ */
+export function needsImmediateUse(country: string): boolean {
+  return country !== 'US'
 }
 
 export type LedgerLine = { id: string; kind: string; delta: number; created_at: number }
@@ -87,8 +109,11 @@ export const creditsCalls = {
       discountcode: v.optional(v.nullable(text(40)), null),
       /** The price that was on the button: a price that has changed since is not charged. */
       amount: v.pipe(v.number(), v.integer(), v.minValue(0)),
+      /** The member asked for credits that work at once, where `needsImmediateUse`. */
+      immediate_use: v.optional(v.boolean(), false),
     }),
     errors: [
+      'not_found',
       'method_not_offered',
       'discount_not_found',
       'discount_used',
@@ -105,5 +130,15 @@ export const creditsCalls = {
     audience: 'member',
     input: v.strictObject({ id: v.pipe(v.string(), v.uuid()) }),
     errors: ['not_found'],
+  }),
+  /** Gives up an open payment at the provider, so that its discount is free for another method. */
+  cancelPayment: defineCall<{ payment: Payment }>()({
+    method: 'DELETE',
+    path: '/api/payment.php',
+    audience: 'member',
+    input: v.strictObject({ id: v.pipe(v.string(), v.uuid()) }),
+    errors: ['not_found', 'payment_provider_down'],
+    limit: { count: 30, window: HOUR },
+    keyed: true,
   }),
 }

@@ -5,6 +5,11 @@ import type { RunningDiscount } from './viewer.ts'
 export const TIMEBONUS = 'TIMEBONUS25'
 export const WELCOME = 'WELCOME'
 
+/** One offer under two names: who has redeemed the one has redeemed the other (decision 34). */
+export function isFirstPurchaseCode(code: string): boolean {
+  return code === TIMEBONUS || code === WELCOME
+}
+
 type Buyer = { paid_user: boolean; signup_date: number }
 type DiscountSettings = Pick<
   SiteSettings,

@@ -9,6 +9,9 @@ export type LikeType = (typeof likeTypes)[number]
 /** Who likes the viewer. `id` is the profile's; new ones come first. */
 export type LikedBy = { id: number; like_new: boolean }
 
+/** The lists hold at most this many each. */
+export const likesShown = 200
+
 export type LikesReply = {
   /** Every profile that the lists name. */
   profiles: ProfileRef[]

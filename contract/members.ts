@@ -28,13 +28,14 @@ export type SearchPage = {
 }
 
 export type ProfileView = ProfileRef & {
+  /** In the viewer's language; `region` is its code. */
+  region_name: string | null
   fields: Partial<ProfileFields>
   interests: string[]
   shared_interests: string[]
   photos: PhotoRef[]
   photo_count: number
   likes_me: boolean
-  blocked: boolean
   partner_url: string | null
 }
 

@@ -1,6 +1,12 @@
 import type { OwnProfile } from './account.ts'
 import type { Chat, ChatHistory } from './chat.ts'
-import type { BundleOffer, LedgerLine, Payment, PaymentMethod } from './credits.ts'
+import type {
+  AppliedDiscount,
+  BundleOffer,
+  LedgerLine,
+  Payment,
+  PaymentMethod,
+} from './credits.ts'
 import type { ErrorCode, ErrorParams } from './errors.ts'
 import type { LikesReply, LikeType } from './likes.ts'
 import type { Locale } from './locales.ts'
@@ -24,6 +30,11 @@ export type OpenChat = {
   profile: ProfileRef & { shared_interests: string[] }
   history: ChatHistory
 }
+type Discounts = {
+  discount: AppliedDiscount | null
+  /** The open payment that holds the member's first-purchase discount. */
+  held_by: string | null
+}
 type ProfilePage = { profile: ProfileView; related: ProfileRef[] }
 
 /** What each screen gets from its loader. */
@@ -42,15 +53,18 @@ export type PageProps = {
   'chats-id': ChatsPage
   likes: LikesReply & { type: LikeType }
   'likes-type': LikesReply & { type: LikeType }
-  credits: { bundles: BundleOffer[] }
+  credits: { bundles: BundleOffer[] } & Discounts
   'credits-id-paymentmethod': {
     bundle: BundleOffer
-    method: PaymentMethod
+    /** Null where nothing can be paid with. */
+    method: PaymentMethod | null
     methods: PaymentMethod[]
     country: string
     vat: { percentage: number; amount: number }
+    /** Why the code that was typed does not count. */
+    code: { typed: string; error: 'discount_not_found' | 'discount_used' | null } | null
     key: string
-  }
+  } & Discounts
   transactions: { payments: Payment[]; ledger: LedgerLine[] }
   'transactions-id': { payment: Payment }
   pricing: { bundles: BundleOffer[] }

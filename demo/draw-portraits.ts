@@ -6,7 +6,7 @@ import { renderWebp } from './portraits/render.ts'
 import { shotsOf } from './portraits/shot.ts'
 
 const folder = new URL('./photos/', import.meta.url)
-const quality = 60
+const frame = { margin, width: 480, height: 600, quality: 60 }
 const only = process.argv[2]
 const chosen = cast().filter(({ person }) => only === undefined || person.key === only)
 
@@ -20,7 +20,7 @@ let files = 0
 for (const { person, look } of chosen) {
   const shots = shotsOf(person.key, look, person.photos.length)
   for (const [index, shot] of shots.entries()) {
-    const picture = await renderWebp(portrait(look, shot), margin, quality)
+    const picture = await renderWebp(portrait(look, shot), frame)
     writeFileSync(new URL(person.photos[index] ?? '', folder), picture)
     bytes += picture.length
     files += 1

@@ -18,6 +18,10 @@ CREATE TABLE payments (
     CHECK (status IN ('pending', 'completed', 'failed', 'cancelled', 'refunded', 'charged_back')),
   -- What a bank transfer has to be paid to and with which reference.
   details TEXT CHECK (details IS NULL OR json_valid(details)),
+  -- The provider's page on which the member goes on paying.
+  checkout_url TEXT,
+  -- When the member asked for credits that work at once.
+  immediate_use_at INTEGER,
   created_at INTEGER NOT NULL,
   completed_at INTEGER
 ) WITHOUT ROWID;

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { root, toolEnv } from './run.ts'
+import { root, toolEnv } from './tool-env.ts'
 
 type Table = { name: string; sql: string; wr: number }
 type Column = {
@@ -55,7 +55,7 @@ function tableInterface(table: Table, columns: Column[]): string {
     const type = (choices.get(column.name) ?? plainType(column)) + (required ? '' : ' | null')
     return `  ${column.name}: ${wrapped(column, type, rowid)}`
   })
-  return `interface ${interfaceName(table.name)} {\n${lines.join('\n')}\n}`
+  return `export interface ${interfaceName(table.name)} {\n${lines.join('\n')}\n}`
 }
 
 function wrapped(column: Column, type: string, rowid: boolean): string {

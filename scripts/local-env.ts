@@ -1,9 +1,9 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { root } from './run.ts'
+import { root } from './tool-env.ts'
 
 /** Fresh secrets for one machine, as the lines of a `.dev.vars` file. */
-export async function localSecrets(): Promise<Record<string, string>> {
+export async function localSecrets() {
   const { publicKey, privateKey } = await vapidKeys()
   return {
     ENVIRONMENT: 'development',

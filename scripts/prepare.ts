@@ -1,7 +1,8 @@
 import type { Step } from './steps.ts'
+import type { Env } from './tool-env.ts'
 
 /** Named here because a build leaves a redirect to its own, generated configuration. */
-export const wranglerConfig = ['--config', 'wrangler.toml']
+const wranglerConfig = ['--config', 'wrangler.toml']
 
 export const generateTypes: Step = {
   name: 'binding types',
@@ -17,6 +18,14 @@ export const developmentBuild: Step = {
   env: { NODE_ENV: 'production' },
 }
 
+/** What would be deployed. */
+export const productionBuild: Step = {
+  name: 'production build',
+  tool: 'vite',
+  args: ['build'],
+  env: { NODE_ENV: 'production', OUT_DIR: '.cache/production' },
+}
+
 /** `STATE_DIR` is the folder of the local D1, KV and R2; unset, it is .wrangler/state. */
 export function migrate(stateDir?: string): Step {
   const persist = stateDir ? ['--persist-to', stateDir] : []
@@ -29,7 +38,7 @@ export function migrate(stateDir?: string): Step {
   }
 }
 
-export function seed(env: NodeJS.ProcessEnv = {}): Step {
+export function seed(env: Env = {}): Step {
   return {
     name: 'demo members (only into an empty database)',
     tool: 'node',

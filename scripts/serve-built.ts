@@ -2,8 +2,8 @@ import { rmSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import path from 'node:path'
 import { migrate, seed } from './prepare.ts'
-import { root } from './run.ts'
 import { runSteps } from './steps.ts'
+import { root } from './tool-env.ts'
 
 // The build in dist with few members and a state of its own, for the browser tests.
 const STATE_DIR = path.join(root, '.cache/browser-state')

@@ -45,7 +45,9 @@ app.all('/api/*', async (c) => {
 
 app.get('/photos/:key/:file', async (c) => {
   try {
-    return await answerPhoto(await makeContext(c), c.req.param('key'), c.req.param('file'))
+    const { key, file } = c.req.param()
+    const ifNoneMatch = c.req.header('if-none-match') ?? null
+    return await answerPhoto(await makeContext(c), key, file, ifNoneMatch)
   } catch (error) {
     return errorReply(toApiError(error, c.get('requestId')))
   }

@@ -21,7 +21,7 @@ import {
 } from './traits.ts'
 import { wordsmith } from './words.ts'
 
-export type CastMember = { person: DemoPerson; look: Look }
+type CastMember = { person: DemoPerson; look: Look }
 
 type Nature = {
   gender: Sex

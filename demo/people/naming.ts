@@ -1,10 +1,12 @@
 import { chance, pick, type Random, times } from '../portraits/random.ts'
 
 /** Gives names and keys; a name comes back only when its whole list has been used. */
-export type Registrar = {
+type Registrar = {
   nextName: (random: Random, names: readonly string[]) => string
   nextKey: (name: string) => string
 }
+
+const initials = ['B', 'D', 'H', 'J', 'K', 'M', 'R', 'S', 'V'] as const
 
 export function registrar(): Registrar {
   const used = new Map<string, number>()
@@ -16,7 +18,7 @@ export function registrar(): Registrar {
         random,
         names.filter((candidate) => uses(candidate) === least),
       )
-      return chance(random, 0.05) ? `${name} ${pick(random, [...'BDHJKMRSV'])}.` : name
+      return chance(random, 0.05) ? `${name} ${pick(random, initials)}.` : name
     },
     nextKey(name) {
       const slug = slugOf(name)

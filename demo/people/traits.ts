@@ -12,7 +12,7 @@ import { type Interest, interestKeys } from './interests.ts'
 import { hairShares } from './shares.ts'
 
 /** Ages in the demo are exact on this day. */
-export const referenceDate = '2026-11-01'
+const referenceDate = '2026-11-01'
 
 export type BodyType = 'slim' | 'normal' | 'fat'
 export type Relationship =

@@ -13,9 +13,9 @@ import { inGender, type Texts } from './texts/texts.ts'
 
 const texts: Record<Language, Texts> = { nl, en, de, es, fr, it, pl }
 
-export type Words = { about: string; reason: string; interests: readonly Interest[] }
+type Words = { about: string; reason: string; interests: readonly Interest[] }
 
-export type Wordsmith = (
+type Wordsmith = (
   random: Random,
   language: Language,
   gender: Sex,

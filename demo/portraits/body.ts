@@ -11,7 +11,7 @@ const bodies = {
     'C292 386 285 366 288 300Z',
 }
 
-export function bodyOutline(look: Look): string {
+function bodyOutline(look: Look): string {
   return bodies[look.sex]
 }
 

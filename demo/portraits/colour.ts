@@ -18,7 +18,7 @@ export function lighter(colour: string, share: number): string {
   return mix(colour, share, [255, 236, 210])
 }
 
-export function rgb(colour: string): Rgb {
+function rgb(colour: string): Rgb {
   const channel = (start: number) => Number.parseInt(colour.slice(start, start + 2), 16)
   return [channel(1), channel(3), channel(5)]
 }

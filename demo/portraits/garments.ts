@@ -3,7 +3,7 @@ import type { Look } from './look.ts'
 import { between, pick, type Random, times } from './random.ts'
 import { group, path, rect } from './svg.ts'
 
-export type Garment =
+type Garment =
   | 'v'
   | 'round'
   | 'collar'
@@ -15,7 +15,7 @@ export type Garment =
   | 'scarf'
   | 'shirt'
 
-export type Pattern = 'plain' | 'stripes' | 'dots' | 'knit'
+type Pattern = 'plain' | 'stripes' | 'dots' | 'knit'
 
 export type Clothing = { garment: Garment; colour: string; second: string; pattern: Pattern }
 

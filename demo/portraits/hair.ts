@@ -31,7 +31,7 @@ export function hairBack(random: Random, look: Look, drawing: HairDrawing): stri
       'clip-path="url(#hairBack)"',
       ellipse(240, 350, 74, 130, depth),
       strands(random, look, drawing, 70, 460),
-      drawing.texture === 'curly' ? curls(random, look, 130) : sheen(look, 152),
+      drawing.texture === 'curly' ? curls(random, look, 190) : sheen(look, 152),
     ),
   )
 }
@@ -56,15 +56,16 @@ export function hairFront(
   opacity: number,
 ): string {
   if (drawing.front === '') return ''
-  return group(
+  const hair = group(
     `fill="url(#hairFill)" ${opacity < 1 ? `opacity="${opacity}" filter="url(#soft1)"` : ''}`,
     drawing.front,
     group(
       'clip-path="url(#hairFront)"',
       strands(random, look, drawing, drawing.texture === 'short' ? 80 : 64, 300),
-      drawing.texture === 'curly' ? curls(random, look, 60) : sheen(look, 140),
+      drawing.texture === 'curly' ? curls(random, look, 90) : sheen(look, 140),
     ),
   )
+  return opacity < 0.5 ? group('clip-path="url(#faceClip)"', hair) : hair
 }
 
 export function hairOver(random: Random, look: Look, drawing: HairDrawing): string {
@@ -111,10 +112,10 @@ function falls(random: Random, look: Look, drawing: HairDrawing): string {
   }).join('')
 }
 
-function strandLook(random: Random, look: Look): string {
+function strandLook(random: Random, look: Look, strength = 1): string {
   const bright = chance(random, 0.5)
   const colour = bright ? highlight(look) : darker(look.hair, 0.5)
-  const opacity = between(random, 0.06, bright ? 0.2 : 0.28)
+  const opacity = between(random, 0.06, bright ? 0.2 : 0.28) * strength
   return (
     `stroke="${colour}" stroke-width="${short(between(random, 0.9, 3.4))}" fill="none" ` +
     `stroke-linecap="round" opacity="${opacity.toFixed(2)}"`
@@ -130,7 +131,7 @@ function curls(random: Random, look: Look, count: number): string {
     const d =
       `M${short(x - size)} ${short(y)}Q${short(x + turn)} ${short(y - size * 1.5)} ` +
       `${short(x + size)} ${short(y + turn * 0.4)}`
-    return path(d, strandLook(random, look))
+    return path(d, strandLook(random, look, 2.2))
   }).join('')
 }
 

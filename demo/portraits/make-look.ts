@@ -1,6 +1,6 @@
 import { lightness } from './colour.ts'
 import type { HairShape } from './hair-shapes.ts'
-import type { Beard, Glasses, Look } from './look.ts'
+import type { Beard, Earrings, Glasses, Look } from './look.ts'
 import {
   deepLipColours,
   type EyeColour,
@@ -15,7 +15,7 @@ import {
 import { between, chance, pick, type Random, randomOf } from './random.ts'
 
 /** What is known of a person before the face is made. */
-export type Traits = {
+type Traits = {
   key: string
   sex: Sex
   age: number
@@ -56,47 +56,81 @@ const wardrobes: Record<'long' | 'middle' | 'short' | 'curls' | 'afro', readonly
   ],
 }
 
+/** What differs between women's and men's faces: the bounds of each measure. */
+const measures = {
+  female: {
+    jaw: [41, 48],
+    chin: [343, 350],
+    eyeSize: [0.99, 1.12],
+    browArch: [2, 8],
+    browWeight: [4.2, 6],
+    noseWidth: [0.85, 1.02],
+    mouthWidth: [0.88, 1.01],
+    lips: [0.88, 1.09],
+  },
+  male: {
+    jaw: [50, 57],
+    chin: [350, 358],
+    eyeSize: [0.93, 1.05],
+    browArch: [-2, 2.5],
+    browWeight: [5.8, 8],
+    noseWidth: [0.95, 1.14],
+    mouthWidth: [0.9, 1.04],
+    lips: [0.72, 0.89],
+  },
+} as const satisfies Record<Sex, Record<string, readonly [number, number]>>
+
+const builds = {
+  slim: { head: -0.03, jaw: -2, body: -0.05 },
+  normal: { head: 0, jaw: 0, body: 0 },
+  fat: { head: 0.05, jaw: 4, body: 0.14 },
+} as const
+
+/** The face of a person; the same traits always give the same face. */
 export function makeLook(traits: Traits): Look {
-  const random = randomOf(`${traits.key} look`)
-  const female = traits.sex === 'female'
-  const skin = pick(random, skins[traits.heritage])
-  const orient = traits.heritage === 'orient'
-  const africa = traits.heritage === 'africa'
-  const fat = traits.bodyType === 'fat'
-  const slim = traits.bodyType === 'slim'
-  const fuller = fat ? 0.05 : slim ? -0.03 : 0
+  const { key, sex, age, heritage, hairColour, eyeColour } = traits
+  const random = randomOf(`${key} look`)
+  const measure = measures[sex]
+  const within = ([low, high]: readonly [number, number]) => between(random, low, high)
+  const build = builds[traits.bodyType]
+  const fuller = heritage === 'africa' ? 1.16 : 1
+  const skin = pick(random, skins[heritage])
   return {
-    sex: traits.sex,
-    age: traits.age,
+    sex,
+    age,
     skin,
-    hair: pick(random, hairColours[traits.hairColour]),
-    hairColour: traits.hairColour,
-    eyes: pick(random, eyeColours[traits.eyeColour]),
-    shapes: female ? womanShapes(random, traits) : manShapes(random, traits),
-    headWidth: between(random, 0.96, 1.03) + fuller,
-    jaw: between(random, female ? 41 : 50, female ? 48 : 57) + (fat ? 4 : slim ? -2 : 0),
-    chin: between(random, female ? 343 : 350, female ? 350 : 358),
-    bodyWidth: between(random, 0.96, 1.03) + (fat ? 0.14 : slim ? -0.05 : 0),
-    eyeSize: between(random, 0.95, 1.08) * (female ? 1.04 : 0.97),
-    eyeOpen: orient ? between(random, 0.74, 0.84) : between(random, 0.9, 1.06),
+    hair: pick(random, hairColours[hairColour]),
+    hairColour,
+    eyes: pick(random, eyeColours[eyeColour]),
+    shapes: sex === 'female' ? womanShapes(random, traits) : manShapes(random, traits),
+    headWidth: between(random, 0.96, 1.03) + build.head,
+    jaw: within(measure.jaw) + build.jaw,
+    chin: within(measure.chin),
+    bodyWidth: between(random, 0.96, 1.03) + build.body,
+    eyeSize: within(measure.eyeSize),
+    eyeOpen: heritage === 'orient' ? between(random, 0.74, 0.84) : between(random, 0.9, 1.06),
     eyeGap: between(random, 32.5, 35),
-    browArch: between(random, female ? 2 : -2, female ? 8 : 2.5),
-    browWeight: between(random, female ? 4.2 : 5.8, female ? 6 : 8),
-    noseWidth: between(random, 0.9, 1.08) * (africa ? 1.22 : female ? 0.94 : 1.06),
+    browArch: within(measure.browArch),
+    browWeight: within(measure.browWeight),
+    noseWidth: within(measure.noseWidth) * fuller,
     noseLength: between(random, -2.5, 3.5),
-    mouthWidth: between(random, 0.9, 1.04) * (female ? 0.97 : 1),
-    lips: between(random, 0.86, 1.06) * (female ? 1.03 : 0.84) * (africa ? 1.14 : 1),
-    lipColour: pick(random, lightness(skin) < 0.5 ? deepLipColours : lipColours[traits.sex]),
-    freckles:
-      traits.hairColour === 'red' ? chance(random, 0.7) : pale(traits) && chance(random, 0.1),
-    beard: female ? 'none' : beardOf(random, traits.age),
-    glasses: glassesOf(random, traits.age),
-    earrings: female ? pick(random, ['none', 'none', 'hoop', 'stud', 'stud', 'drop']) : 'none',
+    mouthWidth: within(measure.mouthWidth),
+    lips: within(measure.lips) * fuller,
+    lipColour: pick(random, lightness(skin) < 0.5 ? deepLipColours : lipColours[sex]),
+    freckles: chance(random, freckleShare(traits)),
+    beard: sex === 'female' ? 'none' : beardOf(random, age),
+    glasses: glassesOf(random, age),
+    earrings: sex === 'female' ? earringsOf(random) : 'none',
   }
 }
 
-function pale(traits: Traits): boolean {
-  return traits.heritage === 'north'
+function freckleShare({ heritage, hairColour }: Traits): number {
+  if (hairColour === 'red') return 0.7
+  return heritage === 'north' ? 0.1 : 0
+}
+
+function earringsOf(random: Random): Earrings {
+  return pick<Earrings>(random, ['none', 'none', 'hoop', 'stud', 'stud', 'drop'])
 }
 
 function womanShapes(random: Random, traits: Traits): readonly HairShape[] {

@@ -3,7 +3,8 @@ import type { HairShape } from './hair-shapes.ts'
 import type { Look, Mouth, Side } from './look.ts'
 import { cloths } from './palette.ts'
 import { between, chance, pick, type Random, randomOf, shuffled } from './random.ts'
-import { paletteOf, type SceneName, sceneNames } from './scenes.ts'
+import { type Palette, type SceneName, sceneNames } from './scene-palettes.ts'
+import { paletteOf } from './scenes.ts'
 
 /** What differs from photo to photo of one person. */
 export type Shot = {
@@ -11,7 +12,7 @@ export type Shot = {
   hair: HairShape
   clothing: Clothing
   scene: SceneName
-  palette: readonly [string, string, string, string]
+  palette: Palette
   mouth: Mouth
   side: Side
   mirrored: boolean

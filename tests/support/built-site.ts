@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { createTestHarness } from 'wrangler'
 import { localSecrets } from '../../scripts/local-env.ts'
-import { root } from '../../scripts/run.ts'
+import { root } from '../../scripts/tool-env.ts'
 
 type Options = {
   /** `dist` is the development build, `.cache/production` the one that is deployed. */

@@ -71,7 +71,7 @@ type Answer<Reply> = {
 }
 
 /** A call as the site's own page would make it. */
-export async function callAs<C extends Call<never>>(
+export async function callAs<C extends Call>(
   member: { cookie: string } | null,
   call: C,
   input: CallInput<C>,

@@ -29,7 +29,7 @@ export type SendOptions = {
  * with growing delay, but only after network errors and answers that say "not now" (decision 53).
  * @throws CallError
  */
-export async function send<C extends Call<never>>(
+export async function send<C extends Call>(
   call: C,
   input: CallInput<C>,
   { onSignedOut, signal }: SendOptions = {},
@@ -51,7 +51,7 @@ export async function send<C extends Call<never>>(
   }
 }
 
-function requestOf(call: Call<never>, input: Record<string, unknown>) {
+function requestOf(call: Call, input: Record<string, unknown>) {
   const query = new URLSearchParams(call.match)
   const inQuery = call.method === 'GET' || call.method === 'DELETE'
   if (inQuery) {

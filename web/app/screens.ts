@@ -1,11 +1,13 @@
 import type { PageProps } from '#contract/pages.ts'
 import type { RouteName } from '#contract/routes.ts'
-import type { ComponentType } from 'react'
+import type { ReactNode } from 'react'
+
+type ScreenComponent<Props> = (props: { page: Props }) => ReactNode
 
 type Screen<Props> = {
   /** Its source file, by which the server finds the chunk to fetch early. */
   file: string
-  load: () => Promise<ComponentType<{ page: Props }>>
+  load: () => Promise<ScreenComponent<Props>>
 }
 
 /** The screen of each page; one chunk each in the browser. */
@@ -120,10 +122,10 @@ const errorScreen: Screen<unknown> = {
   load: async () => (await import('./error-page.tsx')).ErrorPage,
 }
 
-export type LoadedScreen = { Screen: ComponentType<{ page: unknown }>; file: string }
+export type LoadedScreen = { Screen: ScreenComponent<unknown>; file: string }
 
 export async function loadScreen(route: RouteName | 'error'): Promise<LoadedScreen> {
   const { load, file }: Screen<never> = route === 'error' ? errorScreen : screens[route]
   // Each screen's props are checked against its route where it is listed.
-  return { Screen: (await load()) as ComponentType<{ page: unknown }>, file }
+  return { Screen: (await load()) as ScreenComponent<unknown>, file }
 }

@@ -7,7 +7,7 @@ import { useNavigation } from './navigation.tsx'
 import { useStores } from './stores.tsx'
 import { addToast } from './toast-store.ts'
 
-type SendCall = <C extends Call<never>>(call: C, input: CallInput<C>) => Promise<CallReply<C>>
+type SendCall = <C extends Call>(call: C, input: CallInput<C>) => Promise<CallReply<C>>
 
 /** `send` for components: a session that is over leads to the login, quietly. */
 export function useSend(): SendCall {

@@ -1,5 +1,5 @@
-import { Bubble } from '#web/ui/bubble.tsx'
 import { BubbleMeta } from '#web/ui/bubble-meta.tsx'
+import { Bubble } from '#web/ui/bubble.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Composer } from '#web/ui/composer.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -21,19 +21,61 @@ export function KitConversation() {
   return (
     <KitRoom title="Bubble, BubbleMeta, TypingDots, SuggestionList, Composer">
       <div className="flex max-w-200 flex-col gap-1">
-        <Bubble>Ben je al eens op het dak van de bibliotheek geweest? Je kijkt zo over het IJ.</Bubble>
+        <Bubble>
+          Ben je al eens op het dak van de bibliotheek geweest? Je kijkt zo over het IJ.
+        </Bubble>
         <BubbleMeta time="13:52" />
         <Bubble own>Nog nooit. Is dat open ’s avonds?</Bubble>
         <Bubble own>{WORDS.german + WORDS.german}</Bubble>
         <BubbleMeta own time="13:58" icon="checks" state="Gelezen" />
-        <Bubble own icon="coffee" detail="Cadeau · 2 credits">Een kop koffie</Bubble>
-        <BubbleMeta own icon="warning-circle" failed state="Niet verstuurd, geen credit gerekend ·" action={<button type="button">Opnieuw</button>} />
-        <PhotoBubble src={PORTRAIT} alt="" cover="Noor stuurt een foto." label="Foto van Noor" onOpen={ignore} />
+        <Bubble own icon="coffee" detail="Cadeau · 2 credits">
+          Een kop koffie
+        </Bubble>
+        <BubbleMeta
+          own
+          icon="warning-circle"
+          failed
+          state="Niet verstuurd, geen credit gerekend ·"
+          action={<button type="button">Opnieuw</button>}
+        />
+        <PhotoBubble
+          src={PORTRAIT}
+          alt=""
+          cover="Noor stuurt een foto."
+          label="Foto van Noor"
+          onOpen={ignore}
+        />
         <TypingDots label="Noor is aan het typen" />
-        <SuggestionList title="Een begin maken" suggestions={OPENINGS} onPick={ignore} action={<IconButton icon="arrows-clockwise" label="Andere" />} note="Versturen kost 1 credit." />
+        <SuggestionList
+          title="Een begin maken"
+          suggestions={OPENINGS}
+          onPick={ignore}
+          action={<IconButton icon="arrows-clockwise" label="Andere" />}
+          note="Versturen kost 1 credit."
+        />
       </div>
-      <Composer label="Bericht" text={{ placeholder: 'Schrijf iets terug…' }} tools={tools} count="0 / 1000" submit={<Button tone="primary" disabled>Verstuur · 1 credit (€ 1,20)</Button>} />
-      <Composer label="Bericht" text={{ defaultValue: WORDS.lorem }} tools={tools} count="57 / 1000" submit={<Button tone="primary" busy>Verstuur · 1 credit (€ 1,20)</Button>} />
+      <Composer
+        label="Bericht"
+        text={{ placeholder: 'Schrijf iets terug…' }}
+        tools={tools}
+        count="0 / 1000"
+        submit={
+          <Button tone="primary" disabled>
+            Verstuur · 1 credit (€ 1,20)
+          </Button>
+        }
+      />
+      <Composer
+        label="Bericht"
+        text={{ defaultValue: WORDS.lorem }}
+        tools={tools}
+        count="57 / 1000"
+        submit={
+          <Button tone="primary" busy>
+            Verstuur · 1 credit (€ 1,20)
+          </Button>
+        }
+      />
     </KitRoom>
   )
 }

@@ -1,8 +1,8 @@
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Choice } from '#web/ui/choice.tsx'
-import { Field } from '#web/ui/field.tsx'
 import { FieldGroup } from '#web/ui/field-group.tsx'
+import { Field } from '#web/ui/field.tsx'
 import { RangeFields } from '#web/ui/range-fields.tsx'
 import { SaveBar } from '#web/ui/save-bar.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -23,13 +23,21 @@ export function KitForms() {
         <Field label={`Lang: ${WORDS.german}`} aside={<span className="fine num">0 / 40</span>}>
           <TextInput placeholder="Leeg veld" />
         </Field>
-        <Field label="Hover"><TextInput className="is-hover" defaultValue="Haarlem" /></Field>
-        <Field label="Focus"><TextInput className="is-focus" defaultValue="Haarlem" /></Field>
-        <Field label="Disabled"><TextInput disabled defaultValue="Haarlem" /></Field>
+        <Field label="Hover">
+          <TextInput className="is-hover" defaultValue="Haarlem" />
+        </Field>
+        <Field label="Focus">
+          <TextInput className="is-focus" defaultValue="Haarlem" />
+        </Field>
+        <Field label="Disabled">
+          <TextInput disabled defaultValue="Haarlem" />
+        </Field>
         <Field label="Provincie">
           <Select options={OPTIONS} placeholder="Maakt niet uit" defaultValue="nh" />
         </Field>
-        <Field label="Over mij" hint="98 / 500"><TextArea defaultValue={WORDS.lorem} /></Field>
+        <Field label="Over mij" hint="98 / 500">
+          <TextArea defaultValue={WORDS.lorem} />
+        </Field>
         <RangeFields
           legend="Leeftijd"
           options={AGES}
@@ -39,7 +47,13 @@ export function KitForms() {
           hint="Van jong naar oud"
         />
         <FieldGroup legend="Betalen" error="Kies een manier">
-          <Choice name="pay" label="iDEAL" detail="Kies je bank in de volgende stap" icon="bank" defaultChecked />
+          <Choice
+            name="pay"
+            label="iDEAL"
+            detail="Kies je bank in de volgende stap"
+            icon="bank"
+            defaultChecked
+          />
           <Choice name="pay" label="Creditcard" icon="credit-card" className="is-hover" />
           <Choice name="pay" label="Paypal" icon="paypal-logo" disabled />
         </FieldGroup>
@@ -53,7 +67,15 @@ export function KitForms() {
           <Steps current={4} total={5} label="Stap 4 van 5" />
         </div>
       </div>
-      <SaveBar action={<Button tone="primary" size="sm">Opslaan</Button>}>2 wijzigingen</SaveBar>
+      <SaveBar
+        action={
+          <Button tone="primary" size="sm">
+            Opslaan
+          </Button>
+        }
+      >
+        2 wijzigingen
+      </SaveBar>
     </KitRoom>
   )
 }

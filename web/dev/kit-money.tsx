@@ -33,17 +33,33 @@ export function KitMoney() {
         <Panel className="grid gap-4">
           <h2>Je bestelling</h2>
           <SummaryList rows={ORDER} />
-          <Button tone="primary" block>Bestelling met betalingsverplichting</Button>
+          <Button tone="primary" block>
+            Bestelling met betalingsverplichting
+          </Button>
         </Panel>
         <div className="grid gap-4">
-          <Ledger caption="Je credits" heads={{ when: 'Wanneer', what: 'Wat', amount: 'Credits' }} rows={LEDGER} />
+          <Ledger
+            caption="Je credits"
+            heads={{ when: 'Wanneer', what: 'Wat', amount: 'Credits' }}
+            rows={LEDGER}
+          />
           <SummaryList rows={FACTS} look="facts" />
         </div>
       </div>
       <Panel>
         <div className="list">
-          <ListRow icon="envelope-simple" title="E-mailadres" detail="thijs.vandermeulen@voorbeeld.nl" action={<Button size="sm">Wijzig</Button>} />
-          <ListRow icon="device-mobile" title="iPhone, Safari" detail="Haarlem · nu actief" action={<span className="text-xs font-semibold text-success">Dit apparaat</span>} />
+          <ListRow
+            icon="envelope-simple"
+            title="E-mailadres"
+            detail="thijs.vandermeulen@voorbeeld.nl"
+            action={<Button size="sm">Wijzig</Button>}
+          />
+          <ListRow
+            icon="device-mobile"
+            title="iPhone, Safari"
+            detail="Haarlem · nu actief"
+            action={<span className="text-xs font-semibold text-success">Dit apparaat</span>}
+          />
         </div>
       </Panel>
     </KitRoom>

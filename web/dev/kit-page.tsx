@@ -1,7 +1,9 @@
 import { useEffect } from 'react'
 import { Logo } from '#web/ui/logo.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
+import { KitChoosing } from './kit-choosing.tsx'
 import { KitConversation } from './kit-conversation.tsx'
+import { KitDialogs } from './kit-dialogs.tsx'
 import { KitForms } from './kit-forms.tsx'
 import { KitMoney } from './kit-money.tsx'
 import { KitPeople } from './kit-people.tsx'
@@ -20,9 +22,11 @@ export function KitPage() {
         Every component in every state.
       </PageHead>
       <KitPressing />
+      <KitChoosing />
       <KitPeople />
       <KitForms />
       <KitTelling />
+      <KitDialogs />
       <KitConversation />
       <KitMoney />
     </main>

@@ -2,8 +2,8 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { CardGrid } from '#web/ui/card-grid.tsx'
 import { Highlight } from '#web/ui/highlight.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { Label } from '#web/ui/label.tsx'
 import { LabelNote } from '#web/ui/label-note.tsx'
+import { Label } from '#web/ui/label.tsx'
 import { LikeButton } from '#web/ui/like-button.tsx'
 import { PhotoCard } from '#web/ui/photo-card.tsx'
 import { PhotoSlot } from '#web/ui/photo-slot.tsx'
@@ -35,7 +35,14 @@ export function KitPeople() {
               <Who name={name} age={age} place={place} dot={online ? WORDS.online : undefined} />
             </PhotoCard>
           ))}
-          <PhotoCard src={PORTRAIT} alt="" href="#" linkLabel="Yara" marked action={<LikeButton pressed={false} label="Yara" />}>
+          <PhotoCard
+            src={PORTRAIT}
+            alt=""
+            href="#"
+            linkLabel="Yara"
+            marked
+            action={<LikeButton pressed={false} label="Yara" />}
+          >
             <Who name="Yara" age={30} label={fictional} />
           </PhotoCard>
           <PhotoCard
@@ -48,7 +55,12 @@ export function KitPeople() {
           >
             <Who name="Bo" label={partner} />
           </PhotoCard>
-          <PhotoCard alt="" href="#" linkLabel="Sam" action={<LikeButton pressed={false} label="Sam" />}>
+          <PhotoCard
+            alt=""
+            href="#"
+            linkLabel="Sam"
+            action={<LikeButton pressed={false} label="Sam" />}
+          >
             <Who name="Sam" age={41} place="Leiden" />
           </PhotoCard>
           <PhotoCard src={PORTRAIT} alt="" blurred tag={<Ribbon tone="new">Nieuw</Ribbon>}>
@@ -74,18 +86,33 @@ export function KitPeople() {
         <LabelNote icon="mask-happy" title="Yara is een fictief profiel">
           Een afspraak is niet mogelijk. <a href="#">Meer uitleg</a>
         </LabelNote>
-        <Strip icon="mask-happy" title="Fictief profiel.">Een afspraak is niet mogelijk.</Strip>
+        <Strip icon="mask-happy" title="Fictief profiel.">
+          Een afspraak is niet mogelijk.
+        </Strip>
       </KitRoom>
       <KitRoom title="PhotoSlot, Highlight, Quote">
         <div className="grid max-w-160 grid-cols-3 gap-3 md:grid-cols-5">
-          <PhotoSlot src={PORTRAIT} alt="" state="active" icon="star-fill" words="Hoofdfoto" action={<IconButton tone="glass" icon="dots-three-bold" label="Meer" />} />
+          <PhotoSlot
+            src={PORTRAIT}
+            alt=""
+            state="active"
+            icon="star-fill"
+            words="Hoofdfoto"
+            action={<IconButton tone="glass" icon="dots-three-bold" label="Meer" />}
+          />
           <PhotoSlot src={PORTRAIT} alt="" state="review" icon="clock" words="In controle" />
           <PhotoSlot src={PORTRAIT} alt="" state="removed" icon="x-circle" words="Verwijderd" />
-          <button type="button" className="slot slot-add">Meer foto’s</button>
+          <button type="button" className="slot slot-add">
+            Meer foto’s
+          </button>
         </div>
         <div className="grid grid-cols-2 gap-2.5 xl:grid-cols-3">
-          <Highlight icon="magnifying-glass" term="Op zoek naar">Iemand om te leren kennen</Highlight>
-          <Highlight icon="scissors" term="Haar">{WORDS.german}</Highlight>
+          <Highlight icon="magnifying-glass" term="Op zoek naar">
+            Iemand om te leren kennen
+          </Highlight>
+          <Highlight icon="scissors" term="Haar">
+            {WORDS.german}
+          </Highlight>
         </div>
         <Quote by="Sanne">{WORDS.lorem}</Quote>
       </KitRoom>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
-import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
 import type { IconName } from './icon-names.ts'
+import { Icon } from './icon.tsx'
 
 type AlertProps = {
   icon: IconName

@@ -8,10 +8,7 @@ export function CardGrid({ className, ...rest }: CardGridProps) {
   return (
     <div
       {...rest}
-      className={cx(
-        'grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4 lg:gap-4.5',
-        className,
-      )}
+      className={cx('grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4 lg:gap-4.5', className)}
     />
   )
 }

@@ -18,13 +18,15 @@ type DialogProps = Omit<ComponentProps<'dialog'>, 'open' | 'onClose' | 'title' |
   look?: 'sheet' | 'pop' | 'wide' | undefined
   /** Edge to edge above the title (pop) or beside the content (wide): a photo. */
   art?: ReactNode
+  /** Above the title: a Ribbon, a giant number. */
+  lead?: ReactNode
   foot?: ReactNode
 }
 
 /** On a phone a sheet from below, from 768 px a window in the middle. */
 export function Dialog(props: DialogProps) {
   const { title, titleHidden, open, onClose, closeLabel, locked = false, ...others } = props
-  const { look = 'sheet', art, foot, className, children, ...rest } = others
+  const { look = 'sheet', art, lead, foot, className, children, ...rest } = others
   const ref = useRef<HTMLDialogElement>(null)
   const heading = useId()
   // Only the server's page carries the attribute: it shows the dialog where no script runs.
@@ -42,6 +44,7 @@ export function Dialog(props: DialogProps) {
       <div className="dialog-in">
         {art && <div className="dialog-art">{art}</div>}
         <div className="dialog-body">
+          {lead}
           <div className="dialog-head">
             <h2 id={heading} className={cx(titleHidden && 'sr-only')}>
               {title}

@@ -1,14 +1,10 @@
 import { createContext, use } from 'react'
 
-type FieldWiring = {
-  id: string
-  'aria-describedby': string | undefined
-  'aria-invalid': true | undefined
-}
+type FieldWiring = { id?: string; 'aria-describedby'?: string; 'aria-invalid'?: true }
 
-export const FieldContext = createContext<FieldWiring | undefined>(undefined)
+export const FieldContext = createContext<FieldWiring>({})
 
 /** What a control takes from the Field around it; nothing when it stands alone. */
-export function useField(): Partial<FieldWiring> {
-  return use(FieldContext) ?? {}
+export function useField(): FieldWiring {
+  return use(FieldContext)
 }

@@ -23,21 +23,18 @@ export function Field(props: FieldProps) {
   const own = useId()
   const control = id ?? own
   const notes = error || hint ? `${control}-notes` : undefined
+  const wiring = {
+    id: control,
+    ...(notes && { 'aria-describedby': notes }),
+    ...(error && { 'aria-invalid': true as const }),
+  }
   return (
     <div className={cx('field', className)}>
       <div className={cx('field-head', labelHidden && 'sr-only')}>
         <label htmlFor={control}>{label}</label>
         {aside}
       </div>
-      <FieldContext
-        value={{
-          id: control,
-          'aria-describedby': notes,
-          'aria-invalid': error ? true : undefined,
-        }}
-      >
-        {children}
-      </FieldContext>
+      <FieldContext value={wiring}>{children}</FieldContext>
       {notes && <FieldNotes id={notes} hint={hint} error={error} />}
     </div>
   )

@@ -1,6 +1,6 @@
 import { cx } from './cx.ts'
-import { Icon } from './icon.tsx'
 import type { IconName } from './icon-names.ts'
+import { Icon } from './icon.tsx'
 
 type LabelProps = {
   icon: IconName

@@ -8,16 +8,23 @@ type LogoProps = {
   className?: string | undefined
 }
 
-/** Two circles with a flame where they overlap, and the name of the site. */
+/** Two circles with a flame where they overlap, as in public/favicon.svg, and the site's name. */
 export function Logo({ name, href, label, className }: LogoProps) {
   const content = (
     <>
-      <svg viewBox="0 0 32 20" width="35" height="22" aria-hidden>
-        <g fill="none" stroke="currentColor" strokeWidth="1.7">
-          <circle cx="11.5" cy="10" r="8.7" />
-          <circle cx="20.5" cy="10" r="8.7" />
+      <svg viewBox="2.6 3 26.8 23.6" width="34" height="30" aria-hidden>
+        <g fill="none" stroke="currentColor" strokeWidth="1.6">
+          <circle cx="11.2" cy="17.4" r="7.6" />
+          <circle cx="20.8" cy="17.4" r="7.6" />
         </g>
-        <path className="logo-flame" d="M16 2.55a8.7 8.7 0 0 1 0 14.9a8.7 8.7 0 0 1 0-14.9z" />
+        <path
+          className="logo-flame"
+          d="M16.1 25.4c-3.5-1.6-5.3-4.1-5.3-7.3 0-2.2 1-3.9 2.4-5.5.3 1 .8 1.6 1.5 2 .5-3.4 0-6.4 2.4-9.8.4 3.7 4.3 6.4 4.3 12.7 0 3.6-1.8 6.4-5.3 8.1z"
+        />
+        <path
+          className="logo-glow"
+          d="M16.1 23.6c-1.7-.8-2.5-2-2.5-3.5 0-1.8 1.4-2.7 2.3-4.4 1.4 1.4 2.7 2.7 2.7 4.6 0 1.5-.8 2.6-2.5 3.3z"
+        />
       </svg>
       <span translate="no">{name}</span>
     </>

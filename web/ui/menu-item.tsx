@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { cx } from './cx.ts'
-import { Icon } from './icon.tsx'
 import type { IconName } from './icon-names.ts'
+import { Icon } from './icon.tsx'
 
 type Look = { icon?: IconName | undefined; danger?: boolean | undefined; children: ReactNode }
 type AsLink = { href: string } & Omit<ComponentProps<'a'>, 'href' | 'style'>

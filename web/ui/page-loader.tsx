@@ -24,6 +24,12 @@ export function PageLoader({ loading, label }: PageLoaderProps) {
     return () => clearInterval(timer)
   }, [loading])
   return (
-    <progress className="loader page-loader" hidden={value === 0} {...{ value }} max={100} aria-label={label} />
+    <progress
+      className="loader page-loader"
+      hidden={value === 0}
+      {...{ value }}
+      max={100}
+      aria-label={label}
+    />
   )
 }

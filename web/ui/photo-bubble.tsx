@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
-import { Icon } from './icon.tsx'
 import type { IconName } from './icon-names.ts'
+import { Icon } from './icon.tsx'
 import { Photo } from './photo.tsx'
 
 type PhotoBubbleProps = {
@@ -11,7 +11,7 @@ type PhotoBubbleProps = {
   /** Words over a photo that is not shown yet; src is then the blurred one. */
   cover?: ReactNode
   coverIcon?: IconName | undefined
-  /** The spoken name of the button that opens it; without onOpen it is only a picture. */
+  /** The spoken name where there is no cover; without onOpen it is only a picture. */
   label?: string | undefined
   onOpen?: (() => void) | undefined
 }
@@ -32,7 +32,7 @@ export function PhotoBubble(props: PhotoBubbleProps) {
   )
   if (!onOpen) return <div className={names}>{content}</div>
   return (
-    <button type="button" className={names} aria-label={label} onClick={onOpen}>
+    <button type="button" className={names} aria-label={cover ? undefined : label} onClick={onOpen}>
       {content}
     </button>
   )

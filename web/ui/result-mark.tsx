@@ -1,6 +1,6 @@
 import { cx } from './cx.ts'
-import { Icon } from './icon.tsx'
 import type { IconName } from './icon-names.ts'
+import { Icon } from './icon.tsx'
 
 type ResultMarkProps = {
   icon: IconName
@@ -20,7 +20,13 @@ const TONES = {
 export function ResultMark({ icon, tone = 'success', size = 'md' }: ResultMarkProps) {
   const big = size === 'md'
   return (
-    <span className={cx('grid place-items-center flex-none rounded-full', TONES[tone], big ? 'size-19' : 'size-13')}>
+    <span
+      className={cx(
+        'grid place-items-center flex-none rounded-full',
+        TONES[tone],
+        big ? 'size-19' : 'size-13',
+      )}
+    >
       <Icon name={icon} className={big ? 'size-9.5' : 'size-6.5'} />
     </span>
   )

@@ -14,7 +14,11 @@ type SectionProps = {
 export function Section({ title, aside, intro, id, className, children }: SectionProps) {
   const heading = useId()
   return (
-    <section id={id} aria-labelledby={heading} className={cx('mt-12 grid gap-4', className)}>
+    <section
+      id={id}
+      aria-labelledby={heading}
+      className={cx('mt-12 grid grid-cols-1 gap-4', className)}
+    >
       <div className="grid gap-1.5">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
           <h2 id={heading}>{title}</h2>

@@ -12,7 +12,7 @@ type SelectProps = Omit<ComponentProps<'select'>, 'style' | 'children'> & {
 
 export function Select({ options, placeholder, className, ...rest }: SelectProps) {
   return (
-    <select {...useField()} {...rest} className={cx('input', className)}>
+    <select {...rest} {...useField()} className={cx('input', className)}>
       {placeholder !== undefined && <option value="">{placeholder}</option>}
       {options.map((option) => (
         <option key={option.value} value={option.value} disabled={option.disabled}>

@@ -5,5 +5,5 @@ import { useField } from './field-context.ts'
 type TextAreaProps = Omit<ComponentProps<'textarea'>, 'style'>
 
 export function TextArea({ className, ...rest }: TextAreaProps) {
-  return <textarea {...useField()} {...rest} className={cx('input', className)} />
+  return <textarea {...rest} {...useField()} className={cx('input', className)} />
 }

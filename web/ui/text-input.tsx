@@ -5,5 +5,5 @@ import { useField } from './field-context.ts'
 type TextInputProps = Omit<ComponentProps<'input'>, 'style'>
 
 export function TextInput({ className, type = 'text', ...rest }: TextInputProps) {
-  return <input {...useField()} {...rest} type={type} className={cx('input', className)} />
+  return <input {...rest} {...useField()} type={type} className={cx('input', className)} />
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, type RefObject, type SyntheticEvent, useEffect } from 'react'
+import { type MouseEvent, type RefObject, type SyntheticEvent, useEffect, useRef } from 'react'
 
 type Modal = {
   open: boolean | undefined
@@ -9,6 +9,7 @@ type Modal = {
 /** Keeps a native dialog in step with `open`, and turns every way of closing into onClose. */
 export function useModal(ref: RefObject<HTMLDialogElement | null>, modal: Modal) {
   const { open, locked, onClose } = modal
+  const pressedOutside = useRef(false)
 
   useEffect(() => {
     const dialog = ref.current
@@ -20,14 +21,17 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, modal: Modal)
   }, [ref, open])
 
   return {
+    closedby: locked ? 'none' : 'any',
     onCancel(event: SyntheticEvent<HTMLDialogElement>) {
       if (event.target === event.currentTarget && locked) event.preventDefault()
     },
-    onKeyDown(event: KeyboardEvent) {
-      if (event.key === 'Escape' && locked) event.preventDefault()
+    // For browsers without closedby; text that is selected to beyond the edge closes nothing.
+    onMouseDown(event: MouseEvent<HTMLDialogElement>) {
+      pressedOutside.current = event.target === event.currentTarget
     },
     onClick(event: MouseEvent<HTMLDialogElement>) {
-      if (event.target === event.currentTarget && !locked) event.currentTarget.close()
+      const outside = event.target === event.currentTarget && pressedOutside.current
+      if (outside && !locked) event.currentTarget.close()
     },
     onClose(event: SyntheticEvent<HTMLDialogElement>) {
       if (event.target !== event.currentTarget) return
@@ -35,5 +39,5 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, modal: Modal)
       if (locked && open) event.currentTarget.showModal()
       else if (open !== false) onClose?.()
     },
-  }
+  } as const
 }

@@ -41,7 +41,14 @@ export function findViewer(db: Db, session: SessionClaim, now: number) {
         where member_id = members.id)`.as('notifications_disabled'),
       sql<number>`(select count(*) from (select 1 from likes
         join members as liker on liker.id = likes.liker_id and liker.visible = 1
-        where liked_id = members.id and like_new = 1 limit 100))`.as('new_likes'),
+        where liked_id = members.id and like_new = 1
+          and (liker.kind = 'member' or (liker.kind = 'fictional' and members.show_fictional)
+            or (liker.kind = 'partner' and members.show_partner))
+          and not exists (select 1 from blocks
+            where blocker_id = members.id and blocked_id = liker.id)
+          and not exists (select 1 from blocks
+            where blocker_id = liker.id and blocked_id = members.id)
+        limit 100))`.as('new_likes'),
       sql<number>`(select coalesce(sum(a_unread), 0) from conversations where a_id = members.id)
         + (select coalesce(sum(b_unread), 0) from conversations where b_id = members.id)`.as('unread'),
     ])

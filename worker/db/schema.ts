@@ -1,7 +1,7 @@
 // Generated from migrations/ by `npm run schema`: do not edit.
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
-interface AccountDeletionsTable {
+export interface AccountDeletionsTable {
   member_id: Generated<number>
   reason:
     | 'price'
@@ -16,13 +16,13 @@ interface AccountDeletionsTable {
   purged_at: number | null
 }
 
-interface AlertDismissalsTable {
+export interface AlertDismissalsTable {
   member_id: number
   alert: 'enrich' | 'push' | 'disabled-notifications' | 'time-bonus'
   dismissed_at: number
 }
 
-interface AuditLogTable {
+export interface AuditLogTable {
   id: string
   operator: string
   act: string
@@ -31,13 +31,13 @@ interface AuditLogTable {
   at: number
 }
 
-interface BlocksTable {
+export interface BlocksTable {
   blocker_id: number
   blocked_id: number
   created_at: number
 }
 
-interface CitiesTable {
+export interface CitiesTable {
   id: Generated<number>
   country: string
   region: string
@@ -47,7 +47,7 @@ interface CitiesTable {
   lon: number
 }
 
-interface ConversationsTable {
+export interface ConversationsTable {
   id: Generated<number>
   a_id: number
   b_id: number
@@ -63,7 +63,7 @@ interface ConversationsTable {
   b_removed_seq: Generated<number>
 }
 
-interface CreditLotsTable {
+export interface CreditLotsTable {
   member_id: number
   created_at: number
   id: string
@@ -74,13 +74,13 @@ interface CreditLotsTable {
   currency: string | null
 }
 
-interface DebitBlocksTable {
+export interface DebitBlocksTable {
   hash: string
   kind: 'iban' | 'phone'
   created_at: number
 }
 
-interface DirectDebitsTable {
+export interface DirectDebitsTable {
   payment_id: string
   member_id: number
   account_holder: string
@@ -96,7 +96,7 @@ interface DirectDebitsTable {
   settled_at: number | null
 }
 
-interface DiscountCodesTable {
+export interface DiscountCodesTable {
   code: string
   country: string | null
   user_id: number | null
@@ -110,26 +110,26 @@ interface DiscountCodesTable {
   created_at: number
 }
 
-interface DiscountRedemptionsTable {
+export interface DiscountRedemptionsTable {
   member_id: number
   code: string
   payment_id: string
   redeemed_at: number
 }
 
-interface GiftsTable {
+export interface GiftsTable {
   key: string
   credits: number
   position: number
 }
 
-interface InterestsTable {
+export interface InterestsTable {
   key: string
   position: number
   adult: Generated<number>
 }
 
-interface LedgerTable {
+export interface LedgerTable {
   member_id: number
   id: string
   delta: number
@@ -146,7 +146,7 @@ interface LedgerTable {
   created_at: number
 }
 
-interface LikesTable {
+export interface LikesTable {
   liker_id: number
   liked_id: number
   created_at: number
@@ -155,7 +155,7 @@ interface LikesTable {
   source: Generated<'profile' | 'swipe'>
 }
 
-interface LoginAttemptsTable {
+export interface LoginAttemptsTable {
   email: string
   wrong: Generated<number>
   window_ends_at: number
@@ -163,7 +163,7 @@ interface LoginAttemptsTable {
   blocks_in_row: Generated<number>
 }
 
-interface MailTokensTable {
+export interface MailTokensTable {
   token_hash: string
   member_id: number
   purpose: 'activation' | 'reset' | 'mail_change' | 'reactivation' | 'unsubscribe'
@@ -173,26 +173,26 @@ interface MailTokensTable {
   used_at: number | null
 }
 
-interface MatchfinderChoicesTable {
+export interface MatchfinderChoicesTable {
   member_id: Generated<number>
   age: '18-35' | '35+' | null
   appearance: 'normal' | 'sexy' | null
   race: 'white' | 'other' | null
 }
 
-interface MemberInterestsTable {
+export interface MemberInterestsTable {
   member_id: number
   interest: string
 }
 
-interface MemberTotalsTable {
+export interface MemberTotalsTable {
   gender: string
   country: string
   kind: string
   total: Generated<number>
 }
 
-interface MembersTable {
+export interface MembersTable {
   id: Generated<number>
   kind: Generated<'member' | 'fictional' | 'partner'>
   email: string | null
@@ -243,7 +243,7 @@ interface MembersTable {
   visible: GeneratedAlways<number>
 }
 
-interface MessagesTable {
+export interface MessagesTable {
   id: string
   conversation_id: number
   seq: number
@@ -257,7 +257,7 @@ interface MessagesTable {
   delivery: Generated<'delivered' | 'waiting' | 'returned'>
 }
 
-interface NotificationPreferencesTable {
+export interface NotificationPreferencesTable {
   member_id: number
   kind:
     | 'new_conversations'
@@ -271,13 +271,13 @@ interface NotificationPreferencesTable {
   wanted: number
 }
 
-interface NotificationsDisabledTable {
+export interface NotificationsDisabledTable {
   member_id: number
   reason: 'fbl' | 'bounce' | 'listunsubscribe'
   created_at: number
 }
 
-interface OutboxTable {
+export interface OutboxTable {
   id: string
   queue: 'mail' | 'push'
   job: string
@@ -291,7 +291,7 @@ interface OutboxTable {
   error: string | null
 }
 
-interface PasskeysTable {
+export interface PasskeysTable {
   id: string
   member_id: number
   name: string
@@ -302,7 +302,7 @@ interface PasskeysTable {
   last_used_at: number | null
 }
 
-interface PaymentsTable {
+export interface PaymentsTable {
   id: string
   member_id: number
   host: string
@@ -318,11 +318,13 @@ interface PaymentsTable {
   provider_id: string | null
   status: Generated<'pending' | 'completed' | 'failed' | 'cancelled' | 'refunded' | 'charged_back'>
   details: string | null
+  checkout_url: string | null
+  immediate_use_at: number | null
   created_at: number
   completed_at: number | null
 }
 
-interface PhotosTable {
+export interface PhotosTable {
   id: string
   member_id: number
   key: string
@@ -335,7 +337,7 @@ interface PhotosTable {
   created_at: number
 }
 
-interface PushSubscriptionsTable {
+export interface PushSubscriptionsTable {
   endpoint: string
   member_id: number
   p256dh: string
@@ -343,19 +345,19 @@ interface PushSubscriptionsTable {
   created_at: number
 }
 
-interface RateLimitsTable {
+export interface RateLimitsTable {
   key: string
   window_ends_at: number
   count: Generated<number>
 }
 
-interface RegionsTable {
+export interface RegionsTable {
   country: string
   code: string
   names: string
 }
 
-interface ReportsTable {
+export interface ReportsTable {
   id: string
   reporter_id: number | null
   reporter_email: string | null
@@ -368,7 +370,7 @@ interface ReportsTable {
   closed_at: number | null
 }
 
-interface SavedFiltersTable {
+export interface SavedFiltersTable {
   id: string
   member_id: number
   name: string
@@ -376,7 +378,7 @@ interface SavedFiltersTable {
   created_at: number
 }
 
-interface SessionsTable {
+export interface SessionsTable {
   token_hash: string
   member_id: number
   created_at: number
@@ -385,7 +387,7 @@ interface SessionsTable {
   user_agent: Generated<string>
 }
 
-interface SignupTrackingTable {
+export interface SignupTrackingTable {
   member_id: Generated<number>
   network: string | null
   ref: string | null
@@ -395,14 +397,14 @@ interface SignupTrackingTable {
   created_at: number
 }
 
-interface SitePagesTable {
+export interface SitePagesTable {
   host: string
   token: string
   texts: string
   updated_at: number
 }
 
-interface SiteVersionsTable {
+export interface SiteVersionsTable {
   host: string
   version: number
   settings: string
@@ -410,7 +412,7 @@ interface SiteVersionsTable {
   saved_at: number
 }
 
-interface SitesTable {
+export interface SitesTable {
   host: string
   version: Generated<number>
   settings: string
@@ -418,7 +420,7 @@ interface SitesTable {
   updated_at: number
 }
 
-interface SmsCodesTable {
+export interface SmsCodesTable {
   payment_id: string
   member_id: number
   phone_hash: string
@@ -429,7 +431,7 @@ interface SmsCodesTable {
   used_at: number | null
 }
 
-interface StoredCardsTable {
+export interface StoredCardsTable {
   id: string
   member_id: number
   provider: string
@@ -439,7 +441,7 @@ interface StoredCardsTable {
   agreed_at: number
 }
 
-interface SwipesTable {
+export interface SwipesTable {
   member_id: number
   profile_id: number
   liked: number

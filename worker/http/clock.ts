@@ -1,6 +1,10 @@
 /** The time now, epoch milliseconds. In development the dev room may have moved it. */
 export async function readClock(env: Env): Promise<number> {
-  if (import.meta.env.MODE === 'production' || env.ENVIRONMENT !== 'development') return Date.now()
-  const moved = await env.KV.get('dev:clock')
-  return Date.now() + Number(moved ?? 0)
+  return Date.now() + (await readClockShift(env))
+}
+
+/** By how many milliseconds the dev room has moved the clock; 0 outside development. */
+export async function readClockShift(env: Env): Promise<number> {
+  if (import.meta.env.MODE === 'production' || env.ENVIRONMENT !== 'development') return 0
+  return Number((await env.KV.get('dev:clock')) ?? 0)
 }

@@ -1,3 +1,5 @@
+import { encodeBase64Url } from 'hono/utils/encode'
+
 /** 128 bits or more for anything that must not be guessed; base64url. */
 export function randomToken(bytes = 32): string {
   return base64url(crypto.getRandomValues(new Uint8Array(bytes)))
@@ -23,5 +25,5 @@ export async function keyedHash(secret: string, text: string): Promise<string> {
 }
 
 export function base64url(bytes: Uint8Array): string {
-  return bytes.toBase64({ alphabet: 'base64url', omitPadding: true })
+  return encodeBase64Url(bytes.slice().buffer).replaceAll('=', '')
 }

@@ -20,8 +20,8 @@ export function countAttempt(db: Db, name: string, limit: Limit, who: Who, now: 
   return db
     .insertInto('rate_limits')
     .columns(['key', 'window_ends_at', 'count'])
-    .expression((eb) =>
-      eb
+    .expression(
+      db
         .selectNoFrom([
           sql<string>`${key}`.as('key'),
           sql<number>`${window_ends_at}`.as('window_ends_at'),

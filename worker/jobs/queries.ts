@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import type { Database } from '../db/schema.ts'
 
@@ -8,4 +8,95 @@ export function insertOutbox(db: Db, row: Insertable<Database['outbox']>) {
     .insertInto('outbox')
     .values(row)
     .onConflict((conflict) => conflict.doNothing())
+}
+
+function updateOpen(db: Db, id: string) {
+  return db
+    .updateTable('outbox')
+    .where('id', '=', id)
+    .where('done_at', 'is', null)
+    .where('failed_at', 'is', null)
+}
+
+/** Takes a due row for whoever comes first; the others, and unknown ids, get none. */
+export function updateClaimed(db: Db, id: string, now: number, claimedUntil: number) {
+  return updateOpen(db, id)
+    .where('run_after', '<=', now)
+    .where('claimed_until', '<=', now)
+    .set({ claimed_until: claimedUntil, attempts: sql<number>`attempts + 1` })
+    .returning(['id', 'job', 'payload', 'attempts'])
+}
+
+/** What a payload held (a token, an address) is not kept. */
+export function updateDone(db: Db, id: string, now: number) {
+  return updateOpen(db, id).set({ done_at: now, payload: '{}', claimed_until: 0, error: null })
+}
+
+export function updatePostponed(db: Db, id: string, runAfter: number, error: string) {
+  return updateOpen(db, id).set({ run_after: runAfter, claimed_until: 0, error })
+}
+
+/** The payload stays, so that an operator can run the job again. */
+export function updateFailed(db: Db, id: string, now: number, error?: string) {
+  return updateOpen(db, id).set({ failed_at: now, claimed_until: 0, ...(error && { error }) })
+}
+
+export function listDue(db: Db, now: number, limit: number) {
+  return db
+    .selectFrom('outbox')
+    .where('done_at', 'is', null)
+    .where('failed_at', 'is', null)
+    .where('run_after', '<=', now)
+    .where('claimed_until', '<=', now)
+    .orderBy('run_after')
+    .limit(limit)
+    .select(['id', 'queue'])
+}
+
+export function deleteDone(db: Db, before: number, limit: number) {
+  const old = db.selectFrom('outbox').where('done_at', '<', before).select('id').limit(limit)
+  return db.deleteFrom('outbox').where('id', 'in', old)
+}
+
+export function deleteFailed(db: Db, before: number, limit: number) {
+  const old = db.selectFrom('outbox').where('failed_at', '<', before).select('id').limit(limit)
+  return db.deleteFrom('outbox').where('id', 'in', old)
+}
+
+export function deleteExpiredSessions(db: Db, now: number, limit: number) {
+  const old = db
+    .selectFrom('sessions')
+    .where('expires_at', '<=', now)
+    .select('token_hash')
+    .limit(limit)
+  return db.deleteFrom('sessions').where('token_hash', 'in', old)
+}
+
+export function deleteExpiredMailTokens(db: Db, now: number, limit: number) {
+  const old = db
+    .selectFrom('mail_tokens')
+    .where('expires_at', '<=', now)
+    .select('token_hash')
+    .limit(limit)
+  return db.deleteFrom('mail_tokens').where('token_hash', 'in', old)
+}
+
+export function deleteOldRateLimits(db: Db, now: number, limit: number) {
+  const old = db
+    .selectFrom('rate_limits')
+    .where('window_ends_at', '<=', now)
+    .select(['key', 'window_ends_at'])
+    .limit(limit)
+  return db
+    .deleteFrom('rate_limits')
+    .where(({ refTuple }) => refTuple('key', 'window_ends_at'), 'in', old.$asTuple('key', 'window_ends_at'))
+}
+
+export function deleteOldTracking(db: Db, before: number, limit: number) {
+  const old = db
+    .selectFrom('signup_tracking')
+    .where('created_at', '<', before)
+    .select('member_id')
+    .limit(limit)
+  return db.deleteFrom('signup_tracking').where('member_id', 'in', old)
 }

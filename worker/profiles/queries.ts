@@ -44,7 +44,8 @@ export function selectProfileRefs(db: Db, viewerId: number) {
  */
 export function selectVisibleProfileRefs(db: Db, viewerId: number) {
   return selectProfileRefs(db, viewerId)
-    .where('profile.visible', '=', 1)
+    // A literal, not a parameter: only so SQLite knows that the partial indexes apply.
+    .where('profile.visible', '=', sql.lit(1))
     .where(
       sql<boolean>`(profile.kind = 'member'
         or (profile.kind = 'fictional' and (select show_fictional from members where id = ${viewerId}))

@@ -1,7 +1,7 @@
 import type { Interest } from '../interests.ts'
 
 /** A text about oneself and the interests it speaks of. `{a|b}` is a for a man, b for a woman. */
-export type About = readonly [text: string, ...interests: Interest[]]
+type About = readonly [text: string, ...interests: Interest[]]
 
 export type Texts = {
   /** Two or three sentences. */

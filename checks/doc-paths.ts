@@ -1,0 +1,36 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { reportProblems } from './report.ts'
+
+/** Made by a build, a run or an operator: not in the repository. */
+const made = /^(dist|node_modules|screens|test-results|\.(cache|wrangler|dev\.vars|git))(\/|$)/
+const exclude = ['node_modules', 'dist', '.cache', '.git']
+
+/** Paths in backticks in README.md and docs/ that do not exist below a folder. */
+export function missingDocPaths(root: string): string[] {
+  return globSync(['README.md', 'docs/*.md'], { cwd: root }).flatMap((file) => {
+    const text = readFileSync(path.join(root, file), 'utf8').replaceAll(/^```.*?^```/gms, '')
+    const quoted = [...text.matchAll(/`([^`\n]+)`/g)].map(([, words = '']) => words)
+    return quoted
+      .filter((words) => looksLikePath(words, root) && !exists(words, root))
+      .map((words) => `${file}: \`${words}\` does not exist`)
+  })
+}
+
+/** `worker/chat/queries.ts`, `docs/`, `wrangler.toml`; not `/members`, `text/html` or a command. */
+function looksLikePath(words: string, root: string): boolean {
+  if (!/^\w[\w./@*<>{},-]*$/.test(words) || made.test(words)) return false
+  const [first = '', ...rest] = words.split('/')
+  const isFile = /\.(tsx?|mjs|json|toml|sql|css|md)$/.test(words)
+  return isFile || (rest.length > 0 && existsSync(path.join(root, first)))
+}
+
+/** A bare file name may be in any folder; `<feature>` and `*` stand for any name. */
+function exists(words: string, root: string): boolean {
+  if (existsSync(path.join(root, words))) return true
+  const pattern = words.replaceAll(/<[\w-]+>/g, '*').replace(/\/$/, '')
+  const anywhere = pattern.includes('/') ? pattern : `**/${pattern}`
+  return globSync(anywhere, { cwd: root, exclude }).length > 0
+}
+
+if (import.meta.main) reportProblems(missingDocPaths(path.join(import.meta.dirname, '..')))

@@ -1,0 +1,32 @@
+import { seedChats } from './seed/chats.ts'
+import { type Local, openLocal } from './seed/local.ts'
+import { seedPeople } from './seed/people.ts'
+import { seedPersonas } from './seed/personas.ts'
+import { seedPhotos } from './seed/photos.ts'
+import { seedPlaces } from './seed/places.ts'
+import { seedSite } from './seed/site.ts'
+
+/**
+ * Fills an empty local database. `DEMO_MEMBERS` takes that many people instead of all, `STATE_DIR`
+ * another folder than .wrangler/state.
+ */
+async function seed(local: Local): Promise<void> {
+  if (await local.DB.prepare('select 1 from members limit 1').first()) {
+    console.log('The database has members already: left as it is.')
+    return
+  }
+  await seedSite(local)
+  await seedPlaces(local)
+  const people = await seedPeople(local, Number(process.env['DEMO_MEMBERS'] ?? 1000))
+  const personas = await seedPersonas(local, people)
+  await seedChats(local, personas, people)
+  await seedPhotos(local, [...people, ...personas.all])
+  console.log(`Seeded ${people.length} profiles and ${personas.all.length} personas.`)
+}
+
+const { local, dispose } = await openLocal(process.env['STATE_DIR'])
+try {
+  await seed(local)
+} finally {
+  await dispose()
+}

@@ -1,0 +1,93 @@
+import { DAY, HOUR, MINUTE } from '#contract/time.ts'
+import { type DemoPerson, demoPeople } from '../people.ts'
+import { inserts, type Local, runAll } from './local.ts'
+import { chance, demoId } from './random.ts'
+
+/** Somebody of the demo with the id that the database knows. */
+export type Seeded = { id: number; person: DemoPerson }
+
+/** The first `count` of the list, kinds mixed as in the whole. */
+export async function seedPeople({ DB }: Local, count: number): Promise<Seeded[]> {
+  const people = spread(demoPeople(), count).map((person) => ({
+    id: demoId(person.key),
+    person,
+  }))
+  const now = Date.now()
+  await runAll(DB, inserts(DB, 'members', people.map((seeded) => memberRow(seeded, now))))
+  const interests = people.flatMap(({ id, person }) =>
+    person.interests.map((interest) => ({ member_id: id, interest })),
+  )
+  await runAll(DB, inserts(DB, 'member_interests', interests))
+  await runAll(DB, inserts(DB, 'likes', likesAmong(people, now)))
+  return people
+}
+
+function spread<T>(list: T[], count: number): T[] {
+  if (count >= list.length) return list
+  const step = list.length / count
+  return Array.from({ length: count }, (_, index) => list[Math.floor(index * step)] as T)
+}
+
+export function memberRow({ id, person }: Seeded, now: number) {
+  const member = person.kind === 'member'
+  const joined = now - Math.floor((20 + chance('joined', id) * 600) * DAY)
+  return {
+    id,
+    kind: person.kind,
+    email: member ? `${person.key}@demo.vonk.test` : null,
+    status: 'confirmed',
+    language: person.language,
+    signup_host: 'localhost',
+    signup_date: joined,
+    confirmed_at: joined + HOUR,
+    last_active_at: lastActive(id, now),
+    name: person.name,
+    gender: person.gender,
+    looking_for: person.looking_for,
+    date_of_birth: person.date_of_birth,
+    country: person.country,
+    region: person.region,
+    city: person.city,
+    sexuality: person.sexuality,
+    sexuality_consent_at: person.sexuality ? joined : null,
+    reason: person.reason,
+    about: person.about,
+    hair_colour: person.hair_colour,
+    eye_colour: person.eye_colour,
+    body_type: person.body_type,
+    relationship_status: person.relationship_status,
+    tattoos: person.tattoos,
+    partner_variant: person.variant,
+    partner_url: person.partner_url,
+  }
+}
+
+/** A tenth within the last minutes, the others over three weeks. */
+function lastActive(id: number, now: number): number {
+  const at = chance('active', id)
+  return Math.floor(at < 0.1 ? now - at * 100 * MINUTE : now - (at - 0.1) * 23 * DAY)
+}
+
+/** Every member likes a few who would suit. */
+function likesAmong(people: Seeded[], now: number) {
+  const members = people.filter(({ person }) => person.kind === 'member')
+  return members.flatMap((liker) =>
+    people
+      .filter((liked) => liked.id !== liker.id && suits(liker.person, liked.person))
+      .filter((liked) => chance('like', liker.id, liked.id) < 0.06)
+      .slice(0, 8)
+      .map((liked) => ({
+        liker_id: liker.id,
+        liked_id: liked.id,
+        created_at: Math.floor(now - chance('liked', liker.id, liked.id) * 30 * DAY),
+        like_new: 0,
+        announced_at: now,
+      })),
+  )
+}
+
+function suits(one: DemoPerson, other: DemoPerson): boolean {
+  return (
+    other.kind !== 'partner' && other.country === one.country && other.gender === one.looking_for
+  )
+}

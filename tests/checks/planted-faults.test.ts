@@ -1,0 +1,134 @@
+import { expect, it } from 'vitest'
+import { brokenDirections } from '../../checks/directions.ts'
+import { missingDocPaths } from '../../checks/doc-paths.ts'
+import { plantTree, runIn } from '../support/planted-tree.ts'
+
+/** `from -> to  rule`; packages are linked into the planted tree from elsewhere. */
+function ruleAndPlace(problem: string): string {
+  const [places = '', rule = ''] = problem.split(/\n\s+|: /)
+  return `${places.replace(/\S*node_modules/, 'node_modules')} ${rule}`.trim()
+}
+
+const lines = (...text: string[]) => `${text.join('\n')}\n`
+
+it('the format check sees semicolons, quotes and unsorted imports', async () => {
+  const tree = plantTree(['.oxfmtrc.json'], {
+    'good.ts': lines("import a from 'a'", "import b from '#b'", '', 'export const c = [a, b]'),
+    'semicolon.ts': lines('export const a = 1;'),
+    'quotes.ts': lines('export const a = "a"'),
+    'imports.ts': lines("import b from '#b'", "import a from 'a'", '', 'export const c = [a, b]'),
+  })
+  const { failed, output } = await runIn(tree, 'oxfmt', '--list-different')
+  expect(failed).toBe(true)
+  expect(output.trim().split('\n').toSorted()).toEqual(['imports.ts', 'quotes.ts', 'semicolon.ts'])
+})
+
+it('the type check sees a wrong type, the DOM in the worker and the worker in web', async () => {
+  const rooms = ['contract', 'web', 'worker']
+  const configs = rooms.map((room) => `${room}/tsconfig.json`)
+  const copied = ['package.json', 'tsconfig.base.json', 'worker-configuration.d.ts', ...configs]
+  const tree = plantTree(copied, {
+    'contract/money.ts': lines("export const price: number = 'free'"),
+    'web/page.ts': lines("import { answer } from '#worker/answer.ts'", 'export const a = answer'),
+    'worker/answer.ts': lines('export const answer = 42'),
+    'worker/dom.ts': lines('export const title = document.title'),
+  })
+  const { failed, output } = await runIn(tree, 'tsc', '-b', ...rooms)
+  expect(failed).toBe(true)
+  expect(output).toMatch(/^contract\/money\.ts.* TS2322/m)
+  expect(output).toMatch(/^web\/page\.ts.* TS6307/m)
+  expect(output).toMatch(/^worker\/dom\.ts.* TS2584/m)
+})
+
+it('the dead code check sees files, exports and dependencies that nothing uses', async () => {
+  const tree = plantTree(['knip.jsonc'], {
+    'package.json': JSON.stringify({
+      name: 'planted',
+      type: 'module',
+      imports: { '#worker/*': './worker/*' },
+      dependencies: { hono: '4.13.19', valibot: '1.5.0' },
+    }),
+    'worker/index.ts': lines(
+      "import { Hono } from 'hono'",
+      "import { used } from '#worker/half.ts'",
+      'export default { used, Hono }',
+    ),
+    'worker/half.ts': lines('export const used = 1', 'export const forgotten = 2'),
+    'worker/orphan.ts': lines('export const alone = 3'),
+  })
+  const { failed, output } = await runIn(tree, 'knip', '--no-config-hints')
+  expect(failed).toBe(true)
+  expect(output).toMatch(/Unused files \(1\)\s+worker\/orphan\.ts/)
+  expect(output).toMatch(/Unused dependencies \(1\)\s+valibot/)
+  expect(output).toMatch(/Unused exports \(1\)\s+forgotten/)
+})
+
+it('the directions check sees every way that is closed', async () => {
+  const tree = plantTree(['package.json'], {
+    // Allowed.
+    'contract/route.ts': lines('export const route = 1'),
+    'web/ssr.tsx': lines("import { route } from '#contract/route.ts'", 'export const ssr = route'),
+    'worker/pages/render.tsx': lines("export { ssr } from '#web/ssr.tsx'"),
+    'worker/chat/queries.ts': lines("export { route } from '#contract/route.ts'"),
+    'worker/chat/send-message.ts': lines("export { route } from './queries.ts'"),
+    'worker/likes/like.ts': lines("export { route } from '#worker/chat/send-message.ts'"),
+    'worker/dev/room.ts': lines("export { route } from '#contract/route.ts'"),
+    'worker/app.ts': lines("export const room = () => import('./dev/room.ts')"),
+    // Not allowed.
+    'contract/react.ts': lines("export { useState } from 'react'"),
+    'contract/file.ts': lines("export { readFileSync } from 'node:fs'"),
+    'contract/web.ts': lines("export { ssr } from '#web/ssr.tsx'"),
+    'web/members/list.ts': lines("export type { route } from '#worker/chat/queries.ts'"),
+    'web/ui/card.ts': lines("export * from '#web/members/list.ts'"),
+    'worker/chat/part.ts': lines("export * from '#web/ui/card.ts'"),
+    'worker/chat/door.ts': lines("export { ssr } from '#web/ssr.tsx'"),
+    'worker/likes/api.ts': lines("export { route } from '#worker/chat/queries.ts'"),
+    'worker/jobs/run.ts': lines("export { route } from '#worker/chat/send-message.ts'"),
+    'worker/http/dev.ts': lines("export { route } from '#worker/dev/room.ts'"),
+    'worker/auth/a.ts': lines("export { b } from './b.ts'", 'export const a = 1'),
+    'worker/auth/b.ts': lines("export { a } from './a.ts'", 'export const b = 1'),
+    'worker/auth/alone.ts': lines('export const alone = 1'),
+    'worker/auth/blind.ts': lines("export { gone } from '#worker/auth/gone.ts'"),
+    'worker/auth/demo.ts': lines("export { seed } from '../../demo/seed.ts'"),
+    'demo/seed.ts': lines("export { route as seed } from '#contract/route.ts'"),
+  })
+  const found = await brokenDirections(tree)
+  expect(found.map(ruleAndPlace).toSorted()).toEqual([
+    'Only 23 modules were read; there are at least 50.',
+    'contract/file.ts -> fs contract-is-pure',
+    'contract/react.ts -> node_modules/react/index.js contract-is-pure',
+    'contract/web.ts -> web/ssr.tsx contract-is-pure',
+    'web/members/list.ts -> worker/chat/queries.ts web-without-worker',
+    'web/ui/card.ts -> web/members/list.ts design-system-knows-no-feature',
+    'worker/auth/a.ts -> worker/auth/b.ts -> worker/auth/a.ts no-cycles',
+    'worker/auth/alone.ts -> worker/auth/alone.ts no-orphans',
+    'worker/auth/blind.ts -> #worker/auth/gone.ts nothing-unresolved',
+    'worker/auth/demo.ts -> demo/seed.ts no-tools-in-the-product',
+    'worker/chat/door.ts -> web/ssr.tsx pages-hold-the-door',
+    'worker/chat/part.ts -> web/ui/card.ts one-door-to-web',
+    'worker/http/dev.ts -> worker/dev/room.ts dev-room-behind-app',
+    'worker/jobs/run.ts -> worker/chat/send-message.ts machinery-knows-no-feature',
+    'worker/likes/api.ts -> worker/chat/queries.ts closed-files',
+  ])
+})
+
+it('the dev room may not be imported statically', async () => {
+  const tree = plantTree(['package.json'], {
+    'worker/app.ts': lines("export { room } from './dev/room.ts'"),
+    'worker/dev/room.ts': lines('export const room = 1'),
+  })
+  expect((await brokenDirections(tree, 2)).join()).toContain('dev-room-on-demand')
+})
+
+it('the documents check sees paths that are gone', () => {
+  const tree = plantTree([], {
+    'README.md': 'See `worker/chat/queries.ts`, `worker/<room>/api.ts` and `worker/`; `npm test`.',
+    'docs/map.md': 'Not `/members` nor `text/html`, but `worker/chat/gone.ts` and `nowhere.toml`.',
+    'worker/chat/queries.ts': '',
+    'worker/chat/api.ts': '',
+  })
+  expect(missingDocPaths(tree)).toEqual([
+    'docs/map.md: `worker/chat/gone.ts` does not exist',
+    'docs/map.md: `nowhere.toml` does not exist',
+  ])
+})

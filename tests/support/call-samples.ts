@@ -1,0 +1,101 @@
+import type { CallInput } from '#contract/call.ts'
+import type { CallName, calls } from '#contract/calls.ts'
+
+/** Who and what the samples are about. */
+export type Scene = {
+  /** Signed in. */
+  me: number
+  /** Another member, whom everybody may see. */
+  other: number
+  /** A conversation and a payment that are not mine. */
+  foreignConversation: number
+  foreignPayment: string
+  /** A member who blocked me: to me as good as missing. */
+  blocker: number
+}
+
+type Samples = { [Name in CallName]: CallInput<(typeof calls)[Name]> }
+
+/** A valid input for each call. A new call without one is a type error. */
+export function validInputs({ other, foreignConversation, foreignPayment }: Scene): Samples {
+  const key = '8f14e45f-ceea-467f-9b1d-7e1c3d6f0a11'
+  return {
+    getSettings: {},
+    getCompanyInfo: {},
+    chooseLanguage: { language: 'en' },
+    pageHidden: {},
+    login: { email: 'nobody@example.com', password: 'not the password' },
+    getUser: {},
+    setLanguage: { language: 'de' },
+    savePushSubscription: {
+      endpoint: 'https://fcm.googleapis.com/fcm/send/abc',
+      keys: {
+        p256dh:
+          'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM',
+        auth: 'tBHItJI5svbpez7KI4CCXg',
+      },
+    },
+    logout: {},
+    checkSignup: { name: 'Sanne' },
+    signup: {
+      id: key,
+      gender: 'female',
+      looking_for: 'male',
+      date_of_birth: '1990-05-05',
+      country: 'NL',
+      region: null,
+      city: null,
+      name: 'Sanne',
+      signup_message: '',
+      email: 'sanne@example.com',
+      password: 'een lang wachtwoord 1',
+      tracking: {},
+    },
+    sendActivationMail: {},
+    activate: { token: 'a'.repeat(43) },
+    listRegions: {},
+    saveProfile: { about: 'Hallo' },
+    search: {},
+    getProfile: { id: other },
+    listInterests: {},
+    getLikes: {},
+    like: { profile: other },
+    unlike: { profile: other },
+    autoLike: {},
+    getChats: {},
+    getChat: { conversation: foreignConversation },
+    removeChat: { conversation: foreignConversation },
+    sendMessage: { id: key, profile: other, text: 'Hallo' },
+    readChat: { conversation: foreignConversation, seq: 1 },
+    startPayment: {
+      id: key,
+      bundle: 'p0',
+      method: 'ideal',
+      country: 'NL',
+      discountcode: null,
+      amount: 1495,
+    },
+    getPayment: { id: foreignPayment },
+  }
+}
+
+/**
+ * What is somebody else's, or hidden from me, by id: each must be answered `not_found`, as if it
+ * were not there. Null: the call names nobody's thing.
+ */
+export function foreignInputs(scene: Scene): { [Name in CallName]: Samples[Name] | null } {
+  const { blocker, foreignConversation, foreignPayment } = scene
+  const valid = validInputs(scene)
+  const nobodys = Object.fromEntries(Object.keys(valid).map((name) => [name, null]))
+  return {
+    ...(nobodys as { [Name in CallName]: null }),
+    getProfile: { id: blocker },
+    like: { profile: blocker },
+    unlike: { profile: blocker },
+    getChat: { conversation: foreignConversation },
+    removeChat: { conversation: foreignConversation },
+    sendMessage: { ...valid.sendMessage, profile: blocker },
+    readChat: { conversation: foreignConversation, seq: 1 },
+    getPayment: { id: foreignPayment },
+  }
+}

@@ -1,0 +1,54 @@
+import { env } from 'cloudflare:test'
+import type { Scene } from './call-samples.ts'
+import { giveCredits, makeMember, type TestMember } from './members.ts'
+
+/** Me, somebody else, a third who blocked me, and what the other two have between them. */
+export async function makeScene(): Promise<Scene & { member: TestMember }> {
+  const member = await makeMember({ gender: 'male', looking_for: 'female' })
+  const other = await makeMember()
+  const blocker = await makeMember()
+  await giveCredits(member.id, 5)
+  const [a, b] = [other.id, blocker.id].toSorted((x, y) => x - y)
+  const foreignConversation = 777_777_777_777
+  const foreignPayment = '3f2b8a54-57d5-4f0a-9f0e-0d6c1f0b9a11'
+  const now = Date.now()
+  await env.DB.batch([
+    env.DB.prepare('insert into blocks (blocker_id, blocked_id, created_at) values (?, ?, ?)').bind(
+      blocker.id,
+      member.id,
+      now,
+    ),
+    env.DB.prepare(
+      `insert into conversations (id, a_id, b_id, started_by, created_at, last_seq, last_message_at)
+       values (?, ?, ?, ?, ?, 1, ?)`,
+    ).bind(foreignConversation, a, b, a, now, now),
+    env.DB.prepare(
+      `insert into messages (id, conversation_id, seq, sender_id, kind, text, credits, sent_at)
+       values ('m1', ?, 1, ?, 'text', 'secret words', 0, ?)`,
+    ).bind(foreignConversation, a, now),
+    env.DB.prepare(
+      `insert into payments (id, member_id, host, bundle, credits, amount, full_amount, currency,
+         country, method, provider, created_at)
+       values (?, ?, 'localhost', 'p0', 10, 1495, 1495, 'EUR', 'NL', 'ideal', 'sandbox', ?)`,
+    ).bind(foreignPayment, other.id, now),
+  ])
+  return {
+    member,
+    me: member.id,
+    other: other.id,
+    blocker: blocker.id,
+    foreignConversation,
+    foreignPayment,
+  }
+}
+
+/** Every row of every table that a call might have touched, to show that a refusal wrote nothing. */
+export async function dump(): Promise<Record<string, unknown[]>> {
+  const ignored = ['rate_limits', 'sessions', 'd1_migrations', '_cf_METADATA']
+  const { results } = await env.DB.prepare(
+    "select name from sqlite_master where type = 'table' and name not like 'sqlite_%'",
+  ).all<{ name: string }>()
+  const tables = results.map(({ name }) => name).filter((name) => !ignored.includes(name))
+  const rows = await env.DB.batch(tables.map((name) => env.DB.prepare(`select * from "${name}"`)))
+  return Object.fromEntries(tables.map((name, index) => [name, rows[index]?.results ?? []]))
+}

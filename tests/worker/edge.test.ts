@@ -1,0 +1,116 @@
+import { env, SELF } from 'cloudflare:test'
+import { companyInfo, siteSettings } from '#contract/site.ts'
+import { chooseLocale } from '#worker/site/choose-locale.ts'
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { callAs, makeMember, origin, pageAs } from '../support/members.ts'
+import { siteCalls } from '#contract/site.ts'
+
+const settings = (more: object) => v.parse(siteSettings, { name: 'Test', domain: 'test', ...more })
+
+async function saveSite(host: string, more: object) {
+  const company = v.parse(companyInfo, { name: 'C', address: 'A', city: 'B', country: 'NL' })
+  await env.DB.prepare('insert into sites (host, settings, company, updated_at) values (?, ?, ?, 0)')
+    .bind(host, JSON.stringify(settings(more)), JSON.stringify(company))
+    .run()
+}
+
+describe('language', () => {
+  it.each([
+    ['the cookie first', { cookie: 'pl', saved: 'de', accept: 'fr' }, {}, 'pl'],
+    ['then the member', { saved: 'de', accept: 'fr' }, {}, 'de'],
+    ['then the domain', { accept: 'fr' }, { domain_language: 'es-ES' }, 'es'],
+    ['then the browser', { accept: 'xx,it;q=0.3,fr;q=0.8' }, { domain_language: '' }, 'fr'],
+    ['then Dutch', { accept: 'xx' }, { domain_language: '' }, 'nl'],
+    ['only what is enabled', { cookie: 'pl', accept: 'de' }, { locales_enabled: ['nl'] }, 'nl'],
+    ['an invented cookie is none', { cookie: '../en' }, {}, 'nl'],
+  ] as const)('%s', (_, { cookie, saved, accept }, more, expected) => {
+    const wishes = { cookie, saved, acceptLanguage: accept ?? '' } as Parameters<typeof chooseLocale>[1]
+    expect(chooseLocale(settings(more), wishes)).toBe(expected)
+  })
+
+  it('stores the choice for a year and saves it for a member', async () => {
+    const member = await makeMember()
+    const { response } = await callAs(member, siteCalls.chooseLanguage, { language: 'de' })
+    expect(response.headers.get('set-cookie')).toMatch(/^locale=de; Max-Age=31536000; .*Secure/)
+    const saved = await env.DB.prepare('select language from members').first('language')
+    expect(saved).toBe('de')
+  })
+})
+
+describe('domains', () => {
+  it('reads settings per host and forces a known domain for one reply only', async () => {
+    await saveSite('vlam.test', { name: 'Vlam', message_credits: 3 })
+    const own = await callAs(null, siteCalls.getSettings, {})
+    expect(own.body.name).toBe('Vonk')
+    const forced = await callAs(null, siteCalls.getSettings, { domain: 'vlam.test' })
+    expect([forced.body.name, forced.body.message_credits]).toEqual(['Vlam', 3])
+    expect(await env.KV.get('site:vlam.test')).toContain('Vlam')
+    expect(forced.body).not.toHaveProperty('mail_sender')
+  })
+})
+
+describe('answers', () => {
+  it('carry the headers that protect', async () => {
+    for (const path of ['/', '/login', '/api/settings.php', '/nowhere']) {
+      const { headers } = await SELF.fetch(origin + path)
+      expect(headers.get('content-security-policy')).toContain("script-src 'self';")
+      expect(headers.get('content-security-policy')).not.toContain('unsafe')
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('cache-control')).toBe('private, no-store')
+      expect(headers.get('x-request-id')).toMatch(/^[\w-]{12}$/)
+    }
+  })
+
+  it('say 404 with the way home, in the language and for data alike', async () => {
+    const html = await (await SELF.fetch(`${origin}/nowhere`)).text()
+    expect(html).toContain('Deze pagina is niet gevonden')
+    const english = await SELF.fetch(`${origin}/nowhere`, { headers: { cookie: 'locale=en' } })
+    expect(english.status).toBe(404)
+    expect(await english.text()).toContain('This page could not be found')
+    const { status, data } = await pageAs(null, '/nowhere')
+    expect([status, data['route'], data['code']]).toEqual([404, 'error', 'not_found'])
+  })
+
+  it.each(['/%ff', '/members/%00', '/members/%E0%A4%A', '/members/abc', '/members/0'])(
+    '%s is a 4xx',
+    async (path) => {
+      const member = await makeMember()
+      const { status } = await pageAs(member, path)
+      expect(status).toBe(404)
+    },
+  )
+
+  it('embed data that cannot break out of its script', async () => {
+    const member = await makeMember({ name: '</script><b>' })
+    const response = await SELF.fetch(`${origin}/settings`, { headers: { cookie: member.cookie } })
+    expect(response.status).toBe(200)
+    expect(await response.text()).not.toContain('</script><b>')
+  })
+})
+
+describe('the page table', () => {
+  it('leads visitors to the login and back, members away from it', async () => {
+    const visitor = await pageAs(null, '/chats')
+    expect([visitor.status, visitor.response.headers.get('location')]).toEqual([
+      303,
+      '/login?next=%2Fchats',
+    ])
+    const member = await pageAs(await makeMember(), '/login')
+    expect([member.status, member.response.headers.get('location')]).toEqual([303, '/members'])
+  })
+
+  it('does not believe a cookie whose token is not the session of its member', async () => {
+    const one = await makeMember()
+    const two = await makeMember()
+    const cookie = one.cookie.replace(String(one.id), String(two.id))
+    expect((await pageAs({ cookie }, '/settings')).status).toBe(303)
+  })
+
+  it('ends a session with the account, at once', async () => {
+    const member = await makeMember()
+    expect((await pageAs(member, '/settings')).status).toBe(200)
+    await env.DB.prepare("update members set account = 'banned' where id = ?").bind(member.id).run()
+    expect((await pageAs(member, '/settings')).status).toBe(303)
+  })
+})

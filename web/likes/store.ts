@@ -1,0 +1,28 @@
+import type { LikesReply } from '#contract/likes.ts'
+import type { ProfileRef } from '#contract/profile.ts'
+import { proxy } from 'valtio'
+
+/** Whom the match modal shows, and as what: a suggestion is nobody's like. */
+export type Announcement = { profile: ProfileRef; as: 'like' | 'match' | 'suggestion' }
+
+export type LikesStore = {
+  /** Likes given (true) and taken back (false) on this client, over what a page was loaded with. */
+  changed: Record<number, boolean>
+  /** Profiles whose like is on its way to the server. */
+  sending: Record<number, true>
+  announcement: Announcement | null
+  /** The lists while the likes page shows them, so that a like that arrives joins them. */
+  lists: LikesReply | null
+}
+
+export function createLikesStore(): LikesStore {
+  return proxy({ changed: {}, sending: {}, announcement: null, lists: null })
+}
+
+export function announce(store: LikesStore, announcement: Announcement): void {
+  store.announcement = announcement
+}
+
+export function closeAnnouncement(store: LikesStore): void {
+  store.announcement = null
+}

@@ -1,0 +1,15 @@
+import type { ProfileRef } from '#contract/profile.ts'
+import { useStores } from '#web/app/stores.tsx'
+import { useErrorToast, useSend } from '#web/app/use-send.ts'
+import { useSnapshot } from 'valtio'
+import { changeLike } from './change-like.ts'
+
+/** Whether the viewer likes a profile, as this client knows it best, and how to change that. */
+export function useLike(profile: ProfileRef): { liked: boolean; toggle: () => void } {
+  const { likes } = useStores()
+  const send = useSend()
+  const showError = useErrorToast()
+  const liked = useSnapshot(likes).changed[profile.id] ?? profile.liked
+  const toggle = () => void changeLike(likes, send, profile, !liked).catch(showError)
+  return { liked, toggle }
+}

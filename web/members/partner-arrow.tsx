@@ -1,0 +1,18 @@
+import type { ProfileRef } from '#contract/profile.ts'
+import { href } from '#contract/route.ts'
+import { useText } from '#web/text/text.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+
+/** An advertisement has no heart: it leads away, by the interstitial that says so. */
+export function PartnerArrow({ profile }: { profile: Pick<ProfileRef, 'id'> }) {
+  const { t } = useText()
+  return (
+    <a
+      className="like"
+      href={href('members-id', { id: profile.id })}
+      aria-label={t('members.card.to_partner')}
+    >
+      <Icon name="arrow-up-right" />
+    </a>
+  )
+}

@@ -1,0 +1,14 @@
+import { useNavigation } from '#web/app/navigation.tsx'
+import { CardGrid } from '#web/ui/card-grid.tsx'
+import type { ReactNode } from 'react'
+
+/** The grid around ProfileCards. A heart that is pressed before the script has arrived posts this form. */
+export function ProfileGrid({ children }: { children: ReactNode }) {
+  const { data } = useNavigation()
+  return (
+    <form method="post">
+      <input type="hidden" name="back" value={data.url} />
+      <CardGrid>{children}</CardGrid>
+    </form>
+  )
+}

@@ -1,0 +1,54 @@
+import { DAY, SECOND } from '#contract/time.ts'
+
+/** What would have left the site: mail, SMS and push of a development server. */
+export type Outgoing = {
+  id: string
+  kind: 'mail' | 'sms' | 'push'
+  /** An address, a phone number, or the member's id for a push. */
+  to: string
+  subject: string
+  text: string
+  html?: string
+  /** Epoch milliseconds. */
+  at: number
+}
+
+export type OutboxMessage = Outgoing & { html: string; links: string[] }
+
+type Envelope = { to: string; kind: Outgoing['kind'] }
+
+const prefix = 'dev:outbox:'
+const kept = (7 * DAY) / SECOND
+const farFuture = 10 ** 13
+const shown = 50
+
+/** Newest first is how KV lists: the key begins with the time that is left. */
+export async function recordOutgoing(env: Env, message: Outgoing): Promise<void> {
+  const key = `${prefix}${String(farFuture - message.at).padStart(13, '0')}:${message.id}`
+  const metadata: Envelope = { to: message.to, kind: message.kind }
+  await env.KV.put(key.slice(0, 500), JSON.stringify(message), { expirationTtl: kept, metadata })
+}
+
+/** The newest 50, of one recipient if `to` is given. */
+export async function listOutgoing(env: Env, to: string | null): Promise<OutboxMessage[]> {
+  const { keys } = await env.KV.list<Envelope>({ prefix })
+  const wanted = keys.filter(({ metadata }) => !to || metadata?.to.toLowerCase() === to.toLowerCase())
+  const found = await Promise.all(
+    wanted.slice(0, shown).map(({ name }) => env.KV.get<Outgoing>(name, 'json')),
+  )
+  return found.filter((message) => message !== null).map(withLinks)
+}
+
+export async function clearOutgoing(env: Env): Promise<void> {
+  const { keys } = await env.KV.list({ prefix })
+  await Promise.all(keys.map(({ name }) => env.KV.delete(name)))
+}
+
+/** Every link of the message, so that a test can follow it without reading HTML. */
+function withLinks(message: Outgoing): OutboxMessage {
+  const inText = message.text.match(/https?:\/\/[^\s<>"')\]]+/g) ?? []
+  const inHtml = [...(message.html ?? '').matchAll(/href="(https?:[^"]+)"/g)].map(([, url = '']) =>
+    url.replaceAll('&amp;', '&'),
+  )
+  return { ...message, html: message.html ?? '', links: [...new Set([...inText, ...inHtml])] }
+}

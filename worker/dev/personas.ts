@@ -1,0 +1,48 @@
+export type Persona = {
+  label: string
+  email: string
+  /** What one sees when signed in as this one. */
+  shows: string
+}
+
+/** The password of every persona: demo data only, never in a production database. */
+export const personaPassword = 'vonk-demo-2026'
+
+/** The accounts that demo/seed.ts makes, the README names and the dev room lists. */
+export const personas = {
+  free: {
+    label: 'Free',
+    email: 'free@vonk.test',
+    shows: 'A free member: 2 credits, 2 conversations, other photos locked, welcome discount running.',
+  },
+  premium: {
+    label: 'Premium',
+    email: 'premium@vonk.test',
+    shows: 'Bought a bundle: credits, unlocked photos, conversations, purchases.',
+  },
+  empty: {
+    label: 'Premium without credits',
+    email: 'empty@vonk.test',
+    shows: 'Premium with 0 credits: the danger badge and the notice with the buy button.',
+  },
+  unconfirmed: {
+    label: 'Unconfirmed',
+    email: 'unconfirmed@vonk.test',
+    shows: 'Signed up, the activation mail not followed: the reminder, messages that wait.',
+  },
+  blocked: {
+    label: 'Blocked',
+    email: 'blocked@vonk.test',
+    shows: 'Blocked by Premium: finds that profile not available.',
+  },
+  leaving: {
+    label: 'In deletion',
+    email: 'leaving@vonk.test',
+    shows: 'Deletes the account, within the 14 days: login says so.',
+  },
+  match: {
+    label: 'Match',
+    email: 'match@vonk.test',
+    shows: 'Already likes Free: a like back shows the match modal.',
+  },
+} as const satisfies Record<string, Persona>

@@ -1,0 +1,36 @@
+import type { Db } from '../db/database.ts'
+
+/** What a member has redeemed, with the payment that each is bound to. */
+export function listRedemptions(db: Db, memberId: number) {
+  return db
+    .selectFrom('discount_redemptions')
+    .innerJoin('payments', 'payments.id', 'discount_redemptions.payment_id')
+    .where('discount_redemptions.member_id', '=', memberId)
+    .select(['discount_redemptions.code', 'payments.id as payment_id', 'payments.status'])
+}
+
+export function findDiscountCode(db: Db, code: string) {
+  return db
+    .selectFrom('discount_codes')
+    .where('code', '=', code)
+    .select((eb) => [
+      'code',
+      'country',
+      'user_id',
+      'expires',
+      'value_percentage',
+      'currency',
+      'minimum_order_value',
+      'status',
+      'validity',
+      'paymentmethods',
+      eb
+        .exists(
+          eb
+            .selectFrom('discount_redemptions')
+            .whereRef('discount_redemptions.code', '=', 'discount_codes.code')
+            .select('payment_id'),
+        )
+        .as('redeemed'),
+    ])
+}

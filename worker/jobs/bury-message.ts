@@ -1,0 +1,12 @@
+import { log } from '../http/log.ts'
+import type { JobContext } from './define-job.ts'
+import { updateFailed } from './queries.ts'
+import { readWakeMessage } from './wake-message.ts'
+
+/** What the queue gave up: the row says so, and waits for an operator. */
+export async function buryMessage(ctx: JobContext, message: Message): Promise<void> {
+  const id = readWakeMessage(message)
+  const failed = id ? await updateFailed(ctx.db, id, ctx.now).executeTakeFirst() : null
+  if (failed?.numUpdatedRows) log('job given up', { attempts: message.attempts })
+  message.ack()
+}

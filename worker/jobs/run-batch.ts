@@ -1,0 +1,27 @@
+import { readClock } from '../http/clock.ts'
+import { log } from '../http/log.ts'
+import { buryMessage } from './bury-message.ts'
+import type { Job } from './define-job.ts'
+import { describeError } from './describe-error.ts'
+import { makeJobContext } from './job-context.ts'
+import { runMessage } from './run-message.ts'
+
+/** Each message is settled alone: a bad one does not bring back the good ones. */
+export async function runBatch(
+  jobs: readonly Job<never>[],
+  batch: MessageBatch,
+  env: Env,
+): Promise<void> {
+  const ctx = makeJobContext(env, await readClock(env))
+  const isDead = batch.queue.endsWith('-dead')
+  const settle = async (message: Message) => {
+    try {
+      await (isDead ? buryMessage(ctx, message) : runMessage(jobs, ctx, message))
+    } catch (error) {
+      // The database is away: the row is as it was, the queue brings the message back.
+      log('job not settled', { queue: batch.queue, error: describeError(error) })
+      message.retry({ delaySeconds: 30 })
+    }
+  }
+  await Promise.all(batch.messages.map(settle))
+}

@@ -1,0 +1,65 @@
+import { MINUTE, SECOND } from '#contract/time.ts'
+import * as v from 'valibot'
+import { log } from '../http/log.ts'
+import type { Job, JobContext } from './define-job.ts'
+import { describeError } from './describe-error.ts'
+import { updateClaimed, updateDone, updateFailed, updatePostponed } from './queries.ts'
+import { readWakeMessage } from './wake-message.ts'
+
+/** Longer than a job may take: after this another delivery may try. */
+const lease = 5 * MINUTE
+
+/** Seconds until the second, third, ... attempt. After the last the job has failed. */
+const retryDelays = [10, 60, 300, 1800, 7200]
+
+type Claimed = { id: string; job: string; payload: string; attempts: number }
+
+/**
+ * Runs the job of one outbox row. Whoever claims the row runs it; a duplicate, an unknown id and
+ * a row that is not due yet are acknowledged: what is still to be done, the sweep sends again.
+ */
+export async function runMessage(
+  jobs: readonly Job<never>[],
+  ctx: JobContext,
+  message: Message,
+): Promise<void> {
+  const id = readWakeMessage(message)
+  const [row] = id ? await updateClaimed(ctx.db, id, ctx.now, ctx.now + lease).execute() : []
+  if (!row) return message.ack()
+  // The attempts before this one ended without a word: the job takes the runtime down.
+  if (row.attempts > retryDelays.length + 1) return fail(ctx, message, row, 'Attempts used up')
+  try {
+    await runJob(jobs, ctx, row)
+  } catch (error) {
+    return postpone(ctx, message, row, describeError(error))
+  }
+  await updateDone(ctx.db, row.id, ctx.now).execute()
+  message.ack()
+}
+
+async function runJob(jobs: readonly Job<never>[], ctx: JobContext, row: Claimed): Promise<void> {
+  const job = jobs.find(({ name }) => name === row.job)
+  if (!job) throw new Error('No such job')
+  const read = v.safeParse(job.schema, JSON.parse(row.payload))
+  if (!read.success) throw new Error('Payload does not fit its job')
+  await job.run(ctx, read.output, row.id)
+}
+
+async function postpone(
+  ctx: JobContext,
+  message: Message,
+  row: Claimed,
+  error: string,
+): Promise<void> {
+  const delaySeconds = retryDelays[row.attempts - 1]
+  if (delaySeconds === undefined) return fail(ctx, message, row, error)
+  await updatePostponed(ctx.db, row.id, ctx.now + delaySeconds * SECOND, error).execute()
+  log('job postponed', { job: row.job, attempts: row.attempts, error })
+  message.retry({ delaySeconds })
+}
+
+async function fail(ctx: JobContext, message: Message, row: Claimed, error: string): Promise<void> {
+  await updateFailed(ctx.db, row.id, ctx.now, error).execute()
+  log('job failed', { job: row.job, attempts: row.attempts, error })
+  message.ack()
+}

@@ -1,0 +1,21 @@
+import { readClockShift } from '../http/clock.ts'
+import { logError } from '../http/log.ts'
+import type { Schedule } from './define-job.ts'
+import { makeJobContext } from './job-context.ts'
+
+/** Runs what a cron stands for, at the time that it was meant for. One that fails stops no other. */
+export async function runSchedule(
+  schedules: readonly Schedule[],
+  event: ScheduledController,
+  env: Env,
+): Promise<void> {
+  const ctx = makeJobContext(env, event.scheduledTime + (await readClockShift(env)))
+  for (const schedule of schedules) {
+    if (schedule.cron !== event.cron) continue
+    try {
+      await schedule.run(ctx)
+    } catch (error) {
+      logError('schedule failed', error, { schedule: schedule.name })
+    }
+  }
+}

@@ -1,0 +1,18 @@
+import type { JobContext } from './define-job.ts'
+import { listDue } from './queries.ts'
+
+/** As many as one call of a queue takes. */
+const atOnce = 100
+
+/**
+ * Wakes the queue again for rows that are due and that nobody works on: the first message was lost,
+ * or the worker died over it. One too many does no harm, since a row is claimed.
+ */
+export async function sweepOutbox({ env, db, now }: JobContext): Promise<void> {
+  const due = await listDue(db, now, atOnce).execute()
+  for (const queue of ['mail', 'push'] as const) {
+    const messages = due.filter((row) => row.queue === queue).map(({ id }) => ({ body: { id } }))
+    const binding = queue === 'mail' ? env.MAIL_QUEUE : env.PUSH_QUEUE
+    if (messages.length > 0) await binding.sendBatch(messages)
+  }
+}

@@ -1,0 +1,31 @@
+import type { AutoLike } from '#contract/likes.ts'
+import type { ProfileRef } from '#contract/profile.ts'
+import type { MemberContext } from '../http/context.ts'
+import { randomId } from '../http/random.ts'
+import { presentProfileRef } from '../profiles/present-profile-ref.ts'
+import { findProfileRef, listSuggestions, updateNextAnnounced } from './queries.ts'
+
+/** Among how many a suggestion is drawn. */
+const drawnFrom = 20
+
+/**
+ * A real like that was not announced yet, each one once. Without one a labelled suggestion, where
+ * the domain wants that, else nothing (decision 25).
+ */
+export async function autoLike(ctx: MemberContext): Promise<AutoLike | undefined> {
+  const { db, viewer, now, site } = ctx
+  const claimed = await updateNextAnnounced(db, viewer.id, now).executeTakeFirst()
+  if (claimed) {
+    const row = await findProfileRef(db, viewer.id, claimed.liker_id).executeTakeFirst()
+    return row && present(presentProfileRef(row, site.settings.time_zone, now), false)
+  }
+  if (!site.settings.auto_like_fictional) return undefined
+  const rows = await listSuggestions(db, viewer.id, drawnFrom).execute()
+  const row = rows[randomId() % rows.length]
+  return row && present(presentProfileRef(row, site.settings.time_zone, now), true)
+}
+
+function present(profile: ProfileRef, suggestion: boolean): AutoLike {
+  const { id, main_image } = profile
+  return { profile, suggestion, id, main_image: main_image && { match: main_image.filename } }
+}

@@ -1,0 +1,136 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/database.ts'
+import type { SessionClaim } from '../http/session-cookie.ts'
+import { selectVisibleProfileRefs } from '../profiles/queries.ts'
+
+/** Who likes the viewer: new ones first, then the newest. */
+export function listReceivedLikes(db: Db, viewerId: number, limit: number) {
+  return selectVisibleProfileRefs(db, viewerId)
+    .innerJoin('likes as received', 'received.liker_id', 'profile.id')
+    .where('received.liked_id', '=', viewerId)
+    .select('received.like_new')
+    .orderBy('received.like_new', 'desc')
+    .orderBy('received.created_at', 'desc')
+    .limit(limit)
+}
+
+/** Whom the viewer likes, newest first. */
+export function listGivenLikes(db: Db, viewerId: number, limit: number) {
+  return selectVisibleProfileRefs(db, viewerId)
+    .innerJoin('likes as given', 'given.liked_id', 'profile.id')
+    .where('given.liker_id', '=', viewerId)
+    .orderBy('given.created_at', 'desc')
+    .limit(limit)
+}
+
+/** A profile that the viewer may like, and whether it likes the viewer already. */
+export function findLikable(db: Db, viewerId: number, id: number) {
+  return selectLikable(db, viewerId, id).select(
+    sql<number>`exists (select 1 from likes
+      where liker_id = profile.id and liked_id = ${viewerId})`.as('likes_me'),
+  )
+}
+
+/** The rules are in the statement; a like that is there already stays as it is. */
+export function insertLike(db: Db, viewerId: number, id: number, now: number) {
+  return db
+    .insertInto('likes')
+    .columns(['liker_id', 'liked_id', 'created_at'])
+    .expression(
+      selectLikable(db, viewerId, id).select([
+        sql<number>`${viewerId}`.as('liker_id'),
+        'profile.id as liked_id',
+        sql<number>`${now}`.as('created_at'),
+      ]),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('liked_id')
+}
+
+export function deleteLike(db: Db, viewerId: number, id: number) {
+  return db
+    .deleteFrom('likes')
+    .where('liker_id', '=', viewerId)
+    .where('liked_id', '=', id)
+    .returning('liked_id')
+}
+
+/** The like that answers one's own is announced by the match itself. */
+export function updateLikeAnnounced(db: Db, viewerId: number, likerId: number, now: number) {
+  return db
+    .updateTable('likes')
+    .set({ announced_at: now })
+    .where('liker_id', '=', likerId)
+    .where('liked_id', '=', viewerId)
+    .where('announced_at', 'is', null)
+}
+
+/** Takes the newest like that was neither opened nor announced: of two at once one gets it. */
+export function updateNextAnnounced(db: Db, viewerId: number, now: number) {
+  const next = selectVisibleProfileRefs(db, viewerId)
+    .clearSelect()
+    .innerJoin('likes as received', 'received.liker_id', 'profile.id')
+    .where('received.liked_id', '=', viewerId)
+    .where('received.like_new', '=', 1)
+    .where('received.announced_at', 'is', null)
+    .orderBy('received.created_at', 'desc')
+    .select('profile.id')
+    .limit(1)
+  return db
+    .updateTable('likes')
+    .set({ announced_at: now })
+    .where('liked_id', '=', viewerId)
+    .where('liker_id', '=', next)
+    .where('announced_at', 'is', null)
+    .returning('liker_id')
+}
+
+export function findProfileRef(db: Db, viewerId: number, id: number) {
+  return selectVisibleProfileRefs(db, viewerId).where('profile.id', '=', id)
+}
+
+/** Fictional profiles of the viewer's search that the viewer does not like yet. */
+export function listSuggestions(db: Db, viewerId: number, limit: number) {
+  return selectVisibleProfileRefs(db, viewerId)
+    .where('profile.kind', '=', sql.lit('fictional'))
+    .where('profile.gender', '=', ownColumn('looking_for'))
+    .where('profile.country', '=', ownColumn('country'))
+    .where(
+      sql<boolean>`not exists (select 1 from likes
+        where liker_id = ${viewerId} and liked_id = profile.id)`,
+    )
+    .orderBy('profile.id')
+    .limit(limit)
+
+  function ownColumn(column: 'looking_for' | 'country') {
+    return db.selectFrom('members').where('id', '=', viewerId).select(column)
+  }
+}
+
+/** Rides in a page's batch, where the session is only claimed: it holds or nothing changes. */
+export function updateLikeSeen(db: Db, session: SessionClaim, likerId: number, now: number) {
+  return db
+    .updateTable('likes')
+    .set({ like_new: 0 })
+    .where('liker_id', '=', likerId)
+    .where('liked_id', '=', session.memberId)
+    .where('like_new', '=', 1)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('sessions')
+          .select('member_id')
+          .where('token_hash', '=', session.tokenHash)
+          .where('member_id', '=', session.memberId)
+          .where('expires_at', '>', now),
+      ),
+    )
+    .returning('liker_id')
+}
+
+function selectLikable(db: Db, viewerId: number, id: number) {
+  return selectVisibleProfileRefs(db, viewerId)
+    .clearSelect()
+    .where('profile.id', '=', id)
+    .where('profile.kind', '<>', 'partner')
+}

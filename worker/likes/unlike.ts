@@ -1,0 +1,19 @@
+import { readBatch } from '../db/database.ts'
+import { ApiError } from '../http/api-error.ts'
+import type { MemberContext } from '../http/context.ts'
+import { deleteLike, findLikable } from './queries.ts'
+
+/**
+ * A like can be taken back whatever has become of the profile.
+ * @throws ApiError not_found when there was none, and nobody there to like
+ */
+export async function unlike(
+  { db, env, viewer }: MemberContext,
+  { profile }: { profile: number },
+): Promise<undefined> {
+  const [deleted, [other]] = await readBatch(env.DB, [
+    deleteLike(db, viewer.id, profile),
+    findLikable(db, viewer.id, profile),
+  ])
+  if (deleted.length === 0 && !other) throw new ApiError('not_found')
+}

@@ -1,0 +1,20 @@
+import type { JobContext } from '../jobs/define-job.ts'
+import { cloudflareTransport } from './cloudflare-transport.ts'
+import type { MailTransport } from './mail-transport.ts'
+import { smtpTransport } from './smtp-transport.ts'
+
+/** By the setting MAIL_TRANSPORT. */
+export async function chooseTransport(ctx: JobContext): Promise<MailTransport> {
+  const { MAIL_TRANSPORT } = ctx.config
+  if (MAIL_TRANSPORT === 'cloudflare') return cloudflareTransport(ctx.env.EMAIL)
+  if (MAIL_TRANSPORT === 'smtp') return smtpTransport(ctx.secrets.SMTP_URL)
+  // Not in a production build: the condition is a constant there, and the room is never bundled.
+  if (import.meta.env.MODE !== 'production') {
+    const { recordOutgoing } = await import('../dev/outbox.ts')
+    return {
+      send: ({ id, to, subject, text, html }) =>
+        recordOutgoing(ctx.env, { id, kind: 'mail', to, subject, text, html, at: ctx.now }),
+    }
+  }
+  throw new Error('MAIL_TRANSPORT=dev is for development')
+}

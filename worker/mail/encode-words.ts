@@ -1,0 +1,19 @@
+// 45 bytes make 60 characters: with the frame under the 75 that RFC 2047 allows a word.
+const wordBytes = 45
+
+/** A header's words, encoded (RFC 2047) as soon as a character could have a meaning there. */
+export function encodeWords(words: string): string {
+  if (/^[A-Za-z0-9 ]{1,60}$/.test(words)) return words
+  const encoder = new TextEncoder()
+  const pieces: string[] = ['']
+  for (const character of words) {
+    const grown = (pieces.at(-1) ?? '') + character
+    if (encoder.encode(grown).length > wordBytes) pieces.push(character)
+    else pieces[pieces.length - 1] = grown
+  }
+  return pieces.map((piece) => `=?UTF-8?B?${base64(encoder.encode(piece))}?=`).join('\r\n ')
+}
+
+function base64(bytes: Uint8Array): string {
+  return btoa(String.fromCharCode(...bytes))
+}

@@ -1,0 +1,23 @@
+import { href } from '#contract/route.ts'
+import type { Translate } from '#contract/translate.ts'
+import type { Site } from '../site/site.ts'
+import { siteLink } from './site-link.ts'
+
+/** The footer of the plain text part. */
+export function footerText(site: Site, { t }: Translate, unsubscribe: string | undefined): string {
+  const { name, domain } = site.settings
+  const why = unsubscribe
+    ? [
+        t('mail.frame.why_wanted', { name }),
+        `${t('mail.frame.unsubscribe')}: ${unsubscribe}`,
+        `${t('mail.frame.preferences')}: ${siteLink(site, href('settings'))}`,
+      ]
+    : [t('mail.frame.why_service', { name, domain })]
+  return [...why, '', companyLine(site, t('mail.frame.kvk', { kvk: site.company.kvk }))].join('\n')
+}
+
+/** Who sends it, as the law asks: `Company, address, city · KvK 123`. */
+export function companyLine({ company }: Site, kvk: string): string {
+  const line = [company.name, company.address, company.city].join(', ')
+  return company.kvk ? `${line} · ${kvk}` : line
+}

@@ -1,0 +1,14 @@
+import type { Translate } from '#contract/translate.ts'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { footerText } from './footer-text.ts'
+import { MailLayout } from './mail-layout.tsx'
+import type { Mail } from './send-mail.ts'
+
+/** Both parts of a mail: HTML and plain text, each with the frame's footer. */
+export function renderMail(mail: Mail, translate: Translate): { html: string; text: string } {
+  const { site, subject, preheader, unsubscribe, body } = mail
+  const frame = { site, translate, subject, preheader, unsubscribe }
+  const markup = renderToStaticMarkup(<MailLayout {...frame}>{body}</MailLayout>)
+  const footer = footerText(site, translate, unsubscribe)
+  return { html: `<!doctype html>${markup}`, text: `${mail.text.trim()}\n\n--\n${footer}\n` }
+}

@@ -1,0 +1,18 @@
+import type { OutgoingMail } from './mail-transport.ts'
+
+const address = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+$/u
+
+/**
+ * The SMTP client writes headers and commands as they are: a line break would add a `Bcc:` or a
+ * second recipient.
+ * @throws Error that does not repeat the value
+ */
+export function requireSafeHeaders({ id, from, to, subject, headers }: OutgoingMail): void {
+  if (!address.test(from.email) || !address.test(to)) throw new Error('Not a mail address')
+  const values = [id, from.name, from.email, to, subject, ...Object.entries(headers).flat()]
+  if (values.some(breaksLine)) throw new Error('Line break in a mail header')
+}
+
+function breaksLine(value: string): boolean {
+  return ['\r', '\n', '\0'].some((character) => value.includes(character))
+}

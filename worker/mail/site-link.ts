@@ -1,0 +1,6 @@
+import type { Site } from '../site/site.ts'
+
+/** An own address in full, for mails and pushes: `siteLink(site, href('chats'))`. */
+export function siteLink(site: Site, path: string): string {
+  return `https://${site.host}${path}`
+}

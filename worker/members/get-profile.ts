@@ -1,0 +1,56 @@
+import type { ProfileView } from '#contract/members.ts'
+import type { ProfileRef } from '#contract/profile.ts'
+import type { InferResult } from 'kysely'
+import { type Db, readBatch } from '../db/database.ts'
+import { ApiError } from '../http/api-error.ts'
+import type { MemberContext } from '../http/context.ts'
+import { presentProfileRef } from '../profiles/present-profile-ref.ts'
+import { presentProfile } from './present-profile.ts'
+import {
+  findProfile,
+  listActivePhotos,
+  listProfileInterests,
+  listRelatedProfiles,
+} from './queries.ts'
+
+const relatedShown = 4
+
+export type OpenedProfile = { profile: ProfileView; related: ProfileRef[] }
+
+/** Everything that the profile's screen reads. */
+export function profileQueries(db: Db, viewerId: number, id: number) {
+  return [
+    findProfile(db, viewerId, id),
+    listProfileInterests(db, viewerId, id),
+    listActivePhotos(db, id),
+    listRelatedProfiles(db, viewerId, id, relatedShown),
+  ] as const
+}
+
+type Queries = ReturnType<typeof profileQueries>
+type Rows = { [K in keyof Queries]: InferResult<Queries[K]> }
+
+/** @throws ApiError not_found, the same for whoever the viewer may not see and for nobody */
+export function presentOpened(
+  ctx: MemberContext,
+  [[row], interests, photos, related]: Rows,
+): OpenedProfile {
+  if (!row) throw new ApiError('not_found')
+  const { time_zone } = ctx.site.settings
+  return {
+    profile: presentProfile(ctx, row, interests, photos),
+    related:
+      row.kind === 'partner'
+        ? []
+        : related.map((other) => presentProfileRef(other, time_zone, ctx.now)),
+  }
+}
+
+/** @throws ApiError not_found */
+export async function getProfile(
+  ctx: MemberContext,
+  { id }: { id: number },
+): Promise<OpenedProfile> {
+  const rows = await readBatch(ctx.env.DB, profileQueries(ctx.db, ctx.viewer.id, id))
+  return presentOpened(ctx, rows)
+}

@@ -1,0 +1,28 @@
+import { MINUTE } from '#contract/time.ts'
+import type { Region } from '#contract/signup.ts'
+import type { InferResult } from 'kysely'
+import type { Context } from '../http/context.ts'
+import { listRegionsOf } from './queries.ts'
+import { regionName } from './region-name.ts'
+
+type Rows = InferResult<ReturnType<typeof listRegionsOf>>
+
+const inIsolate = 10 * MINUTE
+
+// Regions belong to no member and hardly ever change: read once per country and isolate.
+const recent = new Map<string, { rows: Rows; until: number }>()
+
+/** The regions of a country by name, in the viewer's language. */
+export async function listRegions(
+  { db, env, locale, now }: Pick<Context, 'db' | 'env' | 'locale' | 'now'>,
+  country: string,
+): Promise<Region[]> {
+  const kept = recent.get(country)
+  const fresh = kept && kept.until > now && env.ENVIRONMENT !== 'development'
+  const rows = fresh ? kept.rows : await listRegionsOf(db, country).execute()
+  if (!fresh) recent.set(country, { rows, until: now + inIsolate })
+  const { compare } = new Intl.Collator(locale)
+  return rows
+    .map(({ code, names }) => ({ code, name: regionName(names, locale) }))
+    .toSorted((a, b) => compare(a.name, b.name))
+}

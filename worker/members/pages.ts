@@ -1,0 +1,67 @@
+import { membersCalls } from '#contract/members.ts'
+import { likeByForm } from '../likes/like-by-form.ts'
+import { markLikeSeen } from '../likes/mark-like-seen.ts'
+import { ApiError } from '../http/api-error.ts'
+import type { Context } from '../http/context.ts'
+import { definePage } from '../pages/define-page.ts'
+import { presentOpened, profileQueries } from './get-profile.ts'
+import { listRegions } from './list-regions.ts'
+import { presentSearch } from './present-search.ts'
+import { findSearchScope, listSearchResults } from './queries.ts'
+import { readPageSearch } from './read-page-search.ts'
+import { readSearch } from './read-search.ts'
+
+const { limit } = membersCalls.getProfile
+
+export const membersPages = {
+  members: definePage('members', {
+    queries(request) {
+      const { search } = pageSearch(request, request.viewerId)
+      return [findSearchScope(request.db, search), listSearchResults(request.db, search)]
+    },
+    async present(ctx, [[scope], rows]) {
+      if (!scope) throw new ApiError('not_found')
+      const { filters, search } = pageSearch(ctx, ctx.viewer.id)
+      return {
+        ...(await presentSearch(ctx, filters, search, scope, rows)),
+        regions: await listRegions(ctx, scope.country),
+        total: scope.total,
+      }
+    },
+    limit: membersCalls.search.limit,
+  }),
+  'members-id': profilePage('members-id'),
+  'likes-m-id': profilePage('likes-m-id'),
+}
+
+function pageSearch(ctx: Context, viewerId: number) {
+  const { filters, pages } = readPageSearch(ctx.request.url.searchParams)
+  return { filters, search: readSearch(ctx, viewerId, filters, { pages }) }
+}
+
+/** One screen under two addresses. Opening it is what makes a received like no longer new. */
+function profilePage<Name extends 'members-id' | 'likes-m-id'>(name: Name) {
+  return definePage(name, {
+    queries(request) {
+      const id = readId(request.params['id'])
+      return [
+        markLikeSeen(request, id),
+        ...profileQueries(request.db, request.viewerId, id),
+      ] as const
+    },
+    present(ctx, [seen, ...rows]) {
+      const opened = presentOpened(ctx, rows)
+      // The badge was counted before this like was marked.
+      ctx.viewer.new_likes = Math.max(0, ctx.viewer.new_likes - seen.length)
+      return opened
+    },
+    action: likeByForm,
+    limit,
+  })
+}
+
+/** @throws ApiError not_found */
+function readId(text: string | undefined): number {
+  if (!text || !/^\d{1,12}$/.test(text)) throw new ApiError('not_found')
+  return Number(text)
+}

@@ -1,0 +1,49 @@
+import { photoRef } from '#contract/photo.ts'
+import type { ProfileFields } from '#contract/profile.ts'
+import type { ProfileView } from '#contract/members.ts'
+import type { SiteSettings } from '#contract/site.ts'
+import type { InferResult } from 'kysely'
+import type { MemberContext } from '../http/context.ts'
+import { presentProfileRef } from '../profiles/present-profile-ref.ts'
+import type { findProfile, listActivePhotos, listProfileInterests } from './queries.ts'
+import { regionName } from './region-name.ts'
+
+type Row = InferResult<ReturnType<typeof findProfile>>[number]
+type Interests = InferResult<ReturnType<typeof listProfileInterests>>
+type Photos = InferResult<ReturnType<typeof listActivePhotos>>
+
+/** A profile as one viewer may see it: the fields that the site shows, and locked photos unless paid. */
+export function presentProfile(
+  { site, locale, viewer, now }: MemberContext,
+  row: Row,
+  interests: Interests,
+  photos: Photos,
+): ProfileView {
+  const { settings } = site
+  const ref = presentProfileRef(row, settings.time_zone, now)
+  return {
+    ...ref,
+    region_name: row.region_names ? regionName(row.region_names, locale) : null,
+    fields: ref.kind === 'partner' ? {} : shownFields(row, settings),
+    interests: interests.map(({ key }) => key),
+    shared_interests: interests.filter(({ shared }) => shared).map(({ key }) => key),
+    photos: photos.map(({ key }, index) =>
+      photoRef(key, 'active', index > 0 && !viewer.paid_user),
+    ),
+    photo_count: photos.length,
+    likes_me: row.likes_me === 1,
+    partner_url: row.partner_url,
+  }
+}
+
+function shownFields(row: Row, settings: SiteSettings): Partial<ProfileFields> {
+  const { relationship_status, body_type, hair_colour, eye_colour, tattoos } = row
+  const { sexuality, reason, about } = row
+  const traits = { relationship_status, body_type, hair_colour, eye_colour, tattoos, sexuality }
+  const shown = new Set([...settings.visible_profile_fields, ...settings.visible_profile_notes])
+  return Object.fromEntries(
+    Object.entries({ ...traits, reason, about }).filter(
+      ([field, value]) => value !== null && shown.has(field),
+    ),
+  )
+}

@@ -1,0 +1,42 @@
+import { ApiError } from '../http/api-error.ts'
+import { base64url } from '../http/random.ts'
+import { readSecrets } from '../env.ts'
+
+/** Where a page of results ended. */
+export type SearchCursor = { lastActiveAt: number; id: number }
+
+const ivBytes = 12
+const payloadBytes = 16
+
+/** Encrypted: in the clear it would tell to the millisecond when somebody was here last. */
+export async function writeSearchCursor(env: Env, cursor: SearchCursor): Promise<string> {
+  const iv = crypto.getRandomValues(new Uint8Array(ivBytes))
+  const payload = new DataView(new ArrayBuffer(payloadBytes))
+  payload.setFloat64(0, cursor.lastActiveAt)
+  payload.setFloat64(8, cursor.id)
+  const key = await cursorKey(env)
+  const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, payload.buffer)
+  return base64url(new Uint8Array([...iv, ...new Uint8Array(sealed)]))
+}
+
+/** @throws ApiError invalid_input when it is not one of ours. */
+export async function readSearchCursor(env: Env, text: string): Promise<SearchCursor> {
+  try {
+    const bytes = Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (char) =>
+      char.charCodeAt(0),
+    )
+    const algorithm = { name: 'AES-GCM', iv: bytes.slice(0, ivBytes) }
+    const key = await cursorKey(env)
+    const opened = await crypto.subtle.decrypt(algorithm, key, bytes.slice(ivBytes))
+    const payload = new DataView(opened)
+    return { lastActiveAt: payload.getFloat64(0), id: payload.getFloat64(8) }
+  } catch {
+    throw new ApiError('invalid_input', { field: 'after' })
+  }
+}
+
+async function cursorKey(env: Env): Promise<CryptoKey> {
+  const secret = new TextEncoder().encode(`search-cursor:${readSecrets(env).SECRET_KEY}`)
+  const digest = await crypto.subtle.digest('SHA-256', secret)
+  return crypto.subtle.importKey('raw', digest, 'AES-GCM', false, ['encrypt', 'decrypt'])
+}

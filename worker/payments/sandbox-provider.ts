@@ -1,0 +1,63 @@
+import type { PaymentMethod } from '#contract/credits.ts'
+import type { PaymentProvider } from './payment-provider.ts'
+import { canBecome, findSandboxPayment, saveSandboxPayment } from './sandbox-store.ts'
+
+// Direct debit needs its own form (IBAN, SMS code) before a provider sees it.
+const methods: readonly PaymentMethod[] = [
+  'ideal',
+  'bancontact',
+  'creditcard',
+  'mastercard',
+  'visa',
+  'maestro',
+  'cartebancaire',
+  'nexi',
+  'paypal',
+  'applepay',
+  'paysafecard',
+  'sct',
+  'eps',
+  'przelewy24',
+  'blik',
+  'giropay',
+  'sofort',
+]
+
+/** The stand-in payment service of a development server; its pages are in worker/dev/. */
+export function sandboxProvider(env: Env): PaymentProvider {
+  async function require(id: string) {
+    const payment = await findSandboxPayment(env, id)
+    if (!payment) throw new Error('the sandbox does not know this payment')
+    return payment
+  }
+  return {
+    name: 'sandbox',
+    methods: () => methods,
+    async start({ id: ours, amount, currency, method, description }, urls) {
+      const id = `sb-${ours}`
+      const known = await findSandboxPayment(env, id)
+      if (!known) {
+        const payment = { id, amount, currency, method, description, status: 'open', ...urls } as const
+        await saveSandboxPayment(env, payment)
+      }
+      const page = new URL(`/__dev/pay/${id}`, urls.returnTo).href
+      if (method !== 'sct') return { providerId: id, redirect: page }
+      // Nothing to do at a bank's page: the details are all that the member needs.
+      return { providerId: id, redirect: urls.returnTo, details: transferDetails(ours) }
+    },
+    async fetchStatus(id) {
+      const { status } = await require(id)
+      return status === 'open' ? 'pending' : status
+    },
+    async cancel(id) {
+      const payment = await require(id)
+      if (!canBecome(payment.status, 'cancelled')) return
+      await saveSandboxPayment(env, { ...payment, status: 'cancelled' })
+    },
+  }
+}
+
+/** An account number that exists nowhere. */
+function transferDetails(id: string) {
+  return { account: 'NL91 ABNA 0417 1643 00', name: 'Sandbox', reference: id.slice(0, 8).toUpperCase() }
+}

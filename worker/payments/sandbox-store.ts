@@ -1,0 +1,37 @@
+import type { Money } from '#contract/money.ts'
+import type { PaymentUrls, ProviderStatus } from './payment-provider.ts'
+
+export type SandboxStatus = Exclude<ProviderStatus, 'pending'> | 'open'
+
+/** A payment as the sandbox service keeps it: its own record, apart from ours. */
+export type SandboxPayment = Money &
+  PaymentUrls & {
+    id: string
+    method: string
+    description: string
+    status: SandboxStatus
+  }
+
+const prefix = 'dev:pay:'
+
+export function findSandboxPayment(env: Env, id: string): Promise<SandboxPayment | null> {
+  return env.KV.get<SandboxPayment>(`${prefix}${id}`, 'json')
+}
+
+export async function saveSandboxPayment(env: Env, payment: SandboxPayment): Promise<void> {
+  const metadata = { status: payment.status }
+  await env.KV.put(`${prefix}${payment.id}`, JSON.stringify(payment), { metadata })
+}
+
+/** Those that somebody still has to pay: bank transfers, and pages that were left. */
+export async function listOpenSandboxPayments(env: Env): Promise<SandboxPayment[]> {
+  const { keys } = await env.KV.list<{ status: SandboxStatus }>({ prefix })
+  const open = keys.filter(({ metadata }) => metadata?.status === 'open')
+  const found = await Promise.all(open.map(({ name }) => env.KV.get<SandboxPayment>(name, 'json')))
+  return found.filter((payment) => payment !== null)
+}
+
+/** What may follow what: an open payment ends once, only a paid one is charged back. */
+export function canBecome(from: SandboxStatus, to: SandboxStatus): boolean {
+  return from === 'open' ? to !== 'open' : from === 'paid' && to === 'charged_back'
+}

@@ -1,0 +1,37 @@
+import { photoPath, photoSizes } from '#contract/photo.ts'
+import { ApiError } from '../http/api-error.ts'
+import type { Context } from '../http/context.ts'
+import { maySeePhoto } from './may-see-photo.ts'
+import { findPhotoAccess } from './queries.ts'
+
+/**
+ * One size of a photo, for whoever may have it. `ifNoneMatch` is the request's header.
+ * @throws ApiError not_found, the same for a photo that is not there and one that may not be seen
+ */
+export async function answerPhoto(
+  ctx: Context,
+  key: string,
+  file: string,
+  ifNoneMatch: string | null = null,
+): Promise<Response> {
+  const size = photoSizes.find((known) => file === `${known}.webp`)
+  if (!size || !/^[\w-]{22,64}$/.test(key)) throw new ApiError('not_found')
+  const photo = await findPhotoAccess(ctx.db, key, ctx.session, ctx.now).executeTakeFirst()
+  const teasers = ctx.site.settings.logged_out_search !== 'none'
+  if (!photo || !maySeePhoto(photo, size, { teasers })) throw new ApiError('not_found')
+  const stored = await ctx.env.PHOTOS.get(photoPath(key, size).slice(1))
+  if (!stored) throw new ApiError('not_found')
+  const headers = {
+    'content-type': 'image/webp',
+    'cache-control': 'private, max-age=300',
+    'content-disposition': 'inline',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'cross-origin-resource-policy': 'same-origin',
+    etag: stored.httpEtag,
+  }
+  if (ifNoneMatch?.includes(stored.httpEtag)) {
+    await stored.body.cancel()
+    return new Response(null, { status: 304, headers })
+  }
+  return new Response(stored.body, { headers })
+}

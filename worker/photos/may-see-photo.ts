@@ -1,0 +1,22 @@
+import type { PhotoSize } from '#contract/photo.ts'
+import type { InferResult } from 'kysely'
+import type { findPhotoAccess } from './queries.ts'
+
+export type PhotoAccess = InferResult<ReturnType<typeof findPhotoAccess>>[number]
+
+/** Who may have a photo in which size: the one rule, for every request. */
+export function maySeePhoto(
+  photo: PhotoAccess,
+  size: PhotoSize,
+  { teasers }: { teasers: boolean },
+): boolean {
+  const { status, owner_id, viewer_id } = photo
+  if (status === 'removed') return false
+  if (viewer_id !== null && viewer_id === owner_id) return true
+  if (status !== 'active' || photo.owner_account !== 'active') return false
+  const main = photo.is_main === 1
+  if (viewer_id === null) return teasers && photo.owner_visible === 1 && main && size === 'blur'
+  // Who is invisible is still seen by those whom the member writes with.
+  if (photo.blocked === 1 || (photo.owner_visible === 0 && photo.in_chat === 0)) return false
+  return main || size === 'blur' || photo.viewer_paid === 1
+}

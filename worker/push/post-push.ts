@@ -1,0 +1,30 @@
+import { buildPushPayload } from '@block65/webcrypto-web-push'
+import { DAY, SECOND } from '#contract/time.ts'
+import type { JobContext } from '../jobs/define-job.ts'
+import type { PushNote } from './send-push.ts'
+
+export type Subscription = { endpoint: string; p256dh: string; auth: string; signup_host: string }
+
+/** Encrypts a note for one device (RFC 8291) and posts it. Answers the push service's status. */
+export async function postPush(
+  ctx: JobContext,
+  { endpoint, p256dh, auth, signup_host }: Subscription,
+  note: PushNote,
+): Promise<number> {
+  const vapid = {
+    subject: `https://${signup_host}`,
+    publicKey: ctx.config.VAPID_PUBLIC_KEY,
+    privateKey: ctx.secrets.VAPID_PRIVATE_KEY,
+  }
+  const message = { data: note, options: { ttl: DAY / SECOND, urgency: 'normal' as const } }
+  const subscription = { endpoint, expirationTime: null, keys: { p256dh, auth } }
+  const payload = await buildPushPayload(message, subscription, vapid)
+  const { status } = await fetch(endpoint, {
+    method: 'POST',
+    headers: payload.headers,
+    body: payload.body,
+    redirect: 'manual',
+    signal: AbortSignal.timeout(10 * SECOND),
+  })
+  return status
+}

@@ -1,0 +1,14 @@
+import type { Db } from '../db/database.ts'
+
+/** `signup_host` tells the push services which site asks. */
+export function listSubscriptions(db: Db, memberId: number) {
+  return db
+    .selectFrom('push_subscriptions as s')
+    .innerJoin('members as m', 'm.id', 's.member_id')
+    .where('s.member_id', '=', memberId)
+    .select(['s.endpoint', 's.p256dh', 's.auth', 'm.signup_host'])
+}
+
+export function deleteSubscription(db: Db, endpoint: string) {
+  return db.deleteFrom('push_subscriptions').where('endpoint', '=', endpoint)
+}

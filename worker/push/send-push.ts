@@ -1,0 +1,49 @@
+import type { JobContext } from '../jobs/define-job.ts'
+import { postPush, type Subscription } from './post-push.ts'
+import { isPushService, isTestService } from './push-service.ts'
+import { deleteSubscription, listSubscriptions } from './queries.ts'
+
+/** `url` is an own path, opened when the note is pressed. */
+export type PushNote = { title: string; body: string; url: string }
+
+/**
+ * Shows a note on every device of a member that asked for it. Devices that are gone are forgotten.
+ * @throws Error when no device could be served: reaching one is enough, a repeat would show it twice
+ */
+export async function sendPush(ctx: JobContext, memberId: number, note: PushNote): Promise<void> {
+  const subscriptions = await listSubscriptions(ctx.db, memberId).execute()
+  if (subscriptions.length === 0) return
+  const sent = await Promise.allSettled(
+    subscriptions.map((subscription) => deliver(ctx, subscription, note)),
+  )
+  const failed = sent.filter((result) => result.status === 'rejected')
+  if (failed[0] && failed.length === sent.length) throw failed[0].reason
+  await keepForDevelopers(ctx, memberId, note)
+}
+
+async function deliver(ctx: JobContext, device: Subscription, note: PushNote): Promise<void> {
+  const { endpoint } = device
+  if (ctx.config.ENVIRONMENT === 'development' && isTestService(endpoint)) return
+  if (!isPushService(endpoint)) return forget(ctx, endpoint)
+  const status = await postPush(ctx, device, note)
+  if (status === 404 || status === 410) return forget(ctx, endpoint)
+  if (status < 200 || status > 299) throw new Error(`Push service answered ${status}`)
+}
+
+async function forget(ctx: JobContext, endpoint: string): Promise<void> {
+  await deleteSubscription(ctx.db, endpoint).execute()
+}
+
+async function keepForDevelopers(ctx: JobContext, memberId: number, note: PushNote): Promise<void> {
+  if (import.meta.env.MODE === 'production' || ctx.config.ENVIRONMENT !== 'development') return
+  const { recordOutgoing } = await import('../dev/outbox.ts')
+  await recordOutgoing(ctx.env, {
+    id: crypto.randomUUID(),
+    kind: 'push',
+    to: String(memberId),
+    subject: note.title,
+    text: `${note.body}\n\n${note.url}`,
+    html: '',
+    at: ctx.now,
+  })
+}
