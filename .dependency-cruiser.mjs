@@ -45,7 +45,16 @@ export default {
       'closed-files',
       "Another room's operations, never its api, pages, queries or jobs.",
       { path: '^worker/([^/]+)/' },
-      { path: '^worker/[^/]+/(api|pages|queries|jobs)\\.tsx?$', pathNot: '^worker/$1/' },
+      {
+        path: '^worker/[^/]+/(api|pages|queries|jobs)\\.tsx?$',
+        pathNot: '^worker/($1/|profiles/queries\\.ts$)',
+      },
+    ),
+    forbid(
+      'profile-fragments',
+      'The beginning of every list of members, for other queries only.',
+      { path: '^worker/', pathNot: '^worker/profiles/|/queries\\.ts$' },
+      { path: '^worker/profiles/queries\\.ts$' },
     ),
     forbid(
       'machinery-knows-no-feature',
@@ -54,15 +63,9 @@ export default {
       { path: `^worker/(${features})/` },
     ),
     forbid(
-      'dev-room-behind-app',
-      'Only worker/app.ts opens the dev room.',
-      { path: '.', pathNot: '^(worker/(dev/|app\\.ts$)|tests/)' },
-      { path: '^worker/dev/' },
-    ),
-    forbid(
       'dev-room-on-demand',
-      'A static import would bundle the dev room into production.',
-      { path: '^worker/app\\.ts$' },
+      'Only by import() behind a condition on MODE: a static import goes into production.',
+      { path: `^(${rooms})/`, pathNot: '^worker/dev/' },
       { path: '^worker/dev/', dependencyTypesNot: ['dynamic-import'] },
     ),
     forbid(
@@ -80,7 +83,11 @@ export default {
     forbid(
       'no-orphans',
       'Nothing imports it and it imports nothing.',
-      { orphan: true, path: `^(${rooms})/`, pathNot: '\\.d\\.ts$|^web/(lander|service-worker)\\.ts$' },
+      {
+        orphan: true,
+        path: `^(${rooms})/`,
+        pathNot: '\\.d\\.ts$|^web/(lander|service-worker)\\.ts$',
+      },
       {},
     ),
     forbid(

@@ -6,7 +6,12 @@ import { HOUR } from './time.ts'
 import type { Viewer } from './viewer.ts'
 
 /** Not trimmed: a space is a character of a password. */
-export const password = v.pipe(v.string(), v.minLength(1), v.maxLength(200))
+export const password = v.pipe(
+  v.string(),
+  v.check((text) => !text.includes('\0')),
+  v.minLength(1),
+  v.maxLength(200),
+)
 
 export const pushSubscription = v.strictObject({
   endpoint: v.pipe(v.string(), v.maxLength(1000), v.url(), v.startsWith('https://')),

@@ -7,7 +7,7 @@ import { MINUTE } from './time.ts'
 export type ChatMessage = {
   /** Made by the sender's client. */
   id: string
-  /** Gapless within the conversation, from 1. */
+  /** Rises by one with each message of the conversation, from 1. */
   seq: number
   sender: number
   kind: 'text' | 'photo' | 'gift'
@@ -31,7 +31,7 @@ export type Chat = {
 
 export type ChatHistory = {
   messages: ChatMessage[]
-  /** Whether older messages exist. */
+  /** Whether more exist: older ones, or newer ones when asked for what came after. */
   more: boolean
   read_seq: number
 }

@@ -6,8 +6,10 @@ export const TIMEBONUS = 'TIMEBONUS25'
 export const WELCOME = 'WELCOME'
 
 /** One offer under two names: who has redeemed the one has redeemed the other (decision 34). */
+export const firstPurchaseCodes: readonly string[] = [TIMEBONUS, WELCOME]
+
 export function isFirstPurchaseCode(code: string): boolean {
-  return code === TIMEBONUS || code === WELCOME
+  return firstPurchaseCodes.includes(code)
 }
 
 type Buyer = { paid_user: boolean; signup_date: number }

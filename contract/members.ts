@@ -27,13 +27,16 @@ export type SearchPage = {
   next: string | null
 }
 
+/** A photo that can be opened; a locked one is blurred in every size. */
+export type GalleryPhoto = PhotoRef & { full_filename: string }
+
 export type ProfileView = ProfileRef & {
   /** In the viewer's language; `region` is its code. */
   region_name: string | null
   fields: Partial<ProfileFields>
   interests: string[]
   shared_interests: string[]
-  photos: PhotoRef[]
+  photos: GalleryPhoto[]
   photo_count: number
   likes_me: boolean
   partner_url: string | null

@@ -15,7 +15,7 @@ import type { PhotoRef } from './photo.ts'
 import type { ProfileRef } from './profile.ts'
 import type { RouteParams } from './route.ts'
 import type { RouteName } from './routes.ts'
-import type { SignupDraft, Tracking } from './signup.ts'
+import type { Region, SignupEntry } from './signup.ts'
 import type { PublicSite } from './site.ts'
 import type { Namespace, TextTree } from './texts.ts'
 import type { Viewer } from './viewer.ts'
@@ -29,6 +29,8 @@ export type OpenChat = {
   conversation: number | null
   profile: ProfileRef & { shared_interests: string[] }
   history: ChatHistory
+  /** For the message that a form without script posts. */
+  key: string
 }
 type Discounts = {
   discount: AppliedDiscount | null
@@ -39,9 +41,11 @@ type ProfilePage = { profile: ProfileView; related: ProfileRef[] }
 
 /** What each screen gets from its loader. */
 export type PageProps = {
-  index: { draft: Partial<SignupDraft> }
-  login: Nothing
-  signup: { draft: Partial<SignupDraft>; tracking: Tracking; open: boolean; regions: { code: string; name: string }[] }
+  index: SignupEntry
+  /** `next`: where to go once signed in. */
+  login: { next: string }
+  /** Regions of the country that is chosen at first. */
+  signup: SignupEntry & { regions: Region[]; country: string }
   activate: { token: string }
   'activate-done': { matches: ProfileRef[] }
   'activate-error': Nothing

@@ -23,9 +23,15 @@ export const routes = {
     script: 'on-use',
   },
   login: { path: '/login', layout: 'empty', audience: 'visitor', texts: ['auth'] },
-  signup: { path: '/signup', layout: 'empty', audience: 'visitor', texts: ['signup'] },
+  // Not for visitors only: who has just signed up sees here how to confirm the address.
+  signup: { path: '/signup', layout: 'empty', audience: 'anyone', texts: ['signup'] },
   activate: { path: '/activate', layout: 'empty', audience: 'anyone', texts: ['signup'] },
-  'activate-done': { path: '/activate/done', layout: 'default', audience: 'member', texts: ['signup'] },
+  'activate-done': {
+    path: '/activate/done',
+    layout: 'default',
+    audience: 'member',
+    texts: ['signup', 'members'],
+  },
   'activate-error': { path: '/activate/error', layout: 'empty', audience: 'anyone', texts: ['signup'] },
   members: { path: '/members', layout: 'default', audience: 'member', texts: ['members'] },
   'members-id': { path: '/members/:id', layout: 'default', audience: 'member', texts: ['members'] },

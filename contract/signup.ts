@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import { clientKey, country, emailAddress, gender, text } from './fields.ts'
 import { password } from './auth.ts'
+import type { SiteSettings } from './site.ts'
 import { HOUR } from './time.ts'
 
 export const trackingFields = ['network', 'ref', 'sub1', 'sub2', 'sub3'] as const
@@ -118,3 +119,19 @@ export const signupCalls = {
 }
 
 export type Region = { code: string; name: string }
+
+/** What a page needs on which one can sign up. */
+export type SignupEntry = {
+  /** What is known already: from the address, or from the form of a lander. */
+  draft: Partial<SignupDraft>
+  tracking: Tracking
+  /** Whether signing up is possible here and now. */
+  open: boolean
+  /** The key of this signup, so that a repeated form makes no second account. */
+  key: string
+}
+
+/** Whether the domain takes new members: everybody, or who comes from a traffic source. */
+export function isSignupOpen(signups: SiteSettings['signups'], { network, ref }: Tracking): boolean {
+  return signups === 'all' || (signups === 'with_trafficsource' && Boolean(network || ref))
+}

@@ -12,7 +12,8 @@ export type ClientEvent = v.InferOutput<typeof clientEvent>
 /** To the browser. Whoever missed some fetches the gap by sequence, so none needs to be kept. */
 export type ServerEvent =
   | { type: 'message'; conversation: number; message: ChatMessage }
-  | { type: 'read'; conversation: number; seq: number }
+  /** `reader` has read up to `seq`: the other side, or the member in another page. */
+  | { type: 'read'; conversation: number; seq: number; reader: number }
   | { type: 'typing'; conversation: number }
   | { type: 'like'; profile: number; match: boolean }
   | { type: 'credits'; credits: number; paid_user: boolean }

@@ -40,8 +40,8 @@ CREATE INDEX passkeys_by_member ON passkeys (member_id);
 -- Wrong passwords of an account: counted and blocked in one statement, never read-then-write.
 CREATE TABLE login_attempts (
   email TEXT PRIMARY KEY COLLATE NOCASE,
-  wrong INTEGER NOT NULL DEFAULT 0,
-  window_ends_at INTEGER NOT NULL,
+  -- When, as far as they still count: at most four, for the fifth blocks.
+  wrong TEXT NOT NULL CHECK (json_valid(wrong)),
   blocked_until INTEGER NOT NULL DEFAULT 0,
   blocks_in_row INTEGER NOT NULL DEFAULT 0
 ) WITHOUT ROWID;
@@ -53,6 +53,15 @@ CREATE TABLE rate_limits (
   PRIMARY KEY (key, window_ends_at)
 ) WITHOUT ROWID;
 CREATE INDEX rate_limits_by_end ON rate_limits (window_ends_at);
+
+-- The client-made key of each signup and a keyed hash of what came with it (never of the password):
+-- a repeat gets the first answer.
+CREATE TABLE signup_keys (
+  key TEXT PRIMARY KEY,
+  member_id INTEGER NOT NULL REFERENCES members (id) ON DELETE CASCADE,
+  body_hash TEXT NOT NULL
+) WITHOUT ROWID;
+CREATE INDEX signup_keys_by_member ON signup_keys (member_id);
 
 -- network, ref, sub1..3: kept 90 days for payout, then dropped.
 CREATE TABLE signup_tracking (

@@ -10,12 +10,10 @@ export const generateTypes: Step = {
   args: ['types', '--include-runtime=false', ...wranglerConfig],
 }
 
-/** With the dev room, but with React's production build. */
 export const developmentBuild: Step = {
   name: 'development build',
-  tool: 'vite',
-  args: ['build', '--mode', 'development'],
-  env: { NODE_ENV: 'production' },
+  tool: 'node',
+  args: ['scripts/build-development.ts'],
 }
 
 /** What would be deployed. */

@@ -1,9 +1,9 @@
 import { preview } from 'vite'
 import { makeLocalEnv } from './local-env.ts'
 import { developmentBuild, generateTypes, migrate, seed } from './prepare.ts'
-import { printAddresses } from './print-addresses.ts'
+import { standBy } from './stand-by.ts'
 import { runSteps } from './steps.ts'
 
 await makeLocalEnv()
 await runSteps([[generateTypes, developmentBuild, migrate()], [seed()]])
-printAddresses(await preview())
+standBy(await preview())

@@ -1,29 +1,26 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { makeLocalEnv } from './local-env.ts'
-import { developmentBuild, generateTypes, productionBuild } from './prepare.ts'
+import { developmentBuild, productionBuild } from './prepare.ts'
+import { staticChecks } from './static-checks.ts'
 import { runSteps, type Step } from './steps.ts'
 import { root } from './tool-env.ts'
 
 const reports = path.join(root, '.cache/test-reports')
 
-const check = (name: string, file: string, ...args: string[]): Step => ({
-  name,
-  tool: 'node',
-  args: ['--disable-warning=ExperimentalWarning', file, ...args],
-})
-
-const vitest = (...projects: string[]): Step => ({
-  name: `tests: ${projects.join(', ')}`,
-  tool: 'vitest',
-  args: [
-    'run',
-    ...projects.flatMap((project) => ['--project', project]),
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${path.join(reports, `${projects.join('-')}.json`)}`,
-  ],
-})
+function vitest(...projects: string[]): Step {
+  return {
+    name: `tests: ${projects.join(', ')}`,
+    tool: 'vitest',
+    args: [
+      'run',
+      ...projects.flatMap((project) => ['--project', project]),
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${path.join(reports, `${projects.join('-')}.json`)}`,
+    ],
+  }
+}
 
 const browser: Step = {
   name: 'tests: browser',
@@ -44,20 +41,11 @@ rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 await makeLocalEnv()
 await runSteps([
-  [generateTypes, check('schema', 'scripts/generate-schema.ts', '--check')],
-  [
-    { name: 'format', tool: 'oxfmt', args: ['--check'] },
-    { name: 'lint and house rules', tool: 'oxlint', args: ['--type-aware'] },
-    check('types', 'node_modules/@typescript/native/bin/tsc', '-b'),
-    check('directions', 'checks/directions.ts'),
-    { name: 'dead code', tool: 'knip' },
-    check('locales', 'checks/locales.ts'),
-    check('paths in the documents', 'checks/doc-paths.ts'),
-  ],
-  // One after the other: both write .wrangler/deploy, and the second wins.
+  ...staticChecks,
+  [vitest('unit', 'checks'), vitest('worker')],
+  // One after the other: the later build is the one that `wrangler` and `vite preview` find.
   [productionBuild],
   [developmentBuild],
-  [vitest('unit', 'checks'), vitest('worker')],
   [vitest('built')],
   [browser],
 ])

@@ -82,6 +82,6 @@ app.onError((error, c) => errorReply(toApiError(error, c.get('requestId'))))
 function withCookies(response: Response, ctx: Context): Response {
   if (ctx.cookies.headers.length === 0) return response
   const answer = new Response(response.body, response)
-  for (const cookie of ctx.cookies.headers) answer.headers.append('set-cookie', cookie)
+  for (const [name, value] of ctx.cookies.headers) answer.headers.append(name, value)
   return answer
 }

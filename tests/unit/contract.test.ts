@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { ageOn, bornFor, isBirthDate } from '#contract/age.ts'
 import { runningDiscount, TIMEBONUS, WELCOME } from '#contract/discount.ts'
 import { discounted, formatMoney } from '#contract/money.ts'
@@ -7,7 +6,6 @@ import { type RouteName, routes } from '#contract/routes.ts'
 import { companyInfo, siteSettings } from '#contract/site.ts'
 import { HOUR } from '#contract/time.ts'
 import { createTranslate } from '#contract/translate.ts'
-import { loadScreen } from '#web/app/screens.ts'
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
@@ -47,13 +45,6 @@ describe('routes', () => {
 
   it.each(Object.keys(routes) as RouteName[])('%s is found by its own address', (name) => {
     expect(matchRoute(href(name, params))?.name).toBe(name)
-  })
-
-  it('has a screen file for each', async () => {
-    for (const name of Object.keys(routes) as RouteName[]) {
-      const { file } = await loadScreen(name)
-      expect([file, existsSync(file)]).toEqual([file, true])
-    }
   })
 
   it('decodes parameters, and matches nothing that cannot be decoded', () => {

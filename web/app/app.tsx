@@ -1,3 +1,4 @@
+import { routes } from '#contract/routes.ts'
 import { createTranslate } from '#contract/translate.ts'
 import { TextProvider } from '#web/text/text.tsx'
 import { useState } from 'react'
@@ -21,11 +22,17 @@ export function App({ first, FirstScreen }: Props) {
       <StoresProvider value={stores}>
         <NavigationProvider value={navigation}>
           <Frame>
-            <Screen key={data.url} page={data.route === 'error' ? data : data.page} />
+            <Screen key={screenKey(data)} page={data.route === 'error' ? data : data.page} />
           </Frame>
           <Live />
         </NavigationProvider>
       </StoresProvider>
     </TextProvider>
   )
+}
+
+/** Another address is another screen, except among conversations: the list beside them stays. */
+function screenKey(data: AnyPage): string {
+  if (data.route === 'error' || routes[data.route].layout !== 'chat') return data.url
+  return 'chat'
 }

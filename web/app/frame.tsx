@@ -10,6 +10,7 @@ import { BottomBar } from './bottom-bar.tsx'
 import { Footer } from './footer.tsx'
 import { LanderTop } from './lander-top.tsx'
 import { type AnyPage, useNavigation } from './navigation.tsx'
+import { OfflineNotice } from './offline-notice.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { Toasts } from './toasts.tsx'
 import { TopNav } from './top-nav.tsx'
@@ -37,13 +38,17 @@ function FramedPage({ data, children }: { data: AnyPage; children: ReactNode }) 
   switch (layoutOf(data, viewer !== null)) {
     case 'default':
       return (
-        <DefaultLayout {...{ skip, top, footer, bottom }} warnings={null}>
+        <DefaultLayout {...{ skip, top, footer, bottom }} warnings={<OfflineNotice />}>
           {children}
         </DefaultLayout>
       )
     case 'chat':
       return (
-        <ChatLayout {...{ skip, top, bottom }} immersed={data.route !== 'chats'}>
+        <ChatLayout
+          {...{ skip, top, bottom }}
+          warnings={<OfflineNotice />}
+          immersed={data.route !== 'chats'}
+        >
           {children}
         </ChatLayout>
       )

@@ -4,17 +4,19 @@ type Props = {
   skip: ReactNode
   top: ReactNode
   bottom: ReactNode
+  warnings: ReactNode
   /** A conversation is open: on a phone it has the whole screen. */
   immersed: boolean
   children: ReactNode
 }
 
 /** Exactly as high as the screen: only the conversation scrolls. */
-export function ChatLayout({ skip, top, bottom, immersed, children }: Props) {
+export function ChatLayout({ skip, top, bottom, warnings, immersed, children }: Props) {
   return (
     <div className="flex h-dvh flex-col">
       {skip}
       <div className={immersed ? 'max-md:hidden' : undefined}>{top}</div>
+      {warnings}
       <main id="main" tabIndex={-1} className="flex min-h-0 flex-1 outline-none">
         {children}
       </main>

@@ -1,7 +1,9 @@
 import { likesCalls } from '#contract/likes.ts'
 import type { ProfileRef } from '#contract/profile.ts'
-import type { SendCall } from '#web/app/use-send.ts'
+import type { useSend } from '#web/app/use-send.ts'
 import { announce, type LikesStore } from './store.ts'
+
+type SendCall = ReturnType<typeof useSend>
 
 /**
  * Shown at once, taken back when it is refused. Pressing again while a call is under way changes

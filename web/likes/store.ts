@@ -11,7 +11,7 @@ export type LikesStore = {
   /** Profiles whose like is on its way to the server. */
   sending: Record<number, true>
   announcement: Announcement | null
-  /** The lists while the likes page shows them, so that a like that arrives joins them. */
+  /** The lists while a likes page shows them, so that a like that arrives joins them. */
   lists: LikesReply | null
 }
 
@@ -25,4 +25,17 @@ export function announce(store: LikesStore, announcement: Announcement): void {
 
 export function closeAnnouncement(store: LikesStore): void {
   store.announcement = null
+}
+
+export function showLists(store: LikesStore, lists: LikesReply): void {
+  store.lists = lists
+}
+
+export function hideLists(store: LikesStore): void {
+  store.lists = null
+}
+
+/** Lists that were fetched again matter only while they are shown. */
+export function updateLists(store: LikesStore, lists: LikesReply): void {
+  if (store.lists) store.lists = lists
 }

@@ -65,3 +65,9 @@ export const INTEREST_ICONS = {
   wine: 'wine',
   yoga: 'flower-lotus',
 } as const satisfies Record<string, IconName>
+
+export type Interest = keyof typeof INTEREST_ICONS
+
+export function isInterest(key: string): key is Interest {
+  return Object.hasOwn(INTEREST_ICONS, key)
+}

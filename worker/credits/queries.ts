@@ -1,3 +1,4 @@
+import { MINUTE } from '#contract/time.ts'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db } from '../db/database.ts'
 import type { Database } from '../db/schema.ts'
@@ -54,14 +55,31 @@ export function findReceipt(db: Db, paymentId: string) {
     .select(['members.email', 'members.language'])
 }
 
-/** Open payments that were made before `before`; those older than `slowly` only when it is their turn. */
-export function listOpenPayments(db: Db, before: number, slowly: number, limit: number) {
+/** Ages in minutes at which an open payment is asked about; after that once an hour. */
+const checkedAt = [1, 2, 5, 10, 15, 30, 45]
+
+/** Open payments whose turn it is: those that started are asked about less and less often. */
+export function listOpenPayments(db: Db, now: number, limit: number) {
+  const age = sql<number>`cast((${now} - created_at) / ${MINUTE} as integer)`
+  return db
+    .selectFrom('payments')
+    .where('status', '=', 'pending')
+    .where('created_at', '<=', now - MINUTE)
+    .where((eb) =>
+      eb.or([eb(age, 'in', checkedAt), eb(sql<number>`${age} % 60`, '=', 0)]),
+    )
+    .orderBy('created_at')
+    .limit(limit)
+    .selectAll()
+}
+
+/** Those that no provider has heard of: the worker stopped between our row and the start. */
+export function listUnstartedPayments(db: Db, before: number, limit: number) {
   return db
     .selectFrom('payments')
     .where('status', '=', 'pending')
     .where('created_at', '<', before)
-    .where('created_at', '>', slowly)
-    .orderBy('created_at', 'desc')
+    .where('provider_id', 'is', null)
     .limit(limit)
     .selectAll()
 }
@@ -77,53 +95,18 @@ export function insertPayment(
   once: boolean,
 ) {
   const values = Object.entries(row)
+  const redeemed = db
+    .selectFrom('discount_redemptions')
+    .where('code', 'in', taken)
+    .$if(!once, (codes) => codes.where('member_id', '=', row.member_id))
+    .select('payment_id')
   return db
     .insertInto('payments')
     .columns(values.map(([column]) => column as keyof Database['payments']))
-    .expression((eb) => {
-      const made = eb.selectNoFrom(values.map(([column, value]) => eb.val(value).as(column)))
-      if (taken.length === 0) return made
-      const redeemed = eb
-        .selectFrom('discount_redemptions')
-        .where('code', 'in', taken)
-        .select('payment_id')
-      return made.where(({ not, exists }) =>
-        not(exists(once ? redeemed : redeemed.where('member_id', '=', row.member_id))),
-      )
-    })
-}
-
-/** For a payment that carries a code: again after a late payment, and never twice. */
-export function insertRedemption(db: Db, paymentId: string, now: number) {
-  return db
-    .insertInto('discount_redemptions')
-    .columns(['member_id', 'code', 'payment_id', 'redeemed_at'])
-    .expression((eb) =>
-      eb
-        .selectFrom('payments')
-        .where('id', '=', paymentId)
-        .where('discount_code', 'is not', null)
-        .where('status', 'in', ['pending', 'completed'])
-        .select(['member_id', 'discount_code', 'id', eb.val(now).as('redeemed_at')]),
-    )
-    .onConflict((conflict) => conflict.doNothing())
-}
-
-/** The code is free again, unless the payment has come in. */
-export function deleteRedemption(db: Db, paymentId: string) {
-  return db
-    .deleteFrom('discount_redemptions')
-    .where('payment_id', '=', paymentId)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('payments')
-            .where('id', '=', paymentId)
-            .where('status', 'not in', ['failed', 'cancelled'])
-            .where(sql<boolean>`(status <> 'pending' or provider_id is not null)`)
-            .select('id'),
-        ),
-      ),
+    .expression(
+      db
+        .selectNoFrom((eb) => values.map(([column, value]) => eb.val(value).as(column)))
+        .where(({ not, exists }) => not(exists(redeemed))),
     )
 }
 
@@ -163,94 +146,4 @@ export function updatePaymentStatus(
     .set(changes)
     .where('id', '=', id)
     .where('status', 'in', from)
-}
-
-/** The ledger's key is the cause: however often it is written, it stands there once. */
-export function insertPurchase(db: Db, paymentId: string) {
-  return db
-    .insertInto('ledger')
-    .columns(['member_id', 'id', 'delta', 'kind', 'created_at'])
-    .expression((eb) =>
-      eb
-        .selectFrom('payments')
-        .where('id', '=', paymentId)
-        .where('status', '=', 'completed')
-        .select([
-          'member_id',
-          eb.val(`pay:${paymentId}`).as('id'),
-          'credits',
-          eb.val('purchase').as('kind'),
-          'completed_at',
-        ]),
-    )
-    .onConflict((conflict) => conflict.doNothing())
-}
-
-export function insertPurchasedLot(db: Db, paymentId: string) {
-  return db
-    .insertInto('credit_lots')
-    .columns([
-      'member_id',
-      'created_at',
-      'id',
-      'payment_id',
-      'credits',
-      'remaining',
-      'amount',
-      'currency',
-    ])
-    .expression((eb) =>
-      eb
-        .selectFrom('payments')
-        .where('id', '=', paymentId)
-        .where('status', '=', 'completed')
-        .select([
-          'member_id',
-          'completed_at',
-          eb.val(`pay:${paymentId}`).as('lot_id'),
-          'id',
-          'credits',
-          'credits as remaining',
-          'amount',
-          'currency',
-        ]),
-    )
-    .onConflict((conflict) => conflict.doNothing())
-}
-
-/** Premium is who has a purchase that stands. */
-export function updatePremium(db: Db, memberId: number) {
-  return db
-    .updateTable('members')
-    .set({
-      paid_user: sql<number>`exists (select 1 from payments
-        where payments.member_id = ${memberId} and payments.status = 'completed')`,
-    })
-    .where('id', '=', memberId)
-}
-
-/** Takes back what is left of a purchase: what was spent is spent. */
-export function insertChargeback(db: Db, paymentId: string, now: number) {
-  return db
-    .insertInto('ledger')
-    .columns(['member_id', 'id', 'delta', 'kind', 'created_at'])
-    .expression((eb) =>
-      eb
-        .selectFrom('credit_lots')
-        .innerJoin('payments', 'payments.id', 'credit_lots.payment_id')
-        .where('payments.id', '=', paymentId)
-        .where('payments.status', '=', 'charged_back')
-        .where('credit_lots.remaining', '>', 0)
-        .select([
-          'credit_lots.member_id',
-          eb.val(`chargeback:${paymentId}`).as('id'),
-          sql<number>`-credit_lots.remaining`.as('delta'),
-          eb.val('chargeback').as('kind'),
-          eb.val(now).as('created_at'),
-        ]),
-    )
-}
-
-export function emptyLot(db: Db, paymentId: string) {
-  return db.updateTable('credit_lots').set({ remaining: 0 }).where('payment_id', '=', paymentId)
 }

@@ -157,8 +157,7 @@ export interface LikesTable {
 
 export interface LoginAttemptsTable {
   email: string
-  wrong: Generated<number>
-  window_ends_at: number
+  wrong: string
   blocked_until: Generated<number>
   blocks_in_row: Generated<number>
 }
@@ -387,6 +386,12 @@ export interface SessionsTable {
   user_agent: Generated<string>
 }
 
+export interface SignupKeysTable {
+  key: string
+  member_id: number
+  body_hash: string
+}
+
 export interface SignupTrackingTable {
   member_id: Generated<number>
   network: string | null
@@ -484,6 +489,7 @@ export interface Database {
   reports: ReportsTable
   saved_filters: SavedFiltersTable
   sessions: SessionsTable
+  signup_keys: SignupKeysTable
   signup_tracking: SignupTrackingTable
   site_pages: SitePagesTable
   site_versions: SiteVersionsTable

@@ -9,7 +9,7 @@ import { findDiscountCode, listRedemptions } from './queries.ts'
 type Redemptions = InferResult<ReturnType<typeof listRedemptions>>
 type Codes = InferResult<ReturnType<typeof findDiscountCode>>
 
-export type DiscountRows = [Redemptions, Codes]
+export type DiscountRows = readonly [Redemptions, Codes]
 
 export type Order = Pick<BundleOffer, 'full_amount' | 'currency'> & {
   country: string

@@ -2,13 +2,18 @@ import { serialize } from 'hono/utils/cookie'
 
 type Options = { maxAge: number; httpOnly: boolean }
 
-/** Cookies to set with the answer. All are Secure, SameSite=Lax, for the whole host. */
+/** Headers about what the browser keeps. Cookies are Secure, SameSite=Lax, for the whole host. */
 export class Cookies {
-  readonly headers: string[] = []
+  readonly headers: Array<[name: string, value: string]> = []
 
   /** `maxAge` in seconds; 0 deletes. */
   set(name: string, value: string, { maxAge, httpOnly }: Options): void {
     const common = { path: '/', secure: true, sameSite: 'Lax', maxAge, httpOnly } as const
-    this.headers.push(serialize(name, value, common))
+    this.headers.push(['set-cookie', serialize(name, value, common)])
+  }
+
+  /** Makes the browser forget what else it kept of this site: after logging out. */
+  clearSiteData(): void {
+    this.headers.push(['clear-site-data', '"cache", "storage"'])
   }
 }

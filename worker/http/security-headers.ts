@@ -21,8 +21,11 @@ function contentSecurityPolicy(host: string, development: boolean): string {
 
 /** On every answer of the worker. What a member sees is never stored by anybody between. */
 export function setSecurityHeaders(headers: Headers, url: URL): void {
-  // Vite's hot reload injects styles as elements.
-  headers.set('content-security-policy', contentSecurityPolicy(url.host, import.meta.env.DEV))
+  // A photo has a stricter one of its own.
+  if (!headers.has('content-security-policy')) {
+    // Vite's hot reload injects styles as elements.
+    headers.set('content-security-policy', contentSecurityPolicy(url.host, import.meta.env.DEV))
+  }
   headers.set('x-content-type-options', 'nosniff')
   headers.set('referrer-policy', 'strict-origin-when-cross-origin')
   headers.set('cross-origin-opener-policy', 'same-origin')

@@ -17,12 +17,18 @@ export async function readSessionCookie(value: string | undefined): Promise<Sess
   return { memberId: Number(id), tokenHash: await sha256(token) }
 }
 
-/** A new session's cookie; only the hash of its token is stored. */
-export async function setSessionCookie(cookies: Cookies, memberId: number): Promise<SessionClaim> {
+export type NewSession = SessionClaim & { token: string }
+
+/** Only the hash of its token is stored. */
+export async function newSession(memberId: number): Promise<NewSession> {
   const token = randomToken()
+  return { memberId, token, tokenHash: await sha256(token) }
+}
+
+/** Once the session's row is written: until then the browser keeps the cookie that it has. */
+export function setSessionCookie(cookies: Cookies, { memberId, token }: NewSession): void {
   const maxAge = sessionLifetime / SECOND
   cookies.set(sessionCookie, `${memberId}.${token}`, { maxAge, httpOnly: true })
-  return { memberId, tokenHash: await sha256(token) }
 }
 
 export function clearSessionCookie(cookies: Cookies): void {

@@ -1,4 +1,4 @@
-import { log } from '../http/log.ts'
+import { logError } from '../http/log.ts'
 import type { JobContext } from './define-job.ts'
 import { updateFailed } from './queries.ts'
 import { readWakeMessage } from './wake-message.ts'
@@ -7,6 +7,6 @@ import { readWakeMessage } from './wake-message.ts'
 export async function buryMessage(ctx: JobContext, message: Message): Promise<void> {
   const id = readWakeMessage(message)
   const failed = id ? await updateFailed(ctx.db, id, ctx.now).executeTakeFirst() : null
-  if (failed?.numUpdatedRows) log('job given up', { attempts: message.attempts })
+  if (failed?.numUpdatedRows) logError('job failed', 'given up by the queue')
   message.ack()
 }

@@ -1,7 +1,11 @@
 import type { Compilable } from 'kysely'
 import type { Db } from '../db/database.ts'
-import { insertOutbox } from './queries.ts'
+import { log } from '../http/log.ts'
 import type { Job } from './define-job.ts'
+import { insertOutbox } from './queries.ts'
+
+/** What a queue can hold back, in seconds; what is to run later is left to the sweep. */
+const longestDelay = 12 * 3600
 
 type Enqueuing = { env: Env; db: Db; now: number; defer: (work: Promise<unknown>) => void }
 
@@ -31,5 +35,17 @@ export function enqueue<Payload>(
   })
   const binding = queue === 'mail' ? ctx.env.MAIL_QUEUE : ctx.env.PUSH_QUEUE
   const delaySeconds = Math.max(0, Math.ceil((runAfter - ctx.now) / 1000))
-  return { row, wake: () => ctx.defer(binding.send({ id }, { delaySeconds })) }
+  const send = async () => {
+    try {
+      await binding.send({ id }, { delaySeconds })
+    } catch {
+      log('wake lost', { job: name })
+    }
+  }
+  return {
+    row,
+    wake: () => {
+      if (delaySeconds <= longestDelay) ctx.defer(send())
+    },
+  }
 }

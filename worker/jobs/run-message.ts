@@ -1,6 +1,6 @@
 import { MINUTE, SECOND } from '#contract/time.ts'
 import * as v from 'valibot'
-import { log } from '../http/log.ts'
+import { log, logError } from '../http/log.ts'
 import type { Job, JobContext } from './define-job.ts'
 import { describeError } from './describe-error.ts'
 import { updateClaimed, updateDone, updateFailed, updatePostponed } from './queries.ts'
@@ -60,6 +60,6 @@ async function postpone(
 
 async function fail(ctx: JobContext, message: Message, row: Claimed, error: string): Promise<void> {
   await updateFailed(ctx.db, row.id, ctx.now, error).execute()
-  log('job failed', { job: row.job, attempts: row.attempts, error })
+  logError('job failed', error, { job: row.job, attempts: row.attempts })
   message.ack()
 }

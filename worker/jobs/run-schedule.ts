@@ -1,6 +1,7 @@
 import { readClockShift } from '../http/clock.ts'
 import { logError } from '../http/log.ts'
 import type { Schedule } from './define-job.ts'
+import { describeError } from './describe-error.ts'
 import { makeJobContext } from './job-context.ts'
 
 /** Runs what a cron stands for, at the time that it was meant for. One that fails stops no other. */
@@ -15,7 +16,7 @@ export async function runSchedule(
     try {
       await schedule.run(ctx)
     } catch (error) {
-      logError('schedule failed', error, { schedule: schedule.name })
+      logError('schedule failed', describeError(error), { schedule: schedule.name })
     }
   }
 }

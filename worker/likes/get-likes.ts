@@ -1,5 +1,4 @@
 import { likesShown, type LikesReply } from '#contract/likes.ts'
-import type { InferResult } from 'kysely'
 import { type Db, readBatch } from '../db/database.ts'
 import type { Context, MemberContext } from '../http/context.ts'
 import { presentProfileRef } from '../profiles/present-profile-ref.ts'
@@ -12,8 +11,7 @@ export function likesQueries(db: Db, viewerId: number) {
   ] as const
 }
 
-type Queries = ReturnType<typeof likesQueries>
-type Rows = { [K in keyof Queries]: InferResult<Queries[K]> }
+type Rows = Awaited<ReturnType<typeof readBatch<ReturnType<typeof likesQueries>>>>
 
 export function presentLikes(ctx: Context, [received, given]: Rows): LikesReply {
   const { time_zone } = ctx.site.settings

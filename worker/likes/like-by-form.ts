@@ -11,7 +11,8 @@ import { unlike } from './unlike.ts'
 const input = v.strictObject({ profile: memberId, liked: v.boolean() })
 type Input = v.InferOutput<typeof input>
 
-const call: Call<Input, { profile: number }> = { ...likesCalls.like, input }
+const { reply: _, ...declared } = likesCalls.like
+const call: Call<Input, { profile: number }> = { ...declared, input }
 
 /** The heart without script: a button posts to the profile's address and comes back to its card. */
 export const likeByForm = definePageAction({

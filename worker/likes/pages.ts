@@ -1,19 +1,17 @@
 import { type LikeType, likeTypes } from '#contract/likes.ts'
 import { ApiError } from '../http/api-error.ts'
-import { definePage, type PageRequest } from '../pages/define-page.ts'
+import { definePage } from '../pages/define-page.ts'
 import { likesQueries, presentLikes } from './get-likes.ts'
 
-export const likesPages = {
-  likes: likesPage('likes'),
-  'likes-type': likesPage('likes-type'),
-}
-
 /** One screen; without a type it shows what was received. */
-function likesPage<Name extends 'likes' | 'likes-type'>(name: Name) {
-  return definePage(name, {
-    queries: ({ db, viewerId }: PageRequest) => likesQueries(db, viewerId),
-    present: (ctx, rows) => ({ ...presentLikes(ctx, rows), type: readType(ctx.params['type']) }),
-  })
+const likesPage = definePage('likes', {
+  queries: ({ db, viewerId }) => likesQueries(db, viewerId),
+  present: (ctx, rows) => ({ ...presentLikes(ctx, rows), type: readType(ctx.params['type']) }),
+})
+
+export const likesPages = {
+  likes: likesPage,
+  'likes-type': { ...likesPage, route: 'likes-type' as const },
 }
 
 /** @throws ApiError not_found */

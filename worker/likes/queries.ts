@@ -1,3 +1,4 @@
+import type { Gender } from '#contract/fields.ts'
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import type { SessionClaim } from '../http/session-cookie.ts'
@@ -93,8 +94,8 @@ export function findProfileRef(db: Db, viewerId: number, id: number) {
 export function listSuggestions(db: Db, viewerId: number, limit: number) {
   return selectVisibleProfileRefs(db, viewerId)
     .where('profile.kind', '=', sql.lit('fictional'))
-    .where('profile.gender', '=', ownColumn('looking_for'))
-    .where('profile.country', '=', ownColumn('country'))
+    .where('profile.gender', '=', own<Gender>('looking_for'))
+    .where('profile.country', '=', own<string>('country'))
     .where(
       sql<boolean>`not exists (select 1 from likes
         where liker_id = ${viewerId} and liked_id = profile.id)`,
@@ -102,8 +103,8 @@ export function listSuggestions(db: Db, viewerId: number, limit: number) {
     .orderBy('profile.id')
     .limit(limit)
 
-  function ownColumn(column: 'looking_for' | 'country') {
-    return db.selectFrom('members').where('id', '=', viewerId).select(column)
+  function own<Value>(column: 'looking_for' | 'country') {
+    return sql<Value>`(select ${sql.ref(column)} from members where id = ${viewerId})`
   }
 }
 

@@ -12,8 +12,8 @@ export async function chooseTransport(ctx: JobContext): Promise<MailTransport> {
   if (import.meta.env.MODE !== 'production') {
     const { recordOutgoing } = await import('../dev/outbox.ts')
     return {
-      send: ({ id, to, subject, text, html }) =>
-        recordOutgoing(ctx.env, { id, kind: 'mail', to, subject, text, html, at: ctx.now }),
+      send: ({ id, to, subject, text, html, at }) =>
+        recordOutgoing(ctx.env, { id, kind: 'mail', to, subject, text, html, at }),
     }
   }
   throw new Error('MAIL_TRANSPORT=dev is for development')

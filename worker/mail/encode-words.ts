@@ -1,3 +1,5 @@
+import { base64Text } from './base64-text.ts'
+
 // 45 bytes make 60 characters: with the frame under the 75 that RFC 2047 allows a word.
 const wordBytes = 45
 
@@ -11,9 +13,5 @@ export function encodeWords(words: string): string {
     if (encoder.encode(grown).length > wordBytes) pieces.push(character)
     else pieces[pieces.length - 1] = grown
   }
-  return pieces.map((piece) => `=?UTF-8?B?${base64(encoder.encode(piece))}?=`).join('\r\n ')
-}
-
-function base64(bytes: Uint8Array): string {
-  return btoa(String.fromCharCode(...bytes))
+  return pieces.map((piece) => `=?UTF-8?B?${base64Text(piece)}?=`).join('\r\n ')
 }

@@ -2,6 +2,8 @@
 export type OutgoingMail = {
   /** The same for a repeat of the same mail; holds nothing of the member. */
   id: string
+  /** Epoch milliseconds. */
+  at: number
   from: { name: string; email: string }
   to: string
   subject: string

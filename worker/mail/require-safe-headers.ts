@@ -1,6 +1,6 @@
 import type { OutgoingMail } from './mail-transport.ts'
 
-const address = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+$/u
+const address = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[\w.-]{1,250}$/
 
 /**
  * The SMTP client writes headers and commands as they are: a line break would add a `Bcc:` or a

@@ -33,6 +33,7 @@ export async function sendMail(ctx: JobContext, mail: Mail): Promise<void> {
   const { settings } = mail.site
   const outgoing: OutgoingMail = {
     id: await sha256(`mail:${mail.id}`),
+    at: ctx.now,
     from: { name: settings.name, email: settings.mail_sender },
     to: mail.to,
     subject: mail.subject,

@@ -1,53 +1,63 @@
-import { LogLevel, WorkerMailer, type WorkerMailerOptions } from 'worker-mailer'
-import { encodeWords } from './encode-words.ts'
+import { MINUTE } from '#contract/time.ts'
+import { base64Text } from './base64-text.ts'
+import { composeMessage } from './compose-message.ts'
 import type { MailTransport, OutgoingMail } from './mail-transport.ts'
+import { isLoopback, readSmtpUrl, type SmtpServer } from './smtp-address.ts'
+import { SmtpConnection } from './smtp-connection.ts'
 
-/** `smtp://user:password@host:port` (STARTTLS where offered) or `smtps://` (TLS from the start). */
+/** Less than a job's lease, so that two deliveries never talk at once. */
+const patience = MINUTE
+
+/** Any mail server by SMTP_URL. Own, since the client library spins for ever when a server hangs up. */
 export function smtpTransport(url: string | undefined): MailTransport {
   if (!url) throw new Error('MAIL_TRANSPORT=smtp needs SMTP_URL')
-  const options = readSmtpUrl(url)
+  const server = readSmtpUrl(url)
   return {
     async send(mail) {
-      const mailer = await WorkerMailer.connect(options)
+      const connection = new SmtpConnection(server, server.tls ? 'on' : 'starttls')
+      const timer = setTimeout(() => void connection.close(), patience)
       try {
-        await mailer.send(compose(mail))
+        await converse(connection, server, mail)
       } finally {
-        await mailer.close()
+        clearTimeout(timer)
+        await connection.close()
       }
     },
   }
 }
 
-function readSmtpUrl(url: string): WorkerMailerOptions {
-  const { protocol, hostname, port, username, password } = new URL(url)
-  const secure = protocol === 'smtps:'
-  const credentials = {
-    username: decodeURIComponent(username),
-    password: decodeURIComponent(password),
-  }
-  return {
-    host: hostname,
-    port: Number(port || (secure ? 465 : 587)),
-    secure,
-    ...(username && { credentials, authType: ['plain', 'login', 'cram-md5'] }),
-    // Its messages name addresses.
-    logLevel: LogLevel.NONE,
-  }
+async function converse(
+  connection: SmtpConnection,
+  server: SmtpServer,
+  mail: OutgoingMail,
+): Promise<void> {
+  await connection.hear('220', 'greeting')
+  await logIn(connection, server, mail.from.email.split('@').pop() ?? 'localhost')
+  await connection.say(`MAIL FROM:<${mail.from.email}>`, '2')
+  await connection.say(`RCPT TO:<${mail.to}>`, '2')
+  await connection.say('DATA', '354')
+  await connection.write(composeMessage(mail))
+  await connection.say('.', '2')
+  await connection.write('QUIT')
 }
 
-function compose({ id, from, to, subject, html, text, headers }: OutgoingMail) {
-  const host = from.email.split('@').pop()
-  return {
-    from: from.email,
-    to,
-    subject,
-    text,
-    html,
-    headers: {
-      ...headers,
-      From: `${encodeWords(from.name)} <${from.email}>`,
-      Subject: encodeWords(subject),
-      'Message-ID': `<${id}@${host}>`,
-    },
+async function logIn(connection: SmtpConnection, server: SmtpServer, name: string): Promise<void> {
+  let offered = await connection.say(`EHLO ${name}`, '250')
+  let encrypted = server.tls
+  if (!encrypted && offered.some((line) => /^STARTTLS\b/i.test(line))) {
+    await connection.say('STARTTLS', '220')
+    connection.startTls()
+    offered = await connection.say(`EHLO ${name}`, '250')
+    encrypted = true
+  }
+  if (!server.user) return
+  if (!encrypted && !isLoopback(server)) throw new Error('SMTP: no STARTTLS, the password stays here')
+  const methods = offered.find((line) => /^AUTH\b/i.test(line))?.toUpperCase() ?? ''
+  if (methods.includes('PLAIN')) {
+    await connection.say(`AUTH PLAIN ${base64Text(`\0${server.user}\0${server.password}`)}`, '235')
+  } else {
+    await connection.say('AUTH LOGIN', '334')
+    await connection.say(base64Text(server.user), '334', 'user')
+    await connection.say(base64Text(server.password), '235', 'password')
   }
 }

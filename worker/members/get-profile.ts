@@ -1,6 +1,5 @@
 import type { ProfileView } from '#contract/members.ts'
 import type { ProfileRef } from '#contract/profile.ts'
-import type { InferResult } from 'kysely'
 import { type Db, readBatch } from '../db/database.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { MemberContext } from '../http/context.ts'
@@ -27,8 +26,7 @@ export function profileQueries(db: Db, viewerId: number, id: number) {
   ] as const
 }
 
-type Queries = ReturnType<typeof profileQueries>
-type Rows = { [K in keyof Queries]: InferResult<Queries[K]> }
+type Rows = Awaited<ReturnType<typeof readBatch<ReturnType<typeof profileQueries>>>>
 
 /** @throws ApiError not_found, the same for whoever the viewer may not see and for nobody */
 export function presentOpened(

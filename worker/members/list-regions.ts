@@ -14,11 +14,11 @@ const recent = new Map<string, { rows: Rows; until: number }>()
 
 /** The regions of a country by name, in the viewer's language. */
 export async function listRegions(
-  { db, env, locale, now }: Pick<Context, 'db' | 'env' | 'locale' | 'now'>,
+  { db, config, locale, now }: Pick<Context, 'db' | 'config' | 'locale' | 'now'>,
   country: string,
 ): Promise<Region[]> {
   const kept = recent.get(country)
-  const fresh = kept && kept.until > now && env.ENVIRONMENT !== 'development'
+  const fresh = kept && kept.until > now && config.ENVIRONMENT !== 'development'
   const rows = fresh ? kept.rows : await listRegionsOf(db, country).execute()
   if (!fresh) recent.set(country, { rows, until: now + inIsolate })
   const { compare } = new Intl.Collator(locale)

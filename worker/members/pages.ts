@@ -11,7 +11,24 @@ import { findSearchScope, listSearchResults } from './queries.ts'
 import { readPageSearch } from './read-page-search.ts'
 import { readSearch } from './read-search.ts'
 
-const { limit } = membersCalls.getProfile
+/** One screen under two addresses. Opening it is what makes a received like no longer new. */
+const profilePage = definePage('members-id', {
+  queries(request) {
+    const id = readId(request.params['id'])
+    return [
+      markLikeSeen(request, id),
+      ...profileQueries(request.db, request.viewerId, id),
+    ] as const
+  },
+  present(ctx, [seen, ...rows]) {
+    const opened = presentOpened(ctx, rows)
+    // The badge was counted before this like was marked.
+    ctx.viewer.new_likes = Math.max(0, ctx.viewer.new_likes - seen.length)
+    return opened
+  },
+  action: likeByForm,
+  limit: membersCalls.getProfile.limit,
+})
 
 export const membersPages = {
   members: definePage('members', {
@@ -30,34 +47,13 @@ export const membersPages = {
     },
     limit: membersCalls.search.limit,
   }),
-  'members-id': profilePage('members-id'),
-  'likes-m-id': profilePage('likes-m-id'),
+  'members-id': profilePage,
+  'likes-m-id': { ...profilePage, route: 'likes-m-id' as const },
 }
 
 function pageSearch(ctx: Context, viewerId: number) {
   const { filters, pages } = readPageSearch(ctx.request.url.searchParams)
   return { filters, search: readSearch(ctx, viewerId, filters, { pages }) }
-}
-
-/** One screen under two addresses. Opening it is what makes a received like no longer new. */
-function profilePage<Name extends 'members-id' | 'likes-m-id'>(name: Name) {
-  return definePage(name, {
-    queries(request) {
-      const id = readId(request.params['id'])
-      return [
-        markLikeSeen(request, id),
-        ...profileQueries(request.db, request.viewerId, id),
-      ] as const
-    },
-    present(ctx, [seen, ...rows]) {
-      const opened = presentOpened(ctx, rows)
-      // The badge was counted before this like was marked.
-      ctx.viewer.new_likes = Math.max(0, ctx.viewer.new_likes - seen.length)
-      return opened
-    },
-    action: likeByForm,
-    limit,
-  })
 }
 
 /** @throws ApiError not_found */

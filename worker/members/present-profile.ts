@@ -1,6 +1,6 @@
-import { photoRef } from '#contract/photo.ts'
+import { photoPath, photoRef } from '#contract/photo.ts'
 import type { ProfileFields } from '#contract/profile.ts'
-import type { ProfileView } from '#contract/members.ts'
+import type { GalleryPhoto, ProfileView } from '#contract/members.ts'
 import type { SiteSettings } from '#contract/site.ts'
 import type { InferResult } from 'kysely'
 import type { MemberContext } from '../http/context.ts'
@@ -27,13 +27,16 @@ export function presentProfile(
     fields: ref.kind === 'partner' ? {} : shownFields(row, settings),
     interests: interests.map(({ key }) => key),
     shared_interests: interests.filter(({ shared }) => shared).map(({ key }) => key),
-    photos: photos.map(({ key }, index) =>
-      photoRef(key, 'active', index > 0 && !viewer.paid_user),
-    ),
+    photos: photos.map(({ key }, index) => galleryPhoto(key, index > 0 && !viewer.paid_user)),
     photo_count: photos.length,
     likes_me: row.likes_me === 1,
     partner_url: row.partner_url,
   }
+}
+
+function galleryPhoto(key: string, locked: boolean): GalleryPhoto {
+  const full_filename = photoPath(key, locked ? 'blur' : 'full')
+  return { ...photoRef(key, 'active', locked), full_filename }
 }
 
 function shownFields(row: Row, settings: SiteSettings): Partial<ProfileFields> {

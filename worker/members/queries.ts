@@ -119,16 +119,16 @@ export function listActivePhotos(db: Db, memberId: number) {
 
 /** Same gender and region, at most five years older or younger; never an advertisement. */
 export function listRelatedProfiles(db: Db, viewerId: number, id: number, limit: number) {
-  const other = (column: 'gender' | 'country' | 'region' | 'date_of_birth') =>
-    db.selectFrom('members').where('id', '=', id).select(column)
+  const other = <Value>(column: 'gender' | 'country' | 'region' | 'date_of_birth') =>
+    sql<Value>`(select ${sql.ref(column)} from members where id = ${id})`
   return selectVisibleProfileRefs(db, viewerId)
     .where('profile.id', '<>', id)
     .where('profile.kind', '<>', 'partner')
-    .where('profile.gender', '=', other('gender'))
-    .where('profile.country', '=', other('country'))
-    .where('profile.region', '=', other('region'))
-    .where('profile.date_of_birth', '>', sql<string>`date(${other('date_of_birth')}, '-5 years')`)
-    .where('profile.date_of_birth', '<', sql<string>`date(${other('date_of_birth')}, '+5 years')`)
+    .where('profile.gender', '=', other<Gender>('gender'))
+    .where('profile.country', '=', other<string>('country'))
+    .where('profile.region', '=', other<string>('region'))
+    .where('profile.date_of_birth', '>', sql<string>`date(${other<string>('date_of_birth')}, '-5 years')`)
+    .where('profile.date_of_birth', '<', sql<string>`date(${other<string>('date_of_birth')}, '+5 years')`)
     .orderBy('profile.last_active_at', 'desc')
     .orderBy('profile.id', 'desc')
     .limit(limit)

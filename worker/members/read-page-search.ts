@@ -24,10 +24,11 @@ export function readPageSearch(query: URLSearchParams): { filters: SearchFilters
   const { success, output: filters } = v.safeParse(fields, Object.fromEntries(given))
   if (!success) throw new ApiError('invalid_input')
   const { country, countryregion: _, ...rest } = filters
-  // The regions of the form were those of another country: chosen together without script.
-  const foreign = query.has('region_of') && query.get('region_of') !== country
+  // Without script the form's regions stay those of the country before.
+  const regionOf = query.get('region_of')
+  const foreign = country && regionOf && regionOf !== country
   return {
-    filters: foreign ? { ...rest, ...(country ? { country } : {}) } : filters,
+    filters: foreign ? { ...rest, country } : filters,
     pages: v.parse(pageCount, query.get('pages')),
   }
 }

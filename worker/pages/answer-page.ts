@@ -29,10 +29,12 @@ export async function answerPage(pages: Pages, request: Request, ctx: Context): 
   if (!matched) throw await notFound(ctx)
   const { name, params } = matched
   const page = pages[name]
-  const asked: PageRequest = { ...ctx, params, viewerId: ctx.session?.memberId ?? 0 }
+  const viewerId = ctx.session?.memberId ?? 0
+  const asked: PageRequest = { ...ctx, params, viewerId, begun: {} }
   const form = request.method === 'POST' ? await postForm(page, request, ctx, asked) : null
   const rows = await loadPage(page, ctx, asked)
-  const shown = await page.present({ ...ctx, params } as never, rows as never)
+  const { begun } = asked
+  const shown = await page.present({ ...ctx, params, begun } as never, rows as never)
   return {
     ...frameOf(ctx, request, routes[name].texts),
     route: name,

@@ -6,10 +6,13 @@ import type { Compilable, InferResult } from 'kysely'
 import type { Context, MemberContext } from '../http/context.ts'
 
 /** What a loader knows before the viewer is: `viewerId` is the cookie's word, checked in the same batch. */
-export type PageRequest = Context & { params: RouteParams; viewerId: number }
+export type PageRequest = Context & Begun & { params: RouteParams; viewerId: number }
+
+/** What an earlier page asked and posted here to be gone on with; empty otherwise. */
+type Begun = { begun: Record<string, string> }
 
 type Audience<Name extends RouteName> = (typeof routes)[Name]['audience']
-type PageContext<Name extends RouteName> = { params: RouteParams } & (Audience<Name> extends 'member'
+type PageContext<Name extends RouteName> = Begun & { params: RouteParams } & (Audience<Name> extends 'member'
   ? MemberContext
   : Context)
 
@@ -30,6 +33,8 @@ type Options<Name extends RouteName, Queries extends readonly Compilable[]> = {
 /** A form posted to the page's own address: read as the input of a call, which then runs. */
 export type PageAction = {
   call: Call
+  /** Whether the form comes from an earlier page: then nothing runs, and this page goes on from it. */
+  begins?: (fields: Record<string, string>) => boolean
   /** The fields of the form as the call's input; the call's schema still parses it. */
   input: (fields: Record<string, string>, request: PageRequest) => unknown
   run: (ctx: never, input: never) => unknown
@@ -61,6 +66,7 @@ export function definePage<
 /** Types an action against its call. */
 export function definePageAction<Input, Reply>(action: {
   call: Call<Input, Reply>
+  begins?: PageAction['begins']
   input: PageAction['input']
   run: (ctx: MemberContext, input: Input) => Promise<Reply>
   next: (ctx: Context, reply: Reply, fields: Record<string, string>) => string

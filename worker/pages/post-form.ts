@@ -10,7 +10,7 @@ import type { Page, PageRequest } from './define-page.ts'
 
 /**
  * A form without script: the same call as with script. Worked: a redirect. Refused: the page again,
- * with the error and what was typed, passwords left out.
+ * with the error and what was typed, passwords left out. Begun on an earlier page: null.
  * @throws Redirect, ApiError
  */
 export async function postForm(
@@ -18,11 +18,15 @@ export async function postForm(
   request: Request,
   ctx: Context,
   asked: PageRequest,
-): Promise<FormState> {
+): Promise<FormState | null> {
   const { action } = page
   if (!action) throw new ApiError('method_not_allowed')
   requireSameOrigin(request)
   const fields = await readForm(request)
+  if (action.begins?.(fields)) {
+    asked.begun = fields
+    return null
+  }
   try {
     const input = parseInput(action.call.input, action.input(fields, asked))
     await admit(ctx, action.call)

@@ -2,7 +2,9 @@ import { isPaymentMethod, type PaymentMethod, paymentMethods } from '#contract/c
 import type { SiteSettings } from '#contract/site.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 
-type Known = { countries?: readonly string[] }
+type Known = Record<PaymentMethod, { countries?: readonly string[]; retired?: true }>
+
+const known: Known = paymentMethods
 
 /** What the setting, the provider and the country have in common, in the setting's order. */
 export function offeredMethods(
@@ -14,9 +16,5 @@ export function offeredMethods(
   const provided = provider.methods(country)
   return settings.payment_methods
     .filter(isPaymentMethod)
-    .filter((method) => provided.includes(method) && isKnownIn(paymentMethods[method], country))
-}
-
-function isKnownIn({ countries }: Known, country: string): boolean {
-  return countries?.includes(country) ?? true
+    .filter((method) => provided.includes(method) && (known[method].countries?.includes(country) ?? true))
 }

@@ -1,0 +1,13 @@
+import { copyFileSync } from 'node:fs'
+import path from 'node:path'
+import { createBuilder } from 'vite'
+import { root } from './tool-env.ts'
+
+// With the dev room, but with React's production build.
+process.env['NODE_ENV'] = 'production'
+const builder = await createBuilder({ root, mode: 'development' })
+await builder.buildApp()
+
+// Cloudflare's plugin copies the secrets only: without the rest this would run as production. The
+// file is read by a local preview and never deployed.
+copyFileSync(path.join(root, '.dev.vars'), path.join(root, 'dist/worker/.dev.vars'))

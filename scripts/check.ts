@@ -1,0 +1,4 @@
+import { staticChecks } from './static-checks.ts'
+import { runSteps } from './steps.ts'
+
+await runSteps(staticChecks)

@@ -1,0 +1,28 @@
+import { mkdirSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { type Browser, chromium } from '@playwright/test'
+import { isLocale } from '#contract/locales.ts'
+import { findChromium } from '../tests/support/chromium.ts'
+import { photographAll, type Shoot } from './screens/photograph.ts'
+import { startSite } from './screens/start-site.ts'
+
+/**
+ * `npm run screens -- --route members --locale de --as free`: a picture of every route in the page
+ * table at 390 and 1280 px, per persona that may see it, into screens/. All filters are optional.
+ */
+const { values } = parseArgs({
+  options: { route: { type: 'string' }, locale: { type: 'string' }, as: { type: 'string' } },
+})
+const { locale = 'nl' } = values
+if (!isLocale(locale)) throw new Error(`There is no locale ${locale}`)
+
+const shoot: Shoot = { folder: `screens/${locale}`, locale, route: values.route, as: values.as }
+mkdirSync(shoot.folder, { recursive: true })
+const site = await startSite()
+const browser: Browser = await chromium.launch(await findChromium())
+try {
+  console.log(`${await photographAll(browser, site.origin, shoot)} pictures in ${shoot.folder}/`)
+} finally {
+  await browser.close()
+  site.stop()
+}

@@ -1,0 +1,22 @@
+import { generateTypes } from './prepare.ts'
+import type { Step } from './steps.ts'
+
+const node = (name: string, ...args: string[]): Step => ({
+  name,
+  tool: 'node',
+  args: ['--disable-warning=ExperimentalWarning', ...args],
+})
+
+/** What can be said without running the site. The types of the bindings come first. */
+export const staticChecks: Step[][] = [
+  [generateTypes, node('schema', 'scripts/generate-schema.ts', '--check')],
+  [
+    { name: 'format', tool: 'oxfmt', args: ['--list-different'] },
+    { name: 'lint and house rules', tool: 'oxlint', args: ['--type-aware'] },
+    node('types', 'node_modules/@typescript/native/bin/tsc', '-b'),
+    node('directions', 'checks/directions.ts'),
+    { name: 'dead code', tool: 'knip' },
+    node('locales', 'checks/locales.ts'),
+    node('paths in the documents', 'checks/doc-paths.ts'),
+  ],
+]

@@ -1,0 +1,107 @@
+import { createECDH, randomBytes } from 'node:crypto'
+import { createServer, type IncomingMessage } from 'node:http'
+import net from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import ece from 'http_ece'
+import { SMTPServer } from 'smtp-server'
+import type { TestProject } from 'vitest/node'
+
+export type ReceivedMail = { from: string; to: string[]; user: string | null; raw: string }
+export type ReceivedPush = { headers: Record<string, string>; note: unknown }
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    services: {
+      /** A mail server without encryption; says no to what is addressed to nobody@. */
+      smtp: number
+      /** The same with STARTTLS, by a certificate that nobody signed. */
+      smtpTls: number
+      /** One that hangs up, and one that hangs up when it hears something. */
+      hangUp: number
+      hangUpLater: number
+      /** What arrived: GET /mails and /pushes; POST /push receives. */
+      http: string
+      /** A browser's subscription: only its holder can read what is pushed. */
+      subscription: { p256dh: string; auth: string }
+    }
+  }
+}
+
+/** Mail servers and a push service of Node's, on this machine: what workerd tests talk to. */
+export async function setup(project: TestProject): Promise<() => void> {
+  const mails: ReceivedMail[] = []
+  const browser = createECDH('prime256v1')
+  const p256dh = browser.generateKeys('base64url', 'uncompressed')
+  const auth = randomBytes(16).toString('base64url')
+  const pushes: ReceivedPush[] = []
+
+  async function receivePush(request: IncomingMessage): Promise<number> {
+    const body = await buffer(request)
+    const clear = ece.decrypt(body, { version: 'aes128gcm', privateKey: browser, authSecret: auth })
+    pushes.push({
+      headers: request.headers as Record<string, string>,
+      note: JSON.parse(clear.toString()),
+    })
+    return 201
+  }
+
+  const http = createServer((request, response) => {
+    const answer = (status: number, body: unknown) =>
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+    if (request.url === '/mails') return answer(200, mails)
+    if (request.url === '/pushes') return answer(200, pushes)
+    receivePush(request).then(
+      (status) => answer(status, null),
+      (error: unknown) => answer(400, String(error)),
+    )
+  })
+  const open = mailServer(mails, { disabledCommands: ['STARTTLS'] })
+  const tls = mailServer(mails, {})
+  const hangUp = net.createServer((socket) => socket.on('error', () => {}).end())
+  const hangUpLater = net.createServer((socket) => {
+    socket.on('error', () => {}).on('data', () => socket.end())
+    socket.write('220 welcome\r\n')
+  })
+  const servers = [open.server, tls.server, hangUp, hangUpLater, http]
+  const [smtp = 0, smtpTls = 0, early = 0, late = 0, web = 0] = await Promise.all(servers.map(listen))
+  project.provide('services', {
+    smtp,
+    smtpTls,
+    hangUp: early,
+    hangUpLater: late,
+    http: `http://127.0.0.1:${web}`,
+    subscription: { p256dh, auth },
+  })
+  return () => servers.forEach((server) => server.close())
+}
+
+function mailServer(mails: ReceivedMail[], options: { disabledCommands?: string[] }) {
+  return new SMTPServer({
+    authOptional: true,
+    allowInsecureAuth: true,
+    logger: false,
+    ...options,
+    onAuth({ username, password }, _session, done) {
+      if (password === 'right word') done(null, { user: username })
+      else done(new Error('bad credentials'))
+    },
+    onRcptTo({ address }, _session, done) {
+      done(address.startsWith('nobody@') ? new Error('no such user') : null)
+    },
+    async onData(stream, { envelope, user }, done) {
+      mails.push({
+        from: envelope.mailFrom ? envelope.mailFrom.address : '',
+        to: envelope.rcptTo.map(({ address }) => address),
+        user: user ?? null,
+        raw: (await buffer(stream)).toString(),
+      })
+      done()
+    },
+  })
+}
+
+function listen(server: net.Server): Promise<number> {
+  return new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => resolve((server.address() as net.AddressInfo).port))
+  })
+}

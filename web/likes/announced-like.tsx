@@ -1,0 +1,33 @@
+import { href } from '#contract/route.ts'
+import { useNavigation } from '#web/app/navigation.tsx'
+import { useStores } from '#web/app/stores.tsx'
+import { useText } from '#web/text/text.tsx'
+import { MatchModal } from './match-modal.tsx'
+import { type Announcement, closeAnnouncement } from './store.ts'
+
+/** The match modal with where its photo and buttons lead. */
+export function AnnouncedLike({ announcement }: { announcement: Announcement }) {
+  const { t } = useText()
+  const { likes } = useStores()
+  const { navigate } = useNavigation()
+  const { profile, as } = announcement
+  const close = () => closeAnnouncement(likes)
+  const openProfile = (id: number) => {
+    close()
+    void navigate(href(as === 'suggestion' ? 'members-id' : 'likes-m-id', { id }))
+  }
+  const startConversation = (id: number) => {
+    close()
+    void navigate(href('members-id-chat', { id }))
+  }
+  return (
+    <MatchModal
+      announcement={announcement}
+      buttonText={t('likes.modal.message', { name: profile.name })}
+      onButtonPress={startConversation}
+      onImagePress={openProfile}
+      onViewProfile={openProfile}
+      onClose={close}
+    />
+  )
+}

@@ -1,0 +1,27 @@
+import { useStores } from '#web/app/stores.tsx'
+import { useText } from '#web/text/text.tsx'
+import { type ComponentType, useEffect, useState } from 'react'
+import { useSnapshot } from 'valtio'
+import type { Announcement } from './store.ts'
+import { useTimedLike } from './use-timed-like.ts'
+
+type Modal = ComponentType<{ announcement: Announcement }>
+
+/** Waits for somebody to announce; the modal and its texts are fetched only then. */
+export function MatchModalHost() {
+  const { likes } = useStores()
+  const { announcement } = useSnapshot(likes)
+  const translate = useText()
+  const [Modal, setModal] = useState<Modal | null>(null)
+  useTimedLike()
+  useEffect(() => {
+    if (!announcement || Modal) return
+    void import('./load-match-modal.ts')
+      .then(({ loadMatchModal }) => loadMatchModal(translate))
+      .then((loaded) => setModal(() => loaded))
+      // Offline: the like is still in the list.
+      .catch(() => undefined)
+  }, [announcement, Modal, translate])
+  if (!announcement || !Modal) return null
+  return <Modal key={announcement.profile.id} announcement={announcement as Announcement} />
+}

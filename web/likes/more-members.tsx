@@ -1,0 +1,20 @@
+import { href } from '#contract/route.ts'
+import { useText } from '#web/text/text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+
+/** The way on from the likes: to search. */
+export function MoreMembers() {
+  const { t } = useText()
+  return (
+    <Panel className="mt-12 flex flex-wrap items-center justify-between gap-4">
+      <div className="min-w-60 flex-1">
+        <h2>{t('likes.more.title')}</h2>
+        <p className="mt-1.5 text-soft">{t('likes.more.words')}</p>
+      </div>
+      <Button tone="primary" href={href('members')}>
+        {t('likes.more.action')}
+      </Button>
+    </Panel>
+  )
+}

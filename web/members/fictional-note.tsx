@@ -1,0 +1,17 @@
+import { href } from '#contract/route.ts'
+import { RichText } from '#web/text/rich-text.tsx'
+import { useText } from '#web/text/text.tsx'
+import { LabelNote } from '#web/ui/label-note.tsx'
+
+/** What a fictional profile is, before anything is sent to it. */
+export function FictionalNote({ name }: { name: string }) {
+  const { t } = useText()
+  return (
+    <LabelNote icon="mask-happy" title={t('members.profile.fictional_title', { name })}>
+      <RichText
+        text={t('members.profile.fictional_words')}
+        parts={{ faq: (words) => <a href={href('pages-faq')}>{words}</a> }}
+      />
+    </LabelNote>
+  )
+}

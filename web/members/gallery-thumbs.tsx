@@ -1,0 +1,31 @@
+import type { GalleryPhoto } from '#contract/members.ts'
+import { GalleryThumb } from './gallery-thumb.tsx'
+
+type GalleryThumbsProps = {
+  photos: readonly GalleryPhoto[]
+  name: string
+  /** With the index among the open photos. */
+  onOpen: (index: number) => void
+}
+
+const columns = 5
+
+/** One row; the last one says how many more there are. Open photos stand before locked ones. */
+export function GalleryThumbs({ photos, name, onOpen }: GalleryThumbsProps) {
+  const shown = photos.slice(0, columns)
+  const beyond = photos.length - shown.length
+  return (
+    <div className="mx-4 grid grid-cols-5 gap-2 md:mx-0">
+      {shown.map((photo, index) => (
+        <GalleryThumb
+          key={photo.thumb_filename}
+          photo={photo}
+          name={name}
+          number={index + 1}
+          beyond={index === columns - 1 ? beyond : 0}
+          onOpen={() => onOpen(index)}
+        />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { accountCalls } from '#contract/account.ts'
+import { href } from '#contract/route.ts'
+import { useNavigation } from '#web/app/navigation.tsx'
+import { useErrorToast, useSend } from '#web/app/use-send.ts'
+import { useViewer } from '#web/app/use-viewer.ts'
+import { RichText } from '#web/text/rich-text.tsx'
+import { useText } from '#web/text/text.tsx'
+import { Toggle } from '#web/ui/toggle.tsx'
+import type { ChangeEvent } from 'react'
+import { useHydrated } from './use-hydrated.ts'
+
+/** Fictional profiles and advertisements, each to be switched off for good; holds at once. */
+export function KindToggles() {
+  const { t } = useText()
+  const viewer = useViewer()
+  const send = useSend()
+  const showError = useErrorToast()
+  const { refresh } = useNavigation()
+  const hydrated = useHydrated()
+
+  async function save({ target }: ChangeEvent<HTMLInputElement>, field: Kind) {
+    const { checked } = target
+    try {
+      await send(accountCalls.saveProfile, { [field]: checked })
+      await refresh()
+    } catch (error) {
+      target.checked = !checked
+      showError(error)
+    }
+  }
+
+  if (!viewer) return null
+  if (!hydrated) {
+    const settings = (words: string) => <a href={href('settings')}>{words}</a>
+    return (
+      <p className="fine">
+        <RichText text={t('members.filters.kinds_in_settings')} parts={{ settings }} />
+      </p>
+    )
+  }
+  return (
+    <div className="list">
+      {kinds.map((field) => (
+        <Toggle
+          key={field}
+          label={t(`members.filters.${field}`)}
+          detail={t(`members.filters.${field}_hint`)}
+          defaultChecked={viewer[field]}
+          onChange={(event) => void save(event, field)}
+        />
+      ))}
+    </div>
+  )
+}
+
+const kinds = ['show_fictional', 'show_partner'] as const
+type Kind = (typeof kinds)[number]

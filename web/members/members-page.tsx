@@ -1,0 +1,20 @@
+import type { PageProps } from '#contract/pages.ts'
+import { useText } from '#web/text/text.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
+import { MembersTotal } from './members-total.tsx'
+import { NoResults } from './no-results.tsx'
+import { SearchChips } from './search-chips.tsx'
+import { SearchResults } from './search-results.tsx'
+import { SearchSheet } from './search-sheet.tsx'
+
+export function MembersPage({ page }: { page: PageProps['members'] }) {
+  const { t } = useText()
+  return (
+    <>
+      <PageHead title={t('members.title')} aside={<MembersTotal page={page} />} />
+      <SearchChips page={page} />
+      {page.results.length === 0 ? <NoResults /> : <SearchResults page={page} />}
+      <SearchSheet page={page} />
+    </>
+  )
+}

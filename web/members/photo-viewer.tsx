@@ -1,0 +1,68 @@
+import type { GalleryPhoto } from '#contract/members.ts'
+import { useText } from '#web/text/text.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { type KeyboardEvent, useState } from 'react'
+import { useSwipe } from './use-swipe.ts'
+
+type PhotoViewerProps = {
+  name: string
+  photos: readonly GalleryPhoto[]
+  /** Index of the photo that is shown first. */
+  first: number
+  onClose: () => void
+}
+
+/** One photo at a time; arrows, buttons and swipes go on, and round. */
+export function PhotoViewer({ name, photos, first, onClose }: PhotoViewerProps) {
+  const { t } = useText()
+  const [index, setIndex] = useState(first)
+  const go = (step: number) => setIndex((now) => (now + step + photos.length) % photos.length)
+  const swipe = useSwipe(go)
+  const photo = photos[index]
+  const title = t('members.profile.photo_number', { number: index + 1, name })
+  const several = photos.length > 1
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'ArrowRight') go(1)
+    if (event.key === 'ArrowLeft') go(-1)
+  }
+
+  if (!photo) return null
+  return (
+    <Dialog open title={title} onClose={onClose} closeLabel={t('members.profile.close_photo')}>
+      <div
+        className="relative touch-pan-y outline-none"
+        tabIndex={-1}
+        onKeyDown={several ? onKeyDown : undefined}
+        {...(several ? swipe : {})}
+      >
+        <img
+          key={photo.full_filename}
+          src={photo.full_filename}
+          alt={title}
+          width={960}
+          height={1200}
+          draggable={false}
+          className="mx-auto max-h-[72svh] w-auto rounded object-contain"
+        />
+        {several && (
+          <div className="absolute inset-x-2 top-1/2 flex justify-between">
+            <IconButton
+              icon="caret-left"
+              tone="glass"
+              label={t('members.profile.previous_photo')}
+              onClick={() => go(-1)}
+            />
+            <IconButton
+              icon="caret-right"
+              tone="glass"
+              label={t('members.profile.next_photo')}
+              onClick={() => go(1)}
+            />
+          </div>
+        )}
+      </div>
+    </Dialog>
+  )
+}

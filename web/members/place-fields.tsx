@@ -1,0 +1,50 @@
+import type { PageProps } from '#contract/pages.ts'
+import { useSite } from '#web/app/navigation.tsx'
+import { useText } from '#web/text/text.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { regionWord } from './region-word.ts'
+import { useCountryName } from './use-country-name.ts'
+import { useRegions } from './use-regions.ts'
+
+type PlaceFieldsProps = {
+  page: Pick<PageProps['members'], 'filters' | 'regions'>
+  withCountry: boolean
+  withRegion: boolean
+}
+
+/** Country and region. `region_of` says whose regions these are, where no script changes them. */
+export function PlaceFields({ page, withCountry, withRegion }: PlaceFieldsProps) {
+  const { t } = useText()
+  const countryName = useCountryName()
+  const { countries } = useSite()
+  const { country = '', countryregion } = page.filters
+  const { shown, choose } = useRegions(country, page.regions)
+  const offered = countries.includes(country) ? countries : [country, ...countries]
+  return (
+    <>
+      {withCountry && offered.length > 1 && (
+        <Field label={t('members.filters.country')}>
+          <Select
+            name="country"
+            defaultValue={country}
+            options={offered.map((value) => ({ value, label: countryName(value) }))}
+            onChange={(event) => choose(event.currentTarget.value)}
+          />
+        </Field>
+      )}
+      {withRegion && shown.regions.length > 0 && (
+        <Field label={t(`members.filters.region.${regionWord(shown.country)}`)}>
+          <Select
+            key={shown.country}
+            name="countryregion"
+            defaultValue={shown.country === country ? countryregion : ''}
+            placeholder={t('members.filters.everywhere')}
+            options={shown.regions.map(({ code, name }) => ({ value: code, label: name }))}
+          />
+        </Field>
+      )}
+      <input type="hidden" name="region_of" value={shown.country} />
+    </>
+  )
+}

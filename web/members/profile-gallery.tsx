@@ -1,0 +1,54 @@
+import type { ProfileView } from '#contract/members.ts'
+import { href } from '#contract/route.ts'
+import { RichText } from '#web/text/rich-text.tsx'
+import { useText } from '#web/text/text.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { lazy, Suspense, useState } from 'react'
+import { GalleryThumbs } from './gallery-thumbs.tsx'
+import { MainPhoto } from './main-photo.tsx'
+import { ProfileHead } from './profile-head.tsx'
+
+const PhotoViewer = lazy(async () => ({ default: (await import('./photo-viewer.tsx')).PhotoViewer }))
+
+/** The photos: the open ones enlarge, the locked ones lead to Premium. */
+export function ProfileGallery({ profile }: { profile: ProfileView }) {
+  const { t, tn } = useText()
+  const [opened, setOpened] = useState<number | null>(null)
+  const { photos, photo_count, name } = profile
+  const open = photos.filter(({ locked }) => !locked)
+  return (
+    <section
+      aria-label={t('members.profile.photos')}
+      className="relative -mx-4 -mt-6 grid gap-2.5 md:sticky md:top-23 md:m-0"
+    >
+      <div className="relative aspect-[4/5] max-h-[74svh] w-full overflow-hidden bg-card md:max-h-155 md:rounded-lg">
+        <MainPhoto photo={photos[0]} name={name} onOpen={() => setOpened(0)} />
+        {photo_count > 0 && (
+          <span className="pointer-events-none absolute top-3.5 right-3.5 flex items-center gap-1.5 rounded-full bg-glass px-3 py-1.5 text-sm font-semibold">
+            <Icon name="images" />
+            {tn('members.profile.photo_count', photo_count)}
+          </span>
+        )}
+        <div className="pointer-events-none absolute inset-x-4 bottom-4 md:hidden">
+          <ProfileHead profile={profile} />
+        </div>
+      </div>
+      {photos.length > 1 && (
+        <GalleryThumbs photos={photos} name={name} onOpen={setOpened} />
+      )}
+      {open.length < photos.length && (
+        <p className="fine mx-4 md:mx-0">
+          <RichText
+            text={t('members.profile.locked_note')}
+            parts={{ credits: (words) => <a href={href('credits')}>{words}</a> }}
+          />
+        </p>
+      )}
+      {opened !== null && (
+        <Suspense fallback={null}>
+          <PhotoViewer name={name} photos={open} first={opened} onClose={() => setOpened(null)} />
+        </Suspense>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ProfileView } from '#contract/members.ts'
+import { useLike } from '#web/likes/use-like.ts'
+import { useText } from '#web/text/text.tsx'
+import { Ribbon } from '#web/ui/ribbon.tsx'
+import { ProfileWho } from './profile-who.tsx'
+
+/** The name as the page's heading; on a phone it stands on the photo, on wider screens beside it. */
+export function ProfileHead({ profile }: { profile: ProfileView }) {
+  const { t } = useText()
+  const { liked } = useLike(profile)
+  const { city, region_name, online_recently, likes_me } = profile
+  const home = [city, region_name].filter(Boolean).join(', ')
+  const place = online_recently ? [t('members.profile.online'), home].filter(Boolean) : [home]
+  return (
+    <div className="grid justify-items-start gap-2.5">
+      <h1>
+        <ProfileWho profile={profile} size="title" place={place.join(' · ')} />
+      </h1>
+      {likes_me && (
+        <Ribbon tone={liked ? 'popular' : 'new'}>
+          {t(liked ? 'members.profile.match' : 'members.profile.likes_me')}
+        </Ribbon>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import type { PageProps } from '#contract/pages.ts'
+import { ProfileAbout } from './profile-about.tsx'
+import { PartnerOffer } from './partner-offer.tsx'
+import { ProfileActions } from './profile-actions.tsx'
+import { ProfileGallery } from './profile-gallery.tsx'
+import { ProfileHead } from './profile-head.tsx'
+import { ProfileInterests } from './profile-interests.tsx'
+import { RelatedProfiles } from './related-profiles.tsx'
+
+/** Somebody's profile; of a partner the way out, with its seconds. */
+export function ProfilePage({ page: { profile, related } }: { page: PageProps['members-id'] }) {
+  if (profile.kind === 'partner') return <PartnerOffer profile={profile} />
+  return (
+    <>
+      <div className="grid gap-8 md:grid-cols-[5fr_6fr] md:items-start md:gap-12">
+        <ProfileGallery profile={profile} />
+        <div className="grid min-w-0 gap-8">
+          <div className="grid gap-4">
+            <div className="hidden md:block">
+              <ProfileHead profile={profile} />
+            </div>
+            <ProfileActions profile={profile} />
+          </div>
+          <ProfileAbout profile={profile} />
+          <ProfileInterests profile={profile} />
+        </div>
+      </div>
+      <RelatedProfiles profiles={related} />
+    </>
+  )
+}

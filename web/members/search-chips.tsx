@@ -1,0 +1,41 @@
+import type { PageProps } from '#contract/pages.ts'
+import { useText } from '#web/text/text.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Chip } from '#web/ui/chip.tsx'
+import { ChipRow } from '#web/ui/chip-row.tsx'
+import { opensDialog } from '#web/ui/opens-dialog.ts'
+import { searchSheetId } from './search-sheet.tsx'
+import { useCountryName } from './use-country-name.ts'
+import { useNarrowing } from './use-narrowing.ts'
+
+/** What is searched for, in words; each chip opens the sheet in which that is chosen. */
+export function SearchChips({ page: { filters, regions } }: { page: PageProps['members'] }) {
+  const { t, tn } = useText()
+  const countryName = useCountryName()
+  const { age, region } = useNarrowing(filters)
+  const { gender, country, countryregion, min_age, max_age } = filters
+  const count = Number(age) + Number(region)
+  const regionName = regions.find(({ code }) => code === countryregion)?.name
+  const opens = opensDialog(searchSheetId)
+  return (
+    <ChipRow scroll className="mb-5">
+      <Chip icon="sliders-horizontal" on={count > 0} {...opens}>
+        {t('members.filters.title')}
+        <Badge tone="new" count={count} label={tn('members.filters.set', count)} />
+      </Chip>
+      {gender && (
+        <Chip on iconEnd="caret-down" {...opens}>
+          {t(`members.filters.gender.${gender}`)}
+        </Chip>
+      )}
+      <Chip on={age} iconEnd="caret-down" {...opens}>
+        {age && min_age && max_age
+          ? t('members.filters.age_range', { from: min_age, to: max_age })
+          : t('members.filters.age')}
+      </Chip>
+      <Chip on={region} iconEnd="caret-down" {...opens}>
+        {regionName ?? countryName(country ?? '')}
+      </Chip>
+    </ChipRow>
+  )
+}

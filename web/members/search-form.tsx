@@ -1,0 +1,59 @@
+import type { PageProps } from '#contract/pages.ts'
+import { href } from '#contract/route.ts'
+import { useNavigation, useSite } from '#web/app/navigation.tsx'
+import { useText } from '#web/text/text.tsx'
+import { FieldGroup } from '#web/ui/field-group.tsx'
+import { Segmented } from '#web/ui/segmented.tsx'
+import { type SyntheticEvent, useState } from 'react'
+import { AgeFields } from './age-fields.tsx'
+import { KindToggles } from './kind-toggles.tsx'
+import { PlaceFields } from './place-fields.tsx'
+
+type SearchFormProps = { id: string; page: PageProps['members'] }
+
+/** The filters that this domain offers (`search_fields`), and which kinds of profile are shown. */
+export function SearchForm({ id, page }: SearchFormProps) {
+  const { t } = useText()
+  const { navigate } = useNavigation()
+  const offered = new Set(useSite().search_fields)
+  const [ageError, setAgeError] = useState<string>()
+  const { gender, min_age, max_age } = page.filters
+
+  function submit(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    const query: Record<string, string> = {}
+    for (const [name, value] of new FormData(form)) query[name] = String(value)
+    if (Number(query['min_age'] || 0) > Number(query['max_age'] || Infinity)) {
+      return setAgeError(t('members.filters.age_order'))
+    }
+    setAgeError(undefined)
+    form.closest('dialog')?.close()
+    void navigate(href('members', {}, query))
+  }
+
+  return (
+    <form id={id} method="get" action={href('members')} className="grid gap-4" onSubmit={submit}>
+      {offered.has('gender') && (
+        <FieldGroup legend={t('members.filters.looking_for')}>
+          <Segmented
+            name="gender"
+            label={t('members.filters.looking_for')}
+            defaultValue={gender}
+            options={(['female', 'male'] as const).map((value) => ({
+              value,
+              label: t(`members.filters.gender.${value}`),
+            }))}
+          />
+        </FieldGroup>
+      )}
+      {offered.has('age') && <AgeFields from={min_age} to={max_age} error={ageError} />}
+      <PlaceFields
+        page={page}
+        withCountry={offered.has('country')}
+        withRegion={offered.has('region')}
+      />
+      <KindToggles />
+    </form>
+  )
+}

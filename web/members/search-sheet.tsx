@@ -1,0 +1,33 @@
+import type { PageProps } from '#contract/pages.ts'
+import { href } from '#contract/route.ts'
+import { useText } from '#web/text/text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { SearchForm } from './search-form.tsx'
+
+export const searchSheetId = 'search-filters'
+const formId = 'search-form'
+
+/** Opened by the chips, before the script has arrived too; its form is a plain GET then. */
+export function SearchSheet({ page }: { page: PageProps['members'] }) {
+  const { t } = useText()
+  return (
+    <Dialog
+      id={searchSheetId}
+      title={t('members.filters.title')}
+      closeLabel={t('members.filters.close')}
+      foot={
+        <>
+          <Button tone="text" href={href('members')}>
+            {t('members.filters.clear')}
+          </Button>
+          <Button tone="primary" type="submit" form={formId}>
+            {t('members.filters.apply')}
+          </Button>
+        </>
+      }
+    >
+      <SearchForm id={formId} page={page} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,9 @@
+import { href } from '#contract/route.ts'
+import type { Context } from '../http/context.ts'
+import { ownPath } from '../pages/own-path.ts'
+
+/** The page that asked for the login, else the members. */
+export function afterLogin({ request }: Pick<Context, 'request'>): string {
+  const wanted = ownPath(request.url.searchParams.get('next'))
+  return wanted === href('index') ? href('members') : wanted
+}

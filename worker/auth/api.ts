@@ -1,0 +1,14 @@
+import { authCalls } from '#contract/auth.ts'
+import { serve } from '../http/call-handler.ts'
+import { chooseLanguage } from '../site/choose-language.ts'
+import { login } from './login.ts'
+import { logout } from './logout.ts'
+import { savePushSubscription } from './save-push-subscription.ts'
+
+export const authApi = [
+  serve(authCalls.login, login),
+  serve(authCalls.getUser, ({ viewer }) => ({ user: viewer })),
+  serve(authCalls.setLanguage, chooseLanguage),
+  serve(authCalls.savePushSubscription, savePushSubscription),
+  serve(authCalls.logout, logout),
+]

@@ -1,0 +1,85 @@
+import type { authCalls } from '#contract/auth.ts'
+import type { CallInput, CallReply } from '#contract/call.ts'
+import { MINUTE } from '#contract/time.ts'
+import { readBatch, writeBatch } from '../db/database.ts'
+import { ApiError } from '../http/api-error.ts'
+import type { Context } from '../http/context.ts'
+import { loadViewer } from '../http/load-viewer.ts'
+import { setLocaleCookie } from '../http/make-context.ts'
+import { chooseLocale } from '../site/choose-locale.ts'
+import { hashPassword, needsRehash, verifyPassword } from './password.ts'
+import { prepareSession } from './prepare-session.ts'
+import {
+  deleteWrongGuesses,
+  findLogin,
+  findLoginBlock,
+  insertWrongGuess,
+  mayLogIn,
+  updatePasswordHash,
+} from './queries.ts'
+
+type Input = CallInput<typeof authCalls.login>
+
+/**
+ * Answers in the same time and words whether the address or the password is wrong. Guesses that
+ * come in together are counted one by one: after the fifth even the right one is refused.
+ */
+export async function login(
+  ctx: Context,
+  { email, password }: Input,
+): Promise<CallReply<typeof authCalls.login>> {
+  const { db, env, now } = ctx
+  const [[member], [block]] = await readLogin(ctx, email)
+  if (block) throw blocked(block.blocked_until, now)
+  const hash = member?.password_hash ?? null
+  if (!verifyPassword(hash, password) || !member || !hash) throw await countWrong(ctx, email)
+  const session = await prepareSession(ctx, member.id)
+  const [opened] = await writeBatch(env.DB, [
+    ...session.rows(mayLogIn(member.id, email, hash, now)),
+    deleteWrongGuesses(db, email, now),
+    ...(needsRehash(hash)
+      ? [updatePasswordHash(db, member.id, hash, hashPassword(password))]
+      : []),
+  ])
+  if (!opened) throw await whyNot(ctx, email)
+  session.accept()
+  return { user: await signedIn(ctx, member.language) }
+}
+
+function readLogin({ env, db, now }: Context, email: string) {
+  return readBatch(env.DB, [findLogin(db, email), findLoginBlock(db, email, now)])
+}
+
+function blocked(until: number, now: number): ApiError {
+  return new ApiError('login_blocked', { minutes: Math.ceil((until - now) / MINUTE) })
+}
+
+async function countWrong({ env, db, now }: Context, email: string): Promise<ApiError> {
+  const [counted, [block]] = await readBatch(env.DB, [
+    insertWrongGuess(db, email, now),
+    findLoginBlock(db, email, now),
+  ])
+  return block && counted.length === 0
+    ? blocked(block.blocked_until, now)
+    : new ApiError('login_failed')
+}
+
+/** The password was right, yet no session came of it. */
+async function whyNot(ctx: Context, email: string): Promise<ApiError> {
+  const [[member], [block]] = await readLogin(ctx, email)
+  if (block) return blocked(block.blocked_until, ctx.now)
+  if (!member || member.account === 'active') return new ApiError('login_failed')
+  return new ApiError(`account_${member.account}`)
+}
+
+async function signedIn(ctx: Context, language: string) {
+  const { site, request } = ctx
+  if (!request.hasLocaleCookie) {
+    const { acceptLanguage } = request
+    ctx.locale = chooseLocale(site.settings, { cookie: undefined, saved: language, acceptLanguage })
+    setLocaleCookie(ctx.cookies, ctx.locale)
+  }
+  await loadViewer(ctx)
+  if (!ctx.viewer) throw new ApiError('login_failed')
+  return ctx.viewer
+}

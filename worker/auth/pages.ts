@@ -1,0 +1,16 @@
+import { authCalls } from '#contract/auth.ts'
+import { definePage, definePageAction } from '../pages/define-page.ts'
+import { afterLogin } from './after-login.ts'
+import { login } from './login.ts'
+
+export const authPages = {
+  login: definePage('login', {
+    present: (ctx) => ({ next: afterLogin(ctx) }),
+    action: definePageAction({
+      call: authCalls.login,
+      input: ({ email, password }) => ({ email, password }),
+      run: login,
+      next: afterLogin,
+    }),
+  }),
+}

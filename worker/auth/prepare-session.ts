@@ -1,0 +1,40 @@
+import type { Compilable, Expression, SqlBool } from 'kysely'
+import { closeSockets } from '../chat/inbox-client.ts'
+import type { Context } from '../http/context.ts'
+import { newSession, sessionLifetime, setSessionCookie } from '../http/session-cookie.ts'
+import { deleteReplacedSession, insertSession } from './queries.ts'
+
+export type PreparedSession = {
+  /**
+   * The session's row, written only if the condition holds, and the end of the one that this
+   * browser had. They belong in one batch with what the condition is about.
+   */
+  rows: (condition: Expression<SqlBool>) => Compilable[]
+  /** Once the row is there: signs the browser in. */
+  accept: () => void
+}
+
+/** A new session: every way in makes one, so that nobody can be given one that is known already. */
+export async function prepareSession(ctx: Context, memberId: number): Promise<PreparedSession> {
+  const { db, now, session: old } = ctx
+  const session = await newSession(memberId)
+  const row = {
+    token_hash: session.tokenHash,
+    member_id: memberId,
+    created_at: now,
+    expires_at: now + sessionLifetime,
+    last_used_at: now,
+    user_agent: ctx.request.userAgent,
+  }
+  return {
+    rows: (condition) => [
+      insertSession(db, row, condition),
+      ...(old ? [deleteReplacedSession(db, old, session)] : []),
+    ],
+    accept() {
+      setSessionCookie(ctx.cookies, session)
+      ctx.session = session
+      if (old) ctx.defer(closeSockets(ctx.env, old.memberId, old.tokenHash))
+    },
+  }
+}

@@ -1,0 +1,131 @@
+import { DAY, MINUTE } from '#contract/time.ts'
+import { type Expression, type Insertable, sql, type SqlBool } from 'kysely'
+import type { Db } from '../db/database.ts'
+import type { Database } from '../db/schema.ts'
+import type { SessionClaim } from '../http/session-cookie.ts'
+
+/** Decision 43: so many wrong passwords within the window block, twice as long each time. */
+const mostWrong = 5
+const wrongWindow = 15 * MINUTE
+const firstBlock = 15 * MINUTE
+const longestBlock = DAY
+
+export function findLogin(db: Db, email: string) {
+  return db
+    .selectFrom('members')
+    .where('email', '=', email)
+    .select(['id', 'account', 'password_hash', 'language'])
+}
+
+export function findLoginBlock(db: Db, email: string, now: number) {
+  return db
+    .selectFrom('login_attempts')
+    .where('email', '=', email)
+    .where('blocked_until', '>', now)
+    .select('blocked_until')
+}
+
+/**
+ * Counts a wrong password and blocks at the fifth, in one statement. Answers no row where the
+ * account was blocked already. After a day without a block the doubling starts anew.
+ */
+export function insertWrongGuess(db: Db, email: string, now: number) {
+  const guesses = sql`json_each(login_attempts.wrong) where value > ${now - wrongWindow}`
+  const blocks = sql`(select count(*) from ${guesses}) + 1 >= ${mostWrong}`
+  const before = sql<number>`iif(login_attempts.blocked_until < ${now - longestBlock}, 0, login_attempts.blocks_in_row)`
+  const length = sql`min(${firstBlock} * (1 << min(${before}, 7)), ${longestBlock})`
+  return db
+    .insertInto('login_attempts')
+    .values({ email, wrong: JSON.stringify([now]) })
+    .onConflict((conflict) =>
+      conflict
+        .column('email')
+        .doUpdateSet({
+          wrong: sql`iif(${blocks}, '[]', (select json_group_array(value) from
+            (select value from ${guesses} union all select ${now})))`,
+          blocked_until: sql`iif(${blocks}, ${now} + ${length}, login_attempts.blocked_until)`,
+          blocks_in_row: sql`iif(${blocks}, ${before} + 1, ${before})`,
+        })
+        .where('login_attempts.blocked_until', '<=', now),
+    )
+    .returning('email')
+}
+
+/** A success clears; it is none while the account is blocked. */
+export function deleteWrongGuesses(db: Db, email: string, now: number) {
+  return db
+    .deleteFrom('login_attempts')
+    .where('email', '=', email)
+    .where('blocked_until', '<=', now)
+}
+
+/** Still active, still with this password, and not blocked by what came in meanwhile. */
+export function mayLogIn(memberId: number, email: string, hash: string, now: number) {
+  return sql<SqlBool>`exists (select 1 from members
+      where id = ${memberId} and account = 'active' and password_hash = ${hash})
+    and not exists (select 1 from login_attempts
+      where email = ${email} and blocked_until > ${now})`
+}
+
+export function updatePasswordHash(db: Db, memberId: number, from: string, to: string) {
+  return db
+    .updateTable('members')
+    .set({ password_hash: to })
+    .where('id', '=', memberId)
+    .where('password_hash', '=', from)
+}
+
+/** Only if the condition holds; the database checks it together with what it hangs on. */
+export function insertSession(
+  db: Db,
+  row: Required<Insertable<Database['sessions']>>,
+  condition: Expression<SqlBool>,
+) {
+  return db
+    .insertInto('sessions')
+    .columns(['token_hash', 'member_id', 'created_at', 'expires_at', 'last_used_at', 'user_agent'])
+    .expression(
+      db
+        .selectNoFrom([
+          sql<string>`${row.token_hash}`.as('token_hash'),
+          sql<number>`${row.member_id}`.as('member_id'),
+          sql<number>`${row.created_at}`.as('created_at'),
+          sql<number>`${row.expires_at}`.as('expires_at'),
+          sql<number>`${row.last_used_at}`.as('last_used_at'),
+          sql<string>`${row.user_agent}`.as('user_agent'),
+        ])
+        .where(condition),
+    )
+}
+
+export function deleteSession(db: Db, { memberId, tokenHash }: SessionClaim) {
+  return db
+    .deleteFrom('sessions')
+    .where('token_hash', '=', tokenHash)
+    .where('member_id', '=', memberId)
+}
+
+/** The session that a browser had, once the new one is there. */
+export function deleteReplacedSession(db: Db, old: SessionClaim, replacement: SessionClaim) {
+  return deleteSession(db, old).where(({ exists, selectFrom }) =>
+    exists(
+      selectFrom('sessions as new')
+        .select('new.member_id')
+        .where('new.token_hash', '=', replacement.tokenHash),
+    ),
+  )
+}
+
+/** A browser's endpoint belongs to whoever is signed in there. */
+export function insertPushSubscription(
+  db: Db,
+  row: Insertable<Database['push_subscriptions']>,
+) {
+  const { member_id, p256dh, auth, created_at } = row
+  return db
+    .insertInto('push_subscriptions')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.column('endpoint').doUpdateSet({ member_id, p256dh, auth, created_at }),
+    )
+}

@@ -1,0 +1,21 @@
+import type { authCalls } from '#contract/auth.ts'
+import type { CallInput } from '#contract/call.ts'
+import { writeBatch } from '../db/database.ts'
+import { ApiError } from '../http/api-error.ts'
+import type { MemberContext } from '../http/context.ts'
+import { isPushService } from '../push/push-service.ts'
+import { insertPushSubscription } from './queries.ts'
+
+type Input = CallInput<typeof authCalls.savePushSubscription>
+
+/** @throws ApiError invalid_input where the endpoint is no browser's push service */
+export async function savePushSubscription(
+  ctx: MemberContext,
+  { endpoint, keys }: Input,
+): Promise<void> {
+  const { db, env, now, viewer } = ctx
+  if (!isPushService(endpoint)) throw new ApiError('invalid_input', { field: 'endpoint' })
+  await writeBatch(env.DB, [
+    insertPushSubscription(db, { endpoint, member_id: viewer.id, ...keys, created_at: now }),
+  ])
+}

@@ -1,0 +1,41 @@
+import type { ServerEvent } from '#contract/socket.ts'
+import { log } from '../http/log.ts'
+import type { Inbox } from './inbox.ts'
+
+const tries = 3
+
+/** Tells every open page of a member. What gets lost here the page fetches when it comes back. */
+export async function notify(env: Env, memberId: number, event: ServerEvent): Promise<void> {
+  await callInbox(env, memberId, (inbox) => inbox.deliver(event))
+}
+
+/** Closes the sockets of a session that is over; of all the member's sessions without a hash. */
+export async function closeSockets(
+  env: Env,
+  memberId: number,
+  tokenHash: string | null,
+): Promise<void> {
+  await callInbox(env, memberId, (inbox) => inbox.closeSession(tokenHash))
+}
+
+export function inboxOf(env: Env, memberId: number): DurableObjectStub<Inbox> {
+  const inboxes = env.INBOX as DurableObjectNamespace<Inbox>
+  return inboxes.getByName(String(memberId))
+}
+
+/** Everything that is asked of an Inbox may be asked twice. */
+async function callInbox(
+  env: Env,
+  memberId: number,
+  call: (inbox: DurableObjectStub<Inbox>) => Promise<void>,
+): Promise<void> {
+  for (let attempt = 1; attempt <= tries; attempt++) {
+    try {
+      return await call(inboxOf(env, memberId))
+    } catch (error) {
+      // Somebody who is overloaded is not asked again.
+      const overloaded = error instanceof Error && 'overloaded' in error && error.overloaded
+      if (attempt === tries || overloaded) return log('inbox not reached', { attempt })
+    }
+  }
+}

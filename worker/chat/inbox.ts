@@ -1,0 +1,118 @@
+import { clientEvent, maxFrameBytes, type ServerEvent } from '#contract/socket.ts'
+import { DurableObject } from 'cloudflare:workers'
+import * as v from 'valibot'
+import { openDatabase } from '../db/database.ts'
+import { readClock } from '../http/clock.ts'
+import { notify } from './inbox-client.ts'
+import { findOpenSession, findTypingPartner } from './queries.ts'
+import {
+  countFrame,
+  firstState,
+  keepPartner,
+  knownPartner,
+  readState,
+  sessionIsFresh,
+  type SocketState,
+} from './socket-state.ts'
+
+/** What `openSocket` has checked, in the request that it hands over. */
+export const handoverHeader = 'x-session'
+export type Handover = Pick<SocketState, 'memberId' | 'tokenHash' | 'expires'>
+
+const socketsAtOnce = 20
+
+/**
+ * One per member: the open sockets and typing, nothing that could be lost. It sleeps while they are
+ * idle; what it knows of each travels in the socket's attachment.
+ */
+export class Inbox extends DurableObject<Env> {
+  constructor(state: DurableObjectState, env: Env) {
+    super(state, env)
+    // Answered without waking.
+    state.setWebSocketAutoResponse(new WebSocketRequestResponsePair('ping', 'pong'))
+  }
+
+  override async fetch(request: Request): Promise<Response> {
+    const session = JSON.parse(request.headers.get(handoverHeader) ?? '') as Handover
+    const now = await readClock(this.env)
+    const open = this.ctx.getWebSockets()
+    if (open.length >= socketsAtOnce) open[0]?.close(4002, 'too many pages')
+    const [client, server] = Object.values(new WebSocketPair()) as [WebSocket, WebSocket]
+    this.ctx.acceptWebSocket(server, [session.tokenHash])
+    server.serializeAttachment(firstState(session, now))
+    return new Response(null, { status: 101, webSocket: client })
+  }
+
+  async deliver(event: ServerEvent): Promise<void> {
+    const frame = JSON.stringify(event)
+    const now = await readClock(this.env)
+    for (const socket of this.ctx.getWebSockets()) {
+      if (await this.#holds(socket, now)) socket.send(frame)
+    }
+  }
+
+  async closeSession(tokenHash: string | null): Promise<void> {
+    const sockets = this.ctx.getWebSockets(tokenHash ?? undefined)
+    for (const socket of sockets) socket.close(4001, 'signed out')
+  }
+
+  override async webSocketMessage(socket: WebSocket, frame: string | ArrayBuffer): Promise<void> {
+    const now = await readClock(this.env)
+    const { state, flooded } = countFrame(readState(socket), now)
+    socket.serializeAttachment(state)
+    if (sizeOf(frame) > maxFrameBytes) return socket.close(1009, 'too big')
+    if (flooded) return socket.close(1008, 'too many frames')
+    const event = parseEvent(frame)
+    if (!event) return socket.close(1003, 'not understood')
+    if (!(await this.#holds(socket, now))) return
+    await this.#passTyping(socket, event.conversation, now)
+  }
+
+  override webSocketClose(socket: WebSocket): void {
+    socket.close()
+  }
+
+  override webSocketError(socket: WebSocket): void {
+    socket.close(1011)
+  }
+
+  /** Whether the socket's session still stands; closes it otherwise. */
+  async #holds(socket: WebSocket, now: number): Promise<boolean> {
+    const state = readState(socket)
+    if (state.expires > now) {
+      if (sessionIsFresh(state, now)) return true
+      const found = await findOpenSession(openDatabase(this.env.DB), state, now).executeTakeFirst()
+      socket.serializeAttachment({ ...readState(socket), checkedAt: now })
+      if (found) return true
+    }
+    socket.close(4001, 'signed out')
+    return false
+  }
+
+  async #passTyping(socket: WebSocket, conversation: number, now: number): Promise<void> {
+    const known = knownPartner(readState(socket), conversation, now)
+    let other = known?.other ?? null
+    if (!known) {
+      const db = openDatabase(this.env.DB)
+      const found = await findTypingPartner(db, readState(socket), conversation, now)
+        .executeTakeFirst()
+      other = found?.id ?? null
+      socket.serializeAttachment(keepPartner(readState(socket), conversation, other, now))
+    }
+    if (other !== null) await notify(this.env, other, { type: 'typing', conversation })
+  }
+}
+
+function sizeOf(frame: string | ArrayBuffer): number {
+  return typeof frame === 'string' ? new TextEncoder().encode(frame).length : frame.byteLength
+}
+
+function parseEvent(frame: string | ArrayBuffer) {
+  if (typeof frame !== 'string') return null
+  try {
+    const parsed = v.safeParse(clientEvent, JSON.parse(frame))
+    return parsed.success ? parsed.output : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,210 @@
+import { type Insertable, sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import type { Database } from '../../db/schema.ts'
+import { selectProfileRefs } from '../../profiles/queries.ts'
+
+/** A message that is about to be sent. */
+export type Draft = {
+  id: string
+  sender: number
+  recipient: number
+  text: string
+  /** Credits. */
+  cost: number
+  now: number
+}
+
+/** Whom the sender's rules let write to at all: nobody gone, blocked either way, or an advertisement. */
+function selectRecipient(db: Db, { sender, recipient }: Draft) {
+  return selectProfileRefs(db, sender)
+    .clearSelect()
+    .where('profile.id', '=', recipient)
+    .where('profile.kind', '<>', 'partner')
+}
+
+function pairOf({ sender, recipient }: Draft) {
+  return { a_id: Math.min(sender, recipient), b_id: Math.max(sender, recipient) }
+}
+
+/** To answer, one must have been written to by somebody who was heard, or have begun oneself. */
+function mayAnswer({ sender }: Draft) {
+  return sql<boolean>`(chat.started_by = ${sender} or profile.status = 'confirmed')`
+}
+
+/**
+ * The statements of one batch know by this whether the message is theirs: its number is above the
+ * conversation's last, which the final statement moves. A repeat finds nothing to do.
+ */
+function selectFresh(db: Db, { id }: Draft) {
+  return db
+    .selectFrom('messages as message')
+    .innerJoin('conversations as chat', 'chat.id', 'message.conversation_id')
+    .where('message.id', '=', id)
+    .whereRef('message.seq', '>', 'chat.last_seq')
+}
+
+/** Begins a conversation, if there is none and the rules allow the sender another one. */
+export function insertConversation(db: Db, draft: Draft, id: number, freeConversations: number) {
+  const { a_id, b_id } = pairOf(draft)
+  const { sender, now } = draft
+  return db
+    .insertInto('conversations')
+    .columns(['id', 'a_id', 'b_id', 'started_by', 'created_at', 'last_message_at'])
+    .expression(
+      selectRecipient(db, draft)
+        .where('profile.visible', '=', 1)
+        .innerJoin('members as sender', (join) => join.on('sender.id', '=', sender))
+        .where('sender.account', '=', 'active')
+        .where(
+          sql<boolean>`(sender.paid_user = 1 or sender.conversations_started < ${freeConversations})`,
+        )
+        .where(sql<boolean>`not exists (select 1 from messages where id = ${draft.id})`)
+        .select([
+          sql<number>`${id}`.as('id'),
+          sql<number>`${a_id}`.as('a_id'),
+          sql<number>`${b_id}`.as('b_id'),
+          sql<number>`${sender}`.as('started_by'),
+          sql<number>`${now}`.as('created_at'),
+          sql<number>`${now}`.as('last_message_at'),
+        ]),
+    )
+    .onConflict((conflict) => conflict.columns(['a_id', 'b_id']).doNothing())
+}
+
+/** A row only when this is the first time and the rules allow it. */
+export function insertMessage(db: Db, draft: Draft) {
+  const { a_id, b_id } = pairOf(draft)
+  return db
+    .insertInto('messages')
+    .columns([
+      'id',
+      'conversation_id',
+      'seq',
+      'sender_id',
+      'kind',
+      'text',
+      'credits',
+      'sent_at',
+      'delivery',
+    ])
+    .expression(
+      selectRecipient(db, draft)
+        .innerJoin('members as sender', (join) => join.on('sender.id', '=', draft.sender))
+        .innerJoin('conversations as chat', (join) =>
+          join.on('chat.a_id', '=', a_id).on('chat.b_id', '=', b_id),
+        )
+        .where('sender.account', '=', 'active')
+        .where(mayAnswer(draft))
+        .select([
+          sql<string>`${draft.id}`.as('id'),
+          'chat.id as conversation_id',
+          sql<number>`chat.last_seq + 1`.as('seq'),
+          'sender.id as sender_id',
+          sql<'text'>`'text'`.as('kind'),
+          sql<string>`${draft.text}`.as('text'),
+          sql<number>`${draft.cost}`.as('credits'),
+          sql<number>`${draft.now}`.as('sent_at'),
+          // Asked here and not before: confirming at the same moment must not strand it.
+          sql<'delivered'>`iif(sender.status = 'confirmed', 'delivered', 'waiting')`.as('delivery'),
+        ]),
+    )
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+}
+
+export function updateConversationsStarted(db: Db, draft: Draft) {
+  return db
+    .updateTable('members')
+    .set({ conversations_started: sql<number>`conversations_started + 1` })
+    .where('id', '=', draft.sender)
+    .where((eb) =>
+      eb.exists(
+        selectFresh(db, draft)
+          .where('chat.last_seq', '=', 0)
+          .select(sql`1`.as('one')),
+      ),
+    )
+}
+
+export function insertMessageCharge(db: Db, draft: Draft) {
+  return db
+    .insertInto('ledger')
+    .columns(['member_id', 'id', 'delta', 'kind', 'created_at'])
+    .expression(
+      selectFresh(db, draft).select([
+        'message.sender_id as member_id',
+        sql<string>`'msg:' || message.id`.as('id'),
+        sql<number>`-message.credits`.as('delta'),
+        sql<'message'>`'message'`.as('kind'),
+        'message.sent_at as created_at',
+      ]),
+    )
+}
+
+/** Takes the message's price from what was bought first. */
+export function updateSpentLots(db: Db, draft: Draft) {
+  const lots = db
+    .selectFrom('credit_lots')
+    .where('member_id', '=', draft.sender)
+    .where('remaining', '>', 0)
+    .select([
+      'created_at',
+      'id',
+      sql<number>`min(remaining, ${draft.cost} - (sum(remaining) over (order by created_at, id)
+        - remaining))`.as('take'),
+    ])
+  return db
+    .updateTable('credit_lots')
+    .from(lots.as('spent'))
+    .set({ remaining: sql<number>`credit_lots.remaining - spent.take` })
+    .where('credit_lots.member_id', '=', draft.sender)
+    .whereRef('credit_lots.created_at', '=', 'spent.created_at')
+    .whereRef('credit_lots.id', '=', 'spent.id')
+    .where('spent.take', '>', 0)
+    .where((eb) => eb.exists(selectFresh(db, draft).select(sql`1`.as('one'))))
+}
+
+type Notice = Pick<Insertable<Database['outbox']>, 'queue' | 'job' | 'run_after'>
+
+/** A push for each message, where the other side has a device for it. */
+export function insertPushNotice(db: Db, draft: Draft, { queue, job, run_after }: Notice) {
+  return selectNotice(
+    db,
+    selectNoticed(db, draft)
+      .where(
+        sql<boolean>`exists (select 1 from push_subscriptions where member_id = recipient.id)`,
+      )
+      .select([
+        sql<string>`${job} || ':' || message.id`.as('id'),
+        sql<typeof queue>`${queue}`.as('queue'),
+        sql<string>`${job}`.as('job'),
+        sql<string>`json_object('message', message.id)`.as('payload'),
+        'message.sent_at as created_at',
+        sql<number>`${run_after}`.as('run_after'),
+      ]),
+  )
+}
+
+/** One mail for all that comes until the other side has read: named after how far that is. */
+export function insertMailNotice(db: Db, draft: Draft, { queue, job, run_after }: Notice) {
+  return selectNotice(
+    db,
+    selectNoticed(db, draft).select([
+      sql<string>`${job} || ':' || chat.id || ':' || recipient.id || ':'
+        || iif(chat.a_id = recipient.id, chat.a_read_seq, chat.b_read_seq)`.as('id'),
+      sql<typeof queue>`${queue}`.as('queue'),
+      sql<string>`${job}`.as('job'),
+      sql<string>`json_object('conversation', chat.id, 'member', recipient.id)`.as('payload'),
+      'message.sent_at as created_at',
+      sql<number>`${run_after}`.as('run_after'),
+    ]),
+  )
+}
+
+/** Only people are told, and only of what is delivered. */
+function selectNoticed(db: Db, draft: Draft) {
+  return selectFresh(db, draft)
+    .innerJoin('members as recipient', (join) => join.on('recipient.id', '=', draft.recipient))
+    .where('recipient.kind', '=', 'member')
+    .where('message.delivery', '=', 'delivered')
+}

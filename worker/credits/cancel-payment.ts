@@ -1,0 +1,31 @@
+import type { CallInput, CallReply } from '#contract/call.ts'
+import type { creditsCalls } from '#contract/credits.ts'
+import { ApiError } from '../http/api-error.ts'
+import type { MemberContext } from '../http/context.ts'
+import { logError } from '../http/log.ts'
+import { choosePaymentProvider } from '../payments/choose-provider.ts'
+import { checkPayment } from './check-payment.ts'
+import { presentPayment } from './present-payment.ts'
+import { findOwnPayment } from './queries.ts'
+
+type CancelPayment = typeof creditsCalls.cancelPayment
+
+/** Gives up an open payment. If it was paid in the meantime, it is completed instead. */
+export async function cancelPayment(
+  ctx: MemberContext,
+  { id }: CallInput<CancelPayment>,
+): Promise<CallReply<CancelPayment>> {
+  const find = findOwnPayment(ctx.db, ctx.viewer.id, id)
+  const row = await find.executeTakeFirst()
+  if (!row) throw new ApiError('not_found')
+  if (row.status !== 'pending' || !row.provider_id) return { payment: presentPayment(row) }
+  try {
+    const provider = await choosePaymentProvider(ctx)
+    await provider.cancel(row.provider_id)
+    await checkPayment(ctx, row)
+  } catch (error) {
+    logError('payment not cancelled', error, { payment: id })
+    throw new ApiError('payment_provider_down')
+  }
+  return { payment: presentPayment((await find.executeTakeFirst()) ?? row) }
+}

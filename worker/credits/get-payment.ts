@@ -1,0 +1,49 @@
+import type { CallInput, CallReply } from '#contract/call.ts'
+import type { creditsCalls } from '#contract/credits.ts'
+import { SECOND } from '#contract/time.ts'
+import { readBatch } from '../db/database.ts'
+import { ApiError } from '../http/api-error.ts'
+import type { MemberContext } from '../http/context.ts'
+import { logError } from '../http/log.ts'
+import { checkPayment } from './check-payment.ts'
+import { presentPayment } from './present-payment.ts'
+import { findBalance, findOwnPayment, type PaymentRow } from './queries.ts'
+
+/** The webhook usually comes by itself within these. */
+const patience = 5 * SECOND
+
+type GetPayment = typeof creditsCalls.getPayment
+
+/** The viewer's own payment, brought up to date if it stays open. */
+export async function getPayment(
+  ctx: MemberContext,
+  { id }: CallInput<GetPayment>,
+): Promise<CallReply<GetPayment>> {
+  const { db, env, viewer } = ctx
+  const row = await findOwnPayment(db, viewer.id, id).executeTakeFirst()
+  if (!row) throw new ApiError('not_found')
+  const { credits, paid_user } = viewer
+  if (!(await refreshPayment(ctx, row))) return { payment: presentPayment(row), credits, paid_user }
+  const [[now = row], [balance]] = await readBatch(env.DB, [
+    findOwnPayment(db, viewer.id, id),
+    findBalance(db, viewer.id),
+  ])
+  return {
+    payment: presentPayment(now),
+    credits: balance?.credits ?? credits,
+    paid_user: balance ? balance.paid_user === 1 : paid_user,
+  }
+}
+
+/** Asks the provider about a payment that is still open. Whether it answered. */
+export async function refreshPayment(ctx: MemberContext, row: PaymentRow): Promise<boolean> {
+  if (row.status !== 'pending' || ctx.now - row.created_at < patience) return false
+  try {
+    await checkPayment(ctx, row)
+    return true
+  } catch (error) {
+    // The page still tells what we know; the schedule asks again.
+    logError('payment not checked', error, { payment: row.id })
+    return false
+  }
+}

@@ -1,0 +1,70 @@
+import { needsImmediateUse } from '#contract/credits.ts'
+import { firstPurchaseCodes, isFirstPurchaseCode } from '#contract/discount.ts'
+import { isUniqueViolation } from '../db/broken-constraint.ts'
+import { writeBatch } from '../db/database.ts'
+import type { DiscountRows } from '../discounts/choose-discount.ts'
+import { ApiError } from '../http/api-error.ts'
+import type { MemberContext } from '../http/context.ts'
+import { offeredMethods } from '../payments/offered-methods.ts'
+import type { PaymentProvider } from '../payments/payment-provider.ts'
+import { priceOrder } from './price-order.ts'
+import { findPayment, insertPayment, type PaymentRow } from './queries.ts'
+import { insertRedemption } from './settling/queries.ts'
+import type { OrderInput } from './start-payment.ts'
+
+/**
+ * The payment's row and the redemption of its discount, in one batch.
+ * @throws ApiError method_not_offered, price_changed, discount_not_found, discount_used, not_found
+ */
+export async function keepOrder(
+  ctx: MemberContext,
+  provider: PaymentProvider,
+  input: OrderInput,
+  discountRows: DiscountRows,
+): Promise<PaymentRow> {
+  const { db, now, site } = ctx
+  const { id, method, country } = input
+  if (!offeredMethods(site.settings, provider, country).includes(method)) {
+    throw new ApiError('method_not_offered')
+  }
+  if (needsImmediateUse(country) && !input.immediate_use) {
+    throw new ApiError('invalid_input', { field: 'immediate_use' })
+  }
+  const wanted = { bundle: input.bundle, country, method, code: input.discountcode }
+  const { bundle, discount } = priceOrder(ctx, discountRows, wanted)
+  if (bundle.amount !== input.amount) throw new ApiError('price_changed')
+  const order = {
+    id,
+    member_id: ctx.viewer.id,
+    host: site.host,
+    bundle: bundle.id,
+    credits: bundle.credits,
+    amount: bundle.amount,
+    full_amount: bundle.full_amount,
+    currency: bundle.currency,
+    country,
+    method,
+    discount_code: discount?.code ?? null,
+    provider: provider.name,
+    immediate_use_at: input.immediate_use ? now : null,
+    created_at: now,
+  }
+  const once = Boolean(discount?.typed) && discountRows[1][0]?.validity === 'once'
+  try {
+    await writeBatch(ctx.env.DB, [
+      insertPayment(db, order, discount ? namesOf(discount.code) : [], once),
+      insertRedemption(db, id, now),
+    ])
+  } catch (error) {
+    if (!isUniqueViolation(error, 'payments.id')) throw error
+  }
+  // Ours, or that of the same request sent twice at once.
+  const kept = await findPayment(db, id).executeTakeFirst()
+  if (!kept) throw new ApiError('discount_used')
+  return kept
+}
+
+/** Under which codes the same offer may have been redeemed. */
+function namesOf(code: string): readonly string[] {
+  return isFirstPurchaseCode(code) ? firstPurchaseCodes : [code]
+}

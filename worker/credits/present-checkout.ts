@@ -1,0 +1,58 @@
+import { vatIn } from '#contract/bundles.ts'
+import { isPaymentMethod } from '#contract/credits.ts'
+import type { PageProps } from '#contract/pages.ts'
+import type { RouteParams } from '#contract/route.ts'
+import { type DiscountRows, heldBy } from '../discounts/choose-discount.ts'
+import { ApiError } from '../http/api-error.ts'
+import type { MemberContext } from '../http/context.ts'
+import { choosePaymentProvider } from '../payments/choose-provider.ts'
+import { offeredMethods } from '../payments/offered-methods.ts'
+import { paymentCountry } from './payment-country.ts'
+import { priceOrder } from './price-order.ts'
+
+type Checkout = PageProps['credits-id-paymentmethod']
+
+/** The code in the address, as the form with the code field puts it there. */
+export function typedCode(url: URL): string | null {
+  return url.searchParams.get('code')?.trim().slice(0, 40) || null
+}
+
+export async function presentCheckout(
+  ctx: MemberContext & { params: RouteParams },
+  rows: DiscountRows,
+): Promise<Checkout> {
+  const { settings } = ctx.site
+  const { id: bundle = '', paymentmethod } = ctx.params
+  const country = paymentCountry(ctx)
+  const methods = offeredMethods(settings, await choosePaymentProvider(ctx), country)
+  const wanted = isPaymentMethod(paymentmethod) ? paymentmethod : null
+  const method = wanted && methods.includes(wanted) ? wanted : (methods[0] ?? null)
+  const priced = priceWithCode(ctx, rows, { bundle, country, method: null })
+  const percentage = settings.vat_percentage[country] ?? 0
+  return {
+    ...priced,
+    method,
+    methods,
+    country,
+    vat: { percentage, amount: vatIn(priced.bundle.amount, percentage) },
+    held_by: heldBy(rows),
+    key: crypto.randomUUID(),
+  }
+}
+
+/** A code that does not count leaves the price without it, and says why. */
+function priceWithCode(
+  ctx: MemberContext,
+  rows: DiscountRows,
+  order: { bundle: string; country: string; method: null },
+): Pick<Checkout, 'bundle' | 'discount' | 'code'> {
+  const typed = typedCode(ctx.request.url)
+  if (!typed) return { ...priceOrder(ctx, rows, { ...order, code: null }), code: null }
+  try {
+    return { ...priceOrder(ctx, rows, { ...order, code: typed }), code: { typed, error: null } }
+  } catch (error) {
+    const code = error instanceof ApiError ? error.code : null
+    if (code !== 'discount_not_found' && code !== 'discount_used') throw error
+    return { ...priceOrder(ctx, rows, { ...order, code: null }), code: { typed, error: code } }
+  }
+}

@@ -1,0 +1,31 @@
+import { offerAt, offerBundles } from '#contract/bundles.ts'
+import type { AppliedDiscount, BundleOffer, PaymentMethod } from '#contract/credits.ts'
+import { chooseDiscount, type DiscountRows } from '../discounts/choose-discount.ts'
+import { ApiError } from '../http/api-error.ts'
+import type { MemberContext } from '../http/context.ts'
+
+type Wanted = {
+  bundle: string
+  country: string
+  method: PaymentMethod | null
+  /** A code that the member typed. */
+  code: string | null
+}
+
+/**
+ * What an order costs this member now: the only place where a price is made.
+ * @throws ApiError not_found, discount_not_found, discount_used
+ */
+export function priceOrder(
+  ctx: MemberContext,
+  rows: DiscountRows,
+  { bundle: id, country, method, code }: Wanted,
+): { bundle: BundleOffer; discount: AppliedDiscount | null } {
+  const { settings } = ctx.site
+  const full = offerBundles(settings, country, 0).find((bundle) => bundle.id === id)
+  if (!full) throw new ApiError('not_found')
+  const { full_amount, currency } = full
+  const discount = chooseDiscount(ctx, rows, code, { full_amount, currency, country, method })
+  const percentage = discount?.value_percentage ?? 0
+  return { bundle: offerAt(full, percentage, settings.message_credits), discount }
+}

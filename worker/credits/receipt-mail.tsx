@@ -1,0 +1,102 @@
+import { vatIn } from '#contract/bundles.ts'
+import { isPaymentMethod } from '#contract/credits.ts'
+import { localeOf } from '#contract/locales.ts'
+import { formatMoney } from '#contract/money.ts'
+import { href } from '#contract/route.ts'
+import type { Translate } from '#contract/translate.ts'
+import * as v from 'valibot'
+import { defineJob } from '../jobs/define-job.ts'
+import { MailButton } from '../mail/mail-button.tsx'
+import { MailHeading } from '../mail/mail-heading.tsx'
+import { MailParagraph } from '../mail/mail-paragraph.tsx'
+import { sendMail } from '../mail/send-mail.ts'
+import { siteLink } from '../mail/site-link.ts'
+import { findSite } from '../site/find-site.ts'
+import type { Site } from '../site/site.ts'
+import { translateFor } from '../text/catalogues.ts'
+import { findReceipt, type PaymentRow } from './queries.ts'
+
+/** Proof of a purchase, on paper that lasts: what, for how much, with which VAT, and how to undo it. */
+export const receiptMail = defineJob({
+  name: 'receipt-mail',
+  queue: 'mail',
+  schema: v.strictObject({ payment: v.string() }),
+  async run(ctx, { payment }, id) {
+    const row = await findReceipt(ctx.db, payment).executeTakeFirst()
+    if (!row?.email) return
+    const site = await findSite(ctx.env, ctx.db, row.host, ctx.now)
+    if (!site) throw new Error('the site of a payment is gone')
+    const translate = translateFor(localeOf(row.language) ?? 'nl')
+    const { t, tn, locale } = translate
+    const link = siteLink(site, href('transactions-id', { id: row.id }))
+    const lines = receiptLines(row, site, translate)
+    const terms = receiptTerms(row, site, translate)
+    const thanks = tn('mail.receipt.thanks', row.credits)
+    await sendMail(ctx, {
+      id,
+      to: row.email,
+      site,
+      locale,
+      subject: t('mail.receipt.subject', { name: site.settings.name }),
+      preheader: thanks,
+      body: (
+        <>
+          <MailHeading>{t('mail.receipt.title')}</MailHeading>
+          <MailParagraph>{thanks}</MailParagraph>
+          <MailParagraph>
+            {lines.map(([term, value]) => (
+              <span key={term}>
+                {term}: <b>{value}</b>
+                <br />
+              </span>
+            ))}
+          </MailParagraph>
+          {terms.map((sentence) => (
+            <MailParagraph key={sentence}>{sentence}</MailParagraph>
+          ))}
+          <MailButton href={link}>{t('mail.receipt.open')}</MailButton>
+        </>
+      ),
+      text: [
+        t('mail.receipt.title'),
+        '',
+        thanks,
+        '',
+        ...lines.map(([term, value]) => `${term}: ${value}`),
+        '',
+        ...terms,
+        '',
+        `${t('mail.receipt.open')}: ${link}`,
+      ].join('\n'),
+    })
+  },
+})
+
+function receiptLines(row: PaymentRow, { settings, company }: Site, { t, tn, locale }: Translate) {
+  const { amount, full_amount, currency } = row
+  const money = (value: number) => formatMoney({ amount: value, currency }, locale)
+  const percentage = settings.vat_percentage[row.country] ?? 0
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: settings.time_zone })
+  const lines: [string, string][] = [
+    [t('mail.receipt.number'), row.id],
+    [t('mail.receipt.date'), date.format(row.completed_at ?? row.created_at)],
+    [t('mail.receipt.what'), tn('app.credits', row.credits)],
+  ]
+  if (amount < full_amount) {
+    lines.push([t('mail.receipt.discount'), money(full_amount - amount)])
+  }
+  lines.push([t('mail.receipt.total'), money(amount)])
+  lines.push([t('mail.receipt.vat', { percentage }), money(vatIn(amount, percentage))])
+  if (isPaymentMethod(row.method)) {
+    lines.push([t('mail.receipt.method'), t(`credits.methods.${row.method}`)])
+  }
+  lines.push([t('mail.receipt.seller'), [company.name, ...company.vat_numbers].join(', ')])
+  return lines
+}
+
+/** The directive wants the buyer's word about immediate use repeated here (art. 8, paragraph 7). */
+function receiptTerms({ immediate_use_at }: PaymentRow, { settings }: Site, { t }: Translate) {
+  const terms = [t('mail.receipt.refund', { days: settings.refund_days })]
+  if (immediate_use_at !== null) terms.push(t('mail.receipt.immediate_use'))
+  return terms
+}

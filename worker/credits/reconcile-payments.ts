@@ -1,0 +1,33 @@
+import { MINUTE } from '#contract/time.ts'
+import { writeBatch } from '../db/database.ts'
+import { logError } from '../http/log.ts'
+import type { JobContext } from '../jobs/define-job.ts'
+import { checkPayment } from './check-payment.ts'
+import { listOpenPayments, listUnstartedPayments, updatePaymentStatus } from './queries.ts'
+import type { SettleContext } from './settle-payment.ts'
+import { deleteRedemption } from './settling/queries.ts'
+
+const atOnce = 50
+/** A start takes seconds; after this nobody repeats it any more. */
+const startTime = 15 * MINUTE
+
+/** Settles what no webhook told of, and gives up what never reached the provider. */
+export async function reconcilePayments(ctx: JobContext): Promise<void> {
+  const { db, env, now } = ctx
+  for (const { id } of await listUnstartedPayments(db, now - startTime, atOnce).execute()) {
+    await writeBatch(env.DB, [
+      updatePaymentStatus(db, id, ['pending'], { status: 'failed' }),
+      deleteRedemption(db, id),
+    ])
+  }
+  const waiting: Promise<unknown>[] = []
+  const settling: SettleContext & JobContext = { ...ctx, defer: (work) => waiting.push(work) }
+  for (const payment of await listOpenPayments(db, now, atOnce).execute()) {
+    try {
+      await checkPayment(settling, payment)
+    } catch (error) {
+      logError('payment not reconciled', error, { payment: payment.id })
+    }
+  }
+  await Promise.allSettled(waiting)
+}

@@ -1,0 +1,127 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+
+/** For a payment that carries a code: again after a late payment, and never twice. */
+export function insertRedemption(db: Db, paymentId: string, now: number) {
+  return db
+    .insertInto('discount_redemptions')
+    .columns(['member_id', 'code', 'payment_id', 'redeemed_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('payments')
+        .where('id', '=', paymentId)
+        .where('discount_code', 'is not', null)
+        .where('status', 'in', ['pending', 'completed'])
+        .select(['member_id', 'discount_code', 'id', eb.val(now).as('redeemed_at')]),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+}
+
+/** The code is free again: its payment failed, or never started. */
+export function deleteRedemption(db: Db, paymentId: string) {
+  return db
+    .deleteFrom('discount_redemptions')
+    .where('payment_id', '=', paymentId)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('payments')
+          .where('id', '=', paymentId)
+          .where(
+            sql<boolean>`(status in ('failed', 'cancelled')
+              or (status = 'pending' and provider_id is null))`,
+          )
+          .select('id'),
+      ),
+    )
+}
+
+/** The ledger's key is the cause: however often it is written, it stands there once. */
+export function insertPurchase(db: Db, paymentId: string) {
+  return db
+    .insertInto('ledger')
+    .columns(['member_id', 'id', 'delta', 'kind', 'created_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('payments')
+        .where('id', '=', paymentId)
+        .where('status', '=', 'completed')
+        .select([
+          'member_id',
+          eb.val(`pay:${paymentId}`).as('id'),
+          'credits',
+          eb.val('purchase').as('kind'),
+          'completed_at',
+        ]),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+}
+
+export function insertPurchasedLot(db: Db, paymentId: string) {
+  return db
+    .insertInto('credit_lots')
+    .columns([
+      'member_id',
+      'created_at',
+      'id',
+      'payment_id',
+      'credits',
+      'remaining',
+      'amount',
+      'currency',
+    ])
+    .expression((eb) =>
+      eb
+        .selectFrom('payments')
+        .where('id', '=', paymentId)
+        .where('status', '=', 'completed')
+        .select([
+          'member_id',
+          'completed_at',
+          eb.val(`pay:${paymentId}`).as('lot_id'),
+          'id',
+          'credits',
+          'credits as remaining',
+          'amount',
+          'currency',
+        ]),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+}
+
+/** Premium is who has a purchase that stands. */
+export function updatePremium(db: Db, memberId: number) {
+  return db
+    .updateTable('members')
+    .set({
+      paid_user: sql<number>`exists (select 1 from payments
+        where payments.member_id = ${memberId} and payments.status = 'completed')`,
+    })
+    .where('id', '=', memberId)
+}
+
+/** Takes back what is left of a purchase: what was spent is spent. */
+export function insertChargeback(db: Db, paymentId: string, now: number) {
+  return db
+    .insertInto('ledger')
+    .columns(['member_id', 'id', 'delta', 'kind', 'created_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('credit_lots')
+        .innerJoin('payments', 'payments.id', 'credit_lots.payment_id')
+        .where('payments.id', '=', paymentId)
+        .where('payments.status', '=', 'charged_back')
+        .where('credit_lots.remaining', '>', 0)
+        .select([
+          'credit_lots.member_id',
+          eb.val(`chargeback:${paymentId}`).as('id'),
+          sql<number>`-credit_lots.remaining`.as('delta'),
+          eb.val('chargeback').as('kind'),
+          eb.val(now).as('created_at'),
+        ]),
+    )
+}
+
+export function emptyLot(db: Db, paymentId: string) {
+  return db.updateTable('credit_lots').set({ remaining: 0 }).where('payment_id', '=', paymentId)
+}

@@ -1,0 +1,60 @@
+import { isPaymentMethod, type Payment } from '#contract/credits.ts'
+import { href } from '#contract/route.ts'
+import { writeBatch } from '../db/database.ts'
+import { ApiError } from '../http/api-error.ts'
+import type { MemberContext } from '../http/context.ts'
+import { logError } from '../http/log.ts'
+import type { PaymentProvider, StartedPayment } from '../payments/payment-provider.ts'
+import { presentPayment } from './present-payment.ts'
+import { deleteUnstartedPayment, type PaymentRow, updateStarted } from './queries.ts'
+import { deleteRedemption } from './settling/queries.ts'
+import { webhookPath } from './webhooks.ts'
+
+/**
+ * A payment's way to the provider; one that has started or ended is answered as it is.
+ * @throws ApiError payment_provider_down; then nothing of the order is left
+ */
+export async function startAtProvider(
+  ctx: MemberContext,
+  provider: PaymentProvider,
+  row: PaymentRow,
+): Promise<{ payment: Payment; redirect: string }> {
+  const page = href('transactions-id', { id: row.id })
+  if (row.provider_id || row.status !== 'pending') {
+    const payment = presentPayment(row)
+    return { payment, redirect: payment.checkout_url ?? page }
+  }
+  const { providerId, redirect, details } = await start(ctx, provider, row)
+  const started = await updateStarted(ctx.db, row.id, {
+    provider_id: providerId,
+    checkout_url: redirect,
+    details: details ? JSON.stringify(details) : null,
+  }).executeTakeFirst()
+  if (!started) throw new ApiError('payment_provider_down')
+  return { payment: presentPayment(started), redirect }
+}
+
+async function start(
+  ctx: MemberContext,
+  provider: PaymentProvider,
+  row: PaymentRow,
+): Promise<StartedPayment> {
+  const { db, env, site } = ctx
+  const { origin } = ctx.request.url
+  const { id, amount, currency, credits, method } = row
+  if (!isPaymentMethod(method)) throw new ApiError('method_not_offered')
+  const description = `${site.settings.name}: ${credits} credits`
+  try {
+    return await provider.start(
+      { id, amount, currency, method, description },
+      {
+        webhook: origin + webhookPath,
+        returnTo: origin + href('transactions-id', { id }),
+      },
+    )
+  } catch (error) {
+    logError('payment not started', error, { payment: id })
+    await writeBatch(env.DB, [deleteRedemption(db, id), deleteUnstartedPayment(db, id)])
+    throw new ApiError('payment_provider_down')
+  }
+}

@@ -1,0 +1,47 @@
+import type { CallInput } from '#contract/call.ts'
+import type { creditsCalls, Payment } from '#contract/credits.ts'
+import { isFirstPurchaseCode } from '#contract/discount.ts'
+import { readBatch } from '../db/database.ts'
+import { discountQueries } from '../discounts/choose-discount.ts'
+import { ApiError } from '../http/api-error.ts'
+import type { MemberContext } from '../http/context.ts'
+import { choosePaymentProvider } from '../payments/choose-provider.ts'
+import { keepOrder } from './keep-order.ts'
+import { findPayment, type PaymentRow } from './queries.ts'
+import { startAtProvider } from './start-at-provider.ts'
+
+export type OrderInput = CallInput<typeof creditsCalls.startPayment>
+
+/**
+ * Keeps the order, then starts it at the provider. The client's id makes a repeat the same order:
+ * what stopped half-way goes on from there, what is done is answered again.
+ */
+export async function startPayment(
+  ctx: MemberContext,
+  input: OrderInput,
+): Promise<{ payment: Payment; redirect: string }> {
+  const { db, env, viewer } = ctx
+  const provider = await choosePaymentProvider(ctx)
+  const [[known], ...discountRows] = await readBatch(env.DB, [
+    findPayment(db, input.id),
+    ...discountQueries(db, viewer.id, input.discountcode),
+  ])
+  const row = known ?? (await keepOrder(ctx, provider, input, discountRows))
+  if (!isSameOrder(row, input, viewer.id)) throw new ApiError('key_reused')
+  return startAtProvider(ctx, provider, row)
+}
+
+function isSameOrder(row: PaymentRow, input: OrderInput, memberId: number): boolean {
+  const code = input.discountcode?.toUpperCase() ?? null
+  const kept = row.discount_code?.toUpperCase() ?? null
+  // The running discount came without being asked for.
+  const sameCode = code === kept || (code === null && kept !== null && isFirstPurchaseCode(kept))
+  return (
+    sameCode &&
+    row.member_id === memberId &&
+    row.bundle === input.bundle &&
+    row.method === input.method &&
+    row.country === input.country &&
+    row.amount === input.amount
+  )
+}

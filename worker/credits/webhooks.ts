@@ -1,0 +1,37 @@
+import { text } from '#contract/fields.ts'
+import * as v from 'valibot'
+import { ApiError } from '../http/api-error.ts'
+import type { Context } from '../http/context.ts'
+import { logError } from '../http/log.ts'
+import { parseInput, readForm } from '../http/read-input.ts'
+import { choosePaymentProvider } from '../payments/choose-provider.ts'
+import { checkPayment } from './check-payment.ts'
+import { findPaymentByProviderId } from './queries.ts'
+
+export const webhookPath = '/api/payment-webhook.php'
+
+const message = v.object({ id: text(100, 1) })
+
+/** What others call; no page of ours does, so they are exempt from the same-origin check. */
+export const webhooks: Record<string, (ctx: Context, request: Request) => Promise<Response>> = {
+  [webhookPath]: onPaymentChanged,
+}
+
+/**
+ * "Something happened to this payment": which only makes us ask. Answers an error as long as it is
+ * not settled, so that the provider tells it again.
+ */
+async function onPaymentChanged(ctx: Context, request: Request): Promise<Response> {
+  if (request.method !== 'POST') throw new ApiError('method_not_allowed')
+  const { id } = parseInput(message, await readForm(request))
+  const provider = await choosePaymentProvider(ctx)
+  const payment = await findPaymentByProviderId(ctx.db, provider.name, id).executeTakeFirst()
+  if (!payment) throw new ApiError('not_found')
+  try {
+    await checkPayment(ctx, payment)
+  } catch (error) {
+    logError('payment not settled', error, { payment: payment.id })
+    throw new ApiError('payment_provider_down')
+  }
+  return new Response(null, { status: 200 })
+}

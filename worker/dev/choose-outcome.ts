@@ -1,0 +1,46 @@
+import { exports } from 'cloudflare:workers'
+import * as v from 'valibot'
+import { ApiError } from '../http/api-error.ts'
+import { log } from '../http/log.ts'
+import { parseInput } from '../http/read-input.ts'
+import {
+  canBecome,
+  findSandboxPayment,
+  type SandboxPayment,
+  type SandboxStatus,
+  saveSandboxPayment,
+} from '../payments/sandbox-store.ts'
+
+const choice = v.strictObject({
+  outcome: v.picklist(['paid', 'pending', 'failed', 'cancelled', 'charged_back']),
+  /** Keeps quiet, so that the site has to ask. */
+  silent: v.optional(v.literal('on')),
+})
+
+/** What the visitor of the payment page decides. Answers where to go back to. */
+export async function chooseOutcome(
+  env: Env,
+  id: string,
+  fields: Record<string, string>,
+): Promise<string> {
+  const { outcome, silent } = parseInput(choice, fields)
+  let payment = await findSandboxPayment(env, id)
+  if (!payment) throw new ApiError('not_found')
+  // Only what was paid can be charged back.
+  const steps: SandboxStatus[] = outcome === 'charged_back' ? ['paid', outcome] : []
+  if (outcome !== 'pending' && outcome !== 'charged_back') steps.push(outcome)
+  for (const status of steps) {
+    if (!canBecome(payment.status, status)) continue
+    payment = { ...payment, status }
+    await saveSandboxPayment(env, payment)
+    if (!silent) await callWebhook(payment)
+  }
+  return payment.returnTo
+}
+
+/** Over HTTP, as a provider would; by the worker's own entry, since the address may lead nowhere here. */
+export async function callWebhook({ id, webhook }: SandboxPayment): Promise<void> {
+  const body = new URLSearchParams({ id })
+  const { status } = await exports.default.fetch(new Request(webhook, { method: 'POST', body }))
+  if (status !== 200) log('sandbox webhook refused', { status })
+}

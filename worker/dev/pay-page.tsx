@@ -1,0 +1,51 @@
+import { formatMoney } from '#contract/money.ts'
+import { canBecome, type SandboxPayment } from '../payments/sandbox-store.ts'
+
+const outcomes = [
+  ['paid', 'Pay'],
+  ['failed', 'Fail'],
+  ['cancelled', 'Cancel'],
+  ['pending', 'Leave it open'],
+  ['charged_back', 'Charge back'],
+] as const
+
+/** Stands in for the bank's page: the visitor says how it ends. */
+export function PayPage({ payment }: { payment: SandboxPayment }) {
+  const { id, description, method, status } = payment
+  return (
+    <div className="panel mt-6 grid gap-4">
+      <p>
+        {description}, by {method}, for <b className="num">{formatMoney(payment, 'en')}</b>. It is{' '}
+        <b>{status}</b>.
+      </p>
+      <form method="post" className="grid gap-3">
+        {outcomes.map(([outcome, words]) => (
+          <button
+            key={outcome}
+            type="submit"
+            name="outcome"
+            value={outcome}
+            disabled={!isPossible(payment, outcome)}
+            className={`btn ${outcome === 'paid' ? 'btn-primary' : 'btn-quiet'}`}
+          >
+            {words}
+          </button>
+        ))}
+        <label className="check">
+          <input type="checkbox" name="silent" />
+          <span>Do not tell the site (it has to ask)</span>
+        </label>
+      </form>
+      <form method="post" action={`/__dev/pay/${id}/webhook`}>
+        <button type="submit" className="btn btn-quiet btn-sm">
+          Tell the site again
+        </button>
+      </form>
+    </div>
+  )
+}
+
+function isPossible({ status }: SandboxPayment, outcome: (typeof outcomes)[number][0]): boolean {
+  if (outcome === 'pending') return status === 'open'
+  return canBecome(status, outcome)
+}

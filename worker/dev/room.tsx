@@ -1,0 +1,88 @@
+import { Hono, type Context } from 'hono'
+import { errorReply, toApiError } from '../http/answer-error.ts'
+import { ApiError } from '../http/api-error.ts'
+import { readClock } from '../http/clock.ts'
+import { readForm } from '../http/read-input.ts'
+import { makeJobContext } from '../jobs/job-context.ts'
+import { renderKit } from '../pages/render-kit.tsx'
+import { findSandboxPayment, listOpenSandboxPayments } from '../payments/sandbox-store.ts'
+import { schedules } from '../rooms.ts'
+import { callWebhook, chooseOutcome } from './choose-outcome.ts'
+import { devPage } from './dev-page.tsx'
+import { FrontPage } from './front-page.tsx'
+import { moveClock, readDevClock } from './move-clock.ts'
+import { clearOutgoing, listOutgoing } from './outbox.ts'
+import { OutboxPage } from './outbox-page.tsx'
+import { PayPage } from './pay-page.tsx'
+
+type DevEnv = { Bindings: Env }
+
+/** The development room. Its paths are written out: app.ts hands over the request as it came. */
+export const devRoom = new Hono<DevEnv>({ strict: false }).basePath('/__dev')
+
+devRoom.get('/', async (c) => {
+  const payments = await listOpenSandboxPayments(c.env)
+  const props = { clock: await readDevClock(c.env), payments, schedules }
+  return devPage(c, 'Dev room', <FrontPage {...props} />)
+})
+
+devRoom.get('/outbox', async (c) => {
+  const to = c.req.query('to') ?? null
+  const messages = await listOutgoing(c.env, to)
+  if (to !== null || wantsJson(c)) return c.json({ messages })
+  return devPage(c, 'Outbox', <OutboxPage messages={messages} />)
+})
+
+devRoom.post('/outbox/clear', async (c) => {
+  await clearOutgoing(c.env)
+  return back(c, '/__dev/outbox')
+})
+
+devRoom.get('/clock', async (c) => c.json(await readDevClock(c.env)))
+
+devRoom.post('/clock', async (c) => {
+  const clock = await moveClock(c.env, c.req.raw)
+  return c.req.header('content-type')?.includes('json') ? c.json(clock) : back(c)
+})
+
+devRoom.post('/cron', async (c) => {
+  const { name } = await readForm(c.req.raw)
+  const schedule = schedules.find((one) => one.name === name)
+  if (!schedule) throw new ApiError('not_found')
+  await schedule.run(makeJobContext(c.env, await readClock(c.env)))
+  return back(c)
+})
+
+devRoom.get('/pay/:id', async (c) => {
+  const payment = await requireSandboxPayment(c)
+  return devPage(c, 'Sandbox payment', <PayPage payment={payment} />)
+})
+
+devRoom.post('/pay/:id', async (c) =>
+  back(c, await chooseOutcome(c.env, c.req.param('id'), await readForm(c.req.raw))),
+)
+
+devRoom.post('/pay/:id/webhook', async (c) => {
+  const payment = await requireSandboxPayment(c)
+  await callWebhook(payment)
+  return back(c, payment.returnTo)
+})
+
+devRoom.get('/kit', async (c) => c.html(await renderKit()))
+
+devRoom.notFound(() => errorReply(new ApiError('not_found')))
+devRoom.onError((error) => errorReply(toApiError(error, 'dev')))
+
+async function requireSandboxPayment(c: Context<DevEnv>) {
+  const payment = await findSandboxPayment(c.env, c.req.param('id') ?? '')
+  if (!payment) throw new ApiError('not_found')
+  return payment
+}
+
+function back(c: Context, to = '/__dev/'): Response {
+  return c.redirect(to, 303)
+}
+
+function wantsJson(c: Context): boolean {
+  return c.req.header('accept')?.includes('application/json') ?? false
+}

@@ -1,0 +1,6 @@
+/** UTF-8 text in base64. */
+export function base64Text(text: string): string {
+  let bytes = ''
+  for (const byte of new TextEncoder().encode(text)) bytes += String.fromCharCode(byte)
+  return btoa(bytes)
+}

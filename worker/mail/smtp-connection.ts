@@ -1,0 +1,77 @@
+import { connect } from 'cloudflare:sockets'
+
+type Address = { hostname: string; port: number }
+
+/** No answer of a mail server is longer. */
+const longestReply = 64 * 1024
+
+/** One conversation with a mail server: lines out, numbered answers in. */
+export class SmtpConnection {
+  #socket: Socket
+  #reader: ReadableStreamDefaultReader<Uint8Array>
+  #writer: WritableStreamDefaultWriter<Uint8Array>
+  #unread = ''
+
+  constructor(address: Address, secureTransport: 'on' | 'starttls') {
+    this.#socket = connect(address, { secureTransport, allowHalfOpen: false })
+    this.#reader = this.#socket.readable.getReader()
+    this.#writer = this.#socket.writable.getWriter()
+  }
+
+  /**
+   * Sends a line and answers what came back; `step` names it in an error, where a secret may not be.
+   * @throws Error unless the answer's code begins as expected
+   */
+  async say(line: string, expected: string, step = line.split(' ', 1).join()): Promise<string[]> {
+    await this.write(line)
+    return this.hear(expected, step)
+  }
+
+  async write(line: string): Promise<void> {
+    await this.#writer.write(new TextEncoder().encode(`${line}\r\n`))
+  }
+
+  async hear(expected: string, step: string): Promise<string[]> {
+    const lines: string[] = []
+    for (;;) {
+      const line = await this.#readLine()
+      lines.push(line.slice(4))
+      if (line[3] === '-') continue
+      if (line.startsWith(expected)) return lines
+      throw new Error(`SMTP ${step}: ${line.slice(0, 200)}`)
+    }
+  }
+
+  /** What was said in clear before the handshake is not to be believed after it. */
+  startTls(): void {
+    if (this.#unread) throw new Error('SMTP STARTTLS: answered too much')
+    this.#reader.releaseLock()
+    this.#writer.releaseLock()
+    this.#socket = this.#socket.startTls()
+    this.#reader = this.#socket.readable.getReader()
+    this.#writer = this.#socket.writable.getWriter()
+  }
+
+  async close(): Promise<void> {
+    try {
+      await this.#socket.close()
+    } catch {
+      // It was closed by the other side.
+    }
+  }
+
+  async #readLine(): Promise<string> {
+    for (;;) {
+      const end = this.#unread.indexOf('\n')
+      if (end >= 0) {
+        const line = this.#unread.slice(0, end).trimEnd()
+        this.#unread = this.#unread.slice(end + 1)
+        return line
+      }
+      const { value, done } = await this.#reader.read()
+      if (done) throw new Error('SMTP: the server hung up')
+      this.#unread += new TextDecoder().decode(value)
+      if (this.#unread.length > longestReply) throw new Error('SMTP: an endless answer')
+    }
+  }
+}
