@@ -33,6 +33,7 @@ export default defineConfig({
           name: 'worker',
           include: ['tests/worker/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/support/worker-setup.ts'],
+          globalSetup: ['tests/support/loopback-services.ts'],
           isolate: false,
           // Vitest 5 keeps transformed modules in files, which workerd cannot read.
           fsModuleCache: false,

@@ -1,13 +1,17 @@
 // oxlint rules of this house, loaded by .oxlintrc.json, which also says where each one holds.
 
+import path from 'node:path'
+
 type Node = { type: string; parent?: Node | null; [key: string]: unknown }
 type Comment = { value: string }
+type Fixer = { replaceText(node: unknown, text: string): unknown }
 type Context = {
+  filename: string
   sourceCode: { getAllComments(): Comment[] }
-  report(problem: { node: unknown; message: string }): void
+  report(problem: { node: unknown; message: string; fix?: (fixer: Fixer) => unknown }): void
 }
 type Visitor = Record<string, (node: Node) => void>
-type Rule = { create(context: Context): Visitor }
+type Rule = { meta?: { fixable: 'code' }; create(context: Context): Visitor }
 
 function rule(message: string, visit: (report: (node: unknown) => void) => Visitor): Rule {
   return { create: (context) => visit((node) => context.report({ node, message })) }
@@ -127,6 +131,30 @@ const linksThroughRoutes = rule('Links go through href() of contract/route.ts.',
   },
 }))
 
+const root = path.resolve(import.meta.dirname, '..')
+const rooms = /^(contract|web|worker|locales)\//
+
+/** `../db/database.ts` -> `#worker/db/database.ts`, by `oxlint --fix`. */
+const rootImports: Rule = {
+  meta: { fixable: 'code' },
+  create(context) {
+    const look = ({ source }: Node) => {
+      const target = nameOf(source)
+      if (!target.startsWith('../')) return
+      const file = path.relative(root, path.resolve(path.dirname(context.filename), target))
+      const fix = (fixer: Fixer) => fixer.replaceText(source, `'#${file.replaceAll('\\', '/')}'`)
+      const message = 'Outside of its own folder a file imports from the root: `#worker/…`.'
+      context.report({ node: source, message, ...(rooms.test(file) && { fix }) })
+    }
+    return {
+      ImportDeclaration: look,
+      ImportExpression: look,
+      ExportAllDeclaration: look,
+      ExportNamedDeclaration: look,
+    }
+  },
+}
+
 const reasonedDisables: Rule = {
   create: (context) => ({
     Program() {
@@ -148,6 +176,7 @@ export default {
     'clock-from-context': clockFromContext,
     'no-math-random': noMathRandom,
     'links-through-routes': linksThroughRoutes,
+    'root-imports': rootImports,
     'reasoned-disables': reasonedDisables,
   },
 }

@@ -64,7 +64,7 @@ export type PageProps = {
     method: PaymentMethod | null
     methods: PaymentMethod[]
     country: string
-    vat: { percentage: number; amount: number }
+    vat_percentage: number
     /** Why the code that was typed does not count. */
     code: { typed: string; error: 'discount_not_found' | 'discount_used' | null } | null
     key: string

@@ -11,6 +11,14 @@ export const namespaces = [
   'chat',
   'credits',
   'info',
+  'info-terms',
+  'info-privacy',
+  'info-cookies',
+  'info-ban',
+  'info-faq',
+  'info-service',
+  'info-return-policy',
+  'info-complaints',
   'mail',
 ] as const
 export type Namespace = (typeof namespaces)[number]

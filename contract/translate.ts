@@ -6,6 +6,14 @@ import type chat from '../locales/nl/chat.json'
 import type credits from '../locales/nl/credits.json'
 import type errors from '../locales/nl/errors.json'
 import type home from '../locales/nl/home.json'
+import type infoBan from '../locales/nl/info-ban.json'
+import type infoComplaints from '../locales/nl/info-complaints.json'
+import type infoCookies from '../locales/nl/info-cookies.json'
+import type infoFaq from '../locales/nl/info-faq.json'
+import type infoPrivacy from '../locales/nl/info-privacy.json'
+import type infoReturnPolicy from '../locales/nl/info-return-policy.json'
+import type infoService from '../locales/nl/info-service.json'
+import type infoTerms from '../locales/nl/info-terms.json'
 import type info from '../locales/nl/info.json'
 import type likes from '../locales/nl/likes.json'
 import type mail from '../locales/nl/mail.json'
@@ -24,6 +32,14 @@ type Texts = {
   errors: typeof errors
   home: typeof home
   info: typeof info
+  'info-ban': typeof infoBan
+  'info-complaints': typeof infoComplaints
+  'info-cookies': typeof infoCookies
+  'info-faq': typeof infoFaq
+  'info-privacy': typeof infoPrivacy
+  'info-return-policy': typeof infoReturnPolicy
+  'info-service': typeof infoService
+  'info-terms': typeof infoTerms
   likes: typeof likes
   mail: typeof mail
   members: typeof members

@@ -17,13 +17,15 @@ CREATE TABLE mail_tokens (
   member_id INTEGER NOT NULL REFERENCES members (id) ON DELETE CASCADE,
   purpose TEXT NOT NULL
     CHECK (purpose IN ('activation', 'reset', 'mail_change', 'reactivation', 'unsubscribe')),
-  -- The new address of a mail change, the preference of an unsubscribe.
+  -- The address of an activation or a mail change, the preference of an unsubscribe.
   subject TEXT,
   created_at INTEGER NOT NULL,
   expires_at INTEGER NOT NULL,
   used_at INTEGER
 ) WITHOUT ROWID;
 CREATE INDEX mail_tokens_by_member ON mail_tokens (member_id, purpose);
+CREATE INDEX mail_tokens_by_expiry ON mail_tokens (expires_at);
+CREATE INDEX mail_tokens_by_subject ON mail_tokens (subject, created_at) WHERE subject IS NOT NULL;
 
 CREATE TABLE passkeys (
   id TEXT PRIMARY KEY,

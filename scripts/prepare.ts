@@ -7,7 +7,7 @@ const wranglerConfig = ['--config', 'wrangler.toml']
 export const generateTypes: Step = {
   name: 'binding types',
   tool: 'wrangler',
-  args: ['types', '--include-runtime=false', ...wranglerConfig],
+  args: ['types', '--include-runtime=false', '--strict-vars=false', ...wranglerConfig],
 }
 
 export const developmentBuild: Step = {

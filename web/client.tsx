@@ -26,7 +26,15 @@ async function start() {
   document.documentElement.dataset['hydrated'] = data.route
 }
 
-void start()
+/** The kit screen of the dev room has no data. */
+async function startKit() {
+  const root = document.getElementById('root')
+  const { KitPage } = await import('./dev/kit-page.tsx')
+  if (root) hydrateRoot(root, <KitPage />)
+}
+
+const isKit = 'kit' in document.documentElement.dataset
+void (import.meta.env.MODE !== 'production' && isKit ? startKit() : start())
 
 // While developing Vite injects the same styles as elements that it can update: drop the first paint's links.
 if (import.meta.hot) {

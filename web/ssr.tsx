@@ -5,6 +5,12 @@ import type { LoadedScreen } from './app/screens.ts'
 export { pageTitle } from './app/page-title.ts'
 export { loadScreen } from './app/screens.ts'
 
+/** Every component in every state, for the dev room; not in a production build. */
+export async function loadKit() {
+  if (import.meta.env.MODE === 'production') throw new Error('the kit is for development')
+  return (await import('./dev/kit-page.tsx')).KitPage
+}
+
 type Props = { data: AnyPage; Screen: LoadedScreen['Screen'] }
 
 /** The page as the worker renders it; the browser hydrates the very same tree. */

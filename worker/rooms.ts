@@ -4,13 +4,15 @@ import { accountPages } from './account/pages.ts'
 import { authApi } from './auth/api.ts'
 import { authPages } from './auth/pages.ts'
 import { chatApi } from './chat/api.ts'
-import { chatJobs } from './chat/jobs.ts'
+import { chatJobs, chatSchedules } from './chat/jobs.ts'
 import { chatPages } from './chat/pages.ts'
 import { creditsApi } from './credits/api.ts'
+import { creditsJobs, creditsSchedules } from './credits/jobs.ts'
 import { creditsPages } from './credits/pages.ts'
 import type { Binding } from './http/call-handler.ts'
 import { infoPages } from './info/pages.ts'
 import type { Job, Schedule } from './jobs/define-job.ts'
+import { jobSchedules } from './jobs/schedules.ts'
 import { landersPages } from './landers/pages.ts'
 import { likesApi } from './likes/api.ts'
 import { likesPages } from './likes/pages.ts'
@@ -50,6 +52,10 @@ export const pages: Record<RouteName, Page> = {
   ...infoPages,
 }
 
-export const jobs: readonly Job<never>[] = [...signupJobs, ...chatJobs]
+export const jobs: readonly Job[] = [...signupJobs, ...chatJobs, ...creditsJobs]
 
-export const schedules: readonly Schedule[] = []
+export const schedules: readonly Schedule[] = [
+  ...jobSchedules,
+  ...chatSchedules,
+  ...creditsSchedules,
+]

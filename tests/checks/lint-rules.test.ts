@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { expect, it } from 'vitest'
 import { plantTree, runIn } from '../support/planted-tree.ts'
 
@@ -24,10 +26,7 @@ const faults: Record<string, [rule: string, text: string]> = {
   ],
   'worker/a/cycle.ts': ['import(no-cycle)', "export { b } from './cycle-b.ts'\nexport const a = 1"],
   'worker/a/default.ts': ['import(no-default-export)', 'export default 1'],
-  'worker/a/parent.ts': [
-    'import(no-relative-parent-imports)',
-    "export { f } from '../b/parent-target.ts'",
-  ],
+  'worker/a/parent.ts': ['house(root-imports)', "export { f } from '../b/parent-target.ts'"],
   'worker/a/camelCase.ts': ['unicorn(filename-case)', 'export const a = 1'],
   'worker/a/long.ts': ['eslint(max-lines)', long.join('\n')],
   'worker/a/long-function.ts': [
@@ -132,4 +131,14 @@ it('every lint rule sees its planted fault, and nothing else is reported', async
   expect([...found].toSorted()).toEqual(
     [...wanted, 'worker/a/cycle-b.ts import(no-cycle)'].toSorted(),
   )
+})
+
+it('mends imports from parent folders', async () => {
+  const tree = plantTree(['.oxlintrc.json', 'checks/house-rules.ts', 'package.json'], {
+    'worker/a/parent.ts': "export { f } from '../b/target.ts'\n",
+    'worker/b/target.ts': 'export const f = 1\n',
+  })
+  expect((await runIn(tree, 'oxlint', '--fix')).failed).toBe(false)
+  const mended = readFileSync(path.join(tree, 'worker/a/parent.ts'), 'utf8')
+  expect(mended).toBe("export { f } from '#worker/b/target.ts'\n")
 })

@@ -74,8 +74,10 @@ export function validInputs({ other, foreignConversation, foreignPayment }: Scen
       country: 'NL',
       discountcode: null,
       amount: 1495,
+      immediate_use: true,
     },
     getPayment: { id: foreignPayment },
+    cancelPayment: { id: foreignPayment },
   }
 }
 
@@ -97,5 +99,6 @@ export function foreignInputs(scene: Scene): { [Name in CallName]: Samples[Name]
     sendMessage: { ...valid.sendMessage, profile: blocker },
     readChat: { conversation: foreignConversation, seq: 1 },
     getPayment: { id: foreignPayment },
+    cancelPayment: { id: foreignPayment },
   }
 }

@@ -32,28 +32,28 @@ export async function setup(project: TestProject): Promise<() => void> {
   const mails: ReceivedMail[] = []
   const browser = createECDH('prime256v1')
   const p256dh = browser.generateKeys('base64url', 'uncompressed')
-  const auth = randomBytes(16).toString('base64url')
+  const auth = Buffer.from(randomBytes(16)).toString('base64url')
   const pushes: ReceivedPush[] = []
 
-  async function receivePush(request: IncomingMessage): Promise<number> {
+  async function receivePush(request: IncomingMessage): Promise<void> {
     const body = await buffer(request)
     const clear = ece.decrypt(body, { version: 'aes128gcm', privateKey: browser, authSecret: auth })
     pushes.push({
       headers: request.headers as Record<string, string>,
       note: JSON.parse(clear.toString()),
     })
-    return 201
   }
 
   const http = createServer((request, response) => {
     const answer = (status: number, body: unknown) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
-    if (request.url === '/mails') return answer(200, mails)
-    if (request.url === '/pushes') return answer(200, pushes)
-    receivePush(request).then(
-      (status) => answer(status, null),
-      (error: unknown) => answer(400, String(error)),
-    )
+    if (request.url === '/mails') answer(200, mails)
+    else if (request.url === '/pushes') answer(200, pushes)
+    else
+      receivePush(request).then(
+        () => answer(201, null),
+        (error: unknown) => answer(400, String(error)),
+      )
   })
   const open = mailServer(mails, { disabledCommands: ['STARTTLS'] })
   const tls = mailServer(mails, {})
@@ -63,7 +63,9 @@ export async function setup(project: TestProject): Promise<() => void> {
     socket.write('220 welcome\r\n')
   })
   const servers = [open.server, tls.server, hangUp, hangUpLater, http]
-  const [smtp = 0, smtpTls = 0, early = 0, late = 0, web = 0] = await Promise.all(servers.map(listen))
+  const [smtp = 0, smtpTls = 0, early = 0, late = 0, web = 0] = await Promise.all(
+    servers.map(listen),
+  )
   project.provide('services', {
     smtp,
     smtpTls,

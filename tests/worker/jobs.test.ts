@@ -1,12 +1,12 @@
 import { createExecutionContext, createMessageBatch, env, getQueueResult } from 'cloudflare:test'
+import * as v from 'valibot'
+import { describe, expect, test, vi } from 'vitest'
+import { openDatabase, writeBatch } from '#worker/db/database.ts'
 import { type Job, type JobContext, type Schedule, defineJob } from '#worker/jobs/define-job.ts'
 import { enqueue } from '#worker/jobs/enqueue.ts'
 import { runBatch } from '#worker/jobs/run-batch.ts'
 import { runSchedule } from '#worker/jobs/run-schedule.ts'
 import { jobSchedules } from '#worker/jobs/schedules.ts'
-import { openDatabase, writeBatch } from '#worker/db/database.ts'
-import * as v from 'valibot'
-import { describe, expect, test, vi } from 'vitest'
 import { takeComplaints } from '../support/complaints.ts'
 
 type Row = {
@@ -184,7 +184,11 @@ describe('a job that fails', () => {
     await put(job, 'dead')
     await put(job, 'done')
     await deliver(jobs, [{ id: 'done' }])
-    const { acked } = await deliver(jobs, [{ id: 'dead' }, { id: 'done' }, { id: 'x' }], 'mail-dead')
+    const { acked } = await deliver(
+      jobs,
+      [{ id: 'dead' }, { id: 'done' }, { id: 'x' }],
+      'mail-dead',
+    )
     expect(acked).toHaveLength(3)
     expect((await read('dead')).failed_at).not.toBeNull()
     expect((await read('done')).failed_at).toBeNull()
@@ -200,7 +204,9 @@ describe('a job that fails', () => {
       .run()
     await deliver(jobs, [{ id: 'killed' }])
     expect(runs).toEqual([])
-    await env.DB.prepare("update outbox set claimed_until = 1, attempts = 6 where id = 'killed'").run()
+    await env.DB.prepare(
+      "update outbox set claimed_until = 1, attempts = 6 where id = 'killed'",
+    ).run()
     await deliver(jobs, [{ id: 'killed' }])
     expect(runs).toEqual([])
     expect((await read('killed')).error).toBe('Attempts used up')
@@ -264,7 +270,10 @@ describe('schedules', () => {
     const { sent, recording } = recordQueues()
     const event = { cron: '* * * * *', scheduledTime: Date.now(), noRetry() {} }
     await runSchedule(jobSchedules, event as ScheduledController, recording)
-    await deliver(jobs, sent.map((message) => ({ id: message.replace('mail:', '') })))
+    await deliver(
+      jobs,
+      sent.map((message) => ({ id: message.replace('mail:', '') })),
+    )
     expect(runs).toEqual([{ say: 'lost', id: 'lost' }])
   })
 
@@ -278,7 +287,11 @@ describe('schedules', () => {
         if (name === 'fails') throw new Error('no')
       },
     })
-    const schedules = [make('17 3 * * *', 'fails'), make('17 3 * * *', 'works'), make('* * * * *', 'x')]
+    const schedules = [
+      make('17 3 * * *', 'fails'),
+      make('17 3 * * *', 'works'),
+      make('* * * * *', 'x'),
+    ]
     await schedule('17 3 * * *', 1_000_000, schedules)
     expect(ran).toEqual([
       ['fails', 1_000_000],

@@ -1,7 +1,7 @@
 import PostalMime from 'postal-mime'
+import { expect, inject, test } from 'vitest'
 import type { OutgoingMail } from '#worker/mail/mail-transport.ts'
 import { smtpTransport } from '#worker/mail/smtp-transport.ts'
-import { expect, inject, test } from 'vitest'
 import type { ReceivedMail } from '../support/loopback-services.ts'
 
 const services = inject('services')
@@ -12,7 +12,8 @@ function mail(id: string, changes: Partial<OutgoingMail> = {}): OutgoingMail {
     at: Date.UTC(2026, 10, 21, 12, 30),
     from: { name: 'Vonk "Dating", Ünïcøde', email: 'noreply@vonk.example' },
     to: 'anna@example.com',
-    subject: 'Bevestig je e-mailadres bij Vonk, dan kun je meteen beginnen – een lang onderwerp Żółć',
+    subject:
+      'Bevestig je e-mailadres bij Vonk, dan kun je meteen beginnen – een lang onderwerp Żółć',
     html: `<p>${'Één regel. '.repeat(200)}</p>`,
     text: '.\n.Een regel met een punt\n\nEn één met ünïcødé 🌹',
     headers: { 'List-Unsubscribe': '<https://vonk.example/unsubscribe?token=abc>' },

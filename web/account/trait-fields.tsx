@@ -20,27 +20,27 @@ export function TraitFields({ own }: { own: OwnProfile }) {
       name: 'relationship_status',
       options: relationshipStatuses.map((value) => ({
         value,
-        label: t(`members.values.relationship_status.${value}`),
+        label: t(`members.values.relationship_status_${value}`),
       })),
     },
     {
       name: 'body_type',
-      options: bodyTypes.map((value) => ({ value, label: t(`members.values.body_type.${value}`) })),
+      options: bodyTypes.map((value) => ({ value, label: t(`members.values.body_type_${value}`) })),
     },
     {
       name: 'hair_colour',
       options: hairColours.map((value) => ({
         value,
-        label: t(`members.values.hair_colour.${value}`),
+        label: t(`members.values.hair_colour_${value}`),
       })),
     },
     {
       name: 'eye_colour',
-      options: eyeColours.map((value) => ({ value, label: t(`members.values.eye_colour.${value}`) })),
+      options: eyeColours.map((value) => ({ value, label: t(`members.values.eye_colour_${value}`) })),
     },
     {
       name: 'tattoos',
-      options: tattooChoices.map((value) => ({ value, label: t(`members.values.tattoos.${value}`) })),
+      options: tattooChoices.map((value) => ({ value, label: t(`members.values.tattoos_${value}`) })),
     },
   ] as const
   return (

@@ -1,6 +1,7 @@
 import { href } from '#contract/route.ts'
 import { useNavigation } from '#web/app/navigation.tsx'
 import { useStores } from '#web/app/stores.tsx'
+import { NamedText } from '#web/members/named-text.tsx'
 import { useText } from '#web/text/text.tsx'
 import { MatchModal } from './match-modal.tsx'
 import { type Announcement, closeAnnouncement } from './store.ts'
@@ -23,7 +24,7 @@ export function AnnouncedLike({ announcement }: { announcement: Announcement }) 
   return (
     <MatchModal
       announcement={announcement}
-      buttonText={t('likes.modal.message', { name: profile.name })}
+      buttonText={<NamedText text={t('likes.modal.message', { name: profile.name })} />}
       onButtonPress={startConversation}
       onImagePress={openProfile}
       onViewProfile={openProfile}

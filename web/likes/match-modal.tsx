@@ -1,6 +1,9 @@
+import { NamedText } from '#web/members/named-text.tsx'
 import { useText } from '#web/text/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { ResultMark } from '#web/ui/result-mark.tsx'
+import type { ReactNode } from 'react'
 import { MatchPhoto } from './match-photo.tsx'
 import type { Announcement } from './store.ts'
 import { SuggestionModal } from './suggestion-modal.tsx'
@@ -8,7 +11,7 @@ import { SuggestionModal } from './suggestion-modal.tsx'
 type MatchModalProps = {
   announcement: Announcement
   /** The caller's words on the button that starts a conversation. */
-  buttonText: string
+  buttonText: ReactNode
   /** Each with the profile's id. */
   onButtonPress: (id: number) => void
   onImagePress: (id: number) => void
@@ -17,14 +20,17 @@ type MatchModalProps = {
   onClose: () => void
 }
 
-/** A new like. A suggestion of a fictional profile looks alike, and never says that it is one. */
+/** A new like. Of a fictional profile it is a suggestion, and never says that it is a like. */
 export function MatchModal(props: MatchModalProps) {
   const { t } = useText()
   const { announcement, buttonText, onButtonPress, onImagePress, onViewProfile, onClose } = props
   const { profile, as } = announcement
-  if (as === 'suggestion') {
+  const { id, name, kind, main_image } = profile
+  if (as === 'suggestion' || kind !== 'member') {
     return <SuggestionModal profile={profile} onViewProfile={onViewProfile} onClose={onClose} />
   }
+  const view = t('likes.modal.view')
+  const mark = <ResultMark icon="thumbs-up-fill" tone="like" />
   return (
     <Dialog
       open
@@ -32,19 +38,26 @@ export function MatchModal(props: MatchModalProps) {
       title={t('likes.modal.title')}
       onClose={onClose}
       closeLabel={t('likes.modal.close')}
-      art={<MatchPhoto profile={profile} onPress={onImagePress} />}
+      art={
+        main_image && (
+          <MatchPhoto photo={main_image} label={view} mark={mark} onPress={() => onImagePress(id)} />
+        )
+      }
+      lead={!main_image && mark}
       foot={
         <>
-          <Button tone="primary" block onClick={() => onButtonPress(profile.id)}>
+          <Button tone="primary" block onClick={() => onButtonPress(id)}>
             {buttonText}
           </Button>
-          <Button tone="text" size="sm" onClick={() => onViewProfile(profile.id)}>
-            {t('likes.modal.view')}
+          <Button tone="text" size="sm" onClick={() => onViewProfile(id)}>
+            {view}
           </Button>
         </>
       }
     >
-      <p className="text-soft">{t(`likes.modal.${as}`, { name: profile.name })}</p>
+      <p className="text-soft">
+        <NamedText text={t(`likes.modal.${as}`, { name })} />
+      </p>
     </Dialog>
   )
 }

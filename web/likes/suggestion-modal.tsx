@@ -1,8 +1,10 @@
 import type { ProfileRef } from '#contract/profile.ts'
+import { NamedText } from '#web/members/named-text.tsx'
 import { ProfileLabel } from '#web/members/profile-label.tsx'
 import { useText } from '#web/text/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { ResultMark } from '#web/ui/result-mark.tsx'
 import { MatchPhoto } from './match-photo.tsx'
 
 type SuggestionModalProps = {
@@ -14,6 +16,9 @@ type SuggestionModalProps = {
 /** A fictional profile that might please: labelled, and nothing in crimson. */
 export function SuggestionModal({ profile, onViewProfile, onClose }: SuggestionModalProps) {
   const { t } = useText()
+  const { id, name, main_image } = profile
+  const view = t('likes.modal.view')
+  const mark = <ResultMark icon="mask-happy" tone="label" />
   return (
     <Dialog
       open
@@ -21,11 +26,16 @@ export function SuggestionModal({ profile, onViewProfile, onClose }: SuggestionM
       title={t('likes.modal.suggestion')}
       onClose={onClose}
       closeLabel={t('likes.modal.close')}
-      art={<MatchPhoto profile={profile} onPress={onViewProfile} />}
+      art={
+        main_image && (
+          <MatchPhoto photo={main_image} label={view} mark={mark} onPress={() => onViewProfile(id)} />
+        )
+      }
+      lead={!main_image && mark}
       foot={
         <>
-          <Button block onClick={() => onViewProfile(profile.id)}>
-            {t('likes.modal.view')}
+          <Button block onClick={() => onViewProfile(id)}>
+            {view}
           </Button>
           <Button tone="text" size="sm" onClick={onClose}>
             {t('likes.modal.no_thanks')}
@@ -34,7 +44,9 @@ export function SuggestionModal({ profile, onViewProfile, onClose }: SuggestionM
       }
     >
       <ProfileLabel profile={profile} />
-      <p className="text-soft">{t('likes.modal.suggestion_words', { name: profile.name })}</p>
+      <p className="text-soft">
+        <NamedText text={t('likes.modal.suggestion_words', { name })} />
+      </p>
     </Dialog>
   )
 }

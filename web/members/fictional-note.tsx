@@ -2,12 +2,13 @@ import { href } from '#contract/route.ts'
 import { RichText } from '#web/text/rich-text.tsx'
 import { useText } from '#web/text/text.tsx'
 import { LabelNote } from '#web/ui/label-note.tsx'
+import { NamedText } from './named-text.tsx'
 
 /** What a fictional profile is, before anything is sent to it. */
 export function FictionalNote({ name }: { name: string }) {
   const { t } = useText()
   return (
-    <LabelNote icon="mask-happy" title={t('members.profile.fictional_title', { name })}>
+    <LabelNote icon="mask-happy" title={<NamedText text={t('members.profile.fictional_title', { name })} />}>
       <RichText
         text={t('members.profile.fictional_words')}
         parts={{ faq: (words) => <a href={href('pages-faq')}>{words}</a> }}

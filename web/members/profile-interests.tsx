@@ -3,6 +3,7 @@ import { useText } from '#web/text/text.tsx'
 import { ChipRow } from '#web/ui/chip-row.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { INTEREST_ICONS, isInterest } from './interest-icons.ts'
+import { NamedText } from './named-text.tsx'
 
 /** What the two share comes first, in lamplight. */
 export function ProfileInterests({ profile }: { profile: ProfileView }) {
@@ -16,7 +17,9 @@ export function ProfileInterests({ profile }: { profile: ProfileView }) {
       <div className="grid gap-1.5">
         <h2>{t('members.profile.interests')}</h2>
         {shared.size > 0 && (
-          <p className="text-soft">{tn('members.profile.shared', shared.size, { name })}</p>
+          <p className="text-soft">
+            <NamedText text={tn('members.profile.shared', shared.size, { name })} />
+          </p>
         )}
       </div>
       <ChipRow>

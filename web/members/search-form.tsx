@@ -23,7 +23,9 @@ export function SearchForm({ id, page }: SearchFormProps) {
     event.preventDefault()
     const form = event.currentTarget
     const query: Record<string, string> = {}
-    for (const [name, value] of new FormData(form)) query[name] = String(value)
+    for (const [name, value] of new FormData(form)) {
+      if (typeof value === 'string') query[name] = value
+    }
     if (Number(query['min_age'] || 0) > Number(query['max_age'] || Infinity)) {
       return setAgeError(t('members.filters.age_order'))
     }

@@ -1,4 +1,3 @@
-import { vatIn } from '#contract/bundles.ts'
 import { isPaymentMethod } from '#contract/credits.ts'
 import type { PageProps } from '#contract/pages.ts'
 import type { RouteParams } from '#contract/route.ts'
@@ -27,14 +26,12 @@ export async function presentCheckout(
   const methods = offeredMethods(settings, await choosePaymentProvider(ctx), country)
   const wanted = isPaymentMethod(paymentmethod) ? paymentmethod : null
   const method = wanted && methods.includes(wanted) ? wanted : (methods[0] ?? null)
-  const priced = priceWithCode(ctx, rows, { bundle, country, method: null })
-  const percentage = settings.vat_percentage[country] ?? 0
   return {
-    ...priced,
+    ...priceWithCode(ctx, rows, { bundle, country, method: null }),
     method,
     methods,
     country,
-    vat: { percentage, amount: vatIn(priced.bundle.amount, percentage) },
+    vat_percentage: settings.vat_percentage[country] ?? 0,
     held_by: heldBy(rows),
     key: crypto.randomUUID(),
   }

@@ -22,11 +22,18 @@ export function readQuery(url: URL): Record<string, string> {
   return values
 }
 
-/** @throws ApiError wrong_media_type, too_large or invalid_input */
-export async function readJson(request: Request): Promise<unknown> {
+/** An object, whatever its fields. @throws ApiError wrong_media_type, too_large or invalid_input */
+export async function readJson(request: Request): Promise<object> {
   if (mediaType(request) !== 'application/json') throw new ApiError('wrong_media_type')
   const text = await readText(request)
-  if (text === '') return {}
+  const value = text === '' ? {} : parseJson(text)
+  // Schemas look fields up by name, which finds what every object inherits.
+  const plain = typeof value === 'object' && value !== null && !Array.isArray(value)
+  if (!plain || Object.hasOwn(value, '__proto__')) throw new ApiError('invalid_input')
+  return value
+}
+
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

@@ -1,8 +1,11 @@
 const year = 365 * 24 * 60 * 60
 
+// Vite's hot reload injects styles as elements.
+const hotReload = import.meta.env.DEV && import.meta.env.MODE === 'development'
+
 /** No inline script or style, nothing from other hosts, nobody frames us. */
-function contentSecurityPolicy(host: string, development: boolean): string {
-  const style = development ? "'self' 'unsafe-inline'" : "'self'"
+function contentSecurityPolicy(host: string, withStyleElements: boolean): string {
+  const style = withStyleElements ? "'self' 'unsafe-inline'" : "'self'"
   return [
     "default-src 'none'",
     "script-src 'self'",
@@ -24,7 +27,7 @@ export function setSecurityHeaders(headers: Headers, url: URL): void {
   // A photo has a stricter one of its own.
   if (!headers.has('content-security-policy')) {
     // Vite's hot reload injects styles as elements.
-    headers.set('content-security-policy', contentSecurityPolicy(url.host, import.meta.env.DEV))
+    headers.set('content-security-policy', contentSecurityPolicy(url.host, hotReload))
   }
   headers.set('x-content-type-options', 'nosniff')
   headers.set('referrer-policy', 'strict-origin-when-cross-origin')

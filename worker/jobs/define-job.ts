@@ -16,7 +16,8 @@ export type Job<Payload = unknown> = {
   name: string
   queue: 'mail' | 'push'
   schema: GenericSchema<unknown, Payload>
-  run: (ctx: JobContext, payload: Payload, id: string) => Promise<void>
+  // A method, so that a list may hold jobs of every payload: `schema` proves each before it runs.
+  run(ctx: JobContext, payload: Payload, id: string): Promise<void>
 }
 
 /**

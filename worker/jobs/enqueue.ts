@@ -33,8 +33,18 @@ export function enqueue<Payload>(
     created_at: ctx.now,
     run_after: runAfter,
   })
-  const binding = queue === 'mail' ? ctx.env.MAIL_QUEUE : ctx.env.PUSH_QUEUE
-  const delaySeconds = Math.max(0, Math.ceil((runAfter - ctx.now) / 1000))
+  return { row, wake: () => wakeQueue(ctx, job, id, runAfter) }
+}
+
+/** Tells the queue of an outbox row that is written. */
+export function wakeQueue(
+  { env, now, defer }: Omit<Enqueuing, 'db'>,
+  { name, queue }: Pick<Job, 'name' | 'queue'>,
+  id: string,
+  runAfter: number,
+): void {
+  const binding = queue === 'mail' ? env.MAIL_QUEUE : env.PUSH_QUEUE
+  const delaySeconds = Math.max(0, Math.ceil((runAfter - now) / 1000))
   const send = async () => {
     try {
       await binding.send({ id }, { delaySeconds })
@@ -42,10 +52,5 @@ export function enqueue<Payload>(
       log('wake lost', { job: name })
     }
   }
-  return {
-    row,
-    wake: () => {
-      if (delaySeconds <= longestDelay) ctx.defer(send())
-    },
-  }
+  if (delaySeconds <= longestDelay) defer(send())
 }

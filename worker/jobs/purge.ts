@@ -1,5 +1,5 @@
-import { DAY } from '#contract/time.ts'
 import type { Compilable } from 'kysely'
+import { DAY } from '#contract/time.ts'
 import { type Db, writeBatch } from '../db/database.ts'
 import type { JobContext } from './define-job.ts'
 import {

@@ -89,7 +89,11 @@ export function deleteOldRateLimits(db: Db, now: number, limit: number) {
     .limit(limit)
   return db
     .deleteFrom('rate_limits')
-    .where(({ refTuple }) => refTuple('key', 'window_ends_at'), 'in', old.$asTuple('key', 'window_ends_at'))
+    .where(
+      ({ refTuple }) => refTuple('key', 'window_ends_at'),
+      'in',
+      old.$asTuple('key', 'window_ends_at'),
+    )
 }
 
 export function deleteOldTracking(db: Db, before: number, limit: number) {

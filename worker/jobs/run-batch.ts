@@ -8,7 +8,7 @@ import { runMessage } from './run-message.ts'
 
 /** Each message is settled alone: a bad one does not bring back the good ones. */
 export async function runBatch(
-  jobs: readonly Job<never>[],
+  jobs: readonly Job[],
   batch: MessageBatch,
   env: Env,
 ): Promise<void> {

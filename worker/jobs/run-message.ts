@@ -1,5 +1,5 @@
-import { MINUTE, SECOND } from '#contract/time.ts'
 import * as v from 'valibot'
+import { MINUTE, SECOND } from '#contract/time.ts'
 import { log, logError } from '../http/log.ts'
 import type { Job, JobContext } from './define-job.ts'
 import { describeError } from './describe-error.ts'
@@ -19,7 +19,7 @@ type Claimed = { id: string; job: string; payload: string; attempts: number }
  * a row that is not due yet are acknowledged: what is still to be done, the sweep sends again.
  */
 export async function runMessage(
-  jobs: readonly Job<never>[],
+  jobs: readonly Job[],
   ctx: JobContext,
   message: Message,
 ): Promise<void> {
@@ -37,7 +37,7 @@ export async function runMessage(
   message.ack()
 }
 
-async function runJob(jobs: readonly Job<never>[], ctx: JobContext, row: Claimed): Promise<void> {
+async function runJob(jobs: readonly Job[], ctx: JobContext, row: Claimed): Promise<void> {
   const job = jobs.find(({ name }) => name === row.job)
   if (!job) throw new Error('No such job')
   const read = v.safeParse(job.schema, JSON.parse(row.payload))

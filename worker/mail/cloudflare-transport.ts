@@ -4,7 +4,14 @@ import type { MailTransport } from './mail-transport.ts'
 export function cloudflareTransport(binding: SendEmail): MailTransport {
   return {
     async send({ id, from, to, subject, html, text, headers }) {
-      await binding.send({ from, to, subject, html, text, headers: { ...headers, 'X-Entity-Ref-ID': id } })
+      await binding.send({
+        from,
+        to,
+        subject,
+        html,
+        text,
+        headers: { ...headers, 'X-Entity-Ref-ID': id },
+      })
     },
   }
 }

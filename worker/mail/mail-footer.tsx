@@ -16,7 +16,9 @@ export function MailFooter({ site, translate: { t }, unsubscribe }: Props) {
   return (
     <tr>
       <td className="dim" style={{ padding: '22px 8px 0', ...small }}>
-        {unsubscribe ? t('mail.frame.why_wanted', { name }) : t('mail.frame.why_service', { name, domain })}
+        {unsubscribe
+          ? t('mail.frame.why_wanted', { name })
+          : t('mail.frame.why_service', { name, domain })}
         {unsubscribe && (
           <>
             <br />

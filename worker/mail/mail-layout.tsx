@@ -1,5 +1,5 @@
-import type { Translate } from '#contract/translate.ts'
 import type { ReactNode } from 'react'
+import type { Translate } from '#contract/translate.ts'
 import type { Site } from '../site/site.ts'
 import { MailFooter } from './mail-footer.tsx'
 import { darkMode, ink, serif } from './mail-styles.ts'

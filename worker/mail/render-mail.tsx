@@ -1,5 +1,5 @@
-import type { Translate } from '#contract/translate.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
+import type { Translate } from '#contract/translate.ts'
 import { footerText } from './footer-text.ts'
 import { MailLayout } from './mail-layout.tsx'
 import type { Mail } from './send-mail.ts'

@@ -1,5 +1,5 @@
-import type { Locale } from '#contract/locales.ts'
 import type { ReactNode } from 'react'
+import type { Locale } from '#contract/locales.ts'
 import { sha256 } from '../http/random.ts'
 import type { JobContext } from '../jobs/define-job.ts'
 import type { Site } from '../site/site.ts'

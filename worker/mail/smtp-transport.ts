@@ -51,7 +51,8 @@ async function logIn(connection: SmtpConnection, server: SmtpServer, name: strin
     encrypted = true
   }
   if (!server.user) return
-  if (!encrypted && !isLoopback(server)) throw new Error('SMTP: no STARTTLS, the password stays here')
+  if (!encrypted && !isLoopback(server))
+    throw new Error('SMTP: no STARTTLS, the password stays here')
   const methods = offered.find((line) => /^AUTH\b/i.test(line))?.toUpperCase() ?? ''
   if (methods.includes('PLAIN')) {
     await connection.say(`AUTH PLAIN ${base64Text(`\0${server.user}\0${server.password}`)}`, '235')

@@ -30,11 +30,11 @@ export async function answerPage(pages: Pages, request: Request, ctx: Context): 
   const { name, params } = matched
   const page = pages[name]
   const viewerId = ctx.session?.memberId ?? 0
-  const asked: PageRequest = { ...ctx, params, viewerId, begun: {} }
+  const asked: PageRequest = { ...ctx, params, viewerId, posted: {} }
   const form = request.method === 'POST' ? await postForm(page, request, ctx, asked) : null
   const rows = await loadPage(page, ctx, asked)
-  const { begun } = asked
-  const shown = await page.present({ ...ctx, params, begun } as never, rows as never)
+  const { posted } = asked
+  const shown = await page.present({ ...ctx, params, posted } as never, rows as never)
   return {
     ...frameOf(ctx, request, routes[name].texts),
     route: name,

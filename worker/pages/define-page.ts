@@ -6,13 +6,13 @@ import type { Compilable, InferResult } from 'kysely'
 import type { Context, MemberContext } from '../http/context.ts'
 
 /** What a loader knows before the viewer is: `viewerId` is the cookie's word, checked in the same batch. */
-export type PageRequest = Context & Begun & { params: RouteParams; viewerId: number }
+export type PageRequest = Context & Posted & { params: RouteParams; viewerId: number }
 
-/** What an earlier page asked and posted here to be gone on with; empty otherwise. */
-type Begun = { begun: Record<string, string> }
+/** The form that was refused here, or came from an earlier page; passwords left out, else empty. */
+type Posted = { posted: Record<string, string> }
 
 type Audience<Name extends RouteName> = (typeof routes)[Name]['audience']
-type PageContext<Name extends RouteName> = Begun & { params: RouteParams } & (Audience<Name> extends 'member'
+type PageContext<Name extends RouteName> = Posted & { params: RouteParams } & (Audience<Name> extends 'member'
   ? MemberContext
   : Context)
 

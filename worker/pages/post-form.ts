@@ -23,10 +23,9 @@ export async function postForm(
   if (!action) throw new ApiError('method_not_allowed')
   requireSameOrigin(request)
   const fields = await readForm(request)
-  if (action.begins?.(fields)) {
-    asked.begun = fields
-    return null
-  }
+  const { password: _password, ...values } = fields
+  asked.posted = values
+  if (action.begins?.(fields)) return null
   try {
     const input = parseInput(action.call.input, action.input(fields, asked))
     await admit(ctx, action.call)
@@ -35,7 +34,6 @@ export async function postForm(
   } catch (error) {
     if (error instanceof Redirect) throw error
     const { code, params } = toApiError(error, ctx.request.id)
-    const { password: _password, ...values } = fields
     return { error: params ? { code, params } : { code }, values }
   }
 }

@@ -1,7 +1,7 @@
-import { type Insertable, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import type { Database } from '../../db/schema.ts'
 import { selectProfileRefs } from '../../profiles/queries.ts'
+import { heard } from '../queries.ts'
 
 /** A message that is about to be sent. */
 export type Draft = {
@@ -26,16 +26,11 @@ function pairOf({ sender, recipient }: Draft) {
   return { a_id: Math.min(sender, recipient), b_id: Math.max(sender, recipient) }
 }
 
-/** To answer, one must have been written to by somebody who was heard, or have begun oneself. */
-function mayAnswer({ sender }: Draft) {
-  return sql<boolean>`(chat.started_by = ${sender} or profile.status = 'confirmed')`
-}
-
 /**
  * The statements of one batch know by this whether the message is theirs: its number is above the
  * conversation's last, which the final statement moves. A repeat finds nothing to do.
  */
-function selectFresh(db: Db, { id }: Draft) {
+export function selectFresh(db: Db, { id }: Draft) {
   return db
     .selectFrom('messages as message')
     .innerJoin('conversations as chat', 'chat.id', 'message.conversation_id')
@@ -94,7 +89,7 @@ export function insertMessage(db: Db, draft: Draft) {
           join.on('chat.a_id', '=', a_id).on('chat.b_id', '=', b_id),
         )
         .where('sender.account', '=', 'active')
-        .where(mayAnswer(draft))
+        .where(heard(draft.sender))
         .select([
           sql<string>`${draft.id}`.as('id'),
           'chat.id as conversation_id',
@@ -131,7 +126,7 @@ export function insertMessageCharge(db: Db, draft: Draft) {
     .insertInto('ledger')
     .columns(['member_id', 'id', 'delta', 'kind', 'created_at'])
     .expression(
-      selectFresh(db, draft).select([
+      selectFresh(db, draft).where('message.credits', '>', 0).select([
         'message.sender_id as member_id',
         sql<string>`'msg:' || message.id`.as('id'),
         sql<number>`-message.credits`.as('delta'),
@@ -164,47 +159,43 @@ export function updateSpentLots(db: Db, draft: Draft) {
     .where((eb) => eb.exists(selectFresh(db, draft).select(sql`1`.as('one'))))
 }
 
-type Notice = Pick<Insertable<Database['outbox']>, 'queue' | 'job' | 'run_after'>
-
-/** A push for each message, where the other side has a device for it. */
-export function insertPushNotice(db: Db, draft: Draft, { queue, job, run_after }: Notice) {
-  return selectNotice(
-    db,
-    selectNoticed(db, draft)
-      .where(
-        sql<boolean>`exists (select 1 from push_subscriptions where member_id = recipient.id)`,
-      )
-      .select([
-        sql<string>`${job} || ':' || message.id`.as('id'),
-        sql<typeof queue>`${queue}`.as('queue'),
-        sql<string>`${job}`.as('job'),
-        sql<string>`json_object('message', message.id)`.as('payload'),
-        'message.sent_at as created_at',
-        sql<number>`${run_after}`.as('run_after'),
-      ]),
-  )
+/** The last word of the batch: the conversation knows its message, and the other side has one more. */
+export function updateConversation(db: Db, draft: Draft) {
+  const unread = draft.sender < draft.recipient ? 'b_unread' : 'a_unread'
+  const delivered = selectFresh(db, draft).where('message.delivery', '=', 'delivered')
+  return db
+    .updateTable('conversations')
+    .set({
+      last_seq: sql<number>`last_seq + 1`,
+      last_message_at: draft.now,
+      [unread]: sql<number>`${sql.ref(unread)} + exists ${delivered.select(sql`1`.as('one'))}`,
+    })
+    .where('id', 'in', selectFresh(db, draft).select('chat.id'))
 }
 
-/** One mail for all that comes until the other side has read: named after how far that is. */
-export function insertMailNotice(db: Db, draft: Draft, { queue, job, run_after }: Notice) {
-  return selectNotice(
-    db,
-    selectNoticed(db, draft).select([
-      sql<string>`${job} || ':' || chat.id || ':' || recipient.id || ':'
-        || iif(chat.a_id = recipient.id, chat.a_read_seq, chat.b_read_seq)`.as('id'),
-      sql<typeof queue>`${queue}`.as('queue'),
-      sql<string>`${job}`.as('job'),
-      sql<string>`json_object('conversation', chat.id, 'member', recipient.id)`.as('payload'),
-      'message.sent_at as created_at',
-      sql<number>`${run_after}`.as('run_after'),
-    ]),
-  )
+/** The message under this id, whoever sent it to whom. */
+export function findMessage(db: Db, id: string) {
+  return db
+    .selectFrom('messages as message')
+    .innerJoin('conversations as chat', 'chat.id', 'message.conversation_id')
+    .where('message.id', '=', id)
+    .selectAll('message')
+    .select(
+      sql<number>`iif(message.sender_id = chat.a_id, chat.b_id, chat.a_id)`.as('recipient_id'),
+    )
 }
 
-/** Only people are told, and only of what is delivered. */
-function selectNoticed(db: Db, draft: Draft) {
-  return selectFresh(db, draft)
-    .innerJoin('members as recipient', (join) => join.on('recipient.id', '=', draft.recipient))
-    .where('recipient.kind', '=', 'member')
-    .where('message.delivery', '=', 'delivered')
+export function findBalance(db: Db, memberId: number) {
+  return db.selectFrom('members').where('id', '=', memberId).select(['credits', 'paid_user'])
+}
+
+/** Whether the rules let the sender write there, begun or not: what is left then is the limit. */
+export function findRecipient(db: Db, draft: Draft) {
+  const { a_id, b_id } = pairOf(draft)
+  return selectRecipient(db, draft)
+    .leftJoin('conversations as chat', (join) =>
+      join.on('chat.a_id', '=', a_id).on('chat.b_id', '=', b_id),
+    )
+    .where((eb) => eb.or([eb('profile.visible', '=', 1), heard(draft.sender)]))
+    .select('profile.kind')
 }

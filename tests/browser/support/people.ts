@@ -1,0 +1,48 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import type { BrowserContext } from '@playwright/test'
+import type { Gender } from '#contract/fields.ts'
+import { signupCalls } from '#contract/signup.ts'
+import { callAs } from './call.ts'
+import { mailedLink } from './outbox.ts'
+
+export const password = 'een lange zin voor de test'
+
+export type Newcomer = { id: number; name: string; email: string }
+
+/** A name that nobody else has: three words of letters, as the rules for names ask. */
+export function newName(first: string): string {
+  const letters = () => String.fromCharCode(97 + randomInt(26))
+  return `${first} ${Array.from({ length: 8 }, letters).join('')}`
+}
+
+export function newEmail(host = 'example.com'): string {
+  return `${randomUUID().slice(0, 13)}@${host}`
+}
+
+/** Signs up and confirms by calls; the browser is signed in afterwards. */
+export async function signUp(
+  context: BrowserContext,
+  origin: string,
+  gender: Gender = 'female',
+): Promise<Newcomer> {
+  const name = newName(gender === 'female' ? 'Kim' : 'Tom')
+  const email = newEmail()
+  const { id } = await callAs(context, origin, signupCalls.signup, {
+    id: randomUUID(),
+    gender,
+    looking_for: gender === 'female' ? 'male' : 'female',
+    date_of_birth: '1990-05-05',
+    country: 'NL',
+    region: null,
+    city: null,
+    name,
+    signup_message: '',
+    email,
+    password,
+    tracking: {},
+  })
+  const link = new URL(await mailedLink(context.request, email, '/activate'))
+  const token = link.searchParams.get('token') ?? ''
+  await callAs(context, origin, signupCalls.activate, { token })
+  return { id, name, email }
+}

@@ -1,0 +1,194 @@
+import { env, SELF } from 'cloudflare:test'
+import { likesCalls } from '#contract/likes.ts'
+import type { PageProps } from '#contract/pages.ts'
+import type { ServerEvent } from '#contract/socket.ts'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { blockAs, likeAs, makeCrowd, makePhoto, partner } from '../support/crowd.ts'
+import { callAs, makeMember, origin, pageAs, type TestMember } from '../support/members.ts'
+
+let viewer: TestMember
+let other: TestMember
+
+beforeEach(async () => {
+  viewer = await makeMember({ gender: 'male', looking_for: 'female' })
+  other = await makeMember({ name: 'Sanne' })
+})
+
+const like = (from: TestMember, to: { id: number }) =>
+  callAs(from, likesCalls.like, { profile: to.id })
+const unlike = (from: TestMember, to: { id: number }) =>
+  callAs(from, likesCalls.unlike, { profile: to.id })
+
+async function stored() {
+  const { results } = await env.DB.prepare(
+    'select liker_id, liked_id from likes order by liker_id',
+  ).all()
+  return results
+}
+
+/** What arrives at a member's open page. */
+async function listen(member: TestMember): Promise<ServerEvent[]> {
+  const { webSocket } = await SELF.fetch(`${origin}/ws`, {
+    headers: { upgrade: 'websocket', origin, cookie: member.cookie },
+  })
+  const events: ServerEvent[] = []
+  webSocket?.accept()
+  webSocket?.addEventListener('message', ({ data }) => {
+    events.push(JSON.parse(String(data)) as ServerEvent)
+  })
+  return events
+}
+
+async function autoLikeSetting(auto_like_fictional: boolean) {
+  const settings = { name: 'Vonk', domain: 'localhost', auto_like_fictional }
+  const company = { name: 'C', address: 'A', city: 'U', country: 'NL' }
+  await env.KV.put('site:localhost', JSON.stringify({ settings, company }))
+}
+
+describe('liking', () => {
+  it('is kept once, however often it is said', async () => {
+    expect((await like(viewer, other)).body).toEqual({ match: false })
+    expect((await like(viewer, other)).status).toBe(200)
+    expect(await stored()).toEqual([{ liker_id: viewer.id, liked_id: other.id }])
+  })
+
+  it('is a match when the other likes back', async () => {
+    await like(viewer, other)
+    expect((await like(other, viewer)).body).toEqual({ match: true })
+    expect((await like(viewer, other)).body).toEqual({ match: true })
+  })
+
+  it('is taken back', async () => {
+    await like(viewer, other)
+    expect((await unlike(viewer, other)).status).toBe(204)
+    expect((await unlike(viewer, other)).status).toBe(204)
+    expect(await stored()).toEqual([])
+  })
+
+  it('can be taken back of whoever is gone', async () => {
+    await like(viewer, other)
+    await env.DB.prepare('update members set invisible = 1 where id = ?').bind(other.id).run()
+    expect((await unlike(viewer, other)).status).toBe(204)
+    expect((await unlike(viewer, other)).status).toBe(404)
+  })
+
+  it('is not for oneself, and not for partner offers', async () => {
+    const [offer] = await makeCrowd([partner])
+    expect((await like(viewer, viewer)).status).toBe(404)
+    expect((await like(viewer, { id: Number(offer?.['id']) })).status).toBe(404)
+    expect(await stored()).toEqual([])
+  })
+})
+
+describe('the other’s open page', () => {
+  it('hears of a like once, and of the match', async () => {
+    const events = await listen(other)
+    const mine = await listen(viewer)
+    await like(viewer, other)
+    await like(viewer, other)
+    await like(other, viewer)
+    await vi.waitFor(() => expect(mine).toHaveLength(1))
+    expect(events).toEqual([{ type: 'like', profile: viewer.id, match: false }])
+    expect(mine).toEqual([{ type: 'like', profile: other.id, match: true }])
+  })
+
+  it('hears nothing of who cannot be seen', async () => {
+    await env.DB.prepare('update members set invisible = 1 where id = ?').bind(viewer.id).run()
+    const events = await listen(other)
+    expect((await like(viewer, other)).status).toBe(200)
+    await like(await makeMember({ gender: 'male' }), other)
+    await vi.waitFor(() => expect(events).toHaveLength(1))
+    expect(events.map((event) => 'profile' in event && event.profile)).not.toContain(viewer.id)
+  })
+})
+
+describe('the lists', () => {
+  it('put new likes first, then the newest', async () => {
+    const people = await makeCrowd([{ name: 'Old new' }, { name: 'New seen' }, { name: 'New new' }])
+    const [a, b, c] = people.map(({ id }) => Number(id)) as [number, number, number]
+    await likeAs(a, viewer.id, { created_at: 1 })
+    await likeAs(b, viewer.id, { created_at: 3, like_new: 0 })
+    await likeAs(c, viewer.id, { created_at: 2 })
+    await likeAs(viewer.id, a, { created_at: 1 })
+    await likeAs(viewer.id, other.id, { created_at: 2 })
+    const { body } = await callAs(viewer, likesCalls.getLikes, {})
+    expect(body.liked_by).toEqual([
+      { id: c, like_new: true },
+      { id: a, like_new: true },
+      { id: b, like_new: false },
+    ])
+    expect(body.likes).toEqual([other.id, a])
+    expect(body.profiles).toHaveLength(4)
+    expect(body.profiles.find(({ id }) => id === a)?.liked).toBe(true)
+    expect(body.profiles.find(({ id }) => id === c)?.liked).toBe(false)
+  })
+
+  it('have an address each, and no other', async () => {
+    for (const type of ['received', 'given', 'matches']) {
+      const { data } = await pageAs(viewer, `/likes/${type}`)
+      expect((data['page'] as PageProps['likes']).type).toBe(type)
+    }
+    const { data } = await pageAs(viewer, '/likes')
+    expect((data['page'] as PageProps['likes']).type).toBe('received')
+    expect((await pageAs(viewer, '/likes/secret')).status).toBe(404)
+  })
+})
+
+describe('auto-like', () => {
+  const ask = () => callAs(viewer, likesCalls.autoLike, {})
+
+  it('announces each like once, the newest first', async () => {
+    const key = await makePhoto(other.id)
+    const [earlier] = await makeCrowd([{}])
+    await likeAs(other.id, viewer.id, { created_at: 2 })
+    await likeAs(Number(earlier?.['id']), viewer.id, { created_at: 1 })
+    const { status, body } = await ask()
+    expect([status, body?.id, body?.suggestion]).toEqual([200, other.id, false])
+    expect(body?.main_image).toEqual({ match: `/photos/${key}/card.webp` })
+    expect(body?.profile.name).toBe('Sanne')
+    expect((await ask()).body).toMatchObject({ id: earlier?.['id'], main_image: null })
+    expect((await ask()).status).toBe(204)
+  })
+
+  it('does not announce what was opened, or what the match has told already', async () => {
+    await likeAs(other.id, viewer.id, { like_new: 0 })
+    const third = await makeMember()
+    await likeAs(third.id, viewer.id)
+    await like(viewer, third)
+    expect((await ask()).status).toBe(204)
+  })
+
+  it('suggests a fictional profile only where the domain wants it, and says so', async () => {
+    const [fictional] = await makeCrowd([{ kind: 'fictional' }, { kind: 'fictional', gender: 'male' }])
+    expect((await ask()).status).toBe(204)
+    await autoLikeSetting(true)
+    const { body } = await ask()
+    expect(body).toMatchObject({ id: fictional?.['id'], suggestion: true })
+    expect(body?.profile.kind).toBe('fictional')
+    const counted = await callAs(viewer, likesCalls.getLikes, {})
+    expect(counted.body.liked_by).toEqual([])
+  })
+
+  it('suggests nobody who is hidden, liked or blocked', async () => {
+    await autoLikeSetting(true)
+    const rows = await makeCrowd([{ kind: 'fictional' }, { kind: 'fictional' }])
+    const [liked, blocked] = rows.map(({ id }) => Number(id)) as [number, number]
+    await likeAs(viewer.id, liked)
+    await blockAs(viewer.id, blocked)
+    expect((await ask()).status).toBe(204)
+    await makeCrowd([{ kind: 'fictional' }])
+    await env.DB.prepare('update members set show_fictional = 0 where id = ?').bind(viewer.id).run()
+    expect((await ask()).status).toBe(204)
+  })
+
+  it('is refused across sites and to prefetching', async () => {
+    const get = (headers: Record<string, string>) =>
+      SELF.fetch(`${origin}${likesCalls.autoLike.path}`, {
+        headers: { cookie: viewer.cookie, ...headers },
+      })
+    await likeAs(other.id, viewer.id)
+    expect((await get({ 'sec-fetch-site': 'cross-site' })).status).toBe(403)
+    expect((await get({ 'sec-purpose': 'prefetch' })).status).toBe(403)
+    expect((await ask()).status).toBe(200)
+  })
+})

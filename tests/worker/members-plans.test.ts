@@ -1,0 +1,137 @@
+import { env } from 'cloudflare:test'
+import { pageSize } from '#contract/members.ts'
+import { DAY, MINUTE } from '#contract/time.ts'
+import { openDatabase } from '#worker/db/database.ts'
+import { findViewer } from '#worker/db/find-viewer.ts'
+import {
+  findLikable,
+  insertLike,
+  listGivenLikes,
+  listReceivedLikes,
+  listSuggestions,
+  updateLikeSeen,
+  updateNextAnnounced,
+} from '#worker/likes/queries.ts'
+import {
+  findProfile,
+  findSearchScope,
+  listActivePhotos,
+  listProfileInterests,
+  listRegionsOf,
+  listRelatedProfiles,
+  listSearchResults,
+  type Search,
+} from '#worker/members/queries.ts'
+import { findPhotoAccess } from '#worker/photos/queries.ts'
+import type { Compilable } from 'kysely'
+import { describe, expect, it, test } from 'vitest'
+import { insertAll, likeAs, makeCrowd } from '../support/crowd.ts'
+import { makeMember } from '../support/members.ts'
+
+const db = openDatabase(env.DB)
+const session = { memberId: 1, tokenHash: 'x' }
+
+const widest: Search = {
+  viewerId: 1,
+  gender: undefined,
+  country: undefined,
+  countryregion: undefined,
+  bornAfter: '1920-01-01',
+  bornUpTo: '2005-01-01',
+  cursor: undefined,
+  limit: pageSize + 1,
+}
+const cursor = { lastActiveAt: Date.now(), id: 5 }
+
+function prepare(query: Compilable, before = '') {
+  const { sql, parameters } = query.compile()
+  return env.DB.prepare(`${before} ${sql}`).bind(...parameters)
+}
+
+async function planOf(query: Compilable): Promise<string[]> {
+  const { results } = await prepare(query, 'explain query plan').all<{ detail: string }>()
+  return results.map(({ detail }) => detail)
+}
+
+/** The line of the plan that finds the profiles themselves. */
+async function wayToProfiles(query: Compilable) {
+  const plan = await planOf(query)
+  expect(plan.join('\n')).not.toMatch(/TEMP B-TREE/)
+  return plan.find((line) => / profile /.test(line))
+}
+
+describe('search walks its index from the cursor on, without sorting', () => {
+  const byCountry = /USING INDEX members_search \(gender=\? AND country=\?/
+  const byRegion = /USING INDEX members_search_region \(gender=\? AND country=\? AND region=\?/
+  test.each<[string, Partial<Search>, RegExp]>([
+    ['the viewer’s own search', {}, byCountry],
+    ['the next page', { cursor }, byCountry],
+    ['another gender and country', { gender: 'male', country: 'BE' }, byCountry],
+    ['a region', { countryregion: '07' }, byRegion],
+    ['the next page of a region', { countryregion: '07', cursor }, byRegion],
+  ])('%s', async (_what, search, expected) => {
+    const way = await wayToProfiles(listSearchResults(db, { ...widest, ...search }))
+    expect(way).toMatch(expected)
+    if (search.cursor) expect(way).toMatch(/last_active_at|\(last_active_at,id\)/)
+  })
+
+  it('related profiles too', async () => {
+    const way = await wayToProfiles(listRelatedProfiles(db, 1, 2, 4))
+    expect(way).toMatch(byRegion)
+  })
+})
+
+test.each<[string, Compilable]>([
+  ['search', listSearchResults(db, widest)],
+  ['scope', findSearchScope(db, widest)],
+  ['profile', findProfile(db, 1, 2)],
+  ['interests', listProfileInterests(db, 1, 2)],
+  ['photos', listActivePhotos(db, 2)],
+  ['related', listRelatedProfiles(db, 1, 2, 4)],
+  ['regions', listRegionsOf(db, 'NL')],
+  ['received likes', listReceivedLikes(db, 1, 200)],
+  ['given likes', listGivenLikes(db, 1, 200)],
+  ['likable', findLikable(db, 1, 2)],
+  ['like', insertLike(db, 1, 2, 0)],
+  ['seen', updateLikeSeen(db, session, 2, 0)],
+  ['auto-like', updateNextAnnounced(db, 1, 0)],
+  ['suggestions', listSuggestions(db, 1, 20)],
+  ['a photo', findPhotoAccess(db, 'k', session, 0)],
+  ['a photo for a visitor', findPhotoAccess(db, 'k', null, 0)],
+  ['the viewer', findViewer(db, session, 0)],
+])('%s scans no table', async (_what, query) => {
+  const scans = (await planOf(query)).filter(
+    (line) => line.startsWith('SCAN') && !/SCAN (CONSTANT ROW|\(subquery|VIEW)/.test(line),
+  )
+  expect(scans).toEqual([])
+})
+
+it('a page of search reads at most five rows a card, however many members there are', async () => {
+  const viewer = await makeMember({ gender: 'male', looking_for: 'female' })
+  const people = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({ last_active_at: Date.now() - index * MINUTE }))
+  const crowd = await makeCrowd(people(60))
+  await insertAll(
+    'photos',
+    crowd.flatMap(({ id }) =>
+      [0, 1, 2].map((position) => ({
+        id: `${id}-${position}`,
+        member_id: Number(id),
+        key: `${id}-${position}`.padEnd(22, 'x'),
+        position,
+        status: 'active',
+        width: 1,
+        height: 1,
+        created_at: 1,
+      })),
+    ),
+  )
+  await likeAs(viewer.id, Number(crowd[0]?.['id']))
+  const search = listSearchResults(db, { ...widest, viewerId: viewer.id })
+  const few = await prepare(search).all()
+  await makeCrowd(people(1500).map((row) => ({ ...row, last_active_at: Date.now() - DAY })))
+  const many = await prepare(search).all()
+  expect(few.results).toHaveLength(pageSize + 1)
+  expect(few.meta.rows_read).toBeLessThanOrEqual(5 * pageSize)
+  expect(many.meta.rows_read).toBe(few.meta.rows_read)
+})

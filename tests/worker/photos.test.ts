@@ -1,0 +1,202 @@
+import { env, SELF } from 'cloudflare:test'
+import { type PhotoSize, photoSizes } from '#contract/photo.ts'
+import { randomToken } from '#worker/http/random.ts'
+import { beforeEach, describe, expect, it, test } from 'vitest'
+import { blockAs, insertAll, makePhoto } from '../support/crowd.ts'
+import { makeMember, origin, type TestMember } from '../support/members.ts'
+
+type Photo = 'main' | 'second' | 'review' | 'removed'
+type Who = 'visitor' | 'free' | 'premium' | 'owner' | 'blocked' | 'blocking' | 'unconfirmed'
+
+let people: Record<Exclude<Who, 'visitor'>, TestMember>
+let keys: Record<Photo, string>
+
+beforeEach(async () => {
+  people = {
+    owner: await makeMember(),
+    free: await makeMember(),
+    premium: await makeMember({ paid_user: 1 }),
+    blocked: await makeMember({ paid_user: 1 }),
+    blocking: await makeMember({ paid_user: 1 }),
+    unconfirmed: await makeMember({ status: 'not_confirmed' }),
+  }
+  const { id } = people.owner
+  await blockAs(id, people.blocked.id)
+  await blockAs(people.blocking.id, id)
+  keys = {
+    removed: await makePhoto(id, { position: 0, status: 'removed', removed_reason: 'nudity' }),
+    review: await makePhoto(id, { position: 1, status: 'review' }),
+    main: await makePhoto(id, { position: 2 }),
+    second: await makePhoto(id, { position: 3 }),
+  }
+  for (const key of Object.values(keys)) {
+    for (const size of photoSizes) await env.PHOTOS.put(`photos/${key}/${size}.webp`, size)
+  }
+})
+
+async function get(who: Who, path: string, init: RequestInit = {}) {
+  const headers = new Headers(init.headers)
+  if (who !== 'visitor') headers.set('cookie', people[who].cookie)
+  return SELF.fetch(`${origin}${path}`, { ...init, headers })
+}
+
+/** Not `text()`, which the runtime complains about for a photo. */
+async function bodyOf(response: Response): Promise<string> {
+  return new TextDecoder().decode(await response.arrayBuffer())
+}
+
+async function sizesFor(who: Who, photo: Photo): Promise<PhotoSize[]> {
+  const had: PhotoSize[] = []
+  for (const size of photoSizes) {
+    const response = await get(who, `/photos/${keys[photo]}/${size}.webp`)
+    const text = await bodyOf(response)
+    if (response.status === 200) {
+      expect(text).toBe(size)
+      had.push(size)
+    } else {
+      expect([response.status, JSON.parse(text)]).toEqual([404, { error: { code: 'not_found' } }])
+    }
+  }
+  return had
+}
+
+async function setOwner(columns: string) {
+  await env.DB.prepare(`update members set ${columns} where id = ?`).bind(people.owner.id).run()
+}
+
+const all = [...photoSizes]
+
+describe('who may have which photo in which size', () => {
+  test.each<[Who, Record<Photo, PhotoSize[]>]>([
+    ['visitor', { main: ['blur'], second: [], review: [], removed: [] }],
+    ['free', { main: all, second: ['blur'], review: [], removed: [] }],
+    ['unconfirmed', { main: all, second: ['blur'], review: [], removed: [] }],
+    ['premium', { main: all, second: all, review: [], removed: [] }],
+    ['owner', { main: all, second: all, review: all, removed: [] }],
+    ['blocked', { main: [], second: [], review: [], removed: [] }],
+    ['blocking', { main: [], second: [], review: [], removed: [] }],
+  ])('%s', async (who, expected) => {
+    for (const photo of ['main', 'second', 'review', 'removed'] as const) {
+      expect([photo, await sizesFor(who, photo)]).toEqual([photo, expected[photo]])
+    }
+  })
+
+  test.each(["account = 'deleting', deleting_until = 1", "account = 'deleted'", "status = 'not_confirmed'", 'invisible = 1'])(
+    'nobody when the owner is hidden: %s',
+    async (columns) => {
+      await setOwner(columns)
+      for (const who of ['visitor', 'free', 'premium'] as const) {
+        expect(await sizesFor(who, 'main')).toEqual([])
+      }
+    },
+  )
+
+  it('those whom an invisible member writes with', async () => {
+    await setOwner('invisible = 1')
+    const [a_id, b_id] = [people.owner.id, people.free.id].toSorted((a, b) => a - b)
+    const chat = { id: 5, a_id: a_id ?? 0, b_id: b_id ?? 0, started_by: people.owner.id }
+    await insertAll('conversations', [{ ...chat, created_at: 1, last_message_at: 1 }])
+    expect(await sizesFor('free', 'main')).toEqual(all)
+    expect(await sizesFor('premium', 'main')).toEqual([])
+  })
+
+  it('no visitor where the domain shows nothing to visitors', async () => {
+    const settings = { name: 'Vonk', domain: 'localhost', logged_out_search: 'none' }
+    const company = { name: 'C', address: 'A', city: 'U', country: 'NL' }
+    await env.KV.put('site:localhost', JSON.stringify({ settings, company }))
+    expect(await sizesFor('visitor', 'main')).toEqual([])
+    expect(await sizesFor('free', 'main')).toEqual(all)
+  })
+
+  it('nobody once it is removed, and the next one once the main one is', async () => {
+    await env.DB.prepare("update photos set status = 'removed', removed_reason = 'x' where key = ?")
+      .bind(keys.main)
+      .run()
+    expect(await sizesFor('premium', 'main')).toEqual([])
+    expect(await sizesFor('free', 'second')).toEqual(all)
+  })
+
+  it('nobody whose session is over, except for the teaser', async () => {
+    await env.DB.prepare('delete from sessions where member_id = ?').bind(people.premium.id).run()
+    expect(await sizesFor('premium', 'main')).toEqual(['blur'])
+    expect(await sizesFor('premium', 'second')).toEqual([])
+  })
+})
+
+describe('the answer', () => {
+  const card = () => `/photos/${keys.main}/card.webp`
+
+  it('is private, typed and without power', async () => {
+    const response = await get('free', card())
+    expect(await bodyOf(response)).toBe('card')
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'private, max-age=300',
+      'content-disposition': 'inline',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+    })
+  })
+
+  it('is not sent again to who has it', async () => {
+    const first = await get('free', card())
+    await bodyOf(first)
+    const etag = String(first.headers.get('etag'))
+    const again = await get('free', card(), { headers: { 'if-none-match': `"x", ${etag}` } })
+    expect([again.status, await bodyOf(again)]).toEqual([304, ''])
+    expect(again.headers.get('etag')).toBe(etag)
+    const other = await get('free', card(), { headers: { 'if-none-match': '"x"' } })
+    expect([other.status, await bodyOf(other)]).toEqual([200, 'card'])
+  })
+
+  test.each(['*', 'tag', '"open', 'x, "'])('survives a strange tag: %s', async (tag) => {
+    const response = await get('free', card(), { headers: { 'if-none-match': tag } })
+    expect([response.status, await bodyOf(response)]).toEqual([200, 'card'])
+  })
+
+  it('is not 304 for who may not have it', async () => {
+    const first = await get('free', card())
+    await bodyOf(first)
+    const headers = { 'if-none-match': String(first.headers.get('etag')) }
+    const refused = await get('blocked', card(), { headers })
+    expect(refused.status).toBe(404)
+    await bodyOf(refused)
+  })
+
+  it('has the same head without a body', async () => {
+    const response = await get('free', card(), { method: 'HEAD' })
+    expect([response.status, await bodyOf(response)]).toEqual([200, ''])
+    expect(response.headers.get('content-type')).toBe('image/webp')
+    const refused = await get('visitor', card(), { method: 'HEAD' })
+    expect(refused.status).toBe(404)
+  })
+
+  it('ignores a range: the whole or nothing', async () => {
+    const response = await get('free', card(), { headers: { range: 'bytes=0-1' } })
+    expect([response.status, await bodyOf(response)]).toEqual([200, 'card'])
+    const refused = await get('free', `/photos/${keys.second}/card.webp`, {
+      headers: { range: 'bytes=0-1' },
+    })
+    expect(refused.status).toBe(404)
+    await bodyOf(refused)
+  })
+
+  test.each([
+    ['an unknown key', () => `/photos/${randomToken(16)}/card.webp`],
+    ['a short key', () => '/photos/abc/card.webp'],
+    ['a key that is no key', () => '/photos/..%2f..%2fsecret%2fxxxxxxxxxxxxxxxx/card.webp'],
+    ['an unknown size', () => `/photos/${keys.main}/huge.webp`],
+    ['another type', () => `/photos/${keys.main}/card.jpg`],
+  ])('is not found for %s', async (_what, path) => {
+    const response = await get('owner', path())
+    expect(response.status).toBe(404)
+    await bodyOf(response)
+  })
+
+  it('is not found when the file is gone', async () => {
+    await env.PHOTOS.delete(`photos/${keys.main}/card.webp`)
+    const response = await get('owner', card())
+    expect(response.status).toBe(404)
+    await bodyOf(response)
+  })
+})

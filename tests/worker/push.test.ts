@@ -1,0 +1,146 @@
+import { env } from 'cloudflare:test'
+import { beforeEach, describe, expect, inject, test, vi } from 'vitest'
+import { listOutgoing } from '#worker/dev/outbox.ts'
+import { makeJobContext } from '#worker/jobs/job-context.ts'
+import { sendPush } from '#worker/push/send-push.ts'
+import type { ReceivedPush } from '../support/loopback-services.ts'
+import { makeMember } from '../support/members.ts'
+
+const services = inject('services')
+const note = {
+  title: 'Nieuw bericht van Noor (fictief profiel)',
+  body: 'Lezen is gratis 🌹',
+  url: '/chats/5',
+}
+const google = 'https://fcm.googleapis.com/fcm/send/device'
+
+let asked: string[]
+let answers: Record<string, number>
+
+/** Push services as they are reached from here: on the loopback, or as `answers` says. */
+beforeEach(() => {
+  asked = []
+  answers = {}
+  const real = globalThis.fetch
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const url = input instanceof Request ? input.url : input.toString()
+    if (url.startsWith(services.http)) return real(input, init)
+    asked.push(url)
+    const status = answers[url]
+    if (status) return new Response(null, { status })
+    return real(`${services.http}/push`, init)
+  })
+})
+
+async function subscribe(memberId: number, ...endpoints: string[]): Promise<void> {
+  const { p256dh, auth } = services.subscription
+  const insert = env.DB.prepare(
+    `insert into push_subscriptions (endpoint, member_id, p256dh, auth, created_at)
+     values (?, ?, ?, ?, 0)`,
+  )
+  await env.DB.batch(endpoints.map((endpoint) => insert.bind(endpoint, memberId, p256dh, auth)))
+}
+
+async function endpoints(): Promise<string[]> {
+  const query = 'select endpoint from push_subscriptions order by endpoint'
+  const { results } = await env.DB.prepare(query).all<{ endpoint: string }>()
+  return results.map(({ endpoint }) => endpoint)
+}
+
+function push(memberId: number, environment: 'development' | 'production' = 'development') {
+  const ctx = makeJobContext(env, Date.now())
+  return sendPush({ ...ctx, config: { ...ctx.config, ENVIRONMENT: environment } }, memberId, note)
+}
+
+describe('a push', () => {
+  test('can be read by the device alone, and is signed by the site', async () => {
+    const { id } = await makeMember()
+    await subscribe(id, google)
+    await push(id)
+    const pushes = (await (await fetch(`${services.http}/pushes`)).json()) as ReceivedPush[]
+    const got = pushes.at(-1)
+    expect(got?.note).toEqual(note)
+    expect(got?.headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '86400' })
+    const [, token = '', key = ''] =
+      /^vapid t=(\S+), k=(\S+)$/.exec(got?.headers['authorization'] ?? '') ?? []
+    expect(key).toBe(env.VAPID_PUBLIC_KEY)
+    const [head = '', claims = '', signature = ''] = token.split('.')
+    expect(JSON.parse(atob(claims))).toMatchObject({
+      aud: 'https://fcm.googleapis.com',
+      sub: 'https://localhost',
+    })
+    const publicKey = await crypto.subtle.importKey(
+      'raw',
+      bytes(key),
+      { name: 'ECDSA', namedCurve: 'P-256' },
+      false,
+      ['verify'],
+    )
+    const algorithm = { name: 'ECDSA', hash: 'SHA-256' }
+    const signed = new TextEncoder().encode(`${head}.${claims}`)
+    expect(await crypto.subtle.verify(algorithm, publicKey, bytes(signature), signed)).toBe(true)
+  })
+
+  test('goes to every device; those that are gone are forgotten', async () => {
+    const { id } = await makeMember()
+    const gone = 'https://updates.push.services.mozilla.com/wpush/gone'
+    const unknown = 'https://web.push.apple.com/unknown'
+    answers = { [gone]: 410, [unknown]: 404 }
+    await subscribe(id, google, gone, unknown)
+    await push(id)
+    expect(asked.toSorted()).toEqual([google, gone, unknown].toSorted())
+    expect(await endpoints()).toEqual([google])
+  })
+
+  test('is tried again only when it reached no device at all', async () => {
+    const { id } = await makeMember()
+    const down = 'https://sg2p.notify.windows.com/w/down'
+    answers = { [down]: 503 }
+    await subscribe(id, google, down)
+    await expect(push(id)).resolves.toBeUndefined()
+    answers[google] = 500
+    await expect(push(id)).rejects.toThrow(/Push service answered 50[03]/)
+    expect(await endpoints()).toEqual([google, down])
+  })
+
+  test('goes to the own member only', async () => {
+    const [anna, bert] = [await makeMember(), await makeMember()]
+    await subscribe(anna.id, google)
+    await push(bert.id)
+    expect(asked).toEqual([])
+  })
+
+  test('is sent to push services and to no other address', async () => {
+    const { id } = await makeMember()
+    const others = [
+      'https://127.0.0.1/x',
+      'https://169.254.169.254/latest',
+      'https://evil.example/fcm.googleapis.com',
+      'https://fcm.googleapis.com.evil.example/x',
+      'https://evilpush.services.mozilla.com/x',
+      'https://fcm.googleapis.com:8443/x',
+      'https://user@fcm.googleapis.com/x',
+      'https://push.test/x',
+    ]
+    await subscribe(id, ...others)
+    await push(id, 'production')
+    expect(asked).toEqual([])
+    expect(await endpoints()).toEqual([])
+  })
+
+  test('in development is kept for the outbox, and push.test stands for any service', async () => {
+    const { id } = await makeMember()
+    await subscribe(id, 'https://push.test/device')
+    await push(id)
+    expect(asked).toEqual([])
+    expect(await endpoints()).toEqual(['https://push.test/device'])
+    const [kept] = await listOutgoing(env, String(id))
+    expect(kept).toMatchObject({ kind: 'push', subject: note.title })
+    expect(kept?.text).toContain(note.url)
+  })
+})
+
+function bytes(base64url: string): Uint8Array<ArrayBuffer> {
+  const binary = atob(base64url.replaceAll('-', '+').replaceAll('_', '/'))
+  return Uint8Array.from(binary, (character) => character.charCodeAt(0))
+}

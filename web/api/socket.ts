@@ -1,0 +1,82 @@
+import type { ClientEvent, ServerEvent } from '#contract/socket.ts'
+import { SECOND } from '#contract/time.ts'
+import ReconnectingSocket from 'partysocket/ws'
+
+const pingEvery = 20 * SECOND
+const pongWithin = 8 * SECOND
+/** The server's word that the session is over. */
+const signedOut = 4001
+
+type Listeners = {
+  onEvent: (event: ServerEvent) => void
+  /** At first and after each gap: what was missed has to be fetched. */
+  onOpen: () => void
+  /** Whether events arrive; false from the moment that this is in doubt. */
+  onHealth: (healthy: boolean) => void
+}
+
+export type LiveSocket = { send: (event: ClientEvent) => void; close: () => void }
+
+/**
+ * The line to the member's Inbox. Comes back by itself, at growing intervals; a line that is dead
+ * without a word is found by the ping that gets no answer.
+ */
+export function openSocket({ onEvent, onOpen, onHealth }: Listeners): LiveSocket {
+  const url = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`
+  const socket = new ReconnectingSocket(url, [], {
+    minReconnectionDelay: SECOND,
+    maxReconnectionDelay: 60 * SECOND,
+    reconnectionDelayGrowFactor: 1.6,
+    // What is said while the line is down is old by the time it is back.
+    maxEnqueuedMessages: 0,
+    shouldReconnectOnClose: ({ code }) => code !== signedOut,
+  })
+  let pong: ReturnType<typeof setTimeout> | undefined
+
+  function ping() {
+    if (socket.readyState !== socket.OPEN || pong !== undefined) return
+    socket.send('ping')
+    pong = setTimeout(restart, pongWithin)
+  }
+  function heard() {
+    clearTimeout(pong)
+    pong = undefined
+  }
+  function restart() {
+    heard()
+    onHealth(false)
+    socket.reconnect()
+  }
+  function onVisible() {
+    if (document.visibilityState === 'visible') ping()
+  }
+
+  socket.addEventListener('open', () => {
+    onHealth(true)
+    onOpen()
+  })
+  socket.addEventListener('close', () => {
+    heard()
+    onHealth(false)
+  })
+  socket.addEventListener('message', ({ data }) => {
+    heard()
+    if (typeof data === 'string' && data !== 'pong') onEvent(JSON.parse(data) as ServerEvent)
+  })
+  const every = setInterval(ping, pingEvery)
+  addEventListener('online', restart)
+  document.addEventListener('visibilitychange', onVisible)
+
+  return {
+    send: (event) => {
+      if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(event))
+    },
+    close: () => {
+      clearInterval(every)
+      heard()
+      removeEventListener('online', restart)
+      document.removeEventListener('visibilitychange', onVisible)
+      socket.close()
+    },
+  }
+}

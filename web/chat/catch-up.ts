@@ -1,0 +1,32 @@
+import { chatCalls, historyPage } from '#contract/chat.ts'
+import type { Stores } from '#web/app/stores.tsx'
+import { addMessages, findChat, lastSeq, setReadSeq } from './store.ts'
+import { readOpenChat, refreshChats, type SendCall } from './unread.ts'
+
+/** After a gap: the list, and exactly what the open conversation has missed. */
+export async function catchUp(stores: Stores, send: SendCall): Promise<void> {
+  await refreshChats(stores, send)
+  const { chat } = stores
+  if (chat.open !== null) {
+    const newest = findChat(chat, chat.open)?.last_message?.seq ?? 0
+    if (newest > lastSeq(chat.chat_messages[chat.open])) await fetchNewer(stores, send, chat.open)
+    setReadSeq(chat, chat.open, findChat(chat, chat.open)?.read_seq ?? 0)
+  }
+  readOpenChat(stores, send)
+}
+
+/** What came after the last message that is loaded, page by page. */
+export async function fetchNewer(
+  { chat }: Stores,
+  send: SendCall,
+  conversation: number,
+): Promise<void> {
+  for (;;) {
+    const thread = chat.chat_messages[conversation]
+    if (!thread) return
+    const newer = await send(chatCalls.getChat, { conversation, after: lastSeq(thread) })
+    addMessages(chat, conversation, newer.messages)
+    setReadSeq(chat, conversation, newer.read_seq)
+    if (!newer.more || newer.messages.length < historyPage) return
+  }
+}

@@ -1,0 +1,63 @@
+import type { ServerEvent } from '#contract/socket.ts'
+import { SECOND } from '#contract/time.ts'
+import type { Stores } from '#web/app/stores.tsx'
+import { setCredits, setUnread } from '#web/app/viewer-store.ts'
+import { fetchNewer } from './catch-up.ts'
+import { addMessages, findChat, lastSeq, setLastMessage, setReadSeq } from './store.ts'
+import { countUnread, isOpen, readOpenChat, refreshChats, type SendCall } from './unread.ts'
+
+type ChatEvent = Exclude<ServerEvent, { type: 'like' }>
+type MessageEvent = Extract<ServerEvent, { type: 'message' }>
+
+/** Longer than the pause between two of them. */
+const typingShown = 5 * SECOND
+
+/** What the socket tells of chats and credits. */
+export function onChatEvent(stores: Stores, send: SendCall, event: ChatEvent): void {
+  const { chat, viewer } = stores
+  switch (event.type) {
+    case 'message':
+      // What fails here the next refresh brings.
+      return void hear(stores, send, event).catch(() => undefined)
+    case 'read':
+      return hearRead(stores, event)
+    case 'typing':
+      chat.typing[event.conversation] = Date.now() + typingShown
+      return
+    case 'credits':
+      return setCredits(viewer, event.credits, event.paid_user)
+  }
+}
+
+async function hear(stores: Stores, send: SendCall, event: MessageEvent): Promise<void> {
+  const { chat, viewer } = stores
+  const { conversation, message } = event
+  const incoming = message.sender !== viewer.viewer?.id
+  if (incoming) delete chat.typing[conversation]
+  const thread = chat.chat_messages[conversation]
+  // Out of turn: something was missed, and comes along with it.
+  const gap = thread && message.seq > lastSeq(thread) + 1
+  if (thread && !gap) addMessages(chat, conversation, [message])
+
+  const known = findChat(chat, conversation)
+  if (known) {
+    const isNew = message.seq > (known.last_message?.seq ?? 0)
+    if (isNew && incoming) known.num_unread_messages += 1
+    if (message.seq >= (known.last_message?.seq ?? 0)) setLastMessage(chat, known, message)
+    countUnread(stores)
+  } else if (chat.chats) await refreshChats(stores, send)
+  else if (incoming && viewer.viewer) setUnread(viewer, viewer.viewer.unread + 1)
+
+  if (gap) await fetchNewer(stores, send, conversation)
+  if (incoming && isOpen(stores, conversation)) readOpenChat(stores, send)
+}
+
+function hearRead(stores: Stores, { conversation, seq, reader }: Extract<ServerEvent, { type: 'read' }>) {
+  const { chat, viewer } = stores
+  if (reader !== viewer.viewer?.id) return setReadSeq(chat, conversation, seq)
+  const known = findChat(chat, conversation)
+  // Read in another page: here too, if nothing has come since.
+  if (!known || (known.last_message?.seq ?? 0) > seq) return
+  known.num_unread_messages = 0
+  countUnread(stores)
+}

@@ -1,0 +1,83 @@
+import { chatCalls } from '#contract/chat.ts'
+import type { CallReply } from '#contract/call.ts'
+import { CallError } from '#web/api/send.ts'
+import type { Stores } from '#web/app/stores.tsx'
+import { setCredits } from '#web/app/viewer-store.ts'
+import { addMessages, findChat, setLastMessage } from './store.ts'
+import { refreshChats, type SendCall } from './unread.ts'
+import { keepUnsent } from './unsent.ts'
+
+/** Shows the message at once and sends it after those before it. */
+export function sendText(stores: Stores, send: SendCall, profile: number, text: string): void {
+  const id = crypto.randomUUID()
+  const at = Date.now()
+  stores.chat.outgoing.push({ id, profile, text, at, state: 'queued', error: null })
+  void sendQueued(stores, send, profile)
+}
+
+/** Under the same id: if it did arrive after all, it is neither sent nor charged twice. */
+export function retry(stores: Stores, send: SendCall, id: string): void {
+  const message = stores.chat.outgoing.find((queued) => queued.id === id)
+  if (!message) return
+  Object.assign(message, { state: 'queued', error: null })
+  void sendQueued(stores, send, message.profile)
+}
+
+export function discard(stores: Stores, id: string): void {
+  stores.chat.outgoing = stores.chat.outgoing.filter((queued) => queued.id !== id)
+  keep(stores)
+}
+
+export function keepDraft(stores: Stores, profile: number, text: string): void {
+  const { drafts } = stores.chat
+  if (text) drafts[profile] = text
+  else delete drafts[profile]
+  keep(stores)
+}
+
+/** One at a time for each profile, so that they arrive in the order in which they were written. */
+export async function sendQueued(stores: Stores, send: SendCall, profile: number): Promise<void> {
+  keep(stores)
+  const own = stores.chat.outgoing.filter((message) => message.profile === profile)
+  const next = own.find(({ state }) => state === 'queued')
+  if (!next || own.some(({ state }) => state === 'sending')) return
+  next.state = 'sending'
+  const { id, text } = next
+  try {
+    await accept(stores, send, profile, await send(chatCalls.sendMessage, { id, profile, text }))
+  } catch (error) {
+    return fail(stores, profile, error instanceof CallError ? error.code : 'unexpected')
+  }
+  await sendQueued(stores, send, profile)
+}
+
+async function accept(
+  stores: Stores,
+  send: SendCall,
+  profile: number,
+  { conversation, message, credits }: CallReply<typeof chatCalls.sendMessage>,
+): Promise<void> {
+  const { chat, viewer } = stores
+  setCredits(viewer, credits)
+  chat.chat_messages[conversation] ??= { messages: [], more: false, read_seq: 0 }
+  addMessages(chat, conversation, [message])
+  if (chat.open === null && chat.last_chat_opened_profile === profile) chat.open = conversation
+  keep(stores)
+  const known = findChat(chat, conversation)
+  if (known) setLastMessage(chat, known, message)
+  // Sent all the same when the list cannot be had.
+  else await refreshChats(stores, send).catch(() => undefined)
+}
+
+/** Those behind it wait too: sent later, they would come before it. */
+function fail(stores: Stores, profile: number, error: CallError['code']): void {
+  for (const message of stores.chat.outgoing) {
+    if (message.profile !== profile || message.state === 'failed') continue
+    Object.assign(message, { state: 'failed', error })
+  }
+  keep(stores)
+}
+
+function keep({ chat, viewer }: Stores): void {
+  if (viewer.viewer) keepUnsent(chat, viewer.viewer.id)
+}

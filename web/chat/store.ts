@@ -1,0 +1,120 @@
+import type { Chat, ChatHistory, ChatMessage } from '#contract/chat.ts'
+import type { ErrorCode } from '#contract/errors.ts'
+import type { PageProps } from '#contract/pages.ts'
+import { proxy } from 'valtio'
+
+/** A message that the server has not taken yet. */
+export type Outgoing = {
+  /** Made here; sent again under the same one. */
+  id: string
+  /** To whom. */
+  profile: number
+  text: string
+  /** Epoch milliseconds, by this clock. */
+  at: number
+  state: 'queued' | 'sending' | 'failed'
+  error: ErrorCode | 'offline' | null
+}
+
+/** What is loaded of a conversation, in order, without a gap. */
+export type Thread = ChatHistory
+
+export type ChatStore = {
+  /** Newest first; null until a page or the refresh has brought them. */
+  chats: Chat[] | null
+  /** By conversation. */
+  chat_messages: Record<number, Thread>
+  last_chat_opened_profile: number | null
+  last_chat_opened_date: number | null
+  /** The conversation on the screen. */
+  open: number | null
+  /** Until when the other side counts as typing, by conversation. Epoch milliseconds. */
+  typing: Record<number, number>
+  outgoing: Outgoing[]
+  /** Begun messages, by profile. */
+  drafts: Record<number, string>
+  sendTyping: (conversation: number) => void
+}
+
+export function createChatStore(): ChatStore {
+  return proxy({
+    chats: null,
+    chat_messages: {},
+    last_chat_opened_profile: null,
+    last_chat_opened_date: null,
+    open: null,
+    typing: {},
+    outgoing: [],
+    drafts: {},
+    sendTyping: () => {},
+  })
+}
+
+/** What a page of this room was loaded with. */
+export function fillFromPage(store: ChatStore, { chats, open }: PageProps['chats']): void {
+  store.chats = chats
+  store.open = open?.conversation ?? null
+  if (open?.conversation) addHistory(store, open.conversation, open.history)
+}
+
+/** The latest of a conversation; what was loaded before stays if it reaches up to there. */
+function addHistory(store: ChatStore, conversation: number, latest: ChatHistory): void {
+  const loaded = store.chat_messages[conversation]
+  const first = latest.messages[0]?.seq ?? 0
+  const reaches = (loaded?.messages.at(-1)?.seq ?? 0) >= first - 1
+  if (!loaded || !reaches) store.chat_messages[conversation] = latest
+  else {
+    loaded.read_seq = latest.read_seq
+    addMessages(store, conversation, latest.messages)
+  }
+}
+
+/** Puts messages in their place; one that is there already is replaced. */
+export function addMessages(
+  store: ChatStore,
+  conversation: number,
+  messages: readonly ChatMessage[],
+): void {
+  const thread = store.chat_messages[conversation]
+  if (!thread) return
+  const ids = new Set(messages.map(({ id }) => id))
+  const others = thread.messages.filter(({ id }) => !ids.has(id))
+  thread.messages = [...others, ...messages].toSorted((a, b) => a.seq - b.seq)
+  store.outgoing = store.outgoing.filter(({ id }) => !ids.has(id))
+}
+
+export function addOlder(store: ChatStore, conversation: number, older: ChatHistory): void {
+  const thread = store.chat_messages[conversation]
+  if (!thread) return
+  addMessages(store, conversation, older.messages)
+  thread.more = older.more
+}
+
+export function lastSeq(thread: Thread | undefined): number {
+  return thread?.messages.at(-1)?.seq ?? 0
+}
+
+/** The other side has read up to there. */
+export function setReadSeq(store: ChatStore, conversation: number, seq: number): void {
+  const thread = store.chat_messages[conversation]
+  const chat = findChat(store, conversation)
+  for (const known of [thread, chat]) {
+    if (known) known.read_seq = Math.max(known.read_seq, seq)
+  }
+}
+
+export function findChat(store: ChatStore, conversation: number): Chat | undefined {
+  return store.chats?.find((chat) => chat.conversation.id === conversation)
+}
+
+/** Moves the conversation up, with its newest message. */
+export function setLastMessage(store: ChatStore, chat: Chat, message: ChatMessage): void {
+  chat.last_message = message
+  store.chats = [chat, ...(store.chats ?? []).filter((other) => other !== chat)]
+}
+
+/** Takes a conversation off the screen and out of the list. */
+export function dropChat(store: ChatStore, conversation: number): void {
+  store.chats = store.chats?.filter((chat) => chat.conversation.id !== conversation) ?? null
+  delete store.chat_messages[conversation]
+}

@@ -1,0 +1,45 @@
+import type { Chat } from '#contract/chat.ts'
+import { chatCalls } from '#contract/chat.ts'
+import type { Stores } from '#web/app/stores.tsx'
+import type { useSend } from '#web/app/use-send.ts'
+import { setUnread } from '#web/app/viewer-store.ts'
+import { findChat, lastSeq } from './store.ts'
+
+export type SendCall = ReturnType<typeof useSend>
+
+export function setChats(stores: Stores, chats: Chat[]): void {
+  stores.chat.chats = chats
+  countUnread(stores)
+}
+
+export async function refreshChats(stores: Stores, send: SendCall): Promise<void> {
+  const { chats } = await send(chatCalls.getChats, {})
+  setChats(stores, chats)
+}
+
+/** The badge says what the list says. */
+export function countUnread({ chat, viewer }: Stores): void {
+  if (!chat.chats) return
+  setUnread(
+    viewer,
+    chat.chats.reduce((sum, { num_unread_messages }) => sum + num_unread_messages, 0),
+  )
+}
+
+/** Whether the member has the conversation before the eyes. */
+export function isOpen({ chat }: Stores, conversation: number): boolean {
+  return chat.open === conversation && document.visibilityState === 'visible'
+}
+
+/** The conversation on the screen has been seen up to its last message. */
+export function readOpenChat(stores: Stores, send: SendCall): void {
+  const { open, chat_messages } = stores.chat
+  if (open === null || !isOpen(stores, open)) return
+  const chat = findChat(stores.chat, open)
+  if (!chat || chat.num_unread_messages === 0) return
+  chat.num_unread_messages = 0
+  countUnread(stores)
+  const seq = lastSeq(chat_messages[open])
+  // If it does not arrive, the count is back with the next refresh.
+  void send(chatCalls.readChat, { conversation: open, seq }).catch(() => undefined)
+}

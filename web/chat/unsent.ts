@@ -1,0 +1,45 @@
+import type { ChatStore, Outgoing } from './store.ts'
+
+type Unsent = Pick<ChatStore, 'outgoing' | 'drafts'>
+
+/** Of this member, in this tab only: gone with it, and cleared at logout. */
+function keyOf(memberId: number): string {
+  return `unsent:${memberId}`
+}
+
+/** So that a reload loses nothing that was written. */
+export function keepUnsent({ outgoing, drafts }: ChatStore, memberId: number): void {
+  try {
+    sessionStorage.setItem(keyOf(memberId), JSON.stringify({ outgoing, drafts } satisfies Unsent))
+  } catch {
+    // Full or forbidden: then a reload does lose it.
+  }
+}
+
+/** What an earlier load of the page left; a message that was on its way is on its way again. */
+export function restoreUnsent(store: ChatStore, memberId: number): void {
+  if (store.outgoing.length > 0 || Object.keys(store.drafts).length > 0) return
+  const kept = readKept(memberId)
+  if (!kept) return
+  store.drafts = kept.drafts
+  store.outgoing = kept.outgoing
+    .filter(({ id }) => !isSent(store, id))
+    .map((message): Outgoing => ({
+      ...message,
+      state: message.state === 'failed' ? 'failed' : 'queued',
+    }))
+}
+
+function readKept(memberId: number): Unsent | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(keyOf(memberId)) ?? 'null') as Unsent | null
+  } catch {
+    return null
+  }
+}
+
+function isSent({ chat_messages }: ChatStore, id: string): boolean {
+  return Object.values(chat_messages).some(({ messages }) =>
+    messages.some((message) => message.id === id),
+  )
+}

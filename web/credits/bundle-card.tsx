@@ -1,0 +1,57 @@
+import type { BundleOffer } from '#contract/credits.ts'
+import { useText } from '#web/text/text.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { Ribbon } from '#web/ui/ribbon.tsx'
+import type { ReactNode } from 'react'
+import { useFormat } from './use-format.ts'
+
+type BundleCardProps = {
+  bundle: BundleOffer
+  /** Where it is bought; without it the card only tells. */
+  href?: string | undefined
+}
+
+/** The same card as the radio button of the design system, here as a way to go on. */
+export function BundleCard({ bundle, href }: BundleCardProps) {
+  const className = `bundle bundle-${bundle.id} no-underline`
+  const content = <BundleTerms bundle={bundle} />
+  if (href === undefined) return <div className={className}>{content}</div>
+  return (
+    <a className={className} href={href}>
+      {content}
+      <Icon name="arrow-right" className="[grid-area:radio] self-start text-soft" />
+    </a>
+  )
+}
+
+function BundleTerms({ bundle }: { bundle: BundleOffer }): ReactNode {
+  const { t } = useText()
+  const { money, percent } = useFormat()
+  const { amount, full_amount, currency, per_message, discount } = bundle
+  return (
+    <>
+      {bundle.popular && <Ribbon tone="popular">{t('credits.popular')}</Ribbon>}
+      <span className="bundle-amount num">
+        {bundle.credits} <small>{t('credits.unit')}</small>
+      </span>
+      <Price
+        className="bundle-price"
+        old={amount < full_amount ? money({ amount: full_amount, currency }) : undefined}
+        oldLabel={t('credits.was')}
+      >
+        {money({ amount, currency })}
+      </Price>
+      {per_message > 0 && (
+        <span className="bundle-per num">
+          {t('credits.per_message', { price: money({ amount: per_message, currency }) })}
+        </span>
+      )}
+      {discount > 0 && (
+        <Ribbon className="bundle-discount">
+          {t('credits.off', { percent: percent(discount) })}
+        </Ribbon>
+      )}
+    </>
+  )
+}

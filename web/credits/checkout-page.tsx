@@ -1,0 +1,53 @@
+import { offerAt } from '#contract/bundles.ts'
+import { isPaymentMethod, type PaymentMethod } from '#contract/credits.ts'
+import type { PageProps } from '#contract/pages.ts'
+import { href } from '#contract/route.ts'
+import { useNavigation, useSite } from '#web/app/navigation.tsx'
+import { useText } from '#web/text/text.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
+import { useState } from 'react'
+import { HeldDiscount } from './held-discount.tsx'
+import { MethodChoices } from './method-choices.tsx'
+import { OrderForm } from './order-form.tsx'
+import { PriceForm } from './price-form.tsx'
+import { useRunningDiscount } from './use-running-discount.ts'
+import { WelcomeOffer } from './welcome-offer.tsx'
+
+const formId = 'order'
+
+/** One bundle, one method, one order: everything that counts stands above the button. */
+export function CheckoutPage({ page }: { page: PageProps['credits-id-paymentmethod'] }) {
+  const { t } = useText()
+  const { data } = useNavigation()
+  const { message_credits } = useSite()
+  const refused = data.route === 'error' ? null : data.form?.values['method']
+  const first = isPaymentMethod(refused) && page.methods.includes(refused) ? refused : page.method
+  const [method, setMethod] = useState<PaymentMethod | null>(first)
+  const { discount: running, left } = useRunningDiscount(page.discount)
+  const fits = !method || running?.methods?.includes(method) !== false
+  const discount = fits ? running : null
+  const bundle = offerAt(page.bundle, discount?.value_percentage ?? 0, message_credits)
+  const others = (
+    <a className="link" href={href('credits')}>
+      {t('credits.checkout.other_bundle')}
+    </a>
+  )
+  return (
+    <>
+      <PageHead title={t('credits.checkout.title')} aside={others} />
+      <div className="grid gap-4">
+        {discount && !discount.typed && left !== null && (
+          <WelcomeOffer percentage={discount.value_percentage} left={left} />
+        )}
+        {page.held_by && <HeldDiscount payment={page.held_by} />}
+      </div>
+      <div className="mt-6 grid items-start gap-8 lg:grid-cols-[1fr_26rem]">
+        <div className="grid gap-8">
+          <MethodChoices form={formId} methods={page.methods} chosen={method} onChoose={setMethod} />
+          <PriceForm page={page} method={method} />
+        </div>
+        <OrderForm id={formId} page={page} bundle={bundle} discount={discount} method={method} />
+      </div>
+    </>
+  )
+}

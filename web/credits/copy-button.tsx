@@ -1,0 +1,26 @@
+import { SECOND } from '#contract/time.ts'
+import { useHydrated } from '#web/members/use-hydrated.ts'
+import { useText } from '#web/text/text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { useState } from 'react'
+
+const thanked = 3 * SECOND
+
+/** Only where a script and the browser allow it. */
+export function CopyButton({ text }: { text: string }) {
+  const { t } = useText()
+  const hydrated = useHydrated()
+  const [copied, setCopied] = useState(false)
+  if (!hydrated || !navigator.clipboard) return null
+
+  async function copy() {
+    await navigator.clipboard.writeText(text)
+    setCopied(true)
+    setTimeout(() => setCopied(false), thanked)
+  }
+  return (
+    <Button icon={copied ? 'check' : 'copy'} onClick={() => void copy()}>
+      {t(copied ? 'credits.result.copied' : 'credits.result.copy')}
+    </Button>
+  )
+}

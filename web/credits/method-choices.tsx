@@ -1,0 +1,49 @@
+import type { PaymentMethod } from '#contract/credits.ts'
+import { useText } from '#web/text/text.tsx'
+import { Alert } from '#web/ui/alert.tsx'
+import { Choice } from '#web/ui/choice.tsx'
+import { FieldGroup } from '#web/ui/field-group.tsx'
+import { methodIcon } from './method-icon.ts'
+
+type MethodChoicesProps = {
+  /** The form that they belong to. */
+  form: string
+  methods: readonly PaymentMethod[]
+  chosen: PaymentMethod | null
+  onChoose: (method: PaymentMethod) => void
+}
+
+export function MethodChoices({ form, methods, chosen, onChoose }: MethodChoicesProps) {
+  const { t } = useText()
+  if (methods.length === 0) {
+    return (
+      <Alert icon="warning-circle">
+        <b>{t('credits.checkout.no_methods')}</b> {t('credits.checkout.no_methods_hint')}
+      </Alert>
+    )
+  }
+  return (
+    <FieldGroup legend={<h2>{t('credits.checkout.method')}</h2>}>
+      <div className="grid gap-2.5">
+        {methods.map((method) => (
+          <Choice
+            key={method}
+            form={form}
+            name="method"
+            value={method}
+            required
+            defaultChecked={method === chosen}
+            onChange={() => onChoose(method)}
+            label={t(`credits.methods.${method}`)}
+            detail={hasHint(method) ? t(`credits.method_hints.${method}`) : undefined}
+            icon={methodIcon(method)}
+          />
+        ))}
+      </div>
+    </FieldGroup>
+  )
+}
+
+function hasHint(method: PaymentMethod): method is 'ideal' | 'creditcard' | 'sct' {
+  return method === 'ideal' || method === 'creditcard' || method === 'sct'
+}

@@ -1,0 +1,68 @@
+import {
+  type AppliedDiscount,
+  type BundleOffer,
+  needsImmediateUse,
+  type PaymentMethod,
+} from '#contract/credits.ts'
+import type { PageProps } from '#contract/pages.ts'
+import { useNavigation } from '#web/app/navigation.tsx'
+import { useText } from '#web/text/text.tsx'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import type { SyntheticEvent } from 'react'
+import { OrderSummary } from './order-summary.tsx'
+import { OrderTerms } from './order-terms.tsx'
+import { useOrder } from './use-order.ts'
+
+type OrderFormProps = {
+  id: string
+  page: PageProps['credits-id-paymentmethod']
+  bundle: BundleOffer
+  discount: AppliedDiscount | null
+  method: PaymentMethod | null
+}
+
+export function OrderForm({ id, page, bundle, discount, method }: OrderFormProps) {
+  const { t } = useText()
+  const { data } = useNavigation()
+  const { order, busy, error } = useOrder()
+  const { country, key, vat_percentage } = page
+  const discountcode = discount?.typed ? discount.code : null
+  const posted = data.route === 'error' ? null : data.form?.error
+  const refusal = error ?? (posted && t(`errors.${posted.code}`, posted.params))
+
+  function submit(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (!method || busy) return
+    const { id: bundleId, amount } = bundle
+    const immediate_use = new FormData(event.currentTarget).has('immediate_use')
+    void order({ id: key, bundle: bundleId, method, country, discountcode, amount, immediate_use })
+  }
+
+  return (
+    <Panel className="lg:sticky lg:top-6">
+      <form id={id} method="post" className="grid gap-4" onSubmit={submit}>
+        <h2>{t('credits.checkout.order')}</h2>
+        <OrderSummary bundle={bundle} discount={discount} vatPercentage={vat_percentage} />
+        <input type="hidden" name="id" value={key} />
+        <input type="hidden" name="country" value={country} />
+        <input type="hidden" name="discountcode" value={discountcode ?? ''} />
+        <input type="hidden" name="amount" value={bundle.amount} />
+        {needsImmediateUse(country) && (
+          <Checkbox name="immediate_use" required label={t('credits.checkout.immediate_use')} />
+        )}
+        {refusal && (
+          <Alert icon="warning-circle" tone="danger" live>
+            {refusal}
+          </Alert>
+        )}
+        <Button type="submit" tone="primary" block busy={busy} disabled={!method}>
+          {t('credits.checkout.submit')}
+        </Button>
+        <OrderTerms />
+      </form>
+    </Panel>
+  )
+}

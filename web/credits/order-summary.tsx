@@ -1,0 +1,50 @@
+import { vatIn } from '#contract/bundles.ts'
+import type { AppliedDiscount, BundleOffer } from '#contract/credits.ts'
+import { useSite } from '#web/app/navigation.tsx'
+import { useText } from '#web/text/text.tsx'
+import { SummaryList, type SummaryRow } from '#web/ui/summary-list.tsx'
+import { useFormat } from './use-format.ts'
+
+type OrderSummaryProps = {
+  bundle: BundleOffer
+  discount: AppliedDiscount | null
+  vatPercentage: number
+}
+
+/** What, for how much, with which VAT: what the law wants above the button. */
+export function OrderSummary({ bundle, discount, vatPercentage }: OrderSummaryProps) {
+  const { t, tn } = useText()
+  const { money, percent } = useFormat()
+  const { message_credits } = useSite()
+  const { credits, amount, full_amount, currency } = bundle
+  const inCurrency = (value: number) => money({ amount: value, currency })
+  const messages = message_credits > 0 ? Math.floor(credits / message_credits) : 0
+  const rows: SummaryRow[] = [
+    {
+      term: messages
+        ? tn('credits.checkout.line', messages, { credits })
+        : t('credits.checkout.line_free', { credits }),
+      value: inCurrency(full_amount),
+    },
+  ]
+  if (discount) {
+    const { code, typed, value_percentage } = discount
+    rows.push({
+      term: t(typed ? 'credits.checkout.with_code' : 'credits.checkout.welcome', {
+        code,
+        percent: percent(value_percentage),
+      }),
+      value: inCurrency(amount - full_amount),
+      tone: 'lamp',
+    })
+  }
+  rows.push(
+    { term: t('credits.checkout.total'), value: inCurrency(amount), tone: 'total' },
+    {
+      term: t('credits.checkout.vat', { percent: percent(vatPercentage) }),
+      value: inCurrency(vatIn(amount, vatPercentage)),
+      tone: 'fine',
+    },
+  )
+  return <SummaryList rows={rows} />
+}

@@ -1,0 +1,25 @@
+import type { Payment } from '#contract/credits.ts'
+import { useText } from '#web/text/text.tsx'
+import { SummaryList, type SummaryRow } from '#web/ui/summary-list.tsx'
+import { useFormat } from './use-format.ts'
+
+export function PaymentFacts({ payment }: { payment: Payment }) {
+  const { t, tn } = useText()
+  const { money, day } = useFormat()
+  const { amount, full_amount, currency } = payment
+  const rows: SummaryRow[] = [
+    { term: t('credits.result.what'), value: tn('app.credits', payment.credits) },
+    { term: t('credits.result.amount'), value: money(payment) },
+    { term: t('credits.result.method'), value: t(`credits.methods.${payment.method}`) },
+    { term: t('credits.result.date'), value: day(payment.created_at) },
+    {
+      term: t('credits.result.number'),
+      value: <span translate="no">{payment.payment_id}</span>,
+    },
+  ]
+  if (amount < full_amount) {
+    const off = money({ amount: full_amount - amount, currency })
+    rows.splice(2, 0, { term: t('credits.result.discount'), value: off, tone: 'lamp' })
+  }
+  return <SummaryList rows={rows} />
+}

@@ -1,0 +1,77 @@
+import type { PageProps } from '#contract/pages.ts'
+import type { PaymentMethod } from '#contract/credits.ts'
+import { href } from '#contract/route.ts'
+import { useNavigation, useSite } from '#web/app/navigation.tsx'
+import { useCountryName } from '#web/members/use-country-name.ts'
+import { useText } from '#web/text/text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import type { SyntheticEvent } from 'react'
+
+type PriceFormProps = {
+  page: PageProps['credits-id-paymentmethod']
+  method: PaymentMethod | null
+}
+
+/** What the price depends on besides the bundle. Part of the address, so it works without script. */
+export function PriceForm({ page, method }: PriceFormProps) {
+  const { t } = useText()
+  const { navigate } = useNavigation()
+  const { countries } = useSite()
+  const countryName = useCountryName()
+  const { code, country, bundle, discount } = page
+  const path = { id: bundle.id, ...(method && { paymentmethod: method }) }
+
+  function show(form: HTMLFormElement) {
+    const fields = new FormData(form)
+    const query = { country: text(fields.get('country')), code: text(fields.get('code')) }
+    void navigate(href('credits-id-paymentmethod', path, query), { replace: true })
+  }
+  function submit(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault()
+    show(event.currentTarget)
+  }
+
+  const limited = method && discount?.methods?.includes(method) === false
+  const counts = limited ? t('credits.checkout.code_other_method') : t('credits.checkout.code_counts')
+  return (
+    <form
+      method="get"
+      action={href('credits-id-paymentmethod', path)}
+      className="grid items-start gap-4 sm:grid-cols-2"
+      onSubmit={submit}
+    >
+      <Field label={t('credits.checkout.country')}>
+        <Select
+          name="country"
+          defaultValue={country}
+          options={countries.map((value) => ({ value, label: countryName(value) }))}
+          onChange={({ currentTarget }) => currentTarget.form && show(currentTarget.form)}
+        />
+      </Field>
+      <Field
+        label={t('credits.checkout.code')}
+        error={code?.error ? t(`errors.${code.error}`) : undefined}
+        hint={code && !code.error ? counts : undefined}
+      >
+        <TextInput
+          name="code"
+          defaultValue={code?.typed ?? ''}
+          maxLength={40}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+      </Field>
+      <Button type="submit" size="sm" className="sm:col-start-2 justify-self-start">
+        {t('credits.checkout.apply')}
+      </Button>
+    </form>
+  )
+}
+
+function text(value: FormDataEntryValue | null): string {
+  return typeof value === 'string' ? value.trim() : ''
+}

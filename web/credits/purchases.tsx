@@ -1,0 +1,60 @@
+import type { Payment } from '#contract/credits.ts'
+import { href } from '#contract/route.ts'
+import { useText } from '#web/text/text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { Empty } from '#web/ui/empty.tsx'
+import { Ledger } from '#web/ui/ledger.tsx'
+import { useFormat } from './use-format.ts'
+
+const tones: Partial<Record<Payment['status'], string>> = {
+  completed: 'text-success',
+  failed: 'text-danger',
+  charged_back: 'text-danger',
+}
+
+export function Purchases({ payments }: { payments: readonly Payment[] }) {
+  const { t, tn } = useText()
+  const { money, day } = useFormat()
+  if (payments.length === 0) {
+    const buy = <Button href={href('credits')}>{t('credits.history.buy')}</Button>
+    return (
+      <Empty icon="receipt" title={t('credits.history.none')} level={3} action={buy}>
+        {t('credits.history.none_hint')}
+      </Empty>
+    )
+  }
+  const rows = payments.map((payment) => ({
+    key: payment.payment_id,
+    when: day(payment.created_at),
+    what: (
+      <>
+        <a className="link" href={href('transactions-id', { id: payment.payment_id })}>
+          {tn('app.credits', payment.credits)}
+        </a>
+        <div className="fine">
+          {[
+            t(`credits.methods.${payment.method}`),
+            payment.amount < payment.full_amount && t('credits.history.discounted'),
+          ]
+            .filter(Boolean)
+            .join(', ')}
+        </div>
+      </>
+    ),
+    amount: (
+      <>
+        {money(payment)}
+        <div className={cx('text-sm', tones[payment.status] ?? 'text-soft')}>
+          {t(`credits.status.${payment.status}`)}
+        </div>
+      </>
+    ),
+  }))
+  const heads = {
+    when: t('credits.history.date'),
+    what: t('credits.history.what'),
+    amount: t('credits.history.amount'),
+  }
+  return <Ledger caption={t('credits.history.purchases')} heads={heads} rows={rows} />
+}

@@ -1,0 +1,26 @@
+import type { IconName } from '#web/ui/icon-names.ts'
+import { Panel } from '#web/ui/panel.tsx'
+import { ResultMark } from '#web/ui/result-mark.tsx'
+import type { ReactNode } from 'react'
+
+type ResultProps = {
+  icon: IconName
+  tone: 'success' | 'wait' | 'fail'
+  title: string
+  /** One or two lines. */
+  children: ReactNode
+  /** What to do next. */
+  actions?: ReactNode
+}
+
+/** How a payment ended, and what comes next. */
+export function Result({ icon, tone, title, children, actions }: ResultProps) {
+  return (
+    <Panel className="grid justify-items-center gap-3 py-10 text-center" aria-live="polite">
+      <ResultMark icon={icon} tone={tone} />
+      <h1 className="mt-3">{title}</h1>
+      <div className="grid max-w-[44ch] gap-1 text-soft">{children}</div>
+      {actions && <div className="mt-3 flex flex-wrap justify-center gap-2">{actions}</div>}
+    </Panel>
+  )
+}

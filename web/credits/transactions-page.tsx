@@ -1,0 +1,24 @@
+import type { PageProps } from '#contract/pages.ts'
+import { useViewer } from '#web/app/use-viewer.ts'
+import { useText } from '#web/text/text.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { CreditHistory } from './credit-history.tsx'
+import { Purchases } from './purchases.tsx'
+
+export function TransactionsPage({ page }: { page: PageProps['transactions'] }) {
+  const { t, tn } = useText()
+  const viewer = useViewer()
+  const left = viewer && tn('credits.history.left', viewer.credits)
+  return (
+    <div className="mx-auto max-w-178">
+      <PageHead title={t('credits.history.title')} />
+      <Section title={t('credits.history.purchases')}>
+        <Purchases payments={page.payments} />
+      </Section>
+      <Section title={t('credits.history.credits')} aside={left}>
+        <CreditHistory lines={page.ledger} />
+      </Section>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import type { Payment } from '#contract/credits.ts'
+import { useText } from '#web/text/text.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { ResultMark } from '#web/ui/result-mark.tsx'
+import { SummaryList } from '#web/ui/summary-list.tsx'
+import { CopyButton } from './copy-button.tsx'
+import { GiveUpButton } from './give-up-button.tsx'
+import { useFormat } from './use-format.ts'
+
+const parts = ['account', 'name', 'reference'] as const
+
+type TransferDetailsProps = { payment: Payment; details: Record<string, string> }
+
+/** A bank transfer stays open until the money is there: this is what to pay to. */
+export function TransferDetails({ payment, details }: TransferDetailsProps) {
+  const { t, tn } = useText()
+  const { money } = useFormat()
+  const known = parts.filter((part) => details[part])
+  const rows = known.map((part) => ({
+    term: t(`credits.result.details.${part}`),
+    value: <span translate="no">{details[part]}</span>,
+  }))
+  return (
+    <Panel className="grid gap-5">
+      <div className="flex items-center gap-4">
+        <ResultMark icon="bank" tone="wait" size="sm" />
+        <div className="min-w-0 flex-1">
+          <h1>{t('credits.result.transfer', { amount: money(payment) })}</h1>
+          <p className="text-soft">{tn('credits.result.transfer_text', payment.credits)}</p>
+        </div>
+      </div>
+      <SummaryList rows={rows} />
+      <div className="flex flex-wrap gap-2">
+        <CopyButton text={known.map((part) => details[part]).join('\n')} />
+        <GiveUpButton />
+      </div>
+    </Panel>
+  )
+}

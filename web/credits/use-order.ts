@@ -1,0 +1,39 @@
+import type { CallInput } from '#contract/call.ts'
+import { creditsCalls } from '#contract/credits.ts'
+import { CallError } from '#web/api/send.ts'
+import { useNavigation } from '#web/app/navigation.tsx'
+import { useErrorText, useSend } from '#web/app/use-send.ts'
+import { useEffect, useState } from 'react'
+
+type Order = CallInput<typeof creditsCalls.startPayment>
+
+/** Sends an order and goes to where it is paid; `error` in words when it was refused. */
+export function useOrder() {
+  const sendCall = useSend()
+  const errorText = useErrorText()
+  const { refresh } = useNavigation()
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string>()
+
+  // Back from the payment page, with the page as it was left.
+  useEffect(() => {
+    const onShow = () => setBusy(false)
+    addEventListener('pageshow', onShow)
+    return () => removeEventListener('pageshow', onShow)
+  }, [])
+
+  async function order(input: Order) {
+    setBusy(true)
+    setError(undefined)
+    try {
+      const { redirect } = await sendCall(creditsCalls.startPayment, input)
+      location.assign(redirect)
+    } catch (refusal) {
+      setError(errorText(refusal))
+      setBusy(false)
+      // Without an answer the order may stand: the same key finds it. A refused one left nothing.
+      if (refusal instanceof CallError && refusal.code !== 'offline') await refresh()
+    }
+  }
+  return { order, busy, error }
+}

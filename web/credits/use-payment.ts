@@ -1,0 +1,26 @@
+import { creditsCalls, type Payment } from '#contract/credits.ts'
+import { MINUTE, SECOND } from '#contract/time.ts'
+import { useStores } from '#web/app/stores.tsx'
+import { useSend } from '#web/app/use-send.ts'
+import { setCredits } from '#web/app/viewer-store.ts'
+import useSWR from 'swr'
+
+const soon = 3 * SECOND
+
+/** A payment as it stands: while it is open the page asks again, a bank transfer not so often. */
+export function usePayment(shown: Payment): Payment {
+  const sendCall = useSend()
+  const { viewer } = useStores()
+  const { payment_id: id } = shown
+  const open = shown.status === 'pending'
+  const every = shown.details ? MINUTE : soon
+  const { data } = useSWR(
+    open ? ['payment', id] : null,
+    () => sendCall(creditsCalls.getPayment, { id }),
+    {
+      refreshInterval: (latest) => (latest && latest.payment.status !== 'pending' ? 0 : every),
+      onSuccess: ({ credits, paid_user }) => setCredits(viewer, credits, paid_user),
+    },
+  )
+  return (open && data?.payment) || shown
+}

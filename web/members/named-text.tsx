@@ -1,0 +1,17 @@
+import { RichText } from '#web/text/rich-text.tsx'
+
+/** A sentence about somebody: `<name>{{name}}</name> vindt je leuk.` Names are not translated. */
+export function NamedText({ text }: { text: string }) {
+  return (
+    <RichText
+      text={text}
+      parts={{
+        name: (words) => (
+          <span translate="no" dir="auto">
+            {words}
+          </span>
+        ),
+      }}
+    />
+  )
+}

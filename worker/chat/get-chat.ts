@@ -1,0 +1,42 @@
+import type { CallInput } from '#contract/call.ts'
+import { type chatCalls, type ChatHistory, historyPage } from '#contract/chat.ts'
+import type { InferResult } from 'kysely'
+import { readBatch } from '../db/database.ts'
+import { ApiError } from '../http/api-error.ts'
+import type { MemberContext } from '../http/context.ts'
+import { shownSince } from './get-chats.ts'
+import { presentMessage } from './present-message.ts'
+import { findChat, listMessages, otherSide } from './queries.ts'
+
+/** One row more than is shown tells whether there are more. */
+export const historyRows = historyPage + 1
+
+type MessageRows = InferResult<ReturnType<typeof listMessages>>
+
+/** Rows as they were listed: newest first, or oldest first when catching up. */
+export function presentHistory(rows: MessageRows, read_seq: number): ChatHistory {
+  const messages = rows
+    .slice(0, historyPage)
+    .map(presentMessage)
+    .toSorted((a, b) => a.seq - b.seq)
+  return { messages, more: rows.length > historyPage, read_seq }
+}
+
+/** @throws ApiError not_found */
+export async function getChat(
+  ctx: MemberContext,
+  { conversation, before, after }: CallInput<typeof chatCalls.getChat>,
+): Promise<ChatHistory> {
+  const { db, env, viewer } = ctx
+  const [[chat], rows] = await readBatch(env.DB, [
+    findChat(db, viewer.id, conversation),
+    listMessages(db, viewer.id, otherSide(viewer.id, conversation), {
+      before,
+      after,
+      since: shownSince(ctx),
+      limit: historyRows,
+    }),
+  ])
+  if (!chat) throw new ApiError('not_found')
+  return presentHistory(rows, chat.other_read_seq)
+}

@@ -1,0 +1,10 @@
+import type { Schedule } from '../jobs/define-job.ts'
+import { messageMail } from './notices/message-mail.tsx'
+import { messagePush } from './notices/message-push.ts'
+import { returnWaiting } from './return-waiting.ts'
+
+export const chatJobs = [messagePush, messageMail]
+
+export const chatSchedules: readonly Schedule[] = [
+  { cron: '17 3 * * *', name: 'return-waiting', run: returnWaiting },
+]

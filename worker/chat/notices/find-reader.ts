@@ -1,0 +1,13 @@
+import type { JobContext } from '../../jobs/define-job.ts'
+import { chooseLocale } from '../../site/choose-locale.ts'
+import { findSite } from '../../site/find-site.ts'
+
+type Reader = { language: string; signup_host: string }
+
+/** On which domain and in which language a member is told; null when the domain is gone. */
+export async function findReader({ env, db, now }: JobContext, { language, signup_host }: Reader) {
+  const site = await findSite(env, db, signup_host, now)
+  if (!site) return null
+  const wishes = { cookie: undefined, saved: language, acceptLanguage: '' }
+  return { site, locale: chooseLocale(site.settings, wishes) }
+}

@@ -1,0 +1,56 @@
+import { conversationId, memberId } from '#contract/fields.ts'
+import { href } from '#contract/route.ts'
+import * as v from 'valibot'
+import { defineJob } from '../../jobs/define-job.ts'
+import { MailButton } from '../../mail/mail-button.tsx'
+import { MailHeading } from '../../mail/mail-heading.tsx'
+import { MailLabel } from '../../mail/mail-label.tsx'
+import { MailParagraph } from '../../mail/mail-paragraph.tsx'
+import { sendMail } from '../../mail/send-mail.ts'
+import { siteLink } from '../../mail/site-link.ts'
+import { translateFor } from '../../text/catalogues.ts'
+import { findReader } from './find-reader.ts'
+import { findUnreadChat } from './queries.ts'
+
+/** That somebody wrote, not what: a mailbox is not the conversation. Nothing when it was read meanwhile. */
+export const messageMail = defineJob({
+  name: 'message-mail',
+  queue: 'mail',
+  schema: v.object({ conversation: conversationId, member: memberId }),
+  async run(ctx, { conversation, member }, id) {
+    const unread = await findUnreadChat(ctx.db, conversation, member).executeTakeFirst()
+    const reader = unread && (await findReader(ctx, unread))
+    if (!reader || !unread.email) return
+    const { site, locale } = reader
+    const { t } = translateFor(locale)
+    const { name, kind } = unread
+    const label = kind === 'fictional' ? t('mail.message.fictional') : ''
+    const link = siteLink(site, href('chats-id', { id: conversation }))
+    const intro = t('mail.message.intro')
+    await sendMail(ctx, {
+      id,
+      to: unread.email,
+      site,
+      locale,
+      subject: t('mail.message.subject', { site: site.settings.name }),
+      preheader: intro,
+      text: [
+        t('mail.message.heading', { name: label ? `${name} (${label})` : name }),
+        intro,
+        `${t('mail.message.button')}:\n${link}`,
+      ].join('\n\n'),
+      body: (
+        <>
+          <MailHeading>{t('mail.message.heading', { name })}</MailHeading>
+          {label && (
+            <MailParagraph>
+              <MailLabel>{label}</MailLabel>
+            </MailParagraph>
+          )}
+          <MailParagraph>{intro}</MailParagraph>
+          <MailButton href={link}>{t('mail.message.button')}</MailButton>
+        </>
+      ),
+    })
+  },
+})

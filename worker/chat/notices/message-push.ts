@@ -1,0 +1,25 @@
+import { href } from '#contract/route.ts'
+import * as v from 'valibot'
+import { defineJob } from '../../jobs/define-job.ts'
+import { sendPush } from '../../push/send-push.ts'
+import { translateFor } from '../../text/catalogues.ts'
+import { findReader } from './find-reader.ts'
+import { findUnreadMessage } from './queries.ts'
+
+/** Says that there is a message, not from whom: a lock screen is read by others too. */
+export const messagePush = defineJob({
+  name: 'message-push',
+  queue: 'push',
+  schema: v.object({ message: v.string() }),
+  async run(ctx, { message }) {
+    const unread = await findUnreadMessage(ctx.db, message).executeTakeFirst()
+    const reader = unread && (await findReader(ctx, unread))
+    if (!reader) return
+    const { t } = translateFor(reader.locale)
+    await sendPush(ctx, unread.id, {
+      title: reader.site.settings.name,
+      body: t('mail.message.push'),
+      url: href('chats-id', { id: unread.conversation }),
+    })
+  },
+})

@@ -1,0 +1,37 @@
+import { MINUTE, SECOND } from '#contract/time.ts'
+import type { Db } from '../../db/database.ts'
+import { wakeQueue } from '../../jobs/enqueue.ts'
+import { messageMail } from './message-mail.tsx'
+import { messagePush } from './message-push.ts'
+import { type Announced, insertMailNotices, insertPushNotices } from './queries.ts'
+
+type Announcing = { env: Env; db: Db; now: number; defer: (work: Promise<unknown>) => void }
+
+/** Who has the conversation open reads it within these. */
+const pushAfter = 2 * SECOND
+const mailAfter = 5 * MINUTE
+
+/** The outbox rows of new messages, for the batch that delivers them. */
+export function insertNotices(
+  { db, now }: Announcing,
+  { pushes, mails }: { pushes: Announced; mails: Announced },
+) {
+  const notice = (job: { name: string; queue: 'mail' | 'push' }, after: number) => ({
+    queue: job.queue,
+    job: job.name,
+    created_at: now,
+    run_after: now + after,
+  })
+  return {
+    push: insertPushNotices(db, pushes, notice(messagePush, pushAfter)),
+    mail: insertMailNotices(db, mails, notice(messageMail, mailAfter)),
+  }
+}
+
+/** After the batch: tells the queues of the rows that it made. */
+export function wakeNotices(ctx: Announcing, rows: ReadonlyArray<{ id: string }>): void {
+  for (const { id } of rows) {
+    const mail = id.startsWith(`${messageMail.name}:`)
+    wakeQueue(ctx, mail ? messageMail : messagePush, id, ctx.now + (mail ? mailAfter : pushAfter))
+  }
+}

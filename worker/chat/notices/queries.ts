@@ -1,0 +1,123 @@
+import { type Expression, type Insertable, sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import type { Database } from '../../db/schema.ts'
+import { selectFresh, type Draft } from '../sending/queries.ts'
+
+type Outbox = Insertable<Database['outbox']>
+/** The job, and when it may run at the earliest. */
+export type Notice = Pick<Outbox, 'queue' | 'job' | 'created_at' | 'run_after'>
+
+/** `messages as message` with their conversation and recipient. */
+export type Announced = ReturnType<typeof selectAnnounced>
+
+/** Only people are told, and only of what is delivered. */
+export function selectAnnounced(db: Db, draft: Draft) {
+  return selectFresh(db, draft)
+    .innerJoin('members as recipient', (join) => join.on('recipient.id', '=', draft.recipient))
+    .where('recipient.kind', '=', 'member')
+    .where('message.delivery', '=', 'delivered')
+}
+
+/** A push for each message, where the other side has a device for it. */
+export function insertPushNotices(db: Db, announced: Announced, notice: Notice) {
+  return insertNotices(
+    db,
+    announced
+      .where(sql<boolean>`exists (select 1 from push_subscriptions where member_id = recipient.id)`)
+      .select([
+        sql`${notice.job} || ':' || message.id`.as('id'),
+        sql`json_object('message', message.id)`.as('payload'),
+        ...constants(notice),
+      ]),
+  )
+}
+
+/** One mail for all that comes until the other side has read: named after how far that is. */
+export function insertMailNotices(db: Db, announced: Announced, notice: Notice) {
+  return insertNotices(
+    db,
+    announced.select([
+      sql`${notice.job} || ':' || chat.id || ':' || recipient.id || ':'
+        || iif(chat.a_id = recipient.id, chat.a_read_seq, chat.b_read_seq)`.as('id'),
+      sql`json_object('conversation', chat.id, 'member', recipient.id)`.as('payload'),
+      ...constants(notice),
+    ]),
+  )
+}
+
+function constants({ queue, job, created_at, run_after }: Notice) {
+  return [
+    sql`${queue}`.as('queue'),
+    sql`${job}`.as('job'),
+    sql`${created_at}`.as('created_at'),
+    sql`${run_after}`.as('run_after'),
+  ]
+}
+
+/** Rows of those that are new. */
+function insertNotices(db: Db, rows: Expression<unknown>) {
+  return db
+    .insertInto('outbox')
+    .columns(['id', 'payload', 'queue', 'job', 'created_at', 'run_after'])
+    .expression(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+}
+
+/** A message that its recipient has not read, has not removed, and may still get from its sender. */
+export function findUnreadMessage(db: Db, id: string) {
+  return selectUnread(db).where('message.id', '=', id).select(['recipient.id', ...address])
+}
+
+/** The same for a conversation, for a member who wants mail of it. */
+export function findUnreadChat(db: Db, conversation: number, memberId: number) {
+  return selectUnread(db)
+    .where('chat.id', '=', conversation)
+    .where('recipient.id', '=', memberId)
+    .where('recipient.status', '=', 'confirmed')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('notifications_disabled')
+            .select('reason')
+            .where('member_id', '=', memberId),
+        ),
+      ),
+    )
+    .orderBy('message.seq')
+    .limit(1)
+    .select(['recipient.email', 'sender.name', 'sender.kind', ...address])
+}
+
+const address = ['chat.id as conversation', 'recipient.language', 'recipient.signup_host'] as const
+
+function selectUnread(db: Db) {
+  return db
+    .selectFrom('messages as message')
+    .innerJoin('conversations as chat', 'chat.id', 'message.conversation_id')
+    .innerJoin('members as sender', 'sender.id', 'message.sender_id')
+    .innerJoin('members as recipient', (join) =>
+      join.on(sql<boolean>`recipient.id = iif(chat.a_id = sender.id, chat.b_id, chat.a_id)`),
+    )
+    .where('message.delivery', '=', 'delivered')
+    .where('recipient.kind', '=', 'member')
+    .where('recipient.account', '=', 'active')
+    .where('sender.account', '=', 'active')
+    .where(
+      sql<boolean>`message.seq > iif(chat.a_id = recipient.id, max(chat.a_read_seq, chat.a_removed_seq),
+        max(chat.b_read_seq, chat.b_removed_seq))`,
+    )
+    .where(
+      sql<boolean>`not exists (select 1 from blocks where
+        (blocker_id = sender.id and blocked_id = recipient.id)
+        or (blocker_id = recipient.id and blocked_id = sender.id))`,
+    )
+    .where(
+      // A conversation that the other began and that was never opened is a new one.
+      sql<boolean>`not exists (select 1 from notification_preferences
+        where member_id = recipient.id and wanted = 0 and kind = iif(chat.started_by = sender.id
+          and iif(chat.a_id = recipient.id, chat.a_read_seq, chat.b_read_seq) = 0,
+          'new_conversations', 'new_messages'))`,
+    )
+}

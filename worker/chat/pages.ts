@@ -1,0 +1,81 @@
+import { chatCalls } from '#contract/chat.ts'
+import { memberId } from '#contract/fields.ts'
+import type { PageProps } from '#contract/pages.ts'
+import { href } from '#contract/route.ts'
+import * as v from 'valibot'
+import type { readBatch } from '../db/database.ts'
+import { ApiError } from '../http/api-error.ts'
+import type { MemberContext } from '../http/context.ts'
+import { definePage, definePageAction, type PageRequest } from '../pages/define-page.ts'
+import { presentProfileRef } from '../profiles/present-profile-ref.ts'
+import { historyRows, presentHistory } from './get-chat.ts'
+import { chatsQuery, presentChats, shownSince } from './get-chats.ts'
+import { findCorrespondent, listMessages, listSharedInterests, otherSide } from './queries.ts'
+import { readChat } from './read-chat.ts'
+import { sendMessage } from './send-message.ts'
+
+type Props = PageProps['chats-id']
+type Rows = Awaited<ReturnType<typeof readBatch<ReturnType<typeof openQueries>>>>
+
+/** The composer without script: the other's id comes from the form, the key from the server. */
+const post = definePageAction({
+  call: chatCalls.sendMessage,
+  input: ({ id, profile, text }) => ({ id, profile: Number(profile), text }),
+  async run(ctx, input) {
+    const reply = await sendMessage(ctx, input)
+    // The page that follows shows everything up to there.
+    await readChat(ctx, { conversation: reply.conversation, seq: reply.message.seq })
+    return reply
+  },
+  next: (_ctx, { conversation }) => href('chats-id', { id: conversation }),
+})
+
+export const chatPages = {
+  chats: definePage('chats', {
+    queries: (request) => [chatsQuery(request, request.viewerId)],
+    present: (ctx, [chats]) => ({ chats: presentChats(ctx, chats), open: null }),
+  }),
+  'chats-id': definePage('chats-id', {
+    queries: (request) => openQueries(request, otherSide(request.viewerId, readId(request))),
+    present: (ctx, rows) => presentOpen(ctx, rows),
+    action: post,
+  }),
+  'members-id-chat': definePage('members-id-chat', {
+    queries: (request) => openQueries(request, readId(request)),
+    present: (ctx, rows) => presentOpen(ctx, rows),
+    action: post,
+  }),
+}
+
+function openQueries(request: PageRequest, other: Parameters<typeof findCorrespondent>[2]) {
+  const { db, viewerId } = request
+  const span = { since: shownSince(request), limit: historyRows }
+  return [
+    chatsQuery(request, viewerId),
+    findCorrespondent(db, viewerId, other),
+    listMessages(db, viewerId, other, span),
+    listSharedInterests(db, viewerId, other),
+  ] as const
+}
+
+/** @throws ApiError not_found */
+function presentOpen(ctx: MemberContext, [chats, [other], messages, shared]: Rows): Props {
+  if (!other) throw new ApiError('not_found')
+  const profile = presentProfileRef(other, ctx.site.settings.time_zone, ctx.now)
+  return {
+    chats: presentChats(ctx, chats),
+    open: {
+      conversation: other.conversation,
+      profile: { ...profile, shared_interests: shared.map(({ interest }) => interest) },
+      // Without a conversation of the viewer's there is nothing of it to show either.
+      history: presentHistory(other.conversation === null ? [] : messages, other.other_read_seq),
+      key: crypto.randomUUID(),
+    },
+  }
+}
+
+/** 0, which nobody has, for what is no id. */
+function readId({ params }: PageRequest): number {
+  const id = Number(params['id'])
+  return v.is(memberId, id) ? id : 0
+}

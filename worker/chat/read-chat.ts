@@ -1,0 +1,27 @@
+import type { CallInput } from '#contract/call.ts'
+import type { chatCalls } from '#contract/chat.ts'
+import { readBatch } from '../db/database.ts'
+import { ApiError } from '../http/api-error.ts'
+import type { MemberContext } from '../http/context.ts'
+import { notify } from './inbox-client.ts'
+import { findChat, updateRead } from './queries.ts'
+
+/**
+ * Read up to a message: what came after it stays unread.
+ * @throws ApiError not_found
+ */
+export async function readChat(
+  ctx: MemberContext,
+  { conversation, seq }: CallInput<typeof chatCalls.readChat>,
+): Promise<undefined> {
+  const { db, env, viewer } = ctx
+  const [[chat], [read]] = await readBatch(env.DB, [
+    findChat(db, viewer.id, conversation),
+    updateRead(db, viewer.id, conversation, seq),
+  ])
+  if (!chat) throw new ApiError('not_found')
+  if (!read) return
+  const event = { type: 'read', conversation, seq: read.read_seq, reader: viewer.id } as const
+  ctx.defer(notify(env, viewer.id, event))
+  if (chat.kind === 'member') ctx.defer(notify(env, read.other, event))
+}

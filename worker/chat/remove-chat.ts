@@ -1,0 +1,17 @@
+import type { CallInput } from '#contract/call.ts'
+import type { chatCalls } from '#contract/chat.ts'
+import { ApiError } from '../http/api-error.ts'
+import type { MemberContext } from '../http/context.ts'
+import { updateRemoved } from './queries.ts'
+
+/**
+ * Takes the conversation out of the viewer's list, until something new is said.
+ * @throws ApiError not_found
+ */
+export async function removeChat(
+  { db, viewer }: MemberContext,
+  { conversation }: CallInput<typeof chatCalls.removeChat>,
+): Promise<undefined> {
+  const removed = await updateRemoved(db, viewer.id, conversation).executeTakeFirst()
+  if (!removed) throw new ApiError('not_found')
+}

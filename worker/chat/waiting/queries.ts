@@ -1,0 +1,147 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import type { Announced } from '../notices/queries.ts'
+
+/** What a member wrote before confirming, once that is done; none before. */
+export function selectDeliverable(db: Db, memberId: number): Announced {
+  return db
+    .selectFrom('messages as message')
+    .innerJoin('conversations as chat', 'chat.id', 'message.conversation_id')
+    .innerJoin('members as recipient', (join) =>
+      join.on(sql<boolean>`recipient.id = iif(chat.a_id = ${memberId}, chat.b_id, chat.a_id)`),
+    )
+    .where('message.sender_id', '=', memberId)
+    .where('message.delivery', '=', sql.lit('waiting'))
+    .where(isConfirmed(memberId))
+}
+
+/** One push for each conversation is enough. */
+export function selectLastDeliverable(db: Db, memberId: number): Announced {
+  return selectDeliverable(db, memberId)
+    .where('recipient.kind', '=', 'member')
+    .whereRef('message.seq', '=', 'chat.last_seq')
+}
+
+export function updateUnreadByWaiting(db: Db, memberId: number, now: number) {
+  const waiting = sql<number>`(select count(*) from messages where conversation_id = conversations.id
+    and sender_id = ${memberId} and delivery = 'waiting')`
+  return db
+    .updateTable('conversations')
+    .set({
+      a_unread: sql<number>`a_unread + iif(a_id = ${memberId}, 0, ${waiting})`,
+      b_unread: sql<number>`b_unread + iif(b_id = ${memberId}, 0, ${waiting})`,
+      last_message_at: now,
+    })
+    .where('id', 'in', selectDeliverable(db, memberId).select('chat.id'))
+}
+
+export function updateDelivered(db: Db, memberId: number) {
+  return db
+    .updateTable('messages')
+    .set({ delivery: 'delivered' })
+    .where('sender_id', '=', memberId)
+    .where('delivery', '=', sql.lit('waiting'))
+    .where(isConfirmed(memberId))
+    .returningAll()
+    .returning(
+      sql<number>`(select iif(a_id = ${memberId}, b_id, a_id) from conversations
+        where id = conversation_id)`.as('recipient_id'),
+    )
+}
+
+function isConfirmed(memberId: number) {
+  return sql<boolean>`exists (select 1 from members
+    where id = ${memberId} and status = 'confirmed')`
+}
+
+/** Whose messages still wait although they have confirmed: the delivery was cut short. */
+export function listConfirmedWaiting(db: Db, limit: number) {
+  return selectWaiting(db)
+    .where('sender.status', '=', 'confirmed')
+    .distinct()
+    .limit(limit)
+    .select('sender.id')
+}
+
+/** The domains whose members have waited since before `until`. */
+export function listWaitingHosts(db: Db, until: number) {
+  return selectWaiting(db)
+    .where('message.sent_at', '<=', until)
+    .distinct()
+    .select('sender.signup_host')
+}
+
+/** The next ones to give back; the statements of one batch see the same. */
+function selectDue(db: Db, host: string, until: number, limit: number) {
+  return selectWaiting(db)
+    .where('sender.status', '=', 'not_confirmed')
+    .where('sender.signup_host', '=', host)
+    .where('message.sent_at', '<=', until)
+    .orderBy('message.sender_id')
+    .orderBy('message.sent_at')
+    .orderBy('message.id')
+    .limit(limit)
+}
+
+function selectWaiting(db: Db) {
+  return db
+    .selectFrom('messages as message')
+    .innerJoin('members as sender', 'sender.id', 'message.sender_id')
+    .where('message.delivery', '=', sql.lit('waiting'))
+}
+
+export function insertReturns(db: Db, host: string, until: number, limit: number, now: number) {
+  const due = selectDue(db, host, until, limit).select(['message.id', 'sender_id', 'message.credits'])
+  return db
+    .insertInto('ledger')
+    .columns(['member_id', 'id', 'delta', 'kind', 'created_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom(due.as('due'))
+        .where('due.credits', '>', 0)
+        .select([
+          'due.sender_id as member_id',
+          sql<string>`'return:' || due.id`.as('id'),
+          'due.credits as delta',
+          sql<'return'>`'return'`.as('kind'),
+          sql<number>`${now}`.as('created_at'),
+        ]),
+    )
+}
+
+/** Spending undone: back into what was bought last of all that was taken from. */
+export function updateReturnedLots(db: Db, host: string, until: number, limit: number) {
+  const due = selectDue(db, host, until, limit).select(['sender_id', 'message.credits'])
+  const owed = db
+    .selectFrom(due.as('due'))
+    .groupBy('due.sender_id')
+    .select(['due.sender_id', sql<number>`sum(due.credits)`.as('credits')])
+  const lots = db
+    .selectFrom('credit_lots as lot')
+    .innerJoin(owed.as('owed'), 'owed.sender_id', 'lot.member_id')
+    .whereRef('lot.remaining', '<', 'lot.credits')
+    .select([
+      'lot.member_id',
+      'lot.created_at',
+      'lot.id',
+      sql<number>`min(lot.credits - lot.remaining, owed.credits
+        - (sum(lot.credits - lot.remaining) over (partition by lot.member_id
+            order by lot.created_at desc, lot.id desc) - (lot.credits - lot.remaining)))`.as('give'),
+    ])
+  return db
+    .updateTable('credit_lots')
+    .from(lots.as('returned'))
+    .set({ remaining: sql<number>`credit_lots.remaining + returned.give` })
+    .whereRef('credit_lots.member_id', '=', 'returned.member_id')
+    .whereRef('credit_lots.created_at', '=', 'returned.created_at')
+    .whereRef('credit_lots.id', '=', 'returned.id')
+    .where('returned.give', '>', 0)
+}
+
+export function updateReturned(db: Db, host: string, until: number, limit: number) {
+  return db
+    .updateTable('messages')
+    .set({ delivery: 'returned' })
+    .where('id', 'in', selectDue(db, host, until, limit).select('message.id'))
+    .returning('sender_id')
+}

@@ -1,0 +1,43 @@
+import type { CallInput } from '#contract/call.ts'
+import type { signupCalls } from '#contract/signup.ts'
+import { prepareSession } from '../auth/prepare-session.ts'
+import { deliverWaiting } from '../chat/deliver-waiting.ts'
+import { writeBatch } from '../db/database.ts'
+import { ApiError } from '../http/api-error.ts'
+import type { Context } from '../http/context.ts'
+import { logError } from '../http/log.ts'
+import { sha256 } from '../http/random.ts'
+import { activationHolds, confirmMember, endTokens, findActivation } from './queries.ts'
+
+type Input = CallInput<typeof signupCalls.activate>
+
+/**
+ * Confirms the address and signs in, once per link, however often it is pressed at the same time.
+ * @throws ApiError link_expired
+ */
+export async function activate(ctx: Context, { token }: Input): Promise<{ id: number }> {
+  const { db, env, now } = ctx
+  const hash = await sha256(token)
+  const found = await findActivation(db, hash, now).executeTakeFirst()
+  if (!found) throw new ApiError('link_expired')
+  const { id } = found
+  const session = await prepareSession(ctx, id)
+  const [opened] = await writeBatch(env.DB, [
+    ...session.rows(activationHolds(db, hash, now)),
+    confirmMember(db, id, hash, now),
+    endTokens(db, id, hash, now),
+  ])
+  if (!opened) throw new ApiError('link_expired')
+  session.accept()
+  await deliver(ctx, id)
+  return { id }
+}
+
+/** The address is confirmed whatever becomes of this: the answer must not say otherwise. */
+async function deliver(ctx: Context, memberId: number): Promise<void> {
+  try {
+    await deliverWaiting(ctx, memberId)
+  } catch (error) {
+    logError('waiting messages not delivered', error, { request: ctx.request.id })
+  }
+}

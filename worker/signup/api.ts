@@ -1,0 +1,15 @@
+import { signupCalls } from '#contract/signup.ts'
+import { serve } from '../http/call-handler.ts'
+import { activate } from './activate.ts'
+import { checkSignup } from './check-signup.ts'
+import { listRegions } from './list-regions.ts'
+import { sendActivationMail } from './send-activation-mail.ts'
+import { signup } from './signup.ts'
+
+export const signupApi = [
+  serve(signupCalls.checkSignup, checkSignup),
+  serve(signupCalls.signup, signup),
+  serve(signupCalls.sendActivationMail, sendActivationMail),
+  serve(signupCalls.activate, activate),
+  serve(signupCalls.listRegions, listRegions),
+]

@@ -1,0 +1,23 @@
+import type { CallInput, CallReply } from '#contract/call.ts'
+import type { signupCalls } from '#contract/signup.ts'
+import type { Context } from '../http/context.ts'
+import { findAccount } from './queries.ts'
+import { refuseTaken } from './refuse-taken.ts'
+import { requireBirthDate } from './require-birth-date.ts'
+import { requireEmail } from './require-email.ts'
+import { requireName } from './require-name.ts'
+import { suggestEmail } from './suggest-email.ts'
+
+type Input = CallInput<typeof signupCalls.checkSignup>
+type Reply = CallReply<typeof signupCalls.checkSignup>
+
+/** What a step has asked; the same rules hold again when the account is made. */
+export async function checkSignup(ctx: Context, input: Input): Promise<Reply> {
+  const { name, date_of_birth } = input
+  if (date_of_birth !== undefined) requireBirthDate(ctx, date_of_birth)
+  if (name !== undefined) requireName(name, input.email ?? '')
+  if (input.email === undefined) return { suggestion: null }
+  const email = requireEmail(input.email)
+  refuseTaken(await findAccount(ctx.db, email).executeTakeFirst())
+  return { suggestion: suggestEmail(email) }
+}

@@ -1,0 +1,39 @@
+import { country, emailAddress, gender, text } from '#contract/fields.ts'
+import { type SignupDraft, signupInput, type Tracking, trackingFields } from '#contract/signup.ts'
+import * as v from 'valibot'
+import { birthDateOf } from './birth-date-of.ts'
+
+type Fields = Record<string, string>
+
+const { entries } = signupInput
+
+const answers = {
+  gender,
+  looking_for: gender,
+  country,
+  region: text(20, 1),
+  city: text(100, 1),
+  name: entries.name,
+  signup_message: text(500),
+  email: v.union([emailAddress, text(254)]),
+  date_of_birth: entries.date_of_birth,
+}
+
+/** What a form or an address has answered already; what cannot be an answer is left out. */
+export function readDraft(fields: Fields): Partial<SignupDraft> {
+  const given: Fields = { ...fields, date_of_birth: birthDateOf(fields) }
+  const read = Object.entries(answers).flatMap(([name, schema]) => {
+    const { success, output } = v.safeParse(schema, given[name] || undefined)
+    return success && output ? [[name, output]] : []
+  })
+  return Object.fromEntries(read)
+}
+
+/** Where the visitor came from. */
+export function readTracking(fields: Fields): Tracking {
+  const read = trackingFields.flatMap((name) => {
+    const value = fields[name]?.trim().slice(0, 200)
+    return value ? [[name, value]] : []
+  })
+  return Object.fromEntries(read)
+}

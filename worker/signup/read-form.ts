@@ -1,0 +1,25 @@
+import { birthDateOf } from './birth-date-of.ts'
+import { readTracking } from './read-draft.ts'
+
+type Fields = Record<string, string>
+
+/** The plain form as the call's input. */
+export function signupFields(fields: Fields) {
+  const { id, gender, looking_for, country, name, email, password, region_of } = fields
+  // Without script the regions shown were those of the country that was chosen at first.
+  const region = region_of === country ? fields['region'] : null
+  return {
+    id,
+    gender,
+    looking_for,
+    date_of_birth: birthDateOf(fields),
+    country,
+    region: region || null,
+    city: fields['city'] || null,
+    name,
+    signup_message: fields['signup_message'] ?? '',
+    email,
+    password,
+    tracking: readTracking(fields),
+  }
+}

@@ -1,0 +1,32 @@
+import type { SignupInput } from '#contract/signup.ts'
+import type { InferResult } from 'kysely'
+import { verifyPassword } from '../auth/password.ts'
+import { prepareSession } from '../auth/prepare-session.ts'
+import { writeBatch } from '../db/database.ts'
+import { ApiError } from '../http/api-error.ts'
+import type { Context } from '../http/context.ts'
+import { hashBody } from './hash-body.ts'
+import { type findSignupKey, isActive } from './queries.ts'
+import { refuseTaken } from './refuse-taken.ts'
+
+type Known = InferResult<ReturnType<typeof findSignupKey>>[number]
+
+/**
+ * The same submission again (the answer was lost): the first answer, signed in.
+ * @throws ApiError key_reused when anything in it differs
+ */
+export async function repeatSignup(
+  ctx: Context,
+  input: SignupInput,
+  known: Known,
+): Promise<{ id: number }> {
+  const same =
+    known.body_hash === (await hashBody(ctx.env, input)) &&
+    verifyPassword(known.password_hash, input.password)
+  if (!same) throw new ApiError('key_reused')
+  const session = await prepareSession(ctx, known.member_id)
+  const [opened] = await writeBatch(ctx.env.DB, session.rows(isActive(known.member_id)))
+  if (!opened) refuseTaken(known)
+  session.accept()
+  return { id: known.member_id }
+}

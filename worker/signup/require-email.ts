@@ -1,0 +1,13 @@
+import { emailAddress } from '#contract/fields.ts'
+import * as v from 'valibot'
+import { ApiError } from '../http/api-error.ts'
+
+/**
+ * The address as it is kept: trimmed, in small letters.
+ * @throws ApiError invalid_email
+ */
+export function requireEmail(text: string): string {
+  const { success, output } = v.safeParse(emailAddress, text)
+  if (!success) throw new ApiError('invalid_email')
+  return output
+}

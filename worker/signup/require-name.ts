@@ -1,0 +1,24 @@
+import { ApiError } from '../http/api-error.ts'
+
+const length = { min: 3, max: 30 }
+const endings = 'com|net|org|info|biz|eu|nl|be|de|at|ch|fr|es|it|pl|uk|ie|lu|us|me|io|co|app|online|site|xyz'
+const address = new RegExp(String.raw`:\/\/|\bwww\.|[\p{L}\d-]\.(${endings})\b`, 'iu')
+const email = /\S\s*@\s*\S/u
+const phone = /(?:\d[\s().+/-]*){7}/
+const invisible = /[\p{C}\p{Zl}\p{Zp}]/u
+
+/**
+ * Decision 22: nothing by which to reach somebody outside, and not the own address.
+ * @throws ApiError invalid_name
+ */
+export function requireName(name: string, ownEmail: string): void {
+  const read = name.normalize('NFKC').trim()
+  const characters = [...name].length
+  const wrong =
+    characters < length.min ||
+    characters > length.max ||
+    read.startsWith('@') ||
+    read.toLowerCase() === ownEmail.toLowerCase() ||
+    [address, email, phone, invisible].some((pattern) => pattern.test(read))
+  if (wrong) throw new ApiError('invalid_name')
+}

@@ -1,0 +1,30 @@
+import { passwordLength } from '#contract/signup.ts'
+import { ApiError } from '../http/api-error.ts'
+import { commonPasswords } from './common-passwords.ts'
+
+type Own = { email: string; siteName: string; domain: string }
+
+/**
+ * Long enough, not among the first that are tried, and not the own address or the site's name.
+ * @throws ApiError invalid_password
+ */
+export function requirePassword(password: string, { email, siteName, domain }: Own): void {
+  const { min, max } = passwordLength
+  const characters = [...password].length
+  const lower = password.toLowerCase()
+  const words = lettersOf(lower)
+  const [local = ''] = email.split('@')
+  const guessable = [email, local, siteName, domain, domain.split('.')[0] ?? '']
+  const wrong =
+    characters < min ||
+    characters > max ||
+    commonPasswords.has(lower) ||
+    new Set(lower).size < 4 ||
+    (words !== '' && guessable.some((word) => lettersOf(word.toLowerCase()) === words))
+  if (wrong) throw new ApiError('invalid_password', { min })
+}
+
+/** `Vonk-1234` is the site's name too. */
+function lettersOf(text: string): string {
+  return text.replace(/[^\p{L}]/gu, '')
+}

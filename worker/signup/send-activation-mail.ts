@@ -1,0 +1,35 @@
+import type { CallInput } from '#contract/call.ts'
+import type { signupCalls } from '#contract/signup.ts'
+import { isUniqueViolation } from '../db/broken-constraint.ts'
+import { writeBatch } from '../db/database.ts'
+import { ApiError } from '../http/api-error.ts'
+import type { MemberContext } from '../http/context.ts'
+import { prepareActivationMail } from './prepare-activation-mail.ts'
+import { endOlderTokens, findAccount, updateEmail } from './queries.ts'
+import { refuseTaken } from './refuse-taken.ts'
+
+type Input = CallInput<typeof signupCalls.sendActivationMail>
+
+/** A new link, to another address if one is given; the links before it die. */
+export async function sendActivationMail(
+  ctx: MemberContext,
+  { email = ctx.viewer.email }: Input,
+): Promise<{ email: string }> {
+  const { db, env, now, viewer } = ctx
+  if (viewer.status === 'confirmed') throw new ApiError('already_confirmed')
+  const mail = await prepareActivationMail(ctx, viewer.id, email)
+  try {
+    const [allowed] = await writeBatch(env.DB, [
+      ...mail.rows,
+      updateEmail(db, viewer.id, email, mail.tokenHash),
+      endOlderTokens(db, viewer.id, mail.tokenHash, now),
+    ])
+    if (!allowed) throw new ApiError('too_many_requests')
+  } catch (error) {
+    if (!isUniqueViolation(error, 'members.email')) throw error
+    refuseTaken(await findAccount(db, email).executeTakeFirst())
+    throw error
+  }
+  mail.wake()
+  return { email }
+}

@@ -1,0 +1,22 @@
+import { clientKey } from '#contract/fields.ts'
+import { isSignupOpen, type SignupEntry } from '#contract/signup.ts'
+import * as v from 'valibot'
+import type { Context } from '../http/context.ts'
+import { readDraft, readTracking } from './read-draft.ts'
+
+/** What a page with a signup form starts from: the address, and the form that was posted. */
+export function signupEntry(
+  { request, site }: Pick<Context, 'request' | 'site'>,
+  posted: Record<string, string>,
+): SignupEntry {
+  const { email: _, ...query } = Object.fromEntries(request.url.searchParams)
+  const fields = { ...query, ...posted }
+  const tracking = readTracking(fields)
+  const key = v.safeParse(clientKey, posted['id'])
+  return {
+    draft: readDraft(fields),
+    tracking,
+    open: isSignupOpen(site.settings.signups, tracking),
+    key: key.success ? key.output : crypto.randomUUID(),
+  }
+}

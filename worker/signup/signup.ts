@@ -1,0 +1,51 @@
+import { isSignupOpen, type SignupInput } from '#contract/signup.ts'
+import { isUniqueViolation } from '../db/broken-constraint.ts'
+import { readBatch } from '../db/database.ts'
+import { ApiError } from '../http/api-error.ts'
+import type { Context } from '../http/context.ts'
+import { createAccount } from './create-account.ts'
+import { findAccount, findMailAllowance, findSignupKey } from './queries.ts'
+import { refuseTaken } from './refuse-taken.ts'
+import { repeatSignup } from './repeat-signup.ts'
+import { requireBirthDate } from './require-birth-date.ts'
+import { requireEmail } from './require-email.ts'
+import { requireName } from './require-name.ts'
+import { requirePassword } from './require-password.ts'
+import { requirePlace } from './require-place.ts'
+
+/**
+ * Makes the account, signs in and mails the activation link. The client's key makes a repeat, also
+ * a simultaneous one, the same account.
+ */
+export async function signup(ctx: Context, given: SignupInput): Promise<{ id: number }> {
+  const { env, db, now } = ctx
+  const input = { ...given, email: requireEmail(given.email) }
+  const [[known], [taken], [allowed]] = await readBatch(env.DB, [
+    findSignupKey(db, input.id),
+    findAccount(db, input.email),
+    findMailAllowance(db, input.email, now),
+  ])
+  if (known) return repeatSignup(ctx, input, known)
+  if (ctx.viewer) throw new ApiError('visitors_only')
+  await requireAnswers(ctx, input)
+  refuseTaken(taken)
+  if (!allowed) throw new ApiError('too_many_requests')
+  try {
+    return await createAccount(ctx, input)
+  } catch (error) {
+    const raced = ['members.email', 'signup_keys.key']
+    if (!raced.some((columns) => isUniqueViolation(error, columns))) throw error
+    // Somebody was quicker, perhaps this very submission: now it is known which.
+    return signup(ctx, given)
+  }
+}
+
+async function requireAnswers(ctx: Context, input: SignupInput): Promise<void> {
+  const { settings } = ctx.site
+  if (!isSignupOpen(settings.signups, input.tracking)) throw new ApiError('signup_closed')
+  requireBirthDate(ctx, input.date_of_birth)
+  requireName(input.name, input.email)
+  const { email, password } = input
+  requirePassword(password, { email, siteName: settings.name, domain: settings.domain })
+  await requirePlace(ctx, input)
+}
