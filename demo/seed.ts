@@ -1,7 +1,7 @@
 import { seedChats } from './seed/chats.ts'
 import { type Local, openLocal } from './seed/local.ts'
 import { seedPeople } from './seed/people.ts'
-import { seedPersonas } from './seed/personas.ts'
+import { castPersonas, seedPersonas } from './seed/personas.ts'
 import { seedPhotos } from './seed/photos.ts'
 import { seedPlaces } from './seed/places.ts'
 import { seedSite } from './seed/site.ts'
@@ -17,8 +17,10 @@ async function seed(local: Local): Promise<void> {
   }
   await seedSite(local)
   await seedPlaces(local)
-  const people = await seedPeople(local, Number(process.env['DEMO_MEMBERS'] ?? 1000))
-  const personas = await seedPersonas(local, people)
+  const models = castPersonas()
+  const taken = new Set(Object.values(models).map(({ key }) => key))
+  const people = await seedPeople(local, Number(process.env['DEMO_MEMBERS'] ?? 1000), taken)
+  const personas = await seedPersonas(local, models, people)
   await seedChats(local, personas, people)
   await seedPhotos(local, [...people, ...personas.all])
   console.log(`Seeded ${people.length} profiles and ${personas.all.length} personas.`)

@@ -65,6 +65,9 @@ CREATE INDEX members_search
   ON members (gender, country, last_active_at DESC, id DESC, date_of_birth) WHERE visible = 1;
 CREATE INDEX members_search_region
   ON members (gender, country, region, last_active_at DESC, id DESC, date_of_birth) WHERE visible = 1;
+-- Suggestions are drawn from the few fictional profiles, without walking past everybody else.
+CREATE INDEX members_fictional
+  ON members (gender, country) WHERE visible = 1 AND kind = 'fictional';
 CREATE INDEX members_deleting ON members (deleting_until) WHERE account = 'deleting';
 
 -- How many visible members a wide search would find, kept by trigger so that no count ever scans.

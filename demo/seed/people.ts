@@ -7,11 +7,13 @@ import { chance, demoId } from './random.ts'
 export type Seeded = { id: number; person: DemoPerson }
 
 /** The first `count` of the list, kinds mixed as in the whole. */
-export async function seedPeople({ DB }: Local, count: number): Promise<Seeded[]> {
-  const people = spread(demoPeople(), count).map((person) => ({
-    id: demoId(person.key),
-    person,
-  }))
+export async function seedPeople(
+  { DB }: Local,
+  count: number,
+  taken: ReadonlySet<string>,
+): Promise<Seeded[]> {
+  const free = demoPeople().filter(({ key }) => !taken.has(key))
+  const people = spread(free, count).map((person) => ({ id: demoId(person.key), person }))
   const now = Date.now()
   await runAll(DB, inserts(DB, 'members', people.map((seeded) => memberRow(seeded, now))))
   const interests = people.flatMap(({ id, person }) =>

@@ -1,6 +1,6 @@
 import { DAY, HOUR } from '#contract/time.ts'
 import { personaPassword, personas } from '#worker/dev/personas.ts'
-import type { DemoPerson } from '../people.ts'
+import { type DemoPerson, demoPeople } from '../people.ts'
 import { inserts, type Local, runAll } from './local.ts'
 import { hashPassword } from './password.ts'
 import { memberRow, type Seeded } from './people.ts'
@@ -9,7 +9,6 @@ import { demoId } from './random.ts'
 type PersonaName = keyof typeof personas
 export type Personas = Record<PersonaName, Seeded> & { all: Seeded[] }
 
-/** Names, and whose demo portrait and words they take over. */
 const casting: Record<PersonaName, { name: string; gender: 'male' | 'female' }> = {
   free: { name: 'Thijs', gender: 'male' },
   premium: { name: 'Sanne', gender: 'female' },
@@ -29,14 +28,30 @@ const changes: Partial<Record<PersonaName, (now: number) => Record<string, strin
   leaving: (now) => ({ account: 'deleting', deleting_until: now + 12 * DAY }),
 }
 
-export async function seedPersonas({ DB }: Local, people: Seeded[]): Promise<Personas> {
+/** Whose looks and words each persona has: Dutch members, who are then not in the list themselves. */
+export function castPersonas(): Record<PersonaName, DemoPerson> {
+  const models = demoPeople().filter(({ kind, country }) => kind === 'member' && country === 'NL')
+  const cast = Object.entries(casting).map(([name, { gender }]) => {
+    const at = models.findLastIndex((person) => person.gender === gender)
+    return [name, ...models.splice(at, 1)]
+  })
+  return Object.fromEntries(cast) as Record<PersonaName, DemoPerson>
+}
+
+export async function seedPersonas(
+  { DB }: Local,
+  models: Record<PersonaName, DemoPerson>,
+  people: Seeded[],
+): Promise<Personas> {
   const now = Date.now()
   const password_hash = await hashPassword(personaPassword)
   const names = Object.keys(personas) as PersonaName[]
-  const cast = Object.fromEntries(names.map((name) => [name, castPersona(name, people)])) as Record<
-    PersonaName,
-    Seeded
-  >
+  const cast = Object.fromEntries(
+    names.map((name) => {
+      const person = { ...models[name], key: `persona-${name}` }
+      return [name, { id: demoId('persona', name), person }]
+    }),
+  ) as Record<PersonaName, Seeded>
   const rows = names.map((name) => ({
     ...memberRow(cast[name], now),
     email: personas[name].email,
@@ -58,17 +73,6 @@ export async function seedPersonas({ DB }: Local, people: Seeded[]): Promise<Per
   )
   await runAll(DB, money(DB, cast, now))
   return { ...cast, all: names.map((name) => cast[name]) }
-}
-
-/** A Dutch member's looks and words, each taken once. */
-function castPersona(name: PersonaName, people: Seeded[]): Seeded {
-  const { gender } = casting[name]
-  const place = (Object.keys(casting) as PersonaName[]).indexOf(name)
-  const fitting = people
-    .map(({ person }) => person)
-    .filter(({ kind, country, gender: theirs }) => kind === 'member' && country === 'NL' && theirs === gender)
-  const model = fitting.at(-1 - (place % fitting.length)) as DemoPerson
-  return { id: demoId('persona', name), person: { ...model, key: `persona-${name}` } }
 }
 
 /** Match likes Free already; Free is liked by three more. */

@@ -8,7 +8,8 @@ import { MailButton } from '#worker/mail/mail-button.tsx'
 import { MailHeading } from '#worker/mail/mail-heading.tsx'
 import { MailLabel } from '#worker/mail/mail-label.tsx'
 import { MailParagraph } from '#worker/mail/mail-paragraph.tsx'
-import { type Mail, sendMail } from '#worker/mail/send-mail.ts'
+import type { Mail } from '#worker/mail/mail.ts'
+import { sendMail } from '#worker/mail/send-mail.ts'
 import type { Site } from '#worker/site/site.ts'
 
 const site: Site = {

@@ -81,6 +81,11 @@ describe('search walks its index from the cursor on, without sorting', () => {
   })
 })
 
+it('suggestions are drawn from the fictional profiles only', async () => {
+  const way = await wayToProfiles(listSuggestions(db, 1, 20))
+  expect(way).toMatch(/USING INDEX members_fictional/)
+})
+
 test.each<[string, Compilable]>([
   ['search', listSearchResults(db, widest)],
   ['scope', findSearchScope(db, widest)],

@@ -108,9 +108,9 @@ it('who may not be seen shows nowhere, who may be seen shows everywhere', async 
         }
       },
     ),
-    { numRuns: 20 },
+    { numRuns: 20, endOnFailure: true },
   )
-})
+}, 20_000)
 
 it('answers the same for whoever may not be seen and for nobody', async () => {
   const viewer = await makeMember({ gender: 'male', looking_for: 'female' })

@@ -2,18 +2,21 @@ import { href } from '#contract/route.ts'
 import { useText } from '#web/text/text.tsx'
 import { NavLink } from '#web/ui/nav-link.tsx'
 import { NavLinks } from './nav-links.tsx'
-import { useNavigation } from './navigation.tsx'
+import { type AnyPage, useNavigation } from './navigation.tsx'
 import { useViewer } from './use-viewer.ts'
 
 /** On a phone, under the thumb. `Ik` leads to what the dropdown holds on wider screens. */
 export function BottomBar() {
   const { t } = useText()
   const viewer = useViewer()
-  const { route } = useNavigation().data
+  const { data } = useNavigation()
+  const { route } = data
   if (!viewer) return null
+  const room = <div className="h-20 md:hidden" />
+  if (hasDock(data)) return room
   return (
     <>
-      <div className="h-20 md:hidden" />
+      {room}
       <nav
         aria-label={t('app.nav.main')}
         className="fixed inset-x-0 bottom-0 z-20 grid grid-cols-4 border-t border-line bg-bar px-1 pt-1.5 pb-[calc(6px+env(safe-area-inset-bottom))] backdrop-blur-md md:hidden"
@@ -31,4 +34,10 @@ export function BottomBar() {
       </nav>
     </>
   )
+}
+
+/** On a profile like and message lie there instead. */
+function hasDock(data: AnyPage): boolean {
+  if (data.route !== 'members-id' && data.route !== 'likes-m-id') return false
+  return data.page.profile.kind !== 'partner'
 }

@@ -12,7 +12,7 @@ export function LocaleMenu() {
   if (languages.length < 2) return null
   return (
     <Menu
-      label={t('app.language_now', { language: languageName(locale) })}
+      label={[locale, t('app.language_now', { language: languageName(locale) })].join(', ')}
       trigger={<b className="text-sm uppercase">{locale}</b>}
       triggerClassName="menu-trigger min-w-11 justify-center"
     >

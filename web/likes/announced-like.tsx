@@ -24,7 +24,11 @@ export function AnnouncedLike({ announcement }: { announcement: Announcement }) 
   return (
     <MatchModal
       announcement={announcement}
-      buttonText={<NamedText text={t('likes.modal.message', { name: profile.name })} />}
+      buttonText={
+        <span>
+          <NamedText text={t('likes.modal.message', { name: profile.name })} />
+        </span>
+      }
       onButtonPress={startConversation}
       onImagePress={openProfile}
       onViewProfile={openProfile}

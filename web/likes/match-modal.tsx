@@ -40,7 +40,7 @@ export function MatchModal(props: MatchModalProps) {
       closeLabel={t('likes.modal.close')}
       art={
         main_image && (
-          <MatchPhoto photo={main_image} label={view} mark={mark} onPress={() => onImagePress(id)} />
+          <MatchPhoto photo={main_image} mark={mark} onPress={() => onImagePress(id)} />
         )
       }
       lead={!main_image && mark}

@@ -2,18 +2,22 @@ import type { PhotoRef } from '#contract/photo.ts'
 import { Photo } from '#web/ui/photo.tsx'
 import type { ReactNode } from 'react'
 
-type MatchPhotoProps = { photo: PhotoRef; label: string; mark: ReactNode; onPress: () => void }
+type MatchPhotoProps = { photo: PhotoRef; mark: ReactNode; onPress: () => void }
 
-/** The art of the modal: a Dialog wants the photo bare, so the button lies over it. */
-export function MatchPhoto({ photo, label, mark, onPress }: MatchPhotoProps) {
+/**
+ * The art of the modal: a Dialog wants the photo bare, so the button lies over it. Keyboards and
+ * screen readers have the same in words, below.
+ */
+export function MatchPhoto({ photo, mark, onPress }: MatchPhotoProps) {
   return (
     <>
       <Photo src={photo.filename} alt="" eager />
       {mark}
       <button
         type="button"
-        aria-label={label}
-        className="inset-0 size-full rounded-none [box-shadow:none] [translate:none]"
+        aria-hidden
+        tabIndex={-1}
+        className="inset-0 size-full rounded-none outline-none [box-shadow:none] [translate:none]"
         onClick={onPress}
       />
     </>

@@ -28,7 +28,7 @@ export function SuggestionModal({ profile, onViewProfile, onClose }: SuggestionM
       closeLabel={t('likes.modal.close')}
       art={
         main_image && (
-          <MatchPhoto photo={main_image} label={view} mark={mark} onPress={() => onViewProfile(id)} />
+          <MatchPhoto photo={main_image} mark={mark} onPress={() => onViewProfile(id)} />
         )
       }
       lead={!main_image && mark}

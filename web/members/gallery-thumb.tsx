@@ -15,7 +15,7 @@ type GalleryThumbProps = {
 
 export function GalleryThumb({ photo, name, number, beyond, onOpen }: GalleryThumbProps) {
   const { t } = useText()
-  const { locked, thumb_filename, full_filename } = photo
+  const { locked, filename, full_filename } = photo
   const covered = locked || beyond > 0
   return (
     <a
@@ -33,10 +33,10 @@ export function GalleryThumb({ photo, name, number, beyond, onOpen }: GalleryThu
       }}
     >
       <img
-        src={thumb_filename}
+        src={filename}
         alt={locked ? '' : t('members.profile.photo_number', { number, name })}
-        width={128}
-        height={160}
+        width={480}
+        height={600}
         loading="lazy"
         decoding="async"
         className={cx('size-full object-cover', locked && 'scale-112 blur-sm')}

@@ -18,7 +18,7 @@ export function GalleryThumbs({ photos, name, onOpen }: GalleryThumbsProps) {
     <div className="mx-4 grid grid-cols-5 gap-2 md:mx-0">
       {shown.map((photo, index) => (
         <GalleryThumb
-          key={photo.thumb_filename}
+          key={photo.filename}
           photo={photo}
           name={name}
           number={index + 1}

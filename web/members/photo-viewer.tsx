@@ -2,7 +2,8 @@ import type { GalleryPhoto } from '#contract/members.ts'
 import { useText } from '#web/text/text.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { type KeyboardEvent, useState } from 'react'
+import { useState } from 'react'
+import { useArrowKeys } from './use-arrow-keys.ts'
 import { useSwipe } from './use-swipe.ts'
 
 type PhotoViewerProps = {
@@ -19,24 +20,15 @@ export function PhotoViewer({ name, photos, first, onClose }: PhotoViewerProps) 
   const [index, setIndex] = useState(first)
   const go = (step: number) => setIndex((now) => (now + step + photos.length) % photos.length)
   const swipe = useSwipe(go)
+  useArrowKeys(go)
   const photo = photos[index]
   const title = t('members.profile.photo_number', { number: index + 1, name })
   const several = photos.length > 1
 
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'ArrowRight') go(1)
-    if (event.key === 'ArrowLeft') go(-1)
-  }
-
   if (!photo) return null
   return (
     <Dialog open title={title} onClose={onClose} closeLabel={t('members.profile.close_photo')}>
-      <div
-        className="relative touch-pan-y outline-none"
-        tabIndex={-1}
-        onKeyDown={several ? onKeyDown : undefined}
-        {...(several ? swipe : {})}
-      >
+      <div className="relative touch-pan-y" {...swipe}>
         <img
           key={photo.full_filename}
           src={photo.full_filename}

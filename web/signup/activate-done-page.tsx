@@ -1,2 +1,55 @@
-// PLACEHOLDER so that the tree builds meanwhile: its owner overwrites this file.
-export function ActivateDonePage() { return null }
+import type { PageProps } from '#contract/pages.ts'
+import { href } from '#contract/route.ts'
+import { useViewer } from '#web/app/use-viewer.ts'
+import { ProfileCard } from '#web/members/profile-card.tsx'
+import { ProfileGrid } from '#web/members/profile-grid.tsx'
+import { useText } from '#web/text/text.tsx'
+import { LinkCard } from '#web/ui/link-card.tsx'
+import { ResultMark } from '#web/ui/result-mark.tsx'
+import { Ribbon } from '#web/ui/ribbon.tsx'
+import { Section } from '#web/ui/section.tsx'
+
+/** Three ways to go on, and who might fit. */
+export function ActivateDonePage({ page }: { page: PageProps['activate-done'] }) {
+  const { t } = useText()
+  const viewer = useViewer()
+  const percentage = viewer?.discount?.value_percentage
+  return (
+    <>
+      <header className="grid justify-items-center gap-3 text-center">
+        <ResultMark icon="check-bold" />
+        <h1>{t('signup.done.title')}</h1>
+        <p className="text-soft">{t('signup.done.text')}</p>
+      </header>
+      <div className="mt-8 grid gap-3 lg:grid-cols-3">
+        <LinkCard href={href('profile')} icon="user-circle" title={t('signup.done.profile')}>
+          {t('signup.done.profile_text')}
+        </LinkCard>
+        <LinkCard
+          href={href('credits')}
+          icon="crown-simple"
+          title={
+            <span className="flex flex-wrap items-center gap-2">
+              {t('signup.done.premium')}
+              {percentage && <Ribbon>{t('signup.done.discount', { percentage })}</Ribbon>}
+            </span>
+          }
+        >
+          {t('signup.done.premium_text')}
+        </LinkCard>
+        <LinkCard href={href('members')} icon="magnifying-glass" title={t('signup.done.members')}>
+          {t('signup.done.members_text')}
+        </LinkCard>
+      </div>
+      {page.matches.length > 0 && (
+        <Section title={t('signup.done.matches')}>
+          <ProfileGrid>
+            {page.matches.map((profile) => (
+              <ProfileCard key={profile.id} profile={profile} />
+            ))}
+          </ProfileGrid>
+        </Section>
+      )}
+    </>
+  )
+}

@@ -1,2 +1,66 @@
-// PLACEHOLDER so that the tree builds meanwhile: its owner overwrites this file.
-export function ActivateErrorPage() { return null }
+import { href } from '#contract/route.ts'
+import { CallError } from '#web/api/send.ts'
+import { useNavigation, useSite } from '#web/app/navigation.tsx'
+import { useViewer } from '#web/app/use-viewer.ts'
+import { RichText } from '#web/text/rich-text.tsx'
+import { useText } from '#web/text/text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { ResultMark } from '#web/ui/result-mark.tsx'
+import { ResendForm } from './resend-form.tsx'
+import { useResend } from './use-resend.ts'
+
+/** A link that works no more: how to get another one, and who helps. */
+export function ActivateErrorPage() {
+  const { t } = useText()
+  const { support_email } = useSite()
+  return (
+    <Panel className="mx-auto grid w-full max-w-110 gap-4">
+      <ResultMark icon="x-bold" tone="fail" />
+      <h1>{t('signup.error.title')}</h1>
+      <WayOn />
+      <p className="text-soft">
+        <RichText
+          text={t('signup.error.hint')}
+          parts={{ email: () => <a href={`mailto:${support_email}`}>{support_email}</a> }}
+        />
+      </p>
+    </Panel>
+  )
+}
+
+/** For visitors, for members whose address is confirmed by now, and for those whose is not. */
+function WayOn() {
+  const { t } = useText()
+  const { data } = useNavigation()
+  const viewer = useViewer()
+  const form = data.route === 'activate-error' ? data.form : null
+  const resend = useResend(viewer?.email ?? '', false)
+  if (!viewer) {
+    return (
+      <>
+        <p className="text-soft">{t('signup.error.text')}</p>
+        <Button tone="primary" href={href('login', {}, { next: href('activate-error') })}>
+          {t('signup.error.login')}
+        </Button>
+      </>
+    )
+  }
+  if (viewer.status === 'confirmed') {
+    return (
+      <>
+        <p className="text-soft">{t('signup.error.confirmed')}</p>
+        <Button tone="primary" href={href('members')}>
+          {t('signup.confirm.members')}
+        </Button>
+      </>
+    )
+  }
+  const refused = form && new CallError(form.error.code, form.error.params)
+  return (
+    <>
+      <p className="text-soft">{t('signup.error.text')}</p>
+      <ResendForm resend={{ ...resend, error: resend.error ?? refused }} />
+    </>
+  )
+}

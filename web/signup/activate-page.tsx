@@ -1,2 +1,48 @@
-// PLACEHOLDER so that the tree builds meanwhile: its owner overwrites this file.
-export function ActivatePage() { return null }
+import { type SubmitEvent, useState } from 'react'
+import type { PageProps } from '#contract/pages.ts'
+import { href } from '#contract/route.ts'
+import { signupCalls } from '#contract/signup.ts'
+import { CallError } from '#web/api/send.ts'
+import { useNavigation } from '#web/app/navigation.tsx'
+import { useErrorToast, useSend } from '#web/app/use-send.ts'
+import { useText } from '#web/text/text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { ResultMark } from '#web/ui/result-mark.tsx'
+
+/** Looking at it does nothing, as mail scanners do; the button does. */
+export function ActivatePage({ page }: { page: PageProps['activate'] }) {
+  const { t } = useText()
+  const { navigate } = useNavigation()
+  const sendCall = useSend()
+  const showError = useErrorToast()
+  const [busy, setBusy] = useState(false)
+
+  async function activate(event: SubmitEvent) {
+    event.preventDefault()
+    setBusy(true)
+    try {
+      await sendCall(signupCalls.activate, { token: page.token })
+      await navigate(href('activate-done'), { replace: true })
+    } catch (error) {
+      const dead = error instanceof CallError && error.code === 'link_expired'
+      if (dead) await navigate(href('activate-error'), { replace: true })
+      else showError(error)
+    }
+    setBusy(false)
+  }
+
+  return (
+    <Panel className="mx-auto grid w-full max-w-110 justify-items-center gap-4 text-center">
+      <ResultMark icon="envelope-simple-open" tone="wait" />
+      <h1>{t('signup.activate.title')}</h1>
+      <p className="text-soft">{t('signup.activate.text')}</p>
+      <form method="post" className="w-full" onSubmit={(event) => void activate(event)}>
+        <input type="hidden" name="token" value={page.token} />
+        <Button type="submit" tone="primary" block busy={busy}>
+          {t('signup.activate.button')}
+        </Button>
+      </form>
+    </Panel>
+  )
+}

@@ -1,6 +1,6 @@
 import { href } from '#contract/route.ts'
-import type { Context } from '../http/context.ts'
-import { ownPath } from '../pages/own-path.ts'
+import type { Context } from '#worker/http/context.ts'
+import { ownPath } from '#worker/pages/own-path.ts'
 
 /** The page that asked for the login, else the members. */
 export function afterLogin({ request }: Pick<Context, 'request'>): string {

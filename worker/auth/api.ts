@@ -1,6 +1,6 @@
 import { authCalls } from '#contract/auth.ts'
-import { serve } from '../http/call-handler.ts'
-import { chooseLanguage } from '../site/choose-language.ts'
+import { serve } from '#worker/http/call-handler.ts'
+import { chooseLanguage } from '#worker/site/choose-language.ts'
 import { login } from './login.ts'
 import { logout } from './logout.ts'
 import { savePushSubscription } from './save-push-subscription.ts'

@@ -1,12 +1,12 @@
 import type { authCalls } from '#contract/auth.ts'
 import type { CallInput, CallReply } from '#contract/call.ts'
 import { MINUTE } from '#contract/time.ts'
-import { readBatch, writeBatch } from '../db/database.ts'
-import { ApiError } from '../http/api-error.ts'
-import type { Context } from '../http/context.ts'
-import { loadViewer } from '../http/load-viewer.ts'
-import { setLocaleCookie } from '../http/make-context.ts'
-import { chooseLocale } from '../site/choose-locale.ts'
+import { readBatch, writeBatch } from '#worker/db/database.ts'
+import { ApiError } from '#worker/http/api-error.ts'
+import type { Context } from '#worker/http/context.ts'
+import { loadViewer } from '#worker/http/load-viewer.ts'
+import { setLocaleCookie } from '#worker/http/make-context.ts'
+import { chooseLocale } from '#worker/site/choose-locale.ts'
 import { hashPassword, needsRehash, verifyPassword } from './password.ts'
 import { prepareSession } from './prepare-session.ts'
 import {
@@ -37,9 +37,7 @@ export async function login(
   const [opened] = await writeBatch(env.DB, [
     ...session.rows(mayLogIn(member.id, email, hash, now)),
     deleteWrongGuesses(db, email, now),
-    ...(needsRehash(hash)
-      ? [updatePasswordHash(db, member.id, hash, hashPassword(password))]
-      : []),
+    ...(needsRehash(hash) ? [updatePasswordHash(db, member.id, hash, hashPassword(password))] : []),
   ])
   if (!opened) throw await whyNot(ctx, email)
   session.accept()

@@ -1,9 +1,9 @@
 import { href } from '#contract/route.ts'
-import { closeSockets } from '../chat/inbox-client.ts'
-import { writeBatch } from '../db/database.ts'
-import type { Context } from '../http/context.ts'
-import { Redirect } from '../http/redirect.ts'
-import { clearSessionCookie } from '../http/session-cookie.ts'
+import { closeSockets } from '#worker/chat/inbox-client.ts'
+import { writeBatch } from '#worker/db/database.ts'
+import type { Context } from '#worker/http/context.ts'
+import { Redirect } from '#worker/http/redirect.ts'
+import { clearSessionCookie } from '#worker/http/session-cookie.ts'
 import { deleteSession } from './queries.ts'
 
 /**

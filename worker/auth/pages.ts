@@ -1,5 +1,5 @@
 import { authCalls } from '#contract/auth.ts'
-import { definePage, definePageAction } from '../pages/define-page.ts'
+import { definePage, definePageAction } from '#worker/pages/define-page.ts'
 import { afterLogin } from './after-login.ts'
 import { login } from './login.ts'
 

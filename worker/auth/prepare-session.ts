@@ -1,7 +1,7 @@
 import type { Compilable, Expression, SqlBool } from 'kysely'
-import { closeSockets } from '../chat/inbox-client.ts'
-import type { Context } from '../http/context.ts'
-import { newSession, sessionLifetime, setSessionCookie } from '../http/session-cookie.ts'
+import { closeSockets } from '#worker/chat/inbox-client.ts'
+import type { Context } from '#worker/http/context.ts'
+import { newSession, sessionLifetime, setSessionCookie } from '#worker/http/session-cookie.ts'
 import { deleteReplacedSession, insertSession } from './queries.ts'
 
 export type PreparedSession = {

@@ -1,8 +1,8 @@
-import { DAY, MINUTE } from '#contract/time.ts'
 import { type Expression, type Insertable, sql, type SqlBool } from 'kysely'
-import type { Db } from '../db/database.ts'
-import type { Database } from '../db/schema.ts'
-import type { SessionClaim } from '../http/session-cookie.ts'
+import { DAY, MINUTE } from '#contract/time.ts'
+import type { Db } from '#worker/db/database.ts'
+import type { Database } from '#worker/db/schema.ts'
+import type { SessionClaim } from '#worker/http/session-cookie.ts'
 
 /** Decision 43: so many wrong passwords within the window block, twice as long each time. */
 const mostWrong = 5
@@ -117,10 +117,7 @@ export function deleteReplacedSession(db: Db, old: SessionClaim, replacement: Se
 }
 
 /** A browser's endpoint belongs to whoever is signed in there. */
-export function insertPushSubscription(
-  db: Db,
-  row: Insertable<Database['push_subscriptions']>,
-) {
+export function insertPushSubscription(db: Db, row: Insertable<Database['push_subscriptions']>) {
   const { member_id, p256dh, auth, created_at } = row
   return db
     .insertInto('push_subscriptions')

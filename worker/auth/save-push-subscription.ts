@@ -1,9 +1,9 @@
 import type { authCalls } from '#contract/auth.ts'
 import type { CallInput } from '#contract/call.ts'
-import { writeBatch } from '../db/database.ts'
-import { ApiError } from '../http/api-error.ts'
-import type { MemberContext } from '../http/context.ts'
-import { isPushService, isTestService } from '../push/push-service.ts'
+import { writeBatch } from '#worker/db/database.ts'
+import { ApiError } from '#worker/http/api-error.ts'
+import type { MemberContext } from '#worker/http/context.ts'
+import { isPushService, isTestService } from '#worker/push/push-service.ts'
 import { insertPushSubscription } from './queries.ts'
 
 type Input = CallInput<typeof authCalls.savePushSubscription>
@@ -15,7 +15,8 @@ export async function savePushSubscription(
 ): Promise<void> {
   const { config, db, env, now, viewer } = ctx
   const testing = config.ENVIRONMENT === 'development' && isTestService(endpoint)
-  if (!testing && !isPushService(endpoint)) throw new ApiError('invalid_input', { field: 'endpoint' })
+  if (!testing && !isPushService(endpoint))
+    throw new ApiError('invalid_input', { field: 'endpoint' })
   await writeBatch(env.DB, [
     insertPushSubscription(db, { endpoint, member_id: viewer.id, ...keys, created_at: now }),
   ])

@@ -23,7 +23,7 @@ export const receiptMail = defineJob({
   schema: v.strictObject({ payment: v.string() }),
   async run(ctx, { payment }, id) {
     const row = await findReceipt(ctx.db, payment).executeTakeFirst()
-    if (!row?.email) return
+    if (!row?.email || row.completed_at === null) return
     const site = await findSite(ctx.env, ctx.db, row.host, ctx.now)
     if (!site) throw new Error('the site of a payment is gone')
     const translate = translateFor(localeOf(row.language) ?? 'nl')

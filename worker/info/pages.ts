@@ -1,13 +1,15 @@
-// PLACEHOLDER so that the tree builds meanwhile: its owner overwrites this file.
-import { definePage } from '../pages/define-page.ts'
-const present = () => ({})
+import { definePage } from '#worker/pages/define-page.ts'
+
+/** Words alone: the screen takes them from the page's texts and the site's settings. */
+const words = { present: () => ({}) }
+
 export const infoPages = {
-  complaints: definePage('complaints', { present }),
-  'pages-ban': definePage('pages-ban', { present }),
-  'pages-cookies': definePage('pages-cookies', { present }),
-  'pages-faq': definePage('pages-faq', { present }),
-  'pages-privacy': definePage('pages-privacy', { present }),
-  'pages-return-policy': definePage('pages-return-policy', { present }),
-  'pages-service': definePage('pages-service', { present }),
-  'pages-terms': definePage('pages-terms', { present }),
+  complaints: definePage('complaints', words),
+  'pages-ban': definePage('pages-ban', words),
+  'pages-cookies': definePage('pages-cookies', words),
+  'pages-faq': definePage('pages-faq', words),
+  'pages-privacy': definePage('pages-privacy', words),
+  'pages-return-policy': definePage('pages-return-policy', words),
+  'pages-service': definePage('pages-service', words),
+  'pages-terms': definePage('pages-terms', words),
 }

@@ -1,4 +1,4 @@
-import { logError } from '../http/log.ts'
+import { logError } from '#worker/http/log.ts'
 import type { JobContext } from './define-job.ts'
 import { updateFailed } from './queries.ts'
 import { readWakeMessage } from './wake-message.ts'

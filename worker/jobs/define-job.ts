@@ -1,6 +1,6 @@
 import type { GenericSchema } from 'valibot'
-import type { Db } from '../db/database.ts'
-import type { Config, Secrets } from '../env.ts'
+import type { Db } from '#worker/db/database.ts'
+import type { Config, Secrets } from '#worker/env.ts'
 
 /** What a job or a schedule gets: no request, no viewer. */
 export type JobContext = {

@@ -1,6 +1,6 @@
 import type { Compilable } from 'kysely'
-import type { Db } from '../db/database.ts'
-import { log } from '../http/log.ts'
+import type { Db } from '#worker/db/database.ts'
+import { log } from '#worker/http/log.ts'
 import type { Job } from './define-job.ts'
 import { insertOutbox } from './queries.ts'
 

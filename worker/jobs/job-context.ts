@@ -1,5 +1,5 @@
-import { openDatabase } from '../db/database.ts'
-import { readConfig, readSecrets } from '../env.ts'
+import { openDatabase } from '#worker/db/database.ts'
+import { readConfig, readSecrets } from '#worker/env.ts'
 import type { JobContext } from './define-job.ts'
 
 /** `now` in epoch milliseconds. */

@@ -1,6 +1,6 @@
 import type { Compilable } from 'kysely'
 import { DAY } from '#contract/time.ts'
-import { type Db, writeBatch } from '../db/database.ts'
+import { type Db, writeBatch } from '#worker/db/database.ts'
 import type { JobContext } from './define-job.ts'
 import {
   deleteDone,

@@ -1,5 +1,5 @@
-import { readClock } from '../http/clock.ts'
-import { log } from '../http/log.ts'
+import { readClock } from '#worker/http/clock.ts'
+import { log } from '#worker/http/log.ts'
 import { buryMessage } from './bury-message.ts'
 import type { Job } from './define-job.ts'
 import { describeError } from './describe-error.ts'
@@ -7,11 +7,7 @@ import { makeJobContext } from './job-context.ts'
 import { runMessage } from './run-message.ts'
 
 /** Each message is settled alone: a bad one does not bring back the good ones. */
-export async function runBatch(
-  jobs: readonly Job[],
-  batch: MessageBatch,
-  env: Env,
-): Promise<void> {
+export async function runBatch(jobs: readonly Job[], batch: MessageBatch, env: Env): Promise<void> {
   const ctx = makeJobContext(env, await readClock(env))
   const isDead = batch.queue.endsWith('-dead')
   const settle = async (message: Message) => {

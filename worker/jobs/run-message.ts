@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { MINUTE, SECOND } from '#contract/time.ts'
-import { log, logError } from '../http/log.ts'
+import { log, logError } from '#worker/http/log.ts'
 import type { Job, JobContext } from './define-job.ts'
 import { describeError } from './describe-error.ts'
 import { updateClaimed, updateDone, updateFailed, updatePostponed } from './queries.ts'

@@ -1,5 +1,5 @@
-import { readClockShift } from '../http/clock.ts'
-import { logError } from '../http/log.ts'
+import { readClockShift } from '#worker/http/clock.ts'
+import { logError } from '#worker/http/log.ts'
 import type { Schedule } from './define-job.ts'
 import { describeError } from './describe-error.ts'
 import { makeJobContext } from './job-context.ts'

@@ -1,5 +1,5 @@
-import { definePage } from '../pages/define-page.ts'
-import { signupEntry } from '../signup/signup-entry.ts'
+import { definePage } from '#worker/pages/define-page.ts'
+import { signupEntry } from '#worker/signup/signup-entry.ts'
 
 export const landersPages = {
   index: definePage('index', { present: (ctx) => signupEntry(ctx, ctx.posted) }),

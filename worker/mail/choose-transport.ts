@@ -1,4 +1,4 @@
-import type { JobContext } from '../jobs/define-job.ts'
+import type { JobContext } from '#worker/jobs/define-job.ts'
 import { cloudflareTransport } from './cloudflare-transport.ts'
 import type { MailTransport } from './mail-transport.ts'
 import { smtpTransport } from './smtp-transport.ts'
@@ -10,7 +10,7 @@ export async function chooseTransport(ctx: JobContext): Promise<MailTransport> {
   if (MAIL_TRANSPORT === 'smtp') return smtpTransport(ctx.secrets.SMTP_URL)
   // Not in a production build: the condition is a constant there, and the room is never bundled.
   if (import.meta.env.MODE !== 'production') {
-    const { recordOutgoing } = await import('../dev/outbox.ts')
+    const { recordOutgoing } = await import('#worker/dev/outbox.ts')
     return {
       send: ({ id, to, subject, text, html, at }) =>
         recordOutgoing(ctx.env, { id, kind: 'mail', to, subject, text, html, at }),

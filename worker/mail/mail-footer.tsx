@@ -1,6 +1,6 @@
 import { href } from '#contract/route.ts'
 import type { Translate } from '#contract/translate.ts'
-import type { Site } from '../site/site.ts'
+import type { Site } from '#worker/site/site.ts'
 import { companyLine } from './footer-text.ts'
 import { dim, sans } from './mail-styles.ts'
 import { siteLink } from './site-link.ts'

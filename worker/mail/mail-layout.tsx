@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Translate } from '#contract/translate.ts'
-import type { Site } from '../site/site.ts'
+import type { Site } from '#worker/site/site.ts'
 import { MailFooter } from './mail-footer.tsx'
 import { darkMode, ink, serif } from './mail-styles.ts'
 import { MailTable } from './mail-table.tsx'

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { Translate } from '#contract/translate.ts'
 import { footerText } from './footer-text.ts'
 import { MailLayout } from './mail-layout.tsx'
-import type { Mail } from './send-mail.ts'
+import type { Mail } from './mail.ts'
 
 /** Both parts of a mail: HTML and plain text, each with the frame's footer. */
 export function renderMail(mail: Mail, translate: Translate): { html: string; text: string } {

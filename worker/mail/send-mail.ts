@@ -1,29 +1,11 @@
-import type { ReactNode } from 'react'
-import type { Locale } from '#contract/locales.ts'
-import { sha256 } from '../http/random.ts'
-import type { JobContext } from '../jobs/define-job.ts'
-import type { Site } from '../site/site.ts'
-import { translateFor } from '../text/catalogues.ts'
+import { sha256 } from '#worker/http/random.ts'
+import type { JobContext } from '#worker/jobs/define-job.ts'
+import { translateFor } from '#worker/text/catalogues.ts'
 import { chooseTransport } from './choose-transport.ts'
 import type { OutgoingMail } from './mail-transport.ts'
+import type { Mail } from './mail.ts'
 import { renderMail } from './render-mail.tsx'
 import { requireSafeHeaders } from './require-safe-headers.ts'
-
-export type Mail = {
-  /** Names the cause, as an outbox row does: a repeat is the same mail. */
-  id: string
-  to: string
-  site: Site
-  locale: Locale
-  subject: string
-  /** What a list of mails shows beside the subject. */
-  preheader: string
-  body: ReactNode
-  /** The same for clients that show plain text; links in full. */
-  text: string
-  /** Address of the one-click unsubscribe; service mail has none. */
-  unsubscribe?: string
-}
 
 /**
  * Renders a mail in the domain's frame and hands it to the configured transport.

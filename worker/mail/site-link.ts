@@ -1,4 +1,4 @@
-import type { Site } from '../site/site.ts'
+import type { Site } from '#worker/site/site.ts'
 
 /** An own address in full, for mails and pushes: `siteLink(site, href('chats'))`. */
 export function siteLink(site: Site, path: string): string {

@@ -1,4 +1,4 @@
-import type { Db } from '../db/database.ts'
+import type { Db } from '#worker/db/database.ts'
 
 /** `signup_host` tells the push services which site asks. */
 export function listSubscriptions(db: Db, memberId: number) {

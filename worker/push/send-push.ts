@@ -1,10 +1,8 @@
-import type { JobContext } from '../jobs/define-job.ts'
+import type { JobContext } from '#worker/jobs/define-job.ts'
 import { postPush, type Subscription } from './post-push.ts'
+import type { PushNote } from './push-note.ts'
 import { isPushService, isTestService } from './push-service.ts'
 import { deleteSubscription, listSubscriptions } from './queries.ts'
-
-/** `url` is an own path, opened when the note is pressed. */
-export type PushNote = { title: string; body: string; url: string }
 
 /**
  * Shows a note on every device of a member that asked for it. Devices that are gone are forgotten.
@@ -36,7 +34,7 @@ async function forget(ctx: JobContext, endpoint: string): Promise<void> {
 
 async function keepForDevelopers(ctx: JobContext, memberId: number, note: PushNote): Promise<void> {
   if (import.meta.env.MODE === 'production' || ctx.config.ENVIRONMENT !== 'development') return
-  const { recordOutgoing } = await import('../dev/outbox.ts')
+  const { recordOutgoing } = await import('#worker/dev/outbox.ts')
   await recordOutgoing(ctx.env, {
     id: crypto.randomUUID(),
     kind: 'push',

@@ -1,7 +1,7 @@
 import type { Translate } from '#contract/translate.ts'
-import { MailButton } from '../mail/mail-button.tsx'
-import { MailHeading } from '../mail/mail-heading.tsx'
-import { MailParagraph } from '../mail/mail-paragraph.tsx'
+import { MailButton } from '#worker/mail/mail-button.tsx'
+import { MailHeading } from '#worker/mail/mail-heading.tsx'
+import { MailParagraph } from '#worker/mail/mail-paragraph.tsx'
 
 /** The link to confirm an address, in words: as a page and as plain text. */
 export function writeActivationMail(

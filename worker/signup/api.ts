@@ -1,5 +1,5 @@
 import { signupCalls } from '#contract/signup.ts'
-import { serve } from '../http/call-handler.ts'
+import { serve } from '#worker/http/call-handler.ts'
 import { activate } from './activate.ts'
 import { checkSignup } from './check-signup.ts'
 import { listRegions } from './list-regions.ts'

@@ -1,6 +1,6 @@
 import type { CallInput, CallReply } from '#contract/call.ts'
 import type { signupCalls } from '#contract/signup.ts'
-import type { Context } from '../http/context.ts'
+import type { Context } from '#worker/http/context.ts'
 import { findAccount } from './queries.ts'
 import { refuseTaken } from './refuse-taken.ts'
 import { requireBirthDate } from './require-birth-date.ts'

@@ -1,7 +1,7 @@
 import type { CallInput, CallReply } from '#contract/call.ts'
 import type { signupCalls } from '#contract/signup.ts'
-import type { Context } from '../http/context.ts'
-import { listRegions as listRegionsOf } from '../members/list-regions.ts'
+import type { Context } from '#worker/http/context.ts'
+import { listRegions as listRegionsOf } from '#worker/members/list-regions.ts'
 
 type Input = CallInput<typeof signupCalls.listRegions>
 type Reply = CallReply<typeof signupCalls.listRegions>

@@ -1,8 +1,8 @@
-import { HOUR } from '#contract/time.ts'
 import { type Insertable, sql, type SqlBool } from 'kysely'
-import type { Db } from '../db/database.ts'
-import type { Database } from '../db/schema.ts'
-import { selectVisibleProfileRefs } from '../profiles/queries.ts'
+import { HOUR } from '#contract/time.ts'
+import type { Db } from '#worker/db/database.ts'
+import type { Database } from '#worker/db/schema.ts'
+import { selectVisibleProfileRefs } from '#worker/profiles/queries.ts'
 
 /** Activation mails to one address within an hour, whoever asks for them. */
 const mostMails = 3

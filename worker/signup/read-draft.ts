@@ -1,6 +1,6 @@
+import * as v from 'valibot'
 import { country, emailAddress, gender, text } from '#contract/fields.ts'
 import { type SignupDraft, signupInput, type Tracking, trackingFields } from '#contract/signup.ts'
-import * as v from 'valibot'
 import { birthDateOf } from './birth-date-of.ts'
 
 type Fields = Record<string, string>

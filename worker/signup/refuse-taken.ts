@@ -1,4 +1,4 @@
-import { ApiError } from '../http/api-error.ts'
+import { ApiError } from '#worker/http/api-error.ts'
 
 type Account = { account: 'active' | 'deleting' | 'deleted' | 'banned' }
 

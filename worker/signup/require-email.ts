@@ -1,6 +1,6 @@
-import { emailAddress } from '#contract/fields.ts'
 import * as v from 'valibot'
-import { ApiError } from '../http/api-error.ts'
+import { emailAddress } from '#contract/fields.ts'
+import { ApiError } from '#worker/http/api-error.ts'
 
 /**
  * The address as it is kept: trimmed, in small letters.

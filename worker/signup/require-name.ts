@@ -1,7 +1,8 @@
-import { ApiError } from '../http/api-error.ts'
+import { ApiError } from '#worker/http/api-error.ts'
 
 const length = { min: 3, max: 30 }
-const endings = 'com|net|org|info|biz|eu|nl|be|de|at|ch|fr|es|it|pl|uk|ie|lu|us|me|io|co|app|online|site|xyz'
+const endings =
+  'com|net|org|info|biz|eu|nl|be|de|at|ch|fr|es|it|pl|uk|ie|lu|us|me|io|co|app|online|site|xyz'
 const address = new RegExp(String.raw`:\/\/|\bwww\.|[\p{L}\d-]\.(${endings})\b`, 'iu')
 const email = /\S\s*@\s*\S/u
 const phone = /(?:\d[\s().+/-]*){7}/

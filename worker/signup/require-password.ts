@@ -1,5 +1,5 @@
 import { passwordLength } from '#contract/signup.ts'
-import { ApiError } from '../http/api-error.ts'
+import { ApiError } from '#worker/http/api-error.ts'
 import { commonPasswords } from './common-passwords.ts'
 
 type Own = { email: string; siteName: string; domain: string }

@@ -1,5 +1,5 @@
-import { ApiError } from '../http/api-error.ts'
-import type { Context } from '../http/context.ts'
+import { ApiError } from '#worker/http/api-error.ts'
+import type { Context } from '#worker/http/context.ts'
 import { findRegion } from './queries.ts'
 
 type Place = { country: string; region: string | null; city: string | null }

@@ -1,7 +1,7 @@
+import * as v from 'valibot'
 import { clientKey } from '#contract/fields.ts'
 import { isSignupOpen, type SignupEntry } from '#contract/signup.ts'
-import * as v from 'valibot'
-import type { Context } from '../http/context.ts'
+import type { Context } from '#worker/http/context.ts'
 import { readDraft, readTracking } from './read-draft.ts'
 
 /** What a page with a signup form starts from: the address, and the form that was posted. */

@@ -9,12 +9,9 @@ export async function mailedLink(
 ): Promise<string> {
   let link: string | undefined
   await expect(async () => {
-    const answer = await request.get('/__dev/outbox', {
-      params: { to },
-      headers: { accept: 'application/json' },
-    })
-    const mails = (await answer.json()) as OutboxMessage[]
-    link = mails.flatMap(({ links }) => links).find((url) => new URL(url).pathname === page)
+    const answer = await request.get('/__dev/outbox', { params: { to } })
+    const { messages } = (await answer.json()) as { messages: OutboxMessage[] }
+    link = messages.flatMap(({ links }) => links).find((url) => new URL(url).pathname === page)
     expect(link, `a mail to ${to} with a link to ${page}`).toBeDefined()
   }).toPass({ timeout: 15_000, intervals: [100] })
   return link ?? ''

@@ -196,6 +196,11 @@ export function findRecipient(db: Db, draft: Draft) {
     .leftJoin('conversations as chat', (join) =>
       join.on('chat.a_id', '=', a_id).on('chat.b_id', '=', b_id),
     )
-    .where((eb) => eb.or([eb('profile.visible', '=', 1), heard(draft.sender)]))
+    .where((eb) =>
+      eb.or([
+        eb('profile.visible', '=', 1),
+        eb.and([eb('chat.id', 'is not', null), heard(draft.sender)]),
+      ]),
+    )
     .select('profile.kind')
 }

@@ -1,0 +1,41 @@
+import type { BrowserContext } from '@playwright/test'
+import { chatCalls } from '#contract/chat.ts'
+import { likesCalls } from '#contract/likes.ts'
+import { membersCalls } from '#contract/members.ts'
+import { href } from '#contract/route.ts'
+import { type RouteName, routes } from '#contract/routes.ts'
+import { callAs } from './call.ts'
+
+/** The payment that demo/seed/personas.ts gives Premium. */
+const premiumPayment = '6c0b8f0e-6a43-4c6e-9d7b-0b8f1c2d3e01'
+
+/** An address of this page that this browser's visitor may see. */
+export async function exampleAddress(
+  context: BrowserContext,
+  origin: string,
+  name: RouteName,
+): Promise<string> {
+  switch (name) {
+    case 'activate':
+      return href(name, {}, { token: 'x'.repeat(43) })
+    case 'members-id':
+    case 'members-id-chat': {
+      const { results } = await callAs(context, origin, membersCalls.search, {})
+      return href(name, { id: results.find(({ kind }) => kind === 'member')?.id ?? 0 })
+    }
+    case 'likes-m-id': {
+      const { liked_by } = await callAs(context, origin, likesCalls.getLikes, {})
+      return href(name, { id: liked_by[0]?.id ?? 0 })
+    }
+    case 'chats-id': {
+      const { chats } = await callAs(context, origin, chatCalls.getChats, {})
+      return href(name, { id: chats[0]?.conversation.id ?? 0 })
+    }
+    case 'transactions-id':
+      return href(name, { id: premiumPayment })
+    default: {
+      const params = { id: 'p2', paymentmethod: 'ideal', type: 'matches' }
+      return routes[name].path.includes(':') ? href(name, params) : href(name)
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import { env } from 'cloudflare:test'
+import { chatCalls } from '#contract/chat.ts'
+import { expect } from 'vitest'
+import { callAs, type TestMember } from './members.ts'
+
+export function send(from: TestMember, to: { id: number }, text = 'Hallo', id: string = crypto.randomUUID()) {
+  return callAs(from, chatCalls.sendMessage, { id, profile: to.id, text })
+}
+
+export async function list<Row = Record<string, unknown>>(sql: string, ...values: unknown[]) {
+  return (await env.DB.prepare(sql).bind(...values).all<Row>()).results
+}
+
+export async function creditsOf({ id }: { id: number }): Promise<number> {
+  const credits = await env.DB.prepare('select credits from members where id = ?').bind(id).first<number>('credits')
+  return credits ?? -1
+}
+
+/** What must hold of everybody's money and every conversation, whatever has happened. */
+export async function expectSums(): Promise<void> {
+  const wrong = await list(`select id, credits,
+      (select coalesce(sum(delta), 0) from ledger where member_id = members.id) as ledger,
+      (select coalesce(sum(remaining), 0) from credit_lots where member_id = members.id) as lots
+    from members where credits <> ledger or credits <> lots`)
+  expect(wrong, 'balance = ledger = lots').toEqual([])
+  const uncharged = await list(`select id from messages where credits > 0 and not exists
+    (select 1 from ledger where member_id = sender_id and ledger.id = 'msg:' || messages.id
+      and delta = -messages.credits)`)
+  expect(uncharged, 'every message is charged').toEqual([])
+  const unsent = await list(`select id from ledger where kind = 'message' and not exists
+    (select 1 from messages where 'msg:' || messages.id = ledger.id)`)
+  expect(unsent, 'every charge has its message').toEqual([])
+  const gaps = await list(`select id from conversations where
+    last_seq <> (select count(*) from messages where conversation_id = conversations.id)
+    or last_seq <> (select max(seq) from messages where conversation_id = conversations.id)`)
+  expect(gaps, 'numbers without a gap, no conversation without a message').toEqual([])
+  const started = await list(`select id from members where conversations_started <>
+    (select count(*) from conversations where started_by = members.id)`)
+  expect(started, 'started conversations are counted').toEqual([])
+}

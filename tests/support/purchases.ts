@@ -1,0 +1,99 @@
+import { env, SELF } from 'cloudflare:test'
+import { offerBundles } from '#contract/bundles.ts'
+import type { CallInput } from '#contract/call.ts'
+import { creditsCalls } from '#contract/credits.ts'
+import { siteSettings } from '#contract/site.ts'
+import * as v from 'valibot'
+import { expect } from 'vitest'
+import { callAs, origin, type TestMember } from './members.ts'
+
+type Order = CallInput<typeof creditsCalls.startPayment>
+export type Outcome = 'paid' | 'pending' | 'failed' | 'cancelled' | 'charged_back'
+
+const settings = v.parse(siteSettings, { name: 'Vonk', domain: 'localhost' })
+
+/** What a bundle costs by our own table. */
+export function priceOf(bundle: Order['bundle'], percentage = 0, country = 'NL'): number {
+  const offer = offerBundles(settings, country, percentage).find(({ id }) => id === bundle)
+  return offer?.amount ?? Number.NaN
+}
+
+/** An order of 25 credits in the Netherlands at the full price, unless said otherwise. */
+export function anOrder(changes: Partial<Order> = {}): Order {
+  return {
+    id: crypto.randomUUID(),
+    bundle: 'p1',
+    method: 'ideal',
+    country: 'NL',
+    discountcode: null,
+    amount: priceOf('p1'),
+    immediate_use: true,
+    ...changes,
+  }
+}
+
+export function buy(member: TestMember | null, order: Order) {
+  return callAs(member, creditsCalls.startPayment, order)
+}
+
+/** A payment that waits at the sandbox. */
+export async function startedPayment(member: TestMember, changes: Partial<Order> = {}) {
+  const { status, body } = await buy(member, anOrder(changes))
+  expect([status, body.error]).toEqual([200, undefined])
+  return body.payment
+}
+
+/** What the visitor of the sandbox's page chooses; `silent`: without telling the site. */
+export function choose(paymentId: string, outcome: Outcome, silent = false) {
+  const body = new URLSearchParams({ outcome, ...(silent && { silent: 'on' }) })
+  const url = `${origin}/__dev/pay/sb-${paymentId}`
+  return SELF.fetch(url, { method: 'POST', body, redirect: 'manual' })
+}
+
+/** The provider's message. */
+export function callWebhook(paymentId: string) {
+  const body = new URLSearchParams({ id: `sb-${paymentId}` })
+  return SELF.fetch(`${origin}/api/payment-webhook.php`, { method: 'POST', body })
+}
+
+export async function statusOf(paymentId: string) {
+  const row = await env.DB.prepare('select status from payments where id = ?')
+    .bind(paymentId)
+    .first<{ status: string }>()
+  return row?.status
+}
+
+export async function balanceOf(memberId: number) {
+  return env.DB.prepare('select credits, paid_user from members where id = ?')
+    .bind(memberId)
+    .first<{ credits: number; paid_user: number }>()
+}
+
+export async function rowsOf<Row>(sql: string, ...values: unknown[]): Promise<Row[]> {
+  const { results } = await env.DB.prepare(sql)
+    .bind(...values)
+    .all<Row>()
+  return results
+}
+
+/** Ledger = lots = balance for everybody; nothing bought without a payment, nothing paid for nothing. */
+export async function expectMoneyToAddUp(): Promise<void> {
+  const wrong = await rowsOf(`
+    select id from members
+    where credits <> (select coalesce(sum(delta), 0) from ledger where member_id = members.id)
+      or credits <> (select coalesce(sum(remaining), 0) from credit_lots where member_id = members.id)`)
+  expect(wrong).toEqual([])
+  const unpaid = await rowsOf(`
+    select ledger.id from ledger left join payments on ledger.id = 'pay:' || payments.id
+      and payments.status in ('completed', 'refunded', 'charged_back')
+      and payments.credits = ledger.delta and payments.member_id = ledger.member_id
+    where ledger.kind = 'purchase' and payments.id is null`)
+  expect(unpaid).toEqual([])
+  const uncredited = await rowsOf(`
+    select payments.id from payments
+    left join ledger on ledger.id = 'pay:' || payments.id
+    left join credit_lots on credit_lots.payment_id = payments.id
+      and credit_lots.amount = payments.amount and credit_lots.credits = payments.credits
+    where payments.status = 'completed' and (ledger.id is null or credit_lots.id is null)`)
+  expect(uncredited).toEqual([])
+}

@@ -1,0 +1,56 @@
+import { SELF } from 'cloudflare:test'
+import type { Call, CallInput, CallReply } from '#contract/call.ts'
+import { origin } from './members.ts'
+
+type Visitor = { cookie?: string; address?: string }
+
+/** A call by somebody at a network address of one's own, so that limits of others do not count. */
+export async function callFrom<C extends Call>(
+  { cookie, address }: Visitor,
+  call: C,
+  input: CallInput<C>,
+): Promise<{ status: number; body: CallReply<C> & { error?: ErrorBody }; response: Response }> {
+  const headers = headersOf({ cookie, address })
+  headers.set('content-type', 'application/json')
+  const response = await SELF.fetch(origin + call.path, {
+    method: call.method,
+    headers,
+    body: JSON.stringify(input),
+  })
+  const text = await response.clone().text()
+  return { status: response.status, body: text ? JSON.parse(text) : undefined, response }
+}
+
+type ErrorBody = { code: string; params?: Record<string, string | number> }
+
+/** A form as a browser without script posts it. */
+export function postForm(
+  path: string,
+  fields: Record<string, string>,
+  visitor: Visitor = {},
+): Promise<Response> {
+  return SELF.fetch(origin + path, {
+    method: 'POST',
+    headers: headersOf(visitor),
+    body: new URLSearchParams(fields),
+    redirect: 'manual',
+  })
+}
+
+function headersOf({ cookie, address }: Visitor): Headers {
+  const headers = new Headers({ origin })
+  if (cookie) headers.set('cookie', cookie)
+  if (address) headers.set('cf-connecting-ip', address)
+  return headers
+}
+
+/** The cookie that an answer signs in with; null when it does not. */
+export function sessionOf(response: Response): { cookie: string } | null {
+  const [, cookie] = /(__Host-session=\d+\.[\w-]+);/.exec(response.headers.get('set-cookie') ?? '') ?? []
+  return cookie ? { cookie } : null
+}
+
+/** All rounds' requests at once. */
+export function volley<T>(count: number, act: (index: number) => Promise<T>): Promise<T[]> {
+  return Promise.all(Array.from({ length: count }, (_, index) => act(index)))
+}

@@ -1,0 +1,103 @@
+import { env, SELF } from 'cloudflare:test'
+import { authCalls } from '#contract/auth.ts'
+import { describe, expect, it } from 'vitest'
+import { callAs, makeMember, origin, pageAs, signIn } from '../support/members.ts'
+
+async function sessionsOf(memberId: number) {
+  return env.DB.prepare('select count(*) as n from sessions where member_id = ?')
+    .bind(memberId)
+    .first<number>('n')
+}
+
+describe('logging out', () => {
+  it('ends this session only, at once, and makes the browser forget', async () => {
+    const member = await makeMember()
+    const other = { cookie: await signIn(member.id) }
+    const { status, response } = await callAs(member, authCalls.logout, {})
+    expect(status).toBe(204)
+    expect(response.headers.get('clear-site-data')).toBe('"cache", "storage"')
+    expect(response.headers.get('set-cookie')).toMatch(/^__Host-session=; Max-Age=0/)
+    expect(await sessionsOf(member.id)).toBe(1)
+    expect((await callAs(member, authCalls.getUser, {})).body.user).toBeNull()
+    expect((await pageAs(member, '/settings')).status).toBe(303)
+    expect((await callAs(member, authCalls.setLanguage, { language: 'en' })).body.error?.code).toBe(
+      'authentication_required',
+    )
+    expect((await callAs(other, authCalls.getUser, {})).body.user?.id).toBe(member.id)
+  })
+
+  it('leads a plain link to the root', async () => {
+    const { cookie } = await makeMember()
+    const response = await SELF.fetch(origin + authCalls.logout.path, {
+      headers: { cookie, 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate' },
+      redirect: 'manual',
+    })
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/'])
+    expect(response.headers.get('clear-site-data')).toBe('"cache", "storage"')
+    expect(response.headers.get('set-cookie')).toMatch(/^__Host-session=; Max-Age=0/)
+  })
+
+  it.each([
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-origin', 'sec-purpose': 'prefetch' },
+  ])('does nothing for %o', async (headers) => {
+    const member = await makeMember()
+    const response = await SELF.fetch(origin + authCalls.logout.path, {
+      headers: { ...headers, cookie: member.cookie } as Record<string, string>,
+    })
+    expect(response.status).toBe(403)
+    expect(await sessionsOf(member.id)).toBe(1)
+  })
+
+  it('ends no session of somebody else', async () => {
+    const victim = await makeMember()
+    const thief = await makeMember()
+    const cookie = victim.cookie.replace(String(victim.id), String(thief.id))
+    expect((await callAs({ cookie }, authCalls.logout, {})).status).toBe(204)
+    expect([await sessionsOf(victim.id), await sessionsOf(thief.id)]).toEqual([1, 1])
+  })
+})
+
+describe('the member', () => {
+  it('is answered to the member, and null to a visitor', async () => {
+    const member = await makeMember()
+    expect((await callAs(null, authCalls.getUser, {})).body).toEqual({ user: null })
+    const { body } = await callAs(member, authCalls.getUser, {})
+    expect(body.user).toMatchObject({ id: member.id, email: member.email, status: 'confirmed' })
+    expect(Object.keys(body.user ?? {})).not.toContain('password_hash')
+  })
+
+  it('saves the language', async () => {
+    const member = await makeMember()
+    const { status, response } = await callAs(member, authCalls.setLanguage, { language: 'fr' })
+    expect([status, response.headers.get('set-cookie')?.startsWith('locale=fr')]).toEqual([204, true])
+    expect((await callAs(member, authCalls.getUser, {})).body.user?.language).toBe('fr')
+  })
+})
+
+describe('push subscriptions', () => {
+  const keys = { p256dh: 'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQ', auth: 'tBHItJI5svbpez7KI4CCXg' }
+  const save = (member: { cookie: string }, endpoint: string) =>
+    callAs(member, authCalls.savePushSubscription, { endpoint, keys })
+  const rows = async () =>
+    (await env.DB.prepare('select endpoint, member_id from push_subscriptions').all()).results
+
+  it('belong to whoever signed in at that browser last', async () => {
+    const [one, two] = [await makeMember(), await makeMember()]
+    const endpoint = 'https://updates.push.services.mozilla.com/wpush/v2/abc'
+    expect((await save(one, endpoint)).status).toBe(204)
+    expect((await save(two, endpoint)).status).toBe(204)
+    expect(await rows()).toEqual([{ endpoint, member_id: two.id }])
+  })
+
+  it.each([
+    'https://evil.example/push',
+    'https://127.0.0.1/push',
+    'https://fcm.googleapis.com.evil.example/x',
+    'https://fcm.googleapis.com:8443/x',
+  ])('are refused for %s', async (endpoint) => {
+    const { body } = await save(await makeMember(), endpoint)
+    expect(body.error?.code).toBe('invalid_input')
+    expect(await rows()).toEqual([])
+  })
+})

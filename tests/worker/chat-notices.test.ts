@@ -1,0 +1,128 @@
+import { env } from 'cloudflare:test'
+import { chatCalls } from '#contract/chat.ts'
+import { listOutgoing } from '#worker/dev/outbox.ts'
+import { makeJobContext } from '#worker/jobs/job-context.ts'
+import { messageMail } from '#worker/chat/notices/message-mail.tsx'
+import { messagePush } from '#worker/chat/notices/message-push.ts'
+import { describe, expect, it } from 'vitest'
+import { list, send } from '../support/chat.ts'
+import { callAs, giveCredits, makeMember, type TestMember } from '../support/members.ts'
+
+type Row = { id: string; job: string; payload: string; run_after: number; created_at: number }
+
+async function scene(columns: Record<string, string | number> = {}, reader: typeof columns = {}) {
+  const one = await makeMember({ paid_user: 1, name: 'Noor', ...columns })
+  const two = await makeMember({ gender: 'male', ...reader })
+  await giveCredits(one.id, 20)
+  await giveCredits(two.id, 20)
+  await env.DB.prepare("insert into push_subscriptions values (?, ?, 'p', 'a', 0)")
+    .bind(`https://push.test/${two.id}`, two.id)
+    .run()
+  return { one, two }
+}
+
+const rows = (job: string) => list<Row>('select * from outbox where job = ? order by id', job)
+
+/** Runs what waits for somebody, as its queue would. */
+async function runNotices() {
+  const ctx = makeJobContext(env, Date.now())
+  for (const { id, payload } of await rows('message-push')) await messagePush.run(ctx, JSON.parse(payload), id)
+  for (const { id, payload } of await rows('message-mail')) await messageMail.run(ctx, JSON.parse(payload), id)
+}
+
+async function told({ id, email }: TestMember) {
+  return [...(await listOutgoing(env, email)), ...(await listOutgoing(env, String(id)))]
+}
+
+async function sql(text: string, ...values: unknown[]) {
+  await env.DB.prepare(text).bind(...values).run()
+}
+
+describe('who was written to', () => {
+  it('gets a push for each message and one mail, until reading', async () => {
+    const { one, two } = await scene()
+    const { conversation } = (await send(one, two, 'a')).body
+    await send(one, two, 'b')
+    expect((await rows('message-push')).length).toBe(2)
+    const [mail] = await rows('message-mail')
+    expect((mail?.run_after ?? 0) - (mail?.created_at ?? 0)).toBe(300_000)
+    await callAs(two, chatCalls.readChat, { conversation, seq: 2 })
+    await send(one, two, 'c')
+    expect((await rows('message-mail')).length).toBe(2)
+  })
+
+  it('reads neither words nor names on the lock screen, and no words in the mail', async () => {
+    const { one, two } = await scene()
+    const { conversation } = (await send(one, two, 'zeer geheim')).body
+    await runNotices()
+    const [mail, push] = await told(two)
+    expect(push).toMatchObject({ kind: 'push', subject: 'Vonk', text: expect.stringContaining(`/chats/${conversation}`) })
+    expect(JSON.stringify(push)).not.toMatch(/Noor|geheim/)
+    expect(mail).toMatchObject({ kind: 'mail', subject: 'Je hebt een nieuw bericht op Vonk' })
+    expect(mail?.text).toContain('Noor schreef je')
+    expect(mail?.links).toContain(`https://localhost/chats/${conversation}`)
+    expect(JSON.stringify(mail)).not.toContain('geheim')
+  })
+
+  it('reads in both parts of the mail that a profile is fictional', async () => {
+    const { one, two } = await scene({ kind: 'fictional' })
+    await send(one, two)
+    await runNotices()
+    const [mail] = await told(two)
+    expect(mail?.text).toContain('Noor (fictief profiel) schreef je')
+    expect(mail?.html).toContain('fictief profiel')
+  })
+
+  it('gets them in the own language', async () => {
+    const { one, two } = await scene({}, { language: 'pl' })
+    await send(one, two)
+    await runNotices()
+    expect((await told(two)).map(({ text }) => text).join()).toContain('Masz nową wiadomość')
+  })
+
+  it.each([
+    ['has read meanwhile', async ({ two, conversation }) => void (await callAs(two, chatCalls.readChat, { conversation, seq: 1 }))],
+    ['has removed the chat', async ({ two, conversation }) => void (await callAs(two, chatCalls.removeChat, { conversation }))],
+    ['has blocked', ({ one, two }) => sql('insert into blocks values (?, ?, 0)', two.id, one.id)],
+    ['is blocked', ({ one, two }) => sql('insert into blocks values (?, ?, 0)', one.id, two.id)],
+    ['is gone', ({ two }) => sql("update members set account = 'deleted' where id = ?", two.id)],
+    ['was written to by somebody who is gone', ({ one }) => sql("update members set account = 'deleted' where id = ?", one.id)],
+    ['wants no such', ({ two }) => sql("insert into notification_preferences values (?, 'new_conversations', 0)", two.id)],
+  ] satisfies [string, (all: { one: TestMember; two: TestMember; conversation: number }) => Promise<void>][])(
+    'is told nothing who %s',
+    async (_, happen) => {
+      const { one, two } = await scene()
+      const { conversation } = (await send(one, two)).body
+      await happen({ one, two, conversation })
+      await runNotices()
+      expect(await told(two)).toEqual([])
+    },
+  )
+
+  it('gets no mail where mail is disabled or the address unconfirmed, but the push', async () => {
+    const { one, two } = await scene()
+    await send(one, two)
+    await sql("insert into notifications_disabled values (?, 'bounce', 0)", two.id)
+    await runNotices()
+    expect((await told(two)).map(({ kind }) => kind)).toEqual(['push'])
+  })
+
+  it('may refuse new messages and still want new conversations', async () => {
+    const { one, two } = await scene()
+    const { conversation } = (await send(one, two)).body
+    await sql("insert into notification_preferences values (?, 'new_messages', 0)", two.id)
+    await runNotices()
+    expect(await told(two)).toHaveLength(2)
+    await sql('delete from outbox')
+    await callAs(two, chatCalls.readChat, { conversation, seq: 1 })
+    await send(one, two)
+    await runNotices()
+    expect(await told(two)).toHaveLength(2)
+  })
+})
+
+it('nobody operates the mailbox of a fictional profile', async () => {
+  const { one } = await scene()
+  await send(one, await makeMember({ kind: 'fictional' }))
+  expect(await list('select id from outbox')).toEqual([])
+})

@@ -1,0 +1,102 @@
+import { env } from 'cloudflare:test'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { creditsOf, expectSums, list, send } from '../support/chat.ts'
+import { giveCredits, makeMember, type TestMember } from '../support/members.ts'
+
+type Step =
+  | { do: 'send' | 'repeat' | 'twice'; from: number; to: number }
+  | { do: 'crash'; from: number; to: number }
+  | { do: 'buy'; from: number; credits: number }
+  | { do: 'block' | 'unblock'; from: number; to: number }
+
+const who = fc.nat({ max: 3 })
+const steps = fc.array(
+  fc.oneof(
+    { weight: 5, arbitrary: fc.record({ do: fc.constantFrom('send', 'repeat', 'twice', 'crash'), from: who, to: who }) },
+    { weight: 1, arbitrary: fc.record({ do: fc.constant('buy'), from: who, credits: fc.integer({ min: 1, max: 3 }) }) },
+    { weight: 1, arbitrary: fc.record({ do: fc.constantFrom('block', 'unblock'), from: who, to: who }) },
+  ) as fc.Arbitrary<Step>,
+  { minLength: 5, maxLength: 25 },
+)
+
+/** What the rules say, in a few lines: 0 and 1 are premium, 2 and 3 free. */
+class Model {
+  credits = [3, 3, 3, 3]
+  started = [0, 0, 0, 0]
+  chats = new Set<string>()
+  blocks = new Set<string>()
+  sent = 0
+
+  send(from: number, to: number): number {
+    const pair = [from, to].toSorted().join()
+    const apart = this.blocks.has(`${from},${to}`) || this.blocks.has(`${to},${from}`)
+    if (from === to || apart) return 404
+    const begins = !this.chats.has(pair)
+    if (begins && from >= 2 && (this.started[from] ?? 0) >= 2) return 403
+    if ((this.credits[from] ?? 0) < 1) return 402
+    this.credits[from] = (this.credits[from] ?? 0) - 1
+    if (begins) this.started[from] = (this.started[from] ?? 0) + 1
+    this.chats.add(pair)
+    this.sent++
+    return 200
+  }
+}
+
+/** The batch is written, and its answer is lost on the way, as when a connection breaks. */
+async function crashAfter(act: () => Promise<unknown>) {
+  const batch = env.DB.batch.bind(env.DB)
+  let calls = 0
+  const losing = async <T>(statements: D1PreparedStatement[]) => {
+    const results = await batch<T>(statements)
+    if (++calls === 2) throw new Error('Network connection lost')
+    return results
+  }
+  Object.defineProperty(env.DB, 'batch', { value: losing, configurable: true })
+  const say = console.error
+  console.error = () => {}
+  await act()
+  console.error = say
+  Reflect.deleteProperty(env.DB, 'batch')
+}
+
+async function play(script: Step[]) {
+  const members: TestMember[] = []
+  for (const index of [0, 1, 2, 3]) {
+    const member = await makeMember({ paid_user: index < 2 ? 1 : 0 })
+    await giveCredits(member.id, 3)
+    members.push(member)
+  }
+  const model = new Model()
+  const member = (index: number) => members[index] as TestMember
+  for (const [n, step] of script.entries()) {
+    const from = member(step.from)
+    if (step.do === 'buy') {
+      await giveCredits(from.id, step.credits)
+      model.credits[step.from] = (model.credits[step.from] ?? 0) + step.credits
+    } else if (step.do === 'block' || step.do === 'unblock') {
+      if (step.from === step.to) continue
+      const [verb, key] = [step.do === 'block', `${step.from},${step.to}`]
+      const sql = verb ? 'insert or ignore into blocks values (?, ?, 0)' : 'delete from blocks where blocker_id = ? and blocked_id = ?'
+      await env.DB.prepare(sql).bind(from.id, member(step.to).id).run()
+      if (verb) model.blocks.add(key)
+      else model.blocks.delete(key)
+    } else {
+      const id = crypto.randomUUID()
+      const act = () => send(from, member(step.to), `step ${n}`, id)
+      const expected = model.send(step.from, step.to)
+      if (step.do === 'crash') await crashAfter(act)
+      const answers = step.do === 'twice' ? await Promise.all([act(), act()]) : [await act()]
+      if (step.do === 'repeat') answers.push(await act())
+      expect(answers.map(({ status }) => status)).toEqual(answers.map(() => expected))
+    }
+    await expectSums()
+  }
+  expect(await Promise.all(members.map(creditsOf))).toEqual(model.credits)
+  const ids = members.map(({ id }) => id).join()
+  expect(await list(`select count(*) as n from messages where sender_id in (${ids})`)).toEqual([{ n: model.sent }])
+}
+
+it('whatever is sent, repeated, blocked and lost on the way: the sums agree', async () => {
+  await fc.assert(fc.asyncProperty(steps, play), { numRuns: 40 })
+}, 120_000)

@@ -1,0 +1,206 @@
+import { env } from 'cloudflare:test'
+import { chatCalls } from '#contract/chat.ts'
+import { afterEach, describe, expect, it } from 'vitest'
+import { creditsOf, expectSums, list, send } from '../support/chat.ts'
+import { callAs, giveCredits, makeMember } from '../support/members.ts'
+
+afterEach(expectSums)
+
+const rounds = Array.from({ length: 10 }, (_, round) => round)
+
+/** A sender with so many credits, premium unless said otherwise. */
+async function makeSender(credits: number, columns: Record<string, string | number> = {}) {
+  const sender = await makeMember({ gender: 'male', paid_user: 1, ...columns })
+  if (credits > 0) await giveCredits(sender.id, credits)
+  return sender
+}
+
+describe('charge', () => {
+  it('takes one credit for a message and answers what is left', async () => {
+    const [sender, other] = [await makeSender(3), await makeMember()]
+    const { status, body } = await send(sender, other, '  Hallo daar  ')
+    expect(status).toBe(200)
+    expect(body.message).toMatchObject({ seq: 1, sender: sender.id, text: 'Hallo daar', credits: 1, delivery: 'delivered' })
+    expect(body.credits).toBe(2)
+    expect(await list('select b_unread + a_unread as unread, last_seq from conversations')).toEqual([
+      { unread: 1, last_seq: 1 },
+    ])
+  })
+
+  it.each(rounds)('of 50 at once with credits for 10, exactly 10 (round %i)', async () => {
+    const [sender, other] = [await makeSender(10), await makeMember()]
+    const answers = await Promise.all(Array.from({ length: 50 }, (_, n) => send(sender, other, `m${n}`)))
+    const sent = answers.filter(({ status }) => status === 200)
+    expect(sent).toHaveLength(10)
+    expect(answers.filter(({ body }) => body.error?.code === 'not_enough_credits')).toHaveLength(40)
+    expect(sent.map(({ body }) => body.message.seq).toSorted((a, b) => a - b)).toEqual(rounds.map((n) => n + 1))
+    expect(await creditsOf(sender)).toBe(0)
+    await expectSums()
+  }, 30_000)
+
+  it.each(rounds)('the same id ten times at once is one message and one charge (round %i)', async () => {
+    const [sender, other] = [await makeSender(5), await makeMember()]
+    const id = crypto.randomUUID()
+    const answers = await Promise.all(rounds.map(() => send(sender, other, 'Hoi', id)))
+    expect(answers.map(({ status }) => status)).toEqual(rounds.map(() => 200))
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body.message))).size).toBe(1)
+    expect(await creditsOf(sender)).toBe(4)
+    expect(await list('select count(*) as n from messages')).toEqual([{ n: 1 }])
+  })
+
+  it('refuses an id that was used with other words, for somebody else, or by somebody else', async () => {
+    const [sender, other, third] = [await makeSender(5), await makeMember(), await makeMember()]
+    await giveCredits(other.id, 5)
+    const id = crypto.randomUUID()
+    await send(sender, other, 'Hoi', id)
+    const answers = [await send(sender, other, 'Doei', id), await send(sender, third, 'Hoi', id), await send(other, sender, 'Hoi', id)]
+    expect(answers.map(({ body }) => body.error?.code)).toEqual(Array(3).fill('key_reused'))
+    expect(await list('select count(*) as n from conversations')).toEqual([{ n: 1 }])
+    expect([await creditsOf(sender), await creditsOf(other)]).toEqual([4, 5])
+  })
+
+  it('answers a repeat even when nothing could be sent any more', async () => {
+    const [sender, other] = [await makeSender(1), await makeMember()]
+    const id = crypto.randomUUID()
+    const first = await send(sender, other, 'Hoi', id)
+    await env.DB.prepare('insert into blocks values (?, ?, 0)').bind(other.id, sender.id).run()
+    const again = await send(sender, other, 'Hoi', id)
+    expect([again.status, again.body]).toEqual([200, first.body])
+    const { body } = await send(sender, other, 'Nog een')
+    expect(body.error?.code).toBe('not_found')
+  })
+
+  it('says what is needed when the credits are short, and writes nothing', async () => {
+    const [sender, other] = [await makeSender(0), await makeMember()]
+    const { status, body } = await send(sender, other)
+    expect([status, body.error]).toEqual([402, { code: 'not_enough_credits', params: { needed: 1 } }])
+    expect(await list('select id from conversations')).toEqual([])
+    expect(await list('select id from outbox')).toEqual([])
+  })
+
+  it('spends what was bought first', async () => {
+    const [sender, other] = [await makeSender(0), await makeMember()]
+    const lots = [['new', 300, 5], ['old', 100, 1], ['mid', 200, 1]] as const
+    for (const [id, at, credits] of lots) {
+      await env.DB.batch([
+        env.DB.prepare("insert into ledger values (?, ?, ?, 'purchase', ?)").bind(sender.id, id, credits, at),
+        env.DB.prepare('insert into credit_lots values (?, ?, ?, null, ?, ?, 0, null)').bind(sender.id, at, id, credits, credits),
+      ])
+    }
+    for (let n = 0; n < 3; n++) await send(sender, other, `m${n}`)
+    expect(await list('select id, remaining from credit_lots order by created_at')).toEqual([
+      { id: 'old', remaining: 0 },
+      { id: 'mid', remaining: 0 },
+      { id: 'new', remaining: 4 },
+    ])
+  })
+
+  it('writes at most six rows for a message in a conversation, without its notices', async () => {
+    const [sender, other] = [await makeSender(5), await makeMember({ kind: 'fictional' })]
+    await send(sender, other)
+    const batch = env.DB.batch.bind(env.DB)
+    const written: number[] = []
+    const counting = async <T>(statements: D1PreparedStatement[]) => {
+      const results = await batch<T>(statements)
+      written.push(results.reduce((sum, { meta }) => sum + meta.rows_written, 0))
+      return results
+    }
+    Object.defineProperty(env.DB, 'batch', { value: counting, configurable: true })
+    await send(sender, other)
+    Reflect.deleteProperty(env.DB, 'batch')
+    // The first batch counts the attempt, the second one sends.
+    expect(written).toEqual([1, 6])
+  })
+
+  it.each([
+    ['longer than allowed', 'x'.repeat(1001), 'message_too_long'],
+    ['empty', '   ', 'invalid_input'],
+    ['with a NUL', 'a\0b', 'invalid_input'],
+  ])('refuses text that is %s', async (_, text, code) => {
+    const { body } = await send(await makeSender(1), await makeMember(), text)
+    expect(body.error?.code).toBe(code)
+  })
+})
+
+describe('beginning a conversation', () => {
+  it.each(rounds)('a free member begins two, however many at once (round %i)', async () => {
+    const sender = await makeSender(20, { paid_user: 0 })
+    const others = await Promise.all(Array.from({ length: 5 }, () => makeMember()))
+    const answers = await Promise.all(others.map((other) => send(sender, other)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(2)
+    const refused = answers.filter(({ body }) => body.error?.code === 'conversation_limit')
+    expect(refused.map(({ body }) => body.error)).toEqual(
+      Array(3).fill({ code: 'conversation_limit', params: { limit: 2 } }),
+    )
+    expect(await creditsOf(sender)).toBe(18)
+  })
+
+  it('is once ever: removing a chat gives no new one, going on costs none', async () => {
+    const sender = await makeSender(20, { paid_user: 0 })
+    const others = [await makeMember(), await makeMember(), await makeMember()] as const
+    const first = await send(sender, others[0])
+    await send(sender, others[1])
+    await callAs(sender, chatCalls.removeChat, { conversation: first.body.conversation })
+    expect((await send(sender, others[2])).body.error?.code).toBe('conversation_limit')
+    expect((await send(sender, others[0], 'Ben je daar')).status).toBe(200)
+  })
+
+  it('answering is not beginning', async () => {
+    const free = await makeSender(10, { paid_user: 0, conversations_started: 0 })
+    for (let n = 0; n < 3; n++) {
+      const other = await makeMember()
+      await giveCredits(other.id, 1)
+      await send(other, free)
+      expect((await send(free, other, 'Terug')).status).toBe(200)
+    }
+    expect(await list('select conversations_started as n from members where id = ?', free.id)).toEqual([{ n: 0 }])
+  })
+
+  it('two who begin with each other at once have one conversation', async () => {
+    for (const _ of rounds) {
+      const [one, two] = [await makeSender(1), await makeSender(1)]
+      const answers = await Promise.all([send(one, two), send(two, one)])
+      expect(new Set(answers.map(({ body }) => body.conversation)).size).toBe(1)
+    }
+  })
+})
+
+describe('who cannot be written to', () => {
+  it.each([
+    ['invisible', { invisible: 1 }],
+    ['not confirmed', { status: 'not_confirmed' }],
+    ['in deletion', { account: 'deleting', deleting_until: 1 }],
+    ['deleted', { account: 'deleted' }],
+    ['banned', { account: 'banned' }],
+    ['an advertisement', { kind: 'partner', partner_variant: 'cam', partner_url: 'https://x.test/' }],
+  ])('%s', async (_, columns) => {
+    const [sender, other] = [await makeSender(1), await makeMember(columns)]
+    const { status, body } = await send(sender, other)
+    expect([status, body.error?.code]).toEqual([404, 'not_found'])
+    expect(await list('select id from conversations')).toEqual([])
+  })
+
+  it.each(['blocked', 'blocking'])('%s', async (side) => {
+    const [sender, other] = [await makeSender(2), await makeMember()]
+    await send(sender, other)
+    const pair = side === 'blocked' ? [sender.id, other.id] : [other.id, sender.id]
+    await env.DB.prepare('insert into blocks values (?, ?, 0)').bind(...pair).run()
+    const { body } = await send(sender, other)
+    expect(body.error?.code).toBe('not_found')
+    expect(await creditsOf(sender)).toBe(1)
+  })
+
+  it('oneself, and nobody', async () => {
+    const sender = await makeSender(1)
+    expect((await send(sender, sender)).body.error?.code).toBe('not_found')
+    expect((await send(sender, { id: 1 })).body.error?.code).toBe('not_found')
+  })
+
+  it('but who has become invisible gets answers', async () => {
+    const [sender, other] = [await makeSender(1), await makeMember()]
+    await giveCredits(other.id, 1)
+    await send(other, sender)
+    await env.DB.prepare('update members set invisible = 1 where id = ?').bind(other.id).run()
+    expect((await send(sender, other)).status).toBe(200)
+  })
+})

@@ -1,0 +1,117 @@
+import { createExecutionContext, env, waitOnExecutionContext } from 'cloudflare:test'
+import { chatCalls } from '#contract/chat.ts'
+import { DAY } from '#contract/time.ts'
+import { deliverWaiting } from '#worker/chat/deliver-waiting.ts'
+import { returnWaiting } from '#worker/chat/return-waiting.ts'
+import { openDatabase } from '#worker/db/database.ts'
+import { makeJobContext } from '#worker/jobs/job-context.ts'
+import { afterEach, describe, expect, it } from 'vitest'
+import { creditsOf, expectSums, list, send } from '../support/chat.ts'
+import { callAs, giveCredits, makeMember, pageAs, type TestMember } from '../support/members.ts'
+
+afterEach(expectSums)
+
+async function makeWriter(credits = 5) {
+  const writer = await makeMember({ status: 'not_confirmed', gender: 'male', paid_user: 1 })
+  await giveCredits(writer.id, credits)
+  return writer
+}
+
+async function confirm({ id }: TestMember) {
+  await env.DB.prepare("update members set status = 'confirmed' where id = ?").bind(id).run()
+}
+
+async function deliver({ id }: TestMember) {
+  const work = createExecutionContext()
+  const defer = (promise: Promise<unknown>) => work.waitUntil(promise)
+  await deliverWaiting({ env, db: openDatabase(env.DB), now: Date.now(), defer }, id)
+  await waitOnExecutionContext(work)
+}
+
+/** What somebody could notice of it. */
+async function seenBy(member: TestMember, writer: TestMember, conversation: number) {
+  const chats = (await callAs(member, chatCalls.getChats, {})).body.chats
+  const history = await callAs(member, chatCalls.getChat, { conversation, after: 0 } as never)
+  const { data } = await pageAs(member, '/chats')
+  return {
+    chats: chats.length,
+    unread: (data['viewer'] as { unread: number }).unread,
+    history: history.status === 200 ? (history.body as { messages: unknown[] }).messages.length : history.status,
+    read: (await callAs(member, chatCalls.readChat, { conversation, seq: 0 })).status,
+    page: (await pageAs(member, `/chats/${conversation}`)).status,
+    byProfile: (await pageAs(member, `/members/${writer.id}/chat`)).status,
+  }
+}
+
+const nothing = { chats: 0, unread: 0, history: 404, read: 404, page: 404, byProfile: 404 }
+
+describe('a message of somebody who has not confirmed', () => {
+  it('is paid and shown to its sender, and does not exist for the other', async () => {
+    const [writer, other] = [await makeWriter(), await makeMember({ paid_user: 1 })]
+    await giveCredits(other.id, 5)
+    const { status, body } = await send(writer, other, 'psst')
+    expect([status, body.message.delivery, body.credits]).toEqual([200, 'waiting', 4])
+    expect((await callAs(writer, chatCalls.getChats, {})).body.chats).toMatchObject([{ last_message: { text: 'psst', delivery: 'waiting' } }])
+    expect(await seenBy(other, writer, body.conversation)).toEqual(nothing)
+    expect((await send(other, writer)).body.error?.code).toBe('not_found')
+    expect((await callAs(other, chatCalls.removeChat, { conversation: body.conversation })).status).toBe(404)
+    expect(await list('select id from outbox')).toEqual([])
+  })
+
+  it('arrives once the sender confirms, in order, and once', async () => {
+    const [writer, other] = [await makeWriter(), await makeMember()]
+    const { body } = await send(writer, other, 'one')
+    await send(writer, other, 'two')
+    await deliver(writer)
+    expect(await seenBy(other, writer, body.conversation)).toEqual(nothing)
+    await confirm(writer)
+    await Promise.all([deliver(writer), deliver(writer), deliver(writer)])
+    expect(await seenBy(other, writer, body.conversation)).toEqual({ chats: 1, unread: 2, history: 2, read: 204, page: 200, byProfile: 200 })
+    const caughtUp = await callAs(other, chatCalls.getChat, { conversation: body.conversation, after: 0 } as never)
+    expect(caughtUp.body).toMatchObject({ messages: [{ seq: 1, text: 'one' }, { seq: 2, text: 'two' }] })
+    expect(await list('select job from outbox')).toEqual([{ job: 'message-mail' }])
+    expect((await send(writer, other, 'three')).body.message).toMatchObject({ seq: 3, delivery: 'delivered' })
+  })
+
+  it('is not stranded when it is written while the sender confirms', async () => {
+    for (let round = 0; round < 10; round++) {
+      const [writer, other] = [await makeWriter(), await makeMember()]
+      await Promise.all([send(writer, other), confirm(writer).then(() => deliver(writer)), send(writer, other)])
+      expect(await list("select id from messages where delivery <> 'delivered'")).toEqual([])
+    }
+  })
+
+  it('gives its credits back after seven days, to where they came from, once', async () => {
+    const [writer, other] = [await makeWriter(2), await makeMember()]
+    await giveCredits(writer.id, 3)
+    const { body } = await send(writer, other, 'one')
+    for (let n = 0; n < 2; n++) await send(writer, other, `more ${n}`)
+    const lots = await list('select id, remaining from credit_lots order by created_at, id')
+    const later = (days: number) => returnWaiting(makeJobContext(env, Date.now() + days * DAY))
+    await later(6.9)
+    expect(await creditsOf(writer)).toBe(2)
+    await env.DB.prepare("update messages set sent_at = sent_at - ? where text = 'one'").bind(DAY).run()
+    await Promise.all([later(6.9), later(6.9)])
+    expect(await creditsOf(writer)).toBe(3)
+    await later(7.1)
+    await later(7.1)
+    expect(await creditsOf(writer)).toBe(5)
+    expect(lots).not.toEqual(await list('select id, remaining from credit_lots order by created_at, id'))
+    expect(await list('select credits - remaining as spent from credit_lots')).toEqual([{ spent: 0 }, { spent: 0 }])
+    expect((await callAs(writer, chatCalls.getChat, { conversation: body.conversation } as never)).body).toMatchObject({
+      messages: [{ delivery: 'returned' }, { delivery: 'returned' }, { delivery: 'returned' }],
+    })
+    await confirm(writer)
+    await deliver(writer)
+    expect((await callAs(other, chatCalls.getChats, {})).body.chats).toEqual([])
+  })
+
+  it('is delivered by the nightly round when the confirmation was cut short', async () => {
+    const [writer, other] = [await makeWriter(), await makeMember()]
+    await send(writer, other)
+    await confirm(writer)
+    await returnWaiting(makeJobContext(env, Date.now() + 8 * DAY))
+    expect((await callAs(other, chatCalls.getChats, {})).body.chats).toHaveLength(1)
+    expect(await creditsOf(writer)).toBe(4)
+  })
+})

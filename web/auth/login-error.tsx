@@ -1,0 +1,32 @@
+import { href } from '#contract/route.ts'
+import { CallError } from '#web/api/send.ts'
+import { useErrorText } from '#web/app/use-send.ts'
+import { useText } from '#web/text/text.tsx'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+
+const forSupport = ['account_deleted', 'account_banned']
+
+/** Why there is no way in, and who can help where the member cannot. */
+export function LoginError({ error }: { error: unknown }) {
+  const { t } = useText()
+  const errorText = useErrorText()
+  if (!error) return null
+  const support = error instanceof CallError && forSupport.includes(error.code)
+  return (
+    <Alert
+      tone="danger"
+      icon="warning-circle"
+      live
+      action={
+        support && (
+          <Button size="sm" href={href('pages-service')}>
+            {t('auth.login.support')}
+          </Button>
+        )
+      }
+    >
+      {errorText(error)}
+    </Alert>
+  )
+}

@@ -1,0 +1,43 @@
+import { href } from '#contract/route.ts'
+import { useText } from '#web/text/text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Empty } from '#web/ui/empty.tsx'
+import { ChatRow } from './chat-row.tsx'
+import { useChat } from './use-chat.ts'
+
+/** `current`: the profile whose conversation is open. */
+export function ChatList({ current }: { current: number | null }) {
+  const { t } = useText()
+  const chats = useChat().chats ?? []
+  // A page has one first heading: the conversation's, once one is open.
+  const Heading = current === null ? 'h1' : 'h2'
+  return (
+    <>
+      <div className="sticky top-0 z-1 bg-bg px-4 pt-4 pb-3">
+        <Heading className="text-[1.625rem]">{t('chat.title')}</Heading>
+      </div>
+      {chats.length > 0 && (
+        <ul>
+          {chats.map((chat) => (
+            <li key={chat.conversation.id}>
+              <ChatRow chat={chat} current={chat.profile.id === current} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Empty
+        className="m-4"
+        icon={chats.length > 0 ? 'magnifying-glass' : 'chat-circle'}
+        level={current === null ? 2 : 3}
+        title={t(chats.length > 0 ? 'chat.list.more_title' : 'chat.list.empty_title')}
+        action={
+          <Button size="sm" href={href('members')}>
+            {t('chat.list.search')}
+          </Button>
+        }
+      >
+        {t(chats.length > 0 ? 'chat.list.more_text' : 'chat.list.empty_text')}
+      </Empty>
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import type { Chat } from '#contract/chat.ts'
+import { href } from '#contract/route.ts'
+import { useViewer } from '#web/app/use-viewer.ts'
+import { ProfileAvatar } from '#web/members/profile-avatar.tsx'
+import { ProfileWho } from '#web/members/profile-who.tsx'
+import { useText } from '#web/text/text.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { useTimes } from './use-times.ts'
+
+export function ChatRow({ chat, current }: { chat: Chat; current: boolean }) {
+  const { tn } = useText()
+  const times = useTimes()
+  const { conversation, profile, num_unread_messages: unread, last_message: last } = chat
+  return (
+    <a
+      href={href('chats-id', { id: conversation.id })}
+      aria-current={current || undefined}
+      className={cx(
+        'flex min-h-20 items-center gap-3.5 px-4 py-3 no-underline focus-visible:outline-offset-[-3px]',
+        current ? 'bg-card' : 'hover:bg-raised',
+      )}
+    >
+      <ProfileAvatar profile={profile} />
+      <span className="grid min-w-0 flex-1 gap-0.5">
+        <span className="flex items-start justify-between gap-2">
+          <ProfileWho profile={profile} place={null} />
+          {last && (
+            <time
+              dateTime={new Date(last.sent_at).toISOString()}
+              className="whitespace-nowrap pt-1 text-xs text-faint"
+            >
+              {times.short(last.sent_at)}
+            </time>
+          )}
+        </span>
+        <span className="flex items-center gap-2">
+          <LastWords chat={chat} />
+          <Badge count={unread} label={tn('app.nav.unread', unread)} />
+        </span>
+      </span>
+    </a>
+  )
+}
+
+function LastWords({ chat }: { chat: Chat }) {
+  const { t } = useText()
+  const viewer = useViewer()
+  const { last_message: last, num_unread_messages: unread } = chat
+  return (
+    <span
+      className={cx(
+        'min-w-0 flex-1 truncate text-[0.9375rem]',
+        unread > 0 ? 'font-[550]' : 'text-faint',
+      )}
+    >
+      {last && last.sender === viewer?.id && `${t('chat.list.you')} `}
+      <bdi translate="no">{last?.text}</bdi>
+    </span>
+  )
+}

@@ -1,0 +1,76 @@
+import type { ProfileRef } from '#contract/profile.ts'
+import { href } from '#contract/route.ts'
+import { useViewer } from '#web/app/use-viewer.ts'
+import { ProfileAvatar } from '#web/members/profile-avatar.tsx'
+import { ProfileWho } from '#web/members/profile-who.tsx'
+import { useHydrated } from '#web/members/use-hydrated.ts'
+import { useText } from '#web/text/text.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { MenuItem } from '#web/ui/menu-item.tsx'
+import { Menu } from '#web/ui/menu.tsx'
+import { PillLink } from '#web/ui/pill-link.tsx'
+import { useState } from 'react'
+import { RemoveChatDialog } from './remove-chat-dialog.tsx'
+
+type Props = { profile: ProfileRef; conversation: number | null }
+
+export function ConversationBar({ profile, conversation }: Props) {
+  const { t } = useText()
+  const hydrated = useHydrated()
+  const [removing, setRemoving] = useState(false)
+  const profilePage = href('members-id', { id: profile.id })
+  const place = profile.online_recently ? t('app.online_recently') : profile.city
+  return (
+    <header className="flex min-h-17 items-center gap-2 border-b border-line bg-raised py-2 pr-1 pl-2 sm:gap-3 sm:pr-4 lg:pl-6">
+      <IconButton
+        icon="caret-left"
+        label={t('chat.bar.back')}
+        href={href('chats')}
+        className="lg:hidden"
+      />
+      <a href={profilePage} className="flex min-w-0 flex-1 items-center gap-3 no-underline">
+        <ProfileAvatar profile={profile} />
+        <h1 className="min-w-0 font-sans text-base leading-normal tracking-normal">
+          <span className="sr-only">{t('chat.bar.with')} </span>
+          <ProfileWho profile={profile} place={place} />
+        </h1>
+      </a>
+      <Coins />
+      <Menu
+        label={t('chat.bar.more')}
+        trigger={<Icon name="dots-three-vertical-bold" />}
+        triggerClassName="iconbtn"
+      >
+        <MenuItem icon="user-circle" href={profilePage}>
+          {t('chat.bar.profile')}
+        </MenuItem>
+        {hydrated && conversation !== null && (
+          <MenuItem icon="trash" danger onClick={() => setRemoving(true)}>
+            {t('chat.bar.remove')}
+          </MenuItem>
+        )}
+      </Menu>
+      {conversation !== null && (
+        <RemoveChatDialog
+          conversation={conversation}
+          open={removing}
+          onClose={() => setRemoving(false)}
+        />
+      )}
+    </header>
+  )
+}
+
+function Coins() {
+  const { tn } = useText()
+  const credits = useViewer()?.credits ?? 0
+  return (
+    <PillLink href={href('credits')} icon="coins">
+      <span aria-hidden className="num">
+        {credits}
+      </span>
+      <span className="sr-only">{tn('chat.bar.credits', credits)}</span>
+    </PillLink>
+  )
+}

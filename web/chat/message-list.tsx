@@ -1,0 +1,78 @@
+import type { ProfileRef } from '#contract/profile.ts'
+import { useViewer } from '#web/app/use-viewer.ts'
+import { useText } from '#web/text/text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Fragment, type ReactNode, useEffect, useRef } from 'react'
+import { groupMessages } from './group-messages.ts'
+import { MessageGroupView } from './message-group-view.tsx'
+import { TypingLine } from './typing-line.tsx'
+import { useChat } from './use-chat.ts'
+import { useOlder } from './use-older.ts'
+import { useTimes } from './use-times.ts'
+
+type Props = {
+  profile: ProfileRef
+  conversation: number | null
+  /** In place of messages, before the first one. */
+  start: ReactNode
+}
+
+const nothing = { messages: [], more: false, read_seq: 0 }
+
+export function MessageList({ profile, conversation, start }: Props) {
+  const { t } = useText()
+  const times = useTimes()
+  const viewerId = useViewer()?.id ?? 0
+  const { chat_messages, outgoing } = useChat()
+  const older = useOlder(conversation)
+  const thread = (conversation !== null && chat_messages[conversation]) || nothing
+  const own = outgoing.filter((message) => message.profile === profile.id)
+  const groups = groupMessages(thread, own, viewerId)
+  const end = useRef<HTMLDivElement>(null)
+  // Who writes sees it, wherever the list was scrolled to.
+  useEffect(() => {
+    if (own.length > 0) end.current?.scrollTo({ top: 0 })
+  }, [own.length])
+
+  // In reverse: it begins at its end without script, and keeps its place when older ones come.
+  return (
+    <div
+      ref={end}
+      role="log"
+      aria-label={t('chat.title')}
+      tabIndex={0}
+      className="flex min-h-0 flex-1 flex-col-reverse overflow-y-auto overscroll-contain p-4 focus-visible:outline-offset-[-3px]"
+    >
+      <div className="mx-auto mb-auto flex w-full max-w-200 flex-col gap-1">
+        {thread.more && (
+          <Button
+            tone="text"
+            size="sm"
+            icon="caret-up"
+            className="self-center"
+            busy={older.busy}
+            onClick={older.load}
+          >
+            {t('chat.older')}
+          </Button>
+        )}
+        {groups.map((group, index) => {
+          const day = times.day(group.at)
+          const before = groups[index - 1]
+          return (
+            <Fragment key={group.key}>
+              {(!before || times.day(before.at) !== day) && (
+                <p className="self-center pt-3.5 pb-2.5 text-xs text-faint first-letter:uppercase">
+                  {day}
+                </p>
+              )}
+              <MessageGroupView group={group} />
+            </Fragment>
+          )
+        })}
+        {groups.length === 0 && start}
+        <TypingLine profile={profile} conversation={conversation} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { href } from '#contract/route.ts'
+import { useText } from '#web/text/text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Empty } from '#web/ui/empty.tsx'
+import { useChat } from './use-chat.ts'
+
+/** Beside the list while no conversation is open; on a phone there is only the list. */
+export function NoConversation() {
+  const { t } = useText()
+  const { chats, last_chat_opened_profile } = useChat()
+  const last = chats?.find(({ profile }) => profile.id === last_chat_opened_profile)
+  if (!chats?.length) return <div className="max-lg:hidden" />
+  return (
+    <section className="grid place-content-center p-6 max-lg:hidden">
+      <Empty
+        icon="chat-circle"
+        title={t('chat.none.title')}
+        action={
+          last && (
+            <Button href={href('chats-id', { id: last.conversation.id })}>
+              {t('chat.none.resume', { name: last.profile.name })}
+            </Button>
+          )
+        }
+      >
+        {t('chat.none.text')}
+      </Empty>
+    </section>
+  )
+}

@@ -1,0 +1,22 @@
+import type { ProfileRef } from '#contract/profile.ts'
+import { useText } from '#web/text/text.tsx'
+import { TypingDots } from '#web/ui/typing-dots.tsx'
+import { useEffect, useState } from 'react'
+import { useChat } from './use-chat.ts'
+
+type Props = { profile: ProfileRef; conversation: number | null }
+
+/** As long as the last word of it is fresh. */
+export function TypingLine({ profile, conversation }: Props) {
+  const { t } = useText()
+  const { typing } = useChat()
+  const until = (conversation !== null && typing[conversation]) || 0
+  const [over, setOver] = useState(0)
+  useEffect(() => {
+    if (!until) return
+    const timer = setTimeout(() => setOver(until), Math.max(0, until - Date.now()))
+    return () => clearTimeout(timer)
+  }, [until])
+  if (until <= over) return null
+  return <TypingDots label={t('chat.typing', { name: profile.name })} />
+}

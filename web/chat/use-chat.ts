@@ -1,0 +1,8 @@
+import { useStores } from '#web/app/stores.tsx'
+import { useSnapshot } from 'valtio'
+import type { ChatStore } from './store.ts'
+
+/** The conversations as they are now. Components re-render when what they read changes. */
+export function useChat(): ChatStore {
+  return useSnapshot(useStores().chat) as ChatStore
+}

@@ -1,0 +1,61 @@
+import type { ProfileRef } from '#contract/profile.ts'
+import { SECOND } from '#contract/time.ts'
+import { useStores } from '#web/app/stores.tsx'
+import { useSend } from '#web/app/use-send.ts'
+import { type KeyboardEvent, type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { keepDraft, sendText } from './outgoing.ts'
+
+const typingEvery = 3 * SECOND
+
+/** The text box is the browser's: what was typed before the script arrived stays in it. */
+export function useComposing(
+  profile: ProfileRef,
+  conversation: number | null,
+  box: RefObject<HTMLTextAreaElement | null>,
+) {
+  const stores = useStores()
+  const send = useSend()
+  const [text, setText] = useState('')
+  const typedAt = useRef(0)
+
+  useEffect(() => {
+    if (!box.current) return
+    box.current.value ||= stores.chat.drafts[profile.id] ?? ''
+    setText(box.current.value)
+  }, [box, profile.id, stores])
+
+  function onInput() {
+    const written = box.current?.value ?? ''
+    setText(written)
+    keepDraft(stores, profile.id, written)
+    tellTyping()
+  }
+
+  function tellTyping() {
+    if (conversation === null || profile.kind !== 'member') return
+    if (Date.now() - typedAt.current < typingEvery) return
+    typedAt.current = Date.now()
+    stores.chat.sendTyping(conversation)
+  }
+
+  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const written = box.current?.value.trim() ?? ''
+    if (!written || !box.current) return
+    sendText(stores, send, profile.id, written)
+    box.current.value = ''
+    onInput()
+    typedAt.current = 0
+    box.current.focus()
+  }
+
+  /** Enter sends where there is a keyboard; on a phone it begins a line. */
+  function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    if (!matchMedia('(pointer: fine)').matches) return
+    event.preventDefault()
+    event.currentTarget.form?.requestSubmit()
+  }
+
+  return { length: text.length, blank: text.trim() === '', onInput, onSubmit, onKeyDown }
+}

@@ -1,0 +1,19 @@
+import { formatMoney } from '#contract/money.ts'
+import { useSite } from '#web/app/navigation.tsx'
+import { useViewer } from '#web/app/use-viewer.ts'
+import { useText } from '#web/text/text.tsx'
+
+/** What a message costs: credits, and the least that these are worth in money, in the member's currency. */
+export function useMessagePrice(): { credits: number; from: string | null } {
+  const { bundles, currencies, message_credits: credits } = useSite()
+  const viewer = useViewer()
+  const { locale } = useText()
+  const currency = currencies[viewer?.profile.country ?? ''] ?? 'EUR'
+  const perCredit = bundles.flatMap((bundle) => {
+    const price = bundle.prices[currency]
+    return price === undefined ? [] : [price / bundle.credits]
+  })
+  if (credits === 0 || perCredit.length === 0) return { credits, from: null }
+  const amount = Math.ceil(Math.min(...perCredit) * credits)
+  return { credits, from: formatMoney({ amount, currency }, locale) }
+}

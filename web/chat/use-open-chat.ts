@@ -1,0 +1,59 @@
+import type { OpenChat, PageProps } from '#contract/pages.ts'
+import { useStores } from '#web/app/stores.tsx'
+import { useSend } from '#web/app/use-send.ts'
+import { useEffect, useState } from 'react'
+import { sendQueued } from './outgoing.ts'
+import { fillFromPage } from './store.ts'
+import { readOpenChat } from './unread.ts'
+import { restoreUnsent } from './unsent.ts'
+import { useChat } from './use-chat.ts'
+
+/**
+ * Hands a page's data to the store, on the server too, and keeps the store told of what is on the
+ * screen. Answers the open conversation's id, which the first message gives it.
+ */
+export function useOpenChat(page: PageProps['chats']): number | null {
+  const stores = useStores()
+  const send = useSend()
+  const [filled, setFilled] = useState<PageProps['chats'] | null>(null)
+  if (filled !== page) {
+    fillFromPage(stores.chat, page)
+    setFilled(page)
+  }
+  const { chats } = useChat()
+  const conversation = conversationOf(page.open, chats)
+  const profile = page.open?.profile.id ?? null
+
+  useEffect(() => {
+    const { chat, viewer } = stores
+    if (!viewer.viewer) return
+    restoreUnsent(chat, viewer.viewer.id)
+    for (const to of new Set(chat.outgoing.map((message) => message.profile))) {
+      void sendQueued(stores, send, to)
+    }
+  }, [stores, send])
+
+  useEffect(() => {
+    const { chat } = stores
+    chat.open = conversation
+    if (profile !== null) {
+      chat.last_chat_opened_profile = profile
+      chat.last_chat_opened_date = Date.now()
+    }
+    const read = () => readOpenChat(stores, send)
+    read()
+    document.addEventListener('visibilitychange', read)
+    return () => {
+      document.removeEventListener('visibilitychange', read)
+      chat.open = null
+    }
+  }, [stores, send, conversation, profile])
+
+  return conversation
+}
+
+function conversationOf(open: OpenChat | null, chats: ReturnType<typeof useChat>['chats']) {
+  if (!open) return null
+  if (open.conversation !== null) return open.conversation
+  return chats?.find((chat) => chat.profile.id === open.profile.id)?.conversation.id ?? null
+}

@@ -1,0 +1,54 @@
+import { dateIn } from '#contract/age.ts'
+import { DAY } from '#contract/time.ts'
+import { useNavigation } from '#web/app/navigation.tsx'
+import { useText } from '#web/text/text.tsx'
+import { useMemo, useSyncExternalStore } from 'react'
+
+export type Times = {
+  /** `14:08` */
+  clock: (at: number) => string
+  /** `vandaag`, `gisteren`, `maandag`, `12 november` */
+  day: (at: number) => string
+  /** The shortest that tells: `14:08`, `gisteren`, `ma`, `12 nov` */
+  short: (at: number) => string
+}
+
+/** Times in words, where the reader is; the server's page has them in the domain's time zone. */
+export function useTimes(): Times {
+  const { locale } = useText()
+  const { now, site } = useNavigation().data
+  const timeZone = useSyncExternalStore(
+    never,
+    () => Intl.DateTimeFormat().resolvedOptions().timeZone,
+    () => site.time_zone,
+  )
+  return useMemo(() => timesFor(locale, timeZone, now), [locale, timeZone, now])
+}
+
+function never() {
+  return () => {}
+}
+
+function timesFor(locale: string, timeZone: string, now: number): Times {
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { timeZone, ...options })
+  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
+  const clock = format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+  const names = {
+    long: { weekday: format({ weekday: 'long' }), date: format({ day: 'numeric', month: 'long' }) },
+    short: { weekday: format({ weekday: 'short' }), date: format({ day: 'numeric', month: 'short' }) },
+  }
+  const today = Date.parse(dateIn(timeZone, now))
+  const daysAgo = (at: number) => Math.round((today - Date.parse(dateIn(timeZone, at))) / DAY)
+
+  function named(at: number, { weekday, date }: (typeof names)['long']): string {
+    const ago = daysAgo(at)
+    if (ago <= 1) return relative.format(-Math.max(ago, 0), 'day')
+    return ago < 7 ? weekday.format(at) : date.format(at)
+  }
+  return {
+    clock: (at) => clock.format(at),
+    day: (at) => named(at, names.long),
+    short: (at) => (daysAgo(at) <= 0 ? clock.format(at) : named(at, names.short)),
+  }
+}

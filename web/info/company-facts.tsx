@@ -1,0 +1,42 @@
+import { dialled, shownPhone } from '#contract/info.ts'
+import { useSite } from '#web/app/navigation.tsx'
+import { useText } from '#web/text/text.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { SummaryList } from '#web/ui/summary-list.tsx'
+import { countryName } from './info-params.ts'
+
+/** Who is behind the site, as the law asks. What the company has not, is left out. */
+export function CompanyFacts() {
+  const { t, locale } = useText()
+  const { company, support_email, support_phone, geoip_country, default_country } = useSite()
+  const phone = support_phone || company.support_phone
+  const place = [company.address, company.city, countryName(company.country, locale)].join(', ')
+  const rows = [
+    { term: t('info.facts.company'), value: company.name },
+    { term: t('info.facts.tradenames'), value: company.tradenames.join(', ') },
+    { term: t('info.facts.address'), value: place },
+    { term: t('info.facts.kvk'), value: company.kvk },
+    { term: t('info.facts.vat'), value: company.vat_numbers.join(', ') },
+    { term: t('info.facts.email'), value: link(`mailto:${support_email}`, support_email) },
+    {
+      term: t('info.facts.phone'),
+      value:
+        phone && link(`tel:${dialled(phone)}`, shownPhone(phone, geoip_country ?? default_country)),
+    },
+  ]
+  return (
+    <Section id="company" title={t('info.facts.heading')}>
+      <div translate="no">
+        <SummaryList look="facts" rows={rows.filter(({ value }) => value)} />
+      </div>
+    </Section>
+  )
+}
+
+function link(target: string, words: string) {
+  return (
+    <a href={target} className="link wrap-anywhere">
+      {words}
+    </a>
+  )
+}

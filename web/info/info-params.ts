@@ -1,0 +1,32 @@
+import type { PublicSite } from '#contract/site.ts'
+import type { TextParams, Translate } from '#contract/translate.ts'
+
+/** What the texts may name: prices, limits and the company, as this domain has set them. */
+export function infoParams(site: PublicSite, { tn, locale }: Translate): TextParams {
+  const { company } = site
+  return {
+    name: site.name,
+    domain: site.domain,
+    email: site.support_email,
+    company: company.name,
+    address: company.address,
+    city: company.city,
+    country: countryName(company.country, locale),
+    min_age: site.min_age,
+    message: tn('app.credits', site.message_credits),
+    photo: tn('app.credits', site.photo_credits),
+    gift: tn('app.credits', site.gift_credits),
+    signup: tn('app.credits', site.signup_credits),
+    free_conversations: site.free_conversations,
+    free_photos: site.free_photos,
+    premium_photos: site.premium_photos,
+    refund_days: site.refund_days,
+    grace_days: site.deletion_grace_days,
+    history_days: site.chat_history_days,
+    waiting_days: site.unconfirmed_message_days,
+  }
+}
+
+export function countryName(country: string, locale: string): string {
+  return new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country
+}

@@ -1,0 +1,46 @@
+import { useText } from '#web/text/text.tsx'
+import { Choice } from '#web/ui/choice.tsx'
+import { FieldGroup } from '#web/ui/field-group.tsx'
+import type { StepProps } from './step-props.ts'
+import { StepTitle } from './step-title.tsx'
+
+const genders = ['female', 'male'] as const
+
+export function AboutStep({ fields, problemText }: StepProps) {
+  const { t } = useText()
+  return (
+    <>
+      <StepTitle title={t('signup.about.title')} />
+      <div className="grid gap-5">
+        <FieldGroup legend={t('signup.about.i_am')} error={problemText('gender')}>
+          <div className="grid gap-2.5 sm:grid-cols-2">
+            {genders.map((gender) => (
+              <Choice
+                key={gender}
+                name="gender"
+                value={gender}
+                label={t(`signup.about.i_am_${gender}`)}
+                defaultChecked={fields['gender'] === gender}
+                required
+              />
+            ))}
+          </div>
+        </FieldGroup>
+        <FieldGroup legend={t('signup.about.seek')} error={problemText('looking_for')}>
+          <div className="grid gap-2.5 sm:grid-cols-2">
+            {genders.map((gender) => (
+              <Choice
+                key={gender}
+                name="looking_for"
+                value={gender}
+                label={t(`signup.about.seek_${gender}`)}
+                defaultChecked={fields['looking_for'] === gender}
+                required
+              />
+            ))}
+          </div>
+        </FieldGroup>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,104 @@
+import { isBirthDate } from '#contract/age.ts'
+import type { ErrorCode } from '#contract/errors.ts'
+import { passwordLength, signupCalls } from '#contract/signup.ts'
+import { CallError } from '#web/api/send.ts'
+import type { useSend } from '#web/app/use-send.ts'
+import { birthDate, type SignupFields } from './fields.ts'
+
+/** Where in the form something is wrong. */
+export type Place =
+  | 'gender'
+  | 'looking_for'
+  | 'birth'
+  | 'region'
+  | 'city'
+  | 'name'
+  | 'email'
+  | 'password'
+  | 'form'
+
+/** `choose` and `birth_missing` are found here, the codes of the contract by the server. */
+export type Problem = { place: Place; error: CallError | 'choose' | 'birth_missing' }
+
+/** By step: what it asks for. */
+export const stepPlaces: readonly (readonly Place[])[] = [
+  ['gender', 'looking_for'],
+  ['birth'],
+  ['region', 'city'],
+  ['name'],
+  ['email', 'password', 'form'],
+]
+
+const placeOfCode: Partial<Record<ErrorCode | 'offline', Place>> = {
+  invalid_date_of_birth: 'birth',
+  too_young: 'birth',
+  invalid_name: 'name',
+  invalid_email: 'email',
+  duplicate_email: 'email',
+  account_deleting: 'email',
+  account_deleted: 'email',
+  invalid_password: 'password',
+}
+
+/** The step of the first problem; the first step when none is about a field. */
+export function stepOf([first]: readonly Problem[]): number {
+  if (!first || first.place === 'form') return 0
+  return stepPlaces.findIndex((places) => places.includes(first.place))
+}
+
+/** A refusal as a problem of the field that it is about. */
+export function problemOf(error: unknown): Problem {
+  if (!(error instanceof CallError)) return { place: 'form', error: new CallError('unexpected') }
+  const { field } = error.params
+  if (field === 'region' || field === 'city') return { place: field, error }
+  return { place: placeOfCode[error.code] ?? 'form', error }
+}
+
+/**
+ * Checks one step's answers before the next one shows, with the server where it knows better.
+ * @returns problems, and for the address what was probably meant
+ */
+export async function checkStep(
+  step: number,
+  fields: SignupFields,
+  password: string,
+  sendCall: ReturnType<typeof useSend>,
+): Promise<{ problems: Problem[]; suggestion: string | null }> {
+  const found = findProblems(step, fields, password)
+  if (found.length > 0) return { problems: found, suggestion: null }
+  try {
+    const asked = askedOf(step, fields)
+    const { suggestion } = asked
+      ? await sendCall(signupCalls.checkSignup, asked)
+      : { suggestion: null }
+    return { problems: [], suggestion }
+  } catch (error) {
+    return { problems: [problemOf(error)], suggestion: null }
+  }
+}
+
+function findProblems(step: number, fields: SignupFields, password: string): Problem[] {
+  if (step === 0) {
+    const missing = (['gender', 'looking_for'] as const).filter((place) => !fields[place])
+    return missing.map((place) => ({ place, error: 'choose' }))
+  }
+  if (step === 1) {
+    const date = birthDate(fields)
+    if (date === '') return [{ place: 'birth', error: 'birth_missing' }]
+    if (!isBirthDate(date)) {
+      return [{ place: 'birth', error: new CallError('invalid_date_of_birth') }]
+    }
+  }
+  const { min } = passwordLength
+  if (step === 4 && password.length < min) {
+    return [{ place: 'password', error: new CallError('invalid_password', { min }) }]
+  }
+  return []
+}
+
+function askedOf(step: number, fields: SignupFields) {
+  const { name = '', email = '' } = fields
+  if (step === 1) return { date_of_birth: birthDate(fields) }
+  if (step === 3) return { name }
+  return step === 4 ? { name, email, date_of_birth: birthDate(fields) } : null
+}

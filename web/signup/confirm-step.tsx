@@ -1,0 +1,64 @@
+import type { ProfileRef } from '#contract/profile.ts'
+import { href } from '#contract/route.ts'
+import { RichText } from '#web/text/rich-text.tsx'
+import { useText } from '#web/text/text.tsx'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ResultMark } from '#web/ui/result-mark.tsx'
+import { FoundMembers } from './found-members.tsx'
+import { ResendForm } from './resend-form.tsx'
+import { useResend } from './use-resend.ts'
+
+type ConfirmStepProps = {
+  email: string
+  name: string
+  matches?: readonly ProfileRef[] | undefined
+  /** The mail was sent again, without script. */
+  sent?: boolean | undefined
+}
+
+/** The last step: the address is confirmed by the link in the mail, and can be changed until then. */
+export function ConfirmStep({ email, name, matches = [], sent = false }: ConfirmStepProps) {
+  const { t } = useText()
+  const resend = useResend(email, sent)
+  return (
+    <div className="grid content-start gap-5">
+      <div className="grid justify-items-start gap-4">
+        <ResultMark icon="envelope-simple-open" tone="wait" />
+        <h2 className="text-[clamp(1.75rem,1.45rem+1.3vw,2.375rem)]">
+          <RichText
+            text={t('signup.confirm.title')}
+            parts={{
+              name: () => (
+                <span translate="no" dir="auto">
+                  {name}
+                </span>
+              ),
+            }}
+          />
+        </h2>
+        <p className="text-soft wrap-anywhere">
+          <RichText
+            text={t('signup.confirm.sent_to')}
+            parts={{
+              email: () => (
+                <b className="text-text" translate="no">
+                  {resend.email}
+                </b>
+              ),
+            }}
+          />
+        </p>
+      </div>
+      <Alert icon="tray">{t('signup.confirm.spam')}</Alert>
+      <ResendForm resend={resend} />
+      <FoundMembers profiles={matches} />
+      <div className="grid gap-2.5">
+        <Button tone="primary" block href={href('members')}>
+          {t('signup.confirm.members')}
+        </Button>
+        <p className="fine">{t('signup.confirm.note')}</p>
+      </div>
+    </div>
+  )
+}

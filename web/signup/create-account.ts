@@ -1,0 +1,49 @@
+import { membersCalls } from '#contract/members.ts'
+import type { ProfileRef } from '#contract/profile.ts'
+import { signupCalls } from '#contract/signup.ts'
+import type { useSend } from '#web/app/use-send.ts'
+import { type SignupFields, signupInputOf } from './fields.ts'
+
+export const stages = ['checking', 'creating', 'matching', 'mailing'] as const
+/** What is going on after the last step, as the visitor is told. */
+export type Stage = (typeof stages)[number]
+
+export type Account = { email: string; name: string; matches: ProfileRef[] }
+
+const matchesShown = 3
+/** Long enough to be read. */
+const shortest = 400
+
+/**
+ * The account, whom it fits, and the mail, which the server has put on its way with the account.
+ * @throws CallError when the account was refused
+ */
+export async function createAccount(
+  key: string,
+  fields: SignupFields,
+  password: string,
+  sendCall: ReturnType<typeof useSend>,
+  onStage: (stage: Stage) => void,
+): Promise<Account> {
+  const input = signupInputOf(key, fields, password)
+  onStage('creating')
+  await readably(sendCall(signupCalls.signup, input))
+  onStage('matching')
+  const found = await readably(sendCall(membersCalls.search, {})).catch(() => null)
+  onStage('mailing')
+  await readably(null)
+  const people = found?.results.filter(({ kind }) => kind !== 'partner') ?? []
+  return {
+    email: input.email,
+    name: input.name,
+    matches: people.slice(0, matchesShown),
+  }
+}
+
+async function readably<Reply>(reply: Promise<Reply> | Reply): Promise<Reply> {
+  const [answer] = await Promise.all([
+    reply,
+    new Promise((resolve) => setTimeout(resolve, shortest)),
+  ])
+  return answer
+}

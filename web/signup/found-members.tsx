@@ -1,0 +1,30 @@
+import type { ProfileRef } from '#contract/profile.ts'
+import { href } from '#contract/route.ts'
+import { ProfileWho } from '#web/members/profile-who.tsx'
+import { useText } from '#web/text/text.tsx'
+import { PhotoCard } from '#web/ui/photo-card.tsx'
+
+/** The first that a search finds for the new member. */
+export function FoundMembers({ profiles }: { profiles: readonly ProfileRef[] }) {
+  const { t } = useText()
+  if (profiles.length === 0) return null
+  return (
+    <section className="grid gap-2.5">
+      <h3>{t('signup.confirm.matches')}</h3>
+      <div className="grid grid-cols-3 gap-2.5">
+        {profiles.map((profile) => (
+          <PhotoCard
+            key={profile.id}
+            src={profile.main_image?.filename}
+            alt={t('signup.confirm.photo', { name: profile.name })}
+            href={href('members-id', { id: profile.id })}
+            linkLabel={t('signup.confirm.open', { name: profile.name })}
+            marked={profile.kind !== 'member'}
+          >
+            <ProfileWho profile={profile} />
+          </PhotoCard>
+        ))}
+      </div>
+    </section>
+  )
+}

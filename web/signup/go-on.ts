@@ -1,0 +1,72 @@
+import { signupCalls } from '#contract/signup.ts'
+import type { useSend } from '#web/app/use-send.ts'
+import { checkStep, type Problem, problemOf, stepOf, stepPlaces } from './check-step.ts'
+import { createAccount } from './create-account.ts'
+import { clearDraft } from './draft-storage.ts'
+import { readFields } from './fields.ts'
+import { goTo, type SignupStore } from './store.ts'
+
+type SendCall = ReturnType<typeof useSend>
+
+const lastStep = stepPlaces.length - 1
+
+/** From the step that is shown to the next one, from the last to the account. */
+export async function goOn(
+  store: SignupStore,
+  form: HTMLFormElement,
+  sendCall: SendCall,
+): Promise<void> {
+  if (store.busy || store.stage) return
+  const { step } = store
+  const fields = readFields(form)
+  const password = passwordIn(form)
+  store.busy = true
+  if (step === lastStep) store.stage = 'checking'
+  const { problems, suggestion } = await checkStep(step, fields, password, sendCall)
+  store.busy = false
+  const proposing = suggestion !== null && suggestion !== store.proposed
+  if (proposing) propose(store, suggestion)
+  if (problems.length > 0 || proposing) {
+    store.stage = null
+    return show(store, form, problems)
+  }
+  store.problems = []
+  if (step < lastStep) return goTo(store, form, step + 1)
+  try {
+    const onStage = (stage: SignupStore['stage']) => (store.stage = stage)
+    store.account = await createAccount(store.key, fields, password, sendCall, onStage)
+    clearDraft()
+  } catch (error) {
+    store.stage = null
+    show(store, form, [problemOf(error)])
+  }
+}
+
+/** Looks at the address as soon as it is typed; what else is wrong waits for the button. */
+export async function proposeEmail(
+  store: SignupStore,
+  email: string,
+  sendCall: SendCall,
+): Promise<void> {
+  if (!email.includes('@')) return
+  const asked = sendCall(signupCalls.checkSignup, { email })
+  const { suggestion } = await asked.catch(() => ({ suggestion: null }))
+  propose(store, suggestion)
+}
+
+function propose(store: SignupStore, suggestion: string | null): void {
+  store.suggestion = suggestion
+  store.proposed = suggestion ?? store.proposed
+}
+
+/** Goes to the step of the first problem. */
+function show(store: SignupStore, form: HTMLFormElement, problems: Problem[]): void {
+  store.problems = problems
+  const aboutField = problems[0] && problems[0].place !== 'form'
+  if (aboutField) goTo(store, form, stepOf(problems))
+}
+
+function passwordIn(form: HTMLFormElement): string {
+  const field = form.elements.namedItem('password')
+  return field instanceof HTMLInputElement ? field.value : ''
+}

@@ -1,0 +1,49 @@
+import type { Snapshot } from 'valtio'
+import { href } from '#contract/route.ts'
+import { RichText } from '#web/text/rich-text.tsx'
+import { useText } from '#web/text/text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { stepPlaces } from './check-step.ts'
+import { SignupTrouble } from './signup-trouble.tsx'
+import type { SignupStore } from './store.ts'
+
+type SignupActionsProps = { signup: Snapshot<SignupStore>; onBack: () => void }
+
+/** On, back, and the way in for whom is a member already. */
+export function SignupActions({ signup, onBack }: SignupActionsProps) {
+  const { t } = useText()
+  const { step, hydrated, busy, problems } = signup
+  const last = step === stepPlaces.length - 1
+  return (
+    <div className="grid gap-2.5">
+      <SignupTrouble problems={problems} />
+      <Button
+        type="submit"
+        tone="primary"
+        block
+        busy={busy}
+        className={hydrated ? undefined : 'script-none:hidden'}
+      >
+        {last ? t('signup.create') : t('signup.next')}
+      </Button>
+      {!hydrated && (
+        <Button type="submit" tone="primary" block className="script-enabled:hidden">
+          {t('signup.create')}
+        </Button>
+      )}
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        {step > 0 && (
+          <Button tone="text" size="sm" icon="caret-left" onClick={onBack}>
+            {t('signup.back')}
+          </Button>
+        )}
+        <p className="fine ml-auto">
+          <RichText
+            text={t('signup.already')}
+            parts={{ login: (words) => <a href={href('login')}>{words}</a> }}
+          />
+        </p>
+      </div>
+    </div>
+  )
+}

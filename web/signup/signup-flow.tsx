@@ -1,0 +1,96 @@
+import { type FocusEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { href } from '#contract/route.ts'
+import { type Region, type SignupEntry, trackingFields } from '#contract/signup.ts'
+import type { CallError } from '#web/api/send.ts'
+import { useSite } from '#web/app/navigation.tsx'
+import { useSend } from '#web/app/use-send.ts'
+import { problemOf } from './check-step.ts'
+import { ConfirmStep } from './confirm-step.tsx'
+import { goOn, proposeEmail } from './go-on.ts'
+import { InvitationOnly } from './invitation-only.tsx'
+import { SignupActions } from './signup-actions.tsx'
+import { SignupProgress } from './signup-progress.tsx'
+import { SignupSteps } from './signup-steps.tsx'
+import {
+  createSignupStore,
+  goTo,
+  isOpen,
+  keepDraft,
+  restoreDraft,
+  takeSuggestion,
+} from './store.ts'
+
+type SignupFlowProps = {
+  entry: SignupEntry
+  /** The country that is chosen at first, with its regions where they are known already. */
+  country: string
+  regions?: Region[] | undefined
+  /** With what a plain form came back. */
+  refused?: CallError | null | undefined
+  /** The account is there; what remains is to confirm the address. */
+  onCreated?: (() => void) | undefined
+}
+
+/** Signing up, as the page and the modal show it; without script one plain form. */
+export function SignupFlow({ entry, country, regions, refused, onCreated }: SignupFlowProps) {
+  const [store] = useState(() => createSignupStore(entry, refused ? [problemOf(refused)] : []))
+  const signup = useSnapshot(store)
+  const sendCall = useSend()
+  const site = useSite()
+  const formRef = useRef<HTMLFormElement>(null)
+  const created = signup.account !== null
+
+  useEffect(() => {
+    if (formRef.current) restoreDraft(store, formRef.current)
+  }, [store])
+  useEffect(() => {
+    if (created) onCreated?.()
+  }, [created, onCreated])
+
+  if (signup.account) return <ConfirmStep {...signup.account} />
+  if (!isOpen(store, entry, site)) return <InvitationOnly />
+
+  const withForm = (act: (form: HTMLFormElement) => void) => () => {
+    if (formRef.current) act(formRef.current)
+  }
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    void goOn(store, event.currentTarget, sendCall)
+  }
+  const leave = ({ target }: FocusEvent) => {
+    const isEmail = target instanceof HTMLInputElement && target.name === 'email'
+    if (isEmail) void proposeEmail(store, target.value, sendCall)
+  }
+  return (
+    <form
+      ref={formRef}
+      method="post"
+      action={href('signup')}
+      noValidate={signup.hydrated}
+      className="grid content-start gap-6"
+      onSubmit={submit}
+      onInput={withForm((form) => keepDraft(store, form))}
+      onBlur={leave}
+    >
+      <input type="hidden" name="id" value={signup.key} />
+      {trackingFields.map((name) => (
+        <input key={name} type="hidden" name={name} value={signup.start.fields[name] ?? ''} />
+      ))}
+      {signup.stage && <SignupProgress stage={signup.stage} />}
+      <div className={signup.stage ? 'hidden' : 'grid gap-6'}>
+        <SignupSteps
+          key={signup.start.version}
+          signup={signup}
+          country={country}
+          regions={regions}
+          onTakeSuggestion={withForm((form) => takeSuggestion(store, form))}
+        />
+        <SignupActions
+          signup={signup}
+          onBack={withForm((form) => goTo(store, form, signup.step - 1))}
+        />
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,50 @@
+import { useCallback, useState } from 'react'
+import { href } from '#contract/route.ts'
+import type { SignupEntry } from '#contract/signup.ts'
+import { useNavigation, useSite } from '#web/app/navigation.tsx'
+import { useText } from '#web/text/text.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Logo } from '#web/ui/logo.tsx'
+import { Photo } from '#web/ui/photo.tsx'
+import art from './art/signup.webp'
+import { SignupFlow } from './signup-flow.tsx'
+
+type SignupModalProps = { entry: SignupEntry; onClose: () => void }
+
+/** Over the page where it was begun. While it runs only its cross closes it; the draft is kept. */
+export function SignupModal({ entry, onClose }: SignupModalProps) {
+  const { t } = useText()
+  const { navigate } = useNavigation()
+  const { name, default_country, geoip_country, countries } = useSite()
+  const [created, setCreated] = useState(false)
+  const onCreated = useCallback(() => setCreated(true), [])
+  const likely =
+    geoip_country && countries.includes(geoip_country) ? geoip_country : default_country
+  const close = () => (created ? void navigate(href('members')) : onClose())
+  return (
+    <Dialog
+      open
+      look="wide"
+      locked={!created}
+      onClose={close}
+      title={t('signup.title')}
+      titleHidden
+      art={
+        <>
+          <Photo src={art} alt="" width={480} height={600} eager />
+          <div>
+            <p className="quote">{t('signup.art.quote')}</p>
+            <p className="mt-1.5 text-soft">{t('signup.art.free')}</p>
+          </div>
+        </>
+      }
+    >
+      <div className="flex items-center justify-between">
+        <Logo name={name} />
+        <IconButton icon="x" label={t('signup.close')} onClick={close} />
+      </div>
+      <SignupFlow entry={entry} country={entry.draft.country ?? likely} onCreated={onCreated} />
+    </Dialog>
+  )
+}

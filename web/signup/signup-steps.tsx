@@ -1,0 +1,57 @@
+import type { Snapshot } from 'valtio'
+import type { Region } from '#contract/signup.ts'
+import { useText } from '#web/text/text.tsx'
+import { Steps } from '#web/ui/steps.tsx'
+import { AboutStep } from './about-step.tsx'
+import { AccountStep } from './account-step.tsx'
+import { BirthStep } from './birth-step.tsx'
+import { stepPlaces } from './check-step.ts'
+import { NameStep } from './name-step.tsx'
+import { PlaceStep } from './place-step.tsx'
+import { StepShown } from './step-shown.tsx'
+import type { SignupStore } from './store.ts'
+import { useProblemText } from './use-problem-text.ts'
+
+type SignupStepsProps = {
+  signup: Snapshot<SignupStore>
+  country: string
+  regions: Region[] | undefined
+  onTakeSuggestion: () => void
+}
+
+/** All five are in the page; the one that is on is shown. */
+export function SignupSteps({ signup, country, regions, onTakeSuggestion }: SignupStepsProps) {
+  const { t } = useText()
+  const problemText = useProblemText(signup.problems)
+  const { fields } = signup.start
+  const total = stepPlaces.length
+  const common = { fields, problemText }
+  const steps = [
+    <AboutStep key="about" {...common} />,
+    <BirthStep key="birth" {...common} />,
+    <PlaceStep key="place" {...common} country={country} regions={regions} />,
+    <NameStep key="name" {...common} />,
+    <AccountStep
+      key="account"
+      {...common}
+      suggestion={signup.suggestion}
+      onTake={onTakeSuggestion}
+    />,
+  ]
+  return (
+    <>
+      <div className="script-none:hidden">
+        <Steps
+          current={signup.step + 1}
+          total={total}
+          label={t('signup.step_of', { current: signup.step + 1, total })}
+        />
+      </div>
+      {steps.map((step, index) => (
+        <StepShown key={step.key} index={index} current={signup.step} hydrated={signup.hydrated}>
+          {step}
+        </StepShown>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { href } from '#contract/route.ts'
+import { CallError } from '#web/api/send.ts'
+import { useText } from '#web/text/text.tsx'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import type { Problem } from './check-step.ts'
+import { useProblemText } from './use-problem-text.ts'
+
+/** What no single field is to blame for, and the way on where the address has an account. */
+export function SignupTrouble({ problems }: { problems: readonly Problem[] }) {
+  const { t } = useText()
+  const general = useProblemText(problems)('form')
+  const codes = problems.map(({ error }) => (error instanceof CallError ? error.code : error))
+  if (codes.includes('duplicate_email')) {
+    return (
+      <Button href={href('login')} block>
+        {t('signup.account.login')}
+      </Button>
+    )
+  }
+  if (codes.includes('account_deleted') || codes.includes('account_deleting')) {
+    return (
+      <Button href={href('pages-service')} block>
+        {t('signup.support')}
+      </Button>
+    )
+  }
+  if (!general) return null
+  return (
+    <Alert tone="danger" icon="warning-circle" live>
+      {general}
+    </Alert>
+  )
+}

@@ -1,0 +1,28 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+
+type StepShownProps = { index: number; current: number; hydrated: boolean; children: ReactNode }
+
+/** Hides a step that is not on, already before the script has arrived, but not where none will. */
+export function StepShown({ index, current, hydrated, children }: StepShownProps) {
+  const ref = useRef<HTMLDivElement>(null)
+  const before = useRef(current)
+  const shown = index === current
+  useEffect(() => {
+    if (before.current === current) return
+    before.current = current
+    if (shown) focusFirst(ref.current)
+  }, [current, shown])
+  const hidden = hydrated ? 'hidden' : 'script-enabled:hidden'
+  return (
+    <div ref={ref} className={shown ? undefined : hidden}>
+      {children}
+    </div>
+  )
+}
+
+/** What is wrong in the step, else its title. */
+function focusFirst(step: HTMLElement | null): void {
+  const wrong = step?.querySelector<HTMLElement>('[aria-invalid=true]')
+  const title = step?.querySelector<HTMLElement>('h2')
+  ;(wrong ?? title)?.focus()
+}

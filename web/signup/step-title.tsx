@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+
+type StepTitleProps = { title: string; children?: ReactNode }
+
+/** Takes the focus when its step comes on, so that readers of the screen hear it. */
+export function StepTitle({ title, children }: StepTitleProps) {
+  return (
+    <div className="mb-5 grid gap-2">
+      <h2 tabIndex={-1} className="text-[clamp(1.75rem,1.45rem+1.3vw,2.375rem)] outline-none">
+        {title}
+      </h2>
+      {children && <p className="text-soft">{children}</p>}
+    </div>
+  )
+}

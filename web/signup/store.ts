@@ -1,0 +1,79 @@
+import { proxy } from 'valtio'
+import { isSignupOpen, type SignupEntry } from '#contract/signup.ts'
+import type { PublicSite } from '#contract/site.ts'
+import { type Problem, stepOf } from './check-step.ts'
+import type { Account, Stage } from './create-account.ts'
+import { loadDraft, saveDraft } from './draft-storage.ts'
+import { draftFields, readFields, type SignupFields, trackingOf } from './fields.ts'
+
+export type SignupStore = {
+  /** The key of this signup. */
+  key: string
+  /** Until then all steps stand below each other, for whom no script runs. */
+  hydrated: boolean
+  step: number
+  /** What the fields show at first; another version shows them anew. */
+  start: { version: number; fields: SignupFields }
+  problems: Problem[]
+  /** The address that was probably meant, and the last one that was proposed. */
+  suggestion: string | null
+  proposed: string | null
+  busy: boolean
+  stage: Stage | null
+  account: Account | null
+}
+
+export function createSignupStore(
+  { draft, tracking, key }: SignupEntry,
+  problems: Problem[],
+): SignupStore {
+  return proxy({
+    key,
+    hydrated: false,
+    step: stepOf(problems),
+    start: { version: 0, fields: draftFields(draft, tracking) },
+    problems,
+    suggestion: null,
+    proposed: null,
+    busy: false,
+    stage: null,
+    account: null,
+  })
+}
+
+/** Takes up what was answered in this browser before; what is on the page already is newer. */
+export function restoreDraft(store: SignupStore, form: HTMLFormElement): void {
+  store.hydrated = true
+  const stored = loadDraft()
+  if (!stored) return
+  // The country that is shown is a guess of ours.
+  const { country: _, region_of: __, ...typed } = readFields(form)
+  const shown = Object.entries({ ...typed, ...store.start.fields })
+  const newer = Object.fromEntries(shown.filter(([, value]) => value !== ''))
+  if (store.problems.length === 0) store.step = stored.step
+  store.start = {
+    version: store.start.version + 1,
+    fields: { ...stored.fields, ...newer },
+  }
+}
+
+export function keepDraft({ step }: SignupStore, form: HTMLFormElement): void {
+  saveDraft({ step, fields: readFields(form) })
+}
+
+export function goTo(store: SignupStore, form: HTMLFormElement, step: number): void {
+  store.step = step
+  keepDraft(store, form)
+}
+
+export function takeSuggestion(store: SignupStore, form: HTMLFormElement): void {
+  const field = form.elements.namedItem('email')
+  if (field instanceof HTMLInputElement && store.suggestion) field.value = store.suggestion
+  store.suggestion = null
+  keepDraft(store, form)
+}
+
+/** A traffic source that was kept from an earlier visit counts too. */
+export function isOpen({ start }: SignupStore, entry: SignupEntry, site: PublicSite): boolean {
+  return entry.open || isSignupOpen(site.signups, trackingOf(start.fields))
+}

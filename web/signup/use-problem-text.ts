@@ -1,0 +1,17 @@
+import { useSite } from '#web/app/navigation.tsx'
+import { useErrorText } from '#web/app/use-send.ts'
+import { useText } from '#web/text/text.tsx'
+import type { Place, Problem } from './check-step.ts'
+
+/** The sentence for what is wrong at a place of the form; undefined when nothing is. */
+export function useProblemText(problems: readonly Problem[]): (place: Place) => string | undefined {
+  const { t } = useText()
+  const { min_age } = useSite()
+  const errorText = useErrorText()
+  return (place) => {
+    const error = problems.find((problem) => problem.place === place)?.error
+    if (error === 'choose') return t('signup.about.choose')
+    if (error === 'birth_missing') return t('signup.birth.legend', { min_age })
+    return error && errorText(error)
+  }
+}

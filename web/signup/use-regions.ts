@@ -1,0 +1,14 @@
+import useSWR from 'swr'
+import { type Region, signupCalls } from '#contract/signup.ts'
+import { useSend } from '#web/app/use-send.ts'
+
+/** The regions of a country; those that came with the page are not fetched. */
+export function useRegions(country: string, known: Region[] | undefined): readonly Region[] {
+  const sendCall = useSend()
+  const { data } = useSWR(
+    known ? null : ['regions', country],
+    () => sendCall(signupCalls.listRegions, { country }),
+    { revalidateOnFocus: false, revalidateIfStale: false },
+  )
+  return known ?? data?.regions ?? []
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import * as v from 'valibot'
+import { emailAddress } from '#contract/fields.ts'
+import { signupCalls } from '#contract/signup.ts'
+import { CallError } from '#web/api/send.ts'
+import { useSend } from '#web/app/use-send.ts'
+
+export type Resend = {
+  /** To where the link was sent last. */
+  email: string
+  sent: boolean
+  error: CallError | null
+  busy: boolean
+  /** To another address if one is given. */
+  send: (email?: string) => Promise<boolean>
+}
+
+/** Sends the activation mail again. */
+export function useResend(first: string, sentBefore: boolean): Resend {
+  const sendCall = useSend()
+  const [email, setEmail] = useState(first)
+  const [sent, setSent] = useState(sentBefore)
+  const [error, setError] = useState<CallError | null>(null)
+  const [busy, setBusy] = useState(false)
+
+  async function send(wanted?: string): Promise<boolean> {
+    setSent(false)
+    setError(null)
+    if (wanted !== undefined && !v.is(emailAddress, wanted)) {
+      setError(new CallError('invalid_input', { field: 'email' }))
+      return false
+    }
+    setBusy(true)
+    try {
+      const input = wanted === undefined ? {} : { email: wanted }
+      const reply = await sendCall(signupCalls.sendActivationMail, input)
+      setEmail(reply.email)
+      setSent(true)
+      return true
+    } catch (refused) {
+      setError(refused instanceof CallError ? refused : new CallError('unexpected'))
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return { email, sent, error, busy, send }
+}

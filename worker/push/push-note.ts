@@ -1,0 +1,2 @@
+/** `url` is an own path, opened when the note is pressed. */
+export type PushNote = { title: string; body: string; url: string }
