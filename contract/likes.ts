@@ -21,7 +21,12 @@ export type LikesReply = {
 }
 
 /** What auto-like.php announces: the specification's auto-like profile. */
-export type AutoLike = { profile: ProfileRef; suggestion: boolean; id: number; main_image: { match: string } | null }
+export type AutoLike = {
+  profile: ProfileRef
+  suggestion: boolean
+  id: number
+  main_image: { match: string } | null
+}
 
 export const likesCalls = {
   getLikes: defineCall<LikesReply>()({

@@ -1,39 +1,5 @@
 import { cast } from './people/cast.ts'
-import type { Interest } from './people/interests.ts'
-import type { Language } from './people/shares.ts'
-import type { BodyType, Relationship, Sexuality, Tattoos } from './people/traits.ts'
-import type { EyeColour, HairColour, Sex } from './portraits/palette.ts'
-
-export type DemoPerson = {
-  /** Unique; the names of the photos begin with it. */
-  key: string
-  kind: 'member' | 'fictional' | 'partner'
-  /** Of partner offers only. */
-  variant: 'cam' | 'resell' | null
-  partner_url: string | null
-  /** The language of `reason` and `about`. */
-  language: Language
-  name: string
-  gender: Sex
-  looking_for: Sex
-  date_of_birth: string
-  country: string
-  /** GeoNames admin1 code, as in places/regions.json. */
-  region: string
-  /** As in places/cities.json. */
-  city: string
-  hair_colour: HairColour
-  eye_colour: EyeColour
-  body_type: BodyType
-  relationship_status: Relationship
-  tattoos: Tattoos
-  sexuality: Sexuality | null
-  reason: string
-  about: string
-  interests: Interest[]
-  /** File names in photos/; the first is the main photo. */
-  photos: string[]
-}
+import type { DemoPerson } from './people/demo-person.ts'
 
 /** The same invented people on every call, in the same order. */
 export function demoPeople(): DemoPerson[] {

@@ -1,4 +1,4 @@
-import type { DemoPerson } from '../people.ts'
+import type { DemoPerson } from './demo-person.ts'
 import type { Look } from '../portraits/look.ts'
 import { makeLook } from '../portraits/make-look.ts'
 import { type EyeColour, type Heritage, type HairColour, type Sex } from '../portraits/palette.ts'

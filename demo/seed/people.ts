@@ -1,5 +1,6 @@
 import { DAY, HOUR, MINUTE } from '#contract/time.ts'
-import { type DemoPerson, demoPeople } from '../people.ts'
+import type { DemoPerson } from '../people/demo-person.ts'
+import { demoPeople } from '../people.ts'
 import { inserts, type Local, runAll } from './local.ts'
 import { chance, demoId } from './random.ts'
 

@@ -1,6 +1,7 @@
 import { DAY, HOUR } from '#contract/time.ts'
 import { personaPassword, personas } from '#worker/dev/personas.ts'
-import { type DemoPerson, demoPeople } from '../people.ts'
+import type { DemoPerson } from '../people/demo-person.ts'
+import { demoPeople } from '../people.ts'
 import { inserts, type Local, runAll } from './local.ts'
 import { hashPassword } from './password.ts'
 import { memberRow, type Seeded } from './people.ts'

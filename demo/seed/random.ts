@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 
 /** A number from 0 up to 1, the same for the same words: the demo is the same on every machine. */
 export function chance(...words: Array<string | number>): number {
-  return createHash('sha256').update(words.join(':')).digest().readUInt32BE() / 2 ** 32
+  const hex = createHash('sha256').update(words.join(':')).digest('hex')
+  return Number.parseInt(hex.slice(0, 8), 16) / 2 ** 32
 }
 
 export function pick<T>(list: readonly T[], ...words: Array<string | number>): T {

@@ -34,9 +34,9 @@ export async function insertAll(table: string, rows: readonly Row[]): Promise<vo
     const statements = rows.slice(start, start + 200).map((row) => {
       const columns = Object.keys(row)
       const places = columns.map(() => '?').join(', ')
-      return env.DB.prepare(
-        `insert into ${table} (${columns.join(', ')}) values (${places})`,
-      ).bind(...Object.values(row))
+      return env.DB.prepare(`insert into ${table} (${columns.join(', ')}) values (${places})`).bind(
+        ...Object.values(row),
+      )
     })
     await env.DB.batch(statements)
   }

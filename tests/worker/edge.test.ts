@@ -15,6 +15,8 @@ async function saveSite(host: string, more: object) {
     .run()
 }
 
+type Wished = { cookie?: string; saved?: string; accept?: string }
+
 describe('language', () => {
   it.each([
     ['the cookie first', { cookie: 'pl', saved: 'de', accept: 'fr' }, {}, 'pl'],
@@ -24,8 +26,9 @@ describe('language', () => {
     ['then Dutch', { accept: 'xx' }, { domain_language: '' }, 'nl'],
     ['only what is enabled', { cookie: 'pl', accept: 'de' }, { locales_enabled: ['nl'] }, 'nl'],
     ['an invented cookie is none', { cookie: '../en' }, {}, 'nl'],
-  ] as const)('%s', (_, { cookie, saved, accept }, more, expected) => {
-    const wishes = { cookie, saved, acceptLanguage: accept ?? '' } as Parameters<typeof chooseLocale>[1]
+  ])('%s', (_, wished: Wished, more, expected) => {
+    const { cookie, saved, accept = '' } = wished
+    const wishes = { cookie, saved, acceptLanguage: accept }
     expect(chooseLocale(settings(more), wishes)).toBe(expected)
   })
 

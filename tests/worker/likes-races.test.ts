@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:test'
-import { likesCalls } from '#contract/likes.ts'
 import { describe, expect, it } from 'vitest'
+import { likesCalls } from '#contract/likes.ts'
 import { likeAs, makeCrowd } from '../support/crowd.ts'
 import { callAs, makeMember, type TestMember } from '../support/members.ts'
 
@@ -8,8 +8,7 @@ const rounds = Array.from({ length: 10 }, (_, round) => round)
 const together = <Value>(count: number, act: (index: number) => Promise<Value>) =>
   Promise.all(Array.from({ length: count }, (_, index) => act(index)))
 
-const like = (from: TestMember, to: TestMember) =>
-  callAs(from, likesCalls.like, { profile: to.id })
+const like = (from: TestMember, to: TestMember) => callAs(from, likesCalls.like, { profile: to.id })
 
 async function pair(): Promise<[TestMember, TestMember]> {
   return [

@@ -1,8 +1,8 @@
 import { env, SELF } from 'cloudflare:test'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { likesCalls } from '#contract/likes.ts'
 import type { PageProps } from '#contract/pages.ts'
 import type { ServerEvent } from '#contract/socket.ts'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { blockAs, likeAs, makeCrowd, makePhoto, partner } from '../support/crowd.ts'
 import { callAs, makeMember, origin, pageAs, type TestMember } from '../support/members.ts'
 
@@ -159,7 +159,10 @@ describe('auto-like', () => {
   })
 
   it('suggests a fictional profile only where the domain wants it, and says so', async () => {
-    const [fictional] = await makeCrowd([{ kind: 'fictional' }, { kind: 'fictional', gender: 'male' }])
+    const [fictional] = await makeCrowd([
+      { kind: 'fictional' },
+      { kind: 'fictional', gender: 'male' },
+    ])
     expect((await ask()).status).toBe(204)
     await autoLikeSetting(true)
     const { body } = await ask()

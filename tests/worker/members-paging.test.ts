@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:test'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
 import { ageOn, dateIn } from '#contract/age.ts'
 import { membersCalls, pageSize, type SearchFilters } from '#contract/members.ts'
 import { DAY, HOUR } from '#contract/time.ts'
-import fc from 'fast-check'
-import { expect, it } from 'vitest'
 import { makeCrowd } from '../support/crowd.ts'
 import { callAs, makeMember } from '../support/members.ts'
 
@@ -34,7 +34,7 @@ it('pages together are the sorted list: nobody twice, nobody left out', async ()
 
   async function allPages(query: SearchFilters) {
     const pages: number[][] = []
-    for (let after: string | undefined; ; ) {
+    for (let after: string | undefined; ;) {
       const input = after ? { ...query, after } : query
       const { status, body } = await callAs(member, membersCalls.search, input)
       expect(status).toBe(200)

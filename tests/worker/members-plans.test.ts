@@ -1,4 +1,6 @@
 import { env } from 'cloudflare:test'
+import type { Compilable } from 'kysely'
+import { describe, expect, it, test } from 'vitest'
 import { pageSize } from '#contract/members.ts'
 import { DAY, MINUTE } from '#contract/time.ts'
 import { openDatabase } from '#worker/db/database.ts'
@@ -23,8 +25,6 @@ import {
   type Search,
 } from '#worker/members/queries.ts'
 import { findPhotoAccess } from '#worker/photos/queries.ts'
-import type { Compilable } from 'kysely'
-import { describe, expect, it, test } from 'vitest'
 import { insertAll, likeAs, makeCrowd } from '../support/crowd.ts'
 import { makeMember } from '../support/members.ts'
 

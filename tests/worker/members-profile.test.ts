@@ -1,8 +1,8 @@
 import { env, SELF } from 'cloudflare:test'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { membersCalls, type ProfileView } from '#contract/members.ts'
 import type { ProfileRef } from '#contract/profile.ts'
 import type { Viewer } from '#contract/viewer.ts'
-import { beforeEach, describe, expect, it } from 'vitest'
 import { insertAll, likeAs, makeCrowd, makePhoto, partner, type Row } from '../support/crowd.ts'
 import { callAs, makeMember, origin, pageAs, type TestMember } from '../support/members.ts'
 

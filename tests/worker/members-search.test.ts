@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:test'
+import { describe, expect, it, test } from 'vitest'
 import { bornFor, dateIn } from '#contract/age.ts'
 import { membersCalls, type SearchFilters } from '#contract/members.ts'
 import type { PageProps } from '#contract/pages.ts'
 import { DAY, MINUTE } from '#contract/time.ts'
 import { writeSearchCursor } from '#worker/members/search-cursor.ts'
-import { describe, expect, it, test } from 'vitest'
 import { insertAll, makeCrowd, makePhoto, partner, type Row } from '../support/crowd.ts'
 import { callAs, makeMember, pageAs, type TestMember } from '../support/members.ts'
 
@@ -40,7 +40,13 @@ describe('who is found', () => {
     ['whom the viewer looks for', {}, [anna, bram], ['Anna']],
     ['another gender, if asked', { gender: 'male' }, [anna, bram], ['Bram']],
     ['the own country', {}, [anna, { name: 'Bea', country: 'BE' }], ['Anna']],
-    ['own country elsewhere', {}, [anna, { name: 'Bea', country: 'BE' }], ['Bea'], { country: 'BE' }],
+    [
+      'own country elsewhere',
+      {},
+      [anna, { name: 'Bea', country: 'BE' }],
+      ['Bea'],
+      { country: 'BE' },
+    ],
     ['another country', { country: 'BE' }, [anna, { name: 'Bea', country: 'BE' }], ['Bea']],
     ['a region', { countryregion: '07' }, [anna, { name: 'Zoe', region: '09' }], ['Anna']],
     ['no region given', {}, [anna, { name: 'Zoe', region: null }], ['Anna', 'Zoe']],
@@ -59,7 +65,12 @@ describe('who is found', () => {
     ],
     ['a year too old today', { max_age: 30 }, [{ ...anna, ...aged(31) }], []],
     ['one year only', { min_age: 40, max_age: 40 }, [{ ...anna, ...aged(40) }], ['Anna']],
-    ['the day before one turns it', { min_age: 40 }, [{ ...anna, date_of_birth: dayBefore(bornFor(40, today)) }], ['Anna']],
+    [
+      'the day before one turns it',
+      { min_age: 40 },
+      [{ ...anna, date_of_birth: dayBefore(bornFor(40, today)) }],
+      ['Anna'],
+    ],
     ['unconfirmed', {}, [{ ...anna, status: 'not_confirmed' }], []],
     ['invisible', {}, [{ ...anna, invisible: 1 }], []],
     ['banned', {}, [{ ...anna, account: 'banned' }], []],

@@ -1,7 +1,7 @@
 import { env, SELF } from 'cloudflare:test'
+import { beforeEach, describe, expect, it, test } from 'vitest'
 import { type PhotoSize, photoSizes } from '#contract/photo.ts'
 import { randomToken } from '#worker/http/random.ts'
-import { beforeEach, describe, expect, it, test } from 'vitest'
 import { blockAs, insertAll, makePhoto } from '../support/crowd.ts'
 import { makeMember, origin, type TestMember } from '../support/members.ts'
 
@@ -81,15 +81,17 @@ describe('who may have which photo in which size', () => {
     }
   })
 
-  test.each(["account = 'deleting', deleting_until = 1", "account = 'deleted'", "status = 'not_confirmed'", 'invisible = 1'])(
-    'nobody when the owner is hidden: %s',
-    async (columns) => {
-      await setOwner(columns)
-      for (const who of ['visitor', 'free', 'premium'] as const) {
-        expect(await sizesFor(who, 'main')).toEqual([])
-      }
-    },
-  )
+  test.each([
+    "account = 'deleting', deleting_until = 1",
+    "account = 'deleted'",
+    "status = 'not_confirmed'",
+    'invisible = 1',
+  ])('nobody when the owner is hidden: %s', async (columns) => {
+    await setOwner(columns)
+    for (const who of ['visitor', 'free', 'premium'] as const) {
+      expect(await sizesFor(who, 'main')).toEqual([])
+    }
+  })
 
   it('those whom an invisible member writes with', async () => {
     await setOwner('invisible = 1')

@@ -1,10 +1,10 @@
 import { env, SELF } from 'cloudflare:test'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { authCalls } from '#contract/auth.ts'
 import { likesCalls, type LikesReply } from '#contract/likes.ts'
 import { membersCalls } from '#contract/members.ts'
 import type { Viewer } from '#contract/viewer.ts'
-import { authCalls } from '#contract/auth.ts'
-import fc from 'fast-check'
-import { expect, it } from 'vitest'
 import { blockAs, insertAll, likeAs, makeCrowd, makePhoto, partner } from '../support/crowd.ts'
 import { callAs, makeMember, origin, pageAs, type TestMember } from '../support/members.ts'
 

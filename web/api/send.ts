@@ -34,7 +34,7 @@ export async function send<C extends Call>(
   input: CallInput<C>,
   { onSignedOut, signal }: SendOptions = {},
 ): Promise<CallReply<C>> {
-  const request = requestOf(call, input as Record<string, unknown>)
+  const request = requestOf(call, input as Input)
   const repeatable = call.keyed || (call.method === 'GET' && !call.changesState)
   for (let attempt = 0; ; attempt++) {
     const response = await fetch(request.url, { ...request.init, signal: signal ?? null }).catch(
@@ -51,7 +51,9 @@ export async function send<C extends Call>(
   }
 }
 
-function requestOf(call: Call, input: Record<string, unknown>) {
+type Input = Record<string, string | number | null | undefined>
+
+function requestOf(call: Call, input: Input) {
   const query = new URLSearchParams(call.match)
   const inQuery = call.method === 'GET' || call.method === 'DELETE'
   if (inQuery) {

@@ -14,8 +14,8 @@ export function MessageNotice({ profile, conversation }: Props) {
   const { t, tn } = useText()
   const { site } = useNavigation().data
   const viewer = useViewer()
-  const refused = useRefusal(profile)
   const expected = useExpected(conversation)
+  const refused = useRefusal(profile, expected)
   const code = refused && refused !== 'offline' ? refused : expected
   if (!code) return null
   const bought = code === 'not_enough_credits' || code === 'conversation_limit'
@@ -32,7 +32,7 @@ export function MessageNotice({ profile, conversation }: Props) {
       action={
         bought && (
           <Button size="sm" href={href('credits')}>
-            {t(viewer?.paid_user ? 'chat.notice.buy' : 'chat.notice.premium')}
+            {t(viewer?.paid_user ? 'chat.notice.buy' : 'app.nav.premium')}
           </Button>
         )
       }
@@ -46,13 +46,15 @@ export function MessageNotice({ profile, conversation }: Props) {
 }
 
 /** What the server said to the last attempt: of this script's, or of the form without one. */
-function useRefusal(profile: number) {
+function useRefusal(profile: number, expected: Trouble | null) {
   const { data } = useNavigation()
   const failed = useChat().outgoing.findLast(
     (message) => message.profile === profile && message.state === 'failed',
   )
   const posted = data.route === 'error' ? null : (data.form?.error.code ?? null)
-  return failed?.error ?? posted
+  const code = failed?.error ?? posted
+  // The credits have been bought since.
+  return code === 'not_enough_credits' && code !== expected ? null : code
 }
 
 /** What it would say: nobody should write a letter first to hear that it cannot be sent. */

@@ -1,8 +1,9 @@
+import { authCalls } from '#contract/auth.ts'
 import { chatCalls } from '#contract/chat.ts'
 import type { CallReply } from '#contract/call.ts'
 import { CallError } from '#web/api/send.ts'
 import type { Stores } from '#web/app/stores.tsx'
-import { setCredits } from '#web/app/viewer-store.ts'
+import { setCredits, setViewer } from '#web/app/viewer-store.ts'
 import { addMessages, findChat, setLastMessage } from './store.ts'
 import { refreshChats, type SendCall } from './unread.ts'
 import { keepUnsent } from './unsent.ts'
@@ -46,7 +47,8 @@ export async function sendQueued(stores: Stores, send: SendCall, profile: number
   try {
     await accept(stores, send, profile, await send(chatCalls.sendMessage, { id, profile, text }))
   } catch (error) {
-    return fail(stores, profile, error instanceof CallError ? error.code : 'unexpected')
+    fail(stores, profile, error instanceof CallError ? error.code : 'unexpected')
+    return refreshViewer(stores, send)
   }
   await sendQueued(stores, send, profile)
 }
@@ -76,6 +78,12 @@ function fail(stores: Stores, profile: number, error: CallError['code']): void {
     Object.assign(message, { state: 'failed', error })
   }
   keep(stores)
+}
+
+/** What was refused was shown to be possible: credits were spent elsewhere. */
+async function refreshViewer({ viewer }: Stores, send: SendCall): Promise<void> {
+  const { user } = await send(authCalls.getUser, {}).catch(() => ({ user: null }))
+  if (user) setViewer(viewer, user)
 }
 
 function keep({ chat, viewer }: Stores): void {

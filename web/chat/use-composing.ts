@@ -28,7 +28,7 @@ export function useComposing(
     const written = box.current?.value ?? ''
     setText(written)
     keepDraft(stores, profile.id, written)
-    tellTyping()
+    if (written) tellTyping()
   }
 
   function tellTyping() {

@@ -1,7 +1,7 @@
-import { useStores } from '#web/app/stores.tsx'
-import { useText } from '#web/text/text.tsx'
 import { type ComponentType, useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
+import { useStores } from '#web/app/stores.tsx'
+import { useText } from '#web/text/text.tsx'
 import type { Announcement } from './store.ts'
 import { useTimedLike } from './use-timed-like.ts'
 

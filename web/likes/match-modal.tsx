@@ -1,9 +1,9 @@
+import type { ReactNode } from 'react'
 import { NamedText } from '#web/members/named-text.tsx'
 import { useText } from '#web/text/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ResultMark } from '#web/ui/result-mark.tsx'
-import type { ReactNode } from 'react'
 import { MatchPhoto } from './match-photo.tsx'
 import type { Announcement } from './store.ts'
 import { SuggestionModal } from './suggestion-modal.tsx'
@@ -39,9 +39,7 @@ export function MatchModal(props: MatchModalProps) {
       onClose={onClose}
       closeLabel={t('likes.modal.close')}
       art={
-        main_image && (
-          <MatchPhoto photo={main_image} mark={mark} onPress={() => onImagePress(id)} />
-        )
+        main_image && <MatchPhoto photo={main_image} mark={mark} onPress={() => onImagePress(id)} />
       }
       lead={!main_image && mark}
       foot={

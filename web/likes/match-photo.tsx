@@ -1,6 +1,6 @@
+import type { ReactNode } from 'react'
 import type { PhotoRef } from '#contract/photo.ts'
 import { Photo } from '#web/ui/photo.tsx'
-import type { ReactNode } from 'react'
 
 type MatchPhotoProps = { photo: PhotoRef; mark: ReactNode; onPress: () => void }
 

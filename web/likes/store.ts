@@ -1,6 +1,6 @@
+import { proxy } from 'valtio'
 import type { LikesReply } from '#contract/likes.ts'
 import type { ProfileRef } from '#contract/profile.ts'
-import { proxy } from 'valtio'
 
 /** Whom the match modal shows, and as what: a suggestion is nobody's like. */
 export type Announcement = { profile: ProfileRef; as: 'like' | 'match' | 'suggestion' }

@@ -1,8 +1,8 @@
+import { useEffect } from 'react'
+import { useSnapshot } from 'valtio'
 import type { LikesReply, LikeType } from '#contract/likes.ts'
 import type { ProfileRef } from '#contract/profile.ts'
 import { useStores } from '#web/app/stores.tsx'
-import { useEffect } from 'react'
-import { useSnapshot } from 'valtio'
 import { hideLists, showLists } from './store.ts'
 
 export type LikeEntry = { profile: ProfileRef; isNew: boolean; match: boolean }

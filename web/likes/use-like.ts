@@ -1,7 +1,7 @@
+import { useSnapshot } from 'valtio'
 import type { ProfileRef } from '#contract/profile.ts'
 import { useStores } from '#web/app/stores.tsx'
 import { useErrorToast, useSend } from '#web/app/use-send.ts'
-import { useSnapshot } from 'valtio'
 import { changeLike } from './change-like.ts'
 
 /** Whether the viewer likes a profile, as this client knows it best, and how to change that. */

@@ -1,8 +1,8 @@
+import { useEffect } from 'react'
 import { SECOND } from '#contract/time.ts'
 import { useNavigation } from '#web/app/navigation.tsx'
 import { useStores } from '#web/app/stores.tsx'
 import { useSend } from '#web/app/use-send.ts'
-import { useEffect } from 'react'
 import { announceNext } from './announce-next.ts'
 
 /** `?t=n`: after n seconds a like that was not announced yet, if there is one; then the parameter goes. */
@@ -13,10 +13,13 @@ export function useTimedLike(): void {
   useEffect(() => {
     const seconds = new URLSearchParams(url.split('?')[1]).get('t')
     if (!seconds || !/^\d{1,4}$/.test(seconds)) return
-    const timer = setTimeout(() => {
-      dropParameter()
-      void announceNext(stores, send, { suggestions: true }).catch(() => undefined)
-    }, Number(seconds) * SECOND)
+    const timer = setTimeout(
+      () => {
+        dropParameter()
+        void announceNext(stores, send, { suggestions: true }).catch(() => undefined)
+      },
+      Number(seconds) * SECOND,
+    )
     return () => clearTimeout(timer)
   }, [url, stores, send])
 }

@@ -8,7 +8,10 @@ import { NamedText } from './named-text.tsx'
 export function FictionalNote({ name }: { name: string }) {
   const { t } = useText()
   return (
-    <LabelNote icon="mask-happy" title={<NamedText text={t('members.profile.fictional_title', { name })} />}>
+    <LabelNote
+      icon="mask-happy"
+      title={<NamedText text={t('members.profile.fictional_title', { name })} />}
+    >
       <RichText
         text={t('members.profile.fictional_words')}
         parts={{ faq: (words) => <a href={href('pages-faq')}>{words}</a> }}

@@ -22,9 +22,7 @@ export function GalleryThumb({ photo, name, number, beyond, onOpen }: GalleryThu
       className="relative aspect-[4/5] overflow-hidden rounded-sm bg-card"
       href={locked ? href('credits') : full_filename}
       aria-label={
-        locked
-          ? t('members.profile.locked_photo')
-          : t('members.profile.open_photo', { number })
+        locked ? t('members.profile.locked_photo') : t('members.profile.open_photo', { number })
       }
       onClick={(event) => {
         if (locked) return

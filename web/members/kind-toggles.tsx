@@ -1,3 +1,4 @@
+import type { ChangeEvent } from 'react'
 import { accountCalls } from '#contract/account.ts'
 import { href } from '#contract/route.ts'
 import { useNavigation } from '#web/app/navigation.tsx'
@@ -6,7 +7,6 @@ import { useViewer } from '#web/app/use-viewer.ts'
 import { RichText } from '#web/text/rich-text.tsx'
 import { useText } from '#web/text/text.tsx'
 import { Toggle } from '#web/ui/toggle.tsx'
-import type { ChangeEvent } from 'react'
 import { useHydrated } from './use-hydrated.ts'
 
 /** Fictional profiles and advertisements, each to be switched off for good; holds at once. */

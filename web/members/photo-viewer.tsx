@@ -1,8 +1,8 @@
+import { useState } from 'react'
 import type { GalleryPhoto } from '#contract/members.ts'
 import { useText } from '#web/text/text.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { useState } from 'react'
 import { useArrowKeys } from './use-arrow-keys.ts'
 import { useSwipe } from './use-swipe.ts'
 

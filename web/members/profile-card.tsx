@@ -1,9 +1,9 @@
+import type { ReactNode } from 'react'
 import type { ProfileRef } from '#contract/profile.ts'
 import { href } from '#contract/route.ts'
 import { LikeControl } from '#web/likes/like-control.tsx'
 import { useText } from '#web/text/text.tsx'
 import { PhotoCard } from '#web/ui/photo-card.tsx'
-import type { ReactNode } from 'react'
 import { PartnerArrow } from './partner-arrow.tsx'
 import { ProfileWho } from './profile-who.tsx'
 

@@ -1,14 +1,16 @@
+import { lazy, Suspense, useState } from 'react'
 import type { ProfileView } from '#contract/members.ts'
 import { href } from '#contract/route.ts'
 import { RichText } from '#web/text/rich-text.tsx'
 import { useText } from '#web/text/text.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { lazy, Suspense, useState } from 'react'
 import { GalleryThumbs } from './gallery-thumbs.tsx'
 import { MainPhoto } from './main-photo.tsx'
 import { ProfileHead } from './profile-head.tsx'
 
-const PhotoViewer = lazy(async () => ({ default: (await import('./photo-viewer.tsx')).PhotoViewer }))
+const PhotoViewer = lazy(async () => ({
+  default: (await import('./photo-viewer.tsx')).PhotoViewer,
+}))
 
 /** The photos: the open ones enlarge, the locked ones lead to Premium. */
 export function ProfileGallery({ profile }: { profile: ProfileView }) {
@@ -33,9 +35,7 @@ export function ProfileGallery({ profile }: { profile: ProfileView }) {
           <ProfileHead profile={profile} />
         </div>
       </div>
-      {photos.length > 1 && (
-        <GalleryThumbs photos={photos} name={name} onOpen={setOpened} />
-      )}
+      {photos.length > 1 && <GalleryThumbs photos={photos} name={name} onOpen={setOpened} />}
       {open.length < photos.length && (
         <p className="fine mx-4 md:mx-0">
           <RichText

@@ -1,6 +1,6 @@
+import type { ReactNode } from 'react'
 import { useNavigation } from '#web/app/navigation.tsx'
 import { CardGrid } from '#web/ui/card-grid.tsx'
-import type { ReactNode } from 'react'
 
 /** The grid around ProfileCards. A heart that is pressed before the script has arrived posts this form. */
 export function ProfileGrid({ children }: { children: ReactNode }) {

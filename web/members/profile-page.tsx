@@ -1,6 +1,6 @@
 import type { PageProps } from '#contract/pages.ts'
-import { ProfileAbout } from './profile-about.tsx'
 import { PartnerOffer } from './partner-offer.tsx'
+import { ProfileAbout } from './profile-about.tsx'
 import { ProfileActions } from './profile-actions.tsx'
 import { ProfileGallery } from './profile-gallery.tsx'
 import { ProfileHead } from './profile-head.tsx'

@@ -1,6 +1,6 @@
+import { useState } from 'react'
 import { type Region, signupCalls } from '#contract/signup.ts'
 import { useErrorToast, useSend } from '#web/app/use-send.ts'
-import { useState } from 'react'
 
 type Shown = { country: string; regions: readonly Region[] }
 

@@ -1,10 +1,10 @@
+import { useState } from 'react'
 import { membersCalls, pageSize } from '#contract/members.ts'
 import type { PageProps } from '#contract/pages.ts'
 import type { ProfileRef } from '#contract/profile.ts'
 import { href } from '#contract/route.ts'
 import { useNavigation } from '#web/app/navigation.tsx'
 import { useErrorToast, useSend } from '#web/app/use-send.ts'
-import { useState } from 'react'
 
 type Page = PageProps['members']
 type Shown = { page: Page; results: ProfileRef[]; next: string | null }
@@ -32,7 +32,8 @@ export function useSearchPages(page: Page) {
     try {
       const more = await send(membersCalls.search, { ...page.filters, after })
       setShown((now) => (now.next === after ? append(now, more) : now))
-      if (pages <= mostInAddress) history.replaceState(history.state, '', addressOf(data.url, pages))
+      if (pages <= mostInAddress)
+        history.replaceState(history.state, '', addressOf(data.url, pages))
     } catch (error) {
       showError(error)
     } finally {

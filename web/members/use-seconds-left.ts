@@ -1,5 +1,5 @@
-import { SECOND } from '#contract/time.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { SECOND } from '#contract/time.ts'
 
 /** Counts down while the page is seen, and calls `onEnd` once at zero. */
 export function useSecondsLeft(seconds: number, onEnd: () => void): number {

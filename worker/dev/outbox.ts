@@ -29,14 +29,25 @@ export async function recordOutgoing(env: Env, message: Outgoing): Promise<void>
   await env.KV.put(key.slice(0, 500), JSON.stringify(message), { expirationTtl: kept, metadata })
 }
 
-/** The newest 50, of one recipient if `to` is given. */
-export async function listOutgoing(env: Env, to: string | null): Promise<OutboxMessage[]> {
+/** The newest 50, of one recipient if `to` is given; links to the site lead to this server. */
+export async function listOutgoing(
+  env: Env,
+  { origin, hostname }: URL,
+  to: string | null,
+): Promise<OutboxMessage[]> {
   const { keys } = await env.KV.list<Envelope>({ prefix })
   const wanted = keys.filter(({ metadata }) => !to || metadata?.to.toLowerCase() === to.toLowerCase())
   const found = await Promise.all(
     wanted.slice(0, shown).map(({ name }) => env.KV.get<Outgoing>(name, 'json')),
   )
-  return found.filter((message) => message !== null).map(withLinks)
+  const own = `https://${hostname}/`
+  return found
+    .filter((message) => message !== null)
+    .map((message) => ({
+      ...message,
+      html: message.html ?? '',
+      links: linksOf(message).map((link) => link.replace(own, `${origin}/`)),
+    }))
 }
 
 export async function clearOutgoing(env: Env): Promise<void> {
@@ -44,11 +55,11 @@ export async function clearOutgoing(env: Env): Promise<void> {
   await Promise.all(keys.map(({ name }) => env.KV.delete(name)))
 }
 
-/** Every link of the message, so that a test can follow it without reading HTML. */
-function withLinks(message: Outgoing): OutboxMessage {
-  const inText = message.text.match(/https?:\/\/[^\s<>"')\]]+/g) ?? []
-  const inHtml = [...(message.html ?? '').matchAll(/href="(https?:[^"]+)"/g)].map(([, url = '']) =>
+/** Every link of a message, so that a test can follow it without reading HTML. */
+function linksOf({ text, html = '' }: Outgoing): string[] {
+  const inText = text.match(/https?:\/\/[^\s<>"')\]]+[^\s<>"')\].,;:]/g) ?? []
+  const inHtml = [...html.matchAll(/href="(https?:[^"]+)"/g)].map(([, url = '']) =>
     url.replaceAll('&amp;', '&'),
   )
-  return { ...message, html: message.html ?? '', links: [...new Set([...inText, ...inHtml])] }
+  return [...new Set([...inText, ...inHtml])]
 }

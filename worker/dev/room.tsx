@@ -28,7 +28,7 @@ devRoom.get('/', async (c) => {
 
 devRoom.get('/outbox', async (c) => {
   const to = c.req.query('to') ?? null
-  const messages = await listOutgoing(c.env, to)
+  const messages = await listOutgoing(c.env, new URL(c.req.url), to)
   if (to !== null || wantsJson(c)) return c.json({ messages })
   return devPage(c, 'Outbox', <OutboxPage messages={messages} />)
 })

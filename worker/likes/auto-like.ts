@@ -1,8 +1,8 @@
 import type { AutoLike } from '#contract/likes.ts'
 import type { ProfileRef } from '#contract/profile.ts'
-import type { MemberContext } from '../http/context.ts'
-import { randomId } from '../http/random.ts'
-import { presentProfileRef } from '../profiles/present-profile-ref.ts'
+import type { MemberContext } from '#worker/http/context.ts'
+import { randomId } from '#worker/http/random.ts'
+import { presentProfileRef } from '#worker/profiles/present-profile-ref.ts'
 import { findProfileRef, listSuggestions, updateNextAnnounced } from './queries.ts'
 
 /** Among how many a suggestion is drawn. */

@@ -1,7 +1,7 @@
 import { likesShown, type LikesReply } from '#contract/likes.ts'
-import { type Db, readBatch } from '../db/database.ts'
-import type { Context, MemberContext } from '../http/context.ts'
-import { presentProfileRef } from '../profiles/present-profile-ref.ts'
+import { type Db, readBatch } from '#worker/db/database.ts'
+import type { Context, MemberContext } from '#worker/http/context.ts'
+import { presentProfileRef } from '#worker/profiles/present-profile-ref.ts'
 import { listGivenLikes, listReceivedLikes } from './queries.ts'
 
 export function likesQueries(db: Db, viewerId: number) {

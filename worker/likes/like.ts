@@ -1,7 +1,7 @@
-import { readBatch } from '../db/database.ts'
-import { notify } from '../chat/inbox-client.ts'
-import { ApiError } from '../http/api-error.ts'
-import type { MemberContext } from '../http/context.ts'
+import { notify } from '#worker/chat/inbox-client.ts'
+import { readBatch } from '#worker/db/database.ts'
+import { ApiError } from '#worker/http/api-error.ts'
+import type { MemberContext } from '#worker/http/context.ts'
 import { findLikable, insertLike, updateLikeAnnounced } from './queries.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { PageRequest } from '../pages/define-page.ts'
+import type { PageRequest } from '#worker/pages/define-page.ts'
 import { updateLikeSeen } from './queries.ts'
 
 /** For the batch of a page that opens a profile: one row when its like was new until now. */

@@ -1,6 +1,6 @@
 import { type LikeType, likeTypes } from '#contract/likes.ts'
-import { ApiError } from '../http/api-error.ts'
-import { definePage } from '../pages/define-page.ts'
+import { ApiError } from '#worker/http/api-error.ts'
+import { definePage } from '#worker/pages/define-page.ts'
 import { likesQueries, presentLikes } from './get-likes.ts'
 
 /** One screen; without a type it shows what was received. */

@@ -1,8 +1,8 @@
-import type { Gender } from '#contract/fields.ts'
 import { sql } from 'kysely'
-import type { Db } from '../db/database.ts'
-import type { SessionClaim } from '../http/session-cookie.ts'
-import { selectVisibleProfileRefs } from '../profiles/queries.ts'
+import type { Gender } from '#contract/fields.ts'
+import type { Db } from '#worker/db/database.ts'
+import type { SessionClaim } from '#worker/http/session-cookie.ts'
+import { selectVisibleProfileRefs } from '#worker/profiles/queries.ts'
 
 /** Who likes the viewer: new ones first, then the newest. */
 export function listReceivedLikes(db: Db, viewerId: number, limit: number) {

@@ -1,6 +1,6 @@
-import { readBatch } from '../db/database.ts'
-import { ApiError } from '../http/api-error.ts'
-import type { MemberContext } from '../http/context.ts'
+import { readBatch } from '#worker/db/database.ts'
+import { ApiError } from '#worker/http/api-error.ts'
+import type { MemberContext } from '#worker/http/context.ts'
 import { deleteLike, findLikable } from './queries.ts'
 
 /**

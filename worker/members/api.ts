@@ -1,5 +1,5 @@
 import { membersCalls } from '#contract/members.ts'
-import { serve } from '../http/call-handler.ts'
+import { serve } from '#worker/http/call-handler.ts'
 import { getProfile } from './get-profile.ts'
 import { listInterests } from './list-interests.ts'
 import { searchMembers } from './search-members.ts'

@@ -1,9 +1,9 @@
 import type { ProfileView } from '#contract/members.ts'
 import type { ProfileRef } from '#contract/profile.ts'
-import { type Db, readBatch } from '../db/database.ts'
-import { ApiError } from '../http/api-error.ts'
-import type { MemberContext } from '../http/context.ts'
-import { presentProfileRef } from '../profiles/present-profile-ref.ts'
+import { type Db, readBatch } from '#worker/db/database.ts'
+import { ApiError } from '#worker/http/api-error.ts'
+import type { MemberContext } from '#worker/http/context.ts'
+import { presentProfileRef } from '#worker/profiles/present-profile-ref.ts'
 import { presentProfile } from './present-profile.ts'
 import {
   findProfile,

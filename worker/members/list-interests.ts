@@ -1,4 +1,4 @@
-import type { Context } from '../http/context.ts'
+import type { Context } from '#worker/http/context.ts'
 import { listInterestKeys } from './queries.ts'
 
 export async function listInterests({ db }: Context): Promise<{ interests: string[] }> {

@@ -1,7 +1,7 @@
-import { MINUTE } from '#contract/time.ts'
-import type { Region } from '#contract/signup.ts'
 import type { InferResult } from 'kysely'
-import type { Context } from '../http/context.ts'
+import type { Region } from '#contract/signup.ts'
+import { MINUTE } from '#contract/time.ts'
+import type { Context } from '#worker/http/context.ts'
 import { listRegionsOf } from './queries.ts'
 import { regionName } from './region-name.ts'
 

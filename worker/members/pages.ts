@@ -1,9 +1,9 @@
 import { membersCalls } from '#contract/members.ts'
-import { likeByForm } from '../likes/like-by-form.ts'
-import { markLikeSeen } from '../likes/mark-like-seen.ts'
-import { ApiError } from '../http/api-error.ts'
-import type { Context } from '../http/context.ts'
-import { definePage } from '../pages/define-page.ts'
+import { ApiError } from '#worker/http/api-error.ts'
+import type { Context } from '#worker/http/context.ts'
+import { likeByForm } from '#worker/likes/like-by-form.ts'
+import { markLikeSeen } from '#worker/likes/mark-like-seen.ts'
+import { definePage } from '#worker/pages/define-page.ts'
 import { presentOpened, profileQueries } from './get-profile.ts'
 import { listRegions } from './list-regions.ts'
 import { presentSearch } from './present-search.ts'
@@ -15,10 +15,7 @@ import { readSearch } from './read-search.ts'
 const profilePage = definePage('members-id', {
   queries(request) {
     const id = readId(request.params['id'])
-    return [
-      markLikeSeen(request, id),
-      ...profileQueries(request.db, request.viewerId, id),
-    ] as const
+    return [markLikeSeen(request, id), ...profileQueries(request.db, request.viewerId, id)] as const
   },
   present(ctx, [seen, ...rows]) {
     const opened = presentOpened(ctx, rows)

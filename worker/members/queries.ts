@@ -1,7 +1,7 @@
-import type { Gender } from '#contract/fields.ts'
 import { sql } from 'kysely'
-import type { Db } from '../db/database.ts'
-import { selectVisibleProfileRefs } from '../profiles/queries.ts'
+import type { Gender } from '#contract/fields.ts'
+import type { Db } from '#worker/db/database.ts'
+import { selectVisibleProfileRefs } from '#worker/profiles/queries.ts'
 import type { SearchCursor } from './search-cursor.ts'
 
 export type Search = {
@@ -127,8 +127,16 @@ export function listRelatedProfiles(db: Db, viewerId: number, id: number, limit:
     .where('profile.gender', '=', other<Gender>('gender'))
     .where('profile.country', '=', other<string>('country'))
     .where('profile.region', '=', other<string>('region'))
-    .where('profile.date_of_birth', '>', sql<string>`date(${other<string>('date_of_birth')}, '-5 years')`)
-    .where('profile.date_of_birth', '<', sql<string>`date(${other<string>('date_of_birth')}, '+5 years')`)
+    .where(
+      'profile.date_of_birth',
+      '>',
+      sql<string>`date(${other<string>('date_of_birth')}, '-5 years')`,
+    )
+    .where(
+      'profile.date_of_birth',
+      '<',
+      sql<string>`date(${other<string>('date_of_birth')}, '+5 years')`,
+    )
     .orderBy('profile.last_active_at', 'desc')
     .orderBy('profile.id', 'desc')
     .limit(limit)

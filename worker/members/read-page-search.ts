@@ -1,12 +1,18 @@
-import { searchFilters, type SearchFilters } from '#contract/members.ts'
 import * as v from 'valibot'
-import { ApiError } from '../http/api-error.ts'
+import { searchFilters, type SearchFilters } from '#contract/members.ts'
+import { ApiError } from '#worker/http/api-error.ts'
 
 /** How many pages one address can hold: `/members?pages=3` has what "more" has appended so far. */
 const mostPages = 20
 
 const pageCount = v.fallback(
-  v.pipe(v.string(), v.regex(/^\d{1,2}$/), v.transform(Number), v.minValue(1), v.maxValue(mostPages)),
+  v.pipe(
+    v.string(),
+    v.regex(/^\d{1,2}$/),
+    v.transform(Number),
+    v.minValue(1),
+    v.maxValue(mostPages),
+  ),
   1,
 )
 

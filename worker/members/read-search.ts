@@ -1,7 +1,7 @@
 import { bornFor, dateIn } from '#contract/age.ts'
 import { pageSize, type SearchFilters } from '#contract/members.ts'
-import { ApiError } from '../http/api-error.ts'
-import type { Context } from '../http/context.ts'
+import { ApiError } from '#worker/http/api-error.ts'
+import type { Context } from '#worker/http/context.ts'
 import type { Search } from './queries.ts'
 import type { SearchCursor } from './search-cursor.ts'
 

@@ -1,5 +1,5 @@
-import { ApiError } from '../http/api-error.ts'
-import { base64url } from '../http/random.ts'
+import { ApiError } from '#worker/http/api-error.ts'
+import { base64url } from '#worker/http/random.ts'
 import { readSecrets } from '../env.ts'
 
 /** Where a page of results ended. */

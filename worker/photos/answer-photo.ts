@@ -1,6 +1,6 @@
 import { photoPath, photoSizes } from '#contract/photo.ts'
-import { ApiError } from '../http/api-error.ts'
-import type { Context } from '../http/context.ts'
+import { ApiError } from '#worker/http/api-error.ts'
+import type { Context } from '#worker/http/context.ts'
 import { maySeePhoto } from './may-see-photo.ts'
 import { findPhotoAccess } from './queries.ts'
 
@@ -29,12 +29,13 @@ export async function answerPhoto(
     'cross-origin-resource-policy': 'same-origin',
     etag: stored.httpEtag,
   }
-  if (!('body' in stored)) return new Response(null, { status: 304, headers })
-  return new Response(stored.body, { headers })
+  const body = 'body' in stored && stored.body instanceof ReadableStream ? stored.body : null
+  return new Response(body, { status: body ? 200 : 304, headers })
 }
 
 /** Without its body when the browser has it already; a header that is no list of tags counts as none. */
 async function findFile(bucket: R2Bucket, path: string, ifNoneMatch: string | null) {
-  if (!ifNoneMatch || !/^(W\/)?"[^"]*"(, *(W\/)?"[^"]*")*$/.test(ifNoneMatch)) return bucket.get(path)
+  if (!ifNoneMatch || !/^(W\/)?"[^"]*"(, *(W\/)?"[^"]*")*$/.test(ifNoneMatch))
+    return bucket.get(path)
   return bucket.get(path, { onlyIf: new Headers({ 'if-none-match': ifNoneMatch }) })
 }

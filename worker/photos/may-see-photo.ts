@@ -1,5 +1,5 @@
-import type { PhotoSize } from '#contract/photo.ts'
 import type { InferResult } from 'kysely'
+import type { PhotoSize } from '#contract/photo.ts'
 import type { findPhotoAccess } from './queries.ts'
 
 export type PhotoAccess = InferResult<ReturnType<typeof findPhotoAccess>>[number]

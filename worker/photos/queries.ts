@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '../db/database.ts'
-import type { SessionClaim } from '../http/session-cookie.ts'
+import type { Db } from '#worker/db/database.ts'
+import type { SessionClaim } from '#worker/http/session-cookie.ts'
 
 /** A photo with all that decides who may have it, in one row: its owner, its viewer, blocks between them. */
 export function findPhotoAccess(db: Db, key: string, session: SessionClaim | null, now: number) {

@@ -1,8 +1,8 @@
+import type { InferResult } from 'kysely'
 import { ageOn, dateIn } from '#contract/age.ts'
 import { photoRef } from '#contract/photo.ts'
 import type { ProfileRef } from '#contract/profile.ts'
 import { MINUTE } from '#contract/time.ts'
-import type { InferResult } from 'kysely'
 import type { selectProfileRefs } from './queries.ts'
 
 export type ProfileRefRow = InferResult<ReturnType<typeof selectProfileRefs>>[number]

@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely'
-import type { Db } from '../db/database.ts'
-import type { Database } from '../db/schema.ts'
+import type { Db } from '#worker/db/database.ts'
+import type { Database } from '#worker/db/schema.ts'
 
 type ProfileTable = Database & { profile: Database['members'] }
 
@@ -43,14 +43,16 @@ export function selectProfileRefs(db: Db, viewerId: number) {
  * `selectProfileRefs` only who is visible, and no kind that the viewer has switched off.
  */
 export function selectVisibleProfileRefs(db: Db, viewerId: number) {
-  return selectProfileRefs(db, viewerId)
-    // A literal, not a parameter: only so SQLite knows that the partial indexes apply.
-    .where('profile.visible', '=', sql.lit(1))
-    .where(
-      sql<boolean>`(profile.kind = 'member'
+  return (
+    selectProfileRefs(db, viewerId)
+      // A literal, not a parameter: only so SQLite knows that the partial indexes apply.
+      .where('profile.visible', '=', sql.lit(1))
+      .where(
+        sql<boolean>`(profile.kind = 'member'
         or (profile.kind = 'fictional' and (select show_fictional from members where id = ${viewerId}))
         or (profile.kind = 'partner' and (select show_partner from members where id = ${viewerId})))`,
-    )
+      )
+  )
 }
 
 /** Neither side has blocked the other. */

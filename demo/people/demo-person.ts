@@ -1,0 +1,35 @@
+import type { Interest } from './interests.ts'
+import type { Language } from './shares.ts'
+import type { BodyType, Relationship, Sexuality, Tattoos } from './traits.ts'
+import type { EyeColour, HairColour, Sex } from '../portraits/palette.ts'
+
+export type DemoPerson = {
+  /** Unique; the names of the photos begin with it. */
+  key: string
+  kind: 'member' | 'fictional' | 'partner'
+  /** Of partner offers only. */
+  variant: 'cam' | 'resell' | null
+  partner_url: string | null
+  /** The language of `reason` and `about`. */
+  language: Language
+  name: string
+  gender: Sex
+  looking_for: Sex
+  date_of_birth: string
+  country: string
+  /** GeoNames admin1 code, as in places/regions.json. */
+  region: string
+  /** As in places/cities.json. */
+  city: string
+  hair_colour: HairColour
+  eye_colour: EyeColour
+  body_type: BodyType
+  relationship_status: Relationship
+  tattoos: Tattoos
+  sexuality: Sexuality | null
+  reason: string
+  about: string
+  interests: Interest[]
+  /** File names in photos/; the first is the main photo. */
+  photos: string[]
+}

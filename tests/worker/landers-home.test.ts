@@ -1,0 +1,66 @@
+import { env, SELF } from 'cloudflare:test'
+import { siteSettings } from '#contract/site.ts'
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { origin, pageAs } from '../support/members.ts'
+
+async function home(headers: Record<string, string> = {}, query = '') {
+  return (await SELF.fetch(`${origin}/${query}`, { headers })).text()
+}
+
+async function saveSettings(more: object) {
+  const settings = v.parse(siteSettings, { name: 'Vonk', domain: 'localhost', ...more })
+  const company = { name: 'C', address: 'A', city: 'B', country: 'NL' }
+  await env.KV.put('site:localhost', JSON.stringify({ settings, company }))
+}
+
+describe('the home page', () => {
+  it('is a form for the signup page that needs no script', async () => {
+    const html = await home({}, '?network=net&sub3=x')
+    expect(html).toContain('<form method="post" action="/signup"')
+    expect(html).toContain('name="lander" value="home"')
+    expect(html).toContain('name="network" value="net"')
+    expect(html).toContain('name="sub3" value="x"')
+    expect(html).toMatch(/<input[^>]*type="email"[^>]*>/)
+    const scripts = [...html.matchAll(/<script[^>]*src="([^"]+)"/g)].map(([, src]) => src)
+    expect(scripts).toHaveLength(1)
+    expect(html).not.toContain('modulepreload')
+  })
+
+  it('labels the kinds of profiles and names no numbers that are not settings', async () => {
+    await saveSettings({ free_conversations: 7, message_credits: 3, min_age: 21 })
+    const html = await home()
+    for (const words of ['Lid', 'Fictief profiel', 'Advertentie', '7 gesprekken', '3 credits', '21 jaar']) {
+      expect(html).toContain(words)
+    }
+    const text = html.replace(/<script.*<\/script>|<[^>]+>/gs, ' ')
+    const numbers = (text.match(/\d+/g) ?? []).filter((number) => !['1', '2', '3', '7', '21'].includes(number))
+    expect(numbers).toEqual([])
+  })
+
+  it.each([
+    ['nl', 'Gratis beginnen'],
+    ['en', 'Start for free'],
+    ['de', 'Kostenlos beginnen'],
+    ['es', 'Empezar gratis'],
+    ['fr', 'Commencer gratuitement'],
+    ['it', 'Inizia gratis'],
+    ['pl', 'Zacznij za darmo'],
+  ])('speaks %s', async (locale, words) => {
+    const html = await home({ cookie: `locale=${locale}` })
+    expect(html).toContain(words)
+    expect(html).toContain(`<html lang="${locale}"`)
+  })
+
+  it('asks nothing where one comes in by invitation only', async () => {
+    await saveSettings({ signups: 'with_trafficsource' })
+    expect(await home()).toContain('Alleen op uitnodiging')
+    expect(await home({}, '?ref=friend')).toContain('action="/signup"')
+  })
+
+  it('takes no e-mail from the address', async () => {
+    const { data } = await pageAs(null, '/?email=x@example.com&gender=female')
+    expect(data['page']).toMatchObject({ draft: { gender: 'female' } })
+    expect(JSON.stringify(data['page'])).not.toContain('x@example.com')
+  })
+})
