@@ -1,18 +1,29 @@
 import { env } from 'cloudflare:test'
-import { chatCalls } from '#contract/chat.ts'
 import { expect } from 'vitest'
+import { chatCalls } from '#contract/chat.ts'
 import { callAs, type TestMember } from './members.ts'
 
-export function send(from: TestMember, to: { id: number }, text = 'Hallo', id: string = crypto.randomUUID()) {
+export function send(
+  from: TestMember,
+  to: { id: number },
+  text = 'Hallo',
+  id: string = crypto.randomUUID(),
+) {
   return callAs(from, chatCalls.sendMessage, { id, profile: to.id, text })
 }
 
 export async function list<Row = Record<string, unknown>>(sql: string, ...values: unknown[]) {
-  return (await env.DB.prepare(sql).bind(...values).all<Row>()).results
+  return (
+    await env.DB.prepare(sql)
+      .bind(...values)
+      .all<Row>()
+  ).results
 }
 
 export async function creditsOf({ id }: { id: number }): Promise<number> {
-  const credits = await env.DB.prepare('select credits from members where id = ?').bind(id).first<number>('credits')
+  const credits = await env.DB.prepare('select credits from members where id = ?')
+    .bind(id)
+    .first<number>('credits')
   return credits ?? -1
 }
 

@@ -41,7 +41,11 @@ export async function saveRegion(country = 'NL', code = '07', name = 'Noord-Holl
 type Row = Record<string, unknown>
 
 export async function rows(sql: string, ...values: unknown[]): Promise<Row[]> {
-  return (await env.DB.prepare(sql).bind(...values).all<Row>()).results
+  return (
+    await env.DB.prepare(sql)
+      .bind(...values)
+      .all<Row>()
+  ).results
 }
 
 /** Runs the mail jobs that wait, and answers what an address has got, newest first. */

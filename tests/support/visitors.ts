@@ -46,7 +46,8 @@ function headersOf({ cookie, address }: Visitor): Headers {
 
 /** The cookie that an answer signs in with; null when it does not. */
 export function sessionOf(response: Response): { cookie: string } | null {
-  const [, cookie] = /(__Host-session=\d+\.[\w-]+);/.exec(response.headers.get('set-cookie') ?? '') ?? []
+  const [, cookie] =
+    /(__Host-session=\d+\.[\w-]+);/.exec(response.headers.get('set-cookie') ?? '') ?? []
   return cookie ? { cookie } : null
 }
 

@@ -1,10 +1,10 @@
-import { env } from 'cloudflare:test'
 import Argon2 from '@phi-ag/argon2'
 import wasm from '@phi-ag/argon2/argon2.wasm'
+import { env } from 'cloudflare:test'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { authCalls } from '#contract/auth.ts'
 import { DAY, MINUTE } from '#contract/time.ts'
 import { hashPassword } from '#worker/auth/password.ts'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { callAs, makeMember, pageAs } from '../support/members.ts'
 import { callFrom, postForm, sessionOf, volley } from '../support/visitors.ts'
 
@@ -31,7 +31,9 @@ describe('logging in', () => {
     const { status, body, response } = await guess(email.toUpperCase(), password)
     expect([status, body.user.id, body.user.email]).toEqual([200, id, email])
     const cookies = response.headers.get('set-cookie') ?? ''
-    expect(cookies).toMatch(/__Host-session=\d+\.[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax/)
+    expect(cookies).toMatch(
+      /__Host-session=\d+\.[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax/,
+    )
     expect(cookies).toContain('locale=de')
     const session = sessionOf(response)
     expect((await callAs(session, authCalls.getUser, {})).body.user?.id).toBe(id)
@@ -60,7 +62,11 @@ describe('logging in', () => {
   it('says the same of a wrong password, an unknown address and a profile without password', async () => {
     const { email } = await member()
     const fictional = await makeMember({ kind: 'fictional' })
-    const answers = [await guess(email), await guess('nobody@example.com'), await guess(fictional.email)]
+    const answers = [
+      await guess(email),
+      await guess('nobody@example.com'),
+      await guess(fictional.email),
+    ]
     for (const { status, body, response } of answers) {
       expect([status, body]).toEqual([403, { error: { code: 'login_failed' } }])
       expect(sessionOf(response)).toBeNull()
@@ -105,7 +111,8 @@ describe('logging in', () => {
   it('limits the guesses from one network address, whoever they are about', async () => {
     const visitor = { address: '192.0.2.7' }
     const answers = []
-    for (let index = 0; index < 62; index++) answers.push(await guess(`m${index}@example.com`, 'x', visitor))
+    for (let index = 0; index < 62; index++)
+      answers.push(await guess(`m${index}@example.com`, 'x', visitor))
     expect(answers.slice(0, 60).every(({ status }) => status === 403)).toBe(true)
     expect(answers.at(-1)?.body.error?.code).toBe('too_many_requests')
   }, 20_000)
@@ -196,9 +203,13 @@ describe('the block after wrong passwords', () => {
   it('tells a volley nothing about the right one once five were wrong', async () => {
     for (let round = 0; round < 10; round++) {
       const { email, id } = await member()
-      const answers = await volley(12, (index) => guess(email, index === 11 ? password : `wrong ${index}`))
+      const answers = await volley(12, (index) =>
+        guess(email, index === 11 ? password : `wrong ${index}`),
+      )
       const last = answers.at(-1)
-      const sessions = await env.DB.prepare('select count(*) as n from sessions where member_id = ?')
+      const sessions = await env.DB.prepare(
+        'select count(*) as n from sessions where member_id = ?',
+      )
         .bind(id)
         .first<number>('n')
       // One session is the helper's own; a refused guess made none.
@@ -238,7 +249,9 @@ describe('the login page', () => {
     expect(sessionOf(response)).toBeNull()
     for (let index = 0; index < 4; index++) await guess(email)
     const blocked = await postForm('/login', { email, password }, somewhere())
-    expect(await blocked.text()).toContain('Te veel foute pogingen, account voor 15 min geblokkeerd.')
+    expect(await blocked.text()).toContain(
+      'Te veel foute pogingen, account voor 15 min geblokkeerd.',
+    )
   })
 
   it('refuses a form from elsewhere', async () => {

@@ -1,5 +1,5 @@
-import { hashPassword, needsRehash, verifyPassword } from '#worker/auth/password.ts'
 import { describe, expect, it } from 'vitest'
+import { hashPassword, needsRehash, verifyPassword } from '#worker/auth/password.ts'
 
 // Made by Node's own Argon2.
 const known = [

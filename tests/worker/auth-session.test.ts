@@ -1,6 +1,6 @@
 import { env, SELF } from 'cloudflare:test'
-import { authCalls } from '#contract/auth.ts'
 import { describe, expect, it } from 'vitest'
+import { authCalls } from '#contract/auth.ts'
 import { callAs, makeMember, origin, pageAs, signIn } from '../support/members.ts'
 
 async function sessionsOf(memberId: number) {
@@ -70,13 +70,19 @@ describe('the member', () => {
   it('saves the language', async () => {
     const member = await makeMember()
     const { status, response } = await callAs(member, authCalls.setLanguage, { language: 'fr' })
-    expect([status, response.headers.get('set-cookie')?.startsWith('locale=fr')]).toEqual([204, true])
+    expect([status, response.headers.get('set-cookie')?.startsWith('locale=fr')]).toEqual([
+      204,
+      true,
+    ])
     expect((await callAs(member, authCalls.getUser, {})).body.user?.language).toBe('fr')
   })
 })
 
 describe('push subscriptions', () => {
-  const keys = { p256dh: 'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQ', auth: 'tBHItJI5svbpez7KI4CCXg' }
+  const keys = {
+    p256dh: 'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQ',
+    auth: 'tBHItJI5svbpez7KI4CCXg',
+  }
   const save = (member: { cookie: string }, endpoint: string) =>
     callAs(member, authCalls.savePushSubscription, { endpoint, keys })
   const rows = async () =>

@@ -1,12 +1,14 @@
 import { env } from 'cloudflare:test'
+import { describe, expect, it } from 'vitest'
 import { chatCalls } from '#contract/chat.ts'
-import { listOutgoing } from '#worker/dev/outbox.ts'
-import { makeJobContext } from '#worker/jobs/job-context.ts'
 import { messageMail } from '#worker/chat/notices/message-mail.tsx'
 import { messagePush } from '#worker/chat/notices/message-push.ts'
-import { describe, expect, it } from 'vitest'
+import { listOutgoing } from '#worker/dev/outbox.ts'
+import { makeJobContext } from '#worker/jobs/job-context.ts'
 import { list, send } from '../support/chat.ts'
-import { callAs, giveCredits, makeMember, type TestMember } from '../support/members.ts'
+import { callAs, giveCredits, makeMember, origin, type TestMember } from '../support/members.ts'
+
+const site = new URL(origin)
 
 type Row = { id: string; job: string; payload: string; run_after: number; created_at: number }
 
@@ -26,16 +28,20 @@ const rows = (job: string) => list<Row>('select * from outbox where job = ? orde
 /** Runs what waits for somebody, as its queue would. */
 async function runNotices() {
   const ctx = makeJobContext(env, Date.now())
-  for (const { id, payload } of await rows('message-push')) await messagePush.run(ctx, JSON.parse(payload), id)
-  for (const { id, payload } of await rows('message-mail')) await messageMail.run(ctx, JSON.parse(payload), id)
+  for (const { id, payload } of await rows('message-push'))
+    await messagePush.run(ctx, JSON.parse(payload), id)
+  for (const { id, payload } of await rows('message-mail'))
+    await messageMail.run(ctx, JSON.parse(payload), id)
 }
 
 async function told({ id, email }: TestMember) {
-  return [...(await listOutgoing(env, email)), ...(await listOutgoing(env, String(id)))]
+  return [...(await listOutgoing(env, site, email)), ...(await listOutgoing(env, site, String(id)))]
 }
 
 async function sql(text: string, ...values: unknown[]) {
-  await env.DB.prepare(text).bind(...values).run()
+  await env.DB.prepare(text)
+    .bind(...values)
+    .run()
 }
 
 describe('who was written to', () => {
@@ -56,7 +62,11 @@ describe('who was written to', () => {
     const { conversation } = (await send(one, two, 'zeer geheim')).body
     await runNotices()
     const [mail, push] = await told(two)
-    expect(push).toMatchObject({ kind: 'push', subject: 'Vonk', text: expect.stringContaining(`/chats/${conversation}`) })
+    expect(push).toMatchObject({
+      kind: 'push',
+      subject: 'Vonk',
+      text: expect.stringContaining(`/chats/${conversation}`),
+    })
     expect(JSON.stringify(push)).not.toMatch(/Noor|geheim/)
     expect(mail).toMatchObject({ kind: 'mail', subject: 'Je hebt een nieuw bericht op Vonk' })
     expect(mail?.text).toContain('Noor schreef je')
@@ -81,23 +91,38 @@ describe('who was written to', () => {
   })
 
   it.each([
-    ['has read meanwhile', async ({ two, conversation }) => void (await callAs(two, chatCalls.readChat, { conversation, seq: 1 }))],
-    ['has removed the chat', async ({ two, conversation }) => void (await callAs(two, chatCalls.removeChat, { conversation }))],
+    [
+      'has read meanwhile',
+      async ({ two, conversation }) =>
+        void (await callAs(two, chatCalls.readChat, { conversation, seq: 1 })),
+    ],
+    [
+      'has removed the chat',
+      async ({ two, conversation }) =>
+        void (await callAs(two, chatCalls.removeChat, { conversation })),
+    ],
     ['has blocked', ({ one, two }) => sql('insert into blocks values (?, ?, 0)', two.id, one.id)],
     ['is blocked', ({ one, two }) => sql('insert into blocks values (?, ?, 0)', one.id, two.id)],
     ['is gone', ({ two }) => sql("update members set account = 'deleted' where id = ?", two.id)],
-    ['was written to by somebody who is gone', ({ one }) => sql("update members set account = 'deleted' where id = ?", one.id)],
-    ['wants no such', ({ two }) => sql("insert into notification_preferences values (?, 'new_conversations', 0)", two.id)],
-  ] satisfies [string, (all: { one: TestMember; two: TestMember; conversation: number }) => Promise<void>][])(
-    'is told nothing who %s',
-    async (_, happen) => {
-      const { one, two } = await scene()
-      const { conversation } = (await send(one, two)).body
-      await happen({ one, two, conversation })
-      await runNotices()
-      expect(await told(two)).toEqual([])
-    },
-  )
+    [
+      'was written to by somebody who is gone',
+      ({ one }) => sql("update members set account = 'deleted' where id = ?", one.id),
+    ],
+    [
+      'wants no such',
+      ({ two }) =>
+        sql("insert into notification_preferences values (?, 'new_conversations', 0)", two.id),
+    ],
+  ] satisfies [
+    string,
+    (all: { one: TestMember; two: TestMember; conversation: number }) => Promise<void>,
+  ][])('is told nothing who %s', async (_, happen) => {
+    const { one, two } = await scene()
+    const { conversation } = (await send(one, two)).body
+    await happen({ one, two, conversation })
+    await runNotices()
+    expect(await told(two)).toEqual([])
+  })
 
   it('gets no mail where mail is disabled or the address unconfirmed, but the push', async () => {
     const { one, two } = await scene()

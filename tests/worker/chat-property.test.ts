@@ -13,9 +13,26 @@ type Step =
 const who = fc.nat({ max: 3 })
 const steps = fc.array(
   fc.oneof(
-    { weight: 5, arbitrary: fc.record({ do: fc.constantFrom('send', 'repeat', 'twice', 'crash'), from: who, to: who }) },
-    { weight: 1, arbitrary: fc.record({ do: fc.constant('buy'), from: who, credits: fc.integer({ min: 1, max: 3 }) }) },
-    { weight: 1, arbitrary: fc.record({ do: fc.constantFrom('block', 'unblock'), from: who, to: who }) },
+    {
+      weight: 5,
+      arbitrary: fc.record({
+        do: fc.constantFrom('send', 'repeat', 'twice', 'crash'),
+        from: who,
+        to: who,
+      }),
+    },
+    {
+      weight: 1,
+      arbitrary: fc.record({
+        do: fc.constant('buy'),
+        from: who,
+        credits: fc.integer({ min: 1, max: 3 }),
+      }),
+    },
+    {
+      weight: 1,
+      arbitrary: fc.record({ do: fc.constantFrom('block', 'unblock'), from: who, to: who }),
+    },
   ) as fc.Arbitrary<Step>,
   { minLength: 5, maxLength: 25 },
 )
@@ -29,7 +46,7 @@ class Model {
   sent = 0
 
   send(from: number, to: number): number {
-    const pair = [from, to].toSorted().join()
+    const pair = [from, to].toSorted((a, b) => a - b).join()
     const apart = this.blocks.has(`${from},${to}`) || this.blocks.has(`${to},${from}`)
     if (from === to || apart) return 404
     const begins = !this.chats.has(pair)
@@ -77,7 +94,9 @@ async function play(script: Step[]) {
     } else if (step.do === 'block' || step.do === 'unblock') {
       if (step.from === step.to) continue
       const [verb, key] = [step.do === 'block', `${step.from},${step.to}`]
-      const sql = verb ? 'insert or ignore into blocks values (?, ?, 0)' : 'delete from blocks where blocker_id = ? and blocked_id = ?'
+      const sql = verb
+        ? 'insert or ignore into blocks values (?, ?, 0)'
+        : 'delete from blocks where blocker_id = ? and blocked_id = ?'
       await env.DB.prepare(sql).bind(from.id, member(step.to).id).run()
       if (verb) model.blocks.add(key)
       else model.blocks.delete(key)
@@ -94,7 +113,9 @@ async function play(script: Step[]) {
   }
   expect(await Promise.all(members.map(creditsOf))).toEqual(model.credits)
   const ids = members.map(({ id }) => id).join()
-  expect(await list(`select count(*) as n from messages where sender_id in (${ids})`)).toEqual([{ n: model.sent }])
+  expect(await list(`select count(*) as n from messages where sender_id in (${ids})`)).toEqual([
+    { n: model.sent },
+  ])
 }
 
 it('whatever is sent, repeated, blocked and lost on the way: the sums agree', async () => {

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:test'
+import { afterEach, describe, expect, it } from 'vitest'
 import { chatCalls } from '#contract/chat.ts'
 import type { PageProps } from '#contract/pages.ts'
 import { DAY } from '#contract/time.ts'
-import { afterEach, describe, expect, it } from 'vitest'
 import { expectSums, list, send } from '../support/chat.ts'
 import { callAs, giveCredits, makeMember, pageAs, type TestMember } from '../support/members.ts'
 
@@ -12,7 +12,10 @@ const missing = 424_242_424_242
 
 /** Two premium members with credits. */
 async function makePair() {
-  const members = [await makeMember({ paid_user: 1 }), await makeMember({ paid_user: 1, gender: 'male' })] as const
+  const members = [
+    await makeMember({ paid_user: 1 }),
+    await makeMember({ paid_user: 1, gender: 'male' }),
+  ] as const
   for (const { id } of members) await giveCredits(id, 200)
   return members
 }
@@ -28,7 +31,11 @@ async function chatsOf(member: TestMember) {
 }
 
 /** Input as it stands in an address. */
-async function historyOf(member: TestMember, conversation: number, span: { before?: number; after?: number } = {}) {
+async function historyOf(
+  member: TestMember,
+  conversation: number,
+  span: { before?: number; after?: number } = {},
+) {
   return callAs(member, chatCalls.getChat, { conversation, ...span } as never) as Promise<{
     status: number
     body: { messages: { seq: number; text: string }[]; more: boolean; read_seq: number }
@@ -62,7 +69,9 @@ describe('the list', () => {
     expect((await historyOf(me, conversation)).body.messages).toEqual([])
     expect(await chatsOf(other)).toHaveLength(1)
     await say(other, me, 'c')
-    expect(await chatsOf(me)).toMatchObject([{ num_unread_messages: 1, last_message: { text: 'c' } }])
+    expect(await chatsOf(me)).toMatchObject([
+      { num_unread_messages: 1, last_message: { text: 'c' } },
+    ])
     expect((await historyOf(me, conversation)).body.messages.map(({ text }) => text)).toEqual(['c'])
     expect((await historyOf(other, conversation)).body.messages).toHaveLength(3)
   })
@@ -78,7 +87,9 @@ describe('the list', () => {
       ["update members set account = 'deleted' where id = ?", other.id],
     ] as const
     for (const [index, [sql, ...values]] of stages.entries()) {
-      await env.DB.prepare(sql).bind(...values).run()
+      await env.DB.prepare(sql)
+        .bind(...values)
+        .run()
       const gone = index % 2 === 0
       expect(await chatsOf(me)).toHaveLength(gone ? 0 : 1)
       expect((await historyOf(me, conversation)).status).toBe(gone ? 404 : 200)
@@ -121,7 +132,9 @@ describe('history', () => {
     }
     expect(seen).toEqual(Array.from({ length: 95 }, (_, n) => n + 1))
     const newer = await historyOf(other, conversation, { after: 50 })
-    expect([newer.body.messages[0]?.seq, newer.body.messages.at(-1)?.seq, newer.body.more]).toEqual([51, 90, true])
+    expect([newer.body.messages[0]?.seq, newer.body.messages.at(-1)?.seq, newer.body.more]).toEqual(
+      [51, 90, true],
+    )
     const last = await historyOf(other, conversation, { after: 90 })
     expect([last.body.messages.length, last.body.more]).toEqual([5, false])
   }, 30_000)
@@ -129,9 +142,15 @@ describe('history', () => {
   it('ends where old messages are hidden', async () => {
     const [me, other] = await makePair()
     const conversation = await say(me, other, 'old', 'new')
-    await env.DB.prepare("update messages set sent_at = sent_at - ? where text = 'old'").bind(366 * DAY).run()
-    expect((await historyOf(me, conversation)).body.messages.map(({ text }) => text)).toEqual(['new'])
-    await env.DB.prepare('update messages set sent_at = sent_at - ?').bind(366 * DAY).run()
+    await env.DB.prepare("update messages set sent_at = sent_at - ? where text = 'old'")
+      .bind(366 * DAY)
+      .run()
+    expect((await historyOf(me, conversation)).body.messages.map(({ text }) => text)).toEqual([
+      'new',
+    ])
+    await env.DB.prepare('update messages set sent_at = sent_at - ?')
+      .bind(366 * DAY)
+      .run()
     expect(await chatsOf(me)).toEqual([])
   })
 })
@@ -172,21 +191,30 @@ it('nobody else gets at a conversation', async () => {
     expect(JSON.stringify(answers)).not.toContain('secret words')
   }
   expect(await chatsOf(stranger)).toEqual([])
-  expect(await list('select a_read_seq + b_read_seq + a_removed_seq + b_removed_seq as n, a_unread + b_unread as unread from conversations')).toEqual([
-    { n: 0, unread: 1 },
-  ])
+  expect(
+    await list(
+      'select a_read_seq + b_read_seq + a_removed_seq + b_removed_seq as n, a_unread + b_unread as unread from conversations',
+    ),
+  ).toEqual([{ n: 0, unread: 1 }])
 })
 
 describe('pages', () => {
   it('opens the conversation with a profile, and makes none', async () => {
     const [me, other] = await makePair()
     const { page } = await openOf(me, `/members/${other.id}/chat`)
-    expect(page?.open).toMatchObject({ conversation: null, profile: { id: other.id }, history: { messages: [], more: false } })
+    expect(page?.open).toMatchObject({
+      conversation: null,
+      profile: { id: other.id },
+      history: { messages: [], more: false },
+    })
     expect(await list('select id from conversations')).toEqual([])
     const conversation = await say(me, other, 'a')
     for (const path of [`/members/${other.id}/chat`, `/chats/${conversation}`]) {
       const opened = await openOf(me, path)
-      expect(opened.page?.open).toMatchObject({ conversation, history: { messages: [{ text: 'a' }] } })
+      expect(opened.page?.open).toMatchObject({
+        conversation,
+        history: { messages: [{ text: 'a' }] },
+      })
     }
     expect((await openOf(me, '/chats')).page).toMatchObject({ open: null, chats: [{}] })
   })
@@ -194,15 +222,22 @@ describe('pages', () => {
   it('names what both like', async () => {
     const [me, other] = await makePair()
     await env.DB.batch([
-      env.DB.prepare("insert or ignore into interests (key, position) values ('beach', 1), ('wine', 2), ('art', 3)"),
-      env.DB.prepare("insert into member_interests values (?1, 'wine'), (?1, 'art'), (?2, 'wine'), (?2, 'beach')").bind(me.id, other.id),
+      env.DB.prepare(
+        "insert or ignore into interests (key, position) values ('beach', 1), ('wine', 2), ('art', 3)",
+      ),
+      env.DB.prepare(
+        "insert into member_interests values (?1, 'wine'), (?1, 'art'), (?2, 'wine'), (?2, 'beach')",
+      ).bind(me.id, other.id),
     ])
     const { page } = await openOf(me, `/members/${other.id}/chat`)
     expect(page?.open?.profile.shared_interests).toEqual(['wine'])
   })
 
-  it.each(['/chats/abc', '/chats/0', '/members/%20/chat', `/members/${missing}/chat`])('%s is not found', async (path) => {
-    const [me] = await makePair()
-    expect((await openOf(me, path)).status).toBe(404)
-  })
+  it.each(['/chats/abc', '/chats/0', '/members/%20/chat', `/members/${missing}/chat`])(
+    '%s is not found',
+    async (path) => {
+      const [me] = await makePair()
+      expect((await openOf(me, path)).status).toBe(404)
+    },
+  )
 })

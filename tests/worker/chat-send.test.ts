@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:test'
-import { chatCalls } from '#contract/chat.ts'
 import { afterEach, describe, expect, it } from 'vitest'
+import { chatCalls } from '#contract/chat.ts'
 import { creditsOf, expectSums, list, send } from '../support/chat.ts'
 import { callAs, giveCredits, makeMember } from '../support/members.ts'
 
@@ -20,40 +20,63 @@ describe('charge', () => {
     const [sender, other] = [await makeSender(3), await makeMember()]
     const { status, body } = await send(sender, other, '  Hallo daar  ')
     expect(status).toBe(200)
-    expect(body.message).toMatchObject({ seq: 1, sender: sender.id, text: 'Hallo daar', credits: 1, delivery: 'delivered' })
+    expect(body.message).toMatchObject({
+      seq: 1,
+      sender: sender.id,
+      text: 'Hallo daar',
+      credits: 1,
+      delivery: 'delivered',
+    })
     expect(body.credits).toBe(2)
-    expect(await list('select b_unread + a_unread as unread, last_seq from conversations')).toEqual([
-      { unread: 1, last_seq: 1 },
-    ])
+    expect(await list('select b_unread + a_unread as unread, last_seq from conversations')).toEqual(
+      [{ unread: 1, last_seq: 1 }],
+    )
   })
 
-  it.each(rounds)('of 50 at once with credits for 10, exactly 10 (round %i)', async () => {
-    const [sender, other] = [await makeSender(10), await makeMember()]
-    const answers = await Promise.all(Array.from({ length: 50 }, (_, n) => send(sender, other, `m${n}`)))
-    const sent = answers.filter(({ status }) => status === 200)
-    expect(sent).toHaveLength(10)
-    expect(answers.filter(({ body }) => body.error?.code === 'not_enough_credits')).toHaveLength(40)
-    expect(sent.map(({ body }) => body.message.seq).toSorted((a, b) => a - b)).toEqual(rounds.map((n) => n + 1))
-    expect(await creditsOf(sender)).toBe(0)
-    await expectSums()
-  }, 30_000)
+  it.each(rounds)(
+    'of 50 at once with credits for 10, exactly 10 (round %i)',
+    async () => {
+      const [sender, other] = [await makeSender(10), await makeMember()]
+      const answers = await Promise.all(
+        Array.from({ length: 50 }, (_, n) => send(sender, other, `m${n}`)),
+      )
+      const sent = answers.filter(({ status }) => status === 200)
+      expect(sent).toHaveLength(10)
+      expect(answers.filter(({ body }) => body.error?.code === 'not_enough_credits')).toHaveLength(
+        40,
+      )
+      expect(sent.map(({ body }) => body.message.seq).toSorted((a, b) => a - b)).toEqual(
+        rounds.map((n) => n + 1),
+      )
+      expect(await creditsOf(sender)).toBe(0)
+      await expectSums()
+    },
+    30_000,
+  )
 
-  it.each(rounds)('the same id ten times at once is one message and one charge (round %i)', async () => {
-    const [sender, other] = [await makeSender(5), await makeMember()]
-    const id = crypto.randomUUID()
-    const answers = await Promise.all(rounds.map(() => send(sender, other, 'Hoi', id)))
-    expect(answers.map(({ status }) => status)).toEqual(rounds.map(() => 200))
-    expect(new Set(answers.map(({ body }) => JSON.stringify(body.message))).size).toBe(1)
-    expect(await creditsOf(sender)).toBe(4)
-    expect(await list('select count(*) as n from messages')).toEqual([{ n: 1 }])
-  })
+  it.each(rounds)(
+    'the same id ten times at once is one message and one charge (round %i)',
+    async () => {
+      const [sender, other] = [await makeSender(5), await makeMember()]
+      const id = crypto.randomUUID()
+      const answers = await Promise.all(rounds.map(() => send(sender, other, 'Hoi', id)))
+      expect(answers.map(({ status }) => status)).toEqual(rounds.map(() => 200))
+      expect(new Set(answers.map(({ body }) => JSON.stringify(body.message))).size).toBe(1)
+      expect(await creditsOf(sender)).toBe(4)
+      expect(await list('select count(*) as n from messages')).toEqual([{ n: 1 }])
+    },
+  )
 
   it('refuses an id that was used with other words, for somebody else, or by somebody else', async () => {
     const [sender, other, third] = [await makeSender(5), await makeMember(), await makeMember()]
     await giveCredits(other.id, 5)
     const id = crypto.randomUUID()
     await send(sender, other, 'Hoi', id)
-    const answers = [await send(sender, other, 'Doei', id), await send(sender, third, 'Hoi', id), await send(other, sender, 'Hoi', id)]
+    const answers = [
+      await send(sender, other, 'Doei', id),
+      await send(sender, third, 'Hoi', id),
+      await send(other, sender, 'Hoi', id),
+    ]
     expect(answers.map(({ body }) => body.error?.code)).toEqual(Array(3).fill('key_reused'))
     expect(await list('select count(*) as n from conversations')).toEqual([{ n: 1 }])
     expect([await creditsOf(sender), await creditsOf(other)]).toEqual([4, 5])
@@ -73,18 +96,36 @@ describe('charge', () => {
   it('says what is needed when the credits are short, and writes nothing', async () => {
     const [sender, other] = [await makeSender(0), await makeMember()]
     const { status, body } = await send(sender, other)
-    expect([status, body.error]).toEqual([402, { code: 'not_enough_credits', params: { needed: 1 } }])
+    expect([status, body.error]).toEqual([
+      402,
+      { code: 'not_enough_credits', params: { needed: 1 } },
+    ])
     expect(await list('select id from conversations')).toEqual([])
     expect(await list('select id from outbox')).toEqual([])
   })
 
   it('spends what was bought first', async () => {
     const [sender, other] = [await makeSender(0), await makeMember()]
-    const lots = [['new', 300, 5], ['old', 100, 1], ['mid', 200, 1]] as const
+    const lots = [
+      ['new', 300, 5],
+      ['old', 100, 1],
+      ['mid', 200, 1],
+    ] as const
     for (const [id, at, credits] of lots) {
       await env.DB.batch([
-        env.DB.prepare("insert into ledger values (?, ?, ?, 'purchase', ?)").bind(sender.id, id, credits, at),
-        env.DB.prepare('insert into credit_lots values (?, ?, ?, null, ?, ?, 0, null)').bind(sender.id, at, id, credits, credits),
+        env.DB.prepare("insert into ledger values (?, ?, ?, 'purchase', ?)").bind(
+          sender.id,
+          id,
+          credits,
+          at,
+        ),
+        env.DB.prepare('insert into credit_lots values (?, ?, ?, null, ?, ?, 0, null)').bind(
+          sender.id,
+          at,
+          id,
+          credits,
+          credits,
+        ),
       ])
     }
     for (let n = 0; n < 3; n++) await send(sender, other, `m${n}`)
@@ -153,7 +194,9 @@ describe('beginning a conversation', () => {
       await send(other, free)
       expect((await send(free, other, 'Terug')).status).toBe(200)
     }
-    expect(await list('select conversations_started as n from members where id = ?', free.id)).toEqual([{ n: 0 }])
+    expect(
+      await list('select conversations_started as n from members where id = ?', free.id),
+    ).toEqual([{ n: 0 }])
   })
 
   it('two who begin with each other at once have one conversation', async () => {
@@ -172,7 +215,10 @@ describe('who cannot be written to', () => {
     ['in deletion', { account: 'deleting', deleting_until: 1 }],
     ['deleted', { account: 'deleted' }],
     ['banned', { account: 'banned' }],
-    ['an advertisement', { kind: 'partner', partner_variant: 'cam', partner_url: 'https://x.test/' }],
+    [
+      'an advertisement',
+      { kind: 'partner', partner_variant: 'cam', partner_url: 'https://x.test/' },
+    ],
   ])('%s', async (_, columns) => {
     const [sender, other] = [await makeSender(1), await makeMember(columns)]
     const { status, body } = await send(sender, other)
@@ -184,7 +230,9 @@ describe('who cannot be written to', () => {
     const [sender, other] = [await makeSender(2), await makeMember()]
     await send(sender, other)
     const pair = side === 'blocked' ? [sender.id, other.id] : [other.id, sender.id]
-    await env.DB.prepare('insert into blocks values (?, ?, 0)').bind(...pair).run()
+    await env.DB.prepare('insert into blocks values (?, ?, 0)')
+      .bind(...pair)
+      .run()
     const { body } = await send(sender, other)
     expect(body.error?.code).toBe('not_found')
     expect(await creditsOf(sender)).toBe(1)

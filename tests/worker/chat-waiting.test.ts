@@ -1,11 +1,11 @@
 import { createExecutionContext, env, waitOnExecutionContext } from 'cloudflare:test'
+import { afterEach, describe, expect, it } from 'vitest'
 import { chatCalls } from '#contract/chat.ts'
 import { DAY } from '#contract/time.ts'
 import { deliverWaiting } from '#worker/chat/deliver-waiting.ts'
 import { returnWaiting } from '#worker/chat/return-waiting.ts'
 import { openDatabase } from '#worker/db/database.ts'
 import { makeJobContext } from '#worker/jobs/job-context.ts'
-import { afterEach, describe, expect, it } from 'vitest'
 import { creditsOf, expectSums, list, send } from '../support/chat.ts'
 import { callAs, giveCredits, makeMember, pageAs, type TestMember } from '../support/members.ts'
 
@@ -36,7 +36,10 @@ async function seenBy(member: TestMember, writer: TestMember, conversation: numb
   return {
     chats: chats.length,
     unread: (data['viewer'] as { unread: number }).unread,
-    history: history.status === 200 ? (history.body as { messages: unknown[] }).messages.length : history.status,
+    history:
+      history.status === 200
+        ? (history.body as { messages: unknown[] }).messages.length
+        : history.status,
     read: (await callAs(member, chatCalls.readChat, { conversation, seq: 0 })).status,
     page: (await pageAs(member, `/chats/${conversation}`)).status,
     byProfile: (await pageAs(member, `/members/${writer.id}/chat`)).status,
@@ -51,10 +54,14 @@ describe('a message of somebody who has not confirmed', () => {
     await giveCredits(other.id, 5)
     const { status, body } = await send(writer, other, 'psst')
     expect([status, body.message.delivery, body.credits]).toEqual([200, 'waiting', 4])
-    expect((await callAs(writer, chatCalls.getChats, {})).body.chats).toMatchObject([{ last_message: { text: 'psst', delivery: 'waiting' } }])
+    expect((await callAs(writer, chatCalls.getChats, {})).body.chats).toMatchObject([
+      { last_message: { text: 'psst', delivery: 'waiting' } },
+    ])
     expect(await seenBy(other, writer, body.conversation)).toEqual(nothing)
     expect((await send(other, writer)).body.error?.code).toBe('not_found')
-    expect((await callAs(other, chatCalls.removeChat, { conversation: body.conversation })).status).toBe(404)
+    expect(
+      (await callAs(other, chatCalls.removeChat, { conversation: body.conversation })).status,
+    ).toBe(404)
     expect(await list('select id from outbox')).toEqual([])
   })
 
@@ -66,17 +73,39 @@ describe('a message of somebody who has not confirmed', () => {
     expect(await seenBy(other, writer, body.conversation)).toEqual(nothing)
     await confirm(writer)
     await Promise.all([deliver(writer), deliver(writer), deliver(writer)])
-    expect(await seenBy(other, writer, body.conversation)).toEqual({ chats: 1, unread: 2, history: 2, read: 204, page: 200, byProfile: 200 })
-    const caughtUp = await callAs(other, chatCalls.getChat, { conversation: body.conversation, after: 0 } as never)
-    expect(caughtUp.body).toMatchObject({ messages: [{ seq: 1, text: 'one' }, { seq: 2, text: 'two' }] })
+    expect(await seenBy(other, writer, body.conversation)).toEqual({
+      chats: 1,
+      unread: 2,
+      history: 2,
+      read: 204,
+      page: 200,
+      byProfile: 200,
+    })
+    const caughtUp = await callAs(other, chatCalls.getChat, {
+      conversation: body.conversation,
+      after: 0,
+    } as never)
+    expect(caughtUp.body).toMatchObject({
+      messages: [
+        { seq: 1, text: 'one' },
+        { seq: 2, text: 'two' },
+      ],
+    })
     expect(await list('select job from outbox')).toEqual([{ job: 'message-mail' }])
-    expect((await send(writer, other, 'three')).body.message).toMatchObject({ seq: 3, delivery: 'delivered' })
+    expect((await send(writer, other, 'three')).body.message).toMatchObject({
+      seq: 3,
+      delivery: 'delivered',
+    })
   })
 
   it('is not stranded when it is written while the sender confirms', async () => {
     for (let round = 0; round < 10; round++) {
       const [writer, other] = [await makeWriter(), await makeMember()]
-      await Promise.all([send(writer, other), confirm(writer).then(() => deliver(writer)), send(writer, other)])
+      await Promise.all([
+        send(writer, other),
+        confirm(writer).then(() => deliver(writer)),
+        send(writer, other),
+      ])
       expect(await list("select id from messages where delivery <> 'delivered'")).toEqual([])
     }
   })
@@ -90,15 +119,24 @@ describe('a message of somebody who has not confirmed', () => {
     const later = (days: number) => returnWaiting(makeJobContext(env, Date.now() + days * DAY))
     await later(6.9)
     expect(await creditsOf(writer)).toBe(2)
-    await env.DB.prepare("update messages set sent_at = sent_at - ? where text = 'one'").bind(DAY).run()
+    await env.DB.prepare("update messages set sent_at = sent_at - ? where text = 'one'")
+      .bind(DAY)
+      .run()
     await Promise.all([later(6.9), later(6.9)])
     expect(await creditsOf(writer)).toBe(3)
     await later(7.1)
     await later(7.1)
     expect(await creditsOf(writer)).toBe(5)
-    expect(lots).not.toEqual(await list('select id, remaining from credit_lots order by created_at, id'))
-    expect(await list('select credits - remaining as spent from credit_lots')).toEqual([{ spent: 0 }, { spent: 0 }])
-    expect((await callAs(writer, chatCalls.getChat, { conversation: body.conversation } as never)).body).toMatchObject({
+    expect(lots).not.toEqual(
+      await list('select id, remaining from credit_lots order by created_at, id'),
+    )
+    expect(await list('select credits - remaining as spent from credit_lots')).toEqual([
+      { spent: 0 },
+      { spent: 0 },
+    ])
+    expect(
+      (await callAs(writer, chatCalls.getChat, { conversation: body.conversation } as never)).body,
+    ).toMatchObject({
       messages: [{ delivery: 'returned' }, { delivery: 'returned' }, { delivery: 'returned' }],
     })
     await confirm(writer)

@@ -1,12 +1,19 @@
 import { env, evictDurableObject, SELF } from 'cloudflare:test'
+import { describe, expect, it, vi } from 'vitest'
 import { authCalls } from '#contract/auth.ts'
 import { chatCalls } from '#contract/chat.ts'
 import { maxFrameBytes, type ServerEvent } from '#contract/socket.ts'
 import { MINUTE } from '#contract/time.ts'
 import { closeSockets, inboxOf, notify } from '#worker/chat/inbox-client.ts'
-import { describe, expect, it, vi } from 'vitest'
 import { send } from '../support/chat.ts'
-import { callAs, giveCredits, makeMember, origin, signIn, type TestMember } from '../support/members.ts'
+import {
+  callAs,
+  giveCredits,
+  makeMember,
+  origin,
+  signIn,
+  type TestMember,
+} from '../support/members.ts'
 
 type Line = {
   socket: WebSocket
@@ -35,7 +42,10 @@ async function connect({ cookie }: { cookie: string }): Promise<Line> {
 }
 
 async function pair(columns: Record<string, string | number> = {}) {
-  const [one, two] = [await makeMember({ paid_user: 1 }), await makeMember({ paid_user: 1, gender: 'male', ...columns })]
+  const [one, two] = [
+    await makeMember({ paid_user: 1 }),
+    await makeMember({ paid_user: 1, gender: 'male', ...columns }),
+  ]
   await giveCredits(one.id, 20)
   await giveCredits(two.id, 20)
   return { one, two, conversation: (await send(one, two, 'Hoi')).body.conversation }
@@ -76,7 +86,11 @@ describe('the handshake', () => {
 describe('events', () => {
   it('reach every page of both sides, and nobody else', async () => {
     const { one, two, conversation } = await pair()
-    const lines = [await connect(one), await connect({ cookie: await signIn(one.id) }), await connect(two)] as const
+    const lines = [
+      await connect(one),
+      await connect({ cookie: await signIn(one.id) }),
+      await connect(two),
+    ] as const
     const stranger = await connect(await makeMember())
     const { body } = await send(one, two, 'Daar ben ik')
     await vi.waitFor(() => expect(lines.map(({ heard }) => heard.length)).toEqual([2, 2, 1]))
@@ -143,26 +157,33 @@ describe('typing', () => {
     const { one, two, conversation } = await pair()
     const [own, theirs] = [await connect(one), await connect(two)]
     for (let n = 0; n < 3; n++) own.say(typing(conversation))
-    await vi.waitFor(() => expect(theirs.heard).toEqual(Array(3).fill({ type: 'typing', conversation })))
+    await vi.waitFor(() =>
+      expect(theirs.heard).toEqual(Array(3).fill({ type: 'typing', conversation })),
+    )
     expect(own.heard).toEqual([])
   })
 
   it.each([
-    ['in a foreign conversation', async ({ conversation }) => ({ from: await makeMember(), conversation })],
+    [
+      'in a foreign conversation',
+      async ({ conversation }) => ({ from: await makeMember(), conversation }),
+    ],
     ['in one that there is not', async ({ one }) => ({ from: one, conversation: 5 })],
-  ] satisfies [string, (scene: Awaited<ReturnType<typeof pair>>) => Promise<{ from: TestMember; conversation: number }>][])(
-    'reaches nobody %s',
-    async (_, choose) => {
-      const scene = await pair()
-      const { from, conversation } = await choose(scene)
-      const lines = [await connect(scene.one), await connect(scene.two)]
-      const own = await connect(from)
-      own.say(typing(conversation))
-      await pause()
-      expect(lines.flatMap(({ heard }) => heard)).toEqual([])
-      expect(own.closed()).toBeNull()
-    },
-  )
+  ] satisfies [
+    string,
+    (
+      scene: Awaited<ReturnType<typeof pair>>,
+    ) => Promise<{ from: TestMember; conversation: number }>,
+  ][])('reaches nobody %s', async (_, choose) => {
+    const scene = await pair()
+    const { from, conversation } = await choose(scene)
+    const lines = [await connect(scene.one), await connect(scene.two)]
+    const own = await connect(from)
+    own.say(typing(conversation))
+    await pause()
+    expect(lines.flatMap(({ heard }) => heard)).toEqual([])
+    expect(own.closed()).toBeNull()
+  })
 
   it('does not pass a block, on the socket that was open before either', async () => {
     const { one, two, conversation } = await pair()

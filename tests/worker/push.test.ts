@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:test'
 import { beforeEach, describe, expect, inject, test, vi } from 'vitest'
-import { listOutgoing } from '#worker/dev/outbox.ts'
 import { makeJobContext } from '#worker/jobs/job-context.ts'
 import { sendPush } from '#worker/push/send-push.ts'
 import type { ReceivedPush } from '../support/loopback-services.ts'
 import { makeMember } from '../support/members.ts'
+import { readOutbox } from '../support/outbox.ts'
 
 const services = inject('services')
 const note = {
@@ -134,8 +134,8 @@ describe('a push', () => {
     await push(id)
     expect(asked).toEqual([])
     expect(await endpoints()).toEqual(['https://push.test/device'])
-    const [kept] = await listOutgoing(env, String(id))
-    expect(kept).toMatchObject({ kind: 'push', subject: note.title })
+    const [kept] = await readOutbox()
+    expect(kept).toMatchObject({ kind: 'push', to: String(id), subject: note.title })
     expect(kept?.text).toContain(note.url)
   })
 })

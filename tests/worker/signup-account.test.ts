@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:test'
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
 import { authCalls } from '#contract/auth.ts'
 import { type SignupInput, signupCalls } from '#contract/signup.ts'
 import { siteSettings } from '#contract/site.ts'
 import { DAY } from '#contract/time.ts'
-import * as v from 'valibot'
-import { describe, expect, it } from 'vitest'
 import { callAs, makeMember, pageAs } from '../support/members.ts'
 import { newVisitor, rows, saveRegion, signupInput } from '../support/signup.ts'
 import { callFrom, postForm, sessionOf, volley } from '../support/visitors.ts'
@@ -57,9 +57,9 @@ describe('signing up', () => {
     expect(await rows('select id, delta, kind from ledger where member_id = ?', id)).toEqual([
       { id: `signup:${id}`, delta: 2, kind: 'signup' },
     ])
-    expect(await rows('select id, credits, remaining, amount, payment_id from credit_lots')).toEqual([
-      { id: `signup:${id}`, credits: 2, remaining: 2, amount: 0, payment_id: null },
-    ])
+    expect(
+      await rows('select id, credits, remaining, amount, payment_id from credit_lots'),
+    ).toEqual([{ id: `signup:${id}`, credits: 2, remaining: 2, amount: 0, payment_id: null }])
     expect(await rows('select network, ref, sub1, sub2 from signup_tracking')).toEqual([
       { network: 'net', ref: 'r1', sub1: 's', sub2: null },
     ])
@@ -186,9 +186,13 @@ describe('the same submission again', () => {
       expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
       expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1)
       expect(answers.every(({ response }) => sessionOf(response) !== null)).toBe(true)
-      const [{ id }] = (await rows('select id from members where email = ?', input.email)) as [{ id: number }]
+      const [{ id }] = (await rows('select id from members where email = ?', input.email)) as [
+        { id: number },
+      ]
       expect(await rows('select id from ledger where member_id = ?', id)).toHaveLength(1)
-      expect(await rows('select token_hash from mail_tokens where member_id = ?', id)).toHaveLength(1)
+      expect(await rows('select token_hash from mail_tokens where member_id = ?', id)).toHaveLength(
+        1,
+      )
     }
     expect(await rows('select id from members')).toHaveLength(10)
     expect(await rows('select id from outbox')).toHaveLength(10)
@@ -258,22 +262,33 @@ describe('the plain form', () => {
     await saveRegion()
     const fields = { ...(await formFields()), country: 'BE' }
     expect((await postForm('/signup', fields, newVisitor())).status).toBe(303)
-    expect(await rows('select country, region from members')).toEqual([{ country: 'BE', region: null }])
+    expect(await rows('select country, region from members')).toEqual([
+      { country: 'BE', region: null },
+    ])
   })
 
   it('goes on from the form of a lander, which makes nothing yet', async () => {
-    const fields = { lander: 'home', gender: 'male', email: 'jan@example.com', network: 'net', ref: '' }
+    const fields = {
+      lander: 'home',
+      gender: 'male',
+      email: 'jan@example.com',
+      network: 'net',
+      ref: '',
+    }
     const response = await postForm('/signup', fields, newVisitor())
     const html = await response.text()
     expect(response.status).toBe(200)
     expect(html).toContain('value="jan@example.com"')
     expect(html).toContain('name="network" value="net"')
-    expect(html).toMatch(/name="gender"[^>]*checked=""[^>]*value="male"|value="male"[^>]*checked=""/)
+    expect(html).toMatch(
+      /name="gender"[^>]*checked=""[^>]*value="male"|value="male"[^>]*checked=""/,
+    )
     expect(await rows('select id from members')).toEqual([])
   })
 
   it('takes answers and the traffic source from the address, but no e-mail', async () => {
-    const path = '/signup?gender=male&country=BE&network=n&ref=r&email=x@example.com&name=%40x&looking_for=cat'
+    const path =
+      '/signup?gender=male&country=BE&network=n&ref=r&email=x@example.com&name=%40x&looking_for=cat'
     const { data } = await pageAs(null, path)
     expect(data['page']).toMatchObject({
       draft: { gender: 'male', country: 'BE', name: '@x' },

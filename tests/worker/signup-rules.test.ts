@@ -1,98 +1,13 @@
 import { env } from 'cloudflare:test'
+import { describe, expect, it, vi } from 'vitest'
 import { signupCalls } from '#contract/signup.ts'
 import { DAY } from '#contract/time.ts'
-import { requireName } from '#worker/signup/require-name.ts'
-import { requirePassword } from '#worker/signup/require-password.ts'
-import { suggestEmail } from '#worker/signup/suggest-email.ts'
-import { describe, expect, it, vi } from 'vitest'
 import { callAs, makeMember } from '../support/members.ts'
 import { saveRegion } from '../support/signup.ts'
 import { callFrom } from '../support/visitors.ts'
 
 const check = (input: object) => callFrom({}, signupCalls.checkSignup, input)
 const codeOf = async (input: object) => (await check(input)).body.error?.code ?? 'ok'
-
-function accepts(act: () => void): boolean {
-  try {
-    act()
-    return true
-  } catch {
-    return false
-  }
-}
-
-describe('names', () => {
-  it.each([
-    'Jan',
-    'Ömer Çelik',
-    'J.Jansen',
-    "d'Artagnan",
-    'Anne-Marie 1990',
-    'Zoë van der Meulen-de Jong 12',
-    '李小龙',
-    'a'.repeat(30),
-  ])('%s is one', (name) => {
-    expect(accepts(() => requireName(name, 'jan@example.com'))).toBe(true)
-  })
-
-  it.each([
-    'Jo',
-    'a'.repeat(31),
-    '😀😀',
-    '@jan',
-    '＠jan',
-    'jan@example.com',
-    'jan @ example',
-    'www.jan',
-    'https://x',
-    'jan.nl',
-    'Kijk op jan.COM',
-    '0612345678',
-    '06 12 34 56 78',
-    '+31 (0)6-1234567',
-    '０６１２３４５６７８',
-    'Jan\nPiet',
-    'J\u202ean',
-    'JAN@home.nl',
-  ])('%j is none', (name) => {
-    expect(accepts(() => requireName(name, 'jan@home.nl'))).toBe(false)
-  })
-
-  it('differ from the own address', () => {
-    expect(accepts(() => requireName('jan', 'JAN'))).toBe(false)
-  })
-})
-
-describe('passwords', () => {
-  const own = { email: 'sanne.devries@ziggo.nl', siteName: 'Vonk', domain: 'vonk.nl' }
-
-  it.each(['een lang wachtwoord', 'kort geheim', 'ééééabcd', '😀😁😂🤣😃😄😅😆', 'x9'.repeat(3) + 'Q!'.repeat(61)])(
-    '%j will do',
-    (password) => {
-      expect(accepts(() => requirePassword(password, own))).toBe(true)
-    },
-  )
-
-  it.each([
-    'kort123',
-    'ab'.repeat(65),
-    'password',
-    'PassWord1',
-    'Welkom01',
-    'wachtwoord',
-    'qwertyuiop',
-    'aaaaaaaa',
-    '12121212',
-    'sanne.devries',
-    'SanneDeVries1990!',
-    'sanne.devries@ziggo.nl',
-    'vonk1234',
-    'Vonk-2026!',
-    'vonk.nl2026',
-  ])('%j is too easy', (password) => {
-    expect(accepts(() => requirePassword(password, own))).toBe(false)
-  })
-})
 
 describe('birth dates', () => {
   it.each([
@@ -121,35 +36,6 @@ describe('birth dates', () => {
 })
 
 describe('addresses', () => {
-  it.each([
-    ['jan@gmial.com', 'jan@gmail.com'],
-    ['jan@gmail.con', 'jan@gmail.com'],
-    ['jan@hotmial.com', 'jan@hotmail.com'],
-    ['jan@hotmai.nl', 'jan@hotmail.nl'],
-    ['jan@zigo.nl', 'jan@ziggo.nl'],
-    ['jan@kpnmal.nl', 'jan@kpnmail.nl'],
-    ['jan@telnet.be', 'jan@telenet.be'],
-    ['jan@t-onlin.de', 'jan@t-online.de'],
-    ['jan@freenet.dee', 'jan@freenet.de'],
-    ['jan@lapost.net', 'jan@laposte.net'],
-    ['jan@oragne.fr', 'jan@orange.fr'],
-    ['jan@telefonca.net', 'jan@telefonica.net'],
-    ['jan@libro.it', 'jan@libero.it'],
-    ['jan@virgilo.it', 'jan@virgilio.it'],
-    ['jan@interia.p', 'jan@interia.pl'],
-    ['jan@btinternt.com', 'jan@btinternet.com'],
-    ['jan@outlok.com', 'jan@outlook.com'],
-  ])('%s was probably %s', (email, expected) => {
-    expect(suggestEmail(email)).toBe(expected)
-  })
-
-  it.each(['gmail.com', 'ziggo.nl', 'wp.pl', 'op.pl', 'uu.nl', 'abn.com', 'be.com', 'bedrijf.nl', 'gmx.net', 'mail.com', 'work.dev', 'a.io'])(
-    '%s is left alone',
-    (domain) => {
-      expect(suggestEmail(`jan@${domain}`)).toBeNull()
-    },
-  )
-
   it.each([
     ['jan', 'invalid_email'],
     ['jan@', 'invalid_email'],
@@ -189,9 +75,13 @@ describe('regions', () => {
       { code: '01', name: 'Drenthe' },
       { code: '07', name: 'Noord-Holland' },
     ])
-    const english = await callAs({ cookie: 'locale=en' }, signupCalls.listRegions, { country: 'BE' })
+    const english = await callAs({ cookie: 'locale=en' }, signupCalls.listRegions, {
+      country: 'BE',
+    })
     expect(english.body.regions).toEqual([{ code: 'VLG', name: 'Vlaanderen (en)' }])
-    expect((await callAs(null, signupCalls.listRegions, { country: 'XX' })).body.regions).toEqual([])
+    expect((await callAs(null, signupCalls.listRegions, { country: 'XX' })).body.regions).toEqual(
+      [],
+    )
     expect(await env.DB.prepare('select count(*) as n from regions').first('n')).toBe(3)
   })
 })

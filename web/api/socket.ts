@@ -1,6 +1,6 @@
+import ReconnectingSocket from 'partysocket/ws'
 import type { ClientEvent, ServerEvent } from '#contract/socket.ts'
 import { SECOND } from '#contract/time.ts'
-import ReconnectingSocket from 'partysocket/ws'
 
 const pingEvery = 20 * SECOND
 const pongWithin = 8 * SECOND

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { ProfileRef } from '#contract/profile.ts'
 import { href } from '#contract/route.ts'
 import { useViewer } from '#web/app/use-viewer.ts'
@@ -5,12 +6,11 @@ import { ProfileAvatar } from '#web/members/profile-avatar.tsx'
 import { ProfileWho } from '#web/members/profile-who.tsx'
 import { useHydrated } from '#web/members/use-hydrated.ts'
 import { useText } from '#web/text/text.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { MenuItem } from '#web/ui/menu-item.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { PillLink } from '#web/ui/pill-link.tsx'
-import { useState } from 'react'
 import { RemoveChatDialog } from './remove-chat-dialog.tsx'
 
 type Props = { profile: ProfileRef; conversation: number | null }

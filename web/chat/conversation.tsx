@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import type { OpenChat } from '#contract/pages.ts'
 import { useText } from '#web/text/text.tsx'
 import { Strip } from '#web/ui/strip.tsx'
@@ -6,7 +7,6 @@ import { Icebreaker } from './icebreaker.tsx'
 import { MessageComposer } from './message-composer.tsx'
 import { MessageList } from './message-list.tsx'
 import { MessageNotice } from './message-notice.tsx'
-import { useRef } from 'react'
 
 type Props = {
   open: OpenChat

@@ -34,7 +34,12 @@ export function groupMessages(
     })),
     ...outgoing
       .filter(({ id }) => !sent.has(id))
-      .map(({ id, text, at, state, error }) => ({ id, text, at, state: stateOfOutgoing(state, error) })),
+      .map(({ id, text, at, state, error }) => ({
+        id,
+        text,
+        at,
+        state: stateOfOutgoing(state, error),
+      })),
   ]
   const groups: MessageGroup[] = []
   for (const line of lines) {

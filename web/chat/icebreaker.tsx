@@ -1,9 +1,9 @@
+import { type RefObject, useState } from 'react'
 import type { OpenChat } from '#contract/pages.ts'
 import { useHydrated } from '#web/members/use-hydrated.ts'
 import { useText } from '#web/text/text.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { SuggestionList } from '#web/ui/suggestion-list.tsx'
-import { type RefObject, useState } from 'react'
 import { openingLines } from './opening-lines.ts'
 import { useMessagePrice } from './use-message-price.ts'
 

@@ -1,8 +1,8 @@
+import { Fragment, type ReactNode, useEffect, useRef } from 'react'
 import type { ProfileRef } from '#contract/profile.ts'
 import { useViewer } from '#web/app/use-viewer.ts'
 import { useText } from '#web/text/text.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Fragment, type ReactNode, useEffect, useRef } from 'react'
 import { groupMessages } from './group-messages.ts'
 import { MessageGroupView } from './message-group-view.tsx'
 import { TypingLine } from './typing-line.tsx'
@@ -40,6 +40,7 @@ export function MessageList({ profile, conversation, start }: Props) {
       ref={end}
       role="log"
       aria-label={t('chat.title')}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboards scroll it
       tabIndex={0}
       className="flex min-h-0 flex-1 flex-col-reverse overflow-y-auto overscroll-contain p-4 focus-visible:outline-offset-[-3px]"
     >

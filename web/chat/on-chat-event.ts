@@ -4,7 +4,7 @@ import type { Stores } from '#web/app/stores.tsx'
 import { setCredits, setUnread } from '#web/app/viewer-store.ts'
 import { fetchNewer } from './catch-up.ts'
 import { addMessages, findChat, lastSeq, setLastMessage, setReadSeq } from './store.ts'
-import { countUnread, isOpen, readOpenChat, refreshChats, type SendCall } from './unread.ts'
+import { countUnread, readOpenChat, refreshChats, type SendCall } from './unread.ts'
 
 type ChatEvent = Exclude<ServerEvent, { type: 'like' }>
 type MessageEvent = Extract<ServerEvent, { type: 'message' }>
@@ -38,21 +38,33 @@ async function hear(stores: Stores, send: SendCall, event: MessageEvent): Promis
   // Out of turn: something was missed, and comes along with it.
   const gap = thread && message.seq > lastSeq(thread) + 1
   if (thread && !gap) addMessages(chat, conversation, [message])
+  await list(stores, send, event, incoming)
+  if (gap) await fetchNewer(stores, send, conversation)
+  if (incoming) readOpenChat(stores, send)
+}
 
+/** Moves the conversation up in the list, and counts what is unread. */
+async function list(
+  stores: Stores,
+  send: SendCall,
+  { conversation, message }: MessageEvent,
+  incoming: boolean,
+): Promise<void> {
+  const { chat, viewer } = stores
   const known = findChat(chat, conversation)
   if (known) {
-    const isNew = message.seq > (known.last_message?.seq ?? 0)
-    if (isNew && incoming) known.num_unread_messages += 1
-    if (message.seq >= (known.last_message?.seq ?? 0)) setLastMessage(chat, known, message)
+    const last = known.last_message?.seq ?? 0
+    if (message.seq > last && incoming) known.num_unread_messages += 1
+    if (message.seq >= last) setLastMessage(chat, known, message)
     countUnread(stores)
   } else if (chat.chats) await refreshChats(stores, send)
   else if (incoming && viewer.viewer) setUnread(viewer, viewer.viewer.unread + 1)
-
-  if (gap) await fetchNewer(stores, send, conversation)
-  if (incoming && isOpen(stores, conversation)) readOpenChat(stores, send)
 }
 
-function hearRead(stores: Stores, { conversation, seq, reader }: Extract<ServerEvent, { type: 'read' }>) {
+function hearRead(
+  stores: Stores,
+  { conversation, seq, reader }: Extract<ServerEvent, { type: 'read' }>,
+) {
   const { chat, viewer } = stores
   if (reader !== viewer.viewer?.id) return setReadSeq(chat, conversation, seq)
   const known = findChat(chat, conversation)

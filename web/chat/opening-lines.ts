@@ -42,10 +42,16 @@ const forAnybody: TextKey[] = [
 const shown = 3
 
 /** Three at a time; another `turn` gives others. What both like comes first. */
-export function openingLines(interests: readonly string[], profileId: number, turn: number): TextKey[] {
+export function openingLines(
+  interests: readonly string[],
+  profileId: number,
+  turn: number,
+): TextKey[] {
   const shared = interests.flatMap((interest) => byInterest[interest] ?? [])
   const start = profileId % forAnybody.length
   const lines = [...shared, ...forAnybody.slice(start), ...forAnybody.slice(0, start)]
-  return Array.from({ length: shown }, (_, index) => lines[(turn * shown + index) % lines.length])
-    .filter((line) => line !== undefined)
+  return Array.from(
+    { length: shown },
+    (_, index) => lines[(turn * shown + index) % lines.length],
+  ).filter((line) => line !== undefined)
 }

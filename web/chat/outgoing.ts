@@ -1,6 +1,6 @@
 import { authCalls } from '#contract/auth.ts'
-import { chatCalls } from '#contract/chat.ts'
 import type { CallReply } from '#contract/call.ts'
+import { chatCalls } from '#contract/chat.ts'
 import { CallError } from '#web/api/send.ts'
 import type { Stores } from '#web/app/stores.tsx'
 import { setCredits, setViewer } from '#web/app/viewer-store.ts'

@@ -1,7 +1,7 @@
+import { proxy } from 'valtio'
 import type { Chat, ChatHistory, ChatMessage } from '#contract/chat.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { PageProps } from '#contract/pages.ts'
-import { proxy } from 'valtio'
 
 /** A message that the server has not taken yet. */
 export type Outgoing = {

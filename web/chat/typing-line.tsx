@@ -1,7 +1,7 @@
+import { useEffect, useState } from 'react'
 import type { ProfileRef } from '#contract/profile.ts'
 import { useText } from '#web/text/text.tsx'
 import { TypingDots } from '#web/ui/typing-dots.tsx'
-import { useEffect, useState } from 'react'
 import { useChat } from './use-chat.ts'
 
 type Props = { profile: ProfileRef; conversation: number | null }

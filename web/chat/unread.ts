@@ -26,15 +26,10 @@ export function countUnread({ chat, viewer }: Stores): void {
   )
 }
 
-/** Whether the member has the conversation before the eyes. */
-export function isOpen({ chat }: Stores, conversation: number): boolean {
-  return chat.open === conversation && document.visibilityState === 'visible'
-}
-
 /** The conversation on the screen has been seen up to its last message. */
 export function readOpenChat(stores: Stores, send: SendCall): void {
   const { open, chat_messages } = stores.chat
-  if (open === null || !isOpen(stores, open)) return
+  if (open === null || document.visibilityState !== 'visible') return
   const chat = findChat(stores.chat, open)
   if (!chat || chat.num_unread_messages === 0) return
   chat.num_unread_messages = 0

@@ -1,5 +1,5 @@
-import { useStores } from '#web/app/stores.tsx'
 import { useSnapshot } from 'valtio'
+import { useStores } from '#web/app/stores.tsx'
 import type { ChatStore } from './store.ts'
 
 /** The conversations as they are now. Components re-render when what they read changes. */

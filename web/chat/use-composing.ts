@@ -1,8 +1,15 @@
+import {
+  type KeyboardEvent,
+  type RefObject,
+  type SubmitEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import type { ProfileRef } from '#contract/profile.ts'
 import { SECOND } from '#contract/time.ts'
 import { useStores } from '#web/app/stores.tsx'
 import { useSend } from '#web/app/use-send.ts'
-import { type KeyboardEvent, type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { keepDraft, sendText } from './outgoing.ts'
 
 const typingEvery = 3 * SECOND

@@ -1,7 +1,7 @@
+import { useState } from 'react'
 import { chatCalls } from '#contract/chat.ts'
 import { useStores } from '#web/app/stores.tsx'
 import { useErrorToast, useSend } from '#web/app/use-send.ts'
-import { useState } from 'react'
 import { addOlder } from './store.ts'
 
 /** Loads the page of history before what is loaded. */

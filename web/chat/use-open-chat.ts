@@ -1,7 +1,7 @@
+import { useEffect, useState } from 'react'
 import type { OpenChat, PageProps } from '#contract/pages.ts'
 import { useStores } from '#web/app/stores.tsx'
 import { useSend } from '#web/app/use-send.ts'
-import { useEffect, useState } from 'react'
 import { sendQueued } from './outgoing.ts'
 import { fillFromPage } from './store.ts'
 import { readOpenChat } from './unread.ts'

@@ -1,8 +1,8 @@
+import { useMemo, useSyncExternalStore } from 'react'
 import { dateIn } from '#contract/age.ts'
 import { DAY } from '#contract/time.ts'
 import { useNavigation } from '#web/app/navigation.tsx'
 import { useText } from '#web/text/text.tsx'
-import { useMemo, useSyncExternalStore } from 'react'
 
 export type Times = {
   /** `14:08` */
@@ -36,7 +36,10 @@ function timesFor(locale: string, timeZone: string, now: number): Times {
   const clock = format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
   const names = {
     long: { weekday: format({ weekday: 'long' }), date: format({ day: 'numeric', month: 'long' }) },
-    short: { weekday: format({ weekday: 'short' }), date: format({ day: 'numeric', month: 'short' }) },
+    short: {
+      weekday: format({ weekday: 'short' }),
+      date: format({ day: 'numeric', month: 'short' }),
+    },
   }
   const today = Date.parse(dateIn(timeZone, now))
   const daysAgo = (at: number) => Math.round((today - Date.parse(dateIn(timeZone, at))) / DAY)

@@ -20,7 +20,7 @@ export function BundleCard({ bundle, href }: BundleCardProps) {
   return (
     <a className={className} href={href}>
       {content}
-      <Icon name="arrow-right" className="[grid-area:radio] self-start text-soft" />
+      <Icon name="arrow-right" className="hidden [grid-area:radio] self-start text-soft lg:block" />
     </a>
   )
 }

@@ -46,7 +46,7 @@ export function CheckoutPage({ page }: { page: PageProps['credits-id-paymentmeth
           <MethodChoices form={formId} methods={page.methods} chosen={method} onChoose={setMethod} />
           <PriceForm page={page} method={method} />
         </div>
-        <OrderForm id={formId} page={page} bundle={bundle} discount={discount} method={method} />
+        <OrderForm id={formId} page={page} bundle={bundle} discount={discount} />
       </div>
     </>
   )

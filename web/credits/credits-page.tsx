@@ -22,8 +22,10 @@ export function CreditsPage({ page }: { page: PageProps['credits'] }) {
       <PageHead title={t('credits.title')}>
         {t(viewer?.paid_user ? 'credits.intro' : 'credits.intro_free')}
       </PageHead>
-      {discount && left !== null && <WelcomeOffer percentage={percentage} left={left} />}
-      {page.held_by && <HeldDiscount payment={page.held_by} />}
+      <div className="mt-6 grid gap-4">
+        {discount && left !== null && <WelcomeOffer percentage={percentage} left={left} />}
+        {page.held_by && <HeldDiscount payment={page.held_by} />}
+      </div>
       <ul className="bundles mt-8" aria-label={t('credits.bundles')}>
         {page.bundles.map((bundle) => (
           <li key={bundle.id} className="grid">

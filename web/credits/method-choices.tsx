@@ -1,8 +1,9 @@
-import type { PaymentMethod } from '#contract/credits.ts'
+import { isPaymentMethod, type PaymentMethod } from '#contract/credits.ts'
 import { useText } from '#web/text/text.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Choice } from '#web/ui/choice.tsx'
 import { FieldGroup } from '#web/ui/field-group.tsx'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { methodIcon } from './method-icon.ts'
 
 type MethodChoicesProps = {
@@ -15,6 +16,13 @@ type MethodChoicesProps = {
 
 export function MethodChoices({ form, methods, chosen, onChoose }: MethodChoicesProps) {
   const { t } = useText()
+  const group = useRef<HTMLDivElement>(null)
+  const choose = useEffectEvent(onChoose)
+  // What was pressed before the script had arrived.
+  useEffect(() => {
+    const pressed = group.current?.querySelector<HTMLInputElement>('input:checked')?.value
+    if (isPaymentMethod(pressed)) choose(pressed)
+  }, [])
   if (methods.length === 0) {
     return (
       <Alert icon="warning-circle">
@@ -24,7 +32,7 @@ export function MethodChoices({ form, methods, chosen, onChoose }: MethodChoices
   }
   return (
     <FieldGroup legend={<h2>{t('credits.checkout.method')}</h2>}>
-      <div className="grid gap-2.5">
+      <div ref={group} className="grid gap-2.5">
         {methods.map((method) => (
           <Choice
             key={method}

@@ -1,8 +1,8 @@
 import {
   type AppliedDiscount,
   type BundleOffer,
+  isPaymentMethod,
   needsImmediateUse,
-  type PaymentMethod,
 } from '#contract/credits.ts'
 import type { PageProps } from '#contract/pages.ts'
 import { useNavigation } from '#web/app/navigation.tsx'
@@ -21,10 +21,9 @@ type OrderFormProps = {
   page: PageProps['credits-id-paymentmethod']
   bundle: BundleOffer
   discount: AppliedDiscount | null
-  method: PaymentMethod | null
 }
 
-export function OrderForm({ id, page, bundle, discount, method }: OrderFormProps) {
+export function OrderForm({ id, page, bundle, discount }: OrderFormProps) {
   const { t } = useText()
   const { data } = useNavigation()
   const { order, busy, error } = useOrder()
@@ -35,9 +34,11 @@ export function OrderForm({ id, page, bundle, discount, method }: OrderFormProps
 
   function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (!method || busy) return
+    const fields = new FormData(event.currentTarget)
+    const method = fields.get('method')
+    if (!isPaymentMethod(method) || busy) return
     const { id: bundleId, amount } = bundle
-    const immediate_use = new FormData(event.currentTarget).has('immediate_use')
+    const immediate_use = fields.has('immediate_use')
     void order({ id: key, bundle: bundleId, method, country, discountcode, amount, immediate_use })
   }
 
@@ -58,7 +59,7 @@ export function OrderForm({ id, page, bundle, discount, method }: OrderFormProps
             {refusal}
           </Alert>
         )}
-        <Button type="submit" tone="primary" block busy={busy} disabled={!method}>
+        <Button type="submit" tone="primary" block busy={busy} disabled={page.methods.length === 0}>
           {t('credits.checkout.submit')}
         </Button>
         <OrderTerms />

@@ -34,7 +34,7 @@ export function OrderSummary({ bundle, discount, vatPercentage }: OrderSummaryPr
         code,
         percent: percent(value_percentage),
       }),
-      value: inCurrency(amount - full_amount),
+      value: `\u2212 ${inCurrency(full_amount - amount)}`,
       tone: 'lamp',
     })
   }

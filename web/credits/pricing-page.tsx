@@ -46,10 +46,10 @@ export function PricingPage({ page }: { page: PageProps['pricing'] }) {
       </ul>
       <p className="mt-6 fine">{t('credits.pricing.small', { days: refund_days })}</p>
       <div className="grid gap-x-12 md:grid-cols-2">
-        <Section title={t('credits.pricing.free')}>
+        <Section title={t('credits.pricing.free')} className="content-start">
           <SummaryList rows={free} />
         </Section>
-        <Section title={t('credits.pricing.paid')}>
+        <Section title={t('credits.pricing.paid')} className="content-start">
           <SummaryList rows={paid} />
           <p className="mt-2">
             {viewer ? (

@@ -21,7 +21,7 @@ export function ArticleSections({ article }: { article: Article }) {
         {prose}
       </Question>
     ) : (
-      <Section key={key} id={key} title={t(heading, params)} className="mt-10 gap-3">
+      <Section key={key} id={key} title={t(heading, params)}>
         {prose}
       </Section>
     )

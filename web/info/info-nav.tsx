@@ -12,7 +12,7 @@ export function InfoNav({ current }: { current: ArticleName }) {
     <nav aria-label={t('info.pages')} className="min-w-0 text-sm lg:sticky lg:top-22 lg:self-start">
       <ul className="flex gap-2 overflow-x-auto p-0.5 pb-2 lg:grid lg:gap-0.5 lg:overflow-visible">
         {names.map((name) => (
-          <li key={name}>
+          <li key={name} className={cx(name === current && 'order-first lg:order-none')}>
             <a
               href={href(name)}
               aria-current={name === current ? 'page' : undefined}

@@ -22,6 +22,7 @@ export function Doorways() {
         alt=""
         width={720}
         height={900}
+        loading="lazy"
         className={`${door} aspect-[1/2] object-[62%_0]`}
       />
       <img
@@ -29,6 +30,7 @@ export function Doorways() {
         alt=""
         width={720}
         height={900}
+        loading="lazy"
         className={`${door} aspect-[1/2.1] object-[38%_0]`}
       />
     </div>

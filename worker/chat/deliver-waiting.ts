@@ -1,5 +1,5 @@
-import { readBatch } from '../db/database.ts'
-import type { Context } from '../http/context.ts'
+import { readBatch } from '#worker/db/database.ts'
+import type { Context } from '#worker/http/context.ts'
 import { notify } from './inbox-client.ts'
 import { insertNotices, wakeNotices } from './notices/notices.ts'
 import { presentMessage } from './present-message.ts'

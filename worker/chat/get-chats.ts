@@ -1,8 +1,8 @@
+import type { InferResult } from 'kysely'
 import type { Chat } from '#contract/chat.ts'
 import { DAY } from '#contract/time.ts'
-import type { InferResult } from 'kysely'
-import type { Context, MemberContext } from '../http/context.ts'
-import { presentProfileRef } from '../profiles/present-profile-ref.ts'
+import type { Context, MemberContext } from '#worker/http/context.ts'
+import { presentProfileRef } from '#worker/profiles/present-profile-ref.ts'
 import { presentMessage } from './present-message.ts'
 import { listChats } from './queries.ts'
 

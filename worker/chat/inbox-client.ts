@@ -1,5 +1,5 @@
 import type { ServerEvent } from '#contract/socket.ts'
-import { log } from '../http/log.ts'
+import { log } from '#worker/http/log.ts'
 import type { Inbox } from './inbox.ts'
 
 const tries = 3

@@ -1,10 +1,9 @@
-import { clientEvent, maxFrameBytes, type ServerEvent } from '#contract/socket.ts'
 import { DurableObject } from 'cloudflare:workers'
 import * as v from 'valibot'
-import { openDatabase } from '../db/database.ts'
-import { readClock } from '../http/clock.ts'
+import { clientEvent, maxFrameBytes, type ServerEvent } from '#contract/socket.ts'
+import { openDatabase } from '#worker/db/database.ts'
+import { readClock } from '#worker/http/clock.ts'
 import { notify } from './inbox-client.ts'
-import { findOpenSession, findTypingPartner } from './queries.ts'
 import {
   countFrame,
   firstState,
@@ -14,6 +13,7 @@ import {
   sessionIsFresh,
   type SocketState,
 } from './socket-state.ts'
+import { findOpenSession, findTypingPartner } from './sockets/queries.ts'
 
 /** What `openSocket` has checked, in the request that it hands over. */
 export const handoverHeader = 'x-session'
@@ -94,8 +94,12 @@ export class Inbox extends DurableObject<Env> {
     let other = known?.other ?? null
     if (!known) {
       const db = openDatabase(this.env.DB)
-      const found = await findTypingPartner(db, readState(socket), conversation, now)
-        .executeTakeFirst()
+      const found = await findTypingPartner(
+        db,
+        readState(socket),
+        conversation,
+        now,
+      ).executeTakeFirst()
       other = found?.id ?? null
       socket.serializeAttachment(keepPartner(readState(socket), conversation, other, now))
     }

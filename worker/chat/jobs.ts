@@ -1,4 +1,4 @@
-import type { Schedule } from '../jobs/define-job.ts'
+import type { Schedule } from '#worker/jobs/define-job.ts'
 import { messageMail } from './notices/message-mail.tsx'
 import { messagePush } from './notices/message-push.ts'
 import { returnWaiting } from './return-waiting.ts'

@@ -1,8 +1,8 @@
-import { ApiError } from '../http/api-error.ts'
-import type { Context } from '../http/context.ts'
-import { handoverHeader, type Handover } from './inbox.ts'
+import { ApiError } from '#worker/http/api-error.ts'
+import type { Context } from '#worker/http/context.ts'
 import { inboxOf } from './inbox-client.ts'
-import { findOpenSession } from './queries.ts'
+import { handoverHeader, type Handover } from './inbox.ts'
+import { findOpenSession } from './sockets/queries.ts'
 
 /**
  * The handshake of `/ws`: our own page, a standing session; then the member's Inbox takes over.

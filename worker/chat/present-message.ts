@@ -1,6 +1,6 @@
-import type { ChatMessage } from '#contract/chat.ts'
 import type { Selectable } from 'kysely'
-import type { Database } from '../db/schema.ts'
+import type { ChatMessage } from '#contract/chat.ts'
+import type { Database } from '#worker/db/schema.ts'
 
 type MessageRow = Omit<Selectable<Database['messages']>, 'conversation_id' | 'photo_key'>
 

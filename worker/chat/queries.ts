@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../db/database.ts'
-import type { SessionClaim } from '../http/session-cookie.ts'
-import { selectProfileRefs } from '../profiles/queries.ts'
+import type { Db } from '#worker/db/database.ts'
+import { selectProfileRefs } from '#worker/profiles/queries.ts'
 
 /** The profile at the other side, or an expression for it. */
 type Other = number | RawBuilder<number>
@@ -46,14 +45,12 @@ export function heard(viewerId: number) {
 export function listChats(db: Db, viewerId: number, since: number, limit: number) {
   return selectChats(db, viewerId)
     .innerJoin('messages as message', (join) =>
-      join
-        .onRef('message.conversation_id', '=', 'chat.id')
-        .on(
-          sql<boolean>`message.seq = (select seq from messages as last
+      join.onRef('message.conversation_id', '=', 'chat.id').on(
+        sql<boolean>`message.seq = (select seq from messages as last
             where last.conversation_id = chat.id and last.seq > ${ownColumn(viewerId, 'removed_seq')}
               and (last.delivery = 'delivered' or last.sender_id = ${viewerId})
             order by seq desc limit 1)`,
-        ),
+      ),
     )
     .where('message.sent_at', '>', since)
     .orderBy('chat.last_message_at', 'desc')
@@ -131,80 +128,4 @@ export function listSharedInterests(db: Db, viewerId: number, other: Other) {
     .where('theirs.member_id', '=', other)
     .orderBy('own.interest')
     .select('own.interest')
-}
-
-/** Unread is what came after `seq`. A row when anything changed: whom to tell, and how far it is read. */
-export function updateRead(db: Db, viewerId: number, conversation: number, seq: number) {
-  const newer = sql<number>`(select count(*) from messages where conversation_id = ${conversation}
-    and seq > ${seq} and sender_id <> ${viewerId} and delivery = 'delivered')`
-  const read = (side: 'a' | 'b') => sql<number>`iif(${sql.ref(`${side}_id`)} = ${viewerId},
-    max(${sql.ref(`${side}_read_seq`)}, min(${seq}, last_seq)), ${sql.ref(`${side}_read_seq`)})`
-  const unread = (side: 'a' | 'b') => sql<number>`iif(${sql.ref(`${side}_id`)} = ${viewerId},
-    ${newer}, ${sql.ref(`${side}_unread`)})`
-  return db
-    .updateTable('conversations as chat')
-    .set({
-      a_read_seq: read('a'),
-      b_read_seq: read('b'),
-      a_unread: unread('a'),
-      b_unread: unread('b'),
-    })
-    .where('id', 'in', findChat(db, viewerId, conversation).clearSelect().select('chat.id'))
-    .where(
-      sql<boolean>`(${ownColumn(viewerId, 'unread')} > 0
-        or ${ownColumn(viewerId, 'read_seq')} < min(${seq}, last_seq))`,
-    )
-    .returning([
-      sql<number>`iif(a_id = ${viewerId}, b_id, a_id)`.as('other'),
-      sql<number>`iif(a_id = ${viewerId}, a_read_seq, b_read_seq)`.as('read_seq'),
-    ])
-}
-
-/** Everything so far is gone for the viewer; the other side keeps it. */
-export function updateRemoved(db: Db, viewerId: number, conversation: number) {
-  const own = <Value>(side: 'a' | 'b', value: RawBuilder<Value>, column: string) =>
-    sql<number>`iif(${sql.ref(`${side}_id`)} = ${viewerId}, ${value}, ${sql.ref(`${side}_${column}`)})`
-  return db
-    .updateTable('conversations')
-    .set({
-      a_removed_seq: own('a', sql`last_seq`, 'removed_seq'),
-      b_removed_seq: own('b', sql`last_seq`, 'removed_seq'),
-      a_unread: own('a', sql`0`, 'unread'),
-      b_unread: own('b', sql`0`, 'unread'),
-    })
-    .where('id', 'in', findChat(db, viewerId, conversation).clearSelect().select('chat.id'))
-    .returning('id')
-}
-
-/** The session of a socket, as long as it stands. */
-export function findOpenSession(db: Db, session: SessionClaim, now: number) {
-  return db
-    .selectFrom('sessions')
-    .innerJoin('members', 'members.id', 'sessions.member_id')
-    .where('sessions.token_hash', '=', session.tokenHash)
-    .where('sessions.member_id', '=', session.memberId)
-    .where('sessions.expires_at', '>', now)
-    .where('members.account', '=', 'active')
-    .select('sessions.expires_at')
-}
-
-/** Who may see that the member is typing: only people, and only where both have been heard. */
-export function findTypingPartner(
-  db: Db,
-  session: SessionClaim,
-  conversation: number,
-  now: number,
-) {
-  return selectChats(db, session.memberId)
-    .clearSelect()
-    .where('chat.id', '=', conversation)
-    .where('profile.kind', '=', 'member')
-    .where((eb) =>
-      eb.exists(
-        findOpenSession(db, session, now)
-          .where('members.kind', '=', 'member')
-          .where('members.status', '=', 'confirmed'),
-      ),
-    )
-    .select('profile.id')
 }

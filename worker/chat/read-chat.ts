@@ -1,10 +1,11 @@
 import type { CallInput } from '#contract/call.ts'
 import type { chatCalls } from '#contract/chat.ts'
-import { readBatch } from '../db/database.ts'
-import { ApiError } from '../http/api-error.ts'
-import type { MemberContext } from '../http/context.ts'
+import { readBatch } from '#worker/db/database.ts'
+import { ApiError } from '#worker/http/api-error.ts'
+import type { MemberContext } from '#worker/http/context.ts'
 import { notify } from './inbox-client.ts'
-import { findChat, updateRead } from './queries.ts'
+import { findChat } from './queries.ts'
+import { updateRead } from './reading/queries.ts'
 
 /**
  * Read up to a message: what came after it stays unread.

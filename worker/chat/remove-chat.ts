@@ -1,8 +1,8 @@
 import type { CallInput } from '#contract/call.ts'
 import type { chatCalls } from '#contract/chat.ts'
-import { ApiError } from '../http/api-error.ts'
-import type { MemberContext } from '../http/context.ts'
-import { updateRemoved } from './queries.ts'
+import { ApiError } from '#worker/http/api-error.ts'
+import type { MemberContext } from '#worker/http/context.ts'
+import { updateRemoved } from './reading/queries.ts'
 
 /**
  * Takes the conversation out of the viewer's list, until something new is said.

@@ -1,10 +1,11 @@
 import type { CallInput, CallReply } from '#contract/call.ts'
 import type { chatCalls } from '#contract/chat.ts'
-import { isCheckViolation } from '../db/broken-constraint.ts'
-import { readBatch } from '../db/database.ts'
-import { ApiError } from '../http/api-error.ts'
-import type { MemberContext } from '../http/context.ts'
-import { randomId } from '../http/random.ts'
+import { isCheckViolation } from '#worker/db/broken-constraint.ts'
+import { readBatch } from '#worker/db/database.ts'
+import { ApiError } from '#worker/http/api-error.ts'
+import type { MemberContext } from '#worker/http/context.ts'
+import { randomId } from '#worker/http/random.ts'
+import { insertMessageCharge, updateSpentLots } from './charging/queries.ts'
 import { notify } from './inbox-client.ts'
 import { insertNotices, wakeNotices } from './notices/notices.ts'
 import { selectAnnounced } from './notices/queries.ts'
@@ -16,10 +17,8 @@ import {
   findRecipient,
   insertConversation,
   insertMessage,
-  insertMessageCharge,
   updateConversation,
   updateConversationsStarted,
-  updateSpentLots,
 } from './sending/queries.ts'
 
 type Input = CallInput<typeof chatCalls.sendMessage>

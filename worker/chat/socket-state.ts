@@ -31,10 +31,12 @@ export function readState(socket: WebSocket): SocketState {
 }
 
 /** Counts one frame; `flooded` says that it was one too many. */
-export function countFrame(state: SocketState, now: number): { state: SocketState; flooded: boolean } {
+export function countFrame(
+  state: SocketState,
+  now: number,
+): { state: SocketState; flooded: boolean } {
   const { since, count } = state.frames
-  const frames =
-    now - since < flood.within ? { since, count: count + 1 } : { since: now, count: 1 }
+  const frames = now - since < flood.within ? { since, count: count + 1 } : { since: now, count: 1 }
   return { state: { ...state, frames }, flooded: frames.count > flood.frames }
 }
 

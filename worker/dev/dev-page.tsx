@@ -12,6 +12,7 @@ export function devPage(c: Context, title: string, content: ReactNode): Response
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <title>{`${title} · dev room`}</title>
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {assetsOf('').styles.map((url) => (
           <link key={url} rel="stylesheet" href={url} />
         ))}

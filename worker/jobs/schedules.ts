@@ -3,8 +3,8 @@ import { purgeExpired } from './purge.ts'
 import { sweepOutbox } from './sweep.ts'
 
 /** The crons are those of wrangler.toml: a schedule with another never runs. */
-export const everyMinute = '* * * * *'
-export const everyNight = '17 3 * * *'
+const everyMinute = '* * * * *'
+const everyNight = '17 3 * * *'
 
 export const jobSchedules: readonly Schedule[] = [
   { cron: everyMinute, name: 'sweep outbox', run: sweepOutbox },

@@ -9,19 +9,19 @@ export function writeActivationMail(
   words: { name: string; site: string },
   link: string,
 ) {
-  const heading = t('signup.mail.heading', words)
-  const why = t('signup.mail.why', words)
-  const days = t('signup.mail.days')
-  const notMe = t('signup.mail.not_me', words)
+  const heading = t('mail.activation.heading', words)
+  const why = t('mail.activation.why', words)
+  const days = t('mail.activation.days')
+  const notMe = t('mail.activation.not_me', words)
   return {
-    subject: t('signup.mail.subject', words),
-    preheader: t('signup.mail.preheader', words),
+    subject: t('mail.activation.subject', words),
+    preheader: t('mail.activation.preheader', words),
     text: [heading, why, link, days, notMe].join('\n\n'),
     body: (
       <>
         <MailHeading>{heading}</MailHeading>
         <MailParagraph>{why}</MailParagraph>
-        <MailButton href={link}>{t('signup.mail.button')}</MailButton>
+        <MailButton href={link}>{t('mail.activation.button')}</MailButton>
         <MailParagraph>{days}</MailParagraph>
         <MailParagraph>{notMe}</MailParagraph>
       </>

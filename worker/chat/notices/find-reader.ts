@@ -1,6 +1,6 @@
-import type { JobContext } from '../../jobs/define-job.ts'
-import { chooseLocale } from '../../site/choose-locale.ts'
-import { findSite } from '../../site/find-site.ts'
+import type { JobContext } from '#worker/jobs/define-job.ts'
+import { chooseLocale } from '#worker/site/choose-locale.ts'
+import { findSite } from '#worker/site/find-site.ts'
 
 type Reader = { language: string; signup_host: string }
 

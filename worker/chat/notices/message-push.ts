@@ -1,8 +1,8 @@
-import { href } from '#contract/route.ts'
 import * as v from 'valibot'
-import { defineJob } from '../../jobs/define-job.ts'
-import { sendPush } from '../../push/send-push.ts'
-import { translateFor } from '../../text/catalogues.ts'
+import { href } from '#contract/route.ts'
+import { defineJob } from '#worker/jobs/define-job.ts'
+import { sendPush } from '#worker/push/send-push.ts'
+import { translateFor } from '#worker/text/catalogues.ts'
 import { findReader } from './find-reader.ts'
 import { findUnreadMessage } from './queries.ts'
 

@@ -1,6 +1,6 @@
 import { MINUTE, SECOND } from '#contract/time.ts'
-import type { Db } from '../../db/database.ts'
-import { wakeQueue } from '../../jobs/enqueue.ts'
+import type { Db } from '#worker/db/database.ts'
+import { wakeQueue } from '#worker/jobs/enqueue.ts'
 import { messageMail } from './message-mail.tsx'
 import { messagePush } from './message-push.ts'
 import { type Announced, insertMailNotices, insertPushNotices } from './queries.ts'

@@ -1,7 +1,7 @@
 import { type Expression, type Insertable, sql } from 'kysely'
-import type { Db } from '../../db/database.ts'
-import type { Database } from '../../db/schema.ts'
-import { selectFresh, type Draft } from '../sending/queries.ts'
+import { selectFresh, type Draft } from '#worker/chat/sending/queries.ts'
+import type { Db } from '#worker/db/database.ts'
+import type { Database } from '#worker/db/schema.ts'
 
 type Outbox = Insertable<Database['outbox']>
 /** The job, and when it may run at the earliest. */
@@ -66,7 +66,9 @@ function insertNotices(db: Db, rows: Expression<unknown>) {
 
 /** A message that its recipient has not read, has not removed, and may still get from its sender. */
 export function findUnreadMessage(db: Db, id: string) {
-  return selectUnread(db).where('message.id', '=', id).select(['recipient.id', ...address])
+  return selectUnread(db)
+    .where('message.id', '=', id)
+    .select(['recipient.id', ...address])
 }
 
 /** The same for a conversation, for a member who wants mail of it. */

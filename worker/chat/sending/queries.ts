@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Db } from '../../db/database.ts'
-import { selectProfileRefs } from '../../profiles/queries.ts'
-import { heard } from '../queries.ts'
+import { heard } from '#worker/chat/queries.ts'
+import type { Db } from '#worker/db/database.ts'
+import { selectProfileRefs } from '#worker/profiles/queries.ts'
 
 /** A message that is about to be sent. */
 export type Draft = {
@@ -119,44 +119,6 @@ export function updateConversationsStarted(db: Db, draft: Draft) {
           .select(sql`1`.as('one')),
       ),
     )
-}
-
-export function insertMessageCharge(db: Db, draft: Draft) {
-  return db
-    .insertInto('ledger')
-    .columns(['member_id', 'id', 'delta', 'kind', 'created_at'])
-    .expression(
-      selectFresh(db, draft).where('message.credits', '>', 0).select([
-        'message.sender_id as member_id',
-        sql<string>`'msg:' || message.id`.as('id'),
-        sql<number>`-message.credits`.as('delta'),
-        sql<'message'>`'message'`.as('kind'),
-        'message.sent_at as created_at',
-      ]),
-    )
-}
-
-/** Takes the message's price from what was bought first. */
-export function updateSpentLots(db: Db, draft: Draft) {
-  const lots = db
-    .selectFrom('credit_lots')
-    .where('member_id', '=', draft.sender)
-    .where('remaining', '>', 0)
-    .select([
-      'created_at',
-      'id',
-      sql<number>`min(remaining, ${draft.cost} - (sum(remaining) over (order by created_at, id)
-        - remaining))`.as('take'),
-    ])
-  return db
-    .updateTable('credit_lots')
-    .from(lots.as('spent'))
-    .set({ remaining: sql<number>`credit_lots.remaining - spent.take` })
-    .where('credit_lots.member_id', '=', draft.sender)
-    .whereRef('credit_lots.created_at', '=', 'spent.created_at')
-    .whereRef('credit_lots.id', '=', 'spent.id')
-    .where('spent.take', '>', 0)
-    .where((eb) => eb.exists(selectFresh(db, draft).select(sql`1`.as('one'))))
 }
 
 /** The last word of the batch: the conversation knows its message, and the other side has one more. */

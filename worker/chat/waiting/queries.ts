@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '../../db/database.ts'
-import type { Announced } from '../notices/queries.ts'
+import type { Announced } from '#worker/chat/notices/queries.ts'
+import type { Db } from '#worker/db/database.ts'
 
 /** What a member wrote before confirming, once that is done; none before. */
 export function selectDeliverable(db: Db, memberId: number): Announced {
@@ -91,7 +91,11 @@ function selectWaiting(db: Db) {
 }
 
 export function insertReturns(db: Db, host: string, until: number, limit: number, now: number) {
-  const due = selectDue(db, host, until, limit).select(['message.id', 'sender_id', 'message.credits'])
+  const due = selectDue(db, host, until, limit).select([
+    'message.id',
+    'sender_id',
+    'message.credits',
+  ])
   return db
     .insertInto('ledger')
     .columns(['member_id', 'id', 'delta', 'kind', 'created_at'])
@@ -126,7 +130,9 @@ export function updateReturnedLots(db: Db, host: string, until: number, limit: n
       'lot.id',
       sql<number>`min(lot.credits - lot.remaining, owed.credits
         - (sum(lot.credits - lot.remaining) over (partition by lot.member_id
-            order by lot.created_at desc, lot.id desc) - (lot.credits - lot.remaining)))`.as('give'),
+            order by lot.created_at desc, lot.id desc) - (lot.credits - lot.remaining)))`.as(
+        'give',
+      ),
     ])
   return db
     .updateTable('credit_lots')

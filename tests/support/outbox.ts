@@ -1,0 +1,9 @@
+import { env } from 'cloudflare:test'
+import type { Outgoing } from '#worker/dev/outbox.ts'
+
+/** What left during a test by the dev transports, newest first. */
+export async function readOutbox(): Promise<Outgoing[]> {
+  const { keys } = await env.KV.list({ prefix: 'dev:outbox:' })
+  const found = await Promise.all(keys.map(({ name }) => env.KV.get<Outgoing>(name, 'json')))
+  return found.filter((message) => message !== null)
+}

@@ -1,0 +1,89 @@
+import { env, SELF } from 'cloudflare:test'
+import { describe, expect, test } from 'vitest'
+import { dialled, shownPhone, termsVersion } from '#contract/info.ts'
+import { locales } from '#contract/locales.ts'
+import { href } from '#contract/route.ts'
+import type { TextTree } from '#contract/texts.ts'
+import { type ArticleName, articles } from '#web/info/articles.ts'
+import { textsOf } from '#worker/text/catalogues.ts'
+import { origin } from '../support/members.ts'
+
+const names = Object.keys(articles) as ArticleName[]
+
+async function read(name: ArticleName, locale = 'nl'): Promise<string> {
+  const response = await SELF.fetch(`${origin}${href(name)}`, {
+    headers: { cookie: `locale=${locale}` },
+  })
+  expect(response.status).toBe(200)
+  const html = await response.text()
+  return html.slice(html.indexOf('<main'), html.indexOf('</main>'))
+}
+
+async function saveSite(settings: object, company: object): Promise<void> {
+  await env.DB.prepare(
+    "insert into sites (host, settings, company, updated_at) values ('localhost', ?, ?, 0)",
+  )
+    .bind(
+      JSON.stringify({ name: 'Vonk', domain: 'localhost', ...settings }),
+      JSON.stringify({ name: 'V', address: 'A', city: 'C', country: 'NL', ...company }),
+    )
+    .run()
+}
+
+describe('the pages of words', () => {
+  test.each(names)('%s reads in every language, with nothing left to fill in', async (name) => {
+    for (const locale of locales) {
+      const html = await read(name, locale)
+      expect(html).not.toMatch(/\{\{|\}\}|&lt;|undefined/)
+      expect(html).toContain('<h1')
+    }
+  })
+
+  test.each(names)('%s shows every section of its texts', (name) => {
+    const namespace = articles[name].title.slice(0, -'.title'.length) as 'info-faq'
+    const texts = textsOf('nl', [namespace])[namespace]?.['sections'] as TextTree
+    const shown = articles[name].sections.map(({ key }) => key)
+    expect(shown.toSorted()).toEqual(Object.keys(texts).toSorted())
+  })
+
+  test('carry only their own words', async () => {
+    const response = await SELF.fetch(`${origin}${href('pages-ban')}`, {
+      headers: { 'x-page': '1' },
+    })
+    const { texts } = (await response.json()) as { texts: object }
+    expect(Object.keys(texts)).toEqual(['info', 'info-ban'])
+  })
+
+  test('say what this domain has set: prices, limits, company', async () => {
+    const settings = {
+      message_credits: 3,
+      free_conversations: 5,
+      refund_days: 21,
+      support_email: 'hulp@v.nl',
+    }
+    await saveSite({ ...settings, support_phone: '085-123 45-67' }, { vat_numbers: ['NL1', 'NL2'] })
+    const terms = await read('pages-terms')
+    expect(terms).toContain('een bericht: 3 credits')
+    expect(terms).toContain('hooguit 5 gesprekken')
+    expect(terms).toContain('tot 21 dagen')
+    const service = await read('pages-service')
+    expect(service).toContain('href="mailto:hulp@v.nl"')
+    expect(service).toContain('href="tel:0851234567"')
+    expect(service).toContain('NL1, NL2')
+    expect(service).not.toContain('KvK-nummer')
+  })
+})
+
+test('the terms are as old as the fixed date, or as the company if that is younger', async () => {
+  expect(new Date(termsVersion({ added: 0 })).toISOString()).toBe('2023-12-01T12:00:00.000Z')
+  const added = Date.UTC(2025, 4, 6)
+  expect(termsVersion({ added })).toBe(added)
+  await saveSite({}, { added })
+  expect(await read('pages-terms', 'en')).toContain('Version of May 6, 2025')
+})
+
+test('a telephone number is dialled bare, and shown with dashes in the United States', () => {
+  expect(dialled('+1 555-123-4567')).toBe('+15551234567')
+  expect(shownPhone('555 123-4567', 'US')).toBe('555-123-4567')
+  expect(shownPhone('085-123 4567', 'NL')).toBe('085 123 4567')
+})

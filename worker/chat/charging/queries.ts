@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import { type Draft, selectFresh } from '#worker/chat/sending/queries.ts'
+import type { Db } from '#worker/db/database.ts'
+
+export function insertMessageCharge(db: Db, draft: Draft) {
+  return db
+    .insertInto('ledger')
+    .columns(['member_id', 'id', 'delta', 'kind', 'created_at'])
+    .expression(
+      selectFresh(db, draft)
+        .where('message.credits', '>', 0)
+        .select([
+          'message.sender_id as member_id',
+          sql<string>`'msg:' || message.id`.as('id'),
+          sql<number>`-message.credits`.as('delta'),
+          sql<'message'>`'message'`.as('kind'),
+          'message.sent_at as created_at',
+        ]),
+    )
+}
+
+/** Takes the message's price from what was bought first. */
+export function updateSpentLots(db: Db, draft: Draft) {
+  const lots = db
+    .selectFrom('credit_lots')
+    .where('member_id', '=', draft.sender)
+    .where('remaining', '>', 0)
+    .select([
+      'created_at',
+      'id',
+      sql<number>`min(remaining, ${draft.cost} - (sum(remaining) over (order by created_at, id)
+        - remaining))`.as('take'),
+    ])
+  return db
+    .updateTable('credit_lots')
+    .from(lots.as('spent'))
+    .set({ remaining: sql<number>`credit_lots.remaining - spent.take` })
+    .where('credit_lots.member_id', '=', draft.sender)
+    .whereRef('credit_lots.created_at', '=', 'spent.created_at')
+    .whereRef('credit_lots.id', '=', 'spent.id')
+    .where('spent.take', '>', 0)
+    .where((eb) => eb.exists(selectFresh(db, draft).select(sql`1`.as('one'))))
+}

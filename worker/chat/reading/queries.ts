@@ -1,0 +1,46 @@
+import { type RawBuilder, sql } from 'kysely'
+import { findChat, ownColumn } from '#worker/chat/queries.ts'
+import type { Db } from '#worker/db/database.ts'
+
+/** Unread is what came after `seq`. A row when anything changed: whom to tell, and how far it is read. */
+export function updateRead(db: Db, viewerId: number, conversation: number, seq: number) {
+  const newer = sql<number>`(select count(*) from messages where conversation_id = ${conversation}
+    and seq > ${seq} and sender_id <> ${viewerId} and delivery = 'delivered')`
+  const read = (side: 'a' | 'b') => sql<number>`iif(${sql.ref(`${side}_id`)} = ${viewerId},
+    max(${sql.ref(`${side}_read_seq`)}, min(${seq}, last_seq)), ${sql.ref(`${side}_read_seq`)})`
+  const unread = (side: 'a' | 'b') => sql<number>`iif(${sql.ref(`${side}_id`)} = ${viewerId},
+    ${newer}, ${sql.ref(`${side}_unread`)})`
+  return db
+    .updateTable('conversations as chat')
+    .set({
+      a_read_seq: read('a'),
+      b_read_seq: read('b'),
+      a_unread: unread('a'),
+      b_unread: unread('b'),
+    })
+    .where('id', 'in', findChat(db, viewerId, conversation).clearSelect().select('chat.id'))
+    .where(
+      sql<boolean>`(${ownColumn(viewerId, 'unread')} > 0
+        or ${ownColumn(viewerId, 'read_seq')} < min(${seq}, last_seq))`,
+    )
+    .returning([
+      sql<number>`iif(a_id = ${viewerId}, b_id, a_id)`.as('other'),
+      sql<number>`iif(a_id = ${viewerId}, a_read_seq, b_read_seq)`.as('read_seq'),
+    ])
+}
+
+/** Everything so far is gone for the viewer; the other side keeps it. */
+export function updateRemoved(db: Db, viewerId: number, conversation: number) {
+  const own = <Value>(side: 'a' | 'b', value: RawBuilder<Value>, column: string) =>
+    sql<number>`iif(${sql.ref(`${side}_id`)} = ${viewerId}, ${value}, ${sql.ref(`${side}_${column}`)})`
+  return db
+    .updateTable('conversations')
+    .set({
+      a_removed_seq: own('a', sql`last_seq`, 'removed_seq'),
+      b_removed_seq: own('b', sql`last_seq`, 'removed_seq'),
+      a_unread: own('a', sql`0`, 'unread'),
+      b_unread: own('b', sql`0`, 'unread'),
+    })
+    .where('id', 'in', findChat(db, viewerId, conversation).clearSelect().select('chat.id'))
+    .returning('id')
+}

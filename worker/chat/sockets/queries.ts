@@ -1,0 +1,36 @@
+import { selectChats } from '#worker/chat/queries.ts'
+import type { Db } from '#worker/db/database.ts'
+import type { SessionClaim } from '#worker/http/session-cookie.ts'
+
+/** The session of a socket, as long as it stands. */
+export function findOpenSession(db: Db, session: SessionClaim, now: number) {
+  return db
+    .selectFrom('sessions')
+    .innerJoin('members', 'members.id', 'sessions.member_id')
+    .where('sessions.token_hash', '=', session.tokenHash)
+    .where('sessions.member_id', '=', session.memberId)
+    .where('sessions.expires_at', '>', now)
+    .where('members.account', '=', 'active')
+    .select('sessions.expires_at')
+}
+
+/** Who may see that the member is typing: only people, and only where both have been heard. */
+export function findTypingPartner(
+  db: Db,
+  session: SessionClaim,
+  conversation: number,
+  now: number,
+) {
+  return selectChats(db, session.memberId)
+    .clearSelect()
+    .where('chat.id', '=', conversation)
+    .where('profile.kind', '=', 'member')
+    .where((eb) =>
+      eb.exists(
+        findOpenSession(db, session, now)
+          .where('members.kind', '=', 'member')
+          .where('members.status', '=', 'confirmed'),
+      ),
+    )
+    .select('profile.id')
+}
