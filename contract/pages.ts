@@ -1,12 +1,6 @@
 import type { OwnProfile } from './account.ts'
 import type { Chat, ChatHistory } from './chat.ts'
-import type {
-  AppliedDiscount,
-  BundleOffer,
-  LedgerLine,
-  Payment,
-  PaymentMethod,
-} from './credits.ts'
+import type { AppliedDiscount, BundleOffer, LedgerLine, Payment, PaymentMethod } from './credits.ts'
 import type { ErrorCode, ErrorParams } from './errors.ts'
 import type { LikesReply, LikeType } from './likes.ts'
 import type { Locale } from './locales.ts'
@@ -86,7 +80,10 @@ export type PageProps = {
 }
 
 /** A form that was posted without script and refused: shown again with its error and its words. */
-export type FormState = { error: { code: ErrorCode; params?: ErrorParams }; values: Record<string, string> }
+export type FormState = {
+  error: { code: ErrorCode; params?: ErrorParams }
+  values: Record<string, string>
+}
 
 /** One page as data: embedded in the HTML, and the answer to a navigation of the client. */
 export type PageData<Name extends RouteName = RouteName> = {

@@ -76,3 +76,7 @@ export const partner: Row = {
   partner_variant: 'cam',
   partner_url: 'https://partner.example/offer',
 }
+
+export function sorted(ids: readonly number[]): number[] {
+  return ids.toSorted((a, b) => a - b)
+}

@@ -1,10 +1,10 @@
 import { env, SELF } from 'cloudflare:test'
+import * as v from 'valibot'
+import { expect } from 'vitest'
 import { offerBundles } from '#contract/bundles.ts'
 import type { CallInput } from '#contract/call.ts'
 import { creditsCalls } from '#contract/credits.ts'
 import { siteSettings } from '#contract/site.ts'
-import * as v from 'valibot'
-import { expect } from 'vitest'
 import { callAs, origin, type TestMember } from './members.ts'
 
 type Order = CallInput<typeof creditsCalls.startPayment>

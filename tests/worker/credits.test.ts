@@ -1,7 +1,7 @@
 import { env, SELF } from 'cloudflare:test'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { type BundleOffer, creditsCalls, type Payment } from '#contract/credits.ts'
 import { HOUR, SECOND } from '#contract/time.ts'
-import { afterEach, describe, expect, it, vi } from 'vitest'
 import { takeComplaints } from '../support/complaints.ts'
 import { callAs, makeMember, origin, pageAs, type TestMember } from '../support/members.ts'
 import {
@@ -50,7 +50,12 @@ describe('the price', () => {
 
   it('is in the money of the country that is paid from', async () => {
     const member = await makeMember(long)
-    const pl = { country: 'PL', method: 'blik', amount: priceOf('p2', 0, 'PL'), bundle: 'p2' } as const
+    const pl = {
+      country: 'PL',
+      method: 'blik',
+      amount: priceOf('p2', 0, 'PL'),
+      bundle: 'p2',
+    } as const
     expect(await startedPayment(member, pl)).toMatchObject({ currency: 'PLN', amount: 25_995 })
     const be = { country: 'BE', method: 'bancontact' } as const
     expect(await startedPayment(member, be)).toMatchObject({ currency: 'EUR', amount: 2995 })
@@ -66,7 +71,9 @@ describe('the price', () => {
     ] as const) {
       const member = await makeMember({ signup_date: now + left - 4 * HOUR })
       vi.useFakeTimers({ toFake: ['Date'], now })
-      expect(await refusal(member, anOrder({ amount: priceOf('p1', refused) }))).toBe('price_changed')
+      expect(await refusal(member, anOrder({ amount: priceOf('p1', refused) }))).toBe(
+        'price_changed',
+      )
       const payment = await startedPayment(member, { amount: priceOf('p1', paid) })
       expect(payment.discount_code).toBe(paid ? 'TIMEBONUS25' : null)
       vi.useRealTimers()
@@ -107,7 +114,10 @@ describe('methods', () => {
       { method: 'giropay', country: 'DE' },
       { method: 'ideal', country: 'CH' },
     ] as const) {
-      expect([changes, await refusal(member, anOrder(changes))]).toEqual([changes, 'method_not_offered'])
+      expect([changes, await refusal(member, anOrder(changes))]).toEqual([
+        changes,
+        'method_not_offered',
+      ])
     }
   })
 
@@ -115,7 +125,12 @@ describe('methods', () => {
     const member = await makeMember(long)
     const silent = { immediate_use: false }
     expect(await refusal(member, anOrder(silent))).toBe('invalid_input')
-    const us = { country: 'US', method: 'paypal', amount: priceOf('p1', 0, 'US'), ...silent } as const
+    const us = {
+      country: 'US',
+      method: 'paypal',
+      amount: priceOf('p1', 0, 'US'),
+      ...silent,
+    } as const
     await startedPayment(member, us)
     await startedPayment(member)
     const rows = await rowsOf<{ at: number | null }>(
@@ -199,7 +214,18 @@ describe('discount codes', () => {
     await makeCode({ code: 'HERS', value_percentage: 10, user_id: stranger.id })
     await makeCode({ code: 'OFF', value_percentage: 10, status: 'inactive' })
     await makeCode({ code: 'CARD', value_percentage: 10, paymentmethods: '["creditcard"]' })
-    const codes = ['NONE', 'OLD', 'BELGIAN', 'ZLOTY', 'BIG', 'HERS', 'OFF', 'CARD', 'TIMEBONUS25', 'WELCOME']
+    const codes = [
+      'NONE',
+      'OLD',
+      'BELGIAN',
+      'ZLOTY',
+      'BIG',
+      'HERS',
+      'OFF',
+      'CARD',
+      'TIMEBONUS25',
+      'WELCOME',
+    ]
     for (const code of codes) {
       expect([code, await refusal(member, typed(code, 10))]).toEqual([code, 'discount_not_found'])
       expect([code, await refusal(member, typed(code, 25))]).toEqual([code, 'discount_not_found'])
@@ -243,7 +269,9 @@ describe('discount codes', () => {
   it('of the first purchase are one offer under two names', async () => {
     const settings = { name: 'Vonk', domain: 'localhost', welcome_discount_hours: 6 }
     const company = { name: 'Vonk', address: 'Straat 1', city: 'Utrecht', country: 'NL' }
-    await env.DB.prepare('insert into sites (host, settings, company, updated_at) values (?, ?, ?, 1)')
+    await env.DB.prepare(
+      'insert into sites (host, settings, company, updated_at) values (?, ?, ?, 1)',
+    )
       .bind('localhost', JSON.stringify(settings), JSON.stringify(company))
       .run()
     const now = Date.now()
@@ -296,7 +324,13 @@ describe('pages', () => {
     ).text()
     const key = /name="id" value="([\w-]{36})"/.exec(html)?.[1] ?? ''
     expect(html).toContain('Bestelling met betalingsverplichting')
-    const fields = { id: key, method: 'ideal', country: 'NL', discountcode: '', immediate_use: 'on' }
+    const fields = {
+      id: key,
+      method: 'ideal',
+      country: 'NL',
+      discountcode: '',
+      immediate_use: 'on',
+    }
     const wrong = await post(member, '/credits/p1', { ...fields, amount: '1' })
     expect(wrong.status).toBe(409)
     expect(await wrong.text()).toContain('De prijs is intussen veranderd')
@@ -325,7 +359,10 @@ describe('pages', () => {
       payments: [{ payment_id: id }],
       ledger: [{ id: `pay:${id}`, kind: 'purchase', delta: 25 }],
     })
-    expect((await pageAs(stranger, '/transactions')).data['page']).toEqual({ payments: [], ledger: [] })
+    expect((await pageAs(stranger, '/transactions')).data['page']).toEqual({
+      payments: [],
+      ledger: [],
+    })
   })
 
   it('tell a bank transfer what to pay to', async () => {

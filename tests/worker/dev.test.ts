@@ -1,11 +1,18 @@
 import { env, SELF } from 'cloudflare:test'
+import { describe, expect, it } from 'vitest'
 import { HOUR } from '#contract/time.ts'
 import { recordOutgoing } from '#worker/dev/outbox.ts'
 import { personaPassword, personas } from '#worker/dev/personas.ts'
 import { schedules } from '#worker/rooms.ts'
-import { describe, expect, it } from 'vitest'
 import { makeMember, origin } from '../support/members.ts'
-import { anOrder, callWebhook, choose, priceOf, startedPayment, statusOf } from '../support/purchases.ts'
+import {
+  anOrder,
+  callWebhook,
+  choose,
+  priceOf,
+  startedPayment,
+  statusOf,
+} from '../support/purchases.ts'
 
 const get = (path: string, headers: HeadersInit = {}) =>
   SELF.fetch(`${origin}/__dev/${path}`, { headers, redirect: 'manual' })
@@ -35,9 +42,8 @@ describe('the front page', () => {
     changed.ENVIRONMENT = 'production'
     try {
       for (const path of ['', 'outbox', 'clock', 'kit', 'pay/sb-1']) {
-        const { status } = await get(path)
-        // Without development's default domain no host is known here.
-        expect([path, status]).toEqual([path, 421])
+        // No page, or, without development's default domain, not even a known host.
+        expect([404, 421], path).toContain((await get(path)).status)
       }
     } finally {
       changed.ENVIRONMENT = ENVIRONMENT
@@ -46,7 +52,12 @@ describe('the front page', () => {
 })
 
 describe('the outbox', () => {
-  const mail = { id: 'm1', kind: 'mail', subject: 'Hi', text: 'See https://localhost/a?b=1.' } as const
+  const mail = {
+    id: 'm1',
+    kind: 'mail',
+    subject: 'Hi',
+    text: 'See https://localhost/a?b=1.',
+  } as const
 
   it('lists what was sent, newest first, by recipient, with its links', async () => {
     await recordOutgoing(env, { ...mail, to: 'a@vonk.test', at: 1000 })
@@ -93,7 +104,7 @@ describe('the sandbox payment', () => {
     const member = await makeMember()
     const { payment_id } = await startedPayment(member, anOrder({ amount: priceOf('p1', 25) }))
     const html = await (await get(`pay/sb-${payment_id}`)).text()
-    for (const words of ['€22.46', 'ideal', 'Pay', 'Fail', 'Cancel', 'Leave it open', 'Charge back']) {
+    for (const words of ['€22.46', 'Paid', 'Pending', 'Failed', 'Cancelled', 'Charged back']) {
       expect(html).toContain(words)
     }
     const left = await choose(payment_id, 'pending')

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
 import { likesCalls } from '#contract/likes.ts'
-import { likeAs, makeCrowd } from '../support/crowd.ts'
+import { likeAs, makeCrowd, sorted } from '../support/crowd.ts'
 import { callAs, makeMember, type TestMember } from '../support/members.ts'
 
 const rounds = Array.from({ length: 10 }, (_, round) => round)
@@ -62,7 +62,7 @@ describe('at once', () => {
       for (const { id } of likers) await likeAs(Number(id), viewer.id)
       const answers = await together(8, () => callAs(viewer, likesCalls.autoLike, {}))
       const told = answers.flatMap(({ status, body }) => (status === 200 && body ? [body.id] : []))
-      expect(told.toSorted()).toEqual(likers.map(({ id }) => Number(id)).toSorted())
+      expect(sorted(told)).toEqual(sorted(likers.map(({ id }) => Number(id))))
       expect(answers.filter(({ status }) => status === 204)).toHaveLength(3)
     }
   })

@@ -1,12 +1,12 @@
 import { env, SELF } from 'cloudflare:test'
+import * as v from 'valibot'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { creditsCalls } from '#contract/credits.ts'
 import { siteSettings } from '#contract/site.ts'
 import { MINUTE, SECOND } from '#contract/time.ts'
-import { noProvider } from '#worker/payments/no-provider.ts'
 import { choosePaymentProvider } from '#worker/payments/choose-provider.ts'
+import { noProvider } from '#worker/payments/no-provider.ts'
 import { offeredMethods } from '#worker/payments/offered-methods.ts'
-import * as v from 'valibot'
-import { afterEach, describe, expect, it, vi } from 'vitest'
 import { takeComplaints } from '../support/complaints.ts'
 import { callAs, giveCredits, makeMember, origin } from '../support/members.ts'
 import {
@@ -66,7 +66,9 @@ describe('a payment that comes in', () => {
     await choose(payment_id, 'paid')
     const mail = await vi.waitFor(async () => {
       const answer = await SELF.fetch(`${origin}/__dev/outbox?to=${member.email}`)
-      const { messages } = await answer.json<{ messages: Array<{ subject: string; text: string }> }>()
+      const { messages } = await answer.json<{
+        messages: Array<{ subject: string; text: string }>
+      }>()
       expect(messages).toHaveLength(1)
       return messages[0]
     }, 5000)
@@ -78,16 +80,21 @@ describe('a payment that comes in', () => {
 })
 
 describe('other outcomes', () => {
-  it.each(['failed', 'cancelled'] as const)('%s charges nothing and frees the discount', async (outcome) => {
-    const member = await makeMember()
-    const { payment_id } = await startedPayment(member, welcome)
-    expect(await rowsOf('select code from discount_redemptions')).toEqual([{ code: 'TIMEBONUS25' }])
-    await choose(payment_id, outcome)
-    expect(await statusOf(payment_id)).toBe(outcome)
-    expect(await rowsOf('select code from discount_redemptions')).toEqual([])
-    expect(await balanceOf(member.id)).toEqual({ credits: 0, paid_user: 0 })
-    await startedPayment(member, welcome)
-  })
+  it.each(['failed', 'cancelled'] as const)(
+    '%s charges nothing and frees the discount',
+    async (outcome) => {
+      const member = await makeMember()
+      const { payment_id } = await startedPayment(member, welcome)
+      expect(await rowsOf('select code from discount_redemptions')).toEqual([
+        { code: 'TIMEBONUS25' },
+      ])
+      await choose(payment_id, outcome)
+      expect(await statusOf(payment_id)).toBe(outcome)
+      expect(await rowsOf('select code from discount_redemptions')).toEqual([])
+      expect(await balanceOf(member.id)).toEqual({ credits: 0, paid_user: 0 })
+      await startedPayment(member, welcome)
+    },
+  )
 
   it('changes nothing when a failure is told after the money', async () => {
     const member = await makeMember()
@@ -145,7 +152,9 @@ describe('other outcomes', () => {
       await setSandbox(payment_id, 'charged_back')
       return volley(20, () => callWebhook(payment_id))
     }
-    expect((await told()).map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200))
+    expect((await told()).map(({ status }) => status)).toEqual(
+      Array.from({ length: 20 }, () => 200),
+    )
     expect(await statusOf(payment_id)).toBe('charged_back')
     expect(await balanceOf(member.id)).toEqual({ credits: 3, paid_user: 0 })
     const taken = await rowsOf("select delta from ledger where kind = 'chargeback'")
@@ -181,7 +190,10 @@ describe('the webhook', () => {
       [{ method: 'POST', body: new URLSearchParams({ id: 'sb-unknown' }) }, 404],
       [{ method: 'POST', body: new URLSearchParams({}) }, 400],
       [{ method: 'POST', body: new URLSearchParams({ id: 'x'.repeat(200) }) }, 400],
-      [{ method: 'POST', body: '{"id":"x"}', headers: { 'content-type': 'application/json' } }, 415],
+      [
+        { method: 'POST', body: '{"id":"x"}', headers: { 'content-type': 'application/json' } },
+        415,
+      ],
       [{ method: 'POST', body: new FormData() }, 415],
     ]
     for (const [init, status] of cases) {

@@ -5,7 +5,15 @@ import { authCalls } from '#contract/auth.ts'
 import { likesCalls, type LikesReply } from '#contract/likes.ts'
 import { membersCalls } from '#contract/members.ts'
 import type { Viewer } from '#contract/viewer.ts'
-import { blockAs, insertAll, likeAs, makeCrowd, makePhoto, partner } from '../support/crowd.ts'
+import {
+  blockAs,
+  insertAll,
+  likeAs,
+  makeCrowd,
+  makePhoto,
+  partner,
+  sorted,
+} from '../support/crowd.ts'
 import { callAs, makeMember, origin, pageAs, type TestMember } from '../support/members.ts'
 
 const other = fc.record({
@@ -62,7 +70,7 @@ async function claimAll(viewer: TestMember): Promise<number[]> {
   const ids: number[] = []
   for (;;) {
     const { status, body } = await callAs(viewer, likesCalls.autoLike, {})
-    if (status === 204 || !body) return ids.toSorted()
+    if (status === 204 || !body) return sorted(ids)
     ids.push(body.id)
   }
 }
@@ -79,12 +87,12 @@ it('who may not be seen shows nowhere, who may be seen shows everywhere', async 
           .run()
         const { people, anchor } = await populate(viewer, others)
         const seen = people.filter(({ as }) => maySee(as, viewerWishes))
-        const ids = (of: typeof people) => of.map(({ id }) => id).toSorted()
+        const ids = (of: readonly { id: number }[]) => sorted(of.map(({ id }) => id))
         const here = seen.filter(({ as }) => as.country === 'NL')
 
         const search = await callAs(viewer, membersCalls.search, {})
         const found = search.body.results.map(({ id }) => id).filter((id) => id !== anchor)
-        expect(found.toSorted()).toEqual(ids(here))
+        expect(sorted(found)).toEqual(ids(here))
 
         const { body } = await callAs(viewer, membersCalls.getProfile, { id: anchor })
         const related = new Set(ids(here.filter(({ as }) => as.kind !== 'partner')))
@@ -92,11 +100,11 @@ it('who may not be seen shows nowhere, who may be seen shows everywhere', async 
         for (const { id } of body.related) expect(related).toContain(id)
 
         const likes = (await callAs(viewer, likesCalls.getLikes, {})).body
-        expect(likes.liked_by.map(({ id }) => id).toSorted()).toEqual(ids(seen))
-        expect(likes.likes.toSorted()).toEqual(ids(seen))
-        expect(likes.profiles.map(({ id }) => id).toSorted()).toEqual(ids(seen))
+        expect(ids(likes.liked_by)).toEqual(ids(seen))
+        expect(sorted(likes.likes)).toEqual(ids(seen))
+        expect(ids(likes.profiles)).toEqual(ids(seen))
         const page = (await pageAs(viewer, '/likes')).data['page'] as LikesReply
-        expect(page.liked_by.map(({ id }) => id).toSorted()).toEqual(ids(seen))
+        expect(ids(page.liked_by)).toEqual(ids(seen))
 
         const { user } = (await callAs(viewer, authCalls.getUser, {})).body as { user: Viewer }
         expect(user.new_likes).toBe(seen.length)

@@ -22,7 +22,7 @@ export function ChatRow({ chat, current }: { chat: Chat; current: boolean }) {
       )}
     >
       <ProfileAvatar profile={profile} />
-      <span className="grid min-w-0 flex-1 gap-0.5">
+      <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] gap-0.5">
         <span className="flex items-start justify-between gap-2">
           <ProfileWho profile={profile} place={null} />
           {last && (

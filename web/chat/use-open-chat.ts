@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import type { OpenChat, PageProps } from '#contract/pages.ts'
 import { useStores } from '#web/app/stores.tsx'
 import { useSend } from '#web/app/use-send.ts'
@@ -24,11 +24,14 @@ export function useOpenChat(page: PageProps['chats']): number | null {
   const conversation = conversationOf(page.open, chats)
   const profile = page.open?.profile.id ?? null
 
-  useEffect(() => {
+  // Before the composer looks for its draft.
+  useLayoutEffect(() => {
     const { chat, viewer } = stores
-    if (!viewer.viewer) return
-    restoreUnsent(chat, viewer.viewer.id)
-    for (const to of new Set(chat.outgoing.map((message) => message.profile))) {
+    if (viewer.viewer) restoreUnsent(chat, viewer.viewer.id)
+  }, [stores])
+
+  useEffect(() => {
+    for (const to of new Set(stores.chat.outgoing.map((message) => message.profile))) {
       void sendQueued(stores, send, to)
     }
   }, [stores, send])

@@ -1,9 +1,9 @@
+import type { ReactNode } from 'react'
 import type { BundleOffer } from '#contract/credits.ts'
 import { useText } from '#web/text/text.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { Ribbon } from '#web/ui/ribbon.tsx'
-import type { ReactNode } from 'react'
 import { useFormat } from './use-format.ts'
 
 type BundleCardProps = {

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { offerAt } from '#contract/bundles.ts'
 import { isPaymentMethod, type PaymentMethod } from '#contract/credits.ts'
 import type { PageProps } from '#contract/pages.ts'
@@ -5,7 +6,6 @@ import { href } from '#contract/route.ts'
 import { useNavigation, useSite } from '#web/app/navigation.tsx'
 import { useText } from '#web/text/text.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
-import { useState } from 'react'
 import { HeldDiscount } from './held-discount.tsx'
 import { MethodChoices } from './method-choices.tsx'
 import { OrderForm } from './order-form.tsx'
@@ -43,7 +43,12 @@ export function CheckoutPage({ page }: { page: PageProps['credits-id-paymentmeth
       </div>
       <div className="mt-6 grid items-start gap-8 lg:grid-cols-[1fr_26rem]">
         <div className="grid gap-8">
-          <MethodChoices form={formId} methods={page.methods} chosen={method} onChoose={setMethod} />
+          <MethodChoices
+            form={formId}
+            methods={page.methods}
+            chosen={method}
+            onChoose={setMethod}
+          />
           <PriceForm page={page} method={method} />
         </div>
         <OrderForm id={formId} page={page} bundle={bundle} discount={discount} />

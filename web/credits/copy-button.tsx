@@ -1,8 +1,8 @@
+import { useState } from 'react'
 import { SECOND } from '#contract/time.ts'
 import { useHydrated } from '#web/members/use-hydrated.ts'
 import { useText } from '#web/text/text.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { useState } from 'react'
 
 const thanked = 3 * SECOND
 

@@ -1,9 +1,9 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { isPaymentMethod, type PaymentMethod } from '#contract/credits.ts'
 import { useText } from '#web/text/text.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Choice } from '#web/ui/choice.tsx'
 import { FieldGroup } from '#web/ui/field-group.tsx'
-import { useEffect, useEffectEvent, useRef } from 'react'
 import { methodIcon } from './method-icon.ts'
 
 type MethodChoicesProps = {

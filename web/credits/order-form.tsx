@@ -1,3 +1,4 @@
+import type { SyntheticEvent } from 'react'
 import {
   type AppliedDiscount,
   type BundleOffer,
@@ -11,7 +12,6 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import type { SyntheticEvent } from 'react'
 import { OrderSummary } from './order-summary.tsx'
 import { OrderTerms } from './order-terms.tsx'
 import { useOrder } from './use-order.ts'

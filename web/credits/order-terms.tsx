@@ -1,10 +1,10 @@
+import type { ReactNode } from 'react'
 import { href } from '#contract/route.ts'
 import { useSite } from '#web/app/navigation.tsx'
 import { RichText } from '#web/text/rich-text.tsx'
 import { useText } from '#web/text/text.tsx'
 import type { IconName } from '#web/ui/icon-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import type { ReactNode } from 'react'
 
 /** Once, undone how, under which terms. */
 export function OrderTerms() {

@@ -1,5 +1,6 @@
-import type { PageProps } from '#contract/pages.ts'
+import type { SyntheticEvent } from 'react'
 import type { PaymentMethod } from '#contract/credits.ts'
+import type { PageProps } from '#contract/pages.ts'
 import { href } from '#contract/route.ts'
 import { useNavigation, useSite } from '#web/app/navigation.tsx'
 import { useCountryName } from '#web/members/use-country-name.ts'
@@ -8,7 +9,6 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import type { SyntheticEvent } from 'react'
 
 type PriceFormProps = {
   page: PageProps['credits-id-paymentmethod']
@@ -35,7 +35,9 @@ export function PriceForm({ page, method }: PriceFormProps) {
   }
 
   const limited = method && discount?.methods?.includes(method) === false
-  const counts = limited ? t('credits.checkout.code_other_method') : t('credits.checkout.code_counts')
+  const counts = limited
+    ? t('credits.checkout.code_other_method')
+    : t('credits.checkout.code_counts')
   return (
     <form
       method="get"

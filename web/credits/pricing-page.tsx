@@ -15,7 +15,9 @@ export function PricingPage({ page }: { page: PageProps['pricing'] }) {
   const viewer = useViewer()
   const { message_credits, message_length, signup_credits, refund_days } = useSite()
   const free = [
-    signup_credits > 0 ? tn('credits.pricing.signup', signup_credits) : t('credits.pricing.signup_plain'),
+    signup_credits > 0
+      ? tn('credits.pricing.signup', signup_credits)
+      : t('credits.pricing.signup_plain'),
     t('credits.pricing.search'),
     t('credits.pricing.like'),
     t('credits.pricing.read'),

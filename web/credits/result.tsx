@@ -1,7 +1,7 @@
+import type { ReactNode } from 'react'
 import type { IconName } from '#web/ui/icon-names.ts'
 import { Panel } from '#web/ui/panel.tsx'
 import { ResultMark } from '#web/ui/result-mark.tsx'
-import type { ReactNode } from 'react'
 
 type ResultProps = {
   icon: IconName

@@ -7,7 +7,12 @@ export function useFormat() {
   const { locale } = useText()
   const timeZone = useSite().time_zone
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 })
-  const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone })
+  const day = new Intl.DateTimeFormat(locale, {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone,
+  })
   const moment = new Intl.DateTimeFormat(locale, {
     day: 'numeric',
     month: 'short',

@@ -1,9 +1,9 @@
+import { useEffect, useState } from 'react'
 import type { CallInput } from '#contract/call.ts'
 import { creditsCalls } from '#contract/credits.ts'
 import { CallError } from '#web/api/send.ts'
 import { useNavigation } from '#web/app/navigation.tsx'
 import { useErrorText, useSend } from '#web/app/use-send.ts'
-import { useEffect, useState } from 'react'
 
 type Order = CallInput<typeof creditsCalls.startPayment>
 

@@ -1,9 +1,9 @@
+import useSWR from 'swr'
 import { creditsCalls, type Payment } from '#contract/credits.ts'
 import { MINUTE, SECOND } from '#contract/time.ts'
 import { useStores } from '#web/app/stores.tsx'
 import { useSend } from '#web/app/use-send.ts'
 import { setCredits } from '#web/app/viewer-store.ts'
-import useSWR from 'swr'
 
 const soon = 3 * SECOND
 

@@ -1,6 +1,6 @@
+import { useEffect, useEffectEvent } from 'react'
 import type { AppliedDiscount } from '#contract/credits.ts'
 import { useNavigation } from '#web/app/navigation.tsx'
-import { useEffect, useEffectEvent } from 'react'
 import { useServerNow } from './use-server-now.ts'
 
 type Running = {

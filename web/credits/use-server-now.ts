@@ -1,7 +1,7 @@
+import { useEffect, useState } from 'react'
 import { SECOND } from '#contract/time.ts'
 import { useNavigation } from '#web/app/navigation.tsx'
 import { useStores } from '#web/app/stores.tsx'
-import { useEffect, useState } from 'react'
 
 /** The server's clock, epoch milliseconds: as the page was made, then every second while `ticking`. */
 export function useServerNow(ticking: boolean): number {

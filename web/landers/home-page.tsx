@@ -21,7 +21,7 @@ export function HomePage({ page }: { page: PageProps['index'] }) {
   const [begun, setBegun] = useState<SignupEntry | null>(null)
   return (
     <>
-      <div className="mx-auto grid max-w-295 items-center gap-9 px-5 pb-6 pt-5 lg:grid-cols-[1.16fr_1fr] lg:gap-12 lg:px-6 lg:pb-16 lg:pt-7">
+      <div className="mx-auto grid max-w-310 items-center gap-9 px-4 pb-6 pt-5 lg:grid-cols-[1.16fr_1fr] lg:gap-12 md:px-6 lg:pb-16 lg:pt-7">
         <div className="grid gap-5.5">
           <h1 className="text-[clamp(2.6rem,1.6rem+3.9vw,4.5rem)] leading-[1.06]">
             <RichText text={t('home.headline')} parts={emphasis} />

@@ -15,7 +15,7 @@ export function HowItWorks() {
   ] as const
   return (
     <section className="bg-raised py-[clamp(48px,8vw,104px)]">
-      <div className="mx-auto grid max-w-295 gap-6 px-5 lg:grid-cols-[5fr_7fr] lg:gap-16 lg:px-6">
+      <div className="mx-auto grid max-w-310 gap-6 px-4 lg:grid-cols-[5fr_7fr] lg:gap-16 md:px-6">
         <h2 className="text-[clamp(1.75rem,1.3rem+1.8vw,2.6rem)]">
           <RichText text={t('home.how.title')} parts={emphasis} />
         </h2>

@@ -29,7 +29,7 @@ export function Kinds() {
     },
   ]
   return (
-    <section className="mx-auto max-w-295 px-5 py-[clamp(48px,8vw,104px)] lg:px-6">
+    <section className="mx-auto max-w-310 px-4 py-[clamp(48px,8vw,104px)] md:px-6">
       <h2 className="text-[clamp(1.75rem,1.3rem+1.8vw,2.6rem)]">
         <RichText text={t('home.kinds.title')} parts={emphasis} />
       </h2>

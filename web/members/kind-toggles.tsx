@@ -1,5 +1,4 @@
 import type { ChangeEvent } from 'react'
-import { accountCalls } from '#contract/account.ts'
 import { href } from '#contract/route.ts'
 import { useNavigation } from '#web/app/navigation.tsx'
 import { useErrorToast, useSend } from '#web/app/use-send.ts'
@@ -21,6 +20,8 @@ export function KindToggles() {
   async function save({ target }: ChangeEvent<HTMLInputElement>, field: Kind) {
     const { checked } = target
     try {
+      // Not part of what the page needs at first.
+      const { accountCalls } = await import('#contract/account.ts')
       await send(accountCalls.saveProfile, { [field]: checked })
       await refresh()
     } catch (error) {

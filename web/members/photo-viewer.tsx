@@ -1,13 +1,15 @@
 import { useState } from 'react'
 import type { GalleryPhoto } from '#contract/members.ts'
+import type { ProfileRef } from '#contract/profile.ts'
 import { useText } from '#web/text/text.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { ProfileLabel } from './profile-label.tsx'
 import { useArrowKeys } from './use-arrow-keys.ts'
 import { useSwipe } from './use-swipe.ts'
 
 type PhotoViewerProps = {
-  name: string
+  profile: ProfileRef
   photos: readonly GalleryPhoto[]
   /** Index of the photo that is shown first. */
   first: number
@@ -15,19 +17,25 @@ type PhotoViewerProps = {
 }
 
 /** One photo at a time; arrows, buttons and swipes go on, and round. */
-export function PhotoViewer({ name, photos, first, onClose }: PhotoViewerProps) {
+export function PhotoViewer({ profile, photos, first, onClose }: PhotoViewerProps) {
   const { t } = useText()
   const [index, setIndex] = useState(first)
   const go = (step: number) => setIndex((now) => (now + step + photos.length) % photos.length)
   const swipe = useSwipe(go)
   useArrowKeys(go)
   const photo = photos[index]
-  const title = t('members.profile.photo_number', { number: index + 1, name })
+  const title = t('members.profile.photo_number', { number: index + 1, name: profile.name })
   const several = photos.length > 1
 
   if (!photo) return null
   return (
-    <Dialog open title={title} onClose={onClose} closeLabel={t('members.profile.close_photo')}>
+    <Dialog
+      open
+      lead={<ProfileLabel profile={profile} />}
+      title={title}
+      onClose={onClose}
+      closeLabel={t('members.profile.close_photo')}
+    >
       <div className="relative touch-pan-y" {...swipe}>
         <img
           key={photo.full_filename}

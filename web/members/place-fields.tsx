@@ -13,7 +13,10 @@ type PlaceFieldsProps = {
   withRegion: boolean
 }
 
-/** Country and region. `region_of` says whose regions these are, where no script changes them. */
+/** Says whose regions the form offers, where no script changes them with the country. */
+export const regionOf = 'region_of'
+
+/** Country and region. */
 export function PlaceFields({ page, withCountry, withRegion }: PlaceFieldsProps) {
   const { t } = useText()
   const countryName = useCountryName()
@@ -44,7 +47,7 @@ export function PlaceFields({ page, withCountry, withRegion }: PlaceFieldsProps)
           />
         </Field>
       )}
-      <input type="hidden" name="region_of" value={shown.country} />
+      <input type="hidden" name={regionOf} value={shown.country} />
     </>
   )
 }

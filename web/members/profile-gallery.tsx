@@ -46,7 +46,12 @@ export function ProfileGallery({ profile }: { profile: ProfileView }) {
       )}
       {opened !== null && (
         <Suspense fallback={null}>
-          <PhotoViewer name={name} photos={open} first={opened} onClose={() => setOpened(null)} />
+          <PhotoViewer
+            profile={profile}
+            photos={open}
+            first={opened}
+            onClose={() => setOpened(null)}
+          />
         </Suspense>
       )}
     </section>

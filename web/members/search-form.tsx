@@ -7,7 +7,7 @@ import { FieldGroup } from '#web/ui/field-group.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { AgeFields } from './age-fields.tsx'
 import { KindToggles } from './kind-toggles.tsx'
-import { PlaceFields } from './place-fields.tsx'
+import { PlaceFields, regionOf } from './place-fields.tsx'
 
 type SearchFormProps = { id: string; page: PageProps['members'] }
 
@@ -24,7 +24,7 @@ export function SearchForm({ id, page }: SearchFormProps) {
     const form = event.currentTarget
     const query: Record<string, string> = {}
     for (const [name, value] of new FormData(form)) {
-      if (typeof value === 'string') query[name] = value
+      if (typeof value === 'string' && name !== regionOf) query[name] = value
     }
     if (Number(query['min_age'] || 0) > Number(query['max_age'] || Infinity)) {
       return setAgeError(t('members.filters.age_order'))

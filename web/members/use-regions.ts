@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type Region, signupCalls } from '#contract/signup.ts'
+import type { Region } from '#contract/signup.ts'
 import { useErrorToast, useSend } from '#web/app/use-send.ts'
 
 type Shown = { country: string; regions: readonly Region[] }
@@ -12,6 +12,8 @@ export function useRegions(country: string, regions: readonly Region[]) {
 
   async function load(other: string) {
     setChosen({ country: other, regions: [] })
+    // Not part of what the page needs at first.
+    const { signupCalls } = await import('#contract/signup.ts')
     const loaded = await send(signupCalls.listRegions, { country: other })
     setChosen((now) => (now?.country === other ? { country: other, ...loaded } : now))
   }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Region } from '#contract/signup.ts'
 import { useSite } from '#web/app/navigation.tsx'
+import { regionWord } from '#web/members/region-word.ts'
 import { useCountryName } from '#web/members/use-country-name.ts'
 import { useText } from '#web/text/text.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -34,13 +35,17 @@ export function PlaceStep({ fields, problemText, country: likely, regions }: Pla
             onChange={({ target }) => setCountry(target.value)}
           />
         </Field>
-        <Field label={t('signup.place.region')} aside={optional} error={problemText('region')}>
+        <Field
+          // Another list is another choice; the kept one is chosen once its list is there.
+          key={`${country} ${shown.length}`}
+          label={t(`signup.place.region.${regionWord(country)}`)}
+          aside={optional}
+          error={problemText('region')}
+        >
           <Select
-            // Another list is another choice; the kept one is chosen once its list is there.
-            key={`${country} ${shown.length}`}
             name="region"
             options={shown.map(({ code, name }) => ({ value: code, label: name }))}
-            placeholder={t('signup.place.choose_region')}
+            placeholder={t('signup.place.choose')}
             defaultValue={country === (fields['country'] ?? likely) ? fields['region'] : ''}
           />
         </Field>

@@ -1,3 +1,4 @@
+import { everyNight } from '#worker/jobs/crons.ts'
 import type { Schedule } from '#worker/jobs/define-job.ts'
 import { messageMail } from './notices/message-mail.tsx'
 import { messagePush } from './notices/message-push.ts'
@@ -6,5 +7,5 @@ import { returnWaiting } from './return-waiting.ts'
 export const chatJobs = [messagePush, messageMail]
 
 export const chatSchedules: readonly Schedule[] = [
-  { cron: '17 3 * * *', name: 'return-waiting', run: returnWaiting },
+  { cron: everyNight, name: 'return waiting messages', run: returnWaiting },
 ]

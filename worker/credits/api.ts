@@ -1,5 +1,5 @@
 import { creditsCalls } from '#contract/credits.ts'
-import { serve } from '../http/call-handler.ts'
+import { serve } from '#worker/http/call-handler.ts'
 import { cancelPayment } from './cancel-payment.ts'
 import { getPayment } from './get-payment.ts'
 import { startPayment } from './start-payment.ts'

@@ -1,5 +1,5 @@
-import type { Config } from '../env.ts'
-import { choosePaymentProvider } from '../payments/choose-provider.ts'
+import type { Config } from '#worker/env.ts'
+import { choosePaymentProvider } from '#worker/payments/choose-provider.ts'
 import type { PaymentRow } from './queries.ts'
 import { type SettleContext, settlePayment } from './settle-payment.ts'
 

@@ -1,5 +1,5 @@
-import type { Schedule } from '../jobs/define-job.ts'
-import { everyMinute } from '../jobs/schedules.ts'
+import { everyMinute } from '#worker/jobs/crons.ts'
+import type { Schedule } from '#worker/jobs/define-job.ts'
 import { receiptMail } from './receipt-mail.tsx'
 import { reconcilePayments } from './reconcile-payments.ts'
 

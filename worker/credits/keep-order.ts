@@ -1,16 +1,18 @@
-import { needsImmediateUse } from '#contract/credits.ts'
+import type { CallInput } from '#contract/call.ts'
+import { type creditsCalls, needsImmediateUse } from '#contract/credits.ts'
 import { firstPurchaseCodes, isFirstPurchaseCode } from '#contract/discount.ts'
-import { isUniqueViolation } from '../db/broken-constraint.ts'
-import { writeBatch } from '../db/database.ts'
-import type { DiscountRows } from '../discounts/choose-discount.ts'
-import { ApiError } from '../http/api-error.ts'
-import type { MemberContext } from '../http/context.ts'
-import { offeredMethods } from '../payments/offered-methods.ts'
-import type { PaymentProvider } from '../payments/payment-provider.ts'
+import { isUniqueViolation } from '#worker/db/broken-constraint.ts'
+import { writeBatch } from '#worker/db/database.ts'
+import type { DiscountRows } from '#worker/discounts/choose-discount.ts'
+import { ApiError } from '#worker/http/api-error.ts'
+import type { MemberContext } from '#worker/http/context.ts'
+import { offeredMethods } from '#worker/payments/offered-methods.ts'
+import type { PaymentProvider } from '#worker/payments/payment-provider.ts'
 import { priceOrder } from './price-order.ts'
 import { findPayment, insertPayment, type PaymentRow } from './queries.ts'
 import { insertRedemption } from './settling/queries.ts'
-import type { OrderInput } from './start-payment.ts'
+
+export type OrderInput = CallInput<typeof creditsCalls.startPayment>
 
 /**
  * The payment's row and the redemption of its discount, in one batch.

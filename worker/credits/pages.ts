@@ -1,10 +1,11 @@
 import { offerBundles } from '#contract/bundles.ts'
 import { creditsCalls } from '#contract/credits.ts'
 import { href } from '#contract/route.ts'
-import { discountQueries, heldBy, runningFor } from '../discounts/choose-discount.ts'
-import { ApiError } from '../http/api-error.ts'
-import { Redirect } from '../http/redirect.ts'
-import { definePage, definePageAction } from '../pages/define-page.ts'
+import { HOUR } from '#contract/time.ts'
+import { discountQueries, heldBy, runningFor } from '#worker/discounts/choose-discount.ts'
+import { ApiError } from '#worker/http/api-error.ts'
+import { Redirect } from '#worker/http/redirect.ts'
+import { definePage, definePageAction } from '#worker/pages/define-page.ts'
 import { cancelPayment } from './cancel-payment.ts'
 import { refreshPayment } from './get-payment.ts'
 import { paymentCountry } from './payment-country.ts'
@@ -29,6 +30,8 @@ export const creditsPages = {
   'credits-id-paymentmethod': definePage('credits-id-paymentmethod', {
     queries: ({ db, viewerId, request }) => discountQueries(db, viewerId, typedCode(request.url)),
     present: (ctx, rows) => presentCheckout(ctx, rows),
+    // The address carries a code: nobody tries them all.
+    limit: { count: 120, window: HOUR },
     action: definePageAction({
       call: creditsCalls.startPayment,
       input: (fields, { params }) => ({
@@ -55,7 +58,8 @@ export const creditsPages = {
       if (await refreshPayment(ctx, row)) {
         const [now] = await findOwnPayment(ctx.db, ctx.viewer.id, row.id).execute()
         // The frame around it still has the old balance: the whole page once more.
-        if (now && now.status !== row.status) throw new Redirect(href('transactions-id', { id: row.id }))
+        if (now && now.status !== row.status)
+          throw new Redirect(href('transactions-id', { id: row.id }))
       }
       return { payment: presentPayment(row) }
     },

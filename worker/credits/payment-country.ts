@@ -1,4 +1,4 @@
-import type { Context } from '../http/context.ts'
+import type { Context } from '#worker/http/context.ts'
 
 /** Where one pays: as asked for, else the member's own country, else where the visitor is. */
 export function paymentCountry({ site, viewer, request }: Context): string {

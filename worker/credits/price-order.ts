@@ -1,8 +1,8 @@
 import { offerAt, offerBundles } from '#contract/bundles.ts'
 import type { AppliedDiscount, BundleOffer, PaymentMethod } from '#contract/credits.ts'
-import { chooseDiscount, type DiscountRows } from '../discounts/choose-discount.ts'
-import { ApiError } from '../http/api-error.ts'
-import type { MemberContext } from '../http/context.ts'
+import { chooseDiscount, type DiscountRows } from '#worker/discounts/choose-discount.ts'
+import { ApiError } from '#worker/http/api-error.ts'
+import type { MemberContext } from '#worker/http/context.ts'
 
 type Wanted = {
   bundle: string

@@ -1,7 +1,7 @@
-import { MINUTE } from '#contract/time.ts'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
-import type { Db } from '../db/database.ts'
-import type { Database } from '../db/schema.ts'
+import { MINUTE } from '#contract/time.ts'
+import type { Db } from '#worker/db/database.ts'
+import type { Database } from '#worker/db/schema.ts'
 
 export type PaymentRow = Selectable<Database['payments']>
 
@@ -65,9 +65,7 @@ export function listOpenPayments(db: Db, now: number, limit: number) {
     .selectFrom('payments')
     .where('status', '=', 'pending')
     .where('created_at', '<=', now - MINUTE)
-    .where((eb) =>
-      eb.or([eb(age, 'in', checkedAt), eb(sql<number>`${age} % 60`, '=', 0)]),
-    )
+    .where((eb) => eb.or([eb(age, 'in', checkedAt), eb(sql<number>`${age} % 60`, '=', 0)]))
     .orderBy('created_at')
     .limit(limit)
     .selectAll()
@@ -141,9 +139,5 @@ export function updatePaymentStatus(
   from: readonly PaymentRow['status'][],
   changes: Updateable<Database['payments']>,
 ) {
-  return db
-    .updateTable('payments')
-    .set(changes)
-    .where('id', '=', id)
-    .where('status', 'in', from)
+  return db.updateTable('payments').set(changes).where('id', '=', id).where('status', 'in', from)
 }

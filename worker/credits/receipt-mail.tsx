@@ -1,19 +1,19 @@
+import * as v from 'valibot'
 import { vatIn } from '#contract/bundles.ts'
 import { isPaymentMethod } from '#contract/credits.ts'
 import { localeOf } from '#contract/locales.ts'
 import { formatMoney } from '#contract/money.ts'
 import { href } from '#contract/route.ts'
 import type { Translate } from '#contract/translate.ts'
-import * as v from 'valibot'
-import { defineJob } from '../jobs/define-job.ts'
-import { MailButton } from '../mail/mail-button.tsx'
-import { MailHeading } from '../mail/mail-heading.tsx'
-import { MailParagraph } from '../mail/mail-paragraph.tsx'
-import { sendMail } from '../mail/send-mail.ts'
-import { siteLink } from '../mail/site-link.ts'
-import { findSite } from '../site/find-site.ts'
-import type { Site } from '../site/site.ts'
-import { translateFor } from '../text/catalogues.ts'
+import { defineJob } from '#worker/jobs/define-job.ts'
+import { MailButton } from '#worker/mail/mail-button.tsx'
+import { MailHeading } from '#worker/mail/mail-heading.tsx'
+import { MailParagraph } from '#worker/mail/mail-paragraph.tsx'
+import { sendMail } from '#worker/mail/send-mail.ts'
+import { siteLink } from '#worker/mail/site-link.ts'
+import { findSite } from '#worker/site/find-site.ts'
+import type { Site } from '#worker/site/site.ts'
+import { translateFor } from '#worker/text/catalogues.ts'
 import { findReceipt, type PaymentRow } from './queries.ts'
 
 /** Proof of a purchase, on paper that lasts: what, for how much, with which VAT, and how to undo it. */
@@ -46,7 +46,8 @@ export const receiptMail = defineJob({
           <MailParagraph>
             {lines.map(([term, value]) => (
               <span key={term}>
-                {term}: <b>{value}</b>
+                {`${term}: `}
+                <b>{value}</b>
                 <br />
               </span>
             ))}

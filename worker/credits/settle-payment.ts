@@ -1,9 +1,9 @@
 import type { Compilable } from 'kysely'
-import { notify } from '../chat/inbox-client.ts'
-import { isUniqueViolation } from '../db/broken-constraint.ts'
-import { type Db, writeBatch } from '../db/database.ts'
-import { enqueue } from '../jobs/enqueue.ts'
-import type { ProviderStatus } from '../payments/payment-provider.ts'
+import { notify } from '#worker/chat/inbox-client.ts'
+import { isUniqueViolation } from '#worker/db/broken-constraint.ts'
+import { type Db, writeBatch } from '#worker/db/database.ts'
+import { enqueue } from '#worker/jobs/enqueue.ts'
+import type { ProviderStatus } from '#worker/payments/payment-provider.ts'
 import { findBalance, type PaymentRow, updatePaymentStatus } from './queries.ts'
 import { receiptMail } from './receipt-mail.tsx'
 import {
@@ -78,7 +78,10 @@ async function release(
 }
 
 /** Takes back what is left of the credits; never more than there is. */
-async function chargeBack(ctx: SettleContext, { id, member_id, status }: PaymentRow): Promise<void> {
+async function chargeBack(
+  ctx: SettleContext,
+  { id, member_id, status }: PaymentRow,
+): Promise<void> {
   if (status === 'charged_back') return
   const { db, env, now } = ctx
   const writes: Compilable[] = [

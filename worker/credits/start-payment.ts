@@ -1,16 +1,13 @@
-import type { CallInput } from '#contract/call.ts'
-import type { creditsCalls, Payment } from '#contract/credits.ts'
+import type { Payment } from '#contract/credits.ts'
 import { isFirstPurchaseCode } from '#contract/discount.ts'
-import { readBatch } from '../db/database.ts'
-import { discountQueries } from '../discounts/choose-discount.ts'
-import { ApiError } from '../http/api-error.ts'
-import type { MemberContext } from '../http/context.ts'
-import { choosePaymentProvider } from '../payments/choose-provider.ts'
-import { keepOrder } from './keep-order.ts'
+import { readBatch } from '#worker/db/database.ts'
+import { discountQueries } from '#worker/discounts/choose-discount.ts'
+import { ApiError } from '#worker/http/api-error.ts'
+import type { MemberContext } from '#worker/http/context.ts'
+import { choosePaymentProvider } from '#worker/payments/choose-provider.ts'
+import { keepOrder, type OrderInput } from './keep-order.ts'
 import { findPayment, type PaymentRow } from './queries.ts'
 import { startAtProvider } from './start-at-provider.ts'
-
-export type OrderInput = CallInput<typeof creditsCalls.startPayment>
 
 /**
  * Keeps the order, then starts it at the provider. The client's id makes a repeat the same order:

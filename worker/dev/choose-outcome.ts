@@ -1,15 +1,15 @@
 import { exports } from 'cloudflare:workers'
 import * as v from 'valibot'
-import { ApiError } from '../http/api-error.ts'
-import { log } from '../http/log.ts'
-import { parseInput } from '../http/read-input.ts'
+import { ApiError } from '#worker/http/api-error.ts'
+import { log } from '#worker/http/log.ts'
+import { parseInput } from '#worker/http/read-input.ts'
 import {
   canBecome,
   findSandboxPayment,
   type SandboxPayment,
   type SandboxStatus,
   saveSandboxPayment,
-} from '../payments/sandbox-store.ts'
+} from '#worker/payments/sandbox-store.ts'
 
 const choice = v.strictObject({
   outcome: v.picklist(['paid', 'pending', 'failed', 'cancelled', 'charged_back']),

@@ -4,7 +4,11 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { assetsOf } from 'virtual:client-assets'
 
 /** A page of the dev room: plain HTML with the site's own stylesheet. */
-export function devPage(c: Context, title: string, content: ReactNode): Response | Promise<Response> {
+export function devPage(
+  c: Context,
+  title: string,
+  content: ReactNode,
+): Response | Promise<Response> {
   const markup = renderToStaticMarkup(
     <html lang="en">
       <head>

@@ -1,7 +1,7 @@
 import { formatMoney } from '#contract/money.ts'
 import { DAY, HOUR } from '#contract/time.ts'
-import type { Schedule } from '../jobs/define-job.ts'
-import type { SandboxPayment } from '../payments/sandbox-store.ts'
+import type { Schedule } from '#worker/jobs/define-job.ts'
+import type { SandboxPayment } from '#worker/payments/sandbox-store.ts'
 import { DevForm } from './dev-form.tsx'
 import { personaPassword, personas } from './personas.ts'
 
@@ -17,8 +17,12 @@ export function FrontPage({ clock, payments, schedules }: Props) {
     <div className="mt-6 grid gap-6">
       <section className="panel grid gap-3">
         <h2>Look</h2>
-        <a className="link" href="/__dev/outbox">Outbox: mails, SMS, pushes</a>
-        <a className="link" href="/__dev/kit">Kit: every component in every state</a>
+        <a className="link" href="/__dev/outbox">
+          Outbox: mails, SMS, pushes
+        </a>
+        <a className="link" href="/__dev/kit">
+          Kit: every component in every state
+        </a>
       </section>
       <Personas />
       <section className="panel grid gap-3">

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { readClock, readClockShift } from '../http/clock.ts'
-import { parseInput, readForm, readJson } from '../http/read-input.ts'
+import { readClock, readClockShift } from '#worker/http/clock.ts'
+import { parseInput, readForm, readJson } from '#worker/http/read-input.ts'
 
 const clockKey = 'dev:clock'
 

@@ -1,5 +1,5 @@
-import type { OutboxMessage } from './outbox.ts'
 import { DevForm } from './dev-form.tsx'
+import type { OutboxMessage } from './outbox.ts'
 
 /** What left the site, newest first. */
 export function OutboxPage({ messages }: { messages: OutboxMessage[] }) {

@@ -36,7 +36,9 @@ export async function listOutgoing(
   to: string | null,
 ): Promise<OutboxMessage[]> {
   const { keys } = await env.KV.list<Envelope>({ prefix })
-  const wanted = keys.filter(({ metadata }) => !to || metadata?.to.toLowerCase() === to.toLowerCase())
+  const wanted = keys.filter(
+    ({ metadata }) => !to || metadata?.to.toLowerCase() === to.toLowerCase(),
+  )
   const found = await Promise.all(
     wanted.slice(0, shown).map(({ name }) => env.KV.get<Outgoing>(name, 'json')),
   )

@@ -1,12 +1,12 @@
 import { formatMoney } from '#contract/money.ts'
-import { canBecome, type SandboxPayment } from '../payments/sandbox-store.ts'
+import { canBecome, type SandboxPayment } from '#worker/payments/sandbox-store.ts'
 
 const outcomes = [
-  ['paid', 'Pay'],
-  ['failed', 'Fail'],
-  ['cancelled', 'Cancel'],
-  ['pending', 'Leave it open'],
-  ['charged_back', 'Charge back'],
+  ['paid', 'Paid'],
+  ['failed', 'Failed'],
+  ['cancelled', 'Cancelled'],
+  ['pending', 'Pending'],
+  ['charged_back', 'Charged back'],
 ] as const
 
 /** Stands in for the bank's page: the visitor says how it ends. */

@@ -13,7 +13,8 @@ export const personas = {
   free: {
     label: 'Free',
     email: 'free@vonk.test',
-    shows: 'A free member: 2 credits, 2 conversations, other photos locked, welcome discount running.',
+    shows:
+      'A free member: 2 credits, 2 conversations, other photos locked, welcome discount running.',
   },
   premium: {
     label: 'Premium',

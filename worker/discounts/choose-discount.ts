@@ -1,9 +1,9 @@
+import type { InferResult } from 'kysely'
 import type { AppliedDiscount, BundleOffer, PaymentMethod } from '#contract/credits.ts'
 import { isFirstPurchaseCode } from '#contract/discount.ts'
-import type { InferResult } from 'kysely'
-import type { Db } from '../db/database.ts'
-import { ApiError } from '../http/api-error.ts'
-import type { MemberContext } from '../http/context.ts'
+import type { Db } from '#worker/db/database.ts'
+import { ApiError } from '#worker/http/api-error.ts'
+import type { MemberContext } from '#worker/http/context.ts'
 import { findDiscountCode, listRedemptions } from './queries.ts'
 
 type Redemptions = InferResult<ReturnType<typeof listRedemptions>>
@@ -29,7 +29,10 @@ export function heldBy([redemptions]: DiscountRows): string | null {
 }
 
 /** The running discount, while this member has not redeemed it. */
-export function runningFor(ctx: MemberContext, [redemptions]: DiscountRows): AppliedDiscount | null {
+export function runningFor(
+  ctx: MemberContext,
+  [redemptions]: DiscountRows,
+): AppliedDiscount | null {
   const running = ctx.viewer.discount
   if (!running || redemptions.some(({ code }) => isFirstPurchaseCode(code))) return null
   return { ...running, methods: null, typed: false }

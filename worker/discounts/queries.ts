@@ -1,4 +1,4 @@
-import type { Db } from '../db/database.ts'
+import type { Db } from '#worker/db/database.ts'
 
 /** What a member has redeemed, with the payment that each is bound to. */
 export function listRedemptions(db: Db, memberId: number) {

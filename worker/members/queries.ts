@@ -24,7 +24,7 @@ export function listSearchResults(db: Db, search: Search) {
     .where('profile.gender', '=', searchedGender(viewerId, search.gender))
     .where('profile.country', '=', searchedCountry(viewerId, search.country))
     .$if(search.countryregion !== undefined, (query) =>
-      query.where('profile.region', '=', search.countryregion ?? null),
+      query.where('profile.region', '=', search.countryregion ?? ''),
     )
     .where('profile.date_of_birth', '>', search.bornAfter)
     .where('profile.date_of_birth', '<=', search.bornUpTo)

@@ -1,6 +1,6 @@
+import { readSecrets } from '#worker/env.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { base64url } from '#worker/http/random.ts'
-import { readSecrets } from '../env.ts'
 
 /** Where a page of results ended. */
 export type SearchCursor = { lastActiveAt: number; id: number }

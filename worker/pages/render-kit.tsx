@@ -1,6 +1,6 @@
-import { loadKit } from '#web/ssr.tsx'
 import { renderToString } from 'react-dom/server'
 import { assetsOf } from 'virtual:client-assets'
+import { loadKit } from '#web/ssr.tsx'
 
 /** The kit screen of the dev room. The client's entry knows it by the mark on the document. */
 export async function renderKit(): Promise<string> {

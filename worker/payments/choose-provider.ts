@@ -1,4 +1,4 @@
-import type { Config } from '../env.ts'
+import type { Config } from '#worker/env.ts'
 import { noProvider } from './no-provider.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 

@@ -16,5 +16,7 @@ export function offeredMethods(
   const provided = provider.methods(country)
   return settings.payment_methods
     .filter(isPaymentMethod)
-    .filter((method) => provided.includes(method) && (known[method].countries?.includes(country) ?? true))
+    .filter(
+      (method) => provided.includes(method) && (known[method].countries?.includes(country) ?? true),
+    )
 }

@@ -37,7 +37,15 @@ export function sandboxProvider(env: Env): PaymentProvider {
       const id = `sb-${ours}`
       const known = await findSandboxPayment(env, id)
       if (!known) {
-        const payment = { id, amount, currency, method, description, status: 'open', ...urls } as const
+        const payment = {
+          id,
+          amount,
+          currency,
+          method,
+          description,
+          status: 'open',
+          ...urls,
+        } as const
         await saveSandboxPayment(env, payment)
       }
       const page = new URL(`/__dev/pay/${id}`, urls.returnTo).href
@@ -59,5 +67,9 @@ export function sandboxProvider(env: Env): PaymentProvider {
 
 /** An account number that exists nowhere. */
 function transferDetails(id: string) {
-  return { account: 'NL91 ABNA 0417 1643 00', name: 'Sandbox', reference: id.slice(0, 8).toUpperCase() }
+  return {
+    account: 'NL91 ABNA 0417 1643 00',
+    name: 'Sandbox',
+    reference: id.slice(0, 8).toUpperCase(),
+  }
 }

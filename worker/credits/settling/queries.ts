@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../db/database.ts'
+import type { Db } from '#worker/db/database.ts'
 
 /** For a payment that carries a code: again after a late payment, and never twice. */
 export function insertRedemption(db: Db, paymentId: string, now: number) {

@@ -1,0 +1,26 @@
+import { expect, type Page } from '@playwright/test'
+import { href } from '#contract/route.ts'
+import type { Translate } from '#contract/translate.ts'
+
+/** By the form; ends where it leads to. */
+export async function logIn(
+  page: Page,
+  { t }: Translate,
+  { email, password }: { email: string; password: string },
+): Promise<void> {
+  await page.getByLabel(t('auth.login.email')).fill(email)
+  await page.getByLabel(t('auth.login.password')).fill(password)
+  await page.getByRole('button', { name: t('auth.login.submit') }).click()
+}
+
+/** By the dropdown, on a phone by the page behind the last button of the bar. Ends at the root. */
+export async function logOut(
+  page: Page,
+  { t }: Translate,
+  { name, isMobile }: { name: string; isMobile: boolean },
+): Promise<void> {
+  if (isMobile) await page.getByRole('link', { name: t('app.nav.me'), exact: true }).click()
+  else await page.locator('summary', { hasText: name }).click()
+  await page.getByRole('link', { name: t('app.nav.logout') }).click()
+  await expect(page).toHaveURL(href('index'))
+}
