@@ -72,6 +72,11 @@ describe('liking', () => {
     expect((await unlike(viewer, other)).status).toBe(404)
   })
 
+  it('is not for handing out by the hundred', async () => {
+    for (let round = 0; round < 60; round++) await like(viewer, other)
+    expect((await like(viewer, other)).status).toBe(429)
+  })
+
   it('is not for oneself, and not for partner offers', async () => {
     const [offer] = await makeCrowd([partner])
     expect((await like(viewer, viewer)).status).toBe(404)

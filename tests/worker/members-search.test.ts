@@ -228,6 +228,15 @@ describe('the page', () => {
     expect((await open(await makeSearcher(), '/members?min_age=50&max_age=20')).status).toBe(400)
   })
 
+  it('goes on in the own country, also where the site has others', async () => {
+    const member = await makeSearcher({ country: 'AT' })
+    await makeCrowd(Array.from({ length: 30 }, () => ({ country: 'AT' })))
+    const { page } = await open(member)
+    const { body } = await search(member, { ...page.filters, after: String(page.next) })
+    expect([page.results.length, body.results.length]).toEqual([24, 6])
+    expect((await open(member, '/members?country=CH')).status).toBe(400)
+  })
+
   it('sends a visitor to the login', async () => {
     const { response } = await pageAs(null, '/members')
     expect(response.status).toBe(303)

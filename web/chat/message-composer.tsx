@@ -24,9 +24,9 @@ export function MessageComposer({ open, conversation, box, children }: Props) {
   const { form, site } = useNavigationData()
   const hydrated = useHydrated()
   const composing = useComposing(open.profile, conversation, box)
-  const { profile, history, key } = open
+  const { profile, key } = open
   const max = site.message_length
-  const words = history.messages.length > 0 ? 'chat.composer.next' : 'chat.composer.first'
+  const words = conversation !== null ? 'chat.composer.next' : 'chat.composer.first'
   return (
     <Composer
       method="post"

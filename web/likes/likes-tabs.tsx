@@ -1,4 +1,4 @@
-import { likeTypes, type LikeType } from '#contract/likes.ts'
+import { likesShown, likeTypes, type LikeType } from '#contract/likes.ts'
 import { href } from '#contract/route.ts'
 import { useText } from '#web/text/text.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -11,12 +11,14 @@ type LikesTabsProps = { type: LikeType; lists: LikeLists }
 export function LikesTabs({ type, lists }: LikesTabsProps) {
   const { t, tn } = useText()
   const fresh = lists.received.filter(({ isNew }) => isNew).length
-  const countOf = (list: LikeType) =>
-    list === 'received' && fresh > 0 ? (
-      <Badge tone="new" count={fresh} label={tn('likes.tabs.new', fresh)} />
-    ) : (
-      lists[list].length
-    )
+  const countOf = (list: LikeType) => {
+    const { length } = lists[list]
+    if (list === 'received' && fresh > 0) {
+      return <Badge tone="new" count={fresh} label={tn('likes.tabs.new', fresh)} />
+    }
+    // A full list holds the newest of more.
+    return length < likesShown ? length : <span className="fine num">{`${length}+`}</span>
+  }
   return (
     <Tabs
       className="mb-5"

@@ -28,12 +28,13 @@ export function useSearchPages(page: Page) {
   const pages = Math.ceil(results.length / pageSize) + 1
 
   async function load(after: string) {
+    const here = location.href
     setLoading(true)
     try {
       const more = await send(membersCalls.search, { ...page.filters, after })
       setShown((now) => (now.next === after ? append(now, more) : now))
-      if (pages <= mostInAddress)
-        history.replaceState(history.state, '', addressOf(data.url, pages))
+      // The member may have gone on while this was under way.
+      if (location.href === here) history.replaceState(history.state, '', addressOf(here, pages))
     } catch (error) {
       showError(error)
     } finally {
@@ -61,6 +62,6 @@ function append(shown: Shown, { results, next }: Pick<Page, 'results' | 'next'>)
 }
 
 function addressOf(url: string, pages: number): string {
-  const query = Object.fromEntries(new URLSearchParams(url.split('?')[1]))
-  return href('members', {}, { ...query, pages })
+  const query = Object.fromEntries(new URLSearchParams(url.split('#')[0]?.split('?')[1]))
+  return href('members', {}, { ...query, pages: Math.min(pages, mostInAddress) })
 }

@@ -7,6 +7,7 @@ type EmailSuggestionProps = { suggestion: string | null; onTake: () => void }
 /** "Did you mean": proposes, never changes by itself. */
 export function EmailSuggestion({ suggestion, onTake }: EmailSuggestionProps) {
   const { t } = useText()
+  const at = suggestion?.lastIndexOf('@') ?? 0
   return (
     <div role="status">
       {suggestion && (
@@ -14,7 +15,15 @@ export function EmailSuggestion({ suggestion, onTake }: EmailSuggestionProps) {
           <p className="min-w-0 flex-1 wrap-anywhere">
             <RichText
               text={t('signup.account.did_you_mean')}
-              parts={{ email: () => <b translate="no">{suggestion}</b> }}
+              parts={{
+                email: () => (
+                  <span translate="no">
+                    {suggestion.slice(0, at)}
+                    <wbr />
+                    <b>{suggestion.slice(at)}</b>
+                  </span>
+                ),
+              }}
             />
           </p>
           <Button size="sm" onClick={onTake}>

@@ -40,37 +40,47 @@ export function ResendForm({ resend }: { resend: Resend }) {
           {words}
         </Alert>
       )}
-      <form method="post" action={href('activate-error')} onSubmit={(event) => void repeat(event)}>
-        <Button type="submit" size="sm" busy={resend.busy}>
-          {t('signup.confirm.again')}
-        </Button>
-      </form>
-      <details open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-        <summary className="link inline-flex min-h-11 cursor-pointer items-center font-medium underline">
-          {t('signup.confirm.change')}
-        </summary>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <form
           method="post"
           action={href('activate-error')}
-          noValidate
-          className="mt-2 grid gap-3"
-          onSubmit={(event) => void change(event)}
+          onSubmit={(event) => void repeat(event)}
         >
-          <Field label={t('signup.confirm.new_email')} error={(open && words) || undefined}>
-            <TextInput
-              name="email"
-              type="email"
-              inputMode="email"
-              autoComplete="email"
-              required
-              maxLength={254}
-            />
-          </Field>
-          <Button type="submit" busy={resend.busy}>
-            {t('signup.confirm.send')}
+          <Button type="submit" size="sm" busy={resend.busy}>
+            {t('signup.confirm.again')}
           </Button>
         </form>
-      </details>
+        <details
+          className="open:basis-full"
+          open={open}
+          onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+        >
+          <summary className="link inline-flex min-h-11 cursor-pointer items-center font-medium underline">
+            {t('signup.confirm.change')}
+          </summary>
+          <form
+            method="post"
+            action={href('activate-error')}
+            noValidate
+            className="mt-2 grid gap-3"
+            onSubmit={(event) => void change(event)}
+          >
+            <Field label={t('signup.confirm.new_email')} error={(open && words) || undefined}>
+              <TextInput
+                name="email"
+                type="email"
+                inputMode="email"
+                autoComplete="email"
+                required
+                maxLength={254}
+              />
+            </Field>
+            <Button type="submit" busy={resend.busy}>
+              {t('signup.confirm.send')}
+            </Button>
+          </form>
+        </details>
+      </div>
     </div>
   )
 }

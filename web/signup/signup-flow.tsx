@@ -18,8 +18,12 @@ import {
   isOpen,
   keepDraft,
   restoreDraft,
+  type SignupStore,
   takeSuggestion,
 } from './store.ts'
+
+/** Asking; making the account; the account is there, and the address is to be confirmed. */
+export type SignupPhase = 'asking' | 'making' | 'made'
 
 type SignupFlowProps = {
   entry: SignupEntry
@@ -28,25 +32,24 @@ type SignupFlowProps = {
   regions?: Region[] | undefined
   /** With what a plain form came back. */
   refused?: CallError | null | undefined
-  /** The account is there; what remains is to confirm the address. */
-  onCreated?: (() => void) | undefined
+  onPhase?: ((phase: SignupPhase) => void) | undefined
 }
 
 /** Signing up, as the page and the modal show it; without script one plain form. */
-export function SignupFlow({ entry, country, regions, refused, onCreated }: SignupFlowProps) {
+export function SignupFlow({ entry, country, regions, refused, onPhase }: SignupFlowProps) {
   const [store] = useState(() => createSignupStore(entry, refused ? [problemOf(refused)] : []))
   const signup = useSnapshot(store)
   const sendCall = useSend()
   const site = useSite()
   const formRef = useRef<HTMLFormElement>(null)
-  const created = signup.account !== null
+  const phase = phaseOf(signup)
 
   useEffect(() => {
     if (formRef.current) restoreDraft(store, formRef.current)
   }, [store])
   useEffect(() => {
-    if (created) onCreated?.()
-  }, [created, onCreated])
+    onPhase?.(phase)
+  }, [phase, onPhase])
 
   if (signup.account) return <ConfirmStep {...signup.account} />
   if (!isOpen(store, entry, site)) return <InvitationOnly />
@@ -93,4 +96,9 @@ export function SignupFlow({ entry, country, regions, refused, onCreated }: Sign
       </div>
     </form>
   )
+}
+
+function phaseOf({ account, stage }: Pick<SignupStore, 'account' | 'stage'>): SignupPhase {
+  if (account) return 'made'
+  return stage ? 'making' : 'asking'
 }

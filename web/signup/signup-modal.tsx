@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { href } from '#contract/route.ts'
 import type { SignupEntry } from '#contract/signup.ts'
 import { useNavigation, useSite } from '#web/app/navigation.tsx'
@@ -8,7 +8,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import { Photo } from '#web/ui/photo.tsx'
 import art from './art/signup.webp'
-import { SignupFlow } from './signup-flow.tsx'
+import { SignupFlow, type SignupPhase } from './signup-flow.tsx'
 
 type SignupModalProps = { entry: SignupEntry; onClose: () => void }
 
@@ -17,16 +17,15 @@ export function SignupModal({ entry, onClose }: SignupModalProps) {
   const { t } = useText()
   const { navigate } = useNavigation()
   const { name, default_country, geoip_country, countries } = useSite()
-  const [created, setCreated] = useState(false)
-  const onCreated = useCallback(() => setCreated(true), [])
+  const [phase, setPhase] = useState<SignupPhase>('asking')
   const likely =
     geoip_country && countries.includes(geoip_country) ? geoip_country : default_country
-  const close = () => (created ? void navigate(href('members')) : onClose())
+  const close = () => (phase === 'made' ? void navigate(href('members')) : onClose())
   return (
     <Dialog
       open
       look="wide"
-      locked={!created}
+      locked={phase !== 'made'}
       onClose={close}
       title={t('signup.title')}
       titleHidden
@@ -42,9 +41,9 @@ export function SignupModal({ entry, onClose }: SignupModalProps) {
     >
       <div className="flex items-center justify-between">
         <Logo name={name} />
-        <IconButton icon="x" label={t('signup.close')} onClick={close} />
+        {phase !== 'making' && <IconButton icon="x" label={t('signup.close')} onClick={close} />}
       </div>
-      <SignupFlow entry={entry} country={entry.draft.country ?? likely} onCreated={onCreated} />
+      <SignupFlow entry={entry} country={entry.draft.country ?? likely} onPhase={setPhase} />
     </Dialog>
   )
 }

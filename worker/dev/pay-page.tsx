@@ -2,11 +2,11 @@ import { formatMoney } from '#contract/money.ts'
 import { canBecome, type SandboxPayment } from '#worker/payments/sandbox-store.ts'
 
 const outcomes = [
-  ['paid', 'Paid'],
-  ['failed', 'Failed'],
-  ['cancelled', 'Cancelled'],
-  ['pending', 'Pending'],
-  ['charged_back', 'Charged back'],
+  ['paid', 'Pay'],
+  ['failed', 'Fail'],
+  ['cancelled', 'Cancel'],
+  ['pending', 'Leave it open'],
+  ['charged_back', 'Charge back'],
 ] as const
 
 /** Stands in for the bank's page: the visitor says how it ends. */

@@ -1,22 +1,26 @@
 import type { InferResult } from 'kysely'
 import type { SearchFilters, SearchPage } from '#contract/members.ts'
-import type { Context } from '#worker/http/context.ts'
+import type { MemberContext } from '#worker/http/context.ts'
 import { presentProfileRef } from '#worker/profiles/present-profile-ref.ts'
 import type { findSearchScope, listSearchResults, Search } from './queries.ts'
-import { readAges } from './read-search.ts'
+import { readAges, requireCountry } from './read-search.ts'
 import { writeSearchCursor } from './search-cursor.ts'
 
 type Scope = InferResult<ReturnType<typeof findSearchScope>>[number]
 type Row = InferResult<ReturnType<typeof listSearchResults>>[number]
 
-/** The row beyond the limit only tells that there is a next page. */
+/**
+ * The row beyond the limit only tells that there is a next page.
+ * @throws ApiError invalid_input
+ */
 export async function presentSearch(
-  ctx: Context,
+  ctx: MemberContext,
   filters: SearchFilters,
   search: Search,
   { gender, country }: Scope,
   rows: readonly Row[],
 ): Promise<SearchPage> {
+  requireCountry(ctx, filters)
   const shown = rows.slice(0, search.limit - 1)
   const last = rows.length > shown.length ? shown.at(-1) : undefined
   const { time_zone } = ctx.site.settings

@@ -1,11 +1,11 @@
 import { bornFor, dateIn } from '#contract/age.ts'
 import { pageSize, type SearchFilters } from '#contract/members.ts'
 import { ApiError } from '#worker/http/api-error.ts'
-import type { Context } from '#worker/http/context.ts'
+import type { Context, MemberContext } from '#worker/http/context.ts'
 import type { Search } from './queries.ts'
 import type { SearchCursor } from './search-cursor.ts'
 
-export const oldestAge = 99
+const oldestAge = 99
 
 export type AgeRange = { min_age: number; max_age: number }
 
@@ -16,6 +16,17 @@ export function readAges(ctx: Pick<Context, 'site'>, filters: SearchFilters): Ag
   const max_age = filters.max_age ?? oldestAge
   if (min_age > max_age) throw new ApiError('invalid_input', { field: 'min_age' })
   return { min_age, max_age }
+}
+
+/**
+ * A country of the site, or the viewer's own (a member may come from another domain).
+ * @throws ApiError invalid_input
+ */
+export function requireCountry({ site, viewer }: MemberContext, { country }: SearchFilters): void {
+  const own = viewer.profile.country
+  if (country && country !== own && !site.settings.countries.includes(country)) {
+    throw new ApiError('invalid_input', { field: 'country' })
+  }
 }
 
 /**
@@ -30,9 +41,6 @@ export function readSearch(
 ): Search {
   const { settings } = ctx.site
   const { gender, country, countryregion } = filters
-  if (country && !settings.countries.includes(country)) {
-    throw new ApiError('invalid_input', { field: 'country' })
-  }
   const { min_age, max_age } = readAges(ctx, filters)
   const today = dateIn(settings.time_zone, ctx.now)
   return {

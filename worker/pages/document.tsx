@@ -3,6 +3,8 @@ import type { ErrorPageData, PageData } from '#contract/pages.ts'
 import { reactRenderer } from '@hono/react-renderer'
 
 export type DocumentProps = {
+  /** The rendered page. */
+  html: string
   data: PageData | ErrorPageData
   title: string
   description: string
@@ -19,7 +21,7 @@ declare module '@hono/react-renderer' {
 
 /** The HTML around every page. The data is embedded once, with `<` escaped. */
 export const documentRenderer = reactRenderer(
-  ({ children, data, title, description, screen, onUse, indexed }) => {
+  ({ html, data, title, description, screen, onUse, indexed }) => {
     const { scripts, styles, preload } = assetsOf(screen)
     const started = onUse ? [landerScript] : scripts
     return (
@@ -40,7 +42,7 @@ export const documentRenderer = reactRenderer(
           <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         </head>
         <body>
-          <div id="root">{children}</div>
+          <div id="root" dangerouslySetInnerHTML={{ __html: html }} />
           <script
             id="page-data"
             type="application/json"

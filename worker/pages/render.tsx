@@ -5,6 +5,7 @@ import { createTranslate } from '#contract/translate.ts'
 import { loadScreen, pageTitle, ServerApp } from '#web/ssr.tsx'
 import type { Context as HonoContext } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { renderToString } from 'react-dom/server'
 import { pageHeader } from './answer-page.ts'
 
 /** HTML for a visit, JSON for a navigation of the client. */
@@ -18,7 +19,10 @@ export async function renderPage(
   const { Screen, file } = await loadScreen(data.route)
   const route: Route | undefined = data.route === 'error' ? undefined : routes[data.route]
   const translate = createTranslate(data.locale, data.texts)
-  return c.render(<ServerApp data={data} Screen={Screen} />, {
+  // Rendered by itself, as the browser hydrates it: the ids that React makes depend on what stands around.
+  const html = renderToString(<ServerApp data={data} Screen={Screen} />)
+  return c.render('', {
+    html,
     data,
     title: pageTitle(data, translate),
     description: data.site.description[data.locale] ?? '',

@@ -7,7 +7,7 @@ export async function lockedProfile(context: BrowserContext, origin: string): Pr
   const { results } = await callAs(context, origin, membersCalls.search, {})
   for (const { id, kind } of results) {
     if (kind !== 'member') continue
-    const { profile } = await callAs(context, origin, membersCalls.getProfile, { id: String(id) })
+    const { profile } = await callAs(context, origin, membersCalls.getProfile, { id })
     if (profile.photos.some(({ locked }) => locked)) return id
   }
   throw new Error('nobody here has a locked photo')
