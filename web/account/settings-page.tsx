@@ -5,6 +5,7 @@ import { LogoutLink } from '#web/app/logout-link.tsx'
 import { useNavigation } from '#web/app/navigation.tsx'
 import { useStores } from '#web/app/stores.tsx'
 import { addToast } from '#web/app/toast-store.ts'
+import { useHydrated } from '#web/app/use-hydrated.ts'
 import { useErrorToast, useSend } from '#web/app/use-send.ts'
 import { useViewer } from '#web/app/use-viewer.ts'
 import { useText } from '#web/text/text.tsx'
@@ -14,7 +15,7 @@ import { ListRow } from '#web/ui/list-row.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Section } from '#web/ui/section.tsx'
-import { type ChangeEvent, useEffect, useState } from 'react'
+import type { ChangeEvent } from 'react'
 import { VisibilityToggles } from './visibility-toggles.tsx'
 
 /** Toggles hold at once; without script they are a form with a button. */
@@ -25,8 +26,7 @@ export function SettingsPage() {
   const viewer = useViewer()
   const sendCall = useSend()
   const showError = useErrorToast()
-  const [hydrated, setHydrated] = useState(false)
-  useEffect(() => setHydrated(true), [])
+  const hydrated = useHydrated()
   if (!viewer) return null
 
   async function save({ target }: ChangeEvent<HTMLInputElement>) {

@@ -1,6 +1,6 @@
 import { type RefObject, useState } from 'react'
 import type { OpenChat } from '#contract/pages.ts'
-import { useHydrated } from '#web/members/use-hydrated.ts'
+import { useHydrated } from '#web/app/use-hydrated.ts'
 import { useText } from '#web/text/text.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { SuggestionList } from '#web/ui/suggestion-list.tsx'

@@ -8,6 +8,11 @@ type Props = { conversation: number; open: boolean; onClose: () => void }
 export function RemoveChatDialog({ conversation, open, onClose }: Props) {
   const { t } = useText()
   const removeChat = useRemoveChat()
+
+  function remove() {
+    onClose()
+    void removeChat(conversation)
+  }
   return (
     <Dialog
       open={open}
@@ -17,7 +22,7 @@ export function RemoveChatDialog({ conversation, open, onClose }: Props) {
       foot={
         <>
           <Button onClick={onClose}>{t('chat.remove.keep')}</Button>
-          <Button tone="danger" onClick={() => void removeChat(conversation)}>
+          <Button tone="danger" onClick={remove}>
             {t('chat.remove.confirm')}
           </Button>
         </>

@@ -113,8 +113,11 @@ export function setLastMessage(store: ChatStore, chat: Chat, message: ChatMessag
   store.chats = [chat, ...(store.chats ?? []).filter((other) => other !== chat)]
 }
 
-/** Takes a conversation off the screen and out of the list. */
-export function dropChat(store: ChatStore, conversation: number): void {
+/** Takes a conversation out of the list; what is loaded of it stays until it is gone for good. */
+export function unlistChat(store: ChatStore, conversation: number): void {
   store.chats = store.chats?.filter((chat) => chat.conversation.id !== conversation) ?? null
+}
+
+export function forgetMessages(store: ChatStore, conversation: number): void {
   delete store.chat_messages[conversation]
 }

@@ -3,7 +3,7 @@ import { href } from '#contract/route.ts'
 import { useNavigation } from '#web/app/navigation.tsx'
 import { useStores } from '#web/app/stores.tsx'
 import { useErrorToast, useSend } from '#web/app/use-send.ts'
-import { dropChat } from './store.ts'
+import { forgetMessages, unlistChat } from './store.ts'
 import { countUnread, refreshChats } from './unread.ts'
 
 /** Gone at once; back with an alert if the server does not go along (specification section 4). */
@@ -13,7 +13,7 @@ export function useRemoveChat(): (conversation: number) => Promise<void> {
   const showError = useErrorToast()
   const { navigate } = useNavigation()
   return async (conversation) => {
-    dropChat(stores.chat, conversation)
+    unlistChat(stores.chat, conversation)
     countUnread(stores)
     try {
       await send(chatCalls.removeChat, { conversation })
@@ -23,5 +23,6 @@ export function useRemoveChat(): (conversation: number) => Promise<void> {
       return
     }
     await navigate(href('chats'), { replace: true })
+    forgetMessages(stores.chat, conversation)
   }
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { SECOND } from '#contract/time.ts'
-import { useHydrated } from '#web/members/use-hydrated.ts'
+import { useHydrated } from '#web/app/use-hydrated.ts'
 import { useText } from '#web/text/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 

@@ -6,7 +6,7 @@ import { useViewer } from '#web/app/use-viewer.ts'
 import { RichText } from '#web/text/rich-text.tsx'
 import { useText } from '#web/text/text.tsx'
 import { Toggle } from '#web/ui/toggle.tsx'
-import { useHydrated } from './use-hydrated.ts'
+import { useHydrated } from '#web/app/use-hydrated.ts'
 
 /** Fictional profiles and advertisements, each to be switched off for good; holds at once. */
 export function KindToggles() {

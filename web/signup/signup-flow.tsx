@@ -1,5 +1,5 @@
 import { type FocusEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { useSnapshot } from 'valtio'
+import { type Snapshot, useSnapshot } from 'valtio'
 import { href } from '#contract/route.ts'
 import { type Region, type SignupEntry, trackingFields } from '#contract/signup.ts'
 import type { CallError } from '#web/api/send.ts'
@@ -98,7 +98,10 @@ export function SignupFlow({ entry, country, regions, refused, onPhase }: Signup
   )
 }
 
-function phaseOf({ account, stage }: Pick<SignupStore, 'account' | 'stage'>): SignupPhase {
+function phaseOf({
+  account,
+  stage,
+}: Pick<Snapshot<SignupStore>, 'account' | 'stage'>): SignupPhase {
   if (account) return 'made'
   return stage ? 'making' : 'asking'
 }

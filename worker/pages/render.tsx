@@ -21,7 +21,7 @@ export async function renderPage(
   const translate = createTranslate(data.locale, data.texts)
   // Rendered by itself, as the browser hydrates it: the ids that React makes depend on what stands around.
   const html = renderToString(<ServerApp data={data} Screen={Screen} />)
-  return c.render('', {
+  return c.render(<></>, {
     html,
     data,
     title: pageTitle(data, translate),

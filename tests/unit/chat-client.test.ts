@@ -1,0 +1,320 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { ChatMessage } from '#contract/chat.ts'
+import type { Viewer } from '#contract/viewer.ts'
+import { CallError } from '#web/api/send.ts'
+import { createStores, type Stores } from '#web/app/stores.tsx'
+import { catchUp } from '#web/chat/catch-up.ts'
+import { groupMessages } from '#web/chat/group-messages.ts'
+import { onChatEvent } from '#web/chat/on-chat-event.ts'
+import { openingLines } from '#web/chat/opening-lines.ts'
+import { discard, keepDraft, retry, sendText } from '#web/chat/outgoing.ts'
+import { addOlder, fillFromPage } from '#web/chat/store.ts'
+import { readOpenChat, type SendCall } from '#web/chat/unread.ts'
+import { restoreUnsent } from '#web/chat/unsent.ts'
+
+const me = 1
+const other = 2
+const conversation = 7
+
+function message(seq: number, sender = other, more: Partial<ChatMessage> = {}): ChatMessage {
+  return {
+    id: `m${seq}`,
+    seq,
+    sender,
+    kind: 'text',
+    text: `text ${seq}`,
+    gift: null,
+    credits: 1,
+    sent_at: seq * 1000,
+    delivery: 'delivered',
+    ...more,
+  }
+}
+
+function chatWith(last: ChatMessage, unread = 0) {
+  const profile = { id: other, name: 'Noor', kind: 'member' } as never
+  return {
+    conversation: { id: conversation },
+    profile,
+    num_unread_messages: unread,
+    last_message: last,
+    read_seq: 0,
+  }
+}
+
+/** A page with the conversation open, up to a message. */
+function openStores(upTo: number, unread = 0): Stores {
+  const viewer = { id: me, credits: 5, unread } as Viewer
+  const stores = createStores({ viewer, now: 0 } as never)
+  const messages = Array.from({ length: upTo }, (_, index) => message(index + 1))
+  fillFromPage(stores.chat, {
+    chats: [chatWith(message(upTo), unread)],
+    open: {
+      conversation,
+      profile: { id: other } as never,
+      history: { messages, more: false, read_seq: 0 },
+      key: '',
+    },
+  })
+  stores.chat.open = conversation
+  return stores
+}
+
+type Asked = { path: string; method: string; input: Record<string, unknown> }
+
+/** A server that answers as it is told, and what it was asked. */
+function server(answer: (asked: Asked) => unknown) {
+  const asked: Asked[] = []
+  const send = (async ({ path, method }: Asked, input: Asked['input']) => {
+    asked.push({ path, method, input })
+    return answer({ path, method, input })
+  }) as unknown as SendCall
+  return { send, asked, of: (path: string) => asked.filter((call) => call.path === path) }
+}
+
+const seqs = ({ chat }: Stores) => chat.chat_messages[conversation]?.messages.map(({ seq }) => seq)
+
+let kept: Map<string, string>
+
+beforeEach(() => {
+  kept = new Map()
+  vi.stubGlobal('document', { visibilityState: 'visible' })
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  })
+  return () => vi.unstubAllGlobals()
+})
+
+describe('an event', () => {
+  it('puts the message in its place once, and counts it as unread where nobody looks', () => {
+    const stores = openStores(2)
+    stores.chat.open = null
+    const { send } = server(() => undefined)
+    const event = { type: 'message', conversation, message: message(3) } as const
+    for (let n = 0; n < 3; n++) onChatEvent(stores, send, event)
+    expect(seqs(stores)).toEqual([1, 2, 3])
+    expect(stores.chat.chats).toMatchObject([{ num_unread_messages: 1, last_message: { seq: 3 } }])
+    expect(stores.viewer.viewer?.unread).toBe(1)
+  })
+
+  it('is read at once in the conversation before the eyes, and not behind another window', async () => {
+    const stores = openStores(2)
+    const { send, of } = server(() => undefined)
+    onChatEvent(stores, send, { type: 'message', conversation, message: message(3) })
+    await vi.waitFor(() => expect(of('/api/chat-read.php')).toHaveLength(1))
+    expect(of('/api/chat-read.php')[0]?.input).toEqual({ conversation, seq: 3 })
+    vi.stubGlobal('document', { visibilityState: 'hidden' })
+    onChatEvent(stores, send, { type: 'message', conversation, message: message(4) })
+    await Promise.resolve()
+    expect(of('/api/chat-read.php')).toHaveLength(1)
+    expect(stores.viewer.viewer?.unread).toBe(1)
+  })
+
+  it('out of turn fetches exactly the gap', async () => {
+    const stores = openStores(2)
+    const { send, of } = server(({ path }) =>
+      path === '/api/chat.php'
+        ? { messages: [3, 4, 5].map((seq) => message(seq)), more: false, read_seq: 0 }
+        : undefined,
+    )
+    onChatEvent(stores, send, { type: 'message', conversation, message: message(5) })
+    await vi.waitFor(() => expect(seqs(stores)).toEqual([1, 2, 3, 4, 5]))
+    expect(of('/api/chat.php').map(({ input }) => input)).toEqual([{ conversation, after: 2 }])
+  })
+
+  it('of a new conversation fetches the list; before there is one it only counts', async () => {
+    const stores = openStores(1)
+    const { send, of } = server(() => ({ chats: [] }))
+    onChatEvent(stores, send, { type: 'message', conversation: 8, message: message(1) })
+    await vi.waitFor(() => expect(of('/api/chats.php')).toHaveLength(1))
+    stores.chat.chats = null
+    onChatEvent(stores, send, { type: 'message', conversation: 8, message: message(2) })
+    expect(stores.viewer.viewer?.unread).toBe(1)
+  })
+
+  it('tells what the other has read, and what was read in another page', () => {
+    const stores = openStores(3, 2)
+    const { send } = server(() => undefined)
+    onChatEvent(stores, send, { type: 'read', conversation, seq: 2, reader: other })
+    onChatEvent(stores, send, { type: 'read', conversation, seq: 1, reader: other })
+    expect(stores.chat.chat_messages[conversation]?.read_seq).toBe(2)
+    onChatEvent(stores, send, { type: 'read', conversation, seq: 3, reader: me })
+    expect(stores.viewer.viewer?.unread).toBe(0)
+  })
+
+  it('of typing ends with the message', () => {
+    const stores = openStores(1)
+    const { send } = server(() => undefined)
+    onChatEvent(stores, send, { type: 'typing', conversation })
+    expect(stores.chat.typing[conversation]).toBeGreaterThan(Date.now())
+    onChatEvent(stores, send, { type: 'message', conversation, message: message(2) })
+    expect(stores.chat.typing).toEqual({})
+  })
+})
+
+it('catching up asks for the list and for what the open conversation lacks', async () => {
+  const stores = openStores(2)
+  const { send, of } = server(({ path, input }) => {
+    if (path === '/api/chats.php') return { chats: [chatWith(message(83), 81)] }
+    const after = Number(input['after'])
+    const newer = Array.from({ length: 40 }, (_, index) => message(after + 1 + index))
+    return { messages: newer.filter(({ seq }) => seq <= 83), more: after < 43, read_seq: 0 }
+  })
+  await catchUp(stores, send)
+  expect(seqs(stores)).toHaveLength(83)
+  expect(of('/api/chat.php').map(({ input }) => input['after'])).toEqual([2, 42, 82])
+  expect(of('/api/chat-read.php')[0]?.input).toEqual({ conversation, seq: 83 })
+})
+
+describe('writing', () => {
+  const taken = ({ input }: Asked, seq: number) => ({
+    conversation,
+    credits: 4,
+    message: message(seq, me, { id: String(input['id']), text: String(input['text']) }),
+  })
+
+  it('sends one after another, in order, each once', async () => {
+    const stores = openStores(1)
+    let seq = 1
+    const { send, asked } = server((call) => taken(call, ++seq))
+    for (const text of ['a', 'b', 'c']) sendText(stores, send, other, text)
+    expect(stores.chat.outgoing.map(({ state }) => state)).toEqual(['sending', 'queued', 'queued'])
+    await vi.waitFor(() => expect(stores.chat.outgoing).toEqual([]))
+    expect(asked.map(({ input }) => input['text'])).toEqual(['a', 'b', 'c'])
+    expect(stores.viewer.viewer?.credits).toBe(4)
+    expect(seqs(stores)).toEqual([1, 2, 3, 4])
+  })
+
+  it('keeps what failed, with those behind it, and sends it again under the same id', async () => {
+    const stores = openStores(1)
+    let broken = true
+    const { send, of } = server((call) => {
+      if (call.path !== '/api/message.php') return { user: null }
+      if (broken) throw new CallError('not_enough_credits')
+      return taken(call, 2)
+    })
+    sendText(stores, send, other, 'a')
+    sendText(stores, send, other, 'b')
+    await vi.waitFor(() =>
+      expect(stores.chat.outgoing.map(({ state }) => state)).toEqual(['failed', 'failed']),
+    )
+    const [first, second] = stores.chat.outgoing.map(({ id }) => id)
+    broken = false
+    retry(stores, send, first ?? '')
+    await vi.waitFor(() => expect(stores.chat.outgoing).toHaveLength(1))
+    expect(of('/api/message.php').map(({ input }) => input['id'])).toEqual([first, first])
+    discard(stores, second ?? '')
+    expect(stores.chat.outgoing).toEqual([])
+  })
+
+  it('is not shown twice when the socket is quicker than the answer', async () => {
+    const stores = openStores(1)
+    const answer = Promise.withResolvers<unknown>()
+    const { send, asked } = server(() => answer.promise)
+    sendText(stores, send, other, 'a')
+    const sent = taken(asked[0] as Asked, 2)
+    onChatEvent(stores, send, { type: 'message', conversation, message: sent.message })
+    expect(stores.chat.outgoing).toEqual([])
+    answer.resolve(sent)
+    await vi.waitFor(() => expect(stores.viewer.viewer?.credits).toBe(4))
+    expect(seqs(stores)).toEqual([1, 2])
+  })
+
+  it('survives a reload: the draft, what failed, and what was on its way, unless it arrived', () => {
+    const stores = openStores(1)
+    const { send, asked } = server(() => new Promise(() => {}))
+    keepDraft(stores, other, 'half a sen')
+    sendText(stores, send, other, 'a')
+    sendText(stores, send, other, 'b')
+    const arrived = String(asked[0]?.input['id'])
+    const again = openStores(1)
+    again.chat.chat_messages[conversation]?.messages.push(message(2, me, { id: arrived }))
+    restoreUnsent(again.chat, me)
+    expect(again.chat.drafts).toEqual({ [other]: 'half a sen' })
+    expect(again.chat.outgoing).toMatchObject([{ text: 'b', state: 'queued' }])
+    const somebodyElse = openStores(1)
+    restoreUnsent(somebodyElse.chat, 99)
+    expect(somebodyElse.chat).toMatchObject({ drafts: {}, outgoing: [] })
+  })
+})
+
+describe('the page', () => {
+  it('keeps older messages when the same conversation comes again, unless there is a gap', () => {
+    const stores = openStores(3)
+    addOlder(stores.chat, conversation, { messages: [message(0)], more: true, read_seq: 0 })
+    const open = (from: number) => ({
+      chats: [],
+      open: {
+        conversation,
+        profile: { id: other } as never,
+        history: { messages: [message(from), message(from + 1)], more: true, read_seq: 1 },
+        key: '',
+      },
+    })
+    fillFromPage(stores.chat, open(4))
+    expect(seqs(stores)).toEqual([0, 1, 2, 3, 4, 5])
+    fillFromPage(stores.chat, open(8))
+    expect(seqs(stores)).toEqual([8, 9])
+  })
+
+  it('reads nothing that is read', () => {
+    const stores = openStores(3)
+    const { send, asked } = server(() => undefined)
+    readOpenChat(stores, send)
+    expect(asked).toEqual([])
+  })
+
+  it('groups by sender, minute and state, and says what happened to each', () => {
+    const minute = 60_000
+    const thread = {
+      read_seq: 2,
+      messages: [
+        message(1, me, { sent_at: 0 }),
+        message(2, me, { sent_at: 1 }),
+        message(3, me, { sent_at: 2 }),
+        message(4, other, { sent_at: 3 }),
+        message(5, other, { sent_at: minute }),
+        message(6, me, { sent_at: minute, delivery: 'waiting' }),
+        message(7, me, { sent_at: minute, delivery: 'returned' }),
+      ],
+    }
+    const outgoing = (id: string, error: CallError['code'] | null) =>
+      ({
+        id,
+        profile: other,
+        text: id,
+        at: minute,
+        state: error ? 'failed' : 'queued',
+        error,
+      }) as const
+    const groups = groupMessages(
+      thread,
+      [
+        outgoing('m3', null),
+        outgoing('x', null),
+        outgoing('y', 'not_found'),
+        outgoing('z', 'offline'),
+      ],
+      me,
+    )
+    expect(groups.map(({ state, messages }) => [state, messages.length])).toEqual([
+      ['read', 2],
+      ['sent', 1],
+      ['theirs', 1],
+      ['theirs', 1],
+      ['waiting', 1],
+      ['returned', 1],
+      ['sending', 1],
+      ['failed', 1],
+      ['unsure', 1],
+    ])
+  })
+
+  it('suggests what both like first, and never the same line twice in one turn', () => {
+    expect(openingLines(['wine', 'lingerie'], 5, 0)[0]).toBe('chat.openings.interest.wine')
+    for (let turn = 0; turn < 12; turn++) {
+      expect(new Set(openingLines(['wine', 'art'], 3, turn)).size).toBe(3)
+    }
+  })
+})
