@@ -7,6 +7,9 @@ export default defineConfig({
   testDir: 'tests/browser',
   outputDir: '.cache/browser-results',
   workers: 2,
+  // Long enough for a machine that is busy with other things; a green run does not wait.
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   forbidOnly: true,
   reporter: process.env['BROWSER_REPORT']
     ? [['line'], ['json', { outputFile: process.env['BROWSER_REPORT'] }]]

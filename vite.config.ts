@@ -4,6 +4,7 @@ import unocss from 'unocss/vite'
 import { defineConfig } from 'vite'
 import { clientAssets } from './vite/client-assets.ts'
 import { iconSprite } from './vite/icon-sprite.ts'
+import { leanCalls } from './vite/lean-calls.ts'
 import { ICON_NAMES } from './web/ui/icon-names.ts'
 
 // Miniflare otherwise asks a Cloudflare host for a sample `request.cf` at every start.
@@ -21,6 +22,7 @@ export default defineConfig({
     unocss(),
     react(),
     iconSprite(ICON_NAMES),
+    leanCalls(),
     clientAssets({
       entry: 'web/client.tsx',
       lander: 'web/lander.ts',
@@ -38,7 +40,10 @@ export default defineConfig({
     client: {
       build: {
         manifest: true,
-        rolldownOptions: { input: ['web/client.tsx', 'web/lander.ts'] },
+        rolldownOptions: {
+          input: ['web/client.tsx', 'web/lander.ts'],
+          treeshake: { manualPureFunctions: ['v', 'text', 'numberText'] },
+        },
       },
     },
     worker: { build: { minify: true } },

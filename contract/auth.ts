@@ -13,7 +13,7 @@ export const password = v.pipe(
   v.maxLength(200),
 )
 
-export const pushSubscription = v.strictObject({
+const pushSubscription = v.strictObject({
   endpoint: v.pipe(v.string(), v.maxLength(1000), v.url(), v.startsWith('https://')),
   expirationTime: v.optional(v.nullable(v.number())),
   keys: v.strictObject({ p256dh: text(200, 1), auth: text(100, 1) }),

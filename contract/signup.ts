@@ -16,10 +16,6 @@ export const tracking = v.strictObject({
 })
 export type Tracking = v.InferOutput<typeof tracking>
 
-/** Steps 0 to 4 ask, step 5 confirms the address. The draft is kept without the password. */
-export const signupSteps = ['about', 'birth', 'place', 'name', 'account', 'confirm'] as const
-export type SignupStep = (typeof signupSteps)[number]
-
 export const passwordLength = { min: 8, max: 128 } as const
 
 /** YYYY-MM-DD; that it is a date and old enough is checked with its own message. */

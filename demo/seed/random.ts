@@ -6,12 +6,6 @@ export function chance(...words: Array<string | number>): number {
   return Number.parseInt(hex.slice(0, 8), 16) / 2 ** 32
 }
 
-export function pick<T>(list: readonly T[], ...words: Array<string | number>): T {
-  const item = list[Math.floor(chance(...words) * list.length)]
-  if (item === undefined) throw new Error('Nothing to pick from')
-  return item
-}
-
 /** Twelve digits, as the site gives them. */
 export function demoId(...words: Array<string | number>): number {
   return 100_000_000_000 + Math.floor(chance('id', ...words) * 900_000_000_000)

@@ -6,11 +6,13 @@ import { answerSteps, kept } from './support/fill-signup.ts'
 import { logIn, logOut } from './support/in-and-out.ts'
 import { quantile, timeMessage } from './support/latency.ts'
 import { lockedProfile } from './support/locked-profile.ts'
+import { noteTexts } from './support/note-texts.ts'
 import { mailedLink } from './support/outbox.ts'
 import { newEmail, newName, password, signUp } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 import { textsIn } from './support/texts.ts'
 
+const stages = ['checking', 'creating', 'matching', 'mailing'] as const
 const measured = 20
 
 for (const language of ['nl', 'en'] as const) {
@@ -20,7 +22,7 @@ for (const language of ['nl', 'en'] as const) {
     isMobile,
     tolerate,
   }) => {
-    test.setTimeout(120_000)
+    test.setTimeout(180_000)
     const words = textsIn(language)
     const { t } = words
     const name = newName('Tom')
@@ -75,12 +77,10 @@ for (const language of ['nl', 'en'] as const) {
       await signup.getByRole('button', { name: t('signup.account.take') }).click()
       const meant = typo.replace('hotmial', 'hotmail')
       await expect(signup.getByLabel(t('signup.account.email'))).toHaveValue(meant)
-      const stages = (['checking', 'creating', 'matching', 'mailing'] as const).map((stage) =>
-        page.getByRole('listitem').filter({ hasText: t(`signup.progress.${stage}`) }).waitFor(),
-      )
+      const seen = await noteTexts(page, '[role=status] li')
       await create.click()
-      await Promise.all(stages)
       await expect(signup.getByText(meant)).toBeVisible()
+      expect(await seen()).toEqual(stages.map((stage) => t(`signup.progress.${stage}`)))
     })
 
     await test.step('corrects the address, and follows the link in the mail', async () => {

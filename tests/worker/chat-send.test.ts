@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { chatCalls } from '#contract/chat.ts'
 import { creditsOf, expectSums, list, send } from '../support/chat.ts'
 import { callAs, giveCredits, makeMember } from '../support/members.ts'
+import { volley } from '../support/volley.ts'
 
 afterEach(expectSums)
 
@@ -37,9 +38,7 @@ describe('charge', () => {
     'of 50 at once with credits for 10, exactly 10 (round %i)',
     async () => {
       const [sender, other] = [await makeSender(10), await makeMember()]
-      const answers = await Promise.all(
-        Array.from({ length: 50 }, (_, n) => send(sender, other, `m${n}`)),
-      )
+      const answers = await volley(50, (n) => send(sender, other, `m${n}`))
       const sent = answers.filter(({ status }) => status === 200)
       expect(sent).toHaveLength(10)
       expect(answers.filter(({ body }) => body.error?.code === 'not_enough_credits')).toHaveLength(
@@ -59,7 +58,7 @@ describe('charge', () => {
     async () => {
       const [sender, other] = [await makeSender(5), await makeMember()]
       const id = crypto.randomUUID()
-      const answers = await Promise.all(rounds.map(() => send(sender, other, 'Hoi', id)))
+      const answers = await volley(10, () => send(sender, other, 'Hoi', id))
       expect(answers.map(({ status }) => status)).toEqual(rounds.map(() => 200))
       expect(new Set(answers.map(({ body }) => JSON.stringify(body.message))).size).toBe(1)
       expect(await creditsOf(sender)).toBe(4)
@@ -167,7 +166,7 @@ describe('beginning a conversation', () => {
   it.each(rounds)('a free member begins two, however many at once (round %i)', async () => {
     const sender = await makeSender(20, { paid_user: 0 })
     const others = await Promise.all(Array.from({ length: 5 }, () => makeMember()))
-    const answers = await Promise.all(others.map((other) => send(sender, other)))
+    const answers = await volley(5, (n) => send(sender, others[n] ?? sender))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(2)
     const refused = answers.filter(({ body }) => body.error?.code === 'conversation_limit')
     expect(refused.map(({ body }) => body.error)).toEqual(
@@ -202,7 +201,7 @@ describe('beginning a conversation', () => {
   it('two who begin with each other at once have one conversation', async () => {
     for (const _ of rounds) {
       const [one, two] = [await makeSender(1), await makeSender(1)]
-      const answers = await Promise.all([send(one, two), send(two, one)])
+      const answers = await volley(2, (n) => (n ? send(one, two) : send(two, one)))
       expect(new Set(answers.map(({ body }) => body.conversation)).size).toBe(1)
     }
   })

@@ -8,7 +8,7 @@ import { writeSearchCursor } from '#worker/members/search-cursor.ts'
 import { insertAll, makeCrowd, makePhoto, partner, type Row } from '../support/crowd.ts'
 import { callAs, makeMember, pageAs, type TestMember } from '../support/members.ts'
 
-type Query = Partial<Record<keyof SearchFilters, string | number>>
+type Query = { [Name in keyof SearchFilters]?: string | number | undefined }
 
 async function search(member: TestMember, query: Query = {}) {
   return callAs(member, membersCalls.search, query as SearchFilters)

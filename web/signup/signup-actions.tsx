@@ -1,5 +1,6 @@
 import type { Snapshot } from 'valtio'
 import { href } from '#contract/route.ts'
+import { useHydrated } from '#web/app/use-hydrated.ts'
 import { RichText } from '#web/text/rich-text.tsx'
 import { useText } from '#web/text/text.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -12,7 +13,8 @@ type SignupActionsProps = { signup: Snapshot<SignupStore>; onBack: () => void }
 /** On, back, and the way in for whom is a member already. */
 export function SignupActions({ signup, onBack }: SignupActionsProps) {
   const { t } = useText()
-  const { step, hydrated, busy, problems } = signup
+  const hydrated = useHydrated()
+  const { step, busy, problems } = signup
   const last = step === stepPlaces.length - 1
   return (
     <div className="grid gap-2.5">

@@ -4,6 +4,7 @@ import { href } from '#contract/route.ts'
 import { type Region, type SignupEntry, trackingFields } from '#contract/signup.ts'
 import type { CallError } from '#web/api/send.ts'
 import { useSite } from '#web/app/navigation.tsx'
+import { useHydrated } from '#web/app/use-hydrated.ts'
 import { useSend } from '#web/app/use-send.ts'
 import { problemOf } from './check-step.ts'
 import { ConfirmStep } from './confirm-step.tsx'
@@ -42,6 +43,7 @@ export function SignupFlow({ entry, country, regions, refused, onPhase }: Signup
   const sendCall = useSend()
   const site = useSite()
   const formRef = useRef<HTMLFormElement>(null)
+  const hydrated = useHydrated()
   const phase = phaseOf(signup)
 
   useEffect(() => {
@@ -70,7 +72,7 @@ export function SignupFlow({ entry, country, regions, refused, onPhase }: Signup
       ref={formRef}
       method="post"
       action={href('signup')}
-      noValidate={signup.hydrated}
+      noValidate={hydrated}
       className="grid content-start gap-6"
       onSubmit={submit}
       onInput={withForm((form) => keepDraft(store, form))}

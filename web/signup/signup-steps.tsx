@@ -48,7 +48,7 @@ export function SignupSteps({ signup, country, regions, onTakeSuggestion }: Sign
         />
       </div>
       {steps.map((step, index) => (
-        <StepShown key={step.key} index={index} current={signup.step} hydrated={signup.hydrated}>
+        <StepShown key={step.key} index={index} current={signup.step}>
           {step}
         </StepShown>
       ))}

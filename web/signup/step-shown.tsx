@@ -1,9 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { useHydrated } from '#web/app/use-hydrated.ts'
 
-type StepShownProps = { index: number; current: number; hydrated: boolean; children: ReactNode }
+type StepShownProps = { index: number; current: number; children: ReactNode }
 
 /** Hides a step that is not on, already before the script has arrived, but not where none will. */
-export function StepShown({ index, current, hydrated, children }: StepShownProps) {
+export function StepShown({ index, current, children }: StepShownProps) {
+  const hydrated = useHydrated()
   const ref = useRef<HTMLDivElement>(null)
   const before = useRef(current)
   const shown = index === current

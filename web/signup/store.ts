@@ -9,8 +9,6 @@ import { draftFields, readFields, type SignupFields, trackingOf } from './fields
 export type SignupStore = {
   /** The key of this signup. */
   key: string
-  /** Until then all steps stand below each other, for whom no script runs. */
-  hydrated: boolean
   step: number
   /** What the fields show at first; another version shows them anew. */
   start: { version: number; fields: SignupFields }
@@ -29,7 +27,6 @@ export function createSignupStore(
 ): SignupStore {
   return proxy({
     key,
-    hydrated: false,
     step: stepOf(problems),
     start: { version: 0, fields: draftFields(draft, tracking) },
     problems,
@@ -43,7 +40,6 @@ export function createSignupStore(
 
 /** Takes up what was answered in this browser before; what is on the page already is newer. */
 export function restoreDraft(store: SignupStore, form: HTMLFormElement): void {
-  store.hydrated = true
   const stored = loadDraft()
   if (!stored) return
   // The country that is shown is a guess of ours.

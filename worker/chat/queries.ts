@@ -30,7 +30,7 @@ export function selectChats(db: Db, viewerId: number) {
     .where('profile.kind', '<>', 'partner')
     .innerJoin('conversations as chat', (join) =>
       join.on(
-        sql<boolean>`${viewerId} in (chat.a_id, chat.b_id)
+        sql<boolean>`(chat.a_id = ${viewerId} or chat.b_id = ${viewerId})
           and profile.id = iif(chat.a_id = ${viewerId}, chat.b_id, chat.a_id)`,
       ),
     )

@@ -25,7 +25,7 @@ export async function renderPage(
     html,
     data,
     title: pageTitle(data, translate),
-    description: data.site.description[data.locale] ?? '',
+    description: data.site.description[data.locale] ?? translate.t('app.description'),
     screen: file,
     onUse: route?.script === 'on-use',
     indexed: route?.audience !== 'member' && data.route !== 'error',

@@ -56,7 +56,7 @@ export function selectVisibleProfileRefs(db: Db, viewerId: number) {
 }
 
 /** Neither side has blocked the other. */
-export function notBlocked(eb: ExpressionBuilder<ProfileTable, 'profile'>, viewerId: number) {
+function notBlocked(eb: ExpressionBuilder<ProfileTable, 'profile'>, viewerId: number) {
   return eb.not(
     eb.or([
       eb.exists(

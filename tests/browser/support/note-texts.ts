@@ -1,0 +1,16 @@
+import type { Page } from '@playwright/test'
+
+/** Notes what these elements say from now on, each text once: also what is gone before one looks. */
+export async function noteTexts(page: Page, selector: string): Promise<() => Promise<string[]>> {
+  await page.evaluate((wanted) => {
+    const seen = new Set<string>()
+    const look = () => {
+      for (const element of document.querySelectorAll(wanted)) seen.add(element.textContent)
+      document.documentElement.dataset['seen'] = JSON.stringify([...seen])
+    }
+    new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true })
+    look()
+  }, selector)
+  return async () =>
+    JSON.parse((await page.locator('html').getAttribute('data-seen')) ?? '[]') as string[]
+}

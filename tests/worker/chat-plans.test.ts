@@ -1,0 +1,95 @@
+import { env } from 'cloudflare:test'
+import type { Compilable } from 'kysely'
+import { expect, it } from 'vitest'
+import { updateSpentLots } from '#worker/chat/charging/queries.ts'
+import {
+  findUnreadChat,
+  findUnreadMessage,
+  insertMailNotices,
+  insertPushNotices,
+  selectAnnounced,
+} from '#worker/chat/notices/queries.ts'
+import {
+  findChat,
+  findCorrespondent,
+  listChats,
+  listMessages,
+  listSharedInterests,
+  otherSide,
+} from '#worker/chat/queries.ts'
+import { updateRead, updateRemoved } from '#worker/chat/reading/queries.ts'
+import {
+  type Draft,
+  findMessage,
+  findRecipient,
+  insertConversation,
+  insertMessage,
+  updateConversation,
+  updateConversationsStarted,
+} from '#worker/chat/sending/queries.ts'
+import { findOpenSession, findTypingPartner } from '#worker/chat/sockets/queries.ts'
+import {
+  insertReturns,
+  listConfirmedWaiting,
+  listWaitingHosts,
+  selectDeliverable,
+  updateDelivered,
+  updateReturned,
+  updateReturnedLots,
+  updateUnreadByWaiting,
+} from '#worker/chat/waiting/queries.ts'
+import { openDatabase } from '#worker/db/database.ts'
+
+const db = openDatabase(env.DB)
+const session = { memberId: 1, tokenHash: 'x' }
+const draft: Draft = { id: 'x', sender: 1, recipient: 2, text: 'x', cost: 1, now: 1 }
+const notice = { queue: 'push', job: 'x', created_at: 1, run_after: 1 } as const
+const page = { since: 0, limit: 41 }
+
+const queries: Record<string, Compilable> = {
+  listChats: listChats(db, 1, 0, 200),
+  findChat: findChat(db, 1, 5),
+  findCorrespondent: findCorrespondent(db, 1, 2),
+  'findCorrespondent by conversation': findCorrespondent(db, 1, otherSide(1, 5)),
+  listMessages: listMessages(db, 1, otherSide(1, 5), { ...page, before: 9 }),
+  'listMessages after': listMessages(db, 1, 2, { ...page, after: 9 }),
+  listSharedInterests: listSharedInterests(db, 1, otherSide(1, 5)),
+  updateRead: updateRead(db, 1, 5, 9),
+  updateRemoved: updateRemoved(db, 1, 5),
+  insertConversation: insertConversation(db, draft, 5, 2),
+  insertMessage: insertMessage(db, draft),
+  updateConversationsStarted: updateConversationsStarted(db, draft),
+  updateSpentLots: updateSpentLots(db, draft),
+  insertPushNotices: insertPushNotices(db, selectAnnounced(db, draft), notice),
+  insertMailNotices: insertMailNotices(db, selectAnnounced(db, draft), notice),
+  updateConversation: updateConversation(db, draft),
+  findMessage: findMessage(db, 'x'),
+  findRecipient: findRecipient(db, draft),
+  findUnreadMessage: findUnreadMessage(db, 'x'),
+  findUnreadChat: findUnreadChat(db, 5, 1),
+  findOpenSession: findOpenSession(db, session, 1),
+  findTypingPartner: findTypingPartner(db, session, 5, 1),
+  updateUnreadByWaiting: updateUnreadByWaiting(db, 1, 1),
+  updateDelivered: updateDelivered(db, 1),
+  selectDeliverable: selectDeliverable(db, 1).select('message.id'),
+  listConfirmedWaiting: listConfirmedWaiting(db, 9),
+  listWaitingHosts: listWaitingHosts(db, 1),
+  insertReturns: insertReturns(db, 'x', 1, 9, 1),
+  updateReturnedLots: updateReturnedLots(db, 'x', 1, 9),
+  updateReturned: updateReturned(db, 'x', 1, 9),
+}
+
+/** What is read from end to end: derived tables, and the waiting messages by their own small index. */
+const whole =
+  /SCAN (due|lots|spent|returned|owed|\(subquery|message USING (COVERING )?INDEX messages_waiting)/
+
+it.each(Object.entries(queries))('%s finds its rows by index', async (_, query) => {
+  const { sql, parameters } = query.compile()
+  const { results } = await env.DB.prepare(`explain query plan ${sql}`)
+    .bind(...parameters)
+    .all<{ detail: string }>()
+  const scans = results
+    .map(({ detail }) => detail)
+    .filter((line) => /^SCAN/.test(line) && !whole.test(line))
+  expect(scans, results.map(({ detail }) => detail).join('\n')).toEqual([])
+})
