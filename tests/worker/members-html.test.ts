@@ -89,7 +89,7 @@ it('a partner offer is a labelled way out that works without script', async () =
 
 it('says how many there are for the widest search only', async () => {
   await makeCrowd([{ region: '07' }, { region: '11' }])
-  expect((await htmlOf('/members')).page).toContain('2 leden in Nederland')
+  expect((await htmlOf('/members')).page).toContain('2 leden · Nederland')
   expect((await htmlOf('/members?countryregion=07')).page).not.toMatch(/\d+ (lid|leden)/)
   expect((await htmlOf('/members?min_age=25')).page).not.toMatch(/\d+ (lid|leden)/)
 })

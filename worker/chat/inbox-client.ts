@@ -1,6 +1,6 @@
 import type { ServerEvent } from '#contract/socket.ts'
 import { log } from '#worker/http/log.ts'
-import type { Inbox } from './inbox.ts'
+import type { InboxCalls, InboxStub } from './inbox-calls.ts'
 
 const tries = 3
 
@@ -18,16 +18,15 @@ export async function closeSockets(
   await callInbox(env, memberId, (inbox) => inbox.closeSession(tokenHash))
 }
 
-export function inboxOf(env: Env, memberId: number): DurableObjectStub<Inbox> {
-  const inboxes = env.INBOX as DurableObjectNamespace<Inbox>
+export function inboxOf(env: Env, memberId: number): InboxStub {
+  const inboxes = env.INBOX as DurableObjectNamespace<Rpc.DurableObjectBranded & InboxCalls>
   return inboxes.getByName(String(memberId))
 }
 
-/** Everything that is asked of an Inbox may be asked twice. */
 async function callInbox(
   env: Env,
   memberId: number,
-  call: (inbox: DurableObjectStub<Inbox>) => Promise<void>,
+  call: (inbox: InboxStub) => Promise<void>,
 ): Promise<void> {
   for (let attempt = 1; attempt <= tries; attempt++) {
     try {

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { clientEvent, maxFrameBytes, type ServerEvent } from '#contract/socket.ts'
 import { openDatabase } from '#worker/db/database.ts'
 import { readClock } from '#worker/http/clock.ts'
+import type { InboxCalls } from './inbox-calls.ts'
 import { notify } from './inbox-client.ts'
 import {
   countFrame,
@@ -25,7 +26,7 @@ const socketsAtOnce = 20
  * One per member: the open sockets and typing, nothing that could be lost. It sleeps while they are
  * idle; what it knows of each travels in the socket's attachment.
  */
-export class Inbox extends DurableObject<Env> {
+export class Inbox extends DurableObject<Env> implements InboxCalls {
   constructor(state: DurableObjectState, env: Env) {
     super(state, env)
     // Answered without waking.
