@@ -66,7 +66,8 @@ export async function giveCredits(memberId: number, credits: number): Promise<vo
 
 type Answer<Reply> = {
   status: number
-  body: Reply & { error?: { code: string } }
+  // A call without a reply answers nothing, or its error.
+  body: ([Reply] extends [undefined] ? unknown : NonNullable<Reply>) & { error?: { code: string } }
   response: Response
 }
 

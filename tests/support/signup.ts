@@ -58,7 +58,7 @@ export async function mailsTo(email: string): Promise<OutboxMessage[]> {
     body: { id },
   }))
   await runBatch(jobs, createMessageBatch('mail', messages), env)
-  return listOutgoing(env, email)
+  return listOutgoing(env, new URL(origin), email)
 }
 
 /** The token of the newest activation mail to an address. */

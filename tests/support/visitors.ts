@@ -2,7 +2,7 @@ import { SELF } from 'cloudflare:test'
 import type { Call, CallInput, CallReply } from '#contract/call.ts'
 import { origin } from './members.ts'
 
-type Visitor = { cookie?: string; address?: string }
+type Visitor = { cookie?: string | undefined; address?: string | undefined }
 
 /** A call by somebody at a network address of one's own, so that limits of others do not count. */
 export async function callFrom<C extends Call>(

@@ -3,6 +3,23 @@ import { describe, expect, it } from 'vitest'
 import { authCalls } from '#contract/auth.ts'
 import { callAs, makeMember, origin, pageAs, signIn } from '../support/members.ts'
 
+async function openSocket({ cookie }: { cookie: string }) {
+  const response = await SELF.fetch(`${origin}/ws`, {
+    headers: { upgrade: 'websocket', origin, cookie },
+  })
+  const socket = response.webSocket
+  if (!socket) throw new Error(`no socket: ${response.status}`)
+  const closed = new Promise<string>((resolve) => {
+    socket.addEventListener('close', () => resolve('closed'))
+  })
+  socket.accept()
+  return { socket, closed }
+}
+
+function pause(ms: number, then: string): Promise<string> {
+  return new Promise((resolve) => setTimeout(() => resolve(then), ms))
+}
+
 async function sessionsOf(memberId: number) {
   return env.DB.prepare('select count(*) as n from sessions where member_id = ?')
     .bind(memberId)
@@ -24,6 +41,16 @@ describe('logging out', () => {
       'authentication_required',
     )
     expect((await callAs(other, authCalls.getUser, {})).body.user?.id).toBe(member.id)
+  })
+
+  it('closes the sockets of this session, and leaves those of others', async () => {
+    const member = await makeMember()
+    const other = { cookie: await signIn(member.id) }
+    const [mine, theirs] = [await openSocket(member), await openSocket(other)]
+    await callAs(member, authCalls.logout, {})
+    expect(await Promise.race([mine.closed, pause(2000, 'open')])).toBe('closed')
+    expect(await Promise.race([theirs.closed, pause(300, 'open')])).toBe('open')
+    theirs.socket.close()
   })
 
   it('leads a plain link to the root', async () => {

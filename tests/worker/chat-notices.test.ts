@@ -70,7 +70,7 @@ describe('who was written to', () => {
     expect(JSON.stringify(push)).not.toMatch(/Noor|geheim/)
     expect(mail).toMatchObject({ kind: 'mail', subject: 'Je hebt een nieuw bericht op Vonk' })
     expect(mail?.text).toContain('Noor schreef je')
-    expect(mail?.links).toContain(`https://localhost/chats/${conversation}`)
+    expect(mail?.links).toContain(`${origin}/chats/${conversation}`)
     expect(JSON.stringify(mail)).not.toContain('geheim')
   })
 

@@ -13,6 +13,8 @@ type Listeners = {
   onOpen: () => void
   /** Whether events arrive; false from the moment that this is in doubt. */
   onHealth: (healthy: boolean) => void
+  /** The session is over; the line stays down. */
+  onSignedOut: () => void
 }
 
 export type LiveSocket = { send: (event: ClientEvent) => void; close: () => void }
@@ -21,7 +23,8 @@ export type LiveSocket = { send: (event: ClientEvent) => void; close: () => void
  * The line to the member's Inbox. Comes back by itself, at growing intervals; a line that is dead
  * without a word is found by the ping that gets no answer.
  */
-export function openSocket({ onEvent, onOpen, onHealth }: Listeners): LiveSocket {
+export function openSocket(listeners: Listeners): LiveSocket {
+  const { onEvent, onOpen, onHealth, onSignedOut } = listeners
   const url = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`
   const socket = new ReconnectingSocket(url, [], {
     minReconnectionDelay: SECOND,
@@ -55,9 +58,10 @@ export function openSocket({ onEvent, onOpen, onHealth }: Listeners): LiveSocket
     onHealth(true)
     onOpen()
   })
-  socket.addEventListener('close', () => {
+  socket.addEventListener('close', ({ code }) => {
     heard()
     onHealth(false)
+    if (code === signedOut) onSignedOut()
   })
   socket.addEventListener('message', ({ data }) => {
     heard()

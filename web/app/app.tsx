@@ -3,7 +3,7 @@ import { createTranslate } from '#contract/translate.ts'
 import { TextProvider } from '#web/text/text.tsx'
 import { useState } from 'react'
 import { Frame } from './frame.tsx'
-import { Live } from './live.tsx'
+import { Later } from './later.tsx'
 import { type AnyPage, NavigationProvider } from './navigation.tsx'
 import type { LoadedScreen } from './screens.ts'
 import { createStores, StoresProvider } from './stores.tsx'
@@ -24,7 +24,7 @@ export function App({ first, FirstScreen }: Props) {
           <Frame>
             <Screen key={screenKey(data)} page={data.route === 'error' ? data : data.page} />
           </Frame>
-          <Live />
+          <Later />
         </NavigationProvider>
       </StoresProvider>
     </TextProvider>

@@ -12,7 +12,6 @@ import { LanderTop } from './lander-top.tsx'
 import { type AnyPage, useNavigation } from './navigation.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 import { SkipLink } from './skip-link.tsx'
-import { Toasts } from './toasts.tsx'
 import { TopNav } from './top-nav.tsx'
 import { useViewer } from './use-viewer.ts'
 
@@ -24,7 +23,6 @@ export function Frame({ children }: { children: ReactNode }) {
     <>
       <PageLoader loading={pending} label={t('app.loading')} />
       <FramedPage data={data}>{children}</FramedPage>
-      <Toasts />
     </>
   )
 }

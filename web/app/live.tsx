@@ -1,12 +1,13 @@
 import { pageTitle } from './page-title.ts'
 import { useNavigation } from './navigation.tsx'
+import { Toasts } from './toasts.tsx'
 import { useLiveUpdates } from './use-live-updates.ts'
 import { useViewer } from './use-viewer.ts'
 import { MatchModalHost } from '#web/likes/match-modal-host.tsx'
 import { useText } from '#web/text/text.tsx'
 import { useEffect } from 'react'
 
-/** What goes on while a page is open: the socket, the refresh, the title and the app's badge. */
+/** What goes on while a page is open: the socket, the refresh, toasts, the title, the app's badge. */
 export function Live() {
   const viewer = useViewer()
   const { data } = useNavigation()
@@ -18,5 +19,10 @@ export function Live() {
     // Not everywhere, and not worth a word when it fails.
     void navigator.setAppBadge?.(waiting).catch(() => undefined)
   }, [data, translate, waiting])
-  return viewer ? <MatchModalHost /> : null
+  return (
+    <>
+      <Toasts />
+      {viewer && <MatchModalHost />}
+    </>
+  )
 }

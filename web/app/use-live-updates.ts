@@ -3,6 +3,7 @@ import type { ServerEvent } from '#contract/socket.ts'
 import { SECOND } from '#contract/time.ts'
 import { onChatEvent } from '#web/chat/on-chat-event.ts'
 import { catchUp } from '#web/chat/catch-up.ts'
+import { catchUpLikes } from '#web/likes/catch-up-likes.ts'
 import { onLikeEvent } from '#web/likes/on-like-event.ts'
 import { useEffect } from 'react'
 import { useStores } from './stores.tsx'
@@ -21,25 +22,31 @@ export function useLiveUpdates(memberId: number | null): void {
     if (memberId === null) return
     let healthy = false
     let stopped = false
+    let signedOut = false
     let close = () => {}
 
     async function refresh() {
       const { user } = await sendCall(authCalls.getUser, {})
       if (stopped || !user) return
+      // Somebody else has signed in in this browser: nothing on the page is theirs.
+      if (user.id !== memberId) return location.reload()
+      if (signedOut) void connect()
       setViewer(stores.viewer, user)
-      await catchUp(stores, sendCall)
+      await Promise.all([catchUp(stores, sendCall), catchUpLikes(stores, sendCall)])
     }
     function onEvent(event: ServerEvent) {
       if (event.type === 'like') onLikeEvent(stores, sendCall, event)
       else onChatEvent(stores, sendCall, event)
     }
     async function connect() {
+      signedOut = false
       const { openSocket } = await import('#web/api/socket.ts')
       if (stopped) return
       const socket = openSocket({
         onEvent,
         onOpen: () => void refresh().catch(() => undefined),
         onHealth: (now) => (healthy = now),
+        onSignedOut: () => (signedOut = true),
       })
       stores.chat.sendTyping = (conversation) => socket.send({ type: 'typing', conversation })
       close = socket.close

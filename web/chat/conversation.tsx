@@ -29,6 +29,7 @@ export function Conversation({ open, conversation }: Props) {
           {t('chat.fictional.text')}
         </Strip>
       )}
+      <h2 className="sr-only">{t('chat.title')}</h2>
       <MessageList
         profile={profile}
         conversation={conversation}

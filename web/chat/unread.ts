@@ -1,4 +1,3 @@
-import type { Chat } from '#contract/chat.ts'
 import { chatCalls } from '#contract/chat.ts'
 import type { Stores } from '#web/app/stores.tsx'
 import type { useSend } from '#web/app/use-send.ts'
@@ -7,14 +6,10 @@ import { findChat, lastSeq } from './store.ts'
 
 export type SendCall = ReturnType<typeof useSend>
 
-export function setChats(stores: Stores, chats: Chat[]): void {
-  stores.chat.chats = chats
-  countUnread(stores)
-}
-
 export async function refreshChats(stores: Stores, send: SendCall): Promise<void> {
   const { chats } = await send(chatCalls.getChats, {})
-  setChats(stores, chats)
+  stores.chat.chats = chats
+  countUnread(stores)
 }
 
 /** The badge says what the list says. */

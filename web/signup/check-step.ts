@@ -56,24 +56,21 @@ export function problemOf(error: unknown): Problem {
 
 /**
  * Checks one step's answers before the next one shows, with the server where it knows better.
- * @returns problems, and for the address what was probably meant
+ * @returns problems, and for the address what was probably meant; undefined where that was not asked
  */
 export async function checkStep(
   step: number,
   fields: SignupFields,
   password: string,
   sendCall: ReturnType<typeof useSend>,
-): Promise<{ problems: Problem[]; suggestion: string | null }> {
+): Promise<{ problems: Problem[]; suggestion?: string | null }> {
   const found = findProblems(step, fields, password)
-  if (found.length > 0) return { problems: found, suggestion: null }
+  if (found.length > 0) return { problems: found }
   try {
     const asked = askedOf(step, fields)
-    const { suggestion } = asked
-      ? await sendCall(signupCalls.checkSignup, asked)
-      : { suggestion: null }
-    return { problems: [], suggestion }
+    return { problems: [], ...(asked && (await sendCall(signupCalls.checkSignup, asked))) }
   } catch (error) {
-    return { problems: [problemOf(error)], suggestion: null }
+    return { problems: [problemOf(error)] }
   }
 }
 

@@ -24,8 +24,9 @@ export async function goOn(
   if (step === lastStep) store.stage = 'checking'
   const { problems, suggestion } = await checkStep(step, fields, password, sendCall)
   store.busy = false
-  const proposing = suggestion !== null && suggestion !== store.proposed
-  if (proposing) propose(store, suggestion)
+  const proposing = Boolean(suggestion) && suggestion !== store.proposed
+  if (suggestion !== undefined) store.suggestion = suggestion
+  store.proposed = suggestion ?? store.proposed
   if (problems.length > 0 || proposing) {
     store.stage = null
     return show(store, form, problems)
@@ -42,21 +43,20 @@ export async function goOn(
   }
 }
 
-/** Looks at the address as soon as it is typed; what else is wrong waits for the button. */
+/**
+ * Looks at the address as soon as it is typed; what else is wrong waits for the button. So does the
+ * question itself: who goes straight to the button is asked there once.
+ */
 export async function proposeEmail(
   store: SignupStore,
-  email: string,
+  field: HTMLInputElement,
   sendCall: SendCall,
 ): Promise<void> {
+  const email = field.value
   if (!email.includes('@')) return
   const asked = sendCall(signupCalls.checkSignup, { email })
   const { suggestion } = await asked.catch(() => ({ suggestion: null }))
-  propose(store, suggestion)
-}
-
-function propose(store: SignupStore, suggestion: string | null): void {
-  store.suggestion = suggestion
-  store.proposed = suggestion ?? store.proposed
+  if (field.value === email) store.suggestion = suggestion
 }
 
 /** Goes to the step of the first problem. */

@@ -34,7 +34,7 @@ export function SignupActions({ signup, onBack }: SignupActionsProps) {
         </Button>
       )}
       <div className="flex flex-wrap items-center justify-between gap-x-4">
-        {step > 0 && (
+        {hydrated && step > 0 && (
           <Button tone="text" size="sm" icon="caret-left" onClick={onBack}>
             {t('signup.back')}
           </Button>

@@ -65,7 +65,7 @@ export function SignupFlow({ entry, country, regions, refused, onPhase }: Signup
   }
   const leave = ({ target }: FocusEvent) => {
     const isEmail = target instanceof HTMLInputElement && target.name === 'email'
-    if (isEmail) void proposeEmail(store, target.value, sendCall)
+    if (isEmail) void proposeEmail(store, target, sendCall)
   }
   return (
     <form

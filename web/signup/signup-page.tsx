@@ -17,7 +17,7 @@ export function SignupPage({ page }: { page: PageProps['signup'] }) {
   const sent = new URLSearchParams(data.url.split('?')[1]).has('sent')
   return (
     <Panel className="mx-auto w-full max-w-130 max-sm:border-0 max-sm:bg-transparent max-sm:p-0">
-      <h1 className="script-enabled:sr-only mb-6">{t('signup.title')}</h1>
+      <h1 className={viewer ? 'sr-only' : 'script-enabled:sr-only mb-6'}>{t('signup.title')}</h1>
       {viewer ? (
         <ConfirmStep email={viewer.email} name={viewer.profile.name} sent={sent} />
       ) : (

@@ -13,8 +13,9 @@ export type SignupStore = {
   /** What the fields show at first; another version shows them anew. */
   start: { version: number; fields: SignupFields }
   problems: Problem[]
-  /** The address that was probably meant, and the last one that was proposed. */
+  /** The address that was probably meant. */
   suggestion: string | null
+  /** The last one that held up the button: it does so once. */
   proposed: string | null
   busy: boolean
   stage: Stage | null

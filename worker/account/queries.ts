@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely'
-import type { Db } from '../db/database.ts'
-import type { Database } from '../db/schema.ts'
+import type { Db } from '#worker/db/database.ts'
+import type { Database } from '#worker/db/schema.ts'
 
 export function updateProfile(db: Db, memberId: number, changes: Updateable<Database['members']>) {
   return db.updateTable('members').set(changes).where('id', '=', memberId)

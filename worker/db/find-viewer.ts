@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { SessionClaim } from '../http/session-cookie.ts'
+import type { SessionClaim } from '#worker/http/session-cookie.ts'
 import type { Db } from './database.ts'
 
 /**

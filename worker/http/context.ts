@@ -1,8 +1,8 @@
 import type { Locale } from '#contract/locales.ts'
 import type { Viewer } from '#contract/viewer.ts'
-import type { Db } from '../db/database.ts'
-import type { Config } from '../env.ts'
-import type { Site } from '../site/site.ts'
+import type { Db } from '#worker/db/database.ts'
+import type { Config } from '#worker/env.ts'
+import type { Site } from '#worker/site/site.ts'
 import type { Cookies } from './cookies.ts'
 import type { SessionClaim } from './session-cookie.ts'
 

@@ -3,7 +3,7 @@ import type { PageProps } from '#contract/pages.ts'
 import type { RouteParams } from '#contract/route.ts'
 import type { RouteName, routes } from '#contract/routes.ts'
 import type { Compilable, InferResult } from 'kysely'
-import type { Context, MemberContext } from '../http/context.ts'
+import type { Context, MemberContext } from '#worker/http/context.ts'
 
 /** What a loader knows before the viewer is: `viewerId` is the cookie's word, checked in the same batch. */
 export type PageRequest = Context & Posted & { params: RouteParams; viewerId: number }

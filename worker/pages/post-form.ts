@@ -1,11 +1,11 @@
 import type { FormState } from '#contract/pages.ts'
-import { ApiError } from '../http/api-error.ts'
-import { admit } from '../http/answer-call.ts'
-import { toApiError } from '../http/answer-error.ts'
-import type { Context } from '../http/context.ts'
-import { requireSameOrigin } from '../http/cross-site.ts'
-import { parseInput, readForm } from '../http/read-input.ts'
-import { Redirect } from '../http/redirect.ts'
+import { ApiError } from '#worker/http/api-error.ts'
+import { admit } from '#worker/http/answer-call.ts'
+import { toApiError } from '#worker/http/answer-error.ts'
+import type { Context } from '#worker/http/context.ts'
+import { requireSameOrigin } from '#worker/http/cross-site.ts'
+import { parseInput, readForm } from '#worker/http/read-input.ts'
+import { Redirect } from '#worker/http/redirect.ts'
 import type { Page, PageRequest } from './define-page.ts'
 
 /**

@@ -1,9 +1,9 @@
 import type { ErrorPageData } from '#contract/pages.ts'
 import type { Context as HonoContext } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import type { ApiError } from '../http/api-error.ts'
-import type { Context } from '../http/context.ts'
-import { logError } from '../http/log.ts'
+import type { ApiError } from '#worker/http/api-error.ts'
+import type { Context } from '#worker/http/context.ts'
+import { logError } from '#worker/http/log.ts'
 import { frameOf } from './answer-page.ts'
 import { renderPage } from './render.tsx'
 

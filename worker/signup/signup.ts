@@ -4,7 +4,7 @@ import { readBatch } from '#worker/db/database.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { Context } from '#worker/http/context.ts'
 import { createAccount } from './create-account.ts'
-import { findAccount, findMailAllowance, findSignupKey } from './queries.ts'
+import { findAccount, findMailAllowance, findRegion, findSignupKey } from './queries.ts'
 import { refuseTaken } from './refuse-taken.ts'
 import { repeatSignup } from './repeat-signup.ts'
 import { requireBirthDate } from './require-birth-date.ts'
@@ -20,14 +20,16 @@ import { requirePlace } from './require-place.ts'
 export async function signup(ctx: Context, given: SignupInput): Promise<{ id: number }> {
   const { env, db, now } = ctx
   const input = { ...given, email: requireEmail(given.email) }
-  const [[known], [taken], [allowed]] = await readBatch(env.DB, [
+  const [[known], [taken], [allowed], [region]] = await readBatch(env.DB, [
     findSignupKey(db, input.id),
     findAccount(db, input.email),
     findMailAllowance(db, input.email, now),
+    findRegion(db, input.country, input.region),
   ])
   if (known) return repeatSignup(ctx, input, known)
   if (ctx.viewer) throw new ApiError('visitors_only')
-  await requireAnswers(ctx, input)
+  requireAnswers(ctx, input)
+  requirePlace(ctx.site.settings, input, region !== undefined)
   refuseTaken(taken)
   if (!allowed) throw new ApiError('too_many_requests')
   try {
@@ -40,12 +42,11 @@ export async function signup(ctx: Context, given: SignupInput): Promise<{ id: nu
   }
 }
 
-async function requireAnswers(ctx: Context, input: SignupInput): Promise<void> {
+function requireAnswers(ctx: Context, input: SignupInput): void {
   const { settings } = ctx.site
   if (!isSignupOpen(settings.signups, input.tracking)) throw new ApiError('signup_closed')
   requireBirthDate(ctx, input.date_of_birth)
   requireName(input.name, input.email)
   const { email, password } = input
   requirePassword(password, { email, siteName: settings.name, domain: settings.domain })
-  await requirePlace(ctx, input)
 }

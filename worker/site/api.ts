@@ -1,5 +1,5 @@
 import { siteCalls } from '#contract/site.ts'
-import { serve } from '../http/call-handler.ts'
+import { serve } from '#worker/http/call-handler.ts'
 import { chooseLanguage } from './choose-language.ts'
 import { endPresence } from './end-presence.ts'
 import { getSettings } from './get-settings.ts'

@@ -1,5 +1,5 @@
 import { MINUTE } from '#contract/time.ts'
-import type { Context } from '../http/context.ts'
+import type { Context } from '#worker/http/context.ts'
 import { updateLastActive } from './queries.ts'
 
 const presence = 15 * MINUTE

@@ -1,7 +1,7 @@
 import { companyInfo, siteSettings } from '#contract/site.ts'
 import { SECOND } from '#contract/time.ts'
 import * as v from 'valibot'
-import type { Db } from '../db/database.ts'
+import type { Db } from '#worker/db/database.ts'
 import { findSite as findSiteRow } from './queries.ts'
 import type { Site } from './site.ts'
 

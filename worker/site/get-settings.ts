@@ -1,7 +1,7 @@
 import type { CallInput } from '#contract/call.ts'
 import type { PublicSite, siteCalls } from '#contract/site.ts'
-import { ApiError } from '../http/api-error.ts'
-import type { Context } from '../http/context.ts'
+import { ApiError } from '#worker/http/api-error.ts'
+import type { Context } from '#worker/http/context.ts'
 import { findSite } from './find-site.ts'
 import { publicSite } from './site.ts'
 

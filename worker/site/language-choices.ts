@@ -1,5 +1,5 @@
 import { countryLocales, type Locale } from '#contract/locales.ts'
-import type { Context } from '../http/context.ts'
+import type { Context } from '#worker/http/context.ts'
 
 /** The domain's languages, those of the visitor's country first (specification section 9). */
 export function languageChoices(ctx: Context): Locale[] {

@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/locales.ts'
-import type { Db } from '../db/database.ts'
+import type { Db } from '#worker/db/database.ts'
 
 export function findSite(db: Db, host: string) {
   return db.selectFrom('sites').where('host', '=', host).select(['settings', 'company'])

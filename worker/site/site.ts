@@ -1,5 +1,5 @@
 import { type CompanyInfo, type PublicSite, type SiteSettings } from '#contract/site.ts'
-import type { Config } from '../env.ts'
+import type { Config } from '#worker/env.ts'
 
 export type Site = { host: string; settings: SiteSettings; company: CompanyInfo }
 

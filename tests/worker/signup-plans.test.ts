@@ -1,0 +1,53 @@
+import { env } from 'cloudflare:test'
+import type { Compilable } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { findLogin, findLoginBlock, insertWrongGuess } from '#worker/auth/queries.ts'
+import { openDatabase } from '#worker/db/database.ts'
+import {
+  endTokens,
+  findAccount,
+  findActivation,
+  findMailAllowance,
+  findSignupKey,
+  insertActivationToken,
+  listMatches,
+} from '#worker/signup/queries.ts'
+
+const db = openDatabase(env.DB)
+const token = { hash: 'h', memberId: 1, email: 'a@example.com', expiresAt: 2 }
+
+async function planOf(query: Compilable): Promise<string> {
+  const { sql, parameters } = query.compile()
+  const asked = env.DB.prepare(`explain query plan ${sql}`).bind(...parameters)
+  const { results } = await asked.all<{ detail: string }>()
+  return results.map(({ detail }) => detail).join('\n')
+}
+
+describe('queries of signing up and in', () => {
+  const queries: Array<[string, Compilable]> = [
+    ['findLogin', findLogin(db, 'a@example.com')],
+    ['findLoginBlock', findLoginBlock(db, 'a@example.com', 1)],
+    ['insertWrongGuess', insertWrongGuess(db, 'a@example.com', 1)],
+    ['findAccount', findAccount(db, 'a@example.com')],
+    ['findSignupKey', findSignupKey(db, 'k')],
+    ['findMailAllowance', findMailAllowance(db, 'a@example.com', 1)],
+    ['insertActivationToken', insertActivationToken(db, token, 1)],
+    ['findActivation', findActivation(db, 'h', 1)],
+    ['endTokens', endTokens(db, 1, 'h', 1)],
+    ['listMatches', listMatches(db, 1, 4)],
+  ]
+
+  it('read no table from end to end', async () => {
+    for (const [name, query] of queries) {
+      const plan = await planOf(query)
+      const scans = plan.split('\n').filter((line) => /^SCAN (?!CONSTANT|json_each|\()/.test(line))
+      expect([name, scans]).toEqual([name, []])
+    }
+  })
+
+  it('find whom to propose by the index of the search, without sorting', async () => {
+    const plan = await planOf(listMatches(db, 1, 4))
+    expect(plan).toContain('SEARCH profile USING INDEX members_search (gender=? AND country=?)')
+    expect(plan).not.toContain('TEMP B-TREE')
+  })
+})

@@ -1,0 +1,15 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import { whenIdle } from './when-idle.ts'
+
+/** What a page does not need to be read and used: fetched when it has come to rest. */
+export function Later() {
+  const [Live, setLive] = useState<ComponentType | null>(null)
+  useEffect(() => {
+    void whenIdle()
+      .then(() => import('./live.tsx'))
+      .then((loaded) => setLive(() => loaded.Live))
+      // Offline: the page itself works.
+      .catch(() => undefined)
+  }, [])
+  return Live ? <Live /> : null
+}
