@@ -49,7 +49,16 @@ export function findViewer(db: Db, session: SessionClaim, now: number) {
           and not exists (select 1 from blocks
             where blocker_id = liker.id and blocked_id = members.id)
         limit 100))`.as('new_likes'),
-      sql<number>`(select coalesce(sum(a_unread), 0) from conversations where a_id = members.id)
-        + (select coalesce(sum(b_unread), 0) from conversations where b_id = members.id)`.as('unread'),
+      sql<number>`(select coalesce(sum(chat.unread), 0) from (
+          select b_id as other_id, a_unread as unread from conversations
+            where a_id = members.id and a_unread > 0
+          union all
+          select a_id, b_unread from conversations where b_id = members.id and b_unread > 0
+        ) as chat
+        join members as other on other.id = chat.other_id and other.account = 'active'
+        where not exists (select 1 from blocks
+            where blocker_id = members.id and blocked_id = other.id)
+          and not exists (select 1 from blocks
+            where blocker_id = other.id and blocked_id = members.id))`.as('unread'),
     ])
 }
