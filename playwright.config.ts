@@ -1,6 +1,9 @@
 import { defineConfig } from '@playwright/test'
 import { findChromium } from './tests/support/chromium.ts'
 
+// For tests with a server of their own, which otherwise asks a Cloudflare host for a sample `request.cf`.
+process.env['CLOUDFLARE_CF_FETCH_ENABLED'] ??= 'false'
+
 const { executablePath, args } = await findChromium()
 
 export default defineConfig({

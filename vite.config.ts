@@ -4,7 +4,7 @@ import unocss from 'unocss/vite'
 import { defineConfig } from 'vite'
 import { clientAssets } from './vite/client-assets.ts'
 import { iconSprite } from './vite/icon-sprite.ts'
-import { leanCalls } from './vite/lean-calls.ts'
+import { leanContract } from './vite/lean-contract.ts'
 import { ICON_NAMES } from './web/ui/icon-names.ts'
 
 // Miniflare otherwise asks a Cloudflare host for a sample `request.cf` at every start.
@@ -22,7 +22,7 @@ export default defineConfig({
     unocss(),
     react(),
     iconSprite(ICON_NAMES),
-    leanCalls(),
+    leanContract(),
     clientAssets({
       entry: 'web/client.tsx',
       lander: 'web/lander.ts',

@@ -1,10 +1,14 @@
 import * as v from 'valibot'
 
-/** The pieces that schemas are made of. Text never holds NUL, and is trimmed and capped. */
+/**
+ * The pieces that schemas are made of. Text never holds NUL, and is trimmed and capped. Half a
+ * character becomes what the database would keep of it, so that a repeat is the same text.
+ */
 const clean = v.check((text: string) => !text.includes('\0'))
+const whole = v.transform((text: string) => text.toWellFormed())
 
 export function text(max: number, min = 0) {
-  return v.pipe(v.string(), clean, v.trim(), v.minLength(min), v.maxLength(max))
+  return v.pipe(v.string(), clean, whole, v.trim(), v.minLength(min), v.maxLength(max))
 }
 
 export const memberId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10 ** 12))

@@ -7,6 +7,8 @@ import { DAY } from './time.ts'
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 const percentage = v.pipe(v.number(), v.minValue(0), v.maxValue(100))
 const currency = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/))
+/** As it stands in an address; the settings of a host are kept under it. */
+const hostName = v.pipe(text(253), v.toLowerCase(), v.regex(/^[\da-z.-]*$/))
 const logged_out_search = v.picklist(['none', 'teaser', 'full'])
 
 export const bundleIds = ['p0', 'p1', 'p2', 'p3'] as const
@@ -123,7 +125,7 @@ export const siteCalls = {
     path: '/api/settings.php',
     audience: 'anyone',
     // The page's own query comes along and is not ours to refuse.
-    input: v.looseObject({ domain: v.optional(text(253)) }),
+    input: v.looseObject({ domain: v.optional(hostName) }),
     errors: ['unknown_host'],
   }),
   getCompanyInfo: defineCall<CompanyInfo>()({

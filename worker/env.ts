@@ -32,5 +32,5 @@ function read<T extends v.GenericSchema>(schema: T, env: Env): v.InferOutput<T> 
   const result = v.safeParse(schema, env)
   if (result.success) return result.output
   const keys = result.issues.map((issue) => v.getDotPath(issue)).join(', ')
-  throw new Error(`Missing or wrong in the environment: ${keys}. See docs/operations.md.`)
+  throw new Error(`Missing or wrong in the environment: ${keys}. See wrangler.toml.`)
 }

@@ -7,14 +7,20 @@ import { chance, demoId } from './random.ts'
 /** Somebody of the demo with the id that the database knows. */
 export type Seeded = { id: number; person: DemoPerson }
 
-/** The first `count` of the list, kinds mixed as in the whole. */
+const kinds = ['member', 'fictional', 'partner'] as const
+
+/** About `count` of the list, kinds mixed as in the whole, and at least one of each. */
 export async function seedPeople(
   { DB }: Local,
   count: number,
   taken: ReadonlySet<string>,
 ): Promise<Seeded[]> {
   const free = demoPeople().filter(({ key }) => !taken.has(key))
-  const people = spread(free, count).map((person) => ({ id: demoId(person.key), person }))
+  const share = Math.min(1, count / free.length)
+  const people = kinds
+    .map((kind) => free.filter((person) => person.kind === kind))
+    .flatMap((all) => spread(all, Math.ceil(all.length * share)))
+    .map((person) => ({ id: demoId(person.key), person }))
   const now = Date.now()
   await runAll(DB, inserts(DB, 'members', people.map((seeded) => memberRow(seeded, now))))
   const interests = people.flatMap(({ id, person }) =>

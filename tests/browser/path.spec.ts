@@ -5,6 +5,7 @@ import { order, pay } from './support/checkout.ts'
 import { answerSteps, kept } from './support/fill-signup.ts'
 import { logIn, logOut } from './support/in-and-out.ts'
 import { quantile, timeMessage } from './support/latency.ts'
+import { openLive } from './support/live.ts'
 import { lockedProfile } from './support/locked-profile.ts'
 import { noteTexts } from './support/note-texts.ts'
 import { mailedLink } from './support/outbox.ts'
@@ -108,7 +109,7 @@ for (const language of ['nl', 'en'] as const) {
       await expect(page.getByRole('heading', { level: 1 }).first()).toContainText(kim.name)
     })
 
-    await kims.goto(href('likes'))
+    await openLive(kims, href('likes'))
 
     await test.step('likes, is liked back, and sees so without reloading', async () => {
       await page.evaluate(() => (document.documentElement.dataset['same'] = 'page'))
@@ -181,7 +182,7 @@ for (const language of ['nl', 'en'] as const) {
     })
 
     await test.step('logs out to the root, and in again to the members', async () => {
-      await page.goto(href('members'))
+      await openLive(page, href('members'))
       await logOut(page, words, { name, isMobile })
       await page.getByRole('link', { name: t('app.nav.login') }).click()
       await logIn(page, words, { email, password })

@@ -3,6 +3,7 @@ import type { SignupInput } from '#contract/signup.ts'
 import { listOutgoing, type OutboxMessage } from '#worker/dev/outbox.ts'
 import { runBatch } from '#worker/jobs/run-batch.ts'
 import { jobs } from '#worker/rooms.ts'
+import { origin } from './members.ts'
 
 let made = 0
 

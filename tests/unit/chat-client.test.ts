@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ChatMessage } from '#contract/chat.ts'
 import type { Viewer } from '#contract/viewer.ts'
-import { CallError } from '#web/api/send.ts'
+import { CallError } from '#web/api/call-error.ts'
 import { createStores, type Stores } from '#web/app/stores.tsx'
 import { catchUp } from '#web/chat/catch-up.ts'
 import { groupMessages } from '#web/chat/group-messages.ts'

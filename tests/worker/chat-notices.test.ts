@@ -55,6 +55,9 @@ describe('who was written to', () => {
     await callAs(two, chatCalls.readChat, { conversation, seq: 2 })
     await send(one, two, 'c')
     expect((await rows('message-mail')).length).toBe(2)
+    await callAs(two, chatCalls.removeChat, { conversation })
+    await send(one, two, 'd')
+    expect((await rows('message-mail')).length).toBe(3)
   })
 
   it('reads neither words nor names on the lock screen, and no words in the mail', async () => {

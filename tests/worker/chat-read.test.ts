@@ -173,6 +173,19 @@ describe('reading', () => {
     await callAs(me, chatCalls.readChat, { conversation, seq: 1 })
     expect(await chatsOf(other)).toMatchObject([{ read_seq: 2 }])
   })
+
+  it('does not make unread again what was read or removed, when an older word comes late', async () => {
+    const [me, other] = await makePair()
+    const conversation = await say(other, me, 'a', 'b')
+    await callAs(me, chatCalls.readChat, { conversation, seq: 2 })
+    await say(other, me, 'c')
+    await callAs(me, chatCalls.readChat, { conversation, seq: 1 })
+    expect(await chatsOf(me)).toMatchObject([{ num_unread_messages: 1 }])
+    await callAs(me, chatCalls.removeChat, { conversation })
+    await say(other, me, 'd')
+    await callAs(me, chatCalls.readChat, { conversation, seq: 2 })
+    expect(await chatsOf(me)).toMatchObject([{ num_unread_messages: 1 }])
+  })
 })
 
 it('nobody else gets at a conversation', async () => {

@@ -81,6 +81,17 @@ describe('charge', () => {
     expect([await creditsOf(sender), await creditsOf(other)]).toEqual([4, 5])
   })
 
+  it('knows a repeat of words that were cut in the middle of a character', async () => {
+    const [sender, other] = [await makeSender(3), await makeMember()]
+    const id = crypto.randomUUID()
+    const [first, second] = [
+      await send(sender, other, 'Hoi \ud83d', id),
+      await send(sender, other, 'Hoi \ud83d', id),
+    ]
+    expect([first.status, first.body.message.text]).toEqual([200, 'Hoi \ufffd'])
+    expect(second.body).toEqual(first.body)
+  })
+
   it('answers a repeat even when nothing could be sent any more', async () => {
     const [sender, other] = [await makeSender(1), await makeMember()]
     const id = crypto.randomUUID()

@@ -2,9 +2,11 @@ import { env, SELF } from 'cloudflare:test'
 import { companyInfo, siteSettings } from '#contract/site.ts'
 import { chooseLocale } from '#worker/site/choose-locale.ts'
 import * as v from 'valibot'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { callAs, makeMember, origin, pageAs } from '../support/members.ts'
 import { siteCalls } from '#contract/site.ts'
+import { signupCalls } from '#contract/signup.ts'
+import { callFrom, postForm } from '../support/visitors.ts'
 
 const settings = (more: object) => v.parse(siteSettings, { name: 'Test', domain: 'test', ...more })
 
@@ -51,6 +53,27 @@ describe('domains', () => {
     expect(await env.KV.get('site:vlam.test')).toContain('Vlam')
     expect(forced.body).not.toHaveProperty('mail_sender')
   })
+
+  it.each(['€'.repeat(253), 'a b', '../vlam.test'])('refuses %s as a host', async (domain) => {
+    const { status, body } = await callAs(null, siteCalls.getSettings, { domain })
+    expect([status, body.error?.code]).toEqual([400, 'invalid_input'])
+  })
+
+  it('answers from the record while KV takes no copy', async () => {
+    await saveSite('gloed.test', { name: 'Gloed' })
+    vi.spyOn(env.KV, 'put').mockRejectedValue(new Error('429 Too Many Requests'))
+    const { status, body } = await callAs(null, siteCalls.getSettings, { domain: 'gloed.test' })
+    expect([status, body.name]).toEqual([200, 'Gloed'])
+  })
+})
+
+it('counts an IPv6 customer as one, however the address is written', async () => {
+  const addresses = ['2a00:1450::1', '2a00:1450::a:b:c:d', '2a00:1450:0:0:9::', '2a00:1450:0:1::1']
+  for (const address of addresses) {
+    await callFrom({ address }, signupCalls.checkSignup, { name: 'Anna' })
+  }
+  const counted = await env.DB.prepare('select count from rate_limits order by count desc').all()
+  expect(counted.results).toEqual([{ count: 3 }, { count: 1 }])
 })
 
 describe('answers', () => {
@@ -101,6 +124,29 @@ describe('the page table', () => {
     ])
     const member = await pageAs(await makeMember(), '/login')
     expect([member.status, member.response.headers.get('location')]).toEqual([303, '/members'])
+  })
+
+  it.each([
+    ['/members?country=NL#p5', '/members?country=NL#p5'],
+    ['/members?a=\r\nset-cookie: b', '/members?a=set-cookie:%20b'],
+    ['/\\evil.example/members', '/'],
+    ['//evil.example/members', '/'],
+    ['/\t/evil.example/members', '/'],
+    ['https://evil.example/members', '/'],
+    ['/api/logout.php', '/'],
+  ])('leads back to %j only as %s', async (back, expected) => {
+    const answer = await postForm('/lang-config', { language: 'nl', back })
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, expected])
+  })
+
+  it('gives a refused form back without any password', async () => {
+    const answer = await postForm('/login', { email: 'x', password: 'pw-one', new_password: 'pw-two' })
+    const html = await answer.text()
+    expect([answer.status, html.includes('pw-one'), html.includes('pw-two')]).toEqual([
+      400,
+      false,
+      false,
+    ])
   })
 
   it('does not believe a cookie whose token is not the session of its member', async () => {

@@ -27,7 +27,7 @@ async function likesBetween(...members: TestMember[]) {
   return results.length
 }
 
-describe('at once', () => {
+describe('at once', { timeout: 30_000 }, () => {
   it('eight times the same like is one like', async () => {
     for (const _ of rounds) {
       const [a, b] = await pair()

@@ -74,7 +74,7 @@ describe('liking', () => {
   })
 
   it('is not for handing out by the hundred', async () => {
-    const key = `${likesCalls.like.path}:m${viewer.id}`
+    const key = `POST ${likesCalls.like.path}:m${viewer.id}`
     const window_ends_at = (Math.floor(Date.now() / MINUTE) + 1) * MINUTE
     await insertAll('rate_limits', [
       { key, window_ends_at, count: 59 },

@@ -161,6 +161,16 @@ describe('other outcomes', () => {
     expect(taken).toEqual([{ delta: -5 }])
   })
 
+  it('leaves the credits of a payment that ended otherwise', async () => {
+    const member = await makeMember()
+    const { payment_id } = await startedPayment(member, welcome)
+    await choose(payment_id, 'paid')
+    await env.DB.prepare("update payments set status = 'refunded'").run()
+    await setSandbox(payment_id, 'charged_back')
+    expect((await callWebhook(payment_id)).status).toBe(200)
+    expect(await rowsOf('select remaining from credit_lots')).toEqual([{ remaining: 25 }])
+  })
+
   it('leaves Premium to who has another purchase that stands', async () => {
     const member = await makeMember()
     const first = await startedPayment(member, welcome)

@@ -92,6 +92,14 @@ describe('a push', () => {
     expect(await endpoints()).toEqual([google])
   })
 
+  test('goes to ten devices at most, however many were registered', async () => {
+    const { id } = await makeMember()
+    const many = Array.from({ length: 12 }, (_, index) => `${google}-${index}`)
+    await subscribe(id, ...many)
+    await push(id)
+    expect(asked).toHaveLength(10)
+  })
+
   test('is tried again only when it reached no device at all', async () => {
     const { id } = await makeMember()
     const down = 'https://sg2p.notify.windows.com/w/down'

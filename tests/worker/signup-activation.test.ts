@@ -27,7 +27,7 @@ describe('the activation mail', () => {
     const [mail] = await mailsTo(email)
     expect(mail).toMatchObject({ to: email, subject: 'Bevestig je e-mailadres bij Vonk' })
     expect(mail?.text).toContain(`Welkom bij Vonk, ${name}`)
-    expect(mail?.text).toMatch(/http:\/\/localhost\/activate\?token=[\w-]{43}/)
+    expect(mail?.text).toMatch(/https:\/\/localhost\/activate\?token=[\w-]{43}/)
     expect(mail?.html).toContain('Account activeren')
     expect(mail?.html).not.toContain('<script')
   })

@@ -5,13 +5,11 @@ import { findLogin, findLoginBlock, insertWrongGuess } from '#worker/auth/querie
 import { openDatabase } from '#worker/db/database.ts'
 import {
   endTokens,
-  findAccount,
   findActivation,
   findMailAllowance,
-  findSignupKey,
   insertActivationToken,
-  listMatches,
-} from '#worker/signup/queries.ts'
+} from '#worker/signup/activation/queries.ts'
+import { findAccount, findSignupKey, listMatches } from '#worker/signup/queries.ts'
 
 const db = openDatabase(env.DB)
 const token = { hash: 'h', memberId: 1, email: 'a@example.com', expiresAt: 2 }

@@ -1,22 +1,11 @@
 import type { Call, CallInput, CallReply } from '#contract/call.ts'
-import { type ErrorCode, type ErrorParams, isErrorCode } from '#contract/errors.ts'
+import { type ErrorParams, isErrorCode } from '#contract/errors.ts'
 import { SECOND } from '#contract/time.ts'
+import { CallError } from './call-error.ts'
 
 const retries = 5
 const retryDelay = SECOND
 const retryStatuses = [408, 429, 502, 503, 504]
-
-/** What a call refused with; `offline` when no answer came at all. */
-export class CallError extends Error {
-  readonly code: ErrorCode | 'offline'
-  readonly params: ErrorParams
-
-  constructor(code: ErrorCode | 'offline', params: ErrorParams = {}) {
-    super(code)
-    this.code = code
-    this.params = params
-  }
-}
 
 export type SendOptions = {
   /** Called when the server says that the session is over (specification section 8). */

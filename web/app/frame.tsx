@@ -1,3 +1,4 @@
+import { type ReactNode, Suspense } from 'react'
 import { type Layout, type Route, routes } from '#contract/routes.ts'
 import { ChatLayout } from '#web/layouts/chat-layout.tsx'
 import { DefaultLayout } from '#web/layouts/default-layout.tsx'
@@ -5,15 +6,21 @@ import { EmptyLayout } from '#web/layouts/empty-layout.tsx'
 import { LanderLayout } from '#web/layouts/lander-layout.tsx'
 import { useText } from '#web/text/text.tsx'
 import { PageLoader } from '#web/ui/page-loader.tsx'
-import type { ReactNode } from 'react'
 import { BottomBar } from './bottom-bar.tsx'
-import { Footer } from './footer.tsx'
-import { LanderTop } from './lander-top.tsx'
+import { hydrateLater } from './hydrate-later.ts'
 import { type AnyPage, useNavigation } from './navigation.tsx'
-import { OfflineNotice } from './offline-notice.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { TopNav } from './top-nav.tsx'
 import { useViewer } from './use-viewer.ts'
+
+const loadTop = async () => (await import('./lander-top.tsx')).LanderTop
+const LanderTop = import.meta.env.SSR ? await loadTop() : hydrateLater(loadTop)
+
+const loadNotice = async () => (await import('./offline-notice.tsx')).OfflineNotice
+const OfflineNotice = import.meta.env.SSR ? await loadNotice() : hydrateLater(loadNotice)
+
+const loadFooter = async () => (await import('./footer.tsx')).Footer
+const Footer = import.meta.env.SSR ? await loadFooter() : hydrateLater(loadFooter)
 
 /** The layout of the page that is shown, and what stands on every page. */
 export function Frame({ children }: { children: ReactNode }) {
@@ -30,23 +37,24 @@ export function Frame({ children }: { children: ReactNode }) {
 function FramedPage({ data, children }: { data: AnyPage; children: ReactNode }) {
   const viewer = useViewer()
   const skip = <SkipLink />
-  const top = viewer ? <TopNav /> : <LanderTop />
+  const top = <Suspense>{viewer ? <TopNav /> : <LanderTop />}</Suspense>
+  const warnings = (
+    <Suspense>
+      <OfflineNotice />
+    </Suspense>
+  )
   const bottom = viewer ? <BottomBar /> : null
-  const footer = <Footer />
+  const footer = (
+    <Suspense>
+      <Footer />
+    </Suspense>
+  )
   switch (layoutOf(data, viewer !== null)) {
     case 'default':
-      return (
-        <DefaultLayout {...{ skip, top, footer, bottom }} warnings={<OfflineNotice />}>
-          {children}
-        </DefaultLayout>
-      )
+      return <DefaultLayout {...{ skip, top, warnings, footer, bottom }}>{children}</DefaultLayout>
     case 'chat':
       return (
-        <ChatLayout
-          {...{ skip, top, bottom }}
-          warnings={<OfflineNotice />}
-          immersed={data.route !== 'chats'}
-        >
+        <ChatLayout {...{ skip, top, warnings, bottom }} immersed={data.route !== 'chats'}>
           {children}
         </ChatLayout>
       )

@@ -13,7 +13,9 @@ export function NavLinks({ place, viewer }: Props) {
   const { route } = useNavigation().data
   const badges = {
     unread: <Badge count={viewer.unread} label={tn('app.nav.unread', viewer.unread)} />,
-    likes: <Badge count={viewer.new_likes} label={tn('app.nav.new_likes', viewer.new_likes)} />,
+    likes: (
+      <Badge tone="new" count={viewer.new_likes} label={tn('app.nav.new_likes', viewer.new_likes)} />
+    ),
   }
   return navItems.map((item) => (
     <NavLink

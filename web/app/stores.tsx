@@ -1,6 +1,7 @@
 import type { ErrorPageData, PageData } from '#contract/pages.ts'
 import { createContext, type ReactNode, use } from 'react'
-import { type ChatStore, createChatStore } from '#web/chat/store.ts'
+import { createChatStore } from '#web/chat/create-chat-store.ts'
+import type { ChatStore } from '#web/chat/store.ts'
 import { createLikesStore, type LikesStore } from '#web/likes/store.ts'
 import { createToastStore, type ToastStore } from './toast-store.ts'
 import { createViewerStore, type ViewerStore } from './viewer-store.ts'

@@ -1,12 +1,15 @@
+import { Suspense } from 'react'
 import { href } from '#contract/route.ts'
 import { useText } from '#web/text/text.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import { CreditsPill } from './credits-pill.tsx'
-import { LocaleMenu } from './locale-menu.tsx'
+import { hydrateLater } from './hydrate-later.ts'
 import { NavLinks } from './nav-links.tsx'
 import { useSite } from './navigation.tsx'
-import { ProfileMenu } from './profile-menu.tsx'
 import { useViewer } from './use-viewer.ts'
+
+const loadMenus = async () => (await import('./menus.tsx')).Menus
+const Menus = import.meta.env.SSR ? await loadMenus() : hydrateLater(loadMenus)
 
 export function TopNav() {
   const { t } = useText()
@@ -22,12 +25,9 @@ export function TopNav() {
         </nav>
         <div className="ml-auto flex items-center gap-1 md:gap-2">
           <CreditsPill viewer={viewer} />
-          <div className="hidden md:block">
-            <ProfileMenu viewer={viewer} />
-          </div>
-          <div className="hidden md:block">
-            <LocaleMenu />
-          </div>
+          <Suspense>
+            <Menus viewer={viewer} />
+          </Suspense>
         </div>
       </div>
     </header>

@@ -1,6 +1,7 @@
 import { matchRoute } from '#contract/route.ts'
 import type { Translate } from '#contract/translate.ts'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { fetchPage } from './fetch-page.ts'
 import { followLinks } from './follow-links.ts'
 import type { AnyPage, Navigation } from './navigation.tsx'
@@ -22,6 +23,7 @@ export function useClientNavigation(
   const [pending, setPending] = useState(false)
   // Only the latest navigation may show its page.
   const latest = useRef(0)
+  const at = useRef(first.url)
 
   const go = useMemo(() => {
     async function show(url: string): Promise<AnyPage | null> {
@@ -40,8 +42,14 @@ export function useClientNavigation(
         if (turn !== latest.current) return null
         setViewer(stores.viewer, data.viewer)
         syncClock(stores.viewer, data.now, Date.now())
-        setShown({ data, Screen })
+        at.current = data.url
+        // On the page before what follows, which scrolls and moves the focus.
+        flushSync(() => setShown({ data, Screen }))
         return data
+      } catch {
+        // Its script cannot be had: the browser fetches the page, and the scripts of its version.
+        location.assign(url)
+        return null
       } finally {
         if (turn === latest.current) setPending(false)
       }
@@ -64,17 +72,24 @@ export function useClientNavigation(
   useEffect(() => {
     syncClock(stores.viewer, first.now, Date.now())
     history.scrollRestoration = 'manual'
+    const left = history.state as History
+    if (left) scrollTo(0, left.scroll)
     const unfollow = followLinks((url) => void go.navigate(url))
-    const back = async (event: PopStateEvent) => {
-      const data = await go.show(location.pathname + location.search)
-      const state = event.state as History
-      if (data && state) requestAnimationFrame(() => scrollTo(0, state.scroll))
+    const back = async (state: History) => {
+      if (await go.show(location.pathname + location.search)) scrollTo(0, state?.scroll ?? 0)
     }
-    const onPop = (event: PopStateEvent) => void back(event)
+    const onPop = ({ state }: PopStateEvent) => {
+      const toAnchor = state === null && location.pathname + location.search === at.current
+      if (!toAnchor) void back(state as History)
+    }
+    // For a reload, and for who comes back from another site.
+    const onLeave = () => history.replaceState({ scroll: scrollY } satisfies History, '')
     addEventListener('popstate', onPop)
+    addEventListener('pagehide', onLeave)
     return () => {
       unfollow()
       removeEventListener('popstate', onPop)
+      removeEventListener('pagehide', onLeave)
     }
   }, [first.now, go, stores])
 
@@ -92,5 +107,5 @@ export function useClientNavigation(
 
 /** Readers of the screen hear the new page from its start. */
 function focusMain(): void {
-  requestAnimationFrame(() => document.querySelector<HTMLElement>('main')?.focus())
+  document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
 }

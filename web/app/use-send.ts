@@ -1,6 +1,6 @@
 import type { Call, CallInput, CallReply } from '#contract/call.ts'
 import { href } from '#contract/route.ts'
-import { CallError, send } from '#web/api/send.ts'
+import { CallError } from '#web/api/call-error.ts'
 import { useText } from '#web/text/text.tsx'
 import { useCallback } from 'react'
 import { useNavigation } from './navigation.tsx'
@@ -14,14 +14,23 @@ export function useSend(): SendCall {
   const { navigate } = useNavigation()
   const { viewer } = useStores()
   return useCallback(
-    (call, input) =>
-      send(call, input, {
+    async (call, input) => {
+      // Not part of what a page needs at first.
+      const { send } = await loadSend()
+      return send(call, input, {
         onSignedOut: () => {
           if (viewer.viewer) void navigate(href('login'))
         },
-      }),
+      })
+    },
     [navigate, viewer],
   )
+}
+
+function loadSend() {
+  return import('#web/api/send.ts').catch(() => {
+    throw new CallError('offline')
+  })
 }
 
 /** The sentence for a refusal. */

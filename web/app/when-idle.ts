@@ -1,7 +1,10 @@
-/** Once the browser has nothing better to do; Safari does not tell. */
+let idle: Promise<void> | undefined
+
+/** Once the page that was visited has come to rest; from then on at once. Safari does not tell. */
 export function whenIdle(): Promise<void> {
-  return new Promise((resolve) => {
+  idle ??= new Promise((resolve) => {
     if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: 2000 })
     else setTimeout(resolve, 200)
   })
+  return idle
 }

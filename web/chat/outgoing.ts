@@ -1,7 +1,7 @@
 import { authCalls } from '#contract/auth.ts'
 import type { CallReply } from '#contract/call.ts'
 import { chatCalls } from '#contract/chat.ts'
-import { CallError } from '#web/api/send.ts'
+import { CallError } from '#web/api/call-error.ts'
 import type { Stores } from '#web/app/stores.tsx'
 import { setCredits, setViewer } from '#web/app/viewer-store.ts'
 import { addMessages, findChat, setLastMessage } from './store.ts'

@@ -1,4 +1,3 @@
-import { proxy } from 'valtio'
 import type { Chat, ChatHistory, ChatMessage } from '#contract/chat.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { PageProps } from '#contract/pages.ts'
@@ -34,20 +33,6 @@ export type ChatStore = {
   /** Begun messages, by profile. */
   drafts: Record<number, string>
   sendTyping: (conversation: number) => void
-}
-
-export function createChatStore(): ChatStore {
-  return proxy({
-    chats: null,
-    chat_messages: {},
-    last_chat_opened_profile: null,
-    last_chat_opened_date: null,
-    open: null,
-    typing: {},
-    outgoing: [],
-    drafts: {},
-    sendTyping: () => {},
-  })
 }
 
 /** What a page of this room was loaded with. */

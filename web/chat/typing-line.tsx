@@ -11,7 +11,8 @@ export function TypingLine({ profile, conversation }: Props) {
   const { t } = useText()
   const { typing } = useChat()
   const until = (conversation !== null && typing[conversation]) || 0
-  const [over, setOver] = useState(0)
+  // What was said before this line was there is over.
+  const [over, setOver] = useState(() => Date.now())
   useEffect(() => {
     if (!until) return
     const timer = setTimeout(() => setOver(until), Math.max(0, until - Date.now()))

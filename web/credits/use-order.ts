@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { CallInput } from '#contract/call.ts'
 import { creditsCalls } from '#contract/credits.ts'
-import { CallError } from '#web/api/send.ts'
+import { CallError } from '#web/api/call-error.ts'
 import { useNavigation } from '#web/app/navigation.tsx'
 import { useErrorText, useSend } from '#web/app/use-send.ts'
 

@@ -1,12 +1,12 @@
 import type { ChangeEvent } from 'react'
 import { href } from '#contract/route.ts'
 import { useNavigation } from '#web/app/navigation.tsx'
+import { useHydrated } from '#web/app/use-hydrated.ts'
 import { useErrorToast, useSend } from '#web/app/use-send.ts'
 import { useViewer } from '#web/app/use-viewer.ts'
 import { RichText } from '#web/text/rich-text.tsx'
 import { useText } from '#web/text/text.tsx'
 import { Toggle } from '#web/ui/toggle.tsx'
-import { useHydrated } from '#web/app/use-hydrated.ts'
 
 /** Fictional profiles and advertisements, each to be switched off for good; holds at once. */
 export function KindToggles() {

@@ -1,6 +1,6 @@
 import type { PageProps } from '#contract/pages.ts'
-import { useText } from '#web/text/text.tsx'
 import { useCountryName } from '#web/app/use-country-name.ts'
+import { useText } from '#web/text/text.tsx'
 import { useNarrowing } from './use-narrowing.ts'
 
 /** A count is kept for the widest search only: a narrower one says nothing rather than a guess. */

@@ -1,10 +1,10 @@
 import type { PageProps } from '#contract/pages.ts'
 import { useSite } from '#web/app/navigation.tsx'
+import { useCountryName } from '#web/app/use-country-name.ts'
 import { useText } from '#web/text/text.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { regionWord } from './region-word.ts'
-import { useCountryName } from '#web/app/use-country-name.ts'
 import { useRegions } from './use-regions.ts'
 
 type PlaceFieldsProps = {

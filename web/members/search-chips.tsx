@@ -1,11 +1,11 @@
 import type { PageProps } from '#contract/pages.ts'
+import { useCountryName } from '#web/app/use-country-name.ts'
 import { useText } from '#web/text/text.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { ChipRow } from '#web/ui/chip-row.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { opensDialog } from '#web/ui/opens-dialog.ts'
 import { searchSheetId } from './search-sheet.tsx'
-import { useCountryName } from '#web/app/use-country-name.ts'
 import { useNarrowing } from './use-narrowing.ts'
 
 /** What is searched for, in words; each chip opens the sheet in which that is chosen. */

@@ -1,7 +1,7 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { PageProps } from '#contract/pages.ts'
 import { href } from '#contract/route.ts'
-import { whenIdle } from '#web/app/when-idle.ts'
+import { hydrateLater } from '#web/app/hydrate-later.ts'
 import { useText } from '#web/text/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -9,13 +9,8 @@ import { Dialog } from '#web/ui/dialog.tsx'
 export const searchSheetId = 'search-filters'
 const formId = 'search-form'
 
-// In the server's page it stands whole; the browser brings it to life when the page is at rest.
-const SearchForm = import.meta.env.SSR
-  ? (await import('./search-form.tsx')).SearchForm
-  : lazy(async () => {
-      await whenIdle()
-      return { default: (await import('./search-form.tsx')).SearchForm }
-    })
+const loadForm = async () => (await import('./search-form.tsx')).SearchForm
+const SearchForm = import.meta.env.SSR ? await loadForm() : hydrateLater(loadForm)
 
 /** Opened by the chips, before the script has arrived too; its form is a plain GET then. */
 export function SearchSheet({ page }: { page: PageProps['members'] }) {

@@ -1,7 +1,7 @@
 import { isBirthDate } from '#contract/age.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { passwordLength, signupCalls } from '#contract/signup.ts'
-import { CallError } from '#web/api/send.ts'
+import { CallError } from '#web/api/call-error.ts'
 import type { useSend } from '#web/app/use-send.ts'
 import { birthDate, type SignupFields } from './fields.ts'
 

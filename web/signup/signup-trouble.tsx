@@ -1,5 +1,5 @@
 import { href } from '#contract/route.ts'
-import { CallError } from '#web/api/send.ts'
+import { CallError } from '#web/api/call-error.ts'
 import { useText } from '#web/text/text.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import * as v from 'valibot'
 import { emailAddress } from '#contract/fields.ts'
 import { signupCalls } from '#contract/signup.ts'
-import { CallError } from '#web/api/send.ts'
+import { CallError } from '#web/api/call-error.ts'
 import { useSend } from '#web/app/use-send.ts'
 
 export type Resend = {

@@ -12,7 +12,7 @@ export function FieldNotes({ id, hint, error }: FieldNotesProps) {
           {error}
         </p>
       )}
-      {hint && <p className="fine">{hint}</p>}
+      {hint && !error && <p className="fine">{hint}</p>}
     </div>
   )
 }

@@ -25,12 +25,12 @@ export async function answerCall(
 
 /** Loads the viewer, counts the attempt, and refuses who may not or does too much. */
 export async function admit(ctx: Context, call: Call): Promise<void> {
-  const { limit } = call
+  const { limit, method, path } = call
   const who = {
     addressKey: ctx.request.addressKey,
     session: call.audience === 'member' ? ctx.session : null,
   }
-  const counting = limit ? [countAttempt(ctx.db, call.path, limit, who, ctx.now)] : []
+  const counting = limit ? [countAttempt(ctx.db, `${method} ${path}`, limit, who, ctx.now)] : []
   const [counted] = await loadViewer(ctx, counting)
   requireAudience(ctx, call.audience)
   const [row] = (counted ?? []) as Array<{ count: number }>

@@ -56,11 +56,19 @@ export function setLocaleCookie(cookies: Cookies, locale: Locale): void {
   cookies.set(localeCookie, locale, { maxAge: (365 * DAY) / SECOND, httpOnly: false })
 }
 
-/** An IPv6 customer has a /64: counting single addresses would count nothing. */
 async function addressKey(env: Env, address: string): Promise<string> {
-  const network = address.includes(':') ? address.split(':').slice(0, 4).join(':') : address
-  const hash = await keyedHash(readSecrets(env).SECRET_KEY, network)
+  const hash = await keyedHash(readSecrets(env).SECRET_KEY, networkOf(address))
   return hash.slice(0, 22)
+}
+
+/** An IPv6 customer has a /64: counting single addresses would count nothing. */
+function networkOf(address: string): string {
+  if (!address.includes(':')) return address
+  const [head = [], tail] = address.split('::').map((part) => part.split(':').filter(Boolean))
+  // `::` stands for as many zeros as are missing of eight groups.
+  const missing = tail ? 8 - head.length - tail.length : 0
+  const zeros = Array.from({ length: Math.max(0, missing) }, () => '0')
+  return [...head, ...zeros, ...(tail ?? [])].slice(0, 4).join(':')
 }
 
 function countryOf(header: string | undefined): string | null {

@@ -7,6 +7,7 @@ import {
   deleteExpiredMailTokens,
   deleteExpiredSessions,
   deleteFailed,
+  deleteOldLoginAttempts,
   deleteOldRateLimits,
   deleteOldTracking,
 } from './queries.ts'
@@ -25,6 +26,7 @@ export async function purgeExpired(ctx: JobContext): Promise<void> {
   await purge(ctx, deleteExpiredSessions, ctx.now)
   await purge(ctx, deleteExpiredMailTokens, ctx.now)
   await purge(ctx, deleteOldRateLimits, ctx.now)
+  await purge(ctx, deleteOldLoginAttempts, ctx.now - DAY)
   await purge(ctx, deleteOldTracking, ctx.now - 90 * DAY)
 }
 

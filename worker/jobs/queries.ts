@@ -96,6 +96,17 @@ export function deleteOldRateLimits(db: Db, now: number, limit: number) {
     )
 }
 
+/** Neither blocked nor guessed at since: nothing that would still count. */
+export function deleteOldLoginAttempts(db: Db, before: number, limit: number) {
+  const old = db
+    .selectFrom('login_attempts')
+    .where('blocked_until', '<', before)
+    .where(sql<boolean>`not exists (select 1 from json_each(wrong) where value >= ${before})`)
+    .select('email')
+    .limit(limit)
+  return db.deleteFrom('login_attempts').where('email', 'in', old)
+}
+
 export function deleteOldTracking(db: Db, before: number, limit: number) {
   const old = db
     .selectFrom('signup_tracking')

@@ -20,9 +20,17 @@ type Rows<Queries extends readonly Compilable[]> = {
   [K in keyof Queries]: InferResult<Queries[K]>
 }
 
+/**
+ * Only a page for members has the claim: there a claim that fails leads to the login, elsewhere the
+ * rows would be shown to whoever made it up.
+ */
+type Asked<Name extends RouteName> = Audience<Name> extends 'member'
+  ? PageRequest
+  : Omit<PageRequest, 'viewerId' | 'session'>
+
 type Options<Name extends RouteName, Queries extends readonly Compilable[]> = {
   /** Everything the page reads: one batch, together with the viewer. */
-  queries?: (request: PageRequest) => Queries
+  queries?: (request: Asked<Name>) => Queries
   /** Turns the rows into the screen's props. Throws ApiError (an error page) or Redirect. */
   present: (ctx: PageContext<Name>, rows: Rows<Queries>) => PageProps[Name] | Promise<PageProps[Name]>
   /** What a form without script does here. */
@@ -56,7 +64,7 @@ export function definePage<
 >(route: Name, options: Options<Name, Queries>): Page {
   return {
     route,
-    queries: options.queries ?? (() => []),
+    queries: (options.queries ?? (() => [])) as Page['queries'],
     present: options.present,
     action: options.action,
     limit: options.limit,

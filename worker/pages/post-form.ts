@@ -23,7 +23,9 @@ export async function postForm(
   if (!action) throw new ApiError('method_not_allowed')
   requireSameOrigin(request)
   const fields = await readForm(request)
-  const { password: _password, ...values } = fields
+  const values = Object.fromEntries(
+    Object.entries(fields).filter(([name]) => !name.includes('password')),
+  )
   asked.posted = values
   if (action.begins?.(fields)) return null
   try {

@@ -1,11 +1,16 @@
 import type { Db } from '#worker/db/database.ts'
 
+/** More browsers than that nobody uses; the newest are told. */
+const mostDevices = 10
+
 /** `signup_host` tells the push services which site asks. */
 export function listSubscriptions(db: Db, memberId: number) {
   return db
     .selectFrom('push_subscriptions as s')
     .innerJoin('members as m', 'm.id', 's.member_id')
     .where('s.member_id', '=', memberId)
+    .orderBy('s.created_at', 'desc')
+    .limit(mostDevices)
     .select(['s.endpoint', 's.p256dh', 's.auth', 'm.signup_host'])
 }
 

@@ -7,7 +7,7 @@ import { ApiError } from '#worker/http/api-error.ts'
 import type { Context } from '#worker/http/context.ts'
 import { logError } from '#worker/http/log.ts'
 import { sha256 } from '#worker/http/random.ts'
-import { activationHolds, confirmMember, endTokens, findActivation } from './queries.ts'
+import { activationHolds, confirmMember, endTokens, findActivation } from './activation/queries.ts'
 
 type Input = CallInput<typeof signupCalls.activate>
 

@@ -3,9 +3,8 @@ import { DAY } from '#contract/time.ts'
 import type { Context } from '#worker/http/context.ts'
 import { randomToken, sha256 } from '#worker/http/random.ts'
 import { enqueue } from '#worker/jobs/enqueue.ts'
-import { siteLink } from '#worker/mail/site-link.ts'
+import { insertActivationToken } from './activation/queries.ts'
 import { activationMail } from './jobs.ts'
-import { insertActivationToken } from './queries.ts'
 
 const lifetime = 7 * DAY
 
@@ -22,19 +21,11 @@ export async function prepareActivationMail(
   const token = randomToken()
   const hash = await sha256(token)
   const stored = { hash, memberId, email, expiresAt: now + lifetime }
-  const job = enqueue(ctx, activationMail, `activation:${hash}`, {
-    token,
-    host: site.host,
-    origin: originOf(ctx),
-  })
+  const payload = { token, host: site.host }
+  const job = enqueue(ctx, activationMail, `activation:${hash}`, payload)
   return {
     rows: [insertActivationToken(db, stored, now), job.row],
     wake: job.wake,
     tokenHash: hash,
   }
-}
-
-/** Where the link leads: in development to the port that the browser came to. */
-function originOf({ config, request, site }: Context): string {
-  return config.ENVIRONMENT === 'development' ? request.url.origin : siteLink(site, '')
 }

@@ -4,8 +4,9 @@ import { isUniqueViolation } from '#worker/db/broken-constraint.ts'
 import { writeBatch } from '#worker/db/database.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { MemberContext } from '#worker/http/context.ts'
+import { endOlderTokens, updateEmail } from './activation/queries.ts'
 import { prepareActivationMail } from './prepare-activation-mail.ts'
-import { endOlderTokens, findAccount, updateEmail } from './queries.ts'
+import { findAccount } from './queries.ts'
 import { refuseTaken } from './refuse-taken.ts'
 
 type Input = CallInput<typeof signupCalls.sendActivationMail>

@@ -1,11 +1,14 @@
 import { companyInfo, siteSettings } from '#contract/site.ts'
-import { SECOND } from '#contract/time.ts'
+import { HOUR, SECOND } from '#contract/time.ts'
 import * as v from 'valibot'
 import type { Db } from '#worker/db/database.ts'
+import { log } from '#worker/http/log.ts'
 import { findSite as findSiteRow } from './queries.ts'
 import type { Site } from './site.ts'
 
 const inIsolate = 10 * SECOND
+/** Bounds how long a copy may stay that an older read of the record has put over a newer one. */
+const inKv = HOUR
 const stored = v.object({ settings: siteSettings, company: companyInfo })
 
 // Settings belong to no member, so an isolate may keep them for seconds.
@@ -38,8 +41,18 @@ async function fromRecord(env: Env, db: Db, host: string): Promise<Site | null> 
   const row = await findSiteRow(db, host).executeTakeFirst()
   if (!row) return null
   const record = { settings: JSON.parse(row.settings), company: JSON.parse(row.company) }
-  await env.KV.put(`site:${host}`, JSON.stringify(record))
+  await keepCopy(env, host, record)
   return { host, ...v.parse(stored, record) }
+}
+
+/** KV takes one write a second of a key: when many places miss it at once, the answer must not fail. */
+async function keepCopy(env: Env, host: string, record: object): Promise<void> {
+  try {
+    const expirationTtl = inKv / SECOND
+    await env.KV.put(`site:${host}`, JSON.stringify(record), { expirationTtl })
+  } catch {
+    log('site not copied', { host })
+  }
 }
 
 function defaultSite(host: string): Site {

@@ -36,6 +36,7 @@ export const test = base.extend<Fixtures, { sessions: Sessions }>({
     const arrived: BrowserContext[] = []
     await use(async ({ as = 'visitor', language, ...options } = {}) => {
       const context = await browser.newContext({
+        baseURL: origin,
         ...options,
         // Limits per network address are meant for a household, not for a whole suite.
         extraHTTPHeaders: { 'cf-connecting-ip': newAddress() },

@@ -32,13 +32,14 @@ export function insertPushNotices(db: Db, announced: Announced, notice: Notice) 
   )
 }
 
-/** One mail for all that comes until the other side has read: named after how far that is. */
+/** One mail for all that comes until the other side has read or removed it: named after how far that is. */
 export function insertMailNotices(db: Db, announced: Announced, notice: Notice) {
   return insertNotices(
     db,
     announced.select([
       sql`${notice.job} || ':' || chat.id || ':' || recipient.id || ':'
-        || iif(chat.a_id = recipient.id, chat.a_read_seq, chat.b_read_seq)`.as('id'),
+        || iif(chat.a_id = recipient.id, max(chat.a_read_seq, chat.a_removed_seq),
+          max(chat.b_read_seq, chat.b_removed_seq))`.as('id'),
       sql`json_object('conversation', chat.id, 'member', recipient.id)`.as('payload'),
       ...constants(notice),
     ]),

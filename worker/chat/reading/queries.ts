@@ -2,10 +2,14 @@ import { type RawBuilder, sql } from 'kysely'
 import { findChat, ownColumn } from '#worker/chat/queries.ts'
 import type { Db } from '#worker/db/database.ts'
 
-/** Unread is what came after `seq`. A row when anything changed: whom to tell, and how far it is read. */
+/**
+ * Unread is what came after `seq`; what was read or removed before stays so, when an older word
+ * arrives late. A row when anything changed: whom to tell, and how far it is read.
+ */
 export function updateRead(db: Db, viewerId: number, conversation: number, seq: number) {
+  const seen = sql`max(${seq}, ${ownColumn(viewerId, 'read_seq')}, ${ownColumn(viewerId, 'removed_seq')})`
   const newer = sql<number>`(select count(*) from messages where conversation_id = ${conversation}
-    and seq > ${seq} and sender_id <> ${viewerId} and delivery = 'delivered')`
+    and seq > ${seen} and sender_id <> ${viewerId} and delivery = 'delivered')`
   const read = (side: 'a' | 'b') => sql<number>`iif(${sql.ref(`${side}_id`)} = ${viewerId},
     max(${sql.ref(`${side}_read_seq`)}, min(${seq}, last_seq)), ${sql.ref(`${side}_read_seq`)})`
   const unread = (side: 'a' | 'b') => sql<number>`iif(${sql.ref(`${side}_id`)} = ${viewerId},

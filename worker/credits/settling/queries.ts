@@ -122,6 +122,19 @@ export function insertChargeback(db: Db, paymentId: string, now: number) {
     )
 }
 
+/** Only with what `insertChargeback` took: of a payment that ended otherwise the lot stays. */
 export function emptyLot(db: Db, paymentId: string) {
-  return db.updateTable('credit_lots').set({ remaining: 0 }).where('payment_id', '=', paymentId)
+  return db
+    .updateTable('credit_lots')
+    .set({ remaining: 0 })
+    .where('payment_id', '=', paymentId)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('payments')
+          .where('id', '=', paymentId)
+          .where('status', '=', 'charged_back')
+          .select('id'),
+      ),
+    )
 }

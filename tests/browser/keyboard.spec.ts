@@ -1,0 +1,92 @@
+import { href } from '#contract/route.ts'
+import { conversationOn } from './support/chat.ts'
+import { tabTo } from './support/keyboard.ts'
+import { password, signUp } from './support/people.ts'
+import { expect, test } from './support/test.ts'
+import { textsIn } from './support/texts.ts'
+
+const words = textsIn('nl')
+const { t } = words
+
+test('everything by keyboard: in, filter, like, write', async ({ arrive, origin, isMobile }) => {
+  const kimsContext = await arrive()
+  const kim = await signUp(kimsContext, origin)
+  const context = await arrive()
+  const tom = await signUp(context, origin, 'male')
+  await context.clearCookies()
+  const page = await context.newPage()
+  const press = (key: string) => page.keyboard.press(key)
+
+  await test.step('the first stop leads past the navigation', async () => {
+    await page.goto(href('login'))
+    const skip = page.getByRole('link', { name: t('app.skip') })
+    await tabTo(page, skip)
+    await expect(skip).toBeInViewport()
+    await press('Enter')
+    await expect(page.getByRole('main')).toBeFocused()
+  })
+
+  await test.step('a menu opens, is walked through, and Escape closes it', async () => {
+    const menu = page.locator('summary', { hasText: 'nl' })
+    await menu.focus()
+    await press('Enter')
+    await press('ArrowDown')
+    await expect(page.getByRole('button', { name: 'Nederlands' })).toBeFocused()
+    await press('Escape')
+    await expect(menu).toBeFocused()
+    await expect(page.getByRole('button', { name: 'Nederlands' })).toBeHidden()
+  })
+
+  await test.step('logs in', async () => {
+    await tabTo(page, page.getByLabel(t('auth.login.email')))
+    await page.keyboard.type(tom.email)
+    await tabTo(page, page.getByLabel(t('auth.login.password')))
+    await page.keyboard.type(password)
+    await press('Enter')
+    await expect(page).toHaveURL(href('members'))
+    await expect(page.getByRole('main')).toBeFocused()
+  })
+
+  await test.step('the filters: Escape closes, Enter searches', async () => {
+    const chip = page.getByRole('button', { name: t('members.filters.title') })
+    const sheet = page.getByRole('dialog', { name: t('members.filters.title') })
+    await tabTo(page, chip)
+    await press('Enter')
+    await expect(sheet).toBeVisible()
+    await press('Escape')
+    await expect(sheet).toBeHidden()
+    await expect(chip).toBeFocused()
+    await press('Enter')
+    await tabTo(page, sheet.getByLabel(t('members.filters.age_from')))
+    await press('ControlOrMeta+a')
+    await page.keyboard.type('33')
+    await press('Enter')
+    await expect(page).toHaveURL(/min_age=33/)
+    await expect(sheet).toBeHidden()
+  })
+
+  await test.step('likes a card and opens the profile', async () => {
+    const heart = page.getByRole('button', { name: t('members.card.like', { name: kim.name }) })
+    await tabTo(page, page.getByRole('link', { name: t('members.card.open', { name: kim.name }) }))
+    await tabTo(page, heart)
+    await press('Enter')
+    await expect(heart).toHaveAttribute('aria-pressed', 'true')
+    await press('Shift+Tab')
+    await press('Enter')
+    await expect(page).toHaveURL(href('members-id', { id: kim.id }))
+  })
+
+  await test.step('opens the conversation and writes', async () => {
+    const { box, send, bubble } = conversationOn(page, words, kim.name)
+    await tabTo(page, page.getByRole('link', { name: t('members.profile.message') }))
+    await press('Enter')
+    await expect(box).toBeVisible()
+    await tabTo(page, box)
+    await page.keyboard.type('Goedenavond')
+    // On a phone Enter begins a line.
+    if (isMobile) await tabTo(page, send)
+    await press('Enter')
+    await expect(bubble('Goedenavond')).toBeVisible()
+    await expect(box).toBeFocused()
+  })
+})

@@ -1,0 +1,92 @@
+import { chatCalls } from '#contract/chat.ts'
+import { likesCalls } from '#contract/likes.ts'
+import { membersCalls } from '#contract/members.ts'
+import type { ProfileKind, ProfileRef } from '#contract/profile.ts'
+import { href } from '#contract/route.ts'
+import type { BrowserContext } from '@playwright/test'
+import { callAs } from './support/call.ts'
+import { signUp } from './support/people.ts'
+import { expect, test } from './support/test.ts'
+import { textsIn } from './support/texts.ts'
+
+const { t, tn } = textsIn('nl')
+const partnerSite = 'https://partner.example/**'
+
+test('a fictional profile says so wherever it is named', async ({ arrive, origin }) => {
+  const context = await arrive()
+  await signUp(context, origin, 'male')
+  const { id, name } = await findKind(context, origin, 'fictional')
+  await callAs(context, origin, likesCalls.like, { profile: id })
+  const sent = { id: crypto.randomUUID(), profile: id, text: 'Goedenavond' }
+  const { conversation } = await callAs(context, origin, chatCalls.sendMessage, sent)
+  const page = await context.newPage()
+  const label = t('app.label.fictional')
+
+  await page.goto(href('members'))
+  await expect(page.locator(`#p${id}`)).toContainText(label)
+
+  await page.goto(href('members-id', { id }))
+  await expect(page.getByRole('heading', { level: 1 }).filter({ visible: true })).toContainText(label)
+  await expect(page.getByRole('note')).toContainText(t('members.profile.fictional_title', { name }))
+
+  await page.goto(href('likes-type', { type: 'given' }))
+  await expect(page.locator(`#p${id}`)).toContainText(label)
+
+  await page.goto(href('chats'))
+  await expect(page.getByRole('link', { name }).filter({ hasText: label })).toBeVisible()
+
+  await page.goto(href('chats-id', { id: conversation }))
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(label)
+  await expect(page.getByText(t('chat.fictional.text'))).toBeVisible()
+  const box = page.getByRole('textbox', { name: t('chat.composer.label', { name }) })
+  const composer = page.locator('form', { has: box })
+  await expect(composer).toContainText(label)
+})
+
+test('an advertisement says so, counts down, and can be left', async ({ arrive, origin, tolerate }) => {
+  tolerate(/^another host: https:\/\/partner\.example\//)
+  const context = await arrive()
+  await signUp(context, origin, 'male')
+  const { id, partner_variant } = await findKind(context, origin, 'partner')
+  const label = t(`app.label.${partner_variant ?? 'cam'}`)
+  const page = await context.newPage()
+  await page.clock.install()
+  let referrer: string | undefined = 'nobody came'
+  await context.route(partnerSite, async (route) => {
+    referrer = await route.request().headerValue('referer').then((value) => value ?? undefined)
+    await route.fulfill({ contentType: 'text/html', body: '<title>Partner</title>' })
+  })
+
+  await page.goto(href('members'))
+  await expect(page.locator(`#p${id}`)).toContainText(label)
+  await page.locator(`#p${id}`).getByRole('link', { name: t('members.card.to_partner') }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('members.partner.title'))
+  await expect(page.getByRole('main')).toContainText(label)
+
+  const timer = page.getByRole('timer')
+  await expect(timer).toHaveAccessibleName(tn('members.partner.seconds', 10))
+  await page.clock.runFor(3000)
+  await expect(timer).toHaveAccessibleName(tn('members.partner.seconds', 7))
+  const go = page.getByRole('link', { name: t('members.partner.go') })
+  await expect(go).toHaveAttribute('rel', 'sponsored noopener noreferrer')
+  await page.getByRole('link', { name: t('members.partner.cancel') }).click()
+  await expect(page).toHaveURL(href('members'))
+  await page.clock.runFor(15_000)
+  await expect(page).toHaveURL(href('members'))
+
+  await page.goto(href('members-id', { id }))
+  await page.clock.runFor(11_000)
+  await expect(page).toHaveTitle('Partner')
+  expect(referrer).toBeUndefined()
+})
+
+async function findKind(
+  context: BrowserContext,
+  origin: string,
+  kind: ProfileKind,
+): Promise<ProfileRef> {
+  const { results } = await callAs(context, origin, membersCalls.search, {})
+  const found = results.find((profile) => profile.kind === kind)
+  if (!found) throw new Error(`The first page of the members has no ${kind} profile`)
+  return found
+}

@@ -1,0 +1,8 @@
+import type { Page } from '@playwright/test'
+
+/** Opens a page and waits until its socket is open and has caught up: from then on events arrive. */
+export async function openLive(page: Page, address: string): Promise<void> {
+  const caughtUp = page.waitForResponse((answer) => answer.url().endsWith('/api/chats.php'))
+  await page.goto(address)
+  await caughtUp
+}

@@ -1,0 +1,56 @@
+import { type ESTree, type Plugin, Visitor } from 'vite'
+
+/** What only the server reads. A call's schema alone would bring Valibot into every page. */
+const ofCall = new Set(['input', 'errors', 'limit', 'audience'])
+const ofRoute = new Set(['texts', 'audience', 'script'])
+
+/** Leaves the server's part of the call and page tables out of the browser's build; types keep it. */
+export function leanContract(): Plugin {
+  return {
+    name: 'lean-contract',
+    apply: 'build',
+    enforce: 'post',
+    applyToEnvironment: ({ name }) => name === 'client',
+    transform: {
+      filter: { id: /\/contract\/[\w-]+\.ts$/ },
+      handler(code) {
+        let lean = code
+        for (const { start, end } of serverParts(this.parse(code)).reverse()) {
+          lean = lean.slice(0, start) + lean.slice(end).replace(/^\s*,/, '')
+        }
+        return { code: lean, map: null }
+      },
+    },
+  }
+}
+
+/** In the order in which they stand. */
+function serverParts(program: ESTree.Program): ESTree.Node[] {
+  const parts: ESTree.Node[] = []
+  new Visitor({
+    /** `defineCall()({ input, ... })` */
+    CallExpression({ callee, arguments: [call] }) {
+      const makes = callee.type === 'CallExpression' ? callee.callee : null
+      if (makes?.type !== 'Identifier' || makes.name !== 'defineCall') return
+      parts.push(
+        ...propertiesOf(call)
+          .filter(({ name }) => ofCall.has(name))
+          .map(({ node }) => node),
+      )
+    },
+    /** `routes = { index: { texts, ... } }` */
+    VariableDeclarator({ id, init }) {
+      if (id.type !== 'Identifier' || id.name !== 'routes') return
+      const fields = propertiesOf(init).flatMap(({ node }) => propertiesOf(node.value))
+      parts.push(...fields.filter(({ name }) => ofRoute.has(name)).map(({ node }) => node))
+    },
+  }).visit(program)
+  return parts
+}
+
+function propertiesOf(object: ESTree.Node | null | undefined) {
+  if (object?.type !== 'ObjectExpression') return []
+  return object.properties
+    .filter((node) => node.type === 'Property')
+    .map((node) => ({ node, name: node.key.type === 'Identifier' ? node.key.name : '' }))
+}
