@@ -72,14 +72,36 @@ export const siteSettings = v.object({
   bundles: v.optional(v.array(bundle), [
     { id: 'p0', credits: 10, prices: { EUR: 1495, GBP: 1295, USD: 1595, PLN: 6495 } },
     { id: 'p1', credits: 25, prices: { EUR: 2995, GBP: 2595, USD: 3195, PLN: 12995 } },
-    { id: 'p2', credits: 60, prices: { EUR: 5995, GBP: 5195, USD: 6395, PLN: 25995 }, popular: true },
+    {
+      id: 'p2',
+      credits: 60,
+      prices: { EUR: 5995, GBP: 5195, USD: 6395, PLN: 25995 },
+      popular: true,
+    },
     { id: 'p3', credits: 150, prices: { EUR: 11995, GBP: 10395, USD: 12795, PLN: 51995 } },
   ]),
   vat_percentage: v.optional(v.record(country, percentage), {
-    NL: 21, BE: 21, DE: 19, FR: 20, ES: 21, IT: 22, PL: 23, GB: 20, US: 0,
+    NL: 21,
+    BE: 21,
+    DE: 19,
+    FR: 20,
+    ES: 21,
+    IT: 22,
+    PL: 23,
+    GB: 20,
+    US: 0,
   }),
   payment_methods: v.optional(v.array(v.string()), [
-    'ideal', 'bancontact', 'creditcard', 'paypal', 'sdd', 'sct', 'eps', 'przelewy24', 'blik', 'applepay',
+    'ideal',
+    'bancontact',
+    'creditcard',
+    'paypal',
+    'sdd',
+    'sct',
+    'eps',
+    'przelewy24',
+    'blik',
+    'applepay',
   ]),
   time_bonus_percentage: v.optional(percentage, 25),
   time_bonus_seconds: v.optional(count, 14_400),
@@ -113,7 +135,10 @@ export const companyInfo = v.object({
 export type CompanyInfo = v.InferOutput<typeof companyInfo>
 
 /** What the browser may know of the settings: answered by settings.php and embedded in each page. */
-export type PublicSite = Omit<SiteSettings, 'mail_sender' | 'auto_like_fictional' | 'neutral_auth'> & {
+export type PublicSite = Omit<
+  SiteSettings,
+  'mail_sender' | 'auto_like_fictional' | 'neutral_auth'
+> & {
   company: CompanyInfo
   push_public_key: string
   geoip_country: string | null

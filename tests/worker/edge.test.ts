@@ -1,18 +1,20 @@
 import { env, SELF } from 'cloudflare:test'
-import { companyInfo, siteSettings } from '#contract/site.ts'
-import { chooseLocale } from '#worker/site/choose-locale.ts'
 import * as v from 'valibot'
 import { describe, expect, it, vi } from 'vitest'
-import { callAs, makeMember, origin, pageAs } from '../support/members.ts'
-import { siteCalls } from '#contract/site.ts'
 import { signupCalls } from '#contract/signup.ts'
+import { companyInfo, siteSettings } from '#contract/site.ts'
+import { siteCalls } from '#contract/site.ts'
+import { chooseLocale } from '#worker/site/choose-locale.ts'
+import { callAs, makeMember, origin, pageAs } from '../support/members.ts'
 import { callFrom, postForm } from '../support/visitors.ts'
 
 const settings = (more: object) => v.parse(siteSettings, { name: 'Test', domain: 'test', ...more })
 
 async function saveSite(host: string, more: object) {
   const company = v.parse(companyInfo, { name: 'C', address: 'A', city: 'B', country: 'NL' })
-  await env.DB.prepare('insert into sites (host, settings, company, updated_at) values (?, ?, ?, 0)')
+  await env.DB.prepare(
+    'insert into sites (host, settings, company, updated_at) values (?, ?, ?, 0)',
+  )
     .bind(host, JSON.stringify(settings(more)), JSON.stringify(company))
     .run()
 }
@@ -140,7 +142,11 @@ describe('the page table', () => {
   })
 
   it('gives a refused form back without any password', async () => {
-    const answer = await postForm('/login', { email: 'x', password: 'pw-one', new_password: 'pw-two' })
+    const answer = await postForm('/login', {
+      email: 'x',
+      password: 'pw-one',
+      new_password: 'pw-two',
+    })
     const html = await answer.text()
     expect([answer.status, html.includes('pw-one'), html.includes('pw-two')]).toEqual([
       400,

@@ -27,7 +27,10 @@ export async function readBatch<const Queries extends readonly Compilable[]>(
  * All or nothing: one transaction. Answers how many rows each statement changed.
  * @throws D1's error when a constraint breaks; see broken-constraint.ts.
  */
-export async function writeBatch(d1: D1Database, queries: readonly Compilable[]): Promise<number[]> {
+export async function writeBatch(
+  d1: D1Database,
+  queries: readonly Compilable[],
+): Promise<number[]> {
   const results = await d1.batch(queries.map((query) => prepare(d1, query)))
   return results.map((result) => result.meta.changes)
 }

@@ -1,11 +1,11 @@
 import type { Call } from '#contract/call.ts'
+import { countAttempt } from '#worker/db/count-attempt.ts'
 import { ApiError } from './api-error.ts'
 import type { Binding } from './call-handler.ts'
 import type { Context } from './context.ts'
 import { refusePrefetch, requireSameOrigin } from './cross-site.ts'
 import { requireAudience } from './guard.ts'
 import { loadViewer } from './load-viewer.ts'
-import { countAttempt } from '#worker/db/count-attempt.ts'
 import { parseInput, readJson, readQuery } from './read-input.ts'
 
 /** The one way into an operation over HTTP: origin, input, session, audience, limit, run, encode. */

@@ -1,8 +1,8 @@
+import type { Compilable, InferResult } from 'kysely'
 import type { Call } from '#contract/call.ts'
 import type { PageProps } from '#contract/pages.ts'
 import type { RouteParams } from '#contract/route.ts'
 import type { RouteName, routes } from '#contract/routes.ts'
-import type { Compilable, InferResult } from 'kysely'
 import type { Context, MemberContext } from '#worker/http/context.ts'
 
 /** What a loader knows before the viewer is: `viewerId` is the cookie's word, checked in the same batch. */
@@ -12,9 +12,9 @@ export type PageRequest = Context & Posted & { params: RouteParams; viewerId: nu
 type Posted = { posted: Record<string, string> }
 
 type Audience<Name extends RouteName> = (typeof routes)[Name]['audience']
-type PageContext<Name extends RouteName> = Posted & { params: RouteParams } & (Audience<Name> extends 'member'
-  ? MemberContext
-  : Context)
+type PageContext<Name extends RouteName> = Posted & {
+  params: RouteParams
+} & (Audience<Name> extends 'member' ? MemberContext : Context)
 
 type Rows<Queries extends readonly Compilable[]> = {
   [K in keyof Queries]: InferResult<Queries[K]>
@@ -24,15 +24,17 @@ type Rows<Queries extends readonly Compilable[]> = {
  * Only a page for members has the claim: there a claim that fails leads to the login, elsewhere the
  * rows would be shown to whoever made it up.
  */
-type Asked<Name extends RouteName> = Audience<Name> extends 'member'
-  ? PageRequest
-  : Omit<PageRequest, 'viewerId' | 'session'>
+type Asked<Name extends RouteName> =
+  Audience<Name> extends 'member' ? PageRequest : Omit<PageRequest, 'viewerId' | 'session'>
 
 type Options<Name extends RouteName, Queries extends readonly Compilable[]> = {
   /** Everything the page reads: one batch, together with the viewer. */
   queries?: (request: Asked<Name>) => Queries
   /** Turns the rows into the screen's props. Throws ApiError (an error page) or Redirect. */
-  present: (ctx: PageContext<Name>, rows: Rows<Queries>) => PageProps[Name] | Promise<PageProps[Name]>
+  present: (
+    ctx: PageContext<Name>,
+    rows: Rows<Queries>,
+  ) => PageProps[Name] | Promise<PageProps[Name]>
   /** What a form without script does here. */
   action?: PageAction
   limit?: Call['limit']

@@ -1,7 +1,7 @@
 import type { FormState } from '#contract/pages.ts'
-import { ApiError } from '#worker/http/api-error.ts'
 import { admit } from '#worker/http/answer-call.ts'
 import { toApiError } from '#worker/http/answer-error.ts'
+import { ApiError } from '#worker/http/api-error.ts'
 import type { Context } from '#worker/http/context.ts'
 import { requireSameOrigin } from '#worker/http/cross-site.ts'
 import { parseInput, readForm } from '#worker/http/read-input.ts'

@@ -1,6 +1,6 @@
+import * as v from 'valibot'
 import { companyInfo, siteSettings } from '#contract/site.ts'
 import { HOUR, SECOND } from '#contract/time.ts'
-import * as v from 'valibot'
 import type { Db } from '#worker/db/database.ts'
 import { log } from '#worker/http/log.ts'
 import { findSite as findSiteRow } from './queries.ts'
@@ -18,12 +18,7 @@ const recent = new Map<string, { site: Site; until: number }>()
  * A domain's settings: the isolate, else KV (the copy at the edge), else D1 (the record).
  * An unknown host is null; in development it gets the default domain (decision 2).
  */
-export async function findSite(
-  env: Env,
-  db: Db,
-  host: string,
-  now: number,
-): Promise<Site | null> {
+export async function findSite(env: Env, db: Db, host: string, now: number): Promise<Site | null> {
   const development = env.ENVIRONMENT === 'development'
   const kept = recent.get(host)
   if (kept && kept.until > now && !development) return kept.site
