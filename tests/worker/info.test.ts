@@ -63,7 +63,7 @@ describe('the pages of words', () => {
     }
     await saveSite({ ...settings, support_phone: '085-123 45-67' }, { vat_numbers: ['NL1', 'NL2'] })
     const terms = await read('pages-terms')
-    expect(terms).toContain('een bericht: 3 credits')
+    expect(terms).toContain('een bericht 3 credits')
     expect(terms).toContain('hooguit 5 gesprekken')
     expect(terms).toContain('tot 21 dagen')
     const service = await read('pages-service')
