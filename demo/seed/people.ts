@@ -1,6 +1,6 @@
 import { DAY, HOUR, MINUTE } from '#contract/time.ts'
-import type { DemoPerson } from '../people/demo-person.ts'
 import { demoPeople } from '../people.ts'
+import type { DemoPerson } from '../people/demo-person.ts'
 import { inserts, type Local, runAll } from './local.ts'
 import { chance, demoId } from './random.ts'
 
@@ -22,7 +22,14 @@ export async function seedPeople(
     .flatMap((all) => spread(all, Math.ceil(all.length * share)))
     .map((person) => ({ id: demoId(person.key), person }))
   const now = Date.now()
-  await runAll(DB, inserts(DB, 'members', people.map((seeded) => memberRow(seeded, now))))
+  await runAll(
+    DB,
+    inserts(
+      DB,
+      'members',
+      people.map((seeded) => memberRow(seeded, now)),
+    ),
+  )
   const interests = people.flatMap(({ id, person }) =>
     person.interests.map((interest) => ({ member_id: id, interest })),
   )
@@ -49,7 +56,10 @@ export function memberRow({ id, person }: Seeded, now: number) {
     signup_host: 'localhost',
     signup_date: joined,
     confirmed_at: joined + HOUR,
-    last_active_at: lastActive(id, now),
+    // Who is no member is never active: for those it is their place in the list.
+    last_active_at: member
+      ? lastActive(id, now)
+      : Math.floor(now - (1 + chance('place', id) * 6) * DAY),
     name: person.name,
     gender: person.gender,
     looking_for: person.looking_for,
