@@ -31,7 +31,13 @@ export function numberText(min: number, max: number) {
   )
 }
 
-export const emailAddress = v.pipe(text(254, 3), v.toLowerCase(), v.email())
+/** Nothing that our mail transports refuse: an account without mail could never be confirmed. */
+export const emailAddress = v.pipe(
+  text(254, 3),
+  v.toLowerCase(),
+  v.email(),
+  v.regex(/^[!-~]{1,64}@[!-~]+$/),
+)
 export const country = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))
 export const gender = v.picklist(['male', 'female'])
 export type Gender = v.InferOutput<typeof gender>

@@ -1,5 +1,5 @@
 import { createExecutionContext, env, waitOnExecutionContext } from 'cloudflare:test'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { chatCalls } from '#contract/chat.ts'
 import { DAY } from '#contract/time.ts'
 import { deliverWaiting } from '#worker/chat/deliver-waiting.ts'
@@ -49,6 +49,18 @@ async function seenBy(member: TestMember, writer: TestMember, conversation: numb
 const nothing = { chats: 0, unread: 0, history: 404, read: 404, page: 404, byProfile: 404 }
 
 describe('a message of somebody who has not confirmed', () => {
+  it('is announced to nobody whom a block has parted since', async () => {
+    const [writer, other] = [await makeWriter(), await makeMember()]
+    await send(writer, other, 'psst')
+    await env.DB.prepare('insert into blocks (blocker_id, blocked_id, created_at) values (?, ?, 0)')
+      .bind(other.id, writer.id)
+      .run()
+    await confirm(writer)
+    const asked = vi.spyOn(env.INBOX, 'getByName')
+    await deliver(writer)
+    expect(asked.mock.calls.flat()).toEqual([String(writer.id)])
+  })
+
   it('is paid and shown to its sender, and does not exist for the other', async () => {
     const [writer, other] = [await makeWriter(), await makeMember({ paid_user: 1 })]
     await giveCredits(other.id, 5)

@@ -124,6 +124,8 @@ describe('the page table', () => {
       303,
       '/login?next=%2Fchats',
     ])
+    const filtered = await pageAs(null, '/members?gender=male')
+    expect(filtered.response.headers.get('location')).toBe('/login?next=%2Fmembers%3Fgender%3Dmale')
     const member = await pageAs(await makeMember(), '/login')
     expect([member.status, member.response.headers.get('location')]).toEqual([303, '/members'])
   })

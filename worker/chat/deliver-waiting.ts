@@ -34,7 +34,7 @@ export async function deliverWaiting(
   for (const row of delivered) {
     const message = presentMessage(row)
     const event = { type: 'message', conversation: row.conversation_id, message } as const
-    defer(notify(env, row.recipient_id, event))
+    if (row.reachable) defer(notify(env, row.recipient_id, event))
     defer(notify(env, memberId, event))
   }
 }

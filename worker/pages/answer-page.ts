@@ -1,13 +1,13 @@
+import type { Compilable } from 'kysely'
 import type { Frame, PageData } from '#contract/pages.ts'
 import { href, matchRoute } from '#contract/route.ts'
 import { type RouteName, routes } from '#contract/routes.ts'
 import type { Namespace } from '#contract/texts.ts'
-import type { Compilable } from 'kysely'
+import { countAttempt } from '#worker/db/count-attempt.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { Context } from '#worker/http/context.ts'
 import { loadViewer } from '#worker/http/load-viewer.ts'
 import { setLocaleCookie } from '#worker/http/make-context.ts'
-import { countAttempt } from '#worker/db/count-attempt.ts'
 import { Redirect } from '#worker/http/redirect.ts'
 import { chooseLocale } from '#worker/site/choose-locale.ts'
 import { publicSite } from '#worker/site/site.ts'
@@ -45,9 +45,14 @@ export async function answerPage(pages: Pages, request: Request, ctx: Context): 
   } as PageData
 }
 
-async function loadPage(page: Page, ctx: Context, asked: PageRequest): Promise<readonly unknown[][]> {
+async function loadPage(
+  page: Page,
+  ctx: Context,
+  asked: PageRequest,
+): Promise<readonly unknown[][]> {
   const { audience } = routes[page.route]
-  const signIn = () => new Redirect(href('login', {}, { next: asked.request.url.pathname }))
+  const { pathname, search } = asked.request.url
+  const signIn = () => new Redirect(href('login', {}, { next: pathname + search }))
   if (audience === 'member' && !ctx.session) throw signIn()
   const queries: Compilable[] = [...page.queries(asked)]
   if (page.limit) {

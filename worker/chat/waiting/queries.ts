@@ -35,7 +35,10 @@ export function updateUnreadByWaiting(db: Db, memberId: number, now: number) {
     .where('id', 'in', selectDeliverable(db, memberId).select('chat.id'))
 }
 
+/** `reachable`: no block has parted the two since, so that the other side may hear of it. */
 export function updateDelivered(db: Db, memberId: number) {
+  const recipient = sql<number>`(select iif(a_id = ${memberId}, b_id, a_id) from conversations
+    where id = conversation_id)`
   return db
     .updateTable('messages')
     .set({ delivery: 'delivered' })
@@ -43,10 +46,12 @@ export function updateDelivered(db: Db, memberId: number) {
     .where('delivery', '=', sql.lit('waiting'))
     .where(isConfirmed(memberId))
     .returningAll()
-    .returning(
-      sql<number>`(select iif(a_id = ${memberId}, b_id, a_id) from conversations
-        where id = conversation_id)`.as('recipient_id'),
-    )
+    .returning([
+      recipient.as('recipient_id'),
+      sql<number>`not exists (select 1 from blocks
+        where (blocker_id = ${memberId} and blocked_id = ${recipient})
+          or (blocker_id = ${recipient} and blocked_id = ${memberId}))`.as('reachable'),
+    ])
 }
 
 function isConfirmed(memberId: number) {
