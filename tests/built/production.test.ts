@@ -1,0 +1,56 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { root } from '../../scripts/tool-env.ts'
+import { startBuiltSite } from '../support/built-site.ts'
+
+const build = '.cache/production'
+const settings = JSON.stringify({ name: 'Vonk', domain: 'vonk.test' })
+const company = JSON.stringify({ name: 'V', address: 'A', city: 'C', country: 'NL' })
+const paths = [
+  '/__dev',
+  '/__dev/',
+  '/__dev/outbox',
+  '/__dev/clock',
+  '/__dev/kit',
+  '/__dev/pay/sb-1',
+]
+
+// Also where somebody has set the environment wrongly: the room is not in the build.
+describe.each(['production', 'development'])('a production build in %s', (ENVIRONMENT) => {
+  let site: Awaited<ReturnType<typeof startBuiltSite>>
+
+  beforeAll(async () => {
+    site = await startBuiltSite({ build, vars: { ENVIRONMENT } })
+  })
+  afterAll(() => site.close())
+
+  it('knows the hosts that have a row, and no others', async () => {
+    const ask = () => fetch(`${site.origin}/login`).then(({ status }) => status)
+    expect(await ask()).toBe(ENVIRONMENT === 'production' ? 421 : 200)
+    const { DB } = await site.worker.getEnv()
+    await DB.prepare('insert into sites (host, settings, company, updated_at) values (?, ?, ?, 0)')
+      .bind(new URL(site.origin).hostname, settings, company)
+      .run()
+    expect(await ask()).toBe(200)
+  })
+
+  it.each(paths)('has no %s', async (path) => {
+    expect((await fetch(site.origin + path)).status).toBe(404)
+    const headers = { origin: site.origin }
+    const body = new URLSearchParams({ advance_ms: '1', outcome: 'paid' })
+    const posted = await fetch(site.origin + path, { method: 'POST', headers, body })
+    expect(posted.status).toBe(404)
+  })
+})
+
+it('carries neither the room nor the demo passwords', () => {
+  const files = globSync('**/*.js', { cwd: path.join(root, build) })
+  expect(files.length).toBeGreaterThan(10)
+  for (const file of files) {
+    const code = readFileSync(path.join(root, build, file), 'utf8')
+    for (const words of ['__dev/', 'vonk-demo-', 'dev:outbox']) {
+      expect([file, words, code.includes(words)]).toEqual([file, words, false])
+    }
+  }
+})
