@@ -221,6 +221,18 @@ describe('the webhook', () => {
   })
 })
 
+it('a payment of another provider is given up at none', async () => {
+  const member = await makeMember()
+  const { payment_id } = await startedPayment(member, welcome)
+  await env.DB.prepare("update payments set provider = 'other'").run()
+  const { status } = await callAs(member, creditsCalls.cancelPayment, { id: payment_id })
+  expect(takeComplaints()).toHaveLength(1)
+  expect([status, await statusOf(payment_id)]).toEqual([502, 'pending'])
+  await env.DB.prepare("update payments set provider = 'sandbox'").run()
+  await callWebhook(payment_id)
+  expect(await statusOf(payment_id)).toBe('pending')
+})
+
 describe('without a webhook', () => {
   it('the waiting page finds out by itself', async () => {
     const member = await makeMember()

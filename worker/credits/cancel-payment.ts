@@ -21,6 +21,7 @@ export async function cancelPayment(
   if (row.status !== 'pending' || !row.provider_id) return { payment: presentPayment(row) }
   try {
     const provider = await choosePaymentProvider(ctx)
+    if (row.provider !== provider.name) throw new Error('it was started at another provider')
     await provider.cancel(row.provider_id)
     await checkPayment(ctx, row)
   } catch (error) {
