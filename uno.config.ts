@@ -18,11 +18,15 @@ export default defineConfig({
       },
     }),
   ],
-  // The preset lets shadows and filters be composed, which takes ten registered properties each.
+  // The preset lets shadows and the like be composed, which takes ten registered properties each.
   rules: [
     ['backdrop-blur-md', { 'backdrop-filter': 'blur(14px)' }],
     ['shadow-float', { 'box-shadow': token('shadow') }],
     ['shadow-pop', { 'box-shadow': token('shadow-pop') }],
+    [/^shadow-\[(.+)\]$/, ([, value = '']) => ({ 'box-shadow': value.replaceAll('_', ' ') })],
+    [/^scale-(\d+)$/, ([, percent]) => ({ scale: `${percent}%` })],
+    ['blur-sm', { filter: 'blur(8px)' }],
+    ['touch-pan-y', { 'touch-action': 'pan-y' }],
   ],
   postprocess: dropFullOpacity,
   // Words that stand in our code for other reasons and would each become a rule.

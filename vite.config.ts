@@ -1,10 +1,13 @@
+import { globSync, readFileSync, renameSync } from 'node:fs'
+import path from 'node:path'
 import { cloudflare } from '@cloudflare/vite-plugin'
 import react from '@vitejs/plugin-react'
 import unocss from 'unocss/vite'
 import { defineConfig } from 'vite'
 import { clientAssets } from './vite/client-assets.ts'
 import { iconSprite } from './vite/icon-sprite.ts'
-import { leanContract } from './vite/lean-contract.ts'
+import { leanClient } from './vite/lean-client.ts'
+import { stringRenderer } from './vite/string-renderer.ts'
 import { ICON_NAMES } from './web/ui/icon-names.ts'
 
 // Miniflare otherwise asks a Cloudflare host for a sample `request.cf` at every start.
@@ -13,6 +16,10 @@ process.env['CLOUDFLARE_CF_FETCH_ENABLED'] ??= 'false'
 const port = Number(process.env['PORT'] ?? 8787)
 const stateDir = process.env['STATE_DIR']
 const outDir = process.env['OUT_DIR'] ?? 'dist'
+// Those that components import: a build links them with the screens that need them.
+const componentStyles = globSync('web/ui/*.css', { cwd: import.meta.dirname })
+  .filter((file) => readFileSync(`${import.meta.dirname}/${file}`, 'utf8').startsWith('@layer'))
+  .map((file) => `/${file.replaceAll('\\', '/')}`)
 
 export default defineConfig({
   server: { port, strictPort: true },
@@ -22,12 +29,13 @@ export default defineConfig({
     unocss(),
     react(),
     iconSprite(ICON_NAMES),
-    leanContract(),
+    leanClient(),
+    stringRenderer(),
     clientAssets({
       entry: 'web/client.tsx',
       lander: 'web/lander.ts',
       screens: 'web',
-      devStyles: ['/__uno.css', '/web/styles/index.css'],
+      devStyles: ['/__uno.css', '/web/styles/index.css', ...componentStyles],
     }),
     cloudflare({
       viteEnvironment: { name: 'worker' },
@@ -71,6 +79,10 @@ export default defineConfig({
       for (const name of ['client', 'worker']) {
         const environment = builder.environments[name]
         if (environment) await builder.build(environment)
+      }
+      // Long texts that the worker reads as files: assets lie with the client's.
+      for (const file of globSync('assets/*.json', { cwd: path.resolve(outDir, 'worker') })) {
+        renameSync(path.resolve(outDir, 'worker', file), path.resolve(outDir, 'client', file))
       }
     },
   },

@@ -25,7 +25,13 @@ export const authCalls = {
     path: '/api/user.php',
     audience: 'anyone',
     input: v.strictObject({ email: emailAddress, password }),
-    errors: ['login_failed', 'login_blocked', 'account_deleting', 'account_deleted', 'account_banned'],
+    errors: [
+      'login_failed',
+      'login_blocked',
+      'account_deleting',
+      'account_deleted',
+      'account_banned',
+    ],
     limit: { count: 60, window: HOUR },
   }),
   getUser: defineCall<{ user: Viewer | null }>()({

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
+import { password } from './auth.ts'
 import { defineCall } from './call.ts'
 import { clientKey, country, emailAddress, gender, text } from './fields.ts'
-import { password } from './auth.ts'
 import type { SiteSettings } from './site.ts'
 import { HOUR } from './time.ts'
 
@@ -93,7 +93,13 @@ export const signupCalls = {
     path: '/api/activation-mail.php',
     audience: 'member',
     input: v.strictObject({ email: v.optional(emailAddress) }),
-    errors: ['already_confirmed', 'invalid_email', 'duplicate_email', 'account_deleting', 'account_deleted'],
+    errors: [
+      'already_confirmed',
+      'invalid_email',
+      'duplicate_email',
+      'account_deleting',
+      'account_deleted',
+    ],
     limit: { count: 3, window: HOUR },
   }),
   /** The act behind the mailed link; it also signs in. */
@@ -128,6 +134,9 @@ export type SignupEntry = {
 }
 
 /** Whether the domain takes new members: everybody, or who comes from a traffic source. */
-export function isSignupOpen(signups: SiteSettings['signups'], { network, ref }: Tracking): boolean {
+export function isSignupOpen(
+  signups: SiteSettings['signups'],
+  { network, ref }: Tracking,
+): boolean {
   return signups === 'all' || (signups === 'with_trafficsource' && Boolean(network || ref))
 }

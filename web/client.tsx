@@ -34,9 +34,11 @@ async function startKit() {
 }
 
 const isKit = 'kit' in document.documentElement.dataset
-void (import.meta.env.MODE !== 'production' && isKit ? startKit() : start())
+const started = import.meta.env.MODE !== 'production' && isKit ? startKit() : start()
 
 // While developing Vite injects the same styles as elements that it can update: drop the first paint's links.
 if (import.meta.hot) {
-  for (const link of document.querySelectorAll('link[rel=stylesheet]')) link.remove()
+  void started.then(() => {
+    for (const link of document.querySelectorAll('link[rel=stylesheet]')) link.remove()
+  })
 }

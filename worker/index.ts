@@ -1,7 +1,7 @@
 import { app } from './app.ts'
 import { runBatch } from './jobs/run-batch.ts'
-import { jobs, schedules } from './rooms.ts'
 import { runSchedule } from './jobs/run-schedule.ts'
+import { jobs, schedules } from './rooms.ts'
 
 export { Inbox } from './chat/inbox.ts'
 

@@ -1,7 +1,7 @@
+import type { EyeColour, HairColour, Sex } from '../portraits/palette.ts'
 import type { Interest } from './interests.ts'
 import type { Language } from './shares.ts'
 import type { BodyType, Relationship, Sexuality, Tattoos } from './traits.ts'
-import type { EyeColour, HairColour, Sex } from '../portraits/palette.ts'
 
 export type DemoPerson = {
   /** Unique; the names of the photos begin with it. */

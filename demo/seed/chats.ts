@@ -13,7 +13,11 @@ const lines = [
 ]
 
 /** A few conversations of personas, written by those who started them. */
-export async function seedChats({ DB }: Local, personas: Personas, people: Seeded[]): Promise<void> {
+export async function seedChats(
+  { DB }: Local,
+  personas: Personas,
+  people: Seeded[],
+): Promise<void> {
   const dutch = people.filter(({ person }) => person.kind === 'member' && person.country === 'NL')
   const women = dutch.filter(({ person }) => person.gender === 'female').slice(5, 7)
   const men = dutch.filter(({ person }) => person.gender === 'male').slice(5, 8)

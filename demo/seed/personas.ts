@@ -1,7 +1,7 @@
 import { DAY, HOUR } from '#contract/time.ts'
 import { personaPassword, personas } from '#worker/dev/personas.ts'
-import type { DemoPerson } from '../people/demo-person.ts'
 import { demoPeople } from '../people.ts'
+import type { DemoPerson } from '../people/demo-person.ts'
 import { inserts, type Local, runAll } from './local.ts'
 import { hashPassword } from './password.ts'
 import { memberRow, type Seeded } from './people.ts'
@@ -20,7 +20,9 @@ const casting: Record<PersonaName, { name: string; gender: 'male' | 'female' }> 
   match: { name: 'Noor', gender: 'female' },
 }
 
-const changes: Partial<Record<PersonaName, (now: number) => Record<string, string | number | null>>> = {
+const changes: Partial<
+  Record<PersonaName, (now: number) => Record<string, string | number | null>>
+> = {
   // Signed up just now, so that the welcome discount runs.
   free: (now) => ({ signup_date: now - HOUR / 2, confirmed_at: now - HOUR / 3 }),
   premium: () => ({ paid_user: 1 }),
@@ -79,7 +81,10 @@ export async function seedPersonas(
 /** Match likes Free already; Free is liked by three more. */
 function personaLikes(cast: Record<PersonaName, Seeded>, people: Seeded[], now: number) {
   const admirers = people
-    .filter(({ person }) => person.kind === 'member' && person.country === 'NL' && person.gender === 'female')
+    .filter(
+      ({ person }) =>
+        person.kind === 'member' && person.country === 'NL' && person.gender === 'female',
+    )
     .slice(0, 3)
   return [cast.match, ...admirers].map(({ id }, index) => ({
     liker_id: id,
@@ -132,7 +137,10 @@ function money(DB: D1Database, cast: Record<PersonaName, Seeded>, now: number) {
   })
   const start = [cast.free, cast.unconfirmed, cast.blocked, cast.match]
   return [
-    ...inserts(DB, 'payments', [payment(cast.premium, paidBy.premium), payment(cast.empty, paidBy.empty)]),
+    ...inserts(DB, 'payments', [
+      payment(cast.premium, paidBy.premium),
+      payment(cast.empty, paidBy.empty),
+    ]),
     ...inserts(DB, 'ledger', [
       ...start.map((who) => entry(who, `signup:${who.id}`, 2, 'signup', now - HOUR)),
       entry(cast.premium, `pay:${paidBy.premium}`, 25, 'purchase', now - 9 * DAY),

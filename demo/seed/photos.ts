@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { photoSizes, type PhotoSize } from '#contract/photo.ts'
 import sharp from 'sharp'
+import { photoSizes, type PhotoSize } from '#contract/photo.ts'
 import { inserts, type Local, runAll } from './local.ts'
 import type { Seeded } from './people.ts'
 import { demoKey } from './random.ts'
@@ -35,7 +35,14 @@ export async function seedPhotos({ DB, PHOTOS }: Local, people: Seeded[]): Promi
       }),
     )
   }
-  await runAll(DB, inserts(DB, 'photos', photos.map(({ file: _, ...row }) => row)))
+  await runAll(
+    DB,
+    inserts(
+      DB,
+      'photos',
+      photos.map(({ file: _, ...row }) => row),
+    ),
+  )
 }
 
 async function draw(file: string): Promise<Record<PhotoSize, Uint8Array>> {

@@ -1,5 +1,5 @@
-import { companyInfo, siteSettings } from '#contract/site.ts'
 import * as v from 'valibot'
+import { companyInfo, siteSettings } from '#contract/site.ts'
 import type { Local } from './local.ts'
 
 /** The domain that http://localhost:8787 shows: the defaults, with a name. */

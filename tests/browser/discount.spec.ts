@@ -24,7 +24,10 @@ test('the countdown ends, and with it the discount', async ({ context, page, ori
   const euros = (amount: number) => formatMoney({ amount, currency: 'EUR' }, 'nl')
   await signUp(context, origin, 'male')
   await page.goto(href('credits'))
-  const first = page.getByRole('list', { name: t('credits.bundles') }).getByRole('link').first()
+  const first = page
+    .getByRole('list', { name: t('credits.bundles') })
+    .getByRole('link')
+    .first()
   await expect(first).toContainText(euros(discounted(full, 25)))
   const ends = await page.evaluate(() => {
     const data = JSON.parse(document.getElementById('page-data')?.textContent ?? '') as {

@@ -1,9 +1,9 @@
+import type { BrowserContext } from '@playwright/test'
 import { chatCalls } from '#contract/chat.ts'
 import { likesCalls } from '#contract/likes.ts'
 import { membersCalls } from '#contract/members.ts'
 import type { ProfileKind, ProfileRef } from '#contract/profile.ts'
 import { href } from '#contract/route.ts'
-import type { BrowserContext } from '@playwright/test'
 import { callAs } from './support/call.ts'
 import { signUp } from './support/people.ts'
 import { expect, test } from './support/test.ts'
@@ -26,7 +26,9 @@ test('a fictional profile says so wherever it is named', async ({ arrive, origin
   await expect(page.locator(`#p${id}`)).toContainText(label)
 
   await page.goto(href('members-id', { id }))
-  await expect(page.getByRole('heading', { level: 1 }).filter({ visible: true })).toContainText(label)
+  await expect(page.getByRole('heading', { level: 1 }).filter({ visible: true })).toContainText(
+    label,
+  )
   await expect(page.getByRole('note')).toContainText(t('members.profile.fictional_title', { name }))
 
   await page.goto(href('likes-type', { type: 'given' }))
@@ -43,7 +45,11 @@ test('a fictional profile says so wherever it is named', async ({ arrive, origin
   await expect(composer).toContainText(label)
 })
 
-test('an advertisement says so, counts down, and can be left', async ({ arrive, origin, tolerate }) => {
+test('an advertisement says so, counts down, and can be left', async ({
+  arrive,
+  origin,
+  tolerate,
+}) => {
   tolerate(/^another host: https:\/\/partner\.example\//)
   const context = await arrive()
   await signUp(context, origin, 'male')
@@ -53,13 +59,19 @@ test('an advertisement says so, counts down, and can be left', async ({ arrive, 
   await page.clock.install()
   let referrer: string | undefined = 'nobody came'
   await context.route(partnerSite, async (route) => {
-    referrer = await route.request().headerValue('referer').then((value) => value ?? undefined)
+    referrer = await route
+      .request()
+      .headerValue('referer')
+      .then((value) => value ?? undefined)
     await route.fulfill({ contentType: 'text/html', body: '<title>Partner</title>' })
   })
 
   await page.goto(href('members'))
   await expect(page.locator(`#p${id}`)).toContainText(label)
-  await page.locator(`#p${id}`).getByRole('link', { name: t('members.card.to_partner') }).click()
+  await page
+    .locator(`#p${id}`)
+    .getByRole('link', { name: t('members.card.to_partner') })
+    .click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('members.partner.title'))
   await expect(page.getByRole('main')).toContainText(label)
 

@@ -21,11 +21,17 @@ test.describe('a payment that does not work out at once', () => {
       await expect(page.getByRole('timer')).toBeVisible()
       await order(page, words, t('credits.methods.paypal'))
       await pay(page, 'Pay')
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('credits.result.completed'))
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        t('credits.result.completed'),
+      )
     })
   }
 
-  test('pending: the page waits, and sees the payment come in', async ({ context, page, origin }) => {
+  test('pending: the page waits, and sees the payment come in', async ({
+    context,
+    page,
+    origin,
+  }) => {
     await signUp(context, origin, 'male')
     await page.goto(href('credits-id-paymentmethod', { id: 'p0' }))
     await order(page, words, t('credits.methods.ideal'))

@@ -8,7 +8,12 @@ import { textsIn } from './support/texts.ts'
 const words = textsIn('nl')
 const { t } = words
 
-test('who logs out in one tab is out in the other', async ({ arrive, origin, isMobile, tolerate }) => {
+test('who logs out in one tab is out in the other', async ({
+  arrive,
+  origin,
+  isMobile,
+  tolerate,
+}) => {
   tolerate(/status of 403/)
   const kim = await signUp(await arrive(), origin)
   const context = await arrive()

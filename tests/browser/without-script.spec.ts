@@ -11,7 +11,12 @@ import { textsIn } from './support/texts.ts'
 const words = textsIn('en')
 const { t } = words
 
-test('the whole path by plain forms, without script', async ({ arrive, origin, isMobile, tolerate }) => {
+test('the whole path by plain forms, without script', async ({
+  arrive,
+  origin,
+  isMobile,
+  tolerate,
+}) => {
   test.setTimeout(120_000)
   const kimsContext = await arrive()
   const kim = await signUp(kimsContext, origin)
@@ -74,7 +79,11 @@ test('the whole path by plain forms, without script', async ({ arrive, origin, i
 
   await test.step('buys credits', async () => {
     await page.goto(href('credits'))
-    await page.getByRole('list', { name: t('credits.bundles') }).getByRole('link').first().click()
+    await page
+      .getByRole('list', { name: t('credits.bundles') })
+      .getByRole('link')
+      .first()
+      .click()
     await order(page, words, t('credits.methods.creditcard'))
     await pay(page, 'Pay')
     await expect(title).toHaveText(t('credits.result.completed'))

@@ -1,3 +1,6 @@
+import fc from 'fast-check'
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
 import { ageOn, bornFor, isBirthDate } from '#contract/age.ts'
 import { runningDiscount, TIMEBONUS, WELCOME } from '#contract/discount.ts'
 import { discounted, formatMoney } from '#contract/money.ts'
@@ -6,9 +9,6 @@ import { type RouteName, routes } from '#contract/routes.ts'
 import { companyInfo, siteSettings } from '#contract/site.ts'
 import { HOUR } from '#contract/time.ts'
 import { createTranslate } from '#contract/translate.ts'
-import fc from 'fast-check'
-import * as v from 'valibot'
-import { describe, expect, it } from 'vitest'
 
 describe('age', () => {
   it.each([
@@ -32,12 +32,17 @@ describe('age', () => {
     )
   })
 
-  it.each(['', '2008-13-01', '2007-02-29', '1899-12-31', '08-01-2008', '2008-1-1', '2008-01-01T00:00'])(
-    '%j is no birth date',
-    (text) => {
-      expect(isBirthDate(text)).toBe(false)
-    },
-  )
+  it.each([
+    '',
+    '2008-13-01',
+    '2007-02-29',
+    '1899-12-31',
+    '08-01-2008',
+    '2008-1-1',
+    '2008-01-01T00:00',
+  ])('%j is no birth date', (text) => {
+    expect(isBirthDate(text)).toBe(false)
+  })
 })
 
 describe('routes', () => {

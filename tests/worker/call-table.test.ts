@@ -1,9 +1,9 @@
 import { SELF } from 'cloudflare:test'
+import { describe, expect, it } from 'vitest'
 import type { Call } from '#contract/call.ts'
 import { type CallName, calls } from '#contract/calls.ts'
 import { errorStatus, isErrorCode } from '#contract/errors.ts'
 import { bindings } from '#worker/rooms.ts'
-import { describe, expect, it } from 'vitest'
 import { foreignInputs, validInputs } from '../support/call-samples.ts'
 import { callAs, origin } from '../support/members.ts'
 import { dump, makeScene } from '../support/scene.ts'
@@ -38,15 +38,18 @@ it('binds every call of the table once', () => {
 })
 
 describe('signed out', () => {
-  it.each(table.filter(([, call]) => call.audience === 'member'))('%s asks to sign in', async (name, call) => {
-    const scene = await makeScene()
-    const before = await dump()
-    const { status, body } = await callAs(null, call, validInputs(scene)[name])
-    expect([status, body.error?.code]).toEqual([403, 'authentication_required'])
-    const forged = { cookie: `__Host-session=${scene.other}.${'a'.repeat(43)}` }
-    expect((await callAs(forged, call, validInputs(scene)[name])).status).toBe(403)
-    expect(await dump()).toEqual(before)
-  })
+  it.each(table.filter(([, call]) => call.audience === 'member'))(
+    '%s asks to sign in',
+    async (name, call) => {
+      const scene = await makeScene()
+      const before = await dump()
+      const { status, body } = await callAs(null, call, validInputs(scene)[name])
+      expect([status, body.error?.code]).toEqual([403, 'authentication_required'])
+      const forged = { cookie: `__Host-session=${scene.other}.${'a'.repeat(43)}` }
+      expect((await callAs(forged, call, validInputs(scene)[name])).status).toBe(403)
+      expect(await dump()).toEqual(before)
+    },
+  )
 })
 
 describe('what is not mine', () => {
@@ -155,6 +158,9 @@ it('knows no other paths and methods', async () => {
     const response = await SELF.fetch(origin + path)
     expect([path, response.status]).toEqual([path, 404])
   }
-  const response = await SELF.fetch(`${origin}/api/chats.php`, { method: 'PUT', headers: { origin } })
+  const response = await SELF.fetch(`${origin}/api/chats.php`, {
+    method: 'PUT',
+    headers: { origin },
+  })
   expect(response.status).toBe(405)
 })

@@ -39,9 +39,10 @@ describe('the pages of words', () => {
     }
   })
 
-  test.each(names)('%s shows every section of its texts', (name) => {
+  test.each(names)('%s shows every section of its texts', async (name) => {
     const namespace = articles[name].title.slice(0, -'.title'.length) as 'info-faq'
-    const texts = textsOf('nl', [namespace])[namespace]?.['sections'] as TextTree
+    const loaded = await textsOf(env, 'nl', [namespace])
+    const texts = loaded[namespace]?.['sections'] as TextTree
     const shown = articles[name].sections.map(({ key }) => key)
     expect(shown.toSorted()).toEqual(Object.keys(texts).toSorted())
   })

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:test'
-import { authCalls } from '#contract/auth.ts'
 import { expect, it } from 'vitest'
+import { authCalls } from '#contract/auth.ts'
 import { callAs, makeMember } from '../support/members.ts'
 
 it('counts unread messages only of people who are there', async () => {

@@ -12,10 +12,7 @@ export function InterestFields({ chosen, all }: Props) {
   const { t } = useText()
   const icons: Record<string, IconName> = INTEREST_ICONS
   return (
-    <Section
-      title={t('account.profile.interests')}
-      intro={t('account.profile.interests_hint')}
-    >
+    <Section title={t('account.profile.interests')} intro={t('account.profile.interests_hint')}>
       <ChipRow>
         {all.map((interest) => (
           <ChipCheck

@@ -1,18 +1,18 @@
+import { type SubmitEvent, useState } from 'react'
 import { accountCalls } from '#contract/account.ts'
 import type { PageProps } from '#contract/pages.ts'
 import { href } from '#contract/route.ts'
+import { CallError } from '#web/api/call-error.ts'
 import { useNavigation } from '#web/app/navigation.tsx'
 import { useStores } from '#web/app/stores.tsx'
 import { addToast } from '#web/app/toast-store.ts'
 import { useErrorText, useSend } from '#web/app/use-send.ts'
 import { useViewer } from '#web/app/use-viewer.ts'
-import { CallError } from '#web/api/call-error.ts'
 import { useText } from '#web/text/text.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { SaveBar } from '#web/ui/save-bar.tsx'
-import { type SubmitEvent, useState } from 'react'
 import { InterestFields } from './interest-fields.tsx'
 import { OwnPhotos } from './own-photos.tsx'
 import { readProfileForm } from './read-profile-form.ts'
@@ -75,7 +75,7 @@ export function OwnProfilePage({ page }: { page: PageProps['profile'] }) {
               </Button>
             }
           >
-            {t('account.profile.unsaved')}
+            {error ? errorText(error) : t('account.profile.unsaved')}
           </SaveBar>
         ) : (
           <Button type="submit" className="mt-8">

@@ -1,3 +1,4 @@
+import type { ChangeEvent } from 'react'
 import { accountCalls, type ProfileChanges } from '#contract/account.ts'
 import { href } from '#contract/route.ts'
 import { languageName } from '#web/app/language-name.ts'
@@ -15,7 +16,6 @@ import { ListRow } from '#web/ui/list-row.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Section } from '#web/ui/section.tsx'
-import type { ChangeEvent } from 'react'
 import { VisibilityToggles } from './visibility-toggles.tsx'
 
 /** Toggles hold at once; without script they are a form with a button. */
@@ -45,10 +45,18 @@ export function SettingsPage() {
     <div className="mx-auto max-w-190">
       <PageHead title={t('app.titles.settings')}>{t('account.settings.intro')}</PageHead>
       <div className="grid gap-3 md:grid-cols-2">
-        <LinkCard href={href('profile')} icon="user-circle" title={t('account.settings.my_profile')}>
+        <LinkCard
+          href={href('profile')}
+          icon="user-circle"
+          title={t('account.settings.my_profile')}
+        >
           {t('account.settings.my_profile_hint')}
         </LinkCard>
-        <LinkCard href={href('transactions')} icon="receipt" title={t('account.settings.purchases')}>
+        <LinkCard
+          href={href('transactions')}
+          icon="receipt"
+          title={t('account.settings.purchases')}
+        >
           {t('account.settings.purchases_hint')}
         </LinkCard>
       </div>
@@ -81,7 +89,9 @@ export function SettingsPage() {
             title={t('account.settings.email')}
             detail={<span translate="no">{viewer.email}</span>}
           />
-          <LogoutLink />
+          <div className="-mx-3 py-1">
+            <LogoutLink />
+          </div>
         </Panel>
       </Section>
     </div>

@@ -36,11 +36,17 @@ export function TraitFields({ own }: { own: OwnProfile }) {
     },
     {
       name: 'eye_colour',
-      options: eyeColours.map((value) => ({ value, label: t(`members.values.eye_colour_${value}`) })),
+      options: eyeColours.map((value) => ({
+        value,
+        label: t(`members.values.eye_colour_${value}`),
+      })),
     },
     {
       name: 'tattoos',
-      options: tattooChoices.map((value) => ({ value, label: t(`members.values.tattoos_${value}`) })),
+      options: tattooChoices.map((value) => ({
+        value,
+        label: t(`members.values.tattoos_${value}`),
+      })),
     },
   ] as const
   return (

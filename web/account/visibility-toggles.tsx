@@ -1,9 +1,9 @@
+import type { ChangeEvent } from 'react'
 import type { Viewer } from '#contract/viewer.ts'
 import { useText } from '#web/text/text.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Toggle } from '#web/ui/toggle.tsx'
-import type { ChangeEvent } from 'react'
 
 type Props = { viewer: Viewer; onChange: (event: ChangeEvent<HTMLInputElement>) => void }
 

@@ -25,7 +25,13 @@ export function WordFields({ own, nameError }: Props) {
         <TextInput name="name" defaultValue={own.name} required maxLength={30} dir="auto" />
       </Field>
       <Field label={t('account.profile.about')} hint={t('account.profile.about_hint')}>
-        <TextArea name="about" defaultValue={own.about ?? ''} rows={5} maxLength={2000} dir="auto" />
+        <TextArea
+          name="about"
+          defaultValue={own.about ?? ''}
+          rows={5}
+          maxLength={2000}
+          dir="auto"
+        />
       </Field>
       <Field label={t('account.profile.reason')}>
         <TextInput name="reason" defaultValue={own.reason ?? ''} maxLength={300} dir="auto" />

@@ -1,7 +1,7 @@
+import { useState } from 'react'
 import { routes } from '#contract/routes.ts'
 import { createTranslate } from '#contract/translate.ts'
 import { TextProvider } from '#web/text/text.tsx'
-import { useState } from 'react'
 import { Frame } from './frame.tsx'
 import { Later } from './later.tsx'
 import { type AnyPage, NavigationProvider } from './navigation.tsx'

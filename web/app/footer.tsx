@@ -24,7 +24,10 @@ export function Footer() {
   return (
     <footer className="border-t border-line py-6 text-sm text-faint">
       <div className="mx-auto grid max-w-310 gap-3 px-4 md:px-6">
-        <nav aria-label={t('app.footer.label', { name })} className="flex flex-wrap gap-x-5 gap-y-1">
+        <nav
+          aria-label={t('app.footer.label', { name })}
+          className="flex flex-wrap gap-x-5 gap-y-1"
+        >
           {links.map((route) => (
             <a
               key={route}

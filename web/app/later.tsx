@@ -5,6 +5,8 @@ import { whenIdle } from './when-idle.ts'
 export function Later() {
   const [Live, setLive] = useState<ComponentType | null>(null)
   useEffect(() => {
+    // Keeps it out of the worker.
+    if (import.meta.env.SSR) return
     void whenIdle()
       .then(() => import('./live.tsx'))
       .then((loaded) => setLive(() => loaded.Live))

@@ -1,11 +1,11 @@
-import { pageTitle } from './page-title.ts'
+import { useEffect } from 'react'
+import { MatchModalHost } from '#web/likes/match-modal-host.tsx'
+import { useText } from '#web/text/text.tsx'
 import { useNavigation } from './navigation.tsx'
+import { pageTitle } from './page-title.ts'
 import { Toasts } from './toasts.tsx'
 import { useLiveUpdates } from './use-live-updates.ts'
 import { useViewer } from './use-viewer.ts'
-import { MatchModalHost } from '#web/likes/match-modal-host.tsx'
-import { useText } from '#web/text/text.tsx'
-import { useEffect } from 'react'
 
 /** What goes on while a page is open: the socket, the refresh, toasts, the title, the app's badge. */
 export function Live() {

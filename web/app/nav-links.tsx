@@ -14,7 +14,11 @@ export function NavLinks({ place, viewer }: Props) {
   const badges = {
     unread: <Badge count={viewer.unread} label={tn('app.nav.unread', viewer.unread)} />,
     likes: (
-      <Badge tone="new" count={viewer.new_likes} label={tn('app.nav.new_likes', viewer.new_likes)} />
+      <Badge
+        tone="new"
+        count={viewer.new_likes}
+        label={tn('app.nav.new_likes', viewer.new_likes)}
+      />
     ),
   }
   return navItems.map((item) => (

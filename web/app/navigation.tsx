@@ -1,5 +1,5 @@
-import type { ErrorPageData, PageData } from '#contract/pages.ts'
 import { createContext, type ReactNode, use } from 'react'
+import type { ErrorPageData, PageData } from '#contract/pages.ts'
 
 export type AnyPage = PageData | ErrorPageData
 
@@ -16,7 +16,13 @@ export type Navigation = {
 
 const NavigationContext = createContext<Navigation | null>(null)
 
-export function NavigationProvider({ value, children }: { value: Navigation; children: ReactNode }) {
+export function NavigationProvider({
+  value,
+  children,
+}: {
+  value: Navigation
+  children: ReactNode
+}) {
   return <NavigationContext value={value}>{children}</NavigationContext>
 }
 

@@ -3,8 +3,8 @@ import type { Viewer } from '#contract/viewer.ts'
 import { useText } from '#web/text/text.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Menu } from '#web/ui/menu.tsx'
 import { MenuItem } from '#web/ui/menu-item.tsx'
+import { Menu } from '#web/ui/menu.tsx'
 import { LogoutLink } from './logout-link.tsx'
 
 export function ProfileMenu({ viewer }: { viewer: Viewer }) {

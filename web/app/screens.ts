@@ -9,11 +9,14 @@ type Screen<Props> = {
   load: () => Promise<ScreenComponent<Props>>
 }
 
-/** `file` is the module's source, by which the server finds the chunk to fetch early. */
+/**
+ * `file` is the module's source, by which the server finds the chunk to fetch early; the browser's
+ * build has none (vite/lean-client.ts).
+ */
 function screen<const Name extends string, Props>(
-  file: string,
   load: () => Promise<Record<Name, ScreenComponent<Props>>>,
   name: Name,
+  file: string,
 ): Screen<Props> {
   return { file, load: async () => (await load())[name] }
 }
@@ -21,102 +24,102 @@ function screen<const Name extends string, Props>(
 /** The screen of each page; one chunk each in the browser. */
 const screens: { [Name in RouteName]: Screen<PageProps[Name]> } = {
   index: screen(
-    'web/landers/home-page.tsx',
     () => import('#web/landers/home-page.tsx'),
     'HomePage',
+    'web/landers/home-page.tsx',
   ),
-  login: screen('web/auth/login-page.tsx', () => import('#web/auth/login-page.tsx'), 'LoginPage'),
+  login: screen(() => import('#web/auth/login-page.tsx'), 'LoginPage', 'web/auth/login-page.tsx'),
   signup: screen(
-    'web/signup/signup-page.tsx',
     () => import('#web/signup/signup-page.tsx'),
     'SignupPage',
+    'web/signup/signup-page.tsx',
   ),
   activate: screen(
-    'web/signup/activate-page.tsx',
     () => import('#web/signup/activate-page.tsx'),
     'ActivatePage',
+    'web/signup/activate-page.tsx',
   ),
   'activate-done': screen(
-    'web/signup/activate-done-page.tsx',
     () => import('#web/signup/activate-done-page.tsx'),
     'ActivateDonePage',
+    'web/signup/activate-done-page.tsx',
   ),
   'activate-error': screen(
-    'web/signup/activate-error-page.tsx',
     () => import('#web/signup/activate-error-page.tsx'),
     'ActivateErrorPage',
+    'web/signup/activate-error-page.tsx',
   ),
   members: screen(
-    'web/members/members-page.tsx',
     () => import('#web/members/members-page.tsx'),
     'MembersPage',
+    'web/members/members-page.tsx',
   ),
   'members-id': screen(
-    'web/members/profile-page.tsx',
     () => import('#web/members/profile-page.tsx'),
     'ProfilePage',
+    'web/members/profile-page.tsx',
   ),
   'likes-m-id': screen(
-    'web/members/profile-page.tsx',
     () => import('#web/members/profile-page.tsx'),
     'ProfilePage',
+    'web/members/profile-page.tsx',
   ),
-  likes: screen('web/likes/likes-page.tsx', () => import('#web/likes/likes-page.tsx'), 'LikesPage'),
+  likes: screen(() => import('#web/likes/likes-page.tsx'), 'LikesPage', 'web/likes/likes-page.tsx'),
   'likes-type': screen(
-    'web/likes/likes-page.tsx',
     () => import('#web/likes/likes-page.tsx'),
     'LikesPage',
+    'web/likes/likes-page.tsx',
   ),
-  chats: screen('web/chat/chats-page.tsx', () => import('#web/chat/chats-page.tsx'), 'ChatsPage'),
+  chats: screen(() => import('#web/chat/chats-page.tsx'), 'ChatsPage', 'web/chat/chats-page.tsx'),
   'chats-id': screen(
-    'web/chat/chats-page.tsx',
     () => import('#web/chat/chats-page.tsx'),
     'ChatsPage',
+    'web/chat/chats-page.tsx',
   ),
   'members-id-chat': screen(
-    'web/chat/chats-page.tsx',
     () => import('#web/chat/chats-page.tsx'),
     'ChatsPage',
+    'web/chat/chats-page.tsx',
   ),
   credits: screen(
-    'web/credits/credits-page.tsx',
     () => import('#web/credits/credits-page.tsx'),
     'CreditsPage',
+    'web/credits/credits-page.tsx',
   ),
   'credits-id-paymentmethod': screen(
-    'web/credits/checkout-page.tsx',
     () => import('#web/credits/checkout-page.tsx'),
     'CheckoutPage',
+    'web/credits/checkout-page.tsx',
   ),
   transactions: screen(
-    'web/credits/transactions-page.tsx',
     () => import('#web/credits/transactions-page.tsx'),
     'TransactionsPage',
+    'web/credits/transactions-page.tsx',
   ),
   'transactions-id': screen(
-    'web/credits/transaction-page.tsx',
     () => import('#web/credits/transaction-page.tsx'),
     'TransactionPage',
+    'web/credits/transaction-page.tsx',
   ),
   pricing: screen(
-    'web/credits/pricing-page.tsx',
     () => import('#web/credits/pricing-page.tsx'),
     'PricingPage',
+    'web/credits/pricing-page.tsx',
   ),
   profile: screen(
-    'web/account/own-profile-page.tsx',
     () => import('#web/account/own-profile-page.tsx'),
     'OwnProfilePage',
+    'web/account/own-profile-page.tsx',
   ),
   settings: screen(
-    'web/account/settings-page.tsx',
     () => import('#web/account/settings-page.tsx'),
     'SettingsPage',
+    'web/account/settings-page.tsx',
   ),
   'lang-config': screen(
-    'web/app/lang-config-page.tsx',
     () => import('#web/app/lang-config-page.tsx'),
     'LangConfigPage',
+    'web/app/lang-config-page.tsx',
   ),
   complaints: infoScreen(),
   'pages-ban': infoScreen(),
@@ -129,13 +132,10 @@ const screens: { [Name in RouteName]: Screen<PageProps[Name]> } = {
 }
 
 function infoScreen() {
-  return screen('web/info/info-page.tsx', () => import('#web/info/info-page.tsx'), 'InfoPage')
+  return screen(() => import('#web/info/info-page.tsx'), 'InfoPage', 'web/info/info-page.tsx')
 }
 
-const errorScreen: Screen<unknown> = {
-  file: 'web/app/error-page.tsx',
-  load: async () => (await import('./error-page.tsx')).ErrorPage,
-}
+const errorScreen = screen(() => import('./error-page.tsx'), 'ErrorPage', 'web/app/error-page.tsx')
 
 export type LoadedScreen = { Screen: ScreenComponent<unknown>; file: string }
 

@@ -1,5 +1,5 @@
-import type { ErrorPageData, PageData } from '#contract/pages.ts'
 import { createContext, type ReactNode, use } from 'react'
+import type { ErrorPageData, PageData } from '#contract/pages.ts'
 import { createChatStore } from '#web/chat/create-chat-store.ts'
 import type { ChatStore } from '#web/chat/store.ts'
 import { createLikesStore, type LikesStore } from '#web/likes/store.ts'

@@ -1,7 +1,7 @@
-import { useText } from '#web/text/text.tsx'
-import { Toast } from '#web/ui/toast.tsx'
-import { ToastRegion } from '#web/ui/toast-region.tsx'
 import { useSnapshot } from 'valtio'
+import { useText } from '#web/text/text.tsx'
+import { ToastRegion } from '#web/ui/toast-region.tsx'
+import { Toast } from '#web/ui/toast.tsx'
 import { useStores } from './stores.tsx'
 import { closeToast } from './toast-store.ts'
 
@@ -12,7 +12,12 @@ export function Toasts() {
   return (
     <ToastRegion label={t('app.notices')}>
       {toasts.map(({ id, tone, text }) => (
-        <Toast key={id} tone={tone} closeLabel={t('app.close')} onClose={() => closeToast(store, id)}>
+        <Toast
+          key={id}
+          tone={tone}
+          closeLabel={t('app.close')}
+          onClose={() => closeToast(store, id)}
+        >
           {text}
         </Toast>
       ))}

@@ -1,8 +1,9 @@
-import { matchRoute } from '#contract/route.ts'
-import type { Translate } from '#contract/translate.ts'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { matchRoute } from '#contract/route.ts'
+import type { Translate } from '#contract/translate.ts'
 import { fetchPage } from './fetch-page.ts'
+import { followHistory, keepScroll } from './follow-history.ts'
 import { followLinks } from './follow-links.ts'
 import type { AnyPage, Navigation } from './navigation.tsx'
 import { loadScreen, type LoadedScreen } from './screens.ts'
@@ -10,7 +11,6 @@ import type { Stores } from './stores.tsx'
 import { setViewer, syncClock } from './viewer-store.ts'
 
 type Shown = { data: AnyPage; Screen: LoadedScreen['Screen'] }
-type History = { scroll: number } | null
 
 /** Links navigate without reloading; where anything is in the way, the browser does it the plain way. */
 export function useClientNavigation(
@@ -32,8 +32,11 @@ export function useClientNavigation(
       try {
         const data = await fetchPage(url)
         if (turn !== latest.current) return null
-        // Another language or another version of the site: its texts and scripts are elsewhere.
-        if (!data || data.locale !== translate.locale) {
+        // Another language or another version of the site: its texts and scripts are elsewhere. No
+        // longer this member: nothing of theirs may stay in memory.
+        const member = stores.viewer.viewer?.id
+        const left = member !== undefined && data?.viewer?.id !== member
+        if (!data || left || data.locale !== translate.locale) {
           location.assign(url)
           return null
         }
@@ -57,7 +60,7 @@ export function useClientNavigation(
 
     async function navigate(url: string, { replace = false } = {}) {
       if (!matchRoute(new URL(url, location.href).pathname)) return location.assign(url)
-      history.replaceState({ scroll: scrollY } satisfies History, '')
+      keepScroll()
       const data = await show(url)
       if (!data) return
       if (replace) history.replaceState(null, '', data.url)
@@ -71,25 +74,11 @@ export function useClientNavigation(
 
   useEffect(() => {
     syncClock(stores.viewer, first.now, Date.now())
-    history.scrollRestoration = 'manual'
-    const left = history.state as History
-    if (left) scrollTo(0, left.scroll)
     const unfollow = followLinks((url) => void go.navigate(url))
-    const back = async (state: History) => {
-      if (await go.show(location.pathname + location.search)) scrollTo(0, state?.scroll ?? 0)
-    }
-    const onPop = ({ state }: PopStateEvent) => {
-      const toAnchor = state === null && location.pathname + location.search === at.current
-      if (!toAnchor) void back(state as History)
-    }
-    // For a reload, and for who comes back from another site.
-    const onLeave = () => history.replaceState({ scroll: scrollY } satisfies History, '')
-    addEventListener('popstate', onPop)
-    addEventListener('pagehide', onLeave)
+    const forget = followHistory(() => at.current, go.show)
     return () => {
       unfollow()
-      removeEventListener('popstate', onPop)
-      removeEventListener('pagehide', onLeave)
+      forget()
     }
   }, [first.now, go, stores])
 

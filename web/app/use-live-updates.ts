@@ -1,11 +1,11 @@
+import { useEffect } from 'react'
 import { authCalls } from '#contract/auth.ts'
 import type { ServerEvent } from '#contract/socket.ts'
 import { SECOND } from '#contract/time.ts'
-import { onChatEvent } from '#web/chat/on-chat-event.ts'
 import { catchUp } from '#web/chat/catch-up.ts'
+import { onChatEvent } from '#web/chat/on-chat-event.ts'
 import { catchUpLikes } from '#web/likes/catch-up-likes.ts'
 import { onLikeEvent } from '#web/likes/on-like-event.ts'
-import { useEffect } from 'react'
 import { useStores } from './stores.tsx'
 import { useSend } from './use-send.ts'
 import { setViewer } from './viewer-store.ts'
@@ -27,9 +27,9 @@ export function useLiveUpdates(memberId: number | null): void {
 
     async function refresh() {
       const { user } = await sendCall(authCalls.getUser, {})
-      if (stopped || !user) return
-      // Somebody else has signed in in this browser: nothing on the page is theirs.
-      if (user.id !== memberId) return location.reload()
+      if (stopped) return
+      // Signed out elsewhere, or somebody else has signed in: nothing on the page is theirs.
+      if (user?.id !== memberId) return location.reload()
       if (signedOut) void connect()
       setViewer(stores.viewer, user)
       await Promise.all([catchUp(stores, sendCall), catchUpLikes(stores, sendCall)])
@@ -46,7 +46,10 @@ export function useLiveUpdates(memberId: number | null): void {
         onEvent,
         onOpen: () => void refresh().catch(() => undefined),
         onHealth: (now) => (healthy = now),
-        onSignedOut: () => (signedOut = true),
+        onSignedOut: () => {
+          const told = () => (signedOut = true)
+          refresh().then(told, told)
+        },
       })
       stores.chat.sendTyping = (conversation) => socket.send({ type: 'typing', conversation })
       close = socket.close

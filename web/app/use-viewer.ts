@@ -1,8 +1,13 @@
-import type { Viewer } from '#contract/viewer.ts'
 import { useSnapshot } from 'valtio'
+import type { Viewer } from '#contract/viewer.ts'
+import { useNavigation } from './navigation.tsx'
 import { useStores } from './stores.tsx'
+import { useHydrated } from './use-hydrated.ts'
 
 /** The signed-in member; null for visitors. Components re-render when what they read changes. */
 export function useViewer(): Viewer | null {
-  return useSnapshot(useStores().viewer).viewer as Viewer | null
+  const { viewer } = useSnapshot(useStores().viewer)
+  const { data } = useNavigation()
+  // A part that hydrates late has the page's HTML, and the store may have moved on since.
+  return useHydrated() ? (viewer as Viewer | null) : data.viewer
 }

@@ -1,6 +1,6 @@
+import { proxy } from 'valtio'
 import type { Frame } from '#contract/pages.ts'
 import type { Viewer } from '#contract/viewer.ts'
-import { proxy } from 'valtio'
 
 /** The signed-in member and what the badges show; each page and each event brings it up to date. */
 export type ViewerStore = {
@@ -10,11 +10,16 @@ export type ViewerStore = {
 }
 
 export function createViewerStore(frame: Pick<Frame, 'viewer' | 'now'>): ViewerStore {
-  return proxy({ viewer: frame.viewer, clockOffset: 0 })
+  return proxy({ viewer: copy(frame.viewer), clockOffset: 0 })
 }
 
 export function setViewer(store: ViewerStore, viewer: Viewer | null): void {
-  store.viewer = viewer
+  store.viewer = copy(viewer)
+}
+
+/** Valtio writes into the object that it is given, and a page's data stays as it came. */
+function copy(viewer: Viewer | null): Viewer | null {
+  return viewer && { ...viewer }
 }
 
 /** A purchase or a spent credit that the server has told of. */

@@ -1,4 +1,5 @@
 import { href } from '#contract/route.ts'
+import { NamedText } from '#web/members/named-text.tsx'
 import { useText } from '#web/text/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
@@ -18,7 +19,9 @@ export function NoConversation() {
         action={
           last && (
             <Button href={href('chats-id', { id: last.conversation.id })}>
-              {t('chat.none.resume', { name: last.profile.name })}
+              <span>
+                <NamedText text={t('chat.none.resume', { name: last.profile.name })} />
+              </span>
             </Button>
           )
         }

@@ -5,6 +5,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { Ribbon } from '#web/ui/ribbon.tsx'
 import { useFormat } from './use-format.ts'
+import '#web/ui/bundle.css'
 
 type BundleCardProps = {
   bundle: BundleOffer

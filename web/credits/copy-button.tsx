@@ -19,7 +19,7 @@ export function CopyButton({ text }: { text: string }) {
     setTimeout(() => setCopied(false), thanked)
   }
   return (
-    <Button icon={copied ? 'check' : 'copy'} onClick={() => void copy()}>
+    <Button icon={copied ? 'check' : 'copy'} onClick={() => void copy().catch(() => undefined)}>
       {t(copied ? 'credits.result.copied' : 'credits.result.copy')}
     </Button>
   )

@@ -7,6 +7,7 @@ import { ResultMark } from '#web/ui/result-mark.tsx'
 import { MatchPhoto } from './match-photo.tsx'
 import type { Announcement } from './store.ts'
 import { SuggestionModal } from './suggestion-modal.tsx'
+import '#web/ui/dialog-pop.css'
 
 type MatchModalProps = {
   announcement: Announcement

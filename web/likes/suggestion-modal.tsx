@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ResultMark } from '#web/ui/result-mark.tsx'
 import { MatchPhoto } from './match-photo.tsx'
+import '#web/ui/dialog-pop.css'
 
 type SuggestionModalProps = {
   profile: ProfileRef

@@ -1,11 +1,15 @@
+import { Suspense } from 'react'
 import type { PageProps } from '#contract/pages.ts'
+import { hydrateLater } from '#web/app/hydrate-later.ts'
 import { useText } from '#web/text/text.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { MembersTotal } from './members-total.tsx'
 import { NoResults } from './no-results.tsx'
 import { SearchChips } from './search-chips.tsx'
 import { SearchResults } from './search-results.tsx'
-import { SearchSheet } from './search-sheet.tsx'
+
+const loadSheet = async () => (await import('./search-sheet.tsx')).SearchSheet
+const SearchSheet = import.meta.env.SSR ? await loadSheet() : hydrateLater(loadSheet)
 
 export function MembersPage({ page }: { page: PageProps['members'] }) {
   const { t } = useText()
@@ -14,7 +18,9 @@ export function MembersPage({ page }: { page: PageProps['members'] }) {
       <PageHead title={t('members.title')} aside={<MembersTotal page={page} />} />
       <SearchChips page={page} />
       {page.results.length === 0 ? <NoResults /> : <SearchResults page={page} />}
-      <SearchSheet page={page} />
+      <Suspense>
+        <SearchSheet page={page} />
+      </Suspense>
     </>
   )
 }

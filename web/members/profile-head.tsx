@@ -10,7 +10,7 @@ export function ProfileHead({ profile }: { profile: ProfileView }) {
   const { liked } = useLike(profile)
   const { city, region_name, online_recently, likes_me } = profile
   const home = [city, region_name].filter(Boolean).join(', ')
-  const place = online_recently ? [t('members.profile.online'), home].filter(Boolean) : [home]
+  const place = online_recently ? [t('app.online_recently'), home].filter(Boolean) : [home]
   return (
     <div className="grid justify-items-start gap-2.5">
       <h1>

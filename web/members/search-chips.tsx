@@ -5,8 +5,10 @@ import { Badge } from '#web/ui/badge.tsx'
 import { ChipRow } from '#web/ui/chip-row.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { opensDialog } from '#web/ui/opens-dialog.ts'
-import { searchSheetId } from './search-sheet.tsx'
 import { useNarrowing } from './use-narrowing.ts'
+
+/** Of the dialog with the filters. */
+export const searchSheetId = 'search-filters'
 
 /** What is searched for, in words; each chip opens the sheet in which that is chosen. */
 export function SearchChips({ page: { filters, regions } }: { page: PageProps['members'] }) {

@@ -1,16 +1,12 @@
-import { Suspense } from 'react'
 import type { PageProps } from '#contract/pages.ts'
 import { href } from '#contract/route.ts'
-import { hydrateLater } from '#web/app/hydrate-later.ts'
 import { useText } from '#web/text/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { searchSheetId } from './search-chips.tsx'
+import { SearchForm } from './search-form.tsx'
 
-export const searchSheetId = 'search-filters'
 const formId = 'search-form'
-
-const loadForm = async () => (await import('./search-form.tsx')).SearchForm
-const SearchForm = import.meta.env.SSR ? await loadForm() : hydrateLater(loadForm)
 
 /** Opened by the chips, before the script has arrived too; its form is a plain GET then. */
 export function SearchSheet({ page }: { page: PageProps['members'] }) {
@@ -31,9 +27,7 @@ export function SearchSheet({ page }: { page: PageProps['members'] }) {
         </>
       }
     >
-      <Suspense>
-        <SearchForm id={formId} page={page} />
-      </Suspense>
+      <SearchForm id={formId} page={page} />
     </Dialog>
   )
 }

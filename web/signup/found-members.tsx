@@ -11,7 +11,7 @@ export function FoundMembers({ profiles }: { profiles: readonly ProfileRef[] }) 
   return (
     <section className="grid gap-2.5">
       <h3>{t('signup.confirm.matches')}</h3>
-      <div className="grid grid-cols-3 gap-2.5">
+      <div className="grid grid-cols-2 gap-2.5 sm:grid-cols-3 max-sm:[&>:nth-child(3)]:hidden">
         {profiles.map((profile) => (
           <PhotoCard
             key={profile.id}

@@ -9,6 +9,7 @@ import { Logo } from '#web/ui/logo.tsx'
 import { Photo } from '#web/ui/photo.tsx'
 import art from './art/signup.webp'
 import { SignupFlow, type SignupPhase } from './signup-flow.tsx'
+import '#web/ui/dialog-wide.css'
 
 type SignupModalProps = { entry: SignupEntry; onClose: () => void }
 

@@ -1,5 +1,5 @@
-import type { Translate } from '#contract/translate.ts'
 import { createContext, type ReactNode, use } from 'react'
+import type { Translate } from '#contract/translate.ts'
 
 const TextContext = createContext<Translate | null>(null)
 

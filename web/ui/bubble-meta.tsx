@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 import type { IconName } from './icon-names.ts'
 import { Icon } from './icon.tsx'
+import './bubble.css'
 
 type BubbleMetaProps = {
   own?: boolean | undefined

@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { cx } from './cx.ts'
 import { Price } from './price.tsx'
 import { Ribbon } from './ribbon.tsx'
+import './bundle.css'
 
 type BundleProps = Omit<ComponentProps<'input'>, 'type' | 'style' | 'children'> & {
   tier: 'p0' | 'p1' | 'p2' | 'p3'

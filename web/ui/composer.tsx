@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { cx } from './cx.ts'
+import './composer.css'
 
 type ComposerProps = Omit<ComponentProps<'form'>, 'style' | 'children'> & {
   /** The spoken name of the text box. */

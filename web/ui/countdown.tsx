@@ -1,4 +1,5 @@
 import { cx } from './cx.ts'
+import './offer.css'
 
 type CountdownProps = {
   /** Digits as text and their unit: { digits: '03', unit: 'h' }. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
+import './summary.css'
 
 export type LedgerRow = {
   key: string

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import './offer.css'
 
 type OfferProps = { title: ReactNode; children?: ReactNode; aside?: ReactNode }
 

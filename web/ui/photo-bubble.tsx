@@ -3,6 +3,7 @@ import { cx } from './cx.ts'
 import type { IconName } from './icon-names.ts'
 import { Icon } from './icon.tsx'
 import { Photo } from './photo.tsx'
+import './bubble.css'
 
 type PhotoBubbleProps = {
   own?: boolean | undefined

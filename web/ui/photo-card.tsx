@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { cx } from './cx.ts'
 import { Photo, type PhotoProps } from './photo.tsx'
+import './photo-card.css'
 
 type PhotoCardProps = PhotoProps &
   Omit<ComponentProps<'article'>, 'style' | 'children'> & {

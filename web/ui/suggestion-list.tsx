@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import './bubble.css'
 
 type SuggestionListProps = {
   title: ReactNode

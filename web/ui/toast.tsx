@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { cx } from './cx.ts'
 import { IconButton } from './icon-button.tsx'
 import type { IconName } from './icon-names.ts'
@@ -18,11 +18,12 @@ const STAYS_MS = 6000
 export function Toast({ tone = 'success', icon, closeLabel, onClose, children }: ToastProps) {
   const [held, setHeld] = useState(false)
   const stays = held || tone === 'danger'
+  const leave = useEffectEvent(onClose)
   useEffect(() => {
     if (stays) return
-    const timer = setTimeout(onClose, STAYS_MS)
+    const timer = setTimeout(() => leave(), STAYS_MS)
     return () => clearTimeout(timer)
-  }, [stays, onClose])
+  }, [stays])
   return (
     <div
       className={cx('toast', `toast-${tone}`)}

@@ -1,3 +1,4 @@
+import './bubble.css'
 type TypingDotsProps = { label: string }
 
 export function TypingDots({ label }: TypingDotsProps) {

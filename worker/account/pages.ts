@@ -2,14 +2,14 @@ import { accountCalls } from '#contract/account.ts'
 import { photoRef } from '#contract/photo.ts'
 import { href } from '#contract/route.ts'
 import { siteCalls } from '#contract/site.ts'
-import { chooseLanguage } from '#worker/site/choose-language.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { definePage, definePageAction } from '#worker/pages/define-page.ts'
-import { languageChoices } from '#worker/site/language-choices.ts'
 import { ownPath } from '#worker/pages/own-path.ts'
+import { chooseLanguage } from '#worker/site/choose-language.ts'
+import { languageChoices } from '#worker/site/language-choices.ts'
 import { findOwnProfile, listAllInterests, listOwnInterests, listOwnPhotos } from './queries.ts'
-import { saveProfile } from './save-profile.ts'
 import { profileFields, settingsFields } from './read-fields.ts'
+import { saveProfile } from './save-profile.ts'
 
 export const accountPages = {
   profile: definePage('profile', {

@@ -1,9 +1,9 @@
 import type { ProfileChanges } from '#contract/account.ts'
-import { requireName } from '#worker/signup/require-name.ts'
-import { writeBatch } from '#worker/db/database.ts'
 import { isForeignKeyViolation } from '#worker/db/broken-constraint.ts'
+import { writeBatch } from '#worker/db/database.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { MemberContext } from '#worker/http/context.ts'
+import { requireName } from '#worker/signup/require-name.ts'
 import { deleteInterests, insertInterests, updateProfile } from './queries.ts'
 
 /** Only what is given changes; all of it or nothing. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from './database.ts'
 import type { SessionClaim } from '#worker/http/session-cookie.ts'
+import type { Db } from './database.ts'
 
 type Limit = { count: number; window: number }
 type Who = { addressKey: string; session: SessionClaim | null }

@@ -1,6 +1,6 @@
-import { writeBatch } from './database.ts'
 import type { Context } from '#worker/http/context.ts'
 import type { SessionClaim } from '#worker/http/session-cookie.ts'
+import { writeBatch } from './database.ts'
 
 /** "Online recently" and the session's last use, at most every few minutes: each moves index rows. */
 export async function keepActive(ctx: Context, session: SessionClaim): Promise<void> {

@@ -1,10 +1,10 @@
-import { MINUTE } from '#contract/time.ts'
 import type { Compilable } from 'kysely'
+import { MINUTE } from '#contract/time.ts'
 import { readBatch } from '#worker/db/database.ts'
 import { findViewer } from '#worker/db/find-viewer.ts'
+import { keepActive } from '#worker/db/keep-active.ts'
 import type { Context } from './context.ts'
 import { presentViewer, type ViewerRow } from './present-viewer.ts'
-import { keepActive } from '#worker/db/keep-active.ts'
 
 const activityStep = 5 * MINUTE
 

@@ -1,8 +1,8 @@
+import type { InferResult } from 'kysely'
 import { runningDiscount } from '#contract/discount.ts'
 import { type PhotoRef, photoRef } from '#contract/photo.ts'
 import type { SiteSettings } from '#contract/site.ts'
 import type { Viewer } from '#contract/viewer.ts'
-import type { InferResult } from 'kysely'
 import type { findViewer } from '#worker/db/find-viewer.ts'
 
 export type ViewerRow = InferResult<ReturnType<typeof findViewer>>[number]

@@ -20,7 +20,9 @@ export async function sha256(text: string): Promise<string> {
 export async function keyedHash(secret: string, text: string): Promise<string> {
   const encoder = new TextEncoder()
   const algorithm = { name: 'HMAC', hash: 'SHA-256' }
-  const key = await crypto.subtle.importKey('raw', encoder.encode(secret), algorithm, false, ['sign'])
+  const key = await crypto.subtle.importKey('raw', encoder.encode(secret), algorithm, false, [
+    'sign',
+  ])
   return base64url(new Uint8Array(await crypto.subtle.sign('HMAC', key, encoder.encode(text))))
 }
 

@@ -36,7 +36,7 @@ export async function answerPage(pages: Pages, request: Request, ctx: Context): 
   const { posted } = asked
   const shown = await page.present({ ...ctx, params, posted } as never, rows as never)
   return {
-    ...frameOf(ctx, request, routes[name].texts),
+    ...(await frameOf(ctx, request, routes[name].texts)),
     route: name,
     params,
     url: ctx.request.url.pathname + ctx.request.url.search,
@@ -86,14 +86,18 @@ function chooseMemberLocale(ctx: Context): void {
 }
 
 /** What every page carries; a navigation of the client has the frame's texts already. */
-export function frameOf(ctx: Context, request: Request, wanted: readonly Namespace[]): Frame {
+export async function frameOf(
+  ctx: Context,
+  request: Request,
+  wanted: readonly Namespace[],
+): Promise<Frame> {
   const asData = request.headers.has(pageHeader)
   return {
     site: publicSite(ctx.site, ctx.config, ctx.request.country),
     locale: ctx.locale,
     viewer: ctx.viewer,
     now: ctx.now,
-    texts: textsOf(ctx.locale, asData ? wanted : ['app', 'errors', ...wanted]),
+    texts: await textsOf(ctx.env, ctx.locale, asData ? wanted : ['app', 'errors', ...wanted]),
     request: ctx.request.id,
   }
 }

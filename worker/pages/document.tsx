@@ -1,6 +1,6 @@
+import { reactRenderer } from '@hono/react-renderer'
 import { assetsOf, landerScript } from 'virtual:client-assets'
 import type { ErrorPageData, PageData } from '#contract/pages.ts'
-import { reactRenderer } from '@hono/react-renderer'
 
 export type DocumentProps = {
   /** The rendered page. */

@@ -1,6 +1,6 @@
-import type { ErrorPageData } from '#contract/pages.ts'
 import type { Context as HonoContext } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { ErrorPageData } from '#contract/pages.ts'
 import type { ApiError } from '#worker/http/api-error.ts'
 import type { Context } from '#worker/http/context.ts'
 import { logError } from '#worker/http/log.ts'
@@ -17,7 +17,7 @@ export async function renderError(
   if (!ctx) return plain()
   try {
     const data: ErrorPageData = {
-      ...frameOf(ctx, c.req.raw, []),
+      ...(await frameOf(ctx, c.req.raw, [])),
       route: 'error',
       status,
       code,

@@ -1,11 +1,11 @@
+import type { Context as HonoContext } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { renderToString } from 'react-dom/server'
 import { errorStatus } from '#contract/errors.ts'
 import type { ErrorPageData, PageData } from '#contract/pages.ts'
 import { type Route, routes } from '#contract/routes.ts'
 import { createTranslate } from '#contract/translate.ts'
 import { loadScreen, pageTitle, ServerApp } from '#web/ssr.tsx'
-import type { Context as HonoContext } from 'hono'
-import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { renderToString } from 'react-dom/server'
 import { pageHeader } from './answer-page.ts'
 
 /** HTML for a visit, JSON for a navigation of the client. */

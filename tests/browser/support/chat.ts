@@ -1,7 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Translate } from '#contract/translate.ts'
 
-export type Conversation = { box: Locator; send: Locator; log: Locator; bubble: (text: string) => Locator }
+export type Conversation = {
+  box: Locator
+  send: Locator
+  log: Locator
+  bubble: (text: string) => Locator
+}
 
 /** The conversation that is open, with its box and its messages. */
 export function conversationOn(page: Page, { t }: Translate, name: string): Conversation {

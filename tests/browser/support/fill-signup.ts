@@ -2,13 +2,10 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import type { Translate } from '#contract/translate.ts'
 
 /** Steps 0 to 3, of a man who looks for a woman; the form is at step 0, with the gender answered. */
-export async function answerSteps(
-  signup: Locator,
-  { t }: Translate,
-  name: string,
-): Promise<void> {
+export async function answerSteps(signup: Locator, { t }: Translate, name: string): Promise<void> {
   const next = signup.getByRole('button', { name: t('signup.next') })
-  const title = (words: string) => expect(signup.getByRole('heading', { name: words })).toBeVisible()
+  const title = (words: string) =>
+    expect(signup.getByRole('heading', { name: words })).toBeVisible()
   await title(t('signup.about.title'))
   await signup
     .getByRole('group', { name: t('signup.about.seek') })

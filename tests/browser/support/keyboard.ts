@@ -9,7 +9,7 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
     expect(await hiddenFocus(page), 'a focus that nobody sees').toBeNull()
     if (await target.evaluate((element) => element === document.activeElement)) return
   }
-  throw new Error(`Not reached by Tab: ${target}`)
+  throw new Error(`Not reached by Tab: ${target.toString()}`)
 }
 
 /** What has the focus without a ring around it, or around what it is a part of; null if it shows. */

@@ -29,7 +29,10 @@ export async function timeMessage(
   await from.evaluate(() =>
     addEventListener(
       'submit',
-      () => (document.documentElement.dataset['sentAt'] = String(performance.timeOrigin + performance.now())),
+      () =>
+        (document.documentElement.dataset['sentAt'] = String(
+          performance.timeOrigin + performance.now(),
+        )),
       { capture: true, once: true },
     ),
   )

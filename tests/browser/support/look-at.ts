@@ -28,6 +28,9 @@ export async function sticksOut(page: Page): Promise<string[]> {
     const wide = [...document.querySelectorAll('body *')].filter(
       (element) => element.getBoundingClientRect().right > clientWidth + 0.5,
     )
-    return [`${scrollWidth} px`, ...wide.slice(-3).map((element) => element.outerHTML.slice(0, 160))]
+    return [
+      `${scrollWidth} px`,
+      ...wide.slice(-3).map((element) => element.outerHTML.slice(0, 160)),
+    ]
   })
 }

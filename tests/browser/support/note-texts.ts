@@ -8,7 +8,11 @@ export async function noteTexts(page: Page, selector: string): Promise<() => Pro
       for (const element of document.querySelectorAll(wanted)) seen.add(element.textContent)
       document.documentElement.dataset['seen'] = JSON.stringify([...seen])
     }
-    new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true })
+    new MutationObserver(look).observe(document.body, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+    })
     look()
   }, selector)
   return async () =>

@@ -18,5 +18,8 @@ export async function enterAs(
   const { email } = personas[who]
   await callAs(context, origin, authCalls.login, { email, password: personaPassword })
   const cookies = await context.cookies()
-  sessions.set(who, cookies.filter(({ name }) => name === '__Host-session'))
+  sessions.set(
+    who,
+    cookies.filter(({ name }) => name === '__Host-session'),
+  )
 }

@@ -1,5 +1,10 @@
 import { randomInt } from 'node:crypto'
-import { type BrowserContext, type BrowserContextOptions, expect, test as base } from '@playwright/test'
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  expect,
+  test as base,
+} from '@playwright/test'
 import { type Locale, localeCookie } from '#contract/locales.ts'
 import { enterAs, type Persona, type Sessions } from './sessions.ts'
 import { watch } from './watch.ts'

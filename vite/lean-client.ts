@@ -4,15 +4,15 @@ import { type ESTree, type Plugin, Visitor } from 'vite'
 const ofCall = new Set(['input', 'errors', 'limit', 'audience'])
 const ofRoute = new Set(['texts', 'audience', 'script'])
 
-/** Leaves the server's part of the call and page tables out of the browser's build; types keep it. */
-export function leanContract(): Plugin {
+/** Leaves the server's part of the tables out of the browser's build; the types keep it. */
+export function leanClient(): Plugin {
   return {
-    name: 'lean-contract',
+    name: 'lean-client',
     apply: 'build',
     enforce: 'post',
     applyToEnvironment: ({ name }) => name === 'client',
     transform: {
-      filter: { id: /\/contract\/[\w-]+\.ts$/ },
+      filter: { id: /\/(contract\/[\w-]+|web\/app\/screens)\.ts$/ },
       handler(code) {
         let lean = code
         for (const { start, end } of serverParts(this.parse(code)).reverse()) {
@@ -29,7 +29,9 @@ function serverParts(program: ESTree.Program): ESTree.Node[] {
   const parts: ESTree.Node[] = []
   new Visitor({
     /** `defineCall()({ input, ... })` */
-    CallExpression({ callee, arguments: [call] }) {
+    CallExpression({ callee, arguments: [call, , file] }) {
+      // `screen(load, name, file)`
+      if (callee.type === 'Identifier' && callee.name === 'screen' && file) parts.push(file)
       const makes = callee.type === 'CallExpression' ? callee.callee : null
       if (makes?.type !== 'Identifier' || makes.name !== 'defineCall') return
       parts.push(
