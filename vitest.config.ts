@@ -35,6 +35,8 @@ export default defineConfig({
           setupFiles: ['tests/support/worker-setup.ts'],
           globalSetup: ['tests/support/loopback-services.ts'],
           isolate: false,
+          // Volleys take seconds on a busy machine, and one that is cut off writes into the next test.
+          testTimeout: 20_000,
           // Vitest 5 keeps transformed modules in files, which workerd cannot read.
           fsModuleCache: false,
         },
