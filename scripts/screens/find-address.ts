@@ -1,0 +1,30 @@
+import { href, matchRoute } from '#contract/route.ts'
+import { type RouteName, routes } from '#contract/routes.ts'
+import type { Page } from '@playwright/test'
+
+/** Where an example of a page with parameters is linked from. */
+const linkedFrom: Partial<Record<RouteName, RouteName>> = {
+  'members-id': 'members',
+  'likes-m-id': 'likes',
+  'chats-id': 'chats',
+  'transactions-id': 'transactions',
+}
+
+/** An address of the route that this visitor can see; null where there is none (no chats yet). */
+export async function findAddress(page: Page, name: RouteName): Promise<string | null> {
+  const source = linkedFrom[name]
+  if (source) {
+    await page.goto(href(source))
+    const links = await page.locator('main a[href]').evaluateAll((all) =>
+      all.map((link) => link.getAttribute('href') ?? ''),
+    )
+    return links.find((link) => matchRoute(link)?.name === name) ?? null
+  }
+  if (name === 'members-id-chat') {
+    const profile = await findAddress(page, 'members-id')
+    return profile && `${profile}/chat`
+  }
+  if (name === 'activate') return href('activate', {}, { token: 'x'.repeat(43) })
+  const params = { id: 'p2', paymentmethod: 'ideal', type: 'matches' }
+  return routes[name].path.includes(':') ? href(name, params) : href(name)
+}

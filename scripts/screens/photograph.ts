@@ -1,0 +1,78 @@
+import { type Locale, localeCookie } from '#contract/locales.ts'
+import { type Route, type RouteName, routes } from '#contract/routes.ts'
+import { personaPassword, personas } from '#worker/dev/personas.ts'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { findAddress } from './find-address.ts'
+
+export type Shoot = {
+  folder: string
+  locale: Locale
+  route: string | undefined
+  as: string | undefined
+}
+
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 900 },
+]
+const visitor = 'visitor'
+/** The personas whose account lets them in. */
+const signedIn = ['free', 'premium', 'empty', 'unconfirmed'] as const
+
+/** Answers how many pictures were taken. */
+export async function photographAll(browser: Browser, origin: string, shoot: Shoot): Promise<number> {
+  let taken = 0
+  for (const who of [visitor, ...signedIn]) {
+    if (shoot.as && shoot.as !== who) continue
+    const context = await browser.newContext({ baseURL: origin, locale: shoot.locale })
+    await context.addCookies([{ name: localeCookie, value: shoot.locale, url: origin }])
+    if (who !== visitor) await signIn(context, origin, who as (typeof signedIn)[number])
+    taken += await photographAs(context, who, shoot)
+    await context.close()
+  }
+  return taken
+}
+
+async function signIn(context: BrowserContext, origin: string, who: (typeof signedIn)[number]) {
+  const answer = await context.request.post('/api/user.php', {
+    headers: { origin },
+    data: { email: personas[who].email, password: personaPassword },
+  })
+  if (!answer.ok()) throw new Error(`${who} cannot sign in: ${await answer.text()}`)
+}
+
+async function photographAs(context: BrowserContext, who: string, shoot: Shoot): Promise<number> {
+  const page = await context.newPage()
+  let taken = 0
+  for (const name of Object.keys(routes) as RouteName[]) {
+    const { audience }: Route = routes[name]
+    if (shoot.route && shoot.route !== name) continue
+    if (audience === (who === visitor ? 'member' : 'visitor')) continue
+    const address = await findAddress(page, name)
+    if (!address) continue
+    for (const size of sizes) {
+      await photograph(page, address, size, `${shoot.folder}/${name}-${who}-${size.width}.png`)
+      taken++
+    }
+  }
+  return taken
+}
+
+async function photograph(
+  page: Page,
+  address: string,
+  size: { width: number; height: number },
+  path: string,
+): Promise<void> {
+  await page.setViewportSize(size)
+  await page.goto(address, { waitUntil: 'networkidle' })
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    await Promise.all(
+      [...document.images]
+        .filter((image) => image.complete)
+        .map((image) => image.decode().catch(() => undefined)),
+    )
+  })
+  await page.screenshot({ path, fullPage: false })
+}

@@ -1,0 +1,16 @@
+import { spawn } from 'node:child_process'
+import { root, toolEnv } from '../tool-env.ts'
+
+/** The build in dist with its own state, as the browser tests have it. */
+export async function startSite(): Promise<{ origin: string; stop: () => void }> {
+  const server = spawn('node', ['scripts/serve-built.ts'], { cwd: root, env: toolEnv() })
+  const { promise, resolve, reject } = Promise.withResolvers<string>()
+  let said = ''
+  server.stdout.on('data', (chunk: Buffer) => {
+    said += chunk
+    const [, port] = /Serving on port (\d+)/.exec(said) ?? []
+    if (port) resolve(`http://localhost:${port}`)
+  })
+  server.on('exit', () => reject(new Error(`The site did not start:\n${said}`)))
+  return { origin: await promise, stop: () => server.kill() }
+}
