@@ -1,6 +1,6 @@
+import type { Page } from '@playwright/test'
 import { href, matchRoute } from '#contract/route.ts'
 import { type RouteName, routes } from '#contract/routes.ts'
-import type { Page } from '@playwright/test'
 
 /** Where an example of a page with parameters is linked from. */
 const linkedFrom: Partial<Record<RouteName, RouteName>> = {
@@ -15,9 +15,9 @@ export async function findAddress(page: Page, name: RouteName): Promise<string |
   const source = linkedFrom[name]
   if (source) {
     await page.goto(href(source))
-    const links = await page.locator('main a[href]').evaluateAll((all) =>
-      all.map((link) => link.getAttribute('href') ?? ''),
-    )
+    const links = await page
+      .locator('main a[href]')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
     return links.find((link) => matchRoute(link)?.name === name) ?? null
   }
   if (name === 'members-id-chat') {

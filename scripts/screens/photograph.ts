@@ -1,7 +1,7 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { type Locale, localeCookie } from '#contract/locales.ts'
 import { type Route, type RouteName, routes } from '#contract/routes.ts'
 import { personaPassword, personas } from '#worker/dev/personas.ts'
-import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { findAddress } from './find-address.ts'
 
 export type Shoot = {
@@ -20,7 +20,11 @@ const visitor = 'visitor'
 const signedIn = ['free', 'premium', 'empty', 'unconfirmed'] as const
 
 /** Answers how many pictures were taken. */
-export async function photographAll(browser: Browser, origin: string, shoot: Shoot): Promise<number> {
+export async function photographAll(
+  browser: Browser,
+  origin: string,
+  shoot: Shoot,
+): Promise<number> {
   let taken = 0
   for (const who of [visitor, ...signedIn]) {
     if (shoot.as && shoot.as !== who) continue

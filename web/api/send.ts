@@ -36,8 +36,21 @@ export async function send<C extends Call>(
     if (!again || !repeatable || attempt === retries || signal?.aborted) {
       throw await errorOf(response, onSignedOut)
     }
-    await new Promise((resolve) => setTimeout(resolve, retryDelay * 2 ** attempt))
+    await pause(retryDelay * 2 ** attempt)
   }
+}
+
+/** Shorter when the connection comes back. */
+function pause(duration: number): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer)
+      removeEventListener('online', end)
+      resolve()
+    }
+    const timer = setTimeout(end, duration)
+    addEventListener('online', end)
+  })
 }
 
 type Input = Record<string, string | number | null | undefined>

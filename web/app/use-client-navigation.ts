@@ -5,6 +5,7 @@ import type { Translate } from '#contract/translate.ts'
 import { fetchPage } from './fetch-page.ts'
 import { followHistory, keepScroll } from './follow-history.ts'
 import { followLinks } from './follow-links.ts'
+import { loadParts } from './hydrate-later.ts'
 import type { AnyPage, Navigation } from './navigation.tsx'
 import { loadScreen, type LoadedScreen } from './screens.ts'
 import type { Stores } from './stores.tsx'
@@ -42,6 +43,7 @@ export function useClientNavigation(
         }
         translate.add(data.texts)
         const { Screen } = await loadScreen(data.route)
+        await loadParts()
         if (turn !== latest.current) return null
         setViewer(stores.viewer, data.viewer)
         syncClock(stores.viewer, data.now, Date.now())

@@ -24,6 +24,17 @@ export function retry(stores: Stores, send: SendCall, id: string): void {
   void sendQueued(stores, send, message.profile)
 }
 
+/** What an earlier load of the page left, and what was written without a connection. */
+export function sendUnsent(stores: Stores, send: SendCall): void {
+  const { outgoing } = stores.chat
+  for (const message of outgoing) {
+    if (message.error === 'offline') Object.assign(message, { state: 'queued', error: null })
+  }
+  for (const profile of new Set(outgoing.map((message) => message.profile))) {
+    void sendQueued(stores, send, profile)
+  }
+}
+
 export function discard(stores: Stores, id: string): void {
   stores.chat.outgoing = stores.chat.outgoing.filter((queued) => queued.id !== id)
   keep(stores)

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useState } from 'react'
 import type { OpenChat, PageProps } from '#contract/pages.ts'
 import { useStores } from '#web/app/stores.tsx'
 import { useSend } from '#web/app/use-send.ts'
-import { sendQueued } from './outgoing.ts'
+import { sendUnsent } from './outgoing.ts'
 import { fillFromPage } from './store.ts'
 import { readOpenChat } from './unread.ts'
 import { restoreUnsent } from './unsent.ts'
@@ -31,9 +31,10 @@ export function useOpenChat(page: PageProps['chats']): number | null {
   }, [stores])
 
   useEffect(() => {
-    for (const to of new Set(stores.chat.outgoing.map((message) => message.profile))) {
-      void sendQueued(stores, send, to)
-    }
+    const sendAll = () => sendUnsent(stores, send)
+    sendAll()
+    addEventListener('online', sendAll)
+    return () => removeEventListener('online', sendAll)
   }, [stores, send])
 
   useEffect(() => {
