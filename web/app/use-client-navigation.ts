@@ -31,25 +31,18 @@ export function useClientNavigation(
       const turn = ++latest.current
       setPending(true)
       try {
-        const data = await fetchPage(url)
+        const shownNext = await fetchShown(url, translate, stores)
         if (turn !== latest.current) return null
-        // Another language or another version of the site: its texts and scripts are elsewhere. No
-        // longer this member: nothing of theirs may stay in memory.
-        const member = stores.viewer.viewer?.id
-        const left = member !== undefined && data?.viewer?.id !== member
-        if (!data || left || data.locale !== translate.locale) {
+        if (!shownNext) {
           location.assign(url)
           return null
         }
-        translate.add(data.texts)
-        const { Screen } = await loadScreen(data.route)
-        await loadParts()
-        if (turn !== latest.current) return null
+        const { data } = shownNext
         setViewer(stores.viewer, data.viewer)
         syncClock(stores.viewer, data.now, Date.now())
         at.current = data.url
         // On the page before what follows, which scrolls and moves the focus.
-        flushSync(() => setShown({ data, Screen }))
+        flushSync(() => setShown(shownNext))
         return data
       } catch {
         // Its script cannot be had: the browser fetches the page, and the scripts of its version.
@@ -94,6 +87,25 @@ export function useClientNavigation(
     [shown, go, pending],
   )
   return { navigation, Screen: shown.Screen }
+}
+
+/**
+ * The page and its scripts; null where the browser must load it itself: another language or version
+ * of the site, or no longer this member, of whom nothing may stay in memory.
+ */
+async function fetchShown(
+  url: string,
+  translate: Translate,
+  stores: Stores,
+): Promise<Shown | null> {
+  const data = await fetchPage(url)
+  const member = stores.viewer.viewer?.id
+  const left = member !== undefined && data?.viewer?.id !== member
+  if (!data || left || data.locale !== translate.locale) return null
+  translate.add(data.texts)
+  const { Screen } = await loadScreen(data.route)
+  await loadParts()
+  return { data, Screen }
 }
 
 /** Readers of the screen hear the new page from its start. */

@@ -48,7 +48,7 @@ export function keepDraft(stores: Stores, profile: number, text: string): void {
 }
 
 /** One at a time for each profile, so that they arrive in the order in which they were written. */
-export async function sendQueued(stores: Stores, send: SendCall, profile: number): Promise<void> {
+async function sendQueued(stores: Stores, send: SendCall, profile: number): Promise<void> {
   keep(stores)
   const own = stores.chat.outgoing.filter((message) => message.profile === profile)
   const next = own.find(({ state }) => state === 'queued')
