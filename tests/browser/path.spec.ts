@@ -29,7 +29,7 @@ for (const language of ['nl', 'en'] as const) {
     const name = newName('Tom')
     const typo = newEmail('hotmial.com')
     const email = newEmail()
-    const context = await arrive({ language: 'de' })
+    const context = await arrive()
     const page = await context.newPage()
     const kimsContext = await arrive({ language })
     const kim = await signUp(kimsContext, origin)
@@ -37,7 +37,7 @@ for (const language of ['nl', 'en'] as const) {
 
     await test.step('the home page of the domain, in the chosen language', async () => {
       await page.goto('/')
-      await page.locator('summary', { hasText: 'de' }).click()
+      await page.locator('summary', { hasText: 'nl' }).click()
       await page.getByRole('button', { name: languageName(language), exact: true }).click()
       await expect(page.locator('html')).toHaveAttribute('lang', language)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('home.headline'))

@@ -1,18 +1,14 @@
-import { type ComponentType, createElement, lazy, memo, Suspense, useState } from 'react'
-import { waitNoLonger, whenIdle } from './when-idle.ts'
+import { type ComponentType, createElement, lazy, useState } from 'react'
+import { whenIdle } from './when-idle.ts'
 
 const parts = new Set<() => Promise<unknown>>()
 
 /**
  * A component that works as the server's HTML: its script is fetched when the page has come to rest.
- * `rendered` is the component itself, for the server. Give it no props that change: an update before
- * its script is there would throw the HTML away, and with it the menu that somebody has opened.
+ * Stands in a Suspense; the server renders the component itself.
  */
-export function hydrateLater<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
-  rendered: ComponentType<Props> | undefined,
-) {
-  let loaded = rendered
+export function hydrateLater<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  let loaded: ComponentType<Props> | undefined
   const fetchPart = async () => (loaded ??= await load())
   parts.add(fetchPart)
   const Later = lazy(async () => {
@@ -20,14 +16,13 @@ export function hydrateLater<Props extends object>(
     // Offline: the HTML stays what it is.
     return { default: await fetchPart().catch(() => new Promise<never>(() => {})) }
   })
-  return memo(function Part(props: Props) {
+  return function Part(props: Props) {
     const [Component] = useState<ComponentType<Props>>(() => loaded ?? Later)
-    return createElement(Suspense, null, createElement(Component, props))
-  })
+    return createElement(Component, props)
+  }
 }
 
-/** Before the client shows another page: what is here comes to life, what is there has no HTML. */
+/** Before the client shows a page that has no HTML yet. */
 export async function loadParts(): Promise<void> {
-  waitNoLonger()
   await Promise.allSettled([...parts].map((fetchPart) => fetchPart()))
 }

@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { href } from '#contract/route.ts'
 import { useText } from '#web/text/text.tsx'
 import { Logo } from '#web/ui/logo.tsx'
@@ -8,7 +9,7 @@ import { useSite } from './navigation.tsx'
 import { useViewer } from './use-viewer.ts'
 
 const loadMenus = async () => (await import('./menus.tsx')).Menus
-const Menus = hydrateLater(loadMenus, import.meta.env.SSR ? await loadMenus() : undefined)
+const Menus = import.meta.env.SSR ? await loadMenus() : hydrateLater(loadMenus)
 
 export function TopNav() {
   const { t } = useText()
@@ -24,7 +25,9 @@ export function TopNav() {
         </nav>
         <div className="ml-auto flex items-center gap-1 md:gap-2">
           <CreditsPill viewer={viewer} />
-          <Menus />
+          <Suspense>
+            <Menus viewer={viewer} />
+          </Suspense>
         </div>
       </div>
     </header>

@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import type { PageProps } from '#contract/pages.ts'
 import { hydrateLater } from '#web/app/hydrate-later.ts'
 import { useText } from '#web/text/text.tsx'
@@ -8,7 +9,7 @@ import { SearchChips } from './search-chips.tsx'
 import { SearchResults } from './search-results.tsx'
 
 const loadSheet = async () => (await import('./search-sheet.tsx')).SearchSheet
-const SearchSheet = hydrateLater(loadSheet, import.meta.env.SSR ? await loadSheet() : undefined)
+const SearchSheet = import.meta.env.SSR ? await loadSheet() : hydrateLater(loadSheet)
 
 export function MembersPage({ page }: { page: PageProps['members'] }) {
   const { t } = useText()
@@ -17,7 +18,9 @@ export function MembersPage({ page }: { page: PageProps['members'] }) {
       <PageHead title={t('members.title')} aside={<MembersTotal page={page} />} />
       <SearchChips page={page} />
       {page.results.length === 0 ? <NoResults /> : <SearchResults page={page} />}
-      <SearchSheet page={page} />
+      <Suspense>
+        <SearchSheet page={page} />
+      </Suspense>
     </>
   )
 }
