@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { type Layout, type Route, routes } from '#contract/routes.ts'
 import { ChatLayout } from '#web/layouts/chat-layout.tsx'
 import { DefaultLayout } from '#web/layouts/default-layout.tsx'
@@ -14,13 +14,13 @@ import { TopNav } from './top-nav.tsx'
 import { useViewer } from './use-viewer.ts'
 
 const loadTop = async () => (await import('./lander-top.tsx')).LanderTop
-const LanderTop = import.meta.env.SSR ? await loadTop() : hydrateLater(loadTop)
+const LanderTop = hydrateLater(loadTop, import.meta.env.SSR ? await loadTop() : undefined)
 
 const loadNotice = async () => (await import('./offline-notice.tsx')).OfflineNotice
-const OfflineNotice = import.meta.env.SSR ? await loadNotice() : hydrateLater(loadNotice)
+const OfflineNotice = hydrateLater(loadNotice, import.meta.env.SSR ? await loadNotice() : undefined)
 
 const loadFooter = async () => (await import('./footer.tsx')).Footer
-const Footer = import.meta.env.SSR ? await loadFooter() : hydrateLater(loadFooter)
+const Footer = hydrateLater(loadFooter, import.meta.env.SSR ? await loadFooter() : undefined)
 
 /** The layout of the page that is shown, and what stands on every page. */
 export function Frame({ children }: { children: ReactNode }) {
@@ -37,18 +37,10 @@ export function Frame({ children }: { children: ReactNode }) {
 function FramedPage({ data, children }: { data: AnyPage; children: ReactNode }) {
   const viewer = useViewer()
   const skip = <SkipLink />
-  const top = <Suspense>{viewer ? <TopNav /> : <LanderTop />}</Suspense>
-  const warnings = (
-    <Suspense>
-      <OfflineNotice />
-    </Suspense>
-  )
+  const top = viewer ? <TopNav /> : <LanderTop />
+  const warnings = <OfflineNotice />
   const bottom = viewer ? <BottomBar /> : null
-  const footer = (
-    <Suspense>
-      <Footer />
-    </Suspense>
-  )
+  const footer = <Footer />
   switch (layoutOf(data, viewer !== null)) {
     case 'default':
       return <DefaultLayout {...{ skip, top, warnings, footer, bottom }}>{children}</DefaultLayout>

@@ -1,14 +1,18 @@
-import { type ComponentType, createElement, lazy, useState } from 'react'
-import { whenIdle } from './when-idle.ts'
+import { type ComponentType, createElement, lazy, memo, Suspense, useState } from 'react'
+import { waitNoLonger, whenIdle } from './when-idle.ts'
 
 const parts = new Set<() => Promise<unknown>>()
 
 /**
  * A component that works as the server's HTML: its script is fetched when the page has come to rest.
- * Stands in a Suspense; the server renders the component itself.
+ * `rendered` is the component itself, for the server. Give it no props that change: an update before
+ * its script is there would throw the HTML away, and with it the menu that somebody has opened.
  */
-export function hydrateLater<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  let loaded: ComponentType<Props> | undefined
+export function hydrateLater<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  rendered: ComponentType<Props> | undefined,
+) {
+  let loaded = rendered
   const fetchPart = async () => (loaded ??= await load())
   parts.add(fetchPart)
   const Later = lazy(async () => {
@@ -16,13 +20,14 @@ export function hydrateLater<Props extends object>(load: () => Promise<Component
     // Offline: the HTML stays what it is.
     return { default: await fetchPart().catch(() => new Promise<never>(() => {})) }
   })
-  return function Part(props: Props) {
+  return memo(function Part(props: Props) {
     const [Component] = useState<ComponentType<Props>>(() => loaded ?? Later)
-    return createElement(Component, props)
-  }
+    return createElement(Suspense, null, createElement(Component, props))
+  })
 }
 
-/** Before the client shows a page that has no HTML yet. */
+/** Before the client shows another page: what is here comes to life, what is there has no HTML. */
 export async function loadParts(): Promise<void> {
+  waitNoLonger()
   await Promise.allSettled([...parts].map((fetchPart) => fetchPart()))
 }

@@ -1,9 +1,11 @@
-import type { Viewer } from '#contract/viewer.ts'
 import { LocaleMenu } from './locale-menu.tsx'
 import { ProfileMenu } from './profile-menu.tsx'
+import { useViewer } from './use-viewer.ts'
 
 /** On wider screens, at the end of the bar above. They open before their script has come. */
-export function Menus({ viewer }: { viewer: Viewer }) {
+export function Menus() {
+  const viewer = useViewer()
+  if (!viewer) return null
   return (
     <>
       <div className="hidden md:block">

@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { href } from '#contract/route.ts'
 import { useText } from '#web/text/text.tsx'
 import { Logo } from '#web/ui/logo.tsx'
@@ -9,7 +8,7 @@ import { useSite } from './navigation.tsx'
 import { useViewer } from './use-viewer.ts'
 
 const loadMenus = async () => (await import('./menus.tsx')).Menus
-const Menus = import.meta.env.SSR ? await loadMenus() : hydrateLater(loadMenus)
+const Menus = hydrateLater(loadMenus, import.meta.env.SSR ? await loadMenus() : undefined)
 
 export function TopNav() {
   const { t } = useText()
@@ -25,9 +24,7 @@ export function TopNav() {
         </nav>
         <div className="ml-auto flex items-center gap-1 md:gap-2">
           <CreditsPill viewer={viewer} />
-          <Suspense>
-            <Menus viewer={viewer} />
-          </Suspense>
+          <Menus />
         </div>
       </div>
     </header>

@@ -29,9 +29,12 @@ export function useClientNavigation(
   const go = useMemo(() => {
     async function show(url: string): Promise<AnyPage | null> {
       const turn = ++latest.current
-      setPending(true)
       try {
-        const shownNext = await fetchShown(url, translate, stores)
+        const [shownNext] = await Promise.all([
+          fetchShown(url, translate, stores),
+          // An update of the page before its parts are there would throw away their HTML.
+          loadParts().then(() => setPending(true)),
+        ])
         if (turn !== latest.current) return null
         if (!shownNext) {
           location.assign(url)

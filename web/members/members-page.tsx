@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import type { PageProps } from '#contract/pages.ts'
 import { hydrateLater } from '#web/app/hydrate-later.ts'
 import { useText } from '#web/text/text.tsx'
@@ -9,7 +8,7 @@ import { SearchChips } from './search-chips.tsx'
 import { SearchResults } from './search-results.tsx'
 
 const loadSheet = async () => (await import('./search-sheet.tsx')).SearchSheet
-const SearchSheet = import.meta.env.SSR ? await loadSheet() : hydrateLater(loadSheet)
+const SearchSheet = hydrateLater(loadSheet, import.meta.env.SSR ? await loadSheet() : undefined)
 
 export function MembersPage({ page }: { page: PageProps['members'] }) {
   const { t } = useText()
@@ -18,9 +17,7 @@ export function MembersPage({ page }: { page: PageProps['members'] }) {
       <PageHead title={t('members.title')} aside={<MembersTotal page={page} />} />
       <SearchChips page={page} />
       {page.results.length === 0 ? <NoResults /> : <SearchResults page={page} />}
-      <Suspense>
-        <SearchSheet page={page} />
-      </Suspense>
+      <SearchSheet page={page} />
     </>
   )
 }
