@@ -1,5 +1,4 @@
-import { globSync, readFileSync, renameSync } from 'node:fs'
-import path from 'node:path'
+import { globSync, readFileSync } from 'node:fs'
 import { cloudflare } from '@cloudflare/vite-plugin'
 import react from '@vitejs/plugin-react'
 import unocss from 'unocss/vite'
@@ -8,6 +7,7 @@ import { clientAssets } from './vite/client-assets.ts'
 import { iconSprite } from './vite/icon-sprite.ts'
 import { leanClient } from './vite/lean-client.ts'
 import { stringRenderer } from './vite/string-renderer.ts'
+import { textFiles } from './vite/text-files.ts'
 import { ICON_NAMES } from './web/ui/icon-names.ts'
 
 // Miniflare otherwise asks a Cloudflare host for a sample `request.cf` at every start.
@@ -29,6 +29,7 @@ export default defineConfig({
     unocss(),
     react(),
     iconSprite(ICON_NAMES),
+    textFiles(),
     leanClient(),
     stringRenderer(),
     clientAssets({
@@ -79,10 +80,6 @@ export default defineConfig({
       for (const name of ['client', 'worker']) {
         const environment = builder.environments[name]
         if (environment) await builder.build(environment)
-      }
-      // Long texts that the worker reads as files: assets lie with the client's.
-      for (const file of globSync('assets/*.json', { cwd: path.resolve(outDir, 'worker') })) {
-        renameSync(path.resolve(outDir, 'worker', file), path.resolve(outDir, 'client', file))
       }
     },
   },

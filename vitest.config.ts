@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config'
 import { localSecrets } from './scripts/local-env.ts'
 import { clientAssets } from './vite/client-assets.ts'
 import { iconSprite } from './vite/icon-sprite.ts'
+import { textFiles } from './vite/text-files.ts'
 import { ICON_NAMES } from './web/ui/icon-names.ts'
 
 // Miniflare otherwise asks a Cloudflare host for a sample `request.cf` at every start.
@@ -18,6 +19,7 @@ export default defineConfig({
         // before every test.
         plugins: [
           iconSprite(ICON_NAMES),
+          textFiles(),
           clientAssets({ entry: 'web/client.tsx', lander: 'web/lander.ts', screens: 'web' }),
           cloudflareTest({
             wrangler: { configPath: './wrangler.toml' },

@@ -5,6 +5,12 @@ declare module 'virtual:client-assets' {
   export const landerScript: string
 }
 
+declare module 'virtual:text-files' {
+  /** Where the texts of a language lie among the assets. */
+  const addresses: Partial<Record<string, string>>
+  export default addresses
+}
+
 declare module '*.wasm' {
   const module: WebAssembly.Module
   export default module

@@ -26,7 +26,7 @@ export const receiptMail = defineJob({
     if (!row?.email || row.completed_at === null) return
     const site = await findSite(ctx.env, ctx.db, row.host, ctx.now)
     if (!site) throw new Error('the site of a payment is gone')
-    const translate = translateFor(localeOf(row.language) ?? 'nl')
+    const translate = await translateFor(ctx.env, localeOf(row.language) ?? 'nl')
     const { t, tn, locale } = translate
     const link = siteLink(site, href('transactions-id', { id: row.id }))
     const lines = receiptLines(row, site, translate)

@@ -13,13 +13,14 @@ import { requireSafeHeaders } from './require-safe-headers.ts'
  */
 export async function sendMail(ctx: JobContext, mail: Mail): Promise<void> {
   const { settings } = mail.site
+  const translate = await translateFor(ctx.env, mail.locale)
   const outgoing: OutgoingMail = {
     id: await sha256(`mail:${mail.id}`),
     at: ctx.now,
     from: { name: settings.name, email: settings.mail_sender },
     to: mail.to,
     subject: mail.subject,
-    ...renderMail(mail, translateFor(mail.locale)),
+    ...renderMail(mail, translate),
     headers: mail.unsubscribe ? unsubscribeHeaders(mail.unsubscribe) : {},
   }
   requireSafeHeaders(outgoing)

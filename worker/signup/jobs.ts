@@ -26,7 +26,7 @@ export const activationMail = defineJob({
     const locale = isLocale(found.language) ? found.language : 'nl'
     const link = siteLink(site, href('activate', {}, { token }))
     const words = { name: found.name, site: site.settings.name }
-    const mail = writeActivationMail(translateFor(locale), words, link)
+    const mail = writeActivationMail(await translateFor(ctx.env, locale), words, link)
     await sendMail(ctx, { id, to: found.email, site, locale, ...mail })
   },
 })

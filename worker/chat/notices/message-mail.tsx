@@ -22,7 +22,7 @@ export const messageMail = defineJob({
     const reader = unread && (await findReader(ctx, unread))
     if (!reader || !unread.email) return
     const { site, locale } = reader
-    const { t } = translateFor(locale)
+    const { t } = await translateFor(ctx.env, locale)
     const { name, kind } = unread
     const label = kind === 'fictional' ? t('mail.message.fictional') : ''
     const link = siteLink(site, href('chats-id', { id: conversation }))

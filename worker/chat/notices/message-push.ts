@@ -15,7 +15,7 @@ export const messagePush = defineJob({
     const unread = await findUnreadMessage(ctx.db, message).executeTakeFirst()
     const reader = unread && (await findReader(ctx, unread))
     if (!reader) return
-    const { t } = translateFor(reader.locale)
+    const { t } = await translateFor(ctx.env, reader.locale)
     await sendPush(ctx, unread.id, {
       title: reader.site.settings.name,
       body: t('mail.message.push'),

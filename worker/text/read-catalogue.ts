@@ -1,0 +1,39 @@
+import addresses from 'virtual:text-files'
+import type { Locale } from '#contract/locales.ts'
+import type { Namespace, TextTree } from '#contract/texts.ts'
+
+export type Catalogue = Partial<Record<Namespace, TextTree>>
+
+// Without a build they are modules, so that a changed sentence is seen at once.
+const modules = import.meta.env.DEV
+  ? import.meta.glob<TextTree>('../../locales/*/*.json', { import: 'default' })
+  : {}
+
+// What was read, never the promise of it: an isolate may give up the request that made one, and the
+// others would wait for ever.
+const read = new Map<Locale, Catalogue>()
+
+/** All texts of a language; read once in the life of an isolate. */
+export async function readCatalogue(env: Env, locale: Locale): Promise<Catalogue> {
+  const known = read.get(locale)
+  if (known) return known
+  const catalogue = await (import.meta.env.DEV ? readModules(locale) : readFile(env, locale))
+  read.set(locale, catalogue)
+  return catalogue
+}
+
+async function readFile({ ASSETS }: Env, locale: Locale): Promise<Catalogue> {
+  const response = await ASSETS.fetch(new URL(addresses[locale] ?? '', 'https://assets'))
+  if (!response.ok) throw new Error(`The texts in ${locale} are no asset (${response.status})`)
+  return response.json()
+}
+
+async function readModules(locale: Locale): Promise<Catalogue> {
+  const folder = `../../locales/${locale}/`
+  const files = Object.keys(modules).filter((file) => file.startsWith(folder))
+  const namespaces = files.map(async (file) => [
+    file.slice(folder.length, -'.json'.length),
+    await modules[file]?.(),
+  ])
+  return Object.fromEntries(await Promise.all(namespaces))
+}
