@@ -59,6 +59,10 @@ export async function mailsTo(email: string): Promise<OutboxMessage[]> {
     body: { id },
   }))
   await runBatch(jobs, createMessageBatch('mail', messages), env)
+  // The local queue delivers beside the test, and may have claimed some first.
+  while ((await rows("select id from outbox where queue = 'mail' and claimed_until > 0")).length) {
+    await scheduler.wait(10)
+  }
   return listOutgoing(env, new URL(origin), email)
 }
 

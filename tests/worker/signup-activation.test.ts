@@ -18,6 +18,7 @@ async function signUp() {
 const activate = (token: string) => callFrom(newVisitor(), signupCalls.activate, { token })
 const resend = (member: { cookie: string }, email?: string) =>
   callAs(member, signupCalls.sendActivationMail, email ? { email } : {})
+const isActivation = (link: string) => link.includes('/activate?token=')
 const statusOf = async (id: number) =>
   env.DB.prepare('select status from members where id = ?').bind(id).first('status')
 
@@ -39,6 +40,33 @@ describe('the activation mail', () => {
     expect(row).toMatchObject({ purpose: 'activation', subject: email, used_at: null })
     expect(JSON.stringify(row)).not.toContain(token)
     expect(await rows('select payload from outbox')).toEqual([{ payload: '{}' }])
+  })
+
+  it('is not sent for a link that died meanwhile', async () => {
+    // The local queue delivers beside the test; what is not due yet it leaves alone.
+    await env.DB.prepare(
+      `create trigger held after insert on outbox begin
+        update outbox set run_after = 9e15 where id = new.id; end`,
+    ).run()
+    const member = await signUp()
+    expect((await resend(member)).status).toBe(200)
+    expect(await rows('select id from outbox where attempts = 0')).toHaveLength(2)
+    await env.DB.batch([
+      env.DB.prepare('drop trigger held'),
+      env.DB.prepare('update outbox set run_after = 0'),
+    ])
+    const mails = await mailsTo(member.email)
+    expect(mails).toHaveLength(1)
+    expect((await activate(await mailedToken(member.email))).status).toBe(200)
+  })
+
+  it('goes out once for each link, whoever delivers', async () => {
+    const member = await signUp()
+    await mailsTo(member.email)
+    expect((await resend(member)).status).toBe(200)
+    const tokens = (await mailsTo(member.email)).map(({ links }) => links.find(isActivation))
+    expect(new Set(tokens).size).toBe(2)
+    expect(tokens).toHaveLength(2)
   })
 })
 
