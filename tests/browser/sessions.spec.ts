@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test'
+import { href } from '#contract/route.ts'
+import { logOut } from './support/in-and-out.ts'
+import { openLive } from './support/live.ts'
+import { type Newcomer, signUp } from './support/people.ts'
+import { expect, test } from './support/test.ts'
+import { textsIn } from './support/texts.ts'
+
+const words = textsIn('nl')
+const { t } = words
+
+test.beforeEach(({ tolerate }) => tolerate(/status of 403/))
+
+const profileOf = (kim: Newcomer) => href('members-id', { id: kim.id })
+
+async function expectLogin(page: Page, address: string) {
+  await expect(page).toHaveURL(address)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('auth.login.title'))
+}
+
+test('who logs out in one tab is out in the other, without touching it', async ({
+  arrive,
+  origin,
+  isMobile,
+}) => {
+  const kim = await signUp(await arrive(), origin)
+  const context = await arrive()
+  const { name } = await signUp(context, origin, 'male')
+  const [here, there] = [await context.newPage(), await context.newPage()]
+  await openLive(here, href('members'))
+  const opened = there.waitForEvent('websocket')
+  await openLive(there, profileOf(kim))
+  const socket = await opened
+  expect(socket.isClosed()).toBe(false)
+
+  await logOut(here, words, { name, isMobile })
+  await expect.poll(() => socket.isClosed()).toBe(true)
+  await expectLogin(there, `${href('login')}?next=${encodeURIComponent(profileOf(kim))}`)
+})
+
+test('what is done in a tab that has not heard of it leads to the login', async ({
+  arrive,
+  origin,
+  isMobile,
+}) => {
+  const kim = await signUp(await arrive(), origin)
+  const context = await arrive()
+  const { name } = await signUp(context, origin, 'male')
+  const [here, there] = [await context.newPage(), await context.newPage()]
+  await openLive(here, href('members'))
+  // A line that looks open and on which nothing comes.
+  await there.routeWebSocket('/ws', () => undefined)
+  await openLive(there, profileOf(kim))
+
+  await logOut(here, words, { name, isMobile })
+  await expect(there).toHaveURL(profileOf(kim))
+  await there.getByRole('button', { name: t('members.card.like', { name: kim.name }) }).click()
+  await expectLogin(there, href('login'))
+})
