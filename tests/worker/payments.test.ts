@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { creditsCalls } from '#contract/credits.ts'
 import { siteSettings } from '#contract/site.ts'
-import { MINUTE, SECOND } from '#contract/time.ts'
+import { DAY, MINUTE, SECOND } from '#contract/time.ts'
 import { choosePaymentProvider } from '#worker/payments/choose-provider.ts'
 import { noProvider } from '#worker/payments/no-provider.ts'
 import { offeredMethods } from '#worker/payments/offered-methods.ts'
@@ -249,6 +249,38 @@ describe('without a webhook', () => {
     })
   })
 
+  it('the schedule gives each open payment its turn, however many there are', async () => {
+    const start = Date.now()
+    vi.useFakeTimers({ toFake: ['Date'], now: start })
+    const member = await makeMember()
+    const { payment_id } = await startedPayment(member, welcome)
+    await choose(payment_id, 'paid', true)
+    await leaveOpen(payment_id, 120, start - DAY + 2 * MINUTE)
+    const seen = []
+    for (const minutes of [2, 3, 4, 5]) {
+      vi.setSystemTime(start + minutes * MINUTE)
+      await runCron()
+      seen.push(await statusOf(payment_id))
+    }
+    expect(seen).toEqual(['pending', 'pending', 'completed', 'completed'])
+  })
+
+  it('the schedule asks less and less often, at last once an hour', async () => {
+    const start = Date.now()
+    vi.useFakeTimers({ toFake: ['Date'], now: start })
+    const { payment_id } = await startedPayment(await makeMember(), welcome)
+    const asked = []
+    for (let minutes = 1; minutes <= 300; minutes++) {
+      vi.setSystemTime(start + minutes * MINUTE)
+      const answers = vi.spyOn(env.KV, 'get')
+      await runCron()
+      const keys = answers.mock.calls.map(([key]) => String(key))
+      if (keys.includes(`dev:pay:sb-${payment_id}`)) asked.push(minutes)
+      answers.mockRestore()
+    }
+    expect(asked).toEqual([1, 2, 4, 8, 16, 32, 64, 124, 184, 244])
+  })
+
   it('the schedule settles what is open, and gives up what never started', async () => {
     const member = await makeMember()
     const { payment_id } = await startedPayment(member, welcome)
@@ -295,6 +327,19 @@ describe('the provider', () => {
     expect(offeredMethods(retired, sandbox, 'DE')).toEqual(['giropay'])
   })
 })
+
+/** More open payments like one, of a provider that is not asked any more. */
+async function leaveOpen(paymentId: string, count: number, createdAt: number) {
+  await env.DB.prepare(
+    `with recursive n (i) as (select 1 union all select i + 1 from n where i < ?)
+    insert into payments (id, member_id, host, bundle, credits, amount, full_amount, currency,
+      country, method, provider, provider_id, created_at)
+    select 'left' || i, member_id, host, bundle, credits, amount, full_amount, currency,
+      country, method, 'other', 'other' || i, ? from payments join n where id = ?`,
+  )
+    .bind(count, createdAt, paymentId)
+    .run()
+}
 
 async function setSandbox(paymentId: string, status: string) {
   const key = `dev:pay:sb-${paymentId}`

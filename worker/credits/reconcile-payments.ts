@@ -3,7 +3,7 @@ import { writeBatch } from '#worker/db/database.ts'
 import { logError } from '#worker/http/log.ts'
 import type { JobContext } from '#worker/jobs/define-job.ts'
 import { checkPayment } from './check-payment.ts'
-import { listOpenPayments, listUnstartedPayments, updatePaymentStatus } from './queries.ts'
+import { listUnstartedPayments, updateChecked, updatePaymentStatus } from './queries.ts'
 import type { SettleContext } from './settle-payment.ts'
 import { deleteRedemption } from './settling/queries.ts'
 
@@ -22,7 +22,7 @@ export async function reconcilePayments(ctx: JobContext): Promise<void> {
   }
   const waiting: Promise<unknown>[] = []
   const settling: SettleContext & JobContext = { ...ctx, defer: (work) => waiting.push(work) }
-  for (const payment of await listOpenPayments(db, now, atOnce).execute()) {
+  for (const payment of await updateChecked(db, now, atOnce).execute()) {
     try {
       await checkPayment(settling, payment)
     } catch (error) {

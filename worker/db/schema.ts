@@ -321,6 +321,7 @@ export interface PaymentsTable {
   immediate_use_at: number | null
   created_at: number
   completed_at: number | null
+  checked_at: number | null
 }
 
 export interface PhotosTable {
