@@ -249,6 +249,19 @@ describe('without a webhook', () => {
     })
   })
 
+  it('the waiting page may ask often, but not without end', async () => {
+    const start = Math.ceil(Date.now() / MINUTE) * MINUTE
+    vi.useFakeTimers({ toFake: ['Date'], now: start })
+    const [member, other] = [await makeMember(), await makeMember()]
+    const { payment_id: id } = await startedPayment(member, welcome)
+    const ask = async (who = member) => (await callAs(who, creditsCalls.getPayment, { id })).status
+    // Six pages that each ask every three seconds.
+    for (let asked = 0; asked < 120; asked++) expect(await ask()).toBe(200)
+    expect([await ask(), await ask(other)]).toEqual([429, 404])
+    vi.setSystemTime(start + MINUTE)
+    expect(await ask()).toBe(200)
+  })
+
   it('the schedule gives each open payment its turn, however many there are', async () => {
     const start = Date.now()
     vi.useFakeTimers({ toFake: ['Date'], now: start })
