@@ -4,15 +4,16 @@ import { describe, expect, it } from 'vitest'
 import { findLogin, findLoginBlock, insertWrongGuess } from '#worker/auth/queries.ts'
 import { openDatabase } from '#worker/db/database.ts'
 import {
-  endTokens,
-  findActivation,
+  endLinks,
+  endOlderLinks,
+  findLink,
   findMailAllowance,
-  insertActivationToken,
-} from '#worker/signup/activation/queries.ts'
+  insertLink,
+} from '#worker/db/mail-links.ts'
 import { findAccount, findSignupKey, listMatches } from '#worker/signup/queries.ts'
 
 const db = openDatabase(env.DB)
-const token = { hash: 'h', memberId: 1, email: 'a@example.com', expiresAt: 2 }
+const link = { hash: 'h', memberId: 1, email: 'a@example.com', expiresAt: 2 }
 
 async function planOf(query: Compilable): Promise<string> {
   const { sql, parameters } = query.compile()
@@ -28,10 +29,11 @@ describe('queries of signing up and in', () => {
     ['insertWrongGuess', insertWrongGuess(db, 'a@example.com', 1)],
     ['findAccount', findAccount(db, 'a@example.com')],
     ['findSignupKey', findSignupKey(db, 'k')],
-    ['findMailAllowance', findMailAllowance(db, 'a@example.com', 1)],
-    ['insertActivationToken', insertActivationToken(db, token, 1)],
-    ['findActivation', findActivation(db, 'h', 1)],
-    ['endTokens', endTokens(db, 1, 'h', 1)],
+    ['findMailAllowance', findMailAllowance(db, 'reset', 'a@example.com', 1)],
+    ['insertLink', insertLink(db, 'activation', link, 1)],
+    ['findLink', findLink(db, 'activation', 'h', 1)],
+    ['endLinks', endLinks(db, 'activation', 'h', 1)],
+    ['endOlderLinks', endOlderLinks(db, 'activation', 'h', 1)],
     ['listMatches', listMatches(db, 1, 4)],
   ]
 

@@ -3,11 +3,12 @@ import type { signupCalls } from '#contract/signup.ts'
 import { prepareSession } from '#worker/auth/prepare-session.ts'
 import { deliverWaiting } from '#worker/chat/deliver-waiting.ts'
 import { writeBatch } from '#worker/db/database.ts'
+import { endLinks, findLink, linkHolds } from '#worker/db/mail-links.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { Context } from '#worker/http/context.ts'
 import { logError } from '#worker/http/log.ts'
 import { sha256 } from '#worker/http/random.ts'
-import { activationHolds, confirmMember, endTokens, findActivation } from './activation/queries.ts'
+import { confirmMember } from './queries.ts'
 
 type Input = CallInput<typeof signupCalls.activate>
 
@@ -19,15 +20,15 @@ type Input = CallInput<typeof signupCalls.activate>
 export async function activate(ctx: Context, { token }: Input): Promise<{ id: number }> {
   const { db, env, now } = ctx
   const hash = await sha256(token)
-  const found = await findActivation(db, hash, now).executeTakeFirst()
+  const found = await findLink(db, 'activation', hash, now).executeTakeFirst()
   if (!found) throw new ApiError('link_expired')
   const { id } = found
   // Who is signed in stays so: pages that are open would otherwise be thrown out.
   const session = ctx.viewer?.id === id ? null : await prepareSession(ctx, id)
   const changed = await writeBatch(env.DB, [
-    ...(session?.rows(activationHolds(db, hash, now)) ?? []),
+    ...(session?.rows(linkHolds(db, 'activation', hash, now)) ?? []),
     confirmMember(db, id, hash, now),
-    endTokens(db, id, hash, now),
+    endLinks(db, 'activation', hash, now),
   ])
   if (!changed.at(-1)) throw new ApiError('link_expired')
   session?.accept()

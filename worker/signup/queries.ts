@@ -1,5 +1,6 @@
 import { type Insertable, sql, type SqlBool } from 'kysely'
 import type { Db } from '#worker/db/database.ts'
+import { hasLink, linkHolds } from '#worker/db/mail-links.ts'
 import type { Database } from '#worker/db/schema.ts'
 import { selectVisibleProfileRefs } from '#worker/profiles/queries.ts'
 
@@ -42,6 +43,24 @@ export function insertLot(db: Db, row: Insertable<Database['credit_lots']>) {
 
 export function insertTracking(db: Db, row: Insertable<Database['signup_tracking']>) {
   return db.insertInto('signup_tracking').values(row)
+}
+
+/** To the address that the member's new link is for. */
+export function updateEmail(db: Db, memberId: number, email: string, tokenHash: string) {
+  return db
+    .updateTable('members')
+    .set({ email })
+    .where('id', '=', memberId)
+    .where(hasLink(tokenHash))
+}
+
+export function confirmMember(db: Db, memberId: number, tokenHash: string, now: number) {
+  return db
+    .updateTable('members')
+    .set({ status: 'confirmed', confirmed_at: now })
+    .where('id', '=', memberId)
+    .where('status', '=', 'not_confirmed')
+    .where(linkHolds(db, 'activation', tokenHash, now))
 }
 
 export function isActive(memberId: number) {

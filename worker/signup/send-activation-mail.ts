@@ -2,11 +2,11 @@ import type { CallInput } from '#contract/call.ts'
 import type { signupCalls } from '#contract/signup.ts'
 import { isUniqueViolation } from '#worker/db/broken-constraint.ts'
 import { writeBatch } from '#worker/db/database.ts'
+import { endOlderLinks } from '#worker/db/mail-links.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { MemberContext } from '#worker/http/context.ts'
-import { endOlderTokens, updateEmail } from './activation/queries.ts'
 import { prepareActivationMail } from './prepare-activation-mail.ts'
-import { findAccount } from './queries.ts'
+import { findAccount, updateEmail } from './queries.ts'
 import { refuseTaken } from './refuse-taken.ts'
 
 type Input = CallInput<typeof signupCalls.sendActivationMail>
@@ -23,7 +23,7 @@ export async function sendActivationMail(
     const [allowed] = await writeBatch(env.DB, [
       ...mail.rows,
       updateEmail(db, viewer.id, email, mail.tokenHash),
-      endOlderTokens(db, viewer.id, mail.tokenHash, now),
+      endOlderLinks(db, 'activation', mail.tokenHash, now),
     ])
     if (!allowed) throw new ApiError('too_many_requests')
   } catch (error) {

@@ -1,9 +1,9 @@
 import { isSignupOpen, type SignupInput } from '#contract/signup.ts'
 import { isUniqueViolation } from '#worker/db/broken-constraint.ts'
 import { readBatch } from '#worker/db/database.ts'
+import { findMailAllowance } from '#worker/db/mail-links.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { Context } from '#worker/http/context.ts'
-import { findMailAllowance } from './activation/queries.ts'
 import { createAccount } from './create-account.ts'
 import { findAccount, findRegion, findSignupKey } from './queries.ts'
 import { refuseTaken } from './refuse-taken.ts'
@@ -24,7 +24,7 @@ export async function signup(ctx: Context, given: SignupInput): Promise<{ id: nu
   const [[known], [taken], [allowed], [region]] = await readBatch(env.DB, [
     findSignupKey(db, input.id),
     findAccount(db, input.email),
-    findMailAllowance(db, input.email, now),
+    findMailAllowance(db, 'activation', input.email, now),
     findRegion(db, input.country, input.region),
   ])
   if (known) return repeatSignup(ctx, input, known)

@@ -1,0 +1,120 @@
+import { type RawBuilder, sql, type SqlBool } from 'kysely'
+import { DAY, HOUR } from '#contract/time.ts'
+import type { Db } from './database.ts'
+
+/** What a mailed link is for (decision 11). Only the hash of its token is kept. */
+export type LinkPurpose = 'activation' | 'reset' | 'mail_change' | 'reactivation'
+
+export type MailLink = {
+  hash: string
+  memberId: number
+  /** The address that it is mailed to. */
+  email: string
+  expiresAt: number
+}
+
+/** Links of all kinds to one address within an hour, whoever asks for them. */
+const mostAnHour = 3
+/** Decision 43. */
+const mostResetsADay = 3
+
+/** For whom a link may be made. */
+const mayAsk: Record<LinkPurpose, RawBuilder<SqlBool>> = {
+  activation: sql`members.account = 'active' and members.status = 'not_confirmed'`,
+  reset: sql`members.account = 'active'`,
+  mail_change: sql`members.account = 'active'`,
+  reactivation: sql`members.account = 'deleting'`,
+}
+
+/** Whose link still holds: not that of an address which the account has left, or of one that is gone. */
+const holder: Record<LinkPurpose, RawBuilder<SqlBool>> = {
+  activation: sql`members.account = 'active' and members.email = mail_tokens.subject`,
+  reset: sql`members.account = 'active' and members.email = mail_tokens.subject`,
+  mail_change: sql`members.account = 'active'`,
+  // Still so once the account is back: the link itself ends in the same batch.
+  reactivation: sql`members.account in ('deleting', 'active') and members.email = mail_tokens.subject`,
+}
+
+/** No row when an address got enough mails lately. */
+export function findMailAllowance(db: Db, purpose: LinkPurpose, email: string, now: number) {
+  return db.selectNoFrom(sql<number>`1`.as('allowed')).where(mayMail(purpose, email, now))
+}
+
+function mayMail(purpose: LinkPurpose, email: string, now: number) {
+  const lately = sql<SqlBool>`(select count(*) from mail_tokens
+    where subject = ${email} and created_at > ${now - HOUR}) < ${mostAnHour}`
+  if (purpose !== 'reset') return lately
+  return sql<SqlBool>`${lately} and (select count(*) from mail_tokens where subject = ${email}
+    and purpose = 'reset' and created_at > ${now - DAY}) < ${mostResetsADay}`
+}
+
+/** Only for a member who may ask, and for an address that did not get too many mails. */
+export function insertLink(db: Db, purpose: LinkPurpose, link: MailLink, now: number) {
+  return db
+    .insertInto('mail_tokens')
+    .columns(['token_hash', 'member_id', 'purpose', 'subject', 'created_at', 'expires_at'])
+    .expression(
+      db
+        .selectFrom('members')
+        .where('id', '=', link.memberId)
+        .where(mayAsk[purpose])
+        .where(mayMail(purpose, link.email, now))
+        .select([
+          sql<string>`${link.hash}`.as('token_hash'),
+          'id as member_id',
+          sql<LinkPurpose>`${purpose}`.as('purpose'),
+          sql<string>`${link.email}`.as('subject'),
+          sql<number>`${now}`.as('created_at'),
+          sql<number>`${link.expiresAt}`.as('expires_at'),
+        ]),
+    )
+}
+
+/** A link that still works, with whom it is for and the address that it was mailed to. */
+export function findLink(db: Db, purpose: LinkPurpose, hash: string, now: number) {
+  return db
+    .selectFrom('mail_tokens')
+    .innerJoin('members', 'members.id', 'mail_tokens.member_id')
+    .where('mail_tokens.token_hash', '=', hash)
+    .where('mail_tokens.purpose', '=', purpose)
+    .where('mail_tokens.used_at', 'is', null)
+    .where('mail_tokens.expires_at', '>', now)
+    .where(holder[purpose])
+    .select(['members.id', 'members.name', 'members.language', 'mail_tokens.subject as email'])
+}
+
+/** The condition under which what a link is for may happen. */
+export function linkHolds(db: Db, purpose: LinkPurpose, hash: string, now: number) {
+  return sql<SqlBool>`exists ${findLink(db, purpose, hash, now)}`
+}
+
+/** The link and all others of its kind. Stands last in its batch: after this none holds. */
+export function endLinks(db: Db, purpose: LinkPurpose, hash: string, now: number) {
+  return db
+    .updateTable('mail_tokens')
+    .set({ used_at: now })
+    .where('member_id', '=', memberOf(db, hash))
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where(linkHolds(db, purpose, hash, now))
+}
+
+/** Earlier links of a kind die once there is a new one. */
+export function endOlderLinks(db: Db, purpose: LinkPurpose, hash: string, now: number) {
+  return db
+    .updateTable('mail_tokens')
+    .set({ used_at: now })
+    .where('member_id', '=', memberOf(db, hash))
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('token_hash', '<>', hash)
+}
+
+/** That the link was made: its address may still get mails. */
+export function hasLink(hash: string) {
+  return sql<SqlBool>`exists (select 1 from mail_tokens where token_hash = ${hash})`
+}
+
+function memberOf(db: Db, hash: string) {
+  return db.selectFrom('mail_tokens').where('token_hash', '=', hash).select('member_id')
+}
