@@ -38,6 +38,7 @@ export const errorStatus = {
   too_many_requests: 429,
   unexpected: 500,
   payment_provider_down: 502,
+  unavailable: 503,
 } as const
 
 export type ErrorCode = keyof typeof errorStatus

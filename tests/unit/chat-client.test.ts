@@ -295,6 +295,7 @@ describe('the page', () => {
         outgoing('x', null),
         outgoing('y', 'not_found'),
         outgoing('z', 'offline'),
+        outgoing('zz', 'unavailable'),
       ],
       me,
     )
@@ -307,6 +308,7 @@ describe('the page', () => {
       ['returned', 1],
       ['sending', 1],
       ['failed', 1],
+      ['unsure', 1],
       ['unsure', 1],
     ])
   })

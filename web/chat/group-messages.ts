@@ -16,7 +16,12 @@ export type MessageGroup = {
 type Line = { id: string; text: string; at: number; state: State }
 
 /** No answer came, or one that says nothing of what was written. */
-const unsure: ReadonlySet<Outgoing['error']> = new Set(['offline', 'unexpected', 'timeout'])
+const unsure: ReadonlySet<Outgoing['error']> = new Set([
+  'offline',
+  'unexpected',
+  'timeout',
+  'unavailable',
+])
 
 /** The conversation as it is shown: what the server has, then what is on its way. */
 export function groupMessages(
