@@ -1,0 +1,127 @@
+import { env } from 'cloudflare:test'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { chatCalls } from '#contract/chat.ts'
+import { pageSize } from '#contract/members.ts'
+import { href } from '#contract/route.ts'
+import type { RouteName, routes } from '#contract/routes.ts'
+import { DAY, MINUTE } from '#contract/time.ts'
+import { randomToken } from '#worker/http/random.ts'
+import { send } from '../support/chat.ts'
+import { insertAll, makeCrowd } from '../support/crowd.ts'
+import { costOf, sumOf } from '../support/d1-cost.ts'
+import { giveCredits, makeMember, origin, type TestMember } from '../support/members.ts'
+import { choose, startedPayment } from '../support/purchases.ts'
+
+type Ids = { other: number; third: number; conversation: number; payment: string }
+type ForVisitors = {
+  [Name in RouteName]: (typeof routes)[Name]['audience'] extends 'visitor' ? Name : never
+}[RouteName]
+
+/** Who is signed in is led away from the others. */
+const paths: Record<Exclude<RouteName, ForVisitors | 'signup'>, (ids: Ids) => string> = {
+  activate: () => href('activate', {}, { token: 'x'.repeat(32) }),
+  'activate-done': () => href('activate-done'),
+  'activate-error': () => href('activate-error'),
+  members: () => href('members', {}, { gender: 'male', min_age: 30, pages: 2 }),
+  'members-id': ({ other }) => href('members-id', { id: other }),
+  'members-id-chat': ({ third }) => href('members-id-chat', { id: third }),
+  likes: () => href('likes'),
+  'likes-m-id': ({ other }) => href('likes-m-id', { id: other }),
+  'likes-type': () => href('likes-type', { type: 'given' }),
+  chats: () => href('chats'),
+  'chats-id': ({ conversation }) => href('chats-id', { id: conversation }),
+  credits: () => href('credits'),
+  'credits-id-paymentmethod': () =>
+    href('credits-id-paymentmethod', { id: 'p1', paymentmethod: 'ideal' }),
+  transactions: () => href('transactions'),
+  'transactions-id': ({ payment }) => href('transactions-id', { id: payment }),
+  pricing: () => href('pricing'),
+  profile: () => href('profile'),
+  settings: () => href('settings'),
+  'lang-config': () => href('lang-config'),
+  complaints: () => href('complaints'),
+  'pages-ban': () => href('pages-ban'),
+  'pages-cookies': () => href('pages-cookies'),
+  'pages-faq': () => href('pages-faq'),
+  'pages-privacy': () => href('pages-privacy'),
+  'pages-return-policy': () => href('pages-return-policy'),
+  'pages-service': () => href('pages-service'),
+  'pages-terms': () => href('pages-terms'),
+}
+
+/** A domain has its copy at the edge. */
+beforeEach(async () => {
+  const settings = { name: 'Vonk', domain: 'localhost' }
+  const company = { name: 'V', address: 'A', city: 'C', country: 'NL' }
+  await env.KV.put('site:localhost', JSON.stringify({ settings, company }))
+})
+
+/** The second visit: settings and regions are read once in a while by an isolate. */
+async function visit(path: string, { cookie }: TestMember) {
+  const ask = () => costOf(new Request(origin + path, { headers: { cookie } }))
+  await ask()
+  return ask()
+}
+
+test.each(Object.entries(paths))('%s asks D1 once', async (_name, pathOf) => {
+  // No discount runs any more.
+  const viewer = await makeMember({ signup_date: Date.now() - DAY })
+  const [other, third] = [await makeMember({ gender: 'male' }), await makeMember()]
+  await giveCredits(viewer.id, 1)
+  const { body } = await send(viewer, other)
+  const payment = (await startedPayment(viewer)).payment_id
+  await choose(payment, 'paid')
+  const { conversation } = body
+  const path = pathOf({ other: other.id, third: third.id, conversation, payment })
+  const { response, batches, single } = await visit(path, viewer)
+  expect(response.status).toBe(200)
+  expect({ batches: batches.length, single }).toEqual({ batches: 1, single: 0 })
+})
+
+describe('the first page of members', () => {
+  async function joined(count: number): Promise<void> {
+    const now = Date.now()
+    const rows = Array.from({ length: count }, (_, n) => ({ last_active_at: now - n * MINUTE }))
+    const crowd = await makeCrowd(rows)
+    const photo = { position: 0, status: 'active', width: 640, height: 800, created_at: now }
+    await insertAll(
+      'photos',
+      crowd.map(({ id = 0 }) => ({
+        ...photo,
+        id: randomToken(9),
+        member_id: id,
+        key: randomToken(16),
+      })),
+    )
+  }
+
+  test('reads five rows a card at most, as many among 2,000 as among 200', async () => {
+    const viewer = await makeMember({ gender: 'male', looking_for: 'female' })
+    const rowsRead = async () => {
+      const { response, batches } = await visit(href('members'), viewer)
+      expect((await response.text()).match(/id="p\d+"/g)).toHaveLength(pageSize)
+      return sumOf(batches.flat(), 'read')
+    }
+    await joined(200)
+    const among200 = await rowsRead()
+    expect(among200).toBeLessThanOrEqual(5 * pageSize)
+    await joined(1800)
+    expect(await rowsRead()).toBe(among200)
+  })
+})
+
+test('a message writes six rows at most, besides the one that counts the attempt', async () => {
+  const viewer = await makeMember()
+  const other = await makeMember()
+  await giveCredits(viewer.id, 10)
+  await send(viewer, other)
+  const request = new Request(`${origin}${chatCalls.sendMessage.path}`, {
+    method: 'POST',
+    headers: { origin, cookie: viewer.cookie, 'content-type': 'application/json' },
+    body: JSON.stringify({ id: crypto.randomUUID(), profile: other.id, text: 'Nog een' }),
+  })
+  const { response, batches, single } = await costOf(request)
+  expect(response.status).toBe(200)
+  const written = batches.map((statements) => sumOf(statements, 'written'))
+  expect({ written, single }).toEqual({ written: [1, 6], single: 0 })
+})
