@@ -1,6 +1,8 @@
+import { authCalls } from '#contract/auth.ts'
 import { membersCalls } from '#contract/members.ts'
 import type { ProfileRef } from '#contract/profile.ts'
 import { signupCalls } from '#contract/signup.ts'
+import type { Viewer } from '#contract/viewer.ts'
 import type { useSend } from '#web/app/use-send.ts'
 import { type SignupFields, signupInputOf } from './fields.ts'
 
@@ -16,6 +18,7 @@ const shortest = 400
 
 /**
  * The account, whom it fits, and the mail, which the server has put on its way with the account.
+ * Whoever made it is signed in: the viewer, null when it could not be had.
  * @throws CallError when the account was refused
  */
 export async function createAccount(
@@ -24,19 +27,24 @@ export async function createAccount(
   password: string,
   sendCall: ReturnType<typeof useSend>,
   onStage: (stage: Stage) => void,
-): Promise<Account> {
+): Promise<{ account: Account; viewer: Viewer | null }> {
   const input = signupInputOf(key, fields, password)
   onStage('creating')
   await readably(sendCall(signupCalls.signup, input))
   onStage('matching')
-  const found = await readably(sendCall(membersCalls.search, {})).catch(() => null)
+  const [found, entered] = await readably(
+    Promise.all([
+      sendCall(membersCalls.search, {}).catch(() => null),
+      sendCall(authCalls.getUser, {}).catch(() => null),
+    ]),
+  )
   onStage('mailing')
   await readably(null)
   const people = found?.results.filter(({ kind }) => kind !== 'partner') ?? []
+  const { email, name } = input
   return {
-    email: input.email,
-    name: input.name,
-    matches: people.slice(0, matchesShown),
+    account: { email, name, matches: people.slice(0, matchesShown) },
+    viewer: entered?.user ?? null,
   }
 }
 

@@ -1,5 +1,6 @@
 import { signupCalls } from '#contract/signup.ts'
 import type { useSend } from '#web/app/use-send.ts'
+import { setViewer, type ViewerStore } from '#web/app/viewer-store.ts'
 import { checkStep, type Problem, problemOf, stepOf, stepPlaces } from './check-step.ts'
 import { createAccount } from './create-account.ts'
 import { clearDraft } from './draft-storage.ts'
@@ -15,6 +16,7 @@ export async function goOn(
   store: SignupStore,
   form: HTMLFormElement,
   sendCall: SendCall,
+  viewer: ViewerStore,
 ): Promise<void> {
   if (store.busy || store.stage) return
   const { step } = store
@@ -35,7 +37,9 @@ export async function goOn(
   if (step < lastStep) return goTo(store, form, step + 1)
   try {
     const onStage = (stage: SignupStore['stage']) => (store.stage = stage)
-    store.account = await createAccount(store.key, fields, password, sendCall, onStage)
+    const made = await createAccount(store.key, fields, password, sendCall, onStage)
+    store.account = made.account
+    setViewer(viewer, made.viewer)
     clearDraft()
   } catch (error) {
     store.stage = null

@@ -4,6 +4,7 @@ import { href } from '#contract/route.ts'
 import { type Region, type SignupEntry, trackingFields } from '#contract/signup.ts'
 import type { CallError } from '#web/api/call-error.ts'
 import { useSite } from '#web/app/navigation.tsx'
+import { useStores } from '#web/app/stores.tsx'
 import { useHydrated } from '#web/app/use-hydrated.ts'
 import { useSend } from '#web/app/use-send.ts'
 import { problemOf } from './check-step.ts'
@@ -41,6 +42,7 @@ export function SignupFlow({ entry, country, regions, refused, onPhase }: Signup
   const [store] = useState(() => createSignupStore(entry, refused ? [problemOf(refused)] : []))
   const signup = useSnapshot(store)
   const sendCall = useSend()
+  const { viewer } = useStores()
   const site = useSite()
   const formRef = useRef<HTMLFormElement>(null)
   const hydrated = useHydrated()
@@ -61,7 +63,7 @@ export function SignupFlow({ entry, country, regions, refused, onPhase }: Signup
   }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    void goOn(store, event.currentTarget, sendCall)
+    void goOn(store, event.currentTarget, sendCall, viewer)
   }
   const leave = ({ target }: FocusEvent) => {
     const isEmail = target instanceof HTMLInputElement && target.name === 'email'

@@ -1,7 +1,6 @@
 import type { PageProps } from '#contract/pages.ts'
 import { CallError } from '#web/api/call-error.ts'
 import { useNavigation } from '#web/app/navigation.tsx'
-import { useViewer } from '#web/app/use-viewer.ts'
 import { useText } from '#web/text/text.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { ConfirmStep } from './confirm-step.tsx'
@@ -11,7 +10,8 @@ import { SignupFlow } from './signup-flow.tsx'
 export function SignupPage({ page }: { page: PageProps['signup'] }) {
   const { t } = useText()
   const { data } = useNavigation()
-  const viewer = useViewer()
+  // Not who signs in by the flow itself, which goes on by itself.
+  const { viewer } = data
   const form = data.route === 'signup' ? data.form : null
   const refused = form && new CallError(form.error.code, form.error.params)
   const sent = new URLSearchParams(data.url.split('?')[1]).has('sent')
