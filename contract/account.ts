@@ -14,6 +14,8 @@ function choice<const T extends readonly [string, ...string[]]>(values: T) {
   return v.nullable(v.picklist(values))
 }
 
+export const mostInterests = 20
+
 /** What a member changes of the own profile and settings; what is left out stays. */
 export const profileChanges = v.partial(
   v.strictObject({
@@ -25,7 +27,7 @@ export const profileChanges = v.partial(
     hair_colour: choice(hairColours),
     eye_colour: choice(eyeColours),
     tattoos: choice(tattooChoices),
-    interests: v.pipe(v.array(text(30)), v.maxLength(20)),
+    interests: v.pipe(v.array(text(30)), v.maxLength(mostInterests)),
     show_fictional: v.boolean(),
     show_partner: v.boolean(),
     invisible: v.boolean(),

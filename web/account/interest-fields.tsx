@@ -1,3 +1,5 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { mostInterests } from '#contract/account.ts'
 import type { TextKey } from '#contract/translate.ts'
 import { INTEREST_ICONS } from '#web/members/interest-icons.ts'
 import { useText } from '#web/text/text.tsx'
@@ -10,22 +12,41 @@ type Props = { chosen: readonly string[]; all: readonly string[] }
 
 export function InterestFields({ chosen, all }: Props) {
   const { t } = useText()
+  const [picked, setPicked] = useState(chosen)
+  const fields = useRef<HTMLDivElement>(null)
+  const note = useId()
   const icons: Record<string, IconName> = INTEREST_ICONS
+  const full = picked.length >= mostInterests
+  const update = () => setPicked(pickedIn(fields.current))
+  // What was pressed before the script came, or brought back by the browser.
+  useEffect(update, [])
   return (
     <Section title={t('account.profile.interests')} intro={t('account.profile.interests_hint')}>
-      <ChipRow>
-        {all.map((interest) => (
-          <ChipCheck
-            key={interest}
-            name="interests"
-            value={interest}
-            icon={icons[interest]}
-            defaultChecked={chosen.includes(interest)}
-          >
-            {t(`members.interests.${interest}` as TextKey)}
-          </ChipCheck>
-        ))}
-      </ChipRow>
+      <div ref={fields} onChange={update}>
+        <ChipRow>
+          {all.map((interest) => (
+            <ChipCheck
+              key={interest}
+              name="interests"
+              value={interest}
+              icon={icons[interest]}
+              defaultChecked={chosen.includes(interest)}
+              disabled={full && !picked.includes(interest)}
+              aria-describedby={full ? note : undefined}
+            >
+              {t(`members.interests.${interest}` as TextKey)}
+            </ChipCheck>
+          ))}
+        </ChipRow>
+      </div>
+      <p id={note} role="status" className="text-soft">
+        {full && t('account.profile.interests_full', { most: mostInterests })}
+      </p>
     </Section>
   )
+}
+
+function pickedIn(fields: HTMLElement | null): string[] {
+  const inputs = fields?.querySelectorAll<HTMLInputElement>('input:checked') ?? []
+  return [...inputs].map(({ value }) => value)
 }

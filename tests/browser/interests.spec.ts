@@ -1,0 +1,44 @@
+import { mostInterests } from '#contract/account.ts'
+import { href } from '#contract/route.ts'
+import { signUp } from './support/people.ts'
+import { expect, test } from './support/test.ts'
+import { textsIn } from './support/texts.ts'
+
+const { t } = textsIn('nl')
+
+test('after the last interest that may be chosen the others cannot be', async ({
+  page,
+  context,
+  origin,
+}) => {
+  await signUp(context, origin)
+  await page.goto(href('profile'))
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated')
+  const region = page.getByRole('region', { name: t('account.profile.interests') })
+  const status = region.getByRole('status')
+  const chips = region.getByRole('checkbox')
+  const chip = (index: number) => region.locator('label').nth(index)
+  expect(await chips.count()).toBeGreaterThan(mostInterests)
+  for (let index = 0; index < mostInterests; index++) {
+    await expect(status).toBeEmpty()
+    await chip(index).click()
+  }
+  const full = t('account.profile.interests_full', { most: mostInterests })
+  await expect(status).toHaveText(full)
+  await expect(chips.nth(mostInterests)).toBeDisabled()
+  await expect(chips.nth(mostInterests)).toHaveAccessibleDescription(full)
+
+  await page.getByRole('button', { name: t('account.profile.save') }).click()
+  await expect(page.getByText(t('account.profile.saved'))).toBeVisible()
+  await page.reload()
+  await expect(region.getByRole('checkbox', { checked: true })).toHaveCount(mostInterests)
+  await expect(status).toHaveText(full)
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated')
+
+  await chip(0).click()
+  await expect(status).toBeEmpty()
+  await expect(region.getByRole('checkbox', { disabled: true })).toHaveCount(0)
+  await chip(mostInterests).click()
+  await expect(chips.nth(mostInterests)).toBeChecked()
+  await expect(chips.first()).toBeDisabled()
+})
