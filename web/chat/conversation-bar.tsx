@@ -30,7 +30,10 @@ export function ConversationBar({ profile, conversation }: Props) {
         className="lg:hidden"
       />
       <a href={profilePage} className="flex min-w-0 flex-1 items-center gap-3 no-underline">
-        <ProfileAvatar profile={profile} />
+        {/* On the narrowest screens the label needs its room. */}
+        <span className="flex-none max-[23.4375rem]:hidden">
+          <ProfileAvatar profile={profile} />
+        </span>
         <h1 className="min-w-0 font-sans text-base leading-normal tracking-normal">
           <span className="sr-only">{t('chat.bar.with')} </span>
           <ProfileWho profile={profile} place={place} />
