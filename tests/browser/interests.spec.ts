@@ -25,6 +25,8 @@ test('after the last interest that may be chosen the others cannot be', async ({
   }
   const full = t('account.profile.interests_full', { most: mostInterests })
   await expect(status).toHaveText(full)
+  // Beside what was pressed, not below all that is there.
+  await expect(status).toBeInViewport({ ratio: 1 })
   await expect(chips.nth(mostInterests)).toBeDisabled()
   await expect(chips.nth(mostInterests)).toHaveAccessibleDescription(full)
 

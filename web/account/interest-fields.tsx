@@ -39,9 +39,14 @@ export function InterestFields({ chosen, all }: Props) {
           ))}
         </ChipRow>
       </div>
-      <p id={note} role="status" className="text-soft">
-        {full && t('account.profile.interests_full', { most: mostInterests })}
-      </p>
+      {/* In view above the bar that saves, wherever in the row the last one was pressed. */}
+      <div id={note} role="status" className="sticky bottom-40 z-4 md:bottom-26">
+        {full && (
+          <p className="rounded border border-line-strong bg-card-hover px-4 py-2 text-soft">
+            {t('account.profile.interests_full', { most: mostInterests })}
+          </p>
+        )}
+      </div>
     </Section>
   )
 }
