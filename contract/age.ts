@@ -1,6 +1,10 @@
+import { oncePer } from './once-per.ts'
+
+const calendarOf = oncePer((timeZone: string) => new Intl.DateTimeFormat('en-CA', { timeZone }))
+
 /** Today's date (YYYY-MM-DD) in a time zone. */
 export function dateIn(timeZone: string, now: number): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone }).format(now)
+  return calendarOf(timeZone).format(now)
 }
 
 /** Whole years between two dates (YYYY-MM-DD). Who is born on 29 February ages on 1 March. */

@@ -20,6 +20,7 @@ import type mail from '#locales/nl/mail.json'
 import type members from '#locales/nl/members.json'
 import type signup from '#locales/nl/signup.json'
 import type { Locale } from './locales.ts'
+import { oncePer } from './once-per.ts'
 import type { Namespace, TextTree } from './texts.ts'
 
 /** The Dutch texts are the source: a key that they lack is a type error. */
@@ -76,13 +77,17 @@ export type Translate = {
   add: (texts: Partial<Record<Namespace, TextTree>>) => void
 }
 
+const formatsOf = oncePer((locale: Locale) => ({
+  plural: new Intl.PluralRules(locale),
+  number: new Intl.NumberFormat(locale),
+}))
+
 export function createTranslate(
   locale: Locale,
   texts: Partial<Record<Namespace, TextTree>>,
 ): Translate {
   const dictionary = rosetta({ [locale]: texts })
-  const plural = new Intl.PluralRules(locale)
-  const number = new Intl.NumberFormat(locale)
+  const { plural, number } = formatsOf(locale)
   dictionary.locale(locale)
   return {
     locale,
