@@ -1,0 +1,167 @@
+import { globSync, readFileSync, rmSync } from 'node:fs'
+import { Agent, get } from 'node:http'
+import path from 'node:path'
+import { convertV4MiniflareOptions, Log, Miniflare } from 'miniflare'
+import { unstable_getMiniflareWorkerOptions as workerOptionsOf } from 'wrangler'
+import { randomToken, sha256 } from '#worker/http/random.ts'
+import { sessionCookie } from '#worker/http/session-cookie.ts'
+import { localSecrets, makeLocalEnv } from './local-env.ts'
+import { migrate, productionBuild, seed } from './prepare.ts'
+import { runSteps } from './steps.ts'
+import { root } from './tool-env.ts'
+
+// CPU of the members page beside a constant answer in the same workerd, each on a socket of its own:
+// the proxies of `vite preview` and `wrangler dev` cost more than the page.
+const bar = 16
+const rounds = 9
+const visits = { page: 200, hello: 2000 }
+/** Until the runtime has compiled what is hot. */
+const warmUp = 1000
+const viewers = 20
+const atOnce = 4
+
+const STATE_DIR = path.join(root, '.cache/bench-state')
+const build = path.join(root, '.cache/production/worker')
+
+type Ask = { url: URL; headers: Record<string, string> }
+
+rmSync(STATE_DIR, { recursive: true, force: true })
+await makeLocalEnv()
+await runSteps([[productionBuild, migrate(STATE_DIR)], [seed({ STATE_DIR, DEMO_MEMBERS: '200' })]])
+const miniflare = await start()
+try {
+  const page = await pageAsks(await miniflare.unsafeGetDirectURL('door'))
+  const hello = [{ url: await miniflare.unsafeGetDirectURL('hello'), headers: {} }]
+  const pid = workerdId()
+  await answerAll(page, warmUp)
+  await answerAll(hello, warmUp)
+  const spent = { page: [] as number[], hello: [] as number[] }
+  for (let round = 0; round < rounds; round++) {
+    spent.page.push(await cpuOf(pid, page, visits.page))
+    spent.hello.push(await cpuOf(pid, hello, visits.hello))
+  }
+  const medians = { page: median(spent.page), hello: median(spent.hello) }
+  const ratio = medians.page / medians.hello
+  console.log(`members page ${medians.page.toFixed(3)} ms CPU a request`)
+  console.log(`hello        ${medians.hello.toFixed(3)} ms CPU a request`)
+  console.log(`ratio        ${ratio.toFixed(1)}, at most ${bar}`)
+  if (ratio > bar) process.exitCode = 1
+} finally {
+  await miniflare.dispose()
+}
+
+async function start(): Promise<Miniflare> {
+  const { workerOptions } = workerOptionsOf(path.join(build, 'wrangler.json'))
+  const { ENVIRONMENT, MAIL_TRANSPORT, PAYMENT_PROVIDER, ...secrets } = await localSecrets()
+  const files = globSync('**/*.{js,wasm}', { cwd: build }).sort()
+  // The first is the entry.
+  const modules = ['index.js', ...files.filter((file) => file !== 'index.js')].map((file) => ({
+    type: file.endsWith('.js') ? ('ESModule' as const) : ('CompiledWasm' as const),
+    path: path.join(build, file),
+  }))
+  const host = '127.0.0.1'
+  const script = "export default { fetch: () => new Response('hello') }"
+  const options = convertV4MiniflareOptions({
+    log: new Log(0),
+    handleStructuredLogs: () => {},
+    resourcePersistencePath: path.join(STATE_DIR, 'v3'),
+    workers: [
+      {
+        ...workerOptions,
+        name: 'site',
+        modules,
+        modulesRoot: build,
+        bindings: Object.assign({}, workerOptions['bindings'], secrets),
+      },
+      { name: 'hello', modules: true, script, unsafeDirectSockets: [{ host }] },
+      // A socket of the site's own would lead through the router that looks for assets first.
+      {
+        name: 'door',
+        modules: true,
+        script,
+        unsafeDirectSockets: [{ host, serviceName: 'site' }],
+      },
+    ],
+  })
+  return new Miniflare(options)
+}
+
+/** Several viewers in turn: a search is limited per member. */
+async function pageAsks(origin: URL): Promise<Ask[]> {
+  const DB = await miniflare.getD1Database('DB', 'site')
+  const { results } = await DB.prepare(
+    "select id from members where visible = 1 and kind = 'member' and country = 'NL' order by id limit ?",
+  )
+    .bind(viewers)
+    .all<{ id: number }>()
+  return Promise.all(
+    results.map(async ({ id }) => {
+      const token = randomToken()
+      const now = Date.now()
+      await DB.prepare(
+        'insert into sessions (token_hash, member_id, created_at, expires_at, last_used_at) values (?, ?, ?, ?, ?)',
+      )
+        .bind(await sha256(token), id, now, now + 3_600_000, now)
+        .run()
+      const headers = { host: 'localhost', cookie: `${sessionCookie}=${id}.${token}; locale=nl` }
+      return { url: new URL('/members', origin), headers }
+    }),
+  )
+}
+
+/** Milliseconds of CPU a request. */
+async function cpuOf(pid: number, asks: readonly Ask[], count: number): Promise<number> {
+  const before = cpuTime(pid)
+  await answerAll(asks, count)
+  return (cpuTime(pid) - before) / count
+}
+
+async function answerAll(asks: readonly Ask[], count: number): Promise<void> {
+  const agent = new Agent({ keepAlive: true, maxSockets: atOnce })
+  let next = 0
+  const lane = async () => {
+    while (next < count) {
+      const ask = asks[next++ % asks.length]
+      if (ask) await answer(ask, agent)
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, lane))
+  agent.destroy()
+}
+
+function answer({ url, headers }: Ask, agent: Agent): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  const request = get(url, { agent, headers }, (response) => {
+    response.resume()
+    response.on('end', () => {
+      if (response.statusCode === 200) resolve()
+      else reject(new Error(`${url.pathname} answered ${response.statusCode}`))
+    })
+  })
+  request.on('error', reject)
+  return promise
+}
+
+/** The runtime that this process has started. */
+function workerdId(): number {
+  const children = readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8').trim().split(' ')
+  const ids = children.map(Number).filter((id) => commandOf(id).startsWith('workerd'))
+  const [id, ...more] = ids
+  if (!id || more.length > 0) throw new Error(`${ids.length} runtimes instead of one`)
+  return id
+}
+
+function commandOf(pid: number): string {
+  return readFileSync(`/proc/${pid}/comm`, 'utf8')
+}
+
+/** Milliseconds of user and system time of all threads; the kernel counts in hundredths of a second. */
+function cpuTime(pid: number): number {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  return (Number(fields[11]) + Number(fields[12])) * 10
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+}
