@@ -4,6 +4,9 @@ import type { ErrorCode } from './errors.ts'
 /** anyone; visitor: only when signed out; member: signed in. */
 export type Audience = 'anyone' | 'visitor' | 'member'
 
+/** The limits that wrangler.toml binds. */
+export type Flood = 60 | 120 | 300
+
 export type Call<Input = unknown, Reply = unknown> = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: `/api/${string}.php`
@@ -14,8 +17,10 @@ export type Call<Input = unknown, Reply = unknown> = {
   input: GenericSchema<unknown, Input>
   /** What it may refuse with, besides what every call may (input, audience, limits). */
   errors: readonly ErrorCode[]
-  /** Attempts per member (per network address for visitors) within a window. */
+  /** Attempts per member (per network address for visitors) within a window, counted exactly. */
   limit?: { count: number; window: number }
+  /** About so many a minute, counted without a write: against floods, not against guessing. */
+  flood?: Flood
   /** Carries a client-made key, so the client may repeat it (decision 53). */
   keyed?: true
   /** A GET that changes state (decision 54): refused cross-site, never cached. */

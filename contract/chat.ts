@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import { clientKey, conversationId, idText, memberId, numberText, text } from './fields.ts'
 import type { ProfileRef } from './profile.ts'
-import { MINUTE } from './time.ts'
 
 export type ChatMessage = {
   /** Made by the sender's client. */
@@ -81,7 +80,7 @@ export const chatCalls = {
       'message_too_long',
       'key_reused',
     ],
-    limit: { count: 120, window: MINUTE },
+    flood: 120,
     keyed: true,
   }),
   /** Sets the unread count to 0, up to the last message that was shown. */

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import { clientKey, country, text } from './fields.ts'
 import { bundleIds, type BundleId } from './site.ts'
-import { HOUR, MINUTE } from './time.ts'
+import { HOUR } from './time.ts'
 
 /** The specification's methods: where each is known, whether it is retired (decision 37). */
 export const paymentMethods = {
@@ -147,7 +147,7 @@ export const creditsCalls = {
     input: v.strictObject({ id: v.pipe(v.string(), v.uuid()) }),
     errors: ['not_found'],
     // A page that waits asks twenty times a minute.
-    limit: { count: 120, window: MINUTE },
+    flood: 120,
   }),
   /** Gives up an open payment at the provider, so that its discount is free for another method. */
   cancelPayment: defineCall<{ payment: Payment }>()({

@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import { idText, memberId } from './fields.ts'
 import type { ProfileRef } from './profile.ts'
-import { MINUTE } from './time.ts'
 
 export const likeTypes = ['received', 'given', 'matches'] as const
 export type LikeType = (typeof likeTypes)[number]
@@ -43,7 +42,7 @@ export const likesCalls = {
     audience: 'member',
     input: v.strictObject({ profile: memberId }),
     errors: ['not_found'],
-    limit: { count: 60, window: MINUTE },
+    flood: 60,
     // Liking twice is liking once.
     keyed: true,
   }),

@@ -3,7 +3,6 @@ import { defineCall } from './call.ts'
 import { country, gender, idText, numberText, text } from './fields.ts'
 import type { PhotoRef } from './photo.ts'
 import type { ProfileFields, ProfileRef } from './profile.ts'
-import { MINUTE } from './time.ts'
 
 /** As the address carries them: `/members?gender=female&min_age=28`. Ages run from 18 to 99. */
 export const searchFilters = v.strictObject({
@@ -49,7 +48,7 @@ export const membersCalls = {
     audience: 'member',
     input: searchFilters,
     errors: [],
-    limit: { count: 300, window: MINUTE },
+    flood: 300,
   }),
   getProfile: defineCall<{ profile: ProfileView; related: ProfileRef[] }>()({
     method: 'GET',
@@ -57,7 +56,7 @@ export const membersCalls = {
     audience: 'member',
     input: v.strictObject({ id: idText }),
     errors: ['not_found'],
-    limit: { count: 300, window: MINUTE },
+    flood: 300,
   }),
   listInterests: defineCall<{ interests: string[] }>()({
     method: 'GET',

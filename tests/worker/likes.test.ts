@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { likesCalls } from '#contract/likes.ts'
 import type { PageProps } from '#contract/pages.ts'
 import type { ServerEvent } from '#contract/socket.ts'
-import { MINUTE } from '#contract/time.ts'
-import { blockAs, insertAll, likeAs, makeCrowd, makePhoto, partner } from '../support/crowd.ts'
+import { blockAs, likeAs, makeCrowd, makePhoto, partner } from '../support/crowd.ts'
+import { useUp } from '../support/flood.ts'
 import { callAs, makeMember, origin, pageAs, type TestMember } from '../support/members.ts'
 
 let viewer: TestMember
@@ -74,12 +74,7 @@ describe('liking', () => {
   })
 
   it('is not for handing out by the hundred', async () => {
-    const key = `POST ${likesCalls.like.path}:m${viewer.id}`
-    const window_ends_at = (Math.floor(Date.now() / MINUTE) + 1) * MINUTE
-    await insertAll('rate_limits', [
-      { key, window_ends_at, count: 59 },
-      { key, window_ends_at: window_ends_at + MINUTE, count: 59 },
-    ])
+    await useUp(env.FLOOD_60, `POST ${likesCalls.like.path}:m${viewer.id}`, 59)
     expect((await like(viewer, other)).status).toBe(200)
     expect((await like(viewer, other)).status).toBe(429)
   })

@@ -7,6 +7,7 @@ import { refusePrefetch, requireSameOrigin } from './cross-site.ts'
 import { requireAudience } from './guard.ts'
 import { loadViewer } from './load-viewer.ts'
 import { parseInput, readJson, readQuery } from './read-input.ts'
+import { refuseFlood } from './refuse-flood.ts'
 
 /** The one way into an operation over HTTP: origin, input, session, audience, limit, run, encode. */
 export async function answerCall(
@@ -35,6 +36,7 @@ export async function admit(ctx: Context, call: Call): Promise<void> {
   requireAudience(ctx, call.audience)
   const [row] = (counted ?? []) as Array<{ count: number }>
   if (limit && row && row.count > limit.count) throw new ApiError('too_many_requests')
+  await refuseFlood(ctx, call)
 }
 
 /** Calls that share a path and method are told apart by their query (`push=1`); the most exact wins. */

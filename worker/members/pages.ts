@@ -24,7 +24,7 @@ const profilePage = definePage('members-id', {
     return opened
   },
   action: likeByForm,
-  limit: membersCalls.getProfile.limit,
+  sameAs: membersCalls.getProfile,
 })
 
 export const membersPages = {
@@ -42,7 +42,7 @@ export const membersPages = {
         total: scope.total,
       }
     },
-    limit: membersCalls.search.limit,
+    sameAs: membersCalls.search,
   }),
   'members-id': profilePage,
   'likes-m-id': { ...profilePage, route: 'likes-m-id' as const },

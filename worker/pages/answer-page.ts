@@ -9,6 +9,7 @@ import type { Context } from '#worker/http/context.ts'
 import { loadViewer } from '#worker/http/load-viewer.ts'
 import { setLocaleCookie } from '#worker/http/make-context.ts'
 import { Redirect } from '#worker/http/redirect.ts'
+import { refuseFlood } from '#worker/http/refuse-flood.ts'
 import { chooseLocale } from '#worker/site/choose-locale.ts'
 import { publicSite } from '#worker/site/site.ts'
 import { textsOf } from '#worker/text/catalogues.ts'
@@ -63,6 +64,7 @@ async function loadPage(
   chooseMemberLocale(ctx)
   if (audience === 'member' && !ctx.viewer) throw signIn()
   if (audience === 'visitor' && ctx.viewer) throw new Redirect(href('members'))
+  if (page.sameAs) await refuseFlood(ctx, page.sameAs)
   if (!page.limit) return rows
   const [counted] = (rows.at(-1) ?? []) as Array<{ count: number }>
   if (counted && counted.count > page.limit.count) throw new ApiError('too_many_requests')

@@ -38,6 +38,8 @@ type Options<Name extends RouteName, Queries extends readonly Compilable[]> = {
   /** What a form without script does here. */
   action?: PageAction
   limit?: Call['limit']
+  /** The call that shows the same: both count against its limit on floods. */
+  sameAs?: Call
 }
 
 /** A form posted to the page's own address: read as the input of a call, which then runs. */
@@ -58,6 +60,7 @@ export type Page = {
   present: (ctx: never, rows: never) => unknown
   action: PageAction | undefined
   limit: Call['limit']
+  sameAs: Call | undefined
 }
 
 export function definePage<
@@ -70,6 +73,7 @@ export function definePage<
     present: options.present,
     action: options.action,
     limit: options.limit,
+    sameAs: options.sameAs,
   }
 }
 

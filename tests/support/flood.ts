@@ -1,0 +1,8 @@
+import { MINUTE, SECOND } from '#contract/time.ts'
+
+/** Counts so many attempts, all within the minute in which the test goes on. */
+export async function useUp(limiter: RateLimit, key: string, count: number): Promise<void> {
+  const left = MINUTE - (Date.now() % MINUTE)
+  if (left < 10 * SECOND) await scheduler.wait(left)
+  await Promise.all(Array.from({ length: count }, () => limiter.limit({ key })))
+}
