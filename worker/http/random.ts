@@ -1,5 +1,9 @@
 import { encodeBase64Url } from 'hono/utils/encode'
 
+const encoder = new TextEncoder()
+// Every request hashes its network address with the deployment's secret.
+const hmacKeys = new Map<string, CryptoKey>()
+
 /** 128 bits or more for anything that must not be guessed; base64url. */
 export function randomToken(bytes = 32): string {
   return base64url(crypto.getRandomValues(new Uint8Array(bytes)))
@@ -12,18 +16,20 @@ export function randomId(): number {
 }
 
 export async function sha256(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+  const digest = await crypto.subtle.digest('SHA-256', encoder.encode(text))
   return base64url(new Uint8Array(digest))
 }
 
 /** A keyed hash, for what must be compared but not be read back (addresses, phones, IBANs). */
 export async function keyedHash(secret: string, text: string): Promise<string> {
-  const encoder = new TextEncoder()
-  const algorithm = { name: 'HMAC', hash: 'SHA-256' }
-  const key = await crypto.subtle.importKey('raw', encoder.encode(secret), algorithm, false, [
-    'sign',
-  ])
+  const key = hmacKeys.get(secret) ?? (await importHmacKey(secret))
+  hmacKeys.set(secret, key)
   return base64url(new Uint8Array(await crypto.subtle.sign('HMAC', key, encoder.encode(text))))
+}
+
+function importHmacKey(secret: string): Promise<CryptoKey> {
+  const algorithm = { name: 'HMAC', hash: 'SHA-256' }
+  return crypto.subtle.importKey('raw', encoder.encode(secret), algorithm, false, ['sign'])
 }
 
 export function base64url(bytes: Uint8Array): string {

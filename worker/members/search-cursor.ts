@@ -5,6 +5,8 @@ import { base64url } from '#worker/http/random.ts'
 /** Where a page of results ended. */
 export type SearchCursor = { lastActiveAt: number; id: number }
 
+// Made of the deployment's secret: each page of results needs it.
+const keys = new Map<string, CryptoKey>()
 const ivBytes = 12
 const payloadBytes = 16
 
@@ -36,7 +38,14 @@ export async function readSearchCursor(env: Env, text: string): Promise<SearchCu
 }
 
 async function cursorKey(env: Env): Promise<CryptoKey> {
-  const secret = new TextEncoder().encode(`search-cursor:${readSecrets(env).SECRET_KEY}`)
-  const digest = await crypto.subtle.digest('SHA-256', secret)
+  const secret = readSecrets(env).SECRET_KEY
+  const key = keys.get(secret) ?? (await deriveKey(secret))
+  keys.set(secret, key)
+  return key
+}
+
+async function deriveKey(secret: string): Promise<CryptoKey> {
+  const named = new TextEncoder().encode(`search-cursor:${secret}`)
+  const digest = await crypto.subtle.digest('SHA-256', named)
   return crypto.subtle.importKey('raw', digest, 'AES-GCM', false, ['encrypt', 'decrypt'])
 }
