@@ -3,6 +3,7 @@ import { authCalls } from './auth.ts'
 import type { Call } from './call.ts'
 import { chatCalls } from './chat.ts'
 import { creditsCalls } from './credits.ts'
+import { deletionCalls } from './deletion.ts'
 import { likesCalls } from './likes.ts'
 import { membersCalls } from './members.ts'
 import { signupCalls } from './signup.ts'
@@ -18,6 +19,7 @@ export const calls = {
   ...likesCalls,
   ...chatCalls,
   ...creditsCalls,
+  ...deletionCalls,
 } as const satisfies Record<string, Call>
 
 export type CallName = keyof typeof calls

@@ -69,6 +69,9 @@ export type PageProps = {
   profile: { own: OwnProfile; photos: PhotoRef[]; interests: string[] }
   settings: Nothing
   'lang-config': { languages: Locale[]; back: string }
+  /** `dead` is a link that no longer works, or none. */
+  reactivate: { state: 'asks'; token: string } | { state: 'done' | 'dead'; token: null }
+  'reactivate-mail': { email: string; sent: boolean }
   complaints: Nothing
   'pages-ban': Nothing
   'pages-cookies': Nothing

@@ -84,6 +84,14 @@ export const routes = {
   },
   settings: { path: '/settings', layout: 'default', audience: 'member', texts: ['account'] },
   'lang-config': { path: '/lang-config', layout: 'empty', audience: 'anyone', texts: [] },
+  // Mailed, like `activate`: looking does nothing, posting acts.
+  reactivate: { path: '/reactivate', layout: 'empty', audience: 'anyone', texts: ['deletion'] },
+  'reactivate-mail': {
+    path: '/reactivate/mail',
+    layout: 'empty',
+    audience: 'anyone',
+    texts: ['deletion'],
+  },
   complaints: {
     path: '/complaints',
     layout: 'lander',

@@ -10,6 +10,7 @@ export const namespaces = [
   'likes',
   'chat',
   'credits',
+  'deletion',
   'info',
   'info-terms',
   'info-privacy',

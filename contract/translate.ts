@@ -4,6 +4,7 @@ import type app from '#locales/nl/app.json'
 import type auth from '#locales/nl/auth.json'
 import type chat from '#locales/nl/chat.json'
 import type credits from '#locales/nl/credits.json'
+import type deletion from '#locales/nl/deletion.json'
 import type errors from '#locales/nl/errors.json'
 import type home from '#locales/nl/home.json'
 import type infoBan from '#locales/nl/info-ban.json'
@@ -30,6 +31,7 @@ type Texts = {
   auth: typeof auth
   chat: typeof chat
   credits: typeof credits
+  deletion: typeof deletion
   errors: typeof errors
   home: typeof home
   info: typeof info

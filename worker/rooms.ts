@@ -9,6 +9,9 @@ import { chatPages } from './chat/pages.ts'
 import { creditsApi } from './credits/api.ts'
 import { creditsJobs, creditsSchedules } from './credits/jobs.ts'
 import { creditsPages } from './credits/pages.ts'
+import { deletionApi } from './deletion/api.ts'
+import { deletionJobs } from './deletion/jobs.ts'
+import { deletionPages } from './deletion/pages.ts'
 import type { Binding } from './http/call-handler.ts'
 import { infoPages } from './info/pages.ts'
 import type { Job, Schedule } from './jobs/define-job.ts'
@@ -37,6 +40,7 @@ export const bindings: readonly Binding[] = [
   ...likesApi,
   ...chatApi,
   ...creditsApi,
+  ...deletionApi,
 ]
 
 /** Every page of the table with its loader: a route without one is a type error. */
@@ -49,10 +53,11 @@ export const pages: Record<RouteName, Page> = {
   ...likesPages,
   ...chatPages,
   ...creditsPages,
+  ...deletionPages,
   ...infoPages,
 }
 
-export const jobs: readonly Job[] = [...signupJobs, ...chatJobs, ...creditsJobs]
+export const jobs: readonly Job[] = [...signupJobs, ...chatJobs, ...creditsJobs, ...deletionJobs]
 
 export const schedules: readonly Schedule[] = [
   ...jobSchedules,

@@ -78,6 +78,8 @@ export function validInputs({ other, foreignConversation, foreignPayment }: Scen
     },
     getPayment: { id: foreignPayment },
     cancelPayment: { id: foreignPayment },
+    requestReactivation: { email: 'nobody@example.com' },
+    reactivate: { token: 'a'.repeat(43) },
   }
 }
 

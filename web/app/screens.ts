@@ -121,6 +121,16 @@ const screens: { [Name in RouteName]: Screen<PageProps[Name]> } = {
     'LangConfigPage',
     'web/app/lang-config-page.tsx',
   ),
+  reactivate: screen(
+    () => import('#web/deletion/reactivate-page.tsx'),
+    'ReactivatePage',
+    'web/deletion/reactivate-page.tsx',
+  ),
+  'reactivate-mail': screen(
+    () => import('#web/deletion/reactivate-mail-page.tsx'),
+    'ReactivateMailPage',
+    'web/deletion/reactivate-mail-page.tsx',
+  ),
   complaints: infoScreen(),
   'pages-ban': infoScreen(),
   'pages-cookies': infoScreen(),

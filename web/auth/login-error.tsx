@@ -12,18 +12,23 @@ export function LoginError({ error }: { error: unknown }) {
   const { t } = useText()
   const errorText = useErrorText()
   if (!error) return null
-  const support = error instanceof CallError && forSupport.includes(error.code)
+  const code = error instanceof CallError ? error.code : ''
   return (
     <Alert
       tone="danger"
       icon="warning-circle"
       live
       action={
-        support && (
+        (forSupport.includes(code) && (
           <Button size="sm" href={href('pages-service')}>
             {t('auth.login.support')}
           </Button>
-        )
+        )) ||
+        (code === 'account_deleting' && (
+          <Button size="sm" href={href('reactivate-mail')}>
+            {t('auth.login.restore')}
+          </Button>
+        ))
       }
     >
       {errorText(error)}

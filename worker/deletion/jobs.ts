@@ -1,0 +1,3 @@
+import { reactivationMail } from './reactivation-mail.tsx'
+
+export const deletionJobs = [reactivationMail]

@@ -1,0 +1,19 @@
+import type { Context } from '#worker/http/context.ts'
+import { prepareLinkMail, type PreparedLinkMail } from '#worker/mail/prepare-link-mail.ts'
+import { reactivationMail } from './reactivation-mail.tsx'
+
+/** A link that undoes the deletion, until it is final. `until` in epoch milliseconds. */
+export function prepareReactivationMail(
+  ctx: Context,
+  memberId: number,
+  email: string,
+  until: number,
+): Promise<PreparedLinkMail> {
+  return prepareLinkMail(ctx, {
+    purpose: 'reactivation',
+    job: reactivationMail,
+    memberId,
+    email,
+    lifetime: until - ctx.now,
+  })
+}
