@@ -1,5 +1,6 @@
 import { accountCalls } from './account.ts'
 import { authCalls } from './auth.ts'
+import { blocksCalls } from './blocks.ts'
 import type { Call } from './call.ts'
 import { chatCalls } from './chat.ts'
 import { creditsCalls } from './credits.ts'
@@ -15,6 +16,7 @@ export const calls = {
   ...authCalls,
   ...signupCalls,
   ...accountCalls,
+  ...blocksCalls,
   ...membersCalls,
   ...likesCalls,
   ...chatCalls,

@@ -1,4 +1,5 @@
 import type { OwnProfile } from './account.ts'
+import type { BlockedMember } from './blocks.ts'
 import type { Chat, ChatHistory } from './chat.ts'
 import type { AppliedDiscount, BundleOffer, LedgerLine, Payment, PaymentMethod } from './credits.ts'
 import type { ErrorCode, ErrorParams } from './errors.ts'
@@ -68,6 +69,7 @@ export type PageProps = {
   pricing: { bundles: BundleOffer[] }
   profile: { own: OwnProfile; photos: PhotoRef[]; interests: string[] }
   settings: Nothing
+  'settings-blocked': { blocked: BlockedMember[] }
   'lang-config': { languages: Locale[]; back: string }
   /** `dead` is a link that no longer works, or none. */
   reactivate: { state: 'asks'; token: string } | { state: 'done' | 'dead'; token: null }

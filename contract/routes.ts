@@ -83,6 +83,12 @@ export const routes = {
     texts: ['account', 'members'],
   },
   settings: { path: '/settings', layout: 'default', audience: 'member', texts: ['account'] },
+  'settings-blocked': {
+    path: '/settings/blocked',
+    layout: 'default',
+    audience: 'member',
+    texts: ['blocks'],
+  },
   'lang-config': { path: '/lang-config', layout: 'empty', audience: 'anyone', texts: [] },
   // Mailed, like `activate`: looking does nothing, posting acts.
   reactivate: { path: '/reactivate', layout: 'empty', audience: 'anyone', texts: ['deletion'] },

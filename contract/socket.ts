@@ -17,6 +17,8 @@ export type ServerEvent =
   | { type: 'typing'; conversation: number }
   | { type: 'like'; profile: number; match: boolean }
   | { type: 'credits'; credits: number; paid_user: boolean }
+  /** Something of the lists is gone; names nobody, so that a block tells no more than a deletion. */
+  | { type: 'refresh' }
 
 /** Frames above this are refused. */
 export const maxFrameBytes = 64 * 1024

@@ -8,6 +8,7 @@ export const namespaces = [
   'account',
   'members',
   'likes',
+  'blocks',
   'chat',
   'credits',
   'deletion',

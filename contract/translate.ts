@@ -2,6 +2,7 @@ import rosetta from 'rosetta'
 import type account from '#locales/nl/account.json'
 import type app from '#locales/nl/app.json'
 import type auth from '#locales/nl/auth.json'
+import type blocks from '#locales/nl/blocks.json'
 import type chat from '#locales/nl/chat.json'
 import type credits from '#locales/nl/credits.json'
 import type deletion from '#locales/nl/deletion.json'
@@ -29,6 +30,7 @@ type Texts = {
   account: typeof account
   app: typeof app
   auth: typeof auth
+  blocks: typeof blocks
   chat: typeof chat
   credits: typeof credits
   deletion: typeof deletion

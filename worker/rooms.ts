@@ -3,6 +3,8 @@ import { accountApi } from './account/api.ts'
 import { accountPages } from './account/pages.ts'
 import { authApi } from './auth/api.ts'
 import { authPages } from './auth/pages.ts'
+import { blocksApi } from './blocks/api.ts'
+import { blocksPages } from './blocks/pages.ts'
 import { chatApi } from './chat/api.ts'
 import { chatJobs, chatSchedules } from './chat/jobs.ts'
 import { chatPages } from './chat/pages.ts'
@@ -36,6 +38,7 @@ export const bindings: readonly Binding[] = [
   ...authApi,
   ...signupApi,
   ...accountApi,
+  ...blocksApi,
   ...membersApi,
   ...likesApi,
   ...chatApi,
@@ -49,6 +52,7 @@ export const pages: Record<RouteName, Page> = {
   ...authPages,
   ...signupPages,
   ...accountPages,
+  ...blocksPages,
   ...membersPages,
   ...likesPages,
   ...chatPages,

@@ -116,6 +116,11 @@ const screens: { [Name in RouteName]: Screen<PageProps[Name]> } = {
     'SettingsPage',
     'web/account/settings-page.tsx',
   ),
+  'settings-blocked': screen(
+    () => import('#web/blocks/blocked-page.tsx'),
+    'BlockedPage',
+    'web/blocks/blocked-page.tsx',
+  ),
   'lang-config': screen(
     () => import('#web/app/lang-config-page.tsx'),
     'LangConfigPage',

@@ -1,11 +1,14 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { authCalls } from '#contract/auth.ts'
+import type { RouteName } from '#contract/routes.ts'
 import type { ServerEvent } from '#contract/socket.ts'
 import { SECOND } from '#contract/time.ts'
 import { catchUp } from '#web/chat/catch-up.ts'
 import { onChatEvent } from '#web/chat/on-chat-event.ts'
+import { forgetUnlisted } from '#web/chat/store.ts'
 import { catchUpLikes } from '#web/likes/catch-up-likes.ts'
 import { onLikeEvent } from '#web/likes/on-like-event.ts'
+import { useNavigation } from './navigation.tsx'
 import { useStores } from './stores.tsx'
 import { useSend } from './use-send.ts'
 import { setViewer } from './viewer-store.ts'
@@ -14,10 +17,22 @@ const firstRefresh = 5 * SECOND
 const refreshEvery = 60 * SECOND
 const refreshWithPush = 300 * SECOND
 
+/** Pages about somebody, who may be gone. */
+const aboutSomebody: ReadonlySet<RouteName | 'error'> = new Set([
+  'members-id',
+  'likes-m-id',
+  'members-id-chat',
+  'chats-id',
+])
+
 /** Events by socket; while it is not healthy, the refresh (specification section 7) stands in for it. */
 export function useLiveUpdates(memberId: number | null): void {
   const stores = useStores()
   const sendCall = useSend()
+  const navigation = useNavigation()
+  const refreshPage = useEffectEvent(async () => {
+    if (aboutSomebody.has(navigation.data.route)) await navigation.refresh()
+  })
   useEffect(() => {
     if (memberId === null) return
     let healthy = false
@@ -34,8 +49,14 @@ export function useLiveUpdates(memberId: number | null): void {
       setViewer(stores.viewer, user)
       await Promise.all([catchUp(stores, sendCall), catchUpLikes(stores, sendCall)])
     }
+    async function lookAgain() {
+      await refresh()
+      await refreshPage()
+      forgetUnlisted(stores.chat)
+    }
     function onEvent(event: ServerEvent) {
-      if (event.type === 'like') onLikeEvent(stores, sendCall, event)
+      if (event.type === 'refresh') void lookAgain().catch(() => undefined)
+      else if (event.type === 'like') onLikeEvent(stores, sendCall, event)
       else onChatEvent(stores, sendCall, event)
     }
     async function connect() {

@@ -106,3 +106,10 @@ export function unlistChat(store: ChatStore, conversation: number): void {
 export function forgetMessages(store: ChatStore, conversation: number): void {
   delete store.chat_messages[conversation]
 }
+
+/** What is kept of conversations that are no longer in the list. */
+export function forgetUnlisted(store: ChatStore): void {
+  for (const id of Object.keys(store.chat_messages).map(Number)) {
+    if (id !== store.open && !findChat(store, id)) forgetMessages(store, id)
+  }
+}

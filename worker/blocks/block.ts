@@ -1,0 +1,27 @@
+import { notify } from '#worker/chat/inbox-client.ts'
+import { readBatch } from '#worker/db/database.ts'
+import { ApiError } from '#worker/http/api-error.ts'
+import type { MemberContext } from '#worker/http/context.ts'
+import { deleteBothLikes, findBlock, insertBlock, updateBothRemoved } from './queries.ts'
+
+/**
+ * Parts two members: neither finds the other from now on, and what was between them is gone. The
+ * open pages of both are told to look again, not why.
+ * @throws ApiError not_found
+ */
+export async function block(
+  ctx: MemberContext,
+  { profile }: { profile: number },
+): Promise<undefined> {
+  const { db, env, viewer, now } = ctx
+  const [inserted, , , [standing]] = await readBatch(env.DB, [
+    insertBlock(db, viewer.id, profile, now),
+    deleteBothLikes(db, viewer.id, profile),
+    updateBothRemoved(db, viewer.id, profile),
+    findBlock(db, viewer.id, profile),
+  ])
+  if (!standing) throw new ApiError('not_found')
+  if (inserted.length === 0) return
+  ctx.defer(notify(env, profile, { type: 'refresh' }))
+  ctx.defer(notify(env, viewer.id, { type: 'refresh' }))
+}

@@ -1,0 +1,109 @@
+import { sql } from 'kysely'
+import type { Db } from '#worker/db/database.ts'
+import { selectProfileRefs } from '#worker/profiles/queries.ts'
+
+/**
+ * Only of whom the viewer can come across: somebody visible, or somebody of a conversation that the
+ * viewer has. Whoever blocked the viewer is not there to be blocked.
+ */
+export function insertBlock(db: Db, viewerId: number, id: number, now: number) {
+  return db
+    .insertInto('blocks')
+    .columns(['blocker_id', 'blocked_id', 'created_at'])
+    .expression(
+      selectKnown(db, viewerId, id).select([
+        sql<number>`${viewerId}`.as('blocker_id'),
+        'profile.id as blocked_id',
+        sql<number>`${now}`.as('created_at'),
+      ]),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('blocked_id')
+}
+
+export function findBlock(db: Db, viewerId: number, id: number) {
+  return db
+    .selectFrom('blocks')
+    .where('blocker_id', '=', viewerId)
+    .where('blocked_id', '=', id)
+    .select('blocked_id')
+}
+
+export function deleteBlock(db: Db, viewerId: number, id: number) {
+  return db
+    .deleteFrom('blocks')
+    .where('blocker_id', '=', viewerId)
+    .where('blocked_id', '=', id)
+    .returning('blocked_id')
+}
+
+/** Somebody whom the viewer could block. */
+export function findKnown(db: Db, viewerId: number, id: number) {
+  return selectKnown(db, viewerId, id).select('profile.id')
+}
+
+/** Both sides' likes, where the block stands. */
+export function deleteBothLikes(db: Db, viewerId: number, id: number) {
+  return db
+    .deleteFrom('likes')
+    .where(
+      sql<boolean>`(liker_id, liked_id) in (values (${viewerId}, ${id}), (${id}, ${viewerId}))`,
+    )
+    .where((eb) => eb.exists(findBlock(db, viewerId, id)))
+}
+
+/** Everything that was said is gone for both sides, where the block stands. */
+export function updateBothRemoved(db: Db, viewerId: number, id: number) {
+  return db
+    .updateTable('conversations')
+    .set({
+      a_removed_seq: sql<number>`last_seq`,
+      b_removed_seq: sql<number>`last_seq`,
+      a_unread: 0,
+      b_unread: 0,
+    })
+    .where('a_id', '=', Math.min(viewerId, id))
+    .where('b_id', '=', Math.max(viewerId, id))
+    .where((eb) => eb.exists(findBlock(db, viewerId, id)))
+}
+
+/**
+ * Newest first. Of whoever is gone, or blocked the viewer in turn, only that there is a block; the
+ * photo is there as far as the profile may be seen.
+ */
+export function listBlocked(db: Db, viewerId: number, limit: number) {
+  return db
+    .selectFrom('blocks')
+    .leftJoin('members as profile', (join) =>
+      join
+        .onRef('profile.id', '=', 'blocks.blocked_id')
+        .on('profile.account', '=', 'active')
+        .on(
+          sql<boolean>`not exists (select 1 from blocks as back
+            where back.blocker_id = profile.id and back.blocked_id = ${viewerId})`,
+        ),
+    )
+    .where('blocks.blocker_id', '=', viewerId)
+    .orderBy('blocks.created_at', 'desc')
+    .orderBy('blocks.blocked_id')
+    .limit(limit)
+    .select([
+      'blocks.blocked_id',
+      'profile.kind',
+      'profile.partner_variant',
+      'profile.name',
+      sql<string | null>`(select key from photos where member_id = profile.id
+        and status = 'active' and profile.visible = 1 order by position limit 1)`.as('photo_key'),
+    ])
+}
+
+function selectKnown(db: Db, viewerId: number, id: number) {
+  return selectProfileRefs(db, viewerId)
+    .clearSelect()
+    .where('profile.id', '=', id)
+    .where(
+      sql<boolean>`(profile.visible = 1 or exists (select 1 from conversations as chat
+        where chat.a_id = min(${viewerId}, profile.id) and chat.b_id = max(${viewerId}, profile.id)
+          and (chat.started_by = ${viewerId} or profile.status = 'confirmed')))`,
+    )
+}
