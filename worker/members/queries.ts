@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Gender } from '#contract/fields.ts'
 import type { Db } from '#worker/db/database.ts'
-import { selectVisibleProfileRefs } from '#worker/profiles/queries.ts'
+import { selectOpenProfileRefs, selectVisibleProfileRefs } from '#worker/profiles/queries.ts'
 import type { SearchCursor } from './search-cursor.ts'
 
 export type Search = {
@@ -70,7 +70,7 @@ function searchedCountry(viewerId: number, country: string | undefined) {
 
 /** Everything that a profile shows, as far as the viewer may see the profile at all. */
 export function findProfile(db: Db, viewerId: number, id: number) {
-  return selectVisibleProfileRefs(db, viewerId)
+  return selectOpenProfileRefs(db, viewerId)
     .where('profile.id', '=', id)
     .select((eb) => [
       'profile.partner_url',

@@ -47,12 +47,28 @@ export function selectVisibleProfileRefs(db: Db, viewerId: number) {
     selectProfileRefs(db, viewerId)
       // A literal, not a parameter: only so SQLite knows that the partial indexes apply.
       .where('profile.visible', '=', sql.lit(1))
-      .where(
-        sql<boolean>`(profile.kind = 'member'
-        or (profile.kind = 'fictional' and (select show_fictional from members where id = ${viewerId}))
-        or (profile.kind = 'partner' and (select show_partner from members where id = ${viewerId})))`,
-      )
+      .where(wantedKind(viewerId))
   )
+}
+
+/** For one profile that is opened: an invisible member is there for those whom the member wrote to. */
+export function selectOpenProfileRefs(db: Db, viewerId: number) {
+  return selectProfileRefs(db, viewerId)
+    .where(wantedKind(viewerId))
+    .where(
+      sql<boolean>`(profile.visible = 1 or (profile.status = 'confirmed' and exists (
+        select 1 from conversations as chat
+        join messages as message on message.conversation_id = chat.id
+        where chat.a_id = min(profile.id, ${viewerId}) and chat.b_id = max(profile.id, ${viewerId})
+          and message.sender_id = profile.id and message.delivery = 'delivered')))`,
+    )
+}
+
+/** No kind that the viewer has switched off. */
+function wantedKind(viewerId: number) {
+  return sql<boolean>`(profile.kind = 'member'
+    or (profile.kind = 'fictional' and (select show_fictional from members where id = ${viewerId}))
+    or (profile.kind = 'partner' and (select show_partner from members where id = ${viewerId})))`
 }
 
 /** Neither side has blocked the other. */

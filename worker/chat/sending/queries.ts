@@ -22,6 +22,11 @@ function selectRecipient(db: Db, { sender, recipient }: Draft) {
     .where('profile.kind', '<>', 'partner')
 }
 
+/** Who is invisible is only answered: by those whom the member has written to. */
+const answerable = sql<boolean>`(profile.invisible = 0 or chat.started_by = profile.id
+  or exists (select 1 from messages as written where written.conversation_id = chat.id
+    and written.sender_id = profile.id and written.delivery = 'delivered'))`
+
 function pairOf({ sender, recipient }: Draft) {
   return { a_id: Math.min(sender, recipient), b_id: Math.max(sender, recipient) }
 }
@@ -90,6 +95,7 @@ export function insertMessage(db: Db, draft: Draft) {
         )
         .where('sender.account', '=', 'active')
         .where(heard(draft.sender))
+        .where(answerable)
         .select([
           sql<string>`${draft.id}`.as('id'),
           'chat.id as conversation_id',
@@ -161,7 +167,7 @@ export function findRecipient(db: Db, draft: Draft) {
     .where((eb) =>
       eb.or([
         eb('profile.visible', '=', 1),
-        eb.and([eb('chat.id', 'is not', null), heard(draft.sender)]),
+        eb.and([eb('chat.id', 'is not', null), heard(draft.sender), answerable]),
       ]),
     )
     .select('profile.kind')
