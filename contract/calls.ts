@@ -1,4 +1,5 @@
 import { accountCalls } from './account.ts'
+import { addressCalls } from './address.ts'
 import { authCalls } from './auth.ts'
 import { blocksCalls } from './blocks.ts'
 import type { Call } from './call.ts'
@@ -7,6 +8,7 @@ import { creditsCalls } from './credits.ts'
 import { deletionCalls } from './deletion.ts'
 import { likesCalls } from './likes.ts'
 import { membersCalls } from './members.ts'
+import { passwordCalls } from './password.ts'
 import { signupCalls } from './signup.ts'
 import { siteCalls } from './site.ts'
 
@@ -15,6 +17,8 @@ export const calls = {
   ...siteCalls,
   ...authCalls,
   ...signupCalls,
+  ...passwordCalls,
+  ...addressCalls,
   ...accountCalls,
   ...blocksCalls,
   ...membersCalls,

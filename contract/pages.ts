@@ -37,8 +37,15 @@ type ProfilePage = { profile: ProfileView; related: ProfileRef[] }
 /** What each screen gets from its loader. */
 export type PageProps = {
   index: SignupEntry
-  /** `next`: where to go once signed in. */
-  login: { next: string }
+  /** `neutral`: nothing is said of whether the address has an account. */
+  'reset-password': { sent: boolean; neutral: boolean }
+  /** Null: not even the form of a link's token. */
+  'reset-password-do': { token: string | null }
+  'mail-change-do': { token: string | null; done: boolean }
+  'settings-password': Nothing
+  'settings-email': { sent: boolean }
+  /** `next`: where to go once signed in; `reset`: just after a new password was set. */
+  login: { next: string; reset: boolean }
   /** Regions of the country that is chosen at first. */
   signup: SignupEntry & { regions: Region[]; country: string }
   activate: { token: string }

@@ -22,6 +22,36 @@ export const routes = {
     texts: ['home', 'signup'],
     script: 'on-use',
   },
+  'reset-password': {
+    path: '/reset-password',
+    layout: 'empty',
+    audience: 'anyone',
+    texts: ['password'],
+  },
+  'reset-password-do': {
+    path: '/reset-password/do',
+    layout: 'empty',
+    audience: 'anyone',
+    texts: ['password', 'auth'],
+  },
+  'mail-change-do': {
+    path: '/mail-change/do',
+    layout: 'empty',
+    audience: 'anyone',
+    texts: ['address'],
+  },
+  'settings-password': {
+    path: '/settings/password',
+    layout: 'default',
+    audience: 'member',
+    texts: ['password', 'auth'],
+  },
+  'settings-email': {
+    path: '/settings/email',
+    layout: 'default',
+    audience: 'member',
+    texts: ['address', 'auth'],
+  },
   login: { path: '/login', layout: 'empty', audience: 'visitor', texts: ['auth'] },
   // Not for visitors only: who has just signed up sees here how to confirm the address.
   signup: { path: '/signup', layout: 'empty', audience: 'anyone', texts: ['signup'] },

@@ -6,6 +6,8 @@ export const namespaces = [
   'auth',
   'signup',
   'account',
+  'password',
+  'address',
   'members',
   'likes',
   'blocks',

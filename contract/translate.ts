@@ -1,5 +1,6 @@
 import rosetta from 'rosetta'
 import type account from '#locales/nl/account.json'
+import type address from '#locales/nl/address.json'
 import type app from '#locales/nl/app.json'
 import type auth from '#locales/nl/auth.json'
 import type blocks from '#locales/nl/blocks.json'
@@ -20,6 +21,7 @@ import type info from '#locales/nl/info.json'
 import type likes from '#locales/nl/likes.json'
 import type mail from '#locales/nl/mail.json'
 import type members from '#locales/nl/members.json'
+import type password from '#locales/nl/password.json'
 import type signup from '#locales/nl/signup.json'
 import type { Locale } from './locales.ts'
 import { oncePer } from './once-per.ts'
@@ -28,6 +30,7 @@ import type { Namespace, TextTree } from './texts.ts'
 /** The Dutch texts are the source: a key that they lack is a type error. */
 type Texts = {
   account: typeof account
+  address: typeof address
   app: typeof app
   auth: typeof auth
   blocks: typeof blocks
@@ -48,6 +51,7 @@ type Texts = {
   likes: typeof likes
   mail: typeof mail
   members: typeof members
+  password: typeof password
   signup: typeof signup
 }
 

@@ -1,7 +1,11 @@
 import type { RouteName } from '#contract/routes.ts'
 import { accountApi } from './account/api.ts'
 import { accountPages } from './account/pages.ts'
+import { addressApi } from './address/api.ts'
+import { addressJobs } from './address/jobs.ts'
+import { addressPages } from './address/pages.ts'
 import { authApi } from './auth/api.ts'
+import { authJobs } from './auth/jobs.ts'
 import { authPages } from './auth/pages.ts'
 import { blocksApi } from './blocks/api.ts'
 import { blocksPages } from './blocks/pages.ts'
@@ -24,6 +28,9 @@ import { likesPages } from './likes/pages.ts'
 import { membersApi } from './members/api.ts'
 import { membersPages } from './members/pages.ts'
 import type { Page } from './pages/define-page.ts'
+import { passwordApi } from './password/api.ts'
+import { passwordJobs } from './password/jobs.ts'
+import { passwordPages } from './password/pages.ts'
 import { signupApi } from './signup/api.ts'
 import { signupJobs } from './signup/jobs.ts'
 import { signupPages } from './signup/pages.ts'
@@ -37,6 +44,8 @@ export const bindings: readonly Binding[] = [
   ...siteApi,
   ...authApi,
   ...signupApi,
+  ...passwordApi,
+  ...addressApi,
   ...accountApi,
   ...blocksApi,
   ...membersApi,
@@ -51,6 +60,8 @@ export const pages: Record<RouteName, Page> = {
   ...landersPages,
   ...authPages,
   ...signupPages,
+  ...passwordPages,
+  ...addressPages,
   ...accountPages,
   ...blocksPages,
   ...membersPages,
@@ -61,7 +72,15 @@ export const pages: Record<RouteName, Page> = {
   ...infoPages,
 }
 
-export const jobs: readonly Job[] = [...signupJobs, ...chatJobs, ...creditsJobs, ...deletionJobs]
+export const jobs: readonly Job[] = [
+  ...authJobs,
+  ...signupJobs,
+  ...passwordJobs,
+  ...addressJobs,
+  ...chatJobs,
+  ...creditsJobs,
+  ...deletionJobs,
+]
 
 export const schedules: readonly Schedule[] = [
   ...jobSchedules,

@@ -36,7 +36,7 @@ function makeJob(run: (payload: { say: string }) => void | Promise<void> = () =>
 
 async function put(job: Job<{ say: string }>, id: string, runAfter?: number): Promise<void> {
   const ctx = { env, db: openDatabase(env.DB), now: Date.now(), defer: () => {} }
-  const { row } = enqueue(ctx, job, id, { say: id }, runAfter)
+  const { row } = enqueue(ctx, job, id, { say: id }, { runAfter })
   await writeBatch(env.DB, [row])
 }
 

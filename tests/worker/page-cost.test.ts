@@ -19,6 +19,11 @@ type ForVisitors = {
 
 /** Who is signed in is led away from the others. */
 const paths: Record<Exclude<RouteName, ForVisitors | 'signup'>, (ids: Ids) => string> = {
+  'reset-password': () => href('reset-password'),
+  'reset-password-do': () => href('reset-password-do', {}, { token: 'x'.repeat(32) }),
+  'mail-change-do': () => href('mail-change-do', {}, { token: 'x'.repeat(32) }),
+  'settings-password': () => href('settings-password'),
+  'settings-email': () => href('settings-email'),
   activate: () => href('activate', {}, { token: 'x'.repeat(32) }),
   'activate-done': () => href('activate-done'),
   'activate-error': () => href('activate-error'),

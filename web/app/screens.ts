@@ -28,6 +28,31 @@ const screens: { [Name in RouteName]: Screen<PageProps[Name]> } = {
     'HomePage',
     'web/landers/home-page.tsx',
   ),
+  'reset-password': screen(
+    () => import('#web/password/reset-password-page.tsx'),
+    'ResetPasswordPage',
+    'web/password/reset-password-page.tsx',
+  ),
+  'reset-password-do': screen(
+    () => import('#web/password/choose-password-page.tsx'),
+    'ChoosePasswordPage',
+    'web/password/choose-password-page.tsx',
+  ),
+  'mail-change-do': screen(
+    () => import('#web/address/mail-change-page.tsx'),
+    'MailChangePage',
+    'web/address/mail-change-page.tsx',
+  ),
+  'settings-password': screen(
+    () => import('#web/password/password-page.tsx'),
+    'PasswordPage',
+    'web/password/password-page.tsx',
+  ),
+  'settings-email': screen(
+    () => import('#web/address/email-page.tsx'),
+    'EmailPage',
+    'web/address/email-page.tsx',
+  ),
   login: screen(() => import('#web/auth/login-page.tsx'), 'LoginPage', 'web/auth/login-page.tsx'),
   signup: screen(
     () => import('#web/signup/signup-page.tsx'),

@@ -7,6 +7,7 @@ import { useNavigation } from '#web/app/navigation.tsx'
 import { useSend } from '#web/app/use-send.ts'
 import { RichText } from '#web/text/rich-text.tsx'
 import { useText } from '#web/text/text.tsx'
+import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Panel } from '#web/ui/panel.tsx'
@@ -43,6 +44,11 @@ export function LoginPage({ page }: { page: PageProps['login'] }) {
       <h1>{t('auth.login.title')}</h1>
       <p className="mt-1.5 text-soft">{t('auth.login.lead')}</p>
       <form method="post" className="mt-6 grid gap-4" onSubmit={(event) => void submit(event)}>
+        {page.reset && !error && (
+          <Alert tone="success" icon="check-circle" live>
+            {t('auth.login.reset_done')}
+          </Alert>
+        )}
         <LoginError error={error} />
         <Field label={t('auth.login.email')}>
           <TextInput
@@ -68,7 +74,10 @@ export function LoginPage({ page }: { page: PageProps['login'] }) {
           {t('auth.login.submit')}
         </Button>
       </form>
-      <p className="mt-4 text-soft">
+      <p className="mt-4">
+        <a href={href('reset-password')}>{t('auth.login.forgot')}</a>
+      </p>
+      <p className="mt-2 text-soft">
         <RichText
           text={t('auth.login.new_here')}
           parts={{ signup: (words) => <a href={href('signup')}>{words}</a> }}

@@ -1,19 +1,18 @@
 import type { authCalls } from '#contract/auth.ts'
 import type { CallInput, CallReply } from '#contract/call.ts'
-import { MINUTE } from '#contract/time.ts'
 import { readBatch, writeBatch } from '#worker/db/database.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { Context } from '#worker/http/context.ts'
 import { loadViewer } from '#worker/http/load-viewer.ts'
 import { setLocaleCookie } from '#worker/http/make-context.ts'
 import { chooseLocale } from '#worker/site/choose-locale.ts'
+import { countWrongGuess, loginBlocked } from './count-wrong-guess.ts'
 import { hashPassword, needsRehash, verifyPassword } from './password.ts'
 import { prepareSession } from './prepare-session.ts'
 import {
   deleteWrongGuesses,
   findLogin,
   findLoginBlock,
-  insertWrongGuess,
   mayLogIn,
   updatePasswordHash,
 } from './queries.ts'
@@ -30,9 +29,11 @@ export async function login(
 ): Promise<CallReply<typeof authCalls.login>> {
   const { db, env, now } = ctx
   const [[member], [block]] = await readLogin(ctx, email)
-  if (block) throw blocked(block.blocked_until, now)
+  if (block) throw loginBlocked(block.blocked_until, now)
   const hash = member?.password_hash ?? null
-  if (!verifyPassword(hash, password) || !member || !hash) throw await countWrong(ctx, email)
+  if (!verifyPassword(hash, password) || !member || !hash) {
+    throw (await countWrongGuess(ctx, email)) ?? new ApiError('login_failed')
+  }
   const session = await prepareSession(ctx, member.id)
   const [opened] = await writeBatch(env.DB, [
     ...session.rows(mayLogIn(member.id, email, hash, now)),
@@ -48,24 +49,10 @@ function readLogin({ env, db, now }: Context, email: string) {
   return readBatch(env.DB, [findLogin(db, email), findLoginBlock(db, email, now)])
 }
 
-function blocked(until: number, now: number): ApiError {
-  return new ApiError('login_blocked', { minutes: Math.ceil((until - now) / MINUTE) })
-}
-
-async function countWrong({ env, db, now }: Context, email: string): Promise<ApiError> {
-  const [counted, [block]] = await readBatch(env.DB, [
-    insertWrongGuess(db, email, now),
-    findLoginBlock(db, email, now),
-  ])
-  return block && counted.length === 0
-    ? blocked(block.blocked_until, now)
-    : new ApiError('login_failed')
-}
-
 /** The password was right, yet no session came of it. */
 async function whyNot(ctx: Context, email: string): Promise<ApiError> {
   const [[member], [block]] = await readLogin(ctx, email)
-  if (block) return blocked(block.blocked_until, ctx.now)
+  if (block) return loginBlocked(block.blocked_until, ctx.now)
   if (!member || member.account === 'active') return new ApiError('login_failed')
   return new ApiError(`account_${member.account}`)
 }

@@ -5,7 +5,10 @@ import { login } from './login.ts'
 
 export const authPages = {
   login: definePage('login', {
-    present: (ctx) => ({ next: afterLogin(ctx) }),
+    present: (ctx) => ({
+      next: afterLogin(ctx),
+      reset: ctx.request.url.searchParams.get('done') === 'reset',
+    }),
     action: definePageAction({
       call: authCalls.login,
       input: ({ email, password }) => ({ email, password }),

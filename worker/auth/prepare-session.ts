@@ -1,7 +1,7 @@
 import type { Compilable, Expression, SqlBool } from 'kysely'
-import { closeSockets } from '#worker/chat/inbox-client.ts'
 import type { Context } from '#worker/http/context.ts'
 import { newSession, sessionLifetime, setSessionCookie } from '#worker/http/session-cookie.ts'
+import { closeSoon } from './close-ended.ts'
 import { deleteReplacedSession, insertSession } from './queries.ts'
 
 export type PreparedSession = {
@@ -12,6 +12,7 @@ export type PreparedSession = {
   rows: (condition: Expression<SqlBool>) => Compilable[]
   /** Once the row is there: signs the browser in. */
   accept: () => void
+  tokenHash: string
 }
 
 /** A new session: every way in makes one, so that nobody can be given one that is known already. */
@@ -29,6 +30,7 @@ export async function prepareSession(ctx: Context, memberId: number): Promise<Pr
     user_agent: ctx.request.userAgent,
   }
   return {
+    tokenHash: session.tokenHash,
     rows: (condition) => [
       insertSession(db, row, condition),
       ...(old ? [deleteReplacedSession(db, old, session)] : []),
@@ -36,7 +38,7 @@ export async function prepareSession(ctx: Context, memberId: number): Promise<Pr
     accept() {
       setSessionCookie(ctx.cookies, session)
       ctx.session = session
-      if (old) ctx.defer(closeSockets(ctx.env, old.memberId, old.tokenHash))
+      if (old) ctx.defer(closeSoon(ctx.env, old.memberId, old.tokenHash))
     },
   }
 }

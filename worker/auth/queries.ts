@@ -17,6 +17,15 @@ export function findLogin(db: Db, email: string) {
     .select(['id', 'account', 'password_hash', 'language'])
 }
 
+export function findPasswordHash(db: Db, memberId: number) {
+  return db.selectFrom('members').where('id', '=', memberId).select('password_hash')
+}
+
+/** Whom a mail about the account is for. */
+export function findRecipient(db: Db, memberId: number) {
+  return db.selectFrom('members').where('id', '=', memberId).select(['name', 'language', 'email'])
+}
+
 export function findLoginBlock(db: Db, email: string, now: number) {
   return db
     .selectFrom('login_attempts')

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql, type SqlBool } from 'kysely'
+import { type Expression, type RawBuilder, sql, type SqlBool } from 'kysely'
 import { DAY, HOUR } from '#contract/time.ts'
 import type { Db } from './database.ts'
 
@@ -21,8 +21,10 @@ const mostResetsADay = 3
 /** For whom a link may be made. */
 const mayAsk: Record<LinkPurpose, RawBuilder<SqlBool>> = {
   activation: sql`members.account = 'active' and members.status = 'not_confirmed'`,
-  reset: sql`members.account = 'active'`,
-  mail_change: sql`members.account = 'active'`,
+  // Of whatever account: the mail says so where it is not active. Without a password there is none
+  // to be reset: passkeys alone stay the way in.
+  reset: sql`members.password_hash is not null`,
+  mail_change: sql`members.account = 'active' and members.status = 'confirmed'`,
   reactivation: sql`members.account = 'deleting'`,
 }
 
@@ -49,7 +51,13 @@ function mayMail(purpose: LinkPurpose, email: string, now: number) {
 }
 
 /** Only for a member who may ask, and for an address that did not get too many mails. */
-export function insertLink(db: Db, purpose: LinkPurpose, link: MailLink, now: number) {
+export function insertLink(
+  db: Db,
+  purpose: LinkPurpose,
+  link: MailLink,
+  now: number,
+  condition: Expression<SqlBool> = sql<SqlBool>`1`,
+) {
   return db
     .insertInto('mail_tokens')
     .columns(['token_hash', 'member_id', 'purpose', 'subject', 'created_at', 'expires_at'])
@@ -59,6 +67,7 @@ export function insertLink(db: Db, purpose: LinkPurpose, link: MailLink, now: nu
         .where('id', '=', link.memberId)
         .where(mayAsk[purpose])
         .where(mayMail(purpose, link.email, now))
+        .where(condition)
         .select([
           sql<string>`${link.hash}`.as('token_hash'),
           'id as member_id',
@@ -83,6 +92,23 @@ export function findLink(db: Db, purpose: LinkPurpose, hash: string, now: number
     .select(['members.id', 'members.name', 'members.language', 'mail_tokens.subject as email'])
 }
 
+/** As the mail about it needs it: whether it still works, and what stands in its way. */
+export function findMailedLink(db: Db, purpose: LinkPurpose, hash: string, now: number) {
+  return db
+    .selectFrom('mail_tokens')
+    .innerJoin('members', 'members.id', 'mail_tokens.member_id')
+    .where('mail_tokens.token_hash', '=', hash)
+    .where('mail_tokens.purpose', '=', purpose)
+    .where('mail_tokens.used_at', 'is', null)
+    .where('mail_tokens.expires_at', '>', now)
+    .select(['members.name', 'members.language', 'members.account', 'mail_tokens.subject as email'])
+    .select([
+      sql<0 | 1>`(${holder[purpose]})`.as('holds'),
+      sql<0 | 1>`exists (select 1 from members as other
+        where other.email = mail_tokens.subject and other.id <> members.id)`.as('taken'),
+    ])
+}
+
 /** The condition under which what a link is for may happen. */
 export function linkHolds(db: Db, purpose: LinkPurpose, hash: string, now: number) {
   return sql<SqlBool>`exists ${findLink(db, purpose, hash, now)}`
@@ -97,6 +123,23 @@ export function endLinks(db: Db, purpose: LinkPurpose, hash: string, now: number
     .where('purpose', '=', purpose)
     .where('used_at', 'is', null)
     .where(linkHolds(db, purpose, hash, now))
+}
+
+/** All of a member's links of these kinds, under a condition. */
+export function endLinksOf(
+  db: Db,
+  memberId: number,
+  purposes: readonly LinkPurpose[],
+  now: number,
+  condition: Expression<SqlBool>,
+) {
+  return db
+    .updateTable('mail_tokens')
+    .set({ used_at: now })
+    .where('member_id', '=', memberId)
+    .where('purpose', 'in', purposes)
+    .where('used_at', 'is', null)
+    .where(condition)
 }
 
 /** Earlier links of a kind die once there is a new one. */

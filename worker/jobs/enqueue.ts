@@ -1,4 +1,4 @@
-import type { Compilable } from 'kysely'
+import type { Compilable, Expression, SqlBool } from 'kysely'
 import type { Db } from '#worker/db/database.ts'
 import { log } from '#worker/http/log.ts'
 import type { Job } from './define-job.ts'
@@ -16,24 +16,34 @@ export type Enqueued = {
   wake: () => void
 }
 
+type Options = {
+  /** Epoch milliseconds; now if not said. */
+  runAfter?: number | undefined
+  /** The change that the job announces happens only then. */
+  condition?: Expression<SqlBool>
+}
+
 /** `id` names the cause (`activation:<token hash>`), so that the same cause makes one job. */
 export function enqueue<Payload>(
   ctx: Enqueuing,
   job: Job<Payload>,
   id: string,
   payload: Payload,
-  runAfter = ctx.now,
+  { runAfter = ctx.now, condition }: Options = {},
 ): Enqueued {
   const { name, queue } = job
-  const row = insertOutbox(ctx.db, {
+  const row = {
     id,
     queue,
     job: name,
     payload: JSON.stringify(payload),
     created_at: ctx.now,
     run_after: runAfter,
-  })
-  return { row, wake: () => wakeQueue(ctx, job, id, runAfter) }
+  }
+  return {
+    row: insertOutbox(ctx.db, row, condition),
+    wake: () => wakeQueue(ctx, job, id, runAfter),
+  }
 }
 
 /** Tells the queue of an outbox row that is written. */

@@ -24,7 +24,8 @@ export async function purgeExpired(ctx: JobContext): Promise<void> {
   await purge(ctx, deleteDone, ctx.now - 7 * DAY)
   await purge(ctx, deleteFailed, ctx.now - 30 * DAY)
   await purge(ctx, deleteExpiredSessions, ctx.now)
-  await purge(ctx, deleteExpiredMailTokens, ctx.now)
+  // For a day they still count as mails that an address has got.
+  await purge(ctx, deleteExpiredMailTokens, ctx.now - DAY)
   await purge(ctx, deleteOldRateLimits, ctx.now)
   await purge(ctx, deleteOldLoginAttempts, ctx.now - DAY)
   await purge(ctx, deleteOldTracking, ctx.now - 90 * DAY)

@@ -1,12 +1,29 @@
-import { type Insertable, sql } from 'kysely'
+import { type Expression, type Insertable, sql, type SqlBool } from 'kysely'
 import type { Db } from '#worker/db/database.ts'
 import type { Database } from '#worker/db/schema.ts'
 
-/** The same cause twice is one row. */
-export function insertOutbox(db: Db, row: Insertable<Database['outbox']>) {
+/** The same cause twice is one row. Written only if the condition holds. */
+export function insertOutbox(
+  db: Db,
+  row: Insertable<Database['outbox']>,
+  condition: Expression<SqlBool> = sql<SqlBool>`1`,
+) {
+  const { id, queue, job, payload, created_at, run_after } = row
   return db
     .insertInto('outbox')
-    .values(row)
+    .columns(['id', 'queue', 'job', 'payload', 'created_at', 'run_after'])
+    .expression(
+      db
+        .selectNoFrom([
+          sql<string>`${id}`.as('id'),
+          sql<typeof queue>`${queue}`.as('queue'),
+          sql<string>`${job}`.as('job'),
+          sql<string>`${payload}`.as('payload'),
+          sql<number>`${created_at}`.as('created_at'),
+          sql<number>`${run_after}`.as('run_after'),
+        ])
+        .where(condition),
+    )
     .onConflict((conflict) => conflict.doNothing())
 }
 

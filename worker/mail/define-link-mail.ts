@@ -2,10 +2,11 @@ import * as v from 'valibot'
 import { text } from '#contract/fields.ts'
 import { isLocale } from '#contract/locales.ts'
 import type { Translate } from '#contract/translate.ts'
-import { findLink, type LinkPurpose } from '#worker/db/mail-links.ts'
+import { findMailedLink, type LinkPurpose } from '#worker/db/mail-links.ts'
 import { sha256 } from '#worker/http/random.ts'
 import { defineJob, type Job } from '#worker/jobs/define-job.ts'
 import { findSite } from '#worker/site/find-site.ts'
+import type { Site } from '#worker/site/site.ts'
 import { translateFor } from '#worker/text/catalogues.ts'
 import type { Mail } from './mail.ts'
 import { sendMail } from './send-mail.ts'
@@ -14,32 +15,44 @@ import { siteLink } from './site-link.ts'
 const schema = v.object({ token: text(100, 20), host: text(253, 1) })
 export type LinkMailPayload = v.InferOutput<typeof schema>
 
+type Words = { name: string; site: string }
+type Content = Pick<Mail, 'subject' | 'preheader' | 'text' | 'body'>
+
+/** What may stand in the way of a link since it was asked for, or did already. */
+export type Obstacle = {
+  account: 'active' | 'deleting' | 'deleted' | 'banned'
+  /** Another account has the address. */
+  taken: boolean
+}
+
 type LinkMail = {
   purpose: LinkPurpose
   /** The address of the page behind the link. */
   href: (token: string) => string
-  write: (
-    translate: Translate,
-    words: { name: string; site: string },
-    link: string,
-  ) => Pick<Mail, 'subject' | 'preheader' | 'text' | 'body'>
+  write: (translate: Translate, words: Words, link: string) => Content
+  /** What to send in place of a link that could not work; null sends the link if it holds. */
+  explain?: (translate: Translate, words: Words, obstacle: Obstacle, site: Site) => Content | null
 }
 
-/** Sent only while the link works: not after another was asked for, or the account is gone. */
-export function defineLinkMail({ purpose, href, write }: LinkMail): Job<LinkMailPayload> {
+/** The link is sent only while it works: not after another was asked for, or the account is gone. */
+export function defineLinkMail({ purpose, href, write, explain }: LinkMail): Job<LinkMailPayload> {
   return defineJob({
     name: `${purpose}-mail`,
     queue: 'mail',
     schema,
     async run(ctx, { token, host }, id) {
-      const found = await findLink(ctx.db, purpose, await sha256(token), ctx.now).executeTakeFirst()
+      const hash = await sha256(token)
+      const found = await findMailedLink(ctx.db, purpose, hash, ctx.now).executeTakeFirst()
       const site = await findSite(ctx.env, ctx.db, host, ctx.now)
       if (!found?.email || !site) return
-      const locale = isLocale(found.language) ? found.language : 'nl'
-      const words = { name: found.name, site: site.settings.name }
+      const { email: to, language, name, account, taken, holds } = found
+      const locale = isLocale(language) ? language : 'nl'
+      const words = { name, site: site.settings.name }
       const translate = await translateFor(ctx.env, locale)
-      const mail = write(translate, words, siteLink(site, href(token)))
-      await sendMail(ctx, { id, to: found.email, site, locale, ...mail })
+      const instead = explain?.(translate, words, { account, taken: taken === 1 }, site)
+      if (!instead && !holds) return
+      const mail = instead ?? write(translate, words, siteLink(site, href(token)))
+      await sendMail(ctx, { id, to, site, locale, ...mail })
     },
   })
 }

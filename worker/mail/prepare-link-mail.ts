@@ -1,4 +1,4 @@
-import type { Compilable } from 'kysely'
+import type { Compilable, Expression, SqlBool } from 'kysely'
 import { insertLink, type LinkPurpose } from '#worker/db/mail-links.ts'
 import type { Context } from '#worker/http/context.ts'
 import { randomToken, sha256 } from '#worker/http/random.ts'
@@ -13,6 +13,8 @@ type Wanted = {
   email: string
   /** Milliseconds. */
   lifetime: number
+  /** What else must hold for the link to be made. */
+  condition?: Expression<SqlBool>
 }
 
 export type PreparedLinkMail = {
@@ -29,13 +31,13 @@ export type PreparedLinkMail = {
  */
 export async function prepareLinkMail(ctx: Context, wanted: Wanted): Promise<PreparedLinkMail> {
   const { db, now, site } = ctx
-  const { purpose, memberId, email, lifetime } = wanted
+  const { purpose, memberId, email, lifetime, condition } = wanted
   const token = randomToken()
   const hash = await sha256(token)
   const link = { hash, memberId, email, expiresAt: now + lifetime }
   const job = enqueue(ctx, wanted.job, `${purpose}:${hash}`, { token, host: site.host })
   return {
-    rows: [insertLink(db, purpose, link, now), job.row],
+    rows: [insertLink(db, purpose, link, now, condition), job.row],
     wake: job.wake,
     tokenHash: hash,
   }

@@ -1,0 +1,34 @@
+import * as v from 'valibot'
+import { defineCall } from './call.ts'
+import { text } from './fields.ts'
+import { proof } from './proof.ts'
+import { HOUR } from './time.ts'
+
+export const addressCalls = {
+  /** Mails a link to the new address; until it is used the old one stays. */
+  askMailChange: defineCall()({
+    method: 'POST',
+    path: '/api/mail-change.php',
+    audience: 'member',
+    input: v.strictObject({ email: text(254), proof }),
+    errors: [
+      'forbidden',
+      'invalid_new_email',
+      'duplicate_email',
+      'account_deleting',
+      'account_deleted',
+      'old_password_wrong',
+      'login_blocked',
+    ],
+    limit: { count: 30, window: HOUR },
+  }),
+  /** The act behind the mailed link. Ends all sessions but the one that presses it. */
+  changeEmail: defineCall()({
+    method: 'PUT',
+    path: '/api/mail-change.php',
+    audience: 'anyone',
+    input: v.strictObject({ token: text(100, 20) }),
+    errors: ['link_expired', 'duplicate_email', 'account_deleting', 'account_deleted'],
+    limit: { count: 60, window: HOUR },
+  }),
+}

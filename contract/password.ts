@@ -1,0 +1,45 @@
+import * as v from 'valibot'
+import { password } from './auth.ts'
+import { defineCall } from './call.ts'
+import { text } from './fields.ts'
+import { proof } from './proof.ts'
+import { HOUR } from './time.ts'
+
+/** Typed twice, as nobody sees what was typed. */
+const twice = { password, password_again: password }
+
+export const passwordCalls = {
+  /** Mails a link by which a new password can be chosen. */
+  askReset: defineCall()({
+    method: 'POST',
+    path: '/api/password-reset.php',
+    audience: 'anyone',
+    input: v.strictObject({ email: text(254) }),
+    errors: [
+      'invalid_email',
+      'email_not_found',
+      'too_many_resets',
+      'account_deleting',
+      'account_deleted',
+    ],
+    limit: { count: 20, window: HOUR },
+  }),
+  /** The act behind the mailed link. It signs nobody in, and everybody out. */
+  resetPassword: defineCall()({
+    method: 'PUT',
+    path: '/api/password-reset.php',
+    audience: 'anyone',
+    input: v.strictObject({ token: text(100, 20), ...twice }),
+    errors: ['link_expired', 'passwords_differ', 'invalid_password'],
+    limit: { count: 60, window: HOUR },
+  }),
+  /** Ends all other sessions. */
+  changePassword: defineCall()({
+    method: 'PUT',
+    path: '/api/password.php',
+    audience: 'member',
+    input: v.strictObject({ proof, ...twice }),
+    errors: ['passwords_differ', 'invalid_password', 'old_password_wrong', 'login_blocked'],
+    limit: { count: 30, window: HOUR },
+  }),
+}

@@ -1,0 +1,41 @@
+import { addressCalls } from '#contract/address.ts'
+import type { PageProps } from '#contract/pages.ts'
+import { href } from '#contract/route.ts'
+import { useNavigation } from '#web/app/navigation.tsx'
+import { useErrorText, useSend } from '#web/app/use-send.ts'
+import { useForm } from '#web/auth/use-form.ts'
+import { useText } from '#web/text/text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { ResultMark } from '#web/ui/result-mark.tsx'
+import { MailChangeDone } from './mail-change-done.tsx'
+import { MailChangeFailed } from './mail-change-failed.tsx'
+
+/** Behind the mailed link. Looking at it does nothing, as mail scanners do; the button does. */
+export function MailChangePage({ page }: { page: PageProps['mail-change-do'] }) {
+  const { t } = useText()
+  const sendCall = useSend()
+  const errorText = useErrorText()
+  const { navigate } = useNavigation()
+  const token = page.token ?? ''
+  const { error, busy, onSubmit } = useForm('mail-change-do', async () => {
+    await sendCall(addressCalls.changeEmail, { token })
+    await navigate(href('mail-change-do', {}, { done: 1 }), { replace: true })
+  })
+  if (page.done) return <MailChangeDone />
+  if (error) return <MailChangeFailed>{errorText(error)}</MailChangeFailed>
+  if (!token) return <MailChangeFailed>{t('errors.link_expired')}</MailChangeFailed>
+  return (
+    <Panel className="mx-auto grid w-full max-w-110 justify-items-center gap-4 text-center">
+      <ResultMark icon="envelope-simple-open" tone="wait" />
+      <h1>{t('address.confirm.title')}</h1>
+      <p className="text-soft">{t('address.confirm.text')}</p>
+      <form method="post" className="w-full" onSubmit={onSubmit}>
+        <input type="hidden" name="token" value={token} />
+        <Button type="submit" tone="primary" block busy={busy}>
+          {t('address.confirm.button')}
+        </Button>
+      </form>
+    </Panel>
+  )
+}

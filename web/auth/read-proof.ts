@@ -1,0 +1,7 @@
+import type { Proof } from '#contract/proof.ts'
+import { textIn } from './text-in.ts'
+
+/** From the fields of `ProofFields`. */
+export function readProof(fields: FormData): Proof {
+  return { password: textIn(fields, 'old_password') }
+}

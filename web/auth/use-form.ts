@@ -1,0 +1,44 @@
+import { type SubmitEvent, useState } from 'react'
+import type { RouteName } from '#contract/routes.ts'
+import { CallError } from '#web/api/call-error.ts'
+import { useNavigation } from '#web/app/navigation.tsx'
+
+type Form = {
+  /** What was refused last, also by a post without script. */
+  error: unknown
+  busy: boolean
+  /** What was typed before a post without script; never a password. */
+  values: Record<string, string>
+  onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
+}
+
+/** A form of one call, which a browser without script posts to the page's own address. */
+export function useForm(route: RouteName, act: (fields: FormData) => Promise<void>): Form {
+  const { data } = useNavigation()
+  const posted = data.route === route ? data.form : null
+  const [error, setError] = useState<unknown>(
+    () => posted && new CallError(posted.error.code, posted.error.params),
+  )
+  const [busy, setBusy] = useState(false)
+
+  async function submit(form: HTMLFormElement) {
+    setBusy(true)
+    setError(null)
+    try {
+      await act(new FormData(form))
+    } catch (refused) {
+      setError(refused)
+    }
+    setBusy(false)
+  }
+
+  return {
+    error,
+    busy,
+    values: posted?.values ?? {},
+    onSubmit(event) {
+      event.preventDefault()
+      if (!busy) void submit(event.currentTarget)
+    },
+  }
+}

@@ -1,0 +1,56 @@
+import { passwordCalls } from '#contract/password.ts'
+import { href } from '#contract/route.ts'
+import { SettingsFrame } from '#web/account/settings-frame.tsx'
+import { useNavigation } from '#web/app/navigation.tsx'
+import { useSend } from '#web/app/use-send.ts'
+import { useViewer } from '#web/app/use-viewer.ts'
+import { FormError } from '#web/auth/form-error.tsx'
+import { isAboutProof, ProofFields } from '#web/auth/proof-fields.tsx'
+import { readProof } from '#web/auth/read-proof.ts'
+import { textIn } from '#web/auth/text-in.ts'
+import { useForm } from '#web/auth/use-form.ts'
+import { useText } from '#web/text/text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { isAboutNewPassword, NewPasswordFields } from './new-password-fields.tsx'
+
+/** A member chooses another password. */
+export function PasswordPage() {
+  const { t } = useText()
+  const viewer = useViewer()
+  const sendCall = useSend()
+  const { navigate } = useNavigation()
+  const { error, busy, onSubmit } = useForm('settings-password', async (fields) => {
+    await sendCall(passwordCalls.changePassword, {
+      proof: readProof(fields),
+      password: textIn(fields, 'password'),
+      password_again: textIn(fields, 'password_again'),
+    })
+    await navigate(href('settings', {}, { saved: 'password' }), { replace: true })
+  })
+  const shown = isAboutProof(error) || isAboutNewPassword(error)
+  return (
+    <SettingsFrame title={t('password.change.title')} intro={t('password.change.intro')}>
+      <Panel>
+        <form method="post" className="grid gap-4" onSubmit={onSubmit}>
+          {/* By this a password manager knows whose it is. */}
+          <input
+            type="email"
+            name="username"
+            autoComplete="username"
+            value={viewer?.email}
+            readOnly
+            hidden
+          />
+          <FormError error={shown ? null : error} />
+          <ProofFields error={error} />
+          <NewPasswordFields error={error} />
+          <Button type="submit" tone="primary" block busy={busy}>
+            {t('password.change.submit')}
+          </Button>
+          <a href={href('reset-password')}>{t('password.change.forgot')}</a>
+        </form>
+      </Panel>
+    </SettingsFrame>
+  )
+}

@@ -1,0 +1,51 @@
+import type { PageProps } from '#contract/pages.ts'
+import { passwordCalls } from '#contract/password.ts'
+import { href } from '#contract/route.ts'
+import { useNavigation } from '#web/app/navigation.tsx'
+import { useErrorText, useSend } from '#web/app/use-send.ts'
+import { textIn } from '#web/auth/text-in.ts'
+import { useForm } from '#web/auth/use-form.ts'
+import { useText } from '#web/text/text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { ResetSent } from './reset-sent.tsx'
+
+/** Asks where to mail the link by which a new password is chosen. */
+export function ResetPasswordPage({ page }: { page: PageProps['reset-password'] }) {
+  const { t } = useText()
+  const sendCall = useSend()
+  const errorText = useErrorText()
+  const { navigate } = useNavigation()
+  const { error, busy, values, onSubmit } = useForm('reset-password', async (fields) => {
+    await sendCall(passwordCalls.askReset, { email: textIn(fields, 'email') })
+    await navigate(href('reset-password', {}, { sent: 1 }))
+  })
+  if (page.sent) return <ResetSent neutral={page.neutral} />
+  return (
+    <Panel className="mx-auto w-full max-w-110">
+      <h1>{t('password.ask.title')}</h1>
+      <p className="mt-1.5 text-soft">{t('password.ask.lead')}</p>
+      <form method="post" className="mt-6 grid gap-4" onSubmit={onSubmit}>
+        <Field label={t('password.ask.email')} error={error ? errorText(error) : undefined}>
+          <TextInput
+            name="email"
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+            required
+            maxLength={254}
+            defaultValue={values['email']}
+          />
+        </Field>
+        <Button type="submit" tone="primary" block busy={busy}>
+          {t('password.ask.submit')}
+        </Button>
+      </form>
+      <p className="mt-4">
+        <a href={href('login')}>{t('password.ask.login')}</a>
+      </p>
+    </Panel>
+  )
+}

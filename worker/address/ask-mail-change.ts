@@ -1,0 +1,58 @@
+import type { addressCalls } from '#contract/address.ts'
+import type { CallInput } from '#contract/call.ts'
+import { DAY } from '#contract/time.ts'
+import { prepareNotice } from '#worker/auth/prepare-notice.ts'
+import { requireProof } from '#worker/auth/require-proof.ts'
+import { writeBatch } from '#worker/db/database.ts'
+import { endOlderLinks, findMailAllowance, hasLink } from '#worker/db/mail-links.ts'
+import { ApiError } from '#worker/http/api-error.ts'
+import type { MemberContext } from '#worker/http/context.ts'
+import { prepareLinkMail } from '#worker/mail/prepare-link-mail.ts'
+import { refuseTaken } from '#worker/signup/refuse-taken.ts'
+import { mailChangeMail } from './jobs.ts'
+import { findAccount } from './queries.ts'
+import { requireNewEmail } from './require-new-email.ts'
+
+const lifetime = DAY
+
+type Input = CallInput<typeof addressCalls.askMailChange>
+
+/** A link to the new address and word of it to the old one; nothing changes until it is used. */
+export async function askMailChange(ctx: MemberContext, input: Input): Promise<void> {
+  const { db, env, now, viewer, site } = ctx
+  // Who has not confirmed the first address changes it by the mail that asks for that.
+  if (viewer.status !== 'confirmed') throw new ApiError('forbidden')
+  const email = requireNewEmail(input.email)
+  const { holds, refusal } = await requireProof(ctx, input.proof)
+  // Where the site answers neutrally, the mail to that address says that it has an account.
+  if (email === viewer.email || !site.settings.neutral_auth) {
+    refuseTaken(await findAccount(db, email).executeTakeFirst())
+  }
+  const mail = await prepareLinkMail(ctx, {
+    purpose: 'mail_change',
+    job: mailChangeMail,
+    memberId: viewer.id,
+    email,
+    lifetime,
+    condition: holds,
+  })
+  const notice = prepareNotice(ctx, {
+    kind: 'email_asked',
+    memberId: viewer.id,
+    cause: mail.tokenHash,
+    to: viewer.email,
+    email,
+    condition: hasLink(mail.tokenHash),
+  })
+  const [allowed] = await writeBatch(env.DB, [
+    ...mail.rows,
+    notice.row,
+    endOlderLinks(db, 'mail_change', mail.tokenHash, now),
+  ])
+  if (!allowed) {
+    const may = await findMailAllowance(db, 'mail_change', email, now).executeTakeFirst()
+    throw may ? await refusal() : new ApiError('too_many_requests')
+  }
+  mail.wake()
+  notice.wake()
+}

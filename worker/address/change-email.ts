@@ -1,0 +1,58 @@
+import type { addressCalls } from '#contract/address.ts'
+import type { CallInput } from '#contract/call.ts'
+import { closeEnded } from '#worker/auth/close-ended.ts'
+import { prepareNotice } from '#worker/auth/prepare-notice.ts'
+import { isUniqueViolation } from '#worker/db/broken-constraint.ts'
+import { readBatch } from '#worker/db/database.ts'
+import { endPushes, endSessions } from '#worker/db/end-sessions.ts'
+import { endLinksOf, findLink, linkHolds } from '#worker/db/mail-links.ts'
+import { ApiError } from '#worker/http/api-error.ts'
+import type { Context } from '#worker/http/context.ts'
+import { sha256 } from '#worker/http/random.ts'
+import { refuseTaken } from '#worker/signup/refuse-taken.ts'
+import { findAccount, findOldEmail, updateEmail } from './queries.ts'
+
+type Input = CallInput<typeof addressCalls.changeEmail>
+
+/**
+ * Once per link. Of two accounts that want one address the first gets it. Links that were mailed to
+ * the old address die, and every session but the one that presses the button.
+ */
+export async function changeEmail(ctx: Context, { token }: Input): Promise<void> {
+  const { db, now } = ctx
+  const hash = await sha256(token)
+  const [[link], [old]] = await readBatch(ctx.env.DB, [
+    findLink(db, 'mail_change', hash, now),
+    findOldEmail(db, hash),
+  ])
+  if (!link?.email || !old?.email) throw new ApiError('link_expired')
+  const { id, email } = link
+  const holds = linkHolds(db, 'mail_change', hash, now)
+  const own = ctx.viewer?.id === id ? (ctx.session?.tokenHash ?? null) : null
+  const notice = prepareNotice(ctx, {
+    kind: 'email_changed',
+    memberId: id,
+    cause: hash,
+    to: old.email,
+    email,
+    condition: holds,
+  })
+  const rows = [
+    endSessions(db, id, holds, own),
+    updateEmail(db, id, email, holds),
+    endPushes(db, id, holds),
+    notice.row,
+    // Last: after it the link holds no more.
+    endLinksOf(db, id, ['mail_change', 'reset', 'activation'], now, holds),
+  ] as const
+  const [ended, [changed]] = await readBatch(ctx.env.DB, rows).catch(async (error: unknown) => {
+    if (isUniqueViolation(error, 'members.email')) {
+      refuseTaken(await findAccount(db, email).executeTakeFirst())
+    }
+    throw error
+  })
+  if (!changed) throw new ApiError('link_expired')
+  notice.wake()
+  const hashes = ended.map(({ token_hash }) => token_hash)
+  await closeEnded(ctx, id, hashes, undefined)
+}

@@ -1,0 +1,13 @@
+import * as v from 'valibot'
+import { emailAddress } from '#contract/fields.ts'
+import { ApiError } from '#worker/http/api-error.ts'
+
+/**
+ * The address as it is kept: trimmed, in small letters.
+ * @throws ApiError invalid_new_email
+ */
+export function requireNewEmail(text: string): string {
+  const { success, output } = v.safeParse(emailAddress, text)
+  if (!success) throw new ApiError('invalid_new_email')
+  return output
+}

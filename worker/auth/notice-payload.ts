@@ -1,0 +1,14 @@
+import * as v from 'valibot'
+import { memberId, text } from '#contract/fields.ts'
+
+export const noticePayload = v.object({
+  kind: v.picklist(['password_changed', 'password_reset', 'email_asked', 'email_changed']),
+  member: memberId,
+  host: text(253, 1),
+  /** Epoch milliseconds. */
+  at: v.number(),
+  user_agent: v.string(),
+  to: v.optional(text(254)),
+  email: v.optional(text(254)),
+})
+export type NoticePayload = v.InferOutput<typeof noticePayload>

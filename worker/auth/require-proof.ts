@@ -1,0 +1,40 @@
+import type { Expression, SqlBool } from 'kysely'
+import type { Proof } from '#contract/proof.ts'
+import { readBatch } from '#worker/db/database.ts'
+import { ApiError } from '#worker/http/api-error.ts'
+import type { MemberContext } from '#worker/http/context.ts'
+import { countWrongGuess, loginBlocked } from './count-wrong-guess.ts'
+import { verifyPassword } from './password.ts'
+import { findLoginBlock, findPasswordHash, mayLogIn } from './queries.ts'
+
+/** A proof and its act belong together: what was proved may be over a moment later. */
+export type Proved = {
+  /** The condition that each row of the act's batch carries. */
+  holds: Expression<SqlBool>
+  /** The refusal for an act that changed nothing, as the proof no longer held. */
+  refusal: () => Promise<ApiError>
+}
+
+/**
+ * That it is the member again. A wrong password counts as one at the login does.
+ * @throws ApiError old_password_wrong or login_blocked
+ */
+export async function requireProof(ctx: MemberContext, { password }: Proof): Promise<Proved> {
+  const { db, now } = ctx
+  const { id, email } = ctx.viewer
+  const [[member], [block]] = await readBatch(ctx.env.DB, [
+    findPasswordHash(db, id),
+    findLoginBlock(db, email, now),
+  ])
+  if (block) throw loginBlocked(block.blocked_until, now)
+  const hash = member?.password_hash ?? null
+  if (!verifyPassword(hash, password) || !hash) {
+    throw (await countWrongGuess(ctx, email)) ?? new ApiError('old_password_wrong')
+  }
+  return { holds: mayLogIn(id, email, hash, now), refusal: () => whyNot(ctx) }
+}
+
+async function whyNot({ db, now, viewer }: MemberContext): Promise<ApiError> {
+  const block = await findLoginBlock(db, viewer.email, now).executeTakeFirst()
+  return block ? loginBlocked(block.blocked_until, now) : new ApiError('old_password_wrong')
+}

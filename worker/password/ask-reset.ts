@@ -1,0 +1,55 @@
+import type { InferResult } from 'kysely'
+import type { CallInput } from '#contract/call.ts'
+import type { passwordCalls } from '#contract/password.ts'
+import { HOUR } from '#contract/time.ts'
+import { writeBatch } from '#worker/db/database.ts'
+import { endOlderLinks } from '#worker/db/mail-links.ts'
+import { ApiError } from '#worker/http/api-error.ts'
+import type { Context } from '#worker/http/context.ts'
+import { prepareLinkMail } from '#worker/mail/prepare-link-mail.ts'
+import { requireEmail } from '#worker/signup/require-email.ts'
+import { resetMail } from './jobs.ts'
+import { countResets, findAccount } from './queries.ts'
+
+const lifetime = HOUR
+const mostADay = 3
+
+type Input = CallInput<typeof passwordCalls.askReset>
+type Account = InferResult<ReturnType<typeof findAccount>>[number]
+
+/**
+ * Mails a link. Where the site answers neutrally, an address without account costs the same writes
+ * and gets the same answer; only the mail, which then goes nowhere, tells.
+ */
+export async function askReset(ctx: Context, input: Input): Promise<void> {
+  const { db, env, now, site } = ctx
+  const neutral = site.settings.neutral_auth
+  const email = requireEmail(input.email)
+  const account = await findAccount(db, email).executeTakeFirst()
+  if (!neutral) requireKnown(account)
+  const mail = await prepareLinkMail(ctx, {
+    purpose: 'reset',
+    job: resetMail,
+    memberId: account?.id ?? 0,
+    email,
+    lifetime,
+  })
+  const [allowed] = await writeBatch(env.DB, [
+    ...mail.rows,
+    endOlderLinks(db, 'reset', mail.tokenHash, now),
+  ])
+  if (!allowed && !neutral) throw await whyNot(ctx, email)
+  mail.wake()
+}
+
+/** Whether an account is banned is said by mail: to its owner, and to nobody else. */
+function requireKnown(account: Account | undefined): void {
+  if (!account) throw new ApiError('email_not_found')
+  const { account: state } = account
+  if (state === 'deleting' || state === 'deleted') throw new ApiError(`account_${state}`)
+}
+
+async function whyNot({ db, now }: Context, email: string): Promise<ApiError> {
+  const resets = await countResets(db, email, now).executeTakeFirst()
+  return new ApiError((resets?.count ?? 0) >= mostADay ? 'too_many_resets' : 'too_many_requests')
+}

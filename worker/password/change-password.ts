@@ -1,0 +1,49 @@
+import type { CallInput } from '#contract/call.ts'
+import type { passwordCalls } from '#contract/password.ts'
+import { closeEnded } from '#worker/auth/close-ended.ts'
+import { hashPassword } from '#worker/auth/password.ts'
+import { prepareNotice } from '#worker/auth/prepare-notice.ts'
+import { prepareSession } from '#worker/auth/prepare-session.ts'
+import { requireProof } from '#worker/auth/require-proof.ts'
+import { readBatch } from '#worker/db/database.ts'
+import { endPushes, endSessions } from '#worker/db/end-sessions.ts'
+import { endLinksOf } from '#worker/db/mail-links.ts'
+import type { MemberContext } from '#worker/http/context.ts'
+import { deleteGuesses, updatePassword } from './queries.ts'
+import { requireNewPassword } from './require-new-password.ts'
+
+type Input = CallInput<typeof passwordCalls.changePassword>
+
+/**
+ * The other sessions end, and links that somebody else may have asked for; this session gets a new
+ * token.
+ */
+export async function changePassword(ctx: MemberContext, input: Input): Promise<void> {
+  const { db, now } = ctx
+  const { id, email } = ctx.viewer
+  requireNewPassword(ctx, input, email)
+  const { holds, refusal } = await requireProof(ctx, input.proof)
+  const before = ctx.session?.tokenHash
+  const session = await prepareSession(ctx, id)
+  const notice = prepareNotice(ctx, {
+    kind: 'password_changed',
+    memberId: id,
+    cause: session.tokenHash,
+    condition: holds,
+  })
+  const results = await readBatch(ctx.env.DB, [
+    endSessions(db, id, holds),
+    ...session.rows(holds),
+    endLinksOf(db, id, ['reset', 'mail_change'], now, holds),
+    endPushes(db, id, holds),
+    deleteGuesses(db, email, holds),
+    notice.row,
+    // Last: after it the proof holds no more.
+    updatePassword(db, id, hashPassword(input.password), holds),
+  ])
+  if (!results.at(-1)?.length) throw await refusal()
+  session.accept()
+  notice.wake()
+  const ended = results[0].map(({ token_hash }) => token_hash)
+  await closeEnded(ctx, id, ended, before)
+}

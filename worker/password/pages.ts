@@ -1,0 +1,51 @@
+import * as v from 'valibot'
+import { text } from '#contract/fields.ts'
+import { passwordCalls } from '#contract/password.ts'
+import { href } from '#contract/route.ts'
+import { proofIn } from '#worker/auth/proof-in.ts'
+import { definePage, definePageAction } from '#worker/pages/define-page.ts'
+import { askReset } from './ask-reset.ts'
+import { changePassword } from './change-password.ts'
+import { resetPassword } from './reset-password.ts'
+
+const tokenText = text(100, 20)
+
+export const passwordPages = {
+  'reset-password': definePage('reset-password', {
+    present: ({ request, site }) => ({
+      sent: request.url.searchParams.has('sent'),
+      neutral: site.settings.neutral_auth,
+    }),
+    action: definePageAction({
+      call: passwordCalls.askReset,
+      input: ({ email }) => ({ email }),
+      run: askReset,
+      next: () => href('reset-password', {}, { sent: 1 }),
+    }),
+  }),
+  'reset-password-do': definePage('reset-password-do', {
+    present({ request }) {
+      const token = request.url.searchParams.get('token') ?? ''
+      return { token: v.is(tokenText, token) ? token : null }
+    },
+    action: definePageAction({
+      call: passwordCalls.resetPassword,
+      input: ({ token, password, password_again }) => ({ token, password, password_again }),
+      run: resetPassword,
+      next: () => href('login', {}, { done: 'reset' }),
+    }),
+  }),
+  'settings-password': definePage('settings-password', {
+    present: () => ({}),
+    action: definePageAction({
+      call: passwordCalls.changePassword,
+      input: (fields) => ({
+        proof: proofIn(fields),
+        password: fields['password'],
+        password_again: fields['password_again'],
+      }),
+      run: changePassword,
+      next: () => href('settings', {}, { saved: 'password' }),
+    }),
+  }),
+}

@@ -1,0 +1,41 @@
+import type { Expression, SqlBool } from 'kysely'
+import { DAY } from '#contract/time.ts'
+import type { Db } from '#worker/db/database.ts'
+
+/** Nobody without a password, such as a fictional profile. */
+export function findAccount(db: Db, email: string) {
+  return db
+    .selectFrom('members')
+    .where('email', '=', email)
+    .where('password_hash', 'is not', null)
+    .select(['id', 'account'])
+}
+
+/** The links of a day, by which the one limit is told from the other. */
+export function countResets(db: Db, email: string, now: number) {
+  return db
+    .selectFrom('mail_tokens')
+    .where('subject', '=', email)
+    .where('purpose', '=', 'reset')
+    .where('created_at', '>', now - DAY)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+}
+
+export function updatePassword(
+  db: Db,
+  memberId: number,
+  hash: string,
+  condition: Expression<SqlBool>,
+) {
+  return db
+    .updateTable('members')
+    .set({ password_hash: hash })
+    .where('id', '=', memberId)
+    .where(condition)
+    .returning('id')
+}
+
+/** The guesses were about a password that is no more; the block as well. */
+export function deleteGuesses(db: Db, email: string, condition: Expression<SqlBool>) {
+  return db.deleteFrom('login_attempts').where('email', '=', email).where(condition)
+}

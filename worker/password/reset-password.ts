@@ -1,0 +1,50 @@
+import type { CallInput } from '#contract/call.ts'
+import type { passwordCalls } from '#contract/password.ts'
+import { closeEnded } from '#worker/auth/close-ended.ts'
+import { hashPassword } from '#worker/auth/password.ts'
+import { prepareNotice } from '#worker/auth/prepare-notice.ts'
+import { readBatch } from '#worker/db/database.ts'
+import { endPushes, endSessions } from '#worker/db/end-sessions.ts'
+import { endLinksOf, findLink, linkHolds } from '#worker/db/mail-links.ts'
+import { ApiError } from '#worker/http/api-error.ts'
+import type { Context } from '#worker/http/context.ts'
+import { sha256 } from '#worker/http/random.ts'
+import { clearSessionCookie } from '#worker/http/session-cookie.ts'
+import { deleteGuesses, updatePassword } from './queries.ts'
+import { requireNewPassword } from './require-new-password.ts'
+
+type Input = CallInput<typeof passwordCalls.resetPassword>
+
+/**
+ * Sets the password once per link, ends every session and the block of the login, and signs nobody
+ * in: whoever has the new password does that.
+ */
+export async function resetPassword(ctx: Context, { token, ...input }: Input): Promise<void> {
+  const { db, now } = ctx
+  const hash = await sha256(token)
+  const found = await findLink(db, 'reset', hash, now).executeTakeFirst()
+  if (!found?.email) throw new ApiError('link_expired')
+  const { id, email } = found
+  requireNewPassword(ctx, input, email)
+  const holds = linkHolds(db, 'reset', hash, now)
+  const notice = prepareNotice(ctx, {
+    kind: 'password_reset',
+    memberId: id,
+    cause: hash,
+    condition: holds,
+  })
+  const [ended, [changed]] = await readBatch(ctx.env.DB, [
+    endSessions(db, id, holds),
+    updatePassword(db, id, hashPassword(input.password), holds),
+    deleteGuesses(db, email, holds),
+    endPushes(db, id, holds),
+    notice.row,
+    // Last: after it the link holds no more.
+    endLinksOf(db, id, ['reset', 'mail_change'], now, holds),
+  ])
+  if (!changed) throw new ApiError('link_expired')
+  if (ctx.viewer?.id === id) clearSessionCookie(ctx.cookies)
+  notice.wake()
+  const hashes = ended.map(({ token_hash }) => token_hash)
+  await closeEnded(ctx, id, hashes, ctx.session?.tokenHash)
+}
