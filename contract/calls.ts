@@ -9,6 +9,8 @@ import { deletionCalls } from './deletion.ts'
 import { likesCalls } from './likes.ts'
 import { membersCalls } from './members.ts'
 import { passwordCalls } from './password.ts'
+import { placesCalls } from './places.ts'
+import { sessionsCalls } from './sessions.ts'
 import { signupCalls } from './signup.ts'
 import { siteCalls } from './site.ts'
 
@@ -22,6 +24,7 @@ export const calls = {
   ...accountCalls,
   ...blocksCalls,
   ...membersCalls,
+  ...placesCalls,
   ...likesCalls,
   ...chatCalls,
   ...creditsCalls,

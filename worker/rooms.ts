@@ -31,6 +31,9 @@ import type { Page } from './pages/define-page.ts'
 import { passwordApi } from './password/api.ts'
 import { passwordJobs } from './password/jobs.ts'
 import { passwordPages } from './password/pages.ts'
+import { placesApi } from './places/api.ts'
+import { sessionsApi } from './sessions/api.ts'
+import { sessionsPages } from './sessions/pages.ts'
 import { signupApi } from './signup/api.ts'
 import { signupJobs } from './signup/jobs.ts'
 import { signupPages } from './signup/pages.ts'
@@ -49,6 +52,7 @@ export const bindings: readonly Binding[] = [
   ...accountApi,
   ...blocksApi,
   ...membersApi,
+  ...placesApi,
   ...likesApi,
   ...chatApi,
   ...creditsApi,

@@ -73,6 +73,10 @@ export const localNames: Record<string, Record<string, string>> = {
 
 export const quarters: Record<string, ReadonlySet<string>> = {
   NL: new Set([
+    'Amby',
+    'Carnisse',
+    'Lent',
+    'Scheveningen',
     'Hoogvliet',
     'Ypenburg',
     'Zaanstad',

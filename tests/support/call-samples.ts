@@ -73,6 +73,8 @@ export function validInputs({ other, foreignConversation, foreignPayment }: Scen
     search: {},
     getProfile: { id: other },
     listInterests: {},
+    geocode: { lat: 52.37, lon: 4.9 },
+    listCities: { country: 'NL', q: 'haa' },
     getLikes: {},
     like: { profile: other },
     unlike: { profile: other },

@@ -3,7 +3,8 @@ import { ApiError } from '#worker/http/api-error.ts'
 
 type Place = { country: string; region: string | null; city: string | null }
 
-const cityName = /^\p{L}[\p{L}\p{M}\s.'’()/-]*$/u
+// 's-Hertogenbosch, L'Aquila.
+const cityName = /^['’‘]?\p{L}[\p{L}\p{M}\s.,'’‘()/-]*$/u
 
 /**
  * One of the domain's countries, a region that is known there, and a city that can be the name of one.

@@ -1,0 +1,50 @@
+import * as v from 'valibot'
+import { defineCall } from './call.ts'
+import { country, text } from './fields.ts'
+import { HOUR } from './time.ts'
+
+/** Degrees in a query string; no exponents, so that every number reads as it was written. */
+function degrees(most: number) {
+  return v.pipe(
+    v.string(),
+    v.regex(/^-?\d{1,3}(\.\d{1,20})?$/),
+    v.transform(Number),
+    v.minValue(-most),
+    v.maxValue(most),
+  )
+}
+
+/** A place by its names, in the language of the page. No answer ever holds coordinates. */
+export type Geocode = {
+  country: string
+  country_name: string
+  region: string
+  region_name: string
+  city: string
+}
+
+export type CityChoice = { name: string; region: string; region_name: string }
+
+/** As many as a list under a field can offer. */
+export const citiesOffered = 8
+
+export const placesCalls = {
+  /** The town at a position, which is neither kept nor logged (decision 24). */
+  geocode: defineCall<Geocode>()({
+    method: 'GET',
+    path: '/api/geocode.php',
+    audience: 'anyone',
+    input: v.strictObject({ lat: degrees(90), lon: degrees(180) }),
+    errors: ['not_found'],
+    limit: { count: 60, window: HOUR },
+  }),
+  /** Cities of a country that begin so, the largest first. */
+  listCities: defineCall<{ cities: CityChoice[] }>()({
+    method: 'GET',
+    path: '/api/cities.php',
+    audience: 'anyone',
+    input: v.strictObject({ country, q: v.pipe(text(40, 2), v.regex(/^['’‘]?\p{L}/u)) }),
+    errors: [],
+    flood: 300,
+  }),
+}

@@ -1,0 +1,36 @@
+import type { CallInput } from '#contract/call.ts'
+import type { Geocode, placesCalls } from '#contract/places.ts'
+import { ApiError } from '#worker/http/api-error.ts'
+import type { Context } from '#worker/http/context.ts'
+import { regionName } from '#worker/members/region-name.ts'
+import { chooseTown } from './choose-town.ts'
+import { listCitiesAround } from './queries.ts'
+
+/** Degrees: some 25 km around, then, where towns are far apart, 60. */
+const reaches = [0.25, 0.55]
+
+/**
+ * The town at a position, by its names. The position itself is forgotten here.
+ * @throws ApiError not_found where there is no town, or none of a country of this domain
+ */
+export async function geocode(
+  { db, site, locale }: Context,
+  position: CallInput<typeof placesCalls.geocode>,
+): Promise<Geocode> {
+  for (const reach of reaches) {
+    const towns = await listCitiesAround(db, position, reach).execute()
+    const town = chooseTown(towns, position)
+    if (!town) continue
+    const { country, region, name } = town
+    if (!site.settings.countries.includes(country)) break
+    const names = new Intl.DisplayNames(locale, { type: 'region' })
+    return {
+      country,
+      country_name: names.of(country) ?? country,
+      region,
+      region_name: regionName(town.region_names, locale),
+      city: name,
+    }
+  }
+  throw new ApiError('not_found')
+}

@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import type { Db } from '#worker/db/database.ts'
+
+export type Position = { lat: number; lon: number }
+
+/** Towns within so many degrees; one walk of cities_by_place a country. */
+export function listCitiesAround(db: Db, { lat, lon }: Position, reach: number) {
+  // A degree of longitude is shorter the further from the equator.
+  const width = reach / Math.max(0.1, Math.cos((lat * Math.PI) / 180))
+  return selectCities(db)
+    .where('cities.country', 'in', db.selectFrom('regions').select('country').distinct())
+    .where('cities.lat', '>=', lat - reach)
+    .where('cities.lat', '<=', lat + reach)
+    .where('cities.lon', '>=', lon - width)
+    .where('cities.lon', '<=', lon + width)
+    .select(['cities.lat', 'cities.lon', 'cities.population'])
+}
+
+/** By the beginning of the name, in either case: one walk of cities_by_name. */
+export function listCitiesNamed(db: Db, country: string, start: string, limit: number) {
+  const name = sql<string>`cities.name collate nocase`
+  return selectCities(db)
+    .where('cities.country', '=', country)
+    .where(name, '>=', start)
+    .where(name, '<', `${start}\uFFFF`)
+    .orderBy('cities.population', 'desc')
+    .limit(limit)
+}
+
+function selectCities(db: Db) {
+  return db
+    .selectFrom('cities')
+    .innerJoin('regions', (join) =>
+      join
+        .onRef('regions.country', '=', 'cities.country')
+        .onRef('regions.code', '=', 'cities.region'),
+    )
+    .select(['cities.country', 'cities.region', 'cities.name', 'regions.names as region_names'])
+}
