@@ -30,6 +30,7 @@ export const errorStatus = {
   invalid_email: 422,
   invalid_new_email: 422,
   invalid_name: 422,
+  name_is_email: 422,
   invalid_date_of_birth: 422,
   too_young: 422,
   invalid_password: 422,

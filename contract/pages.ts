@@ -10,7 +10,7 @@ import type { PhotoRef } from './photo.ts'
 import type { ProfileRef } from './profile.ts'
 import type { RouteParams } from './route.ts'
 import type { RouteName } from './routes.ts'
-import type { Region, SignupEntry } from './signup.ts'
+import type { MemberBlock, Region, SignupEntry } from './signup.ts'
 import type { PublicSite } from './site.ts'
 import type { Namespace, TextTree } from './texts.ts'
 import type { Viewer } from './viewer.ts'
@@ -47,7 +47,10 @@ export type PageProps = {
   /** `next`: where to go once signed in; `reset`: just after a new password was set. */
   login: { next: string; reset: boolean }
   /** Regions of the country that is chosen at first. */
-  signup: SignupEntry & { regions: Region[]; country: string }
+  signup: SignupEntry & { regions: Region[]; country: string; members: MemberBlock[] }
+  /** `sent`: the mail was sent again, without script. */
+  'complete-signup': { sent: boolean }
+  'signup-matches': { matches: ProfileRef[] }
   activate: { token: string }
   'activate-done': { matches: ProfileRef[] }
   'activate-error': Nothing

@@ -53,8 +53,20 @@ export const routes = {
     texts: ['address', 'auth'],
   },
   login: { path: '/login', layout: 'empty', audience: 'visitor', texts: ['auth'] },
-  // Not for visitors only: who has just signed up sees here how to confirm the address.
+  // Not for visitors only: a form that is sent again, by who is signed in by now, goes on from here.
   signup: { path: '/signup', layout: 'empty', audience: 'anyone', texts: ['signup'] },
+  'complete-signup': {
+    path: '/complete-signup',
+    layout: 'empty',
+    audience: 'anyone',
+    texts: ['signup'],
+  },
+  'signup-matches': {
+    path: '/signup-matches',
+    layout: 'default',
+    audience: 'member',
+    texts: ['signup', 'members'],
+  },
   activate: { path: '/activate', layout: 'empty', audience: 'anyone', texts: ['signup'] },
   'activate-done': {
     path: '/activate/done',

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { password } from './auth.ts'
 import { defineCall } from './call.ts'
 import { clientKey, country, emailAddress, gender, text } from './fields.ts'
+import type { ProfileRef } from './profile.ts'
 import type { SiteSettings } from './site.ts'
 import { HOUR } from './time.ts'
 
@@ -57,6 +58,7 @@ export const signupCalls = {
     errors: [
       'invalid_email',
       'invalid_name',
+      'name_is_email',
       'invalid_date_of_birth',
       'too_young',
       'duplicate_email',
@@ -76,6 +78,7 @@ export const signupCalls = {
       'signup_closed',
       'invalid_email',
       'invalid_name',
+      'name_is_email',
       'invalid_date_of_birth',
       'too_young',
       'invalid_password',
@@ -111,6 +114,15 @@ export const signupCalls = {
     errors: ['link_expired'],
     limit: { count: 60, window: HOUR },
   }),
+  /** Whom the account fits: who looks for each other, in the same country. */
+  listMatches: defineCall<{ matches: ProfileRef[] }>()({
+    method: 'GET',
+    path: '/api/signup-matches.php',
+    audience: 'member',
+    input: v.strictObject({}),
+    errors: [],
+    flood: 300,
+  }),
   listRegions: defineCall<{ regions: Region[] }>()({
     method: 'GET',
     path: '/api/regions.php',
@@ -121,6 +133,19 @@ export const signupCalls = {
 }
 
 export type Region = { code: string; name: string }
+
+/**
+ * A member as visitors are shown one, as far as the domain's `logged_out_search` goes: the name and
+ * the city are null in a teaser. Never a fictional profile or an advertisement.
+ */
+export type MemberBlock = {
+  id: number
+  name: string | null
+  age: number
+  place: string | null
+  /** The blurred photo: visitors get no other. */
+  image: string | null
+}
 
 /** What a page needs on which one can sign up. */
 export type SignupEntry = {

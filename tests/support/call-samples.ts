@@ -52,6 +52,7 @@ export function validInputs({ other, foreignConversation, foreignPayment }: Scen
       tracking: {},
     },
     sendActivationMail: {},
+    listMatches: {},
     activate: { token: 'a'.repeat(43) },
     askReset: { email: 'nobody@example.com' },
     resetPassword: {

@@ -18,7 +18,9 @@ type ForVisitors = {
 }[RouteName]
 
 /** Who is signed in is led away from the others. */
-const paths: Record<Exclude<RouteName, ForVisitors | 'signup'>, (ids: Ids) => string> = {
+type LedAway = ForVisitors | 'signup' | 'complete-signup'
+const paths: Record<Exclude<RouteName, LedAway>, (ids: Ids) => string> = {
+  'signup-matches': () => href('signup-matches'),
   'reset-password': () => href('reset-password'),
   'reset-password-do': () => href('reset-password-do', {}, { token: 'x'.repeat(32) }),
   'mail-change-do': () => href('mail-change-do', {}, { token: 'x'.repeat(32) }),

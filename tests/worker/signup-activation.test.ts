@@ -257,12 +257,16 @@ describe('asking for another mail', () => {
 
   it('works as a plain form, from the last step of signing up', async () => {
     const member = await signUp()
-    const page = await SELF.fetch(`${origin}/signup`, { headers: { cookie: member.cookie } })
-    expect(await page.text()).toContain('action="/activate/error"')
-    const response = await postForm('/activate/error', { email: 'ander@example.com' }, member)
-    expect([response.status, response.headers.get('location')]).toEqual([303, '/signup?sent=1'])
+    const { cookie } = member
+    const page = await SELF.fetch(`${origin}/complete-signup`, { headers: { cookie } })
+    expect(await page.text()).toContain('action="/complete-signup"')
+    const response = await postForm('/complete-signup', { email: 'ander@example.com' }, member)
+    expect([response.status, response.headers.get('location')]).toEqual([
+      303,
+      '/complete-signup?sent=1',
+    ])
     expect(await rows('select email from members')).toEqual([{ email: 'ander@example.com' }])
-    const wrong = await postForm('/activate/error', { email: 'x' }, member)
+    const wrong = await postForm('/complete-signup', { email: 'x' }, member)
     expect(await wrong.text()).toContain('Nieuw e-mailadres invalide.')
   })
 })
@@ -279,6 +283,17 @@ describe('the page after it', () => {
     const { matches } = data['page'] as { matches: Array<{ name: string }> }
     expect(matches).toHaveLength(4)
     expect(matches.every(({ name }) => name.startsWith('Fits'))).toBe(true)
+    await makeMember({ name: 'Fictional', kind: 'fictional' })
+    const all = await pageAs(me, '/signup-matches')
+    const found = (all.data['page'] as { matches: Array<{ name: string; kind: string }> }).matches
+    expect(found.map(({ name }) => name).filter((name) => !name.startsWith('Fits'))).toEqual([
+      'Fictional',
+    ])
+    expect((await callAs(me, signupCalls.listMatches, {})).body.matches).toEqual(found)
+    const html = await (
+      await SELF.fetch(`${origin}/signup-matches`, { headers: { cookie: me.cookie } })
+    ).text()
+    expect(html).toContain('Fictief profiel')
     const visitor = await pageAs(null, '/activate/done')
     expect(visitor.response.headers.get('location')).toBe('/login?next=%2Factivate%2Fdone')
   })

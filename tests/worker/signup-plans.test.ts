@@ -10,7 +10,12 @@ import {
   findMailAllowance,
   insertLink,
 } from '#worker/db/mail-links.ts'
-import { findAccount, findSignupKey, listMatches } from '#worker/signup/queries.ts'
+import {
+  findAccount,
+  findSignupKey,
+  listMatches,
+  listMemberBlocks,
+} from '#worker/signup/queries.ts'
 
 const db = openDatabase(env.DB)
 const link = { hash: 'h', memberId: 1, email: 'a@example.com', expiresAt: 2 }
@@ -35,6 +40,7 @@ describe('queries of signing up and in', () => {
     ['endLinks', endLinks(db, 'activation', 'h', 1)],
     ['endOlderLinks', endOlderLinks(db, 'activation', 'h', 1)],
     ['listMatches', listMatches(db, 1, 4)],
+    ['listMemberBlocks', listMemberBlocks(db, 'female', 'NL', 2)],
   ]
 
   it('read no table from end to end', async () => {
@@ -46,8 +52,10 @@ describe('queries of signing up and in', () => {
   })
 
   it('find whom to propose by the index of the search, without sorting', async () => {
-    const plan = await planOf(listMatches(db, 1, 4))
-    expect(plan).toContain('SEARCH profile USING INDEX members_search (gender=? AND country=?)')
-    expect(plan).not.toContain('TEMP B-TREE')
+    for (const query of [listMatches(db, 1, 4), listMemberBlocks(db, 'female', 'NL', 2)]) {
+      const plan = await planOf(query)
+      expect(plan).toContain('SEARCH profile USING INDEX members_search (gender=? AND country=?)')
+      expect(plan).not.toContain('TEMP B-TREE')
+    }
   })
 })

@@ -59,6 +59,16 @@ const screens: { [Name in RouteName]: Screen<PageProps[Name]> } = {
     'SignupPage',
     'web/signup/signup-page.tsx',
   ),
+  'complete-signup': screen(
+    () => import('#web/signup/complete-signup-page.tsx'),
+    'CompleteSignupPage',
+    'web/signup/complete-signup-page.tsx',
+  ),
+  'signup-matches': screen(
+    () => import('#web/signup/signup-matches-page.tsx'),
+    'SignupMatchesPage',
+    'web/signup/signup-matches-page.tsx',
+  ),
   activate: screen(
     () => import('#web/signup/activate-page.tsx'),
     'ActivatePage',

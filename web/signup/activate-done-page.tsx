@@ -4,6 +4,7 @@ import { useViewer } from '#web/app/use-viewer.ts'
 import { ProfileCard } from '#web/members/profile-card.tsx'
 import { ProfileGrid } from '#web/members/profile-grid.tsx'
 import { useText } from '#web/text/text.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { LinkCard } from '#web/ui/link-card.tsx'
 import { ResultMark } from '#web/ui/result-mark.tsx'
 import { Ribbon } from '#web/ui/ribbon.tsx'
@@ -42,7 +43,14 @@ export function ActivateDonePage({ page }: { page: PageProps['activate-done'] })
         </LinkCard>
       </div>
       {page.matches.length > 0 && (
-        <Section title={t('signup.done.matches')}>
+        <Section
+          title={t('signup.done.matches')}
+          aside={
+            <Button size="sm" href={href('signup-matches')}>
+              {t('signup.confirm.all_matches')}
+            </Button>
+          }
+        >
           <ProfileGrid>
             {page.matches.map((profile) => (
               <ProfileCard key={profile.id} profile={profile} />

@@ -1,6 +1,5 @@
 import { href } from '#contract/route.ts'
-import { CallError } from '#web/api/call-error.ts'
-import { useNavigation, useSite } from '#web/app/navigation.tsx'
+import { useSite } from '#web/app/navigation.tsx'
 import { useViewer } from '#web/app/use-viewer.ts'
 import { RichText } from '#web/text/rich-text.tsx'
 import { useText } from '#web/text/text.tsx'
@@ -32,10 +31,8 @@ export function ActivateErrorPage() {
 /** For visitors, for members whose address is confirmed by now, and for those whose is not. */
 function WayOn() {
   const { t } = useText()
-  const { data } = useNavigation()
   const viewer = useViewer()
-  const form = data.route === 'activate-error' ? data.form : null
-  const resend = useResend(viewer?.email ?? '', false)
+  const resend = useResend(viewer?.email ?? '')
   if (!viewer) {
     return (
       <>
@@ -56,11 +53,10 @@ function WayOn() {
       </>
     )
   }
-  const refused = form && new CallError(form.error.code, form.error.params)
   return (
     <>
       <p className="text-soft">{t('signup.error.text')}</p>
-      <ResendForm resend={{ ...resend, error: resend.error ?? refused }} />
+      <ResendForm resend={resend} />
     </>
   )
 }

@@ -33,6 +33,7 @@ const placeOfCode: Partial<Record<ErrorCode | 'offline', Place>> = {
   invalid_date_of_birth: 'birth',
   too_young: 'birth',
   invalid_name: 'name',
+  name_is_email: 'name',
   invalid_email: 'email',
   duplicate_email: 'email',
   account_deleting: 'email',
@@ -85,6 +86,10 @@ function findProblems(step: number, fields: SignupFields, password: string): Pro
     if (!isBirthDate(date)) {
       return [{ place: 'birth', error: new CallError('invalid_date_of_birth') }]
     }
+  }
+  const { name, email } = fields
+  if (step === 3 && name && email && name.toLowerCase() === email.toLowerCase()) {
+    return [{ place: 'name', error: new CallError('name_is_email') }]
   }
   const { min } = passwordLength
   if (step === 4 && password.length < min) {

@@ -1,5 +1,6 @@
 import type { ProfileRef } from '#contract/profile.ts'
 import { href } from '#contract/route.ts'
+import type { CallError } from '#web/api/call-error.ts'
 import { RichText } from '#web/text/rich-text.tsx'
 import { useText } from '#web/text/text.tsx'
 import { Alert } from '#web/ui/alert.tsx'
@@ -12,15 +13,18 @@ import { useResend } from './use-resend.ts'
 type ConfirmStepProps = {
   email: string
   name: string
+  /** Left out where nobody has looked yet. */
   matches?: readonly ProfileRef[] | undefined
   /** The mail was sent again, without script. */
   sent?: boolean | undefined
+  /** Why it was not, without script. */
+  refused?: CallError | null | undefined
 }
 
 /** The last step: the address is confirmed by the link in the mail, and can be changed until then. */
-export function ConfirmStep({ email, name, matches = [], sent = false }: ConfirmStepProps) {
+export function ConfirmStep({ email, name, matches, sent, refused }: ConfirmStepProps) {
   const { t } = useText()
-  const resend = useResend(email, sent)
+  const resend = useResend(email, { sent, refused })
   return (
     <div className="grid content-start gap-5">
       <div className="grid justify-items-start gap-4">
@@ -52,11 +56,16 @@ export function ConfirmStep({ email, name, matches = [], sent = false }: Confirm
       </div>
       <Alert icon="tray">{t('signup.confirm.spam')}</Alert>
       <ResendForm resend={resend} />
-      <FoundMembers profiles={matches} />
+      {matches && <FoundMembers profiles={matches} />}
       <div className="grid gap-2.5">
         <Button tone="primary" block href={href('members')}>
           {t('signup.confirm.members')}
         </Button>
+        {matches?.length !== 0 && (
+          <Button block href={href('signup-matches')}>
+            {t('signup.confirm.all_matches')}
+          </Button>
+        )}
         <p className="fine">{t('signup.confirm.note')}</p>
       </div>
     </div>

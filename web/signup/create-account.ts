@@ -1,5 +1,4 @@
 import { authCalls } from '#contract/auth.ts'
-import { membersCalls } from '#contract/members.ts'
 import type { ProfileRef } from '#contract/profile.ts'
 import { signupCalls } from '#contract/signup.ts'
 import type { Viewer } from '#contract/viewer.ts'
@@ -34,16 +33,15 @@ export async function createAccount(
   onStage('matching')
   const [found, entered] = await readably(
     Promise.all([
-      sendCall(membersCalls.search, {}).catch(() => null),
+      sendCall(signupCalls.listMatches, {}).catch(() => null),
       sendCall(authCalls.getUser, {}).catch(() => null),
     ]),
   )
   onStage('mailing')
   await readably(null)
-  const people = found?.results.filter(({ kind }) => kind !== 'partner') ?? []
   const { email, name } = input
   return {
-    account: { email, name, matches: people.slice(0, matchesShown) },
+    account: { email, name, matches: found?.matches.slice(0, matchesShown) ?? [] },
     viewer: entered?.user ?? null,
   }
 }

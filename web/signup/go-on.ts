@@ -1,4 +1,5 @@
 import { signupCalls } from '#contract/signup.ts'
+import { CallError } from '#web/api/call-error.ts'
 import type { useSend } from '#web/app/use-send.ts'
 import { setViewer, type ViewerStore } from '#web/app/viewer-store.ts'
 import { checkStep, type Problem, problemOf, stepOf, stepPlaces } from './check-step.ts'
@@ -23,6 +24,7 @@ export async function goOn(
   const fields = readFields(form)
   const password = passwordIn(form)
   store.busy = true
+  store.email = fields['email']?.trim() ?? ''
   if (step === lastStep) store.stage = 'checking'
   const { problems, suggestion } = await checkStep(step, fields, password, sendCall)
   store.busy = false
@@ -66,8 +68,13 @@ export async function proposeEmail(
 /** Goes to the step of the first problem. */
 function show(store: SignupStore, form: HTMLFormElement, problems: Problem[]): void {
   store.problems = problems
+  store.invalidDate = problems.some(({ error }) => codeOf(error) === 'invalid_date_of_birth')
   const aboutField = problems[0] && problems[0].place !== 'form'
   if (aboutField) goTo(store, form, stepOf(problems))
+}
+
+function codeOf(error: Problem['error']): string {
+  return error instanceof CallError ? error.code : error
 }
 
 function passwordIn(form: HTMLFormElement): string {

@@ -9,7 +9,7 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import { readFields } from './fields.ts'
 import type { Resend } from './use-resend.ts'
 
-/** Once more, or to another address. Without script it goes through the page about failed links. */
+/** Once more, or to another address. Without script it goes through the page of its own. */
 export function ResendForm({ resend }: { resend: Resend }) {
   const { t } = useText()
   const errorText = useErrorText()
@@ -43,7 +43,7 @@ export function ResendForm({ resend }: { resend: Resend }) {
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <form
           method="post"
-          action={href('activate-error')}
+          action={href('complete-signup')}
           onSubmit={(event) => void repeat(event)}
         >
           <Button type="submit" size="sm" busy={resend.busy}>
@@ -60,7 +60,7 @@ export function ResendForm({ resend }: { resend: Resend }) {
           </summary>
           <form
             method="post"
-            action={href('activate-error')}
+            action={href('complete-signup')}
             noValidate
             className="mt-2 grid gap-3"
             onSubmit={(event) => void change(event)}

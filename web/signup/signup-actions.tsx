@@ -18,7 +18,7 @@ export function SignupActions({ signup, onBack }: SignupActionsProps) {
   const last = step === stepPlaces.length - 1
   return (
     <div className="grid gap-2.5">
-      <SignupTrouble problems={problems} />
+      <SignupTrouble problems={problems} email={signup.email} />
       <Button
         type="submit"
         tone="primary"

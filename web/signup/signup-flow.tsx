@@ -10,6 +10,7 @@ import { useSend } from '#web/app/use-send.ts'
 import { problemOf } from './check-step.ts'
 import { ConfirmStep } from './confirm-step.tsx'
 import { goOn, proposeEmail } from './go-on.ts'
+import { InvalidDatePopup } from './invalid-date-popup.tsx'
 import { InvitationOnly } from './invitation-only.tsx'
 import { SignupActions } from './signup-actions.tsx'
 import { SignupProgress } from './signup-progress.tsx'
@@ -65,6 +66,11 @@ export function SignupFlow({ entry, country, regions, refused, onPhase }: Signup
     event.preventDefault()
     void goOn(store, event.currentTarget, sendCall, viewer)
   }
+  const correctDate = () => {
+    store.invalidDate = false
+    const day = formRef.current?.elements.namedItem('birth_day')
+    if (day instanceof HTMLInputElement) setTimeout(() => day.focus())
+  }
   const leave = ({ target }: FocusEvent) => {
     const isEmail = target instanceof HTMLInputElement && target.name === 'email'
     if (isEmail) void proposeEmail(store, target, sendCall)
@@ -98,6 +104,7 @@ export function SignupFlow({ entry, country, regions, refused, onPhase }: Signup
           onBack={withForm((form) => goTo(store, form, signup.step - 1))}
         />
       </div>
+      {signup.invalidDate && <InvalidDatePopup onClose={correctDate} />}
     </form>
   )
 }

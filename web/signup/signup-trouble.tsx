@@ -4,10 +4,17 @@ import { useText } from '#web/text/text.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { Problem } from './check-step.ts'
+import { ReactivateOffer } from './reactivate-offer.tsx'
 import { useProblemText } from './use-problem-text.ts'
 
+type SignupTroubleProps = {
+  problems: readonly Problem[]
+  /** The address that was asked about. */
+  email: string
+}
+
 /** What no single field is to blame for, and the way on where the address has an account. */
-export function SignupTrouble({ problems }: { problems: readonly Problem[] }) {
+export function SignupTrouble({ problems, email }: SignupTroubleProps) {
   const { t } = useText()
   const general = useProblemText(problems)('form')
   const codes = problems.map(({ error }) => (error instanceof CallError ? error.code : error))
@@ -20,9 +27,12 @@ export function SignupTrouble({ problems }: { problems: readonly Problem[] }) {
   }
   if (codes.includes('account_deleted') || codes.includes('account_deleting')) {
     return (
-      <Button href={href('pages-service')} block>
-        {t('signup.support')}
-      </Button>
+      <>
+        {codes.includes('account_deleting') && <ReactivateOffer key={email} email={email} />}
+        <Button href={href('pages-service')} block>
+          {t('signup.support')}
+        </Button>
+      </>
     )
   }
   if (!general) return null

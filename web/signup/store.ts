@@ -1,5 +1,5 @@
 import { proxy } from 'valtio'
-import { isSignupOpen, type SignupEntry } from '#contract/signup.ts'
+import { isSignupOpen, type SignupEntry, trackingFields } from '#contract/signup.ts'
 import type { PublicSite } from '#contract/site.ts'
 import { type Problem, stepOf } from './check-step.ts'
 import type { Account, Stage } from './create-account.ts'
@@ -13,6 +13,10 @@ export type SignupStore = {
   /** What the fields show at first; another version shows them anew. */
   start: { version: number; fields: SignupFields }
   problems: Problem[]
+  /** The address that was last asked about. */
+  email: string
+  /** The popup on a date that does not exist is open. */
+  invalidDate: boolean
   /** The address that was probably meant. */
   suggestion: string | null
   /** The last one that held up the button: it does so once. */
@@ -31,6 +35,8 @@ export function createSignupStore(
     step: stepOf(problems),
     start: { version: 0, fields: draftFields(draft, tracking) },
     problems,
+    email: draft.email ?? '',
+    invalidDate: false,
     suggestion: null,
     proposed: null,
     busy: false,
@@ -42,16 +48,20 @@ export function createSignupStore(
 /** Takes up what was answered in this browser before; what is on the page already is newer. */
 export function restoreDraft(store: SignupStore, form: HTMLFormElement): void {
   const stored = loadDraft()
-  if (!stored) return
-  // The country that is shown is a guess of ours.
-  const { country: _, region_of: __, ...typed } = readFields(form)
-  const shown = Object.entries({ ...typed, ...store.start.fields })
-  const newer = Object.fromEntries(shown.filter(([, value]) => value !== ''))
-  if (store.problems.length === 0) store.step = stored.step
-  store.start = {
-    version: store.start.version + 1,
-    fields: { ...stored.fields, ...newer },
+  if (stored) {
+    // The country that is shown is a guess of ours.
+    const { country: _, region_of: __, ...typed } = readFields(form)
+    const shown = Object.entries({ ...typed, ...store.start.fields })
+    const newer = Object.fromEntries(shown.filter(([, value]) => value !== ''))
+    if (store.problems.length === 0) store.step = stored.step
+    store.start = {
+      version: store.start.version + 1,
+      fields: { ...stored.fields, ...newer },
+    }
   }
+  // Whoever was sent here stays so on the next visit, before anything is typed too.
+  const { step, start } = store
+  if (trackingFields.some((name) => start.fields[name])) saveDraft({ step, fields: start.fields })
 }
 
 export function keepDraft({ step }: SignupStore, form: HTMLFormElement): void {

@@ -15,12 +15,14 @@ export type Resend = {
   send: (email?: string) => Promise<boolean>
 }
 
-/** Sends the activation mail again. */
-export function useResend(first: string, sentBefore: boolean): Resend {
+type Before = { sent?: boolean | undefined; refused?: CallError | null | undefined }
+
+/** Sends the activation mail again. `before`: what became of it without script. */
+export function useResend(first: string, before: Before = {}): Resend {
   const sendCall = useSend()
   const [email, setEmail] = useState(first)
-  const [sent, setSent] = useState(sentBefore)
-  const [error, setError] = useState<CallError | null>(null)
+  const [sent, setSent] = useState(before.sent ?? false)
+  const [error, setError] = useState(before.refused ?? null)
   const [busy, setBusy] = useState(false)
 
   async function send(wanted?: string): Promise<boolean> {

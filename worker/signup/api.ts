@@ -2,6 +2,7 @@ import { signupCalls } from '#contract/signup.ts'
 import { serve } from '#worker/http/call-handler.ts'
 import { activate } from './activate.ts'
 import { checkSignup } from './check-signup.ts'
+import { listMatches } from './list-matches.ts'
 import { listRegions } from './list-regions.ts'
 import { sendActivationMail } from './send-activation-mail.ts'
 import { signup } from './signup.ts'
@@ -11,5 +12,6 @@ export const signupApi = [
   serve(signupCalls.signup, signup),
   serve(signupCalls.sendActivationMail, sendActivationMail),
   serve(signupCalls.activate, activate),
+  serve(signupCalls.listMatches, listMatches),
   serve(signupCalls.listRegions, listRegions),
 ]

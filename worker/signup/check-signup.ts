@@ -18,6 +18,6 @@ export async function checkSignup(ctx: Context, input: Input): Promise<Reply> {
   if (name !== undefined) requireName(name, input.email ?? '')
   if (input.email === undefined) return { suggestion: null }
   const email = requireEmail(input.email)
-  refuseTaken(await findAccount(ctx.db, email).executeTakeFirst())
+  refuseTaken(await findAccount(ctx.db, email).executeTakeFirst(), ctx.now)
   return { suggestion: suggestEmail(email) }
 }

@@ -1,38 +1,63 @@
 import * as v from 'valibot'
 import { text } from '#contract/fields.ts'
 import { href } from '#contract/route.ts'
-import { signupCalls } from '#contract/signup.ts'
+import { signupCalls, type SignupEntry } from '#contract/signup.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { Context } from '#worker/http/context.ts'
 import { Redirect } from '#worker/http/redirect.ts'
 import { listRegions } from '#worker/members/list-regions.ts'
 import { definePage, definePageAction } from '#worker/pages/define-page.ts'
-import { presentProfileRef } from '#worker/profiles/present-profile-ref.ts'
 import { activate } from './activate.ts'
+import { matchesShown, presentMatches } from './list-matches.ts'
+import { memberBlockQueries, presentMemberBlocks } from './member-blocks.ts'
 import { listMatches } from './queries.ts'
 import { signupFields } from './read-form.ts'
 import { sendActivationMail } from './send-activation-mail.ts'
 import { signupEntry } from './signup-entry.ts'
 import { signup } from './signup.ts'
 
-const matchesShown = 4
+const matchesBeside = 4
 const tokenText = text(100, 20)
 
 export const signupPages = {
   signup: definePage('signup', {
-    async present(ctx) {
-      if (ctx.viewer?.status === 'confirmed') throw new Redirect(href('members'))
+    queries(request) {
+      const entry = signupEntry(request, request.posted)
+      return memberBlockQueries(request, entry, countryOf(request, entry))
+    },
+    async present(ctx, rows) {
+      if (ctx.viewer) throw new Redirect(href('complete-signup'))
       const entry = signupEntry(ctx, ctx.posted)
-      const country = entry.draft.country ?? likelyCountry(ctx)
-      return { ...entry, country, regions: await listRegions(ctx, country) }
+      const country = countryOf(ctx, entry)
+      const regions = await listRegions(ctx, country)
+      return { ...entry, country, regions, members: presentMemberBlocks(ctx, entry, regions, rows) }
     },
     action: definePageAction({
       call: signupCalls.signup,
       begins: (fields) => 'lander' in fields,
       input: signupFields,
       run: signup,
-      next: () => href('signup'),
+      next: () => href('complete-signup'),
     }),
+  }),
+  'complete-signup': definePage('complete-signup', {
+    present({ viewer, request }) {
+      if (!viewer) throw new Redirect(href('signup'))
+      if (viewer.status === 'confirmed') throw new Redirect(href('members'))
+      return { sent: request.url.searchParams.has('sent') }
+    },
+    // Asking for another link without script; the page about dead links posts here too.
+    action: definePageAction({
+      call: signupCalls.sendActivationMail,
+      input: ({ email }) => (email ? { email } : {}),
+      run: sendActivationMail,
+      next: () => href('complete-signup', {}, { sent: 1 }),
+    }),
+  }),
+  'signup-matches': definePage('signup-matches', {
+    queries: ({ db, viewerId }) => [listMatches(db, viewerId, matchesShown)],
+    present: (ctx, [rows]) => ({ matches: presentMatches(ctx, rows) }),
+    sameAs: signupCalls.listMatches,
   }),
   activate: definePage('activate', {
     present({ request }) {
@@ -48,21 +73,10 @@ export const signupPages = {
     }),
   }),
   'activate-done': definePage('activate-done', {
-    queries: ({ db, viewerId }) => [listMatches(db, viewerId, matchesShown)],
-    present: (ctx, [rows]) => ({
-      matches: rows.map((row) => presentProfileRef(row, ctx.site.settings.time_zone, ctx.now)),
-    }),
+    queries: ({ db, viewerId }) => [listMatches(db, viewerId, matchesBeside)],
+    present: (ctx, [rows]) => ({ matches: presentMatches(ctx, rows) }),
   }),
-  'activate-error': definePage('activate-error', {
-    present: () => ({}),
-    // Asking for another link without script; the step that confirms the address posts here too.
-    action: definePageAction({
-      call: signupCalls.sendActivationMail,
-      input: ({ email }) => (email ? { email } : {}),
-      run: sendActivationMail,
-      next: () => href('signup', {}, { sent: 1 }),
-    }),
-  }),
+  'activate-error': definePage('activate-error', { present: () => ({}) }),
 }
 
 /** @throws Redirect to the page that says what to do about a dead link */
@@ -73,6 +87,10 @@ async function activateOrExplain(ctx: Context, input: { token: string }) {
     if (error instanceof ApiError) throw new Redirect(href('activate-error'))
     throw error
   }
+}
+
+function countryOf(ctx: Pick<Context, 'request' | 'site'>, { draft }: SignupEntry): string {
+  return draft.country ?? likelyCountry(ctx)
 }
 
 function likelyCountry({ request, site }: Pick<Context, 'request' | 'site'>): string {

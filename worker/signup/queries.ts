@@ -1,11 +1,15 @@
 import { type Insertable, sql, type SqlBool } from 'kysely'
+import type { Gender } from '#contract/fields.ts'
 import type { Db } from '#worker/db/database.ts'
 import { hasLink, linkHolds } from '#worker/db/mail-links.ts'
 import type { Database } from '#worker/db/schema.ts'
 import { selectVisibleProfileRefs } from '#worker/profiles/queries.ts'
 
 export function findAccount(db: Db, email: string) {
-  return db.selectFrom('members').where('email', '=', email).select(['id', 'account'])
+  return db
+    .selectFrom('members')
+    .where('email', '=', email)
+    .select(['id', 'account', 'deleting_until'])
 }
 
 /** The account that a key has made already. */
@@ -14,7 +18,7 @@ export function findSignupKey(db: Db, key: string) {
     .selectFrom('signup_keys')
     .innerJoin('members', 'members.id', 'signup_keys.member_id')
     .where('signup_keys.key', '=', key)
-    .select(['member_id', 'body_hash', 'password_hash', 'account'])
+    .select(['member_id', 'body_hash', 'password_hash', 'account', 'deleting_until'])
 }
 
 export function findRegion(db: Db, country: string, code: string | null) {
@@ -76,6 +80,21 @@ export function listMatches(db: Db, viewerId: number, limit: number) {
     .where('profile.gender', '=', own('looking_for'))
     .where('profile.looking_for', '=', own('gender'))
     .where('profile.country', '=', own('country'))
+    .orderBy('profile.last_active_at', 'desc')
+    .orderBy('profile.id', 'desc')
+    .limit(limit)
+}
+
+/**
+ * Whom a visitor is shown: members of flesh and blood (nobody has asked for other kinds), lately
+ * active first.
+ */
+export function listMemberBlocks(db: Db, gender: Gender, country: string, limit: number) {
+  const nobody = 0
+  return selectVisibleProfileRefs(db, nobody)
+    .where('profile.kind', '=', 'member')
+    .where('profile.gender', '=', gender)
+    .where('profile.country', '=', country)
     .orderBy('profile.last_active_at', 'desc')
     .orderBy('profile.id', 'desc')
     .limit(limit)

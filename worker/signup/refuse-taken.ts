@@ -1,14 +1,19 @@
 import { ApiError } from '#worker/http/api-error.ts'
 
-type Account = { account: 'active' | 'deleting' | 'deleted' | 'banned' }
+type Account = {
+  account: 'active' | 'deleting' | 'deleted' | 'banned'
+  deleting_until: number | null
+}
 
 /**
- * An address has one account; its state says what the one who comes back can do.
+ * An address has one account; its state says what the one who comes back can do. What can no
+ * longer be undone is gone, whether or not it has been purged yet.
  * @throws ApiError duplicate_email, account_deleting or account_deleted
  */
-export function refuseTaken(taken: Account | undefined): void {
+export function refuseTaken(taken: Account | undefined, now: number): void {
   if (!taken) return
-  const { account } = taken
-  if (account === 'deleting' || account === 'deleted') throw new ApiError(`account_${account}`)
-  throw new ApiError('duplicate_email')
+  const { account, deleting_until } = taken
+  const final = account === 'deleted' || (account === 'deleting' && (deleting_until ?? 0) <= now)
+  if (final) throw new ApiError('account_deleted')
+  throw new ApiError(account === 'deleting' ? 'account_deleting' : 'duplicate_email')
 }

@@ -26,7 +26,7 @@ export async function repeatSignup(
   if (!same) throw new ApiError('key_reused')
   const session = await prepareSession(ctx, known.member_id)
   const [opened] = await writeBatch(ctx.env.DB, session.rows(isActive(known.member_id)))
-  if (!opened) refuseTaken(known)
+  if (!opened) refuseTaken(known, ctx.now)
   session.accept()
   return { id: known.member_id }
 }

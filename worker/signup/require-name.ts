@@ -10,16 +10,16 @@ const invisible = /[\p{C}\p{Zl}\p{Zp}]/u
 
 /**
  * Decision 22: nothing by which to reach somebody outside, and not the own address.
- * @throws ApiError invalid_name
+ * @throws ApiError invalid_name or name_is_email
  */
 export function requireName(name: string, ownEmail: string): void {
   const read = name.normalize('NFKC').trim()
   const characters = [...name].length
+  if (read.toLowerCase() === ownEmail.trim().toLowerCase()) throw new ApiError('name_is_email')
   const wrong =
     characters < length.min ||
     characters > length.max ||
     read.startsWith('@') ||
-    read.toLowerCase() === ownEmail.toLowerCase() ||
     [address, email, phone, invisible].some((pattern) => pattern.test(read))
   if (wrong) throw new ApiError('invalid_name')
 }

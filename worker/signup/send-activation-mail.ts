@@ -28,7 +28,7 @@ export async function sendActivationMail(
     if (!allowed) throw new ApiError('too_many_requests')
   } catch (error) {
     if (!isUniqueViolation(error, 'members.email')) throw error
-    refuseTaken(await findAccount(db, email).executeTakeFirst())
+    refuseTaken(await findAccount(db, email).executeTakeFirst(), now)
     throw error
   }
   mail.wake()

@@ -31,7 +31,7 @@ export async function signup(ctx: Context, given: SignupInput): Promise<{ id: nu
   if (ctx.viewer) throw new ApiError('visitors_only')
   requireAnswers(ctx, input)
   requirePlace(ctx.site.settings, input, region !== undefined)
-  refuseTaken(taken)
+  refuseTaken(taken, now)
   if (!allowed) throw new ApiError('too_many_requests')
   try {
     return await createAccount(ctx, input)

@@ -1,0 +1,24 @@
+import { useText } from '#web/text/text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import '#web/ui/dialog-pop.css'
+
+/** A date that does not exist; the field says so too, for whoever closes this. */
+export function InvalidDatePopup({ onClose }: { onClose: () => void }) {
+  const { t } = useText()
+  return (
+    <Dialog
+      open
+      look="pop"
+      title={t('errors.invalid_date_of_birth')}
+      onClose={onClose}
+      foot={
+        <Button tone="primary" block onClick={onClose}>
+          {t('signup.birth.correct')}
+        </Button>
+      }
+    >
+      <p className="text-soft">{t('signup.birth.invalid')}</p>
+    </Dialog>
+  )
+}

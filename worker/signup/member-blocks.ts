@@ -1,0 +1,47 @@
+import type { InferResult } from 'kysely'
+import { ageOn, dateIn } from '#contract/age.ts'
+import { type Gender, gender } from '#contract/fields.ts'
+import { photoPath } from '#contract/photo.ts'
+import type { MemberBlock, Region, SignupEntry } from '#contract/signup.ts'
+import type { Context } from '#worker/http/context.ts'
+import { listMemberBlocks } from './queries.ts'
+
+const blocksShown = 4
+
+type Row = InferResult<ReturnType<typeof listMemberBlocks>>[number]
+
+/** The gender that is looked for, as far as it is known; else some of both. None where visitors see nobody. */
+export function memberBlockQueries(
+  ctx: Pick<Context, 'db' | 'site'>,
+  entry: SignupEntry,
+  country: string,
+) {
+  if (!entry.open || shownToVisitors(ctx, entry) === 'none') return []
+  const { looking_for } = entry.draft
+  const genders: readonly Gender[] = looking_for ? [looking_for] : gender.options
+  return genders.map((each) =>
+    listMemberBlocks(ctx.db, each, country, blocksShown / genders.length),
+  )
+}
+
+export function presentMemberBlocks(
+  ctx: Pick<Context, 'site' | 'now'>,
+  entry: SignupEntry,
+  regions: readonly Region[],
+  rows: readonly Row[][],
+): MemberBlock[] {
+  const { time_zone } = ctx.site.settings
+  const full = shownToVisitors(ctx, entry) === 'full'
+  return rows.flat().map((row) => ({
+    id: row.id,
+    name: full ? row.name : null,
+    age: ageOn(row.date_of_birth, dateIn(time_zone, ctx.now)),
+    place: (full && row.city) || (regions.find(({ code }) => code === row.region)?.name ?? null),
+    image: row.photo_key && photoPath(row.photo_key, 'blur'),
+  }))
+}
+
+function shownToVisitors({ site }: Pick<Context, 'site'>, { tracking }: SignupEntry) {
+  const { logged_out_search, logged_out_search_trafficsource } = site.settings
+  return tracking.network || tracking.ref ? logged_out_search_trafficsource : logged_out_search
+}
