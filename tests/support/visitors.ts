@@ -9,7 +9,7 @@ export async function callFrom<C extends Call>(
   { cookie, address }: Visitor,
   call: C,
   input: CallInput<C>,
-): Promise<{ status: number; body: CallReply<C> & { error?: ErrorBody }; response: Response }> {
+): Promise<Answer<CallReply<C>>> {
   const headers = headersOf({ cookie, address })
   headers.set('content-type', 'application/json')
   const response = await SELF.fetch(origin + call.path, {
@@ -19,6 +19,13 @@ export async function callFrom<C extends Call>(
   })
   const text = await response.clone().text()
   return { status: response.status, body: text ? JSON.parse(text) : undefined, response }
+}
+
+type Answer<Reply> = {
+  status: number
+  // A call without a reply answers nothing, or its error.
+  body: ([Reply] extends [undefined] ? unknown : Reply) & { error?: ErrorBody }
+  response: Response
 }
 
 type ErrorBody = { code: string; params?: Record<string, string | number> }

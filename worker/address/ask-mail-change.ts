@@ -26,7 +26,7 @@ export async function askMailChange(ctx: MemberContext, input: Input): Promise<v
   const { holds, refusal } = await requireProof(ctx, input.proof)
   // Where the site answers neutrally, the mail to that address says that it has an account.
   if (email === viewer.email || !site.settings.neutral_auth) {
-    refuseTaken(await findAccount(db, email).executeTakeFirst())
+    refuseTaken(await findAccount(db, email).executeTakeFirst(), now)
   }
   const mail = await prepareLinkMail(ctx, {
     purpose: 'mail_change',

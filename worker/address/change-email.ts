@@ -47,7 +47,7 @@ export async function changeEmail(ctx: Context, { token }: Input): Promise<void>
   ] as const
   const [ended, [changed]] = await readBatch(ctx.env.DB, rows).catch(async (error: unknown) => {
     if (isUniqueViolation(error, 'members.email')) {
-      refuseTaken(await findAccount(db, email).executeTakeFirst())
+      refuseTaken(await findAccount(db, email).executeTakeFirst(), now)
     }
     throw error
   })

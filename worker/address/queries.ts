@@ -2,7 +2,7 @@ import type { Expression, SqlBool } from 'kysely'
 import type { Db } from '#worker/db/database.ts'
 
 export function findAccount(db: Db, email: string) {
-  return db.selectFrom('members').where('email', '=', email).select('account')
+  return db.selectFrom('members').where('email', '=', email).select(['account', 'deleting_until'])
 }
 
 /** The address that is about to be left. */

@@ -7,6 +7,7 @@ import { endOlderLinks } from '#worker/db/mail-links.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { Context } from '#worker/http/context.ts'
 import { prepareLinkMail } from '#worker/mail/prepare-link-mail.ts'
+import { refuseTaken } from '#worker/signup/refuse-taken.ts'
 import { requireEmail } from '#worker/signup/require-email.ts'
 import { resetMail } from './jobs.ts'
 import { countResets, findAccount } from './queries.ts'
@@ -26,7 +27,7 @@ export async function askReset(ctx: Context, input: Input): Promise<void> {
   const neutral = site.settings.neutral_auth
   const email = requireEmail(input.email)
   const account = await findAccount(db, email).executeTakeFirst()
-  if (!neutral) requireKnown(account)
+  if (!neutral) requireKnown(account, now)
   const mail = await prepareLinkMail(ctx, {
     purpose: 'reset',
     job: resetMail,
@@ -43,10 +44,10 @@ export async function askReset(ctx: Context, input: Input): Promise<void> {
 }
 
 /** Whether an account is banned is said by mail: to its owner, and to nobody else. */
-function requireKnown(account: Account | undefined): void {
+function requireKnown(account: Account | undefined, now: number): void {
   if (!account) throw new ApiError('email_not_found')
-  const { account: state } = account
-  if (state === 'deleting' || state === 'deleted') throw new ApiError(`account_${state}`)
+  const leaving = account.account === 'deleting' || account.account === 'deleted'
+  if (leaving) refuseTaken(account, now)
 }
 
 async function whyNot({ db, now }: Context, email: string): Promise<ApiError> {

@@ -8,7 +8,7 @@ export function findAccount(db: Db, email: string) {
     .selectFrom('members')
     .where('email', '=', email)
     .where('password_hash', 'is not', null)
-    .select(['id', 'account'])
+    .select(['id', 'account', 'deleting_until'])
 }
 
 /** The links of a day, by which the one limit is told from the other. */

@@ -1,0 +1,66 @@
+import { env, SELF } from 'cloudflare:test'
+import { hashPassword } from '#worker/auth/password.ts'
+import type { OutboxMessage } from '#worker/dev/outbox.ts'
+import { makeMember, origin, signIn, type TestMember } from './members.ts'
+import { mailsTo } from './signup.ts'
+
+export const oldPassword = 'correct horse 1'
+export const newPassword = 'een heel ander wachtwoord 2'
+let hashed: string | undefined
+
+/** A member who can log in with `oldPassword`. */
+export function makeMemberWithPassword(
+  more: Record<string, string | number | null> = {},
+): Promise<TestMember> {
+  hashed ??= hashPassword(oldPassword)
+  return makeMember({ password_hash: hashed, ...more })
+}
+
+/** The token of the newest mail to an address with a link to this page. */
+export async function tokenFor(email: string, page: string): Promise<string> {
+  const links = (await mailsTo(email)).flatMap((mail) => mail.links)
+  const link = links.find((url) => new URL(url).pathname === page)
+  if (!link) throw new Error(`no mail to ${email} with a link to ${page}`)
+  return new URL(link).searchParams.get('token') ?? ''
+}
+
+export async function mailsAbout(email: string, subject: string): Promise<OutboxMessage[]> {
+  return (await mailsTo(email)).filter((mail) => mail.subject.includes(subject))
+}
+
+/** The site with other settings; its tests each have storage of their own. */
+export async function setUpSite(more: Record<string, unknown>): Promise<void> {
+  const settings = { name: 'Vonk', domain: 'localhost', support_email: 'hulp@example.com', ...more }
+  const company = { name: 'V', address: 'A', city: 'C', country: 'NL' }
+  await env.KV.put('site:localhost', JSON.stringify({ settings, company }))
+}
+
+export async function passwordHash(memberId: number): Promise<string | null> {
+  return env.DB.prepare('select password_hash from members where id = ?')
+    .bind(memberId)
+    .first<string>('password_hash')
+}
+
+/** Another browser of the member, with its socket open. */
+export async function otherBrowser(memberId: number) {
+  const cookie = await signIn(memberId)
+  return { cookie, ...(await openSocket(cookie)) }
+}
+
+export async function openSocket(cookie: string) {
+  const response = await SELF.fetch(`${origin}/ws`, {
+    headers: { upgrade: 'websocket', origin, cookie },
+  })
+  const socket = response.webSocket
+  if (!socket) throw new Error(`no socket: ${response.status}`)
+  const closed = new Promise<string>((resolve) => {
+    socket.addEventListener('close', () => resolve('closed'))
+  })
+  socket.accept()
+  return { socket, closed }
+}
+
+/** `closed`, or `open` after so many milliseconds. */
+export function fateOf(closed: Promise<string>, patience: number): Promise<string> {
+  return Promise.race([closed, scheduler.wait(patience).then(() => 'open')])
+}
