@@ -26,7 +26,7 @@ export const routes = {
     path: '/reset-password',
     layout: 'empty',
     audience: 'anyone',
-    texts: ['password'],
+    texts: ['password', 'auth'],
   },
   'reset-password-do': {
     path: '/reset-password/do',
@@ -125,13 +125,49 @@ export const routes = {
     texts: ['account', 'members'],
   },
   settings: { path: '/settings', layout: 'default', audience: 'member', texts: ['account'] },
+  'settings-location': {
+    path: '/settings/location',
+    layout: 'default',
+    audience: 'member',
+    texts: ['places'],
+  },
   'settings-blocked': {
     path: '/settings/blocked',
     layout: 'default',
     audience: 'member',
     texts: ['blocks'],
   },
+  'settings-passkeys': {
+    path: '/settings/passkeys',
+    layout: 'default',
+    audience: 'member',
+    texts: ['passkeys', 'auth'],
+  },
+  'settings-sessions': {
+    path: '/settings/sessions',
+    layout: 'default',
+    audience: 'member',
+    texts: ['sessions'],
+  },
   'lang-config': { path: '/lang-config', layout: 'empty', audience: 'anyone', texts: [] },
+  'settings-delete': {
+    path: '/settings/delete',
+    layout: 'default',
+    audience: 'member',
+    texts: ['deletion'],
+  },
+  'settings-delete-discount': {
+    path: '/settings/delete/discount',
+    layout: 'default',
+    audience: 'member',
+    texts: ['deletion'],
+  },
+  'account-deleted': {
+    path: '/account-deleted',
+    layout: 'empty',
+    audience: 'anyone',
+    texts: ['deletion'],
+  },
   // Mailed, like `activate`: looking does nothing, posting acts.
   reactivate: { path: '/reactivate', layout: 'empty', audience: 'anyone', texts: ['deletion'] },
   'reactivate-mail': {

@@ -1,8 +1,10 @@
 import type { PageProps } from '#contract/pages.ts'
 import { passwordCalls } from '#contract/password.ts'
 import { href } from '#contract/route.ts'
+import { CallError } from '#web/api/call-error.ts'
 import { useNavigation } from '#web/app/navigation.tsx'
 import { useErrorText, useSend } from '#web/app/use-send.ts'
+import { LoginError } from '#web/auth/login-error.tsx'
 import { textIn } from '#web/auth/text-in.ts'
 import { useForm } from '#web/auth/use-form.ts'
 import { useText } from '#web/text/text.tsx'
@@ -22,13 +24,16 @@ export function ResetPasswordPage({ page }: { page: PageProps['reset-password'] 
     await sendCall(passwordCalls.askReset, { email: textIn(fields, 'email') })
     await navigate(href('reset-password', {}, { sent: 1 }))
   })
+  const aboutField =
+    error instanceof CallError && ['invalid_email', 'email_not_found'].includes(error.code)
   if (page.sent) return <ResetSent neutral={page.neutral} />
   return (
     <Panel className="mx-auto w-full max-w-110">
       <h1>{t('password.ask.title')}</h1>
       <p className="mt-1.5 text-soft">{t('password.ask.lead')}</p>
       <form method="post" className="mt-6 grid gap-4" onSubmit={onSubmit}>
-        <Field label={t('password.ask.email')} error={error ? errorText(error) : undefined}>
+        <LoginError error={aboutField ? null : error} />
+        <Field label={t('password.ask.email')} error={aboutField ? errorText(error) : undefined}>
           <TextInput
             name="email"
             type="email"
