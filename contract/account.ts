@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
-import { text } from './fields.ts'
+import { country, text } from './fields.ts'
 import {
   bodyTypes,
   eyeColours,
@@ -15,6 +15,15 @@ function choice<const T extends readonly [string, ...string[]]>(values: T) {
 }
 
 export const mostInterests = 20
+
+/** Where somebody lives; the three go together. */
+export const place = v.strictObject({
+  country,
+  /** Its code. */
+  region: v.nullable(text(20, 1)),
+  city: v.nullable(text(100, 1)),
+})
+export type Place = v.InferOutput<typeof place>
 
 /** What a member changes of the own profile and settings; what is left out stays. */
 export const profileChanges = v.partial(
@@ -31,6 +40,7 @@ export const profileChanges = v.partial(
     show_fictional: v.boolean(),
     show_partner: v.boolean(),
     invisible: v.boolean(),
+    place,
   }),
 )
 export type ProfileChanges = v.InferOutput<typeof profileChanges>

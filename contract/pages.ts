@@ -79,6 +79,7 @@ export type PageProps = {
   pricing: { bundles: BundleOffer[] }
   profile: { own: OwnProfile; photos: PhotoRef[]; interests: string[] }
   settings: Nothing
+  'settings-location': { place: Place; regions: Region[] }
   'settings-blocked': { blocked: BlockedMember[] }
   'lang-config': { languages: Locale[]; back: string }
   /** `dead` is a link that no longer works, or none. */

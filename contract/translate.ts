@@ -22,6 +22,8 @@ import type likes from '#locales/nl/likes.json'
 import type mail from '#locales/nl/mail.json'
 import type members from '#locales/nl/members.json'
 import type password from '#locales/nl/password.json'
+import type sessions from '#locales/nl/sessions.json'
+import type places from '#locales/nl/places.json'
 import type signup from '#locales/nl/signup.json'
 import type { Locale } from './locales.ts'
 import { oncePer } from './once-per.ts'
@@ -52,6 +54,7 @@ type Texts = {
   mail: typeof mail
   members: typeof members
   password: typeof password
+  places: typeof places
   signup: typeof signup
 }
 

@@ -26,6 +26,8 @@ const paths: Record<Exclude<RouteName, LedAway>, (ids: Ids) => string> = {
   'mail-change-do': () => href('mail-change-do', {}, { token: 'x'.repeat(32) }),
   'settings-password': () => href('settings-password'),
   'settings-email': () => href('settings-email'),
+  'settings-location': () => href('settings-location'),
+  'settings-blocked': () => href('settings-blocked'),
   activate: () => href('activate', {}, { token: 'x'.repeat(32) }),
   'activate-done': () => href('activate-done'),
   'activate-error': () => href('activate-error'),

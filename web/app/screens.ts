@@ -151,6 +151,11 @@ const screens: { [Name in RouteName]: Screen<PageProps[Name]> } = {
     'SettingsPage',
     'web/account/settings-page.tsx',
   ),
+  'settings-location': screen(
+    () => import('#web/account/location-page.tsx'),
+    'LocationPage',
+    'web/account/location-page.tsx',
+  ),
   'settings-blocked': screen(
     () => import('#web/blocks/blocked-page.tsx'),
     'BlockedPage',

@@ -3,12 +3,13 @@ import { photoRef } from '#contract/photo.ts'
 import { href } from '#contract/route.ts'
 import { siteCalls } from '#contract/site.ts'
 import { ApiError } from '#worker/http/api-error.ts'
+import { listRegions } from '#worker/members/list-regions.ts'
 import { definePage, definePageAction } from '#worker/pages/define-page.ts'
 import { ownPath } from '#worker/pages/own-path.ts'
 import { chooseLanguage } from '#worker/site/choose-language.ts'
 import { languageChoices } from '#worker/site/language-choices.ts'
 import { findOwnProfile, listAllInterests, listOwnInterests, listOwnPhotos } from './queries.ts'
-import { profileFields, settingsFields } from './read-fields.ts'
+import { locationFields, profileFields, settingsFields } from './read-fields.ts'
 import { saveProfile } from './save-profile.ts'
 
 export const accountPages = {
@@ -41,6 +42,20 @@ export const accountPages = {
       input: settingsFields,
       run: saveProfile,
       next: () => href('settings', {}, { saved: 1 }),
+    }),
+  }),
+  'settings-location': definePage('settings-location', {
+    async present(ctx) {
+      const { country, region, city } = ctx.viewer.profile
+      const posted = 'country' in ctx.posted ? locationFields(ctx.posted).place : null
+      const place = posted ?? { country, region, city }
+      return { place, regions: await listRegions(ctx, place.country) }
+    },
+    action: definePageAction({
+      call: accountCalls.saveProfile,
+      input: locationFields,
+      run: saveProfile,
+      next: () => href('settings', {}, { saved: 'location' }),
     }),
   }),
   'lang-config': definePage('lang-config', {

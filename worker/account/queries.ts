@@ -1,9 +1,31 @@
-import type { Updateable } from 'kysely'
+import { sql, type Updateable } from 'kysely'
+import type { Place } from '#contract/account.ts'
 import type { Db } from '#worker/db/database.ts'
 import type { Database } from '#worker/db/schema.ts'
 
-export function updateProfile(db: Db, memberId: number, changes: Updateable<Database['members']>) {
+type ProfileColumns = Updateable<Database['members']> | ReturnType<typeof placeColumns>
+
+export function updateProfile(db: Db, memberId: number, changes: ProfileColumns) {
   return db.updateTable('members').set(changes).where('id', '=', memberId)
+}
+
+/**
+ * Country, region and city as they are kept: the city as the place data writes it, its region where
+ * none is given. A region that is not there, or not the city's, leaves no country, which the table
+ * refuses.
+ */
+export function placeColumns({ country, region, city }: Place) {
+  const named = sql`from cities where cities.country = ${country}
+    and cities.name = ${city} collate nocase`
+  const here = sql`${named} and (${region} is null or cities.region = ${region})`
+  const largest = sql`order by population desc limit 1`
+  return {
+    country: sql<string>`iif(
+      (${region} is null or exists (select 1 from regions where country = ${country} and code = ${region}))
+      and (not exists (select 1 ${named}) or exists (select 1 ${here})), ${country}, '')`,
+    region: sql<string | null>`coalesce(${region}, (select cities.region ${here} ${largest}))`,
+    city: sql<string | null>`coalesce((select cities.name ${here} ${largest}), ${city})`,
+  }
 }
 
 export function deleteInterests(db: Db, memberId: number) {

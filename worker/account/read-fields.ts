@@ -13,3 +13,15 @@ export function settingsFields(fields: Record<string, string>) {
     invisible: 'invisible' in fields,
   }
 }
+
+/** Without script the regions shown were those of the country that came with the page. */
+export function locationFields(fields: Record<string, string>) {
+  const { country = '', region_of, region, city } = fields
+  return {
+    place: {
+      country,
+      region: (region_of === country && region) || null,
+      city: city?.trim() || null,
+    },
+  }
+}

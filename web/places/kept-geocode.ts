@@ -1,0 +1,30 @@
+import type { Geocode } from '#contract/places.ts'
+import { HOUR } from '#contract/time.ts'
+
+const key = 'geolocation_geocode'
+
+/** Kept in this tab only, and no longer than this (specification section 9). */
+const keptFor = HOUR
+
+type Kept = { at: number; locale: string; geocode: Geocode }
+
+/** The town that was found within the last hour; its names are those of one language. */
+export function readGeocode(locale: string): Geocode | null {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Kept | null
+    const fresh = kept && Date.now() - kept.at < keptFor && kept.locale === locale
+    return fresh ? kept.geocode : null
+  } catch {
+    return null
+  }
+}
+
+/** Where storage is off or full, the next time asks again. */
+export function keepGeocode(locale: string, geocode: Geocode): void {
+  try {
+    const kept: Kept = { at: Date.now(), locale, geocode }
+    sessionStorage.setItem(key, JSON.stringify(kept))
+  } catch {
+    return
+  }
+}

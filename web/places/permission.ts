@@ -1,0 +1,44 @@
+/** `unknown` where the browser does not tell; else what it reports (specification section 4). */
+export type GeolocationPermission = 'unsupported' | 'unknown' | PermissionState
+
+const key = 'geolocation_permission'
+const told = ['granted', 'denied', 'prompt'] as const
+
+/** Tells the permission now and whenever it changes; answers how to stop. */
+export function watchPermission(onChange: (permission: GeolocationPermission) => void): () => void {
+  let stopped = false
+  let stop = () => {}
+  void readStatus().then((status) => {
+    if (stopped) return
+    if (typeof status === 'string') return onChange(status)
+    const tell = () => {
+      keepPermission(status.state)
+      onChange(status.state)
+    }
+    tell()
+    status.addEventListener('change', tell)
+    stop = () => status.removeEventListener('change', tell)
+  })
+  return () => {
+    stopped = true
+    stop()
+  }
+}
+
+async function readStatus(): Promise<PermissionStatus | GeolocationPermission> {
+  if (!('geolocation' in navigator)) return 'unsupported'
+  try {
+    return await navigator.permissions.query({ name: 'geolocation' })
+  } catch {
+    // A browser without permissions to ask for: what it did the last time.
+    return told.find((state) => state === sessionStorage.getItem(key)) ?? 'unknown'
+  }
+}
+
+export function keepPermission(permission: PermissionState): void {
+  try {
+    sessionStorage.setItem(key, permission)
+  } catch {
+    return
+  }
+}
