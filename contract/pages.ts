@@ -1,4 +1,4 @@
-import type { OwnProfile } from './account.ts'
+import type { OwnProfile, Place } from './account.ts'
 import type { BlockedMember } from './blocks.ts'
 import type { Chat, ChatHistory } from './chat.ts'
 import type { AppliedDiscount, BundleOffer, LedgerLine, Payment, PaymentMethod } from './credits.ts'
