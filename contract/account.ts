@@ -51,6 +51,9 @@ export type OwnProfile = Omit<ProfileFields, 'sexuality'> & {
   date_of_birth: string
 }
 
+/** What the settings count of the viewer's own. */
+export type SettingsCounts = { passkeys: number; sessions: number; blocked: number }
+
 export const accountCalls = {
   saveProfile: defineCall<{ saved: true }>()({
     method: 'PUT',

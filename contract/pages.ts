@@ -1,4 +1,4 @@
-import type { OwnProfile, Place } from './account.ts'
+import type { OwnProfile, Place, SettingsCounts } from './account.ts'
 import type { BlockedMember } from './blocks.ts'
 import type { Chat, ChatHistory } from './chat.ts'
 import type { AppliedDiscount, BundleOffer, LedgerLine, Payment, PaymentMethod } from './credits.ts'
@@ -78,7 +78,7 @@ export type PageProps = {
   'transactions-id': { payment: Payment }
   pricing: { bundles: BundleOffer[] }
   profile: { own: OwnProfile; photos: PhotoRef[]; interests: string[] }
-  settings: Nothing
+  settings: SettingsCounts
   'settings-location': { place: Place; regions: Region[] }
   'settings-blocked': { blocked: BlockedMember[] }
   'lang-config': { languages: Locale[]; back: string }

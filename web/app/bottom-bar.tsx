@@ -27,7 +27,7 @@ export function BottomBar() {
           href={href('settings')}
           icon="user-circle"
           iconOn="user-circle-fill"
-          current={route === 'settings' || route === 'profile'}
+          current={route === 'profile' || route.startsWith('settings')}
         >
           {t('app.nav.me')}
         </NavLink>

@@ -8,7 +8,13 @@ import { definePage, definePageAction } from '#worker/pages/define-page.ts'
 import { ownPath } from '#worker/pages/own-path.ts'
 import { chooseLanguage } from '#worker/site/choose-language.ts'
 import { languageChoices } from '#worker/site/language-choices.ts'
-import { findOwnProfile, listAllInterests, listOwnInterests, listOwnPhotos } from './queries.ts'
+import {
+  countForSettings,
+  findOwnProfile,
+  listAllInterests,
+  listOwnInterests,
+  listOwnPhotos,
+} from './queries.ts'
 import { locationFields, profileFields, settingsFields } from './read-fields.ts'
 import { saveProfile } from './save-profile.ts'
 
@@ -36,7 +42,11 @@ export const accountPages = {
     }),
   }),
   settings: definePage('settings', {
-    present: () => ({}),
+    queries: ({ db, viewerId, now }) => [countForSettings(db, viewerId, now)],
+    present(_ctx, [[counts]]) {
+      if (!counts) throw new ApiError('not_found')
+      return counts
+    },
     action: definePageAction({
       call: accountCalls.saveProfile,
       input: settingsFields,

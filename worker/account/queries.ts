@@ -1,4 +1,4 @@
-import { sql, type Updateable } from 'kysely'
+import { type RawBuilder, sql, type Updateable } from 'kysely'
 import type { Place } from '#contract/account.ts'
 import type { Db } from '#worker/db/database.ts'
 import type { Database } from '#worker/db/schema.ts'
@@ -52,6 +52,15 @@ export function findOwnProfile(db: Db, memberId: number) {
       'eye_colour',
       'tattoos',
     ])
+}
+
+export function countForSettings(db: Db, memberId: number, now: number) {
+  const count = (from: RawBuilder<unknown>) => sql<number>`(select count(*) from ${from})`
+  return db.selectNoFrom([
+    count(sql`passkeys where member_id = ${memberId}`).as('passkeys'),
+    count(sql`sessions where member_id = ${memberId} and expires_at > ${now}`).as('sessions'),
+    count(sql`blocks where blocker_id = ${memberId}`).as('blocked'),
+  ])
 }
 
 export function listOwnPhotos(db: Db, memberId: number) {

@@ -1,0 +1,33 @@
+import { href } from '#contract/route.ts'
+import { useText } from '#web/text/text.tsx'
+import { SettingsPanel } from './settings-panel.tsx'
+import { SettingsRow } from './settings-row.tsx'
+
+/** What is kept of the viewer. */
+export function DataPanel({ blocked }: { blocked: number }) {
+  const { t, tn } = useText()
+  return (
+    <SettingsPanel part="data">
+      <div className="list">
+        <SettingsRow
+          icon="prohibit"
+          title={t('app.titles.settings-blocked')}
+          detail={
+            blocked > 0
+              ? tn('account.settings.blocked', blocked)
+              : t('account.settings.nobody_blocked')
+          }
+          href={href('settings-blocked')}
+          act={t('account.settings.view')}
+        />
+        <SettingsRow
+          icon="receipt"
+          title={t('app.titles.transactions')}
+          detail={t('account.settings.purchases_hint')}
+          href={href('transactions')}
+          act={t('account.settings.view')}
+        />
+      </div>
+    </SettingsPanel>
+  )
+}
