@@ -1,15 +1,29 @@
 import * as v from 'valibot'
-import { companyInfo, siteSettings } from '#contract/site.ts'
+import { companyInfo, type SiteSettings, siteSettings } from '#contract/site.ts'
 import type { Local } from './local.ts'
 
 /** The domain that http://localhost:8787 shows: the defaults, with a name. */
-export async function seedSite({ DB, KV }: Local): Promise<void> {
-  const settings = v.parse(siteSettings, {
-    name: 'Vonk',
-    domain: 'localhost',
-    support_email: 'hulp@vonk.test',
-    mail_sender: 'post@vonk.test',
-  })
+const open: v.InferInput<typeof siteSettings> = {
+  name: 'Vonk',
+  domain: 'localhost',
+  support_email: 'hulp@vonk.test',
+  mail_sender: 'post@vonk.test',
+}
+
+/** http://besloten.localhost:8787 takes only whom a traffic source has sent, and shows visitors nobody. */
+const invited: typeof open = {
+  ...open,
+  name: 'Besloten',
+  domain: 'besloten.localhost',
+  signups: 'with_trafficsource',
+  logged_out_search: 'none',
+}
+
+export async function seedSite(local: Local): Promise<void> {
+  for (const settings of [open, invited]) await saveSite(local, v.parse(siteSettings, settings))
+}
+
+async function saveSite({ DB, KV }: Local, settings: SiteSettings): Promise<void> {
   const company = v.parse(companyInfo, {
     name: 'Vonk Dating B.V.',
     address: 'Voorbeeldstraat 1, 3511 AB',
@@ -17,19 +31,20 @@ export async function seedSite({ DB, KV }: Local): Promise<void> {
     country: 'NL',
     kvk: '00000000',
     vat_numbers: ['NL000000000B01'],
-    tradenames: ['Vonk'],
+    tradenames: ['Vonk', 'Besloten'],
   })
+  const { domain } = settings
   const record = [JSON.stringify(settings), JSON.stringify(company)]
   const now = Date.now()
   await DB.batch([
     DB.prepare('insert into sites (host, settings, company, updated_at) values (?, ?, ?, ?)').bind(
-      'localhost',
+      domain,
       ...record,
       now,
     ),
     DB.prepare(
       'insert into site_versions (host, version, settings, company, saved_at) values (?, 1, ?, ?, ?)',
-    ).bind('localhost', ...record, now),
+    ).bind(domain, ...record, now),
   ])
-  await KV.put('site:localhost', JSON.stringify({ settings, company }))
+  await KV.put(`site:${domain}`, JSON.stringify({ settings, company }))
 }

@@ -50,14 +50,14 @@ export function SignupFlow({ entry, country, regions, refused, onPhase }: Signup
   const phase = phaseOf(signup)
 
   useEffect(() => {
-    if (formRef.current) restoreDraft(store, formRef.current)
+    restoreDraft(store, formRef.current)
   }, [store])
   useEffect(() => {
     onPhase?.(phase)
   }, [phase, onPhase])
 
   if (signup.account) return <ConfirmStep {...signup.account} />
-  if (!isOpen(store, entry, site)) return <InvitationOnly />
+  if (!isOpen(signup, entry, site)) return <InvitationOnly />
 
   const withForm = (act: (form: HTMLFormElement) => void) => () => {
     if (formRef.current) act(formRef.current)

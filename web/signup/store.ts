@@ -1,4 +1,4 @@
-import { proxy } from 'valtio'
+import { proxy, type Snapshot } from 'valtio'
 import { isSignupOpen, type SignupEntry, trackingFields } from '#contract/signup.ts'
 import type { PublicSite } from '#contract/site.ts'
 import { type Problem, stepOf } from './check-step.ts'
@@ -45,12 +45,15 @@ export function createSignupStore(
   })
 }
 
-/** Takes up what was answered in this browser before; what is on the page already is newer. */
-export function restoreDraft(store: SignupStore, form: HTMLFormElement): void {
+/**
+ * Takes up what was answered in this browser before; what is on the page already is newer. There is
+ * no form where one needs an invitation, which may be among what was kept.
+ */
+export function restoreDraft(store: SignupStore, form: HTMLFormElement | null): void {
   const stored = loadDraft()
   if (stored) {
     // The country that is shown is a guess of ours.
-    const { country: _, region_of: __, ...typed } = readFields(form)
+    const { country: _, region_of: __, ...typed } = form ? readFields(form) : {}
     const shown = Object.entries({ ...typed, ...store.start.fields })
     const newer = Object.fromEntries(shown.filter(([, value]) => value !== ''))
     if (store.problems.length === 0) store.step = stored.step
@@ -81,6 +84,10 @@ export function takeSuggestion(store: SignupStore, form: HTMLFormElement): void 
 }
 
 /** A traffic source that was kept from an earlier visit counts too. */
-export function isOpen({ start }: SignupStore, entry: SignupEntry, site: PublicSite): boolean {
+export function isOpen(
+  { start }: Pick<Snapshot<SignupStore>, 'start'>,
+  entry: SignupEntry,
+  site: PublicSite,
+): boolean {
   return entry.open || isSignupOpen(site.signups, trackingOf(start.fields))
 }

@@ -32,12 +32,14 @@ export function presentMemberBlocks(
 ): MemberBlock[] {
   const { time_zone } = ctx.site.settings
   const full = shownToVisitors(ctx, entry) === 'full'
+  // The photo itself is asked for without the traffic source.
+  const photos = ctx.site.settings.logged_out_search !== 'none'
   return rows.flat().map((row) => ({
     id: row.id,
     name: full ? row.name : null,
     age: ageOn(row.date_of_birth, dateIn(time_zone, ctx.now)),
     place: (full && row.city) || (regions.find(({ code }) => code === row.region)?.name ?? null),
-    image: row.photo_key && photoPath(row.photo_key, 'blur'),
+    image: photos && row.photo_key ? photoPath(row.photo_key, 'blur') : null,
   }))
 }
 

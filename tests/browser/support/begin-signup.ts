@@ -1,0 +1,29 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { href } from '#contract/route.ts'
+import type { Translate } from '#contract/translate.ts'
+
+/**
+ * Signing up as a man, at step 0: the page on a phone, on wide screens the modal over the home page.
+ * `email` is what the home page has asked; on a phone it is asked at the end.
+ */
+export async function beginSignup(
+  page: Page,
+  { t }: Translate,
+  { isMobile, email }: { isMobile: boolean; email: string },
+): Promise<Locator> {
+  if (isMobile) {
+    await page.goto(href('signup'))
+    await expect(page.locator('html')).toHaveAttribute('data-hydrated')
+    await page
+      .getByRole('group', { name: t('signup.about.i_am') })
+      .getByText(t('signup.about.i_am_male'))
+      .click()
+    return page.getByRole('main')
+  }
+  await page.goto(href('index'))
+  await page.getByText(t('home.form.man'), { exact: true }).click()
+  await page.getByLabel(t('home.form.email')).fill(email)
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated')
+  await page.getByRole('button', { name: t('home.form.start') }).click()
+  return page.getByRole('dialog', { name: t('signup.title') })
+}
