@@ -10,7 +10,7 @@ export async function logIn(
 ): Promise<void> {
   await page.getByLabel(t('auth.login.email')).fill(email)
   await page.getByLabel(t('auth.login.password')).fill(password)
-  await page.getByRole('button', { name: t('auth.login.submit') }).click()
+  await page.getByRole('button', { name: t('auth.login.submit'), exact: true }).click()
 }
 
 /** By the dropdown, on a phone by the page behind the last button of the bar. Ends at the root. */

@@ -1,0 +1,162 @@
+import type { Page } from '@playwright/test'
+import { href } from '#contract/route.ts'
+import { logIn } from './support/in-and-out.ts'
+import { openLive } from './support/live.ts'
+import { graveViolations, settle, sticksOut } from './support/look-at.ts'
+import { mailedLink } from './support/outbox.ts'
+import { newEmail, password, signUp } from './support/people.ts'
+import { expect, test } from './support/test.ts'
+import { textsIn } from './support/texts.ts'
+
+const words = textsIn('nl')
+const { t } = words
+const better = 'een nog langere zin voor de test'
+
+test.beforeEach(({ tolerate }) => tolerate(/status of (403|404|410|422)/))
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
+
+async function typeTwice(page: Page, first: string, second: string): Promise<void> {
+  await field(page, t('password.new')).fill(first)
+  await field(page, t('password.again')).fill(second)
+}
+
+/** From the login page on; ends where the mail is announced. */
+async function forget(page: Page, email: string): Promise<void> {
+  await page.goto(href('login'))
+  await page.getByRole('link', { name: t('auth.login.forgot') }).click()
+  await expect(page).toHaveURL(href('reset-password'))
+  await page.getByLabel(t('password.ask.email')).fill(email)
+  await page.getByRole('button', { name: t('password.ask.submit') }).click()
+}
+
+async function expectNoBarrier(page: Page): Promise<void> {
+  await settle(page)
+  expect(await graveViolations(page)).toEqual([])
+  expect(await sticksOut(page)).toEqual([])
+}
+
+test('from a forgotten password to logging in with a new one', async ({ arrive, origin, page }) => {
+  test.setTimeout(90_000)
+  const elsewhere = await arrive()
+  const kim = await signUp(elsewhere, origin)
+  const open = await elsewhere.newPage()
+  await openLive(open, href('members'))
+
+  await test.step('asks for the link', async () => {
+    await forget(page, newEmail())
+    await expect(page.getByText('E-mailadres niet gevonden')).toBeVisible()
+    await expectNoBarrier(page)
+    await page.getByLabel(t('password.ask.email')).fill(kim.email)
+    await page.getByRole('button', { name: t('password.ask.submit') }).click()
+    await expect(page.getByRole('heading', { name: t('password.sent.title') })).toBeVisible()
+    await expectNoBarrier(page)
+  })
+
+  const link = await mailedLink(page.request, kim.email, href('reset-password-do'))
+  await test.step('chooses another password', async () => {
+    await page.goto(link)
+    await expect(page.locator('html')).toHaveAttribute('data-hydrated')
+    await typeTwice(page, better, `${better}.`)
+    await page
+      .getByRole('button', { name: t('auth.show_password') })
+      .first()
+      .click()
+    await expect(field(page, t('password.new'))).toHaveAttribute('type', 'text')
+    await page.getByRole('button', { name: t('password.choose.submit') }).click()
+    await expect(page.getByText('De opgegeven wachtwoorden zijn niet gelijk.')).toBeVisible()
+    await expect(field(page, t('password.again'))).toHaveAttribute('aria-invalid', 'true')
+    await expectNoBarrier(page)
+    await typeTwice(page, better, better)
+    await page.getByRole('button', { name: t('password.choose.submit') }).click()
+  })
+
+  await test.step('is told so, and logs in with it', async () => {
+    await expect(page.getByText(t('auth.login.reset_done'))).toBeVisible()
+    await expect(page).toHaveURL(`${href('login')}?done=reset`)
+    await expectNoBarrier(page)
+    await logIn(page, words, { email: kim.email, password })
+    await expect(page.getByText('Login mislukt, probeer opnieuw')).toBeVisible()
+    await logIn(page, words, { email: kim.email, password: better })
+    await expect(page).toHaveURL(href('members'))
+  })
+
+  await test.step('is out where the old password had been used', async () => {
+    await expect(open).toHaveURL(/\/login/, { timeout: 30_000 })
+  })
+
+  await test.step('finds the link dead, and the way to another', async () => {
+    await page.goto(link)
+    await typeTwice(page, better, better)
+    await page.getByRole('button', { name: t('password.choose.submit') }).click()
+    const dead = page.getByText('Link verlopen of invalide, vraag een nieuwe e-mail aan')
+    await expect(dead).toBeVisible()
+    await expectNoBarrier(page)
+    await page.getByRole('link', { name: t('password.dead.again') }).click()
+    await expect(page).toHaveURL(href('reset-password'))
+  })
+})
+
+test('a member changes the password, stays here and is out elsewhere', async ({
+  arrive,
+  origin,
+  context,
+  page,
+}) => {
+  test.setTimeout(120_000)
+  const kim = await signUp(context, origin)
+  const elsewhere = await arrive()
+  const other = await elsewhere.newPage()
+  await other.goto(href('login'))
+  await logIn(other, words, { email: kim.email, password })
+  await expect(other).toHaveURL(href('members'))
+  await openLive(other, href('likes'))
+
+  await openLive(page, href('settings-password'))
+  await field(page, t('auth.proof.password')).fill('not it at all')
+  await typeTwice(page, better, better)
+  await page.getByRole('button', { name: t('password.change.submit') }).click()
+  await expect(page.getByText('Controleer je oude wachtwoord.')).toBeVisible()
+  await expectNoBarrier(page)
+
+  // The line of the old session is closed too: this page goes on with the new one.
+  const anotherLine = page.waitForEvent('websocket')
+  await field(page, t('auth.proof.password')).fill(password)
+  await page.getByRole('button', { name: t('password.change.submit') }).click()
+  await expect(page).toHaveURL(`${href('settings')}?saved=password`)
+  await expect(other).toHaveURL(/\/login/, { timeout: 30_000 })
+  await anotherLine
+  await expect(page).toHaveURL(`${href('settings')}?saved=password`)
+  await page.goto(href('profile'))
+  await expect(page).toHaveURL(href('profile'))
+  await logIn(other, words, { email: kim.email, password: better })
+  await expect(other).not.toHaveURL(/\/login/)
+})
+
+test('without script a password is reset and changed by plain forms', async ({
+  arrive,
+  origin,
+}) => {
+  const context = await arrive({ javaScriptEnabled: false })
+  const kim = await signUp(await arrive(), origin)
+  const page = await context.newPage()
+  await forget(page, kim.email)
+  await expect(page).toHaveURL(`${href('reset-password')}?sent=1`)
+  await page.goto(await mailedLink(page.request, kim.email, href('reset-password-do')))
+  await expect(page.getByRole('button', { name: t('auth.show_password') })).toHaveCount(0)
+  await typeTwice(page, better, password)
+  await page.getByRole('button', { name: t('password.choose.submit') }).click()
+  await expect(page.getByText('De opgegeven wachtwoorden zijn niet gelijk.')).toBeVisible()
+  await typeTwice(page, better, better)
+  await page.getByRole('button', { name: t('password.choose.submit') }).click()
+  await logIn(page, words, { email: kim.email, password: better })
+  await expect(page).toHaveURL(href('members'))
+
+  await page.goto(href('settings-password'))
+  await field(page, t('auth.proof.password')).fill(better)
+  await typeTwice(page, password, password)
+  await page.getByRole('button', { name: t('password.change.submit') }).click()
+  await expect(page).toHaveURL(`${href('settings')}?saved=password`)
+  await page.goto(href('profile'))
+  await expect(page).toHaveURL(href('profile'))
+})
