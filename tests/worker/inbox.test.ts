@@ -2,10 +2,11 @@ import { env, evictDurableObject, SELF } from 'cloudflare:test'
 import { describe, expect, it, vi } from 'vitest'
 import { authCalls } from '#contract/auth.ts'
 import { chatCalls } from '#contract/chat.ts'
-import { maxFrameBytes, type ServerEvent } from '#contract/socket.ts'
+import { maxFrameBytes } from '#contract/socket.ts'
 import { MINUTE } from '#contract/time.ts'
 import { closeSockets, inboxOf, notify } from '#worker/chat/inbox-client.ts'
 import { send } from '../support/chat.ts'
+import { connect, type Line, shake } from '../support/line.ts'
 import {
   callAs,
   giveCredits,
@@ -14,32 +15,6 @@ import {
   signIn,
   type TestMember,
 } from '../support/members.ts'
-
-type Line = {
-  socket: WebSocket
-  heard: ServerEvent[]
-  closed: () => { code: number } | null
-  say: (frame: string | ArrayBuffer) => void
-}
-
-function shake(headers: Record<string, string>) {
-  return SELF.fetch(`${origin}/ws`, { headers })
-}
-
-async function connect({ cookie }: { cookie: string }): Promise<Line> {
-  const { webSocket: socket, status } = await shake({ upgrade: 'websocket', origin, cookie })
-  if (!socket) throw new Error(`no socket: ${status}`)
-  const heard: ServerEvent[] = []
-  let closed: { code: number } | null = null
-  socket.addEventListener('message', ({ data }) => {
-    if (data !== 'pong') heard.push(JSON.parse(String(data)) as ServerEvent)
-  })
-  socket.addEventListener('close', ({ code }) => {
-    closed = { code }
-  })
-  socket.accept()
-  return { socket, heard, closed: () => closed, say: (frame) => socket.send(frame) }
-}
 
 async function pair(columns: Record<string, string | number> = {}) {
   const [one, two] = [

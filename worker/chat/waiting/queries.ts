@@ -23,8 +23,10 @@ export function selectLastDeliverable(db: Db, memberId: number): Announced {
 }
 
 export function updateUnreadByWaiting(db: Db, memberId: number, now: number) {
+  // What the other side has let go of by a block does not come back.
   const waiting = sql<number>`(select count(*) from messages where conversation_id = conversations.id
-    and sender_id = ${memberId} and delivery = 'waiting')`
+    and sender_id = ${memberId} and delivery = 'waiting'
+    and seq > iif(a_id = ${memberId}, b_removed_seq, a_removed_seq))`
   return db
     .updateTable('conversations')
     .set({
@@ -35,7 +37,7 @@ export function updateUnreadByWaiting(db: Db, memberId: number, now: number) {
     .where('id', 'in', selectDeliverable(db, memberId).select('chat.id'))
 }
 
-/** `reachable`: no block has parted the two since, so that the other side may hear of it. */
+/** `reachable`: no block parts the two, or has since, so that the other side may hear of it. */
 export function updateDelivered(db: Db, memberId: number) {
   const recipient = sql<number>`(select iif(a_id = ${memberId}, b_id, a_id) from conversations
     where id = conversation_id)`
@@ -50,7 +52,9 @@ export function updateDelivered(db: Db, memberId: number) {
       recipient.as('recipient_id'),
       sql<number>`not exists (select 1 from blocks
         where (blocker_id = ${memberId} and blocked_id = ${recipient})
-          or (blocker_id = ${recipient} and blocked_id = ${memberId}))`.as('reachable'),
+          or (blocker_id = ${recipient} and blocked_id = ${memberId}))
+        and seq > (select iif(a_id = ${memberId}, b_removed_seq, a_removed_seq)
+          from conversations where id = conversation_id)`.as('reachable'),
     ])
 }
 
