@@ -1,9 +1,53 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import { emailAddress, text } from './fields.ts'
+import type { SiteSettings } from './site.ts'
 import { HOUR } from './time.ts'
+import type { Viewer } from './viewer.ts'
+
+export const deleteReasons = [
+  'price',
+  'found_someone',
+  'not_looking',
+  'site_problems',
+  'no_members',
+  'time',
+  'other',
+] as const
+export const deleteReason = v.picklist(deleteReasons)
+export type DeleteReason = v.InferOutput<typeof deleteReason>
+
+export const longestRemarks = 1000
+
+/** The personal code that is offered instead of deleting, once it is made. */
+export type DeleteDiscount = {
+  code: string
+  value_percentage: number
+  /** Epoch milliseconds. */
+  ends_at: number
+}
 
 export const deletionCalls = {
+  /** Hides the account at once and signs out everywhere; final when `until` has passed. */
+  deleteAccount: defineCall<{ until: number }>()({
+    method: 'POST',
+    path: '/api/deletion.php',
+    audience: 'member',
+    input: v.strictObject({
+      reason: deleteReason,
+      remarks: v.optional(v.nullable(text(longestRemarks)), null),
+    }),
+    errors: [],
+  }),
+  /** Makes the member's code, once ever; asked again it is the same one. */
+  claimDeleteDiscount: defineCall<DeleteDiscount>()({
+    method: 'POST',
+    path: '/api/delete-discount.php',
+    audience: 'member',
+    input: v.strictObject({}),
+    errors: ['discount_not_found'],
+    keyed: true,
+  }),
   /**
    * Mails the link that undoes a deletion, if the address has an account that is being deleted. The
    * answer is the same if it has none.
@@ -25,4 +69,19 @@ export const deletionCalls = {
     errors: ['link_expired'],
     limit: { count: 60, window: HOUR },
   }),
+}
+
+type FirstPurchase = Pick<SiteSettings, 'time_bonus_percentage' | 'welcome_discount_percentage'>
+
+/**
+ * Whether the discount for staying may be offered. Before the first purchase it must be less than
+ * the offers that have a countdown: else those counted down to the same price.
+ */
+export function offersDeleteDiscount(
+  percentage: number,
+  { paid_user }: Pick<Viewer, 'paid_user'>,
+  { time_bonus_percentage, welcome_discount_percentage }: FirstPurchase,
+): boolean {
+  const counted = [time_bonus_percentage, welcome_discount_percentage].filter((value) => value > 0)
+  return percentage > 0 && (paid_user || counted.every((value) => percentage < value))
 }

@@ -2,6 +2,7 @@ import type { OwnProfile, Place, SettingsCounts } from './account.ts'
 import type { BlockedMember } from './blocks.ts'
 import type { Chat, ChatHistory } from './chat.ts'
 import type { AppliedDiscount, BundleOffer, LedgerLine, Payment, PaymentMethod } from './credits.ts'
+import type { DeleteDiscount, DeleteReason } from './deletion.ts'
 import type { ErrorCode, ErrorParams } from './errors.ts'
 import type { LikesReply, LikeType } from './likes.ts'
 import type { Locale } from './locales.ts'
@@ -82,6 +83,22 @@ export type PageProps = {
   'settings-location': { place: Place; regions: Region[] }
   'settings-blocked': { blocked: BlockedMember[] }
   'lang-config': { languages: Locale[]; back: string }
+  'settings-delete':
+    | { reason: null; remarks: string; asked: boolean; days: number }
+    | {
+        reason: DeleteReason
+        remarks: string
+        days: number
+        /** The smallest bundle. */
+        trial: BundleOffer | null
+        /** Percent off. */
+        discount: number | null
+      }
+  'settings-delete-discount':
+    | { discount: DeleteDiscount; over: boolean }
+    | { discount: null; percentage: number; days: number }
+  /** Until when it can be undone, epoch milliseconds. */
+  'account-deleted': { until: number | null }
   /** `dead` is a link that no longer works, or none. */
   reactivate: { state: 'asks'; token: string } | { state: 'done' | 'dead'; token: null }
   'reactivate-mail': { email: string; sent: boolean }

@@ -110,6 +110,10 @@ export const siteSettings = v.object({
   premium_claim_percent: v.optional(v.nullable(count), 46),
   refund_days: v.optional(v.pipe(count, v.minValue(14)), 14),
   deletion_grace_days: v.optional(v.pipe(count, v.minValue(1)), 14),
+  /** How long signing up with a deleted address is answered by the way to the customer service. */
+  deleted_address_days: v.optional(count, 90),
+  /** How long the personal code works that is offered instead of deleting. */
+  delete_discount_days: v.optional(v.pipe(count, v.minValue(1)), 7),
   auto_like_fictional: v.optional(v.boolean(), false),
   neutral_auth: v.optional(v.boolean(), false),
   partner_redirect_seconds: v.optional(v.pipe(count, v.maxValue(60)), 10),

@@ -16,7 +16,7 @@ import { creditsApi } from './credits/api.ts'
 import { creditsJobs, creditsSchedules } from './credits/jobs.ts'
 import { creditsPages } from './credits/pages.ts'
 import { deletionApi } from './deletion/api.ts'
-import { deletionJobs } from './deletion/jobs.ts'
+import { deletionJobs, deletionSchedules } from './deletion/jobs.ts'
 import { deletionPages } from './deletion/pages.ts'
 import type { Binding } from './http/call-handler.ts'
 import { infoPages } from './info/pages.ts'
@@ -90,4 +90,5 @@ export const schedules: readonly Schedule[] = [
   ...jobSchedules,
   ...chatSchedules,
   ...creditsSchedules,
+  ...deletionSchedules,
 ]

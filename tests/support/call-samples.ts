@@ -96,6 +96,8 @@ export function validInputs({ other, foreignConversation, foreignPayment }: Scen
     },
     getPayment: { id: foreignPayment },
     cancelPayment: { id: foreignPayment },
+    deleteAccount: { reason: 'time', remarks: null },
+    claimDeleteDiscount: {},
     requestReactivation: { email: 'nobody@example.com' },
     reactivate: { token: 'a'.repeat(43) },
   }

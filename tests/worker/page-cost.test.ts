@@ -48,6 +48,11 @@ const paths: Record<Exclude<RouteName, LedAway>, (ids: Ids) => string> = {
   profile: () => href('profile'),
   settings: () => href('settings'),
   'lang-config': () => href('lang-config'),
+  'settings-delete': () => href('settings-delete'),
+  'settings-delete-discount': () => href('settings-delete-discount'),
+  'account-deleted': () => href('account-deleted'),
+  reactivate: () => href('reactivate', {}, { token: 'x'.repeat(32) }),
+  'reactivate-mail': () => href('reactivate-mail'),
   complaints: () => href('complaints'),
   'pages-ban': () => href('pages-ban'),
   'pages-cookies': () => href('pages-cookies'),
@@ -61,7 +66,7 @@ const paths: Record<Exclude<RouteName, LedAway>, (ids: Ids) => string> = {
 /** A domain has its copy at the edge. */
 beforeEach(async () => {
   const settings = { name: 'Vonk', domain: 'localhost' }
-  const company = { name: 'V', address: 'A', city: 'C', country: 'NL' }
+  const company = { name: 'V', address: 'A', city: 'C', country: 'NL', delete_discount: 20 }
   await env.KV.put('site:localhost', JSON.stringify({ settings, company }))
 })
 

@@ -166,6 +166,21 @@ const screens: { [Name in RouteName]: Screen<PageProps[Name]> } = {
     'LangConfigPage',
     'web/app/lang-config-page.tsx',
   ),
+  'settings-delete': screen(
+    () => import('#web/deletion/delete-page.tsx'),
+    'DeletePage',
+    'web/deletion/delete-page.tsx',
+  ),
+  'settings-delete-discount': screen(
+    () => import('#web/deletion/delete-discount-page.tsx'),
+    'DeleteDiscountPage',
+    'web/deletion/delete-discount-page.tsx',
+  ),
+  'account-deleted': screen(
+    () => import('#web/deletion/account-deleted-page.tsx'),
+    'AccountDeletedPage',
+    'web/deletion/account-deleted-page.tsx',
+  ),
   reactivate: screen(
     () => import('#web/deletion/reactivate-page.tsx'),
     'ReactivatePage',

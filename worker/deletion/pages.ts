@@ -1,28 +1,75 @@
 import * as v from 'valibot'
-import { deletionCalls } from '#contract/deletion.ts'
+import { offerBundles } from '#contract/bundles.ts'
+import { deleteReason, deletionCalls, offersDeleteDiscount } from '#contract/deletion.ts'
 import { text } from '#contract/fields.ts'
+import type { PageProps } from '#contract/pages.ts'
 import { href } from '#contract/route.ts'
-import { findLink } from '#worker/db/mail-links.ts'
+import { DAY } from '#contract/time.ts'
 import { ApiError } from '#worker/http/api-error.ts'
-import type { Context } from '#worker/http/context.ts'
-import { sha256 } from '#worker/http/random.ts'
+import type { Context, MemberContext } from '#worker/http/context.ts'
 import { Redirect } from '#worker/http/redirect.ts'
 import { definePage, definePageAction } from '#worker/pages/define-page.ts'
+import { claimDeleteDiscount } from './claim-delete-discount.ts'
+import { deleteAccount } from './delete-account.ts'
+import { presentDiscount } from './present-discount.ts'
+import { findDeleteDiscount } from './queries.ts'
 import { reactivate } from './reactivate.ts'
 import { requestReactivation } from './request-reactivation.ts'
 
 const tokenText = text(100, 20)
 
 export const deletionPages = {
+  'settings-delete': definePage('settings-delete', {
+    queries: ({ db, viewerId }) => [findDeleteDiscount(db, viewerId)],
+    present(ctx, [[row]]) {
+      const { posted, site, viewer } = ctx
+      const reason = v.is(deleteReason, posted['reason']) ? posted['reason'] : null
+      const days = site.settings.deletion_grace_days
+      const remarks = posted['remarks'] ?? ''
+      if (reason === null) return { reason, remarks, asked: 'step' in posted, days }
+      const bundles = offerBundles(site.settings, viewer.profile.country, 0)
+      const trial = bundles.toSorted((a, b) => a.credits - b.credits)[0] ?? null
+      return { reason, remarks, days, trial, discount: offeredDiscount(ctx, row) }
+    },
+    action: definePageAction({
+      call: deletionCalls.deleteAccount,
+      // The reason comes first, then what might help instead; only after that something is done.
+      begins: (fields) => 'step' in fields,
+      input: ({ reason, remarks }) => ({ reason, remarks }),
+      run: deleteAccount,
+      next: (_ctx, { until }) => href('account-deleted', {}, { until }),
+    }),
+  }),
+  'settings-delete-discount': definePage('settings-delete-discount', {
+    queries: ({ db, viewerId }) => [findDeleteDiscount(db, viewerId)],
+    present(ctx, [[row]]) {
+      const discount = presentDiscount(row)
+      const percentage = offeredDiscount(ctx, row)
+      if (discount) return { discount, over: discount.ends_at <= ctx.now }
+      if (percentage === null) throw new ApiError('not_found')
+      return { discount: null, percentage, days: ctx.site.settings.delete_discount_days }
+    },
+    action: definePageAction({
+      call: deletionCalls.claimDeleteDiscount,
+      input: () => ({}),
+      run: claimDeleteDiscount,
+      next: () => href('settings-delete-discount'),
+    }),
+  }),
+  'account-deleted': definePage('account-deleted', {
+    present({ now, request }) {
+      const until = Number(request.url.searchParams.get('until') ?? Number.NaN)
+      // It stands in the address, so it is believed as far as it could be true.
+      const believed = until > now && until < now + 366 * DAY
+      return { until: believed ? until : null }
+    },
+  }),
   reactivate: definePage('reactivate', {
-    async present({ db, now, request }) {
+    present({ request }): PageProps['reactivate'] {
       const { searchParams } = request.url
       if (searchParams.has('done')) return { state: 'done', token: null }
       const token = searchParams.get('token') ?? ''
-      const found =
-        v.is(tokenText, token) &&
-        (await findLink(db, 'reactivation', await sha256(token), now).executeTakeFirst())
-      return found ? { state: 'asks', token } : { state: 'dead', token: null }
+      return v.is(tokenText, token) ? { state: 'asks', token } : { state: 'dead', token: null }
     },
     action: definePageAction({
       call: deletionCalls.reactivate,
@@ -55,4 +102,15 @@ async function reactivateOrExplain(ctx: Context, input: { token: string }): Prom
     }
     throw error
   }
+}
+
+/** Percent off; null where nothing is offered, or the member's code is over. */
+function offeredDiscount(
+  { now, site, viewer }: MemberContext,
+  row: Parameters<typeof presentDiscount>[0],
+): number | null {
+  const made = presentDiscount(row)
+  if (made) return made.ends_at > now ? made.value_percentage : null
+  const { delete_discount } = site.company
+  return offersDeleteDiscount(delete_discount, viewer, site.settings) ? delete_discount : null
 }

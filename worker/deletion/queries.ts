@@ -1,5 +1,43 @@
+import { sql } from 'kysely'
+import type { DeleteReason } from '#contract/deletion.ts'
 import type { Db } from '#worker/db/database.ts'
 import { findLink, linkHolds } from '#worker/db/mail-links.ts'
+
+/** One record of an account: a second one breaks its key, and the batch with it. */
+export function insertDeletion(
+  db: Db,
+  memberId: number,
+  { reason, remarks }: { reason: DeleteReason; remarks: string | null },
+  now: number,
+) {
+  return db
+    .insertInto('account_deletions')
+    .columns(['member_id', 'reason', 'remarks', 'requested_at'])
+    .expression(
+      db
+        .selectFrom('members')
+        .where('id', '=', memberId)
+        .where('account', 'in', ['active', 'deleting'])
+        .select([
+          'id as member_id',
+          sql<DeleteReason>`${reason}`.as('reason'),
+          sql<string | null>`${remarks}`.as('remarks'),
+          sql<number>`${now}`.as('requested_at'),
+        ]),
+    )
+}
+
+export function updateDeleting(db: Db, memberId: number, until: number) {
+  return db
+    .updateTable('members')
+    .set({ account: 'deleting', deleting_until: until })
+    .where('id', '=', memberId)
+    .where('account', '=', 'active')
+}
+
+export function deleteSessions(db: Db, memberId: number) {
+  return db.deleteFrom('sessions').where('member_id', '=', memberId)
+}
 
 /** An account that can still come back. */
 export function findDeleting(db: Db, email: string, now: number) {
@@ -34,4 +72,52 @@ export function deleteDeletion(db: Db, memberId: number, tokenHash: string, now:
     .where('member_id', '=', memberId)
     .where('purged_at', 'is', null)
     .where(linkHolds(db, 'reactivation', tokenHash, now))
+}
+
+/** How the code begins that is given for staying. */
+export const discountPrefix = 'STAY-'
+
+export function findDeleteDiscount(db: Db, memberId: number) {
+  return db
+    .selectFrom('discount_codes')
+    .where('user_id', '=', memberId)
+    .where(sql<boolean>`substr(code, 1, ${discountPrefix.length}) = ${discountPrefix}`)
+    .select(['code', 'value_percentage', 'expires'])
+}
+
+type DeleteDiscountRow = {
+  code: string
+  user_id: number
+  value_percentage: number
+  expires: number
+  created_at: number
+}
+
+/** Once ever, and only while it is offered. */
+export function insertDeleteDiscount(db: Db, row: DeleteDiscountRow, offered: boolean) {
+  return db
+    .insertInto('discount_codes')
+    .columns(['code', 'user_id', 'value_percentage', 'expires', 'validity', 'created_at'])
+    .expression(
+      db
+        .selectNoFrom([
+          sql<string>`${row.code}`.as('code'),
+          sql<number>`${row.user_id}`.as('user_id'),
+          sql<number>`${row.value_percentage}`.as('value_percentage'),
+          sql<number>`${row.expires}`.as('expires'),
+          sql<'once'>`'once'`.as('validity'),
+          sql<number>`${row.created_at}`.as('created_at'),
+        ])
+        .where(sql<boolean>`${Number(offered)}`)
+        .where(({ not, exists }) => not(exists(findDeleteDiscount(db, row.user_id)))),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+}
+
+export function findDeletedAddress(db: Db, hash: string, now: number) {
+  return db
+    .selectFrom('account_deletions')
+    .where('address_hash', '=', hash)
+    .where('address_until', '>', now)
+    .select('member_id')
 }

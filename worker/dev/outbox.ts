@@ -57,6 +57,13 @@ export async function clearOutgoing(env: Env): Promise<void> {
   await Promise.all(keys.map(({ name }) => env.KV.delete(name)))
 }
 
+/** What went to these addresses, phones or members. */
+export async function forgetOutgoing(env: Env, recipients: readonly string[]): Promise<void> {
+  const { keys } = await env.KV.list<Envelope>({ prefix })
+  const theirs = keys.filter(({ metadata }) => metadata && recipients.includes(metadata.to))
+  await Promise.all(theirs.map(({ name }) => env.KV.delete(name)))
+}
+
 /** Every link of a message, so that a test can follow it without reading HTML. */
 function linksOf({ text, html = '' }: Outgoing): string[] {
   const inText = text.match(/https?:\/\/[^\s<>"')\]]+[^\s<>"')\].,;:]/g) ?? []

@@ -9,6 +9,7 @@ export function listSubscriptions(db: Db, memberId: number) {
     .selectFrom('push_subscriptions as s')
     .innerJoin('members as m', 'm.id', 's.member_id')
     .where('s.member_id', '=', memberId)
+    .where('m.account', '=', 'active')
     .orderBy('s.created_at', 'desc')
     .limit(mostDevices)
     .select(['s.endpoint', 's.p256dh', 's.auth', 'm.signup_host'])

@@ -1,5 +1,7 @@
 import type { CallInput, CallReply } from '#contract/call.ts'
 import type { signupCalls } from '#contract/signup.ts'
+import { isDeletedAddress } from '#worker/deletion/is-deleted-address.ts'
+import { ApiError } from '#worker/http/api-error.ts'
 import type { Context } from '#worker/http/context.ts'
 import { findAccount } from './queries.ts'
 import { refuseTaken } from './refuse-taken.ts'
@@ -19,5 +21,6 @@ export async function checkSignup(ctx: Context, input: Input): Promise<Reply> {
   if (input.email === undefined) return { suggestion: null }
   const email = requireEmail(input.email)
   refuseTaken(await findAccount(ctx.db, email).executeTakeFirst(), ctx.now)
+  if (await isDeletedAddress(ctx, email)) throw new ApiError('account_deleted')
   return { suggestion: suggestEmail(email) }
 }

@@ -2,6 +2,7 @@ import { isSignupOpen, type SignupInput } from '#contract/signup.ts'
 import { isUniqueViolation } from '#worker/db/broken-constraint.ts'
 import { readBatch } from '#worker/db/database.ts'
 import { findMailAllowance } from '#worker/db/mail-links.ts'
+import { isDeletedAddress } from '#worker/deletion/is-deleted-address.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { Context } from '#worker/http/context.ts'
 import { createAccount } from './create-account.ts'
@@ -32,6 +33,7 @@ export async function signup(ctx: Context, given: SignupInput): Promise<{ id: nu
   requireAnswers(ctx, input)
   requirePlace(ctx.site.settings, input, region !== undefined)
   refuseTaken(taken, now)
+  if (await isDeletedAddress(ctx, input.email)) throw new ApiError('account_deleted')
   if (!allowed) throw new ApiError('too_many_requests')
   try {
     return await createAccount(ctx, input)

@@ -1,0 +1,74 @@
+import type { PageProps } from '#contract/pages.ts'
+import { href } from '#contract/route.ts'
+import { useViewer } from '#web/app/use-viewer.ts'
+import { useFormat } from '#web/credits/use-format.ts'
+import { useText } from '#web/text/text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { LinkCard } from '#web/ui/link-card.tsx'
+import { FormRefusal } from './form-refusal.tsx'
+
+type Props = { page: Extract<PageProps['settings-delete'], { trial: unknown }> }
+
+/** What might help instead, and both ways out in the same weight. */
+export function BeforeYouGo({ page }: Props) {
+  const { t, tn } = useText()
+  return (
+    <div className="grid gap-6">
+      <FormRefusal />
+      <Alternatives page={page} />
+      <form method="post" className="grid gap-3">
+        <input type="hidden" name="reason" value={page.reason} />
+        <input type="hidden" name="remarks" value={page.remarks} />
+        <div className="grid gap-3 sm:grid-cols-2">
+          <Button href={href('settings')} block>
+            {t('deletion.stay')}
+          </Button>
+          <Button type="submit" tone="danger" block>
+            {t('deletion.delete')}
+          </Button>
+        </div>
+        <p className="fine">{tn('deletion.grace', page.days)}</p>
+      </form>
+    </div>
+  )
+}
+
+function Alternatives({ page: { trial, discount } }: Props) {
+  const { t } = useText()
+  const { money, percent } = useFormat()
+  const viewer = useViewer()
+  return (
+    <div className="grid gap-3 md:grid-cols-2">
+      {!viewer?.invisible && (
+        <LinkCard
+          href={`${href('settings')}#visibility`}
+          icon="eye-slash"
+          title={t('deletion.invisible')}
+        >
+          {t('deletion.invisible_hint')}
+        </LinkCard>
+      )}
+      <LinkCard href={href('settings-email')} icon="envelope-simple" title={t('deletion.email')}>
+        {t('deletion.email_hint')}
+      </LinkCard>
+      {trial && (
+        <LinkCard
+          href={href('credits-id-paymentmethod', { id: trial.id })}
+          icon="coins"
+          title={t('deletion.trial')}
+        >
+          {t('deletion.trial_hint', { credits: trial.credits, price: money(trial) })}
+        </LinkCard>
+      )}
+      {discount !== null && (
+        <LinkCard
+          href={href('settings-delete-discount')}
+          icon="seal-percent"
+          title={t('deletion.discount', { percent: percent(discount) })}
+        >
+          {t('deletion.discount_hint')}
+        </LinkCard>
+      )}
+    </div>
+  )
+}

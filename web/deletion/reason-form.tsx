@@ -1,0 +1,46 @@
+import { deleteReasons, longestRemarks } from '#contract/deletion.ts'
+import { href } from '#contract/route.ts'
+import { useText } from '#web/text/text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Choice } from '#web/ui/choice.tsx'
+import { FieldGroup } from '#web/ui/field-group.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+
+/** `asked`: it was sent without a reason. */
+export function ReasonForm({ asked, remarks }: { asked: boolean; remarks: string }) {
+  const { t } = useText()
+  const error = asked ? t('deletion.reason.missing') : undefined
+  return (
+    <Panel>
+      <form method="post" className="grid gap-6">
+        <input type="hidden" name="step" value="reason" />
+        <FieldGroup legend={t('deletion.reason.legend')} error={error}>
+          <div className="grid gap-2">
+            {deleteReasons.map((reason) => (
+              <Choice
+                key={reason}
+                name="reason"
+                value={reason}
+                label={t(`deletion.reasons.${reason}.label`)}
+                required
+              />
+            ))}
+          </div>
+        </FieldGroup>
+        <Field label={t('deletion.reason.remarks')} hint={t('deletion.reason.remarks_hint')}>
+          <TextArea name="remarks" rows={3} maxLength={longestRemarks} defaultValue={remarks} />
+        </Field>
+        <div className="grid gap-3 sm:grid-cols-2">
+          <Button href={href('settings')} block>
+            {t('deletion.reason.back')}
+          </Button>
+          <Button type="submit" block>
+            {t('deletion.reason.next')}
+          </Button>
+        </div>
+      </form>
+    </Panel>
+  )
+}

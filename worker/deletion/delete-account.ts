@@ -1,0 +1,47 @@
+import type { CallInput, CallReply } from '#contract/call.ts'
+import type { deletionCalls } from '#contract/deletion.ts'
+import { DAY, SECOND } from '#contract/time.ts'
+import { closeSockets } from '#worker/chat/inbox-client.ts'
+import { isUniqueViolation } from '#worker/db/broken-constraint.ts'
+import { writeBatch } from '#worker/db/database.ts'
+import type { MemberContext } from '#worker/http/context.ts'
+import { clearSessionCookie } from '#worker/http/session-cookie.ts'
+import { prepareReactivationMail } from './prepare-reactivation-mail.ts'
+import { deleteSessions, insertDeletion, updateDeleting } from './queries.ts'
+
+type Input = CallInput<typeof deletionCalls.deleteAccount>
+
+/**
+ * Hides the account at once, ends its sessions and mails the link that undoes it. Nothing else goes
+ * before the grace is over, so that undoing finds everything. Ten at once are one.
+ */
+export async function deleteAccount(
+  ctx: MemberContext,
+  { reason, remarks }: Input,
+): Promise<CallReply<typeof deletionCalls.deleteAccount>> {
+  const { cookies, db, env, now, site, viewer } = ctx
+  const until = now + site.settings.deletion_grace_days * DAY
+  const mail = await prepareReactivationMail(ctx, viewer.id, viewer.email, until)
+  try {
+    await writeBatch(env.DB, [
+      insertDeletion(db, viewer.id, { reason, remarks: remarks || null }, now),
+      updateDeleting(db, viewer.id, until),
+      deleteSessions(db, viewer.id),
+      ...mail.rows,
+    ])
+    mail.wake()
+  } catch (error) {
+    // Another request of the same member was first.
+    if (!isUniqueViolation(error, 'account_deletions.member_id')) throw error
+  }
+  ctx.defer(closeSocketsSoon(env, viewer.id))
+  clearSessionCookie(cookies)
+  cookies.clearSiteData()
+  return { until }
+}
+
+/** The page that asked gets its answer before its socket goes. */
+async function closeSocketsSoon(env: Env, memberId: number): Promise<void> {
+  await scheduler.wait(SECOND)
+  await closeSockets(env, memberId, null)
+}

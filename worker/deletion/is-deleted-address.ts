@@ -1,0 +1,12 @@
+import type { Context } from '#worker/http/context.ts'
+import { addressHash } from './address-hash.ts'
+import { findDeletedAddress } from './queries.ts'
+
+/** Whether an address had an account that is gone for good, for as long as that is remembered. */
+export async function isDeletedAddress(
+  { db, env, now }: Pick<Context, 'db' | 'env' | 'now'>,
+  email: string,
+): Promise<boolean> {
+  const hash = await addressHash(env, email)
+  return (await findDeletedAddress(db, hash, now).executeTakeFirst()) !== undefined
+}

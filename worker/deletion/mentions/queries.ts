@@ -1,0 +1,61 @@
+import { type Compilable, sql, type SqlBool } from 'kysely'
+import type { Db } from '#worker/db/database.ts'
+import type { LeavingMember } from '#worker/deletion/purge/queries.ts'
+
+/** Mails and pushes that were never sent: from, to and about the member. Two, as each has its index. */
+export function deleteUnsent(db: Db, member: LeavingMember): Compilable[] {
+  const unsent = db.deleteFrom('outbox').where('done_at', 'is', null).where(isAbout(member))
+  return [
+    unsent.where('failed_at', 'is', null),
+    db.deleteFrom('outbox').where('failed_at', 'is not', null).where(isAbout(member)),
+  ]
+}
+
+/** By what the payloads of the jobs name: a member, an address, a message, a conversation, a link. */
+function isAbout({ id, email }: LeavingMember) {
+  const field = (name: string) => sql`json_extract(outbox.payload, ${`$.${name}`})`
+  return sql<SqlBool>`(${field('member')} = ${id}
+    or instr(lower(outbox.payload), ${email?.toLowerCase() ?? null}) > 0
+    or exists (select 1 from messages join conversations on conversations.id = conversation_id
+      where messages.id = ${field('message')} and ${id} in (a_id, b_id))
+    or exists (select 1 from conversations
+      where conversations.id = ${field('conversation')} and ${id} in (a_id, b_id))
+    or exists (select 1 from mail_tokens
+      where member_id = ${id} and outbox.id = purpose || ':' || token_hash)
+    or exists (select 1 from payments where payments.id = ${field('payment')} and member_id = ${id}))`
+}
+
+/** What the member reported stays as a case without a person. */
+export function updateOwnReports(db: Db, { id, email }: LeavingMember) {
+  return db
+    .updateTable('reports')
+    .set({ reporter_id: null, reporter_email: null, remarks: null })
+    .where(
+      sql<SqlBool>`(reporter_id = ${id} or lower(reporter_email) = ${email?.toLowerCase() ?? null})`,
+    )
+}
+
+/** What was said about the member, the photos and the conversations. */
+export function updateReportsAbout(db: Db, { id }: LeavingMember) {
+  return db
+    .updateTable('reports')
+    .set({ subject_id: null, remarks: null })
+    .where(
+      sql<SqlBool>`((subject = 'profile' and subject_id = ${String(id)})
+        or (subject = 'photo' and exists (select 1 from photos
+          where member_id = ${id} and reports.subject_id in (photos.id, photos.key)))
+        or (subject = 'message' and exists (select 1 from messages
+          join conversations on conversations.id = conversation_id
+          where messages.id = reports.subject_id and ${id} in (a_id, b_id))))`,
+    )
+}
+
+/** That an operator acted stays, not on whom. */
+export function updateAudit(db: Db, { id, email }: LeavingMember) {
+  const has = (text: string | null) =>
+    sql`instr(lower(coalesce(subject, '') || ' ' || coalesce(detail, '')), ${text}) > 0`
+  return db
+    .updateTable('audit_log')
+    .set({ subject: null, detail: null })
+    .where(sql<SqlBool>`(${has(String(id))} or ${has(email?.toLowerCase() ?? null)})`)
+}

@@ -1,0 +1,110 @@
+import { DAY } from '#contract/time.ts'
+import { writeBatch } from '#worker/db/database.ts'
+import { addressHash } from '#worker/deletion/address-hash.ts'
+import {
+  deleteUnsent,
+  updateAudit,
+  updateOwnReports,
+  updateReportsAbout,
+} from '#worker/deletion/mentions/queries.ts'
+import type { JobContext } from '#worker/jobs/define-job.ts'
+import { findSite } from '#worker/site/find-site.ts'
+import { type Budget, purgePhotos } from './purge-photos.ts'
+import {
+  deleteGuesses,
+  deleteLinksTo,
+  deleteMessagePhotos,
+  deleteMessages,
+  deleteOwnRows,
+  deletePhotos,
+  type LeavingMember,
+  listMessagePhotoKeys,
+  listPhotoKeys,
+  updateDebits,
+  updatePayments,
+  updatePurged,
+  updateTombstone,
+} from './queries.ts'
+
+/** A long DELETE can take the database down. */
+const messagesAtOnce = 2000
+const rowsAtOnce = 500
+
+/**
+ * Takes away all that an account had. Each step is done again without harm, and leaves what the
+ * steps after it find their work by: what names photos, messages and links goes before these, the
+ * address only in the last batch, which also says that it is done.
+ */
+export async function purgeAccount(
+  ctx: JobContext,
+  member: LeavingMember,
+  budget: Budget,
+): Promise<void> {
+  const { db, env } = ctx
+  const { id } = member
+  await purgeMentions(ctx, member)
+  const own = {
+    list: (limit: number) => listPhotoKeys(db, id, limit),
+    remove: (keys: string[]) => deletePhotos(db, id, keys),
+  }
+  const sent = {
+    list: (limit: number) => listMessagePhotoKeys(db, id, limit),
+    remove: (keys: string[]) => deleteMessagePhotos(db, id, keys),
+  }
+  if (!(await purgePhotos(env, own, budget))) return
+  if (!(await purgePhotos(env, sent, budget))) return
+  if (!(await inChunks(ctx, budget, messagesAtOnce, [deleteMessages(db, id, messagesAtOnce)])))
+    return
+  if (!(await inChunks(ctx, budget, rowsAtOnce, deleteOwnRows(db, id, rowsAtOnce)))) return
+  await finish(ctx, member)
+}
+
+async function purgeMentions({ db, env }: JobContext, member: LeavingMember): Promise<void> {
+  await writeBatch(env.DB, [
+    ...deleteUnsent(db, member),
+    updateOwnReports(db, member),
+    updateReportsAbout(db, member),
+    updateAudit(db, member),
+  ])
+}
+
+/** False when the budget ended before the rows did. */
+async function inChunks(
+  { env }: JobContext,
+  budget: Budget,
+  limit: number,
+  deletes: Parameters<typeof writeBatch>[1],
+): Promise<boolean> {
+  while (budget.left > 0) {
+    budget.left -= deletes.length
+    const deleted = await writeBatch(env.DB, deletes)
+    if (deleted.every((count) => count < limit)) return true
+  }
+  return false
+}
+
+async function finish(ctx: JobContext, { id, email, signup_host }: LeavingMember): Promise<void> {
+  const { db, env, now } = ctx
+  await forgetSent(ctx, [String(id), email ?? ''])
+  const site = await findSite(env, db, signup_host, now)
+  const days = site?.settings.deleted_address_days ?? 0
+  const address =
+    email && days > 0
+      ? { address_hash: await addressHash(env, email), address_until: now + days * DAY }
+      : null
+  await writeBatch(env.DB, [
+    updateDebits(db, id),
+    updatePayments(db, id),
+    deleteGuesses(db, email),
+    deleteLinksTo(db, email),
+    updateTombstone(db, id),
+    updatePurged(db, id, address, now),
+  ])
+}
+
+/** What a development server shows of what it sent. */
+async function forgetSent({ config, env }: JobContext, recipients: string[]): Promise<void> {
+  if (import.meta.env.MODE === 'production' || config.ENVIRONMENT !== 'development') return
+  const { forgetOutgoing } = await import('#worker/dev/outbox.ts')
+  await forgetOutgoing(env, recipients)
+}

@@ -1,0 +1,204 @@
+import { type Compilable, sql } from 'kysely'
+import type { Db } from '#worker/db/database.ts'
+import { ownRows } from './own-rows.ts'
+
+/** An account whose grace is over and of which not everything is gone yet. */
+export type LeavingMember = { id: number; email: string | null; signup_host: string }
+
+function selectDue(db: Db, now: number, limit: number) {
+  return db
+    .selectFrom('members')
+    .where('account', '=', 'deleting')
+    .where('deleting_until', '<=', now)
+    .orderBy('deleting_until')
+    .limit(limit)
+}
+
+/** Every account that is purged has its record, by which an unfinished purge is found again. */
+export function insertMissingDeletions(db: Db, now: number, limit: number) {
+  return db
+    .insertInto('account_deletions')
+    .columns(['member_id', 'reason', 'requested_at'])
+    .expression(
+      db
+        .selectFrom(selectDue(db, now, limit).select('id').as('due'))
+        .where(sql<boolean>`true`)
+        .select([
+          'due.id as member_id',
+          sql<'other'>`'other'`.as('reason'),
+          sql<number>`${now}`.as('requested_at'),
+        ]),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+}
+
+/** From here on nothing brings it back: a link to undo works only before `deleting_until`. */
+export function updateDue(db: Db, now: number, limit: number) {
+  return db
+    .updateTable('members')
+    .set({ account: 'deleted', deleting_until: null })
+    .where('id', 'in', selectDue(db, now, limit).select('id'))
+}
+
+export function listLeaving(db: Db, limit: number) {
+  return db
+    .selectFrom('account_deletions')
+    .innerJoin('members', 'members.id', 'account_deletions.member_id')
+    .where('account_deletions.purged_at', 'is', null)
+    .where('members.account', '=', 'deleted')
+    .orderBy('account_deletions.requested_at')
+    .limit(limit)
+    .select(['members.id', 'members.email', 'members.signup_host'])
+}
+
+export function listPhotoKeys(db: Db, memberId: number, limit: number) {
+  return db.selectFrom('photos').where('member_id', '=', memberId).select('key').limit(limit)
+}
+
+export function deletePhotos(db: Db, memberId: number, keys: readonly string[]) {
+  return db.deleteFrom('photos').where('member_id', '=', memberId).where('key', 'in', keys)
+}
+
+function ownConversations(db: Db, memberId: number) {
+  const of = (side: 'a_id' | 'b_id') =>
+    db.selectFrom('conversations').where(side, '=', memberId).select('id')
+  return of('a_id').unionAll(of('b_id'))
+}
+
+export function listMessagePhotoKeys(db: Db, memberId: number, limit: number) {
+  return db
+    .selectFrom('messages')
+    .where('conversation_id', 'in', ownConversations(db, memberId))
+    .where('photo_key', 'is not', null)
+    .select(sql<string>`photo_key`.as('key'))
+    .limit(limit)
+}
+
+export function deleteMessagePhotos(db: Db, memberId: number, keys: readonly string[]) {
+  return db
+    .deleteFrom('messages')
+    .where('conversation_id', 'in', ownConversations(db, memberId))
+    .where('photo_key', 'in', keys)
+}
+
+/** Both sides of every conversation. */
+export function deleteMessages(db: Db, memberId: number, limit: number) {
+  const some = db
+    .selectFrom('messages')
+    .where('conversation_id', 'in', ownConversations(db, memberId))
+    .select(['conversation_id', 'seq'])
+    .limit(limit)
+  return db
+    .deleteFrom('messages')
+    .where(
+      ({ refTuple }) => refTuple('conversation_id', 'seq'),
+      'in',
+      some.$asTuple('conversation_id', 'seq'),
+    )
+}
+
+export function deleteOwnRows(db: Db, memberId: number, limit: number): Compilable[] {
+  return ownRows.map(({ table, column, key }) => {
+    const columns = sql.join(key.map((name) => sql.ref(name)))
+    const rows = sql`delete from ${sql.table(table)} where (${columns}) in (
+      select ${columns} from ${sql.table(table)}
+      where ${sql.ref(column)} = ${memberId} limit ${limit})`
+    return { compile: () => rows.compile(db) }
+  })
+}
+
+/** Amount, date, method, country and consent stay; who it was does not. */
+export function updateDebits(db: Db, memberId: number) {
+  return db
+    .updateTable('direct_debits')
+    .set({
+      account_holder: '',
+      iban_hash: '',
+      iban_last: '',
+      phone_hash: '',
+      street: '',
+      house_number: '',
+      zip: '',
+      city: '',
+    })
+    .where('member_id', '=', memberId)
+}
+
+export function updatePayments(db: Db, memberId: number) {
+  return db
+    .updateTable('payments')
+    .set({ details: null, checkout_url: null })
+    .where('member_id', '=', memberId)
+    .where((eb) => eb.or([eb('details', 'is not', null), eb('checkout_url', 'is not', null)]))
+}
+
+export function deleteGuesses(db: Db, email: string | null) {
+  return db.deleteFrom('login_attempts').where('email', '=', email)
+}
+
+/** Links that somebody else asked for to the same address. */
+export function deleteLinksTo(db: Db, email: string | null) {
+  return db.deleteFrom('mail_tokens').where('subject', '=', email)
+}
+
+/** What is left is a number that the books refer to. */
+export function updateTombstone(db: Db, memberId: number) {
+  return db
+    .updateTable('members')
+    .set({
+      email: null,
+      password_hash: null,
+      status: 'not_confirmed',
+      language: 'nl',
+      signup_date: 0,
+      confirmed_at: null,
+      last_active_at: 0,
+      name: 'deleted',
+      gender: 'male',
+      looking_for: 'male',
+      date_of_birth: '1900-01-01',
+      country: 'XX',
+      region: null,
+      city: null,
+      sexuality: null,
+      sexuality_consent_at: null,
+      race: null,
+      race_consent_at: null,
+      appearance: null,
+      reason: null,
+      about: null,
+      hair_colour: null,
+      eye_colour: null,
+      body_type: null,
+      relationship_status: null,
+      tattoos: null,
+      invisible: 0,
+      show_fictional: 1,
+      show_partner: 1,
+      conversations_started: 0,
+      welcome_discount_ends_at: null,
+    })
+    .where('id', '=', memberId)
+    .where('account', '=', 'deleted')
+}
+
+export function updatePurged(
+  db: Db,
+  memberId: number,
+  address: { address_hash: string; address_until: number } | null,
+  now: number,
+) {
+  return db
+    .updateTable('account_deletions')
+    .set({ remarks: null, purged_at: now, ...address })
+    .where('member_id', '=', memberId)
+    .where('purged_at', 'is', null)
+}
+
+export function updateForgottenAddresses(db: Db, now: number) {
+  return db
+    .updateTable('account_deletions')
+    .set({ address_hash: null, address_until: null })
+    .where('address_hash', 'is not', null)
+    .where('address_until', '<=', now)
+}
