@@ -6,6 +6,7 @@ import { defineConfig } from 'vite'
 import { clientAssets } from './vite/client-assets.ts'
 import { iconSprite } from './vite/icon-sprite.ts'
 import { leanClient } from './vite/lean-client.ts'
+import { leanPasskeys } from './vite/lean-passkeys.ts'
 import { stringRenderer } from './vite/string-renderer.ts'
 import { textFiles } from './vite/text-files.ts'
 import { ICON_NAMES } from './web/ui/icon-names.ts'
@@ -31,6 +32,7 @@ export default defineConfig({
     iconSprite(ICON_NAMES),
     textFiles(),
     leanClient(),
+    leanPasskeys(),
     stringRenderer(),
     clientAssets({
       entry: 'web/client.tsx',

@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config'
 import { localSecrets } from './scripts/local-env.ts'
 import { clientAssets } from './vite/client-assets.ts'
 import { iconSprite } from './vite/icon-sprite.ts'
+import { leanPasskeys } from './vite/lean-passkeys.ts'
 import { textFiles } from './vite/text-files.ts'
 import { ICON_NAMES } from './web/ui/icon-names.ts'
 
@@ -20,6 +21,7 @@ export default defineConfig({
         plugins: [
           iconSprite(ICON_NAMES),
           textFiles(),
+          leanPasskeys(),
           clientAssets({ entry: 'web/client.tsx', lander: 'web/lander.ts', screens: 'web' }),
           cloudflareTest({
             wrangler: { configPath: './wrangler.toml' },

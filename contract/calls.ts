@@ -8,6 +8,7 @@ import { creditsCalls } from './credits.ts'
 import { deletionCalls } from './deletion.ts'
 import { likesCalls } from './likes.ts'
 import { membersCalls } from './members.ts'
+import { passkeysCalls } from './passkeys.ts'
 import { passwordCalls } from './password.ts'
 import { placesCalls } from './places.ts'
 import { sessionsCalls } from './sessions.ts'
@@ -21,6 +22,8 @@ export const calls = {
   ...signupCalls,
   ...passwordCalls,
   ...addressCalls,
+  ...passkeysCalls,
+  ...sessionsCalls,
   ...accountCalls,
   ...blocksCalls,
   ...membersCalls,

@@ -26,3 +26,10 @@ export function describeDevice(userAgent: string): string | null {
   })
   return known.join(', ') || null
 }
+
+export type DeviceKind = 'phone' | 'laptop'
+
+/** For the drawing beside it; what does not say is taken for the larger one. */
+export function deviceKind(userAgent: string): DeviceKind {
+  return /iPhone|iPad|Android|Mobile/.test(userAgent) ? 'phone' : 'laptop'
+}

@@ -7,10 +7,12 @@ import type { ErrorCode, ErrorParams } from './errors.ts'
 import type { LikesReply, LikeType } from './likes.ts'
 import type { Locale } from './locales.ts'
 import type { ProfileView, SearchPage } from './members.ts'
+import type { Passkey } from './passkeys.ts'
 import type { PhotoRef } from './photo.ts'
 import type { ProfileRef } from './profile.ts'
 import type { RouteParams } from './route.ts'
 import type { RouteName } from './routes.ts'
+import type { DeviceSession } from './sessions.ts'
 import type { MemberBlock, Region, SignupEntry } from './signup.ts'
 import type { PublicSite } from './site.ts'
 import type { Namespace, TextTree } from './texts.ts'
@@ -82,6 +84,12 @@ export type PageProps = {
   settings: SettingsCounts
   'settings-location': { place: Place; regions: Region[] }
   'settings-blocked': { blocked: BlockedMember[] }
+  /** `open`: the dialog that a browser without script has asked for by a link. */
+  'settings-passkeys': {
+    passkeys: Passkey[]
+    open: { act: 'rename' | 'remove'; id: string } | null
+  }
+  'settings-sessions': { sessions: DeviceSession[] }
   'lang-config': { languages: Locale[]; back: string }
   'settings-delete':
     | { reason: null; remarks: string; asked: boolean; days: number }

@@ -15,6 +15,8 @@ export const namespaces = [
   'chat',
   'credits',
   'deletion',
+  'passkeys',
+  'sessions',
   'info',
   'info-terms',
   'info-privacy',

@@ -21,9 +21,10 @@ import type info from '#locales/nl/info.json'
 import type likes from '#locales/nl/likes.json'
 import type mail from '#locales/nl/mail.json'
 import type members from '#locales/nl/members.json'
+import type passkeys from '#locales/nl/passkeys.json'
 import type password from '#locales/nl/password.json'
-import type sessions from '#locales/nl/sessions.json'
 import type places from '#locales/nl/places.json'
+import type sessions from '#locales/nl/sessions.json'
 import type signup from '#locales/nl/signup.json'
 import type { Locale } from './locales.ts'
 import { oncePer } from './once-per.ts'
@@ -53,8 +54,10 @@ type Texts = {
   likes: typeof likes
   mail: typeof mail
   members: typeof members
+  passkeys: typeof passkeys
   password: typeof password
   places: typeof places
+  sessions: typeof sessions
   signup: typeof signup
 }
 

@@ -28,6 +28,8 @@ import { likesPages } from './likes/pages.ts'
 import { membersApi } from './members/api.ts'
 import { membersPages } from './members/pages.ts'
 import type { Page } from './pages/define-page.ts'
+import { passkeysApi } from './passkeys/api.ts'
+import { passkeysPages } from './passkeys/pages.ts'
 import { passwordApi } from './password/api.ts'
 import { passwordJobs } from './password/jobs.ts'
 import { passwordPages } from './password/pages.ts'
@@ -49,6 +51,8 @@ export const bindings: readonly Binding[] = [
   ...signupApi,
   ...passwordApi,
   ...addressApi,
+  ...passkeysApi,
+  ...sessionsApi,
   ...accountApi,
   ...blocksApi,
   ...membersApi,
@@ -66,6 +70,8 @@ export const pages: Record<RouteName, Page> = {
   ...signupPages,
   ...passwordPages,
   ...addressPages,
+  ...passkeysPages,
+  ...sessionsPages,
   ...accountPages,
   ...blocksPages,
   ...membersPages,

@@ -10,14 +10,23 @@ export type Scene = {
   /** A conversation and a payment that are not mine. */
   foreignConversation: number
   foreignPayment: string
+  foreignPasskey: string
+  foreignSession: string
   /** A member who blocked me: to me as good as missing. */
   blocker: number
+}
+
+/** Of the right form; nobody's, and signed by nobody. */
+const signedAnswer = {
+  id: 'a'.repeat(22),
+  response: { clientDataJSON: 'e30', authenticatorData: 'AA', signature: 'AA' },
 }
 
 type Samples = { [Name in CallName]: CallInput<(typeof calls)[Name]> }
 
 /** A valid input for each call. A new call without one is a type error. */
-export function validInputs({ other, foreignConversation, foreignPayment }: Scene): Samples {
+export function validInputs(scene: Scene): Samples {
+  const { other, foreignConversation, foreignPayment, foreignPasskey, foreignSession } = scene
   const key = '8f14e45f-ceea-467f-9b1d-7e1c3d6f0a11'
   return {
     getSettings: {},
@@ -68,6 +77,16 @@ export function validInputs({ other, foreignConversation, foreignPayment }: Scen
     askMailChange: { email: 'sanne@example.com', proof: { password: 'not the password' } },
     changeEmail: { token: 'a'.repeat(43) },
     listRegions: {},
+    offerPasskeyLogin: {},
+    loginByPasskey: { answer: signedAnswer },
+    offerPasskeyProof: {},
+    offerPasskey: { proof: { password: 'not the password' } },
+    addPasskey: {
+      answer: { id: signedAnswer.id, response: { clientDataJSON: 'e30', attestationObject: 'oA' } },
+      name: 'Mijn sleutel',
+    },
+    changePasskey: { act: 'rename', id: foreignPasskey, name: 'Mijn sleutel' },
+    endSessions: { end: foreignSession },
     saveProfile: { about: 'Hallo' },
     block: { profile: other },
     unblock: { profile: other },
@@ -113,6 +132,8 @@ export function foreignInputs(scene: Scene): { [Name in CallName]: Samples[Name]
   const nobodys = Object.fromEntries(Object.keys(valid).map((name) => [name, null]))
   return {
     ...(nobodys as { [Name in CallName]: null }),
+    changePasskey: valid.changePasskey,
+    endSessions: valid.endSessions,
     getProfile: { id: blocker },
     like: { profile: blocker },
     unlike: { profile: blocker },

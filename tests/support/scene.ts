@@ -11,8 +11,15 @@ export async function makeScene(): Promise<Scene & { member: TestMember }> {
   const [a, b] = [other.id, blocker.id].toSorted((x, y) => x - y)
   const foreignConversation = 777_777_777_777
   const foreignPayment = '3f2b8a54-57d5-4f0a-9f0e-0d6c1f0b9a11'
+  const foreignPasskey = 'p'.repeat(22)
+  const foreignSession = 's'.repeat(43)
+  const foreignPhoto = 'photo-of-another'
   const now = Date.now()
   await env.DB.batch([
+    env.DB.prepare(
+      `insert into photos (id, member_id, key, position, width, height, created_at)
+       values (?, ?, ?, 0, 640, 800, ?)`,
+    ).bind(foreignPhoto, other.id, 'k'.repeat(22), now),
     env.DB.prepare('insert into blocks (blocker_id, blocked_id, created_at) values (?, ?, ?)').bind(
       blocker.id,
       member.id,
@@ -31,6 +38,14 @@ export async function makeScene(): Promise<Scene & { member: TestMember }> {
          country, method, provider, created_at)
        values (?, ?, 'localhost', 'p0', 10, 1495, 1495, 'EUR', 'NL', 'ideal', 'sandbox', ?)`,
     ).bind(foreignPayment, other.id, now),
+    env.DB.prepare(
+      `insert into passkeys (id, member_id, name, host, public_key, created_at)
+       values (?, ?, 'Theirs', 'localhost', x'00', ?)`,
+    ).bind(foreignPasskey, other.id, now),
+    env.DB.prepare(
+      `insert into sessions (token_hash, member_id, created_at, expires_at, last_used_at)
+       values (?, ?, ?, ?, ?)`,
+    ).bind(foreignSession, other.id, now, now + 86_400_000, now),
   ])
   return {
     member,
@@ -39,6 +54,9 @@ export async function makeScene(): Promise<Scene & { member: TestMember }> {
     blocker: blocker.id,
     foreignConversation,
     foreignPayment,
+    foreignPasskey,
+    foreignSession,
+    foreignPhoto,
   }
 }
 

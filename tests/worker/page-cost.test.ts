@@ -28,6 +28,8 @@ const paths: Record<Exclude<RouteName, LedAway>, (ids: Ids) => string> = {
   'settings-email': () => href('settings-email'),
   'settings-location': () => href('settings-location'),
   'settings-blocked': () => href('settings-blocked'),
+  'settings-passkeys': () => href('settings-passkeys'),
+  'settings-sessions': () => href('settings-sessions'),
   activate: () => href('activate', {}, { token: 'x'.repeat(32) }),
   'activate-done': () => href('activate-done'),
   'activate-error': () => href('activate-error'),

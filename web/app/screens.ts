@@ -161,6 +161,16 @@ const screens: { [Name in RouteName]: Screen<PageProps[Name]> } = {
     'BlockedPage',
     'web/blocks/blocked-page.tsx',
   ),
+  'settings-passkeys': screen(
+    () => import('#web/passkeys/passkeys-page.tsx'),
+    'PasskeysPage',
+    'web/passkeys/passkeys-page.tsx',
+  ),
+  'settings-sessions': screen(
+    () => import('#web/sessions/sessions-page.tsx'),
+    'SessionsPage',
+    'web/sessions/sessions-page.tsx',
+  ),
   'lang-config': screen(
     () => import('#web/app/lang-config-page.tsx'),
     'LangConfigPage',

@@ -5,6 +5,7 @@ import { href } from '#contract/route.ts'
 import { CallError } from '#web/api/call-error.ts'
 import { useNavigation } from '#web/app/navigation.tsx'
 import { useSend } from '#web/app/use-send.ts'
+import { PasskeyLogin } from '#web/passkeys/passkey-login.tsx'
 import { RichText } from '#web/text/rich-text.tsx'
 import { useText } from '#web/text/text.tsx'
 import { Alert } from '#web/ui/alert.tsx'
@@ -24,6 +25,7 @@ export function LoginPage({ page }: { page: PageProps['login'] }) {
     () => form && new CallError(form.error.code, form.error.params),
   )
   const [busy, setBusy] = useState(false)
+  const enter = () => navigate(page.next, { replace: true })
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -32,7 +34,7 @@ export function LoginPage({ page }: { page: PageProps['login'] }) {
     setBusy(true)
     try {
       await sendCall(authCalls.login, input)
-      await navigate(page.next, { replace: true })
+      await enter()
     } catch (refused) {
       setError(refused)
     }
@@ -55,7 +57,7 @@ export function LoginPage({ page }: { page: PageProps['login'] }) {
             name="email"
             type="email"
             inputMode="email"
-            autoComplete="username"
+            autoComplete="username webauthn"
             required
             maxLength={254}
             defaultValue={form?.values['email']}
@@ -73,6 +75,7 @@ export function LoginPage({ page }: { page: PageProps['login'] }) {
         <Button type="submit" tone="primary" block busy={busy}>
           {t('auth.login.submit')}
         </Button>
+        <PasskeyLogin onEntered={enter} onError={setError} />
       </form>
       <p className="mt-4">
         <a href={href('reset-password')}>{t('auth.login.forgot')}</a>

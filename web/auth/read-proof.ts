@@ -3,5 +3,7 @@ import { textIn } from './text-in.ts'
 
 /** From the fields of `ProofFields`. */
 export function readProof(fields: FormData): Proof {
+  const passkey = textIn(fields, 'passkey')
+  if (passkey) return { passkey: JSON.parse(passkey) }
   return { password: textIn(fields, 'old_password') }
 }

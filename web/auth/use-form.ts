@@ -21,11 +21,11 @@ export function useForm(route: RouteName, act: (fields: FormData) => Promise<voi
   )
   const [busy, setBusy] = useState(false)
 
-  async function submit(form: HTMLFormElement) {
+  async function submit(form: HTMLFormElement, submitter: HTMLElement | null) {
     setBusy(true)
     setError(null)
     try {
-      await act(new FormData(form))
+      await act(new FormData(form, submitter))
     } catch (refused) {
       setError(refused)
     }
@@ -38,7 +38,7 @@ export function useForm(route: RouteName, act: (fields: FormData) => Promise<voi
     values: posted?.values ?? {},
     onSubmit(event) {
       event.preventDefault()
-      if (!busy) void submit(event.currentTarget)
+      if (!busy) void submit(event.currentTarget, event.nativeEvent.submitter)
     },
   }
 }

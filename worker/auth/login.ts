@@ -3,9 +3,6 @@ import type { CallInput, CallReply } from '#contract/call.ts'
 import { readBatch, writeBatch } from '#worker/db/database.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { Context } from '#worker/http/context.ts'
-import { loadViewer } from '#worker/http/load-viewer.ts'
-import { setLocaleCookie } from '#worker/http/make-context.ts'
-import { chooseLocale } from '#worker/site/choose-locale.ts'
 import { countWrongGuess, loginBlocked } from './count-wrong-guess.ts'
 import { hashPassword, needsRehash, verifyPassword } from './password.ts'
 import { prepareSession } from './prepare-session.ts'
@@ -16,6 +13,7 @@ import {
   mayLogIn,
   updatePasswordHash,
 } from './queries.ts'
+import { signedIn } from './signed-in.ts'
 
 type Input = CallInput<typeof authCalls.login>
 
@@ -55,16 +53,4 @@ async function whyNot(ctx: Context, email: string): Promise<ApiError> {
   if (block) return loginBlocked(block.blocked_until, ctx.now)
   if (!member || member.account === 'active') return new ApiError('login_failed')
   return new ApiError(`account_${member.account}`)
-}
-
-async function signedIn(ctx: Context, language: string) {
-  const { site, request } = ctx
-  if (!request.hasLocaleCookie) {
-    const { acceptLanguage } = request
-    ctx.locale = chooseLocale(site.settings, { cookie: undefined, saved: language, acceptLanguage })
-    setLocaleCookie(ctx.cookies, ctx.locale)
-  }
-  await loadViewer(ctx)
-  if (!ctx.viewer) throw new ApiError('login_failed')
-  return ctx.viewer
 }

@@ -2,7 +2,14 @@ import * as v from 'valibot'
 import { memberId, text } from '#contract/fields.ts'
 
 export const noticePayload = v.object({
-  kind: v.picklist(['password_changed', 'password_reset', 'email_asked', 'email_changed']),
+  kind: v.picklist([
+    'password_changed',
+    'password_reset',
+    'email_asked',
+    'email_changed',
+    'passkey_added',
+    'passkey_removed',
+  ]),
   member: memberId,
   host: text(253, 1),
   /** Epoch milliseconds. */

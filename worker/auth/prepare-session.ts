@@ -2,7 +2,7 @@ import type { Compilable, Expression, SqlBool } from 'kysely'
 import type { Context } from '#worker/http/context.ts'
 import { newSession, sessionLifetime, setSessionCookie } from '#worker/http/session-cookie.ts'
 import { closeSoon } from './close-ended.ts'
-import { deleteReplacedSession, insertSession } from './queries.ts'
+import { deleteOldestSessions, deleteReplacedSession, insertSession } from './queries.ts'
 
 export type PreparedSession = {
   /**
@@ -34,6 +34,7 @@ export async function prepareSession(ctx: Context, memberId: number): Promise<Pr
     rows: (condition) => [
       insertSession(db, row, condition),
       ...(old ? [deleteReplacedSession(db, old, session)] : []),
+      deleteOldestSessions(db, session),
     ],
     accept() {
       setSessionCookie(ctx.cookies, session)

@@ -1,4 +1,5 @@
 import { type Expression, type Insertable, sql, type SqlBool } from 'kysely'
+import { mostSessions } from '#contract/sessions.ts'
 import { DAY, MINUTE } from '#contract/time.ts'
 import type { Db } from '#worker/db/database.ts'
 import type { Database } from '#worker/db/schema.ts'
@@ -123,6 +124,23 @@ export function deleteReplacedSession(db: Db, old: SessionClaim, replacement: Se
         .where('new.token_hash', '=', replacement.tokenHash),
     ),
   )
+}
+
+/** Makes room for the newest: the sessions beyond so many that were not used for longest. */
+export function deleteOldestSessions(db: Db, { memberId, tokenHash }: SessionClaim) {
+  const beyond = db
+    .selectFrom('sessions')
+    .where('member_id', '=', memberId)
+    .where('token_hash', '<>', tokenHash)
+    .orderBy('last_used_at', 'desc')
+    .orderBy('token_hash')
+    .limit(mostSessions)
+    .offset(mostSessions - 1)
+    .select('token_hash')
+  return db
+    .deleteFrom('sessions')
+    .where('token_hash', 'in', beyond)
+    .where(sql<SqlBool>`exists (select 1 from sessions where token_hash = ${tokenHash})`)
 }
 
 /** A browser's endpoint belongs to whoever is signed in there. */

@@ -3,6 +3,7 @@ import type { Proof } from '#contract/proof.ts'
 import { readBatch } from '#worker/db/database.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { MemberContext } from '#worker/http/context.ts'
+import { proveByPasskey } from '#worker/passkeys/prove-by-passkey.ts'
 import { countWrongGuess, loginBlocked } from './count-wrong-guess.ts'
 import { verifyPassword } from './password.ts'
 import { findLoginBlock, findPasswordHash, mayLogIn } from './queries.ts'
@@ -16,10 +17,17 @@ export type Proved = {
 }
 
 /**
- * That it is the member again. A wrong password counts as one at the login does.
- * @throws ApiError old_password_wrong or login_blocked
+ * That it is the member again. A wrong password counts as one at the login does; a passkey is a
+ * door of its own, and its answer is used up.
+ * @throws ApiError old_password_wrong, login_blocked or passkey_failed
  */
-export async function requireProof(ctx: MemberContext, { password }: Proof): Promise<Proved> {
+export async function requireProof(ctx: MemberContext, proof: Proof): Promise<Proved> {
+  if ('password' in proof) return requirePassword(ctx, proof.password)
+  const holds = await proveByPasskey(ctx, proof.passkey)
+  return { holds, refusal: async () => new ApiError('passkey_failed') }
+}
+
+async function requirePassword(ctx: MemberContext, password: string): Promise<Proved> {
   const { db, now } = ctx
   const { id, email } = ctx.viewer
   const [[member], [block]] = await readBatch(ctx.env.DB, [

@@ -14,8 +14,6 @@ export interface AccountDeletionsTable {
   remarks: string | null
   requested_at: number
   purged_at: number | null
-  address_hash: string | null
-  address_until: number | null
 }
 
 export interface AlertDismissalsTable {
@@ -301,6 +299,7 @@ export interface PasskeysTable {
   transports: string | null
   created_at: number
   last_used_at: number | null
+  host: Generated<string>
 }
 
 export interface PaymentsTable {
@@ -439,6 +438,11 @@ export interface SmsCodesTable {
   used_at: number | null
 }
 
+export interface SpentChallengesTable {
+  hash: string
+  expires_at: number
+}
+
 export interface StoredCardsTable {
   id: string
   member_id: number
@@ -498,6 +502,7 @@ export interface Database {
   site_versions: SiteVersionsTable
   sites: SitesTable
   sms_codes: SmsCodesTable
+  spent_challenges: SpentChallengesTable
   stored_cards: StoredCardsTable
   swipes: SwipesTable
 }

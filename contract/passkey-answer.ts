@@ -1,0 +1,35 @@
+import * as v from 'valibot'
+
+/** Base64url of bytes, as browsers write what an authenticator answers. */
+function bytes(most: number) {
+  return v.pipe(v.string(), v.regex(/^[\w-]+$/), v.maxLength(most))
+}
+
+export const passkeyId = v.pipe(bytes(1400), v.minLength(16))
+
+// Not strict: these objects are the browser's, and newer ones tell more.
+
+/** An authenticator's answer to a login or a proof. */
+export const assertion = v.object({
+  id: passkeyId,
+  response: v.object({
+    clientDataJSON: bytes(4000),
+    authenticatorData: bytes(4000),
+    signature: bytes(4000),
+    userHandle: v.optional(bytes(200)),
+  }),
+})
+export type Assertion = v.InferOutput<typeof assertion>
+
+/** An authenticator's answer to a registration: a new key. */
+export const attestation = v.object({
+  id: passkeyId,
+  response: v.object({
+    clientDataJSON: bytes(4000),
+    attestationObject: bytes(20_000),
+    transports: v.optional(
+      v.pipe(v.array(v.pipe(v.string(), v.regex(/^[a-z-]{1,20}$/))), v.maxLength(10)),
+    ),
+  }),
+})
+export type Attestation = v.InferOutput<typeof attestation>

@@ -1,0 +1,87 @@
+import * as v from 'valibot'
+import { defineCall } from './call.ts'
+import { text } from './fields.ts'
+import { assertion, attestation, passkeyId } from './passkey-answer.ts'
+import type { PasskeyCreation, PasskeyRequest } from './passkey-options.ts'
+import { proof } from './proof.ts'
+import { HOUR } from './time.ts'
+import type { Viewer } from './viewer.ts'
+
+export const mostPasskeys = 20
+export const passkeyNameLength = 40
+
+/** Times in epoch milliseconds. */
+export type Passkey = {
+  id: string
+  name: string
+  created_at: number
+  last_used_at: number | null
+  /** The domain that it works on, if it is another than this one. */
+  elsewhere: string | null
+}
+
+const path = '/api/passkeys.php'
+const name = text(passkeyNameLength, 1)
+
+export const passkeysCalls = {
+  /** What the browser asks of an authenticator; the same whoever asks. */
+  offerPasskeyLogin: defineCall<{ options: PasskeyRequest }>()({
+    method: 'GET',
+    path,
+    match: { for: 'login' },
+    audience: 'anyone',
+    input: v.strictObject({}),
+    errors: [],
+    flood: 60,
+  }),
+  loginByPasskey: defineCall<{ user: Viewer }>()({
+    method: 'POST',
+    path,
+    match: { for: 'login' },
+    audience: 'anyone',
+    input: v.strictObject({ answer: assertion }),
+    errors: ['passkey_failed', 'account_deleting', 'account_deleted', 'account_banned'],
+    limit: { count: 60, window: HOUR },
+  }),
+  /** For the proof that something else asks for: of the member's own passkeys only. */
+  offerPasskeyProof: defineCall<{ options: PasskeyRequest }>()({
+    method: 'GET',
+    path,
+    match: { for: 'proof' },
+    audience: 'member',
+    input: v.strictObject({}),
+    errors: [],
+    flood: 60,
+  }),
+  /** Leave to make a passkey, in this session and within minutes. */
+  offerPasskey: defineCall<{ options: PasskeyCreation }>()({
+    method: 'POST',
+    path,
+    match: { for: 'new' },
+    audience: 'member',
+    input: v.strictObject({ proof }),
+    errors: ['old_password_wrong', 'login_blocked', 'passkey_failed', 'passkey_limit'],
+    limit: { count: 30, window: HOUR },
+  }),
+  /** Without a name it gets that of the device. */
+  addPasskey: defineCall<{ id: string }>()({
+    method: 'POST',
+    path,
+    audience: 'member',
+    input: v.strictObject({ answer: attestation, name: v.optional(name) }),
+    errors: ['passkey_failed', 'passkey_limit'],
+    limit: { count: 30, window: HOUR },
+  }),
+  /** Gives it another name; a proof removes it. */
+  changePasskey: defineCall()({
+    method: 'PUT',
+    path,
+    audience: 'member',
+    input: v.variant('act', [
+      v.strictObject({ act: v.literal('rename'), id: passkeyId, name }),
+      v.strictObject({ act: v.literal('remove'), id: passkeyId, proof }),
+    ]),
+    errors: ['not_found', 'old_password_wrong', 'login_blocked', 'passkey_failed'],
+    limit: { count: 60, window: HOUR },
+  }),
+}

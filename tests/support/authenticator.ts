@@ -1,0 +1,135 @@
+import type { Assertion, Attestation } from '#contract/passkey-answer.ts'
+import { base64url } from '#worker/http/random.ts'
+import { origin as home } from './members.ts'
+
+/** How an answer differs from what an honest browser on our own page gives. */
+export type Twist = {
+  origin?: string
+  rpId?: string
+  type?: string
+  /** The owner did not unlock the device. */
+  unverified?: boolean
+  counter?: number
+  userHandle?: string
+}
+
+type Asked = { challenge: string }
+
+const encoder = new TextEncoder()
+const algorithm = { name: 'ECDSA', namedCurve: 'P-256' }
+const flag = { present: 1, verified: 4, attested: 0x40 }
+
+/** A device with one passkey, made by WebCrypto as a real one makes it. */
+export class Authenticator {
+  readonly id = base64url(crypto.getRandomValues(new Uint8Array(20)))
+  counter = 0
+  #userHandle = ''
+  #keys: Promise<CryptoKeyPair> = crypto.subtle.generateKey(algorithm, true, [
+    'sign',
+    'verify',
+  ]) as Promise<CryptoKeyPair>
+
+  /** Answers `offerPasskey`. */
+  async create(asked: Asked & { user: { id: string } }, twist: Twist = {}): Promise<Attestation> {
+    this.#userHandle = asked.user.id
+    const { publicKey } = await this.#keys
+    const raw = new Uint8Array((await crypto.subtle.exportKey('raw', publicKey)) as ArrayBuffer)
+    const id = fromBase64url(this.id)
+    const key = bytes([0xa5, 1, 2, 3, 0x26, 0x20, 1, 0x21, 0x58, 32], raw.slice(1, 33), [
+      0x22,
+      0x58,
+      32,
+      ...raw.slice(33),
+    ])
+    const data = bytes(
+      await this.#head(twist, flag.attested),
+      new Uint8Array(16),
+      [0, id.length],
+      id,
+      key,
+    )
+    const attestation = bytes(
+      [0xa3, 0x63],
+      encoder.encode('fmt'),
+      [0x64],
+      encoder.encode('none'),
+      [0x67],
+      encoder.encode('attStmt'),
+      [0xa0, 0x68],
+      encoder.encode('authData'),
+      [0x58, data.length],
+      data,
+    )
+    return {
+      id: this.id,
+      response: {
+        clientDataJSON: base64url(clientData('webauthn.create', asked, twist)),
+        attestationObject: base64url(attestation),
+        transports: ['internal', 'hybrid'],
+      },
+    }
+  }
+
+  /** Answers a login or a proof. */
+  async get(asked: Asked, twist: Twist = {}): Promise<Assertion> {
+    const { privateKey } = await this.#keys
+    const handle = twist.userHandle ?? this.#userHandle
+    const data = await this.#head(twist, 0)
+    const client = clientData('webauthn.get', asked, twist)
+    const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', client))
+    const signed = await crypto.subtle.sign(
+      { name: 'ECDSA', hash: 'SHA-256' },
+      privateKey,
+      bytes(data, hash),
+    )
+    return {
+      id: this.id,
+      response: {
+        clientDataJSON: base64url(client),
+        authenticatorData: base64url(data),
+        signature: base64url(derOf(new Uint8Array(signed))),
+        ...(handle && { userHandle: handle }),
+      },
+    }
+  }
+
+  async #head({ rpId = 'localhost', unverified, counter }: Twist, more: number) {
+    const hash = await crypto.subtle.digest('SHA-256', encoder.encode(rpId))
+    const count = new DataView(new ArrayBuffer(4))
+    count.setUint32(0, counter ?? this.counter)
+    const flags = flag.present | (unverified ? 0 : flag.verified) | more
+    return bytes(new Uint8Array(hash), [flags], new Uint8Array(count.buffer))
+  }
+}
+
+function clientData(type: string, { challenge }: Asked, twist: Twist): Uint8Array<ArrayBuffer> {
+  const { origin = home } = twist
+  return bytes(
+    encoder.encode(
+      JSON.stringify({ type: twist.type ?? type, challenge, origin, crossOrigin: false }),
+    ),
+  )
+}
+
+/** WebCrypto's `r|s` as authenticators write it: a DER sequence of two integers. */
+function derOf(raw: Uint8Array): Uint8Array {
+  const half = raw.length / 2
+  const integers = [raw.slice(0, half), raw.slice(half)].map((part) => {
+    const start = part.findIndex((byte) => byte !== 0)
+    const digits = part.slice(start === -1 ? half - 1 : start)
+    const value = (digits[0] ?? 0) >= 0x80 ? bytes([0], digits) : digits
+    return bytes([2, value.length], value)
+  })
+  const body = bytes(...integers)
+  return bytes(body.length < 0x80 ? [0x30, body.length] : [0x30, 0x81, body.length], body)
+}
+
+function bytes(...parts: Array<readonly number[] | Uint8Array>): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(parts.flatMap((part) => [...part]))
+}
+
+function fromBase64url(text: string): Uint8Array {
+  return Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (char) =>
+    char.charCodeAt(0),
+  )
+}

@@ -1,0 +1,74 @@
+import { passkeysCalls } from '#contract/passkeys.ts'
+import { useNavigation } from '#web/app/navigation.tsx'
+import { useStores } from '#web/app/stores.tsx'
+import { addToast } from '#web/app/toast-store.ts'
+import { useHydrated } from '#web/app/use-hydrated.ts'
+import { useSend } from '#web/app/use-send.ts'
+import { useViewer } from '#web/app/use-viewer.ts'
+import { FormError } from '#web/auth/form-error.tsx'
+import { isAboutProof, ProofFields } from '#web/auth/proof-fields.tsx'
+import { readProof } from '#web/auth/read-proof.ts'
+import { useForm } from '#web/auth/use-form.ts'
+import { useText } from '#web/text/text.tsx'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { isGivenUp, isKnownHere, loadAuthenticator, usePasskeySupport } from './authenticator.ts'
+
+/** First the proof, then the device's own window. */
+export function AddPasskey() {
+  const { t } = useText()
+  const { refresh } = useNavigation()
+  const { toasts } = useStores()
+  const viewer = useViewer()
+  const sendCall = useSend()
+  const hydrated = useHydrated()
+  const supported = usePasskeySupport()
+  const { error, busy, onSubmit } = useForm('settings-passkeys', async (fields) => {
+    const { startRegistration } = await loadAuthenticator()
+    const { options } = await sendCall(passkeysCalls.offerPasskey, { proof: readProof(fields) })
+    const answer = await startRegistration({ optionsJSON: options })
+    await sendCall(passkeysCalls.addPasskey, { answer })
+    addToast(toasts, 'success', t('passkeys.add.done'))
+    await refresh()
+  })
+  // The browser's own refusals are no mistakes of ours or the member's.
+  const note = isKnownHere(error)
+    ? t('passkeys.add.known')
+    : isGivenUp(error) && t('passkeys.add.cancelled')
+  return (
+    <Section title={t('passkeys.add.title')} intro={t('passkeys.add.why')}>
+      {supported ? (
+        <Panel>
+          <form method="post" className="grid gap-4" onSubmit={onSubmit}>
+            {/* By this a password manager knows whose it is. */}
+            <input
+              type="email"
+              name="username"
+              autoComplete="username"
+              value={viewer?.email}
+              readOnly
+              hidden
+            />
+            {note ? (
+              <Alert icon="info" live>
+                {note}
+              </Alert>
+            ) : (
+              <FormError error={isAboutProof(error) ? null : error} />
+            )}
+            <ProofFields error={error} />
+            <Button type="submit" tone="primary" icon="plus" block busy={busy}>
+              {t('passkeys.add.submit')}
+            </Button>
+          </form>
+        </Panel>
+      ) : (
+        <Alert icon="info" className={hydrated ? undefined : 'min-h-24'}>
+          {t('passkeys.add.unsupported')}
+        </Alert>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,63 @@
+import type { MouseEvent } from 'react'
+import type { Passkey } from '#contract/passkeys.ts'
+import { href } from '#contract/route.ts'
+import { useSite } from '#web/app/navigation.tsx'
+import { useText } from '#web/text/text.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { ListRow } from '#web/ui/list-row.tsx'
+
+export type PasskeyAct = 'rename' | 'remove'
+
+type PasskeyRowProps = { passkey: Passkey; onAct: (act: PasskeyAct) => void }
+
+export function PasskeyRow({ passkey, onAct }: PasskeyRowProps) {
+  const { t, locale } = useText()
+  const timeZone = useSite().time_zone
+  const { id, name, created_at, last_used_at, elsewhere } = passkey
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone })
+  // Links for browsers without script: the page then comes with its dialog open.
+  const opens = (act: PasskeyAct) => ({
+    href: href('settings-passkeys', {}, { [act]: id }),
+    'aria-haspopup': 'dialog' as const,
+    onClick(event: MouseEvent) {
+      event.preventDefault()
+      onAct(act)
+    },
+  })
+  const facts = [
+    t('passkeys.added', { when: day.format(created_at) }),
+    last_used_at === null
+      ? t('passkeys.never_used')
+      : t('passkeys.used', { when: day.format(last_used_at) }),
+    ...(elsewhere ? [t('passkeys.elsewhere', { host: elsewhere })] : []),
+  ]
+  return (
+    <ListRow
+      icon="fingerprint"
+      title={
+        <span translate="no" dir="auto">
+          {name}
+        </span>
+      }
+      detail={facts.map((fact) => (
+        <span key={fact} className="block">
+          {fact}
+        </span>
+      ))}
+      action={
+        <div className="flex">
+          <IconButton
+            icon="pencil-simple"
+            label={t('passkeys.rename.open', { name })}
+            {...opens('rename')}
+          />
+          <IconButton
+            icon="trash"
+            label={t('passkeys.remove.open', { name })}
+            {...opens('remove')}
+          />
+        </div>
+      }
+    />
+  )
+}

@@ -1,0 +1,73 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { Assertion } from '#contract/passkey-answer.ts'
+import { passkeysCalls } from '#contract/passkeys.ts'
+import { MINUTE } from '#contract/time.ts'
+import { useSend } from '#web/app/use-send.ts'
+import { isGivenUp, loadAuthenticator, usePasskeySupport } from './authenticator.ts'
+
+/** Sooner than a challenge expires. */
+const offerAnew = 8 * MINUTE
+
+type PasskeyLogin = {
+  supported: boolean
+  busy: boolean
+  /** Asks for a passkey in the browser's own window. */
+  login: () => void
+}
+
+/** By the button, or by what the browser offers in the field of the address. */
+export function usePasskeyLogin(
+  onEntered: () => Promise<void>,
+  onError: (error: unknown) => void,
+): PasskeyLogin {
+  const sendCall = useSend()
+  const supported = usePasskeySupport()
+  const [busy, setBusy] = useState(false)
+  // Another turn offers anew: the button has taken the place of the offer in the field.
+  const [turn, setTurn] = useState(0)
+
+  async function enter(answer: Assertion) {
+    await sendCall(passkeysCalls.loginByPasskey, { answer })
+    await onEntered()
+  }
+
+  async function login() {
+    setBusy(true)
+    try {
+      const { startAuthentication } = await loadAuthenticator()
+      const { options } = await sendCall(passkeysCalls.offerPasskeyLogin, {})
+      await enter(await startAuthentication({ optionsJSON: options }))
+    } catch (error) {
+      if (!isGivenUp(error)) onError(error)
+    }
+    setBusy(false)
+    setTurn((last) => last + 1)
+  }
+
+  const offer = useEffectEvent(async (isOver: () => boolean) => {
+    const { browserSupportsWebAuthnAutofill, startAuthentication } = await loadAuthenticator()
+    if (!(await browserSupportsWebAuthnAutofill())) return
+    const { options } = await sendCall(passkeysCalls.offerPasskeyLogin, {})
+    if (isOver()) return
+    const answer = await startAuthentication({ optionsJSON: options, useBrowserAutofill: true })
+    if (isOver()) return
+    await enter(answer).catch(onError)
+  })
+
+  useEffect(() => {
+    if (!supported) return
+    let over = false
+    // Nobody has asked for it: where it cannot be offered, the form is as good.
+    offer(() => over).catch(() => undefined)
+    const again = setTimeout(() => setTurn((last) => last + 1), offerAnew)
+    return () => {
+      over = true
+      clearTimeout(again)
+      void loadAuthenticator().then(({ WebAuthnAbortService }) =>
+        WebAuthnAbortService.cancelCeremony(),
+      )
+    }
+  }, [supported, turn])
+
+  return { supported, busy, login: () => void login() }
+}

@@ -1,0 +1,54 @@
+import type { PageProps } from '#contract/pages.ts'
+import { sessionsCalls } from '#contract/sessions.ts'
+import { SettingsFrame } from '#web/account/settings-frame.tsx'
+import { useNavigation } from '#web/app/navigation.tsx'
+import { useStores } from '#web/app/stores.tsx'
+import { addToast } from '#web/app/toast-store.ts'
+import { useSend } from '#web/app/use-send.ts'
+import { FormError } from '#web/auth/form-error.tsx'
+import { textIn } from '#web/auth/text-in.ts'
+import { useForm } from '#web/auth/use-form.ts'
+import { useText } from '#web/text/text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { SessionRow } from './session-row.tsx'
+
+/** Where the member is logged in. The pressed button says which device it is about. */
+export function SessionsPage({ page }: { page: PageProps['settings-sessions'] }) {
+  const { t } = useText()
+  const { refresh } = useNavigation()
+  const { toasts } = useStores()
+  const sendCall = useSend()
+  const { error, busy, onSubmit } = useForm('settings-sessions', async (fields) => {
+    const end = textIn(fields, 'end')
+    await sendCall(sessionsCalls.endSessions, { end })
+    addToast(
+      toasts,
+      'success',
+      t(end === 'others' ? 'sessions.ended_others' : 'sessions.ended_one'),
+    )
+    await refresh()
+  })
+  const alone = page.sessions.length < 2
+  return (
+    <SettingsFrame title={t('app.titles.settings-sessions')} intro={t('sessions.intro')}>
+      <form method="post" onSubmit={onSubmit} className="grid gap-4">
+        <FormError error={error} />
+        <Panel aria-label={t('sessions.list')}>
+          <div className="list">
+            {page.sessions.map((session) => (
+              <SessionRow key={session.id} session={session} />
+            ))}
+          </div>
+        </Panel>
+        {alone ? (
+          <p className="text-soft">{t('sessions.only_here')}</p>
+        ) : (
+          <Button type="submit" name="end" value="others" icon="sign-out" busy={busy}>
+            {t('sessions.end_others')}
+          </Button>
+        )}
+      </form>
+    </SettingsFrame>
+  )
+}

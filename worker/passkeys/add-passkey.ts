@@ -1,0 +1,93 @@
+import { verifyRegistrationResponse } from '@simplewebauthn/server'
+import type { CallInput } from '#contract/call.ts'
+import { describeDevice } from '#contract/device.ts'
+import type { Attestation } from '#contract/passkey-answer.ts'
+import { mostPasskeys, passkeyNameLength, type passkeysCalls } from '#contract/passkeys.ts'
+import { prepareNotice } from '#worker/auth/prepare-notice.ts'
+import { isUniqueViolation } from '#worker/db/broken-constraint.ts'
+import { writeBatch } from '#worker/db/database.ts'
+import { ApiError } from '#worker/http/api-error.ts'
+import type { MemberContext } from '#worker/http/context.ts'
+import { sha256 } from '#worker/http/random.ts'
+import { algorithms } from './algorithms.ts'
+import { readChallenge } from './challenge.ts'
+import { hasPasskey, insertPasskey } from './queries.ts'
+import { refuseReplay, spendChallenge } from './spend-answer.ts'
+
+type Input = CallInput<typeof passkeysCalls.addPasskey>
+
+/** Once per challenge, in the session that proved who it is, and at most so many. */
+export async function addPasskey(
+  ctx: MemberContext,
+  { answer, name }: Input,
+): Promise<{ id: string }> {
+  const { db, env, now, request, session, viewer } = ctx
+  const { credential, challenge } = await checkAttestation(ctx, answer)
+  if (!session) throw new ApiError('authentication_required')
+  const { id, publicKey, counter } = credential
+  const row = {
+    id,
+    member_id: viewer.id,
+    name: name ?? deviceName(request.userAgent),
+    host: request.url.hostname,
+    public_key: publicKey,
+    counter,
+    transports: answer.response.transports?.join(',') ?? null,
+    created_at: now,
+    last_used_at: null,
+  }
+  const notice = prepareNotice(ctx, {
+    kind: 'passkey_added',
+    memberId: viewer.id,
+    cause: challenge.hash,
+    condition: hasPasskey(id, viewer.id),
+  })
+  const [added] = await writeBatch(env.DB, [
+    insertPasskey(db, row, session),
+    notice.row,
+    ...spendChallenge(ctx, challenge),
+  ]).catch((error: unknown) => {
+    // Somebody has it already; an authenticator makes a new key each time.
+    if (isUniqueViolation(error, 'passkeys.id')) throw new ApiError('passkey_failed')
+    return refuseReplay(error)
+  })
+  if (!added) throw new ApiError('passkey_limit', { most: mostPasskeys })
+  notice.wake()
+  return { id }
+}
+
+/** @throws ApiError passkey_failed */
+async function checkAttestation(ctx: MemberContext, { id, response }: Attestation) {
+  const { origin, hostname } = ctx.request.url
+  const challenge = { hash: '', expiresAt: 0 }
+  const checked = await verifyRegistrationResponse({
+    response: {
+      id,
+      rawId: id,
+      type: 'public-key',
+      response: {
+        clientDataJSON: response.clientDataJSON,
+        attestationObject: response.attestationObject,
+      },
+      clientExtensionResults: {},
+    },
+    expectedChallenge: async (encoded) => {
+      challenge.expiresAt = (await readChallenge(ctx, 'new', encoded)) ?? 0
+      challenge.hash = await sha256(encoded)
+      return challenge.expiresAt > 0
+    },
+    expectedOrigin: origin,
+    expectedRPID: hostname,
+    requireUserVerification: true,
+    supportedAlgorithmIDs: algorithms,
+    // The library throws at all that is wrong, malformed bytes too.
+  }).catch(() => null)
+  if (!checked?.verified || checked.registrationInfo.credential.id !== id) {
+    throw new ApiError('passkey_failed')
+  }
+  return { credential: checked.registrationInfo.credential, challenge }
+}
+
+function deviceName(userAgent: string): string {
+  return (describeDevice(userAgent) ?? 'Passkey').slice(0, passkeyNameLength)
+}

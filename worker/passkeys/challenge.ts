@@ -1,0 +1,49 @@
+import { decodeBase64Url } from 'hono/utils/encode'
+import { MINUTE } from '#contract/time.ts'
+import { readSecrets } from '#worker/env.ts'
+import type { Context } from '#worker/http/context.ts'
+import { keyedHash, randomToken } from '#worker/http/random.ts'
+
+/** What a challenge is for: an answer to one counts for nothing else. */
+export type ChallengePurpose = 'login' | 'proof' | 'new'
+
+type Asking = Pick<Context, 'env' | 'now' | 'session' | 'viewer'>
+
+const lifetime = 10 * MINUTE
+
+/**
+ * Signed, not kept: whoever looks at the login writes nothing. It is bound to its purpose, its end
+ * and, but for a login, to the member's session.
+ */
+export async function makeChallenge(ctx: Asking, purpose: ChallengePurpose): Promise<string> {
+  const random = randomToken(16)
+  const expiresAt = ctx.now + lifetime
+  return `${random}.${expiresAt}.${await sign(ctx, purpose, random, expiresAt)}`
+}
+
+/** When it expires; null where it is not ours, not for this, or expired. */
+export async function readChallenge(
+  ctx: Asking,
+  purpose: ChallengePurpose,
+  encoded: string,
+): Promise<number | null> {
+  const challenge = new TextDecoder().decode(decodeBase64Url(encoded))
+  const [, random, digits, signature] =
+    /^([\w-]{22})\.(\d{1,15})\.([\w-]{43})$/.exec(challenge) ?? []
+  const expiresAt = Number(digits)
+  if (!random || !signature || !(expiresAt > ctx.now)) return null
+  const ours = await sign(ctx, purpose, random, expiresAt)
+  const same = crypto.subtle.timingSafeEqual(bytesOf(ours), bytesOf(signature))
+  return same ? expiresAt : null
+}
+
+function sign(ctx: Asking, purpose: ChallengePurpose, random: string, expiresAt: number) {
+  const { session, viewer } = ctx
+  const who = purpose === 'login' ? '' : `${viewer?.id}:${session?.tokenHash}`
+  const words = `passkey-challenge:${purpose}:${who}:${random}:${expiresAt}`
+  return keyedHash(readSecrets(ctx.env).SECRET_KEY, words)
+}
+
+function bytesOf(text: string): Uint8Array {
+  return new TextEncoder().encode(text)
+}

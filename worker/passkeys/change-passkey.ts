@@ -1,0 +1,42 @@
+import type { CallInput } from '#contract/call.ts'
+import type { passkeysCalls } from '#contract/passkeys.ts'
+import type { Proof } from '#contract/proof.ts'
+import { prepareNotice } from '#worker/auth/prepare-notice.ts'
+import { requireProof } from '#worker/auth/require-proof.ts'
+import { writeBatch } from '#worker/db/database.ts'
+import { ApiError } from '#worker/http/api-error.ts'
+import type { MemberContext } from '#worker/http/context.ts'
+import { sha256 } from '#worker/http/random.ts'
+import { deletePasskey, findOwnPasskey, updatePasskeyName } from './queries.ts'
+
+type Input = CallInput<typeof passkeysCalls.changePasskey>
+
+/** @throws ApiError not_found, or what the proof is refused for */
+export async function changePasskey(ctx: MemberContext, input: Input): Promise<void> {
+  if (input.act === 'remove') return removePasskey(ctx, input.id, input.proof)
+  const [changed] = await writeBatch(ctx.env.DB, [
+    updatePasskeyName(ctx.db, ctx.viewer.id, input.id, input.name),
+  ])
+  if (!changed) throw new ApiError('not_found')
+}
+
+/** Sessions that it opened stay: they are ended where they are listed. */
+async function removePasskey(ctx: MemberContext, id: string, proof: Proof): Promise<void> {
+  const { db, env, now, viewer } = ctx
+  const found = await findOwnPasskey(db, viewer.id, id).executeTakeFirst()
+  if (!found) throw new ApiError('not_found')
+  const { holds, refusal } = await requireProof(ctx, proof)
+  const notice = prepareNotice(ctx, {
+    kind: 'passkey_removed',
+    memberId: viewer.id,
+    cause: await sha256(`${id}:${now}`),
+    condition: holds,
+  })
+  const changed = await writeBatch(env.DB, [
+    notice.row,
+    // Last: it may be the passkey that the proof was made by.
+    deletePasskey(db, viewer.id, id, holds),
+  ])
+  if (!changed.at(-1)) throw await refusal()
+  notice.wake()
+}

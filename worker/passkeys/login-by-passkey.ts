@@ -1,0 +1,38 @@
+import type { CallInput, CallReply } from '#contract/call.ts'
+import type { passkeysCalls } from '#contract/passkeys.ts'
+import { prepareSession } from '#worker/auth/prepare-session.ts'
+import { signedIn } from '#worker/auth/signed-in.ts'
+import { writeBatch } from '#worker/db/database.ts'
+import { ApiError } from '#worker/http/api-error.ts'
+import type { Context } from '#worker/http/context.ts'
+import { passkeyHolds } from './queries.ts'
+import { refuseReplay, spendAnswer } from './spend-answer.ts'
+import { verifyAnswer } from './verify-answer.ts'
+
+type Input = CallInput<typeof passkeysCalls.loginByPasskey>
+
+/**
+ * A door of its own: wrong passwords do not block it. Says the same whether a passkey is unknown or
+ * its answer wrong, and opens one session per answer.
+ */
+export async function loginByPasskey(
+  ctx: Context,
+  { answer }: Input,
+): Promise<CallReply<typeof passkeysCalls.loginByPasskey>> {
+  const verified = await verifyAnswer(ctx, 'login', answer)
+  const { passkey, counter } = verified
+  const memberId = passkey.member_id
+  const session = await prepareSession(ctx, memberId)
+  const holds = passkeyHolds({ id: passkey.id, memberId, counter })
+  const [opened] = await writeBatch(ctx.env.DB, [
+    ...session.rows(holds),
+    ...spendAnswer(ctx, verified),
+  ]).catch(refuseReplay)
+  if (!opened) throw whyNot(passkey.account)
+  session.accept()
+  return { user: await signedIn(ctx, passkey.language) }
+}
+
+function whyNot(account: 'active' | 'deleting' | 'deleted' | 'banned'): ApiError {
+  return new ApiError(account === 'active' ? 'passkey_failed' : `account_${account}`)
+}

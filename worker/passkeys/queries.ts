@@ -1,0 +1,147 @@
+import { type Expression, type Insertable, sql, type SqlBool } from 'kysely'
+import { mostPasskeys } from '#contract/passkeys.ts'
+import type { Db } from '#worker/db/database.ts'
+import type { Database } from '#worker/db/schema.ts'
+import type { SessionClaim } from '#worker/http/session-cookie.ts'
+
+export function listPasskeys(db: Db, memberId: number) {
+  return db
+    .selectFrom('passkeys')
+    .where('member_id', '=', memberId)
+    .orderBy('created_at', 'desc')
+    .select(['id', 'name', 'host', 'transports', 'created_at', 'last_used_at'])
+}
+
+export function findPasskey(db: Db, id: string) {
+  return db
+    .selectFrom('passkeys')
+    .innerJoin('members', 'members.id', 'passkeys.member_id')
+    .where('passkeys.id', '=', id)
+    .select([
+      'passkeys.id',
+      'passkeys.member_id',
+      'passkeys.public_key',
+      'passkeys.counter',
+      'members.account',
+      'members.language',
+    ])
+}
+
+export function findOwnPasskey(db: Db, memberId: number, id: string) {
+  return db
+    .selectFrom('passkeys')
+    .where('id', '=', id)
+    .where('member_id', '=', memberId)
+    .select('id')
+}
+
+/** That the member has it. */
+export function hasPasskey(id: string, memberId: number) {
+  return sql<SqlBool>`exists (select 1 from passkeys
+    where id = ${id} and member_id = ${memberId})`
+}
+
+type Use = { id: string; memberId: number; counter: number }
+
+/**
+ * Still there, of an active member, and not used meanwhile by a copy: a counter must grow, unless
+ * the authenticator has none.
+ */
+export function passkeyHolds({ id, memberId, counter }: Use) {
+  return sql<SqlBool>`exists (select 1 from passkeys
+    join members on members.id = passkeys.member_id and members.account = 'active'
+    where passkeys.id = ${id} and passkeys.member_id = ${memberId}
+      and (passkeys.counter < ${counter} or (passkeys.counter = 0 and ${counter} = 0)))`
+}
+
+/** Once its use is written the counter stands, so that later statements ask for no more than this. */
+export function passkeyStands({ id, memberId }: Omit<Use, 'counter'>) {
+  return sql<SqlBool>`exists (select 1 from passkeys
+    join members on members.id = passkeys.member_id and members.account = 'active'
+    where passkeys.id = ${id} and passkeys.member_id = ${memberId})`
+}
+
+export function updatePasskeyUse(db: Db, use: Use, now: number) {
+  return db
+    .updateTable('passkeys')
+    .set({ counter: use.counter, last_used_at: now })
+    .where('id', '=', use.id)
+    .where(passkeyHolds(use))
+}
+
+/** A second use of one challenge breaks its key, and with it the whole batch. */
+export function insertSpentChallenge(db: Db, hash: string, expiresAt: number) {
+  return db.insertInto('spent_challenges').values({ hash, expires_at: expiresAt })
+}
+
+export function deleteExpiredChallenges(db: Db, now: number) {
+  const expired = db
+    .selectFrom('spent_challenges')
+    .where('expires_at', '<=', now)
+    .select('hash')
+    .limit(100)
+  return db.deleteFrom('spent_challenges').where('hash', 'in', expired)
+}
+
+/** Only in a session that still stands, and where there is room for one more. */
+export function insertPasskey(
+  db: Db,
+  row: Required<Insertable<Database['passkeys']>>,
+  { tokenHash, memberId }: SessionClaim,
+) {
+  return db
+    .insertInto('passkeys')
+    .columns([
+      'id',
+      'member_id',
+      'name',
+      'host',
+      'public_key',
+      'counter',
+      'transports',
+      'created_at',
+      'last_used_at',
+    ])
+    .expression(
+      db
+        .selectNoFrom([
+          sql<string>`${row.id}`.as('id'),
+          sql<number>`${row.member_id}`.as('member_id'),
+          sql<string>`${row.name}`.as('name'),
+          sql<string>`${row.host}`.as('host'),
+          sql<Uint8Array>`${row.public_key}`.as('public_key'),
+          sql<number>`${row.counter}`.as('counter'),
+          sql<string | null>`${row.transports}`.as('transports'),
+          sql<number>`${row.created_at}`.as('created_at'),
+          sql<number | null>`${row.last_used_at}`.as('last_used_at'),
+        ])
+        .where(
+          sql<SqlBool>`exists (select 1 from sessions
+            where token_hash = ${tokenHash} and member_id = ${memberId})`,
+        )
+        .where(
+          sql<SqlBool>`(select count(*) from passkeys where member_id = ${memberId}) < ${mostPasskeys}`,
+        ),
+    )
+}
+
+export function updatePasskeyName(db: Db, memberId: number, id: string, name: string) {
+  return db
+    .updateTable('passkeys')
+    .set({ name })
+    .where('id', '=', id)
+    .where('member_id', '=', memberId)
+}
+
+export function deletePasskey(
+  db: Db,
+  memberId: number,
+  id: string,
+  condition: Expression<SqlBool>,
+) {
+  return db
+    .deleteFrom('passkeys')
+    .where('id', '=', id)
+    .where('member_id', '=', memberId)
+    .where(condition)
+}

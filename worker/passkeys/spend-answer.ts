@@ -1,0 +1,28 @@
+import type { Compilable } from 'kysely'
+import { isUniqueViolation } from '#worker/db/broken-constraint.ts'
+import { ApiError } from '#worker/http/api-error.ts'
+import type { Context } from '#worker/http/context.ts'
+import { deleteExpiredChallenges, insertSpentChallenge, updatePasskeyUse } from './queries.ts'
+import type { VerifiedAnswer } from './verify-answer.ts'
+
+/** The rows that use an answer up, in the batch of what it is for; the passkey's use comes last. */
+export function spendAnswer(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  { passkey, counter, challenge }: VerifiedAnswer,
+): Compilable[] {
+  const use = { id: passkey.id, memberId: passkey.member_id, counter }
+  return [...spendChallenge({ db, now }, challenge), updatePasskeyUse(db, use, now)]
+}
+
+export function spendChallenge(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  { hash, expiresAt }: VerifiedAnswer['challenge'],
+): Compilable[] {
+  return [deleteExpiredChallenges(db, now), insertSpentChallenge(db, hash, expiresAt)]
+}
+
+/** For the batch's `catch`. @throws ApiError passkey_failed where the answer was used before */
+export function refuseReplay(error: unknown): never {
+  if (isUniqueViolation(error, 'spent_challenges.hash')) throw new ApiError('passkey_failed')
+  throw error
+}

@@ -1,0 +1,32 @@
+import type { CallInput, CallReply } from '#contract/call.ts'
+import type { sessionsCalls } from '#contract/sessions.ts'
+import { closeEnded } from '#worker/auth/close-ended.ts'
+import { readBatch } from '#worker/db/database.ts'
+import { endSessions as deleteSessions } from '#worker/db/end-sessions.ts'
+import { ApiError } from '#worker/http/api-error.ts'
+import type { MemberContext } from '#worker/http/context.ts'
+import { deleteOneSession, sessionStands } from './queries.ts'
+
+type Input = CallInput<typeof sessionsCalls.endSessions>
+
+/**
+ * One of the member's devices, or all but the one that asks. Their rows and sockets go at once.
+ * @throws ApiError not_found
+ */
+export async function endSessions(
+  ctx: MemberContext,
+  { end }: Input,
+): Promise<CallReply<typeof sessionsCalls.endSessions>> {
+  const { db, env, session, viewer } = ctx
+  if (!session) throw new ApiError('authentication_required')
+  const holds = sessionStands(session)
+  const [ended] = await readBatch(env.DB, [
+    end === 'others'
+      ? deleteSessions(db, viewer.id, holds, session.tokenHash)
+      : deleteOneSession(db, viewer.id, end, holds),
+  ])
+  if (end !== 'others' && ended.length === 0) throw new ApiError('not_found')
+  const hashes = ended.map(({ token_hash }) => token_hash)
+  await closeEnded(ctx, viewer.id, hashes, session.tokenHash)
+  return { ended: hashes.length }
+}
