@@ -8,6 +8,7 @@ import { notify } from './inbox-client.ts'
 import {
   countFrame,
   firstState,
+  forgetPartners,
   keepPartner,
   knownPartner,
   readState,
@@ -48,6 +49,8 @@ export class Inbox extends DurableObject<Env> implements InboxCalls {
     const frame = JSON.stringify(event)
     const now = await readClock(this.env)
     for (const socket of this.ctx.getWebSockets()) {
+      // Somebody may have been parted from those whom this line types to.
+      if (event.type === 'refresh') socket.serializeAttachment(forgetPartners(readState(socket)))
       if (await this.#holds(socket, now)) socket.send(frame)
     }
   }

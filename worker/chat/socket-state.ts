@@ -59,3 +59,7 @@ export function keepPartner(
 export function sessionIsFresh(state: SocketState, now: number): boolean {
   return now - state.checkedAt < sessionHolds
 }
+
+export function forgetPartners(state: SocketState): SocketState {
+  return { ...state, partners: [] }
+}
