@@ -31,9 +31,14 @@ export function EmailPage({ page }: { page: PageProps['settings-email'] }) {
   return (
     <SettingsFrame title={t('address.change.title')} intro={<PresentEmail />}>
       {page.sent ? (
-        <Alert tone="success" icon="check-circle" live>
-          {t('address.change.sent')}
-        </Alert>
+        <div className="grid justify-items-start gap-2.5">
+          <Alert tone="success" icon="check-circle" live>
+            {t('address.change.sent')}
+          </Alert>
+          <Button tone="text" href={href('settings-email')}>
+            {t('address.change.another')}
+          </Button>
+        </div>
       ) : (
         <Panel>
           <form method="post" className="grid gap-4" onSubmit={onSubmit}>
