@@ -18,7 +18,9 @@ beforeEach(() => {
 })
 
 let addresses = 0
-const somewhere = () => ({ address: `10.7.${Math.floor(++addresses / 250)}.${addresses % 250}` })
+const somewhere = (): { address: string; cookie?: string } => ({
+  address: `10.7.${Math.floor(++addresses / 250)}.${addresses % 250}`,
+})
 
 function member(more: Record<string, string | number | null> = {}) {
   return makeMember({ password_hash: right, ...more })

@@ -14,6 +14,8 @@ export interface AccountDeletionsTable {
   remarks: string | null
   requested_at: number
   purged_at: number | null
+  address_hash: string | null
+  address_until: number | null
 }
 
 export interface AlertDismissalsTable {
