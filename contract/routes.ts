@@ -81,7 +81,12 @@ export const routes = {
     texts: ['signup'],
   },
   members: { path: '/members', layout: 'default', audience: 'member', texts: ['members'] },
-  'members-id': { path: '/members/:id', layout: 'default', audience: 'member', texts: ['members'] },
+  'members-id': {
+    path: '/members/:id',
+    layout: 'default',
+    audience: 'member',
+    texts: ['members', 'blocks'],
+  },
   'members-id-chat': {
     path: '/members/:id/chat',
     layout: 'chat',
@@ -89,7 +94,12 @@ export const routes = {
     texts: ['chat'],
   },
   likes: { path: '/likes', layout: 'default', audience: 'member', texts: ['likes', 'members'] },
-  'likes-m-id': { path: '/likes/m/:id', layout: 'default', audience: 'member', texts: ['members'] },
+  'likes-m-id': {
+    path: '/likes/m/:id',
+    layout: 'default',
+    audience: 'member',
+    texts: ['members', 'blocks'],
+  },
   'likes-type': {
     path: '/likes/:type',
     layout: 'default',

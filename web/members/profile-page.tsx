@@ -1,4 +1,5 @@
 import type { PageProps } from '#contract/pages.ts'
+import { BlockProfile } from '#web/blocks/block-profile.tsx'
 import { PartnerOffer } from './partner-offer.tsx'
 import { ProfileAbout } from './profile-about.tsx'
 import { ProfileActions } from './profile-actions.tsx'
@@ -23,6 +24,7 @@ export function ProfilePage({ page: { profile, related } }: { page: PageProps['m
           </div>
           <ProfileAbout profile={profile} />
           <ProfileInterests profile={profile} />
+          <BlockProfile profile={profile} />
         </div>
       </div>
       <RelatedProfiles profiles={related} />
