@@ -271,6 +271,23 @@ describe('the plain form', () => {
     expect(await rows('select id from members')).toEqual([])
   })
 
+  it.each([
+    ['active', 'href="/login"', 'Inloggen met dit adres'],
+    ['deleting', 'href="/reactivate/mail"', 'Mail me de link om mijn account terug te zetten'],
+    ['deleting', 'href="/pages/service"', 'Naar de klantenservice'],
+    ['deleted', 'href="/pages/service"', 'Naar de klantenservice'],
+  ])('leads on from the address of an account that is %s: %s', async (account, link, words) => {
+    const deleting_until = account === 'deleting' ? Date.now() + DAY : null
+    const { email } = await makeMember({ account, deleting_until })
+    const fields = { ...(await formFields()), region: '', email }
+    const response = await postForm('/signup', fields, newVisitor())
+    const html = await response.text()
+    const [, shown = ''] = /<main(.*)<\/main>/s.exec(html) ?? []
+    expect(response.status).toBe(409)
+    expect(shown).toContain(`value="${email}"`)
+    expect([shown.includes(link), shown.includes(words)]).toEqual([true, true])
+  })
+
   it('takes no region of another country', async () => {
     await saveRegion()
     const fields = { ...(await formFields()), country: 'BE' }
