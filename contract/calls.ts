@@ -6,12 +6,14 @@ import type { Call } from './call.ts'
 import { chatCalls } from './chat.ts'
 import { creditsCalls } from './credits.ts'
 import { deletionCalls } from './deletion.ts'
+import { exportCalls } from './export.ts'
 import { likesCalls } from './likes.ts'
 import { membersCalls } from './members.ts'
 import { passkeysCalls } from './passkeys.ts'
 import { passwordCalls } from './password.ts'
 import { placesCalls } from './places.ts'
 import { sessionsCalls } from './sessions.ts'
+import { notificationsCalls } from './notifications.ts'
 import { signupCalls } from './signup.ts'
 import { siteCalls } from './site.ts'
 
@@ -32,6 +34,8 @@ export const calls = {
   ...chatCalls,
   ...creditsCalls,
   ...deletionCalls,
+  ...notificationsCalls,
+  ...exportCalls,
 } as const satisfies Record<string, Call>
 
 export type CallName = keyof typeof calls

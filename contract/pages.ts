@@ -6,6 +6,7 @@ import type { DeleteDiscount, DeleteReason } from './deletion.ts'
 import type { ErrorCode, ErrorParams } from './errors.ts'
 import type { LikesReply, LikeType } from './likes.ts'
 import type { Locale } from './locales.ts'
+import type { NotificationPreferences } from './notifications.ts'
 import type { ProfileView, SearchPage } from './members.ts'
 import type { Passkey } from './passkeys.ts'
 import type { PhotoRef } from './photo.ts'
@@ -91,6 +92,7 @@ export type PageProps = {
   }
   'settings-sessions': { sessions: DeviceSession[] }
   'lang-config': { languages: Locale[]; back: string }
+  notifications: { preferences: NotificationPreferences; saved: boolean }
   'settings-delete':
     | { reason: null; remarks: string; asked: boolean; days: number }
     | {

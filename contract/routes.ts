@@ -160,6 +160,12 @@ export const routes = {
     texts: ['sessions'],
   },
   'lang-config': { path: '/lang-config', layout: 'empty', audience: 'anyone', texts: [] },
+  notifications: {
+    path: '/notifications',
+    layout: 'default',
+    audience: 'member',
+    texts: ['notifications'],
+  },
   'settings-delete': {
     path: '/settings/delete',
     layout: 'default',

@@ -15,6 +15,7 @@ export const namespaces = [
   'chat',
   'credits',
   'deletion',
+  'notifications',
   'passkeys',
   'sessions',
   'info',

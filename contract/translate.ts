@@ -25,6 +25,7 @@ import type passkeys from '#locales/nl/passkeys.json'
 import type password from '#locales/nl/password.json'
 import type places from '#locales/nl/places.json'
 import type sessions from '#locales/nl/sessions.json'
+import type notifications from '#locales/nl/notifications.json'
 import type signup from '#locales/nl/signup.json'
 import type { Locale } from './locales.ts'
 import { oncePer } from './once-per.ts'
@@ -58,6 +59,7 @@ type Texts = {
   password: typeof password
   places: typeof places
   sessions: typeof sessions
+  notifications: typeof notifications
   signup: typeof signup
 }
 

@@ -18,6 +18,7 @@ import { creditsPages } from './credits/pages.ts'
 import { deletionApi } from './deletion/api.ts'
 import { deletionJobs, deletionSchedules } from './deletion/jobs.ts'
 import { deletionPages } from './deletion/pages.ts'
+import { exportApi } from './export/api.ts'
 import type { Binding } from './http/call-handler.ts'
 import { infoPages } from './info/pages.ts'
 import type { Job, Schedule } from './jobs/define-job.ts'
@@ -27,6 +28,8 @@ import { likesApi } from './likes/api.ts'
 import { likesPages } from './likes/pages.ts'
 import { membersApi } from './members/api.ts'
 import { membersPages } from './members/pages.ts'
+import { notificationsApi } from './notifications/api.ts'
+import { notificationsPages } from './notifications/pages.ts'
 import type { Page } from './pages/define-page.ts'
 import { passkeysApi } from './passkeys/api.ts'
 import { passkeysPages } from './passkeys/pages.ts'
@@ -61,6 +64,8 @@ export const bindings: readonly Binding[] = [
   ...chatApi,
   ...creditsApi,
   ...deletionApi,
+  ...notificationsApi,
+  ...exportApi,
 ]
 
 /** Every page of the table with its loader: a route without one is a type error. */
@@ -79,6 +84,7 @@ export const pages: Record<RouteName, Page> = {
   ...chatPages,
   ...creditsPages,
   ...deletionPages,
+  ...notificationsPages,
   ...infoPages,
 }
 

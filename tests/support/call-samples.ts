@@ -117,6 +117,8 @@ export function validInputs(scene: Scene): Samples {
     cancelPayment: { id: foreignPayment },
     deleteAccount: { reason: 'time', remarks: null },
     claimDeleteDiscount: {},
+    saveNotifications: { preferences: { promotions: true } },
+    exportData: {},
     requestReactivation: { email: 'nobody@example.com' },
     reactivate: { token: 'a'.repeat(43) },
   }

@@ -90,9 +90,8 @@ export async function callAs<C extends Call>(
     headers,
     ...(inQuery ? {} : { body: JSON.stringify(input) }),
   })
-  const text = await response.clone().text()
-  const body =
-    text && response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : undefined
+  const isJson = response.headers.get('content-type')?.includes('json')
+  const body = isJson ? JSON.parse(await response.clone().text()) : undefined
   return { status: response.status, body, response }
 }
 

@@ -50,6 +50,7 @@ const paths: Record<Exclude<RouteName, LedAway>, (ids: Ids) => string> = {
   profile: () => href('profile'),
   settings: () => href('settings'),
   'lang-config': () => href('lang-config'),
+  notifications: () => href('notifications'),
   'settings-delete': () => href('settings-delete'),
   'settings-delete-discount': () => href('settings-delete-discount'),
   'account-deleted': () => href('account-deleted'),

@@ -176,6 +176,11 @@ const screens: { [Name in RouteName]: Screen<PageProps[Name]> } = {
     'LangConfigPage',
     'web/app/lang-config-page.tsx',
   ),
+  notifications: screen(
+    () => import('#web/notifications/notifications-page.tsx'),
+    'NotificationsPage',
+    'web/notifications/notifications-page.tsx',
+  ),
   'settings-delete': screen(
     () => import('#web/deletion/delete-page.tsx'),
     'DeletePage',

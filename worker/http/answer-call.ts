@@ -21,6 +21,8 @@ export async function answerCall(
   const input = parseInput(call.input, await readRaw(call, request, ctx.request.url))
   await admit(ctx, call)
   const reply = await run(ctx, input)
+  // What is streamed comes as it is to be sent.
+  if (reply instanceof Response) return reply
   return reply === undefined ? new Response(null, { status: 204 }) : Response.json(reply)
 }
 

@@ -1,0 +1,132 @@
+import { env, SELF } from 'cloudflare:test'
+import { describe, expect, it } from 'vitest'
+import { exportCalls } from '#contract/export.ts'
+import { photoPath } from '#contract/photo.ts'
+import { list, send } from '../support/chat.ts'
+import { blockAs, likeAs, makePhoto } from '../support/crowd.ts'
+import { makeLeaver } from '../support/leaver.ts'
+import { callAs, giveCredits, makeMember, origin, type TestMember } from '../support/members.ts'
+import { unzip } from '../support/unzip.ts'
+
+async function download(member: TestMember) {
+  const { response } = await callAs(member, exportCalls.exportData, {})
+  expect(response.status).toBe(200)
+  const files = unzip(await response.arrayBuffer())
+  const data: unknown = JSON.parse(new TextDecoder().decode(files.get('data.json')))
+  return { response, files, data: data as Record<string, Array<Record<string, unknown>>> }
+}
+
+describe('the download of what is kept', () => {
+  it('has everything of the member, and is never kept by anybody between', async () => {
+    const { member, needles } = await makeLeaver()
+    await env.DB.prepare('delete from blocks').run()
+    const { response, files, data } = await download(member)
+    expect(response.headers.get('content-type')).toBe('application/zip')
+    expect(response.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="localhost-.+\.zip"$/,
+    )
+    expect(response.headers.get('cache-control')).toBe('private, no-store')
+    const text = JSON.stringify(data)
+    const own = [
+      'email',
+      'name',
+      'about',
+      'city',
+      'birth',
+      'message',
+      'answer',
+      'endpoint',
+    ] as const
+    for (const name of [...own, 'tracking', 'passkey', 'device', 'filter', 'code'] as const) {
+      expect(text, name).toContain(needles[name])
+    }
+    expect(data['payments']).toMatchObject([{ amount: 1495, method: 'sdd', status: 'completed' }])
+    expect(data['ledger']).toMatchObject([{ delta: 9 }])
+    expect(data['account']).toMatchObject({ email: member.email, credits: 9 })
+    expect([...files.keys()].toSorted()).toEqual(['data.json', 'photos/1.webp'])
+    expect(new TextDecoder().decode(files.get('photos/1.webp'))).toBe('bytes')
+  })
+
+  it('has nothing that opens a door, nor what others said in confidence', async () => {
+    const { member, needles } = await makeLeaver()
+    const { data } = await download(member)
+    expect(data['reports']).toHaveLength(1)
+    const text = JSON.stringify(data)
+    const [session] = await list<{ token_hash: string }>('select token_hash from sessions')
+    expect(text).not.toContain(session?.token_hash)
+    for (const name of ['token', 'audit', 'card', 'iban', 'phone', 'signup', 'photo'] as const) {
+      expect(text, name).not.toContain(needles[name])
+    }
+  })
+
+  it('has of others only what the member sees', async () => {
+    const me = await makeMember({ paid_user: 1 })
+    const [friend, blocker, gone, hidden] = [
+      await makeMember({ paid_user: 1, name: 'Vriendin' }),
+      await makeMember({ paid_user: 1, name: 'Blokkeerder' }),
+      await makeMember({ paid_user: 1, name: 'Verdwenen' }),
+      await makeMember({ name: 'Onzichtbaar', invisible: 1 }),
+    ]
+    for (const member of [me, friend, blocker, gone]) await giveCredits(member.id, 5)
+    for (const [other, words] of [
+      [friend, 'een'],
+      [blocker, 'twee'],
+      [gone, 'drie'],
+    ] as const) {
+      await send(me, other, `van mij ${words}`)
+      await send(other, me, `aan mij ${words}`)
+      await likeAs(other.id, me.id)
+    }
+    await likeAs(hidden.id, me.id)
+    await blockAs(blocker.id, me.id)
+    await env.DB.prepare(
+      "update members set account = 'deleting', deleting_until = 9e15 where id = ?",
+    )
+      .bind(gone.id)
+      .run()
+    const { data } = await download(me)
+    const texts = data['messages']?.map(({ text }) => text).toSorted()
+    expect(texts).toEqual(['aan mij een', 'van mij drie', 'van mij een', 'van mij twee'])
+    expect(data['likes_received']).toMatchObject([{ profile: friend.id, name: 'Vriendin' }])
+    const names = data['conversations']?.map(({ name }) => name)
+    expect(names).toHaveLength(3)
+    expect(names?.filter((name) => name !== null)).toEqual(['Vriendin'])
+    expect(JSON.stringify(data)).not.toContain('Onzichtbaar')
+  })
+
+  it('reads long tables a page at a time', { timeout: 30_000 }, async () => {
+    const { member, other } = await makeLeaver()
+    await env.DB.prepare('delete from blocks').run()
+    const [chat] = await list<{ id: number }>('select id from conversations')
+    await env.DB.prepare(
+      `with recursive n(seq) as (select 4 union all select seq + 1 from n where seq < 5000)
+       insert into messages (id, conversation_id, seq, sender_id, kind, text, credits, sent_at)
+       select 'big' || seq, ?, seq, ?, 'text', 'woord ' || seq, 0, 1 from n`,
+    )
+      .bind(chat?.id, other.id)
+      .run()
+    const { data } = await download(member)
+    expect(data['messages']?.map(({ seq }) => seq)).toEqual(
+      Array.from({ length: 5000 }, (_, n) => n + 1),
+    )
+  })
+
+  it('leaves out a photo whose object is not there', async () => {
+    const member = await makeMember()
+    const keys = [await makePhoto(member.id), await makePhoto(member.id, { position: 1 })]
+    await env.PHOTOS.put(photoPath(keys[1] ?? '', 'full').slice(1), 'two')
+    const { files } = await download(member)
+    expect([...files.keys()].toSorted()).toEqual(['data.json', 'photos/2.webp'])
+  })
+
+  it('is for members, five times a day, and not for other sites', async () => {
+    expect((await callAs(null, exportCalls.exportData, {})).status).toBe(403)
+    const member = await makeMember()
+    const url = `${origin}/api/export.php`
+    const headers = { cookie: member.cookie, 'sec-fetch-site': 'cross-site' }
+    expect((await SELF.fetch(url, { headers })).status).toBe(403)
+    for (let n = 0; n < 5; n++) await download(member)
+    const { status, body } = await callAs(member, exportCalls.exportData, {})
+    expect([status, body.error?.code]).toEqual([429, 'too_many_requests'])
+  })
+})

@@ -1,0 +1,64 @@
+import { makeZip } from 'client-zip'
+import { photoPath } from '#contract/photo.ts'
+import type { MemberContext } from '#worker/http/context.ts'
+import {
+  listBlocks,
+  listConversations,
+  listLikesGiven,
+  listLikesReceived,
+  listMessages,
+  listSwipes,
+} from './people/queries.ts'
+import { listLedger, listPayments, listPhotos } from './queries.ts'
+import { readAccount } from './read-account.ts'
+import { inPages, writeJson } from './write-json.ts'
+
+/** Written while it is sent: neither the conversations nor a photo are ever in memory as a whole. */
+export function exportData(ctx: MemberContext): Response {
+  const day = new Date(ctx.now).toISOString().slice(0, 10)
+  return new Response(makeZip(filesOf(ctx)), {
+    headers: {
+      'content-type': 'application/zip',
+      'content-disposition': `attachment; filename="${ctx.site.host}-${day}.zip"`,
+      'cache-control': 'private, no-store',
+    },
+  })
+}
+
+async function* filesOf(ctx: MemberContext) {
+  const { env } = ctx
+  const lastModified = new Date(ctx.now)
+  yield { name: 'data.json', input: writeData(ctx), lastModified }
+  const photos = inPages(ctx, listPhotos)
+  for await (const { key, position } of photos) {
+    const object = await env.PHOTOS.get(photoPath(key, 'full').slice(1))
+    if (object) yield { name: photoName(position), input: object.body, lastModified }
+  }
+}
+
+async function* writeData(ctx: MemberContext): AsyncGenerator<string> {
+  yield* writeJson({
+    exported_at: new Date(ctx.now).toISOString(),
+    ...(await readAccount(ctx)),
+    photos: renamed(inPages(ctx, listPhotos)),
+    likes_given: inPages(ctx, listLikesGiven),
+    likes_received: inPages(ctx, listLikesReceived),
+    swipes: inPages(ctx, listSwipes),
+    blocks: inPages(ctx, listBlocks),
+    conversations: inPages(ctx, listConversations),
+    messages: inPages(ctx, listMessages),
+    payments: inPages(ctx, listPayments),
+    ledger: inPages(ctx, listLedger),
+  })
+}
+
+/** Under which name each is in the archive. */
+async function* renamed(photos: AsyncIterable<{ key: string; position: number }>) {
+  for await (const { key: _key, ...photo } of photos) {
+    yield { file: photoName(photo.position), ...photo }
+  }
+}
+
+function photoName(position: number): string {
+  return `photos/${position + 1}.webp`
+}

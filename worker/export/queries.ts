@@ -1,0 +1,173 @@
+import type { Db } from '#worker/db/database.ts'
+
+export function findAccount(db: Db, id: number) {
+  return db
+    .selectFrom('members')
+    .where('id', '=', id)
+    .select([
+      'id',
+      'email',
+      'status',
+      'language',
+      'signup_host',
+      'signup_date',
+      'confirmed_at',
+      'last_active_at',
+      'credits',
+      'paid_user',
+      'conversations_started',
+    ])
+}
+
+export function findProfile(db: Db, id: number) {
+  return db
+    .selectFrom('members')
+    .where('id', '=', id)
+    .select([
+      'name',
+      'gender',
+      'looking_for',
+      'date_of_birth',
+      'country',
+      'region',
+      'city',
+      'sexuality',
+      'sexuality_consent_at',
+      'race',
+      'race_consent_at',
+      'appearance',
+      'reason',
+      'about',
+      'hair_colour',
+      'eye_colour',
+      'body_type',
+      'relationship_status',
+      'tattoos',
+      'invisible',
+      'show_fictional',
+      'show_partner',
+    ])
+}
+
+export function listInterests(db: Db, id: number) {
+  return db.selectFrom('member_interests').where('member_id', '=', id).select('interest')
+}
+
+export function listPreferences(db: Db, id: number) {
+  return db
+    .selectFrom('notification_preferences')
+    .where('member_id', '=', id)
+    .select(['kind', 'wanted'])
+}
+
+export function listDisabled(db: Db, id: number) {
+  return db
+    .selectFrom('notifications_disabled')
+    .where('member_id', '=', id)
+    .select(['reason', 'created_at'])
+}
+
+export function findMatchfinder(db: Db, id: number) {
+  return db
+    .selectFrom('matchfinder_choices')
+    .where('member_id', '=', id)
+    .select(['age', 'appearance', 'race'])
+}
+
+export function listFilters(db: Db, id: number) {
+  return db
+    .selectFrom('saved_filters')
+    .where('member_id', '=', id)
+    .select(['name', 'filters', 'created_at'])
+    .limit(200)
+}
+
+/** Without what a session is known by. */
+export function listSessions(db: Db, id: number) {
+  return db
+    .selectFrom('sessions')
+    .where('member_id', '=', id)
+    .select(['created_at', 'last_used_at', 'expires_at', 'user_agent'])
+    .limit(200)
+}
+
+export function listPasskeys(db: Db, id: number) {
+  return db
+    .selectFrom('passkeys')
+    .where('member_id', '=', id)
+    .select(['name', 'created_at', 'last_used_at'])
+}
+
+export function listPushDevices(db: Db, id: number) {
+  return db
+    .selectFrom('push_subscriptions')
+    .where('member_id', '=', id)
+    .select(['endpoint', 'created_at'])
+    .limit(200)
+}
+
+export function listDiscountCodes(db: Db, id: number) {
+  return db
+    .selectFrom('discount_codes')
+    .where('user_id', '=', id)
+    .select(['code', 'value_percentage', 'expires'])
+}
+
+export function findTracking(db: Db, id: number) {
+  return db
+    .selectFrom('signup_tracking')
+    .where('member_id', '=', id)
+    .select(['network', 'ref', 'sub1', 'sub2', 'sub3', 'created_at'])
+}
+
+export function listReports(db: Db, id: number) {
+  return db
+    .selectFrom('reports')
+    .where('reporter_id', '=', id)
+    .select(['subject', 'category', 'remarks', 'created_at', 'outcome', 'closed_at'])
+    .limit(200)
+}
+
+export function listPhotos(db: Db, id: number, after: { position: number } | null, limit: number) {
+  return db
+    .selectFrom('photos')
+    .where('member_id', '=', id)
+    .where('position', '>', after?.position ?? -1)
+    .orderBy('position')
+    .limit(limit)
+    .select(['key', 'position', 'status', 'removed_reason', 'created_at'])
+}
+
+export function listPayments(db: Db, id: number, after: { id: string } | null, limit: number) {
+  return db
+    .selectFrom('payments')
+    .where('member_id', '=', id)
+    .where('id', '>', after?.id ?? '')
+    .orderBy('id')
+    .limit(limit)
+    .select([
+      'id',
+      'bundle',
+      'credits',
+      'amount',
+      'full_amount',
+      'currency',
+      'country',
+      'method',
+      'discount_code',
+      'status',
+      'immediate_use_at',
+      'created_at',
+      'completed_at',
+    ])
+}
+
+export function listLedger(db: Db, id: number, after: { id: string } | null, limit: number) {
+  return db
+    .selectFrom('ledger')
+    .where('member_id', '=', id)
+    .where('id', '>', after?.id ?? '')
+    .orderBy('id')
+    .limit(limit)
+    .select(['id', 'delta', 'kind', 'created_at'])
+}

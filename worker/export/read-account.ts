@@ -1,0 +1,55 @@
+import { readBatch } from '#worker/db/database.ts'
+import type { MemberContext } from '#worker/http/context.ts'
+import {
+  findAccount,
+  findMatchfinder,
+  findProfile,
+  findTracking,
+  listDisabled,
+  listDiscountCodes,
+  listFilters,
+  listInterests,
+  listPasskeys,
+  listPreferences,
+  listPushDevices,
+  listReports,
+  listSessions,
+} from './queries.ts'
+
+/** What is short enough to be read at once. */
+export async function readAccount({ db, env, viewer }: MemberContext) {
+  const { id } = viewer
+  const rows = await readBatch(env.DB, [
+    findAccount(db, id),
+    findProfile(db, id),
+    listInterests(db, id),
+    listPreferences(db, id),
+    listDisabled(db, id),
+    findMatchfinder(db, id),
+    listFilters(db, id),
+    listSessions(db, id),
+    listPasskeys(db, id),
+    listPushDevices(db, id),
+    listDiscountCodes(db, id),
+    findTracking(db, id),
+    listReports(db, id),
+  ])
+  const [[account], [profile], interests, preferences, disabled, [matchfinder], filters] = rows
+  const [, , , , , , , sessions, passkeys, push_devices, discount_codes, [tracking], reports] = rows
+  return {
+    account,
+    profile: { ...profile, interests: interests.map(({ interest }) => interest) },
+    notification_preferences: Object.fromEntries(
+      preferences.map(({ kind, wanted }) => [kind, wanted === 1]),
+    ),
+    notifications_disabled: disabled,
+    matchfinder: matchfinder ?? null,
+    saved_filters: filters,
+    sessions,
+    passkeys,
+    push_devices,
+    discount_codes,
+    signup_tracking: tracking ?? null,
+    reports,
+  }
+}

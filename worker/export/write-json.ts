@@ -1,0 +1,56 @@
+import type { Db } from '#worker/db/database.ts'
+import type { MemberContext } from '#worker/http/context.ts'
+
+/** Rows of one page; a long table is read a page at a time. */
+const rowsAtOnce = 1000
+
+type List<After, Row> = (
+  db: Db,
+  memberId: number,
+  after: After | null,
+  limit: number,
+) => { execute: () => Promise<Row[]> }
+
+/** Every row that the member's list has, in its order: a page begins after the last row before it. */
+export async function* inPages<After, Row extends After>(
+  { db, viewer }: MemberContext,
+  list: List<After, Row>,
+): AsyncGenerator<Row> {
+  let last: Row | null = null
+  for (;;) {
+    const rows: Row[] = await list(db, viewer.id, last, rowsAtOnce).execute()
+    yield* rows
+    last = rows.at(-1) ?? null
+    if (rows.length < rowsAtOnce) return
+  }
+}
+
+/** One object, in pieces: what is iterable is written as a list while it comes. */
+export async function* writeJson(sections: Record<string, unknown>): AsyncGenerator<string> {
+  let before = '{\n'
+  for (const [name, value] of Object.entries(sections)) {
+    yield `${before}${JSON.stringify(name)}: `
+    if (isIterable(value)) yield* writeList(value)
+    else yield JSON.stringify(value, null, 1)
+    before = ',\n'
+  }
+  yield '\n}\n'
+}
+
+/** A piece for many rows: a piece each would make each a chunk of the archive. */
+async function* writeList(rows: AsyncIterable<unknown>): AsyncGenerator<string> {
+  let piece = '['
+  let separator = '\n'
+  for await (const row of rows) {
+    piece += separator + JSON.stringify(row)
+    separator = ',\n'
+    if (piece.length < 65_536) continue
+    yield piece
+    piece = ''
+  }
+  yield `${piece}\n]`
+}
+
+function isIterable(value: unknown): value is AsyncIterable<unknown> {
+  return typeof value === 'object' && value !== null && Symbol.asyncIterator in value
+}

@@ -1,0 +1,5 @@
+import { notificationsCalls } from '#contract/notifications.ts'
+import { serve } from '#worker/http/call-handler.ts'
+import { saveNotifications } from './save-notifications.ts'
+
+export const notificationsApi = [serve(notificationsCalls.saveNotifications, saveNotifications)]
