@@ -20,5 +20,8 @@ export type ServerEvent =
   /** Something of the lists is gone; names nobody, so that a block tells no more than a deletion. */
   | { type: 'refresh' }
 
+/** The last frame of a session that is over: a browser may be told of the close much later. */
+export const signedOutFrame = 'signed out'
+
 /** Frames above this are refused. */
 export const maxFrameBytes = 64 * 1024

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { commonPasswords } from '#worker/signup/common-passwords.ts'
 import { requireName } from '#worker/signup/require-name.ts'
 import { requirePassword } from '#worker/signup/require-password.ts'
 import { suggestEmail } from '#worker/signup/suggest-email.ts'
@@ -127,4 +128,22 @@ describe('did you mean', () => {
   ])('%s is left alone', (domain) => {
     expect(suggestEmail(`jan@${domain}`)).toBeNull()
   })
+})
+
+describe('the list of common passwords', () => {
+  it('has the first three thousand that our other rules let through, and none that is twice', () => {
+    expect(commonPasswords.size).toBeGreaterThanOrEqual(3000)
+    const useless = [...commonPasswords].filter(
+      (word) => word.length < 8 || new Set(word).size < 4 || word !== word.toLowerCase(),
+    )
+    expect(useless).toEqual([])
+  })
+
+  it.each(['password', 'Wachtwoord123', 'QWERTYUIOP', '1qaz2wsx', 'trustno1', '12031990'])(
+    'refuses %s',
+    (password) => {
+      const own = { email: 'jan@example.com', siteName: 'Vonk', domain: 'vonk.nl' }
+      expect(accepts(() => requirePassword(password, own))).toBe(false)
+    },
+  )
 })

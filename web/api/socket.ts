@@ -1,5 +1,5 @@
 import ReconnectingSocket from 'partysocket/ws'
-import type { ClientEvent, ServerEvent } from '#contract/socket.ts'
+import { type ClientEvent, type ServerEvent, signedOutFrame } from '#contract/socket.ts'
 import { SECOND } from '#contract/time.ts'
 
 const pingEvery = 20 * SECOND
@@ -35,6 +35,7 @@ export function openSocket(listeners: Listeners): LiveSocket {
     shouldReconnectOnClose: ({ code }) => code !== signedOut,
   })
   let pong: ReturnType<typeof setTimeout> | undefined
+  let over = false
 
   function ping() {
     if (socket.readyState !== socket.OPEN || pong !== undefined) return
@@ -46,9 +47,18 @@ export function openSocket(listeners: Listeners): LiveSocket {
     pong = undefined
   }
   function restart() {
+    if (over) return
     heard()
     onHealth(false)
     socket.reconnect()
+  }
+  /** Said by a frame, and again by the close. */
+  function leave() {
+    if (over) return
+    over = true
+    onHealth(false)
+    onSignedOut()
+    socket.close()
   }
   function onVisible() {
     if (document.visibilityState === 'visible') ping()
@@ -61,10 +71,11 @@ export function openSocket(listeners: Listeners): LiveSocket {
   socket.addEventListener('close', ({ code }) => {
     heard()
     onHealth(false)
-    if (code === signedOut) onSignedOut()
+    if (code === signedOut) leave()
   })
   socket.addEventListener('message', ({ data }) => {
     heard()
+    if (data === signedOutFrame) return leave()
     if (typeof data === 'string' && data !== 'pong') onEvent(JSON.parse(data) as ServerEvent)
   })
   const every = setInterval(ping, pingEvery)

@@ -1,6 +1,6 @@
 import { DurableObject } from 'cloudflare:workers'
 import * as v from 'valibot'
-import { clientEvent, maxFrameBytes, type ServerEvent } from '#contract/socket.ts'
+import { clientEvent, maxFrameBytes, type ServerEvent, signedOutFrame } from '#contract/socket.ts'
 import { openDatabase } from '#worker/db/database.ts'
 import { readClock } from '#worker/http/clock.ts'
 import type { InboxCalls } from './inbox-calls.ts'
@@ -57,7 +57,7 @@ export class Inbox extends DurableObject<Env> implements InboxCalls {
 
   async closeSession(tokenHash: string | null): Promise<void> {
     const sockets = this.ctx.getWebSockets(tokenHash ?? undefined)
-    for (const socket of sockets) socket.close(4001, 'signed out')
+    for (const socket of sockets) signOut(socket)
   }
 
   override async webSocketMessage(socket: WebSocket, frame: string | ArrayBuffer): Promise<void> {
@@ -89,7 +89,7 @@ export class Inbox extends DurableObject<Env> implements InboxCalls {
       socket.serializeAttachment({ ...readState(socket), checkedAt: now })
       if (found) return true
     }
-    socket.close(4001, 'signed out')
+    signOut(socket)
     return false
   }
 
@@ -109,6 +109,11 @@ export class Inbox extends DurableObject<Env> implements InboxCalls {
     }
     if (other !== null) await notify(this.env, other, { type: 'typing', conversation })
   }
+}
+
+function signOut(socket: WebSocket): void {
+  socket.send(signedOutFrame)
+  socket.close(4001, signedOutFrame)
 }
 
 function sizeOf(frame: string | ArrayBuffer): number {

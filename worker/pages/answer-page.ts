@@ -62,7 +62,11 @@ async function loadPage(
   }
   const rows = await loadViewer(ctx, queries)
   chooseMemberLocale(ctx)
-  if (audience === 'member' && !ctx.viewer) throw signIn()
+  if (audience === 'member' && !ctx.viewer) {
+    // The session was ended elsewhere or by time: nothing of the member stays in this browser.
+    ctx.cookies.clearSiteData()
+    throw signIn()
+  }
   if (audience === 'visitor' && ctx.viewer) throw new Redirect(href('members'))
   if (page.sameAs) await refuseFlood(ctx, page.sameAs)
   if (!page.limit) return rows

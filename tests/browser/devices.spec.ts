@@ -1,0 +1,88 @@
+import { authCalls } from '#contract/auth.ts'
+import { href } from '#contract/route.ts'
+import { callAs } from './support/call.ts'
+import { logOut } from './support/in-and-out.ts'
+import { openLive } from './support/live.ts'
+import { graveViolations, settle, sticksOut } from './support/look-at.ts'
+import { password, signUp } from './support/people.ts'
+import { expect, test } from './support/test.ts'
+import { textsIn } from './support/texts.ts'
+
+const words = textsIn('nl')
+const { t } = words
+const iphone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 19_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.1 Mobile/15E148 Safari/604.1'
+
+test.beforeEach(({ tolerate }) => tolerate(/status of 403/))
+
+test('a device that is logged out elsewhere is out within five seconds', async ({
+  arrive,
+  context,
+  origin,
+  page,
+}) => {
+  const kim = await signUp(context, origin)
+  const elsewhere = await arrive({ userAgent: iphone })
+  await callAs(elsewhere, origin, authCalls.login, { email: kim.email, password })
+  const open = await elsewhere.newPage()
+  await openLive(open, href('members'))
+  await open.evaluate(() => sessionStorage.setItem('unsent:1', 'a secret'))
+
+  await page.goto(href('settings-sessions'))
+  await expect(page.getByText(t('sessions.current'))).toHaveCount(1)
+  await settle(page)
+  expect(await graveViolations(page)).toEqual([])
+  expect(await sticksOut(page)).toEqual([])
+  await page
+    .getByRole('button', { name: t('sessions.end_this', { device: 'Safari, iPhone' }) })
+    .click()
+  await expect(open).toHaveURL(/\/login/, { timeout: 5000 })
+  expect(await open.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('secret')
+  await expect(page.getByText(t('sessions.ended_one'))).toBeVisible()
+  await expect(page.getByText('Safari, iPhone')).toHaveCount(0)
+  await expect(page.getByText(t('sessions.only_here'))).toBeVisible()
+})
+
+test('all others are logged out by one button, this one stays', async ({
+  arrive,
+  context,
+  origin,
+  page,
+}) => {
+  const kim = await signUp(context, origin)
+  const others = [await arrive(), await arrive({ userAgent: iphone })]
+  const open = []
+  for (const other of others) {
+    await callAs(other, origin, authCalls.login, { email: kim.email, password })
+    const their = await other.newPage()
+    await openLive(their, href('members'))
+    open.push(their)
+  }
+  await page.goto(href('settings-sessions'))
+  await page.getByRole('button', { name: t('sessions.end_others') }).click()
+  for (const their of open) await expect(their).toHaveURL(/\/login/, { timeout: 5000 })
+  await expect(page.getByText(t('sessions.ended_others'))).toBeVisible()
+  await page.goto(href('chats'))
+  await expect(page).toHaveURL(href('chats'))
+})
+
+test('nothing of a member stays in the browser after logging out but the language', async ({
+  context,
+  origin,
+  page,
+  isMobile,
+}) => {
+  const kim = await signUp(context, origin)
+  await openLive(page, href('members'))
+  await page.evaluate(() => {
+    localStorage.setItem('left', 'a secret')
+    sessionStorage.setItem('left', 'a secret')
+  })
+  await logOut(page, words, { name: kim.name, isMobile })
+  const stored = await page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
+  )
+  expect(stored).not.toContain('secret')
+  expect(stored).not.toContain(String(kim.id))
+  expect((await context.cookies()).map(({ name }) => name)).toEqual(['locale'])
+})

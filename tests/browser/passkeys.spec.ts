@@ -1,0 +1,178 @@
+import type { Page } from '@playwright/test'
+import { href } from '#contract/route.ts'
+import { logIn, logOut } from './support/in-and-out.ts'
+import { graveViolations, settle, sticksOut } from './support/look-at.ts'
+import { password, signUp } from './support/people.ts'
+import { expect, test } from './support/test.ts'
+import { textsIn } from './support/texts.ts'
+import { addAuthenticator } from './support/virtual-authenticator.ts'
+
+const words = textsIn('nl')
+const { t } = words
+
+test.beforeEach(({ tolerate }) => tolerate(/status of (403|429)/))
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+async function expectNoBarrier(page: Page): Promise<void> {
+  await settle(page)
+  expect(await graveViolations(page)).toEqual([])
+  expect(await sticksOut(page)).toEqual([])
+}
+
+/** From the settings on, with the password as proof. */
+async function makePasskey(page: Page): Promise<void> {
+  await page.goto(href('settings-passkeys'))
+  await page.getByLabel(t('auth.proof.password'), { exact: true }).fill(password)
+  await button(page, t('passkeys.add.submit')).click()
+  await expect(page.getByText(t('passkeys.add.done'))).toBeVisible()
+}
+
+test('a passkey is made, named, used to get in, and removed by itself', async ({
+  context,
+  origin,
+  page,
+  isMobile,
+}) => {
+  test.setTimeout(120_000)
+  const kim = await signUp(context, origin)
+  const device = await addAuthenticator(page)
+
+  await test.step('a wrong password makes none', async () => {
+    await page.goto(href('settings-passkeys'))
+    await expect(page.getByText(t('passkeys.none'))).toBeVisible()
+    await page.getByLabel(t('auth.proof.password'), { exact: true }).fill('niet dit woord')
+    await button(page, t('passkeys.add.submit')).click()
+    await expect(page.getByText('Controleer je oude wachtwoord.')).toBeVisible()
+    expect(await device.passkeys()).toBe(0)
+    await expectNoBarrier(page)
+  })
+
+  await test.step('a right one does', async () => {
+    await makePasskey(page)
+    expect(await device.passkeys()).toBe(1)
+    await expectNoBarrier(page)
+  })
+
+  await test.step('it gets a name', async () => {
+    const name = /Chrome, \w+/
+    await page.getByRole('link', { name }).first().click()
+    await page.getByLabel(t('passkeys.rename.label'), { exact: true }).fill('Mijn sleutel')
+    await expectNoBarrier(page)
+    await button(page, t('passkeys.rename.submit')).click()
+    await expect(page.getByText('Mijn sleutel')).toBeVisible()
+  })
+
+  await test.step('it opens the door by the button', async () => {
+    await logOut(page, words, { name: kim.name, isMobile })
+    await device.lock()
+    await page.goto(`${href('login')}?next=${encodeURIComponent(href('chats'))}`)
+    await button(page, t('auth.login.passkey')).click()
+    // The owner did not unlock the device: the page stays as it is.
+    await expect(button(page, t('auth.login.passkey'))).not.toHaveAttribute('aria-busy', 'true')
+    await expect(page).toHaveURL(/\/login/)
+    await device.unlock()
+    await button(page, t('auth.login.passkey')).click()
+    await expect(page).toHaveURL(href('chats'))
+  })
+
+  await test.step('it is its own proof when it goes', async () => {
+    await page.goto(href('settings-passkeys'))
+    const label = t('passkeys.remove.open', { name: 'Mijn sleutel' })
+    await page.getByRole('link', { name: label }).click()
+    const dialog = page.getByRole('dialog', { name: t('passkeys.remove.title') })
+    await expect(dialog.getByRole('button', { name: t('auth.proof.use_passkey') })).toBeVisible()
+    await expectNoBarrier(page)
+    await dialog.getByRole('button', { name: t('auth.proof.use_passkey') }).click()
+    await expect(page.getByText(t('passkeys.remove.done'))).toBeVisible()
+    await expect(page.getByText(t('passkeys.none'))).toBeVisible()
+  })
+
+  await test.step('a passkey that we no longer know opens nothing', async () => {
+    await logOut(page, words, { name: kim.name, isMobile })
+    await device.lock()
+    await page.goto(href('login'))
+    await device.unlock()
+    await button(page, t('auth.login.passkey')).click()
+    await expect(page.getByText(t('errors.passkey_failed'))).toBeVisible()
+  })
+})
+
+test('the field of the address offers the passkey', async ({ context, origin, page, isMobile }) => {
+  const kim = await signUp(context, origin)
+  await addAuthenticator(page)
+  await makePasskey(page)
+  await logOut(page, words, { name: kim.name, isMobile })
+  const supported = await page.evaluate(() =>
+    PublicKeyCredential.isConditionalMediationAvailable?.(),
+  )
+  test.skip(!supported, 'this browser has no conditional login')
+  await page.goto(href('login'))
+  // The virtual device answers at once, as a person who picks what the field offers.
+  await expect(page).toHaveURL(href('members'))
+})
+
+test('wrong passwords block that door only, and throw nobody out', async ({
+  arrive,
+  context,
+  origin,
+  page,
+}) => {
+  test.setTimeout(120_000)
+  const kim = await signUp(context, origin)
+  const device = await addAuthenticator(page)
+  await makePasskey(page)
+
+  const elsewhere = await arrive()
+  const door = await elsewhere.newPage()
+  await door.goto(href('login'))
+  await expect(door.locator('html')).toHaveAttribute('data-hydrated')
+  for (let guess = 1; guess <= 5; guess++) {
+    const answer = door.waitForResponse((response) => response.url().includes('/api/user.php'))
+    await logIn(door, words, { email: kim.email, password: `verkeerd woord ${guess}` })
+    expect((await answer).status()).toBe(403)
+  }
+  await logIn(door, words, { email: kim.email, password })
+  await expect(
+    door.getByText('Te veel foute pogingen, account voor 15 min geblokkeerd.'),
+  ).toBeVisible()
+  await expectNoBarrier(door)
+
+  // The session that is open goes on, and the other door is not blocked.
+  await page.goto(href('members'))
+  await expect(page).toHaveURL(href('members'))
+  await context.clearCookies({ name: '__Host-session' })
+  await device.lock()
+  await page.goto(href('login'))
+  await device.unlock()
+  await button(page, t('auth.login.passkey')).click()
+  await expect(page).toHaveURL(href('members'))
+})
+
+test('without script passkeys are renamed and removed', async ({
+  arrive,
+  context,
+  origin,
+  page,
+}) => {
+  await signUp(context, origin)
+  await addAuthenticator(page)
+  await makePasskey(page)
+  const plain = await arrive({ javaScriptEnabled: false })
+  await plain.addCookies(await context.cookies())
+  const bare = await plain.newPage()
+  await bare.goto(href('settings-passkeys'))
+  await expect(bare.getByText(t('passkeys.add.unsupported'))).toBeVisible()
+  await bare.getByRole('link', { name: /^Chrome.*naam/ }).click()
+  await bare.getByLabel(t('passkeys.rename.label'), { exact: true }).fill('Zonder script')
+  await button(bare, t('passkeys.rename.submit')).click()
+  await expect(bare.getByText('Zonder script')).toBeVisible()
+  const remove = t('passkeys.remove.open', { name: 'Zonder script' })
+  await bare.getByRole('link', { name: remove }).click()
+  await bare.getByLabel(t('auth.proof.password'), { exact: true }).fill('niet dit woord')
+  await button(bare, t('passkeys.remove.submit')).click()
+  await expect(bare.getByText('Controleer je oude wachtwoord.')).toBeVisible()
+  await bare.getByLabel(t('auth.proof.password'), { exact: true }).fill(password)
+  await button(bare, t('passkeys.remove.submit')).click()
+  await expect(bare.getByText(t('passkeys.none'))).toBeVisible()
+})

@@ -1,0 +1,32 @@
+import type { Page } from '@playwright/test'
+
+export type VirtualAuthenticator = {
+  /** From now on the owner does not unlock the device. */
+  lock: () => Promise<void>
+  unlock: () => Promise<void>
+  passkeys: () => Promise<number>
+}
+
+/** A device of this page's browser that holds passkeys and is unlocked by its owner without a word. */
+export async function addAuthenticator(page: Page): Promise<VirtualAuthenticator> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('WebAuthn.enable')
+  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  const verify = (isUserVerified: boolean) =>
+    session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified })
+  return {
+    lock: () => verify(false).then(() => undefined),
+    unlock: () => verify(true).then(() => undefined),
+    passkeys: async () =>
+      (await session.send('WebAuthn.getCredentials', { authenticatorId })).credentials.length,
+  }
+}
