@@ -1,3 +1,4 @@
+import { exportCalls } from '#contract/export.ts'
 import { href } from '#contract/route.ts'
 import { useText } from '#web/text/text.tsx'
 import { SettingsPanel } from './settings-panel.tsx'
@@ -9,6 +10,14 @@ export function DataPanel({ blocked }: { blocked: number }) {
   return (
     <SettingsPanel part="data">
       <div className="list">
+        <SettingsRow
+          icon="download-simple"
+          title={t('account.settings.download')}
+          detail={t('account.settings.download_hint')}
+          href={exportCalls.exportData.path}
+          act={t('account.settings.download_act')}
+          download
+        />
         <SettingsRow
           icon="prohibit"
           title={t('app.titles.settings-blocked')}

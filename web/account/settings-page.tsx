@@ -53,6 +53,17 @@ export function SettingsPage({ page }: { page: PageProps['settings'] }) {
             </div>
           </SettingsPanel>
           <VisibilityPanel viewer={viewer} />
+          <SettingsPanel part="notifications">
+            <div className="list">
+              <SettingsRow
+                icon="bell"
+                title={t('account.settings.notifications_what')}
+                detail={t('account.settings.notifications_hint')}
+                href={href('notifications')}
+                act={t('account.settings.change')}
+              />
+            </div>
+          </SettingsPanel>
           <LanguagePanel viewer={viewer} />
           <DataPanel blocked={page.blocked} />
           <SettingsPanel part="delete">

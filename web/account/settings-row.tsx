@@ -24,7 +24,7 @@ export function SettingsRow({ icon, title, detail, href, act, download }: Props)
       action={
         <Button size="sm" href={href} download={download}>
           {act}
-          <span className="sr-only">{`: ${title}`}</span>
+          <span className="sr-only"> {title}</span>
         </Button>
       }
     />

@@ -20,8 +20,9 @@ function isPlainClick(event: MouseEvent): boolean {
 
 /** Where a link leads within the site; null for other sites, downloads and places on the same page. */
 function ownPage(link: HTMLAnchorElement): URL | null {
-  const { href, target, download, dataset } = link
-  if (!href || target || download || dataset['reload'] !== undefined) return null
+  const { href, target, dataset } = link
+  const taken = link.hasAttribute('download') || dataset['reload'] !== undefined
+  if (!href || target || taken) return null
   const url = new URL(href)
   if (url.origin !== location.origin) return null
   const samePage = url.pathname === location.pathname && url.search === location.search

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { matchRoute } from '#contract/route.ts'
 import type { Translate } from '#contract/translate.ts'
@@ -25,6 +25,7 @@ export function useClientNavigation(
   // Only the latest navigation may show its page.
   const latest = useRef(0)
   const at = useRef(first.url)
+  const leaving = useRef(0)
 
   const go = useMemo(() => {
     async function show(url: string): Promise<AnyPage | null> {
@@ -59,7 +60,9 @@ export function useClientNavigation(
     async function navigate(url: string, { replace = false } = {}) {
       if (!matchRoute(new URL(url, location.href).pathname)) return location.assign(url)
       keepScroll()
+      leaving.current++
       const data = await show(url)
+      leaving.current--
       if (!data) return
       if (replace) history.replaceState(null, '', data.url)
       else history.pushState(null, '', data.url)
@@ -70,26 +73,39 @@ export function useClientNavigation(
     return { show, navigate }
   }, [translate, stores])
 
+  useEffect(() => syncClock(stores.viewer, first.now, Date.now()), [first.now, stores])
+  useFollowing(go, at)
+
+  const navigation = useMemo<Navigation>(
+    () => ({
+      data: shown.data,
+      navigate: go.navigate,
+      async refresh() {
+        // Of a page that is being left nothing is shown again: that would be in the way.
+        if (leaving.current === 0) await go.show(location.pathname + location.search)
+      },
+      pending,
+    }),
+    [shown, go, pending],
+  )
+  return { navigation, Screen: shown.Screen }
+}
+
+type Go = {
+  show: (url: string) => Promise<AnyPage | null>
+  navigate: (url: string) => Promise<void>
+}
+
+/** Links and the history lead to pages without reloading. */
+function useFollowing(go: Go, at: RefObject<string>): void {
   useEffect(() => {
-    syncClock(stores.viewer, first.now, Date.now())
     const unfollow = followLinks((url) => void go.navigate(url))
     const forget = followHistory(() => at.current, go.show)
     return () => {
       unfollow()
       forget()
     }
-  }, [first.now, go, stores])
-
-  const navigation = useMemo<Navigation>(
-    () => ({
-      data: shown.data,
-      navigate: go.navigate,
-      refresh: async () => void (await go.show(location.pathname + location.search)),
-      pending,
-    }),
-    [shown, go, pending],
-  )
-  return { navigation, Screen: shown.Screen }
+  }, [go, at])
 }
 
 /**

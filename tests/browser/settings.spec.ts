@@ -1,0 +1,180 @@
+import type { Page } from '@playwright/test'
+import { authCalls } from '#contract/auth.ts'
+import { chatCalls } from '#contract/chat.ts'
+import { likesCalls } from '#contract/likes.ts'
+import { href } from '#contract/route.ts'
+import { languageName } from '#web/app/language-name.ts'
+import { callAs } from './support/call.ts'
+import { openLive } from './support/live.ts'
+import { graveViolations, sticksOut } from './support/look-at.ts'
+import { signUp } from './support/people.ts'
+import { expect, test } from './support/test.ts'
+import { textsIn } from './support/texts.ts'
+
+const { t, tn } = textsIn('nl')
+const antwerp = { latitude: 51.2061, longitude: 4.4322 }
+
+const toggle = (page: Page, name: 'invisible' | 'show_fictional' | 'show_partner') =>
+  page.getByRole('switch', { name: t(`account.settings.${name}`) })
+
+test('a toggle holds at once, and after the page is loaded again', async ({ arrive, origin }) => {
+  const context = await arrive()
+  await signUp(context, origin)
+  const page = await context.newPage()
+  await openLive(page, href('settings'))
+  expect(await sticksOut(page)).toEqual([])
+  expect(await graveViolations(page)).toEqual([])
+  await expect(page.getByRole('button', { name: t('account.settings.save') })).toHaveCount(0)
+  await toggle(page, 'show_partner').uncheck()
+  await expect(page.getByText(t('account.settings.saved.settings'))).toBeVisible()
+  await toggle(page, 'invisible').check()
+  await expect
+    .poll(async () => (await callAs(context, origin, authCalls.getUser, {})).user?.invisible)
+    .toBe(true)
+  await page.reload()
+  await expect(toggle(page, 'invisible')).toBeChecked()
+  await expect(toggle(page, 'show_partner')).not.toBeChecked()
+  await expect(toggle(page, 'show_fictional')).toBeChecked()
+})
+
+test('without script toggles, language and place are plain forms', async ({ arrive, origin }) => {
+  const context = await arrive({ javaScriptEnabled: false })
+  await signUp(context, origin)
+  const page = await context.newPage()
+  await page.goto(href('settings'))
+  await toggle(page, 'show_fictional').uncheck()
+  await page.getByRole('button', { name: t('account.settings.save') }).click()
+  await expect(page.getByText(t('account.settings.saved.settings'))).toBeVisible()
+  await expect(toggle(page, 'show_fictional')).not.toBeChecked()
+  await expect(toggle(page, 'show_partner')).toBeChecked()
+
+  await page.goto(href('settings-location'))
+  await page.getByLabel(t('places.city')).fill('haarlem')
+  await page.getByRole('button', { name: t('places.save') }).click()
+  await expect(page.getByText(t('account.settings.saved.location'))).toBeVisible()
+  await expect(page.getByText('Haarlem, Nederland')).toBeVisible()
+
+  await page.getByRole('button', { name: languageName('de'), exact: true }).click()
+  await expect(page).toHaveURL(`${href('settings')}#language`)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+})
+
+test('another language holds for the pages that follow', async ({ arrive, origin }) => {
+  const context = await arrive()
+  await signUp(context, origin)
+  const page = await context.newPage()
+  await openLive(page, href('settings'))
+  await page.getByRole('button', { name: languageName('pl'), exact: true }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'pl')
+  await page.goto(href('members'))
+  await expect(page.locator('html')).toHaveAttribute('lang', 'pl')
+  const { user } = await callAs(context, origin, authCalls.getUser, {})
+  expect(user?.language).toBe('pl')
+})
+
+test('the browser finds where somebody lives, and asks once an hour', async ({
+  arrive,
+  origin,
+}) => {
+  const context = await arrive({ geolocation: antwerp, permissions: ['geolocation'] })
+  await signUp(context, origin)
+  const page = await context.newPage()
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/geocode.php')) asked.push(new URL(request.url()).search)
+  })
+  await openLive(page, href('settings-location'))
+  const locate = page.getByRole('button', { name: t('places.locate') })
+  await locate.click()
+  await expect(page.getByRole('button', { name: t('places.active') })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await expect(page.getByLabel(t('places.city'))).toHaveValue('Antwerpen')
+  await expect(page.getByLabel(t('places.country'), { exact: true })).toHaveValue('BE')
+  await expect(page.getByLabel(t('places.region.province'))).toHaveValue('VLG')
+  // To about a kilometre, and no closer.
+  expect(asked).toEqual(['?lat=51.21&lon=4.43'])
+  expect(await graveViolations(page)).toEqual([])
+
+  await page.getByRole('button', { name: t('places.save') }).click()
+  await expect(page).toHaveURL(href('settings', {}, { saved: 'location' }))
+  await expect(page.getByText('Antwerpen, België')).toBeVisible()
+
+  await openLive(page, href('settings-location'))
+  await locate.click()
+  await expect(page.getByRole('button', { name: t('places.active') })).toBeVisible()
+  expect(asked).toHaveLength(1)
+})
+
+test('a browser that refuses leaves choosing by hand', async ({ arrive, origin, tolerate }) => {
+  tolerate(/status of 400/)
+  const context = await arrive()
+  await signUp(context, origin)
+  const page = await context.newPage()
+  await page.addInitScript(() => {
+    const denied = Object.create(GeolocationPositionError.prototype, {
+      code: { value: GeolocationPositionError.PERMISSION_DENIED },
+    }) as GeolocationPositionError
+    navigator.geolocation.getCurrentPosition = (_, refuse) => refuse?.(denied)
+  })
+  await openLive(page, href('settings-location'))
+  await page.getByRole('button', { name: t('places.locate') }).click()
+  await expect(page.getByText(t('places.denied'))).toBeVisible()
+
+  const city = page.getByLabel(t('places.city'))
+  await city.pressSequentially('Maastr')
+  await expect(page.locator('datalist option[value="Maastricht"]')).toBeAttached()
+  await city.fill('Maastricht')
+  await expect(page.getByLabel(t('places.region.province'))).toHaveValue('05')
+  await page.getByLabel(t('places.region.province')).selectOption({ label: 'Friesland' })
+  await page.getByRole('button', { name: t('places.save') }).click()
+  await expect(page.getByText(t('places.mismatch'))).toBeVisible()
+  await page.getByLabel(t('places.region.province')).selectOption({ label: 'Limburg' })
+  await page.getByRole('button', { name: t('places.save') }).click()
+  await expect(page.getByText('Maastricht, Nederland')).toBeVisible()
+})
+
+test('who is blocked loses sight at once, and comes back as a stranger', async ({
+  arrive,
+  origin,
+  tolerate,
+}) => {
+  tolerate(/status of 404/)
+  const kims = await arrive()
+  const kim = await signUp(kims, origin)
+  const toms = await arrive()
+  const tom = await signUp(toms, origin, 'male')
+  await callAs(toms, origin, likesCalls.like, { profile: kim.id })
+  await callAs(toms, origin, chatCalls.sendMessage, {
+    id: crypto.randomUUID(),
+    profile: kim.id,
+    text: 'Hoi',
+  })
+  const there = await toms.newPage()
+  await openLive(there, href('members-id', { id: kim.id }))
+
+  const here = await kims.newPage()
+  await openLive(here, href('members-id', { id: tom.id }))
+  await here.getByRole('button', { name: t('blocks.ask.block') }).click()
+  const question = here.getByRole('dialog')
+  await expect(question.getByRole('heading')).toContainText(tom.name)
+  expect(await graveViolations(here)).toEqual([])
+  await question.getByRole('button', { name: t('blocks.ask.block') }).click()
+  await expect(here.getByText(t('blocks.ask.done'))).toBeVisible()
+  await expect(here).toHaveURL(href('members'))
+
+  await expect(there.getByRole('heading', { level: 1 })).not.toContainText(kim.name)
+  await expect(there.getByText(t('app.error.not_found'))).toBeVisible()
+
+  await openLive(here, href('chats'))
+  await expect(here.getByText(tom.name)).toHaveCount(0)
+  await here.goto(href('settings'))
+  await expect(here.getByText(tn('account.settings.blocked', 1))).toBeVisible()
+  await here.goto(href('settings-blocked'))
+  expect(await sticksOut(here)).toEqual([])
+  await here.getByRole('button', { name: `${t('blocks.unblock')} ${tom.name}` }).click()
+  await expect(here.getByText(t('blocks.none_title'))).toBeVisible()
+  await there.goto(href('members-id', { id: kim.id }))
+  await expect(there.getByRole('heading', { level: 1 })).toContainText(kim.name)
+})
