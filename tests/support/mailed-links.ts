@@ -1,4 +1,6 @@
 import { env, SELF } from 'cloudflare:test'
+import { vi } from 'vitest'
+import { HOUR } from '#contract/time.ts'
 import { hashPassword } from '#worker/auth/password.ts'
 import type { OutboxMessage } from '#worker/dev/outbox.ts'
 import { makeMember, origin, signIn, type TestMember } from './members.ts'
@@ -63,4 +65,20 @@ export async function openSocket(cookie: string) {
 /** `closed`, or `open` after so many milliseconds. */
 export function fateOf(closed: Promise<string>, patience: number): Promise<string> {
   return Promise.race([closed, scheduler.wait(patience).then(() => 'open')])
+}
+
+/** Lets the login be blocked by others between the proof of a request, its second batch, and its act. */
+export function blockAfterProof(email: string): void {
+  const { batch } = env.DB
+  let batches = 0
+  vi.spyOn(env.DB, 'batch').mockImplementation(async (statements) => {
+    if (++batches === 3) {
+      await env.DB.prepare(
+        "insert into login_attempts (email, wrong, blocked_until) values (?, '[]', ?)",
+      )
+        .bind(email, Date.now() + HOUR)
+        .run()
+    }
+    return batch.call(env.DB, statements) as never
+  })
 }

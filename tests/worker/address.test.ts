@@ -5,6 +5,7 @@ import { authCalls } from '#contract/auth.ts'
 import { passwordCalls } from '#contract/password.ts'
 import { DAY } from '#contract/time.ts'
 import {
+  blockAfterProof,
   fateOf,
   mailsAbout,
   makeMemberWithPassword,
@@ -132,6 +133,15 @@ describe('asking for another address', () => {
       expect(await mailsTo(email)).toHaveLength(codes[29] === 'sent' ? 1 : 0)
     }
   }, 120_000)
+
+  it('does not go by a proof that a block has overtaken', async () => {
+    const member = await makeMemberWithPassword()
+    blockAfterProof(member.email)
+    expect((await ask(member)).body.error?.code).toBe('login_blocked')
+    vi.restoreAllMocks()
+    expect(await mailsTo(wanted)).toEqual([])
+    expect(await mailsTo(member.email)).toEqual([])
+  })
 
   it('works as a plain form', async () => {
     const member = await makeMemberWithPassword()

@@ -1,9 +1,10 @@
 import { env, SELF } from 'cloudflare:test'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { addressCalls } from '#contract/address.ts'
 import { authCalls } from '#contract/auth.ts'
 import { passwordCalls } from '#contract/password.ts'
 import {
+  blockAfterProof,
   fateOf,
   mailsAbout,
   makeMemberWithPassword,
@@ -157,6 +158,17 @@ describe('changing the password', () => {
       expect(await mailsTo(member.email)).toHaveLength(changed ? 1 : 0)
     }
   }, 120_000)
+
+  it('does not go by a proof that a block has overtaken', async () => {
+    const member = await makeMemberWithPassword()
+    const before = await passwordHash(member.id)
+    blockAfterProof(member.email)
+    expect((await change(member)).body.error?.code).toBe('login_blocked')
+    vi.restoreAllMocks()
+    expect(await passwordHash(member.id)).toBe(before)
+    expect((await viewerOf(member))?.id).toBe(member.id)
+    expect(await mailsTo(member.email)).toEqual([])
+  })
 
   it('works once of ten times at once with one old password, in ten rounds', async () => {
     for (let round = 0; round < 10; round++) {
