@@ -46,7 +46,7 @@ export const deletionPages = {
       const discount = presentDiscount(row)
       const percentage = offeredDiscount(ctx, row)
       if (discount) return { discount, over: discount.ends_at <= ctx.now }
-      if (percentage === null) throw new ApiError('not_found')
+      if (percentage === null) throw new Redirect(href('settings-delete'))
       return { discount: null, percentage, days: ctx.site.settings.delete_discount_days }
     },
     action: definePageAction({

@@ -1,0 +1,151 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { likesCalls } from '#contract/likes.ts'
+import { href } from '#contract/route.ts'
+import { DAY } from '#contract/time.ts'
+import { startBuiltSite } from '../support/built-site.ts'
+import { callAs } from './support/call.ts'
+import { logIn } from './support/in-and-out.ts'
+import { graveViolations, settle, sticksOut } from './support/look-at.ts'
+import { mailedLink } from './support/outbox.ts'
+import { newEmail, password, signUp } from './support/people.ts'
+import { expect, test as base } from './support/test.ts'
+import { textsIn } from './support/texts.ts'
+
+const words = textsIn('nl')
+const { t } = words
+
+/** A server of its own: its clock is moved. */
+const test = base.extend({
+  // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads the names from the pattern
+  origin: async ({}, use) => {
+    const site = await startBuiltSite()
+    await use(site.origin)
+    await site.close()
+  },
+})
+
+test.beforeEach(({ tolerate }) => tolerate(/status of (403|404|409|410|422)/))
+
+async function expectNoBarrier(page: Page): Promise<void> {
+  await settle(page)
+  expect(await graveViolations(page)).toEqual([])
+  expect(await sticksOut(page)).toEqual([])
+}
+
+/** From the settings to where the account is gone. */
+async function leave(page: Page): Promise<void> {
+  await page.goto(href('settings-delete'))
+  await expectNoBarrier(page)
+  await page.getByText(t('deletion.reasons.time.label'), { exact: true }).click()
+  await page.getByLabel(t('deletion.reason.remarks')).fill('Te druk met werk')
+  await page.getByRole('button', { name: t('deletion.reason.next') }).click()
+  await expect(page.getByRole('heading', { name: 'Voordat je gaat' })).toBeVisible()
+  await expectNoBarrier(page)
+  await page.getByRole('button', { name: t('deletion.delete') }).click()
+  await expect(page).toHaveURL(/\/account-deleted\?until=\d+$/)
+}
+
+/** Kim, whom Tom likes. */
+async function kimAndTom(context: BrowserContext, tomsContext: BrowserContext, origin: string) {
+  const kim = await signUp(context, origin)
+  const tom = await signUp(tomsContext, origin, 'male')
+  await callAs(tomsContext, origin, likesCalls.like, { profile: kim.id })
+  return { kim, tom }
+}
+
+test('leaving, and coming back by the mailed link', async ({ arrive, context, origin, page }) => {
+  test.setTimeout(120_000)
+  const toms = await arrive()
+  const { kim, tom } = await kimAndTom(context, toms, origin)
+
+  await test.step('shows what might help, beside two buttons of the same weight', async () => {
+    await page.goto(href('settings-delete'))
+    await page.getByRole('button', { name: t('deletion.reason.next') }).click()
+    await expect(page).toHaveURL(href('settings-delete'))
+    await page.getByText(t('deletion.reasons.price.label'), { exact: true }).click()
+    await page.getByRole('button', { name: t('deletion.reason.next') }).click()
+    for (const name of [t('deletion.invisible'), t('deletion.email'), t('deletion.trial')]) {
+      await expect(page.getByRole('link', { name })).toBeVisible()
+    }
+    const stay = await page.getByRole('link', { name: t('deletion.stay') }).boundingBox()
+    const go = await page.getByRole('button', { name: t('deletion.delete') }).boundingBox()
+    expect([go?.width, go?.height]).toEqual([stay?.width, stay?.height])
+    await page.getByRole('link', { name: t('deletion.stay') }).click()
+    await expect(page).toHaveURL(href('settings'))
+  })
+
+  await test.step('hides the profile at once and says how to undo it', async () => {
+    await leave(page)
+    await expect(page.getByRole('heading', { name: t('deletion.deleted.title') })).toBeVisible()
+    await expectNoBarrier(page)
+    const other = await toms.newPage()
+    await other.goto(href('members-id', { id: kim.id }))
+    await expect(other.getByText(t('app.error.not_found'))).toBeVisible()
+    await page.goto(href('members'))
+    await expect(page).toHaveURL(/\/login\?next=/)
+  })
+
+  await test.step('the login offers the link again', async () => {
+    await logIn(page, words, { email: kim.email, password })
+    await expect(page.getByText(t('errors.account_deleting'))).toBeVisible()
+    await page.getByRole('link', { name: t('auth.login.restore') }).click()
+    await expectNoBarrier(page)
+    await page.getByLabel(t('deletion.mail.email')).fill(newEmail())
+    await page.getByRole('button', { name: t('deletion.mail.button') }).click()
+    await expect(page.getByRole('heading', { name: t('deletion.mail.sent') })).toBeVisible()
+    await expectNoBarrier(page)
+  })
+
+  await test.step('the link restores everything', async () => {
+    await page.goto(await mailedLink(page.request, kim.email, href('reactivate')))
+    await expectNoBarrier(page)
+    await page.getByRole('button', { name: t('deletion.reactivate.button') }).click()
+    await expect(page.getByRole('heading', { name: t('deletion.reactivated.title') })).toBeVisible()
+    await expectNoBarrier(page)
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: t('deletion.reactivated.login') })
+      .click()
+    await logIn(page, words, { email: kim.email, password })
+    await expect(page).toHaveURL(href('members'))
+    await page.goto(href('likes'))
+    await expect(page.getByText(tom.name)).toBeVisible()
+  })
+
+  await test.step('the link works no more', async () => {
+    await page.goto(await mailedLink(page.request, kim.email, href('reactivate')))
+    await page.getByRole('button', { name: t('deletion.reactivate.button') }).click()
+    await expect(
+      page.getByText('Link verlopen of invalide, vraag een nieuwe e-mail aan'),
+    ).toBeVisible()
+    await expectNoBarrier(page)
+  })
+})
+
+test('after the grace it is gone for good', async ({ arrive, context, origin, page }) => {
+  test.setTimeout(120_000)
+  const toms = await arrive()
+  const { kim } = await kimAndTom(context, toms, origin)
+  await leave(page)
+  const link = await mailedLink(page.request, kim.email, href('reactivate'))
+  const headers = { origin }
+  await context.request.post('/__dev/clock', { headers, data: { advance_ms: 15 * DAY } })
+  await context.request.post('/__dev/cron', { headers, form: { name: 'purge accounts' } })
+
+  await page.goto(link)
+  await page.getByRole('button', { name: t('deletion.reactivate.button') }).click()
+  await expect(page.getByRole('heading', { name: t('deletion.dead.title') })).toBeVisible()
+  await page.goto(href('login'))
+  await logIn(page, words, { email: kim.email, password })
+  await expect(page.getByText('Login mislukt, probeer opnieuw')).toBeVisible()
+  const again = await context.request.post('/api/signup-check.php', {
+    headers,
+    data: { email: kim.email },
+  })
+  expect([again.status(), await again.json()]).toEqual([
+    409,
+    { error: { code: 'account_deleted' } },
+  ])
+  const { profiles } = await callAs(toms, origin, likesCalls.getLikes, {})
+  expect(profiles).toEqual([])
+})
