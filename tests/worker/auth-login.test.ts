@@ -232,7 +232,7 @@ describe('the login page', () => {
   ])('leads from %s to %s without script', async (query, next) => {
     const { email } = await member()
     const page = await pageAs(null, `/login${query}`)
-    expect(page.data['page']).toEqual({ next })
+    expect(page.data['page']).toMatchObject({ next })
     const response = await postForm(`/login${query}`, { email, password }, somewhere())
     expect([response.status, response.headers.get('location')]).toEqual([303, next])
     expect(sessionOf(response)).not.toBeNull()
