@@ -3,6 +3,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Choice } from '#web/ui/choice.tsx'
 import { FieldGroup } from '#web/ui/field-group.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { PasswordInput } from '#web/ui/password-input.tsx'
 import { RangeFields } from '#web/ui/range-fields.tsx'
 import { SaveBar } from '#web/ui/save-bar.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -31,6 +32,9 @@ export function KitForms() {
         </Field>
         <Field label="Disabled">
           <TextInput disabled defaultValue="Haarlem" />
+        </Field>
+        <Field label="Wachtwoord">
+          <PasswordInput showLabel="Tonen" defaultValue="een lange zin" />
         </Field>
         <Field label="Provincie">
           <Select options={OPTIONS} placeholder="Maakt niet uit" defaultValue="nh" />
