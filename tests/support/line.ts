@@ -1,5 +1,5 @@
 import { SELF } from 'cloudflare:test'
-import type { ServerEvent } from '#contract/socket.ts'
+import { type ServerEvent, signedOutFrame } from '#contract/socket.ts'
 import { origin } from './members.ts'
 
 export type Line = {
@@ -21,7 +21,8 @@ export async function connect({ cookie }: { cookie: string }): Promise<Line> {
   const heard: ServerEvent[] = []
   let closed: { code: number } | null = null
   socket.addEventListener('message', ({ data }) => {
-    if (data !== 'pong') heard.push(JSON.parse(String(data)) as ServerEvent)
+    if (data !== 'pong' && data !== signedOutFrame)
+      heard.push(JSON.parse(String(data)) as ServerEvent)
   })
   socket.addEventListener('close', ({ code }) => {
     closed = { code }

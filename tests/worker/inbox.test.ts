@@ -219,7 +219,7 @@ describe('a socket is closed', () => {
       redirect: 'manual',
     })
     expect(signedOut.status).toBeLessThan(400)
-    await vi.waitFor(() => expect(gone.closed()?.code).toBe(4001))
+    await vi.waitFor(() => expect(gone.closed()?.code).toBe(4001), { timeout: 5000 })
     expect(stays.closed()).toBeNull()
     await closeSockets(env, member.id, null)
     await vi.waitFor(() => expect(stays.closed()?.code).toBe(4001))

@@ -14,7 +14,7 @@ export function PasskeyRow({ passkey, onAct }: PasskeyRowProps) {
   const { t, locale } = useText()
   const timeZone = useSite().time_zone
   const { id, name, created_at, last_used_at, elsewhere } = passkey
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone })
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone })
   // Links for browsers without script: the page then comes with its dialog open.
   const opens = (act: PasskeyAct) => ({
     href: href('settings-passkeys', {}, { [act]: id }),
