@@ -125,6 +125,22 @@ describe('the purge', () => {
     expect(await stateOf(member.id)).toEqual(gone)
   })
 
+  it('leaves to the next run what its budget is too small for', async () => {
+    const until = Date.now()
+    await makeCrowd(
+      Array.from({ length: 25 }, () => ({ account: 'deleting', deleting_until: until })),
+    )
+    const left = async () =>
+      (await list<{ n: number }>("select count(*) as n from members where name <> 'deleted'"))[0]?.n
+    await runDeletionCrons(1)
+    const afterOne = (await left()) ?? 0
+    expect(afterOne).toBeGreaterThan(0)
+    expect(afterOne).toBeLessThan(25)
+    for (let run = 0; run < 4; run++) await runDeletionCrons(1)
+    expect(await left()).toBe(0)
+    expect(await list('select 1 from account_deletions where purged_at is null')).toEqual([])
+  })
+
   it('goes on with the next account when one fails', async () => {
     const [first, second] = [await makeLeaver(), await makeLeaver()]
     await leave(first.member)

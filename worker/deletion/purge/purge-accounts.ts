@@ -12,7 +12,7 @@ import {
 
 const accountsAtOnce = 20
 /** Statements and objects of one run: an invocation has a thousand, and other schedules share them. */
-const budgetOfARun = 400
+const budgetOfARun = 250
 
 /**
  * Purges accounts whose grace is over. Runs often and does a little: what a run leaves, because its
