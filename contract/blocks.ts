@@ -3,10 +3,13 @@ import { defineCall } from './call.ts'
 import { idText, memberId } from './fields.ts'
 import type { ProfileRef } from './profile.ts'
 
-/** Whom the viewer has blocked; without a person where there is nobody to be seen any more. */
+/**
+ * Whom the viewer has blocked, by name: a photo is not to be had across a block. Without a person
+ * where there is nobody to be named any more.
+ */
 export type BlockedMember = {
   id: number
-  person: Pick<ProfileRef, 'kind' | 'partner_variant' | 'name' | 'main_image'> | null
+  person: Pick<ProfileRef, 'kind' | 'partner_variant' | 'name'> | null
 }
 
 /** The list holds at most this many, the newest. */

@@ -10,7 +10,7 @@ export function SavedAlert() {
   if (!saved) return null
   const what = saved === 'password' || saved === 'location' ? saved : 'settings'
   return (
-    <Alert tone="success" icon="check-circle" className="mb-5" live>
+    <Alert tone="success" icon="check-circle" live>
       {t(`account.settings.saved.${what}`)}
     </Alert>
   )

@@ -26,7 +26,7 @@ export function SettingsPage({ page }: { page: PageProps['settings'] }) {
       <PageHead title={t('app.titles.settings')} />
       <div className="grid gap-8 lg:grid-cols-[230px_minmax(0,1fr)] lg:items-start lg:gap-12">
         <SettingsNav />
-        <div className="grid max-w-190 gap-5">
+        <div className="grid min-w-0 gap-5">
           <SavedAlert />
           {/* On wide screens the menu above leads there. */}
           <div className="md:hidden">
@@ -47,8 +47,10 @@ export function SettingsPage({ page }: { page: PageProps['settings'] }) {
                 href={href('settings-sessions')}
                 act={t('account.settings.view')}
               />
-              <div className="-mx-3 py-1">
-                <LogoutLink />
+              <div className="py-1">
+                <div className="-mx-3">
+                  <LogoutLink />
+                </div>
               </div>
             </div>
           </SettingsPanel>
@@ -70,8 +72,7 @@ export function SettingsPage({ page }: { page: PageProps['settings'] }) {
             <div className="list">
               <SettingsRow
                 icon="trash"
-                title={t('app.titles.settings-delete')}
-                detail={tn('account.settings.delete_hint', deletion_grace_days)}
+                title={tn('account.settings.delete_hint', deletion_grace_days)}
                 href={href('settings-delete')}
                 act={t('account.settings.go_on')}
               />

@@ -6,7 +6,6 @@ import { addToast } from '#web/app/toast-store.ts'
 import { useErrorToast, useSend } from '#web/app/use-send.ts'
 import { ProfileLabel } from '#web/members/profile-label.tsx'
 import { useText } from '#web/text/text.tsx'
-import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Who } from '#web/ui/who.tsx'
 
@@ -36,7 +35,6 @@ export function BlockedRow({ id, person }: BlockedMember) {
 
   return (
     <li className="flex min-h-16 flex-wrap items-center gap-3.5 py-3">
-      <Avatar src={person?.main_image?.thumb_filename} marked={marked} />
       <div className="min-w-0 flex-1">
         {person ? (
           <Who name={person.name} label={marked ? <ProfileLabel profile={person} /> : undefined} />

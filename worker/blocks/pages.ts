@@ -1,6 +1,5 @@
 import type { InferResult } from 'kysely'
 import { type BlockedMember, blocksShown } from '#contract/blocks.ts'
-import { photoRef } from '#contract/photo.ts'
 import { definePage } from '#worker/pages/define-page.ts'
 import { blockByForm } from './block-by-form.ts'
 import { listBlocked } from './queries.ts'
@@ -16,8 +15,7 @@ export const blocksPages = {
 }
 
 function presentBlocked(row: Row): BlockedMember {
-  const { blocked_id: id, kind, name, partner_variant, photo_key } = row
+  const { blocked_id: id, kind, name, partner_variant } = row
   if (kind === null || name === null) return { id, person: null }
-  const main_image = photo_key ? photoRef(photo_key, 'active', false) : null
-  return { id, person: { kind, partner_variant, name, main_image } }
+  return { id, person: { kind, partner_variant, name } }
 }

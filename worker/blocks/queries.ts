@@ -67,10 +67,7 @@ export function updateBothRemoved(db: Db, viewerId: number, id: number) {
     .where((eb) => eb.exists(findBlock(db, viewerId, id)))
 }
 
-/**
- * Newest first. Of whoever is gone, or blocked the viewer in turn, only that there is a block; the
- * photo is there as far as the profile may be seen.
- */
+/** Newest first. Of whoever is gone, or blocked the viewer in turn, only that there is a block. */
 export function listBlocked(db: Db, viewerId: number, limit: number) {
   return db
     .selectFrom('blocks')
@@ -87,14 +84,7 @@ export function listBlocked(db: Db, viewerId: number, limit: number) {
     .orderBy('blocks.created_at', 'desc')
     .orderBy('blocks.blocked_id')
     .limit(limit)
-    .select([
-      'blocks.blocked_id',
-      'profile.kind',
-      'profile.partner_variant',
-      'profile.name',
-      sql<string | null>`(select key from photos where member_id = profile.id
-        and status = 'active' and profile.visible = 1 order by position limit 1)`.as('photo_key'),
-    ])
+    .select(['blocks.blocked_id', 'profile.kind', 'profile.partner_variant', 'profile.name'])
 }
 
 function selectKnown(db: Db, viewerId: number, id: number) {
