@@ -6,6 +6,7 @@ import { authCalls } from '#contract/auth.ts'
 import { DAY, MINUTE } from '#contract/time.ts'
 import { hashPassword } from '#worker/auth/password.ts'
 import { callAs, makeMember, pageAs } from '../support/members.ts'
+import { dump } from '../support/scene.ts'
 import { callFrom, postForm, sessionOf, volley } from '../support/visitors.ts'
 
 const password = 'correct horse 1'
@@ -102,10 +103,31 @@ describe('logging in', () => {
 
   it('lets ten right logins in at once', async () => {
     const { email } = await member()
+    const start = Date.now()
     const answers = await volley(10, () => guess(email, password))
+    expect(Date.now() - start).toBeLessThan(3000)
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
     const tokens = new Set(answers.map(({ response }) => sessionOf(response)?.cookie))
     expect(tokens.size).toBe(10)
+  })
+
+  it('leaves nothing of a password in the database, nor a plain hash of it', async () => {
+    const canary = 'kanariewachtwoord 8351'
+    const { email } = await makeMember({ password_hash: hashPassword(canary) })
+    await guess(email, `${canary}!`)
+    expect((await guess(email, canary)).status).toBe(200)
+    const kept = await env.DB.batch([
+      env.DB.prepare('select * from sessions'),
+      env.DB.prepare('select * from rate_limits'),
+    ])
+    const stored = JSON.stringify([await dump(), kept.map(({ results }) => results)])
+    expect(stored).toContain('$argon2id$v=19$m=19456,t=2,p=1$')
+    expect(stored).not.toContain('kanarie')
+    for (const algorithm of ['MD5', 'SHA-1', 'SHA-256']) {
+      const digest = await crypto.subtle.digest(algorithm, new TextEncoder().encode(canary))
+      const hex = [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0'))
+      expect(stored).not.toContain(hex.join(''))
+    }
   })
 
   it('limits the guesses from one network address, whoever they are about', async () => {

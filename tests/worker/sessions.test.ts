@@ -139,7 +139,11 @@ describe('logging out a device', () => {
     expect(await Promise.race([theirs.closed, pause(5000)])).toBe(4001)
     expect(await Promise.race([mine.closed, pause(300)])).toBe('open')
     expect([await isIn(member), await isIn(other), await isIn(third)]).toEqual([true, false, true])
-    expect((await pageAs(other, '/settings/sessions')).status).toBe(303)
+    const next = await pageAs(other, '/settings/sessions')
+    expect([next.status, next.response.headers.get('clear-site-data')]).toEqual([
+      303,
+      '"cache", "storage"',
+    ])
     expect((await end(member, id)).body.error?.code).toBe('not_found')
     mine.socket.close()
   })
