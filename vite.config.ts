@@ -6,6 +6,7 @@ import { defineConfig } from 'vite'
 import { clientAssets } from './vite/client-assets.ts'
 import { iconSprite } from './vite/icon-sprite.ts'
 import { leanClient } from './vite/lean-client.ts'
+import { leanKysely } from './vite/lean-kysely.ts'
 import { leanPasskeys } from './vite/lean-passkeys.ts'
 import { stringRenderer } from './vite/string-renderer.ts'
 import { textFiles } from './vite/text-files.ts'
@@ -32,6 +33,7 @@ export default defineConfig({
     iconSprite(ICON_NAMES),
     textFiles(),
     leanClient(),
+    leanKysely(),
     leanPasskeys(),
     stringRenderer(),
     clientAssets({

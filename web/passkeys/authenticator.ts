@@ -2,7 +2,9 @@ import { useSyncExternalStore } from 'react'
 import { CallError } from '#web/api/call-error.ts'
 
 /** Fetched only where an authenticator is asked for. */
-export function loadAuthenticator() {
+export async function loadAuthenticator() {
+  // Keeps it out of the worker.
+  if (import.meta.env.SSR) throw new CallError('offline')
   return import('@simplewebauthn/browser').catch(() => {
     throw new CallError('offline')
   })
