@@ -13,8 +13,10 @@ export type Call<Input = unknown, Reply = unknown> = {
   /** Query parameters that tell apart calls with one path (`push=1`). */
   match?: Record<string, string>
   audience: Audience
-  /** Of the JSON body; of the query for GET and DELETE. Unknown fields are refused. */
+  /** Of the body, JSON unless `multipart`; of the query for GET and DELETE. Unknown fields are refused. */
   input: GenericSchema<unknown, Input>
+  /** The body is a form with a file of so many bytes at most; who may not send one is not listened to. */
+  multipart?: { bytes: number; tooLarge: ErrorCode }
   /** What it may refuse with, besides what every call may (input, audience, limits). */
   errors: readonly ErrorCode[]
   /** Attempts per member (per network address for visitors) within a window, counted exactly. */

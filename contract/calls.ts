@@ -9,11 +9,12 @@ import { deletionCalls } from './deletion.ts'
 import { exportCalls } from './export.ts'
 import { likesCalls } from './likes.ts'
 import { membersCalls } from './members.ts'
+import { notificationsCalls } from './notifications.ts'
 import { passkeysCalls } from './passkeys.ts'
 import { passwordCalls } from './password.ts'
+import { photosCalls } from './photos.ts'
 import { placesCalls } from './places.ts'
 import { sessionsCalls } from './sessions.ts'
-import { notificationsCalls } from './notifications.ts'
 import { signupCalls } from './signup.ts'
 import { siteCalls } from './site.ts'
 
@@ -29,6 +30,7 @@ export const calls = {
   ...accountCalls,
   ...blocksCalls,
   ...membersCalls,
+  ...photosCalls,
   ...placesCalls,
   ...likesCalls,
   ...chatCalls,

@@ -6,10 +6,10 @@ import type { DeleteDiscount, DeleteReason } from './deletion.ts'
 import type { ErrorCode, ErrorParams } from './errors.ts'
 import type { LikesReply, LikeType } from './likes.ts'
 import type { Locale } from './locales.ts'
-import type { NotificationPreferences } from './notifications.ts'
 import type { ProfileView, SearchPage } from './members.ts'
+import type { NotificationPreferences } from './notifications.ts'
 import type { Passkey } from './passkeys.ts'
-import type { PhotoRef } from './photo.ts'
+import type { OwnPhoto } from './photos.ts'
 import type { ProfileRef } from './profile.ts'
 import type { RouteParams } from './route.ts'
 import type { RouteName } from './routes.ts'
@@ -81,7 +81,9 @@ export type PageProps = {
   transactions: { payments: Payment[]; ledger: LedgerLine[] }
   'transactions-id': { payment: Payment }
   pricing: { bundles: BundleOffer[] }
-  profile: { own: OwnProfile; photos: PhotoRef[]; interests: string[] }
+  profile: { own: OwnProfile; photos: OwnPhoto[]; interests: string[] }
+  /** `key`: for the photo that a form without script posts. */
+  'profile-photos': { photos: OwnPhoto[]; key: string }
   settings: SettingsCounts
   'settings-location': { place: Place; regions: Region[] }
   'settings-blocked': { blocked: BlockedMember[] }

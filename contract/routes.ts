@@ -132,7 +132,13 @@ export const routes = {
     path: '/profile',
     layout: 'default',
     audience: 'member',
-    texts: ['account', 'members'],
+    texts: ['account', 'members', 'photos'],
+  },
+  'profile-photos': {
+    path: '/profile/photos',
+    layout: 'default',
+    audience: 'member',
+    texts: ['photos'],
   },
   settings: { path: '/settings', layout: 'default', audience: 'member', texts: ['account'] },
   'settings-location': {
@@ -241,5 +247,4 @@ export const routes = {
     texts: ['info', 'info-terms'],
   },
 } as const satisfies Record<string, Route>
-
 export type RouteName = keyof typeof routes

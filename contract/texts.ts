@@ -11,6 +11,7 @@ export const namespaces = [
   'members',
   'likes',
   'blocks',
+  'photos',
   'places',
   'chat',
   'credits',

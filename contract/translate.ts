@@ -21,11 +21,12 @@ import type info from '#locales/nl/info.json'
 import type likes from '#locales/nl/likes.json'
 import type mail from '#locales/nl/mail.json'
 import type members from '#locales/nl/members.json'
+import type notifications from '#locales/nl/notifications.json'
 import type passkeys from '#locales/nl/passkeys.json'
 import type password from '#locales/nl/password.json'
+import type photos from '#locales/nl/photos.json'
 import type places from '#locales/nl/places.json'
 import type sessions from '#locales/nl/sessions.json'
-import type notifications from '#locales/nl/notifications.json'
 import type signup from '#locales/nl/signup.json'
 import type { Locale } from './locales.ts'
 import { oncePer } from './once-per.ts'
@@ -56,9 +57,10 @@ type Texts = {
   mail: typeof mail
   members: typeof members
   passkeys: typeof passkeys
-  password: typeof password
-  places: typeof places
   sessions: typeof sessions
+  password: typeof password
+  photos: typeof photos
+  places: typeof places
   notifications: typeof notifications
   signup: typeof signup
 }

@@ -36,6 +36,9 @@ import { passkeysPages } from './passkeys/pages.ts'
 import { passwordApi } from './password/api.ts'
 import { passwordJobs } from './password/jobs.ts'
 import { passwordPages } from './password/pages.ts'
+import { photosApi } from './photos/api.ts'
+import { photosSchedules } from './photos/jobs.ts'
+import { photosPages } from './photos/pages.ts'
 import { placesApi } from './places/api.ts'
 import { sessionsApi } from './sessions/api.ts'
 import { sessionsPages } from './sessions/pages.ts'
@@ -59,6 +62,7 @@ export const bindings: readonly Binding[] = [
   ...accountApi,
   ...blocksApi,
   ...membersApi,
+  ...photosApi,
   ...placesApi,
   ...likesApi,
   ...chatApi,
@@ -79,6 +83,7 @@ export const pages: Record<RouteName, Page> = {
   ...sessionsPages,
   ...accountPages,
   ...blocksPages,
+  ...photosPages,
   ...membersPages,
   ...likesPages,
   ...chatPages,
@@ -103,4 +108,5 @@ export const schedules: readonly Schedule[] = [
   ...chatSchedules,
   ...creditsSchedules,
   ...deletionSchedules,
+  ...photosSchedules,
 ]

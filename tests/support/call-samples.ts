@@ -12,6 +12,7 @@ export type Scene = {
   foreignPayment: string
   foreignPasskey: string
   foreignSession: string
+  foreignPhoto: string
   /** A member who blocked me: to me as good as missing. */
   blocker: number
 }
@@ -26,7 +27,14 @@ type Samples = { [Name in CallName]: CallInput<(typeof calls)[Name]> }
 
 /** A valid input for each call. A new call without one is a type error. */
 export function validInputs(scene: Scene): Samples {
-  const { other, foreignConversation, foreignPayment, foreignPasskey, foreignSession } = scene
+  const {
+    other,
+    foreignConversation,
+    foreignPayment,
+    foreignPasskey,
+    foreignSession,
+    foreignPhoto,
+  } = scene
   const key = '8f14e45f-ceea-467f-9b1d-7e1c3d6f0a11'
   return {
     getSettings: {},
@@ -93,6 +101,9 @@ export function validInputs(scene: Scene): Samples {
     search: {},
     getProfile: { id: other },
     listInterests: {},
+    uploadPhoto: { id: key, file: new File(['no photo'], 'photo.jpg') },
+    orderPhotos: { order: [foreignPhoto] },
+    deletePhoto: { id: foreignPhoto },
     geocode: { lat: 52.37, lon: 4.9 },
     listCities: { country: 'NL', q: 'haa' },
     getLikes: {},
@@ -136,6 +147,8 @@ export function foreignInputs(scene: Scene): { [Name in CallName]: Samples[Name]
     ...(nobodys as { [Name in CallName]: null }),
     changePasskey: valid.changePasskey,
     endSessions: valid.endSessions,
+    orderPhotos: valid.orderPhotos,
+    deletePhoto: valid.deletePhoto,
     getProfile: { id: blocker },
     like: { profile: blocker },
     unlike: { profile: blocker },

@@ -13,8 +13,13 @@ export async function makeScene(): Promise<Scene & { member: TestMember }> {
   const foreignPayment = '3f2b8a54-57d5-4f0a-9f0e-0d6c1f0b9a11'
   const foreignPasskey = 'p'.repeat(22)
   const foreignSession = 's'.repeat(43)
+  const foreignPhoto = 'photo-of-another'
   const now = Date.now()
   await env.DB.batch([
+    env.DB.prepare(
+      `insert into photos (id, member_id, key, position, width, height, created_at)
+       values (?, ?, ?, 0, 640, 800, ?)`,
+    ).bind(foreignPhoto, other.id, 'k'.repeat(22), now),
     env.DB.prepare('insert into blocks (blocker_id, blocked_id, created_at) values (?, ?, ?)').bind(
       blocker.id,
       member.id,
@@ -51,6 +56,7 @@ export async function makeScene(): Promise<Scene & { member: TestMember }> {
     foreignPayment,
     foreignPasskey,
     foreignSession,
+    foreignPhoto,
   }
 }
 

@@ -48,6 +48,7 @@ const paths: Record<Exclude<RouteName, LedAway>, (ids: Ids) => string> = {
   'transactions-id': ({ payment }) => href('transactions-id', { id: payment }),
   pricing: () => href('pricing'),
   profile: () => href('profile'),
+  'profile-photos': () => href('profile-photos'),
   settings: () => href('settings'),
   'lang-config': () => href('lang-config'),
   notifications: () => href('notifications'),

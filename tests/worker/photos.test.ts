@@ -133,7 +133,7 @@ describe('the answer', () => {
     expect(await bodyOf(response)).toBe('card')
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'image/webp',
-      'cache-control': 'private, max-age=300',
+      'cache-control': 'private, no-cache',
       'content-disposition': 'inline',
       'content-security-policy': "default-src 'none'; sandbox",
       'x-content-type-options': 'nosniff',

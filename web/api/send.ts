@@ -7,10 +7,14 @@ const retries = 5
 const retryDelay = SECOND
 const retryStatuses = [408, 429, 502, 503, 504]
 
+export type Transport = (url: string, init: RequestInit) => Promise<Response>
+
 export type SendOptions = {
   /** Called when the server says that the session is over (specification section 8). */
   onSignedOut?: () => void
   signal?: AbortSignal
+  /** Instead of `fetch`. */
+  transport?: Transport
 }
 
 /**
@@ -21,14 +25,13 @@ export type SendOptions = {
 export async function send<C extends Call>(
   call: C,
   input: CallInput<C>,
-  { onSignedOut, signal }: SendOptions = {},
+  { onSignedOut, signal, transport = fetch }: SendOptions = {},
 ): Promise<CallReply<C>> {
   const request = requestOf(call, input as Input)
-  const repeatable = call.keyed || (call.method === 'GET' && !call.changesState)
+  const repeatable = mayRepeat(call)
   for (let attempt = 0; ; attempt++) {
-    const response = await fetch(request.url, { ...request.init, signal: signal ?? null }).catch(
-      () => null,
-    )
+    const init = { ...request.init, signal: signal ?? null }
+    const response = await transport(request.url, init).catch(() => null)
     if (response?.ok) {
       return (response.status === 204 ? undefined : await response.json()) as CallReply<C>
     }
@@ -38,6 +41,10 @@ export async function send<C extends Call>(
     }
     await pause(retryDelay * 2 ** attempt)
   }
+}
+
+function mayRepeat({ keyed, method, changesState }: Call): boolean {
+  return keyed === true || (method === 'GET' && !changesState)
 }
 
 /** Shorter when the connection comes back. */
@@ -53,22 +60,37 @@ function pause(duration: number): Promise<void> {
   })
 }
 
-type Input = Record<string, string | number | null | undefined>
+type Input = Record<string, string | number | Blob | null | undefined>
 
 function requestOf(call: Call, input: Input) {
   const query = new URLSearchParams(call.match)
   const inQuery = call.method === 'GET' || call.method === 'DELETE'
   if (inQuery) {
     for (const [key, value] of Object.entries(input)) {
-      if (value !== undefined && value !== null) query.set(key, String(value))
+      if (isText(value)) query.set(key, String(value))
     }
   }
   const init: RequestInit = { method: call.method, credentials: 'same-origin' }
-  if (!inQuery) {
+  if (call.multipart) {
+    init.body = formOf(input)
+  } else if (!inQuery) {
     init.headers = { 'content-type': 'application/json' }
     init.body = JSON.stringify(input)
   }
   return { url: query.size > 0 ? `${call.path}?${query}` : call.path, init }
+}
+
+function formOf(input: Input): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(input)) {
+    if (isText(value)) form.set(name, String(value))
+    else if (value) form.set(name, value)
+  }
+  return form
+}
+
+function isText(value: Input[string]): value is string | number {
+  return typeof value === 'string' || typeof value === 'number'
 }
 
 async function errorOf(response: Response | null, onSignedOut?: () => void): Promise<CallError> {

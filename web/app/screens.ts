@@ -146,6 +146,11 @@ const screens: { [Name in RouteName]: Screen<PageProps[Name]> } = {
     'OwnProfilePage',
     'web/account/own-profile-page.tsx',
   ),
+  'profile-photos': screen(
+    () => import('#web/photos/photos-page.tsx'),
+    'PhotosPage',
+    'web/photos/photos-page.tsx',
+  ),
   settings: screen(
     () => import('#web/account/settings-page.tsx'),
     'SettingsPage',

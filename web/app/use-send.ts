@@ -2,22 +2,28 @@ import { useCallback } from 'react'
 import type { Call, CallInput, CallReply } from '#contract/call.ts'
 import { href } from '#contract/route.ts'
 import { CallError } from '#web/api/call-error.ts'
+import type { SendOptions } from '#web/api/send.ts'
 import { useText } from '#web/text/text.tsx'
 import { useNavigation } from './navigation.tsx'
 import { useStores } from './stores.tsx'
 import { addToast } from './toast-store.ts'
 
-type SendCall = <C extends Call>(call: C, input: CallInput<C>) => Promise<CallReply<C>>
+type SendCall = <C extends Call>(
+  call: C,
+  input: CallInput<C>,
+  options?: Pick<SendOptions, 'transport'>,
+) => Promise<CallReply<C>>
 
 /** `send` for components: a session that is over leads to the login, quietly. */
 export function useSend(): SendCall {
   const { navigate } = useNavigation()
   const { viewer } = useStores()
   return useCallback(
-    async (call, input) => {
+    async (call, input, options) => {
       // Not part of what a page needs at first.
       const { send } = await loadSend()
       return send(call, input, {
+        ...options,
         onSignedOut: () => {
           if (viewer.viewer) void navigate(href('login'))
         },

@@ -1,20 +1,14 @@
 import { accountCalls } from '#contract/account.ts'
-import { photoRef } from '#contract/photo.ts'
 import { href } from '#contract/route.ts'
 import { siteCalls } from '#contract/site.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { listRegions } from '#worker/members/list-regions.ts'
 import { definePage, definePageAction } from '#worker/pages/define-page.ts'
 import { ownPath } from '#worker/pages/own-path.ts'
+import { presentOwnPhotos, selectOwnPhotos } from '#worker/photos/own-photos.ts'
 import { chooseLanguage } from '#worker/site/choose-language.ts'
 import { languageChoices } from '#worker/site/language-choices.ts'
-import {
-  countForSettings,
-  findOwnProfile,
-  listAllInterests,
-  listOwnInterests,
-  listOwnPhotos,
-} from './queries.ts'
+import { countForSettings, findOwnProfile, listAllInterests, listOwnInterests } from './queries.ts'
 import { locationFields, profileFields, settingsFields } from './read-fields.ts'
 import { saveProfile } from './save-profile.ts'
 
@@ -23,14 +17,14 @@ export const accountPages = {
     queries: ({ db, viewerId }) => [
       findOwnProfile(db, viewerId),
       listOwnInterests(db, viewerId),
-      listOwnPhotos(db, viewerId),
+      selectOwnPhotos(db, viewerId),
       listAllInterests(db),
     ],
     present(_ctx, [[own], interests, photos, all]) {
       if (!own) throw new ApiError('not_found')
       return {
         own: { ...own, interests: interests.map(({ interest }) => interest) },
-        photos: photos.map(({ key, status }) => photoRef(key, status, false)),
+        photos: presentOwnPhotos(photos),
         interests: all.map(({ key }) => key),
       }
     },

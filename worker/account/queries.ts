@@ -63,15 +63,6 @@ export function countForSettings(db: Db, memberId: number, now: number) {
   ])
 }
 
-export function listOwnPhotos(db: Db, memberId: number) {
-  return db
-    .selectFrom('photos')
-    .where('member_id', '=', memberId)
-    .where('status', '<>', 'removed')
-    .orderBy('position')
-    .select(['key', 'status'])
-}
-
 export function listOwnInterests(db: Db, memberId: number) {
   return db
     .selectFrom('member_interests')

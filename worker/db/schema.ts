@@ -164,6 +164,11 @@ export interface LoginAttemptsTable {
   blocks_in_row: Generated<number>
 }
 
+export interface LoosePhotosTable {
+  key: string
+  due_at: number
+}
+
 export interface MailTokensTable {
   token_hash: string
   member_id: number
@@ -338,6 +343,7 @@ export interface PhotosTable {
   height: number
   placeholder: string | null
   created_at: number
+  source_hash: string | null
 }
 
 export interface PushSubscriptionsTable {
@@ -480,6 +486,7 @@ export interface Database {
   ledger: LedgerTable
   likes: LikesTable
   login_attempts: LoginAttemptsTable
+  loose_photos: LoosePhotosTable
   mail_tokens: MailTokensTable
   matchfinder_choices: MatchfinderChoicesTable
   member_interests: MemberInterestsTable

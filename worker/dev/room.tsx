@@ -1,4 +1,5 @@
 import { Hono, type Context } from 'hono'
+import { openDatabase } from '#worker/db/database.ts'
 import { errorReply, toApiError } from '#worker/http/answer-error.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { readClock } from '#worker/http/clock.ts'
@@ -6,14 +7,17 @@ import { readForm } from '#worker/http/read-input.ts'
 import { makeJobContext } from '#worker/jobs/job-context.ts'
 import { renderKit } from '#worker/pages/render-kit.tsx'
 import { findSandboxPayment, listOpenSandboxPayments } from '#worker/payments/sandbox-store.ts'
+import { listPhotosInReview } from '#worker/photos/review-photos.ts'
 import { schedules } from '#worker/rooms.ts'
 import { callWebhook, chooseOutcome } from './choose-outcome.ts'
+import { decidePhoto } from './decide-photo.ts'
 import { devPage } from './dev-page.tsx'
 import { FrontPage } from './front-page.tsx'
 import { moveClock, readDevClock } from './move-clock.ts'
 import { OutboxPage } from './outbox-page.tsx'
 import { clearOutgoing, listOutgoing } from './outbox.ts'
 import { PayPage } from './pay-page.tsx'
+import { PhotosPage } from './photos-page.tsx'
 
 type DevEnv = { Bindings: Env }
 
@@ -66,6 +70,24 @@ devRoom.post('/pay/:id/webhook', async (c) => {
   const payment = await requireSandboxPayment(c)
   await callWebhook(payment)
   return back(c, payment.returnTo)
+})
+
+devRoom.get('/photos', async (c) => {
+  const photos = await listPhotosInReview({ db: openDatabase(c.env.DB) })
+  return devPage(c, 'Photos under review', <PhotosPage photos={photos} />)
+})
+
+// Whoever is in this room may see what the site would not show.
+devRoom.get('/photos/:key/:file', async (c) => {
+  const { key, file } = c.req.param()
+  const stored = await c.env.PHOTOS.get(`photos/${key}/${file}`)
+  if (!stored) throw new ApiError('not_found')
+  return c.body(stored.body, 200, { 'content-type': 'image/webp' })
+})
+
+devRoom.post('/photos/:act{approve|remove}', async (c) => {
+  await decidePhoto(c.env, await readForm(c.req.raw))
+  return back(c, '/__dev/photos')
 })
 
 devRoom.get('/kit', async (c) => c.html(await renderKit()))

@@ -7,6 +7,7 @@ import { refusePrefetch, requireSameOrigin } from './cross-site.ts'
 import { requireAudience } from './guard.ts'
 import { loadViewer } from './load-viewer.ts'
 import { parseInput, readJson, readQuery } from './read-input.ts'
+import { readMultipart } from './read-multipart.ts'
 import { refuseFlood } from './refuse-flood.ts'
 
 /** The one way into an operation over HTTP: origin, input, session, audience, limit, run, encode. */
@@ -18,8 +19,10 @@ export async function answerCall(
   const { call, run } = chooseBinding(bindings, request, ctx.request.url)
   if (call.method !== 'GET' || call.changesState) requireSameOrigin(request)
   if (call.changesState) refusePrefetch(request)
+  // A file is read from those only who may send one.
+  if (call.multipart) await admit(ctx, call)
   const input = parseInput(call.input, await readRaw(call, request, ctx.request.url))
-  await admit(ctx, call)
+  if (!call.multipart) await admit(ctx, call)
   const reply = await run(ctx, input)
   // What is streamed comes as it is to be sent.
   if (reply instanceof Response) return reply
@@ -61,6 +64,7 @@ function matches({ call }: Binding): number {
 }
 
 async function readRaw(call: Call, request: Request, url: URL): Promise<unknown> {
+  if (call.multipart) return readMultipart(request, call.multipart)
   const query = readQuery(url)
   for (const key of Object.keys(call.match ?? {})) delete query[key]
   return call.method === 'GET' || call.method === 'DELETE' ? query : readJson(request)

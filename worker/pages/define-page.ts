@@ -37,6 +37,8 @@ type Options<Name extends RouteName, Queries extends readonly Compilable[]> = {
   ) => PageProps[Name] | Promise<PageProps[Name]>
   /** What a form without script does here. */
   action?: PageAction
+  /** What a form with a file does here. */
+  upload?: PageUpload
   limit?: Call['limit']
   /** The call that shows the same: both count against its limit on floods. */
   sameAs?: Call
@@ -54,11 +56,15 @@ export type PageAction = {
   next: (ctx: Context, reply: never, fields: Record<string, string>) => string
 }
 
+/** A form with a file: its fields are the input of a call, which then runs. */
+export type PageUpload = Pick<PageAction, 'call' | 'run'> & { next: () => string }
+
 export type Page = {
   route: RouteName
   queries: (request: PageRequest) => readonly Compilable[]
   present: (ctx: never, rows: never) => unknown
   action: PageAction | undefined
+  upload: PageUpload | undefined
   limit: Call['limit']
   sameAs: Call | undefined
 }
@@ -72,6 +78,7 @@ export function definePage<
     queries: (options.queries ?? (() => [])) as Page['queries'],
     present: options.present,
     action: options.action,
+    upload: options.upload,
     limit: options.limit,
     sameAs: options.sameAs,
   }

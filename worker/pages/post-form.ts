@@ -5,8 +5,9 @@ import { ApiError } from '#worker/http/api-error.ts'
 import type { Context } from '#worker/http/context.ts'
 import { requireSameOrigin } from '#worker/http/cross-site.ts'
 import { parseInput, readForm } from '#worker/http/read-input.ts'
+import { isMultipart, readMultipart } from '#worker/http/read-multipart.ts'
 import { Redirect } from '#worker/http/redirect.ts'
-import type { Page, PageRequest } from './define-page.ts'
+import type { Page, PageRequest, PageUpload } from './define-page.ts'
 
 /**
  * A form without script: the same call as with script. Worked: a redirect. Refused: the page again,
@@ -19,6 +20,7 @@ export async function postForm(
   ctx: Context,
   asked: PageRequest,
 ): Promise<FormState | null> {
+  if (page.upload && isMultipart(request)) return postFile(page.upload, request, ctx)
   const { action } = page
   if (!action) throw new ApiError('method_not_allowed')
   requireSameOrigin(request)
@@ -34,8 +36,27 @@ export async function postForm(
     const reply = await action.run(ctx as never, input as never)
     throw new Redirect(action.next(ctx, reply as never, fields))
   } catch (error) {
-    if (error instanceof Redirect) throw error
-    const { code, params } = toApiError(error, ctx.request.id)
-    return { error: params ? { code, params } : { code }, values }
+    return { error: refusalOf(error, ctx), values }
   }
+}
+
+/** Whoever may not send a file is not listened to. */
+async function postFile(upload: PageUpload, request: Request, ctx: Context): Promise<FormState> {
+  const { call, run, next } = upload
+  if (!call.multipart) throw new ApiError('wrong_media_type')
+  requireSameOrigin(request)
+  try {
+    await admit(ctx, call)
+    const input = parseInput(call.input, await readMultipart(request, call.multipart))
+    await run(ctx as never, input as never)
+    throw new Redirect(next())
+  } catch (error) {
+    return { error: refusalOf(error, ctx), values: {} }
+  }
+}
+
+function refusalOf(error: unknown, ctx: Context): FormState['error'] {
+  if (error instanceof Redirect) throw error
+  const { code, params } = toApiError(error, ctx.request.id)
+  return params ? { code, params } : { code }
 }

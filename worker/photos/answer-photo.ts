@@ -1,8 +1,9 @@
-import { photoPath, photoSizes } from '#contract/photo.ts'
+import { photoSizes } from '#contract/photo.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { Context } from '#worker/http/context.ts'
 import { maySeePhoto } from './may-see-photo.ts'
 import { findPhotoAccess } from './queries.ts'
+import { objectKey } from './stored-photo.ts'
 
 /**
  * One size of a photo, for whoever may have it. `ifNoneMatch` is the request's header.
@@ -19,11 +20,12 @@ export async function answerPhoto(
   const photo = await findPhotoAccess(ctx.db, key, ctx.session, ctx.now).executeTakeFirst()
   const teasers = ctx.site.settings.logged_out_search !== 'none'
   if (!photo || !maySeePhoto(photo, size, { teasers })) throw new ApiError('not_found')
-  const stored = await findFile(ctx.env.PHOTOS, photoPath(key, size).slice(1), ifNoneMatch)
+  const stored = await findFile(ctx.env.PHOTOS, objectKey(key, size), ifNoneMatch)
   if (!stored) throw new ApiError('not_found')
   const headers = {
     'content-type': 'image/webp',
-    'cache-control': 'private, max-age=300',
+    // Asked again each time: who is blocked, or a photo that was taken away, counts at once.
+    'cache-control': 'private, no-cache',
     'content-disposition': 'inline',
     'content-security-policy': "default-src 'none'; sandbox",
     'cross-origin-resource-policy': 'same-origin',

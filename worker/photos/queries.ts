@@ -34,3 +34,187 @@ export function findPhotoAccess(db: Db, key: string, session: SessionClaim | nul
           where a_id = min(owner.id, viewer.id) and b_id = max(owner.id, viewer.id))`.as('in_chat'),
     ])
 }
+
+/** In the order of the owner, with why one was taken away. */
+export function listOwnPhotos(db: Db, memberId: number) {
+  return db
+    .selectFrom('photos')
+    .where('member_id', '=', memberId)
+    .orderBy('position')
+    .select(['id', 'key', 'status', 'removed_reason'])
+}
+
+export function countPhotos(db: Db, memberId: number) {
+  return db
+    .selectFrom('photos')
+    .where('member_id', '=', memberId)
+    .where('status', '<>', 'removed')
+    .select(({ fn }) => fn.countAll<number>().as('taken'))
+}
+
+/** By the key that its owner's client made. */
+export function findSentPhoto(db: Db, id: string) {
+  return db
+    .selectFrom('photos')
+    .where('id', '=', id)
+    .select(['id', 'member_id', 'key', 'status', 'removed_reason', 'source_hash'])
+    .select(
+      sql<number>`position = (select min(position) from photos as other
+        where other.member_id = photos.member_id and other.status = 'active')`.as('is_main'),
+    )
+}
+
+/** The objects under this key go at that time, unless a photo names them by then. */
+export function insertLoosePhoto(db: Db, key: string, dueAt: number) {
+  return db.insertInto('loose_photos').values({ key, due_at: dueAt })
+}
+
+export type NewPhoto = {
+  id: string
+  memberId: number
+  key: string
+  width: number
+  height: number
+  placeholder: string
+  sourceHash: string
+  now: number
+  /** How many the member may have. */
+  most: number
+}
+
+/** A row only while there is room, for objects that have not been swept, and once for each id. */
+export function insertPhoto(db: Db, photo: NewPhoto) {
+  const mine = sql`from photos where member_id = ${photo.memberId}`
+  return db
+    .insertInto('photos')
+    .columns([
+      'id',
+      'member_id',
+      'key',
+      'position',
+      'width',
+      'height',
+      'placeholder',
+      'source_hash',
+      'created_at',
+    ])
+    .expression(
+      db
+        .selectFrom('loose_photos')
+        .where('loose_photos.key', '=', photo.key)
+        .where(sql<boolean>`(select count(*) ${mine} and status <> 'removed') < ${photo.most}`)
+        .select([
+          sql<string>`${photo.id}`.as('id'),
+          sql<number>`${photo.memberId}`.as('member_id'),
+          'loose_photos.key',
+          sql<number>`(select coalesce(max(position) + 1, 0) ${mine})`.as('position'),
+          sql<number>`${photo.width}`.as('width'),
+          sql<number>`${photo.height}`.as('height'),
+          sql<string>`${photo.placeholder}`.as('placeholder'),
+          sql<string>`${photo.sourceHash}`.as('source_hash'),
+          sql<number>`${photo.now}`.as('created_at'),
+        ]),
+    )
+    .onConflict((conflict) => conflict.column('id').doNothing())
+}
+
+/** The objects that a photo names stay. */
+export function deleteNamedLoosePhoto(db: Db, key: string) {
+  return db
+    .deleteFrom('loose_photos')
+    .where('key', '=', key)
+    .where(sql<boolean>`exists (select 1 from photos where photos.key = ${key})`)
+}
+
+export function deleteLoosePhotos(db: Db, keys: readonly string[]) {
+  return db.deleteFrom('loose_photos').where('key', 'in', keys)
+}
+
+/** Due, and named by no photo. */
+export function listLoosePhotos(db: Db, now: number, limit: number) {
+  return db
+    .selectFrom('loose_photos')
+    .where('due_at', '<=', now)
+    .where(sql<boolean>`not exists (select 1 from photos where photos.key = loose_photos.key)`)
+    .orderBy('due_at')
+    .limit(limit)
+    .select('key')
+}
+
+/** Before `deletePhoto`, in its batch: the row is then gone and the objects are known. */
+export function insertLooseOf(db: Db, id: string, memberId: number, now: number) {
+  return db
+    .insertInto('loose_photos')
+    .columns(['key', 'due_at'])
+    .expression(
+      db
+        .selectFrom('photos')
+        .where('id', '=', id)
+        .where('member_id', '=', memberId)
+        .select(['key', sql<number>`${now}`.as('due_at')]),
+    )
+}
+
+export function deletePhotoRow(db: Db, id: string, memberId: number) {
+  return db
+    .deleteFrom('photos')
+    .where('id', '=', id)
+    .where('member_id', '=', memberId)
+    .returning('key')
+}
+
+/** Far above any position that there is: a place to stand while the order changes. */
+const aside = 1_000_000_000
+
+/** Sets all aside, if every one that is named is the member's own; then `updateOrder` puts them back. */
+export function updateAside(db: Db, memberId: number, order: readonly string[]) {
+  const named = JSON.stringify(order)
+  return db
+    .updateTable('photos')
+    .where('member_id', '=', memberId)
+    .where(
+      sql<boolean>`(select count(*) from photos as mine where mine.member_id = ${memberId}
+        and mine.id in (select value from json_each(${named}))) = json_array_length(${named})`,
+    )
+    .set({ position: sql<number>`position + ${aside}` })
+}
+
+/** Those that are not named follow, as they stood. */
+export function updateOrder(db: Db, memberId: number, order: readonly string[]) {
+  const named = JSON.stringify(order)
+  return db
+    .updateTable('photos')
+    .where('member_id', '=', memberId)
+    .where('position', '>=', aside)
+    .set({
+      position: sql<number>`coalesce(
+        (select key from json_each(${named}) where value = photos.id),
+        position - ${aside} + json_array_length(${named}))`,
+    })
+}
+
+export function listInReview(db: Db, limit: number) {
+  return db
+    .selectFrom('photos')
+    .innerJoin('members', 'members.id', 'photos.member_id')
+    .where('photos.status', '=', 'review')
+    .orderBy('photos.created_at')
+    .limit(limit)
+    .select(['photos.id', 'photos.key', 'members.name'])
+}
+
+export function updateApproved(db: Db, id: string) {
+  return db
+    .updateTable('photos')
+    .where('id', '=', id)
+    .where('status', '=', 'review')
+    .set({ status: 'active' })
+}
+
+export function updateRemoved(db: Db, id: string, reason: string) {
+  return db
+    .updateTable('photos')
+    .where('id', '=', id)
+    .where('status', '<>', 'removed')
+    .set({ status: 'removed', removed_reason: reason })
+}

@@ -1,0 +1,121 @@
+import * as v from 'valibot'
+import { defineCall } from './call.ts'
+import { clientKey, text } from './fields.ts'
+import { photoPath, type PhotoRef } from './photo.ts'
+import type { SiteSettings } from './site.ts'
+import { HOUR } from './time.ts'
+import type { Viewer } from './viewer.ts'
+
+/** Bytes of a file, pixels of a picture, its longest and its shortest side. */
+export const photoLimits = {
+  bytes: 10 * 1024 * 1024,
+  pixels: 40_000_000,
+  longest: 12_000,
+  shortest: 200,
+} as const
+
+/** Phones turn what they take into one of these when a page asks for it. */
+export const photoTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
+
+/** Why a photo was taken away. */
+export const removalReasons = [
+  'nudity',
+  'someone_else',
+  'child',
+  'contact',
+  'no_face',
+  'offensive',
+  'rules',
+] as const
+export type RemovalReason = (typeof removalReasons)[number]
+
+/** A photo as its owner sees it, in each state; null where it may not be shown any more. */
+export type OwnPhoto = {
+  id: string
+  filename: string | null
+  status: PhotoRef['status']
+  removed_reason: RemovalReason | null
+  /** What others see first: the first one that is active. */
+  main: boolean
+}
+
+/** As a `File` of either runtime. */
+export type SentFile = { readonly size: number; arrayBuffer(): Promise<ArrayBuffer> }
+
+const file = v.custom<SentFile>(
+  (value) => typeof value === 'object' && value !== null && 'arrayBuffer' in value,
+)
+
+const photoId = text(60, 1)
+const photoIds = v.pipe(v.array(photoId), v.minLength(1), v.maxLength(100))
+
+/** How many photos a member may have. */
+export function mostPhotos(
+  { free_photos, premium_photos }: Pick<SiteSettings, 'free_photos' | 'premium_photos'>,
+  { paid_user }: Pick<Viewer, 'paid_user'>,
+): number {
+  return paid_user ? premium_photos : free_photos
+}
+
+/** What is taken away gives its place free. */
+export function countPhotos(photos: readonly Pick<OwnPhoto, 'status'>[]): number {
+  return photos.filter(({ status }) => status !== 'removed').length
+}
+
+/** What the owner is shown of a stored photo. */
+export function ownPhoto(
+  row: { id: string; key: string; status: PhotoRef['status']; removed_reason: string | null },
+  main: boolean,
+): OwnPhoto {
+  const { id, key, status, removed_reason } = row
+  const known = removalReasons.find((reason) => reason === removed_reason)
+  return {
+    id,
+    filename: status === 'removed' ? null : photoPath(key, 'card'),
+    status,
+    removed_reason: removed_reason === null ? null : (known ?? 'rules'),
+    main,
+  }
+}
+
+const path = '/api/photo.php'
+
+export const photosCalls = {
+  uploadPhoto: defineCall<{ photo: OwnPhoto }>()({
+    method: 'POST',
+    path,
+    multipart: { bytes: photoLimits.bytes, tooLarge: 'photo_too_large' },
+    audience: 'member',
+    input: v.strictObject({ id: clientKey, file }),
+    errors: [
+      'photo_too_large',
+      'photo_type',
+      'photo_unusable',
+      'photo_too_many_pixels',
+      'photo_too_small',
+      'photo_limit',
+      'photos_full',
+      'key_reused',
+    ],
+    limit: { count: 100, window: HOUR },
+    keyed: true,
+  }),
+  /** Every photo that is not taken away, in the wished order; those that are not named come last. */
+  orderPhotos: defineCall()({
+    method: 'PUT',
+    path: '/api/photos.php',
+    audience: 'member',
+    input: v.strictObject({ order: photoIds }),
+    errors: ['not_found'],
+    flood: 120,
+    keyed: true,
+  }),
+  deletePhoto: defineCall()({
+    method: 'DELETE',
+    path,
+    audience: 'member',
+    input: v.strictObject({ id: photoId }),
+    errors: ['not_found'],
+    flood: 120,
+  }),
+}

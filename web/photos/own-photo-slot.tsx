@@ -1,0 +1,43 @@
+import { useId } from 'react'
+import type { OwnPhoto } from '#contract/photos.ts'
+import { useText } from '#web/text/text.tsx'
+import { PhotoSlot } from '#web/ui/photo-slot.tsx'
+import { DeletePhoto } from './delete-photo.tsx'
+import { PhotoMenu } from './photo-menu.tsx'
+import type { PhotoChanges } from './use-photo-changes.ts'
+
+type OwnPhotoSlotProps = { photos: readonly OwnPhoto[]; index: number; changes: PhotoChanges }
+
+export function OwnPhotoSlot({ photos, index, changes }: OwnPhotoSlotProps) {
+  const { t } = useText()
+  const dialog = useId()
+  const photo = photos[index]
+  if (!photo) return null
+  const lookOf = ({ main, status }: OwnPhoto) => {
+    if (main) return { icon: 'star-fill', words: t('photos.main') } as const
+    if (status === 'active')
+      return { icon: 'check-circle', words: t('photos.state.active') } as const
+    return { icon: 'hourglass-medium', words: t('photos.state.review') } as const
+  }
+  return (
+    <>
+      <PhotoSlot
+        src={photo.filename ?? undefined}
+        alt={t('photos.photo_of', { number: index + 1 })}
+        state={photo.status}
+        {...lookOf(photo)}
+        action={
+          <PhotoMenu
+            photos={photos}
+            index={index}
+            // The first column of three has no room to its left.
+            align={index % 3 === 0 ? 'start' : 'end'}
+            dialog={dialog}
+            changes={changes}
+          />
+        }
+      />
+      <DeletePhoto id={photo.id} dialog={dialog} changes={changes} />
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { photosCalls } from '#contract/photos.ts'
+import { useNavigation } from '#web/app/navigation.tsx'
+import { useStores } from '#web/app/stores.tsx'
+import { addToast } from '#web/app/toast-store.ts'
+import { useErrorToast, useSend } from '#web/app/use-send.ts'
+import { useText } from '#web/text/text.tsx'
+
+export type PhotoChanges = {
+  busy: boolean
+  /** The ids in the new order; `toMain` when that makes a photo the main one. */
+  reorder: (order: readonly string[], toMain: boolean) => Promise<void>
+  remove: (id: string) => Promise<void>
+}
+
+export function usePhotoChanges(): PhotoChanges {
+  const { t } = useText()
+  const { refresh } = useNavigation()
+  const { toasts } = useStores()
+  const sendCall = useSend()
+  const showError = useErrorToast()
+  const [busy, setBusy] = useState(false)
+
+  async function change(act: () => Promise<unknown>, done: string) {
+    setBusy(true)
+    try {
+      await act()
+      addToast(toasts, 'success', done)
+    } catch (error) {
+      showError(error)
+    }
+    // Also after a refusal: what is shown may be old.
+    await refresh()
+    setBusy(false)
+  }
+
+  return {
+    busy,
+    reorder: (order, toMain) =>
+      change(
+        () => sendCall(photosCalls.orderPhotos, { order: [...order] }),
+        t(toMain ? 'photos.now_main' : 'photos.ordered'),
+      ),
+    remove: (id) => change(() => sendCall(photosCalls.deletePhoto, { id }), t('photos.deleted')),
+  }
+}

@@ -1,0 +1,24 @@
+import type { CallInput } from '#contract/call.ts'
+import type { photosCalls } from '#contract/photos.ts'
+import { readBatch } from '#worker/db/database.ts'
+import { ApiError } from '#worker/http/api-error.ts'
+import type { MemberContext } from '#worker/http/context.ts'
+import { dropObjects } from './drop-objects.ts'
+import { deletePhotoRow, insertLooseOf } from './queries.ts'
+
+/**
+ * The row goes at once and with it every right to see the photo; then the objects, which the sweep
+ * finds if this stops half-way. @throws ApiError not_found
+ */
+export async function deletePhoto(
+  ctx: MemberContext,
+  { id }: CallInput<typeof photosCalls.deletePhoto>,
+): Promise<undefined> {
+  const { db, env, viewer, now } = ctx
+  const [, [gone]] = await readBatch(env.DB, [
+    insertLooseOf(db, id, viewer.id, now),
+    deletePhotoRow(db, id, viewer.id),
+  ])
+  if (!gone) throw new ApiError('not_found')
+  await dropObjects(ctx, gone.key)
+}

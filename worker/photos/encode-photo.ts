@@ -1,0 +1,89 @@
+import { encodeBase64 } from 'hono/utils/encode'
+import type { PhotoSize } from '#contract/photo.ts'
+import { photoLimits } from '#contract/photos.ts'
+import { ApiError } from '#worker/http/api-error.ts'
+import { photoKind } from './photo-kind.ts'
+
+export type EncodedPhoto = {
+  files: Record<PhotoSize, ArrayBuffer>
+  /** Of the largest size. */
+  width: number
+  height: number
+  /** A few pixels as a data URI, to stand there until the photo has come. */
+  placeholder: string
+}
+
+type Box = { width: number; height: number; fit: 'cover' | 'scale-down'; gravity?: 'top' }
+
+const full: Box = { width: 1600, height: 1600, fit: 'scale-down' }
+const card: Box = { width: 640, height: 800, fit: 'cover' }
+const thumb: Box = { width: 192, height: 192, fit: 'cover', gravity: 'top' }
+const tiny: Box = { width: 24, height: 24, fit: 'scale-down' }
+/** All that the blurred size is made of. */
+const coarse: Box = { width: 24, height: 30, fit: 'cover' }
+const blurred: Box = { width: 240, height: 300, fit: 'cover' }
+
+/**
+ * A photo in every size that is kept. Only its pixels go on: turned upright, without what else the
+ * file held.
+ * @throws ApiError photo_type, photo_unusable, photo_too_many_pixels, photo_too_small
+ */
+export async function encodePhoto(images: ImagesBinding, sent: ArrayBuffer): Promise<EncodedPhoto> {
+  const kind = photoKind(new Uint8Array(sent, 0, Math.min(16, sent.byteLength)))
+  if (!kind) throw new ApiError('photo_type')
+  requireSize(await measure(images, sent, kind))
+  const large = await render(images, sent, full)
+  const [small, round, first, coarsely, { width, height }] = await Promise.all([
+    render(images, large, card),
+    render(images, large, thumb),
+    render(images, large, tiny),
+    render(images, large, coarse, 'image/png'),
+    measure(images, large, 'image/webp'),
+  ])
+  // Local servers know no `blur`: few pixels, enlarged in a second pass, are blurred everywhere.
+  const blur = await render(images, coarsely, blurred)
+  const placeholder = `data:image/webp;base64,${encodeBase64(first)}`
+  return { files: { full: large, card: small, thumb: round, blur }, width, height, placeholder }
+}
+
+function requireSize({ width, height }: { width: number; height: number }): void {
+  const { pixels, longest, shortest } = photoLimits
+  if (width * height > pixels || Math.max(width, height) > longest) {
+    throw new ApiError('photo_too_many_pixels', { megapixels: pixels / 1_000_000 })
+  }
+  if (Math.min(width, height) < shortest) throw new ApiError('photo_too_small', { shortest })
+}
+
+async function measure(images: ImagesBinding, bytes: ArrayBuffer, kind: string) {
+  const info = await orUnusable(() => images.info(streamOf(bytes)))
+  if (!('width' in info) || info.format !== kind) throw new ApiError('photo_unusable')
+  return info
+}
+
+function render(
+  images: ImagesBinding,
+  bytes: ArrayBuffer,
+  box: Box,
+  format: 'image/webp' | 'image/png' = 'image/webp',
+): Promise<ArrayBuffer> {
+  return orUnusable(async () => {
+    const made = await images
+      .input(streamOf(bytes))
+      .transform(box)
+      .output({ format, quality: 82, anim: false })
+    return made.response().arrayBuffer()
+  })
+}
+
+/** What the encoder cannot read is no photo, whatever is wrong with it. */
+async function orUnusable<T>(act: () => Promise<T>): Promise<T> {
+  try {
+    return await act()
+  } catch {
+    throw new ApiError('photo_unusable')
+  }
+}
+
+function streamOf(bytes: ArrayBuffer): ReadableStream<Uint8Array> {
+  return new Blob([bytes]).stream()
+}

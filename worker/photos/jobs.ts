@@ -1,0 +1,7 @@
+import { everyMinute } from '#worker/jobs/crons.ts'
+import type { Schedule } from '#worker/jobs/define-job.ts'
+import { sweepLoosePhotos } from './sweep-loose-photos.ts'
+
+export const photosSchedules: readonly Schedule[] = [
+  { cron: everyMinute, name: 'sweep loose photos', run: sweepLoosePhotos },
+]

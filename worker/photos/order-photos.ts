@@ -1,0 +1,19 @@
+import type { CallInput } from '#contract/call.ts'
+import type { photosCalls } from '#contract/photos.ts'
+import { writeBatch } from '#worker/db/database.ts'
+import { ApiError } from '#worker/http/api-error.ts'
+import type { MemberContext } from '#worker/http/context.ts'
+import { updateAside, updateOrder } from './queries.ts'
+
+/** The first one that is active is the main photo. @throws ApiError not_found, invalid_input */
+export async function orderPhotos(
+  { db, env, viewer }: MemberContext,
+  { order }: CallInput<typeof photosCalls.orderPhotos>,
+): Promise<undefined> {
+  if (new Set(order).size < order.length) throw new ApiError('invalid_input', { field: 'order' })
+  const [found] = await writeBatch(env.DB, [
+    updateAside(db, viewer.id, order),
+    updateOrder(db, viewer.id, order),
+  ])
+  if (!found) throw new ApiError('not_found')
+}

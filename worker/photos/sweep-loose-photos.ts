@@ -1,0 +1,19 @@
+import { readBatch, writeBatch } from '#worker/db/database.ts'
+import type { JobContext } from '#worker/jobs/define-job.ts'
+import { deleteLoosePhotos, listLoosePhotos } from './queries.ts'
+import { deleteStored } from './stored-photo.ts'
+
+/** Bound parameters of one statement are few. */
+const atOnce = 50
+const rounds = 20
+
+/** Objects of uploads that died half-way and of photos that were taken away. */
+export async function sweepLoosePhotos({ env, db, now }: JobContext): Promise<void> {
+  for (let round = 0; round < rounds; round++) {
+    const [loose] = await readBatch(env.DB, [listLoosePhotos(db, now, atOnce)])
+    const keys = loose.map(({ key }) => key)
+    if (keys.length === 0) return
+    await deleteStored(env.PHOTOS, keys)
+    await writeBatch(env.DB, [deleteLoosePhotos(db, keys)])
+  }
+}

@@ -1,0 +1,76 @@
+import type { CallInput, CallReply } from '#contract/call.ts'
+import { mostPhotos, ownPhoto, type photosCalls } from '#contract/photos.ts'
+import { HOUR } from '#contract/time.ts'
+import { readBatch, writeBatch } from '#worker/db/database.ts'
+import { ApiError } from '#worker/http/api-error.ts'
+import type { MemberContext } from '#worker/http/context.ts'
+import { base64url, randomToken } from '#worker/http/random.ts'
+import { dropObjects } from './drop-objects.ts'
+import { encodePhoto } from './encode-photo.ts'
+import {
+  countPhotos,
+  deleteNamedLoosePhoto,
+  findSentPhoto,
+  insertLoosePhoto,
+  insertPhoto,
+} from './queries.ts'
+import { storePhoto } from './stored-photo.ts'
+
+type Input = CallInput<typeof photosCalls.uploadPhoto>
+type Reply = CallReply<typeof photosCalls.uploadPhoto>
+
+/** Longer than any upload lasts: then what is stored and named by no photo goes. */
+const grace = HOUR
+
+/**
+ * Objects first, the row last and only while there is room; until then the key stands in
+ * `loose_photos`, so that nothing stays behind. Sent again with the same id it gets the same answer.
+ * @throws ApiError photo_type, photo_unusable, photo_too_many_pixels, photo_too_small, photo_limit,
+ * photos_full, key_reused
+ */
+export async function uploadPhoto(ctx: MemberContext, { id, file }: Input): Promise<Reply> {
+  const { db, env, viewer, now } = ctx
+  const most = mostPhotos(ctx.site.settings, viewer)
+  const sent = await file.arrayBuffer()
+  const sourceHash = base64url(new Uint8Array(await crypto.subtle.digest('SHA-256', sent)))
+  const [[earlier], [count]] = await readBatch(env.DB, [
+    findSentPhoto(db, id),
+    countPhotos(db, viewer.id),
+  ])
+  if (earlier) return answer(ctx, earlier, sourceHash)
+  if (!count || count.taken >= most) throw noRoom(ctx, most)
+
+  const { files, width, height, placeholder } = await encodePhoto(env.IMAGES, sent)
+  const key = randomToken(24)
+  await writeBatch(env.DB, [insertLoosePhoto(db, key, now + grace)])
+  await storePhoto(env.PHOTOS, key, files)
+  const photo = { id, memberId: viewer.id, key, width, height, placeholder, sourceHash, now, most }
+  const [, , [stored]] = await readBatch(env.DB, [
+    insertPhoto(db, photo),
+    deleteNamedLoosePhoto(db, key),
+    findSentPhoto(db, id),
+  ])
+  // Somebody else took the last place, or the same photo came twice at once.
+  if (stored?.key !== key) await dropObjects(ctx, key)
+  if (!stored) throw noRoom(ctx, most)
+  return answer(ctx, stored, sourceHash)
+}
+
+type Sent = Parameters<typeof ownPhoto>[0] & {
+  member_id: number
+  source_hash: string | null
+  is_main: number
+}
+
+function answer({ viewer }: MemberContext, photo: Sent, sourceHash: string): Reply {
+  if (photo.member_id !== viewer.id || photo.source_hash !== sourceHash) {
+    throw new ApiError('key_reused')
+  }
+  return { photo: ownPhoto(photo, photo.status === 'active' && photo.is_main === 1) }
+}
+
+function noRoom({ viewer, site }: MemberContext, limit: number): ApiError {
+  const premium = site.settings.premium_photos
+  if (viewer.paid_user || premium <= limit) return new ApiError('photos_full', { limit })
+  return new ApiError('photo_limit', { limit, premium })
+}
