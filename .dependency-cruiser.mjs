@@ -1,7 +1,9 @@
 // Who may import whom (docs/map.md). `npm test` runs this through checks/directions.ts.
 
-const features =
-  'auth|signup|account|members|likes|chat|credits|discounts|notifications|safety|landers|info'
+const features = [
+  'auth|signup|password|address|passkeys|sessions|account|places|deletion|export|notifications',
+  'members|likes|blocks|chat|credits|discounts|safety|landers|info',
+].join('|')
 const rooms = 'contract|web|worker'
 const machinery = 'http|db|jobs|mail|push|photos|payments|sms|pages|site|text'
 
