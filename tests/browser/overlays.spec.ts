@@ -23,6 +23,8 @@ test('what opens over a page can be used by everybody', async ({ arrive, origin,
   await check('filters')
 
   await page.goto(href('members-id', { id: chats[0]?.profile.id ?? 0 }))
+  // Sooner, the link leads to the photo itself.
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated')
   await page
     .getByRole('link', { name: t('members.profile.open_photo', { number: 1 }) })
     .first()
