@@ -21,7 +21,7 @@ export async function deleteAccount(
 ): Promise<CallReply<typeof deletionCalls.deleteAccount>> {
   const { cookies, db, env, now, site, viewer } = ctx
   const until = now + site.settings.deletion_grace_days * DAY
-  const mail = await prepareReactivationMail(ctx, viewer.id, viewer.email, until)
+  const mail = await prepareReactivationMail(ctx, viewer.id, viewer.email, until, true)
   try {
     await writeBatch(env.DB, [
       insertDeletion(db, viewer.id, { reason, remarks: remarks || null }, now),

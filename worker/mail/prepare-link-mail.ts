@@ -13,6 +13,8 @@ type Wanted = {
   email: string
   /** Milliseconds. */
   lifetime: number
+  /** Made whatever the address got lately: what asks for it cannot be repeated. */
+  unlimited?: boolean
   /** What else must hold for the link to be made. */
   condition?: Expression<SqlBool>
 }
@@ -31,10 +33,10 @@ export type PreparedLinkMail = {
  */
 export async function prepareLinkMail(ctx: Context, wanted: Wanted): Promise<PreparedLinkMail> {
   const { db, now, site } = ctx
-  const { purpose, memberId, email, lifetime, condition } = wanted
+  const { purpose, memberId, email, lifetime, unlimited, condition } = wanted
   const token = randomToken()
   const hash = await sha256(token)
-  const link = { hash, memberId, email, expiresAt: now + lifetime }
+  const link = { hash, memberId, email, expiresAt: now + lifetime, unlimited }
   const job = enqueue(ctx, wanted.job, `${purpose}:${hash}`, { token, host: site.host })
   return {
     rows: [insertLink(db, purpose, link, now, condition), job.row],
