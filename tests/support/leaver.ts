@@ -266,6 +266,7 @@ async function plantMoney(member: TestMember, needles: Needles) {
 async function plantRest(member: TestMember, other: TestMember, needles: Needles) {
   const now = Date.now()
   const own = { member_id: member.id, created_at: now }
+  const session = randomToken()
   const rows: [string, Row[]][] = [
     [
       'photos',
@@ -286,7 +287,7 @@ async function plantRest(member: TestMember, other: TestMember, needles: Needles
       [
         {
           ...own,
-          token_hash: randomToken(),
+          token_hash: session,
           expires_at: now + 60 * DAY,
           last_used_at: now,
           user_agent: needles['device'] ?? '',
@@ -301,7 +302,15 @@ async function plantRest(member: TestMember, other: TestMember, needles: Needles
     ['notifications_disabled', [{ ...own, reason: 'bounce' }]],
     [
       'push_subscriptions',
-      [{ ...own, endpoint: needles['endpoint'] ?? '', p256dh: 'p', auth: 'a' }],
+      [
+        {
+          ...own,
+          endpoint: needles['endpoint'] ?? '',
+          session_hash: session,
+          p256dh: 'p',
+          auth: 'a',
+        },
+      ],
     ],
     ['alert_dismissals', [{ member_id: member.id, alert: 'push', dismissed_at: now }]],
     ['interests', [{ key: `key-${member.id}`, position: 1 }]],

@@ -41,7 +41,14 @@ async function fillAccount({ other, foreignPayment, foreignSession, blocker }: S
     ),
   ])
   await insertAll('push_subscriptions', [
-    { ...owned, endpoint: secrets.endpoint, p256dh: 'p', auth: 'a', created_at: now },
+    {
+      ...owned,
+      endpoint: secrets.endpoint,
+      session_hash: foreignSession,
+      p256dh: 'p',
+      auth: 'a',
+      created_at: now,
+    },
   ])
   await insertAll('notification_preferences', [{ ...owned, kind: 'promotions', wanted: 1 }])
   await insertAll('notifications_disabled', [{ ...owned, reason: 'bounce', created_at: now }])

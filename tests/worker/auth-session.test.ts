@@ -1,7 +1,11 @@
 import { env, SELF } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
 import { authCalls } from '#contract/auth.ts'
+import { sessionsCalls } from '#contract/sessions.ts'
+import { hashPassword } from '#worker/auth/password.ts'
 import { callAs, makeMember, origin, pageAs, signIn } from '../support/members.ts'
+import { subscribe, subscriptions } from '../support/pushes.ts'
+import { sessionOf } from '../support/visitors.ts'
 
 async function openSocket({ cookie }: { cookie: string }) {
   const response = await SELF.fetch(`${origin}/ws`, {
@@ -106,21 +110,49 @@ describe('the member', () => {
 })
 
 describe('push subscriptions', () => {
-  const keys = {
-    p256dh: 'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQ',
-    auth: 'tBHItJI5svbpez7KI4CCXg',
-  }
-  const save = (member: { cookie: string }, endpoint: string) =>
-    callAs(member, authCalls.savePushSubscription, { endpoint, keys })
-  const rows = async () =>
-    (await env.DB.prepare('select endpoint, member_id from push_subscriptions').all()).results
+  const endpoint = 'https://updates.push.services.mozilla.com/wpush/v2/abc'
 
   it('belong to whoever signed in at that browser last', async () => {
     const [one, two] = [await makeMember(), await makeMember()]
-    const endpoint = 'https://updates.push.services.mozilla.com/wpush/v2/abc'
-    expect((await save(one, endpoint)).status).toBe(204)
-    expect((await save(two, endpoint)).status).toBe(204)
-    expect(await rows()).toEqual([{ endpoint, member_id: two.id }])
+    expect((await subscribe(one, endpoint)).status).toBe(204)
+    expect((await subscribe(two, endpoint)).status).toBe(204)
+    expect(await subscriptions()).toEqual([{ endpoint, member_id: two.id }])
+    await callAs(one, authCalls.logout, {})
+    expect(await subscriptions()).toHaveLength(1)
+  })
+
+  it('end with the session, however it ends', async () => {
+    const member = await makeMember()
+    const other = { ...member, cookie: await signIn(member.id) }
+    const own = `${endpoint}-own`
+    await subscribe(member, own)
+    await subscribe(other, endpoint)
+    await callAs(other, authCalls.logout, {})
+    expect(await subscriptions()).toEqual([{ endpoint: own, member_id: member.id }])
+    const third = { ...member, cookie: await signIn(member.id) }
+    await subscribe(third, endpoint)
+    await callAs(member, sessionsCalls.endSessions, { end: 'others' })
+    expect(await subscriptions()).toEqual([{ endpoint: own, member_id: member.id }])
+    await callAs(member, authCalls.logout, {})
+    expect(await subscriptions()).toEqual([])
+  })
+
+  it('go along when the session gets a new token, and only to the same member', async () => {
+    const columns = { password_hash: hashPassword('correct horse 1') }
+    const [member, other] = [await makeMember(columns), await makeMember(columns)]
+    await subscribe(member, endpoint)
+    const password = 'correct horse 1'
+    const again = await callAs(member, authCalls.login, { email: member.email, password })
+    const cookie = sessionOf(again.response)?.cookie ?? ''
+    expect(await subscriptions()).toEqual([{ endpoint, member_id: member.id }])
+    await callAs({ cookie }, authCalls.login, { email: other.email, password })
+    expect(await subscriptions()).toEqual([])
+  })
+
+  it('are not made for a session that has ended', async () => {
+    const member = await makeMember()
+    await callAs(member, authCalls.logout, {})
+    expect((await subscribe(member, endpoint)).body?.error?.code).toBe('authentication_required')
   })
 
   it.each([
@@ -128,9 +160,9 @@ describe('push subscriptions', () => {
     'https://127.0.0.1/push',
     'https://fcm.googleapis.com.evil.example/x',
     'https://fcm.googleapis.com:8443/x',
-  ])('are refused for %s', async (endpoint) => {
-    const { body } = await save(await makeMember(), endpoint)
+  ])('are refused for %s', async (wrong) => {
+    const { body } = await subscribe(await makeMember(), wrong)
     expect(body.error?.code).toBe('invalid_input')
-    expect(await rows()).toEqual([])
+    expect(await subscriptions()).toEqual([])
   })
 })

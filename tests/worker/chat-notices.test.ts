@@ -7,6 +7,7 @@ import { listOutgoing } from '#worker/dev/outbox.ts'
 import { makeJobContext } from '#worker/jobs/job-context.ts'
 import { list, send } from '../support/chat.ts'
 import { callAs, giveCredits, makeMember, origin, type TestMember } from '../support/members.ts'
+import { plantSubscriptions } from '../support/pushes.ts'
 
 const site = new URL(origin)
 
@@ -17,9 +18,7 @@ async function scene(columns: Record<string, string | number> = {}, reader: type
   const two = await makeMember({ gender: 'male', ...reader })
   await giveCredits(one.id, 20)
   await giveCredits(two.id, 20)
-  await env.DB.prepare("insert into push_subscriptions values (?, ?, 'p', 'a', 0)")
-    .bind(`https://push.test/${two.id}`, two.id)
-    .run()
+  await plantSubscriptions(two, [`https://push.test/${two.id}`])
   return { one, two }
 }
 

@@ -16,6 +16,7 @@ import {
   pageAs,
   type TestMember,
 } from '../support/members.ts'
+import { plantSubscriptions } from '../support/pushes.ts'
 import { dump } from '../support/scene.ts'
 import { mailsTo, newVisitor } from '../support/signup.ts'
 import { callFrom, postForm, volley } from '../support/visitors.ts'
@@ -104,12 +105,7 @@ describe('deleting an account', () => {
     await giveCredits(other.id, 5)
     await send(member, other)
     await send(other, member)
-    await env.DB.prepare(
-      `insert into push_subscriptions (endpoint, member_id, p256dh, auth, created_at)
-       values ('https://push.test/1', ?, 'p', 'a', 1)`,
-    )
-      .bind(member.id)
-      .run()
+    await plantSubscriptions(member, ['https://push.test/1'])
     await leave(member)
     await moveClock(1)
     await env.DB.prepare('update outbox set run_after = 0').run()
@@ -285,8 +281,7 @@ describe('asking for the link again', () => {
   it('mails an address three times an hour at most, also at once', async () => {
     const { member } = await leftMember()
     const answers = await volley(6, () => askAgain(member.email))
-    expect(answers.filter(({ status }) => status === 204)).toHaveLength(2)
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(4)
+    expect(answers.map(({ status }) => status)).toEqual([204, 204, 204, 204, 204, 204])
     expect(await list('select 1 from mail_tokens')).toHaveLength(3)
     expect((await mailsTo(member.email)).length).toBeLessThanOrEqual(3)
   })

@@ -15,6 +15,7 @@ import {
   type TestMember,
 } from '../support/members.ts'
 import { readOutbox } from '../support/outbox.ts'
+import { plantSubscriptions } from '../support/pushes.ts'
 import { mailsTo } from '../support/signup.ts'
 import { postForm, volley } from '../support/visitors.ts'
 
@@ -129,15 +130,7 @@ describe('what is sent', () => {
       await makeMember({ paid_user: 1 }),
     ]
     await giveCredits(writer.id, 5)
-    await insertAll('push_subscriptions', [
-      {
-        endpoint: `https://push.test/${reader.id}`,
-        member_id: reader.id,
-        p256dh: 'p',
-        auth: 'a',
-        created_at: 1,
-      },
-    ])
+    await plantSubscriptions(reader, [`https://push.test/${reader.id}`])
     if (preferences) await save(reader, { preferences })
     if (reason) await disable(reader, reason)
     await send(writer, reader)

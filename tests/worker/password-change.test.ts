@@ -1,4 +1,4 @@
-import { env, SELF } from 'cloudflare:test'
+import { SELF } from 'cloudflare:test'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { addressCalls } from '#contract/address.ts'
 import { authCalls } from '#contract/auth.ts'
@@ -16,7 +16,8 @@ import {
   setUpSite,
   tokenFor,
 } from '../support/mailed-links.ts'
-import { callAs, makeMember, origin, pageAs } from '../support/members.ts'
+import { callAs, makeMember, origin, pageAs, signIn } from '../support/members.ts'
+import { plantSubscriptions, subscriptions } from '../support/pushes.ts'
 import { mailsTo, newVisitor, rows } from '../support/signup.ts'
 import { callFrom, postForm, sessionOf } from '../support/visitors.ts'
 import { volley } from '../support/volley.ts'
@@ -202,15 +203,13 @@ describe('changing the password', () => {
     expect(answers.map(({ body }) => body.error?.code)).toEqual(['link_expired', 'link_expired'])
   })
 
-  it('stops pushes to devices that are signed out now', async () => {
+  it('stops pushes to devices that are signed out now, and not to this one', async () => {
     const member = await makeMemberWithPassword()
-    await env.DB.prepare(
-      "insert into push_subscriptions values ('https://push.example/1', ?, 'p', 'a', 1)",
-    )
-      .bind(member.id)
-      .run()
-    await change(member)
-    expect(await rows('select * from push_subscriptions')).toEqual([])
+    const [own, others] = ['https://push.example/own', 'https://push.example/others']
+    await plantSubscriptions(member, [own])
+    await plantSubscriptions({ ...member, cookie: await signIn(member.id) }, [others])
+    expect((await change(member)).status).toBe(204)
+    expect(await subscriptions()).toEqual([{ endpoint: own, member_id: member.id }])
   })
 })
 

@@ -20,6 +20,7 @@ import {
   tokenFor,
 } from '../support/mailed-links.ts'
 import { callAs, makeMember, origin, pageAs } from '../support/members.ts'
+import { plantSubscriptions, subscriptions } from '../support/pushes.ts'
 import { mailsTo, newVisitor, rows } from '../support/signup.ts'
 import { callFrom, postForm, sessionOf } from '../support/visitors.ts'
 import { volley } from '../support/volley.ts'
@@ -235,11 +236,7 @@ describe('the link', () => {
   it('sets the password, signs nobody in, and everybody out', async () => {
     const { id, email, cookie, token } = await asked()
     const other = await otherBrowser(id)
-    await env.DB.prepare(
-      "insert into push_subscriptions values ('https://push.example/1', ?, 'p', 'a', 1)",
-    )
-      .bind(id)
-      .run()
+    await plantSubscriptions({ id, cookie }, ['https://push.example/1'])
     const { status, response } = await reset(token)
     expect([status, sessionOf(response)]).toEqual([204, null])
     expect(await fateOf(other.closed, 5000)).toBe('closed')
@@ -247,7 +244,7 @@ describe('the link', () => {
       expect((await callAs(dead, authCalls.getUser, {})).body.user).toBeNull()
       expect((await pageAs(dead, '/settings')).status).toBe(303)
     }
-    expect(await rows('select * from push_subscriptions')).toEqual([])
+    expect(await subscriptions()).toEqual([])
     expect((await logIn(email, oldPassword)).body.error?.code).toBe('login_failed')
     expect((await logIn(email, newPassword)).status).toBe(200)
   })

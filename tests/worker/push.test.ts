@@ -3,8 +3,9 @@ import { beforeEach, describe, expect, inject, test, vi } from 'vitest'
 import { makeJobContext } from '#worker/jobs/job-context.ts'
 import { sendPush } from '#worker/push/send-push.ts'
 import type { ReceivedPush } from '../support/loopback-services.ts'
-import { makeMember } from '../support/members.ts'
+import { makeMember, type TestMember } from '../support/members.ts'
 import { readOutbox } from '../support/outbox.ts'
+import { plantSubscriptions } from '../support/pushes.ts'
 
 const services = inject('services')
 const note = {
@@ -32,13 +33,8 @@ beforeEach(() => {
   })
 })
 
-async function subscribe(memberId: number, ...endpoints: string[]): Promise<void> {
-  const { p256dh, auth } = services.subscription
-  const insert = env.DB.prepare(
-    `insert into push_subscriptions (endpoint, member_id, p256dh, auth, created_at)
-     values (?, ?, ?, ?, 0)`,
-  )
-  await env.DB.batch(endpoints.map((endpoint) => insert.bind(endpoint, memberId, p256dh, auth)))
+function plant(member: TestMember, ...endpoints: string[]): Promise<void> {
+  return plantSubscriptions(member, endpoints, services.subscription)
 }
 
 async function endpoints(): Promise<string[]> {
@@ -54,9 +50,9 @@ function push(memberId: number, environment: 'development' | 'production' = 'dev
 
 describe('a push', () => {
   test('can be read by the device alone, and is signed by the site', async () => {
-    const { id } = await makeMember()
-    await subscribe(id, google)
-    await push(id)
+    const member = await makeMember()
+    await plant(member, google)
+    await push(member.id)
     const pushes = (await (await fetch(`${services.http}/pushes`)).json()) as ReceivedPush[]
     const got = pushes.at(-1)
     expect(got?.note).toEqual(note)
@@ -82,44 +78,44 @@ describe('a push', () => {
   })
 
   test('goes to every device; those that are gone are forgotten', async () => {
-    const { id } = await makeMember()
+    const member = await makeMember()
     const gone = 'https://updates.push.services.mozilla.com/wpush/gone'
     const unknown = 'https://web.push.apple.com/unknown'
     answers = { [gone]: 410, [unknown]: 404 }
-    await subscribe(id, google, gone, unknown)
-    await push(id)
+    await plant(member, google, gone, unknown)
+    await push(member.id)
     expect(asked.toSorted()).toEqual([google, gone, unknown].toSorted())
     expect(await endpoints()).toEqual([google])
   })
 
   test('goes to ten devices at most, however many were registered', async () => {
-    const { id } = await makeMember()
+    const member = await makeMember()
     const many = Array.from({ length: 12 }, (_, index) => `${google}-${index}`)
-    await subscribe(id, ...many)
-    await push(id)
+    await plant(member, ...many)
+    await push(member.id)
     expect(asked).toHaveLength(10)
   })
 
   test('is tried again only when it reached no device at all', async () => {
-    const { id } = await makeMember()
+    const member = await makeMember()
     const down = 'https://sg2p.notify.windows.com/w/down'
     answers = { [down]: 503 }
-    await subscribe(id, google, down)
-    await expect(push(id)).resolves.toBeUndefined()
+    await plant(member, google, down)
+    await expect(push(member.id)).resolves.toBeUndefined()
     answers[google] = 500
-    await expect(push(id)).rejects.toThrow(/Push service answered 50[03]/)
+    await expect(push(member.id)).rejects.toThrow(/Push service answered 50[03]/)
     expect(await endpoints()).toEqual([google, down])
   })
 
   test('goes to the own member only', async () => {
     const [anna, bert] = [await makeMember(), await makeMember()]
-    await subscribe(anna.id, google)
+    await plant(anna, google)
     await push(bert.id)
     expect(asked).toEqual([])
   })
 
   test('is sent to push services and to no other address', async () => {
-    const { id } = await makeMember()
+    const member = await makeMember()
     const others = [
       'https://127.0.0.1/x',
       'https://169.254.169.254/latest',
@@ -130,20 +126,20 @@ describe('a push', () => {
       'https://user@fcm.googleapis.com/x',
       'https://push.test/x',
     ]
-    await subscribe(id, ...others)
-    await push(id, 'production')
+    await plant(member, ...others)
+    await push(member.id, 'production')
     expect(asked).toEqual([])
     expect(await endpoints()).toEqual([])
   })
 
   test('in development is kept for the outbox, and push.test stands for any service', async () => {
-    const { id } = await makeMember()
-    await subscribe(id, 'https://push.test/device')
-    await push(id)
+    const member = await makeMember()
+    await plant(member, 'https://push.test/device')
+    await push(member.id)
     expect(asked).toEqual([])
     expect(await endpoints()).toEqual(['https://push.test/device'])
     const [kept] = await readOutbox()
-    expect(kept).toMatchObject({ kind: 'push', to: String(id), subject: note.title })
+    expect(kept).toMatchObject({ kind: 'push', to: String(member.id), subject: note.title })
     expect(kept?.text).toContain(note.url)
   })
 })

@@ -4,7 +4,7 @@ import { closeEnded } from '#worker/auth/close-ended.ts'
 import { prepareNotice } from '#worker/auth/prepare-notice.ts'
 import { isUniqueViolation } from '#worker/db/broken-constraint.ts'
 import { readBatch } from '#worker/db/database.ts'
-import { endPushes, endSessions } from '#worker/db/end-sessions.ts'
+import { endSessions } from '#worker/db/end-sessions.ts'
 import { endLinksOf, findLink, linkHolds } from '#worker/db/mail-links.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { Context } from '#worker/http/context.ts'
@@ -40,7 +40,6 @@ export async function changeEmail(ctx: Context, { token }: Input): Promise<void>
   const rows = [
     endSessions(db, id, holds, own),
     updateEmail(db, id, email, holds),
-    endPushes(db, id, holds),
     notice.row,
     // Last: after it the link holds no more.
     endLinksOf(db, id, ['mail_change', 'reset', 'activation'], now, holds),

@@ -2,7 +2,12 @@ import type { Compilable, Expression, SqlBool } from 'kysely'
 import type { Context } from '#worker/http/context.ts'
 import { newSession, sessionLifetime, setSessionCookie } from '#worker/http/session-cookie.ts'
 import { closeSoon } from './close-ended.ts'
-import { deleteOldestSessions, deleteReplacedSession, insertSession } from './queries.ts'
+import {
+  deleteOldestSessions,
+  deleteReplacedSession,
+  insertSession,
+  movePushSubscriptions,
+} from './queries.ts'
 
 export type PreparedSession = {
   /**
@@ -33,7 +38,9 @@ export async function prepareSession(ctx: Context, memberId: number): Promise<Pr
     tokenHash: session.tokenHash,
     rows: (condition) => [
       insertSession(db, row, condition),
-      ...(old ? [deleteReplacedSession(db, old, session)] : []),
+      ...(old
+        ? [movePushSubscriptions(db, old, session), deleteReplacedSession(db, old, session)]
+        : []),
       deleteOldestSessions(db, session),
     ],
     accept() {

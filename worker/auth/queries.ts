@@ -143,13 +143,49 @@ export function deleteOldestSessions(db: Db, { memberId, tokenHash }: SessionCla
     .where(sql<SqlBool>`exists (select 1 from sessions where token_hash = ${tokenHash})`)
 }
 
-/** A browser's endpoint belongs to whoever is signed in there. */
-export function insertPushSubscription(db: Db, row: Insertable<Database['push_subscriptions']>) {
-  const { member_id, p256dh, auth, created_at } = row
+/** A browser's endpoint belongs to whoever is signed in there, for as long as that session stands. */
+export function insertPushSubscription(
+  db: Db,
+  { memberId, tokenHash }: SessionClaim,
+  row: Omit<Insertable<Database['push_subscriptions']>, 'member_id' | 'session_hash'>,
+) {
+  const { endpoint, p256dh, auth, created_at } = row
   return db
     .insertInto('push_subscriptions')
-    .values(row)
+    .columns(['endpoint', 'member_id', 'session_hash', 'p256dh', 'auth', 'created_at'])
+    .expression(
+      db
+        .selectFrom('sessions')
+        .where('token_hash', '=', tokenHash)
+        .where('member_id', '=', memberId)
+        .select([
+          sql<string>`${endpoint}`.as('endpoint'),
+          'member_id',
+          'token_hash',
+          sql<string>`${p256dh}`.as('p256dh'),
+          sql<string>`${auth}`.as('auth'),
+          sql<number>`${created_at}`.as('created_at'),
+        ]),
+    )
     .onConflict((conflict) =>
-      conflict.column('endpoint').doUpdateSet({ member_id, p256dh, auth, created_at }),
+      conflict.column('endpoint').doUpdateSet(({ ref }) => ({
+        member_id: ref('excluded.member_id'),
+        session_hash: ref('excluded.session_hash'),
+        p256dh,
+        auth,
+        created_at,
+      })),
+    )
+}
+
+/** What the browser asked for in its old session it goes on hearing in the new one. */
+export function movePushSubscriptions(db: Db, old: SessionClaim, replacement: SessionClaim) {
+  return db
+    .updateTable('push_subscriptions')
+    .set({ session_hash: replacement.tokenHash })
+    .where('session_hash', '=', old.tokenHash)
+    .where('member_id', '=', replacement.memberId)
+    .where(
+      sql<SqlBool>`exists (select 1 from sessions where token_hash = ${replacement.tokenHash})`,
     )
 }

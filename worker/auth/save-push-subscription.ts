@@ -8,16 +8,22 @@ import { insertPushSubscription } from './queries.ts'
 
 type Input = CallInput<typeof authCalls.savePushSubscription>
 
-/** @throws ApiError invalid_input where the endpoint is no browser's push service */
+/**
+ * For as long as the session stands.
+ * @throws ApiError invalid_input where the endpoint is no browser's push service
+ */
 export async function savePushSubscription(
   ctx: MemberContext,
   { endpoint, keys }: Input,
 ): Promise<void> {
-  const { config, db, env, now, viewer } = ctx
+  const { config, db, env, now, session } = ctx
   const testing = config.ENVIRONMENT === 'development' && isTestService(endpoint)
   if (!testing && !isPushService(endpoint))
     throw new ApiError('invalid_input', { field: 'endpoint' })
-  await writeBatch(env.DB, [
-    insertPushSubscription(db, { endpoint, member_id: viewer.id, ...keys, created_at: now }),
-  ])
+  const saved =
+    session &&
+    (await writeBatch(env.DB, [
+      insertPushSubscription(db, session, { endpoint, ...keys, created_at: now }),
+    ]))
+  if (!saved?.[0]) throw new ApiError('authentication_required')
 }

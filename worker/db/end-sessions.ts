@@ -1,7 +1,10 @@
 import type { Expression, SqlBool } from 'kysely'
 import type { Db } from './database.ts'
 
-/** All sessions of a member, but one if it is named. Its rows say which, so that their sockets close. */
+/**
+ * All sessions of a member, but one if it is named, and with them the pushes to their devices. Its
+ * rows say which, so that their sockets close.
+ */
 export function endSessions(
   db: Db,
   memberId: number,
@@ -14,9 +17,4 @@ export function endSessions(
     .where(condition)
     .returning('token_hash')
   return kept === null ? all : all.where('token_hash', '<>', kept)
-}
-
-/** No device is told anything any more until it is signed in again and asks for it. */
-export function endPushes(db: Db, memberId: number, condition: Expression<SqlBool>) {
-  return db.deleteFrom('push_subscriptions').where('member_id', '=', memberId).where(condition)
 }

@@ -349,6 +349,7 @@ export interface PhotosTable {
 export interface PushSubscriptionsTable {
   endpoint: string
   member_id: number
+  session_hash: string
   p256dh: string
   auth: string
   created_at: number

@@ -6,7 +6,7 @@ import { prepareNotice } from '#worker/auth/prepare-notice.ts'
 import { prepareSession } from '#worker/auth/prepare-session.ts'
 import { requireProof } from '#worker/auth/require-proof.ts'
 import { readBatch } from '#worker/db/database.ts'
-import { endPushes, endSessions } from '#worker/db/end-sessions.ts'
+import { endSessions } from '#worker/db/end-sessions.ts'
 import { endLinksOf } from '#worker/db/mail-links.ts'
 import type { MemberContext } from '#worker/http/context.ts'
 import { deleteGuesses, updatePassword } from './queries.ts'
@@ -23,7 +23,7 @@ export async function changePassword(ctx: MemberContext, input: Input): Promise<
   const { id, email } = ctx.viewer
   requireNewPassword(ctx, input, email)
   const { holds, refusal } = await requireProof(ctx, input.proof)
-  const before = ctx.session?.tokenHash
+  const before = ctx.session?.tokenHash ?? null
   const session = await prepareSession(ctx, id)
   const notice = prepareNotice(ctx, {
     kind: 'password_changed',
@@ -32,10 +32,9 @@ export async function changePassword(ctx: MemberContext, input: Input): Promise<
     condition: holds,
   })
   const results = await readBatch(ctx.env.DB, [
-    endSessions(db, id, holds),
+    endSessions(db, id, holds, before),
     ...session.rows(holds),
     endLinksOf(db, id, ['reset', 'mail_change'], now, holds),
-    endPushes(db, id, holds),
     deleteGuesses(db, email, holds),
     notice.row,
     // Last: after it the proof holds no more.
@@ -45,5 +44,5 @@ export async function changePassword(ctx: MemberContext, input: Input): Promise<
   session.accept()
   notice.wake()
   const ended = results[0].map(({ token_hash }) => token_hash)
-  await closeEnded(ctx, id, ended, before)
+  await closeEnded(ctx, id, ended, undefined)
 }

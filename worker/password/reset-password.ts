@@ -4,7 +4,7 @@ import { closeEnded } from '#worker/auth/close-ended.ts'
 import { hashPassword } from '#worker/auth/password.ts'
 import { prepareNotice } from '#worker/auth/prepare-notice.ts'
 import { readBatch } from '#worker/db/database.ts'
-import { endPushes, endSessions } from '#worker/db/end-sessions.ts'
+import { endSessions } from '#worker/db/end-sessions.ts'
 import { endLinksOf, findLink, linkHolds } from '#worker/db/mail-links.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { Context } from '#worker/http/context.ts'
@@ -37,7 +37,6 @@ export async function resetPassword(ctx: Context, { token, ...input }: Input): P
     endSessions(db, id, holds),
     updatePassword(db, id, hashPassword(input.password), holds),
     deleteGuesses(db, email, holds),
-    endPushes(db, id, holds),
     notice.row,
     // Last: after it the link holds no more.
     endLinksOf(db, id, ['reset', 'mail_change'], now, holds),

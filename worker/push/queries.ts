@@ -4,11 +4,13 @@ import type { Db } from '#worker/db/database.ts'
 const mostDevices = 10
 
 /** `signup_host` tells the push services which site asks. */
-export function listSubscriptions(db: Db, memberId: number) {
+export function listSubscriptions(db: Db, memberId: number, now: number) {
   return db
     .selectFrom('push_subscriptions as s')
     .innerJoin('members as m', 'm.id', 's.member_id')
+    .innerJoin('sessions as held', 'held.token_hash', 's.session_hash')
     .where('s.member_id', '=', memberId)
+    .where('held.expires_at', '>', now)
     .where('m.account', '=', 'active')
     .orderBy('s.created_at', 'desc')
     .limit(mostDevices)

@@ -9,7 +9,7 @@ import { deleteSubscription, listSubscriptions } from './queries.ts'
  * @throws Error when no device could be served: reaching one is enough, a repeat would show it twice
  */
 export async function sendPush(ctx: JobContext, memberId: number, note: PushNote): Promise<void> {
-  const subscriptions = await listSubscriptions(ctx.db, memberId).execute()
+  const subscriptions = await listSubscriptions(ctx.db, memberId, ctx.now).execute()
   if (subscriptions.length === 0) return
   const sent = await Promise.allSettled(
     subscriptions.map((subscription) => deliver(ctx, subscription, note)),

@@ -1,0 +1,33 @@
+import { env } from 'cloudflare:test'
+import { authCalls } from '#contract/auth.ts'
+import { sha256 } from '#worker/http/random.ts'
+import { callAs, type TestMember } from './members.ts'
+
+const keys = {
+  p256dh: 'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQ',
+  auth: 'tBHItJI5svbpez7KI4CCXg',
+}
+
+/** A browser asks to be told, as it does once its owner has said yes. */
+export function subscribe(member: { cookie: string }, endpoint: string) {
+  return callAs(member, authCalls.savePushSubscription, { endpoint, keys })
+}
+
+export async function subscriptions(): Promise<{ endpoint: string; member_id: number }[]> {
+  const query = 'select endpoint, member_id from push_subscriptions order by endpoint'
+  return (await env.DB.prepare(query).all<{ endpoint: string; member_id: number }>()).results
+}
+
+/** Subscriptions of a session, whatever their endpoints are. */
+export async function plantSubscriptions(
+  { id, cookie }: Pick<TestMember, 'id' | 'cookie'>,
+  endpoints: readonly string[],
+  { p256dh, auth } = keys,
+): Promise<void> {
+  const session = await sha256(cookie.split('.')[1] ?? '')
+  const insert = env.DB.prepare(
+    `insert into push_subscriptions
+       (endpoint, member_id, session_hash, p256dh, auth, created_at) values (?, ?, ?, ?, ?, 0)`,
+  )
+  await env.DB.batch(endpoints.map((one) => insert.bind(one, id, session, p256dh, auth)))
+}
