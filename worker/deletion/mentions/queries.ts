@@ -15,7 +15,8 @@ export function deleteUnsent(db: Db, member: LeavingMember): Compilable[] {
 function isAbout({ id, email }: LeavingMember) {
   const field = (name: string) => sql`json_extract(outbox.payload, ${`$.${name}`})`
   return sql<SqlBool>`(${field('member')} = ${id}
-    or instr(lower(outbox.payload), ${email?.toLowerCase() ?? null}) > 0
+    or exists (select 1 from json_tree(outbox.payload)
+      where json_tree.type = 'text' and lower(json_tree.value) = ${email?.toLowerCase() ?? null})
     or exists (select 1 from messages join conversations on conversations.id = conversation_id
       where messages.id = ${field('message')} and ${id} in (a_id, b_id))
     or exists (select 1 from conversations
@@ -52,10 +53,33 @@ export function updateReportsAbout(db: Db, { id }: LeavingMember) {
 
 /** That an operator acted stays, not on whom. */
 export function updateAudit(db: Db, { id, email }: LeavingMember) {
-  const has = (text: string | null) =>
-    sql`instr(lower(coalesce(subject, '') || ' ' || coalesce(detail, '')), ${text}) > 0`
+  const number = String(id)
+  const address = email?.toLowerCase() ?? null
   return db
     .updateTable('audit_log')
     .set({ subject: null, detail: null })
-    .where(sql<SqlBool>`(${has(String(id))} or ${has(email?.toLowerCase() ?? null)})`)
+    .where(
+      sql<SqlBool>`(lower(subject) in (${number}, ${address})
+        or ${detailNames(number, '[a-z0-9_]', '[a-z0-9_]*')}
+        or ${detailNames(address, '[a-z0-9._%+@-]', '[a-z0-9_%+@-]*', '.[a-z0-9]*')})`,
+    )
+}
+
+/** As a word of its own: where it stands, nothing goes on that looks like these, before or after. */
+function detailNames(word: string | null, before: string, ...after: string[]) {
+  const detail = sql`lower(audit_log.detail)`
+  const next = sql`instr(substr(${detail}, at + 1), ${word})`
+  const rest = sql`substr(${detail}, at + length(${word}), 2)`
+  const ends = sql.join(
+    after.map((pattern) => sql`${rest} not glob ${pattern}`),
+    sql` and `,
+  )
+  return sql<SqlBool>`exists (
+    with recursive places (at) as (
+      select instr(${detail}, ${word})
+      union all
+      select at + ${next} from places where ${next} > 0
+    )
+    select 1 from places
+    where at > 0 and substr(${detail}, at - 1, 1) not glob ${before} and ${ends})`
 }
