@@ -380,6 +380,26 @@ describe('an operator', () => {
   })
 })
 
+describe('the dev room', () => {
+  const decide = (act: string, fields: Record<string, string>) =>
+    postForm(`/__dev/photos/${act}`, fields)
+
+  it('shows what is under review, and decides', async () => {
+    const member = await makeMember()
+    const [first, second] = [await uploaded(member), await uploaded(member)]
+    const room = await SELF.fetch(`${origin}/__dev/photos`)
+    expect((await room.text()).match(/<article/g)).toHaveLength(2)
+    expect((await decide('approve', { id: first.id })).status).toBe(303)
+    expect((await decide('remove', { id: second.id, reason: 'contact' })).status).toBe(303)
+    expect(await ownPhotos(member)).toMatchObject([
+      { status: 'active', main: true },
+      { status: 'removed', removed_reason: 'contact' },
+    ])
+    expect((await decide('approve', { id: first.id })).status).toBe(404)
+    expect((await decide('remove', { id: first.id, reason: 'whim' })).status).toBe(400)
+  })
+})
+
 describe('without script', () => {
   async function send(member: TestMember, bytes: Uint8Array<ArrayBuffer>) {
     const body = new FormData()
