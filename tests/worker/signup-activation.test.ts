@@ -208,6 +208,22 @@ describe('asking for another mail', () => {
     expect((await activate(await mailedToken('nieuw@example.com'))).status).toBe(200)
   })
 
+  it('tells the old address of another one, once, and nobody where it stays the same', async () => {
+    const member = await signUp()
+    const notices = async (email: string) =>
+      (await mailsTo(email)).filter(({ subject }) => subject.includes('gewijzigd'))
+    expect((await resend(member, member.email.toUpperCase())).status).toBe(200)
+    expect(await notices(member.email)).toEqual([])
+    expect((await resend(member, 'nieuw@example.com')).status).toBe(200)
+    const told = await notices(member.email)
+    expect(told).toHaveLength(1)
+    expect(told[0]?.text).toContain('n•••@example.com')
+    expect(await notices('nieuw@example.com')).toEqual([])
+    const { email } = await makeMember()
+    expect((await resend(member, email)).body.error?.code).toBe('duplicate_email')
+    expect(await notices('nieuw@example.com')).toEqual([])
+  })
+
   it.each([
     ['active', 'duplicate_email'],
     ['deleted', 'account_deleted'],

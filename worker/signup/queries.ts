@@ -58,6 +58,12 @@ export function updateEmail(db: Db, memberId: number, email: string, tokenHash: 
     .where(hasLink(tokenHash))
 }
 
+/** The member's new link is for another address than the account has. */
+export function moves(memberId: number, email: string, tokenHash: string) {
+  return sql<SqlBool>`${hasLink(tokenHash)}
+    and exists (select 1 from members where id = ${memberId} and email <> ${email})`
+}
+
 export function confirmMember(db: Db, memberId: number, tokenHash: string, now: number) {
   return db
     .updateTable('members')

@@ -1,17 +1,21 @@
 import type { CallInput } from '#contract/call.ts'
 import type { signupCalls } from '#contract/signup.ts'
+import { prepareNotice } from '#worker/auth/prepare-notice.ts'
 import { isUniqueViolation } from '#worker/db/broken-constraint.ts'
 import { writeBatch } from '#worker/db/database.ts'
 import { endOlderLinks } from '#worker/db/mail-links.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { MemberContext } from '#worker/http/context.ts'
 import { prepareActivationMail } from './prepare-activation-mail.ts'
-import { findAccount, updateEmail } from './queries.ts'
+import { findAccount, moves, updateEmail } from './queries.ts'
 import { refuseTaken } from './refuse-taken.ts'
 
 type Input = CallInput<typeof signupCalls.sendActivationMail>
 
-/** A new link, to another address if one is given; the links before it die. */
+/**
+ * A new link, to another address if one is given; the links before it die. The address that is left
+ * is told, but asked for nothing: nobody has confirmed that it was the member's.
+ */
 export async function sendActivationMail(
   ctx: MemberContext,
   { email = ctx.viewer.email }: Input,
@@ -19,9 +23,18 @@ export async function sendActivationMail(
   const { db, env, now, viewer } = ctx
   if (viewer.status === 'confirmed') throw new ApiError('already_confirmed')
   const mail = await prepareActivationMail(ctx, viewer.id, email)
+  const notice = prepareNotice(ctx, {
+    kind: 'email_changed',
+    memberId: viewer.id,
+    cause: mail.tokenHash,
+    to: viewer.email,
+    email,
+    condition: moves(viewer.id, email, mail.tokenHash),
+  })
   try {
     const [allowed] = await writeBatch(env.DB, [
       ...mail.rows,
+      notice.row,
       updateEmail(db, viewer.id, email, mail.tokenHash),
       endOlderLinks(db, 'activation', mail.tokenHash, now),
     ])
@@ -32,5 +45,6 @@ export async function sendActivationMail(
     throw error
   }
   mail.wake()
+  notice.wake()
   return { email }
 }
