@@ -8,8 +8,17 @@ const keptFor = HOUR
 
 type Kept = { at: number; locale: string; geocode: Geocode }
 
+/** The town that was found lately, else what is found now; only that is kept. */
+export async function knownGeocode(locale: string, find: () => Promise<Geocode>): Promise<Geocode> {
+  const kept = readGeocode(locale)
+  if (kept) return kept
+  const found = await find()
+  keepGeocode(locale, found)
+  return found
+}
+
 /** The town that was found within the last hour; its names are those of one language. */
-export function readGeocode(locale: string): Geocode | null {
+function readGeocode(locale: string): Geocode | null {
   try {
     const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Kept | null
     const fresh = kept && Date.now() - kept.at < keptFor && kept.locale === locale
@@ -20,7 +29,7 @@ export function readGeocode(locale: string): Geocode | null {
 }
 
 /** Where storage is off or full, the next time asks again. */
-export function keepGeocode(locale: string, geocode: Geocode): void {
+function keepGeocode(locale: string, geocode: Geocode): void {
   try {
     const kept: Kept = { at: Date.now(), locale, geocode }
     sessionStorage.setItem(key, JSON.stringify(kept))

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { type Geocode, placesCalls } from '#contract/places.ts'
-import { HOUR, SECOND } from '#contract/time.ts'
+import { MINUTE, SECOND } from '#contract/time.ts'
 import { CallError } from '#web/api/call-error.ts'
 import { useSend } from '#web/app/use-send.ts'
 import { useText } from '#web/text/text.tsx'
-import { keepGeocode, readGeocode } from './kept-geocode.ts'
+import { knownGeocode } from './kept-geocode.ts'
 import { type GeolocationPermission, keepPermission, watchPermission } from './permission.ts'
 
 /** `nowhere`: there is a position, and no town that we know. */
@@ -21,9 +21,7 @@ export function useGeolocation(onFound: (geocode: Geocode) => void) {
   async function locate() {
     setProgress('busy')
     try {
-      const geocode = readGeocode(locale) ?? (await findTown())
-      keepGeocode(locale, geocode)
-      onFound(geocode)
+      onFound(await knownGeocode(locale, findTown))
       setProgress('active')
     } catch (error) {
       setProgress(failure(error))
@@ -50,7 +48,7 @@ function currentPosition(): Promise<GeolocationCoordinates> {
         if (error.code === error.PERMISSION_DENIED) keepPermission('denied')
         reject(error)
       },
-      { maximumAge: HOUR, timeout: 15 * SECOND },
+      { maximumAge: MINUTE, timeout: 15 * SECOND },
     )
   })
 }
