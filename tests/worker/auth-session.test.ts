@@ -2,7 +2,11 @@ import { env, SELF } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
 import { authCalls } from '#contract/auth.ts'
 import { sessionsCalls } from '#contract/sessions.ts'
+import { DAY } from '#contract/time.ts'
 import { hashPassword } from '#worker/auth/password.ts'
+import { inboxOf } from '#worker/chat/inbox-client.ts'
+import { type Handover, handoverHeader } from '#worker/chat/inbox.ts'
+import { sha256 } from '#worker/http/random.ts'
 import { callAs, makeMember, origin, pageAs, signIn } from '../support/members.ts'
 import { subscribe, subscriptions } from '../support/pushes.ts'
 import { sessionOf } from '../support/visitors.ts'
@@ -11,8 +15,11 @@ async function openSocket({ cookie }: { cookie: string }) {
   const response = await SELF.fetch(`${origin}/ws`, {
     headers: { upgrade: 'websocket', origin, cookie },
   })
-  const socket = response.webSocket
-  if (!socket) throw new Error(`no socket: ${response.status}`)
+  return watch(response)
+}
+
+function watch({ status, webSocket: socket }: Response) {
+  if (!socket) throw new Error(`no socket: ${status}`)
   const closed = new Promise<string>((resolve) => {
     socket.addEventListener('close', () => resolve('closed'))
   })
@@ -56,6 +63,29 @@ describe('logging out', () => {
     expect(await Promise.race([theirs.closed, pause(300, 'open')])).toBe('open')
     theirs.socket.close()
   })
+
+  it('closes a socket whose handshake was checked before and comes in after', async () => {
+    const { id, cookie } = await makeMember()
+    const tokenHash = await sha256(cookie.split('.')[1] ?? '')
+    await env.DB.prepare('delete from sessions').run()
+    const checked: Handover = { memberId: id, tokenHash, expires: Date.now() + DAY }
+    const headers = { upgrade: 'websocket', [handoverHeader]: JSON.stringify(checked) }
+    const late = watch(await inboxOf(env, id).fetch('https://inbox/', { headers }))
+    expect(await Promise.race([late.closed, pause(5000, 'open')])).toBe('closed')
+  })
+
+  it('closes what opens at the same time, in ten rounds', async () => {
+    for (let round = 0; round < 10; round++) {
+      const member = await makeMember()
+      const headers = { upgrade: 'websocket', origin, cookie: member.cookie }
+      const [opened] = await Promise.all([
+        SELF.fetch(`${origin}/ws`, { headers }),
+        callAs(member, authCalls.logout, {}),
+      ])
+      if (!opened.webSocket) continue
+      expect(await Promise.race([watch(opened).closed, pause(5000, 'open')])).toBe('closed')
+    }
+  }, 60_000)
 
   it('leads a plain link to the root', async () => {
     const { cookie } = await makeMember()

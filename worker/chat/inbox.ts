@@ -42,6 +42,8 @@ export class Inbox extends DurableObject<Env> implements InboxCalls {
     const [client, server] = Object.values(new WebSocketPair()) as [WebSocket, WebSocket]
     this.ctx.acceptWebSocket(server, [session.tokenHash])
     server.serializeAttachment(firstState(session, now))
+    // Again, now that the end of the session would find this socket: it may have come in between.
+    await this.#holds(server, now)
     return new Response(null, { status: 101, webSocket: client })
   }
 

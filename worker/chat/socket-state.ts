@@ -6,7 +6,7 @@ export type SocketState = {
   tokenHash: string
   /** When the session ends, epoch milliseconds; the same holds for the other times. */
   expires: number
-  /** When the session was last looked up. */
+  /** When the session was last looked up; 0 until the socket itself has. */
   checkedAt: number
   frames: { since: number; count: number }
   /** Who is on the other side, as it was asked lately; `other` is null for nobody to type to. */
@@ -23,7 +23,7 @@ export function firstState(
   session: Pick<SocketState, 'memberId' | 'tokenHash' | 'expires'>,
   now: number,
 ): SocketState {
-  return { ...session, checkedAt: now, frames: { since: now, count: 0 }, partners: [] }
+  return { ...session, checkedAt: 0, frames: { since: now, count: 0 }, partners: [] }
 }
 
 export function readState(socket: WebSocket): SocketState {
