@@ -3,9 +3,16 @@ import { describe, expect, it } from 'vitest'
 import { exportCalls } from '#contract/export.ts'
 import { photoPath } from '#contract/photo.ts'
 import { list, send } from '../support/chat.ts'
-import { blockAs, likeAs, makePhoto } from '../support/crowd.ts'
+import { blockAs, insertAll, likeAs, makePhoto } from '../support/crowd.ts'
 import { makeLeaver } from '../support/leaver.ts'
-import { callAs, giveCredits, makeMember, origin, type TestMember } from '../support/members.ts'
+import {
+  callAs,
+  giveCredits,
+  makeMember,
+  origin,
+  pageAs,
+  type TestMember,
+} from '../support/members.ts'
 import { unzip } from '../support/unzip.ts'
 
 async function download(member: TestMember) {
@@ -86,12 +93,61 @@ describe('the download of what is kept', () => {
       .run()
     const { data } = await download(me)
     const texts = data['messages']?.map(({ text }) => text).toSorted()
-    expect(texts).toEqual(['aan mij een', 'van mij drie', 'van mij een', 'van mij twee'])
+    expect(texts).toEqual(['aan mij een', 'van mij een'])
+    // Who blocked the member and who is gone are not told apart.
+    const others = data['messages_without_conversation']
+    expect(others?.map(({ text }) => text).toSorted()).toEqual(['van mij drie', 'van mij twee'])
+    const [first = {}] = others ?? []
+    const told = ['kind', 'text', 'gift', 'credits', 'sent_at', 'delivery']
+    expect(Object.keys(first)).toEqual(told)
     expect(data['likes_received']).toMatchObject([{ profile: friend.id, name: 'Vriendin' }])
     const names = data['conversations']?.map(({ name }) => name)
-    expect(names).toHaveLength(3)
-    expect(names?.filter((name) => name !== null)).toEqual(['Vriendin'])
+    expect(names).toEqual(['Vriendin'])
     expect(JSON.stringify(data)).not.toContain('Onzichtbaar')
+  })
+
+  it('has likes and swipes with a profile only where the lists show it', async () => {
+    const me = await makeMember()
+    const [seen, hidden, blocker, gone] = [
+      await makeMember(),
+      await makeMember({ invisible: 1 }),
+      await makeMember(),
+      await makeMember({ account: 'deleting', deleting_until: 9e15 }),
+    ]
+    for (const { id } of [seen, hidden, blocker, gone]) {
+      await likeAs(me.id, id)
+      const swipe = { member_id: me.id, profile_id: id, liked: 1, day: 'd', swiped_at: 7 }
+      await insertAll('swipes', [swipe])
+    }
+    await blockAs(blocker.id, me.id)
+    const { data } = await download(me)
+    expect(data['likes_given']?.map(({ profile }) => profile)).toEqual([seen.id])
+    expect(data['swipes']).toEqual([{ profile: seen.id, liked: 1, swiped_at: 7 }])
+    expect(data['swipes_without_profile']).toEqual(
+      Array.from({ length: 3 }, () => ({ liked: 1, swiped_at: 7 })),
+    )
+  })
+
+  it('names of those whom the member blocked the same as the page does', async () => {
+    const me = await makeMember()
+    const [blocked, back, gone] = [
+      await makeMember({ name: 'Geblokkeerd' }),
+      await makeMember({ name: 'Terug' }),
+      await makeMember({ name: 'Weg', account: 'deleting', deleting_until: 9e15 }),
+    ]
+    for (const { id } of [blocked, back, gone]) await blockAs(me.id, id)
+    await blockAs(back.id, me.id)
+    const { data: page } = await pageAs(me, '/settings/blocked')
+    const shown = JSON.stringify(page['page'])
+    const { data } = await download(me)
+    expect(data['blocks']).toHaveLength(3)
+    for (const { profile, name } of data['blocks'] ?? []) {
+      const known = [blocked, back, gone].find(({ id }) => id === profile)
+      expect(name, known?.name).toBe(shown.includes(known?.name ?? '?') ? known?.name : null)
+    }
+    expect(data['blocks']?.filter(({ name }) => name !== null)).toMatchObject([
+      { name: 'Geblokkeerd' },
+    ])
   })
 
   it('reads long tables a page at a time', { timeout: 30_000 }, async () => {

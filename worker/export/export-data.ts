@@ -1,12 +1,12 @@
 import { makeZip } from 'client-zip'
 import { photoPath } from '#contract/photo.ts'
 import type { MemberContext } from '#worker/http/context.ts'
+import { listConversations, listMessages, listOtherMessages } from './chats/queries.ts'
 import {
   listBlocks,
-  listConversations,
   listLikesGiven,
   listLikesReceived,
-  listMessages,
+  listOtherSwipes,
   listSwipes,
 } from './people/queries.ts'
 import { listLedger, listPayments, listPhotos } from './queries.ts'
@@ -44,12 +44,25 @@ async function* writeData(ctx: MemberContext): AsyncGenerator<string> {
     likes_given: inPages(ctx, listLikesGiven),
     likes_received: inPages(ctx, listLikesReceived),
     swipes: inPages(ctx, listSwipes),
+    swipes_without_profile: without(inPages(ctx, listOtherSwipes), 'profile'),
     blocks: inPages(ctx, listBlocks),
     conversations: inPages(ctx, listConversations),
     messages: inPages(ctx, listMessages),
+    messages_without_conversation: without(inPages(ctx, listOtherMessages), 'conversation', 'seq'),
     payments: inPages(ctx, listPayments),
     ledger: inPages(ctx, listLedger),
   })
+}
+
+/** The rows without what they are only ordered by. */
+async function* without<Row extends object>(
+  rows: AsyncIterable<Row>,
+  ...columns: Array<keyof Row & string>
+) {
+  const hidden = new Set<string>(columns)
+  for await (const row of rows) {
+    yield Object.fromEntries(Object.entries(row).filter(([column]) => !hidden.has(column)))
+  }
 }
 
 /** Under which name each is in the archive. */

@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import type { Db } from '#worker/db/database.ts'
+import { seen } from '#worker/export/people/queries.ts'
+
+type AfterMessage = { conversation: number; seq: number } | null
+
+const contents = ['message.kind', 'message.text', 'message.gift', 'message.credits'] as const
+
+/**
+ * From a conversation on, in the order of their ids: these are looked up one by one, so that a page
+ * begins where the last one ended and sorts nothing.
+ */
+function selectOwnChats(db: Db, id: number, from: number) {
+  const of = (side: 'a_id' | 'b_id') =>
+    db.selectFrom('conversations').where(side, '=', id).where('id', '>=', from).select('id')
+  return db
+    .selectFrom('conversations as chat')
+    .innerJoin('members as other', (join) =>
+      join.on(sql<boolean>`other.id = iif(chat.a_id = ${id}, chat.b_id, chat.a_id)`),
+    )
+    .where('chat.id', 'in', of('a_id').unionAll(of('b_id')))
+}
+
+/**
+ * With whom the member still sees, who is as if never there otherwise; a conversation that somebody
+ * unheard began does not exist for the member.
+ */
+function open(id: number) {
+  return sql<boolean>`((chat.started_by = ${id} or other.status = 'confirmed') and ${seen(id)})`
+}
+
+export function listConversations(db: Db, id: number, after: { id: number } | null, limit: number) {
+  return selectOwnChats(db, id, (after?.id ?? 0) + 1)
+    .where(open(id))
+    .orderBy('chat.id')
+    .limit(limit)
+    .select(['chat.id', 'other.name', 'other.kind', 'chat.created_at', 'chat.last_message_at'])
+}
+
+function selectMessages(db: Db, id: number, after: AfterMessage, limit: number) {
+  return selectOwnChats(db, id, after?.conversation ?? 0)
+    .innerJoin('messages as message', 'message.conversation_id', 'chat.id')
+    .where(
+      sql<boolean>`message.seq > iif(chat.id = ${after?.conversation ?? 0}, ${after?.seq ?? 0}, 0)`,
+    )
+    .orderBy('chat.id')
+    .orderBy('message.seq')
+    .limit(limit)
+    .select(['chat.id as conversation', 'message.seq'])
+}
+
+/** All that the member wrote; of the other side what the member can still read. */
+export function listMessages(db: Db, id: number, after: AfterMessage, limit: number) {
+  return selectMessages(db, id, after, limit)
+    .where(open(id))
+    .where(
+      sql<boolean>`(message.sender_id = ${id} or (message.delivery = 'delivered'
+        and message.seq > iif(chat.a_id = ${id}, chat.a_removed_seq, chat.b_removed_seq)))`,
+    )
+    .select(sql<string>`iif(message.sender_id = ${id}, 'me', 'other')`.as('from'))
+    .select(contents)
+    .select(['message.sent_at', 'message.delivery'])
+}
+
+/** What the member wrote to whom is not seen any more: to be written without the conversation. */
+export function listOtherMessages(db: Db, id: number, after: AfterMessage, limit: number) {
+  return selectMessages(db, id, after, limit)
+    .where(sql<boolean>`not ${open(id)}`)
+    .where('message.sender_id', '=', id)
+    .select(contents)
+    .select(['message.sent_at', 'message.delivery'])
+}
