@@ -1,0 +1,27 @@
+import { env } from 'cloudflare:test'
+import type { Compilable } from 'kysely'
+import { expect, it } from 'vitest'
+import { openDatabase } from '#worker/db/database.ts'
+import { listConversations, listMessages, listOtherMessages } from '#worker/export/chats/queries.ts'
+
+const db = openDatabase(env.DB)
+const after = { conversation: 5, seq: 9 }
+
+const pages: Record<string, Compilable> = {
+  listConversations: listConversations(db, 1, { id: 5 }, 1000),
+  listMessages: listMessages(db, 1, after, 1000),
+  listOtherMessages: listOtherMessages(db, 1, after, 1000),
+}
+
+it.each(Object.entries(pages))('%s begins a page where the last one ended', async (_, query) => {
+  const { sql, parameters } = query.compile()
+  const asked = env.DB.prepare(`explain query plan ${sql}`).bind(...parameters)
+  const { results } = await asked.all<{ detail: string }>()
+  const plan = results.map(({ detail }) => detail).join('\n')
+  expect(plan).toContain('SEARCH chat USING INTEGER PRIMARY KEY')
+  expect(plan).toMatch(/conversations_by_b \(b_id=\? AND rowid>\?\)/)
+  expect(plan).not.toMatch(/SCAN|ORDER BY/)
+  if (plan.includes('SEARCH message')) {
+    expect(plan).toContain('SEARCH message USING PRIMARY KEY (conversation_id=? AND seq>?)')
+  }
+})
