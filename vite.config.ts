@@ -23,6 +23,19 @@ const componentStyles = globSync('web/ui/*.css', { cwd: import.meta.dirname })
   .filter((file) => readFileSync(`${import.meta.dirname}/${file}`, 'utf8').startsWith('@layer'))
   .map((file) => `/${file.replaceAll('\\', '/')}`)
 
+/** What a list of people is made of: the members page fetches this and little else. */
+const peopleCards = new RegExp(
+  [
+    'web/members/(profile-card|profile-grid|profile-who|profile-label|partner-arrow)',
+    'web/likes/(change-like|like-control|use-like)',
+    'web/ui/(photo|photo-card|who|label|dot|silhouette|icon-button|like-button|card-grid)',
+    'web/ui/(page-head|chip|chip-row|skeleton|empty|button)',
+    'web/app/(use-send|use-country-name)|web/api/call-error|contract/likes',
+  ]
+    .map((files) => `/(${files})\\.tsx?$`)
+    .join('|'),
+)
+
 export default defineConfig({
   server: { port, strictPort: true },
   preview: { port, strictPort: true },
@@ -69,7 +82,8 @@ export default defineConfig({
               groups: [
                 { name: 'schemas', test: /[\\/]valibot[\\/]|[\\/]contract[\\/]fields/ },
                 { name: 'app', test: /^(?!.*[\\/]lander\.ts$)/, tags: ['$initial'] },
-                { name: 'shared', minShareCount: 8 },
+                { name: 'people', test: peopleCards },
+                { name: 'shared', minShareCount: 12 },
               ],
             },
           },
