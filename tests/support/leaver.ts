@@ -383,6 +383,20 @@ export async function tablesOf(): Promise<string[]> {
   return results.map(({ name }) => name)
 }
 
+/** Every column that refers to a member, as `table.column`, in order. */
+export async function namingMembers(): Promise<string[]> {
+  const named: string[] = []
+  for (const table of await tablesOf()) {
+    const keys = await env.DB.prepare(
+      `select "table", "from" from pragma_foreign_key_list('${table}')`,
+    ).all<{ table: string; from: string }>()
+    for (const key of keys.results) {
+      if (key.table === 'members') named.push(`${table}.${key.from}`)
+    }
+  }
+  return named.toSorted()
+}
+
 /** Everything that is stored, as text: rows by column, KV, R2 with its metadata, the Inboxes. */
 async function readEverything(): Promise<Array<readonly [place: string, text: string]>> {
   const read: Array<readonly [string, string]> = []

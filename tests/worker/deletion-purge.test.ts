@@ -7,7 +7,7 @@ import { keptRows, ownRows } from '#worker/deletion/purge/own-rows.ts'
 import { list } from '../support/chat.ts'
 import { takeComplaints } from '../support/complaints.ts'
 import { insertAll, makeCrowd } from '../support/crowd.ts'
-import { findEverywhere, makeLeaver, runDeletionCrons, tablesOf } from '../support/leaver.ts'
+import { findEverywhere, makeLeaver, namingMembers, runDeletionCrons } from '../support/leaver.ts'
 import { callAs, makeMember, pageAs } from '../support/members.ts'
 import { newVisitor, signupInput } from '../support/signup.ts'
 import { callFrom } from '../support/visitors.ts'
@@ -60,15 +60,8 @@ describe('the purge', () => {
   })
 
   it('knows every column that names a member', async () => {
-    const named: string[] = []
-    for (const table of await tablesOf()) {
-      const keys = await list<{ table: string; from: string }>(
-        `select "table", "from" from pragma_foreign_key_list('${table}')`,
-      )
-      for (const key of keys) if (key.table === 'members') named.push(`${table}.${key.from}`)
-    }
     const dealtWith = [...ownRows.map(({ table, column }) => `${table}.${column}`), ...keptRows]
-    expect(dealtWith.toSorted()).toEqual(named.toSorted())
+    expect(dealtWith.toSorted()).toEqual(await namingMembers())
   })
 
   it('waits for the end of the grace, to the day', async () => {

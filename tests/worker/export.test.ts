@@ -50,8 +50,28 @@ describe('the download of what is kept', () => {
     expect(data['payments']).toMatchObject([{ amount: 1495, method: 'sdd', status: 'completed' }])
     expect(data['ledger']).toMatchObject([{ delta: 9 }])
     expect(data['account']).toMatchObject({ email: member.email, credits: 9 })
-    expect([...files.keys()].toSorted()).toEqual(['data.json', 'photos/1.webp'])
-    expect(new TextDecoder().decode(files.get('photos/1.webp'))).toBe('bytes')
+    expect(data['direct_debits']).toMatchObject([
+      { account_holder: needles['holder'], iban_last: needles['iban_end'], consent_version: '1' },
+    ])
+    expect(data['stored_cards']).toMatchObject([{ brand: 'visa', last_digits: '4242' }])
+    expect(data['credit_lots']).toMatchObject([{ credits: 9, remaining: 9 }])
+    expect(data['discount_redemptions']).toMatchObject([{ code: 'WELCOME' }])
+    expect(data['alert_dismissals']).toMatchObject([{ alert: 'push' }])
+    const sent = data['messages']?.find(({ photo }) => photo !== null)?.['photo']
+    expect(sent).toMatch(/^chat-photos\/.+\.webp$/)
+    expect([...files.keys()].toSorted()).toEqual([sent, 'data.json', 'photos/1.webp'])
+    for (const name of ['photos/1.webp', String(sent)]) {
+      expect(new TextDecoder().decode(files.get(name)), name).toBe('bytes')
+    }
+  })
+
+  it('has the photos sent to whom the member does not see any more', async () => {
+    const { member } = await makeLeaver()
+    const { files, data } = await download(member)
+    expect(data['messages']).toEqual([])
+    const sent = data['messages_without_conversation']?.map(({ photo }) => photo)
+    expect(sent).toEqual([null, expect.stringMatching(/^chat-photos\//)])
+    expect([...files.keys()]).toContain(sent?.[1])
   })
 
   it('has nothing that opens a door, nor what others said in confidence', async () => {
@@ -61,7 +81,16 @@ describe('the download of what is kept', () => {
     const text = JSON.stringify(data)
     const [session] = await list<{ token_hash: string }>('select token_hash from sessions')
     expect(text).not.toContain(session?.token_hash)
-    for (const name of ['token', 'audit', 'card', 'iban', 'phone', 'signup', 'photo'] as const) {
+    for (const name of [
+      'token',
+      'audit',
+      'card',
+      'iban',
+      'phone',
+      'signup',
+      'photo',
+      'sent_photo',
+    ] as const) {
       expect(text, name).not.toContain(needles[name])
     }
   })
@@ -98,7 +127,7 @@ describe('the download of what is kept', () => {
     const others = data['messages_without_conversation']
     expect(others?.map(({ text }) => text).toSorted()).toEqual(['van mij drie', 'van mij twee'])
     const [first = {}] = others ?? []
-    const told = ['kind', 'text', 'gift', 'credits', 'sent_at', 'delivery']
+    const told = ['kind', 'text', 'gift', 'photo', 'credits', 'sent_at', 'delivery']
     expect(Object.keys(first)).toEqual(told)
     expect(data['likes_received']).toMatchObject([{ profile: friend.id, name: 'Vriendin' }])
     const names = data['conversations']?.map(({ name }) => name)

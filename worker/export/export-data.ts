@@ -1,7 +1,13 @@
 import { makeZip } from 'client-zip'
 import { photoPath } from '#contract/photo.ts'
 import type { MemberContext } from '#worker/http/context.ts'
-import { listConversations, listMessages, listOtherMessages } from './chats/queries.ts'
+import {
+  listConversations,
+  listMessages,
+  listOtherMessages,
+  listSentPhotos,
+} from './chats/queries.ts'
+import { listDebits, listLedger, listLots, listPayments, listRedemptions } from './money/queries.ts'
 import {
   listBlocks,
   listLikesGiven,
@@ -9,7 +15,7 @@ import {
   listOtherSwipes,
   listSwipes,
 } from './people/queries.ts'
-import { listLedger, listPayments, listPhotos } from './queries.ts'
+import { listPhotos } from './queries.ts'
 import { readAccount } from './read-account.ts'
 import { inPages, writeJson } from './write-json.ts'
 
@@ -29,11 +35,17 @@ async function* filesOf(ctx: MemberContext) {
   const { env } = ctx
   const lastModified = new Date(ctx.now)
   yield { name: 'data.json', input: writeData(ctx), lastModified }
-  const photos = inPages(ctx, listPhotos)
-  for await (const { key, position } of photos) {
+  for await (const { key, name } of photosOf(ctx)) {
     const object = await env.PHOTOS.get(photoPath(key, 'full').slice(1))
-    if (object) yield { name: photoName(position), input: object.body, lastModified }
+    if (object) yield { name, input: object.body, lastModified }
   }
+}
+
+async function* photosOf(ctx: MemberContext): AsyncGenerator<{ key: string; name: string }> {
+  for await (const { key, position } of inPages(ctx, listPhotos)) {
+    yield { key, name: photoName(position) }
+  }
+  for await (const { key, photo } of inPages(ctx, listSentPhotos)) yield { key, name: photo }
 }
 
 async function* writeData(ctx: MemberContext): AsyncGenerator<string> {
@@ -51,6 +63,9 @@ async function* writeData(ctx: MemberContext): AsyncGenerator<string> {
     messages_without_conversation: without(inPages(ctx, listOtherMessages), 'conversation', 'seq'),
     payments: inPages(ctx, listPayments),
     ledger: inPages(ctx, listLedger),
+    credit_lots: inPages(ctx, listLots),
+    direct_debits: inPages(ctx, listDebits),
+    discount_redemptions: inPages(ctx, listRedemptions),
   })
 }
 

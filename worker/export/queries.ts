@@ -106,11 +106,11 @@ export function listPushDevices(db: Db, id: number) {
     .limit(200)
 }
 
-export function listDiscountCodes(db: Db, id: number) {
+export function listDismissals(db: Db, id: number) {
   return db
-    .selectFrom('discount_codes')
-    .where('user_id', '=', id)
-    .select(['code', 'value_percentage', 'expires'])
+    .selectFrom('alert_dismissals')
+    .where('member_id', '=', id)
+    .select(['alert', 'dismissed_at'])
 }
 
 export function findTracking(db: Db, id: number) {
@@ -136,38 +136,4 @@ export function listPhotos(db: Db, id: number, after: { position: number } | nul
     .orderBy('position')
     .limit(limit)
     .select(['key', 'position', 'status', 'removed_reason', 'created_at'])
-}
-
-export function listPayments(db: Db, id: number, after: { id: string } | null, limit: number) {
-  return db
-    .selectFrom('payments')
-    .where('member_id', '=', id)
-    .where('id', '>', after?.id ?? '')
-    .orderBy('id')
-    .limit(limit)
-    .select([
-      'id',
-      'bundle',
-      'credits',
-      'amount',
-      'full_amount',
-      'currency',
-      'country',
-      'method',
-      'discount_code',
-      'status',
-      'immediate_use_at',
-      'created_at',
-      'completed_at',
-    ])
-}
-
-export function listLedger(db: Db, id: number, after: { id: string } | null, limit: number) {
-  return db
-    .selectFrom('ledger')
-    .where('member_id', '=', id)
-    .where('id', '>', after?.id ?? '')
-    .orderBy('id')
-    .limit(limit)
-    .select(['id', 'delta', 'kind', 'created_at'])
 }

@@ -1,12 +1,13 @@
 import { readBatch } from '#worker/db/database.ts'
 import type { MemberContext } from '#worker/http/context.ts'
+import { listCards, listDiscountCodes } from './money/queries.ts'
 import {
   findAccount,
   findMatchfinder,
   findProfile,
   findTracking,
   listDisabled,
-  listDiscountCodes,
+  listDismissals,
   listFilters,
   listInterests,
   listPasskeys,
@@ -33,9 +34,27 @@ export async function readAccount({ db, env, viewer }: MemberContext) {
     listDiscountCodes(db, id),
     findTracking(db, id),
     listReports(db, id),
+    listCards(db, id),
+    listDismissals(db, id),
   ])
   const [[account], [profile], interests, preferences, disabled, [matchfinder], filters] = rows
-  const [, , , , , , , sessions, passkeys, push_devices, discount_codes, [tracking], reports] = rows
+  const [
+    ,
+    ,
+    ,
+    ,
+    ,
+    ,
+    ,
+    sessions,
+    passkeys,
+    push_devices,
+    discount_codes,
+    [tracking],
+    reports,
+    ...more
+  ] = rows
+  const [stored_cards, alert_dismissals] = more
   return {
     account,
     profile: { ...profile, interests: interests.map(({ interest }) => interest) },
@@ -51,5 +70,7 @@ export async function readAccount({ db, env, viewer }: MemberContext) {
     discount_codes,
     signup_tracking: tracking ?? null,
     reports,
+    stored_cards,
+    alert_dismissals,
   }
 }

@@ -4,7 +4,8 @@ import { seen } from '#worker/export/people/queries.ts'
 
 type AfterMessage = { conversation: number; seq: number } | null
 
-const contents = ['message.kind', 'message.text', 'message.gift', 'message.credits'] as const
+const words = ['message.kind', 'message.text', 'message.gift'] as const
+const rest = ['message.credits', 'message.sent_at', 'message.delivery'] as const
 
 /**
  * From a conversation on, in the order of their ids: these are looked up one by one, so that a page
@@ -58,8 +59,9 @@ export function listMessages(db: Db, id: number, after: AfterMessage, limit: num
         and message.seq > iif(chat.a_id = ${id}, chat.a_removed_seq, chat.b_removed_seq)))`,
     )
     .select(sql<string>`iif(message.sender_id = ${id}, 'me', 'other')`.as('from'))
-    .select(contents)
-    .select(['message.sent_at', 'message.delivery'])
+    .select(words)
+    .select(sentPhoto(id).as('photo'))
+    .select(rest)
 }
 
 /** What the member wrote to whom is not seen any more: to be written without the conversation. */
@@ -67,6 +69,21 @@ export function listOtherMessages(db: Db, id: number, after: AfterMessage, limit
   return selectMessages(db, id, after, limit)
     .where(sql<boolean>`not ${open(id)}`)
     .where('message.sender_id', '=', id)
-    .select(contents)
-    .select(['message.sent_at', 'message.delivery'])
+    .select(words)
+    .select(sentPhoto(id).as('photo'))
+    .select(rest)
+}
+
+/** The member's own, in all conversations. */
+export function listSentPhotos(db: Db, id: number, after: AfterMessage, limit: number) {
+  return selectMessages(db, id, after, limit)
+    .where('message.sender_id', '=', id)
+    .where('message.photo_key', 'is not', null)
+    .select([sql<string>`message.photo_key`.as('key'), sql<string>`${sentPhoto(id)}`.as('photo')])
+}
+
+/** Under which name a photo that the member sent is in the archive. */
+function sentPhoto(id: number) {
+  return sql<string | null>`iif(message.sender_id = ${id} and message.photo_key is not null,
+    'chat-photos/' || message.id || '.webp', null)`
 }

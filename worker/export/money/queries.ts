@@ -1,0 +1,104 @@
+import { sql } from 'kysely'
+import type { Db } from '#worker/db/database.ts'
+
+export function listDiscountCodes(db: Db, id: number) {
+  return db
+    .selectFrom('discount_codes')
+    .where('user_id', '=', id)
+    .select(['code', 'value_percentage', 'expires'])
+}
+
+export function listCards(db: Db, id: number) {
+  return db
+    .selectFrom('stored_cards')
+    .where('member_id', '=', id)
+    .select(['brand', 'last_digits', 'agreed_at'])
+    .limit(200)
+}
+
+export function listPayments(db: Db, id: number, after: { id: string } | null, limit: number) {
+  return db
+    .selectFrom('payments')
+    .where('member_id', '=', id)
+    .where('id', '>', after?.id ?? '')
+    .orderBy('id')
+    .limit(limit)
+    .select([
+      'id',
+      'bundle',
+      'credits',
+      'amount',
+      'full_amount',
+      'currency',
+      'country',
+      'method',
+      'discount_code',
+      'status',
+      'immediate_use_at',
+      'created_at',
+      'completed_at',
+    ])
+}
+
+export function listLedger(db: Db, id: number, after: { id: string } | null, limit: number) {
+  return db
+    .selectFrom('ledger')
+    .where('member_id', '=', id)
+    .where('id', '>', after?.id ?? '')
+    .orderBy('id')
+    .limit(limit)
+    .select(['id', 'delta', 'kind', 'created_at'])
+}
+
+export function listLots(
+  db: Db,
+  id: number,
+  after: { created_at: number; id: string } | null,
+  limit: number,
+) {
+  return db
+    .selectFrom('credit_lots')
+    .where('member_id', '=', id)
+    .where(sql<boolean>`(created_at, id) > (${after?.created_at ?? 0}, ${after?.id ?? ''})`)
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(limit)
+    .select(['id', 'payment_id', 'credits', 'remaining', 'amount', 'currency', 'created_at'])
+}
+
+/** Without the hashes by which an account or a telephone is known again. */
+export function listDebits(
+  db: Db,
+  id: number,
+  after: { payment_id: string } | null,
+  limit: number,
+) {
+  return db
+    .selectFrom('direct_debits')
+    .where('member_id', '=', id)
+    .where('payment_id', '>', after?.payment_id ?? '')
+    .orderBy('payment_id')
+    .limit(limit)
+    .select([
+      'payment_id',
+      'account_holder',
+      'iban_last',
+      'street',
+      'house_number',
+      'zip',
+      'city',
+      'consent_version',
+      'consent_at',
+      'settled_at',
+    ])
+}
+
+export function listRedemptions(db: Db, id: number, after: { code: string } | null, limit: number) {
+  return db
+    .selectFrom('discount_redemptions')
+    .where('member_id', '=', id)
+    .where('code', '>', after?.code ?? '')
+    .orderBy('code')
+    .limit(limit)
+    .select(['code', 'payment_id', 'redeemed_at'])
+}
