@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
-import { text } from './fields.ts'
+import { text, tokenText } from './fields.ts'
 import { proof } from './proof.ts'
 import { HOUR } from './time.ts'
 
@@ -27,7 +27,7 @@ export const addressCalls = {
     method: 'PUT',
     path: '/api/mail-change.php',
     audience: 'anyone',
-    input: v.strictObject({ token: text(100, 20) }),
+    input: v.strictObject({ token: tokenText }),
     errors: ['link_expired', 'duplicate_email', 'account_deleting', 'account_deleted'],
     limit: { count: 60, window: HOUR },
   }),

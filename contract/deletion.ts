@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
-import { emailAddress, text } from './fields.ts'
+import { emailAddress, text, tokenText } from './fields.ts'
 import type { SiteSettings } from './site.ts'
 import { HOUR } from './time.ts'
 import type { Viewer } from './viewer.ts'
@@ -65,7 +65,7 @@ export const deletionCalls = {
     method: 'POST',
     path: '/api/reactivation.php',
     audience: 'anyone',
-    input: v.strictObject({ token: text(100, 20) }),
+    input: v.strictObject({ token: tokenText }),
     errors: ['link_expired'],
     limit: { count: 60, window: HOUR },
   }),

@@ -11,6 +11,9 @@ export function text(max: number, min = 0) {
   return v.pipe(v.string(), clean, whole, v.trim(), v.minLength(min), v.maxLength(max))
 }
 
+/** The token of a mailed link. */
+export const tokenText = text(100, 20)
+
 export const memberId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10 ** 12))
 export const conversationId = memberId
 

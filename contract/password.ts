@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { password } from './auth.ts'
 import { defineCall } from './call.ts'
-import { text } from './fields.ts'
+import { text, tokenText } from './fields.ts'
 import { proof } from './proof.ts'
 import { HOUR } from './time.ts'
 
@@ -29,7 +29,7 @@ export const passwordCalls = {
     method: 'PUT',
     path: '/api/password-reset.php',
     audience: 'anyone',
-    input: v.strictObject({ token: text(100, 20), ...twice }),
+    input: v.strictObject({ token: tokenText, ...twice }),
     errors: ['link_expired', 'passwords_differ', 'invalid_password'],
     limit: { count: 60, window: HOUR },
   }),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { password } from './auth.ts'
 import { defineCall } from './call.ts'
-import { clientKey, country, emailAddress, gender, text } from './fields.ts'
+import { clientKey, country, emailAddress, gender, text, tokenText } from './fields.ts'
 import type { ProfileRef } from './profile.ts'
 import type { SiteSettings } from './site.ts'
 import { HOUR } from './time.ts'
@@ -110,7 +110,7 @@ export const signupCalls = {
     method: 'POST',
     path: '/api/activation.php',
     audience: 'anyone',
-    input: v.strictObject({ token: text(100, 20) }),
+    input: v.strictObject({ token: tokenText }),
     errors: ['link_expired'],
     limit: { count: 60, window: HOUR },
   }),

@@ -40,7 +40,7 @@ test('everything by keyboard: in, filter, like, write', async ({ arrive, origin,
   await test.step('logs in', async () => {
     await tabTo(page, page.getByLabel(t('auth.login.email')))
     await page.keyboard.type(tom.email)
-    await tabTo(page, page.getByLabel(t('auth.login.password')))
+    await tabTo(page, page.getByLabel(t('auth.login.password'), { exact: true }))
     await page.keyboard.type(password)
     await press('Enter')
     await expect(page).toHaveURL(href('members'))

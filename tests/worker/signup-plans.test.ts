@@ -3,6 +3,7 @@ import type { Compilable } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { findLogin, findLoginBlock, insertWrongGuess } from '#worker/auth/queries.ts'
 import { openDatabase } from '#worker/db/database.ts'
+import { findAccount } from '#worker/db/find-account.ts'
 import {
   endLinks,
   endOlderLinks,
@@ -10,12 +11,7 @@ import {
   findMailAllowance,
   insertLink,
 } from '#worker/db/mail-links.ts'
-import {
-  findAccount,
-  findSignupKey,
-  listMatches,
-  listMemberBlocks,
-} from '#worker/signup/queries.ts'
+import { findSignupKey, listMatches, listMemberBlocks } from '#worker/signup/queries.ts'
 
 const db = openDatabase(env.DB)
 const link = { hash: 'h', memberId: 1, email: 'a@example.com', expiresAt: 2 }

@@ -1,5 +1,5 @@
 import type { Proof } from '#contract/proof.ts'
-import { textIn } from './text-in.ts'
+import { textIn } from '#web/app/text-in.ts'
 
 /** From the fields of `ProofFields`. */
 export function readProof(fields: FormData): Proof {

@@ -5,12 +5,13 @@ import { prepareNotice } from '#worker/auth/prepare-notice.ts'
 import { isUniqueViolation } from '#worker/db/broken-constraint.ts'
 import { readBatch } from '#worker/db/database.ts'
 import { endSessions } from '#worker/db/end-sessions.ts'
+import { findAccount } from '#worker/db/find-account.ts'
 import { endLinksOf, findLink, linkHolds } from '#worker/db/mail-links.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { Context } from '#worker/http/context.ts'
 import { sha256 } from '#worker/http/random.ts'
 import { refuseTaken } from '#worker/signup/refuse-taken.ts'
-import { findAccount, findOldEmail, updateEmail } from './queries.ts'
+import { findOldEmail, updateEmail } from './queries.ts'
 
 type Input = CallInput<typeof addressCalls.changeEmail>
 

@@ -1,14 +1,12 @@
 import * as v from 'valibot'
 import { addressCalls } from '#contract/address.ts'
-import { text } from '#contract/fields.ts'
+import { tokenText } from '#contract/fields.ts'
 import { href } from '#contract/route.ts'
 import { proofIn } from '#worker/auth/proof-in.ts'
 import { Redirect } from '#worker/http/redirect.ts'
 import { definePage, definePageAction } from '#worker/pages/define-page.ts'
 import { askMailChange } from './ask-mail-change.ts'
 import { changeEmail } from './change-email.ts'
-
-const tokenText = text(100, 20)
 
 export const addressPages = {
   'settings-email': definePage('settings-email', {

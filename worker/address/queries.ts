@@ -1,10 +1,6 @@
 import type { Expression, SqlBool } from 'kysely'
 import type { Db } from '#worker/db/database.ts'
 
-export function findAccount(db: Db, email: string) {
-  return db.selectFrom('members').where('email', '=', email).select(['account', 'deleting_until'])
-}
-
 /** The address that is about to be left. */
 export function findOldEmail(db: Db, tokenHash: string) {
   return db

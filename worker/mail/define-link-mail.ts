@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { text } from '#contract/fields.ts'
+import { text, tokenText } from '#contract/fields.ts'
 import { isLocale } from '#contract/locales.ts'
 import type { Translate } from '#contract/translate.ts'
 import { findMailedLink, type LinkPurpose } from '#worker/db/mail-links.ts'
@@ -12,7 +12,7 @@ import type { Mail } from './mail.ts'
 import { sendMail } from './send-mail.ts'
 import { siteLink } from './site-link.ts'
 
-const schema = v.object({ token: text(100, 20), host: text(253, 1) })
+const schema = v.object({ token: tokenText, host: text(253, 1) })
 export type LinkMailPayload = v.InferOutput<typeof schema>
 
 type Words = { name: string; site: string }

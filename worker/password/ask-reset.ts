@@ -10,13 +10,13 @@ import { prepareLinkMail } from '#worker/mail/prepare-link-mail.ts'
 import { refuseTaken } from '#worker/signup/refuse-taken.ts'
 import { requireEmail } from '#worker/signup/require-email.ts'
 import { resetMail } from './jobs.ts'
-import { countResets, findAccount } from './queries.ts'
+import { countResets, findResettable } from './queries.ts'
 
 const lifetime = HOUR
 const mostADay = 3
 
 type Input = CallInput<typeof passwordCalls.askReset>
-type Account = InferResult<ReturnType<typeof findAccount>>[number]
+type Account = InferResult<ReturnType<typeof findResettable>>[number]
 
 /**
  * Mails a link. Where the site answers neutrally, an address without account costs the same writes
@@ -26,7 +26,7 @@ export async function askReset(ctx: Context, input: Input): Promise<void> {
   const { db, env, now, site } = ctx
   const neutral = site.settings.neutral_auth
   const email = requireEmail(input.email)
-  const account = await findAccount(db, email).executeTakeFirst()
+  const account = await findResettable(db, email).executeTakeFirst()
   if (!neutral) requireKnown(account, now)
   const mail = await prepareLinkMail(ctx, {
     purpose: 'reset',

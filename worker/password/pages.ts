@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { text } from '#contract/fields.ts'
+import { tokenText } from '#contract/fields.ts'
 import { passwordCalls } from '#contract/password.ts'
 import { href } from '#contract/route.ts'
 import { proofIn } from '#worker/auth/proof-in.ts'
@@ -7,8 +7,6 @@ import { definePage, definePageAction } from '#worker/pages/define-page.ts'
 import { askReset } from './ask-reset.ts'
 import { changePassword } from './change-password.ts'
 import { resetPassword } from './reset-password.ts'
-
-const tokenText = text(100, 20)
 
 export const passwordPages = {
   'reset-password': definePage('reset-password', {

@@ -1,14 +1,11 @@
 import type { Expression, SqlBool } from 'kysely'
 import { DAY } from '#contract/time.ts'
 import type { Db } from '#worker/db/database.ts'
+import { findAccount } from '#worker/db/find-account.ts'
 
 /** Nobody without a password, such as a fictional profile. */
-export function findAccount(db: Db, email: string) {
-  return db
-    .selectFrom('members')
-    .where('email', '=', email)
-    .where('password_hash', 'is not', null)
-    .select(['id', 'account', 'deleting_until'])
+export function findResettable(db: Db, email: string) {
+  return findAccount(db, email).where('password_hash', 'is not', null)
 }
 
 /** The links of a day, by which the one limit is told from the other. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { text } from '#contract/fields.ts'
+import { tokenText } from '#contract/fields.ts'
 import { href } from '#contract/route.ts'
 import { signupCalls, type SignupEntry } from '#contract/signup.ts'
 import { ApiError } from '#worker/http/api-error.ts'
@@ -17,7 +17,6 @@ import { signupEntry } from './signup-entry.ts'
 import { signup } from './signup.ts'
 
 const matchesBeside = 4
-const tokenText = text(100, 20)
 
 export const signupPages = {
   signup: definePage('signup', {

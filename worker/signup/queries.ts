@@ -5,13 +5,6 @@ import { hasLink, linkHolds } from '#worker/db/mail-links.ts'
 import type { Database } from '#worker/db/schema.ts'
 import { selectVisibleProfileRefs } from '#worker/profiles/queries.ts'
 
-export function findAccount(db: Db, email: string) {
-  return db
-    .selectFrom('members')
-    .where('email', '=', email)
-    .select(['id', 'account', 'deleting_until'])
-}
-
 /** The account that a key has made already. */
 export function findSignupKey(db: Db, key: string) {
   return db

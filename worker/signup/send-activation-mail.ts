@@ -3,11 +3,12 @@ import type { signupCalls } from '#contract/signup.ts'
 import { prepareNotice } from '#worker/auth/prepare-notice.ts'
 import { isUniqueViolation } from '#worker/db/broken-constraint.ts'
 import { writeBatch } from '#worker/db/database.ts'
+import { findAccount } from '#worker/db/find-account.ts'
 import { endOlderLinks } from '#worker/db/mail-links.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { MemberContext } from '#worker/http/context.ts'
 import { prepareActivationMail } from './prepare-activation-mail.ts'
-import { findAccount, moves, updateEmail } from './queries.ts'
+import { moves, updateEmail } from './queries.ts'
 import { refuseTaken } from './refuse-taken.ts'
 
 type Input = CallInput<typeof signupCalls.sendActivationMail>

@@ -9,7 +9,7 @@ export async function logIn(
   { email, password }: { email: string; password: string },
 ): Promise<void> {
   await page.getByLabel(t('auth.login.email')).fill(email)
-  await page.getByLabel(t('auth.login.password')).fill(password)
+  await page.getByLabel(t('auth.login.password'), { exact: true }).fill(password)
   await page.getByRole('button', { name: t('auth.login.submit'), exact: true }).click()
 }
 

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from 'react'
 import type { RouteName } from '#contract/routes.ts'
 import { CallError } from '#web/api/call-error.ts'
-import { useNavigation } from '#web/app/navigation.tsx'
+import { useNavigation } from './navigation.tsx'
 
 type Form = {
   /** What was refused last, also by a post without script. */

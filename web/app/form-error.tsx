@@ -1,5 +1,5 @@
-import { useErrorText } from '#web/app/use-send.ts'
 import { Alert } from '#web/ui/alert.tsx'
+import { useErrorText } from './use-send.ts'
 
 /** What went wrong with the form as a whole. */
 export function FormError({ error }: { error: unknown }) {
