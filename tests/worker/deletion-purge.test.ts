@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:test'
 import { describe, expect, it, vi } from 'vitest'
+import { addressCalls } from '#contract/address.ts'
 import { deletionCalls } from '#contract/deletion.ts'
 import { signupCalls } from '#contract/signup.ts'
 import { DAY } from '#contract/time.ts'
@@ -8,6 +9,7 @@ import { list } from '../support/chat.ts'
 import { takeComplaints } from '../support/complaints.ts'
 import { insertAll, makeCrowd } from '../support/crowd.ts'
 import { findEverywhere, makeLeaver, namingMembers, runDeletionCrons } from '../support/leaver.ts'
+import { makeMemberWithPassword, oldPassword } from '../support/mailed-links.ts'
 import { callAs, makeMember, pageAs } from '../support/members.ts'
 import { newVisitor, signupInput } from '../support/signup.ts'
 import { callFrom } from '../support/visitors.ts'
@@ -209,6 +211,13 @@ describe('what is left', () => {
       signupInput({ email }),
     )
     expect([status, body.error?.code]).toEqual([409, 'account_deleted'])
+    const unconfirmed = await makeMember({ status: 'not_confirmed' })
+    const elsewhere = await callAs(unconfirmed, signupCalls.sendActivationMail, { email })
+    expect([elsewhere.status, elsewhere.body.error?.code]).toEqual([409, 'account_deleted'])
+    const confirmed = await makeMemberWithPassword()
+    const change = { email, proof: { password: oldPassword } }
+    const changed = await callAs(confirmed, addressCalls.askMailChange, change)
+    expect([changed.status, changed.body.error?.code]).toEqual([409, 'account_deleted'])
     await env.KV.put('dev:clock', String((15 + 89) * DAY))
     expect((await check()).body.error?.code).toBe('account_deleted')
     await env.KV.put('dev:clock', String((15 + 91) * DAY))

@@ -6,6 +6,7 @@ import { requireProof } from '#worker/auth/require-proof.ts'
 import { writeBatch } from '#worker/db/database.ts'
 import { findAccount } from '#worker/db/find-account.ts'
 import { endOlderLinks, findMailAllowance, hasLink } from '#worker/db/mail-links.ts'
+import { isDeletedAddress } from '#worker/deletion/is-deleted-address.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { MemberContext } from '#worker/http/context.ts'
 import { prepareLinkMail } from '#worker/mail/prepare-link-mail.ts'
@@ -28,6 +29,7 @@ export async function askMailChange(ctx: MemberContext, input: Input): Promise<v
   if (email === viewer.email || !site.settings.neutral_auth) {
     refuseTaken(await findAccount(db, email).executeTakeFirst(), now)
   }
+  if (await isDeletedAddress(ctx, email)) throw new ApiError('account_deleted')
   const mail = await prepareLinkMail(ctx, {
     purpose: 'mail_change',
     job: mailChangeMail,

@@ -5,6 +5,7 @@ import { isUniqueViolation } from '#worker/db/broken-constraint.ts'
 import { writeBatch } from '#worker/db/database.ts'
 import { findAccount } from '#worker/db/find-account.ts'
 import { endOlderLinks } from '#worker/db/mail-links.ts'
+import { isDeletedAddress } from '#worker/deletion/is-deleted-address.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { MemberContext } from '#worker/http/context.ts'
 import { prepareActivationMail } from './prepare-activation-mail.ts'
@@ -23,6 +24,7 @@ export async function sendActivationMail(
 ): Promise<{ email: string }> {
   const { db, env, now, viewer } = ctx
   if (viewer.status === 'confirmed') throw new ApiError('already_confirmed')
+  if (await isDeletedAddress(ctx, email)) throw new ApiError('account_deleted')
   const mail = await prepareActivationMail(ctx, viewer.id, email)
   const notice = prepareNotice(ctx, {
     kind: 'email_changed',
