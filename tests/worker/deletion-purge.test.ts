@@ -138,6 +138,32 @@ describe('the purge', () => {
     expect(await list('select 1 from account_deletions where purged_at is null')).toEqual([])
   })
 
+  it('comes to every account, however many fail', async () => {
+    const failing = await makeCrowd(
+      Array.from({ length: 20 }, () => ({ account: 'deleting', deleting_until: Date.now() })),
+    )
+    await insertAll(
+      'sessions',
+      failing.map(({ id }) => ({
+        token_hash: `planted${id}`,
+        member_id: id ?? 0,
+        created_at: 1,
+        expires_at: 9e15,
+        last_used_at: 1,
+      })),
+    )
+    await env.DB.prepare(
+      `create trigger broken before delete on sessions when old.token_hash like 'planted%'
+        begin select raise(abort, 'planted'); end`,
+    ).run()
+    await runDeletionCrons(1)
+    const last = await makeMember({ account: 'deleting', deleting_until: Date.now() + DAY })
+    for (let minute = 0; minute < 21; minute++) await runDeletionCrons(2 + minute / 1440)
+    expect(await stateOf(last.id)).toEqual(gone)
+    expect(takeComplaints().length).toBeGreaterThan(20)
+    expect(await list('select 1 from account_deletions where purged_at is null')).toHaveLength(20)
+  })
+
   it('goes on with the next account when one fails', async () => {
     const [first, second] = [await makeLeaver(), await makeLeaver()]
     await leave(first.member)

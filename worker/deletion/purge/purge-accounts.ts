@@ -1,3 +1,4 @@
+import { MINUTE } from '#contract/time.ts'
 import { readBatch, writeBatch } from '#worker/db/database.ts'
 import { logError } from '#worker/http/log.ts'
 import type { JobContext } from '#worker/jobs/define-job.ts'
@@ -24,7 +25,9 @@ export async function purgeAccounts(ctx: JobContext): Promise<void> {
     insertMissingDeletions(db, now, accountsAtOnce),
     updateDue(db, now, accountsAtOnce),
   ])
-  const [leaving] = await readBatch(env.DB, [listLeaving(db, accountsAtOnce)])
+  const [leaving] = await readBatch(env.DB, [
+    listLeaving(db, accountsAtOnce, Math.floor(now / MINUTE)),
+  ])
   const budget = { left: budgetOfARun }
   for (const member of leaving) {
     if (budget.left <= 0) return

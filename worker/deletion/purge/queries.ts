@@ -40,15 +40,23 @@ export function updateDue(db: Db, now: number, limit: number) {
     .where('id', 'in', selectDue(db, now, limit).select('id'))
 }
 
-export function listLeaving(db: Db, limit: number) {
-  return db
+/** With each turn another is the first, so that those that fail every time stop no others. */
+export function listLeaving(db: Db, limit: number, turn: number) {
+  const open = db
     .selectFrom('account_deletions')
     .innerJoin('members', 'members.id', 'account_deletions.member_id')
     .where('account_deletions.purged_at', 'is', null)
     .where('members.account', '=', 'deleted')
-    .orderBy('account_deletions.requested_at')
-    .limit(limit)
     .select(['members.id', 'members.email', 'members.signup_host'])
+    .select([
+      sql<number>`row_number() over (order by requested_at, members.id)`.as('place'),
+      sql<number>`count(*) over ()`.as('total'),
+    ])
+  return db
+    .selectFrom(open.as('open'))
+    .orderBy(sql`(place - 1 + total - ${turn} % total) % total`)
+    .limit(limit)
+    .select(['id', 'email', 'signup_host'])
 }
 
 export function listPhotoKeys(db: Db, memberId: number, limit: number) {
