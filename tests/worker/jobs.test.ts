@@ -324,6 +324,8 @@ describe('schedules', () => {
       values (?, 1, 'reset', 0, ?)`
     const limit = 'insert into rate_limits (key, window_ends_at) values (?, ?)'
     const tracking = 'insert into signup_tracking (member_id, created_at) values (?, ?)'
+    const moved = 'update members set signup_date = ? where id = ?'
+    const key = "insert into signup_keys (key, member_id, body_hash) values (?, ?, 'h')"
     const guesses = 'insert into login_attempts (email, wrong, blocked_until) values (?, ?, ?)'
     const rows: Array<[string, ...unknown[]]> = [
       [member, 1, 'a@example.com'],
@@ -341,6 +343,10 @@ describe('schedules', () => {
       [limit, 'over', now + 1],
       [tracking, 1, now - 91 * day],
       [tracking, 2, now - 89 * day],
+      [moved, now - day - 1, 1],
+      [moved, now - day + 1, 2],
+      [key, 'over', 1],
+      [key, 'running', 2],
       [guesses, 'blocked@x.nl', '[]', now - day - 1],
       [guesses, 'blocked-lately@x.nl', '[]', now - day + 1],
       [guesses, 'guessed@x.nl', JSON.stringify([now - 2 * day, now - day - 1]), 0],
@@ -363,6 +369,7 @@ describe('schedules', () => {
     expect(await left('select token_hash as x from mail_tokens')).toEqual(['running'])
     expect(await left('select window_ends_at as x from rate_limits')).toEqual([now + 1])
     expect(await left('select member_id as x from signup_tracking')).toEqual([2])
+    expect(await left('select key as x from signup_keys')).toEqual(['running'])
     expect(await left('select email as x from login_attempts order by email')).toEqual([
       'blocked-lately@x.nl',
       'guessed-lately@x.nl',

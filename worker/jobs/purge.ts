@@ -9,6 +9,7 @@ import {
   deleteFailed,
   deleteOldLoginAttempts,
   deleteOldRateLimits,
+  deleteOldSignupKeys,
   deleteOldTracking,
 } from './queries.ts'
 
@@ -28,6 +29,7 @@ export async function purgeExpired(ctx: JobContext): Promise<void> {
   await purge(ctx, deleteExpiredMailTokens, ctx.now - DAY)
   await purge(ctx, deleteOldRateLimits, ctx.now)
   await purge(ctx, deleteOldLoginAttempts, ctx.now - DAY)
+  await purge(ctx, deleteOldSignupKeys, ctx.now - DAY)
   await purge(ctx, deleteOldTracking, ctx.now - 90 * DAY)
 }
 

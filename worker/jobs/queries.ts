@@ -124,6 +124,17 @@ export function deleteOldLoginAttempts(db: Db, before: number, limit: number) {
   return db.deleteFrom('login_attempts').where('email', 'in', old)
 }
 
+/** By which a signup that is sent again is known; they are as old as their member. */
+export function deleteOldSignupKeys(db: Db, before: number, limit: number) {
+  const old = db
+    .selectFrom('signup_keys')
+    .innerJoin('members', 'members.id', 'signup_keys.member_id')
+    .where('members.signup_date', '<', before)
+    .select('signup_keys.key')
+    .limit(limit)
+  return db.deleteFrom('signup_keys').where('key', 'in', old)
+}
+
 export function deleteOldTracking(db: Db, before: number, limit: number) {
   const old = db
     .selectFrom('signup_tracking')
