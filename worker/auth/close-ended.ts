@@ -17,8 +17,12 @@ export async function closeEnded(
   if (own && ended.includes(own)) ctx.defer(closeSoon(ctx.env, memberId, own))
 }
 
-/** The socket of the session that this very request has ended. */
-export async function closeSoon(env: Env, memberId: number, tokenHash: string): Promise<void> {
+/** The socket of the session that this very request has ended; all of the member without one. */
+export async function closeSoon(
+  env: Env,
+  memberId: number,
+  tokenHash: string | null,
+): Promise<void> {
   await scheduler.wait(headStart)
   await closeSockets(env, memberId, tokenHash)
 }

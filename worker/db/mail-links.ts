@@ -18,7 +18,7 @@ export type MailLink = {
 /** Links of all kinds to one address within an hour, whoever asks for them. */
 const mostAnHour = 3
 /** Decision 43. */
-const mostResetsADay = 3
+export const mostResetsADay = 3
 
 /** For whom a link may be made. */
 const mayAsk: Record<LinkPurpose, RawBuilder<SqlBool>> = {
@@ -105,6 +105,7 @@ export function findMailedLink(db: Db, purpose: LinkPurpose, hash: string, now: 
     .where('mail_tokens.expires_at', '>', now)
     .select(['members.name', 'members.language', 'members.account', 'mail_tokens.subject as email'])
     .select([
+      'mail_tokens.expires_at',
       sql<0 | 1>`(${holder[purpose]})`.as('holds'),
       sql<0 | 1>`exists (select 1 from members as other
         where other.email = mail_tokens.subject and other.id <> members.id)`.as('taken'),

@@ -1,13 +1,14 @@
 import type { CallInput, CallReply } from '#contract/call.ts'
 import type { deletionCalls } from '#contract/deletion.ts'
-import { DAY, SECOND } from '#contract/time.ts'
-import { closeSockets } from '#worker/chat/inbox-client.ts'
+import { DAY } from '#contract/time.ts'
+import { closeSoon } from '#worker/auth/close-ended.ts'
 import { isUniqueViolation } from '#worker/db/broken-constraint.ts'
 import { writeBatch } from '#worker/db/database.ts'
+import { endSessions } from '#worker/db/end-sessions.ts'
 import type { MemberContext } from '#worker/http/context.ts'
 import { clearSessionCookie } from '#worker/http/session-cookie.ts'
 import { prepareReactivationMail } from './prepare-reactivation-mail.ts'
-import { deleteSessions, insertDeletion, updateDeleting } from './queries.ts'
+import { insertDeletion, isDeleting, updateDeleting } from './queries.ts'
 
 type Input = CallInput<typeof deletionCalls.deleteAccount>
 
@@ -26,7 +27,7 @@ export async function deleteAccount(
     await writeBatch(env.DB, [
       insertDeletion(db, viewer.id, { reason, remarks: remarks || null }, now),
       updateDeleting(db, viewer.id, until),
-      deleteSessions(db, viewer.id),
+      endSessions(db, viewer.id, isDeleting(viewer.id)),
       ...mail.rows,
     ])
     mail.wake()
@@ -34,14 +35,8 @@ export async function deleteAccount(
     // Another request of the same member was first.
     if (!isUniqueViolation(error, 'account_deletions.member_id')) throw error
   }
-  ctx.defer(closeSocketsSoon(env, viewer.id))
+  ctx.defer(closeSoon(env, viewer.id, null))
   clearSessionCookie(cookies)
   cookies.clearSiteData()
   return { until }
-}
-
-/** The page that asked gets its answer before its socket goes. */
-async function closeSocketsSoon(env: Env, memberId: number): Promise<void> {
-  await scheduler.wait(SECOND)
-  await closeSockets(env, memberId, null)
 }

@@ -1,7 +1,15 @@
+import { href } from '#contract/route.ts'
 import { everyMinute, everyNight } from '#worker/jobs/crons.ts'
 import type { Schedule } from '#worker/jobs/define-job.ts'
+import { defineLinkMail } from '#worker/mail/define-link-mail.ts'
 import { forgetAddresses, purgeAccounts } from './purge/purge-accounts.ts'
-import { reactivationMail } from './reactivation-mail.tsx'
+import { writeReactivationMail } from './reactivation-mail.tsx'
+
+export const reactivationMail = defineLinkMail({
+  purpose: 'reactivation',
+  href: (token) => href('reactivate', {}, { token }),
+  write: writeReactivationMail,
+})
 
 export const deletionJobs = [reactivationMail]
 

@@ -1,6 +1,6 @@
 import type { Context } from '#worker/http/context.ts'
 import { prepareLinkMail, type PreparedLinkMail } from '#worker/mail/prepare-link-mail.ts'
-import { reactivationMail } from './reactivation-mail.tsx'
+import { reactivationMail } from './jobs.ts'
 
 /**
  * A link that undoes the deletion, until it is final. `until` in epoch milliseconds; `unlimited` is

@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 import type { DeleteReason } from '#contract/deletion.ts'
 import type { Db } from '#worker/db/database.ts'
-import { findLink, linkHolds } from '#worker/db/mail-links.ts'
+import { linkHolds } from '#worker/db/mail-links.ts'
 
 /** One record of an account: a second one breaks its key, and the batch with it. */
 export function insertDeletion(
@@ -35,8 +35,9 @@ export function updateDeleting(db: Db, memberId: number, until: number) {
     .where('account', '=', 'active')
 }
 
-export function deleteSessions(db: Db, memberId: number) {
-  return db.deleteFrom('sessions').where('member_id', '=', memberId)
+export function isDeleting(memberId: number) {
+  return sql<SqlBool>`exists (select 1 from members
+    where id = ${memberId} and account = 'deleting')`
 }
 
 /** An account that can still come back. */
@@ -47,13 +48,6 @@ export function findDeleting(db: Db, email: string, now: number) {
     .where('account', '=', 'deleting')
     .where('deleting_until', '>', now)
     .select(['id', 'deleting_until'])
-}
-
-/** What the mail says about its link; no row when the link no longer works. */
-export function findMailedReactivation(db: Db, hash: string, now: number) {
-  return findLink(db, 'reactivation', hash, now)
-    .where('members.account', '=', 'deleting')
-    .select('members.deleting_until')
 }
 
 export function updateReactivated(db: Db, memberId: number, tokenHash: string, now: number) {

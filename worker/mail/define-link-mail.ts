@@ -15,7 +15,8 @@ import { siteLink } from './site-link.ts'
 const schema = v.object({ token: tokenText, host: text(253, 1) })
 export type LinkMailPayload = v.InferOutput<typeof schema>
 
-type Words = { name: string; site: string }
+/** `until` says in the reader's language when the link ends. */
+type Words = { name: string; site: string; until: string }
 type Content = Pick<Mail, 'subject' | 'preheader' | 'text' | 'body'>
 
 /** What may stand in the way of a link since it was asked for, or did already. */
@@ -45,9 +46,12 @@ export function defineLinkMail({ purpose, href, write, explain }: LinkMail): Job
       const found = await findMailedLink(ctx.db, purpose, hash, ctx.now).executeTakeFirst()
       const site = await findSite(ctx.env, ctx.db, host, ctx.now)
       if (!found?.email || !site) return
-      const { email: to, language, name, account, taken, holds } = found
+      const { email: to, language, name, account, taken, holds, expires_at } = found
       const locale = isLocale(language) ? language : 'nl'
-      const words = { name, site: site.settings.name }
+      const { name: siteName, time_zone: timeZone } = site.settings
+      const style = { dateStyle: 'long', timeStyle: 'short', timeZone } as const
+      const until = new Intl.DateTimeFormat(locale, style).format(expires_at)
+      const words = { name, site: siteName, until }
       const translate = await translateFor(ctx.env, locale)
       const instead = explain?.(translate, words, { account, taken: taken === 1 }, site)
       if (!instead && !holds) return

@@ -3,7 +3,7 @@ import type { CallInput } from '#contract/call.ts'
 import type { passwordCalls } from '#contract/password.ts'
 import { HOUR } from '#contract/time.ts'
 import { writeBatch } from '#worker/db/database.ts'
-import { endOlderLinks } from '#worker/db/mail-links.ts'
+import { endOlderLinks, mostResetsADay } from '#worker/db/mail-links.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { Context } from '#worker/http/context.ts'
 import { prepareLinkMail } from '#worker/mail/prepare-link-mail.ts'
@@ -13,7 +13,6 @@ import { resetMail } from './jobs.ts'
 import { countResets, findResettable } from './queries.ts'
 
 const lifetime = HOUR
-const mostADay = 3
 
 type Input = CallInput<typeof passwordCalls.askReset>
 type Account = InferResult<ReturnType<typeof findResettable>>[number]
@@ -52,5 +51,7 @@ function requireKnown(account: Account | undefined, now: number): void {
 
 async function whyNot({ db, now }: Context, email: string): Promise<ApiError> {
   const resets = await countResets(db, email, now).executeTakeFirst()
-  return new ApiError((resets?.count ?? 0) >= mostADay ? 'too_many_resets' : 'too_many_requests')
+  return new ApiError(
+    (resets?.count ?? 0) >= mostResetsADay ? 'too_many_resets' : 'too_many_requests',
+  )
 }
