@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test'
 import { expect, it, vi } from 'vitest'
 import { exportCalls } from '#contract/export.ts'
-import { exportedRows, rowsNotExported } from '#worker/export/exported-rows.ts'
+import { exportedRows, rowsNotExported } from '../support/exported-rows.ts'
 import { makeLeaver, namingMembers } from '../support/leaver.ts'
 import { callAs } from '../support/members.ts'
 
