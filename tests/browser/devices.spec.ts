@@ -41,6 +41,7 @@ test('a device that is logged out elsewhere is out within five seconds', async (
   await expect(page.getByText(t('sessions.ended_one'))).toBeVisible()
   await expect(page.getByText('Safari, iPhone')).toHaveCount(0)
   await expect(page.getByText(t('sessions.only_here'))).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
 test('all others are logged out by one button, this one stays', async ({

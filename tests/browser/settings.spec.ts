@@ -175,6 +175,7 @@ test('who is blocked loses sight at once, and comes back as a stranger', async (
   expect(await sticksOut(here)).toEqual([])
   await here.getByRole('button', { name: `${t('blocks.unblock')} ${tom.name}` }).click()
   await expect(here.getByText(t('blocks.none_title'))).toBeVisible()
+  await expect(here.getByRole('heading', { level: 1 })).toBeFocused()
   await there.goto(href('members-id', { id: kim.id }))
   await expect(there.getByRole('heading', { level: 1 })).toContainText(kim.name)
 })

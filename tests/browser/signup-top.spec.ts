@@ -24,6 +24,7 @@ test('who has just made an account is offered no login', async ({ page }) => {
   await signup.getByRole('button', { name: t('signup.create') }).click()
 
   await expect(signup.getByText(email)).toBeVisible()
+  await expect(signup.getByRole('heading', { name })).toBeFocused()
   await expect(top.getByRole('link', { name: t('app.nav.premium') })).toBeVisible()
   await expect(top.getByRole('link', { name: t('app.nav.login') })).toBeHidden()
   // Goes on where it was: whom it fits is still shown.

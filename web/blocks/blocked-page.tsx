@@ -1,6 +1,7 @@
 import type { PageProps } from '#contract/pages.ts'
 import { SettingsFrame } from '#web/account/settings-frame.tsx'
 import { useNavigation } from '#web/app/navigation.tsx'
+import { useFocusAfterRemoval } from '#web/app/use-focus-after-removal.ts'
 import { useText } from '#web/text/text.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Empty } from '#web/ui/empty.tsx'
@@ -11,6 +12,7 @@ import { BlockedRow } from './blocked-row.tsx'
 export function BlockedPage({ page: { blocked } }: { page: PageProps['settings-blocked'] }) {
   const { t } = useText()
   const { data } = useNavigation()
+  useFocusAfterRemoval(blocked.length)
   const error = data.route === 'settings-blocked' ? data.form?.error : undefined
   return (
     <SettingsFrame title={t('app.titles.settings-blocked')} intro={t('blocks.intro')}>

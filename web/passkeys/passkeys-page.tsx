@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { PageProps } from '#contract/pages.ts'
 import { SettingsFrame } from '#web/account/settings-frame.tsx'
+import { useFocusAfterRemoval } from '#web/app/use-focus-after-removal.ts'
 import { useText } from '#web/text/text.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { AddPasskey } from './add-passkey.tsx'
@@ -12,6 +13,7 @@ import { RenamePasskey } from './rename-passkey.tsx'
 export function PasskeysPage({ page }: { page: PageProps['settings-passkeys'] }) {
   const { t } = useText()
   const [open, setOpen] = useState(page.open)
+  useFocusAfterRemoval(page.passkeys.length)
   const passkey = page.passkeys.find(({ id }) => id === open?.id)
   const close = () => setOpen(null)
   return (

@@ -6,6 +6,7 @@ import { useNavigation } from '#web/app/navigation.tsx'
 import { useStores } from '#web/app/stores.tsx'
 import { textIn } from '#web/app/text-in.ts'
 import { addToast } from '#web/app/toast-store.ts'
+import { useFocusAfterRemoval } from '#web/app/use-focus-after-removal.ts'
 import { useForm } from '#web/app/use-form.ts'
 import { useSend } from '#web/app/use-send.ts'
 import { useText } from '#web/text/text.tsx'
@@ -29,6 +30,7 @@ export function SessionsPage({ page }: { page: PageProps['settings-sessions'] })
     )
     await refresh()
   })
+  useFocusAfterRemoval(page.sessions.length)
   const alone = page.sessions.length < 2
   return (
     <SettingsFrame title={t('app.titles.settings-sessions')} intro={t('sessions.intro')}>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { ProfileRef } from '#contract/profile.ts'
 import { href } from '#contract/route.ts'
 import type { CallError } from '#web/api/call-error.ts'
@@ -19,17 +20,27 @@ type ConfirmStepProps = {
   sent?: boolean | undefined
   /** Why it was not, without script. */
   refused?: CallError | null | undefined
+  /** It took the place of the form: the heading takes the focus, as that of any other step does. */
+  fresh?: boolean
 }
 
 /** The last step: the address is confirmed by the link in the mail, and can be changed until then. */
-export function ConfirmStep({ email, name, matches, sent, refused }: ConfirmStepProps) {
+export function ConfirmStep({ email, name, matches, sent, refused, fresh }: ConfirmStepProps) {
   const { t } = useText()
   const resend = useResend(email, { sent, refused })
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (fresh) heading.current?.focus()
+  }, [fresh])
   return (
     <div className="grid content-start gap-5">
       <div className="grid justify-items-start gap-4">
         <ResultMark icon="envelope-simple-open" tone="wait" />
-        <h2 className="text-[clamp(1.75rem,1.45rem+1.3vw,2.375rem)]">
+        <h2
+          ref={heading}
+          tabIndex={-1}
+          className="text-[clamp(1.75rem,1.45rem+1.3vw,2.375rem)] outline-none"
+        >
           <RichText
             text={t('signup.confirm.title')}
             parts={{

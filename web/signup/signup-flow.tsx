@@ -56,7 +56,7 @@ export function SignupFlow({ entry, country, regions, refused, onPhase }: Signup
     onPhase?.(phase)
   }, [phase, onPhase])
 
-  if (signup.account) return <ConfirmStep {...signup.account} />
+  if (signup.account) return <ConfirmStep {...signup.account} fresh />
   if (!isOpen(signup, entry, site)) return <InvitationOnly />
 
   const withForm = (act: (form: HTMLFormElement) => void) => () => {
