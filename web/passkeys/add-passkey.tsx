@@ -1,7 +1,9 @@
-import { passkeysCalls } from '#contract/passkeys.ts'
+import { describeDevice } from '#contract/device.ts'
+import { passkeyNameLength, passkeysCalls } from '#contract/passkeys.ts'
 import { FormError } from '#web/app/form-error.tsx'
 import { useNavigation } from '#web/app/navigation.tsx'
 import { useStores } from '#web/app/stores.tsx'
+import { textIn } from '#web/app/text-in.ts'
 import { addToast } from '#web/app/toast-store.ts'
 import { useForm } from '#web/app/use-form.ts'
 import { useHydrated } from '#web/app/use-hydrated.ts'
@@ -12,8 +14,10 @@ import { readProof } from '#web/auth/read-proof.ts'
 import { useText } from '#web/text/text.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Section } from '#web/ui/section.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
 import { isGivenUp, isKnownHere, loadAuthenticator, usePasskeySupport } from './authenticator.ts'
 
 /** First the proof, then the device's own window. */
@@ -29,7 +33,8 @@ export function AddPasskey() {
     const { startRegistration } = await loadAuthenticator()
     const { options } = await sendCall(passkeysCalls.offerPasskey, { proof: readProof(fields) })
     const answer = await startRegistration({ optionsJSON: options })
-    await sendCall(passkeysCalls.addPasskey, { answer })
+    const name = textIn(fields, 'name').trim()
+    await sendCall(passkeysCalls.addPasskey, { answer, ...(name && { name }) })
     addToast(toasts, 'success', t('passkeys.add.done'))
     await refresh()
   })
@@ -58,6 +63,15 @@ export function AddPasskey() {
             ) : (
               <FormError error={isAboutProof(error) ? null : error} />
             )}
+            <Field label={t('passkeys.add.name')} hint={t('passkeys.rename.hint')}>
+              <TextInput
+                name="name"
+                maxLength={passkeyNameLength}
+                defaultValue={describeDevice(navigator.userAgent) ?? ''}
+                autoComplete="off"
+                dir="auto"
+              />
+            </Field>
             <ProofFields error={error} />
             <Button type="submit" tone="primary" icon="plus" block busy={busy}>
               {t('passkeys.add.submit')}
