@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { deletionCalls } from '#contract/deletion.ts'
 import { href } from '#contract/route.ts'
+import { signupCalls } from '#contract/signup.ts'
 import { beginSignup } from './support/begin-signup.ts'
 import { callAs } from './support/call.ts'
 import { answerSteps, kept } from './support/fill-signup.ts'
@@ -220,6 +221,52 @@ test('who just signed up comes back to the step that is left, and to whom one fi
   await expect(main.getByRole('article').first()).toBeVisible()
   await main.getByRole('link', { name: t('signup.confirm.members') }).click()
   await expect(page).toHaveURL(href('members'))
+})
+
+test('a town that can be none leads back to the step that asks for it', async ({
+  page,
+  isMobile,
+  tolerate,
+}) => {
+  tolerate(/status of 400/)
+  const email = newEmail()
+  const signup = await beginSignup(page, words, { isMobile, email })
+  await answerSteps(signup, words, newName('Tom'))
+  const back = signup.getByRole('button', { name: t('signup.back') })
+  await back.click()
+  await expect(heading(signup, t('signup.name.title'))).toBeVisible()
+  await back.click()
+  const city = signup.getByLabel(t('signup.place.city'))
+  await city.fill('bel 06 12345678')
+  await next(signup).click()
+  await next(signup).click()
+  await fillAccount(signup, email)
+  await expect(heading(signup, t('signup.place.title'))).toBeVisible()
+  await expect(signup.getByText(t('errors.invalid_input'))).toBeVisible()
+  await expect(city).toHaveAttribute('aria-invalid', 'true')
+})
+
+test('who asks for the mail again and again is told to wait', async ({
+  page,
+  isMobile,
+  tolerate,
+}) => {
+  tolerate(/status of 429/)
+  const email = newEmail()
+  const signup = await beginSignup(page, words, { isMobile, email })
+  await answerSteps(signup, words, newName('Tom'))
+  await fillAccount(signup, email)
+  const again = signup.getByRole('button', { name: t('signup.confirm.again') })
+  for (let mail = 2; mail <= 3; mail++) {
+    const answered = page.waitForResponse((response) =>
+      response.url().includes(signupCalls.sendActivationMail.path),
+    )
+    await again.click()
+    expect((await answered).status()).toBe(200)
+    await expect(signup.getByText(t('signup.confirm.sent'))).toBeVisible()
+  }
+  await again.click()
+  await expect(signup.getByText(t('errors.too_many_requests'))).toBeVisible()
 })
 
 const invited = test.extend({
