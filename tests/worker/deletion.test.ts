@@ -167,6 +167,23 @@ describe('the page', () => {
     ])
   })
 
+  it('says which credits go with the account, and where they can be given back first', async () => {
+    const [rich, poor] = [await makeMember(), await makeMember()]
+    await giveCredits(rich.id, 12)
+    const step = { step: 'reason', reason: 'other', remarks: '' }
+    const shown = async (member: TestMember) => {
+      const html = await (await postForm('/settings/delete', step, member)).text()
+      return html.split('id="page-data"')[0]
+    }
+    const html = await shown(rich)
+    expect(html).toContain('Je hebt nog 12 credits')
+    expect(html).toContain('Na de bedenktijd is je tegoed weg.')
+    expect(html).toMatch(/<a href="\/transactions"[^>]*>(?:(?!<\/a>).)*Je hebt nog 12 credits/)
+    const without = await shown(poor)
+    expect(without).toContain('Voordat je gaat')
+    expect(without).not.toContain('Je hebt nog')
+  })
+
   it('believes no day that could not be', async () => {
     for (const until of ['', 'x', '1', '99999999999999']) {
       const { data } = await pageAs(null, `/account-deleted?until=${until}`)

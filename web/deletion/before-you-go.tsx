@@ -16,6 +16,7 @@ export function BeforeYouGo({ page }: Props) {
     <div className="grid gap-6">
       <FormRefusal />
       <Alternatives page={page} />
+      <CreditsLeft />
       <form method="post" className="grid gap-3">
         <input type="hidden" name="reason" value={page.reason} />
         <input type="hidden" name="remarks" value={page.remarks} />
@@ -30,6 +31,18 @@ export function BeforeYouGo({ page }: Props) {
         <p className="fine">{tn('deletion.grace', page.days)}</p>
       </form>
     </div>
+  )
+}
+
+/** They go with the account, and whoever has left can no longer ask for the money back. */
+function CreditsLeft() {
+  const { t, tn } = useText()
+  const credits = useViewer()?.credits ?? 0
+  if (credits === 0) return null
+  return (
+    <LinkCard href={href('transactions')} icon="coins" title={tn('deletion.credits', credits)}>
+      {t('deletion.credits_hint')}
+    </LinkCard>
   )
 }
 

@@ -8,7 +8,10 @@ import { FormRefusal } from './form-refusal.tsx'
 
 type Props = { page: PageProps['reactivate'] }
 
-/** Looking at it does nothing, as mail scanners do; the button does. Forms go the plain way here: who is signed in changes with them. */
+/**
+ * Looking at it does nothing, as mail scanners do; the button does. Forms go the plain way here: who
+ * is signed in changes with them.
+ */
 export function ReactivatePage({ page }: Props) {
   return (
     <Panel className="mx-auto grid w-full max-w-110 justify-items-center gap-4 text-center">
