@@ -375,7 +375,7 @@ async function plantObjects(needles: Needles) {
 }
 
 /** Every table but those of the runtime. */
-export async function tablesOf(): Promise<string[]> {
+async function tablesOf(): Promise<string[]> {
   const { results } = await env.DB.prepare(
     `select name from sqlite_master where type = 'table' and name not like 'sqlite_%'
       and name not like '\\_cf%' escape '\\'`,
