@@ -66,6 +66,21 @@ export async function mailsTo(email: string): Promise<OutboxMessage[]> {
   return listOutgoing(env, new URL(origin), email)
 }
 
+/** The local queue delivers beside the test; what is not due yet it leaves alone. */
+export async function holdJobs(): Promise<void> {
+  await env.DB.prepare(
+    `create trigger held after insert on outbox begin
+      update outbox set run_after = 9e15 where id = new.id; end`,
+  ).run()
+}
+
+export async function releaseJobs(): Promise<void> {
+  await env.DB.batch([
+    env.DB.prepare('drop trigger held'),
+    env.DB.prepare('update outbox set run_after = 0 where done_at is null'),
+  ])
+}
+
 /** The token of the newest activation mail to an address. */
 export async function mailedToken(email: string): Promise<string> {
   const [mail] = await mailsTo(email)

@@ -4,7 +4,15 @@ import { authCalls } from '#contract/auth.ts'
 import { signupCalls } from '#contract/signup.ts'
 import { DAY, HOUR } from '#contract/time.ts'
 import { callAs, makeMember, origin, pageAs } from '../support/members.ts'
-import { mailedToken, mailsTo, newVisitor, rows, signupInput } from '../support/signup.ts'
+import {
+  holdJobs,
+  mailedToken,
+  mailsTo,
+  newVisitor,
+  releaseJobs,
+  rows,
+  signupInput,
+} from '../support/signup.ts'
 import { callFrom, postForm, sessionOf, volley } from '../support/visitors.ts'
 
 async function signUp() {
@@ -43,18 +51,11 @@ describe('the activation mail', () => {
   })
 
   it('is not sent for a link that died meanwhile', async () => {
-    // The local queue delivers beside the test; what is not due yet it leaves alone.
-    await env.DB.prepare(
-      `create trigger held after insert on outbox begin
-        update outbox set run_after = 9e15 where id = new.id; end`,
-    ).run()
+    await holdJobs()
     const member = await signUp()
     expect((await resend(member)).status).toBe(200)
     expect(await rows('select id from outbox where attempts = 0')).toHaveLength(2)
-    await env.DB.batch([
-      env.DB.prepare('drop trigger held'),
-      env.DB.prepare('update outbox set run_after = 0'),
-    ])
+    await releaseJobs()
     const mails = await mailsTo(member.email)
     expect(mails).toHaveLength(1)
     expect((await activate(await mailedToken(member.email))).status).toBe(200)
