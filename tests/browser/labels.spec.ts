@@ -1,10 +1,8 @@
-import type { BrowserContext } from '@playwright/test'
 import { chatCalls } from '#contract/chat.ts'
 import { likesCalls } from '#contract/likes.ts'
-import { membersCalls } from '#contract/members.ts'
-import type { ProfileKind, ProfileRef } from '#contract/profile.ts'
 import { href } from '#contract/route.ts'
 import { callAs } from './support/call.ts'
+import { findInSearch } from './support/find-in-search.ts'
 import { signUp } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 import { textsIn } from './support/texts.ts'
@@ -15,14 +13,15 @@ const partnerSite = 'https://partner.example/**'
 test('a fictional profile says so wherever it is named', async ({ arrive, origin }) => {
   const context = await arrive()
   await signUp(context, origin, 'male')
-  const { id, name } = await findKind(context, origin, 'fictional')
+  const found = await findInSearch(context, origin, ({ kind }) => kind === 'fictional')
+  const { id, name } = found.profile
   await callAs(context, origin, likesCalls.like, { profile: id })
   const sent = { id: crypto.randomUUID(), profile: id, text: 'Goedenavond' }
   const { conversation } = await callAs(context, origin, chatCalls.sendMessage, sent)
   const page = await context.newPage()
   const label = t('app.label.fictional')
 
-  await page.goto(href('members'))
+  await page.goto(href('members', {}, { pages: found.pages }))
   await expect(page.locator(`#p${id}`)).toContainText(label)
 
   await page.goto(href('members-id', { id }))
@@ -53,7 +52,8 @@ test('an advertisement says so, counts down, and can be left', async ({
   tolerate(/^another host: https:\/\/partner\.example\//)
   const context = await arrive()
   await signUp(context, origin, 'male')
-  const { id, partner_variant } = await findKind(context, origin, 'partner')
+  const found = await findInSearch(context, origin, ({ kind }) => kind === 'partner')
+  const { id, partner_variant } = found.profile
   const label = t(`app.label.${partner_variant ?? 'cam'}`)
   const page = await context.newPage()
   await page.clock.install()
@@ -66,7 +66,7 @@ test('an advertisement says so, counts down, and can be left', async ({
     await route.fulfill({ contentType: 'text/html', body: '<title>Partner</title>' })
   })
 
-  await page.goto(href('members'))
+  await page.goto(href('members', {}, { pages: found.pages }))
   await expect(page.locator(`#p${id}`)).toContainText(label)
   await page
     .locator(`#p${id}`)
@@ -91,14 +91,3 @@ test('an advertisement says so, counts down, and can be left', async ({
   await expect(page).toHaveTitle('Partner')
   expect(referrer).toBeUndefined()
 })
-
-async function findKind(
-  context: BrowserContext,
-  origin: string,
-  kind: ProfileKind,
-): Promise<ProfileRef> {
-  const { results } = await callAs(context, origin, membersCalls.search, {})
-  const found = results.find((profile) => profile.kind === kind)
-  if (!found) throw new Error(`The first page of the members has no ${kind} profile`)
-  return found
-}
