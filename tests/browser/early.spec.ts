@@ -21,7 +21,7 @@ async function holdScript(page: Page, name: string) {
 test('a menu that is opened before its script is there stays open, and works', async ({
   arrive,
 }) => {
-  const page = await (await arrive()).newPage()
+  const page = await (await arrive({ early: true })).newPage()
   const script = await holdScript(page, 'lander-top')
   await page.goto('/')
   await page.locator('summary', { hasText: 'nl' }).click()
@@ -37,7 +37,7 @@ test('a menu that is opened before its script is there stays open, and works', a
 
 test("so does a member's", async ({ arrive, isMobile }) => {
   test.skip(isMobile, 'phones have a bar below instead')
-  const page = await (await arrive({ as: 'free' })).newPage()
+  const page = await (await arrive({ as: 'free', early: true })).newPage()
   const script = await holdScript(page, 'menus')
   await page.goto(href('members'))
   await page.locator('summary', { hasText: 'nl' }).click()

@@ -1,5 +1,6 @@
 import { chatCalls } from '#contract/chat.ts'
 import { href } from '#contract/route.ts'
+import { atWork } from './support/at-work.ts'
 import { callAs } from './support/call.ts'
 import { graveViolations, settle } from './support/look-at.ts'
 import { newName } from './support/people.ts'
@@ -23,8 +24,6 @@ test('what opens over a page can be used by everybody', async ({ arrive, origin,
   await check('filters')
 
   await page.goto(href('members-id', { id: chats[0]?.profile.id ?? 0 }))
-  // Sooner, the link leads to the photo itself.
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated')
   await page
     .getByRole('link', { name: t('members.profile.open_photo', { number: 1 }) })
     .first()
@@ -56,7 +55,7 @@ test('every step of signing up can be used by everybody', async ({ page, isMobil
   await page.goto('/')
   await page.getByText(t('home.form.woman'), { exact: true }).click()
   await page.getByLabel(t('home.form.email')).fill('iemand@example.com')
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated')
+  await atWork(page)
   await page.getByRole('button', { name: t('home.form.start') }).click()
   await next.click()
   await expect(signup.getByText(t('signup.about.choose'))).toBeVisible()

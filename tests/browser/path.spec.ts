@@ -1,5 +1,6 @@
 import { href } from '#contract/route.ts'
 import { languageName } from '#web/app/language-name.ts'
+import { atWork } from './support/at-work.ts'
 import { conversationOn, say } from './support/chat.ts'
 import { order, pay } from './support/checkout.ts'
 import { answerSteps, kept } from './support/fill-signup.ts'
@@ -53,7 +54,7 @@ for (const language of ['nl', 'en'] as const) {
         .click()
       await page.getByLabel(t('home.form.email')).fill(typo)
       // Sooner, the form is a plain one and leads to the page of a phone.
-      await expect(page.locator('html')).toHaveAttribute('data-hydrated')
+      await atWork(page)
       await page.getByRole('button', { name: t('home.form.start') }).click()
     }
 

@@ -11,7 +11,6 @@ test('who has just made an account is offered no login', async ({ page }) => {
   const [name, email] = [newName('Tom'), newEmail()]
   const top = page.getByRole('banner')
   await page.goto(href('signup'))
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated')
   await expect(top.getByRole('link', { name: t('app.nav.login') })).toBeVisible()
   const signup = page.getByRole('main')
   await signup

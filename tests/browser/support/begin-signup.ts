@@ -1,6 +1,7 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { href } from '#contract/route.ts'
 import type { Translate } from '#contract/translate.ts'
+import { atWork } from './at-work.ts'
 
 /**
  * Signing up as a man, at step 0: the page on a phone, on wide screens the modal over the home page.
@@ -13,7 +14,6 @@ export async function beginSignup(
 ): Promise<Locator> {
   if (isMobile) {
     await page.goto(href('signup'))
-    await expect(page.locator('html')).toHaveAttribute('data-hydrated')
     await page
       .getByRole('group', { name: t('signup.about.i_am') })
       .getByText(t('signup.about.i_am_male'))
@@ -23,7 +23,7 @@ export async function beginSignup(
   await page.goto(href('index'))
   await page.getByText(t('home.form.man'), { exact: true }).click()
   await page.getByLabel(t('home.form.email')).fill(email)
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated')
+  await atWork(page)
   await page.getByRole('button', { name: t('home.form.start') }).click()
   return page.getByRole('dialog', { name: t('signup.title') })
 }

@@ -6,11 +6,17 @@ import {
   test as base,
 } from '@playwright/test'
 import { type Locale, localeCookie } from '#contract/locales.ts'
+import { waitForScript } from './at-work.ts'
 import { enterAs, type Persona, type Sessions } from './sessions.ts'
 import { watch } from './watch.ts'
 
 export type Who = Persona | 'visitor'
-type Arrival = BrowserContextOptions & { as?: Who; language?: Locale }
+type Arrival = BrowserContextOptions & {
+  as?: Who
+  language?: Locale
+  /** Acts on pages whose script is still under way. */
+  early?: boolean
+}
 
 type Fixtures = {
   origin: string
@@ -39,7 +45,7 @@ export const test = base.extend<Fixtures, { sessions: Sessions }>({
   },
   arrive: async ({ browser, origin, complaints, sessions, tolerate: _ }, use) => {
     const arrived: BrowserContext[] = []
-    await use(async ({ as = 'visitor', language, ...options } = {}) => {
+    await use(async ({ as = 'visitor', language, early, ...options } = {}) => {
       const context = await browser.newContext({
         baseURL: origin,
         ...options,
@@ -48,6 +54,7 @@ export const test = base.extend<Fixtures, { sessions: Sessions }>({
       })
       arrived.push(context)
       watch(context, origin, complaints)
+      if (!early && options.javaScriptEnabled !== false) context.on('page', waitForScript)
       if (language) {
         await context.addCookies([{ name: localeCookie, value: language, url: origin }])
       }
