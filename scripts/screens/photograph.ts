@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { type Locale, localeCookie } from '#contract/locales.ts'
-import { type Route, type RouteName, routes } from '#contract/routes.ts'
+import { type RouteName, routes } from '#contract/routes.ts'
+import type { Route } from '#contract/routes/route.ts'
 import { personaPassword, personas } from '#worker/dev/personas.ts'
 import { findAddress } from './find-address.ts'
 

@@ -1,5 +1,6 @@
 import { type Locale, localeCookie } from '#contract/locales.ts'
-import { type Route, type RouteName, routes } from '#contract/routes.ts'
+import { type RouteName, routes } from '#contract/routes.ts'
+import type { Route } from '#contract/routes/route.ts'
 import { exampleAddress } from './support/example-address.ts'
 import { graveViolations, settle, sticksOut } from './support/look-at.ts'
 import { expect, test } from './support/test.ts'

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { type Layout, type Route, routes } from '#contract/routes.ts'
+import { routes } from '#contract/routes.ts'
+import type { Layout, Route } from '#contract/routes/route.ts'
 import { ChatLayout } from '#web/layouts/chat-layout.tsx'
 import { DefaultLayout } from '#web/layouts/default-layout.tsx'
 import { EmptyLayout } from '#web/layouts/empty-layout.tsx'

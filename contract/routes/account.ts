@@ -1,0 +1,121 @@
+import type { Route } from './route.ts'
+
+/** The ways in and out, and all that belongs to one's own account. */
+export const accountRoutes = {
+  'reset-password': {
+    path: '/reset-password',
+    layout: 'empty',
+    audience: 'anyone',
+    texts: ['password', 'auth'],
+  },
+  'reset-password-do': {
+    path: '/reset-password/do',
+    layout: 'empty',
+    audience: 'anyone',
+    texts: ['password', 'auth'],
+  },
+  'mail-change-do': {
+    path: '/mail-change/do',
+    layout: 'empty',
+    audience: 'anyone',
+    texts: ['address'],
+  },
+  'settings-password': {
+    path: '/settings/password',
+    layout: 'default',
+    audience: 'member',
+    texts: ['password', 'auth'],
+  },
+  'settings-email': {
+    path: '/settings/email',
+    layout: 'default',
+    audience: 'member',
+    texts: ['address', 'auth'],
+  },
+  login: { path: '/login', layout: 'empty', audience: 'visitor', texts: ['auth'] },
+  // Not for visitors only: a form that is sent again, by who is signed in by now, goes on from here.
+  signup: { path: '/signup', layout: 'empty', audience: 'anyone', texts: ['signup'] },
+  'complete-signup': {
+    path: '/complete-signup',
+    layout: 'empty',
+    audience: 'anyone',
+    texts: ['signup'],
+  },
+  'signup-matches': {
+    path: '/signup-matches',
+    layout: 'default',
+    audience: 'member',
+    texts: ['signup', 'members'],
+  },
+  activate: { path: '/activate', layout: 'empty', audience: 'anyone', texts: ['signup'] },
+  'activate-done': {
+    path: '/activate/done',
+    layout: 'default',
+    audience: 'member',
+    texts: ['signup', 'members'],
+  },
+  'activate-error': {
+    path: '/activate/error',
+    layout: 'empty',
+    audience: 'anyone',
+    texts: ['signup'],
+  },
+  settings: { path: '/settings', layout: 'default', audience: 'member', texts: ['account'] },
+  'settings-location': {
+    path: '/settings/location',
+    layout: 'default',
+    audience: 'member',
+    texts: ['places'],
+  },
+  'settings-blocked': {
+    path: '/settings/blocked',
+    layout: 'default',
+    audience: 'member',
+    texts: ['blocks'],
+  },
+  'settings-passkeys': {
+    path: '/settings/passkeys',
+    layout: 'default',
+    audience: 'member',
+    texts: ['passkeys', 'auth'],
+  },
+  'settings-sessions': {
+    path: '/settings/sessions',
+    layout: 'default',
+    audience: 'member',
+    texts: ['sessions'],
+  },
+  'lang-config': { path: '/lang-config', layout: 'empty', audience: 'anyone', texts: [] },
+  notifications: {
+    path: '/notifications',
+    layout: 'default',
+    audience: 'member',
+    texts: ['notifications'],
+  },
+  'settings-delete': {
+    path: '/settings/delete',
+    layout: 'default',
+    audience: 'member',
+    texts: ['deletion'],
+  },
+  'settings-delete-discount': {
+    path: '/settings/delete/discount',
+    layout: 'default',
+    audience: 'member',
+    texts: ['deletion'],
+  },
+  'account-deleted': {
+    path: '/account-deleted',
+    layout: 'empty',
+    audience: 'anyone',
+    texts: ['deletion'],
+  },
+  // Mailed, like `activate`: looking does nothing, posting acts.
+  reactivate: { path: '/reactivate', layout: 'empty', audience: 'anyone', texts: ['deletion'] },
+  'reactivate-mail': {
+    path: '/reactivate/mail',
+    layout: 'empty',
+    audience: 'anyone',
+    texts: ['deletion'],
+  },
+} as const satisfies Record<string, Route>

@@ -1,0 +1,14 @@
+import type { Audience } from '#contract/call.ts'
+import type { Namespace } from '#contract/texts.ts'
+
+export type Layout = 'default' | 'chat' | 'lander' | 'empty'
+
+export type Route = {
+  path: string
+  layout: Layout
+  audience: Audience
+  /** The texts that the screen needs besides those of the frame. */
+  texts: readonly Namespace[]
+  /** `on-use`: the page reads without script, and fetches it when it is first touched. */
+  script?: 'on-use'
+}
