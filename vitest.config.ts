@@ -2,6 +2,7 @@ import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
 import { defineConfig } from 'vitest/config'
 import { localSecrets } from './scripts/local-env.ts'
 import { clientAssets } from './vite/client-assets.ts'
+import { commonPasswords } from './vite/common-passwords.ts'
 import { iconSprite } from './vite/icon-sprite.ts'
 import { leanPasskeys } from './vite/lean-passkeys.ts'
 import { textFiles } from './vite/text-files.ts'
@@ -21,6 +22,7 @@ export default defineConfig({
         plugins: [
           iconSprite(ICON_NAMES),
           textFiles(),
+          commonPasswords(),
           leanPasskeys(),
           clientAssets({ entry: 'web/client.tsx', lander: 'web/lander.ts', screens: 'web' }),
           cloudflareTest({
@@ -30,6 +32,8 @@ export default defineConfig({
                 ...(await localSecrets()),
                 TEST_MIGRATIONS: await readD1Migrations('migrations'),
               },
+              // Queues without a consumer: a test hands over the messages itself, once or twice.
+              queueProducers: { MAIL_QUEUE: 'held-mail', PUSH_QUEUE: 'held-push' },
             },
           }),
         ],

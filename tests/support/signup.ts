@@ -59,26 +59,7 @@ export async function mailsTo(email: string): Promise<OutboxMessage[]> {
     body: { id },
   }))
   await runBatch(jobs, createMessageBatch('mail', messages), env)
-  // The local queue delivers beside the test, and may have claimed some first.
-  while ((await rows("select id from outbox where queue = 'mail' and claimed_until > 0")).length) {
-    await scheduler.wait(10)
-  }
   return listOutgoing(env, new URL(origin), email)
-}
-
-/** The local queue delivers beside the test; what is not due yet it leaves alone. */
-export async function holdJobs(): Promise<void> {
-  await env.DB.prepare(
-    `create trigger held after insert on outbox begin
-      update outbox set run_after = 9e15 where id = new.id; end`,
-  ).run()
-}
-
-export async function releaseJobs(): Promise<void> {
-  await env.DB.batch([
-    env.DB.prepare('drop trigger held'),
-    env.DB.prepare('update outbox set run_after = 0 where done_at is null'),
-  ])
 }
 
 /** The token of the newest activation mail to an address. */

@@ -1,4 +1,4 @@
-import { applyD1Migrations, type D1Migration, env, reset } from 'cloudflare:test'
+import { type D1Migration, env, reset } from 'cloudflare:test'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { listenForComplaints, takeComplaints } from './complaints.ts'
 
@@ -10,11 +10,14 @@ declare global {
   }
 }
 
+const migrations = env.TEST_MIGRATIONS.flatMap(({ queries }) => queries)
+
 let stopListening: () => void
 
 beforeEach(async () => {
   await reset()
-  await applyD1Migrations(env.DB, env.TEST_MIGRATIONS)
+  // In one batch: `applyD1Migrations` makes one for each file, before each of over a thousand tests.
+  await env.DB.batch(migrations.map((query) => env.DB.prepare(query)))
   stopListening = listenForComplaints()
 })
 

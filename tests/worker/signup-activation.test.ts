@@ -4,15 +4,7 @@ import { authCalls } from '#contract/auth.ts'
 import { signupCalls } from '#contract/signup.ts'
 import { DAY, HOUR } from '#contract/time.ts'
 import { callAs, makeMember, origin, pageAs } from '../support/members.ts'
-import {
-  holdJobs,
-  mailedToken,
-  mailsTo,
-  newVisitor,
-  releaseJobs,
-  rows,
-  signupInput,
-} from '../support/signup.ts'
+import { mailedToken, mailsTo, newVisitor, rows, signupInput } from '../support/signup.ts'
 import { callFrom, postForm, sessionOf, volley } from '../support/visitors.ts'
 
 async function signUp() {
@@ -51,11 +43,9 @@ describe('the activation mail', () => {
   })
 
   it('is not sent for a link that died meanwhile', async () => {
-    await holdJobs()
     const member = await signUp()
     expect((await resend(member)).status).toBe(200)
     expect(await rows('select id from outbox where attempts = 0')).toHaveLength(2)
-    await releaseJobs()
     const mails = await mailsTo(member.email)
     expect(mails).toHaveLength(1)
     expect((await activate(await mailedToken(member.email))).status).toBe(200)
