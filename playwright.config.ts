@@ -6,6 +6,21 @@ process.env['CLOUDFLARE_CF_FETCH_ENABLED'] ??= 'false'
 
 const { executablePath, args } = await findChromium()
 
+/** The same steps on screens of any width: once is enough. pages.spec.ts looks at their pages on both. */
+const sameOnBoth = [
+  'address',
+  'deletion',
+  'devices',
+  'interests',
+  'notifications',
+  'passkeys',
+  'password',
+  'payment',
+  'sessions',
+  'settings',
+  'without-script',
+]
+
 export default defineConfig({
   testDir: 'tests/browser',
   outputDir: '.cache/browser-results',
@@ -35,6 +50,10 @@ export default defineConfig({
       name: 'phone',
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'desktop',
+      use: { viewport: { width: 1280, height: 800 } },
+      testIgnore: sameOnBoth.map((name) => `**/${name}.spec.ts`),
+    },
   ],
 })
