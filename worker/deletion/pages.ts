@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { offerBundles } from '#contract/bundles.ts'
 import { deleteReason, deletionCalls, offersDeleteDiscount } from '#contract/deletion.ts'
-import { text } from '#contract/fields.ts'
+import { tokenText } from '#contract/fields.ts'
 import type { PageProps } from '#contract/pages.ts'
 import { href } from '#contract/route.ts'
 import { DAY } from '#contract/time.ts'
@@ -15,8 +15,6 @@ import { presentDiscount } from './present-discount.ts'
 import { findDeleteDiscount } from './queries.ts'
 import { reactivate } from './reactivate.ts'
 import { requestReactivation } from './request-reactivation.ts'
-
-const tokenText = text(100, 20)
 
 export const deletionPages = {
   'settings-delete': definePage('settings-delete', {
