@@ -2,16 +2,21 @@ import { env, SELF } from 'cloudflare:test'
 import { describe, expect, it, vi } from 'vitest'
 import { authCalls } from '#contract/auth.ts'
 import { type DeviceSession, mostSessions, sessionsCalls } from '#contract/sessions.ts'
+import { signupCalls } from '#contract/signup.ts'
+import { signedOutFrame } from '#contract/socket.ts'
 import { DAY } from '#contract/time.ts'
 import { hashPassword } from '#worker/auth/password.ts'
 import { sha256 } from '#worker/http/random.ts'
 import { callAs, makeMember, origin, pageAs, signIn, type TestMember } from '../support/members.ts'
+import { mailedToken, newVisitor, signupInput } from '../support/signup.ts'
 import { callFrom, postForm, sessionOf } from '../support/visitors.ts'
 import { volley } from '../support/volley.ts'
 
 const phone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 19_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.1 Mobile/15E148 Safari/604.1'
 const laptop = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:152.0) Gecko/20100101 Firefox/152.0'
+
+type Newcomer = ReturnType<typeof signupInput>
 
 async function listed(member: { cookie: string }): Promise<DeviceSession[]> {
   const { data } = await pageAs(member, '/settings/sessions')
@@ -40,11 +45,13 @@ async function openSocket({ cookie }: { cookie: string }) {
   })
   const socket = response.webSocket
   if (!socket) throw new Error(`no socket: ${response.status}`)
+  const heard: unknown[] = []
+  socket.addEventListener('message', ({ data }) => heard.push(data))
   const closed = new Promise<number>((resolve) => {
     socket.addEventListener('close', ({ code }) => resolve(code))
   })
   socket.accept()
-  return { socket, closed }
+  return { socket, heard, closed }
 }
 
 function pause(ms: number): Promise<'open'> {
@@ -124,6 +131,47 @@ describe('the devices of a member', () => {
     expect(left.toSorted()).toEqual(
       ['', '', ...agents.filter((agent) => agent !== 'device 7')].toSorted(),
     )
+  })
+
+  it.each([
+    [
+      'a login',
+      ({ email, password }: Newcomer) => callFrom({}, authCalls.login, { email, password }),
+    ],
+    [
+      'an activation',
+      async ({ email }: Newcomer) =>
+        callFrom(newVisitor(), signupCalls.activate, { token: await mailedToken(email) }),
+    ],
+  ])('give way to %s at once, with their sockets', async (_way, enter) => {
+    const newcomer = signupInput()
+    const { response, body } = await callFrom(newVisitor(), signupCalls.signup, newcomer)
+    const oldest = sessionOf(response)
+    if (!oldest) throw new Error('not signed up')
+    const next = { cookie: await signIn(body.id) }
+    for (let index = 2; index < mostSessions; index++) await signIn(body.id)
+    await env.DB.prepare('update sessions set last_used_at = 1 where token_hash = ?')
+      .bind(await sha256(oldest.cookie.split('.')[1] ?? ''))
+      .run()
+    const [theirs, mine] = [await openSocket(oldest), await openSocket(next)]
+    expect((await enter(newcomer)).status).toBe(200)
+    expect(await Promise.race([theirs.closed, pause(5000)])).toBe(4001)
+    expect(theirs.heard.at(-1)).toBe(signedOutFrame)
+    expect(await Promise.race([mine.closed, pause(300)])).toBe('open')
+    expect([await isIn(oldest), await isIn(next)]).toEqual([false, true])
+    mine.socket.close()
+  })
+
+  it('keep all the others where a browser that is in logs in anew', async () => {
+    const member = await makeMember({ password_hash: hashPassword('correct horse 1') })
+    for (let index = 1; index < mostSessions; index++) await signIn(member.id)
+    const input = { email: member.email, password: 'correct horse 1' }
+    expect((await callFrom(member, authCalls.login, input)).status).toBe(200)
+    expect(
+      await env.DB.prepare('select count(*) as n from sessions where member_id = ?')
+        .bind(member.id)
+        .first('n'),
+    ).toBe(mostSessions)
   })
 })
 

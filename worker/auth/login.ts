@@ -1,6 +1,6 @@
 import type { authCalls } from '#contract/auth.ts'
 import type { CallInput, CallReply } from '#contract/call.ts'
-import { readBatch, writeBatch } from '#worker/db/database.ts'
+import { readBatch } from '#worker/db/database.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { Context } from '#worker/http/context.ts'
 import { countWrongGuess, loginBlocked } from './count-wrong-guess.ts'
@@ -25,21 +25,22 @@ export async function login(
   ctx: Context,
   { email, password }: Input,
 ): Promise<CallReply<typeof authCalls.login>> {
-  const { db, env, now } = ctx
+  const { db, now, site } = ctx
   const [[member], [block]] = await readLogin(ctx, email)
   if (block) throw loginBlocked(block.blocked_until, now)
   const hash = member?.password_hash ?? null
-  if (!verifyPassword(hash, password) || !member || !hash) {
+  const right = verifyPassword(hash, password)
+  // Else the password of a signup would tell whether it made an account.
+  const closed = site.settings.neutral_auth && member?.status === 'not_confirmed'
+  if (!right || closed || !member || !hash) {
     throw (await countWrongGuess(ctx, email)) ?? new ApiError('login_failed')
   }
   const session = await prepareSession(ctx, member.id)
-  const [opened] = await writeBatch(env.DB, [
-    ...session.rows(mayLogIn(member.id, email, hash, now)),
+  const opened = await session.open(mayLogIn(member.id, email, hash, now), [
     deleteWrongGuesses(db, email, now),
     ...(needsRehash(hash) ? [updatePasswordHash(db, member.id, hash, hashPassword(password))] : []),
   ])
   if (!opened) throw await whyNot(ctx, email)
-  session.accept()
   return { user: await signedIn(ctx, member.language) }
 }
 

@@ -1,7 +1,8 @@
 import type { Compilable, Expression, SqlBool } from 'kysely'
+import { readBatch } from '#worker/db/database.ts'
 import type { Context } from '#worker/http/context.ts'
 import { newSession, sessionLifetime, setSessionCookie } from '#worker/http/session-cookie.ts'
-import { closeSoon } from './close-ended.ts'
+import { closeEnded, closeSoon } from './close-ended.ts'
 import {
   deleteOldestSessions,
   deleteReplacedSession,
@@ -9,13 +10,17 @@ import {
   movePushSubscriptions,
 } from './queries.ts'
 
+type Ended = Compilable<{ token_hash: string }>
+
 export type PreparedSession = {
   /**
-   * The session's row, written only if the condition holds, and the end of the one that this
-   * browser had. They belong in one batch with what the condition is about.
+   * Writes the session in one batch with what belongs to it, only if the condition holds, and signs
+   * the browser in. Answers whether it did.
    */
-  rows: (condition: Expression<SqlBool>) => Compilable[]
-  /** Once the row is there: signs the browser in. */
+  open: (condition: Expression<SqlBool>, rest: readonly Compilable[]) => Promise<boolean>
+  /** For a batch of one's own: the session's row, which ones it pushes out, and the rest. */
+  rows: (condition: Expression<SqlBool>) => [Ended, Ended, ...Compilable[]]
+  /** After such a batch, once the row is there: signs the browser in. */
   accept: () => void
   tokenHash: string
 }
@@ -34,19 +39,28 @@ export async function prepareSession(ctx: Context, memberId: number): Promise<Pr
     last_used_at: now,
     user_agent: ctx.request.userAgent,
   }
-  return {
+  const prepared: PreparedSession = {
     tokenHash: session.tokenHash,
     rows: (condition) => [
       insertSession(db, row, condition),
+      deleteOldestSessions(db, session, old),
       ...(old
         ? [movePushSubscriptions(db, old, session), deleteReplacedSession(db, old, session)]
         : []),
-      deleteOldestSessions(db, session),
     ],
     accept() {
       setSessionCookie(ctx.cookies, session)
       ctx.session = session
       if (old) ctx.defer(closeSoon(ctx.env, old.memberId, old.tokenHash))
     },
+    async open(condition, rest) {
+      const results = await readBatch(ctx.env.DB, [...prepared.rows(condition), ...rest])
+      if (results[0].length === 0) return false
+      prepared.accept()
+      const pushedOut = results[1].map(({ token_hash }) => token_hash)
+      await closeEnded(ctx, memberId, pushedOut, undefined)
+      return true
+    },
   }
+  return prepared
 }

@@ -15,7 +15,7 @@ export function findLogin(db: Db, email: string) {
   return db
     .selectFrom('members')
     .where('email', '=', email)
-    .select(['id', 'account', 'password_hash', 'language'])
+    .select(['id', 'account', 'status', 'password_hash', 'language'])
 }
 
 export function findPasswordHash(db: Db, memberId: number) {
@@ -106,6 +106,7 @@ export function insertSession(
         ])
         .where(condition),
     )
+    .returning('token_hash')
 }
 
 export function deleteSession(db: Db, { memberId, tokenHash }: SessionClaim) {
@@ -126,12 +127,19 @@ export function deleteReplacedSession(db: Db, old: SessionClaim, replacement: Se
   )
 }
 
-/** Makes room for the newest: the sessions beyond so many that were not used for longest. */
-export function deleteOldestSessions(db: Db, { memberId, tokenHash }: SessionClaim) {
+/**
+ * Makes room for the newest: the sessions beyond so many that were not used for longest. The one that
+ * it replaces goes anyway.
+ */
+export function deleteOldestSessions(
+  db: Db,
+  { memberId, tokenHash }: SessionClaim,
+  old: SessionClaim | null,
+) {
   const beyond = db
     .selectFrom('sessions')
     .where('member_id', '=', memberId)
-    .where('token_hash', '<>', tokenHash)
+    .where('token_hash', 'not in', [tokenHash, ...(old ? [old.tokenHash] : [])])
     .orderBy('last_used_at', 'desc')
     .orderBy('token_hash')
     .limit(mostSessions)
@@ -141,6 +149,7 @@ export function deleteOldestSessions(db: Db, { memberId, tokenHash }: SessionCla
     .deleteFrom('sessions')
     .where('token_hash', 'in', beyond)
     .where(sql<SqlBool>`exists (select 1 from sessions where token_hash = ${tokenHash})`)
+    .returning('token_hash')
 }
 
 /** A browser's endpoint belongs to whoever is signed in there, for as long as that session stands. */

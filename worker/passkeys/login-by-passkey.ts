@@ -2,7 +2,6 @@ import type { CallInput, CallReply } from '#contract/call.ts'
 import type { passkeysCalls } from '#contract/passkeys.ts'
 import { prepareSession } from '#worker/auth/prepare-session.ts'
 import { signedIn } from '#worker/auth/signed-in.ts'
-import { writeBatch } from '#worker/db/database.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { Context } from '#worker/http/context.ts'
 import { passkeyHolds } from './queries.ts'
@@ -24,12 +23,8 @@ export async function loginByPasskey(
   const memberId = passkey.member_id
   const session = await prepareSession(ctx, memberId)
   const holds = passkeyHolds({ id: passkey.id, memberId, counter })
-  const [opened] = await writeBatch(ctx.env.DB, [
-    ...session.rows(holds),
-    ...spendAnswer(ctx, verified),
-  ]).catch(refuseReplay)
+  const opened = await session.open(holds, spendAnswer(ctx, verified)).catch(refuseReplay)
   if (!opened) throw whyNot(passkey.account)
-  session.accept()
   return { user: await signedIn(ctx, passkey.language) }
 }
 

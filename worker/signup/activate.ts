@@ -25,13 +25,11 @@ export async function activate(ctx: Context, { token }: Input): Promise<{ id: nu
   const { id } = found
   // Who is signed in stays so: pages that are open would otherwise be thrown out.
   const session = ctx.viewer?.id === id ? null : await prepareSession(ctx, id)
-  const changed = await writeBatch(env.DB, [
-    ...(session?.rows(linkHolds(db, 'activation', hash, now)) ?? []),
-    confirmMember(db, id, hash, now),
-    endLinks(db, 'activation', hash, now),
-  ])
-  if (!changed.at(-1)) throw new ApiError('link_expired')
-  session?.accept()
+  const rest = [confirmMember(db, id, hash, now), endLinks(db, 'activation', hash, now)]
+  const confirmed = session
+    ? await session.open(linkHolds(db, 'activation', hash, now), rest)
+    : (await writeBatch(env.DB, rest)).at(-1)
+  if (!confirmed) throw new ApiError('link_expired')
   await deliver(ctx, id)
   return { id }
 }

@@ -2,7 +2,6 @@ import type { InferResult } from 'kysely'
 import type { SignupInput } from '#contract/signup.ts'
 import { verifyPassword } from '#worker/auth/password.ts'
 import { prepareSession } from '#worker/auth/prepare-session.ts'
-import { writeBatch } from '#worker/db/database.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { Context } from '#worker/http/context.ts'
 import { hashBody } from './hash-body.ts'
@@ -25,8 +24,7 @@ export async function repeatSignup(
     verifyPassword(known.password_hash, input.password)
   if (!same) throw new ApiError('key_reused')
   const session = await prepareSession(ctx, known.member_id)
-  const [opened] = await writeBatch(ctx.env.DB, session.rows(isActive(known.member_id)))
+  const opened = await session.open(isActive(known.member_id), [])
   if (!opened) refuseTaken(known, ctx.now)
-  session.accept()
   return { id: known.member_id }
 }
