@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#worker/db/database.ts'
-import { selectProfileRefs } from '#worker/profiles/queries.ts'
+import { hasTalk, selectProfileRefs } from '#worker/profiles/queries.ts'
 
 /** The profile at the other side, or an expression for it. */
 type Other = number | RawBuilder<number>
@@ -23,7 +23,8 @@ function otherColumn(viewerId: number, name: 'read_seq') {
 
 /**
  * The viewer's conversations with people whom the rules let the viewer see. Who is not confirmed
- * has never been heard: a conversation that such a one began does not exist for the other side.
+ * has never been heard: a conversation that such a one began does not exist for the other side, nor
+ * one with somebody invisible of which a block has left nothing.
  */
 export function selectChats(db: Db, viewerId: number) {
   return selectProfileRefs(db, viewerId)
@@ -35,6 +36,7 @@ export function selectChats(db: Db, viewerId: number) {
       ),
     )
     .where(heard(viewerId))
+    .where((eb) => eb.or([eb('profile.visible', '=', 1), hasTalk]))
 }
 
 export function heard(viewerId: number) {
@@ -90,7 +92,7 @@ export function findCorrespondent(db: Db, viewerId: number, other: Other) {
           and chat.b_id = max(${viewerId}, profile.id) and ${heard(viewerId)}`,
       ),
     )
-    .where((eb) => eb.or([eb('profile.visible', '=', 1), eb('chat.id', 'is not', null)]))
+    .where((eb) => eb.or([eb('profile.visible', '=', 1), hasTalk]))
     .select([
       'chat.id as conversation',
       sql<number>`coalesce(${otherColumn(viewerId, 'read_seq')}, 0)`.as('other_read_seq'),

@@ -60,9 +60,19 @@ export function selectOpenProfileRefs(db: Db, viewerId: number) {
         select 1 from conversations as chat
         join messages as message on message.conversation_id = chat.id
         where chat.a_id = min(profile.id, ${viewerId}) and chat.b_id = max(profile.id, ${viewerId})
-          and message.sender_id = profile.id and message.delivery = 'delivered')))`,
+          and ${wroteSince})))`,
     )
 }
+
+/** What both sides of `chat` have lost, as by a block: after it they are strangers again. */
+const lostByBoth = sql<number>`min(chat.a_removed_seq, chat.b_removed_seq)`
+
+/** In `chat` something was said that not both sides have lost. */
+export const hasTalk = sql<boolean>`chat.last_seq > ${lostByBoth}`
+
+/** `message` of `chat` is the profile's, was delivered, and not both sides have lost it. */
+export const wroteSince = sql<boolean>`message.sender_id = profile.id
+  and message.delivery = 'delivered' and message.seq > ${lostByBoth}`
 
 /** No kind that the viewer has switched off. */
 function wantedKind(viewerId: number) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { heard } from '#worker/chat/queries.ts'
 import type { Db } from '#worker/db/database.ts'
-import { selectProfileRefs } from '#worker/profiles/queries.ts'
+import { selectProfileRefs, wroteSince } from '#worker/profiles/queries.ts'
 
 /** A message that is about to be sent. */
 export type Draft = {
@@ -23,9 +23,8 @@ function selectRecipient(db: Db, { sender, recipient }: Draft) {
 }
 
 /** Who is invisible is only answered: by those whom the member has written to. */
-const answerable = sql<boolean>`(profile.invisible = 0 or chat.started_by = profile.id
-  or exists (select 1 from messages as written where written.conversation_id = chat.id
-    and written.sender_id = profile.id and written.delivery = 'delivered'))`
+const answerable = sql<boolean>`(profile.invisible = 0 or exists (select 1 from messages as message
+  where message.conversation_id = chat.id and ${wroteSince}))`
 
 function pairOf({ sender, recipient }: Draft) {
   return { a_id: Math.min(sender, recipient), b_id: Math.max(sender, recipient) }
