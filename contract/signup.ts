@@ -4,7 +4,7 @@ import { defineCall } from './call.ts'
 import { clientKey, country, emailAddress, gender, text, tokenText } from './fields.ts'
 import type { ProfileRef } from './profile.ts'
 import type { SiteSettings } from './site.ts'
-import { HOUR } from './time.ts'
+import { DAY, HOUR } from './time.ts'
 
 export const trackingFields = ['network', 'ref', 'sub1', 'sub2', 'sub3'] as const
 const trackingValue = v.optional(text(200))
@@ -39,6 +39,9 @@ export const signupInput = v.strictObject({
 })
 export type SignupInput = v.InferOutput<typeof signupInput>
 
+/** How long a browser keeps what was answered and not sent. */
+export const draftKept = 7 * DAY
+
 /** Kept in the browser while signing up; `date_of_birth` is null at first. */
 export type SignupDraft = Omit<SignupInput, 'id' | 'password' | 'date_of_birth'> & {
   date_of_birth: string | null
@@ -67,8 +70,11 @@ export const signupCalls = {
     ],
     limit: { count: 200, window: HOUR },
   }),
-  /** Creates the account, signs in, and mails the activation link. */
-  signup: defineCall<{ id: number }>()({
+  /**
+   * Creates the account, signs in, and mails the activation link. Where the site answers neutrally
+   * nobody is signed in, and `id` is null: the mail says whether there is an account now.
+   */
+  signup: defineCall<{ id: number | null }>()({
     method: 'POST',
     path: '/api/signup.php',
     audience: 'anyone',

@@ -6,6 +6,7 @@ import { MINUTE } from '#contract/time.ts'
 import { App } from './app/app.tsx'
 import type { AnyPage } from './app/navigation.tsx'
 import { loadScreen } from './app/screens.ts'
+import { loadDraft } from './signup/draft-storage.ts'
 
 // A chunk that is gone after a deploy: reload, at most once a minute.
 addEventListener('vite:preloadError', (event) => {
@@ -24,6 +25,8 @@ async function start() {
   const { Screen } = await loadScreen(data.route)
   hydrateRoot(root, <App first={data} FirstScreen={Screen} />)
   document.documentElement.dataset['hydrated'] = data.route
+  // On whatever page: what was kept of a signup does not outlive its time.
+  loadDraft()
 }
 
 /** The kit screen of the dev room has no data. */

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { DAY } from '#contract/time.ts'
 import { followHistory } from '#web/app/follow-history.ts'
 import { clearDraft, loadDraft, saveDraft } from '#web/signup/draft-storage.ts'
 
@@ -11,7 +12,11 @@ beforeEach(() => {
     setItem: (key: string, value: string) => kept.set(key, value),
     removeItem: (key: string) => kept.delete(key),
   })
-  return () => vi.unstubAllGlobals()
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 21) })
+  return () => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  }
 })
 
 describe('the draft of a signup', () => {
@@ -24,21 +29,43 @@ describe('the draft of a signup', () => {
     expect(loadDraft()).toBeNull()
   })
 
-  it.each(['', 'no json', 'null', '{"step":9,"fields":{}}', '{"step":1,"fields":{"name":5}}'])(
-    'is nothing when what is kept is %s',
-    (text) => {
-      kept.set('signup-draft', text)
-      expect(loadDraft()).toBeNull()
-    },
-  )
+  it('is kept for a week, and not looked at after it: the next visit drops it', () => {
+    saveDraft(draft)
+    vi.setSystemTime(Date.now() + 7 * DAY - 1)
+    expect(loadDraft()).toEqual(draft)
+    vi.setSystemTime(Date.now() + 1)
+    expect(loadDraft()).toBeNull()
+    expect([...kept.keys()]).toEqual([])
+  })
+
+  it('is kept for a week from the last answer', () => {
+    saveDraft(draft)
+    vi.setSystemTime(Date.now() + 6 * DAY)
+    saveDraft({ ...draft, step: 4 })
+    vi.setSystemTime(Date.now() + 6 * DAY)
+    expect(loadDraft()?.step).toBe(4)
+  })
+
+  it.each([
+    '',
+    'no json',
+    'null',
+    '{"at":1795219200000,"step":9,"fields":{}}',
+    '{"at":1795219200000,"step":1,"fields":{"name":5}}',
+    '{"step":1,"fields":{"name":"Noor"}}',
+  ])('is nothing when what is kept is %s, and that goes', (text) => {
+    kept.set('signup-draft', text)
+    expect(loadDraft()).toBeNull()
+    expect([...kept.keys()]).toEqual([])
+  })
 
   it('is given up where storage is full or forbidden', () => {
-    vi.stubGlobal('localStorage', {
-      setItem: () => {
-        throw new Error('QuotaExceededError')
-      },
-    })
+    const refuse = () => {
+      throw new Error('QuotaExceededError')
+    }
+    vi.stubGlobal('localStorage', { setItem: refuse, getItem: refuse, removeItem: refuse })
     expect(() => saveDraft(draft)).not.toThrow()
+    expect(loadDraft()).toBeNull()
   })
 })
 

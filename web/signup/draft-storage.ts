@@ -1,33 +1,44 @@
 import * as v from 'valibot'
+import { draftKept } from '#contract/signup.ts'
 import type { SignupFields } from './fields.ts'
 
 const key = 'signup-draft'
 
 const storedDraft = v.object({
+  at: v.number(),
   step: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(4)),
   fields: v.record(v.string(), v.pipe(v.string(), v.maxLength(500))),
 })
 
 export type StoredDraft = { step: number; fields: SignupFields }
 
-/** What was answered in this browser before. */
+/** What was answered in this browser lately. What is older goes, as does what is none of ours. */
 export function loadDraft(): StoredDraft | null {
   try {
-    return v.parse(storedDraft, JSON.parse(localStorage.getItem(key) ?? ''))
+    const kept = localStorage.getItem(key)
+    if (kept === null) return null
+    const { at, step, fields } = v.parse(storedDraft, JSON.parse(kept))
+    if (Date.now() - at < draftKept) return { step, fields }
   } catch {
-    return null
+    // It is gone below, where there is storage at all.
   }
+  clearDraft()
+  return null
 }
 
 /** Where storage is off or full, the answers live as long as the page. */
-export function saveDraft(draft: StoredDraft): void {
+export function saveDraft({ step, fields }: StoredDraft): void {
   try {
-    localStorage.setItem(key, JSON.stringify(draft))
+    localStorage.setItem(key, JSON.stringify({ at: Date.now(), step, fields }))
   } catch {
     return
   }
 }
 
 export function clearDraft(): void {
-  localStorage.removeItem(key)
+  try {
+    localStorage.removeItem(key)
+  } catch {
+    return
+  }
 }
