@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import unocss from 'unocss/vite'
 import { defineConfig } from 'vite'
 import { clientAssets } from './vite/client-assets.ts'
+import { commonPasswords } from './vite/common-passwords.ts'
 import { iconSprite } from './vite/icon-sprite.ts'
 import { leanClient } from './vite/lean-client.ts'
 import { leanKysely } from './vite/lean-kysely.ts'
@@ -45,6 +46,7 @@ export default defineConfig({
     react(),
     iconSprite(ICON_NAMES),
     textFiles(),
+    commonPasswords(),
     leanClient(),
     leanKysely(),
     leanPasskeys(),
@@ -90,7 +92,24 @@ export default defineConfig({
         },
       },
     },
-    worker: { build: { minify: true } },
+    worker: {
+      build: {
+        minify: true,
+        rolldownOptions: {
+          // The screens come late in the browser only.
+          checks: { ineffectiveDynamicImport: false },
+          output: {
+            // Nothing travels piece by piece here. Fewer chunks pack better and need fewer names.
+            codeSplitting: {
+              groups: [
+                { name: 'react', test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+                { name: 'web', test: /[\\/](web|contract)[\\/]/ },
+              ],
+            },
+          },
+        },
+      },
+    },
   },
   builder: {
     // The worker's bundle embeds the client's manifest, so the client comes first.

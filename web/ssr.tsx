@@ -1,9 +1,16 @@
 import { App } from './app/app.tsx'
+import { fetchParts } from './app/hydrate-later.ts'
 import type { AnyPage } from './app/navigation.tsx'
-import type { LoadedScreen } from './app/screens.ts'
+import { type LoadedScreen, loadScreen as importScreen } from './app/screens.ts'
 
 export { pageTitle } from './app/page-title.ts'
-export { loadScreen } from './app/screens.ts'
+
+/** With what the browser fetches later: the HTML has all of it. */
+export async function loadScreen(route: AnyPage['route']): Promise<LoadedScreen> {
+  const loaded = await importScreen(route)
+  await fetchParts()
+  return loaded
+}
 
 /** Every component in every state, for the dev room; not in a production build. */
 export async function loadKit() {

@@ -11,6 +11,12 @@ declare module 'virtual:text-files' {
   export default addresses
 }
 
+declare module 'virtual:common-passwords' {
+  /** Where the list lies among the assets. */
+  const address: string
+  export default address
+}
+
 declare module '*.wasm' {
   const module: WebAssembly.Module
   export default module

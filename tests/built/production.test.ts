@@ -1,12 +1,25 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { SignupInput } from '#contract/signup.ts'
 import { root } from '../../scripts/tool-env.ts'
 import { startBuiltSite } from '../support/built-site.ts'
 
 const build = '.cache/production'
 const settings = JSON.stringify({ name: 'Vonk', domain: 'vonk.test' })
 const company = JSON.stringify({ name: 'V', address: 'A', city: 'C', country: 'NL' })
+const newcomer: Omit<SignupInput, 'id' | 'password'> = {
+  gender: 'female',
+  looking_for: 'male',
+  date_of_birth: '1990-05-05',
+  country: 'NL',
+  region: null,
+  city: null,
+  name: 'Sanne',
+  signup_message: '',
+  email: 'sanne@example.com',
+  tracking: {},
+}
 const paths = [
   '/__dev',
   '/__dev/',
@@ -33,6 +46,18 @@ describe.each(['production', 'development'])('a production build in %s', (ENVIRO
       .bind(new URL(site.origin).hostname, settings, company)
       .run()
     expect(await ask()).toBe(200)
+  })
+
+  it('has the list of common passwords among its assets', async () => {
+    const signup = async (password: string) => {
+      const input = { ...newcomer, id: crypto.randomUUID(), password }
+      const headers = { origin: site.origin, 'content-type': 'application/json' }
+      const body = JSON.stringify(input)
+      const reply = await fetch(`${site.origin}/api/signup.php`, { method: 'POST', headers, body })
+      return ((await reply.json()) as { error?: { code: string } }).error?.code
+    }
+    expect(await signup('Welkom01')).toBe('invalid_password')
+    expect(await signup('een lang wachtwoord 1')).not.toBe('invalid_password')
   })
 
   it.each(paths)('has no %s', async (path) => {

@@ -15,13 +15,13 @@ import { TopNav } from './top-nav.tsx'
 import { useViewer } from './use-viewer.ts'
 
 const loadTop = async () => (await import('./lander-top.tsx')).LanderTop
-const LanderTop = hydrateLater(loadTop, import.meta.env.SSR ? await loadTop() : undefined)
+const LanderTop = hydrateLater(loadTop)
 
 const loadNotice = async () => (await import('./offline-notice.tsx')).OfflineNotice
-const OfflineNotice = hydrateLater(loadNotice, import.meta.env.SSR ? await loadNotice() : undefined)
+const OfflineNotice = hydrateLater(loadNotice)
 
 const loadFooter = async () => (await import('./footer.tsx')).Footer
-const Footer = hydrateLater(loadFooter, import.meta.env.SSR ? await loadFooter() : undefined)
+const Footer = hydrateLater(loadFooter)
 
 /** The layout of the page that is shown, and what stands on every page. */
 export function Frame({ children }: { children: ReactNode }) {

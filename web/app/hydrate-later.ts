@@ -5,15 +5,16 @@ const parts = new Set<() => Promise<unknown>>()
 
 /**
  * A component that works as the server's HTML: its script is fetched when the page has come to rest.
- * `rendered` is the component itself, for the server. Give it no props that change: an update before
- * its script is there would throw the HTML away, and with it the menu that somebody has opened.
+ * Give it no props that change: an update before its script is there would throw the HTML away, and
+ * with it the menu that somebody has opened.
  */
-export function hydrateLater<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
-  rendered: ComponentType<Props> | undefined,
-) {
-  let loaded = rendered
-  const fetchPart = async () => (loaded ??= await load())
+export function hydrateLater<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  let loaded: ComponentType<Props> | undefined
+  const fetchPart = async () => {
+    loaded ??= await load()
+    parts.delete(fetchPart)
+    return loaded
+  }
   parts.add(fetchPart)
   const Later = lazy(async () => {
     await whenIdle()
@@ -24,6 +25,11 @@ export function hydrateLater<Props extends object>(
     const [Component] = useState<ComponentType<Props>>(() => loaded ?? Later)
     return createElement(Suspense, null, createElement(Component, props))
   })
+}
+
+/** Before the server renders: it has no HTML yet that would stay. */
+export async function fetchParts(): Promise<void> {
+  await Promise.all([...parts].map((fetchPart) => fetchPart()))
 }
 
 /** Before the client shows another page: what is here comes to life, what is there has no HTML. */

@@ -8,7 +8,7 @@ import { useSite } from './navigation.tsx'
 import { useViewer } from './use-viewer.ts'
 
 const loadMenus = async () => (await import('./menus.tsx')).Menus
-const Menus = hydrateLater(loadMenus, import.meta.env.SSR ? await loadMenus() : undefined)
+const Menus = hydrateLater(loadMenus)
 
 export function TopNav() {
   const { t } = useText()

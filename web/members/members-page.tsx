@@ -8,7 +8,7 @@ import { SearchChips } from './search-chips.tsx'
 import { SearchResults } from './search-results.tsx'
 
 const loadSheet = async () => (await import('./search-sheet.tsx')).SearchSheet
-const SearchSheet = hydrateLater(loadSheet, import.meta.env.SSR ? await loadSheet() : undefined)
+const SearchSheet = hydrateLater(loadSheet)
 
 export function MembersPage({ page }: { page: PageProps['members'] }) {
   const { t } = useText()

@@ -21,7 +21,7 @@ type Input = CallInput<typeof passwordCalls.changePassword>
 export async function changePassword(ctx: MemberContext, input: Input): Promise<void> {
   const { db, now } = ctx
   const { id, email } = ctx.viewer
-  requireNewPassword(ctx, input, email)
+  await requireNewPassword(ctx, input, email)
   const { holds, refusal } = await requireProof(ctx, input.proof)
   const before = ctx.session?.tokenHash ?? null
   const session = await prepareSession(ctx, id)

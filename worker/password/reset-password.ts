@@ -25,7 +25,7 @@ export async function resetPassword(ctx: Context, { token, ...input }: Input): P
   const found = await findLink(db, 'reset', hash, now).executeTakeFirst()
   if (!found?.email) throw new ApiError('link_expired')
   const { id, email } = found
-  requireNewPassword(ctx, input, email)
+  await requireNewPassword(ctx, input, email)
   const holds = linkHolds(db, 'reset', hash, now)
   const notice = prepareNotice(ctx, {
     kind: 'password_reset',

@@ -1,6 +1,5 @@
 import { passwordLength } from '#contract/signup.ts'
 import { ApiError } from '#worker/http/api-error.ts'
-import { commonPasswords } from './common-passwords.ts'
 
 type Own = { email: string; siteName: string; domain: string }
 
@@ -8,7 +7,11 @@ type Own = { email: string; siteName: string; domain: string }
  * Long enough, not among the first that are tried, and not the own address or the site's name.
  * @throws ApiError invalid_password
  */
-export function requirePassword(password: string, { email, siteName, domain }: Own): void {
+export function requirePassword(
+  password: string,
+  { email, siteName, domain }: Own,
+  common: ReadonlySet<string>,
+): void {
   const { min, max } = passwordLength
   const characters = [...password].length
   const lower = password.toLowerCase()
@@ -18,7 +21,7 @@ export function requirePassword(password: string, { email, siteName, domain }: O
   const wrong =
     characters < min ||
     characters > max ||
-    commonPasswords.has(lower) ||
+    common.has(lower) ||
     new Set(lower).size < 4 ||
     (words !== '' && guessable.some((word) => lettersOf(word.toLowerCase()) === words))
   if (wrong) throw new ApiError('invalid_password', { min })

@@ -8,6 +8,7 @@ import { ApiError } from '#worker/http/api-error.ts'
 import type { Context } from '#worker/http/context.ts'
 import { createAccount } from './create-account.ts'
 import { findRegion, findSignupKey } from './queries.ts'
+import { readCommonPasswords } from './read-common-passwords.ts'
 import { refuseTaken } from './refuse-taken.ts'
 import { repeatSignup } from './repeat-signup.ts'
 import { requireBirthDate } from './require-birth-date.ts'
@@ -31,7 +32,7 @@ export async function signup(ctx: Context, given: SignupInput): Promise<{ id: nu
   ])
   if (known) return repeatSignup(ctx, input, known)
   if (ctx.viewer) throw new ApiError('visitors_only')
-  requireAnswers(ctx, input)
+  await requireAnswers(ctx, input)
   requirePlace(ctx.site.settings, input, region !== undefined)
   refuseTaken(taken, now)
   if (await isDeletedAddress(ctx, input.email)) throw new ApiError('account_deleted')
@@ -46,11 +47,12 @@ export async function signup(ctx: Context, given: SignupInput): Promise<{ id: nu
   }
 }
 
-function requireAnswers(ctx: Context, input: SignupInput): void {
+async function requireAnswers(ctx: Context, input: SignupInput): Promise<void> {
   const { settings } = ctx.site
   if (!isSignupOpen(settings.signups, input.tracking)) throw new ApiError('signup_closed')
   requireBirthDate(ctx, input.date_of_birth)
   requireName(input.name, input.email)
   const { email, password } = input
-  requirePassword(password, { email, siteName: settings.name, domain: settings.domain })
+  const own = { email, siteName: settings.name, domain: settings.domain }
+  requirePassword(password, own, await readCommonPasswords(ctx.env))
 }

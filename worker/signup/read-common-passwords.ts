@@ -1,0 +1,21 @@
+import address from 'virtual:common-passwords'
+import { parseCommonPasswords } from './common-passwords.ts'
+
+// What was read, never the promise of it: see worker/text/read-catalogue.ts.
+let known: ReadonlySet<string> | undefined
+
+/** Read once in the life of an isolate, and not before somebody chooses a password. */
+export async function readCommonPasswords(env: Env): Promise<ReadonlySet<string>> {
+  known ??= parseCommonPasswords(import.meta.env.DEV ? await readModule() : await readFile(env))
+  return known
+}
+
+async function readModule(): Promise<string> {
+  return (await import('./common-passwords.txt?raw')).default
+}
+
+async function readFile({ ASSETS }: Env): Promise<string> {
+  const response = await ASSETS.fetch(new URL(address, 'https://assets'))
+  if (!response.ok) throw new Error(`The common passwords are no asset (${response.status})`)
+  return response.text()
+}
