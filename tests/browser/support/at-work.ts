@@ -13,6 +13,8 @@ export async function atWork(page: Page): Promise<void> {
       return key.startsWith('__reactProps$')
     }
   })
+  // An element is React's while it still prepares the rest: a page at rest has finished that too.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
 }
 
 /**
