@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { PhotoFocus } from '#contract/photo-focus.ts'
 import type { Db } from '#worker/db/database.ts'
 import type { SessionClaim } from '#worker/http/session-cookie.ts'
 import { hasTalk } from '#worker/profiles/queries.ts'
@@ -22,7 +21,6 @@ export function findPhotoAccess(db: Db, key: string, session: SessionClaim | nul
     .select([
       'photos.member_id as owner_id',
       'photos.status',
-      'photos.focus',
       'owner.account as owner_account',
       'owner.visible as owner_visible',
       'viewer.id as viewer_id',
@@ -39,16 +37,13 @@ export function findPhotoAccess(db: Db, key: string, session: SessionClaim | nul
     ])
 }
 
-/** What an owner is told of a photo. */
-const ownColumns = ['id', 'key', 'status', 'removed_reason', 'width', 'height', 'focus'] as const
-
 /** In the order of the owner, with why one was taken away. */
 export function listOwnPhotos(db: Db, memberId: number) {
   return db
     .selectFrom('photos')
     .where('member_id', '=', memberId)
     .orderBy('position')
-    .select(ownColumns)
+    .select(['id', 'key', 'status', 'removed_reason'])
 }
 
 export function countPhotos(db: Db, memberId: number) {
@@ -64,7 +59,7 @@ export function findSentPhoto(db: Db, id: string) {
   return db
     .selectFrom('photos')
     .where('id', '=', id)
-    .select([...ownColumns, 'member_id', 'source_hash'])
+    .select(['id', 'member_id', 'key', 'status', 'removed_reason', 'source_hash'])
     .select(
       sql<number>`position = (select min(position) from photos as other
         where other.member_id = photos.member_id and other.status = 'active')`.as('is_main'),
@@ -73,10 +68,7 @@ export function findSentPhoto(db: Db, id: string) {
 
 /** The objects under this key go at that time, unless a photo names them by then. */
 export function insertLoosePhoto(db: Db, key: string, dueAt: number) {
-  return db
-    .insertInto('loose_photos')
-    .values({ key, due_at: dueAt })
-    .onConflict((conflict) => conflict.doNothing())
+  return db.insertInto('loose_photos').values({ key, due_at: dueAt })
 }
 
 export type NewPhoto = {
@@ -163,26 +155,6 @@ export function insertLooseOf(db: Db, id: string, memberId: number, now: number)
         .where('member_id', '=', memberId)
         .select(['key', sql<number>`${now}`.as('due_at')]),
     )
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ due_at: now }))
-}
-
-/** One that is not taken away, by its owner. */
-export function findShownPhoto(db: Db, id: string, memberId: number) {
-  return db
-    .selectFrom('photos')
-    .where('id', '=', id)
-    .where('member_id', '=', memberId)
-    .where('status', '<>', 'removed')
-    .select(['key', 'width', 'height', 'focus'])
-}
-
-export function updateFocus(db: Db, id: string, key: string, focus: PhotoFocus) {
-  return db
-    .updateTable('photos')
-    .where('id', '=', id)
-    .where('key', '=', key)
-    .set({ focus })
-    .returning('id')
 }
 
 export function deletePhotoRow(db: Db, id: string, memberId: number) {
