@@ -14,6 +14,7 @@ import { passkeysCalls } from './passkeys.ts'
 import { passwordCalls } from './password.ts'
 import { photosCalls } from './photos.ts'
 import { placesCalls } from './places.ts'
+import { reportsCalls } from './reports.ts'
 import { sessionsCalls } from './sessions.ts'
 import { signupCalls } from './signup.ts'
 import { siteCalls } from './site.ts'
@@ -29,6 +30,7 @@ export const calls = {
   ...sessionsCalls,
   ...accountCalls,
   ...blocksCalls,
+  ...reportsCalls,
   ...membersCalls,
   ...photosCalls,
   ...placesCalls,

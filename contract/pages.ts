@@ -11,6 +11,7 @@ import type { NotificationPreferences } from './notifications.ts'
 import type { Passkey } from './passkeys.ts'
 import type { OwnPhoto } from './photos.ts'
 import type { ProfileRef } from './profile.ts'
+import type { OwnReport, Reportable } from './reports.ts'
 import type { RouteParams } from './route.ts'
 import type { RouteName } from './routes.ts'
 import type { DeviceSession } from './sessions.ts'
@@ -36,7 +37,10 @@ type Discounts = {
   /** The open payment that holds the member's first-purchase discount. */
   held_by: string | null
 }
-type ProfilePage = { profile: ProfileView; related: ProfileRef[] }
+/** Of whom the viewer has blocked only that, and the way to undo it. */
+type ProfilePage =
+  | { profile: ProfileView; related: ProfileRef[] }
+  | { profile: null; blocked: BlockedMember }
 
 /** What each screen gets from its loader. */
 export type PageProps = {
@@ -64,6 +68,13 @@ export type PageProps = {
   'members-id-chat': ChatsPage
   chats: ChatsPage
   'chats-id': ChatsPage
+  /** `chosen` is a thing; `standing` is what the viewer has reported and waits for. */
+  'members-id-report': Reportable & {
+    profile: ProfileRef
+    chosen: string
+    standing: OwnReport[]
+    sent: string | null
+  }
   likes: LikesReply & { type: LikeType }
   'likes-type': LikesReply & { type: LikeType }
   credits: { bundles: BundleOffer[] } & Discounts
@@ -114,7 +125,8 @@ export type PageProps = {
   /** `dead` is a link that no longer works, or none. */
   reactivate: { state: 'asks'; token: string } | { state: 'done' | 'dead'; token: null }
   'reactivate-mail': { email: string; sent: boolean }
-  complaints: Nothing
+  /** `sent`: the number of what was just sent. */
+  complaints: { key: string; sent: string | null }
   'pages-ban': Nothing
   'pages-cookies': Nothing
   'pages-faq': Nothing

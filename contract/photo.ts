@@ -23,3 +23,8 @@ export function photoRef(key: string, status: PhotoRef['status'], locked: boolea
     locked,
   }
 }
+
+/** The key in the address of a photo. */
+export function photoKey(path: string): string {
+  return path.split('/')[2] ?? ''
+}

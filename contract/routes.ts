@@ -18,6 +18,12 @@ export const routes = {
     audience: 'member',
     texts: ['members', 'blocks'],
   },
+  'members-id-report': {
+    path: '/members/:id/report',
+    layout: 'default',
+    audience: 'member',
+    texts: ['reports', 'blocks'],
+  },
   'members-id-chat': {
     path: '/members/:id/chat',
     layout: 'chat',

@@ -112,6 +112,8 @@ export const siteSettings = v.object({
   deletion_grace_days: v.optional(v.pipe(count, v.minValue(1)), 14),
   /** How long signing up with a deleted address is answered by the way to the customer service. */
   deleted_address_days: v.optional(count, 90),
+  /** Within how many a complaint or a report is answered. */
+  complaint_days: v.optional(v.pipe(count, v.minValue(1)), 14),
   /** How long the personal code works that is offered instead of deleting. */
   delete_discount_days: v.optional(v.pipe(count, v.minValue(1)), 7),
   auto_like_fictional: v.optional(v.boolean(), false),

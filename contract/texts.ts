@@ -11,6 +11,7 @@ export const namespaces = [
   'members',
   'likes',
   'blocks',
+  'reports',
   'photos',
   'places',
   'chat',

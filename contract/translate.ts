@@ -26,6 +26,7 @@ import type passkeys from '#locales/nl/passkeys.json'
 import type password from '#locales/nl/password.json'
 import type photos from '#locales/nl/photos.json'
 import type places from '#locales/nl/places.json'
+import type reports from '#locales/nl/reports.json'
 import type sessions from '#locales/nl/sessions.json'
 import type signup from '#locales/nl/signup.json'
 import type { Locale } from './locales.ts'
@@ -39,6 +40,7 @@ type Texts = {
   app: typeof app
   auth: typeof auth
   blocks: typeof blocks
+  reports: typeof reports
   chat: typeof chat
   credits: typeof credits
   deletion: typeof deletion

@@ -37,9 +37,12 @@ import { passwordApi } from './password/api.ts'
 import { passwordJobs } from './password/jobs.ts'
 import { passwordPages } from './password/pages.ts'
 import { photosApi } from './photos/api.ts'
-import { photosSchedules } from './photos/jobs.ts'
+import { photosJobs, photosSchedules } from './photos/jobs.ts'
 import { photosPages } from './photos/pages.ts'
 import { placesApi } from './places/api.ts'
+import { reportsApi } from './reports/api.ts'
+import { reportsJobs, reportsSchedules } from './reports/jobs.ts'
+import { reportsPages } from './reports/pages.ts'
 import { sessionsApi } from './sessions/api.ts'
 import { sessionsPages } from './sessions/pages.ts'
 import { signupApi } from './signup/api.ts'
@@ -61,6 +64,7 @@ export const bindings: readonly Binding[] = [
   ...sessionsApi,
   ...accountApi,
   ...blocksApi,
+  ...reportsApi,
   ...membersApi,
   ...photosApi,
   ...placesApi,
@@ -83,6 +87,7 @@ export const pages: Record<RouteName, Page> = {
   ...sessionsPages,
   ...accountPages,
   ...blocksPages,
+  ...reportsPages,
   ...photosPages,
   ...membersPages,
   ...likesPages,
@@ -101,6 +106,8 @@ export const jobs: readonly Job[] = [
   ...chatJobs,
   ...creditsJobs,
   ...deletionJobs,
+  ...photosJobs,
+  ...reportsJobs,
 ]
 
 export const schedules: readonly Schedule[] = [
@@ -109,4 +116,5 @@ export const schedules: readonly Schedule[] = [
   ...creditsSchedules,
   ...deletionSchedules,
   ...photosSchedules,
+  ...reportsSchedules,
 ]

@@ -6,7 +6,7 @@ export const infoRoutes = {
     path: '/complaints',
     layout: 'lander',
     audience: 'anyone',
-    texts: ['info', 'info-complaints'],
+    texts: ['info', 'info-complaints', 'reports'],
   },
   'pages-ban': {
     path: '/pages/ban',

@@ -33,6 +33,7 @@ export const exportedRows: readonly string[] = [
 /** What it does not have, and why. */
 export const rowsNotExported: Readonly<Record<string, string>> = {
   'blocks.blocked_id': 'nobody is told who blocked them',
+  'reports.about_id': 'nobody is told who reported them, or that somebody did',
   'mail_tokens.member_id': 'hashes of links that open the account; they are gone within days',
   'signup_keys.member_id': 'the key of one request, gone within days, and a hash',
   'sms_codes.member_id': 'hashes of a code that worked for minutes',

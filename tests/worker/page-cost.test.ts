@@ -35,6 +35,7 @@ const paths: Record<Exclude<RouteName, LedAway>, (ids: Ids) => string> = {
   'activate-error': () => href('activate-error'),
   members: () => href('members', {}, { gender: 'male', min_age: 30, pages: 2 }),
   'members-id': ({ other }) => href('members-id', { id: other }),
+  'members-id-report': ({ other }) => href('members-id-report', { id: other }),
   'members-id-chat': ({ third }) => href('members-id-chat', { id: third }),
   likes: () => href('likes'),
   'likes-m-id': ({ other }) => href('likes-m-id', { id: other }),

@@ -17,7 +17,11 @@ export function pageTitle(
 
 /** Whose page it is, for the pages about somebody. */
 function nameOn(data: PageData | ErrorPageData): string {
-  if (data.route === 'members-id' || data.route === 'likes-m-id') return data.page.profile.name
+  if (data.route === 'members-id' || data.route === 'likes-m-id') {
+    const { page } = data
+    return (page.profile ?? page.blocked.person)?.name ?? ''
+  }
+  if (data.route === 'members-id-report') return data.page.profile.name
   if (data.route === 'members-id-chat' || data.route === 'chats-id') {
     return data.page.open?.profile.name ?? ''
   }

@@ -94,6 +94,11 @@ const screens: { [Name in RouteName]: Screen<PageProps[Name]> } = {
     'ProfilePage',
     'web/members/profile-page.tsx',
   ),
+  'members-id-report': screen(
+    () => import('#web/reports/report-page.tsx'),
+    'ReportPage',
+    'web/reports/report-page.tsx',
+  ),
   'likes-m-id': screen(
     () => import('#web/members/profile-page.tsx'),
     'ProfilePage',
@@ -211,7 +216,11 @@ const screens: { [Name in RouteName]: Screen<PageProps[Name]> } = {
     'ReactivateMailPage',
     'web/deletion/reactivate-mail-page.tsx',
   ),
-  complaints: infoScreen(),
+  complaints: screen(
+    () => import('#web/reports/complaints-page.tsx'),
+    'ComplaintsPage',
+    'web/reports/complaints-page.tsx',
+  ),
   'pages-ban': infoScreen(),
   'pages-cookies': infoScreen(),
   'pages-faq': infoScreen(),

@@ -1,5 +1,6 @@
 import { type SubmitEvent, useState } from 'react'
 import { type BlockedMember, blocksCalls } from '#contract/blocks.ts'
+import { href } from '#contract/route.ts'
 import { useNavigation } from '#web/app/navigation.tsx'
 import { useStores } from '#web/app/stores.tsx'
 import { addToast } from '#web/app/toast-store.ts'
@@ -42,7 +43,11 @@ export function BlockedRow({ id, person }: BlockedMember) {
           <span className="text-soft">{t('blocks.gone')}</span>
         )}
       </div>
-      <form method="post" onSubmit={(event) => void unblock(event)}>
+      <form
+        method="post"
+        action={href('settings-blocked')}
+        onSubmit={(event) => void unblock(event)}
+      >
         <input type="hidden" name="profile" value={id} />
         <Button type="submit" size="sm" name="blocked" value="0" busy={busy}>
           {t('blocks.unblock')}

@@ -48,6 +48,9 @@ export function ConversationBar({ profile, conversation }: Props) {
         <MenuItem icon="user-circle" href={profilePage}>
           {t('chat.bar.profile')}
         </MenuItem>
+        <MenuItem icon="flag" href={href('members-id-report', { id: profile.id })}>
+          {t('chat.bar.report')}
+        </MenuItem>
         {hydrated && conversation !== null && (
           <MenuItem icon="trash" danger onClick={() => setRemoving(true)}>
             {t('chat.bar.remove')}

@@ -22,6 +22,7 @@ export function infoParams(site: PublicSite, { tn, locale }: Translate): TextPar
     premium_photos: site.premium_photos,
     refund_days: site.refund_days,
     grace_days: site.deletion_grace_days,
+    complaint_days: site.complaint_days,
     address_days: site.deleted_address_days,
     history_days: site.chat_history_days,
     waiting_days: site.unconfirmed_message_days,

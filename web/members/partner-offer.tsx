@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import type { ProfileView } from '#contract/members.ts'
 import { href } from '#contract/route.ts'
 import { useSite } from '#web/app/navigation.tsx'
+import { ReportLink } from '#web/reports/report-link.tsx'
 import { RichText } from '#web/text/rich-text.tsx'
 import { useText } from '#web/text/text.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -55,6 +56,7 @@ export function PartnerOffer({ profile }: { profile: ProfileView }) {
           parts={{ settings: (words) => <a href={href('settings')}>{words}</a> }}
         />
       </p>
+      <ReportLink id={profile.id} />
     </div>
   )
 }

@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import type { GalleryPhoto } from '#contract/members.ts'
+import { photoKey } from '#contract/photo.ts'
 import type { ProfileRef } from '#contract/profile.ts'
+import { ReportLink } from '#web/reports/report-link.tsx'
 import { useText } from '#web/text/text.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { ProfileLabel } from './profile-label.tsx'
-import { useArrowKeys } from './use-arrow-keys.ts'
+import { type Step, useArrowKeys } from './use-arrow-keys.ts'
 import { useSwipe } from './use-swipe.ts'
 
 type PhotoViewerProps = {
@@ -16,11 +18,16 @@ type PhotoViewerProps = {
   onClose: () => void
 }
 
-/** One photo at a time; arrows, buttons and swipes go on, and round. */
+/** One photo at a time; arrows, buttons and swipes go on, and round; Home and End to the ends. */
 export function PhotoViewer({ profile, photos, first, onClose }: PhotoViewerProps) {
   const { t } = useText()
   const [index, setIndex] = useState(first)
-  const go = (step: number) => setIndex((now) => (now + step + photos.length) % photos.length)
+  const go = (step: Step) =>
+    setIndex((now) => {
+      if (step === 'first') return 0
+      if (step === 'last') return photos.length - 1
+      return (now + step + photos.length) % photos.length
+    })
   const swipe = useSwipe(go)
   useArrowKeys(go)
   const photo = photos[index]
@@ -37,6 +44,7 @@ export function PhotoViewer({ profile, photos, first, onClose }: PhotoViewerProp
       closeLabel={t('members.profile.close_photo')}
     >
       <div className="relative touch-pan-y" {...swipe}>
+        {/* The box stays as it is, whatever the photo's own shape. */}
         <img
           key={photo.full_filename}
           src={photo.full_filename}
@@ -44,7 +52,7 @@ export function PhotoViewer({ profile, photos, first, onClose }: PhotoViewerProp
           width={960}
           height={1200}
           draggable={false}
-          className="mx-auto max-h-[72svh] w-auto rounded object-contain"
+          className="h-[66svh] w-full object-contain"
         />
         {several && (
           <div className="absolute inset-x-2 top-1/2 flex justify-between">
@@ -63,6 +71,10 @@ export function PhotoViewer({ profile, photos, first, onClose }: PhotoViewerProp
           </div>
         )}
       </div>
+      <p role="status" className="sr-only">
+        {t('members.profile.photo_of', { number: index + 1, total: photos.length })}
+      </p>
+      <ReportLink id={profile.id} thing={`photo:${photoKey(photo.full_filename)}`} />
     </Dialog>
   )
 }

@@ -37,6 +37,13 @@ export function ProfileActions({ profile }: { profile: ProfileView }) {
             toggle()
           }}
         />
+        <IconButton
+          icon="gift"
+          label={t('members.profile.gift', { name })}
+          tone="raised"
+          size="lg"
+          href={href('members-id-chat', { id }, { gift: 1 })}
+        />
         <Button
           tone="primary"
           icon="chat-circle-fill"

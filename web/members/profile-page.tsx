@@ -1,5 +1,7 @@
 import type { PageProps } from '#contract/pages.ts'
 import { BlockProfile } from '#web/blocks/block-profile.tsx'
+import { ReportLink } from '#web/reports/report-link.tsx'
+import { BlockedProfile } from './blocked-profile.tsx'
 import { PartnerOffer } from './partner-offer.tsx'
 import { ProfileAbout } from './profile-about.tsx'
 import { ProfileActions } from './profile-actions.tsx'
@@ -9,7 +11,9 @@ import { ProfileInterests } from './profile-interests.tsx'
 import { RelatedProfiles } from './related-profiles.tsx'
 
 /** Somebody's profile; of a partner the way out, with its seconds. */
-export function ProfilePage({ page: { profile, related } }: { page: PageProps['members-id'] }) {
+export function ProfilePage({ page }: { page: PageProps['members-id'] }) {
+  if (page.profile === null) return <BlockedProfile blocked={page.blocked} />
+  const { profile, related } = page
   if (profile.kind === 'partner') return <PartnerOffer profile={profile} />
   return (
     <>
@@ -24,7 +28,10 @@ export function ProfilePage({ page: { profile, related } }: { page: PageProps['m
           </div>
           <ProfileAbout profile={profile} />
           <ProfileInterests profile={profile} />
-          <BlockProfile profile={profile} />
+          <div className="flex flex-wrap gap-x-4">
+            <BlockProfile profile={profile} />
+            <ReportLink id={profile.id} />
+          </div>
         </div>
       </div>
       <RelatedProfiles profiles={related} />

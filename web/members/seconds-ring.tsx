@@ -1,10 +1,14 @@
 type SecondsRingProps = { left: number; total: number; label: string }
 
-/** The seconds in a ring that empties. Drawn by attributes: inline styles are not allowed. */
+/** The seconds in a ring that empties; where no script runs nothing counts, and there is no ring. Drawn by attributes: inline styles are not allowed. */
 export function SecondsRing({ left, total, label }: SecondsRingProps) {
   const share = total > 0 ? (left / total) * 100 : 0
   return (
-    <div className="relative size-28" role="timer" aria-label={label}>
+    <div
+      className="relative size-28 [@media(scripting:none)]:hidden"
+      role="timer"
+      aria-label={label}
+    >
       <svg viewBox="0 0 36 36" className="size-full -rotate-90 fill-none stroke-2" aria-hidden>
         <circle cx="18" cy="18" r="16" className="stroke-line" />
         <circle

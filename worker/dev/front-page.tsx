@@ -20,6 +20,9 @@ export function FrontPage({ clock, payments, schedules }: Props) {
         <a className="link" href="/__dev/outbox">
           Outbox: mails, SMS, pushes
         </a>
+        <a className="link" href="/__dev/reports">
+          Open reports
+        </a>
         <a className="link" href="/__dev/photos">
           Photos under review: approve, remove
         </a>

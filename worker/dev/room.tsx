@@ -7,9 +7,11 @@ import { readForm } from '#worker/http/read-input.ts'
 import { makeJobContext } from '#worker/jobs/job-context.ts'
 import { renderKit } from '#worker/pages/render-kit.tsx'
 import { findSandboxPayment, listOpenSandboxPayments } from '#worker/payments/sandbox-store.ts'
-import { listPhotosInReview } from '#worker/photos/review-photos.ts'
+import { listPhotosInReview, listRemovedPhotos } from '#worker/photos/review-photos.ts'
+import { listOpenReports } from '#worker/reports/decide-report.ts'
 import { schedules } from '#worker/rooms.ts'
 import { callWebhook, chooseOutcome } from './choose-outcome.ts'
+import { closeReport } from './close-report.ts'
 import { decidePhoto } from './decide-photo.ts'
 import { devPage } from './dev-page.tsx'
 import { FrontPage } from './front-page.tsx'
@@ -18,6 +20,7 @@ import { OutboxPage } from './outbox-page.tsx'
 import { clearOutgoing, listOutgoing } from './outbox.ts'
 import { PayPage } from './pay-page.tsx'
 import { PhotosPage } from './photos-page.tsx'
+import { ReportsPage } from './reports-page.tsx'
 
 type DevEnv = { Bindings: Env }
 
@@ -91,6 +94,18 @@ devRoom.post('/photos/:act{approve|remove}', async (c) => {
 })
 
 devRoom.get('/kit', async (c) => c.html(await renderKit()))
+
+devRoom.get('/reports', async (c) => {
+  const reports = await listOpenReports({ db: openDatabase(c.env.DB) })
+  return devPage(c, 'Open reports', <ReportsPage reports={reports} />)
+})
+
+devRoom.post('/reports', async (c) => {
+  const ctx = makeJobContext(c.env, await readClock(c.env))
+  const defer = (work: Promise<unknown>) => c.executionCtx.waitUntil(work)
+  await closeReport({ ...ctx, defer }, await readForm(c.req.raw))
+  return back(c, '/__dev/reports')
+})
 
 devRoom.notFound(() => errorReply(new ApiError('not_found')))
 devRoom.onError((error) => errorReply(toApiError(error, 'dev')))

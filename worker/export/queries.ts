@@ -124,7 +124,19 @@ export function listReports(db: Db, id: number) {
   return db
     .selectFrom('reports')
     .where('reporter_id', '=', id)
-    .select(['subject', 'category', 'remarks', 'created_at', 'outcome', 'closed_at'])
+    .select([
+      'id',
+      'subject',
+      'category',
+      'remarks',
+      'page',
+      'reporter_name',
+      'reporter_email',
+      'created_at',
+      'outcome',
+      'answer',
+      'closed_at',
+    ])
     .limit(200)
 }
 

@@ -4,7 +4,6 @@ import { definePage } from '#worker/pages/define-page.ts'
 const words = { present: () => ({}) }
 
 export const infoPages = {
-  complaints: definePage('complaints', words),
   'pages-ban': definePage('pages-ban', words),
   'pages-cookies': definePage('pages-cookies', words),
   'pages-faq': definePage('pages-faq', words),

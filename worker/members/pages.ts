@@ -1,4 +1,5 @@
 import { membersCalls } from '#contract/members.ts'
+import { findOwnBlock, presentBlocked } from '#worker/blocks/own-block.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { Context } from '#worker/http/context.ts'
 import { likeByForm } from '#worker/likes/like-by-form.ts'
@@ -15,9 +16,15 @@ import { readSearch } from './read-search.ts'
 const profilePage = definePage('members-id', {
   queries(request) {
     const id = readId(request.params['id'])
-    return [markLikeSeen(request, id), ...profileQueries(request.db, request.viewerId, id)] as const
+    const { db, viewerId } = request
+    return [
+      markLikeSeen(request, id),
+      findOwnBlock(db, viewerId, id),
+      ...profileQueries(db, viewerId, id),
+    ] as const
   },
-  present(ctx, [seen, ...rows]) {
+  present(ctx, [seen, [block], ...rows]) {
+    if (block) return { profile: null, blocked: presentBlocked(block) }
     const opened = presentOpened(ctx, rows)
     // The badge was counted before this like was marked.
     ctx.viewer.new_likes = Math.max(0, ctx.viewer.new_likes - seen.length)

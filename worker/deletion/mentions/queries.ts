@@ -30,7 +30,15 @@ function isAbout({ id, email }: LeavingMember) {
 export function updateOwnReports(db: Db, { id, email }: LeavingMember) {
   return db
     .updateTable('reports')
-    .set({ reporter_id: null, reporter_email: null, remarks: null })
+    .set({
+      reporter_id: null,
+      reporter_email: null,
+      reporter_name: null,
+      key: null,
+      page: null,
+      remarks: null,
+      answer: null,
+    })
     .where(
       sql<SqlBool>`(reporter_id = ${id} or lower(reporter_email) = ${email?.toLowerCase() ?? null})`,
     )
@@ -40,9 +48,10 @@ export function updateOwnReports(db: Db, { id, email }: LeavingMember) {
 export function updateReportsAbout(db: Db, { id }: LeavingMember) {
   return db
     .updateTable('reports')
-    .set({ subject_id: null, remarks: null })
+    .set({ about_id: null, subject_id: null, page: null, remarks: null, answer: null })
     .where(
-      sql<SqlBool>`((subject = 'profile' and subject_id = ${String(id)})
+      sql<SqlBool>`(about_id = ${id}
+        or (subject = 'profile' and subject_id = ${String(id)})
         or (subject = 'photo' and exists (select 1 from photos
           where member_id = ${id} and reports.subject_id in (photos.id, photos.key)))
         or (subject = 'message' and exists (select 1 from messages

@@ -41,4 +41,5 @@ export const keptRows: readonly string[] = [
   'direct_debits.member_id',
   'photos.member_id',
   'reports.reporter_id',
+  'reports.about_id',
 ]

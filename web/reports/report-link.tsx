@@ -1,0 +1,28 @@
+import { href } from '#contract/route.ts'
+import { useText } from '#web/text/text.tsx'
+import { Button } from '#web/ui/button.tsx'
+
+type ReportLinkProps = {
+  /** Of the profile. */
+  id: number
+  /** What of it is chosen at first: `photo:<key>`. */
+  thing?: string
+}
+
+/** Quiet, and never far: what to do about somebody who is not in order. */
+export function ReportLink({ id, thing }: ReportLinkProps) {
+  const { t } = useText()
+  return (
+    <div>
+      <Button
+        tone="text"
+        size="sm"
+        icon="flag"
+        className="-ml-3"
+        href={href('members-id-report', { id }, { thing })}
+      >
+        {t(thing ? 'members.profile.report_photo' : 'members.profile.report')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import type { PageProps } from '#contract/pages.ts'
+import { useSite } from '#web/app/navigation.tsx'
+import { useText } from '#web/text/text.tsx'
+import { Choice } from '#web/ui/choice.tsx'
+import { FieldGroup } from '#web/ui/field-group.tsx'
+
+/** The profile as a whole, one of its photos, or something that it wrote to the viewer. */
+export function ThingChoices({ page }: { page: PageProps['members-id-report'] }) {
+  const { t, locale } = useText()
+  const { time_zone: timeZone } = useSite()
+  const { profile, photos, messages, chosen } = page
+  const when = new Intl.DateTimeFormat(locale, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone,
+  })
+  const choice = (thing: string) => ({
+    name: 'thing',
+    value: thing,
+    defaultChecked: thing === chosen,
+  })
+  if (photos.length + messages.length === 0) {
+    return <input type="hidden" name="thing" value="profile" />
+  }
+  return (
+    <FieldGroup legend={t('reports.what')}>
+      <div className="grid gap-2">
+        <Choice
+          {...choice('profile')}
+          label={t(profile.kind === 'partner' ? 'reports.thing.ad' : 'reports.thing.profile')}
+          required
+        />
+        {photos.map(({ key, thumb_filename }, index) => (
+          <Choice
+            key={key}
+            {...choice(`photo:${key}`)}
+            label={
+              <span className="flex items-center justify-between gap-3">
+                {t('reports.thing.photo', { number: index + 1 })}
+                <img
+                  src={thumb_filename}
+                  alt=""
+                  width={48}
+                  height={60}
+                  loading="lazy"
+                  className="h-15 w-12 rounded-sm object-cover"
+                />
+              </span>
+            }
+          />
+        ))}
+        {messages.map(({ id, text, sent_at }) => (
+          <Choice
+            key={id}
+            {...choice(`message:${id}`)}
+            label={t('reports.thing.message', { when: when.format(sent_at) })}
+            detail={
+              text && (
+                <span translate="no" dir="auto" className="line-clamp-2 wrap-anywhere">
+                  {text}
+                </span>
+              )
+            }
+          />
+        ))}
+      </div>
+    </FieldGroup>
+  )
+}

@@ -1,0 +1,66 @@
+import { photoPath } from '#contract/photo.ts'
+import { removalReasons } from '#contract/photos.ts'
+import { reportOutcomes } from '#contract/reports.ts'
+import type { OpenReport } from '#worker/reports/decide-report.ts'
+
+/** What an operator would decide on; danger first. */
+export function ReportsPage({ reports }: { reports: readonly OpenReport[] }) {
+  return (
+    <div className="mt-6 grid gap-4">
+      {reports.length === 0 && <p className="text-soft">Nothing waits.</p>}
+      {reports.map((report) => (
+        <article key={report.id} className="panel grid gap-3">
+          <h2>
+            {report.subject}: {report.category} <span className="num">({report.id})</span>
+          </h2>
+          <ReportedThing report={report} />
+          {report.remarks && <p>Said: {report.remarks}</p>}
+          {report.page && <p>Page: {report.page}</p>}
+          <form method="post" className="grid gap-2">
+            <input type="hidden" name="id" value={report.id} />
+            <Choose name="outcome" label="Outcome" values={reportOutcomes} />
+            {report.subject === 'photo' && (
+              <Choose name="remove" label="Remove the photo" values={['', ...removalReasons]} />
+            )}
+            <textarea name="answer" className="input" aria-label="Answer to the reporter" />
+            <button type="submit" className="btn btn-sm btn-primary">
+              Decide
+            </button>
+          </form>
+        </article>
+      ))}
+    </div>
+  )
+}
+
+function ReportedThing({ report }: { report: OpenReport }) {
+  const { subject, subject_id, name, about, text } = report
+  if (subject === 'photo' && subject_id) {
+    const src = `/__dev${photoPath(subject_id, 'card')}`
+    return <img src={src} width={160} height={200} alt={name ?? ''} />
+  }
+  if (subject === 'message') {
+    return (
+      <p>
+        {name} wrote: {text}
+      </p>
+    )
+  }
+  return name ? (
+    <p>
+      {name}. {about}
+    </p>
+  ) : null
+}
+
+type ChooseProps = { name: string; label: string; values: readonly string[] }
+
+function Choose({ name, label, values }: ChooseProps) {
+  return (
+    <select name={name} className="input" aria-label={label}>
+      {values.map((value) => (
+        <option key={value}>{value}</option>
+      ))}
+    </select>
+  )
+}

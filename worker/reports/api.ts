@@ -1,0 +1,9 @@
+import { reportsCalls } from '#contract/reports.ts'
+import { serve } from '#worker/http/call-handler.ts'
+import { complain } from './complain.ts'
+import { report } from './report.ts'
+
+export const reportsApi = [
+  serve(reportsCalls.report, report),
+  serve(reportsCalls.complain, complain),
+]

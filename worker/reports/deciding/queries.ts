@@ -1,0 +1,96 @@
+import { type Expression, type Insertable, sql, type SqlBool } from 'kysely'
+import { urgentCategories } from '#contract/reports.ts'
+import type { Db } from '#worker/db/database.ts'
+import type { Database } from '#worker/db/schema.ts'
+
+type Report = Insertable<Database['reports']>
+
+/** Danger first, then the oldest. */
+export function listOpen(db: Db, limit: number) {
+  return db
+    .selectFrom('reports')
+    .leftJoin('members as about', 'about.id', 'reports.about_id')
+    .leftJoin('messages', (join) =>
+      join.onRef('messages.id', '=', 'reports.subject_id').on('reports.subject', '=', 'message'),
+    )
+    .where('reports.closed_at', 'is', null)
+    .orderBy((eb) => eb('reports.category', 'in', urgentCategories), 'desc')
+    .orderBy('reports.created_at')
+    .limit(limit)
+    .select([
+      'reports.id',
+      'reports.subject',
+      'reports.subject_id',
+      'reports.category',
+      'reports.remarks',
+      'reports.page',
+      'reports.created_at',
+      'about.name',
+      'about.about',
+      'messages.text',
+    ])
+}
+
+/** The condition of all that a decision does. */
+export function isOpen(id: string) {
+  return sql<SqlBool>`exists (select 1 from reports where id = ${id} and closed_at is null)`
+}
+
+type Decision = Required<Pick<Report, 'outcome' | 'answer' | 'closed_at'>>
+
+export function updateDecided(db: Db, id: string, decision: Decision) {
+  return db.updateTable('reports').set(decision).where('id', '=', id).where('closed_at', 'is', null)
+}
+
+export function insertAct(
+  db: Db,
+  act: Insertable<Database['audit_log']>,
+  condition: Expression<SqlBool>,
+) {
+  return db
+    .insertInto('audit_log')
+    .columns(['id', 'operator', 'act', 'subject', 'at'])
+    .expression(
+      db
+        .selectNoFrom([
+          sql<string>`${act.id}`.as('id'),
+          sql<string>`${act.operator}`.as('operator'),
+          sql<string>`${act.act}`.as('act'),
+          sql<string | null>`${act.subject}`.as('subject'),
+          sql<number>`${act.at}`.as('at'),
+        ])
+        .where(condition),
+    )
+}
+
+/** The photo that a report is about, while the report is open. */
+export function findReportedPhoto(db: Db, id: string) {
+  return db
+    .selectFrom('reports')
+    .innerJoin('photos', 'photos.key', 'reports.subject_id')
+    .where('reports.id', '=', id)
+    .where('reports.subject', '=', 'photo')
+    .where('reports.closed_at', 'is', null)
+    .select('photos.id')
+}
+
+/** Who reported, and the words of both sides: no longer needed once nobody can object any more. */
+export function updateForgotten(db: Db, before: number) {
+  return db
+    .updateTable('reports')
+    .set({
+      reporter_id: null,
+      reporter_name: null,
+      reporter_email: null,
+      about_id: null,
+      subject_id: null,
+      key: null,
+      page: null,
+      remarks: null,
+      answer: null,
+      host: null,
+      language: null,
+    })
+    .where('closed_at', '<=', before)
+    .where('host', 'is not', null)
+}

@@ -1,0 +1,42 @@
+import * as v from 'valibot'
+import { isLocale } from '#contract/locales.ts'
+import { reference } from '#contract/reports.ts'
+import { DAY } from '#contract/time.ts'
+import { everyNight } from '#worker/jobs/crons.ts'
+import { defineJob, type JobContext, type Schedule } from '#worker/jobs/define-job.ts'
+import { sendMail } from '#worker/mail/send-mail.ts'
+import { findSite } from '#worker/site/find-site.ts'
+import { translateFor } from '#worker/text/catalogues.ts'
+import { updateForgotten } from './deciding/queries.ts'
+import { findAddressed } from './queries.ts'
+import { writeReportMail } from './report-mail.tsx'
+
+/** Whoever objects has six months; the answer takes some weeks more. */
+const kept = 365 * DAY
+
+/** That a report came in, or what became of it: to its reporter and to nobody else. */
+export const reportMail = defineJob({
+  name: 'report-mail',
+  queue: 'mail',
+  schema: v.object({ report: reference, told: v.picklist(['receipt', 'outcome']) }),
+  async run(ctx, { report, told }, id) {
+    const found = await findAddressed(ctx.db, report).executeTakeFirst()
+    if (!found?.email || !found.host) return
+    const site = await findSite(ctx.env, ctx.db, found.host, ctx.now)
+    if (!site) return
+    const locale = isLocale(found.language) ? found.language : 'nl'
+    const translate = await translateFor(ctx.env, locale)
+    const mail = writeReportMail(translate, site, found, told)
+    await sendMail(ctx, { id, to: found.email, site, locale, ...mail })
+  },
+})
+
+export const reportsJobs = [reportMail]
+
+export const reportsSchedules: readonly Schedule[] = [
+  { cron: everyNight, name: 'forget reports', run: forgetReports },
+]
+
+async function forgetReports({ db, now }: JobContext): Promise<void> {
+  await updateForgotten(db, now - kept).execute()
+}

@@ -1,0 +1,89 @@
+import * as v from 'valibot'
+import { photoPath } from '#contract/photo.ts'
+import { reference, reportedThing, reportsCalls } from '#contract/reports.ts'
+import { href, type RouteParams } from '#contract/route.ts'
+import { DAY } from '#contract/time.ts'
+import { ApiError } from '#worker/http/api-error.ts'
+import type { Context } from '#worker/http/context.ts'
+import { definePage, definePageAction } from '#worker/pages/define-page.ts'
+import { presentProfileRef } from '#worker/profiles/present-profile-ref.ts'
+import { complain } from './complain.ts'
+import { findPerson, listReceived, listSeenPhotos, listStanding } from './queries.ts'
+import { report } from './report.ts'
+
+/** Whoever reports an older message is asked to say which it is. */
+const messagesShown = 20
+
+export const reportsPages = {
+  'members-id-report': definePage('members-id-report', {
+    queries({ db, params, viewerId, now, site }) {
+      const id = readId(params)
+      const viewer = { id: viewerId, since: now - site.settings.chat_history_days * DAY }
+      return [
+        findPerson(db, viewer, id),
+        listSeenPhotos(db, viewer, id),
+        listReceived(db, viewer, id, messagesShown),
+        listStanding(db, viewerId, id),
+      ] as const
+    },
+    present(ctx, [[person], photos, messages, standing]) {
+      if (!person) throw new ApiError('not_found')
+      const { posted, request, now, site } = ctx
+      const asked = posted['thing'] ?? request.url.searchParams.get('thing') ?? ''
+      return {
+        profile: presentProfileRef(person, site.settings.time_zone, now),
+        photos: photos.map(({ key }) => ({ key, thumb_filename: photoPath(key, 'thumb') })),
+        messages,
+        chosen: v.is(reportedThing, asked) ? asked : 'profile',
+        standing: standing.map(({ id, subject, subject_id }) => ({
+          thing: subject === 'profile' ? 'profile' : `${subject}:${subject_id}`,
+          reference: id,
+        })),
+        sent: sentOf(ctx),
+      }
+    },
+    action: definePageAction({
+      call: reportsCalls.report,
+      input: ({ thing, category, remarks }, { params }) => ({
+        profile: readId(params),
+        thing,
+        category,
+        remarks,
+      }),
+      run: report,
+      next: ({ request }, { reference: sent }) => `${request.url.pathname}?sent=${sent}`,
+    }),
+  }),
+  complaints: definePage('complaints', {
+    present: (ctx) => ({
+      key: crypto.randomUUID(),
+      sent: sentOf(ctx),
+    }),
+    action: definePageAction({
+      call: reportsCalls.complain,
+      input: ({ id, name, email, category, page, remarks, leave_empty }) => ({
+        id,
+        name,
+        email,
+        category,
+        page,
+        remarks,
+        leave_empty,
+      }),
+      run: complain,
+      next: (_ctx, { reference: sent }) => href('complaints', {}, { sent }),
+    }),
+  }),
+}
+
+/** The number that the form led to; it names nothing that could be looked up by it. */
+function sentOf({ request }: Context): string | null {
+  const sent = request.url.searchParams.get('sent')
+  return v.is(reference, sent) ? sent : null
+}
+
+/** @throws ApiError not_found */
+function readId({ id = '' }: RouteParams): number {
+  if (!/^\d{1,12}$/.test(id)) throw new ApiError('not_found')
+  return Number(id)
+}

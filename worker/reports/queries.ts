@@ -1,0 +1,178 @@
+import { type Insertable, sql, type SqlBool } from 'kysely'
+import type { Db } from '#worker/db/database.ts'
+import type { Database } from '#worker/db/schema.ts'
+import { selectProfileRefs } from '#worker/profiles/queries.ts'
+
+export type Thing = { subject: 'profile' | 'photo' | 'message'; id: string }
+type Viewer = { id: number; since: number }
+type Report = Insertable<Database['reports']>
+
+/** Somebody whom the viewer can come across, or whose words the viewer still has. */
+export function findPerson(db: Db, viewer: Viewer, profile: number) {
+  return selectProfileRefs(db, viewer.id)
+    .where('profile.id', '=', profile)
+    .where((eb) => eb.or([eb('profile.visible', '=', 1), eb.exists(selectReceived(db, viewer))]))
+}
+
+/** `message` of `profile`, as far as the viewer has it. */
+function selectReceived(db: Db, { id, since }: Viewer) {
+  return db
+    .selectFrom('conversations as chat')
+    .innerJoin('messages as message', 'message.conversation_id', 'chat.id')
+    .where(sql<SqlBool>`chat.a_id = min(${id}, profile.id) and chat.b_id = max(${id}, profile.id)`)
+    .where(sql<SqlBool>`message.sender_id = profile.id and profile.status = 'confirmed'`)
+    .where('message.delivery', '=', 'delivered')
+    .where('message.sent_at', '>', since)
+    .where(sql<SqlBool>`message.seq > iif(chat.a_id = ${id}, a_removed_seq, b_removed_seq)`)
+    .select('message.id')
+}
+
+/** `photos` of `profile` that the viewer may see sharply. */
+function selectSeen(db: Db, viewerId: number) {
+  return db
+    .selectFrom('photos')
+    .whereRef('photos.member_id', '=', sql.ref<number>('profile.id'))
+    .where('photos.status', '=', 'active')
+    .where(
+      sql<SqlBool>`((select paid_user from members where id = ${viewerId})
+        or photos.position = (select min(position) from photos as other
+          where other.member_id = photos.member_id and other.status = 'active'))`,
+    )
+    .select('photos.key')
+}
+
+export function listSeenPhotos(db: Db, viewer: Viewer, profile: number) {
+  return findPerson(db, viewer, profile)
+    .clearSelect()
+    .innerJoin('photos as seen', 'seen.member_id', 'profile.id')
+    .where('seen.key', 'in', selectSeen(db, viewer.id))
+    .orderBy('seen.position')
+    .select('seen.key')
+}
+
+export function listReceived(db: Db, viewer: Viewer, profile: number, limit: number) {
+  return findPerson(db, viewer, profile)
+    .clearSelect()
+    .innerJoin('messages as received', (join) =>
+      join.on('received.id', 'in', selectReceived(db, viewer)),
+    )
+    .orderBy('received.sent_at', 'desc')
+    .orderBy('received.seq', 'desc')
+    .limit(limit)
+    .select(['received.id', 'received.text', 'received.sent_at'])
+}
+
+/** A row where the viewer may report this of that profile. */
+function findReportable(db: Db, viewer: Viewer, profile: number, { subject, id }: Thing) {
+  const person = findPerson(db, viewer, profile).clearSelect()
+  if (subject === 'profile') return person
+  return person.where((eb) =>
+    subject === 'photo'
+      ? eb.exists(selectSeen(db, viewer.id).where('photos.key', '=', id))
+      : eb.exists(selectReceived(db, viewer).where('message.id', '=', id)),
+  )
+}
+
+type New = Required<
+  Pick<Report, 'id' | 'category' | 'remarks' | 'created_at' | 'host' | 'language'>
+>
+
+/** Only of what the viewer may see, and not while the viewer's last report of it is open. */
+export function insertReport(db: Db, viewer: Viewer, profile: number, thing: Thing, row: New) {
+  return db
+    .insertInto('reports')
+    .columns([
+      'id',
+      'reporter_id',
+      'subject',
+      'subject_id',
+      'about_id',
+      'category',
+      'remarks',
+      'created_at',
+      'host',
+      'language',
+    ])
+    .expression(
+      findReportable(db, viewer, profile, thing).select([
+        sql<string>`${row.id}`.as('id'),
+        sql<number>`${viewer.id}`.as('reporter_id'),
+        sql<Thing['subject']>`${thing.subject}`.as('subject'),
+        sql<string>`${thing.id}`.as('subject_id'),
+        'profile.id as about_id',
+        sql<string>`${row.category}`.as('category'),
+        sql<string | null>`${row.remarks}`.as('remarks'),
+        sql<number>`${row.created_at}`.as('created_at'),
+        sql<string | null>`${row.host}`.as('host'),
+        sql<string | null>`${row.language}`.as('language'),
+      ]),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+}
+
+/** The viewer's open report of this, while the viewer may see it. */
+export function findStanding(db: Db, viewer: Viewer, profile: number, thing: Thing) {
+  return findReportable(db, viewer, profile, thing)
+    .innerJoin('reports', (join) =>
+      join
+        .on('reports.reporter_id', '=', viewer.id)
+        .on('reports.subject', '=', thing.subject)
+        .on('reports.subject_id', '=', thing.id)
+        .on('reports.closed_at', 'is', null),
+    )
+    .select('reports.id')
+}
+
+/** What the viewer has reported of somebody and waits for. */
+export function listStanding(db: Db, viewerId: number, profile: number) {
+  return db
+    .selectFrom('reports')
+    .where('reporter_id', '=', viewerId)
+    .where('about_id', '=', profile)
+    .where('closed_at', 'is', null)
+    .select(['id', 'subject', 'subject_id'])
+}
+
+/** A key that is there already changes nothing. */
+export function insertComplaint(db: Db, row: Report) {
+  return db
+    .insertInto('reports')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+}
+
+export function findByKey(db: Db, key: string) {
+  return db
+    .selectFrom('reports')
+    .where('key', '=', key)
+    .select(['id', 'reporter_name', 'reporter_email', 'category', 'page', 'remarks'])
+}
+
+/** The report was written, and its address did not get as many of these lately. */
+export function mayConfirm(id: string, email: string | null, since: number, most: number) {
+  return sql<SqlBool>`exists (select 1 from reports where id = ${id}) and (${email} is null
+    or (select count(*) from reports where reporter_email = ${email} and created_at > ${since})
+      <= ${most})`
+}
+
+/** With where its reporter is told: an account that is gone or was never confirmed gets nothing. */
+export function findAddressed(db: Db, id: string) {
+  return db
+    .selectFrom('reports')
+    .leftJoin('members as reporter', (join) =>
+      join
+        .onRef('reporter.id', '=', 'reports.reporter_id')
+        .on('reporter.account', '=', 'active')
+        .on('reporter.status', '=', 'confirmed'),
+    )
+    .where('reports.id', '=', id)
+    .select([
+      'reports.id',
+      'reports.subject',
+      'reports.host',
+      'reports.outcome',
+      'reports.answer',
+      sql<string | null>`coalesce(reports.reporter_email, reporter.email)`.as('email'),
+      sql<string | null>`coalesce(reporter.language, reports.language)`.as('language'),
+    ])
+}

@@ -1,0 +1,52 @@
+import { href } from '#contract/route.ts'
+import type { Translate } from '#contract/translate.ts'
+import { MailHeading } from '#worker/mail/mail-heading.tsx'
+import { MailParagraph } from '#worker/mail/mail-paragraph.tsx'
+import { siteLink } from '#worker/mail/site-link.ts'
+import type { Site } from '#worker/site/site.ts'
+
+type Report = { id: string; subject: string; outcome: string | null; answer: string | null }
+
+/**
+ * Nothing that came by the form: it may go to an address that somebody else typed in. Of the other
+ * member nothing either, but whether we agree.
+ */
+export function writeReportMail(
+  { t, tn }: Translate,
+  site: Site,
+  { id, subject, outcome, answer }: Report,
+  told: 'receipt' | 'outcome',
+) {
+  const { complaint_days } = site.settings
+  const words = { reference: groupDigits(id) }
+  const about = subject === 'site' ? 'complaint' : 'report'
+  const how = outcome === 'upheld' ? 'upheld' : 'rejected'
+  const heading = t(`mail.report.${about}.${told}`)
+  const paragraphs =
+    told === 'receipt'
+      ? [t('mail.report.reference', words), tn('mail.report.next', complaint_days)]
+      : [
+          t('mail.report.reference', words),
+          t(`mail.report.${about}.${how}`),
+          ...(answer ? [answer] : []),
+          `${t('mail.report.object')} ${siteLink(site, href('complaints'))}`,
+        ]
+  return {
+    subject: `${heading} (${words.reference})`,
+    preheader: paragraphs[1] ?? '',
+    text: [heading, ...paragraphs].join('\n\n'),
+    body: (
+      <>
+        <MailHeading>{heading}</MailHeading>
+        {paragraphs.map((words_) => (
+          <MailParagraph key={words_}>{words_}</MailParagraph>
+        ))}
+      </>
+    ),
+  }
+}
+
+/** `1234 5678 9012`, as the page shows it. */
+function groupDigits(id: string): string {
+  return id.replace(/(\d{4})(?=\d)/g, '$1 ')
+}

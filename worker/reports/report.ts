@@ -1,0 +1,46 @@
+import type { CallInput } from '#contract/call.ts'
+import type { reportsCalls } from '#contract/reports.ts'
+import { DAY } from '#contract/time.ts'
+import { readBatch } from '#worker/db/database.ts'
+import { ApiError } from '#worker/http/api-error.ts'
+import type { MemberContext } from '#worker/http/context.ts'
+import { prepareReceipt } from './prepare-receipt.ts'
+import { findStanding, insertReport, type Thing } from './queries.ts'
+
+/** The reported member is told nothing. @throws ApiError not_found */
+export async function report(
+  ctx: MemberContext,
+  { profile, thing: named, category, remarks }: CallInput<typeof reportsCalls.report>,
+): Promise<{ reference: string }> {
+  const { db, env, now, locale, site } = ctx
+  const viewer = reporterOf(ctx)
+  const thing = readThing(named, profile)
+  const receipt = prepareReceipt(ctx, null)
+  const row = {
+    id: receipt.id,
+    category,
+    remarks: remarks || null,
+    created_at: now,
+    host: site.host,
+    language: locale,
+  }
+  const [, , [standing]] = await readBatch(env.DB, [
+    insertReport(db, viewer, profile, thing, row),
+    receipt.row,
+    findStanding(db, viewer, profile, thing),
+  ] as const)
+  if (!standing) throw new ApiError('not_found')
+  if (standing.id === receipt.id) receipt.wake()
+  return { reference: standing.id }
+}
+
+/** Who reports, and since when that member still has what was written. */
+export function reporterOf({ viewer, now, site }: MemberContext) {
+  return { id: viewer.id, since: now - site.settings.chat_history_days * DAY }
+}
+
+function readThing(thing: string, profile: number): Thing {
+  const [subject = '', id = ''] = thing.split(':')
+  if (subject === 'photo' || subject === 'message') return { subject, id }
+  return { subject: 'profile', id: String(profile) }
+}
