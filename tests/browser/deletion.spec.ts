@@ -3,6 +3,7 @@ import { likesCalls } from '#contract/likes.ts'
 import { href } from '#contract/route.ts'
 import { DAY } from '#contract/time.ts'
 import { startBuiltSite } from '../support/built-site.ts'
+import { atWork } from './support/at-work.ts'
 import { callAs } from './support/call.ts'
 import { logIn } from './support/in-and-out.ts'
 import { graveViolations, settle, sticksOut } from './support/look-at.ts'
@@ -51,6 +52,49 @@ async function kimAndTom(context: BrowserContext, tomsContext: BrowserContext, o
   const tom = await signUp(tomsContext, origin, 'male')
   await callAs(tomsContext, origin, likesCalls.like, { profile: kim.id })
   return { kim, tom }
+}
+
+test('pressing delete twice is once, and does not end at the login', async ({
+  context,
+  origin,
+  page,
+  tolerate,
+}) => {
+  // The page that waits has no session to open it with.
+  tolerate(/WebSocket connection .* failed/)
+  await signUp(context, origin)
+  await page.goto(href('settings-delete'))
+  await page.getByText(t('deletion.reasons.time.label'), { exact: true }).click()
+  await page.getByRole('button', { name: t('deletion.reason.next') }).click()
+  const button = page.getByRole('button', { name: t('deletion.delete') })
+  await expect(button).toBeVisible()
+  await atWork(page)
+  let sent = 0
+  await page.route(`**${href('settings-delete')}`, async (route) => {
+    sent++
+    const response = await route.fetch({ maxRedirects: 0 })
+    await asOnASlowLine()
+    await route.fulfill({ response })
+  })
+  await button.scrollIntoViewIfNeeded()
+  const { x, y, width, height } = (await button.boundingBox()) ?? never()
+  // The mouse itself: a locator would wait until the answer is there.
+  const press = () => page.mouse.click(x + width / 2, y + height / 2)
+  await press()
+  await expect.poll(() => sent).toBe(1)
+  await press()
+  await expect(page).toHaveURL(/\/account-deleted\?until=\d+$/)
+  expect(sent).toBe(1)
+})
+
+function never(): never {
+  throw new Error('not there')
+}
+
+function asOnASlowLine(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, 700)
+  })
 }
 
 test('leaving, and coming back by the mailed link', async ({ arrive, context, origin, page }) => {

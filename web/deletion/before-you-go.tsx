@@ -1,5 +1,6 @@
 import type { PageProps } from '#contract/pages.ts'
 import { href } from '#contract/route.ts'
+import { usePosting } from '#web/app/use-posting.ts'
 import { useViewer } from '#web/app/use-viewer.ts'
 import { useFormat } from '#web/credits/use-format.ts'
 import { useText } from '#web/text/text.tsx'
@@ -12,19 +13,21 @@ type Props = { page: Extract<PageProps['settings-delete'], { trial: unknown }> }
 /** What might help instead, and both ways out in the same weight. */
 export function BeforeYouGo({ page }: Props) {
   const { t, tn } = useText()
+  const { posting, onSubmit } = usePosting()
   return (
     <div className="grid gap-6">
       <FormRefusal />
       <Alternatives page={page} />
       <CreditsLeft />
-      <form method="post" className="grid gap-3">
+      {/* A second press would find nobody signed in any more, and end at the login. */}
+      <form method="post" className="grid gap-3" onSubmit={onSubmit}>
         <input type="hidden" name="reason" value={page.reason} />
         <input type="hidden" name="remarks" value={page.remarks} />
         <div className="grid gap-3 sm:grid-cols-2">
           <Button href={href('settings')} block>
             {t('deletion.stay')}
           </Button>
-          <Button type="submit" tone="danger" block>
+          <Button type="submit" tone="danger" block busy={posting}>
             {t('deletion.delete')}
           </Button>
         </div>
@@ -51,7 +54,7 @@ function Alternatives({ page: { trial, discount } }: Props) {
   const { money, percent } = useFormat()
   const viewer = useViewer()
   return (
-    <div className="grid gap-3 md:grid-cols-2">
+    <div className="grid gap-3 md:grid-cols-2 md:[&>:last-child:nth-child(odd)]:col-span-2">
       {!viewer?.invisible && (
         <LinkCard
           href={`${href('settings')}#visibility`}
