@@ -43,6 +43,20 @@ async function disable(member: TestMember, ...reasons: string[]) {
   )
 }
 
+it('has one clear action, however many reasons there are', async () => {
+  const member = await makeMember()
+  const primary = async () => {
+    const page = await SELF.fetch(`${origin}/notifications`, { headers: { cookie: member.cookie } })
+    const [, main = ''] = (await page.text()).split('<main')
+    return [...main.matchAll(/<(a|button)[^>]*btn-primary[^>]*/g)].map(([tag]) => tag)
+  }
+  expect(await primary()).toEqual([expect.stringContaining('submit')])
+  await disable(member, 'listunsubscribe', 'fbl')
+  expect(await primary()).toEqual([expect.stringContaining('value="fbl"')])
+  await disable(member, 'bounce')
+  expect(await primary()).toEqual([expect.stringContaining('/settings/email')])
+})
+
 describe('preferences', () => {
   it('begin without advertising and weekly mail', async () => {
     expect((await shown(await makeMember())).preferences).toEqual(defaults)

@@ -6,17 +6,20 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 
-/** Why mail has stopped: each reason with what mends it. */
+/** Why mail has stopped: each reason with what mends it. The first is to be mended first. */
 export function DisabledMail() {
   const viewer = useViewer()
-  return viewer?.notifications_disabled.map((reason) => (
-    <Reason key={reason} reason={reason} email={viewer.email} />
+  return viewer?.notifications_disabled.map((reason, index) => (
+    <Reason key={reason} reason={reason} email={viewer.email} first={index === 0} />
   ))
 }
 
+type ReasonProps = { reason: DisabledReason; email: string; first: boolean }
+
 /** The form goes the plain way: the page that comes back no longer has this reason. */
-function Reason({ reason, email }: { reason: DisabledReason; email: string }) {
+function Reason({ reason, email, first }: ReasonProps) {
   const { t } = useText()
+  const primary = first ? 'primary' : 'quiet'
   return (
     <Panel className="grid gap-3">
       <h2 className="flex items-center gap-2.5">
@@ -28,7 +31,7 @@ function Reason({ reason, email }: { reason: DisabledReason; email: string }) {
       </p>
       <form method="post" className="flex flex-wrap gap-3">
         {reason === 'bounce' && (
-          <Button tone="primary" href={href('settings-email')}>
+          <Button tone={primary} href={href('settings-email')}>
             {t('notifications.change_email')}
           </Button>
         )}
@@ -36,7 +39,7 @@ function Reason({ reason, email }: { reason: DisabledReason; email: string }) {
           type="submit"
           name="enable"
           value={reason}
-          tone={reason === 'bounce' ? 'quiet' : 'primary'}
+          tone={reason === 'bounce' ? 'quiet' : primary}
         >
           {t(`notifications.disabled.${reason}.button`)}
         </Button>

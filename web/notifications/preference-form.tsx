@@ -8,6 +8,7 @@ import { useStores } from '#web/app/stores.tsx'
 import { addToast } from '#web/app/toast-store.ts'
 import { useHydrated } from '#web/app/use-hydrated.ts'
 import { useErrorToast, useSend } from '#web/app/use-send.ts'
+import { useViewer } from '#web/app/use-viewer.ts'
 import { useText } from '#web/text/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldGroup } from '#web/ui/field-group.tsx'
@@ -25,6 +26,7 @@ const groupNames = ['people', 'reminders', 'site'] as const
 export function PreferenceForm({ preferences }: { preferences: NotificationPreferences }) {
   const { t } = useText()
   const { toasts } = useStores()
+  const viewer = useViewer()
   const sendCall = useSend()
   const showError = useErrorToast()
   const hydrated = useHydrated()
@@ -61,7 +63,7 @@ export function PreferenceForm({ preferences }: { preferences: NotificationPrefe
         </Panel>
       ))}
       {!hydrated && (
-        <Button type="submit" tone="primary">
+        <Button type="submit" tone={viewer?.notifications_disabled.length ? 'quiet' : 'primary'}>
           {t('notifications.save')}
         </Button>
       )}
