@@ -12,9 +12,10 @@ export function GeolocationButton({ onFound }: Props) {
   const { permission, progress, locate } = useGeolocation(onFound)
   if (!useHydrated()) return null
   if (permission === 'unsupported') return <p className="fine">{t('places.unsupported')}</p>
-  const refused = progress === 'denied' || permission === 'denied'
-  const problem = refused ? 'denied' : progress
   const active = progress === 'active'
+  const refused = progress === 'denied' || (permission === 'denied' && !active)
+  const problem = refused ? 'denied' : progress
+  const asks = progress === 'idle' && (permission === 'prompt' || permission === 'granted')
   return (
     <div className="grid justify-items-start gap-2">
       <Button
@@ -28,7 +29,7 @@ export function GeolocationButton({ onFound }: Props) {
       <p className={problem === 'idle' || active ? 'fine' : 'fine text-danger'} role="status">
         {problem === 'denied' || problem === 'failed' || problem === 'nowhere'
           ? t(`places.${problem}`)
-          : t('places.promise')}
+          : `${asks ? `${t(`places.${permission}`)} ` : ''}${t('places.promise')}`}
       </p>
     </div>
   )

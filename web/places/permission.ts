@@ -16,8 +16,11 @@ export function watchPermission(onChange: (permission: GeolocationPermission) =>
       onChange(status.state)
     }
     tell()
-    status.addEventListener('change', tell)
-    stop = () => status.removeEventListener('change', tell)
+    // Older browsers have no listeners here.
+    status.onchange = tell
+    stop = () => {
+      status.onchange = null
+    }
   })
   return () => {
     stopped = true
@@ -28,10 +31,20 @@ export function watchPermission(onChange: (permission: GeolocationPermission) =>
 async function readStatus(): Promise<PermissionStatus | GeolocationPermission> {
   if (!('geolocation' in navigator)) return 'unsupported'
   try {
-    return await navigator.permissions.query({ name: 'geolocation' })
+    const status = await navigator.permissions.query({ name: 'geolocation' })
+    if (told.includes(status.state)) return status
   } catch {
-    // A browser without permissions to ask for: what it did the last time.
+    // A browser without permissions to ask for is like one that says something else.
+  }
+  return readLast()
+}
+
+/** What the browser did the last time. */
+function readLast(): GeolocationPermission {
+  try {
     return told.find((state) => state === sessionStorage.getItem(key)) ?? 'unknown'
+  } catch {
+    return 'unknown'
   }
 }
 
