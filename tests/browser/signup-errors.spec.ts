@@ -5,6 +5,7 @@ import { signupCalls } from '#contract/signup.ts'
 import { beginSignup } from './support/begin-signup.ts'
 import { callAs } from './support/call.ts'
 import { answerSteps, kept } from './support/fill-signup.ts'
+import { graveViolations, settle, sticksOut } from './support/look-at.ts'
 import { mailedLink } from './support/outbox.ts'
 import { newEmail, newName, password, signUp } from './support/people.ts'
 import { expect, test } from './support/test.ts'
@@ -167,6 +168,27 @@ test('the address of an account in deletion is offered the way back by mail', as
   await signup.getByRole('button', { name: t('signup.reactivate.ask') }).click()
   await expect(signup.getByText(t('signup.reactivate.sent'))).toBeVisible()
   await mailedLink(page.request, email, href('reactivate'))
+})
+
+test('some members are shown while signing up, in the modal as on the page', async ({
+  context,
+  origin,
+  page,
+  isMobile,
+}) => {
+  const kims = await signUp(context, origin)
+  await context.clearCookies()
+  const signup = await beginSignup(page, words, { isMobile, email: newEmail() })
+  const title = t('signup.blocks.title', { country: 'Nederland' })
+  await expect(heading(signup, title)).toBeVisible()
+  await expect(signup.getByText(t('signup.blocks.note'))).toBeVisible()
+  // A teaser: visitors are told no names.
+  await expect(signup.getByText(kims.name)).toHaveCount(0)
+  await settle(page)
+  expect(await graveViolations(page)).toEqual([])
+  expect(await sticksOut(page)).toEqual([])
+  await answerSteps(signup, words, newName('Tom'))
+  await expect(heading(signup, title)).toBeVisible()
 })
 
 test('the modal stays until its cross is pressed, and the answers are there again', async ({

@@ -73,7 +73,11 @@ const acts: Record<string, (two: Two) => Promise<{ status: number }>> = {
 }
 
 const isThere: Record<string, (two: Two & { photo: string }) => Promise<number>> = {
-  profile: async ({ she, he }) => (await pageAs(he, href('members-id', { id: she.id }))).status,
+  async profile({ she, he }) {
+    const { data } = await pageAs(he, href('members-id', { id: she.id }))
+    // Whom one has blocked oneself has a page to undo it, without a profile.
+    return (data['page'] as { profile?: object | null } | undefined)?.profile ? 200 : 404
+  },
   async conversation(two) {
     const id = (await conversationOf(two)) ?? 1
     return (await pageAs(two.he, href('chats-id', { id }))).status

@@ -8,7 +8,9 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import { Photo } from '#web/ui/photo.tsx'
 import art from './art/signup.webp'
+import { MemberBlocks } from './member-blocks.tsx'
 import { SignupFlow, type SignupPhase } from './signup-flow.tsx'
+import { useMemberBlocks } from './use-member-blocks.ts'
 import '#web/ui/dialog-wide.css'
 
 type SignupModalProps = { entry: SignupEntry; onClose: () => void }
@@ -21,6 +23,8 @@ export function SignupModal({ entry, onClose }: SignupModalProps) {
   const [phase, setPhase] = useState<SignupPhase>('asking')
   const likely =
     geoip_country && countries.includes(geoip_country) ? geoip_country : default_country
+  const country = entry.draft.country ?? likely
+  const members = useMemberBlocks(entry, country)
   const close = () => (phase === 'made' ? void navigate(href('members')) : onClose())
   return (
     <Dialog
@@ -44,7 +48,8 @@ export function SignupModal({ entry, onClose }: SignupModalProps) {
         <Logo name={name} />
         {phase !== 'making' && <IconButton icon="x" label={t('signup.close')} onClick={close} />}
       </div>
-      <SignupFlow entry={entry} country={entry.draft.country ?? likely} onPhase={setPhase} />
+      <SignupFlow entry={entry} country={country} onPhase={setPhase} />
+      {phase === 'asking' && <MemberBlocks members={members} country={country} />}
     </Dialog>
   )
 }

@@ -1,0 +1,14 @@
+import useSWR from 'swr'
+import { href } from '#contract/route.ts'
+import type { MemberBlock, SignupEntry } from '#contract/signup.ts'
+import { fetchPage } from '#web/app/fetch-page.ts'
+
+/** Those whom the signup page shows, for a signup over another page. */
+export function useMemberBlocks(
+  { draft: { looking_for }, tracking }: SignupEntry,
+  country: string,
+): readonly MemberBlock[] {
+  const url = href('signup', {}, { ...tracking, country, looking_for })
+  const { data } = useSWR(url, fetchPage, { revalidateOnFocus: false, revalidateIfStale: false })
+  return data?.route === 'signup' ? data.page.members : []
+}
