@@ -92,7 +92,14 @@ export type PageProps = {
   transactions: { payments: Payment[]; ledger: LedgerLine[] }
   'transactions-id': { payment: Payment }
   pricing: { bundles: BundleOffer[] }
-  profile: { own: OwnProfile; photos: OwnPhoto[]; interests: string[] }
+  /** The regions are those of `regions_of`: where the viewer lives, or what a refused form had chosen. */
+  profile: {
+    own: OwnProfile
+    photos: OwnPhoto[]
+    interests: string[]
+    regions: Region[]
+    regions_of: string
+  }
   /** `key`: for the photo that a form without script posts. */
   'profile-photos': { photos: OwnPhoto[]; key: string }
   settings: SettingsCounts

@@ -1,5 +1,6 @@
 import type { Gender } from './fields.ts'
 import type { PhotoRef } from './photo.ts'
+import type { SiteSettings } from './site.ts'
 
 export type ProfileKind = 'member' | 'fictional' | 'partner'
 
@@ -45,4 +46,29 @@ export type ProfileFields = {
   sexuality: (typeof sexualities)[number] | null
   reason: string | null
   about: string | null
+}
+
+export type ProfileField = keyof ProfileFields
+
+const profileFields = {
+  relationship_status: true,
+  body_type: true,
+  hair_colour: true,
+  eye_colour: true,
+  tattoos: true,
+  sexuality: true,
+  reason: true,
+  about: true,
+} as const satisfies Record<ProfileField, true>
+
+export function isProfileField(name: string): name is ProfileField {
+  return Object.hasOwn(profileFields, name)
+}
+
+/** What the site asks and tells of a member besides name, age, place and interests, in its order. */
+export function visibleFields(
+  settings: Pick<SiteSettings, 'visible_profile_fields' | 'visible_profile_notes'>,
+): ProfileField[] {
+  const { visible_profile_fields, visible_profile_notes } = settings
+  return [...new Set([...visible_profile_fields, ...visible_profile_notes])].filter(isProfileField)
 }

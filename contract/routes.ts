@@ -69,7 +69,7 @@ export const routes = {
     path: '/profile',
     layout: 'default',
     audience: 'member',
-    texts: ['account', 'members', 'photos'],
+    texts: ['account', 'members', 'photos', 'places'],
   },
   'profile-photos': {
     path: '/profile/photos',

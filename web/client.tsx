@@ -8,8 +8,10 @@ import type { AnyPage } from './app/navigation.tsx'
 import { loadScreen } from './app/screens.ts'
 import { loadDraft } from './signup/draft-storage.ts'
 
-// A chunk that is gone after a deploy: reload, at most once a minute.
+// A chunk that is gone after a deploy: reload, at most once a minute. Without a connection that would
+// only lose the page.
 addEventListener('vite:preloadError', (event) => {
+  if (!navigator.onLine) return
   const last = Number(sessionStorage.getItem('reloaded_at') ?? 0)
   if (Date.now() - last < MINUTE) return
   event.preventDefault()

@@ -67,6 +67,10 @@ export async function seedPersonas(
     ...changes[name]?.(now),
   }))
   await runAll(DB, inserts(DB, 'members', rows))
+  const interests = Object.values(cast).flatMap(({ id, person }) =>
+    person.interests.map((interest) => ({ member_id: id, interest })),
+  )
+  await runAll(DB, inserts(DB, 'member_interests', interests))
   await runAll(DB, inserts(DB, 'likes', personaLikes(cast, people, now)))
   await runAll(
     DB,

@@ -5,12 +5,14 @@ import { INTEREST_ICONS } from '#web/members/interest-icons.ts'
 import { useText } from '#web/text/text.tsx'
 import { ChipCheck } from '#web/ui/chip-check.tsx'
 import { ChipRow } from '#web/ui/chip-row.tsx'
+import { FieldNotes } from '#web/ui/field-notes.tsx'
 import type { IconName } from '#web/ui/icon-names.ts'
 import { Section } from '#web/ui/section.tsx'
+import { fieldId } from './field-id.ts'
 
-type Props = { chosen: readonly string[]; all: readonly string[] }
+type Props = { chosen: readonly string[]; all: readonly string[]; error: string | undefined }
 
-export function InterestFields({ chosen, all }: Props) {
+export function InterestFields({ chosen, all, error }: Props) {
   const { t } = useText()
   const [picked, setPicked] = useState(chosen)
   const fields = useRef<HTMLDivElement>(null)
@@ -21,7 +23,13 @@ export function InterestFields({ chosen, all }: Props) {
   // What was pressed before the script came, or brought back by the browser.
   useEffect(update, [])
   return (
-    <Section title={t('account.profile.interests')} intro={t('account.profile.interests_hint')}>
+    <Section
+      id={fieldId('interests')}
+      title={t('account.profile.interests')}
+      intro={t('account.profile.interests_hint')}
+      aside={t('account.profile.chosen', { used: picked.length, most: mostInterests })}
+    >
+      {error && <FieldNotes id={`${note}-error`} error={error} />}
       <div ref={fields} onChange={update}>
         <ChipRow>
           {all.map((interest) => (

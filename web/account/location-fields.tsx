@@ -1,5 +1,5 @@
 import type { Place } from '#contract/account.ts'
-import type { PageProps } from '#contract/pages.ts'
+import type { Region } from '#contract/signup.ts'
 import { useSite } from '#web/app/navigation.tsx'
 import { useCountryName } from '#web/app/use-country-name.ts'
 import { regionWord } from '#web/members/region-word.ts'
@@ -8,28 +8,32 @@ import { useRegions } from '#web/signup/use-regions.ts'
 import { useText } from '#web/text/text.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { fieldId } from './field-id.ts'
 
 type Props = {
-  /** What came with the page: the regions of its country. */
-  known: PageProps['settings-location']
+  /** The regions that came with the page. */
+  known: { country: string; regions: Region[] }
   place: Place
-  error: string | undefined
+  errors: Partial<Record<string, string>>
   onChange: (change: Partial<Place>) => void
 }
 
 /** Country, region and city, which belong together. */
-export function LocationFields({ known, place, error, onChange }: Props) {
+export function LocationFields({ known, place, errors, onChange }: Props) {
   const { t } = useText()
   const { countries } = useSite()
   const countryName = useCountryName()
   const { country, region, city } = place
-  const regions = useRegions(country, country === known.place.country ? known.regions : undefined)
+  const regions = useRegions(country, country === known.country ? known.regions : undefined)
   const offered = countries.includes(country) ? countries : [country, ...countries]
+  // Until its list is there; else the field would hold nothing.
+  const listed = !region || regions.some(({ code }) => code === region)
+  const unlisted = listed ? [] : [{ code: region, name: '…' }]
   return (
     <>
       {/* Without script the regions stay those of the country that came with the page. */}
       <input type="hidden" name="region_of" value={country} />
-      <Field label={t('places.country')}>
+      <Field id={fieldId('country')} label={t('places.country')} error={errors['country']}>
         <Select
           name="country"
           options={offered.map((code) => ({ value: code, label: countryName(code) }))}
@@ -37,7 +41,12 @@ export function LocationFields({ known, place, error, onChange }: Props) {
           onChange={({ target }) => onChange({ country: target.value, region: null, city: null })}
         />
       </Field>
-      <Field label={t('places.city')} hint={t('places.city_hint')}>
+      <Field
+        id={fieldId('city')}
+        label={t('places.city')}
+        hint={t('places.city_hint')}
+        error={errors['city']}
+      >
         <CityInput
           name="city"
           country={country}
@@ -46,10 +55,17 @@ export function LocationFields({ known, place, error, onChange }: Props) {
           onPick={(picked) => onChange({ region: picked.region })}
         />
       </Field>
-      <Field label={t(`places.region.${regionWord(country)}`)} error={error}>
+      <Field
+        id={fieldId('region')}
+        label={t(`places.region.${regionWord(country)}`)}
+        error={errors['region']}
+      >
         <Select
           name="region"
-          options={regions.map(({ code, name }) => ({ value: code, label: name }))}
+          options={[...regions, ...unlisted].map(({ code, name }) => ({
+            value: code,
+            label: name,
+          }))}
           placeholder={t('places.choose')}
           value={region ?? ''}
           onChange={({ target }) => onChange({ region: target.value || null })}

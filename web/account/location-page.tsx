@@ -34,9 +34,9 @@ export function LocationPage({ page }: { page: PageProps['settings-location'] })
             onFound={({ country, region, city }) => setPlace({ country, region, city })}
           />
           <LocationFields
-            known={page}
+            known={{ country: page.place.country, regions: page.regions }}
             place={place}
-            error={problem}
+            errors={problem === undefined ? {} : { region: problem }}
             onChange={(change) => setPlace((before) => ({ ...before, ...change }))}
           />
           <Button type="submit" tone="primary" block busy={busy}>

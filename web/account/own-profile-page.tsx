@@ -1,94 +1,81 @@
-import { type SubmitEvent, useState } from 'react'
-import { accountCalls } from '#contract/account.ts'
+import { useEffect } from 'react'
 import type { PageProps } from '#contract/pages.ts'
+import { profileValues } from '#contract/profile-form.ts'
 import { href } from '#contract/route.ts'
-import { CallError } from '#web/api/call-error.ts'
-import { useNavigation } from '#web/app/navigation.tsx'
-import { useStores } from '#web/app/stores.tsx'
-import { addToast } from '#web/app/toast-store.ts'
-import { useErrorText, useSend } from '#web/app/use-send.ts'
+import { useHydrated } from '#web/app/use-hydrated.ts'
 import { useViewer } from '#web/app/use-viewer.ts'
 import { OwnPhotos } from '#web/photos/own-photos.tsx'
 import { useText } from '#web/text/text.tsx'
-import { Alert } from '#web/ui/alert.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { LinkCard } from '#web/ui/link-card.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
-import { SaveBar } from '#web/ui/save-bar.tsx'
+import { HomeFields } from './home-fields.tsx'
 import { InterestFields } from './interest-fields.tsx'
-import { readProfileForm } from './read-profile-form.ts'
-import { TraitFields } from './trait-fields.tsx'
+import { PersonFields } from './person-fields.tsx'
+import { ProfileNotices } from './profile-notices.tsx'
+import { SaveProfile } from './save-profile.tsx'
+import { useProfileErrors } from './use-profile-errors.ts'
+import { useProfileForm } from './use-profile-form.ts'
+import { useSaveProfile } from './use-save-profile.ts'
 import { WordFields } from './word-fields.tsx'
 
-/** One form, saved as a whole; without script it is posted. */
 export function OwnProfilePage({ page }: { page: PageProps['profile'] }) {
-  const { t } = useText()
-  const { data, refresh } = useNavigation()
-  const { toasts } = useStores()
   const viewer = useViewer()
-  const sendCall = useSend()
-  const errorText = useErrorText()
-  const [changed, setChanged] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<CallError | null>(postedError(data))
-  if (!viewer) return null
+  return viewer && <OwnProfile page={page} memberId={viewer.id} key={viewer.id} />
+}
 
-  async function save(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    setBusy(true)
-    setError(null)
-    try {
-      await sendCall(accountCalls.saveProfile, readProfileForm(event.currentTarget))
-      setChanged(false)
-      addToast(toasts, 'success', t('account.profile.saved'))
-      await refresh()
-    } catch (refusal) {
-      setError(refusal instanceof CallError ? refusal : new CallError('unexpected'))
-    } finally {
-      setBusy(false)
-    }
-  }
+type Props = { page: PageProps['profile']; memberId: number }
 
-  const nameError = error?.code === 'invalid_name' ? errorText(error) : undefined
+/** One form, saved as a whole; without script it is posted. */
+function OwnProfile({ page, memberId }: Props) {
+  const { t } = useText()
+  const profile = useProfileForm(page.own, memberId)
+  const { form, start, changes, keep } = profile
+  const saving = useSaveProfile(profile, memberId)
+  const errors = useProfileErrors(saving.error)
+  useEffect(() => {
+    if (!saving.error) return
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [saving.error, form])
+  const parts = { values: start.values, errors }
   return (
     <div className="mx-auto max-w-190">
       <PageHead title={t('app.titles.profile')}>{t('account.profile.intro')}</PageHead>
-      {error && !nameError && (
-        <Alert icon="warning-circle" tone="danger" live>
-          {errorText(error)}
-        </Alert>
-      )}
+      <ProfileNotices profile={profile} error={saving.error} errors={errors} />
       <OwnPhotos photos={page.photos} />
       <form
+        ref={form}
         method="post"
         action={href('profile')}
-        onSubmit={(event) => void save(event)}
-        onChange={() => setChanged(true)}
+        noValidate={useHydrated()}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void saving.save()
+        }}
+        onChange={profile.onChange}
       >
-        <WordFields own={page.own} nameError={nameError} />
-        <TraitFields own={page.own} />
-        <InterestFields chosen={page.own.interests} all={page.interests} />
-        {changed ? (
-          <SaveBar
-            action={
-              <Button type="submit" tone="primary" size="sm" busy={busy}>
-                {t('account.profile.save')}
-              </Button>
-            }
-          >
-            {error ? errorText(error) : t('account.profile.unsaved')}
-          </SaveBar>
-        ) : (
-          <Button type="submit" className="mt-8">
-            {t('account.profile.save')}
-          </Button>
-        )}
+        {/* Without script this says what the form came with. */}
+        <input type="hidden" name="was" value={JSON.stringify(profileValues(page.own))} />
+        <div key={start.version}>
+          <WordFields {...parts} />
+          <PersonFields {...parts} />
+          <InterestFields
+            chosen={(start.values['interests'] ?? '').split(',').filter(Boolean)}
+            all={page.interests}
+            error={errors['interests']}
+          />
+          <HomeFields {...parts} page={page} onPlace={keep} />
+        </div>
+        <SaveProfile changes={changes} saving={saving} />
       </form>
+      <div className="mt-12">
+        <LinkCard
+          href={href('notifications')}
+          icon="bell"
+          title={t('account.settings.notifications_what')}
+        >
+          {t('account.settings.notifications_hint')}
+        </LinkCard>
+      </div>
     </div>
   )
-}
-
-/** What a form that was posted without script was refused for. */
-function postedError(data: ReturnType<typeof useNavigation>['data']): CallError | null {
-  if (data.route !== 'profile' || !data.form) return null
-  return new CallError(data.form.error.code, data.form.error.params)
 }

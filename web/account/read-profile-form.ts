@@ -1,10 +1,12 @@
-import type { ProfileChanges } from '#contract/account.ts'
+import { type ProfileValues, sentValues } from '#contract/profile-form.ts'
 
-/** The form as changes: an empty choice means "not said". The server parses the values. */
-export function readProfileForm(form: HTMLFormElement): ProfileChanges {
-  const fields = new FormData(form)
-  const interests = fields.getAll('interests').map(String)
-  fields.delete('interests')
-  const words = [...fields].map(([name, value]) => [name, value === '' ? null : value])
-  return { ...Object.fromEntries(words), interests } as ProfileChanges
+/** What the form holds now, in the fields of `was`. */
+export function readProfileForm(form: HTMLFormElement, was: ProfileValues): ProfileValues {
+  const sent: Record<string, string> = { interests: '' }
+  for (const [name, value] of new FormData(form)) {
+    if (typeof value !== 'string') continue
+    // Boxes of one name, as a list.
+    sent[name] = sent[name] ? `${sent[name]},${value}` : value
+  }
+  return sentValues(sent, was)
 }

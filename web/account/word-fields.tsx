@@ -1,41 +1,70 @@
-import type { OwnProfile } from '#contract/account.ts'
+import { type ComponentProps, useState } from 'react'
+import { wordLimits } from '#contract/account.ts'
+import type { ProfileValues } from '#contract/profile-form.ts'
 import { useText } from '#web/text/text.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
+import { fieldId } from './field-id.ts'
+import type { ProfileErrors } from './use-profile-errors.ts'
 
-type Props = { own: OwnProfile; nameError: string | undefined }
+type Props = { values: ProfileValues; errors: ProfileErrors }
 
-export function WordFields({ own, nameError }: Props) {
-  const { t, locale } = useText()
-  const born = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(own.date_of_birth),
-  )
+/** In the member's own words; each as far as the site asks it. */
+export function WordFields({ values, errors }: Props) {
+  const { t } = useText()
+  const { about, reason } = values
+  if (about === undefined && reason === undefined) return null
   return (
-    <Section
-      title={t('account.profile.about_me')}
-      intro={t('account.profile.born', { date: born })}
-    >
-      <Field
-        label={t('account.profile.name')}
-        hint={t('account.profile.name_hint')}
-        error={nameError}
-      >
-        <TextInput name="name" defaultValue={own.name} required maxLength={30} dir="auto" />
-      </Field>
-      <Field label={t('account.profile.about')} hint={t('account.profile.about_hint')}>
-        <TextArea
+    <Section title={t('account.profile.about_me')}>
+      {about !== undefined && (
+        <Words
           name="about"
-          defaultValue={own.about ?? ''}
+          label={t('account.profile.about')}
+          error={errors['about']}
+          defaultValue={about}
           rows={5}
-          maxLength={2000}
-          dir="auto"
         />
-      </Field>
-      <Field label={t('account.profile.reason')}>
-        <TextInput name="reason" defaultValue={own.reason ?? ''} maxLength={300} dir="auto" />
-      </Field>
+      )}
+      {reason !== undefined && (
+        <Words
+          name="reason"
+          label={t('account.profile.reason')}
+          error={errors['reason']}
+          defaultValue={reason}
+          rows={2}
+        />
+      )}
     </Section>
+  )
+}
+
+type WordsProps = Pick<ComponentProps<'textarea'>, 'rows'> & {
+  name: 'about' | 'reason'
+  label: string
+  error: string | undefined
+  defaultValue: string
+}
+
+function Words({ name, label, error, defaultValue, rows }: WordsProps) {
+  const { t } = useText()
+  const [used, setUsed] = useState(defaultValue.length)
+  const most = wordLimits[name]
+  return (
+    <Field
+      id={fieldId(name)}
+      label={label}
+      error={error}
+      hint={t('account.profile.used', { used, most })}
+    >
+      <TextArea
+        name={name}
+        defaultValue={defaultValue}
+        rows={rows}
+        maxLength={most}
+        dir="auto"
+        onInput={({ currentTarget }) => setUsed(currentTarget.value.length)}
+      />
+    </Field>
   )
 }

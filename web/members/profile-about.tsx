@@ -13,7 +13,9 @@ export function ProfileAbout({ profile: { fields } }: { profile: ProfileView }) 
     <>
       {about && (
         <div translate="no">
-          <Quote>{about}</Quote>
+          <Quote>
+            <span className="whitespace-pre-line">{about}</span>
+          </Quote>
         </div>
       )}
       {(reason || traits.length > 0) && (

@@ -6,7 +6,7 @@ import type { IconName } from '#web/ui/icon-names.ts'
 type Trait = Exclude<keyof ProfileFields, 'about' | 'reason'>
 type Told = { trait: Trait; icon: IconName; words: string }
 
-/** The traits that a profile tells, in the words of the page. */
+/** The traits that a profile tells, in the words of the page and the order of the site. */
 export function useTraits(fields: ProfileView['fields']): Told[] {
   const { t } = useText()
   const { relationship_status, body_type, eye_colour, hair_colour, tattoos, sexuality } = fields
@@ -38,5 +38,8 @@ export function useTraits(fields: ProfileView['fields']): Told[] {
       words: t(`members.values.sexuality_${sexuality}`),
     },
   ]
-  return told.filter((trait) => trait !== null && trait !== undefined)
+  const order = Object.keys(fields)
+  return told
+    .filter((trait) => trait !== null && trait !== undefined)
+    .toSorted((a, b) => order.indexOf(a.trait) - order.indexOf(b.trait))
 }

@@ -2,30 +2,40 @@ import { accountCalls } from '#contract/account.ts'
 import { href } from '#contract/route.ts'
 import { siteCalls } from '#contract/site.ts'
 import { ApiError } from '#worker/http/api-error.ts'
-import { listRegions } from '#worker/members/list-regions.ts'
+import { listRegions, nameRegions } from '#worker/members/list-regions.ts'
 import { definePage, definePageAction } from '#worker/pages/define-page.ts'
 import { ownPath } from '#worker/pages/own-path.ts'
 import { presentOwnPhotos, selectOwnPhotos } from '#worker/photos/own-photos.ts'
 import { chooseLanguage } from '#worker/site/choose-language.ts'
 import { languageChoices } from '#worker/site/language-choices.ts'
-import { countForSettings, findOwnProfile, listAllInterests, listOwnInterests } from './queries.ts'
+import { presentOwn } from './present-own.ts'
+import {
+  countForSettings,
+  findOwnProfile,
+  listAllInterests,
+  listFormRegions,
+  listOwnInterests,
+} from './queries.ts'
 import { locationFields, profileFields, settingsFields } from './read-fields.ts'
 import { saveProfile } from './save-profile.ts'
 
 export const accountPages = {
   profile: definePage('profile', {
-    queries: ({ db, viewerId }) => [
+    queries: ({ db, viewerId, posted }) => [
       findOwnProfile(db, viewerId),
       listOwnInterests(db, viewerId),
       selectOwnPhotos(db, viewerId),
       listAllInterests(db),
+      listFormRegions(db, viewerId, posted['country']),
     ],
-    present(_ctx, [[own], interests, photos, all]) {
+    present(ctx, [[own], interests, photos, all, regions]) {
       if (!own) throw new ApiError('not_found')
       return {
-        own: { ...own, interests: interests.map(({ interest }) => interest) },
+        own: presentOwn(ctx, own, interests),
         photos: presentOwnPhotos(photos),
         interests: all.map(({ key }) => key),
+        regions: nameRegions(regions, ctx.locale),
+        regions_of: ctx.posted['country'] ?? own.country,
       }
     },
     action: definePageAction({

@@ -1,9 +1,14 @@
 import { type RawBuilder, sql, type Updateable } from 'kysely'
 import type { Place } from '#contract/account.ts'
+import type { ProfileFields } from '#contract/profile.ts'
 import type { Db } from '#worker/db/database.ts'
 import type { Database } from '#worker/db/schema.ts'
 
-type ProfileColumns = Updateable<Database['members']> | ReturnType<typeof placeColumns>
+type Sexuality = NonNullable<ProfileFields['sexuality']>
+type ProfileColumns =
+  | Updateable<Database['members']>
+  | ReturnType<typeof placeColumns>
+  | ReturnType<typeof sexualityColumns>
 
 export function updateProfile(db: Db, memberId: number, changes: ProfileColumns) {
   return db.updateTable('members').set(changes).where('id', '=', memberId)
@@ -28,6 +33,16 @@ export function placeColumns({ country, region, city }: Place) {
   }
 }
 
+/** Never without the consent; which stays as old as it is, and goes when nothing is told any more. */
+export function sexualityColumns(sexuality: Sexuality | null, now: number) {
+  return {
+    sexuality,
+    sexuality_consent_at: sexuality
+      ? sql<number>`coalesce(sexuality_consent_at, ${now})`
+      : sql<null>`null`,
+  }
+}
+
 export function deleteInterests(db: Db, memberId: number) {
   return db.deleteFrom('member_interests').where('member_id', '=', memberId)
 }
@@ -43,7 +58,13 @@ export function findOwnProfile(db: Db, memberId: number) {
     .where('id', '=', memberId)
     .select([
       'name',
+      'gender',
+      'looking_for',
       'date_of_birth',
+      'country',
+      'region',
+      'city',
+      'sexuality',
       'about',
       'reason',
       'relationship_status',
@@ -69,6 +90,15 @@ export function listOwnInterests(db: Db, memberId: number) {
     .where('member_id', '=', memberId)
     .orderBy('interest')
     .select('interest')
+}
+
+/** Of the country that was asked for, else of the one the member lives in. */
+export function listFormRegions(db: Db, memberId: number, country: string | undefined) {
+  const home = sql<string>`(select country from members where id = ${memberId})`
+  return db
+    .selectFrom('regions')
+    .where('country', '=', country === undefined ? home : sql<string>`${country}`)
+    .select(['code', 'names'])
 }
 
 export function listAllInterests(db: Db) {

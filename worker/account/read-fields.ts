@@ -1,9 +1,22 @@
+import { changesBetween, type ProfileValues, sentValues } from '#contract/profile-form.ts'
+
 /** The fields of the plain forms as changes. An unticked box is not sent, so each form names its own. */
 
 export function profileFields(fields: Record<string, string>) {
-  const { interests, ...rest } = fields
-  const changes = Object.entries(rest).map(([field, value]) => [field, value === '' ? null : value])
-  return { ...Object.fromEntries(changes), interests: interests ? interests.split(',') : [] }
+  const was = wasOf(fields)
+  return changesBetween(sentValues(fields, was), was)
+}
+
+/** What the form came with; without it everything that was sent is a change. */
+function wasOf({ was = '', ...fields }: Record<string, string>): ProfileValues {
+  const none = Object.fromEntries(Object.keys(fields).map((field) => [field, '']))
+  try {
+    const told = JSON.parse(was) as unknown
+    const known = typeof told === 'object' && told !== null && !Object.hasOwn(told, '__proto__')
+    return known ? Object.fromEntries(Object.entries(told).map(([k, v]) => [k, String(v)])) : none
+  } catch {
+    return none
+  }
 }
 
 export function settingsFields(fields: Record<string, string>) {

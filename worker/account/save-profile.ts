@@ -3,31 +3,37 @@ import { isCheckViolation, isForeignKeyViolation } from '#worker/db/broken-const
 import { writeBatch } from '#worker/db/database.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { MemberContext } from '#worker/http/context.ts'
-import { requireName } from '#worker/signup/require-name.ts'
-import { requirePlace } from '#worker/signup/require-place.ts'
-import { deleteInterests, insertInterests, placeColumns, updateProfile } from './queries.ts'
+import {
+  deleteInterests,
+  insertInterests,
+  placeColumns,
+  sexualityColumns,
+  updateProfile,
+} from './queries.ts'
+import { requireChanges } from './require-changes.ts'
 
 /**
  * Only what is given changes; all of it or nothing.
- * @throws ApiError invalid_name, invalid_input with the field
+ * @throws ApiError as `requireChanges`, and invalid_input with the field
  */
 export async function saveProfile(
   ctx: MemberContext,
-  { interests, place, ...changes }: ProfileChanges,
+  changes: ProfileChanges,
 ): Promise<{ saved: true }> {
-  const { db, viewer } = ctx
+  requireChanges(ctx, changes)
+  const { db, viewer, now } = ctx
+  const { interests, place, sexuality, sexuality_consent, ...plain } = changes
   const given = Object.fromEntries(
-    Object.entries(changes)
+    Object.entries(plain)
       .filter(([, value]) => value !== undefined)
       .map(([field, value]) => [field, typeof value === 'boolean' ? Number(value) : value]),
   )
-  if (changes.name !== undefined) requireName(changes.name, viewer.email)
   const writes = []
   if (Object.keys(given).length > 0) writes.push(updateProfile(db, viewer.id, given))
-  if (place) {
-    // Whether the region is known there, the statement itself looks up.
-    requirePlace(ctx.site.settings, place, true)
-    writes.push(updateProfile(db, viewer.id, placeColumns(place)))
+  // Whether the region is known there, the statement itself looks up.
+  if (place) writes.push(updateProfile(db, viewer.id, placeColumns(place)))
+  if (sexuality !== undefined || sexuality_consent === false) {
+    writes.push(updateProfile(db, viewer.id, sexualityColumns(sexuality ?? null, now)))
   }
   if (interests) {
     writes.push(deleteInterests(db, viewer.id))

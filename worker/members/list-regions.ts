@@ -1,3 +1,4 @@
+import type { Locale } from '#contract/locales.ts'
 import type { Region } from '#contract/signup.ts'
 import { MINUTE } from '#contract/time.ts'
 import type { Context } from '#worker/http/context.ts'
@@ -18,10 +19,15 @@ export async function listRegions(
   const kept = recent.get(key)
   if (kept && kept.until > now && config.ENVIRONMENT !== 'development') return kept.regions
   const rows = await listRegionsOf(db, country).execute()
-  const { compare } = new Intl.Collator(locale)
-  const regions = rows
-    .map(({ code, names }) => ({ code, name: regionName(names, locale) }))
-    .toSorted((a, b) => compare(a.name, b.name))
+  const regions = nameRegions(rows, locale)
   recent.set(key, { regions, until: now + inIsolate })
   return regions
+}
+
+/** In the order of their names in that language. */
+export function nameRegions(rows: { code: string; names: string }[], locale: Locale): Region[] {
+  const { compare } = new Intl.Collator(locale)
+  return rows
+    .map(({ code, names }) => ({ code, name: regionName(names, locale) }))
+    .toSorted((a, b) => compare(a.name, b.name))
 }

@@ -1,7 +1,7 @@
 import type { InferResult } from 'kysely'
 import type { GalleryPhoto, ProfileView } from '#contract/members.ts'
 import { photoPath, photoRef } from '#contract/photo.ts'
-import type { ProfileFields } from '#contract/profile.ts'
+import { type ProfileFields, visibleFields } from '#contract/profile.ts'
 import type { SiteSettings } from '#contract/site.ts'
 import type { MemberContext } from '#worker/http/context.ts'
 import { presentProfileRef } from '#worker/profiles/present-profile-ref.ts'
@@ -27,26 +27,26 @@ export function presentProfile(
     fields: ref.kind === 'partner' ? {} : shownFields(row, settings),
     interests: interests.map(({ key }) => key),
     shared_interests: interests.filter(({ shared }) => shared).map(({ key }) => key),
-    photos: photos.map(({ key }, index) => galleryPhoto(key, index > 0 && !viewer.paid_user)),
+    photos: photos.map((photo, index) => galleryPhoto(photo, index > 0 && !viewer.paid_user)),
     photo_count: photos.length,
     likes_me: row.likes_me === 1,
     partner_url: row.partner_url,
   }
 }
 
-function galleryPhoto(key: string, locked: boolean): GalleryPhoto {
-  const full_filename = photoPath(key, locked ? 'blur' : 'full')
-  return { ...photoRef(key, 'active', locked), full_filename }
+function galleryPhoto({ key, ...photo }: Photos[number], locked: boolean): GalleryPhoto {
+  const { width, height, focus, placeholder } = photo
+  return {
+    ...photoRef(key, 'active', locked, focus),
+    full_filename: photoPath(key, locked ? 'blur' : 'full'),
+    width,
+    height,
+    focus,
+    placeholder: locked ? null : placeholder,
+  }
 }
 
 function shownFields(row: Row, settings: SiteSettings): Partial<ProfileFields> {
-  const { relationship_status, body_type, hair_colour, eye_colour, tattoos } = row
-  const { sexuality, reason, about } = row
-  const traits = { relationship_status, body_type, hair_colour, eye_colour, tattoos, sexuality }
-  const shown = new Set([...settings.visible_profile_fields, ...settings.visible_profile_notes])
-  return Object.fromEntries(
-    Object.entries({ ...traits, reason, about }).filter(
-      ([field, value]) => value !== null && shown.has(field),
-    ),
-  )
+  const told = visibleFields(settings).filter((field) => row[field] !== null)
+  return Object.fromEntries(told.map((field) => [field, row[field]]))
 }

@@ -1,0 +1,254 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { accountCalls, type ProfileChanges } from '#contract/account.ts'
+import { membersCalls } from '#contract/members.ts'
+import type { ProfileFields } from '#contract/profile.ts'
+import { href } from '#contract/route.ts'
+import { callAs } from './support/call.ts'
+import { logOut } from './support/in-and-out.ts'
+import { graveViolations, sticksOut } from './support/look-at.ts'
+import { signUp } from './support/people.ts'
+import { expect, test } from './support/test.ts'
+import { textsIn } from './support/texts.ts'
+
+const words = textsIn('nl')
+const { t, tn } = words
+
+const about = (page: Page) => page.getByLabel(t('account.profile.about'))
+/** One of the lists; an interest may have the same name. */
+function trait(page: Page, name: Exclude<keyof ProfileFields, 'about' | 'reason'>) {
+  return page.getByRole('combobox', { name: t(`members.traits.${name}`), exact: true })
+}
+const save = (page: Page) => page.getByRole('button', { name: t('account.profile.save') })
+const saved = (page: Page) => page.getByText(t('account.profile.saved'))
+
+/** What somebody else reads. */
+async function readAs(context: BrowserContext, origin: string, id: number) {
+  const { profile } = await callAs(context, origin, membersCalls.getProfile, { id })
+  return profile
+}
+
+const change = (context: BrowserContext, origin: string, changes: ProfileChanges) =>
+  callAs(context, origin, accountCalls.saveProfile, changes)
+
+test('everything that a profile tells is changed and read by others', async ({
+  arrive,
+  origin,
+  tolerate,
+}) => {
+  tolerate(/status of 4(00|22)/)
+  const context = await arrive()
+  const kim = await signUp(context, origin)
+  const page = await context.newPage()
+  await page.goto(href('profile'))
+  const name = page.getByLabel(t('account.profile.name'), { exact: true })
+
+  await test.step('what is wrong is said at the field, and the first is in focus', async () => {
+    await name.fill('Jo')
+    await page.getByLabel(t('account.profile.date_of_birth')).fill('2015-03-04')
+    await trait(page, 'sexuality').selectOption('bi')
+    await save(page).click()
+    await expect(name).toBeFocused()
+    await expect(name).toHaveAccessibleDescription(t('errors.invalid_name'))
+    await expect(page.getByLabel(t('account.profile.date_of_birth'))).toHaveAccessibleDescription(
+      t('errors.too_young', { min_age: 18 }),
+    )
+    await expect(page.getByRole('alert')).toContainText(t('account.profile.consent_needed'))
+    expect(await graveViolations(page)).toEqual([])
+    expect(await sticksOut(page)).toEqual([])
+  })
+
+  await test.step('all of it right', async () => {
+    await name.fill(kim.name)
+    await page.getByLabel(t('account.profile.date_of_birth')).fill('1988-03-04')
+    await page.getByLabel(t('account.profile.consent', { site: 'Vonk' })).check()
+    await about(page).fill('Timmerman.\nOp zaterdag op de markt.')
+    await page.getByLabel(t('account.profile.reason')).fill('Samen koken')
+    await trait(page, 'relationship_status').selectOption('divorced')
+    await trait(page, 'body_type').selectOption('normal')
+    await trait(page, 'hair_colour').selectOption('grey')
+    await trait(page, 'eye_colour').selectOption('hazel')
+    await trait(page, 'tattoos').selectOption('some')
+    await page.getByText(t('members.interests.cooking'), { exact: true }).click()
+    const city = page.getByLabel(t('places.city'))
+    await city.pressSequentially('Maastr')
+    await expect(page.locator('datalist option[value="Maastricht"]')).toBeAttached()
+    await city.fill('Maastricht')
+    await expect(page.getByLabel(t('places.region.province'))).toHaveValue('05')
+    await save(page).click()
+    await expect(saved(page)).toBeVisible()
+    await expect(page.getByText(tn('account.profile.changes', 1))).toHaveCount(0)
+  })
+
+  await test.step('others read it', async () => {
+    const toms = await arrive()
+    await signUp(toms, origin, 'male')
+    const there = await toms.newPage()
+    await there.goto(href('members-id', { id: kim.id }))
+    const main = there.getByRole('main')
+    for (const told of [
+      'Op zaterdag op de markt.',
+      'Samen koken',
+      t('members.values.relationship_status_divorced'),
+      t('members.values.body_type_normal'),
+      t('members.values.hair_colour_grey'),
+      t('members.values.eye_colour_hazel'),
+      t('members.values.tattoos_some'),
+      t('members.values.sexuality_bi'),
+      t('members.interests.cooking'),
+    ]) {
+      await expect(main.getByText(told, { exact: told.length < 12 }).first()).toBeVisible()
+    }
+    await expect(main.getByText(/Maastricht/).locator('visible=true')).toHaveCount(1)
+  })
+})
+
+test('without a connection it stays in the browser, and goes when there is one', async ({
+  arrive,
+  origin,
+  tolerate,
+}) => {
+  tolerate(/ERR_INTERNET_DISCONNECTED/)
+  const context = await arrive()
+  const kim = await signUp(context, origin)
+  const toms = await arrive()
+  await signUp(toms, origin, 'male')
+  const page = await context.newPage()
+  await page.goto(href('profile'))
+
+  await about(page).fill('In de trein geschreven')
+  await expect(page.getByText(tn('account.profile.changes', 1))).toBeVisible()
+  await context.setOffline(true)
+  await save(page).click()
+  await expect(page.getByText(t('account.profile.waiting'))).toBeVisible()
+  await page.close()
+  await context.setOffline(false)
+  expect((await readAs(toms, origin, kim.id)).fields.about).toBeUndefined()
+
+  const next = await context.newPage()
+  await next.goto(href('profile'))
+  await expect(saved(next)).toBeVisible()
+  await expect(about(next)).toHaveValue('In de trein geschreven')
+  expect((await readAs(toms, origin, kim.id)).fields.about).toBe('In de trein geschreven')
+
+  await trait(next, 'tattoos').selectOption('many')
+  await context.setOffline(true)
+  await save(next).click()
+  await expect(next.getByText(t('account.profile.waiting'))).toBeVisible()
+  await context.setOffline(false)
+  await expect(next.getByText(t('account.profile.waiting'))).toHaveCount(0)
+  await expect
+    .poll(async () => (await readAs(toms, origin, kim.id)).fields.tattoos, { timeout: 20_000 })
+    .toBe('many')
+  await next.reload()
+  await expect(trait(next, 'tattoos')).toHaveValue('many')
+  await expect(next.getByText(t('account.profile.restored'))).toHaveCount(0)
+})
+
+test('what was not saved is there after a reload, until it is thrown away', async ({
+  arrive,
+  origin,
+  isMobile,
+}) => {
+  const context = await arrive()
+  const kim = await signUp(context, origin)
+  const page = await context.newPage()
+  await page.goto(href('profile'))
+  await about(page).fill('Half af')
+  await page.getByText(t('members.interests.wine'), { exact: true }).click()
+  await page.getByLabel(t('places.country'), { exact: true }).selectOption('BE')
+  await page.getByLabel(t('places.city')).pressSequentially('Gen')
+  await expect(page.locator('datalist option[value="Gent"]')).toBeAttached()
+  await page.getByLabel(t('places.city')).fill('Gent')
+  await expect(page.getByLabel(t('places.region.province'))).toHaveValue('VLG')
+  const count = 5
+  await expect(page.getByText(tn('account.profile.changes', count))).toBeVisible()
+  await page.reload()
+  await expect(about(page)).toHaveValue('Half af')
+  await expect(page.getByLabel(t('places.city'))).toHaveValue('Gent')
+  await expect(page.getByLabel(t('places.region.province'))).toHaveValue('VLG')
+  await expect(page.getByText(t('account.profile.restored'))).toBeVisible()
+  await expect(page.getByText(tn('account.profile.changes', count))).toBeVisible()
+  expect(await graveViolations(page)).toEqual([])
+
+  await test.step('nobody else in this browser sees it', async () => {
+    await logOut(page, words, { name: kim.name, isMobile })
+    await signUp(context, origin)
+    const hers = await context.newPage()
+    await hers.goto(href('profile'))
+    await expect(about(hers)).toHaveValue('')
+    await expect(hers.getByText(t('account.profile.restored'))).toHaveCount(0)
+    await about(hers).fill('Van mij')
+    await hers.reload()
+    await expect(about(hers)).toHaveValue('Van mij')
+    await hers.getByRole('button', { name: t('account.profile.discard') }).click()
+    await expect(about(hers)).toHaveValue('')
+    await hers.reload()
+    await expect(about(hers)).toHaveValue('')
+  })
+})
+
+test('two tabs save different fields, and each keeps what the other saved', async ({
+  arrive,
+  origin,
+}) => {
+  const context = await arrive()
+  const kim = await signUp(context, origin)
+  const toms = await arrive()
+  await signUp(toms, origin, 'male')
+  const one = await context.newPage()
+  await one.goto(href('profile'))
+  const two = await context.newPage()
+  await two.goto(href('profile'))
+  await about(one).fill('Uit het ene tabblad')
+  await trait(two, 'tattoos').selectOption('many')
+  await save(two).click()
+  await expect(saved(two)).toBeVisible()
+  // By now on another device too.
+  await change(context, origin, { body_type: 'slim' })
+  await save(one).click()
+  await expect(saved(one)).toBeVisible()
+  expect((await readAs(toms, origin, kim.id)).fields).toEqual({
+    about: 'Uit het ene tabblad',
+    tattoos: 'many',
+    body_type: 'slim',
+  })
+  await expect(trait(one, 'tattoos')).toHaveValue('many')
+  await expect(trait(one, 'body_type')).toHaveValue('slim')
+})
+
+test('without script it is one plain form, which loses nothing when it is refused', async ({
+  arrive,
+  origin,
+  tolerate,
+}) => {
+  tolerate(/status of 400/)
+  const context = await arrive({ javaScriptEnabled: false })
+  await signUp(context, origin)
+  const page = await context.newPage()
+  await page.goto(href('profile'))
+  await about(page).fill('Zonder script')
+  await trait(page, 'sexuality').selectOption('lesbian')
+  await page.getByText(t('members.interests.art'), { exact: true }).click()
+  await page.getByLabel(t('places.country'), { exact: true }).selectOption('BE')
+  await page.getByLabel(t('places.city')).fill('Antwerpen')
+  await save(page).click()
+  await expect(page.getByRole('alert')).toContainText(t('account.profile.refused'))
+  await page.getByRole('link', { name: t('account.profile.consent_needed') }).click()
+  const consent = page.getByLabel(t('account.profile.consent', { site: 'Vonk' }))
+  await expect(consent).toBeInViewport()
+  await consent.check()
+  await expect(about(page)).toHaveValue('Zonder script')
+  await expect(page.getByLabel(t('places.region.province')).getByRole('option')).toHaveText([
+    t('places.choose'),
+    /Brussel/,
+    'Vlaanderen',
+    'Wallonië',
+  ])
+  await save(page).click()
+  await expect(page).toHaveURL(href('profile', {}, { saved: 1 }))
+  await expect(saved(page)).toBeVisible()
+  await expect(about(page)).toHaveValue('Zonder script')
+  await expect(trait(page, 'sexuality')).toHaveValue('lesbian')
+  await expect(page.getByLabel(t('members.interests.art'), { exact: true })).toBeChecked()
+  await expect(page.getByLabel(t('places.region.province'))).toHaveValue('VLG')
+})

@@ -1,0 +1,68 @@
+import * as v from 'valibot'
+import type { ProfileValues } from '#contract/profile-form.ts'
+
+/** What was typed, what it stood on, and whether it was meant to be saved already. */
+const keptField = v.object({ value: v.string(), was: v.string(), sent: v.boolean() })
+const keptFields = v.record(v.string(), keptField)
+export type KeptFields = v.InferOutput<typeof keptFields>
+
+/** Of this member in this browser, whatever the tab; cleared at logout. */
+function keyOf(memberId: number): string {
+  return `profile:${memberId}`
+}
+
+export function readKept(memberId: number): KeptFields {
+  try {
+    return v.parse(keptFields, JSON.parse(localStorage.getItem(keyOf(memberId)) ?? '{}'))
+  } catch {
+    return {}
+  }
+}
+
+function writeKept(memberId: number, kept: KeptFields): void {
+  try {
+    if (Object.keys(kept).length === 0) localStorage.removeItem(keyOf(memberId))
+    else localStorage.setItem(keyOf(memberId), JSON.stringify(kept))
+  } catch {
+    // Full or forbidden: then it lives as long as the page.
+  }
+}
+
+/** Leaves alone what another tab keeps: of the fields only those named are this tab's. */
+export function keepFields(
+  memberId: number,
+  fields: readonly string[],
+  values: ProfileValues,
+  was: ProfileValues,
+): void {
+  const kept = readKept(memberId)
+  for (const field of fields) {
+    const value = values[field] ?? ''
+    const same = kept[field]?.value === value && kept[field].sent
+    if (value === was[field]) delete kept[field]
+    else kept[field] = { value, was: was[field] ?? '', sent: same }
+  }
+  writeKept(memberId, kept)
+}
+
+/** Whether these should go by themselves once there is a connection. */
+export function markKept(memberId: number, fields: readonly string[], sent: boolean): void {
+  const kept = readKept(memberId)
+  for (const field of fields) {
+    const entry = kept[field]
+    if (entry) entry.sent = sent
+  }
+  writeKept(memberId, kept)
+}
+
+/** The server has these; what was typed since stays. */
+export function dropSaved(memberId: number, saved: ProfileValues): void {
+  const kept = Object.entries(readKept(memberId)).filter(
+    ([field, { value }]) => saved[field] !== value,
+  )
+  writeKept(memberId, Object.fromEntries(kept))
+}
+
+export function dropKept(memberId: number): void {
+  writeKept(memberId, {})
+}

@@ -1,0 +1,91 @@
+import { wordLimits } from '#contract/account.ts'
+import type { ProfileValues } from '#contract/profile-form.ts'
+import { useText } from '#web/text/text.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { ChoiceField } from './choice-field.tsx'
+import { fieldId } from './field-id.ts'
+import { SexualityFields } from './sexuality-fields.tsx'
+import type { ProfileErrors } from './use-profile-errors.ts'
+import { isTrait, useTraitOptions } from './use-trait-options.ts'
+
+type Props = { values: ProfileValues; errors: ProfileErrors }
+
+const genders = ['female', 'male'] as const
+
+/** Who the member is: what has to be told, then what the site asks, in its order. */
+export function PersonFields({ values, errors }: Props) {
+  const { t } = useText()
+  const optionsOf = useTraitOptions()
+  const parts = { values, errors }
+  const traits = Object.keys(values).filter(isTrait)
+  return (
+    <Section title={t('account.profile.facts')}>
+      <div className="grid gap-4 md:grid-cols-2">
+        <RequiredFields {...parts} />
+        <ChoiceField
+          {...parts}
+          name="gender"
+          label={t('account.profile.gender')}
+          options={genders.map((value) => ({ value, label: t(`account.profile.${value}`) }))}
+        />
+        <ChoiceField
+          {...parts}
+          name="looking_for"
+          label={t('members.filters.looking_for')}
+          options={genders.map((value) => ({ value, label: t(`members.filters.gender.${value}`) }))}
+        />
+        {traits
+          .filter((trait) => trait !== 'sexuality')
+          .map((trait) => (
+            <ChoiceField
+              {...parts}
+              key={trait}
+              name={trait}
+              label={t(`members.traits.${trait}`)}
+              options={optionsOf(trait)}
+            />
+          ))}
+      </div>
+      {traits.includes('sexuality') && <SexualityFields {...parts} />}
+    </Section>
+  )
+}
+
+function RequiredFields({ values, errors }: Props) {
+  const { t } = useText()
+  return (
+    <>
+      <Field
+        id={fieldId('name')}
+        label={t('account.profile.name')}
+        hint={t('account.profile.name_hint')}
+        error={errors['name']}
+      >
+        <TextInput
+          name="name"
+          defaultValue={values['name']}
+          required
+          maxLength={wordLimits.name}
+          autoComplete="nickname"
+          dir="auto"
+        />
+      </Field>
+      <Field
+        id={fieldId('date_of_birth')}
+        label={t('account.profile.date_of_birth')}
+        hint={t('account.profile.born_hint')}
+        error={errors['date_of_birth']}
+      >
+        <TextInput
+          type="date"
+          name="date_of_birth"
+          defaultValue={values['date_of_birth']}
+          required
+          autoComplete="bday"
+        />
+      </Field>
+    </>
+  )
+}

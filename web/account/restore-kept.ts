@@ -1,0 +1,26 @@
+import type { ProfileValues } from '#contract/profile-form.ts'
+import type { KeptFields } from './kept-profile.ts'
+
+export type Restored = {
+  values: ProfileValues
+  /** Fields that the server does not have yet. */
+  fields: string[]
+  /** Some were meant to be saved already, and nothing was saved in their place since. */
+  goes: boolean
+}
+
+/** What was kept, on top of what the server has. */
+export function restoreKept(kept: KeptFields, saved: ProfileValues): Restored {
+  const missing = Object.entries(kept).filter(
+    ([field, { value }]) => saved[field] !== undefined && saved[field] !== value,
+  )
+  const sent = missing.filter(([, entry]) => entry.sent)
+  return {
+    values: {
+      ...saved,
+      ...Object.fromEntries(missing.map(([field, { value }]) => [field, value])),
+    },
+    fields: missing.map(([field]) => field),
+    goes: sent.length > 0 && sent.every(([field, { was }]) => was === saved[field]),
+  }
+}

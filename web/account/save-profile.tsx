@@ -1,0 +1,34 @@
+import { useText } from '#web/text/text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { SaveBar } from '#web/ui/save-bar.tsx'
+import type { useSaveProfile } from './use-save-profile.ts'
+
+type Props = { changes: number; saving: ReturnType<typeof useSaveProfile> }
+
+/** How much is not saved, and why; a plain button while there is nothing, and without script. */
+export function SaveProfile({ changes, saving: { busy, waiting, error } }: Props) {
+  const { t, tn } = useText()
+  if (changes === 0) {
+    return (
+      <Button type="submit" className="mt-8">
+        {t('account.profile.save')}
+      </Button>
+    )
+  }
+  const words = waiting
+    ? t('account.profile.waiting')
+    : error
+      ? t('account.profile.refused')
+      : tn('account.profile.changes', changes)
+  return (
+    <SaveBar
+      action={
+        <Button type="submit" tone="primary" size="sm" busy={busy}>
+          {t('account.profile.save')}
+        </Button>
+      }
+    >
+      <span role="status">{words}</span>
+    </SaveBar>
+  )
+}

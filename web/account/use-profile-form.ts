@@ -1,0 +1,95 @@
+import { type ChangeEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { OwnProfile } from '#contract/account.ts'
+import { changedFields, type ProfileValues, profileValues, rebase } from '#contract/profile-form.ts'
+import { useNavigation } from '#web/app/navigation.tsx'
+import { dropKept, dropSaved, keepFields, readKept } from './kept-profile.ts'
+import { postedValues } from './posted-values.ts'
+import { readProfileForm } from './read-profile-form.ts'
+import { type Restored, restoreKept } from './restore-kept.ts'
+
+/**
+ * The form is the browser's, what was typed before the script came included. This knows what the
+ * server has, keeps what differs in the browser, and brings it back after a reload.
+ */
+export function useProfileForm(own: OwnProfile, memberId: number) {
+  const { data } = useNavigation()
+  const saved = profileValues(own)
+  const form = useRef<HTMLFormElement>(null)
+  const base = useRef(saved)
+  /** Of the fields that differ, those that were touched here and not in another tab. */
+  const touched = useRef(new Set<string>())
+  // A new version is a new form with these values.
+  const [start, setStart] = useState(() => ({ values: postedValues(data, saved), version: 0 }))
+  const [changes, setChanges] = useState(0)
+  const [restored, setRestored] = useState<Restored | null>(null)
+
+  const read = () => (form.current ? readProfileForm(form.current, base.current) : base.current)
+
+  function show(values: ProfileValues) {
+    setStart(({ version }) => ({ values, version: version + 1 }))
+    setChanges(countChanges(values, base.current))
+  }
+
+  function keep(fields: readonly string[]) {
+    const values = read()
+    for (const field of fields) touched.current.add(field)
+    keepFields(memberId, [...touched.current], values, base.current)
+    setChanges(countChanges(values, base.current))
+  }
+
+  const restore = useEffectEvent(() => {
+    const typed = read()
+    const early = changedFields(typed, base.current)
+    keep(early)
+    const found = restoreKept(readKept(memberId), base.current)
+    if (found.fields.length === 0) return dropKept(memberId)
+    if (countChanges(found.values, typed) > 0) show(found.values)
+    if (found.fields.some((field) => !early.includes(field))) setRestored(found)
+  })
+  useEffect(() => restore(), [])
+
+  const follow = useEffectEvent((now: ProfileValues) => {
+    if (countChanges(now, base.current) === 0) return
+    const typed = read()
+    const values = rebase(typed, base.current, now)
+    base.current = now
+    if (countChanges(values, typed) > 0) show(values)
+    else setChanges(countChanges(values, now))
+  })
+  // The page was loaded again: after saving, or by another part of it.
+  const latest = JSON.stringify(saved)
+  useEffect(() => follow(JSON.parse(latest) as ProfileValues), [latest])
+
+  return {
+    form,
+    start,
+    changes,
+    restored,
+    read,
+    keep,
+    base,
+    onChange: ({ target }: ChangeEvent<HTMLFormElement>) => keep([nameOf(target)]),
+    /** The server has these values. */
+    settle(values: ProfileValues) {
+      dropSaved(memberId, values)
+      base.current = values
+      touched.current.clear()
+      setRestored(null)
+      keep(changedFields(read(), values))
+    },
+    discard() {
+      dropKept(memberId)
+      touched.current.clear()
+      setRestored(null)
+      show(base.current)
+    },
+  }
+}
+
+function countChanges(values: ProfileValues, was: ProfileValues): number {
+  return Object.keys(values).filter((field) => values[field] !== was[field]).length
+}
+
+function nameOf(target: EventTarget): string {
+  return 'name' in target ? String(target.name) : ''
+}

@@ -1,0 +1,87 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { accountCalls } from '#contract/account.ts'
+import { changedFields, changesBetween } from '#contract/profile-form.ts'
+import { SECOND } from '#contract/time.ts'
+import { CallError } from '#web/api/call-error.ts'
+// Here with the screen: what is to be sent later cannot be fetched without a connection.
+import '#web/api/send.ts'
+import { useNavigation } from '#web/app/navigation.tsx'
+import { useStores } from '#web/app/stores.tsx'
+import { addToast } from '#web/app/toast-store.ts'
+import { useOnline } from '#web/app/use-online.ts'
+import { useSend } from '#web/app/use-send.ts'
+import { useText } from '#web/text/text.tsx'
+import { markKept, readKept } from './kept-profile.ts'
+import type { useProfileForm } from './use-profile-form.ts'
+
+type Progress = 'idle' | 'busy' | 'waiting'
+
+/** Between two attempts over a bad connection, besides the moment it comes back. */
+const patience = 30 * SECOND
+const passing = ['offline', 'timeout', 'unavailable', 'too_many_requests']
+
+/** Saves what differs; without a connection it goes by itself later, after a reload too. */
+export function useSaveProfile(profile: ReturnType<typeof useProfileForm>, memberId: number) {
+  const { t } = useText()
+  const { data, refresh } = useNavigation()
+  const { toasts } = useStores()
+  const sendCall = useSend()
+  const online = useOnline()
+  const [progress, setProgress] = useState<Progress>('idle')
+  const [error, setError] = useState<CallError | null>(() => {
+    const posted = data.route === 'profile' ? data.form : null
+    return posted && new CallError(posted.error.code, posted.error.params)
+  })
+
+  /** `again`: only what was sent before, not what is being typed since. */
+  async function save(again = false) {
+    if (progress === 'busy') return
+    const { base, read, settle } = profile
+    const typed = read()
+    const kept = again ? readKept(memberId) : null
+    const fields = changedFields(typed, base.current).filter(
+      (field) => kept?.[field]?.sent ?? !again,
+    )
+    const values = { ...base.current }
+    for (const field of fields) values[field] = typed[field] ?? ''
+    if (again && fields.length === 0) return setProgress('idle')
+    setProgress('busy')
+    setError(null)
+    markKept(memberId, fields, true)
+    try {
+      await sendCall(accountCalls.saveProfile, changesBetween(values, base.current))
+    } catch (refusal) {
+      const refused = refusal instanceof CallError ? refusal : new CallError('unexpected')
+      const later = passing.includes(refused.code)
+      if (!later) markKept(memberId, fields, false)
+      setProgress(later ? 'waiting' : 'idle')
+      return setError(later ? null : refused)
+    }
+    settle(values)
+    setProgress('idle')
+    addToast(toasts, 'success', t('account.profile.saved'))
+    await refresh()
+  }
+
+  const resend = useEffectEvent(() => void save(true))
+  const goes = profile.restored?.goes === true
+  useEffect(() => {
+    if (goes) resend()
+  }, [goes])
+  useEffect(() => {
+    if (progress !== 'waiting') return undefined
+    const timer = setTimeout(resend, patience)
+    addEventListener('online', resend)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('online', resend)
+    }
+  }, [progress])
+
+  return {
+    save,
+    error,
+    busy: progress === 'busy',
+    waiting: progress === 'waiting' || (progress === 'busy' && !online),
+  }
+}

@@ -1,0 +1,38 @@
+import type { ProfileChanges } from '#contract/account.ts'
+import { joinRefusals } from '#contract/profile-form.ts'
+import { isProfileField, visibleFields } from '#contract/profile.ts'
+import { ApiError } from '#worker/http/api-error.ts'
+import type { MemberContext } from '#worker/http/context.ts'
+import { requireBirthDate } from '#worker/signup/require-birth-date.ts'
+import { requireName } from '#worker/signup/require-name.ts'
+import { requirePlace } from '#worker/signup/require-place.ts'
+
+/**
+ * The rules of signing up for what is changed later, and nothing that the site does not ask.
+ * @throws ApiError invalid_name, name_is_email, invalid_date_of_birth, too_young, or invalid_input
+ * with the field; what else is wrong comes along, so that all of it can be mended at once
+ */
+export function requireChanges(ctx: MemberContext, changes: ProfileChanges): void {
+  const { site, viewer } = ctx
+  const { name, date_of_birth, place, sexuality, sexuality_consent } = changes
+  const shown = new Set<string>(visibleFields(site.settings))
+  const refused = (field: string) => new ApiError('invalid_input', { field })
+  const refusals = Object.keys(changes)
+    .filter((field) => isProfileField(field) && !shown.has(field))
+    .map(refused)
+  function attempt(check: () => void) {
+    try {
+      check()
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      refusals.push(error)
+    }
+  }
+  if (name !== undefined) attempt(() => requireName(name, viewer.email))
+  if (date_of_birth !== undefined) attempt(() => requireBirthDate(ctx, date_of_birth))
+  if (place) attempt(() => requirePlace(site.settings, place, true))
+  // Decision 20: with its own consent, or not at all.
+  if (sexuality && !sexuality_consent) refusals.push(refused('sexuality_consent'))
+  const [first] = refusals
+  if (first) throw new ApiError(first.code, joinRefusals(refusals))
+}
