@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import { country, gender, idText, numberText, text } from './fields.ts'
+import type { PhotoFocus } from './photo-focus.ts'
 import type { PhotoRef } from './photo.ts'
 import type { ProfileFields, ProfileRef } from './profile.ts'
 
@@ -27,7 +28,15 @@ export type SearchPage = {
 }
 
 /** A photo that can be opened; a locked one is blurred in every size. */
-export type GalleryPhoto = PhotoRef & { full_filename: string }
+export type GalleryPhoto = PhotoRef & {
+  full_filename: string
+  /** Of the whole photo. */
+  width: number
+  height: number
+  focus: PhotoFocus
+  /** A few pixels of it, as a data URI. */
+  placeholder: string | null
+}
 
 export type ProfileView = ProfileRef & {
   /** In the viewer's language; `region` is its code. */

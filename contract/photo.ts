@@ -1,3 +1,5 @@
+import { defaultFocus, type PhotoFocus } from './photo-focus.ts'
+
 /** Sizes that are kept of every photo; `blur` is made of 24 pixels and is all that a stranger gets. */
 export const photoSizes = ['thumb', 'card', 'full', 'blur'] as const
 export type PhotoSize = (typeof photoSizes)[number]
@@ -14,11 +16,21 @@ export function photoPath(key: string, size: PhotoSize): string {
   return `/photos/${key}/${size}.webp`
 }
 
+/** Cut anew it is another address, or the page that is open would go on showing the old one. */
+export function cutPath(key: string, size: PhotoSize, focus: PhotoFocus): string {
+  return photoPath(key, size) + (focus === defaultFocus ? '' : `?${focus}`)
+}
+
 /** What a viewer gets of a photo: the sharp sizes, or only the blur. */
-export function photoRef(key: string, status: PhotoRef['status'], locked: boolean): PhotoRef {
+export function photoRef(
+  key: string,
+  status: PhotoRef['status'],
+  locked: boolean,
+  focus: PhotoFocus = defaultFocus,
+): PhotoRef {
   return {
-    filename: photoPath(key, locked ? 'blur' : 'card'),
-    thumb_filename: photoPath(key, locked ? 'blur' : 'thumb'),
+    filename: cutPath(key, locked ? 'blur' : 'card', focus),
+    thumb_filename: cutPath(key, locked ? 'blur' : 'thumb', focus),
     status,
     locked,
   }

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import { clientKey, text } from './fields.ts'
-import { photoPath, type PhotoRef } from './photo.ts'
+import { type PhotoFocus, photoFocuses } from './photo-focus.ts'
+import { cutPath, photoPath, type PhotoRef } from './photo.ts'
 import type { SiteSettings } from './site.ts'
 import { HOUR } from './time.ts'
 import type { Viewer } from './viewer.ts'
@@ -33,6 +34,11 @@ export type RemovalReason = (typeof removalReasons)[number]
 export type OwnPhoto = {
   id: string
   filename: string | null
+  /** All of it, as large as `width` and `height` say. */
+  full_filename: string | null
+  width: number
+  height: number
+  focus: PhotoFocus
   status: PhotoRef['status']
   removed_reason: RemovalReason | null
   /** What others see first: the first one that is active. */
@@ -62,18 +68,30 @@ export function countPhotos(photos: readonly Pick<OwnPhoto, 'status'>[]): number
   return photos.filter(({ status }) => status !== 'removed').length
 }
 
+/** As it is stored; what nobody knows any more is against the rules all the same. */
+export function knownReason(stored: string | null): RemovalReason | null {
+  if (stored === null) return null
+  return removalReasons.find((reason) => reason === stored) ?? 'rules'
+}
+
 /** What the owner is shown of a stored photo. */
 export function ownPhoto(
-  row: { id: string; key: string; status: PhotoRef['status']; removed_reason: string | null },
+  row: Pick<OwnPhoto, 'id' | 'status' | 'width' | 'height' | 'focus'> & {
+    key: string
+    removed_reason: string | null
+  },
   main: boolean,
 ): OwnPhoto {
-  const { id, key, status, removed_reason } = row
-  const known = removalReasons.find((reason) => reason === removed_reason)
+  const { id, key, status, removed_reason, width, height, focus } = row
   return {
     id,
-    filename: status === 'removed' ? null : photoPath(key, 'card'),
+    filename: status === 'removed' ? null : cutPath(key, 'card', focus),
+    full_filename: status === 'removed' ? null : photoPath(key, 'full'),
+    width,
+    height,
+    focus,
     status,
-    removed_reason: removed_reason === null ? null : (known ?? 'rules'),
+    removed_reason: knownReason(removed_reason),
     main,
   }
 }
@@ -108,6 +126,16 @@ export const photosCalls = {
     input: v.strictObject({ order: photoIds }),
     errors: ['not_found'],
     flood: 120,
+    keyed: true,
+  }),
+  /** What stays in sight where the photo is cut. */
+  focusPhoto: defineCall()({
+    method: 'PUT',
+    path,
+    audience: 'member',
+    input: v.strictObject({ id: photoId, focus: v.picklist(photoFocuses) }),
+    errors: ['not_found'],
+    limit: { count: 200, window: HOUR },
     keyed: true,
   }),
   deletePhoto: defineCall()({

@@ -63,6 +63,16 @@ export async function pngOf(
   return bytesOf(pngHead, ...parts, pngChunk('IEND', []))
 }
 
+/** Black on the left, white on the right. */
+export async function pngHalves(width: number, height: number): Promise<Bytes> {
+  const row = 1 + width
+  const raw = new Uint8Array(row * height)
+  for (let y = 0; y < height; y++) raw.fill(255, y * row + 1 + width / 2, (y + 1) * row)
+  const data = await through(raw, new CompressionStream('deflate'))
+  const parts = [pngHeader(width, height), pngChunk('IDAT', data), pngChunk('IEND', [])]
+  return bytesOf(pngHead, ...parts)
+}
+
 /** APP1 with an orientation and a place on earth, right after the beginning of a JPEG. */
 export function withExif(jpeg: Bytes, orientation: number): Bytes {
   const entry = (tag: number, type: number, count: number, value: number[]) => [

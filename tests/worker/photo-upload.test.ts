@@ -14,6 +14,7 @@ import {
   withExif,
   withSegment,
 } from '../support/pictures.ts'
+import { encodeFullOnly, encodeQuickly } from '../support/quick-encoder.ts'
 import { keyOf, leftBehind, post, served, upload } from '../support/uploads.ts'
 
 let member: TestMember
@@ -108,6 +109,7 @@ describe('too large', () => {
   }
 
   it('is one byte more than 10 MB', async () => {
+    encodeQuickly()
     const exact = await upload(member, await filled(photoLimits.bytes))
     expect([exact.status, exact.photo?.status]).toEqual([200, 'review'])
     const more = await upload(member, await filled(photoLimits.bytes + 1))
@@ -204,6 +206,8 @@ describe('broken forms are a 4xx', () => {
 })
 
 describe('taken, and only the pixels go on', () => {
+  beforeEach(encodeFullOnly)
+
   const quarters = ['red', 'green', 'blue', 'white']
 
   async function taken(bytes: Uint8Array<ArrayBuffer>, name = 'photo.jpg') {
@@ -301,6 +305,7 @@ describe('taken, and only the pixels go on', () => {
     '\u202egpj.exe',
     'x'.repeat(300),
   ])('whatever its name: %j', async (name) => {
+    encodeQuickly()
     const { key } = await taken(fixture('jpeg'), name)
     expect(key).toMatch(/^[\w-]{32}$/)
     const { objects } = await env.PHOTOS.list()
@@ -308,9 +313,12 @@ describe('taken, and only the pixels go on', () => {
       photoSizes.map((size) => `photos/${key}/${size}.webp`).toSorted(),
     )
   })
+})
 
-  it('is kept in the sizes of the pages, the blurred one made of few pixels', async () => {
-    const { key } = await taken(await pngOf(4000, 3000))
+describe('every size', () => {
+  it('is as the pages want it, the blurred one made of few pixels', async () => {
+    const { photo } = await upload(member, await pngOf(4000, 3000))
+    const key = await keyOf(photo ?? { id: '' })
     const sizes: Record<string, number[]> = {}
     for (const size of photoSizes) {
       const { body } = await served(member, key, size)

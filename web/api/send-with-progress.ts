@@ -2,8 +2,9 @@ import type { Transport } from './send.ts'
 
 /** As `fetch`, which says nothing while it sends: `onProgress` gets 0 to 100. */
 export function sendWithProgress(onProgress: (percent: number) => void): Transport {
-  return (url, { method = 'GET', body }) =>
+  return (url, { method = 'GET', body, signal }) =>
     new Promise((resolve, reject) => {
+      if (signal?.aborted) return reject(new TypeError('Cancelled'))
       const request = new XMLHttpRequest()
       request.open(method, url)
       request.upload.addEventListener('progress', ({ loaded, total }) => {
@@ -13,6 +14,8 @@ export function sendWithProgress(onProgress: (percent: number) => void): Transpo
         resolve(new Response(request.responseText || null, { status: request.status }))
       })
       request.addEventListener('error', () => reject(new TypeError('No answer')))
+      request.addEventListener('abort', () => reject(new TypeError('Cancelled')))
+      signal?.addEventListener('abort', () => request.abort())
       request.send(body instanceof FormData ? body : null)
     })
 }

@@ -39,7 +39,7 @@ export async function send<C extends Call>(
     if (!again || !repeatable || attempt === retries || signal?.aborted) {
       throw await errorOf(response, onSignedOut)
     }
-    await pause(retryDelay * 2 ** attempt)
+    await pause(retryDelay * 2 ** attempt, signal)
   }
 }
 
@@ -47,8 +47,8 @@ function mayRepeat({ keyed, method, changesState }: Call): boolean {
   return keyed === true || (method === 'GET' && !changesState)
 }
 
-/** Shorter when the connection comes back. */
-function pause(duration: number): Promise<void> {
+/** Shorter when the connection comes back, or nobody waits any more. */
+function pause(duration: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
       clearTimeout(timer)
@@ -57,6 +57,7 @@ function pause(duration: number): Promise<void> {
     }
     const timer = setTimeout(end, duration)
     addEventListener('online', end)
+    signal?.addEventListener('abort', end)
   })
 }
 

@@ -11,7 +11,7 @@ import { addToast } from './toast-store.ts'
 type SendCall = <C extends Call>(
   call: C,
   input: CallInput<C>,
-  options?: Pick<SendOptions, 'transport'>,
+  options?: Pick<SendOptions, 'transport' | 'signal'>,
 ) => Promise<CallReply<C>>
 
 /** `send` for components: a session that is over leads to the login, quietly. */

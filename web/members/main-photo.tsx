@@ -1,5 +1,7 @@
 import type { GalleryPhoto } from '#contract/members.ts'
+import { focusClass } from '#web/photos/focus-class.ts'
 import { useText } from '#web/text/text.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { Silhouette } from '#web/ui/silhouette.tsx'
 
 type MainPhotoProps = { photo: GalleryPhoto | undefined; name: string; onOpen: () => void }
@@ -8,6 +10,7 @@ type MainPhotoProps = { photo: GalleryPhoto | undefined; name: string; onOpen: (
 export function MainPhoto({ photo, name, onOpen }: MainPhotoProps) {
   const { t } = useText()
   if (!photo) return <Silhouette />
+  const look = cx('absolute inset-0 size-full object-cover', focusClass[photo.focus])
   return (
     <a
       className="block size-full after:absolute after:inset-x-0 after:bottom-0 after:top-[55%] after:bg-[var(--scrim)] after:content-[''] md:after:hidden"
@@ -18,13 +21,22 @@ export function MainPhoto({ photo, name, onOpen }: MainPhotoProps) {
         onOpen()
       }}
     >
+      {photo.placeholder && (
+        <img
+          src={photo.placeholder}
+          alt=""
+          width={photo.width}
+          height={photo.height}
+          className={cx(look, 'scale-112 blur-sm')}
+        />
+      )}
       <img
         src={photo.filename}
         alt={t('members.profile.photo_number', { number: 1, name })}
         width={640}
         height={800}
         fetchPriority="high"
-        className="size-full object-cover object-[50%_24%]"
+        className={look}
       />
     </a>
   )

@@ -3,6 +3,7 @@ import type { OwnPhoto } from '#contract/photos.ts'
 import { useText } from '#web/text/text.tsx'
 import { PhotoSlot } from '#web/ui/photo-slot.tsx'
 import { DeletePhoto } from './delete-photo.tsx'
+import { FocusPhoto } from './focus-photo.tsx'
 import { PhotoMenu } from './photo-menu.tsx'
 import type { PhotoChanges } from './use-photo-changes.ts'
 
@@ -10,7 +11,8 @@ type OwnPhotoSlotProps = { photos: readonly OwnPhoto[]; index: number; changes: 
 
 export function OwnPhotoSlot({ photos, index, changes }: OwnPhotoSlotProps) {
   const { t } = useText()
-  const dialog = useId()
+  const focusDialog = useId()
+  const deleteDialog = useId()
   const photo = photos[index]
   if (!photo) return null
   const lookOf = ({ main, status }: OwnPhoto) => {
@@ -32,12 +34,14 @@ export function OwnPhotoSlot({ photos, index, changes }: OwnPhotoSlotProps) {
             index={index}
             // The first column of three has no room to its left.
             align={index % 3 === 0 ? 'start' : 'end'}
-            dialog={dialog}
+            focusDialog={focusDialog}
+            deleteDialog={deleteDialog}
             changes={changes}
           />
         }
       />
-      <DeletePhoto id={photo.id} dialog={dialog} changes={changes} />
+      <FocusPhoto photo={photo} dialog={focusDialog} changes={changes} />
+      <DeletePhoto id={photo.id} dialog={deleteDialog} changes={changes} />
     </>
   )
 }

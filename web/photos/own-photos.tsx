@@ -6,6 +6,7 @@ import { Section } from '#web/ui/section.tsx'
 import { AddPhotos } from './add-photos.tsx'
 import { OwnPhotoSlot } from './own-photo-slot.tsx'
 import { RemovedNotice } from './removed-notice.tsx'
+import { RemovedSlot } from './removed-slot.tsx'
 import { UploadRow } from './upload-row.tsx'
 import { usePhotoChanges } from './use-photo-changes.ts'
 import { useUploads } from './use-uploads.ts'
@@ -16,9 +17,10 @@ export function OwnPhotos({ photos }: { photos: readonly OwnPhoto[] }) {
   const viewer = useViewer()
   const site = useSite()
   const changes = usePhotoChanges()
-  const { uploads, add, dismiss } = useUploads()
+  const { uploads, add, again, dismiss } = useUploads()
   if (!viewer) return null
   const shown = photos.filter(({ status }) => status !== 'removed')
+  const removed = photos.filter(({ status }) => status === 'removed')
   const most = mostPhotos(site, viewer)
   const taken = countPhotos(photos)
   return (
@@ -33,22 +35,29 @@ export function OwnPhotos({ photos }: { photos: readonly OwnPhoto[] }) {
             <OwnPhotoSlot photos={shown} index={index} changes={changes} />
           </li>
         ))}
+        {removed.map(({ id }, index) => (
+          <li key={id}>
+            <RemovedSlot id={id} number={shown.length + index + 1} />
+          </li>
+        ))}
         <AddPhotos taken={taken} most={most} onFiles={add} />
       </ul>
       {uploads.length > 0 && (
         <ul className="mt-4 grid grid-cols-1 gap-3">
           {uploads.map((upload) => (
             <li key={upload.id}>
-              <UploadRow upload={upload} onDismiss={() => dismiss(upload.id)} />
+              <UploadRow
+                upload={upload}
+                onDismiss={() => dismiss(upload.id)}
+                onAgain={() => again(upload.id)}
+              />
             </li>
           ))}
         </ul>
       )}
-      {photos
-        .filter(({ status }) => status === 'removed')
-        .map((photo) => (
-          <RemovedNotice key={photo.id} photo={photo} changes={changes} />
-        ))}
+      {removed.map((photo) => (
+        <RemovedNotice key={photo.id} photo={photo} changes={changes} />
+      ))}
       <p className="fine mt-4">
         {taken === 0 && <>{t('photos.none')} </>}
         {t('photos.kinds')} {t('photos.note')}

@@ -14,12 +14,21 @@ type PhotoMenuProps = {
   photos: readonly OwnPhoto[]
   index: number
   align: 'start' | 'end'
-  dialog: string
+  /** The ids of the dialogs. */
+  focusDialog: string
+  deleteDialog: string
   changes: PhotoChanges
 }
 
 /** Each item is a form of its own, which a browser without script posts. */
-export function PhotoMenu({ photos, index, align, dialog, changes }: PhotoMenuProps) {
+export function PhotoMenu({
+  photos,
+  index,
+  align,
+  focusDialog,
+  deleteDialog,
+  changes,
+}: PhotoMenuProps) {
   const { t } = useText()
   const ids = photos.map(({ id }) => id)
   const photo = photos[index]
@@ -44,7 +53,10 @@ export function PhotoMenu({ photos, index, align, dialog, changes }: PhotoMenuPr
       {photo?.status === 'active' && !photo.main && item('star', 0, t('photos.make_main'), true)}
       {index > 0 && item('arrow-left', index - 1, t('photos.earlier'))}
       {index < last && item('arrow-right', index + 1, t('photos.later'))}
-      <MenuItem icon="trash" danger {...opensDialog(dialog)}>
+      <MenuItem icon="crosshair-simple" {...opensDialog(focusDialog)}>
+        {t('photos.focus.open')}
+      </MenuItem>
+      <MenuItem icon="trash" danger {...opensDialog(deleteDialog)}>
         {t('photos.delete')}
       </MenuItem>
     </Menu>

@@ -4,6 +4,7 @@ import { href } from '#contract/route.ts'
 import { useText } from '#web/text/text.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { removedId } from './removed-slot.tsx'
 import type { PhotoChanges } from './use-photo-changes.ts'
 
 /** Why a photo was taken away, how to object, and a way to have it out of sight. */
@@ -15,6 +16,7 @@ export function RemovedNotice({ photo, changes }: { photo: OwnPhoto; changes: Ph
   }
   return (
     <Alert
+      id={removedId(photo.id)}
       icon="warning-circle"
       tone="danger"
       className="mt-4"

@@ -1,16 +1,23 @@
+import { href } from '#contract/route.ts'
+import { CallError } from '#web/api/call-error.ts'
+import { useOnline } from '#web/app/use-online.ts'
 import { useErrorText } from '#web/app/use-send.ts'
 import { useText } from '#web/text/text.tsx'
 import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
 import { Loader } from '#web/ui/loader.tsx'
-import type { Upload } from './use-uploads.ts'
+import { isTemporary, type Upload } from './use-uploads.ts'
 
-type UploadRowProps = { upload: Upload; onDismiss: () => void }
+type UploadRowProps = { upload: Upload; onDismiss: () => void; onAgain: () => void }
 
 /** One file on its way, or why it did not arrive. */
-export function UploadRow({ upload, onDismiss }: UploadRowProps) {
+export function UploadRow({ upload, onDismiss, onAgain }: UploadRowProps) {
   const { t } = useText()
   const errorText = useErrorText()
-  const { name, progress, error } = upload
+  const online = useOnline()
+  const { progress, error } = upload
+  const { name } = upload.file
   if (error) {
     return (
       <Alert
@@ -19,25 +26,46 @@ export function UploadRow({ upload, onDismiss }: UploadRowProps) {
         live
         closeLabel={t('photos.dismiss', { name })}
         onClose={onDismiss}
+        action={wayOn()}
       >
         <b className="wrap-anywhere">{t('photos.failed', { name })}</b> {errorText(error)}
       </Alert>
     )
   }
   return (
-    <div className="grid grid-cols-1 gap-1.5">
-      <div className="flex justify-between gap-3 text-sm">
-        <span className="min-w-0 truncate" translate="no" dir="auto">
-          {name}
-        </span>
-        <span className="fine num flex-none">{phase()}</span>
+    <div className="flex items-center gap-2">
+      <div className="grid min-w-0 flex-1 grid-cols-1 gap-1.5">
+        <div className="flex justify-between gap-3 text-sm">
+          <span className="min-w-0 truncate" translate="no" dir="auto">
+            {name}
+          </span>
+          <span className="fine num flex-none">{phase()}</span>
+        </div>
+        <Loader label={t('photos.uploading', { name })} value={progress ?? 0} />
       </div>
-      <Loader label={t('photos.uploading', { name })} value={progress ?? 0} />
+      <IconButton icon="x" label={t('photos.cancel', { name })} onClick={onDismiss} />
     </div>
   )
 
   function phase() {
+    if (!online) return t('photos.offline')
     if (progress === null) return t('photos.waiting')
     return progress === 100 ? t('photos.checking') : `${progress} %`
+  }
+
+  function wayOn() {
+    if (error instanceof CallError && error.code === 'photo_limit') {
+      return (
+        <Button size="sm" href={href('credits')}>
+          {t('photos.more_premium')}
+        </Button>
+      )
+    }
+    if (!isTemporary(error)) return null
+    return (
+      <Button size="sm" onClick={onAgain}>
+        {t('photos.retry')}
+      </Button>
+    )
   }
 }

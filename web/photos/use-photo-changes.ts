@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { PhotoFocus } from '#contract/photo-focus.ts'
 import { photosCalls } from '#contract/photos.ts'
 import { useNavigation } from '#web/app/navigation.tsx'
 import { useStores } from '#web/app/stores.tsx'
@@ -10,6 +11,7 @@ export type PhotoChanges = {
   busy: boolean
   /** The ids in the new order; `toMain` when that makes a photo the main one. */
   reorder: (order: readonly string[], toMain: boolean) => Promise<void>
+  refocus: (id: string, focus: PhotoFocus) => Promise<void>
   remove: (id: string) => Promise<void>
 }
 
@@ -41,6 +43,8 @@ export function usePhotoChanges(): PhotoChanges {
         () => sendCall(photosCalls.orderPhotos, { order: [...order] }),
         t(toMain ? 'photos.now_main' : 'photos.ordered'),
       ),
+    refocus: (id, focus) =>
+      change(() => sendCall(photosCalls.focusPhoto, { id, focus }), t('photos.focus.saved')),
     remove: (id) => change(() => sendCall(photosCalls.deletePhoto, { id }), t('photos.deleted')),
   }
 }

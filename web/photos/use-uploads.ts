@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { photoLimits, photosCalls, photoTypes } from '#contract/photos.ts'
 import { CallError } from '#web/api/call-error.ts'
 import { sendWithProgress } from '#web/api/send-with-progress.ts'
@@ -11,10 +11,11 @@ import { useText } from '#web/text/text.tsx'
 export type Upload = {
   /** The key of the call: a repeat makes no second photo. */
   id: string
-  name: string
+  file: File
   /** Null while it waits for the one before; 100 while the server makes its sizes. */
   progress: number | null
   error: unknown
+  cancel: AbortController
 }
 
 /** Files go one after the other, so that they stand in the order in which they were chosen. */
@@ -29,45 +30,82 @@ export function useUploads() {
   const change = useCallback((id: string, changes: Partial<Upload>) => {
     setUploads((all) => all.map((one) => (one.id === id ? { ...one, ...changes } : one)))
   }, [])
-  const dismiss = useCallback((id: string) => {
-    setUploads((all) => all.filter((one) => one.id !== id))
-  }, [])
 
   /** Whether it arrived. */
-  async function upload(id: string, file: File): Promise<boolean> {
+  async function upload({ id, file, cancel: { signal } }: Upload): Promise<boolean> {
+    if (signal.aborted) return false
     change(id, { progress: 0 })
     const transport = sendWithProgress((progress) => change(id, { progress }))
     try {
       refuseEarly(file)
-      await sendCall(photosCalls.uploadPhoto, { id, file }, { transport })
+      await sendCall(photosCalls.uploadPhoto, { id, file }, { transport, signal })
       await refresh()
-      dismiss(id)
+      setUploads((all) => all.filter((one) => one.id !== id))
       return true
     } catch (error) {
-      change(id, { error })
+      // What was cancelled may have arrived all the same.
+      if (signal.aborted) await refresh()
+      else change(id, { error })
       return false
     }
   }
 
-  async function uploadAll(chosen: readonly { id: string; file: File }[]) {
+  async function uploadAll(chosen: readonly Upload[]) {
     let arrived = false
-    for (const { id, file } of chosen) arrived = (await upload(id, file)) || arrived
+    for (const one of chosen) arrived = (await upload(one)) || arrived
     if (arrived) addToast(toasts, 'success', t('photos.uploaded'))
   }
 
-  function add(files: readonly File[]) {
-    const chosen = files.map((file) => ({ id: crypto.randomUUID(), file }))
-    const waiting = chosen.map(({ id, file: { name } }) => ({
-      id,
-      name,
-      progress: null,
-      error: null,
-    }))
-    setUploads((all) => [...all, ...waiting])
+  function queue(chosen: readonly Upload[]) {
     last.current = last.current.then(() => uploadAll(chosen))
   }
 
-  return { uploads, add, dismiss }
+  function add(files: readonly File[]) {
+    const chosen = files.map((file) => ({ id: crypto.randomUUID(), file, ...fresh() }))
+    setUploads((all) => [...all, ...chosen])
+    queue(chosen)
+  }
+
+  /** With the same key: if it arrived after all, it is answered as the first time. */
+  function again(id: string) {
+    const failed = uploads.find((one) => one.id === id)
+    if (!failed) return
+    const anew = { ...failed, ...fresh() }
+    change(id, anew)
+    queue([anew])
+  }
+
+  function dismiss(id: string) {
+    uploads.find((one) => one.id === id)?.cancel.abort()
+    setUploads((all) => all.filter((one) => one.id !== id))
+  }
+
+  useWhenOnline(() => {
+    for (const { id, error } of uploads) if (isOffline(error)) again(id)
+  })
+
+  return { uploads, add, again, dismiss }
+}
+
+function fresh() {
+  return { progress: null, error: null, cancel: new AbortController() }
+}
+
+function isOffline(error: unknown): boolean {
+  return error instanceof CallError && error.code === 'offline'
+}
+
+/** Nothing is wrong with the photo: the same may work later. */
+export function isTemporary(error: unknown): boolean {
+  if (!(error instanceof CallError)) return true
+  return isOffline(error) || error.code === 'unexpected' || error.code === 'too_many_requests'
+}
+
+function useWhenOnline(act: () => void) {
+  useEffect(() => {
+    addEventListener('online', act)
+    return () => removeEventListener('online', act)
+  })
 }
 
 /** What the server would refuse is not sent to it. */

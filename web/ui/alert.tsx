@@ -14,14 +14,16 @@ type AlertProps = {
   onClose?: (() => void) | undefined
   /** Spoken at once when it appears; leave out for what stood there from the start. */
   live?: boolean | undefined
+  id?: string | undefined
   className?: string | undefined
   children: ReactNode
 }
 
 export function Alert(props: AlertProps) {
-  const { icon, tone = 'note', action, closeLabel, onClose, live, className, children } = props
+  const { icon, tone = 'note', action, closeLabel, onClose, live, id, className, children } = props
   return (
     <div
+      id={id}
       className={cx('alert', tone !== 'note' && `alert-${tone}`, className)}
       role={live ? (tone === 'danger' ? 'alert' : 'status') : undefined}
     >

@@ -35,7 +35,9 @@ export function findViewer(db: Db, session: SessionClaim, now: number) {
       'members.last_active_at',
       'sessions.last_used_at',
       // The owner sees a photo that is still under review.
-      sql<string | null>`(select key || ':' || status from photos where member_id = members.id
+      sql<
+        string | null
+      >`(select key || ':' || status || ':' || focus from photos where member_id = members.id
         and status <> 'removed' order by position limit 1)`.as('main_photo'),
       sql<string | null>`(select group_concat(reason) from notifications_disabled
         where member_id = members.id)`.as('notifications_disabled'),

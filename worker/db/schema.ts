@@ -344,6 +344,17 @@ export interface PhotosTable {
   placeholder: string | null
   created_at: number
   source_hash: string | null
+  focus: Generated<
+    | 'top-left'
+    | 'top'
+    | 'top-right'
+    | 'left'
+    | 'center'
+    | 'right'
+    | 'bottom-left'
+    | 'bottom'
+    | 'bottom-right'
+  >
 }
 
 export interface PushSubscriptionsTable {

@@ -1,10 +1,12 @@
 import { photoPath } from '#contract/photo.ts'
 import { removalReasons } from '#contract/photos.ts'
-import type { InReview } from '#worker/photos/review-photos.ts'
+import type { InReview, Removed } from '#worker/photos/review-photos.ts'
 import { DevForm } from './dev-form.tsx'
 
-/** What an operator would decide on. */
-export function PhotosPage({ photos }: { photos: readonly InReview[] }) {
+type PhotosPageProps = { photos: readonly InReview[]; removed: readonly Removed[] }
+
+/** What an operator would decide on, and what can be undone. */
+export function PhotosPage({ photos, removed }: PhotosPageProps) {
   return (
     <div className="mt-6 grid gap-4">
       {photos.length === 0 && <p className="text-soft">Nothing waits.</p>}
@@ -29,6 +31,15 @@ export function PhotosPage({ photos }: { photos: readonly InReview[] }) {
             </form>
           </div>
         </article>
+      ))}
+      {removed.map(({ id, key, name, removed_reason }) => (
+        <section key={id} className="panel flex flex-wrap items-center gap-3">
+          <img src={`/__dev${photoPath(key, 'thumb')}`} width={64} height={64} alt="" />
+          {name}: {removed_reason}
+          <DevForm action="/__dev/photos/restore" fields={{ id }}>
+            Give back
+          </DevForm>
+        </section>
       ))}
     </div>
   )

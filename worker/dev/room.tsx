@@ -76,8 +76,10 @@ devRoom.post('/pay/:id/webhook', async (c) => {
 })
 
 devRoom.get('/photos', async (c) => {
-  const photos = await listPhotosInReview({ db: openDatabase(c.env.DB) })
-  return devPage(c, 'Photos under review', <PhotosPage photos={photos} />)
+  const db = openDatabase(c.env.DB)
+  const photos = await listPhotosInReview({ db })
+  const removed = await listRemovedPhotos({ db })
+  return devPage(c, 'Photos under review', <PhotosPage photos={photos} removed={removed} />)
 })
 
 // Whoever is in this room may see what the site would not show.
@@ -88,12 +90,10 @@ devRoom.get('/photos/:key/:file', async (c) => {
   return c.body(stored.body, 200, { 'content-type': 'image/webp' })
 })
 
-devRoom.post('/photos/:act{approve|remove}', async (c) => {
-  await decidePhoto(c.env, await readForm(c.req.raw))
+devRoom.post('/photos/:act{approve|remove|restore}', async (c) => {
+  await decidePhoto(c.env, c.req.param('act'), await readForm(c.req.raw))
   return back(c, '/__dev/photos')
 })
-
-devRoom.get('/kit', async (c) => c.html(await renderKit()))
 
 devRoom.get('/reports', async (c) => {
   const reports = await listOpenReports({ db: openDatabase(c.env.DB) })
@@ -106,6 +106,8 @@ devRoom.post('/reports', async (c) => {
   await closeReport({ ...ctx, defer }, await readForm(c.req.raw))
   return back(c, '/__dev/reports')
 })
+
+devRoom.get('/kit', async (c) => c.html(await renderKit()))
 
 devRoom.notFound(() => errorReply(new ApiError('not_found')))
 devRoom.onError((error) => errorReply(toApiError(error, 'dev')))

@@ -1,5 +1,6 @@
 import type { InferResult } from 'kysely'
 import { runningDiscount } from '#contract/discount.ts'
+import type { PhotoFocus } from '#contract/photo-focus.ts'
 import { type PhotoRef, photoRef } from '#contract/photo.ts'
 import type { SiteSettings } from '#contract/site.ts'
 import type { Viewer } from '#contract/viewer.ts'
@@ -39,6 +40,6 @@ export function presentViewer(row: ViewerRow, settings: SiteSettings, now: numbe
 }
 
 function mainImage(photo: string | null): PhotoRef | null {
-  const [key, status] = photo?.split(':') ?? []
-  return key ? photoRef(key, status as PhotoRef['status'], false) : null
+  const [key, status, focus] = photo?.split(':') ?? []
+  return key ? photoRef(key, status as PhotoRef['status'], false, focus as PhotoFocus) : null
 }

@@ -114,7 +114,7 @@ export function listActivePhotos(db: Db, memberId: number) {
     .where('member_id', '=', memberId)
     .where('status', '=', 'active')
     .orderBy('position')
-    .select('key')
+    .select(['key', 'width', 'height', 'focus', 'placeholder'])
 }
 
 /** Same gender and region, at most five years older or younger; never an advertisement. */

@@ -20,7 +20,7 @@ export async function answerPhoto(
   const photo = await findPhotoAccess(ctx.db, key, ctx.session, ctx.now).executeTakeFirst()
   const teasers = ctx.site.settings.logged_out_search !== 'none'
   if (!photo || !maySeePhoto(photo, size, { teasers })) throw new ApiError('not_found')
-  const stored = await findFile(ctx.env.PHOTOS, objectKey(key, size), ifNoneMatch)
+  const stored = await findFile(ctx.env.PHOTOS, objectKey(key, size, photo.focus), ifNoneMatch)
   if (!stored) throw new ApiError('not_found')
   const headers = {
     'content-type': 'image/webp',

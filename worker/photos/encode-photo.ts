@@ -1,4 +1,5 @@
 import { encodeBase64 } from 'hono/utils/encode'
+import { defaultFocus, type PhotoFocus } from '#contract/photo-focus.ts'
 import type { PhotoSize } from '#contract/photo.ts'
 import { photoLimits } from '#contract/photos.ts'
 import { ApiError } from '#worker/http/api-error.ts'
@@ -13,11 +14,12 @@ export type EncodedPhoto = {
   placeholder: string
 }
 
-type Box = { width: number; height: number; fit: 'cover' | 'scale-down'; gravity?: 'top' }
+type Size = { width: number; height: number }
+type Box = Size & { fit: 'cover' | 'scale-down' }
 
 const full: Box = { width: 1600, height: 1600, fit: 'scale-down' }
 const card: Box = { width: 640, height: 800, fit: 'cover' }
-const thumb: Box = { width: 192, height: 192, fit: 'cover', gravity: 'top' }
+const thumb: Box = { width: 192, height: 192, fit: 'cover' }
 const tiny: Box = { width: 24, height: 24, fit: 'scale-down' }
 /** All that the blurred size is made of. */
 const coarse: Box = { width: 24, height: 30, fit: 'cover' }
@@ -33,17 +35,38 @@ export async function encodePhoto(images: ImagesBinding, sent: ArrayBuffer): Pro
   if (!kind) throw new ApiError('photo_type')
   requireSize(await measure(images, sent, kind))
   const large = await render(images, sent, full)
-  const [small, round, first, coarsely, { width, height }] = await Promise.all([
-    render(images, large, card),
-    render(images, large, thumb),
+  const { width, height } = await measure(images, large, 'image/webp')
+  const [cut, first] = await Promise.all([
+    cutPhoto(images, large, { width, height }, defaultFocus),
     render(images, large, tiny),
-    render(images, large, coarse, 'image/png'),
-    measure(images, large, 'image/webp'),
+  ])
+  const placeholder = `data:image/webp;base64,${encodeBase64(first)}`
+  return { files: { full: large, ...cut }, width, height, placeholder }
+}
+
+/** The sizes in which something of the photo is cut off, made of its largest one. */
+export async function cutPhoto(
+  images: ImagesBinding,
+  large: ArrayBuffer,
+  size: Size,
+  focus: PhotoFocus,
+): Promise<Record<Exclude<PhotoSize, 'full'>, ArrayBuffer>> {
+  const cut = (box: Box, format?: 'image/png') =>
+    render(images, large, { ...box, gravity: sideKept(size, box, focus) }, format)
+  const [small, round, coarsely] = await Promise.all([
+    cut(card),
+    cut(thumb),
+    cut(coarse, 'image/png'),
   ])
   // Local servers know no `blur`: few pixels, enlarged in a second pass, are blurred everywhere.
-  const blur = await render(images, coarsely, blurred)
-  const placeholder = `data:image/webp;base64,${encodeBase64(first)}`
-  return { files: { full: large, card: small, thumb: round, blur }, width, height, placeholder }
+  return { card: small, thumb: round, blur: await render(images, coarsely, blurred) }
+}
+
+/** The side on which nothing is cut off: what is too wide loses something at its sides only. */
+function sideKept(size: Size, box: Size, focus: PhotoFocus) {
+  const wide = size.width * box.height > size.height * box.width
+  const sides = wide ? (['left', 'right'] as const) : (['top', 'bottom'] as const)
+  return sides.find((side) => focus.split('-').includes(side)) ?? 'center'
 }
 
 function requireSize({ width, height }: { width: number; height: number }): void {
@@ -63,7 +86,7 @@ async function measure(images: ImagesBinding, bytes: ArrayBuffer, kind: string) 
 function render(
   images: ImagesBinding,
   bytes: ArrayBuffer,
-  box: Box,
+  box: Box & Pick<ImageTransform, 'gravity'>,
   format: 'image/webp' | 'image/png' = 'image/webp',
 ): Promise<ArrayBuffer> {
   return orUnusable(async () => {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { PhotoFocus } from '#contract/photo-focus.ts'
 import type { Db } from '#worker/db/database.ts'
 import type { SessionClaim } from '#worker/http/session-cookie.ts'
 import { hasTalk } from '#worker/profiles/queries.ts'
@@ -21,6 +22,7 @@ export function findPhotoAccess(db: Db, key: string, session: SessionClaim | nul
     .select([
       'photos.member_id as owner_id',
       'photos.status',
+      'photos.focus',
       'owner.account as owner_account',
       'owner.visible as owner_visible',
       'viewer.id as viewer_id',
@@ -37,13 +39,16 @@ export function findPhotoAccess(db: Db, key: string, session: SessionClaim | nul
     ])
 }
 
+/** What an owner is told of a photo. */
+const ownColumns = ['id', 'key', 'status', 'removed_reason', 'width', 'height', 'focus'] as const
+
 /** In the order of the owner, with why one was taken away. */
 export function listOwnPhotos(db: Db, memberId: number) {
   return db
     .selectFrom('photos')
     .where('member_id', '=', memberId)
     .orderBy('position')
-    .select(['id', 'key', 'status', 'removed_reason'])
+    .select(ownColumns)
 }
 
 export function countPhotos(db: Db, memberId: number) {
@@ -59,7 +64,7 @@ export function findSentPhoto(db: Db, id: string) {
   return db
     .selectFrom('photos')
     .where('id', '=', id)
-    .select(['id', 'member_id', 'key', 'status', 'removed_reason', 'source_hash'])
+    .select([...ownColumns, 'member_id', 'source_hash'])
     .select(
       sql<number>`position = (select min(position) from photos as other
         where other.member_id = photos.member_id and other.status = 'active')`.as('is_main'),
@@ -68,7 +73,10 @@ export function findSentPhoto(db: Db, id: string) {
 
 /** The objects under this key go at that time, unless a photo names them by then. */
 export function insertLoosePhoto(db: Db, key: string, dueAt: number) {
-  return db.insertInto('loose_photos').values({ key, due_at: dueAt })
+  return db
+    .insertInto('loose_photos')
+    .values({ key, due_at: dueAt })
+    .onConflict((conflict) => conflict.doNothing())
 }
 
 export type NewPhoto = {
@@ -155,6 +163,26 @@ export function insertLooseOf(db: Db, id: string, memberId: number, now: number)
         .where('member_id', '=', memberId)
         .select(['key', sql<number>`${now}`.as('due_at')]),
     )
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ due_at: now }))
+}
+
+/** One that is not taken away, by its owner. */
+export function findShownPhoto(db: Db, id: string, memberId: number) {
+  return db
+    .selectFrom('photos')
+    .where('id', '=', id)
+    .where('member_id', '=', memberId)
+    .where('status', '<>', 'removed')
+    .select(['key', 'width', 'height', 'focus'])
+}
+
+export function updateFocus(db: Db, id: string, key: string, focus: PhotoFocus) {
+  return db
+    .updateTable('photos')
+    .where('id', '=', id)
+    .where('key', '=', key)
+    .set({ focus })
+    .returning('id')
 }
 
 export function deletePhotoRow(db: Db, id: string, memberId: number) {
@@ -193,30 +221,4 @@ export function updateOrder(db: Db, memberId: number, order: readonly string[]) 
         (select key from json_each(${named}) where value = photos.id),
         position - ${aside} + json_array_length(${named}))`,
     })
-}
-
-export function listInReview(db: Db, limit: number) {
-  return db
-    .selectFrom('photos')
-    .innerJoin('members', 'members.id', 'photos.member_id')
-    .where('photos.status', '=', 'review')
-    .orderBy('photos.created_at')
-    .limit(limit)
-    .select(['photos.id', 'photos.key', 'members.name'])
-}
-
-export function updateApproved(db: Db, id: string) {
-  return db
-    .updateTable('photos')
-    .where('id', '=', id)
-    .where('status', '=', 'review')
-    .set({ status: 'active' })
-}
-
-export function updateRemoved(db: Db, id: string, reason: string) {
-  return db
-    .updateTable('photos')
-    .where('id', '=', id)
-    .where('status', '<>', 'removed')
-    .set({ status: 'removed', removed_reason: reason })
 }

@@ -1,22 +1,45 @@
+import { defaultFocus, type PhotoFocus, photoFocuses } from '#contract/photo-focus.ts'
 import { photoPath, type PhotoSize, photoSizes } from '#contract/photo.ts'
+import { HOUR } from '#contract/time.ts'
 
-export function objectKey(key: string, size: PhotoSize): string {
-  return photoPath(key, size).slice(1)
+/** Longer than any upload lasts: then what is stored and named by no photo goes. */
+export const looseGrace = HOUR
+
+/** What R2 deletes at once. */
+const atOnce = 1000
+
+/** `full` has all of the photo, so that it is the same for every focus. */
+export function objectKey(key: string, size: PhotoSize, focus: PhotoFocus): string {
+  const path = photoPath(key, size).slice(1)
+  return size === 'full' || focus === defaultFocus ? path : path.replace(size, `${size}.${focus}`)
 }
 
 export async function storePhoto(
   bucket: R2Bucket,
   key: string,
-  files: Record<PhotoSize, ArrayBuffer>,
+  files: Partial<Record<PhotoSize, ArrayBuffer>>,
+  focus: PhotoFocus = defaultFocus,
 ): Promise<void> {
   const httpMetadata = { contentType: 'image/webp' }
   await Promise.all(
-    photoSizes.map((size) => bucket.put(objectKey(key, size), files[size], { httpMetadata })),
+    photoSizes.map(async (size) => {
+      const file = files[size]
+      if (file) await bucket.put(objectKey(key, size, focus), file, { httpMetadata })
+    }),
   )
 }
 
-/** Every size of each; those that are not there count as done. */
-export async function deleteStored(bucket: R2Bucket, keys: readonly string[]): Promise<void> {
-  if (keys.length === 0) return
-  await bucket.delete(keys.flatMap((key) => photoSizes.map((size) => objectKey(key, size))))
+/** Every size of each, however it was cut; those that are not there count as done. */
+export async function deleteStored(
+  bucket: R2Bucket,
+  keys: readonly string[],
+  focuses: readonly PhotoFocus[] = photoFocuses,
+): Promise<void> {
+  const names = keys.flatMap((key) =>
+    photoSizes.flatMap((size) => focuses.map((focus) => objectKey(key, size, focus))),
+  )
+  const all = [...new Set(names)]
+  for (let from = 0; from < all.length; from += atOnce) {
+    await bucket.delete(all.slice(from, from + atOnce))
+  }
 }

@@ -1,6 +1,6 @@
 import type { CallInput, CallReply } from '#contract/call.ts'
+import { defaultFocus } from '#contract/photo-focus.ts'
 import { mostPhotos, ownPhoto, type photosCalls } from '#contract/photos.ts'
-import { HOUR } from '#contract/time.ts'
 import { readBatch, writeBatch } from '#worker/db/database.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { MemberContext } from '#worker/http/context.ts'
@@ -14,13 +14,10 @@ import {
   insertLoosePhoto,
   insertPhoto,
 } from './queries.ts'
-import { storePhoto } from './stored-photo.ts'
+import { looseGrace, storePhoto } from './stored-photo.ts'
 
 type Input = CallInput<typeof photosCalls.uploadPhoto>
 type Reply = CallReply<typeof photosCalls.uploadPhoto>
-
-/** Longer than any upload lasts: then what is stored and named by no photo goes. */
-const grace = HOUR
 
 /**
  * Objects first, the row last and only while there is room; until then the key stands in
@@ -42,7 +39,7 @@ export async function uploadPhoto(ctx: MemberContext, { id, file }: Input): Prom
 
   const { files, width, height, placeholder } = await encodePhoto(env.IMAGES, sent)
   const key = randomToken(24)
-  await writeBatch(env.DB, [insertLoosePhoto(db, key, now + grace)])
+  await writeBatch(env.DB, [insertLoosePhoto(db, key, now + looseGrace)])
   await storePhoto(env.PHOTOS, key, files)
   const photo = { id, memberId: viewer.id, key, width, height, placeholder, sourceHash, now, most }
   const [, , [stored]] = await readBatch(env.DB, [
@@ -51,7 +48,7 @@ export async function uploadPhoto(ctx: MemberContext, { id, file }: Input): Prom
     findSentPhoto(db, id),
   ])
   // Somebody else took the last place, or the same photo came twice at once.
-  if (stored?.key !== key) await dropObjects(ctx, key)
+  if (stored?.key !== key) await dropObjects(ctx, key, [defaultFocus])
   if (!stored) throw noRoom(ctx, most)
   return answer(ctx, stored, sourceHash)
 }

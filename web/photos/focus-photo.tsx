@@ -1,0 +1,91 @@
+import { type SubmitEvent, useState } from 'react'
+import { photoFocuses } from '#contract/photo-focus.ts'
+import type { OwnPhoto } from '#contract/photos.ts'
+import { href } from '#contract/route.ts'
+import { useText } from '#web/text/text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { FocusGrid } from '#web/ui/focus-grid.tsx'
+import { focusClass } from './focus-class.ts'
+import type { PhotoChanges } from './use-photo-changes.ts'
+
+type FocusPhotoProps = { photo: OwnPhoto; dialog: string; changes: PhotoChanges }
+
+/** Which part of a photo stays in sight. Opened by a button that names it, as it works without script. */
+export function FocusPhoto({ photo, dialog, changes }: FocusPhotoProps) {
+  const { t } = useText()
+  const [focus, setFocus] = useState(photo.focus)
+  const { id, full_filename, width, height } = photo
+  if (!full_filename) return null
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    await changes.refocus(id, focus)
+    form.closest('dialog')?.close()
+  }
+  return (
+    <Dialog
+      id={dialog}
+      title={t('photos.focus.title')}
+      closeLabel={t('app.close')}
+      onClose={() => setFocus(photo.focus)}
+    >
+      <form
+        method="post"
+        action={href('profile-photos')}
+        className="grid grid-cols-1 gap-4"
+        onSubmit={(event) => void submit(event)}
+      >
+        <input type="hidden" name="id" value={id} />
+        <p className="text-soft">{t('photos.focus.text')}</p>
+        <FocusGrid
+          name="focus"
+          legend={t('photos.focus.legend')}
+          src={full_filename}
+          width={width}
+          height={height}
+          options={photoFocuses.map((at) => ({ value: at, label: t(`photos.focus.at.${at}`) }))}
+          value={focus}
+          onChange={setFocus}
+        />
+        <div className="flex justify-center gap-6">
+          <Cut {...{ photo, focus }} words={t('photos.focus.card')} shape="h-30 w-24 rounded" />
+          <Cut
+            {...{ photo, focus }}
+            words={t('photos.focus.round')}
+            shape="size-24 rounded-full my-3"
+          />
+        </div>
+        <Button type="submit" tone="primary" block busy={changes.busy}>
+          {t('photos.focus.save')}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}
+
+type CutProps = {
+  photo: OwnPhoto
+  focus: OwnPhoto['focus']
+  words: string
+  shape: string
+}
+
+/** As others will see it. */
+function Cut({ photo, focus, words, shape }: CutProps) {
+  const { full_filename, width, height } = photo
+  return (
+    <figure className="grid justify-items-center gap-2">
+      <img
+        src={full_filename ?? undefined}
+        alt=""
+        width={width}
+        height={height}
+        loading="lazy"
+        className={cx('bg-card object-cover', shape, focusClass[focus])}
+      />
+      <figcaption className="fine">{words}</figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,36 @@
+import type { CallInput } from '#contract/call.ts'
+import type { photosCalls } from '#contract/photos.ts'
+import { readBatch, writeBatch } from '#worker/db/database.ts'
+import { ApiError } from '#worker/http/api-error.ts'
+import type { MemberContext } from '#worker/http/context.ts'
+import { dropObjects } from './drop-objects.ts'
+import { cutPhoto } from './encode-photo.ts'
+import { deleteNamedLoosePhoto, findShownPhoto, insertLoosePhoto, updateFocus } from './queries.ts'
+import { looseGrace, objectKey, storePhoto } from './stored-photo.ts'
+
+/**
+ * Cuts the photo anew, around what its owner wants to stay in sight. Each way of cutting has objects
+ * of its own, so that several at once leave one that is whole. The address stays, which reports name.
+ * @throws ApiError not_found
+ */
+export async function focusPhoto(
+  ctx: MemberContext,
+  { id, focus }: CallInput<typeof photosCalls.focusPhoto>,
+): Promise<undefined> {
+  const { db, env, viewer, now } = ctx
+  const [[photo]] = await readBatch(env.DB, [findShownPhoto(db, id, viewer.id)])
+  if (!photo) throw new ApiError('not_found')
+  const stored = await env.PHOTOS.get(objectKey(photo.key, 'full', focus))
+  if (!stored) throw new ApiError('not_found')
+  const cut = await cutPhoto(env.IMAGES, await stored.arrayBuffer(), photo, focus)
+  await writeBatch(env.DB, [insertLoosePhoto(db, photo.key, now + looseGrace)])
+  await storePhoto(env.PHOTOS, photo.key, cut, focus)
+  const [[kept]] = await readBatch(env.DB, [
+    updateFocus(db, id, photo.key, focus),
+    deleteNamedLoosePhoto(db, photo.key),
+  ])
+  if (kept) return
+  // Deleted meanwhile: what was just made is of no photo.
+  await dropObjects(ctx, photo.key)
+  throw new ApiError('not_found')
+}

@@ -1,0 +1,65 @@
+import { sql, type SqlBool } from 'kysely'
+import type { PhotoRef } from '#contract/photo.ts'
+import type { Db } from '#worker/db/database.ts'
+
+export function listInReview(db: Db, limit: number) {
+  return db
+    .selectFrom('photos')
+    .innerJoin('members', 'members.id', 'photos.member_id')
+    .where('photos.status', '=', 'review')
+    .orderBy('photos.created_at')
+    .limit(limit)
+    .select(['photos.id', 'photos.key', 'members.name'])
+}
+
+export function updateApproved(db: Db, id: string) {
+  return db
+    .updateTable('photos')
+    .where('id', '=', id)
+    .where('status', '=', 'review')
+    .set({ status: 'active' })
+}
+
+export function updateRemoved(db: Db, id: string, reason: string) {
+  return db
+    .updateTable('photos')
+    .where('id', '=', id)
+    .where('status', '<>', 'removed')
+    .set({ status: 'removed', removed_reason: reason })
+}
+
+export function updateRestored(db: Db, id: string) {
+  return db
+    .updateTable('photos')
+    .where('id', '=', id)
+    .where('status', '=', 'removed')
+    .set({ status: 'active', removed_reason: null })
+}
+
+export function hasStatus(id: string, statuses: readonly PhotoRef['status'][]) {
+  return sql<SqlBool>`exists (select 1 from photos where id = ${id}
+    and status in (${sql.join(statuses)}))`
+}
+
+/** A decision, and whom to tell of it. */
+export function findReviewed(db: Db, id: string) {
+  return db
+    .selectFrom('photos')
+    .innerJoin('members', 'members.id', 'photos.member_id')
+    .where('photos.id', '=', id)
+    .where('members.account', '=', 'active')
+    .where('members.status', '=', 'confirmed')
+    .select(['photos.status', 'photos.removed_reason'])
+    .select(['members.email', 'members.name', 'members.language', 'members.signup_host'])
+}
+
+/** The newest first. */
+export function listRemoved(db: Db, limit: number) {
+  return db
+    .selectFrom('photos')
+    .innerJoin('members', 'members.id', 'photos.member_id')
+    .where('photos.status', '=', 'removed')
+    .orderBy('photos.created_at', 'desc')
+    .limit(limit)
+    .select(['photos.id', 'photos.key', 'photos.removed_reason', 'members.name'])
+}
