@@ -389,6 +389,13 @@ export interface ReportsTable {
   created_at: number
   outcome: string | null
   closed_at: number | null
+  key: string | null
+  reporter_name: string | null
+  page: string | null
+  host: string | null
+  language: string | null
+  about_id: number | null
+  answer: string | null
 }
 
 export interface SavedFiltersTable {
@@ -407,13 +414,6 @@ export interface SessionsTable {
   last_used_at: number
   user_agent: Generated<string>
 }
-  key: string | null
-  reporter_name: string | null
-  page: string | null
-  host: string | null
-  language: string | null
-  about_id: number | null
-  answer: string | null
 
 export interface SignupKeysTable {
   key: string
