@@ -7,13 +7,20 @@ import type { Page } from '@playwright/test'
 export async function atWork(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     if (!document.getElementById('page-data')) return true
-    const pressed = document.querySelectorAll('#root :is(button, summary, form, input)')
-    return [...pressed].every((element) => Object.keys(element).some(isReacts))
-    function isReacts(key: string) {
-      return key.startsWith('__reactProps$')
+    // While React still prepares, elements are its own already, but nothing listens yet.
+    const root = document.getElementById('root')
+    const container = root && reactsOwn(root, '__reactContainer$')
+    if (!container || container.stateNode.current.memoizedState.isDehydrated) return false
+    const pressed = root.querySelectorAll('button, summary, form, input')
+    return [...pressed].every((element) => reactsOwn(element, '__reactProps$'))
+
+    type Fiber = { stateNode: { current: { memoizedState: { isDehydrated: boolean } } } }
+    function reactsOwn(element: Element, name: string) {
+      const [, own] = Object.entries(element).find(([key]) => key.startsWith(name)) ?? []
+      return own as Fiber | undefined
     }
   })
-  // An element is React's while it still prepares the rest: a page at rest has finished that too.
+  // And has done what it does when they are there.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
 }
 
@@ -37,6 +44,9 @@ export function waitForScript(page: Page): void {
 
 /** The script of a lander comes when it is touched: journeys wait for it after that. */
 async function atWorkUntouched(page: Page): Promise<void> {
-  const isLander = await page.evaluate(() => document.querySelector('script[data-entry]') !== null)
-  if (!isLander) await atWork(page)
+  const waitsForTouch = await page.evaluate(() => {
+    const script = document.querySelector<HTMLScriptElement>('script[data-entry]')
+    return script !== null && script.getAttribute('src') !== script.dataset['entry']
+  })
+  if (!waitsForTouch) await atWork(page)
 }
