@@ -7,19 +7,22 @@ import { chatCalls } from '#contract/chat.ts'
 import { likesCalls } from '#contract/likes.ts'
 import { membersCalls } from '#contract/members.ts'
 import { photoPath } from '#contract/photo.ts'
+import { reportsCalls } from '#contract/reports.ts'
 import { href } from '#contract/route.ts'
+import { signupCalls } from '#contract/signup.ts'
 import { send } from '../support/chat.ts'
 import { likeAs, makePhoto } from '../support/crowd.ts'
 import { connect } from '../support/line.ts'
 import { callAs, giveCredits, makeMember, origin, type TestMember } from '../support/members.ts'
 
 /** Whom the viewer asks for, by every id that the viewer may know of the time before. */
-type Known = { profile: number; conversation: number; photo: string }
+type Known = { profile: number; conversation: number; photo: string; message: string }
 
+const profileReport = { thing: 'profile', category: 'scam' as const, remarks: '' }
 const key = '8f14e45f-ceea-467f-9b1d-7e1c3d6f0a11'
 
 /** Every call that names somebody, and every one that lists people. */
-function callsAbout({ profile, conversation }: Known): Array<[Call, unknown]> {
+function callsAbout({ profile, conversation, photo, message }: Known): Array<[Call, unknown]> {
   return [
     [membersCalls.getProfile, { id: profile }],
     [membersCalls.search, { gender: 'female' }],
@@ -34,6 +37,11 @@ function callsAbout({ profile, conversation }: Known): Array<[Call, unknown]> {
     [chatCalls.sendMessage, { id: key, profile, text: 'Hallo?' }],
     [blocksCalls.block, { profile }],
     [blocksCalls.unblock, { profile }],
+    ...['profile', `photo:${photo}`, `message:${message}`].map((thing): [Call, unknown] => [
+      reportsCalls.report,
+      { profile, thing, category: 'scam' },
+    ]),
+    [signupCalls.listMatches, {}],
     [authCalls.getUser, {}],
   ]
 }
@@ -50,6 +58,11 @@ function pathsAbout({ profile, conversation, photo }: Known): string[] {
     href('likes-type', { type: 'matches' }),
     href('chats'),
     href('settings-blocked'),
+    href('members-id-report', { id: profile }),
+    href('members-id-report', { id: profile }, { thing: `photo:${photo}` }),
+    href('signup-matches'),
+    href('activate-done'),
+    href('settings'),
     ...(['full', 'card', 'thumb', 'blur'] as const).map((size) => photoPath(photo, size)),
   ]
 }
@@ -68,7 +81,7 @@ async function everyAnswer(viewer: TestMember, known: Known): Promise<Map<string
   const answers = new Map<string, string>()
   for (const [call, input] of callsAbout(known)) {
     const { response } = await callAs(viewer, call, input)
-    answers.set(`${call.method} ${call.path}`, await told(response))
+    answers.set(`${call.method} ${call.path} ${JSON.stringify(input)}`, await told(response))
   }
   for (const path of pathsAbout(known)) {
     for (const accept of [{ 'x-page': '1' }, {}] as Array<Record<string, string>>) {
@@ -98,11 +111,12 @@ it(
       await env.PHOTOS.put(photoPath(photo, size).slice(1), `bytes of ${size}`)
     }
     const { conversation } = (await send(viewer, blocker, 'Hoi')).body
-    await send(blocker, viewer, 'Dag')
+    const message = (await send(blocker, viewer, 'Dag')).body.message.id
+    await callAs(viewer, reportsCalls.report, { profile: blocker.id, ...profileReport })
     // Announced before, so that asking changes nothing between the two rounds.
     await callAs(viewer, likesCalls.autoLike, {})
     await callAs(viewer, likesCalls.autoLike, {})
-    const known = { profile: blocker.id, conversation, photo }
+    const known = { profile: blocker.id, conversation, photo, message }
     const before = await everyAnswer(await makeMember({ paid_user: 1 }), {
       ...known,
       conversation: 1,
@@ -131,9 +145,12 @@ it(
       ...known,
       profile: 424_242_424_242,
       photo: 'x'.repeat(22),
+      message: crypto.randomUUID(),
     })
     const shape = (answers: Map<string, string>) =>
-      [...answers.values()].map((answer) => answer.replaceAll(/\d{12}|x{22}|[\w-]{22}\//g, 'ID'))
+      [...answers.values()].map((answer) =>
+        answer.replaceAll(/\d{12}|x{22}|[\w-]{22}(?=\/|"|&|$)|[\da-f-]{36}/g, 'ID'),
+      )
     expect(shape(nobody)).toEqual(shape(absent))
   },
 )

@@ -5,13 +5,13 @@ import { chatCalls } from '#contract/chat.ts'
 import { reportsCalls } from '#contract/reports.ts'
 import { href } from '#contract/route.ts'
 import { DAY } from '#contract/time.ts'
-import { openDatabase } from '#worker/db/database.ts'
 import { runSchedule } from '#worker/jobs/run-schedule.ts'
 import { decideReport, listOpenReports } from '#worker/reports/decide-report.ts'
 import { reportsSchedules } from '#worker/reports/jobs.ts'
 import { list, send } from '../support/chat.ts'
 import { blockAs, makePhoto, partner } from '../support/crowd.ts'
 import { callAs, giveCredits, makeMember, pageAs, type TestMember } from '../support/members.ts'
+import { operating } from '../support/operating.ts'
 import { readOutbox } from '../support/outbox.ts'
 import { mailsTo } from '../support/signup.ts'
 import { volley } from '../support/volley.ts'
@@ -39,10 +39,6 @@ async function pair(reporter: Record<string, number> = {}) {
 
 const reports = () => list('select * from reports order by created_at')
 
-function operating() {
-  return { env, db: openDatabase(env.DB), now: Date.now(), defer: () => undefined }
-}
-
 function decide(id: string, more: Partial<Parameters<typeof decideReport>[1]> = {}) {
   const decision = { id, outcome: 'upheld' as const, answer: '', operator: 'test', ...more }
   return decideReport(operating(), decision)
@@ -57,7 +53,9 @@ describe('a report', () => {
       expect(body.reference).toMatch(/^\d{12}$/)
     }
     const rows = await reports()
-    expect(rows.map(({ subject }) => subject).toSorted()).toEqual(['message', 'photo', 'profile'])
+    expect(new Set(rows.map(({ subject }) => subject))).toEqual(
+      new Set(['message', 'photo', 'profile']),
+    )
     for (const row of rows) {
       expect(row).toMatchObject({
         reporter_id: one.id,

@@ -1,5 +1,6 @@
 import { complaintCategories, longestComplaint, reportsCalls } from '#contract/reports.ts'
 import { href } from '#contract/route.ts'
+import { CallError } from '#web/api/call-error.ts'
 import { FormError } from '#web/app/form-error.tsx'
 import { useNavigation } from '#web/app/navigation.tsx'
 import { textIn } from '#web/app/text-in.ts'
@@ -29,9 +30,10 @@ export function ComplaintForm({ id }: { id: string }) {
     })
     await navigate(href('complaints', {}, { sent: reference }))
   })
+  const aboutEmail = error instanceof CallError && error.params?.['field'] === 'email'
   return (
     <form method="post" className="mt-4 grid gap-4" onSubmit={onSubmit}>
-      <FormError error={error} />
+      <FormError error={aboutEmail ? null : error} />
       <input type="hidden" name="id" value={id} />
       <Field label={t('reports.complaint.about')}>
         <Select
@@ -58,7 +60,11 @@ export function ComplaintForm({ id }: { id: string }) {
       <Field label={t('reports.complaint.page')} hint={t('reports.complaint.page_hint')}>
         <TextInput name="page" maxLength={500} inputMode="url" defaultValue={values['page']} />
       </Field>
-      <Field label={t('reports.complaint.email')} hint={t('reports.complaint.email_hint')}>
+      <Field
+        label={t('reports.complaint.email')}
+        hint={t('reports.complaint.email_hint')}
+        error={aboutEmail ? t('errors.invalid_email') : undefined}
+      >
         <TextInput
           name="email"
           type="email"

@@ -19,7 +19,8 @@ export async function exampleAddress(
     case 'activate':
       return href(name, {}, { token: 'x'.repeat(43) })
     case 'members-id':
-    case 'members-id-chat': {
+    case 'members-id-chat':
+    case 'members-id-report': {
       const { results } = await callAs(context, origin, membersCalls.search, {})
       return href(name, { id: results.find(({ kind }) => kind === 'member')?.id ?? 0 })
     }

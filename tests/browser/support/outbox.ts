@@ -9,10 +9,30 @@ export async function mailedLink(
 ): Promise<string> {
   let link: string | undefined
   await expect(async () => {
-    const answer = await request.get('/__dev/outbox', { params: { to } })
-    const { messages } = (await answer.json()) as { messages: OutboxMessage[] }
+    const messages = await readMails(request, to)
     link = messages.flatMap(({ links }) => links).find((url) => new URL(url).pathname === page)
     expect(link, `a mail to ${to} with a link to ${page}`).toBeDefined()
   }).toPass({ timeout: 15_000, intervals: [100] })
   return link ?? ''
+}
+
+/** A mail to this address with these words in its subject; waits until it has been sent. */
+export async function mailTo(
+  request: APIRequestContext,
+  to: string,
+  subject: string,
+): Promise<OutboxMessage> {
+  let found: OutboxMessage | undefined
+  await expect(async () => {
+    const messages = await readMails(request, to)
+    found = messages.find((message) => message.subject.includes(subject))
+    expect(found, `a mail to ${to} about ${subject}`).toBeDefined()
+  }).toPass({ timeout: 15_000, intervals: [100] })
+  if (!found) throw new Error(`no mail to ${to}`)
+  return found
+}
+
+async function readMails(request: APIRequestContext, to: string): Promise<OutboxMessage[]> {
+  const answer = await request.get('/__dev/outbox', { params: { to } })
+  return ((await answer.json()) as { messages: OutboxMessage[] }).messages
 }

@@ -1,0 +1,7 @@
+import { env } from 'cloudflare:test'
+import { openDatabase } from '#worker/db/database.ts'
+
+/** What the operations of an operator get. */
+export function operating() {
+  return { env, db: openDatabase(env.DB), now: Date.now(), defer: () => undefined }
+}
