@@ -52,11 +52,14 @@ export type PageProps = {
   'mail-change-do': { token: string | null; done: boolean }
   'settings-password': Nothing
   'settings-email': { sent: boolean }
-  /** `next`: where to go once signed in; `reset`: just after a new password was set. */
-  login: { next: string; reset: boolean }
+  /**
+   * `next`: where to go once signed in; `reset`: just after a new password was set; `neutral`: nobody
+   * gets in before the address is confirmed, and nobody is told.
+   */
+  login: { next: string; reset: boolean; neutral: boolean }
   /** Regions of the country that is chosen at first. */
   signup: SignupEntry & { regions: Region[]; country: string; members: MemberBlock[] }
-  /** `sent`: the mail was sent again, without script. */
+  /** `sent`: the mail was sent again, without script. For visitors after a neutral signup. */
   'complete-signup': { sent: boolean }
   'signup-matches': { matches: ProfileRef[] }
   activate: { token: string }
@@ -65,9 +68,6 @@ export type PageProps = {
   members: SearchPage & { regions: { code: string; name: string }[]; total: number }
   'members-id': ProfilePage
   'likes-m-id': ProfilePage
-  'members-id-chat': ChatsPage
-  chats: ChatsPage
-  'chats-id': ChatsPage
   /** `chosen` is a thing; `standing` is what the viewer has reported and waits for. */
   'members-id-report': Reportable & {
     profile: ProfileRef
@@ -75,6 +75,9 @@ export type PageProps = {
     standing: OwnReport[]
     sent: string | null
   }
+  'members-id-chat': ChatsPage
+  chats: ChatsPage
+  'chats-id': ChatsPage
   likes: LikesReply & { type: LikeType }
   'likes-type': LikesReply & { type: LikeType }
   credits: { bundles: BundleOffer[] } & Discounts

@@ -70,8 +70,11 @@ export const signupCalls = {
     ],
     limit: { count: 200, window: HOUR },
   }),
-  /** Creates the account, signs in, and mails the activation link. */
-  signup: defineCall<{ id: number }>()({
+  /**
+   * Creates the account, signs in, and mails the activation link. Where the site answers neutrally
+   * nobody is signed in, and `id` is null: the mail says whether there is an account now.
+   */
+  signup: defineCall<{ id: number | null }>()({
     method: 'POST',
     path: '/api/signup.php',
     audience: 'anyone',

@@ -10,13 +10,17 @@ const open: v.InferInput<typeof siteSettings> = {
   mail_sender: 'post@vonk.test',
 }
 
-/** http://besloten.localhost:8787 takes only whom a traffic source has sent, and shows visitors nobody. */
+/**
+ * http://besloten.localhost:8787 takes only whom a traffic source has sent, shows visitors nobody, and
+ * tells nobody who has an account.
+ */
 const invited: typeof open = {
   ...open,
   name: 'Besloten',
   domain: 'besloten.localhost',
   signups: 'with_trafficsource',
   logged_out_search: 'none',
+  neutral_auth: true,
 }
 
 export async function seedSite(local: Local): Promise<void> {

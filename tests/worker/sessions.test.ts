@@ -148,8 +148,9 @@ describe('the devices of a member', () => {
     const { response, body } = await callFrom(newVisitor(), signupCalls.signup, newcomer)
     const oldest = sessionOf(response)
     if (!oldest) throw new Error('not signed up')
-    const next = { cookie: await signIn(body.id) }
-    for (let index = 2; index < mostSessions; index++) await signIn(body.id)
+    const id = Number(body.id)
+    const next = { cookie: await signIn(id) }
+    for (let index = 2; index < mostSessions; index++) await signIn(id)
     await env.DB.prepare('update sessions set last_used_at = 1 where token_hash = ?')
       .bind(await sha256(oldest.cookie.split('.')[1] ?? ''))
       .run()

@@ -12,7 +12,7 @@ async function signUp() {
   const { body, response } = await callFrom(newVisitor(), signupCalls.signup, input)
   const session = sessionOf(response)
   if (!session) throw new Error('not signed up')
-  return { ...session, id: body.id, email: input.email, name: input.name }
+  return { ...session, id: Number(body.id), email: input.email, name: input.name }
 }
 
 const activate = (token: string) => callFrom(newVisitor(), signupCalls.activate, { token })

@@ -11,9 +11,20 @@ import {
   findMailAllowance,
   insertLink,
 } from '#worker/db/mail-links.ts'
-import { findSignupKey, listMatches, listMemberBlocks } from '#worker/signup/queries.ts'
+import {
+  findNeutralSignup,
+  findPending,
+  findSignupKey,
+  findSignupMail,
+  insertIf,
+  insertSignupLink,
+  isFree,
+  listMatches,
+  listMemberBlocks,
+} from '#worker/signup/queries.ts'
 
 const db = openDatabase(env.DB)
+const address = { email: 'a@example.com', hash: 'h' }
 const link = { hash: 'h', memberId: 1, email: 'a@example.com', expiresAt: 2 }
 
 async function planOf(query: Compilable): Promise<string> {
@@ -35,6 +46,14 @@ describe('queries of signing up and in', () => {
     ['findLink', findLink(db, 'activation', 'h', 1)],
     ['endLinks', endLinks(db, 'activation', 'h', 1)],
     ['endOlderLinks', endOlderLinks(db, 'activation', 'h', 1)],
+    ['findNeutralSignup', findNeutralSignup(db, 'k')],
+    ['findPending', findPending(db, 'a@example.com')],
+    [
+      'isFree',
+      insertIf(db, 'signup_tracking', { member_id: 1, created_at: 1 }, isFree(db, address, 1)),
+    ],
+    ['insertSignupLink', insertSignupLink(db, 'h', 1, address, 1)],
+    ['findSignupMail', findSignupMail(db, 'h')],
     ['listMatches', listMatches(db, 1, 4)],
     ['listMemberBlocks', listMemberBlocks(db, 'female', 'NL', 2)],
   ]

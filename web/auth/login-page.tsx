@@ -43,6 +43,9 @@ export function LoginPage({ page }: { page: PageProps['login'] }) {
           </Alert>
         )}
         <LoginError error={error} />
+        {page.neutral && Boolean(error) && (
+          <Alert icon="tray">{t('auth.login.confirm_first')}</Alert>
+        )}
         <Field label={t('auth.login.email')}>
           <TextInput
             name="email"

@@ -4,23 +4,27 @@ import { useNavigation } from '#web/app/navigation.tsx'
 import { useText } from '#web/text/text.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { ConfirmStep } from './confirm-step.tsx'
+import { MailedStep } from './mailed-step.tsx'
 
-/** The last step of signing up for whoever comes back to it. */
+/** The last step of signing up for whoever comes back to it, or comes from a plain form. */
 export function CompleteSignupPage({ page }: { page: PageProps['complete-signup'] }) {
   const { t } = useText()
   const { data } = useNavigation()
   const { viewer } = data
   const form = data.route === 'complete-signup' ? data.form : null
-  if (!viewer) return null
   return (
     <Panel className="mx-auto w-full max-w-130 max-sm:border-0 max-sm:bg-transparent max-sm:p-0">
-      <h1 className="sr-only">{t('signup.activate.title')}</h1>
-      <ConfirmStep
-        email={viewer.email}
-        name={viewer.profile.name}
-        sent={page.sent}
-        refused={form && new CallError(form.error.code, form.error.params)}
-      />
+      <h1 className="sr-only">{t(viewer ? 'signup.activate.title' : 'signup.title')}</h1>
+      {viewer ? (
+        <ConfirmStep
+          email={viewer.email}
+          name={viewer.profile.name}
+          sent={page.sent}
+          refused={form && new CallError(form.error.code, form.error.params)}
+        />
+      ) : (
+        <MailedStep />
+      )}
     </Panel>
   )
 }

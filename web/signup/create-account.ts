@@ -1,4 +1,5 @@
 import { authCalls } from '#contract/auth.ts'
+import type { CallInput } from '#contract/call.ts'
 import type { ProfileRef } from '#contract/profile.ts'
 import { signupCalls } from '#contract/signup.ts'
 import type { Viewer } from '#contract/viewer.ts'
@@ -10,6 +11,8 @@ export const stages = ['checking', 'creating', 'matching', 'mailing'] as const
 export type Stage = (typeof stages)[number]
 
 export type Account = { email: string; name: string; matches: ProfileRef[] }
+/** Sent where the site answers neutrally: the mail says what came of it. */
+export type Mailed = CallInput<typeof signupCalls.signup>
 
 const matchesShown = 3
 /** Long enough to be read. */
@@ -17,7 +20,8 @@ const shortest = 400
 
 /**
  * The account, whom it fits, and the mail, which the server has put on its way with the account.
- * Whoever made it is signed in: the viewer, null when it could not be had.
+ * Whoever made it is signed in: the viewer, null when it could not be had. Where the site answers
+ * neutrally there is only what was mailed.
  * @throws CallError when the account was refused
  */
 export async function createAccount(
@@ -26,10 +30,11 @@ export async function createAccount(
   password: string,
   sendCall: ReturnType<typeof useSend>,
   onStage: (stage: Stage) => void,
-): Promise<{ account: Account; viewer: Viewer | null }> {
+): Promise<{ account: Account; viewer: Viewer | null } | { mailed: Mailed }> {
   const input = signupInputOf(key, fields, password)
   onStage('creating')
-  await readably(sendCall(signupCalls.signup, input))
+  const { id } = await readably(sendCall(signupCalls.signup, input))
+  if (id === null) return { mailed: input }
   onStage('matching')
   const [found, entered] = await readably(
     Promise.all([

@@ -3,9 +3,9 @@ import { CallError } from '#web/api/call-error.ts'
 import type { useSend } from '#web/app/use-send.ts'
 import { setViewer, type ViewerStore } from '#web/app/viewer-store.ts'
 import { checkStep, type Problem, problemOf, stepOf, stepPlaces } from './check-step.ts'
-import { createAccount } from './create-account.ts'
+import { createAccount, type Mailed } from './create-account.ts'
 import { clearDraft } from './draft-storage.ts'
-import { readFields } from './fields.ts'
+import { readFields, type SignupFields } from './fields.ts'
 import { goTo, type SignupStore } from './store.ts'
 
 type SendCall = ReturnType<typeof useSend>
@@ -40,9 +40,10 @@ export async function goOn(
   try {
     const onStage = (stage: SignupStore['stage']) => (store.stage = stage)
     const made = await createAccount(store.key, fields, password, sendCall, onStage)
+    clearDraft()
+    if ('mailed' in made) return showMailed(store, made.mailed, fields)
     store.account = made.account
     setViewer(viewer, made.viewer)
-    clearDraft()
   } catch (error) {
     store.stage = null
     show(store, form, [problemOf(error)])
@@ -63,6 +64,24 @@ export async function proposeEmail(
   const asked = sendCall(signupCalls.checkSignup, { email })
   const { suggestion } = await asked.catch(() => ({ suggestion: null }))
   if (field.value === email) store.suggestion = suggestion
+}
+
+/** Another address is another signup, with the same answers. */
+function showMailed(store: SignupStore, mailed: Mailed, fields: SignupFields): void {
+  store.key = crypto.randomUUID()
+  store.start = { version: store.start.version + 1, fields }
+  store.stage = null
+  store.mailed = mailed
+}
+
+/** The same signup once more, as a new one: its mail goes out again. */
+export async function mailAgain(mailed: Mailed, sendCall: SendCall): Promise<CallError | null> {
+  try {
+    await sendCall(signupCalls.signup, { ...mailed, id: crypto.randomUUID() })
+    return null
+  } catch (error) {
+    return error instanceof CallError ? error : new CallError('unexpected')
+  }
 }
 
 /** Goes to the step of the first problem. */

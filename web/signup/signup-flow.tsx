@@ -9,9 +9,10 @@ import { useHydrated } from '#web/app/use-hydrated.ts'
 import { useSend } from '#web/app/use-send.ts'
 import { problemOf } from './check-step.ts'
 import { ConfirmStep } from './confirm-step.tsx'
-import { goOn, proposeEmail } from './go-on.ts'
+import { goOn, mailAgain, proposeEmail } from './go-on.ts'
 import { InvalidDatePopup } from './invalid-date-popup.tsx'
 import { InvitationOnly } from './invitation-only.tsx'
+import { MailedStep } from './mailed-step.tsx'
 import { SignupActions } from './signup-actions.tsx'
 import { SignupProgress } from './signup-progress.tsx'
 import { SignupSteps } from './signup-steps.tsx'
@@ -25,8 +26,8 @@ import {
   takeSuggestion,
 } from './store.ts'
 
-/** Asking; making the account; the account is there, and the address is to be confirmed. */
-export type SignupPhase = 'asking' | 'making' | 'made'
+/** Asking; making the account; it is there, with its address to be confirmed; or only the mail tells. */
+export type SignupPhase = 'asking' | 'making' | 'made' | 'mailed'
 
 type SignupFlowProps = {
   entry: SignupEntry
@@ -57,6 +58,12 @@ export function SignupFlow({ entry, country, regions, refused, onPhase }: Signup
   }, [phase, onPhase])
 
   if (signup.account) return <ConfirmStep {...signup.account} fresh />
+  const { mailed } = signup
+  if (mailed) {
+    const onRepeat = () => mailAgain(mailed, sendCall)
+    const onChange = () => void (store.mailed = null)
+    return <MailedStep mailed={{ email: mailed.email, onRepeat, onChange }} />
+  }
   if (!isOpen(signup, entry, site)) return <InvitationOnly />
 
   const withForm = (act: (form: HTMLFormElement) => void) => () => {
@@ -111,8 +118,10 @@ export function SignupFlow({ entry, country, regions, refused, onPhase }: Signup
 
 function phaseOf({
   account,
+  mailed,
   stage,
-}: Pick<Snapshot<SignupStore>, 'account' | 'stage'>): SignupPhase {
+}: Pick<Snapshot<SignupStore>, 'account' | 'mailed' | 'stage'>): SignupPhase {
   if (account) return 'made'
+  if (mailed) return 'mailed'
   return stage ? 'making' : 'asking'
 }

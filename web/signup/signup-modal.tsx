@@ -25,12 +25,17 @@ export function SignupModal({ entry, onClose }: SignupModalProps) {
     geoip_country && countries.includes(geoip_country) ? geoip_country : default_country
   const country = entry.draft.country ?? likely
   const members = useMemberBlocks(entry, country)
-  const close = () => (phase === 'made' ? void navigate(href('members')) : onClose())
+  const close = () => {
+    if (phase === 'made') return void navigate(href('members'))
+    onClose()
+    // The page with a new key: what is begun on it after this is another signup.
+    if (phase === 'mailed') void navigate(href('index'), { replace: true })
+  }
   return (
     <Dialog
       open
       look="wide"
-      locked={phase !== 'made'}
+      locked={phase === 'asking' || phase === 'making'}
       onClose={close}
       title={t('signup.title')}
       titleHidden

@@ -2,7 +2,7 @@ import { proxy, type Snapshot } from 'valtio'
 import { isSignupOpen, type SignupEntry, trackingFields } from '#contract/signup.ts'
 import type { PublicSite } from '#contract/site.ts'
 import { type Problem, stepOf } from './check-step.ts'
-import type { Account, Stage } from './create-account.ts'
+import type { Account, Mailed, Stage } from './create-account.ts'
 import { loadDraft, saveDraft } from './draft-storage.ts'
 import { draftFields, readFields, type SignupFields, trackingOf } from './fields.ts'
 
@@ -24,6 +24,8 @@ export type SignupStore = {
   busy: boolean
   stage: Stage | null
   account: Account | null
+  /** What was sent where the site answers neutrally; in memory only, as it has the password. */
+  mailed: Mailed | null
 }
 
 export function createSignupStore(
@@ -42,6 +44,7 @@ export function createSignupStore(
     busy: false,
     stage: null,
     account: null,
+    mailed: null,
   })
 }
 

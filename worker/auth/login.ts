@@ -25,11 +25,14 @@ export async function login(
   ctx: Context,
   { email, password }: Input,
 ): Promise<CallReply<typeof authCalls.login>> {
-  const { db, now } = ctx
+  const { db, now, site } = ctx
   const [[member], [block]] = await readLogin(ctx, email)
   if (block) throw loginBlocked(block.blocked_until, now)
   const hash = member?.password_hash ?? null
-  if (!verifyPassword(hash, password) || !member || !hash) {
+  const right = verifyPassword(hash, password)
+  // Else the password of a signup would tell whether it made an account.
+  const closed = site.settings.neutral_auth && member?.status === 'not_confirmed'
+  if (!right || closed || !member || !hash) {
     throw (await countWrongGuess(ctx, email)) ?? new ApiError('login_failed')
   }
   const session = await prepareSession(ctx, member.id)

@@ -8,6 +8,7 @@ export const authPages = {
     present: (ctx) => ({
       next: afterLogin(ctx),
       reset: ctx.request.url.searchParams.get('done') === 'reset',
+      neutral: ctx.site.settings.neutral_auth,
     }),
     action: definePageAction({
       call: authCalls.login,

@@ -15,7 +15,7 @@ export function findLogin(db: Db, email: string) {
   return db
     .selectFrom('members')
     .where('email', '=', email)
-    .select(['id', 'account', 'password_hash', 'language'])
+    .select(['id', 'account', 'status', 'password_hash', 'language'])
 }
 
 export function findPasswordHash(db: Db, memberId: number) {

@@ -263,6 +263,13 @@ export interface MessagesTable {
   delivery: Generated<'delivered' | 'waiting' | 'returned'>
 }
 
+export interface NeutralSignupsTable {
+  key: string
+  body_hash: string
+  password_hash: string
+  created_at: number
+}
+
 export interface NotificationPreferencesTable {
   member_id: number
   kind:
@@ -512,6 +519,7 @@ export interface Database {
   member_totals: MemberTotalsTable
   members: MembersTable
   messages: MessagesTable
+  neutral_signups: NeutralSignupsTable
   notification_preferences: NotificationPreferencesTable
   notifications_disabled: NotificationsDisabledTable
   outbox: OutboxTable

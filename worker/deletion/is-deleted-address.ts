@@ -1,6 +1,6 @@
+import { findDeletedAddress } from '#worker/db/find-deleted-address.ts'
 import type { Context } from '#worker/http/context.ts'
 import { addressHash } from './address-hash.ts'
-import { findDeletedAddress } from './queries.ts'
 
 /** Whether an address had an account that is gone for good, for as long as that is remembered. */
 export async function isDeletedAddress(

@@ -107,11 +107,3 @@ export function insertDeleteDiscount(db: Db, row: DeleteDiscountRow, offered: bo
     )
     .onConflict((conflict) => conflict.doNothing())
 }
-
-export function findDeletedAddress(db: Db, hash: string, now: number) {
-  return db
-    .selectFrom('account_deletions')
-    .where('address_hash', '=', hash)
-    .where('address_until', '>', now)
-    .select('member_id')
-}

@@ -8,6 +8,7 @@ import {
   deleteExpiredSessions,
   deleteFailed,
   deleteOldLoginAttempts,
+  deleteOldNeutralSignups,
   deleteOldRateLimits,
   deleteOldSignupKeys,
   deleteOldTracking,
@@ -30,6 +31,7 @@ export async function purgeExpired(ctx: JobContext): Promise<void> {
   await purge(ctx, deleteOldRateLimits, ctx.now)
   await purge(ctx, deleteOldLoginAttempts, ctx.now - DAY)
   await purge(ctx, deleteOldSignupKeys, ctx.now - DAY)
+  await purge(ctx, deleteOldNeutralSignups, ctx.now - DAY)
   await purge(ctx, deleteOldTracking, ctx.now - 90 * DAY)
 }
 

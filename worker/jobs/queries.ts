@@ -135,6 +135,15 @@ export function deleteOldSignupKeys(db: Db, before: number, limit: number) {
   return db.deleteFrom('signup_keys').where('key', 'in', old)
 }
 
+export function deleteOldNeutralSignups(db: Db, before: number, limit: number) {
+  const old = db
+    .selectFrom('neutral_signups')
+    .where('created_at', '<', before)
+    .select('key')
+    .limit(limit)
+  return db.deleteFrom('neutral_signups').where('key', 'in', old)
+}
+
 export function deleteOldTracking(db: Db, before: number, limit: number) {
   const old = db
     .selectFrom('signup_tracking')

@@ -9,6 +9,7 @@ import { findSite } from '#worker/site/find-site.ts'
 import type { Site } from '#worker/site/site.ts'
 import { translateFor } from '#worker/text/catalogues.ts'
 import type { Mail } from './mail.ts'
+import { sayUntil } from './say-until.ts'
 import { sendMail } from './send-mail.ts'
 import { siteLink } from './site-link.ts'
 
@@ -17,7 +18,7 @@ export type LinkMailPayload = v.InferOutput<typeof schema>
 
 /** `until` says in the reader's language when the link ends. */
 type Words = { name: string; site: string; until: string }
-type Content = Pick<Mail, 'subject' | 'preheader' | 'text' | 'body'>
+export type MailContent = Pick<Mail, 'subject' | 'preheader' | 'text' | 'body'>
 
 /** What may stand in the way of a link since it was asked for, or did already. */
 export type Obstacle = {
@@ -30,9 +31,14 @@ type LinkMail = {
   purpose: LinkPurpose
   /** The address of the page behind the link. */
   href: (token: string) => string
-  write: (translate: Translate, words: Words, link: string) => Content
+  write: (translate: Translate, words: Words, link: string) => MailContent
   /** What to send in place of a link that could not work; null sends the link if it holds. */
-  explain?: (translate: Translate, words: Words, obstacle: Obstacle, site: Site) => Content | null
+  explain?: (
+    translate: Translate,
+    words: Words,
+    obstacle: Obstacle,
+    site: Site,
+  ) => MailContent | null
 }
 
 /** The link is sent only while it works: not after another was asked for, or the account is gone. */
@@ -49,9 +55,7 @@ export function defineLinkMail({ purpose, href, write, explain }: LinkMail): Job
       const { email: to, language, name, account, taken, holds, expires_at } = found
       const locale = isLocale(language) ? language : 'nl'
       const { name: siteName, time_zone: timeZone } = site.settings
-      const style = { dateStyle: 'long', timeStyle: 'short', timeZone } as const
-      const until = new Intl.DateTimeFormat(locale, style).format(expires_at)
-      const words = { name, site: siteName, until }
+      const words = { name, site: siteName, until: sayUntil(locale, timeZone, expires_at) }
       const translate = await translateFor(ctx.env, locale)
       const instead = explain?.(translate, words, { account, taken: taken === 1 }, site)
       if (!instead && !holds) return

@@ -1,10 +1,14 @@
 import { href } from '#contract/route.ts'
 import type { Translate } from '#contract/translate.ts'
 import type { Site } from '#worker/site/site.ts'
+import type { Mail } from './mail.ts'
 import { siteLink } from './site-link.ts'
 
 /** The footer of the plain text part. */
-export function footerText(site: Site, { t }: Translate, unsubscribe: string | undefined): string {
+export function footerText(
+  { site, unsubscribe, why: reason }: Pick<Mail, 'site' | 'unsubscribe' | 'why'>,
+  { t }: Translate,
+): string {
   const { name, domain } = site.settings
   const why = unsubscribe
     ? [
@@ -12,7 +16,7 @@ export function footerText(site: Site, { t }: Translate, unsubscribe: string | u
         `${t('mail.frame.unsubscribe')}: ${unsubscribe}`,
         `${t('mail.frame.preferences')}: ${siteLink(site, href('settings'))}`,
       ]
-    : [t('mail.frame.why_service', { name, domain })]
+    : [reason ?? t('mail.frame.why_service', { name, domain })]
   return [...why, '', companyLine(site, t('mail.frame.kvk', { kvk: site.company.kvk }))].join('\n')
 }
 

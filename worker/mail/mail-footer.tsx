@@ -5,20 +5,25 @@ import { companyLine } from './footer-text.ts'
 import { dim, sans } from './mail-styles.ts'
 import { siteLink } from './site-link.ts'
 
-type Props = { site: Site; translate: Translate; unsubscribe: string | undefined }
+type Props = {
+  site: Site
+  translate: Translate
+  unsubscribe: string | undefined
+  why: string | undefined
+}
 
 const small = { fontFamily: sans, fontSize: 13, lineHeight: '20px', color: dim }
 const link = { color: dim }
 
 /** Why you get it, how to stop it, who sends it. */
-export function MailFooter({ site, translate: { t }, unsubscribe }: Props) {
+export function MailFooter({ site, translate: { t }, unsubscribe, why }: Props) {
   const { name, domain } = site.settings
   return (
     <tr>
       <td className="dim" style={{ padding: '22px 8px 0', ...small }}>
         {unsubscribe
           ? t('mail.frame.why_wanted', { name })
-          : t('mail.frame.why_service', { name, domain })}
+          : (why ?? t('mail.frame.why_service', { name, domain }))}
         {unsubscribe && (
           <>
             <br />

@@ -11,6 +11,7 @@ type Props = {
   subject: string
   preheader: string
   unsubscribe: string | undefined
+  why: string | undefined
   children: ReactNode
 }
 
@@ -18,7 +19,8 @@ const brand = { fontFamily: serif, fontSize: 26, color: ink }
 const hidden = { display: 'none', maxHeight: 0, overflow: 'hidden' }
 
 /** Tables and inline styles, 560 px: what mail programs render alike. */
-export function MailLayout({ site, translate, subject, preheader, unsubscribe, children }: Props) {
+export function MailLayout({ subject, preheader, children, ...footer }: Props) {
+  const { site, translate } = footer
   return (
     <html lang={translate.locale}>
       <head>
@@ -48,7 +50,7 @@ export function MailLayout({ site, translate, subject, preheader, unsubscribe, c
                     {children}
                   </td>
                 </tr>
-                <MailFooter site={site} translate={translate} unsubscribe={unsubscribe} />
+                <MailFooter {...footer} />
               </MailTable>
             </td>
           </tr>

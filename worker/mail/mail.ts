@@ -15,6 +15,8 @@ export type Mail = {
   body: ReactNode
   /** The same for clients that show plain text; links in full. */
   text: string
+  /** Why one gets it, where that is not because of an account. */
+  why?: string
   /** Address of the one-click unsubscribe; service mail has none. */
   unsubscribe?: string
 }

@@ -6,9 +6,9 @@ import type { Mail } from './mail.ts'
 
 /** Both parts of a mail: HTML and plain text, each with the frame's footer. */
 export function renderMail(mail: Mail, translate: Translate): { html: string; text: string } {
-  const { site, subject, preheader, unsubscribe, body } = mail
-  const frame = { site, translate, subject, preheader, unsubscribe }
+  const { site, subject, preheader, unsubscribe, why, body } = mail
+  const frame = { site, translate, subject, preheader, unsubscribe, why }
   const markup = renderToStaticMarkup(<MailLayout {...frame}>{body}</MailLayout>)
-  const footer = footerText(site, translate, unsubscribe)
+  const footer = footerText(mail, translate)
   return { html: `<!doctype html>${markup}`, text: `${mail.text.trim()}\n\n--\n${footer}\n` }
 }

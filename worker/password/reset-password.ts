@@ -10,17 +10,18 @@ import { ApiError } from '#worker/http/api-error.ts'
 import type { Context } from '#worker/http/context.ts'
 import { sha256 } from '#worker/http/random.ts'
 import { clearSessionCookie } from '#worker/http/session-cookie.ts'
-import { deleteGuesses, updatePassword } from './queries.ts'
+import { confirmAddress, deleteGuesses, updatePassword } from './queries.ts'
 import { requireNewPassword } from './require-new-password.ts'
 
 type Input = CallInput<typeof passwordCalls.resetPassword>
 
 /**
  * Sets the password once per link, ends every session and the block of the login, and signs nobody
- * in: whoever has the new password does that.
+ * in: whoever has the new password does that. Where the site answers neutrally it confirms the
+ * address as well: there nobody gets in before that.
  */
 export async function resetPassword(ctx: Context, { token, ...input }: Input): Promise<void> {
-  const { db, now } = ctx
+  const { db, now, site } = ctx
   const hash = await sha256(token)
   const found = await findLink(db, 'reset', hash, now).executeTakeFirst()
   if (!found?.email) throw new ApiError('link_expired')
@@ -38,6 +39,7 @@ export async function resetPassword(ctx: Context, { token, ...input }: Input): P
     updatePassword(db, id, hashPassword(input.password), holds),
     deleteGuesses(db, email, holds),
     notice.row,
+    ...(site.settings.neutral_auth ? [confirmAddress(db, id, now, holds)] : []),
     // Last: after it the link holds no more.
     endLinksOf(db, id, ['reset', 'mail_change'], now, holds),
   ])

@@ -20,7 +20,9 @@ export async function checkSignup(ctx: Context, input: Input): Promise<Reply> {
   if (name !== undefined) requireName(name, input.email ?? '')
   if (input.email === undefined) return { suggestion: null }
   const email = requireEmail(input.email)
-  refuseTaken(await findAccount(ctx.db, email).executeTakeFirst(), ctx.now)
-  if (await isDeletedAddress(ctx, email)) throw new ApiError('account_deleted')
+  if (!ctx.site.settings.neutral_auth) {
+    refuseTaken(await findAccount(ctx.db, email).executeTakeFirst(), ctx.now)
+    if (await isDeletedAddress(ctx, email)) throw new ApiError('account_deleted')
+  }
   return { suggestion: suggestEmail(email) }
 }

@@ -1,6 +1,8 @@
 import { href } from '#contract/route.ts'
+import { defineJob } from '#worker/jobs/define-job.ts'
 import { defineLinkMail } from '#worker/mail/define-link-mail.ts'
 import { writeActivationMail } from './activation-mail.tsx'
+import { sendSignupMail, signupMailPayload } from './send-signup-mail.ts'
 
 export const activationMail = defineLinkMail({
   purpose: 'activation',
@@ -8,4 +10,11 @@ export const activationMail = defineLinkMail({
   write: writeActivationMail,
 })
 
-export const signupJobs = [activationMail]
+export const signupMail = defineJob({
+  name: 'signup-mail',
+  queue: 'mail',
+  schema: signupMailPayload,
+  run: sendSignupMail,
+})
+
+export const signupJobs = [activationMail, signupMail]

@@ -36,14 +36,16 @@ export const signupPages = {
       begins: (fields) => 'lander' in fields,
       input: signupFields,
       run: signup,
-      next: () => href('complete-signup'),
+      next: (_, { id }) => href('complete-signup', {}, id === null ? { mailed: 1 } : {}),
     }),
   }),
   'complete-signup': definePage('complete-signup', {
-    present({ viewer, request }) {
-      if (!viewer) throw new Redirect(href('signup'))
-      if (viewer.status === 'confirmed') throw new Redirect(href('members'))
-      return { sent: request.url.searchParams.has('sent') }
+    present({ viewer, request, site }) {
+      const { searchParams } = request.url
+      const mailed = !viewer && site.settings.neutral_auth && searchParams.has('mailed')
+      if (!viewer && !mailed) throw new Redirect(href('signup'))
+      if (viewer?.status === 'confirmed') throw new Redirect(href('members'))
+      return { sent: searchParams.has('sent') }
     },
     // Asking for another link without script; the page about dead links posts here too.
     action: definePageAction({

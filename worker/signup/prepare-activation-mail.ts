@@ -1,9 +1,7 @@
-import { DAY } from '#contract/time.ts'
 import type { Context } from '#worker/http/context.ts'
 import { prepareLinkMail, type PreparedLinkMail } from '#worker/mail/prepare-link-mail.ts'
 import { activationMail } from './jobs.ts'
-
-const lifetime = 7 * DAY
+import { activationLifetime } from './queries.ts'
 
 /** A link to confirm an address. */
 export function prepareActivationMail(
@@ -16,6 +14,6 @@ export function prepareActivationMail(
     job: activationMail,
     memberId,
     email,
-    lifetime,
+    lifetime: activationLifetime,
   })
 }

@@ -1,9 +1,14 @@
-import { type Insertable, sql, type SqlBool } from 'kysely'
+import { type Compilable, type Expression, type Insertable, sql, type SqlBool } from 'kysely'
 import type { Gender } from '#contract/fields.ts'
+import { DAY, HOUR } from '#contract/time.ts'
 import type { Db } from '#worker/db/database.ts'
-import { hasLink, linkHolds } from '#worker/db/mail-links.ts'
+import { findDeletedAddress } from '#worker/db/find-deleted-address.ts'
+import { findMailAllowance, hasLink, type LinkPurpose, linkHolds } from '#worker/db/mail-links.ts'
 import type { Database } from '#worker/db/schema.ts'
 import { selectVisibleProfileRefs } from '#worker/profiles/queries.ts'
+
+/** Of the link that confirms an address. */
+export const activationLifetime = 7 * DAY
 
 /** The account that a key has made already. */
 export function findSignupKey(db: Db, key: string) {
@@ -14,6 +19,91 @@ export function findSignupKey(db: Db, key: string) {
     .select(['member_id', 'body_hash', 'password_hash', 'account', 'deleting_until'])
 }
 
+/** The signup that a key came with where the site answers neutrally. */
+export function findNeutralSignup(db: Db, key: string) {
+  return db
+    .selectFrom('neutral_signups')
+    .where('key', '=', key)
+    .select(['body_hash', 'password_hash'])
+}
+
+export function insertNeutralSignup(db: Db, row: Insertable<Database['neutral_signups']>) {
+  return db.insertInto('neutral_signups').values(row)
+}
+
+/** An account that nobody has confirmed yet. */
+export function findPending(db: Db, email: string) {
+  return db
+    .selectFrom('members')
+    .where('email', '=', email)
+    .where('account', '=', 'active')
+    .where('status', '=', 'not_confirmed')
+    .select(['id', 'password_hash'])
+}
+
+/** `hash`: by which the address of an account that was purged is known. */
+export type Address = { email: string; hash: string }
+
+/** No account has the address, nor had it lately. */
+export function isFree(db: Db, { email, hash }: Address, now: number) {
+  return sql<SqlBool>`not exists (select 1 from members where email = ${email})
+    and not exists ${findDeletedAddress(db, hash, now)}`
+}
+
+/**
+ * The mail that a signup brings to whoever has the address, as a link of what it is to do: confirm
+ * `own`, choose a password for an account of somebody else that waits, undo a deletion. Where there is
+ * nothing to do it is dead from the start; it counts among the mails of the hour all the same.
+ */
+export function insertSignupLink(
+  db: Db,
+  tokenHash: string,
+  own: number,
+  { email, hash }: Address,
+  now: number,
+) {
+  const undoable = sql<SqlBool>`account = 'deleting' and deleting_until > ${now}`
+  const waits = sql<SqlBool>`account = 'active' and status = 'not_confirmed'`
+  const purpose = sql<LinkPurpose>`case when ${undoable} then 'reactivation'
+    when ${waits} and id <> ${own} then 'reset' else 'activation' end`
+  const expiresAt = sql<number>`case when ${undoable} then deleting_until
+    when ${waits} then iif(id = ${own}, ${now + activationLifetime}, ${now + HOUR}) else ${now} end`
+  return db
+    .insertInto('mail_tokens')
+    .columns(['token_hash', 'member_id', 'purpose', 'subject', 'created_at', 'expires_at'])
+    .expression(
+      db
+        .selectFrom('members')
+        .where('kind', '=', 'member')
+        .where(({ or, eb }) =>
+          or([eb('email', '=', email), eb('id', 'in', findDeletedAddress(db, hash, now))]),
+        )
+        .where(({ exists }) => exists(findMailAllowance(db, 'activation', email, now)))
+        .select([
+          sql<string>`${tokenHash}`.as('token_hash'),
+          'id as member_id',
+          purpose.as('purpose'),
+          sql<string>`${email}`.as('subject'),
+          sql<number>`${now}`.as('created_at'),
+          expiresAt.as('expires_at'),
+        ])
+        .orderBy('email', 'desc')
+        .limit(1),
+    )
+}
+
+/** What to mail about a signup, as things stand. */
+export function findSignupMail(db: Db, tokenHash: string) {
+  return db
+    .selectFrom('mail_tokens')
+    .innerJoin('members', 'members.id', 'mail_tokens.member_id')
+    .where('token_hash', '=', tokenHash)
+    .where('used_at', 'is', null)
+    .select(['name', 'language', 'account', 'status', 'subject as email', 'purpose', 'expires_at'])
+    .select(({ eb, ref }) => eb('expires_at', '>', ref('mail_tokens.created_at')).as('opens'))
+    .select(sql<0 | 1>`members.email is subject`.as('theirs'))
+}
+
 export function findRegion(db: Db, country: string, code: string | null) {
   return db
     .selectFrom('regions')
@@ -22,24 +112,27 @@ export function findRegion(db: Db, country: string, code: string | null) {
     .select('code')
 }
 
-export function insertMember(db: Db, row: Insertable<Database['members']>) {
-  return db.insertInto('members').values(row)
-}
-
 export function insertSignupKey(db: Db, row: Insertable<Database['signup_keys']>) {
   return db.insertInto('signup_keys').values(row)
 }
 
-export function insertLedger(db: Db, row: Insertable<Database['ledger']>) {
-  return db.insertInto('ledger').values(row)
+type Grown = 'members' | 'ledger' | 'credit_lots' | 'signup_tracking'
+
+/** One row of what a new account is made of, if the condition holds. */
+export function insertIf<Table extends Grown>(
+  db: Db,
+  table: Table,
+  row: Insertable<Database[Table]>,
+  condition: Expression<SqlBool> = sql<SqlBool>`1`,
+): Compilable {
+  const values = Object.entries(row).map(([name, value]) => sql`${value}`.as(name))
+  // Typed by its argument; the builder cannot follow a table that is not named here.
+  const insert = db.insertInto<Grown>(table).columns(Object.keys(row) as never)
+  return insert.expression(db.selectNoFrom(values).where(condition))
 }
 
-export function insertLot(db: Db, row: Insertable<Database['credit_lots']>) {
-  return db.insertInto('credit_lots').values(row)
-}
-
-export function insertTracking(db: Db, row: Insertable<Database['signup_tracking']>) {
-  return db.insertInto('signup_tracking').values(row)
+export function isMember(id: number) {
+  return sql<SqlBool>`exists (select 1 from members where id = ${id})`
 }
 
 /** To the address that the member's new link is for. */

@@ -1,4 +1,4 @@
-import { isSignupOpen, type SignupInput } from '#contract/signup.ts'
+import type { SignupInput } from '#contract/signup.ts'
 import { isUniqueViolation } from '#worker/db/broken-constraint.ts'
 import { readBatch } from '#worker/db/database.ts'
 import { findAccount } from '#worker/db/find-account.ts'
@@ -7,23 +7,21 @@ import { isDeletedAddress } from '#worker/deletion/is-deleted-address.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { Context } from '#worker/http/context.ts'
 import { createAccount } from './create-account.ts'
+import { signUpNeutrally } from './neutral-signup.ts'
 import { findRegion, findSignupKey } from './queries.ts'
-import { readCommonPasswords } from './read-common-passwords.ts'
 import { refuseTaken } from './refuse-taken.ts'
 import { repeatSignup } from './repeat-signup.ts'
-import { requireBirthDate } from './require-birth-date.ts'
+import { requireAnswers } from './require-answers.ts'
 import { requireEmail } from './require-email.ts'
-import { requireName } from './require-name.ts'
-import { requirePassword } from './require-password.ts'
-import { requirePlace } from './require-place.ts'
 
 /**
  * Makes the account, signs in and mails the activation link. The client's key makes a repeat, also
- * a simultaneous one, the same account.
+ * a simultaneous one, the same account. Where the site answers neutrally nobody is signed in.
  */
-export async function signup(ctx: Context, given: SignupInput): Promise<{ id: number }> {
+export async function signup(ctx: Context, given: SignupInput): Promise<{ id: number | null }> {
   const { env, db, now } = ctx
   const input = { ...given, email: requireEmail(given.email) }
+  if (ctx.site.settings.neutral_auth) return signUpNeutrally(ctx, input)
   const [[known], [taken], [allowed], [region]] = await readBatch(env.DB, [
     findSignupKey(db, input.id),
     findAccount(db, input.email),
@@ -32,8 +30,7 @@ export async function signup(ctx: Context, given: SignupInput): Promise<{ id: nu
   ])
   if (known) return repeatSignup(ctx, input, known)
   if (ctx.viewer) throw new ApiError('visitors_only')
-  await requireAnswers(ctx, input)
-  requirePlace(ctx.site.settings, input, region !== undefined)
+  await requireAnswers(ctx, input, region !== undefined)
   refuseTaken(taken, now)
   if (await isDeletedAddress(ctx, input.email)) throw new ApiError('account_deleted')
   if (!allowed) throw new ApiError('too_many_requests')
@@ -45,14 +42,4 @@ export async function signup(ctx: Context, given: SignupInput): Promise<{ id: nu
     // Somebody was quicker, perhaps this very submission: now it is known which.
     return signup(ctx, given)
   }
-}
-
-async function requireAnswers(ctx: Context, input: SignupInput): Promise<void> {
-  const { settings } = ctx.site
-  if (!isSignupOpen(settings.signups, input.tracking)) throw new ApiError('signup_closed')
-  requireBirthDate(ctx, input.date_of_birth)
-  requireName(input.name, input.email)
-  const { email, password } = input
-  const own = { email, siteName: settings.name, domain: settings.domain }
-  requirePassword(password, own, await readCommonPasswords(ctx.env))
 }

@@ -1,0 +1,71 @@
+import type { SignupInput } from '#contract/signup.ts'
+import { hashPassword, verifyPassword } from '#worker/auth/password.ts'
+import { isUniqueViolation } from '#worker/db/broken-constraint.ts'
+import { readBatch, writeBatch } from '#worker/db/database.ts'
+import { addressHash } from '#worker/deletion/address-hash.ts'
+import { ApiError } from '#worker/http/api-error.ts'
+import type { Context } from '#worker/http/context.ts'
+import { randomId, randomToken, sha256 } from '#worker/http/random.ts'
+import { enqueue } from '#worker/jobs/enqueue.ts'
+import { accountRows } from './account-rows.ts'
+import { hashBody } from './hash-body.ts'
+import { signupMail } from './jobs.ts'
+import {
+  findNeutralSignup,
+  findPending,
+  findRegion,
+  insertNeutralSignup,
+  insertSignupLink,
+  isFree,
+} from './queries.ts'
+import { requireAnswers } from './require-answers.ts'
+
+/**
+ * Signing up where the site answers neutrally: the same statements and the same answer for every
+ * address, and nobody is signed in. The statements decide what becomes of it, the mail tells.
+ */
+export async function signUpNeutrally(ctx: Context, input: SignupInput): Promise<{ id: null }> {
+  const { env, db, now } = ctx
+  if (ctx.viewer) throw new ApiError('visitors_only')
+  const { email, password } = input
+  const [[known], [pending], [region]] = await readBatch(env.DB, [
+    findNeutralSignup(db, input.id),
+    findPending(db, email),
+    findRegion(db, input.country, input.region),
+  ])
+  const body_hash = await hashBody(env, input)
+  if (known) {
+    const same = known.body_hash === body_hash && verifyPassword(known.password_hash, password)
+    if (!same) throw new ApiError('key_reused')
+    return { id: null }
+  }
+  await requireAnswers(ctx, input, region !== undefined)
+  const id = randomId()
+  // Whoever knows the password of an account that waits has made it: its mail may open it.
+  const own = verifyPassword(pending?.password_hash ?? null, password) && pending ? pending.id : id
+  const password_hash = hashPassword(password)
+  const address = { email, hash: await addressHash(env, email) }
+  const mail = await prepareMail(ctx, own, address)
+  try {
+    await writeBatch(env.DB, [
+      insertNeutralSignup(db, { key: input.id, body_hash, password_hash, created_at: now }),
+      ...accountRows(ctx, id, input, password_hash, isFree(db, address, now)),
+      ...mail.rows,
+    ])
+  } catch (error) {
+    if (!isUniqueViolation(error, 'neutral_signups.key')) throw error
+    // This very submission came twice at once.
+    return signUpNeutrally(ctx, input)
+  }
+  mail.wake()
+  return { id: null }
+}
+
+async function prepareMail(ctx: Context, own: number, address: { email: string; hash: string }) {
+  const { db, now, locale, site } = ctx
+  const token = randomToken()
+  const hash = await sha256(token)
+  const payload = { token, host: site.host, locale }
+  const { row, wake } = enqueue(ctx, signupMail, `signup:${hash}`, payload)
+  return { rows: [insertSignupLink(db, hash, own, address, now), row], wake }
+}

@@ -1,0 +1,27 @@
+import { isSignupOpen, type SignupInput } from '#contract/signup.ts'
+import { ApiError } from '#worker/http/api-error.ts'
+import type { Context } from '#worker/http/context.ts'
+import { readCommonPasswords } from './read-common-passwords.ts'
+import { requireBirthDate } from './require-birth-date.ts'
+import { requireName } from './require-name.ts'
+import { requirePassword } from './require-password.ts'
+import { requirePlace } from './require-place.ts'
+
+/**
+ * What can be wrong with a signup, whoever has its address.
+ * @throws ApiError
+ */
+export async function requireAnswers(
+  ctx: Context,
+  input: SignupInput,
+  regionKnown: boolean,
+): Promise<void> {
+  const { settings } = ctx.site
+  if (!isSignupOpen(settings.signups, input.tracking)) throw new ApiError('signup_closed')
+  requireBirthDate(ctx, input.date_of_birth)
+  requireName(input.name, input.email)
+  const { email, password } = input
+  const own = { email, siteName: settings.name, domain: settings.domain }
+  requirePassword(password, own, await readCommonPasswords(ctx.env))
+  requirePlace(settings, input, regionKnown)
+}

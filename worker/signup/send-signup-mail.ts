@@ -1,0 +1,77 @@
+import type { InferResult } from 'kysely'
+import * as v from 'valibot'
+import { text, tokenText } from '#contract/fields.ts'
+import { isLocale, locales } from '#contract/locales.ts'
+import { href } from '#contract/route.ts'
+import type { Translate } from '#contract/translate.ts'
+import { writeReactivationMail } from '#worker/deletion/reactivation-mail.tsx'
+import { sha256 } from '#worker/http/random.ts'
+import type { JobContext } from '#worker/jobs/define-job.ts'
+import type { MailContent } from '#worker/mail/define-link-mail.ts'
+import { sayUntil } from '#worker/mail/say-until.ts'
+import { sendMail } from '#worker/mail/send-mail.ts'
+import { siteLink } from '#worker/mail/site-link.ts'
+import { findSite } from '#worker/site/find-site.ts'
+import type { Site } from '#worker/site/site.ts'
+import { translateFor } from '#worker/text/catalogues.ts'
+import { writeActivationMail } from './activation-mail.tsx'
+import { findSignupMail } from './queries.ts'
+import { writeClosedMail, writePendingMail, writeTakenMail } from './signup-mails.tsx'
+
+export const signupMailPayload = v.object({
+  token: tokenText,
+  host: text(253, 1),
+  /** In which one signed up: of an account that is gone no language is left. */
+  locale: v.picklist(locales),
+})
+type Payload = v.InferOutput<typeof signupMailPayload>
+type Found = InferResult<ReturnType<typeof findSignupMail>>[number]
+
+/** To whoever has the address of a signup on a site that answers neutrally: what came of it. */
+export async function sendSignupMail(
+  ctx: JobContext,
+  { token, host, locale: asked }: Payload,
+  id: string,
+): Promise<void> {
+  const found = await findSignupMail(ctx.db, await sha256(token)).executeTakeFirst()
+  const site = await findSite(ctx.env, ctx.db, host, ctx.now)
+  if (!found?.email || !site) return
+  const { email: to, language, account } = found
+  const locale = account === 'deleted' || !isLocale(language) ? asked : language
+  const until = sayUntil(locale, site.settings.time_zone, found.expires_at)
+  const translate = await translateFor(ctx.env, locale)
+  const mail = found.opens
+    ? found.expires_at > ctx.now && writeLink(translate, found, site, token, until)
+    : explain(translate, found, site)
+  if (!mail) return
+  const { name, domain } = site.settings
+  const why = translate.t('mail.signup.why', { site: name, domain })
+  await sendMail(ctx, { id, to, site, locale, why, ...mail })
+}
+
+/** The link is sent only while it works. */
+function writeLink(
+  translate: Translate,
+  { purpose, name, account, status, theirs }: Found,
+  site: Site,
+  token: string,
+  until: string,
+): MailContent | null {
+  const words = { name, site: site.settings.name, until }
+  const link = (path: string) => siteLink(site, path)
+  if (!theirs) return null
+  if (purpose === 'reactivation') {
+    if (account !== 'deleting') return null
+    return writeReactivationMail(translate, words, link(href('reactivate', {}, { token })))
+  }
+  if (account !== 'active' || status === 'confirmed') return null
+  if (purpose === 'reset') {
+    return writePendingMail(translate, words, link(href('reset-password-do', {}, { token })))
+  }
+  return writeActivationMail(translate, words, link(href('activate', {}, { token })))
+}
+
+function explain(translate: Translate, { name, account }: Found, site: Site): MailContent {
+  if (account === 'active') return writeTakenMail(translate, name, site)
+  return writeClosedMail(translate, account === 'banned' ? 'banned' : 'deleted', site)
+}
