@@ -36,12 +36,14 @@ export function HomeFields({ page, values, errors, onPlace }: Props) {
       <GeolocationButton
         onFound={({ country, region, city }) => setPlace({ country, region, city })}
       />
-      <LocationFields
-        known={{ country: page.regions_of, regions: page.regions }}
-        place={place}
-        errors={errors}
-        onChange={(change) => setPlace((before) => ({ ...before, ...change }))}
-      />
+      <div className="grid gap-4 md:grid-cols-2">
+        <LocationFields
+          known={{ country: page.regions_of, regions: page.regions }}
+          place={place}
+          errors={errors}
+          onChange={(change) => setPlace((before) => ({ ...before, ...change }))}
+        />
+      </div>
     </Section>
   )
 }

@@ -26,7 +26,6 @@ export function InterestFields({ chosen, all, error }: Props) {
     <Section
       id={fieldId('interests')}
       title={t('account.profile.interests')}
-      intro={t('account.profile.interests_hint')}
       aside={t('account.profile.chosen', { used: picked.length, most: mostInterests })}
     >
       {error && <FieldNotes id={`${note}-error`} error={error} />}

@@ -6,7 +6,7 @@ import type { useSaveProfile } from './use-save-profile.ts'
 type Props = { changes: number; saving: ReturnType<typeof useSaveProfile> }
 
 /** How much is not saved, and why; a plain button while there is nothing, and without script. */
-export function SaveProfile({ changes, saving: { busy, waiting, error } }: Props) {
+export function SaveProfile({ changes, saving: { busy, waiting } }: Props) {
   const { t, tn } = useText()
   if (changes === 0) {
     return (
@@ -15,11 +15,7 @@ export function SaveProfile({ changes, saving: { busy, waiting, error } }: Props
       </Button>
     )
   }
-  const words = waiting
-    ? t('account.profile.waiting')
-    : error
-      ? t('account.profile.refused')
-      : tn('account.profile.changes', changes)
+  const words = waiting ? t('account.profile.waiting') : tn('account.profile.changes', changes)
   return (
     <SaveBar
       action={

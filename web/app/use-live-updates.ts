@@ -61,9 +61,10 @@ export function useLiveUpdates(memberId: number | null): void {
     }
     async function connect() {
       signedOut = false
-      const { openSocket } = await import('#web/api/socket.ts')
-      if (stopped) return
-      const socket = openSocket({
+      // Without a connection there is no script for it either: the refresh stands in.
+      const loaded = await import('#web/api/socket.ts').catch(() => null)
+      if (!loaded || stopped) return
+      const socket = loaded.openSocket({
         onEvent,
         onOpen: () => void refresh().catch(() => undefined),
         onHealth: (now) => (healthy = now),

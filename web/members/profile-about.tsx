@@ -4,6 +4,9 @@ import { Highlight } from '#web/ui/highlight.tsx'
 import { Quote } from '#web/ui/quote.tsx'
 import { useTraits } from './use-traits.ts'
 
+/** Characters that stand well beside the other facts. */
+const inOneColumn = 40
+
 /** In the member's own words, then what there is to know at a glance. */
 export function ProfileAbout({ profile: { fields } }: { profile: ProfileView }) {
   const { t } = useText()
@@ -23,11 +26,13 @@ export function ProfileAbout({ profile: { fields } }: { profile: ProfileView }) 
           <h2>{t('members.profile.in_short')}</h2>
           <div className="grid grid-cols-2 gap-2.5 xl:grid-cols-3">
             {reason && (
-              <Highlight icon="magnifying-glass" term={t('members.traits.reason')}>
-                <span translate="no" dir="auto">
-                  {reason}
-                </span>
-              </Highlight>
+              <div className={reason.length > inOneColumn ? 'col-span-full' : 'grid'}>
+                <Highlight icon="magnifying-glass" term={t('members.traits.reason')}>
+                  <span translate="no" dir="auto">
+                    {reason}
+                  </span>
+                </Highlight>
+              </div>
             )}
             {traits.map(({ trait, icon, words }) => (
               <Highlight key={trait} icon={icon} term={t(`members.traits.${trait}`)}>

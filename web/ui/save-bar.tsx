@@ -5,9 +5,9 @@ type SaveBarProps = { children: ReactNode; action: ReactNode }
 /** Stays in view at the bottom while something is not saved. */
 export function SaveBar({ children, action }: SaveBarProps) {
   return (
-    <div className="sticky bottom-18 z-5 mt-6 flex items-center justify-between gap-4 rounded-full border border-line-strong bg-card-hover py-3 pl-5 pr-3 shadow-float md:bottom-5">
+    <div className="sticky bottom-18 z-5 mt-6 flex items-center justify-between gap-4 rounded-lg border border-line-strong bg-card-hover py-3 pl-5 pr-3 shadow-float md:bottom-5 md:rounded-full">
       <span className="text-soft">{children}</span>
-      {action}
+      <div className="flex-none">{action}</div>
     </div>
   )
 }
