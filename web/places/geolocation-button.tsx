@@ -2,9 +2,11 @@ import type { Geocode } from '#contract/places.ts'
 import { useHydrated } from '#web/app/use-hydrated.ts'
 import { useText } from '#web/text/text.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { useGeolocation } from './use-geolocation.ts'
+import type { GeolocationPermission } from './permission.ts'
+import { type Progress, useGeolocation } from './use-geolocation.ts'
 
 type Props = { onFound: (geocode: Geocode) => void }
+type State = { permission: GeolocationPermission; progress: Progress }
 
 /** Asks the browser where it is; nothing without script, where it could not. */
 export function GeolocationButton({ onFound }: Props) {
@@ -13,9 +15,6 @@ export function GeolocationButton({ onFound }: Props) {
   if (!useHydrated()) return null
   if (permission === 'unsupported') return <p className="fine">{t('places.unsupported')}</p>
   const active = progress === 'active'
-  const refused = progress === 'denied' || (permission === 'denied' && !active)
-  const problem = refused ? 'denied' : progress
-  const asks = progress === 'idle' && (permission === 'prompt' || permission === 'granted')
   return (
     <div className="grid justify-items-start gap-2">
       <Button
@@ -26,11 +25,26 @@ export function GeolocationButton({ onFound }: Props) {
       >
         {t(active ? 'places.active' : 'places.locate')}
       </Button>
-      <p className={problem === 'idle' || active ? 'fine' : 'fine text-danger'} role="status">
-        {problem === 'denied' || problem === 'failed' || problem === 'nowhere'
-          ? t(`places.${problem}`)
-          : `${asks ? `${t(`places.${permission}`)} ` : ''}${t('places.promise')}`}
-      </p>
+      <Note permission={permission} progress={progress} />
     </div>
   )
+}
+
+/** What went wrong; else what the browser will do, and what becomes of the position. */
+function Note({ permission, progress }: State) {
+  const { t } = useText()
+  const problem = problemOf({ permission, progress })
+  const foretold = permission === 'prompt' || permission === 'granted' ? permission : null
+  return (
+    <p className={problem ? 'fine text-danger' : 'fine'} role="status">
+      {problem && t(`places.${problem}`)}
+      {!problem && progress === 'idle' && foretold && `${t(`places.${foretold}`)} `}
+      {!problem && t('places.promise')}
+    </p>
+  )
+}
+
+function problemOf({ permission, progress }: State) {
+  if (progress === 'denied' || progress === 'failed' || progress === 'nowhere') return progress
+  return permission === 'denied' && progress !== 'active' ? 'denied' : null
 }

@@ -8,7 +8,7 @@ import { knownGeocode } from './kept-geocode.ts'
 import { type GeolocationPermission, keepPermission, watchPermission } from './permission.ts'
 
 /** `nowhere`: there is a position, and no town that we know. */
-type Progress = 'idle' | 'busy' | 'active' | 'denied' | 'failed' | 'nowhere'
+export type Progress = 'idle' | 'busy' | 'active' | 'denied' | 'failed' | 'nowhere'
 
 /** The town where the browser is, found on demand. */
 export function useGeolocation(onFound: (geocode: Geocode) => void) {

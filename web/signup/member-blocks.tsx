@@ -11,7 +11,7 @@ export function MemberBlocks({ members, country }: MemberBlocksProps) {
   const countryName = useCountryName()
   if (members.length === 0) return null
   return (
-    <section className="mt-8 grid gap-4 border-t border-line pt-6">
+    <section className="grid gap-4 border-t border-line pt-6">
       <h2 className="text-xl">{t('signup.blocks.title', { country: countryName(country) })}</h2>
       <ul className="grid grid-cols-4 gap-2">
         {members.map(({ id, name, age, place, image }) => (

@@ -24,7 +24,11 @@ export function SignupPage({ page }: { page: PageProps['signup'] }) {
         refused={refused}
         onPhase={setPhase}
       />
-      {phase === 'asking' && <MemberBlocks members={page.members} country={page.country} />}
+      {phase === 'asking' && (
+        <div className="mt-8 empty:hidden">
+          <MemberBlocks members={page.members} country={page.country} />
+        </div>
+      )}
     </Panel>
   )
 }
