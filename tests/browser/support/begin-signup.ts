@@ -5,22 +5,22 @@ import { atWork } from './at-work.ts'
 
 /**
  * Signing up as a man, at step 0: the page on a phone, on wide screens the modal over the home page.
- * `email` is what the home page has asked; on a phone it is asked at the end.
+ * `email` is what the home page has asked; on a phone it is asked at the end. `query`: by which link.
  */
 export async function beginSignup(
   page: Page,
   { t }: Translate,
-  { isMobile, email }: { isMobile: boolean; email: string },
+  { isMobile, email, query }: { isMobile: boolean; email: string; query?: Record<string, string> },
 ): Promise<Locator> {
   if (isMobile) {
-    await page.goto(href('signup'))
+    await page.goto(href('signup', {}, query))
     await page
       .getByRole('group', { name: t('signup.about.i_am') })
       .getByText(t('signup.about.i_am_male'))
       .click()
     return page.getByRole('main')
   }
-  await page.goto(href('index'))
+  await page.goto(href('index', {}, query))
   await page.getByText(t('home.form.man'), { exact: true }).click()
   await page.getByLabel(t('home.form.email')).fill(email)
   await atWork(page)
