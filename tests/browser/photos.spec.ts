@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Locator, Page } from '@playwright/test'
+import type { PhotoFocus } from '#contract/photo-focus.ts'
+import { photosCalls } from '#contract/photos.ts'
 import { href } from '#contract/route.ts'
+import { mailedLink } from './support/outbox.ts'
 import { signUp } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 import { textsIn } from './support/texts.ts'
@@ -21,6 +24,9 @@ function slot(page: Page, number: number): Locator {
     has: page.getByAltText(t('photos.photo_of', { number }), { exact: true }),
   })
 }
+
+/** As others see it; the slot's dialogs have more pictures of it. */
+const photoIn = (own: Locator) => own.locator('.slot > img')
 
 async function choose(page: Page, number: number, words: string) {
   // Menus are opened by the keyboard here, as by somebody without a pointer.
@@ -66,14 +72,14 @@ test('photos are sent, looked at, put first and taken away', async ({
   })
 
   await test.step('the second becomes the main one', async () => {
-    const second = await slot(page, 2).locator('img').getAttribute('src')
+    const second = await photoIn(slot(page, 2)).getAttribute('src')
     await choose(page, 2, t('photos.make_main'))
-    await expect(slot(page, 1).locator('img')).toHaveAttribute('src', second ?? '')
+    await expect(photoIn(slot(page, 1))).toHaveAttribute('src', second ?? '')
     await expect(states(page)).toHaveText([t('photos.main'), t('photos.state.active')])
   })
 
   await test.step('the other goes, after a question', async () => {
-    const src = await slot(page, 2).locator('img').getAttribute('src')
+    const src = await photoIn(slot(page, 2)).getAttribute('src')
     await choose(page, 2, t('photos.delete'))
     const dialog = page.getByRole('dialog', { name: t('photos.remove.title') })
     await dialog.getByRole('button', { name: t('photos.remove.no') }).click()
@@ -89,7 +95,8 @@ test('photos are sent, looked at, put first and taken away', async ({
     await expect(states(page)).toHaveCount(3)
     const limit = t('errors.photo_limit', { limit: 3, premium: 25 })
     await expect(page.getByRole('alert')).toContainText(limit)
-    await page.getByRole('link', { name: t('photos.more_premium') }).click()
+    const way = page.getByRole('alert').getByRole('link', { name: t('photos.more_premium') })
+    await way.click()
     await expect(page).toHaveURL(href('credits'))
   })
 })
@@ -106,11 +113,139 @@ test('by plain forms, without script', async ({ arrive, origin }) => {
     await page.getByRole('button', { name: t('photos.upload') }).click()
   }
   await expect(states(page)).toHaveCount(2)
-  const second = await slot(page, 2).locator('img').getAttribute('src')
+  const second = await photoIn(slot(page, 2)).getAttribute('src')
   await choose(page, 2, t('photos.earlier'))
-  await expect(slot(page, 1).locator('img')).toHaveAttribute('src', second ?? '')
+  await expect(photoIn(slot(page, 1))).toHaveAttribute('src', second ?? '')
   await choose(page, 1, t('photos.delete'))
   const dialog = page.getByRole('dialog', { name: t('photos.remove.title') })
   await dialog.getByRole('button', { name: t('photos.remove.yes') }).click()
   await expect(states(page)).toHaveCount(1)
+})
+
+test('what stays in sight is chosen by the keyboard, and with script off', async ({
+  arrive,
+  origin,
+}) => {
+  const context = await arrive()
+  await signUp(context, origin)
+  const page = await context.newPage()
+  await page.goto(href('profile-photos'))
+  await page.getByLabel(t('photos.add')).setInputFiles([picture('amber-1-1')])
+  await expect(states(page)).toHaveCount(1)
+  const own = photoIn(slot(page, 1))
+  await expect(own).toHaveAttribute('src', /\/card\.webp$/)
+
+  await choose(page, 1, t('photos.focus.open'))
+  const dialog = page.getByRole('dialog', { name: t('photos.focus.title') })
+  const at = (name: PhotoFocus) =>
+    dialog.getByRole('radio', { name: t(`photos.focus.at.${name}`), exact: true })
+  await expect(at('top')).toBeChecked()
+  await at('top').focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(at('center')).toBeChecked()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowRight')
+  await expect(at('bottom-right')).toBeChecked()
+  await expect(at('bottom-right')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(own).toHaveAttribute('src', /\/card\.webp\?bottom-right$/)
+  const response = await context.request.get((await own.getAttribute('src')) ?? '')
+  expect(response.status()).toBe(200)
+
+  const plain = await arrive({
+    javaScriptEnabled: false,
+    storageState: await context.storageState(),
+  })
+  const still = await plain.newPage()
+  await still.goto(href('profile-photos'))
+  await choose(still, 1, t('photos.focus.open'))
+  const form = still.getByRole('dialog', { name: t('photos.focus.title') })
+  const left = form.getByRole('radio', { name: t('photos.focus.at.left'), exact: true })
+  await left.check({ force: true })
+  await form.getByRole('button', { name: t('photos.focus.save') }).click()
+  await expect(photoIn(slot(still, 1))).toHaveAttribute('src', /\?left$/)
+})
+
+test('a photo that fails, is cancelled or loses its connection takes none along', async ({
+  arrive,
+  origin,
+  tolerate,
+}) => {
+  tolerate(/status of 500|500: .*photo\.php|ERR_INTERNET_DISCONNECTED/)
+  const context = await arrive()
+  await signUp(context, origin)
+  const page = await context.newPage()
+  await page.goto(href('profile-photos'))
+  const files = page.getByLabel(t('photos.add'))
+  const sent = `**${photosCalls.uploadPhoto.path}`
+  const [first, second, third] = [picture('amber-1-1'), picture('amber-1-2'), picture('amber-1-3')]
+
+  await test.step('the first fails and is sent again, the second arrives', async () => {
+    let refuse = true
+    await page.route(sent, async (route) => {
+      if (!refuse) return route.fallback()
+      refuse = false
+      await route.fulfill({ status: 500, json: { error: { code: 'unexpected' } } })
+    })
+    await files.setInputFiles([first, second])
+    const failed = page.getByRole('alert').filter({ hasText: first.name })
+    await expect(failed).toContainText(t('photos.failed', { name: first.name }))
+    await expect(states(page)).toHaveCount(1)
+    await failed.getByRole('button', { name: t('photos.retry') }).click()
+    await expect(states(page)).toHaveCount(2)
+    await expect(failed).toBeHidden()
+    await page.unroute(sent)
+  })
+
+  await test.step('one on its way is cancelled', async () => {
+    await page.route(sent, () => {})
+    await files.setInputFiles([third])
+    const cancel = page.getByRole('button', { name: t('photos.cancel', { name: third.name }) })
+    await cancel.click()
+    await expect(cancel).toBeHidden()
+    await page.unroute(sent)
+    await expect(states(page)).toHaveCount(2)
+  })
+
+  await test.step('one without a connection waits for it', async () => {
+    await context.setOffline(true)
+    await files.setInputFiles([third])
+    await expect(page.getByText(t('photos.offline'))).toBeVisible()
+    await context.setOffline(false)
+    await expect(states(page)).toHaveCount(3)
+  })
+})
+
+test('the owner is told of a photo that was taken away, and of one that is given back', async ({
+  arrive,
+  origin,
+}) => {
+  const context = await arrive()
+  const kim = await signUp(context, origin)
+  const page = await context.newPage()
+  await page.goto(href('profile-photos'))
+  await page.getByLabel(t('photos.add')).setInputFiles([picture('amber-1-1')])
+  await expect(states(page)).toHaveText([t('photos.state.review')])
+  const room = await context.newPage()
+  await room.goto('/__dev/photos')
+  const hers = room.getByRole('article').filter({ hasText: kim.name })
+  await hers.getByLabel('Reason').selectOption('contact')
+  await hers.getByRole('button', { name: 'Remove' }).click()
+  await expect(hers).toHaveCount(0)
+
+  await page.goto(await mailedLink(context.request, kim.email, href('profile-photos')))
+  await expect(states(page)).toHaveText([t('photos.state.removed')])
+  await expect(page.getByText(t('photos.removed.reason.contact'))).toBeVisible()
+  await page.getByRole('link', { name: t('photos.removed.see', { number: 1 }) }).click()
+  await expect(page.getByText(t('photos.removed.title'))).toBeInViewport()
+
+  await room.reload()
+  await room
+    .locator('section')
+    .filter({ hasText: kim.name })
+    .getByRole('button', { name: 'Give back' })
+    .click()
+  await page.goto(href('profile-photos'))
+  await expect(states(page)).toHaveText([t('photos.main')])
 })

@@ -177,8 +177,10 @@ describe('the order', () => {
 
   beforeEach(async () => {
     member = await makeMember({ paid_user: 1 })
-    for (let n = 0; n < 4; n++) await uploaded(member)
-    ids = await idsOf(member)
+    ids = Array.from({ length: 4 }, () => crypto.randomUUID())
+    for (const [position, id] of ids.entries()) {
+      await makePhoto(member.id, { id, position, status: 'review' })
+    }
   })
 
   const order = (wanted: string[], by = member) =>
