@@ -9,6 +9,7 @@ import { iconSprite } from './vite/icon-sprite.ts'
 import { leanClient } from './vite/lean-client.ts'
 import { leanKysely } from './vite/lean-kysely.ts'
 import { leanPasskeys } from './vite/lean-passkeys.ts'
+import { leanReact } from './vite/lean-react.ts'
 import { stringRenderer } from './vite/string-renderer.ts'
 import { textFiles } from './vite/text-files.ts'
 import { ICON_NAMES } from './web/ui/icon-names.ts'
@@ -25,17 +26,27 @@ const componentStyles = globSync('web/ui/*.css', { cwd: import.meta.dirname })
   .map((file) => `/${file.replaceAll('\\', '/')}`)
 
 /** What a list of people is made of: the members page fetches this and little else. */
-const peopleCards = new RegExp(
-  [
-    'web/members/(profile-card|profile-grid|profile-who|profile-label|partner-arrow)',
-    'web/likes/(change-like|like-control|use-like)',
-    'web/ui/(photo|photo-card|who|label|dot|silhouette|icon-button|like-button|card-grid)',
-    'web/ui/(page-head|chip|chip-row|skeleton|empty|button)',
-    'web/app/(use-send|use-country-name)|web/api/call-error|contract/likes',
-  ]
-    .map((files) => `/(${files})\\.tsx?$`)
-    .join('|'),
-)
+const peopleCards = modules([
+  'web/members/(profile-card|profile-grid|profile-who|profile-label|partner-arrow)',
+  'web/likes/(change-like|like-control|use-like)',
+  'web/ui/(photo|photo-card|who|label|dot|silhouette|icon-button|like-button|card-grid)',
+  'web/ui/(page-head|chip|chip-row|skeleton|empty|button)',
+  'web/app/(use-send|use-country-name)|web/api/call-error|contract/likes',
+])
+
+/** What every visit fetches once its page has come to rest. */
+const restParts = modules([
+  'partysocket',
+  'web/app/(live|toasts|use-live-updates|page-title|footer|us-footer|offline-notice|use-online)',
+  'web/app/(menus|profile-menu|locale-menu|logout-link|language-name)',
+  'web/api/socket|web/chat/(on-chat-event|catch-up|unread)',
+  'web/likes/(match-modal-host|use-timed-like|announce-next|reload-likes|on-like-event|catch-up-likes)',
+  'web/ui/(toast|toast-region|menu|menu-item|avatar)',
+])
+
+function modules(files: readonly string[]): RegExp {
+  return new RegExp(files.map((file) => `/(${file})(\\.tsx?$|/)`).join('|'))
+}
 
 export default defineConfig({
   server: { port, strictPort: true },
@@ -50,6 +61,7 @@ export default defineConfig({
     leanClient(),
     leanKysely(),
     leanPasskeys(),
+    leanReact(),
     stringRenderer(),
     clientAssets({
       entry: 'web/client.tsx',
@@ -85,6 +97,7 @@ export default defineConfig({
                 { name: 'schemas', test: /[\\/]valibot[\\/]|[\\/]contract[\\/]fields/ },
                 { name: 'app', test: /^(?!.*[\\/]lander\.ts$)/, tags: ['$initial'] },
                 { name: 'people', test: peopleCards },
+                { name: 'rest', test: restParts },
                 { name: 'shared', minShareCount: 12 },
               ],
             },

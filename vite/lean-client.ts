@@ -12,7 +12,7 @@ export function leanClient(): Plugin {
     enforce: 'post',
     applyToEnvironment: ({ name }) => name === 'client',
     transform: {
-      filter: { id: /\/(contract\/[\w-]+|web\/app\/screens)\.ts$/ },
+      filter: { id: /\/(contract\/(?:routes\/)?[\w-]+|web\/app\/screens)\.ts$/ },
       handler(code) {
         let lean = code
         for (const { start, end } of serverParts(this.parse(code)).reverse()) {
@@ -40,9 +40,9 @@ function serverParts(program: ESTree.Program): ESTree.Node[] {
           .map(({ node }) => node),
       )
     },
-    /** `routes = { index: { texts, ... } }` */
+    /** `routes = { index: { texts, ... } }`, and the tables that it is made of */
     VariableDeclarator({ id, init }) {
-      if (id.type !== 'Identifier' || id.name !== 'routes') return
+      if (id.type !== 'Identifier' || !/^(routes|\w+Routes)$/.test(id.name)) return
       const fields = propertiesOf(init).flatMap(({ node }) => propertiesOf(node.value))
       parts.push(...fields.filter(({ name }) => ofRoute.has(name)).map(({ node }) => node))
     },

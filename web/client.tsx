@@ -6,7 +6,7 @@ import { MINUTE } from '#contract/time.ts'
 import { App } from './app/app.tsx'
 import type { AnyPage } from './app/navigation.tsx'
 import { loadScreen } from './app/screens.ts'
-import { loadDraft } from './signup/draft-storage.ts'
+import { isDraftKept } from './signup/draft-kept.ts'
 
 // A chunk that is gone after a deploy: reload, at most once a minute. Without a connection that would
 // only lose the page.
@@ -28,7 +28,9 @@ async function start() {
   hydrateRoot(root, <App first={data} FirstScreen={Screen} />)
   document.documentElement.dataset['hydrated'] = data.route
   // On whatever page: what was kept of a signup does not outlive its time.
-  loadDraft()
+  if (!isDraftKept()) return
+  const offline = () => undefined
+  await import('./signup/draft-storage.ts').then(({ loadDraft }) => void loadDraft(), offline)
 }
 
 /** The kit screen of the dev room has no data. */

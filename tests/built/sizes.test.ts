@@ -8,22 +8,16 @@ const build = path.join(root, '.cache/production')
 const client = path.join(build, 'client')
 const worker = path.join(build, 'worker')
 
-type Chunk = { file: string; css?: string[]; imports?: string[] }
+type Chunk = { file: string; name?: string; css?: string[]; imports?: string[] }
 const manifest = JSON.parse(
   readFileSync(path.join(client, '.vite/manifest.json'), 'utf8'),
 ) as Record<string, Chunk>
 
 /** What the HTML of the members page names: the entry and what is fetched along with it. */
 const named = ['web/client.tsx', 'web/members/members-page.tsx']
-/** What every visit of it fetches besides, once the page has come to rest. */
-const later = [
-  'web/app/live.tsx',
-  'web/api/socket.ts',
-  'web/app/menus.tsx',
-  'web/app/footer.tsx',
-  'web/app/offline-notice.tsx',
-  'web/members/search-sheet.tsx',
-]
+/** What every visit of it fetches besides, once the page has come to rest: see vite.config.ts. */
+const rest = Object.keys(manifest).filter((key) => manifest[key]?.name === 'rest')
+const later = [...rest, 'web/members/search-sheet.tsx']
 
 function chunksOf(keys: readonly string[]): Chunk[] {
   const found = new Map<string, Chunk>()
@@ -56,8 +50,8 @@ test('the script that the members page names is at most 85 kB', () => {
   expect(scriptOf(named)).toBeLessThanOrEqual(85_000)
 })
 
-// Not met: 99 kB, of which React is 68. It goes green, and this line red, when the bar is met.
-test.fails('the script of the members page, with what comes later, is at most 85 kB', () => {
+test('the script of the members page, with what comes later, is at most 85 kB', () => {
+  expect(rest).toHaveLength(1)
   expect(scriptOf([...named, ...later])).toBeLessThanOrEqual(85_000)
 })
 

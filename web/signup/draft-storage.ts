@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { draftKept } from '#contract/signup.ts'
+import { draftKey as key } from './draft-kept.ts'
 import type { SignupFields } from './fields.ts'
-
-const key = 'signup-draft'
 
 const storedDraft = v.object({
   at: v.number(),

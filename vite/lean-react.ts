@@ -1,0 +1,113 @@
+import type { ESTree, Plugin } from 'vite'
+
+/** What no screen asks for, by the function of React's renderer; whoever does is told so. */
+const unused = new Set([
+  // Classes
+  'updateClassComponent',
+  // useActionState
+  'mountActionState',
+  'updateActionStateImpl',
+  'rerenderActionState',
+  'runActionStateAction',
+  'dispatchActionState',
+  'onActionSuccess',
+  'onActionError',
+  // <form action={function}>
+  'startHostTransition',
+  'TransitionAwareHostComponent',
+  // React Compiler
+  'useMemoCache',
+  // Custom elements
+  'setPropOnCustomElement',
+  // <Activity>, <SuspenseList>
+  'updateActivityComponent',
+  'updateSuspenseListComponent',
+  'initSuspenseListRenderState',
+  // <ViewTransition>
+  'startViewTransition',
+  'commitAfterMutationEffectsOnFiber',
+  'measureViewTransitionHostInstancesRecursive',
+  'applyViewTransitionToHostInstancesRecursive',
+  'applyViewTransitionName',
+  'restoreViewTransitionName',
+  // <html>, <head>, <body>: the document is the server's
+  'resolveSingletonInstance',
+  'commitHostSingletonAcquisition',
+  // What would be hoisted into the head, see `idle`
+  'getResource',
+  'acquireResource',
+  'suspendResource',
+  'createHoistableInstance',
+  'getHydratableHoistableCache',
+  'preloadResourceAndSuspendIfNeeded',
+  'insertStylesheet',
+  'insertStylesheetIntoRoot',
+])
+/** The same of what React also asks on its own: there is nothing to do. */
+const idle = new Set([
+  // Which component threw: the build has no names for it
+  'getStackByFiberInDevAndProd',
+  // <link>, <style>, <title> stay where they are written
+  'isHostHoistableType',
+  // preload(), preinit()
+  'preconnectAs',
+  'preload',
+  'preloadModule',
+  'preinitStyle',
+  'preinitScript',
+  'preinitModuleScript',
+  // onBeforeInput, onSelect
+  'getNativeBeforeInputChars',
+  'getFallbackBeforeInputChars',
+  'constructSelectEvent',
+  // How long a transition would wait for pictures
+  'estimateBandwidth',
+  // <ViewTransition>
+  'commitEnterViewTransitions',
+  'commitExitViewTransitions',
+  'commitAppearingPairViewTransitions',
+  'commitDeletedPairViewTransitions',
+  'commitNestedViewTransitions',
+  'measureNestedViewTransitions',
+  'restoreEnterOrExitViewTransitions',
+  'restorePairedViewTransitions',
+  'restoreNestedViewTransitions',
+  // <Fragment ref>
+  'commitNewChildToFragmentInstance',
+  'commitNewChildToFragmentInstances',
+  'deleteChildFromFragmentInstance',
+])
+
+const fragmentRefs = /^FragmentInstance\.prototype\.\w+ = function[\s\S]*?^};$/gm
+
+/**
+ * Keeps 12 of React's 68 kB out of the browser's build. The names are those of one version: a build
+ * with another that lacks one fails, and says which.
+ */
+export function leanReact(): Plugin {
+  return {
+    name: 'lean-react',
+    apply: 'build',
+    enforce: 'pre',
+    applyToEnvironment: ({ name }) => name === 'client',
+    transform: {
+      filter: { id: /[\\/]react-dom-client\.production\.js$/ },
+      handler(code) {
+        const missing = new Set([...unused, ...idle])
+        let lean = code
+        for (const { id, body } of functionsOf(this.parse(code)).reverse()) {
+          const name = id?.name ?? ''
+          if (!body || !missing.delete(name)) continue
+          const left = unused.has(name) ? `throw Error('${name}: see vite/lean-react.ts')` : ''
+          lean = `${lean.slice(0, body.start)}{${left}}${lean.slice(body.end)}`
+        }
+        if (missing.size > 0) throw new Error(`React has no ${[...missing].join(', ')}`)
+        return { code: lean.replace(fragmentRefs, ''), map: null }
+      },
+    },
+  }
+}
+
+function functionsOf(program: ESTree.Program) {
+  return program.body.flatMap((node) => (node.type === 'FunctionDeclaration' ? [node] : []))
+}
