@@ -15,7 +15,6 @@ export const reportCategories = [
   'hate',
   'unlisted',
 ] as const
-export type ReportCategory = (typeof reportCategories)[number]
 
 /** What anybody complains of, by `/complaints`. */
 export const complaintCategories = [
@@ -28,7 +27,6 @@ export const complaintCategories = [
   'privacy',
   'unlisted',
 ] as const
-export type ComplaintCategory = (typeof complaintCategories)[number]
 
 /** Looked at before all others. */
 export const urgentCategories = ['minor', 'threat', 'consent'] as const

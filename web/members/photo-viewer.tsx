@@ -52,7 +52,7 @@ export function PhotoViewer({ profile, photos, first, onClose }: PhotoViewerProp
           width={960}
           height={1200}
           draggable={false}
-          className="h-[66svh] w-full object-contain"
+          className="aspect-[4/5] max-h-[70svh] w-full object-contain"
         />
         {several && (
           <div className="absolute inset-x-2 top-1/2 flex justify-between">

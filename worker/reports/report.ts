@@ -35,7 +35,7 @@ export async function report(
 }
 
 /** Who reports, and since when that member still has what was written. */
-export function reporterOf({ viewer, now, site }: MemberContext) {
+function reporterOf({ viewer, now, site }: MemberContext) {
   return { id: viewer.id, since: now - site.settings.chat_history_days * DAY }
 }
 
