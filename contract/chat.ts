@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import { clientKey, conversationId, idText, memberId, numberText, text } from './fields.ts'
+import { type Gift, gifts } from './gifts.ts'
 import type { ProfileRef } from './profile.ts'
 
 export type ChatMessage = {
@@ -11,7 +12,7 @@ export type ChatMessage = {
   sender: number
   kind: 'text' | 'photo' | 'gift'
   text: string | null
-  gift: string | null
+  gift: Gift | null
   credits: number
   /** Epoch milliseconds. */
   sent_at: number
@@ -37,6 +38,8 @@ export type ChatHistory = {
 
 /** Messages in one page of history. */
 export const historyPage = 40
+
+const addressed = { id: clientKey, profile: memberId }
 
 export const chatCalls = {
   getChats: defineCall<{ chats: Chat[] }>()({
@@ -67,12 +70,15 @@ export const chatCalls = {
     errors: ['not_found'],
     keyed: true,
   }),
-  /** To a profile; the conversation is made with the first message. */
+  /** To a profile: words, or a gift. The conversation is made with the first message. */
   sendMessage: defineCall<{ conversation: number; message: ChatMessage; credits: number }>()({
     method: 'POST',
     path: '/api/message.php',
     audience: 'member',
-    input: v.strictObject({ id: clientKey, profile: memberId, text: text(5000, 1) }),
+    input: v.union([
+      v.strictObject({ ...addressed, text: text(5000, 1) }),
+      v.strictObject({ ...addressed, gift: v.picklist(gifts) }),
+    ]),
     errors: [
       'not_found',
       'not_enough_credits',

@@ -4,6 +4,7 @@ import type { Chat, ChatHistory } from './chat.ts'
 import type { AppliedDiscount, BundleOffer, LedgerLine, Payment, PaymentMethod } from './credits.ts'
 import type { DeleteDiscount, DeleteReason } from './deletion.ts'
 import type { ErrorCode, ErrorParams } from './errors.ts'
+import type { Gift } from './gifts.ts'
 import type { LikesReply, LikeType } from './likes.ts'
 import type { Locale } from './locales.ts'
 import type { ProfileView, SearchPage } from './members.ts'
@@ -32,6 +33,8 @@ export type OpenChat = {
   /** For the message that a form without script posts. */
   key: string
 }
+  /** What the address asks to give; the catalogue is to choose from. */
+  giving: Gift | 'catalogue' | null
 type Discounts = {
   discount: AppliedDiscount | null
   /** The open payment that holds the member's first-purchase discount. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
+import type { ChatMessage } from './chat.ts'
 import { clientKey, emailAddress, memberId, text } from './fields.ts'
 import { DAY, HOUR } from './time.ts'
 
@@ -53,7 +54,7 @@ export type Reportable = {
   /** Sharp ones only, by key. */
   photos: Array<{ key: string; thumb_filename: string }>
   /** What the profile wrote to the viewer, newest first. */
-  messages: Array<{ id: string; text: string | null; sent_at: number }>
+  messages: Array<{ id: string; kind: ChatMessage['kind']; text: string | null; sent_at: number }>
 }
 
 export const reportsCalls = {

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import { country, text } from './fields.ts'
+import { gifts } from './gifts.ts'
 import { locales } from './locales.ts'
 import { DAY } from './time.ts'
 
@@ -70,6 +71,15 @@ export const siteSettings = v.object({
   chat_history_days: v.optional(v.pipe(count, v.minValue(1)), 365),
   unconfirmed_message_days: v.optional(v.pipe(count, v.minValue(1)), 7),
   bundles: v.optional(v.array(bundle), [
+  /** Of the gifts that cost more than `gift_credits`. */
+  gift_prices: v.optional(v.record(v.picklist(gifts), count), {
+    cake: 3,
+    wine: 3,
+    book: 4,
+    record: 4,
+    perfume: 5,
+    dinner: 8,
+  }),
     { id: 'p0', credits: 10, prices: { EUR: 1495, GBP: 1295, USD: 1595, PLN: 6495 } },
     { id: 'p1', credits: 25, prices: { EUR: 2995, GBP: 2595, USD: 3195, PLN: 12995 } },
     {

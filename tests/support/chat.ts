@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:test'
 import { expect } from 'vitest'
 import { chatCalls } from '#contract/chat.ts'
+import type { Gift } from '#contract/gifts.ts'
 import { callAs, type TestMember } from './members.ts'
 
 export function send(
@@ -10,6 +11,15 @@ export function send(
   id: string = crypto.randomUUID(),
 ) {
   return callAs(from, chatCalls.sendMessage, { id, profile: to.id, text })
+}
+
+export function give(
+  from: TestMember,
+  to: { id: number },
+  gift: Gift = 'coffee',
+  id: string = crypto.randomUUID(),
+) {
+  return callAs(from, chatCalls.sendMessage, { id, profile: to.id, gift })
 }
 
 export async function list<Row = Record<string, unknown>>(sql: string, ...values: unknown[]) {
@@ -35,11 +45,12 @@ export async function expectSums(): Promise<void> {
     from members where credits <> ledger or credits <> lots`)
   expect(wrong, 'balance = ledger = lots').toEqual([])
   const uncharged = await list(`select id from messages where credits > 0 and not exists
-    (select 1 from ledger where member_id = sender_id and ledger.id = 'msg:' || messages.id
-      and delta = -messages.credits)`)
+    (select 1 from ledger where member_id = sender_id and delta = -messages.credits
+      and ledger.id = iif(messages.kind = 'gift', 'gift:', 'msg:') || messages.id
+      and ledger.kind = iif(messages.kind = 'text', 'message', messages.kind))`)
   expect(uncharged, 'every message is charged').toEqual([])
-  const unsent = await list(`select id from ledger where kind = 'message' and not exists
-    (select 1 from messages where 'msg:' || messages.id = ledger.id)`)
+  const unsent = await list(`select id from ledger where kind in ('message', 'gift') and not exists
+    (select 1 from messages where ledger.id in ('msg:' || messages.id, 'gift:' || messages.id))`)
   expect(unsent, 'every charge has its message').toEqual([])
   const gaps = await list(`select id from conversations where
     last_seq <> (select count(*) from messages where conversation_id = conversations.id)

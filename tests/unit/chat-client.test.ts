@@ -54,6 +54,7 @@ function openStores(upTo: number, unread = 0): Stores {
       profile: { id: other } as never,
       history: { messages, more: false, read_seq: 0 },
       key: '',
+      giving: null,
     },
   })
   stores.chat.open = conversation
@@ -250,6 +251,7 @@ describe('the page', () => {
         profile: { id: other } as never,
         history: { messages: [message(from), message(from + 1)], more: true, read_seq: 1 },
         key: '',
+        giving: null,
       },
     })
     fillFromPage(stores.chat, open(4))

@@ -42,7 +42,16 @@ import { openDatabase } from '#worker/db/database.ts'
 
 const db = openDatabase(env.DB)
 const session = { memberId: 1, tokenHash: 'x' }
-const draft: Draft = { id: 'x', sender: 1, recipient: 2, text: 'x', cost: 1, now: 1 }
+const draft: Draft = {
+  id: 'x',
+  sender: 1,
+  recipient: 2,
+  kind: 'text',
+  text: 'x',
+  gift: null,
+  cost: 1,
+  now: 1,
+}
 const notice = { queue: 'push', job: 'x', created_at: 1, run_after: 1 } as const
 const page = { since: 0, limit: 41 }
 

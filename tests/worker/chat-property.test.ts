@@ -1,12 +1,18 @@
 import { env } from 'cloudflare:test'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { creditsOf, expectSums, list, send } from '../support/chat.ts'
+import { gifts, type Gift } from '#contract/gifts.ts'
+import { creditsOf, expectSums, give, list, send } from '../support/chat.ts'
 import { giveCredits, makeMember, type TestMember } from '../support/members.ts'
 
 type Step =
-  | { do: 'send' | 'repeat' | 'twice'; from: number; to: number }
-  | { do: 'crash'; from: number; to: number }
+  | {
+      do: 'send' | 'repeat' | 'twice' | 'crash'
+      from: number
+      to: number
+      /** Null: words. */
+      gift: Gift | null
+    }
   | { do: 'buy'; from: number; credits: number }
   | { do: 'block' | 'unblock'; from: number; to: number }
 
@@ -19,6 +25,7 @@ const steps = fc.array(
         do: fc.constantFrom('send', 'repeat', 'twice', 'crash'),
         from: who,
         to: who,
+        gift: fc.option(fc.constantFrom(...gifts)),
       }),
     },
     {
@@ -26,7 +33,7 @@ const steps = fc.array(
       arbitrary: fc.record({
         do: fc.constant('buy'),
         from: who,
-        credits: fc.integer({ min: 1, max: 3 }),
+        credits: fc.integer({ min: 1, max: 9 }),
       }),
     },
     {
@@ -37,6 +44,18 @@ const steps = fc.array(
   { minLength: 5, maxLength: 25 },
 )
 
+const prices: Record<Gift, number> = {
+  coffee: 2,
+  flower: 2,
+  icecream: 2,
+  cake: 3,
+  wine: 3,
+  book: 4,
+  record: 4,
+  perfume: 5,
+  dinner: 8,
+}
+
 /** What the rules say, in a few lines: 0 and 1 are premium, 2 and 3 free. */
 class Model {
   credits = [3, 3, 3, 3]
@@ -45,14 +64,15 @@ class Model {
   blocks = new Set<string>()
   sent = 0
 
-  send(from: number, to: number): number {
+  send(from: number, to: number, gift: Gift | null): number {
+    const price = gift ? prices[gift] : 1
     const pair = [from, to].toSorted((a, b) => a - b).join()
     const apart = this.blocks.has(`${from},${to}`) || this.blocks.has(`${to},${from}`)
     if (from === to || apart) return 404
     const begins = !this.chats.has(pair)
     if (begins && from >= 2 && (this.started[from] ?? 0) >= 2) return 403
-    if ((this.credits[from] ?? 0) < 1) return 402
-    this.credits[from] = (this.credits[from] ?? 0) - 1
+    if ((this.credits[from] ?? 0) < price) return 402
+    this.credits[from] = (this.credits[from] ?? 0) - price
     if (begins) this.started[from] = (this.started[from] ?? 0) + 1
     this.chats.add(pair)
     this.sent++
@@ -102,8 +122,10 @@ async function play(script: Step[]) {
       else model.blocks.delete(key)
     } else {
       const id = crypto.randomUUID()
-      const act = () => send(from, member(step.to), `step ${n}`, id)
-      const expected = model.send(step.from, step.to)
+      const { gift } = step
+      const to = member(step.to)
+      const act = () => (gift ? give(from, to, gift, id) : send(from, to, `step ${n}`, id))
+      const expected = model.send(step.from, step.to, gift)
       if (step.do === 'crash') await crashAfter(act)
       const answers = step.do === 'twice' ? await Promise.all([act(), act()]) : [await act()]
       if (step.do === 'repeat') answers.push(await act())
@@ -118,6 +140,6 @@ async function play(script: Step[]) {
   ])
 }
 
-it('whatever is sent, repeated, blocked and lost on the way: the sums agree', async () => {
+it('whatever is sent, given, repeated, blocked and lost on the way: the sums agree', async () => {
   await fc.assert(fc.asyncProperty(steps, play), { numRuns: 40 })
 }, 120_000)

@@ -49,11 +49,13 @@ export function ThingChoices({ page }: { page: PageProps['members-id-report'] })
             }
           />
         ))}
-        {messages.map(({ id, text, sent_at }) => (
+        {messages.map(({ id, kind, text, sent_at }) => (
           <Choice
             key={id}
             {...choice(`message:${id}`)}
-            label={t('reports.thing.message', { when: when.format(sent_at) })}
+            label={t(kind === 'gift' ? 'reports.thing.gift' : 'reports.thing.message', {
+              when: when.format(sent_at),
+            })}
             detail={
               text && (
                 <span translate="no" dir="auto" className="line-clamp-2 wrap-anywhere">

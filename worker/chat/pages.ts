@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { chatCalls } from '#contract/chat.ts'
 import { memberId } from '#contract/fields.ts'
-import type { PageProps } from '#contract/pages.ts'
+import { gifts } from '#contract/gifts.ts'
+import type { OpenChat, PageProps } from '#contract/pages.ts'
 import { href } from '#contract/route.ts'
 import type { readBatch } from '#worker/db/database.ts'
 import { ApiError } from '#worker/http/api-error.ts'
@@ -17,10 +18,14 @@ import { sendMessage } from './send-message.ts'
 type Props = PageProps['chats-id']
 type Rows = Awaited<ReturnType<typeof readBatch<ReturnType<typeof openQueries>>>>
 
-/** The composer without script: the other's id comes from the form, the key from the server. */
+/** The forms without script: the other's id comes from the form, the key from the server. */
 const post = definePageAction({
   call: chatCalls.sendMessage,
-  input: ({ id, profile, text }) => ({ id, profile: Number(profile), text }),
+  input: ({ id, profile, text, gift }) => ({
+    id,
+    profile: Number(profile),
+    ...(gift === undefined ? { text } : { gift }),
+  }),
   async run(ctx, input) {
     const reply = await sendMessage(ctx, input)
     // The page that follows shows everything up to there.
@@ -70,8 +75,14 @@ function presentOpen(ctx: MemberContext, [chats, [other], messages, shared]: Row
       // Without a conversation of the viewer's there is nothing of it to show either.
       history: presentHistory(other.conversation === null ? [] : messages, other.other_read_seq),
       key: crypto.randomUUID(),
+      giving: askedGift(ctx.request.url.searchParams.get('gift')),
     },
   }
+}
+
+/** What `?gift=` opens: one gift, to be confirmed, or all there are. */
+function askedGift(asked: string | null): OpenChat['giving'] {
+  return gifts.find((gift) => gift === asked) ?? (asked === null ? null : 'catalogue')
 }
 
 /** 0, which nobody has, for what is no id. */

@@ -1,5 +1,7 @@
+import type { InferResult } from 'kysely'
 import type { CallInput, CallReply } from '#contract/call.ts'
 import type { chatCalls } from '#contract/chat.ts'
+import { priceOfGift } from '#contract/gifts.ts'
 import { isCheckViolation } from '#worker/db/broken-constraint.ts'
 import { readBatch } from '#worker/db/database.ts'
 import { ApiError } from '#worker/http/api-error.ts'
@@ -22,34 +24,49 @@ import {
 } from './sending/queries.ts'
 
 type Input = CallInput<typeof chatCalls.sendMessage>
+type Sent = InferResult<ReturnType<typeof findMessage>>[number]
 type Reply = CallReply<typeof chatCalls.sendMessage>
 
 /**
- * One batch: the message, its charge, the conversation. Sent again with the same id it changes
- * nothing and gets the same answer.
+ * One batch: the message, words or a gift, its charge, the conversation. Sent again with the same
+ * id it changes nothing and gets the same answer.
  * @throws ApiError message_too_long, not_found, conversation_limit, not_enough_credits, key_reused
  */
-export async function sendMessage(
-  ctx: MemberContext,
-  { id, profile, text }: Input,
-): Promise<Reply> {
-  const { viewer, now } = ctx
-  const { message_credits: cost, message_length: max } = ctx.site.settings
-  if (text.length > max) throw new ApiError('message_too_long', { max })
-  const draft: Draft = { id, sender: viewer.id, recipient: profile, text, cost, now }
+export async function sendMessage(ctx: MemberContext, input: Input): Promise<Reply> {
+  const draft = draftOf(ctx, input)
   const { sent, noticed, message, balance, reachable } = await writeMessage(ctx, draft)
   if (!message || !balance) throw refusal(ctx, reachable)
-  const { sender_id, recipient_id } = message
-  if (sender_id !== viewer.id || recipient_id !== profile || message.text !== text) {
-    throw new ApiError('key_reused')
-  }
+  if (!isOf(draft, message)) throw new ApiError('key_reused')
   const { credits } = balance
   const reply = { conversation: message.conversation_id, message: presentMessage(message), credits }
   if (sent) {
     wakeNotices(ctx, noticed)
-    announce(ctx, profile, reply, balance.paid_user === 1)
+    announce(ctx, draft.recipient, reply, balance.paid_user === 1)
   }
   return reply
+}
+
+function draftOf({ viewer, now, site }: MemberContext, input: Input): Draft {
+  const { settings } = site
+  const from = { id: input.id, sender: viewer.id, recipient: input.profile, now }
+  if ('gift' in input) {
+    const { gift } = input
+    return { ...from, kind: 'gift', text: null, gift, cost: priceOfGift(settings, gift) }
+  }
+  const { message_credits: cost, message_length: max } = settings
+  const { text } = input
+  if (text.length > max) throw new ApiError('message_too_long', { max })
+  return { ...from, kind: 'text', text, gift: null, cost }
+}
+
+/** Whether the message under the draft's id is the draft, and not one that was sent before. */
+function isOf(draft: Draft, message: Sent): boolean {
+  return (
+    message.sender_id === draft.sender &&
+    message.recipient_id === draft.recipient &&
+    message.text === draft.text &&
+    message.gift === draft.gift
+  )
 }
 
 /** Each statement after the message's own acts only when that one did. */

@@ -121,8 +121,6 @@ export interface DiscountRedemptionsTable {
 
 export interface GiftsTable {
   key: string
-  credits: number
-  position: number
 }
 
 export interface InterestsTable {

@@ -34,7 +34,7 @@ export function ReportsPage({ reports }: { reports: readonly OpenReport[] }) {
 }
 
 function ReportedThing({ report }: { report: OpenReport }) {
-  const { subject, subject_id, name, about, text } = report
+  const { subject, subject_id, name, about, text, gift } = report
   if (subject === 'photo' && subject_id) {
     const src = `/__dev${photoPath(subject_id, 'card')}`
     return <img src={src} width={160} height={200} alt={name ?? ''} />
@@ -42,7 +42,7 @@ function ReportedThing({ report }: { report: OpenReport }) {
   if (subject === 'message') {
     return (
       <p>
-        {name} wrote: {text}
+        {name} {gift ? `gave: ${gift}` : `wrote: ${text}`}
       </p>
     )
   }

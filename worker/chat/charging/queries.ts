@@ -11,9 +11,9 @@ export function insertMessageCharge(db: Db, draft: Draft) {
         .where('message.credits', '>', 0)
         .select([
           'message.sender_id as member_id',
-          sql<string>`'msg:' || message.id`.as('id'),
+          sql<string>`iif(message.kind = 'gift', 'gift:', 'msg:') || message.id`.as('id'),
           sql<number>`-message.credits`.as('delta'),
-          sql<'message'>`'message'`.as('kind'),
+          sql<'message' | 'gift'>`iif(message.kind = 'text', 'message', message.kind)`.as('kind'),
           'message.sent_at as created_at',
         ]),
     )

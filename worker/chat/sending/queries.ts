@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Gift } from '#contract/gifts.ts'
 import { heard } from '#worker/chat/queries.ts'
 import type { Db } from '#worker/db/database.ts'
 import { selectProfileRefs, wroteSince } from '#worker/profiles/queries.ts'
@@ -8,11 +9,10 @@ export type Draft = {
   id: string
   sender: number
   recipient: number
-  text: string
   /** Credits. */
   cost: number
   now: number
-}
+} & ({ kind: 'text'; text: string; gift: null } | { kind: 'gift'; text: null; gift: Gift })
 
 /** Whom the sender's rules let write to at all: nobody gone, blocked either way, or an advertisement. */
 function selectRecipient(db: Db, { sender, recipient }: Draft) {
@@ -82,6 +82,7 @@ export function insertMessage(db: Db, draft: Draft) {
       'sender_id',
       'kind',
       'text',
+      'gift',
       'credits',
       'sent_at',
       'delivery',
@@ -100,8 +101,9 @@ export function insertMessage(db: Db, draft: Draft) {
           'chat.id as conversation_id',
           sql<number>`chat.last_seq + 1`.as('seq'),
           'sender.id as sender_id',
-          sql<'text'>`'text'`.as('kind'),
-          sql<string>`${draft.text}`.as('text'),
+          sql<Draft['kind']>`${draft.kind}`.as('kind'),
+          sql<string | null>`${draft.text}`.as('text'),
+          sql<Gift | null>`${draft.gift}`.as('gift'),
           sql<number>`${draft.cost}`.as('credits'),
           sql<number>`${draft.now}`.as('sent_at'),
           // Asked here and not before: confirming at the same moment must not strand it.

@@ -28,6 +28,7 @@ export function listOpen(db: Db, limit: number) {
       'about.name',
       'about.about',
       'messages.text',
+      'messages.gift',
     ])
 }
 
