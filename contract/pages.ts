@@ -32,9 +32,9 @@ export type OpenChat = {
   history: ChatHistory
   /** For the message that a form without script posts. */
   key: string
-}
   /** What the address asks to give; the catalogue is to choose from. */
   giving: Gift | 'catalogue' | null
+}
 type Discounts = {
   discount: AppliedDiscount | null
   /** The open payment that holds the member's first-purchase discount. */

@@ -62,15 +62,6 @@ export const siteSettings = v.object({
   message_credits: v.optional(count, 1),
   photo_credits: v.optional(count, 2),
   gift_credits: v.optional(count, 2),
-  signup_credits: v.optional(count, 2),
-  message_length: v.optional(v.pipe(count, v.minValue(1), v.maxValue(5000)), 1000),
-  free_conversations: v.optional(count, 2),
-  free_photos: v.optional(count, 3),
-  premium_photos: v.optional(count, 25),
-  swipe_likes: v.optional(count, 4),
-  chat_history_days: v.optional(v.pipe(count, v.minValue(1)), 365),
-  unconfirmed_message_days: v.optional(v.pipe(count, v.minValue(1)), 7),
-  bundles: v.optional(v.array(bundle), [
   /** Of the gifts that cost more than `gift_credits`. */
   gift_prices: v.optional(v.record(v.picklist(gifts), count), {
     cake: 3,
@@ -80,6 +71,15 @@ export const siteSettings = v.object({
     perfume: 5,
     dinner: 8,
   }),
+  signup_credits: v.optional(count, 2),
+  message_length: v.optional(v.pipe(count, v.minValue(1), v.maxValue(5000)), 1000),
+  free_conversations: v.optional(count, 2),
+  free_photos: v.optional(count, 3),
+  premium_photos: v.optional(count, 25),
+  swipe_likes: v.optional(count, 4),
+  chat_history_days: v.optional(v.pipe(count, v.minValue(1)), 365),
+  unconfirmed_message_days: v.optional(v.pipe(count, v.minValue(1)), 7),
+  bundles: v.optional(v.array(bundle), [
     { id: 'p0', credits: 10, prices: { EUR: 1495, GBP: 1295, USD: 1595, PLN: 6495 } },
     { id: 'p1', credits: 25, prices: { EUR: 2995, GBP: 2595, USD: 3195, PLN: 12995 } },
     {
