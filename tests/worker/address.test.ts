@@ -4,6 +4,7 @@ import { addressCalls } from '#contract/address.ts'
 import { authCalls } from '#contract/auth.ts'
 import { passwordCalls } from '#contract/password.ts'
 import { DAY } from '#contract/time.ts'
+import { insertAll } from '../support/crowd.ts'
 import {
   blockAfterProof,
   fateOf,
@@ -193,6 +194,23 @@ describe('the link', () => {
     expect(await viewerOf(other)).toBeNull()
     expect((await logIn(member.email)).body.error?.code).toBe('login_failed')
     expect((await logIn(wanted)).status).toBe(200)
+  })
+
+  it('forgets that mail came back from the old address, and no other reason to be silent', async () => {
+    const member = await asked()
+    await insertAll(
+      'notifications_disabled',
+      (['bounce', 'fbl', 'listunsubscribe'] as const).map((reason) => ({
+        member_id: member.id,
+        reason,
+        created_at: 1,
+      })),
+    )
+    expect((await confirm('a'.repeat(43), member)).status).toBe(410)
+    expect((await viewerOf(member))?.notifications_disabled).toContain('bounce')
+    await confirm(member.token, member)
+    const { notifications_disabled } = (await viewerOf(member)) ?? {}
+    expect(notifications_disabled?.toSorted()).toEqual(['fbl', 'listunsubscribe'])
   })
 
   it('signs nobody in, and everybody out where it is pressed by a browser that is not', async () => {

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { authCalls } from '#contract/auth.ts'
 import { signupCalls } from '#contract/signup.ts'
 import { DAY, HOUR } from '#contract/time.ts'
+import { insertAll } from '../support/crowd.ts'
 import { callAs, makeMember, origin, pageAs } from '../support/members.ts'
 import { mailedToken, mailsTo, newVisitor, rows, signupInput } from '../support/signup.ts'
 import { callFrom, postForm, sessionOf, volley } from '../support/visitors.ts'
@@ -213,6 +214,18 @@ describe('asking for another mail', () => {
     const { email } = await makeMember()
     expect((await resend(member, email)).body.error?.code).toBe('duplicate_email')
     expect(await notices('nieuw@example.com')).toEqual([])
+  })
+
+  it('forgets that mail came back, once it goes to another address', async () => {
+    const member = await signUp()
+    const bounced = async () => rows('select reason from notifications_disabled')
+    await insertAll('notifications_disabled', [
+      { member_id: member.id, reason: 'bounce', created_at: 1 },
+    ])
+    await resend(member, member.email)
+    expect(await bounced()).toEqual([{ reason: 'bounce' }])
+    await resend(member, 'nieuw@example.com')
+    expect(await bounced()).toEqual([])
   })
 
   it.each([

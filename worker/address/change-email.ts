@@ -6,6 +6,7 @@ import { isUniqueViolation } from '#worker/db/broken-constraint.ts'
 import { readBatch } from '#worker/db/database.ts'
 import { endSessions } from '#worker/db/end-sessions.ts'
 import { findAccount } from '#worker/db/find-account.ts'
+import { forgetBounce } from '#worker/db/forget-bounce.ts'
 import { endLinksOf, findLink, linkHolds } from '#worker/db/mail-links.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { Context } from '#worker/http/context.ts'
@@ -41,6 +42,7 @@ export async function changeEmail(ctx: Context, { token }: Input): Promise<void>
   const rows = [
     endSessions(db, id, holds, own),
     updateEmail(db, id, email, holds),
+    forgetBounce(db, id, holds),
     notice.row,
     // Last: after it the link holds no more.
     endLinksOf(db, id, ['mail_change', 'reset', 'activation'], now, holds),

@@ -4,6 +4,7 @@ import { prepareNotice } from '#worker/auth/prepare-notice.ts'
 import { isUniqueViolation } from '#worker/db/broken-constraint.ts'
 import { writeBatch } from '#worker/db/database.ts'
 import { findAccount } from '#worker/db/find-account.ts'
+import { forgetBounce } from '#worker/db/forget-bounce.ts'
 import { endOlderLinks } from '#worker/db/mail-links.ts'
 import { isDeletedAddress } from '#worker/deletion/is-deleted-address.ts'
 import { ApiError } from '#worker/http/api-error.ts'
@@ -26,18 +27,20 @@ export async function sendActivationMail(
   if (viewer.status === 'confirmed') throw new ApiError('already_confirmed')
   if (await isDeletedAddress(ctx, email)) throw new ApiError('account_deleted')
   const mail = await prepareActivationMail(ctx, viewer.id, email)
+  const moved = moves(viewer.id, email, mail.tokenHash)
   const notice = prepareNotice(ctx, {
     kind: 'email_changed',
     memberId: viewer.id,
     cause: mail.tokenHash,
     to: viewer.email,
     email,
-    condition: moves(viewer.id, email, mail.tokenHash),
+    condition: moved,
   })
   try {
     const [allowed] = await writeBatch(env.DB, [
       ...mail.rows,
       notice.row,
+      forgetBounce(db, viewer.id, moved),
       updateEmail(db, viewer.id, email, mail.tokenHash),
       endOlderLinks(db, 'activation', mail.tokenHash, now),
     ])
