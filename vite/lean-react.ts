@@ -2,8 +2,19 @@ import type { ESTree, Plugin } from 'vite'
 
 /** What no screen asks for, by the function of React's renderer; whoever does is told so. */
 const unused = new Set([
-  // Classes
-  'updateClassComponent',
+  // Classes: what they did before error boundaries were all they are for
+  'callComponentWillReceiveProps',
+  // forwardRef()
+  'updateForwardRef',
+  // useTransition, useDeferredValue
+  'startTransition',
+  'updateDeferredValueImpl',
+  'mountDeferredValueImpl',
+  // style={}: the content security policy refuses it
+  'setValueForStyles',
+  // findDOMNode
+  'findCurrentFiberUsingSlowPath',
+  'findCurrentHostFiberImpl',
   // useActionState
   'mountActionState',
   'updateActionStateImpl',
@@ -60,6 +71,10 @@ const idle = new Set([
   'getNativeBeforeInputChars',
   'getFallbackBeforeInputChars',
   'constructSelectEvent',
+  // What the browser shows of a transition
+  'defaultOnDefaultTransitionIndicator',
+  // Stylesheets and pictures that a page would wait for
+  'accumulateSuspenseyCommitOnFiber',
   // How long a transition would wait for pictures
   'estimateBandwidth',
   // <ViewTransition>
@@ -78,7 +93,11 @@ const idle = new Set([
   'deleteChildFromFragmentInstance',
 ])
 
-const fragmentRefs = /^FragmentInstance\.prototype\.\w+ = function[\s\S]*?^};$/gm
+/** What is no function: refs of fragments, and which numbers of style={} have no unit. */
+const statements = [
+  /^FragmentInstance\.prototype\.\w+ = function[\s\S]*?^};$/gm,
+  /^var unitlessNumbers = new Set\([\s\S]*?^\);$/gm,
+]
 
 /**
  * Keeps 12 of React's 68 kB out of the browser's build. The names are those of one version: a build
@@ -102,7 +121,12 @@ export function leanReact(): Plugin {
           lean = `${lean.slice(0, body.start)}{${left}}${lean.slice(body.end)}`
         }
         if (missing.size > 0) throw new Error(`React has no ${[...missing].join(', ')}`)
-        return { code: lean.replace(fragmentRefs, ''), map: null }
+        for (const statement of statements) {
+          const without = lean.replace(statement, '')
+          if (without === lean) throw new Error(`React has no ${statement.source}`)
+          lean = without
+        }
+        return { code: lean, map: null }
       },
     },
   }

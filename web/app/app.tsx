@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { routes } from '#contract/routes.ts'
 import { createTranslate } from '#contract/translate.ts'
 import { TextProvider } from '#web/text/text.tsx'
+import { Broken } from './broken.tsx'
+import { ErrorBoundary } from './error-boundary.tsx'
 import { Frame } from './frame.tsx'
 import { Later } from './later.tsx'
 import { type AnyPage, NavigationProvider } from './navigation.tsx'
@@ -21,13 +23,28 @@ export function App({ first, FirstScreen }: Props) {
     <TextProvider value={translate}>
       <StoresProvider value={stores}>
         <NavigationProvider value={navigation}>
-          <Frame>
-            <Screen key={screenKey(data)} page={data.route === 'error' ? data : data.page} />
-          </Frame>
-          <Later />
+          <ErrorBoundary at={data.url} fallback={<BrokenFrame />}>
+            <Frame>
+              <ErrorBoundary at={data.url} fallback={<Broken />}>
+                <Screen key={screenKey(data)} page={data.route === 'error' ? data : data.page} />
+              </ErrorBoundary>
+            </Frame>
+          </ErrorBoundary>
+          <ErrorBoundary fallback={null}>
+            <Later />
+          </ErrorBoundary>
         </NavigationProvider>
       </StoresProvider>
     </TextProvider>
+  )
+}
+
+/** What stands around every screen threw. */
+function BrokenFrame() {
+  return (
+    <main id="main" tabIndex={-1} className="grid min-h-svh outline-none">
+      <Broken />
+    </main>
   )
 }
 

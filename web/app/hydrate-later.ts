@@ -1,4 +1,5 @@
 import { type ComponentType, createElement, lazy, memo, Suspense, useState } from 'react'
+import { ErrorBoundary } from './error-boundary.tsx'
 import { waitNoLonger, whenIdle } from './when-idle.ts'
 
 const parts = new Set<() => Promise<unknown>>()
@@ -23,7 +24,8 @@ export function hydrateLater<Props extends object>(load: () => Promise<Component
   })
   return memo(function Part(props: Props) {
     const [Component] = useState<ComponentType<Props>>(() => loaded ?? Later)
-    return createElement(Suspense, null, createElement(Component, props))
+    const part = createElement(Suspense, null, createElement(Component, props))
+    return createElement(ErrorBoundary, { fallback: null }, part)
   })
 }
 

@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test'
+import { href } from '#contract/route.ts'
+import { expect, test } from './support/test.ts'
+import { textsIn } from './support/texts.ts'
+
+const { t } = textsIn('nl')
+
+/** The address answers without what its screen is about: a screen that throws. */
+async function breakScreen(page: Page, path: string) {
+  await page.route(
+    ({ pathname }) => pathname === path,
+    async (route) => {
+      const response = await route.fetch()
+      const answer = await response.text()
+      const isData = response.headers()['content-type']?.startsWith('application/json')
+      const body = isData
+        ? withoutPage(answer)
+        : answer.replace(
+            /(<script[^>]* id="page-data"[^>]*>)(.*?)(<\/script>)/s,
+            (_, open: string, data: string, close: string) => open + withoutPage(data) + close,
+          )
+      await route.fulfill({ response, body })
+    },
+  )
+}
+
+function withoutPage(json: string): string {
+  const broken = { ...(JSON.parse(json) as object), page: null }
+  return JSON.stringify(broken).replaceAll('<', '\\u003c')
+}
+
+function brokenOn(page: Page, { t: words } = { t }) {
+  const alert = page.getByRole('main').getByRole('alert')
+  return {
+    alert,
+    title: alert.getByRole('heading', { level: 1, name: words('app.titles.error') }),
+    reload: alert.getByRole('button', { name: words('app.error.reload') }),
+    home: alert.getByRole('link', { name: words('app.error.home') }),
+  }
+}
+
+test('a screen that throws says so, and what stands around it stays', async ({
+  arrive,
+  tolerate,
+}) => {
+  tolerate(/^console: TypeError/)
+  const page = await (await arrive({ as: 'free' })).newPage()
+  await page.goto(href('members'))
+  await breakScreen(page, href('likes'))
+  const nav = page.getByRole('navigation', { name: t('app.nav.main') })
+  await nav.getByRole('link', { name: t('app.nav.likes') }).click()
+  const { alert, title, reload, home } = brokenOn(page)
+  await expect(title).toBeVisible()
+  await expect(alert).toContainText(t('app.error.broken'))
+  await expect(alert).toBeFocused()
+  await expect(nav.getByRole('link', { name: t('app.nav.likes') })).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(reload).toBeFocused()
+
+  await home.click()
+  await expect(page).toHaveURL(href('members'))
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+  await page.goBack()
+  await expect(alert).toBeFocused()
+  await page.unrouteAll()
+  await reload.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('app.titles.likes'))
+  await expect(alert).toBeHidden()
+})
+
+test('so does one that throws as the page opens, in its language', async ({ arrive, tolerate }) => {
+  tolerate(/^console: TypeError/)
+  const page = await (await arrive({ language: 'de' })).newPage()
+  const german = textsIn('de')
+  await breakScreen(page, href('signup'))
+  await page.goto(href('signup'))
+  const { alert, title, home } = brokenOn(page, german)
+  await expect(title).toBeVisible()
+  await expect(alert).toBeFocused()
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  await home.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(german.t('home.headline'))
+})
+
+test('a conversation that throws does not keep the others from being read', async ({
+  arrive,
+  tolerate,
+}) => {
+  tolerate(/^console: TypeError/)
+  const page = await (await arrive({ as: 'premium' })).newPage()
+  await page.goto(href('chats'))
+  const first = page.getByRole('main').locator('a[href^="/chats/"]').first()
+  await breakScreen(page, (await first.getAttribute('href')) ?? '')
+  await first.click()
+  const { alert } = brokenOn(page)
+  await expect(alert).toBeFocused()
+  await page.goBack()
+  await expect(first).toBeVisible()
+  await expect(alert).toBeHidden()
+})

@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react'
+import { href } from '#contract/route.ts'
+import { useText } from '#web/text/text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Empty } from '#web/ui/empty.tsx'
+import { useNavigation } from './navigation.tsx'
+
+/** In place of a screen that threw: plain, since whatever it leaned on may be what failed. */
+export function Broken() {
+  const { t } = useText()
+  const { viewer } = useNavigation().data
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // After a navigation, which leads the focus to the start of its page.
+    setTimeout(() => ref.current?.focus())
+  }, [])
+  return (
+    <div ref={ref} role="alert" tabIndex={-1} className="m-auto w-full max-w-160 p-4 outline-none">
+      <Empty
+        icon="warning-circle"
+        level={1}
+        title={t('app.titles.error')}
+        action={
+          <>
+            <Button tone="primary" onClick={() => location.reload()}>
+              {t('app.error.reload')}
+            </Button>
+            <Button href={href(viewer ? 'members' : 'index')}>{t('app.error.home')}</Button>
+          </>
+        }
+      >
+        {t('app.error.broken')}
+      </Empty>
+    </div>
+  )
+}
