@@ -5,7 +5,7 @@ import type { PhotoFocus } from '#contract/photo-focus.ts'
 import { photosCalls } from '#contract/photos.ts'
 import { href } from '#contract/route.ts'
 import { mailedLink } from './support/outbox.ts'
-import { signUp } from './support/people.ts'
+import { signUpApart } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 import { textsIn } from './support/texts.ts'
 
@@ -43,7 +43,7 @@ test('photos are sent, looked at, put first and taken away', async ({
 }) => {
   tolerate(/status of (415|403)/)
   const context = await arrive()
-  const kim = await signUp(context, origin)
+  const kim = await signUpApart(context, origin)
   const page = await context.newPage()
   await page.goto(href('profile'))
   const files = page.getByLabel(t('photos.add'))
@@ -103,7 +103,7 @@ test('photos are sent, looked at, put first and taken away', async ({
 
 test('by plain forms, without script', async ({ arrive, origin }) => {
   const context = await arrive({ javaScriptEnabled: false })
-  await signUp(context, origin)
+  await signUpApart(context, origin)
   const page = await context.newPage()
   await page.goto(href('profile'))
   await page.getByRole('link', { name: t('photos.add') }).click()
@@ -127,7 +127,7 @@ test('what stays in sight is chosen by the keyboard, and with script off', async
   origin,
 }) => {
   const context = await arrive()
-  await signUp(context, origin)
+  await signUpApart(context, origin)
   const page = await context.newPage()
   await page.goto(href('profile-photos'))
   await page.getByLabel(t('photos.add')).setInputFiles([picture('amber-1-1')])
@@ -174,7 +174,7 @@ test('a photo that fails, is cancelled or loses its connection takes none along'
 }) => {
   tolerate(/status of 500|500: .*photo\.php|ERR_INTERNET_DISCONNECTED/)
   const context = await arrive()
-  await signUp(context, origin)
+  await signUpApart(context, origin)
   const page = await context.newPage()
   await page.goto(href('profile-photos'))
   const files = page.getByLabel(t('photos.add'))
@@ -222,7 +222,7 @@ test('the owner is told of a photo that was taken away, and of one that is given
   origin,
 }) => {
   const context = await arrive()
-  const kim = await signUp(context, origin)
+  const kim = await signUpApart(context, origin)
   const page = await context.newPage()
   await page.goto(href('profile-photos'))
   await page.getByLabel(t('photos.add')).setInputFiles([picture('amber-1-1')])

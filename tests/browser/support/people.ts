@@ -19,11 +19,23 @@ export function newEmail(host = 'example.com'): string {
   return `${randomUUID().slice(0, 13)}@${host}`
 }
 
+/** Where none of the others lives or searches. */
+const apart = 'US'
+
+/**
+ * For somebody whose photos are shown and then go: nobody else's list has them, or it would meet an
+ * address that is dead by now.
+ */
+export function signUpApart(context: BrowserContext, origin: string): Promise<Newcomer> {
+  return signUp(context, origin, 'female', apart)
+}
+
 /** Signs up and confirms by calls; the browser is signed in afterwards. */
 export async function signUp(
   context: BrowserContext,
   origin: string,
   gender: Gender = 'female',
+  country = 'NL',
 ): Promise<Newcomer> {
   const name = newName(gender === 'female' ? 'Kim' : 'Tom')
   const email = newEmail()
@@ -32,7 +44,7 @@ export async function signUp(
     gender,
     looking_for: gender === 'female' ? 'male' : 'female',
     date_of_birth: '1990-05-05',
-    country: 'NL',
+    country,
     region: null,
     city: null,
     name,
