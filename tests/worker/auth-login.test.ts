@@ -1,11 +1,11 @@
 import Argon2 from '@phi-ag/argon2'
 import wasm from '@phi-ag/argon2/argon2.wasm'
-import { env } from 'cloudflare:test'
+import { env, SELF } from 'cloudflare:test'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { authCalls } from '#contract/auth.ts'
 import { DAY, MINUTE } from '#contract/time.ts'
 import { hashPassword } from '#worker/auth/password.ts'
-import { callAs, makeMember, pageAs } from '../support/members.ts'
+import { callAs, makeMember, origin, pageAs } from '../support/members.ts'
 import { dump } from '../support/scene.ts'
 import { callFrom, postForm, sessionOf, volley } from '../support/visitors.ts'
 
@@ -49,6 +49,18 @@ describe('logging in', () => {
     const visitor = { ...somewhere(), cookie: 'locale=pl' }
     const { response } = await callFrom(visitor, authCalls.login, { email, password })
     expect(response.headers.get('set-cookie')).not.toContain('locale=')
+  })
+
+  it('goes on in the language of the member where the browser only got the site’s own', async () => {
+    const { email } = await member({ language: 'de' })
+    const page = await SELF.fetch(`${origin}/login`, { headers: { 'accept-language': 'fr' } })
+    const cookie = page.headers.get('set-cookie')?.split(';')[0] ?? ''
+    expect(cookie).toBe('locale=nl')
+    const { response } = await callFrom({ ...somewhere(), cookie }, authCalls.login, {
+      email,
+      password,
+    })
+    expect(response.headers.get('set-cookie')).toContain('locale=de')
   })
 
   it('makes a new session each time and ends the one that the browser had', async () => {

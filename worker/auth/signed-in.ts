@@ -8,9 +8,12 @@ import { chooseLocale } from '#worker/site/choose-locale.ts'
 /** The member of the session that was just opened, in whose language the browser goes on. */
 export async function signedIn(ctx: Context, language: string): Promise<Viewer> {
   const { site, request } = ctx
-  if (!request.hasLocaleCookie) {
-    const { acceptLanguage } = request
-    ctx.locale = chooseLocale(site.settings, { cookie: undefined, saved: language, acceptLanguage })
+  const { acceptLanguage } = request
+  const cookie = undefined
+  // The language that every page stores by itself was chosen by nobody.
+  const unasked = chooseLocale(site.settings, { cookie, saved: undefined, acceptLanguage })
+  if (ctx.locale === unasked) {
+    ctx.locale = chooseLocale(site.settings, { cookie, saved: language, acceptLanguage })
     setLocaleCookie(ctx.cookies, ctx.locale)
   }
   await loadViewer(ctx)
