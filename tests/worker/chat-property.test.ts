@@ -14,7 +14,8 @@ type Step =
       gift: Gift | null
     }
   | { do: 'buy'; from: number; credits: number }
-  | { do: 'block' | 'unblock'; from: number; to: number }
+  | { do: 'block'; from: number; to: number }
+  | { do: 'unblock'; from: number; to: number }
 
 const who = fc.nat({ max: 3 })
 const steps = fc.array(

@@ -91,7 +91,9 @@ describe('giving', () => {
       const [giver, other] = [await makeGiver(13), await makeMember()]
       const answers = await volley(20, () => give(giver, other, 'wine'))
       const sent = answers.filter(({ status }) => status === 200)
-      expect(sent.map(({ body }) => body.message.seq).toSorted()).toEqual([1, 2, 3, 4])
+      expect(sent.map(({ body }) => body.message.seq).toSorted((a, b) => a - b)).toEqual([
+        1, 2, 3, 4,
+      ])
       const refused = answers.filter(({ status }) => status === 402)
       expect(refused.map(({ body }) => body.error)).toEqual(
         Array(16).fill({ code: 'not_enough_credits', params: { needed: 3 } }),

@@ -55,7 +55,11 @@ function LastWords({ chat }: { chat: Chat }) {
       )}
     >
       {last && last.sender === viewer?.id && `${t('chat.list.you')} `}
-      <bdi translate="no">{last?.text}</bdi>
+      {last?.gift ? (
+        t('chat.gift.preview', { gift: t(`chat.gift.names.${last.gift}`) })
+      ) : (
+        <bdi translate="no">{last?.text}</bdi>
+      )}
     </span>
   )
 }

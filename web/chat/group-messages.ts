@@ -1,4 +1,5 @@
 import type { ChatMessage } from '#contract/chat.ts'
+import type { Gift } from '#contract/gifts.ts'
 import { MINUTE } from '#contract/time.ts'
 import type { Outgoing, Thread } from './store.ts'
 
@@ -10,10 +11,17 @@ export type MessageGroup = {
   state: State
   /** Epoch milliseconds, of the last one. */
   at: number
-  messages: Array<{ id: string; text: string }>
+  messages: GroupedMessage[]
 }
 
-type Line = { id: string; text: string; at: number; state: State }
+export type GroupedMessage = {
+  id: string
+  text: string
+  gift: Gift | null
+  /** What it has cost; null as long as it is on its way. */
+  credits: number | null
+}
+type Line = { message: GroupedMessage; at: number; state: State }
 
 /** No answer came, or one that says nothing of what was written. */
 const unsure: ReadonlySet<Outgoing['error']> = new Set([
@@ -32,28 +40,26 @@ export function groupMessages(
   const sent = new Set(thread.messages.map(({ id }) => id))
   const lines: Line[] = [
     ...thread.messages.map((message) => ({
-      id: message.id,
-      text: message.text ?? '',
+      message: { ...message, text: message.text ?? '' },
       at: message.sent_at,
       state: stateOf(message, thread.read_seq, viewerId),
     })),
     ...outgoing
       .filter(({ id }) => !sent.has(id))
-      .map(({ id, text, at, state, error }) => ({
-        id,
-        text,
+      .map(({ id, text, gift, at, state, error }) => ({
+        message: { id, text, gift: gift ?? null, credits: null },
         at,
         state: stateOfOutgoing(state, error),
       })),
   ]
   const groups: MessageGroup[] = []
   for (const line of lines) {
-    const { id, text, at, state } = line
+    const { message, at, state } = line
     const last = groups.at(-1)
     if (last && belongs(last, line)) {
-      last.messages.push({ id, text })
+      last.messages.push(message)
       last.at = at
-    } else groups.push({ key: id, state, at, messages: [{ id, text }] })
+    } else groups.push({ key: message.id, state, at, messages: [message] })
   }
   return groups
 }

@@ -1,11 +1,12 @@
 import { type RefObject, useState } from 'react'
 import type { OpenChat } from '#contract/pages.ts'
+import { useSite } from '#web/app/navigation.tsx'
 import { useHydrated } from '#web/app/use-hydrated.ts'
 import { useText } from '#web/text/text.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { SuggestionList } from '#web/ui/suggestion-list.tsx'
 import { openingLines } from './opening-lines.ts'
-import { useMessagePrice } from './use-message-price.ts'
+import { useWorth } from './use-worth.ts'
 
 type Props = { profile: OpenChat['profile']; box: RefObject<HTMLTextAreaElement | null> }
 
@@ -43,7 +44,8 @@ export function Icebreaker({ profile, box }: Props) {
 
 function usePriceNote(): string {
   const { t, tn } = useText()
-  const { credits, from } = useMessagePrice()
+  const { message_credits: credits } = useSite()
+  const from = useWorth(credits)
   if (credits === 0) return t('chat.openings.free')
   return from
     ? tn('chat.openings.price_from', credits, { price: from })

@@ -1,5 +1,6 @@
-import type { ReactNode, RefObject } from 'react'
+import type { MouseEvent, ReactNode, RefObject } from 'react'
 import type { OpenChat } from '#contract/pages.ts'
+import { href } from '#contract/route.ts'
 import { useNavigation } from '#web/app/navigation.tsx'
 import { useHydrated } from '#web/app/use-hydrated.ts'
 import { ProfileLabel } from '#web/members/profile-label.tsx'
@@ -7,19 +8,22 @@ import { useText } from '#web/text/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Composer } from '#web/ui/composer.tsx'
 import { cx } from '#web/ui/cx.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { SendWords } from './send-words.tsx'
 import { useComposing } from './use-composing.ts'
-import { useMessagePrice } from './use-message-price.ts'
 
 type Props = {
   open: OpenChat
   conversation: number | null
   box: RefObject<HTMLTextAreaElement | null>
+  /** Shows what can be given. */
+  onGive: () => void
   /** What stands in the way of sending, above the text box. */
   children: ReactNode
 }
 
 /** A form of its own right: without script it posts to the page. */
-export function MessageComposer({ open, conversation, box, children }: Props) {
+export function MessageComposer({ open, conversation, box, onGive, children }: Props) {
   const { t } = useText()
   const { form, site } = useNavigationData()
   const hydrated = useHydrated()
@@ -42,6 +46,17 @@ export function MessageComposer({ open, conversation, box, children }: Props) {
         onInput: composing.onInput,
         onKeyDown: composing.onKeyDown,
       }}
+      tools={
+        <IconButton
+          icon="gift"
+          label={t('chat.gift.button', { name: profile.name })}
+          href={href('members-id-chat', { id: profile.id }, { gift: 1 })}
+          onClick={(event: MouseEvent) => {
+            event.preventDefault()
+            onGive()
+          }}
+        />
+      }
       count={
         hydrated && (
           <span className={cx(composing.length > max * 0.95 && 'text-warning')}>
@@ -51,7 +66,7 @@ export function MessageComposer({ open, conversation, box, children }: Props) {
       }
       submit={
         <Button tone="primary" type="submit" disabled={hydrated && composing.blank}>
-          <SubmitWords />
+          <SendWords credits={site.message_credits} />
         </Button>
       }
     >
@@ -66,12 +81,4 @@ export function MessageComposer({ open, conversation, box, children }: Props) {
 function useNavigationData() {
   const { data } = useNavigation()
   return { site: data.site, form: data.route === 'error' ? null : data.form }
-}
-
-function SubmitWords() {
-  const { t, tn } = useText()
-  const { credits, from } = useMessagePrice()
-  if (credits === 0) return t('chat.composer.free')
-  if (!from) return tn('chat.composer.send', credits)
-  return tn('chat.composer.send_from', credits, { price: from })
 }

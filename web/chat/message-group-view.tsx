@@ -4,6 +4,7 @@ import { useText } from '#web/text/text.tsx'
 import { BubbleMeta } from '#web/ui/bubble-meta.tsx'
 import { Bubble } from '#web/ui/bubble.tsx'
 import type { IconName } from '#web/ui/icon-names.ts'
+import { GiftBubble } from './gift-bubble.tsx'
 import type { MessageGroup } from './group-messages.ts'
 import { discard, retry } from './outgoing.ts'
 import { useTimes } from './use-times.ts'
@@ -27,11 +28,15 @@ export function MessageGroupView({ group }: { group: MessageGroup }) {
   const failed = state === 'failed' || state === 'unsure'
   return (
     <>
-      {messages.map(({ id, text }) => (
-        <Bubble key={id} own={own}>
-          <bdi translate="no">{text}</bdi>
-        </Bubble>
-      ))}
+      {messages.map(({ id, text, gift, credits }) =>
+        gift ? (
+          <GiftBubble key={id} gift={gift} own={own} credits={own ? credits : null} />
+        ) : (
+          <Bubble key={id} own={own}>
+            <bdi translate="no">{text}</bdi>
+          </Bubble>
+        ),
+      )}
       <BubbleMeta
         own={own}
         failed={failed}

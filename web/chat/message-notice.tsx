@@ -1,70 +1,38 @@
-import { href } from '#contract/route.ts'
+import type { ErrorCode } from '#contract/errors.ts'
+import { gifts, priceOfGift } from '#contract/gifts.ts'
 import { useNavigation } from '#web/app/navigation.tsx'
 import { useViewer } from '#web/app/use-viewer.ts'
-import { useText } from '#web/text/text.tsx'
-import { Alert } from '#web/ui/alert.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { TroubleAlert } from './trouble-alert.tsx'
 import { useChat } from './use-chat.ts'
+import { useTrouble } from './use-trouble.ts'
 
 type Props = { profile: number; conversation: number | null }
-type Trouble = 'not_enough_credits' | 'conversation_limit'
+type Refusal = { code: ErrorCode | 'offline' | null; gift: string | undefined }
 
 /** Why a message cannot be sent, before or after it was tried, and what helps. */
 export function MessageNotice({ profile, conversation }: Props) {
-  const { t, tn } = useText()
   const { site } = useNavigation().data
   const viewer = useViewer()
-  const expected = useExpected(conversation)
-  const refused = useRefusal(profile, expected)
-  const code = refused && refused !== 'offline' ? refused : expected
-  if (!code) return null
-  const bought = code === 'not_enough_credits' || code === 'conversation_limit'
-  const params = {
-    limit: site.free_conversations,
-    max: site.message_length,
-    needed: site.message_credits,
+  const refused = useRefusal(profile)
+  const gift = gifts.find((known) => known === refused.gift)
+  const price = gift ? priceOfGift(site, gift) : site.message_credits
+  const expected = useTrouble(conversation, site.message_credits)
+  // The credits have been bought since.
+  const over = refused.code === 'not_enough_credits' && (viewer?.credits ?? 0) >= price
+  if (refused.code && refused.code !== 'offline' && !over) {
+    return <TroubleAlert code={refused.code} price={price} gift={gift !== undefined} live />
   }
-  return (
-    <Alert
-      icon={bought ? 'coins' : 'warning-circle'}
-      tone={bought ? 'note' : 'danger'}
-      live={refused !== null}
-      action={
-        bought && (
-          <Button size="sm" href={href('credits')}>
-            {t(viewer?.paid_user ? 'chat.notice.buy' : 'app.nav.premium')}
-          </Button>
-        )
-      }
-    >
-      {t(`errors.${code}`, params)}
-      {code === 'not_enough_credits' && (
-        <span className="block text-soft">{tn('chat.notice.needed', site.message_credits)}</span>
-      )}
-    </Alert>
-  )
+  if (!expected) return null
+  return <TroubleAlert code={expected} price={site.message_credits} gift={false} live={false} />
 }
 
 /** What the server said to the last attempt: of this script's, or of the form without one. */
-function useRefusal(profile: number, expected: Trouble | null) {
+function useRefusal(profile: number): Refusal {
   const { data } = useNavigation()
   const failed = useChat().outgoing.findLast(
     (message) => message.profile === profile && message.state === 'failed',
   )
-  const posted = data.route === 'error' ? null : (data.form?.error.code ?? null)
-  const code = failed?.error ?? posted
-  // The credits have been bought since.
-  return code === 'not_enough_credits' && code !== expected ? null : code
-}
-
-/** What it would say: nobody should write a letter first to hear that it cannot be sent. */
-function useExpected(conversation: number | null): Trouble | null {
-  const { site } = useNavigation().data
-  const viewer = useViewer()
-  if (!viewer) return null
-  const begun = viewer.conversations_started
-  if (conversation === null && !viewer.paid_user && begun >= site.free_conversations) {
-    return 'conversation_limit'
-  }
-  return viewer.credits < site.message_credits ? 'not_enough_credits' : null
+  if (failed) return { code: failed.error, gift: failed.gift }
+  const form = data.route === 'error' ? null : data.form
+  return { code: form?.error.code ?? null, gift: form?.values['gift'] }
 }

@@ -1,19 +1,31 @@
 import { authCalls } from '#contract/auth.ts'
 import type { CallReply } from '#contract/call.ts'
 import { chatCalls } from '#contract/chat.ts'
+import type { Gift } from '#contract/gifts.ts'
 import { CallError } from '#web/api/call-error.ts'
 import type { Stores } from '#web/app/stores.tsx'
 import { setCredits, setViewer } from '#web/app/viewer-store.ts'
-import { addMessages, findChat, setLastMessage } from './store.ts'
+import { addMessages, findChat, type Outgoing, setLastMessage } from './store.ts'
 import { refreshChats, type SendCall } from './unread.ts'
 import { keepUnsent } from './unsent.ts'
 
 /** Shows the message at once and sends it after those before it. */
 export function sendText(stores: Stores, send: SendCall, profile: number, text: string): void {
+  queue(stores, send, { profile, text })
+}
+
+export function sendGift(stores: Stores, send: SendCall, profile: number, gift: Gift): void {
+  queue(stores, send, { profile, text: '', gift })
+}
+
+function queue(
+  stores: Stores,
+  send: SendCall,
+  message: Pick<Outgoing, 'profile' | 'text' | 'gift'>,
+): void {
   const id = crypto.randomUUID()
-  const at = Date.now()
-  stores.chat.outgoing.push({ id, profile, text, at, state: 'queued', error: null })
-  void sendQueued(stores, send, profile)
+  stores.chat.outgoing.push({ id, ...message, at: Date.now(), state: 'queued', error: null })
+  void sendQueued(stores, send, message.profile)
 }
 
 /** Under the same id: if it did arrive after all, it is neither sent nor charged twice. */
@@ -54,9 +66,10 @@ async function sendQueued(stores: Stores, send: SendCall, profile: number): Prom
   const next = own.find(({ state }) => state === 'queued')
   if (!next || own.some(({ state }) => state === 'sending')) return
   next.state = 'sending'
-  const { id, text } = next
+  const { id, text, gift } = next
+  const message = { id, profile, ...(gift ? { gift } : { text }) }
   try {
-    await accept(stores, send, profile, await send(chatCalls.sendMessage, { id, profile, text }))
+    await accept(stores, send, profile, await send(chatCalls.sendMessage, message))
   } catch (error) {
     fail(stores, profile, error instanceof CallError ? error.code : 'unexpected')
     return refreshViewer(stores, send)

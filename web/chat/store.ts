@@ -1,5 +1,6 @@
 import type { Chat, ChatHistory, ChatMessage } from '#contract/chat.ts'
 import type { ErrorCode } from '#contract/errors.ts'
+import type { Gift } from '#contract/gifts.ts'
 import type { PageProps } from '#contract/pages.ts'
 
 /** A message that the server has not taken yet. */
@@ -9,6 +10,8 @@ export type Outgoing = {
   /** To whom. */
   profile: number
   text: string
+  /** In place of words, which are empty then. */
+  gift?: Gift
   /** Epoch milliseconds, by this clock. */
   at: number
   state: 'queued' | 'sending' | 'failed'

@@ -1,3 +1,4 @@
+import { GiftPicture } from '#web/chat/gift-picture.tsx'
 import { BubbleMeta } from '#web/ui/bubble-meta.tsx'
 import { Bubble } from '#web/ui/bubble.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -28,7 +29,7 @@ export function KitConversation() {
         <Bubble own>Nog nooit. Is dat open ’s avonds?</Bubble>
         <Bubble own>{WORDS.german + WORDS.german}</Bubble>
         <BubbleMeta own time="13:58" icon="checks" state="Gelezen" />
-        <Bubble own icon="coffee" detail="Cadeau · 2 credits">
+        <Bubble own art={<GiftPicture gift="coffee" />} detail="Cadeau · 2 credits">
           Een kop koffie
         </Bubble>
         <BubbleMeta

@@ -1,21 +1,19 @@
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
-import type { IconName } from './icon-names.ts'
-import { Icon } from './icon.tsx'
 import './bubble.css'
 
 type BubbleProps = {
   own?: boolean | undefined
-  /** With an icon it is the amber bubble: something given, title and detail. */
-  icon?: IconName | undefined
+  /** With a drawing it is the amber bubble: something given, title and detail. */
+  art?: ReactNode
   detail?: ReactNode
   className?: string | undefined
   children: ReactNode
 }
 
-export function Bubble({ own, icon, detail, className, children }: BubbleProps) {
-  const names = cx('bubble', own && 'bubble-own', icon && 'bubble-gift', className)
-  if (!icon) {
+export function Bubble({ own, art, detail, className, children }: BubbleProps) {
+  const names = cx('bubble', own && 'bubble-own', art !== undefined && 'bubble-gift', className)
+  if (art === undefined) {
     return (
       <p className={names} dir="auto">
         {children}
@@ -24,7 +22,7 @@ export function Bubble({ own, icon, detail, className, children }: BubbleProps) 
   }
   return (
     <div className={names}>
-      <Icon name={icon} />
+      {art}
       <span>
         <b>{children}</b>
         {detail && <small>{detail}</small>}

@@ -12,7 +12,7 @@ import { translateFor } from '#worker/text/catalogues.ts'
 import { findReader } from './find-reader.ts'
 import { findUnreadChat } from './queries.ts'
 
-/** That somebody wrote, not what: a mailbox is not the conversation. Nothing when it was read meanwhile. */
+/** That somebody wrote or gave, not what: a mailbox is not the conversation. Nothing when it was read meanwhile. */
 export const messageMail = defineJob({
   name: 'message-mail',
   queue: 'mail',
@@ -23,7 +23,8 @@ export const messageMail = defineJob({
     if (!reader || !unread.email) return
     const { site, locale } = reader
     const { t } = await translateFor(ctx.env, locale)
-    const { name, kind } = unread
+    const { name, kind, gift } = unread
+    const heading = gift ? 'mail.message.heading_gift' : 'mail.message.heading'
     const label = kind === 'fictional' ? t('mail.message.fictional') : ''
     const link = siteLink(site, href('chats-id', { id: conversation }))
     const intro = t('mail.message.intro')
@@ -35,13 +36,13 @@ export const messageMail = defineJob({
       subject: t('mail.message.subject', { site: site.settings.name }),
       preheader: intro,
       text: [
-        t('mail.message.heading', { name: label ? `${name} (${label})` : name }),
+        t(heading, { name: label ? `${name} (${label})` : name }),
         intro,
         `${t('mail.message.button')}:\n${link}`,
       ].join('\n\n'),
       body: (
         <>
-          <MailHeading>{t('mail.message.heading', { name })}</MailHeading>
+          <MailHeading>{t(heading, { name })}</MailHeading>
           {label && (
             <MailParagraph>
               <MailLabel>{label}</MailLabel>

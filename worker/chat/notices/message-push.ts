@@ -6,7 +6,7 @@ import { translateFor } from '#worker/text/catalogues.ts'
 import { findReader } from './find-reader.ts'
 import { findUnreadMessage } from './queries.ts'
 
-/** Says that there is a message, not from whom: a lock screen is read by others too. */
+/** Says that there is a message or a gift, not from whom: a lock screen is read by others too. */
 export const messagePush = defineJob({
   name: 'message-push',
   queue: 'push',
@@ -18,7 +18,7 @@ export const messagePush = defineJob({
     const { t } = await translateFor(ctx.env, reader.locale)
     await sendPush(ctx, unread.id, {
       title: reader.site.settings.name,
-      body: t('mail.message.push'),
+      body: t(unread.gift ? 'mail.message.push_gift' : 'mail.message.push'),
       url: href('chats-id', { id: unread.conversation }),
     })
   },

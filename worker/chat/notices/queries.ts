@@ -69,7 +69,7 @@ function insertNotices(db: Db, rows: Expression<unknown>) {
 export function findUnreadMessage(db: Db, id: string) {
   return selectUnread(db)
     .where('message.id', '=', id)
-    .select(['recipient.id', ...address])
+    .select(['recipient.id', ...told])
 }
 
 /** The same for a conversation, for a member who wants mail of it. */
@@ -90,10 +90,15 @@ export function findUnreadChat(db: Db, conversation: number, memberId: number) {
     )
     .orderBy('message.seq')
     .limit(1)
-    .select(['recipient.email', 'sender.name', 'sender.kind', ...address])
+    .select(['recipient.email', 'sender.name', 'sender.kind', ...told])
 }
 
-const address = ['chat.id as conversation', 'recipient.language', 'recipient.signup_host'] as const
+const told = [
+  'chat.id as conversation',
+  'message.gift',
+  'recipient.language',
+  'recipient.signup_host',
+] as const
 
 function selectUnread(db: Db) {
   return db

@@ -3,9 +3,9 @@ import { useSite } from '#web/app/navigation.tsx'
 import { useViewer } from '#web/app/use-viewer.ts'
 import { useText } from '#web/text/text.tsx'
 
-/** What a message costs: credits, and the least that these are worth in money, in the member's currency. */
-export function useMessagePrice(): { credits: number; from: string | null } {
-  const { bundles, currencies, message_credits: credits } = useSite()
+/** The least that credits are worth in money, in the member's currency. */
+export function useWorth(credits: number): string | null {
+  const { bundles, currencies } = useSite()
   const viewer = useViewer()
   const { locale } = useText()
   const currency = currencies[viewer?.profile.country ?? ''] ?? 'EUR'
@@ -13,7 +13,7 @@ export function useMessagePrice(): { credits: number; from: string | null } {
     const price = bundle.prices[currency]
     return price === undefined ? [] : [price / bundle.credits]
   })
-  if (credits === 0 || perCredit.length === 0) return { credits, from: null }
+  if (credits === 0 || perCredit.length === 0) return null
   const amount = Math.ceil(Math.min(...perCredit) * credits)
-  return { credits, from: formatMoney({ amount, currency }, locale) }
+  return formatMoney({ amount, currency }, locale)
 }

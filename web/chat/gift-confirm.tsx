@@ -1,0 +1,75 @@
+import { type MouseEvent, type SubmitEvent, useEffect, useRef } from 'react'
+import { type Gift, priceOfGift } from '#contract/gifts.ts'
+import { href } from '#contract/route.ts'
+import { useSite } from '#web/app/navigation.tsx'
+import { useStores } from '#web/app/stores.tsx'
+import { useSend } from '#web/app/use-send.ts'
+import { useViewer } from '#web/app/use-viewer.ts'
+import { useText } from '#web/text/text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { GiftPicture } from './gift-picture.tsx'
+import { sendGift } from './outgoing.ts'
+import { SendWords } from './send-words.tsx'
+import { TroubleAlert } from './trouble-alert.tsx'
+import type { Giving } from './use-giving.ts'
+import { useTrouble } from './use-trouble.ts'
+
+type Props = {
+  gift: Gift
+  profile: number
+  /** For the form without script. */
+  formKey: string
+  conversation: number | null
+  giving: Giving
+}
+
+/** What it is and what it costs; a form of its own right. */
+export function GiftConfirm({ gift, profile, formKey, conversation, giving }: Props) {
+  const { t, tn } = useText()
+  const stores = useStores()
+  const send = useSend()
+  const price = priceOfGift(useSite(), gift)
+  const credits = useViewer()?.credits ?? 0
+  const trouble = useTrouble(conversation, price)
+  const shown = useRef<HTMLHeadingElement>(null)
+  useEffect(() => shown.current?.focus(), [])
+
+  function give(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    sendGift(stores, send, profile, gift)
+    giving.close()
+  }
+
+  function goBack(event: MouseEvent) {
+    event.preventDefault()
+    giving.show('catalogue')
+  }
+  return (
+    <form method="post" onSubmit={give} className="grid gap-4">
+      <input type="hidden" name="id" value={formKey} />
+      <input type="hidden" name="profile" value={profile} />
+      <input type="hidden" name="gift" value={gift} />
+      <div className="flex items-center gap-4 rounded border border-amber-line bg-amber-soft p-4">
+        <GiftPicture gift={gift} className="h-24 w-24 flex-none" />
+        <div className="grid min-w-0 gap-1">
+          <h3 ref={shown} tabIndex={-1} className="text-xl">
+            {t(`chat.gift.names.${gift}`)}
+          </h3>
+          <p className="num text-lamp">{tn('app.credits', price)}</p>
+          {!trouble && <p className="text-sm text-soft">{tn('chat.gift.left', credits - price)}</p>}
+        </div>
+      </div>
+      {trouble && <TroubleAlert code={trouble} price={price} gift live />}
+      <div className="dialog-foot">
+        <Button href={href('members-id-chat', { id: profile }, { gift: 1 })} onClick={goBack}>
+          {t('chat.gift.back')}
+        </Button>
+        {!trouble && (
+          <Button tone="primary" type="submit">
+            <SendWords credits={price} />
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}

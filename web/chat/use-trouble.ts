@@ -1,0 +1,19 @@
+import { useSite } from '#web/app/navigation.tsx'
+import { useViewer } from '#web/app/use-viewer.ts'
+
+export type Trouble = 'not_enough_credits' | 'conversation_limit'
+
+/**
+ * What the server would say to sending something of so many credits: nobody should write a letter
+ * first to hear that it cannot be sent.
+ */
+export function useTrouble(conversation: number | null, price: number): Trouble | null {
+  const site = useSite()
+  const viewer = useViewer()
+  if (!viewer) return null
+  const begun = viewer.conversations_started
+  if (conversation === null && !viewer.paid_user && begun >= site.free_conversations) {
+    return 'conversation_limit'
+  }
+  return viewer.credits < price ? 'not_enough_credits' : null
+}
