@@ -18,6 +18,7 @@ import { reportsCalls } from './reports.ts'
 import { sessionsCalls } from './sessions.ts'
 import { signupCalls } from './signup.ts'
 import { siteCalls } from './site.ts'
+import { swipeCalls } from './swipe.ts'
 
 /** The call table: every API call once. The worker binds each, the tests walk it. */
 export const calls = {
@@ -35,6 +36,7 @@ export const calls = {
   ...photosCalls,
   ...placesCalls,
   ...likesCalls,
+  ...swipeCalls,
   ...chatCalls,
   ...creditsCalls,
   ...deletionCalls,

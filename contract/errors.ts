@@ -8,6 +8,8 @@ export const errorStatus = {
   premium_only: 403,
   conversation_limit: 403,
   signup_closed: 403,
+  swipe_likes_used: 403,
+  swipe_not_last: 409,
   email_not_found: 404,
   login_failed: 403,
   old_password_wrong: 403,

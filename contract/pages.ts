@@ -18,6 +18,7 @@ import type { RouteName } from './routes.ts'
 import type { DeviceSession } from './sessions.ts'
 import type { MemberBlock, Region, SignupEntry } from './signup.ts'
 import type { PublicSite } from './site.ts'
+import type { SwipeDeck } from './swipe.ts'
 import type { Namespace, TextTree } from './texts.ts'
 import type { Viewer } from './viewer.ts'
 
@@ -48,6 +49,8 @@ type ProfilePage =
 /** What each screen gets from its loader. */
 export type PageProps = {
   index: SignupEntry
+  /** The cards from the one that `turn` says on; at the end of them there are none. */
+  'landers-tinderswipe': SignupEntry & { cards: MemberBlock[]; turn: number }
   /** `neutral`: nothing is said of whether the address has an account. */
   'reset-password': { sent: boolean; neutral: boolean }
   /** Null: not even the form of a link's token. */
@@ -68,7 +71,8 @@ export type PageProps = {
   activate: { token: string }
   'activate-done': { matches: ProfileRef[] }
   'activate-error': Nothing
-  members: SearchPage & { regions: { code: string; name: string }[]; total: number }
+  /** `interests`: all that can be asked for. */
+  members: SearchPage & { regions: Region[]; interests: string[] }
   'members-id': ProfilePage
   'likes-m-id': ProfilePage
   /** `chosen` is a thing; `standing` is what the viewer has reported and waits for. */
@@ -82,6 +86,7 @@ export type PageProps = {
   chats: ChatsPage
   'chats-id': ChatsPage
   likes: LikesReply & { type: LikeType }
+  'swipe-game': SwipeDeck
   'likes-type': LikesReply & { type: LikeType }
   credits: { bundles: BundleOffer[] } & Discounts
   'credits-id-paymentmethod': {

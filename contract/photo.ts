@@ -1,4 +1,4 @@
-import { defaultFocus, type PhotoFocus } from './photo-focus.ts'
+import { defaultFocus, type PhotoFocus, photoFocuses } from './photo-focus.ts'
 
 /** Sizes that are kept of every photo; `blur` is made of 24 pixels and is all that a stranger gets. */
 export const photoSizes = ['thumb', 'card', 'full', 'blur'] as const
@@ -39,4 +39,9 @@ export function photoRef(
 /** The key in the address of a photo. */
 export function photoKey(path: string): string {
   return path.split('/')[2] ?? ''
+}
+
+/** How the photo at an address of `cutPath` is cut. */
+export function focusOf(path: string): PhotoFocus {
+  return photoFocuses.find((focus) => path.endsWith(`?${focus}`)) ?? defaultFocus
 }

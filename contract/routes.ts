@@ -11,6 +11,13 @@ export const routes = {
     texts: ['home', 'signup'],
     script: 'on-use',
   },
+  'landers-tinderswipe': {
+    path: '/landers/tinderswipe',
+    layout: 'lander',
+    audience: 'visitor',
+    texts: ['swipe', 'home', 'signup'],
+    script: 'on-use',
+  },
   members: { path: '/members', layout: 'default', audience: 'member', texts: ['members'] },
   'members-id': {
     path: '/members/:id',
@@ -42,6 +49,12 @@ export const routes = {
     layout: 'default',
     audience: 'member',
     texts: ['likes', 'members'],
+  },
+  'swipe-game': {
+    path: '/swipe-game',
+    layout: 'default',
+    audience: 'member',
+    texts: ['swipe', 'members'],
   },
   chats: { path: '/chats', layout: 'chat', audience: 'member', texts: ['chat'] },
   'chats-id': { path: '/chats/:id', layout: 'chat', audience: 'member', texts: ['chat'] },

@@ -10,6 +10,7 @@ export const namespaces = [
   'address',
   'members',
   'likes',
+  'swipe',
   'blocks',
   'reports',
   'photos',

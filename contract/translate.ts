@@ -29,6 +29,7 @@ import type places from '#locales/nl/places.json'
 import type reports from '#locales/nl/reports.json'
 import type sessions from '#locales/nl/sessions.json'
 import type signup from '#locales/nl/signup.json'
+import type swipe from '#locales/nl/swipe.json'
 import type { Locale } from './locales.ts'
 import { oncePer } from './once-per.ts'
 import type { Namespace, TextTree } from './texts.ts'
@@ -56,6 +57,7 @@ type Texts = {
   'info-service': typeof infoService
   'info-terms': typeof infoTerms
   likes: typeof likes
+  swipe: typeof swipe
   mail: typeof mail
   members: typeof members
   passkeys: typeof passkeys

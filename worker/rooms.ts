@@ -49,6 +49,8 @@ import { signupApi } from './signup/api.ts'
 import { signupJobs } from './signup/jobs.ts'
 import { signupPages } from './signup/pages.ts'
 import { siteApi } from './site/api.ts'
+import { swipeApi } from './swipe/api.ts'
+import { swipePages } from './swipe/pages.ts'
 
 export { openSocket } from './chat/open-socket.ts'
 export { webhooks } from './credits/webhooks.ts'
@@ -69,6 +71,7 @@ export const bindings: readonly Binding[] = [
   ...photosApi,
   ...placesApi,
   ...likesApi,
+  ...swipeApi,
   ...chatApi,
   ...creditsApi,
   ...deletionApi,
@@ -91,6 +94,7 @@ export const pages: Record<RouteName, Page> = {
   ...photosPages,
   ...membersPages,
   ...likesPages,
+  ...swipePages,
   ...chatPages,
   ...creditsPages,
   ...deletionPages,

@@ -25,6 +25,15 @@ export const navItems: readonly NavItem[] = [
     badge: null,
   },
   {
+    route: 'swipe-game',
+    within: ['swipe-game'],
+    icon: 'cards',
+    iconOn: 'cards-fill',
+    long: 'app.nav.swipe',
+    short: 'app.nav.swipe',
+    badge: null,
+  },
+  {
     route: 'chats',
     within: ['chats', 'chats-id', 'members-id-chat'],
     icon: 'chat-circle',

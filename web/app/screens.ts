@@ -28,6 +28,11 @@ const screens: { [Name in RouteName]: Screen<PageProps[Name]> } = {
     'HomePage',
     'web/landers/home-page.tsx',
   ),
+  'landers-tinderswipe': screen(
+    () => import('#web/landers/tinderswipe-page.tsx'),
+    'TinderswipePage',
+    'web/landers/tinderswipe-page.tsx',
+  ),
   'reset-password': screen(
     () => import('#web/password/reset-password-page.tsx'),
     'ResetPasswordPage',
@@ -109,6 +114,11 @@ const screens: { [Name in RouteName]: Screen<PageProps[Name]> } = {
     () => import('#web/likes/likes-page.tsx'),
     'LikesPage',
     'web/likes/likes-page.tsx',
+  ),
+  'swipe-game': screen(
+    () => import('#web/swipe/swipe-page.tsx'),
+    'SwipePage',
+    'web/swipe/swipe-page.tsx',
   ),
   chats: screen(() => import('#web/chat/chats-page.tsx'), 'ChatsPage', 'web/chat/chats-page.tsx'),
   'chats-id': screen(

@@ -10,10 +10,15 @@ import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { GenderPick } from './gender-pick.tsx'
 
-type StartFormProps = { entry: SignupEntry; onBegin: (entry: SignupEntry) => void }
+type StartFormProps = {
+  entry: SignupEntry
+  /** Which lander it stands on. */
+  lander?: string | undefined
+  onBegin: (entry: SignupEntry) => void
+}
 
 /** Posts the first answers to the signup page; on wide screens a modal goes on from them here. */
-export function StartForm({ entry, onBegin }: StartFormProps) {
+export function StartForm({ entry, lander = 'home', onBegin }: StartFormProps) {
   const { t } = useText()
   const { min_age } = useSite()
 
@@ -32,7 +37,7 @@ export function StartForm({ entry, onBegin }: StartFormProps) {
       className="grid w-full max-w-108 gap-4"
       onSubmit={begin}
     >
-      <input type="hidden" name="lander" value="home" />
+      <input type="hidden" name="lander" value={lander} />
       {trackingFields.map((name) => (
         <input key={name} type="hidden" name={name} value={entry.tracking[name] ?? ''} />
       ))}

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
-import type { PhotoRef } from '#contract/photo.ts'
+import { defaultFocus } from '#contract/photo-focus.ts'
+import { focusOf, type PhotoRef } from '#contract/photo.ts'
+import { focusClass } from '#web/photos/focus-class.ts'
 import { Photo } from '#web/ui/photo.tsx'
 
 type MatchPhotoProps = { photo: PhotoRef; mark: ReactNode; onPress: () => void }
@@ -9,9 +11,12 @@ type MatchPhotoProps = { photo: PhotoRef; mark: ReactNode; onPress: () => void }
  * screen readers have the same in words, below.
  */
 export function MatchPhoto({ photo, mark, onPress }: MatchPhotoProps) {
+  const focus = focusOf(photo.filename)
+  // Of a card that nobody has cut anew the stylesheet knows where the face is.
+  const part = focus === defaultFocus ? undefined : focusClass[focus]
   return (
     <>
-      <Photo src={photo.filename} alt="" eager />
+      <Photo src={photo.filename} alt="" eager className={part} />
       {mark}
       <button
         type="button"

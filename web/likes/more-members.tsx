@@ -12,9 +12,14 @@ export function MoreMembers() {
         <h2>{t('likes.more.title')}</h2>
         <p className="mt-1.5 text-soft">{t('likes.more.words')}</p>
       </div>
-      <Button tone="primary" href={href('members')}>
-        {t('likes.more.action')}
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        <Button icon="cards" href={href('swipe-game')}>
+          {t('app.nav.swipe')}
+        </Button>
+        <Button tone="primary" href={href('members')}>
+          {t('likes.more.action')}
+        </Button>
+      </div>
     </Panel>
   )
 }

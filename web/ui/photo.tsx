@@ -8,13 +8,16 @@ export type PhotoProps = {
   alt: string
   width?: number | undefined
   height?: number | undefined
+  className?: string | undefined
   /** First row of the page: fetched at once, the others when they come near. */
   eager?: boolean | undefined
 }
 
-export function Photo({ src, srcSet, sizes, alt, width = 640, height = 800, eager }: PhotoProps) {
+export function Photo(props: PhotoProps) {
+  const { src, srcSet, sizes, alt, className, width = 640, height = 800, eager } = props
   if (!src) return <Silhouette />
   const image: ComponentProps<'img'> = { src, alt, width, height, decoding: 'async' }
+  if (className) image.className = className
   if (srcSet) image.srcSet = srcSet
   if (sizes) image.sizes = sizes
   if (eager) image.fetchPriority = 'high'

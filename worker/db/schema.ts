@@ -127,6 +127,7 @@ export interface InterestsTable {
   key: string
   position: number
   adult: Generated<number>
+  bit: number | null
 }
 
 export interface LedgerTable {
@@ -245,6 +246,8 @@ export interface MembersTable {
   conversations_started: Generated<number>
   welcome_discount_ends_at: number | null
   visible: GeneratedAlways<number>
+  has_photo: Generated<number>
+  interest_bits: Generated<number>
 }
 
 export interface MessagesTable {

@@ -1,8 +1,16 @@
-import { sql } from 'kysely'
+import { type Expression, sql, type SqlBool } from 'kysely'
 import type { Gender } from '#contract/fields.ts'
 import type { Db } from '#worker/db/database.ts'
 import type { SessionClaim } from '#worker/http/session-cookie.ts'
 import { selectVisibleProfileRefs } from '#worker/profiles/queries.ts'
+
+export type LikeTerms = {
+  source: 'profile' | 'swipe'
+  /** What has to hold besides that they may be liked. */
+  given: Expression<SqlBool>
+}
+
+const always: LikeTerms = { source: 'profile', given: sql<SqlBool>`1` }
 
 /** Who likes the viewer: new ones first, then the newest. */
 export function listReceivedLikes(db: Db, viewerId: number, limit: number) {
@@ -33,16 +41,25 @@ export function findLikable(db: Db, viewerId: number, id: number) {
 }
 
 /** The rules are in the statement; a like that is there already stays as it is. */
-export function insertLike(db: Db, viewerId: number, id: number, now: number) {
+export function insertLike(
+  db: Db,
+  viewerId: number,
+  id: number,
+  now: number,
+  { source, given } = always,
+) {
   return db
     .insertInto('likes')
-    .columns(['liker_id', 'liked_id', 'created_at'])
+    .columns(['liker_id', 'liked_id', 'created_at', 'source'])
     .expression(
-      selectLikable(db, viewerId, id).select([
-        sql<number>`${viewerId}`.as('liker_id'),
-        'profile.id as liked_id',
-        sql<number>`${now}`.as('created_at'),
-      ]),
+      selectLikable(db, viewerId, id)
+        .where(given)
+        .select([
+          sql<number>`${viewerId}`.as('liker_id'),
+          'profile.id as liked_id',
+          sql<number>`${now}`.as('created_at'),
+          sql<LikeTerms['source']>`${source}`.as('source'),
+        ]),
     )
     .onConflict((conflict) => conflict.doNothing())
     .returning('liked_id')
@@ -57,12 +74,19 @@ export function deleteLike(db: Db, viewerId: number, id: number) {
 }
 
 /** The like that answers one's own is announced by the match itself. */
-export function updateLikeAnnounced(db: Db, viewerId: number, likerId: number, now: number) {
+export function updateLikeAnnounced(
+  db: Db,
+  viewerId: number,
+  likerId: number,
+  now: number,
+  { given } = always,
+) {
   return db
     .updateTable('likes')
     .set({ announced_at: now })
     .where('liker_id', '=', likerId)
     .where('liked_id', '=', viewerId)
+    .where(given)
     .where('announced_at', 'is', null)
 }
 

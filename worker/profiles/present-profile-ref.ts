@@ -1,13 +1,14 @@
 import type { InferResult } from 'kysely'
 import { ageOn, dateIn } from '#contract/age.ts'
-import { photoRef } from '#contract/photo.ts'
 import type { ProfileRef } from '#contract/profile.ts'
 import { MINUTE } from '#contract/time.ts'
+import { mainImage } from './main-image.ts'
 import type { selectProfileRefs } from './queries.ts'
 
 export type ProfileRefRow = InferResult<ReturnType<typeof selectProfileRefs>>[number]
 
-const recently = 15 * MINUTE
+/** So long somebody counts as here. */
+export const recently = 15 * MINUTE
 
 /** What others see. The birth date, the exact time of the last visit and the account stay here. */
 export function presentProfileRef(row: ProfileRefRow, timeZone: string, now: number): ProfileRef {
@@ -22,7 +23,7 @@ export function presentProfileRef(row: ProfileRefRow, timeZone: string, now: num
     region: row.region,
     country: row.country,
     online_recently: row.kind === 'member' && now - row.last_active_at < recently,
-    main_image: row.photo_key ? photoRef(row.photo_key, 'active', false) : null,
+    main_image: mainImage(row.photo),
     liked: Boolean(row.liked),
   }
 }

@@ -25,7 +25,7 @@ export function selectProfileRefs(db: Db, viewerId: number) {
       'profile.region',
       'profile.country',
       'profile.last_active_at',
-      mainPhotoKey(eb).as('photo_key'),
+      mainPhoto(eb).as('photo'),
       eb
         .exists(
           eb
@@ -103,11 +103,11 @@ function notBlocked(eb: ExpressionBuilder<ProfileTable, 'profile'>, viewerId: nu
   )
 }
 
-/** The active photo that comes first. */
-function mainPhotoKey(eb: ExpressionBuilder<ProfileTable, 'profile'>) {
+/** The active photo that comes first: its key and how it is cut. */
+function mainPhoto(eb: ExpressionBuilder<ProfileTable, 'profile'>) {
   return eb
     .selectFrom('photos')
-    .select('photos.key')
+    .select(sql<string>`photos.key || ':' || photos.focus`.as('photo'))
     .whereRef('photos.member_id', '=', 'profile.id')
     .where('photos.status', '=', 'active')
     .orderBy('photos.position')

@@ -1,9 +1,9 @@
 import type { InferResult } from 'kysely'
 import { ageOn, dateIn } from '#contract/age.ts'
 import { type Gender, gender } from '#contract/fields.ts'
-import { photoPath } from '#contract/photo.ts'
 import type { MemberBlock, Region, SignupEntry } from '#contract/signup.ts'
 import type { Context } from '#worker/http/context.ts'
+import { mainImage } from '#worker/profiles/main-image.ts'
 import { listMemberBlocks } from './queries.ts'
 
 const blocksShown = 4
@@ -39,7 +39,7 @@ export function presentMemberBlocks(
     name: full ? row.name : null,
     age: ageOn(row.date_of_birth, dateIn(time_zone, ctx.now)),
     place: (full && row.city) || (regions.find(({ code }) => code === row.region)?.name ?? null),
-    image: photos && row.photo_key ? photoPath(row.photo_key, 'blur') : null,
+    image: (photos && mainImage(row.photo, true)?.filename) || null,
   }))
 }
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { tokenText } from '#contract/fields.ts'
 import { href } from '#contract/route.ts'
-import { signupCalls, type SignupEntry } from '#contract/signup.ts'
+import { signupCalls } from '#contract/signup.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { Context } from '#worker/http/context.ts'
 import { Redirect } from '#worker/http/redirect.ts'
@@ -13,6 +13,7 @@ import { memberBlockQueries, presentMemberBlocks } from './member-blocks.ts'
 import { listMatches } from './queries.ts'
 import { signupFields } from './read-form.ts'
 import { sendActivationMail } from './send-activation-mail.ts'
+import { signupCountry } from './signup-country.ts'
 import { signupEntry } from './signup-entry.ts'
 import { signup } from './signup.ts'
 
@@ -22,12 +23,12 @@ export const signupPages = {
   signup: definePage('signup', {
     queries(request) {
       const entry = signupEntry(request, request.posted)
-      return memberBlockQueries(request, entry, countryOf(request, entry))
+      return memberBlockQueries(request, entry, signupCountry(request, entry))
     },
     async present(ctx, rows) {
       if (ctx.viewer) throw new Redirect(href('complete-signup'))
       const entry = signupEntry(ctx, ctx.posted)
-      const country = countryOf(ctx, entry)
+      const country = signupCountry(ctx, entry)
       const regions = await listRegions(ctx, country)
       return { ...entry, country, regions, members: presentMemberBlocks(ctx, entry, regions, rows) }
     },
@@ -88,13 +89,4 @@ async function activateOrExplain(ctx: Context, input: { token: string }) {
     if (error instanceof ApiError) throw new Redirect(href('activate-error'))
     throw error
   }
-}
-
-function countryOf(ctx: Pick<Context, 'request' | 'site'>, { draft }: SignupEntry): string {
-  return draft.country ?? likelyCountry(ctx)
-}
-
-function likelyCountry({ request, site }: Pick<Context, 'request' | 'site'>): string {
-  const { countries, default_country } = site.settings
-  return request.country && countries.includes(request.country) ? request.country : default_country
 }

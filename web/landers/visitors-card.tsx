@@ -1,0 +1,23 @@
+import type { MemberBlock } from '#contract/signup.ts'
+import { useText } from '#web/text/text.tsx'
+import { PhotoCard } from '#web/ui/photo-card.tsx'
+import { Who } from '#web/ui/who.tsx'
+
+/** A member as visitors see one: blurred, by age and region. */
+export function VisitorsCard({ member, onTop }: { member: MemberBlock; onTop: boolean }) {
+  const { t } = useText()
+  const { name, age, place, image } = member
+  const years = t('swipe.lander.age', { age })
+  return (
+    <PhotoCard src={image ?? undefined} alt={t('swipe.lander.photo')} eager={onTop} blurred>
+      {name ? (
+        <Who name={name} age={age} size="lg" place={place} />
+      ) : (
+        <>
+          <p className="who-name">{years}</p>
+          {place && <p className="who-place">{place}</p>}
+        </>
+      )}
+    </PhotoCard>
+  )
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { DeckCard } from './deck-card.tsx'
+import type { Way } from './way-of.ts'
+import './deck.css'
+
+export type Flown<Card> = { card: Card; way: Way }
+
+type DeckProps<Card> = {
+  /** The first lies on top. */
+  cards: readonly Card[]
+  /** On their way out. */
+  leaving: readonly Flown<Card>[]
+  /** The card on top that came back, and from where. */
+  returned: { id: number; way: Way } | null
+  /** What the two ways are called, on the card while it is dragged. */
+  stamps: Record<Way, string>
+  onSwipe: (way: Way) => void
+  onGone: (id: number) => void
+  children: (card: Card, onTop: boolean) => ReactNode
+}
+
+const shown = 3
+
+/** Cards on a pile: the one on top can be dragged or thrown to a side. */
+export function Deck<Card extends { id: number }>(props: DeckProps<Card>) {
+  const { cards, leaving, returned, stamps, onSwipe, onGone, children } = props
+  const pile = cards.slice(0, shown).map((card, depth) => ({ card, depth, way: undefined }))
+  const gone = leaving.map(({ card, way }) => ({ card, way, depth: undefined }))
+  return (
+    <div className="deck">
+      {/* The lowest comes first; who leaves flies above all. */}
+      {[...pile.toReversed(), ...gone].map(({ card, depth, way }) => (
+        <DeckCard
+          key={card.id}
+          depth={depth}
+          leaving={way}
+          returning={depth === 0 && returned?.id === card.id ? returned.way : undefined}
+          stamps={stamps}
+          onSwipe={onSwipe}
+          onGone={() => onGone(card.id)}
+        >
+          {children(card, depth === 0)}
+        </DeckCard>
+      ))}
+    </div>
+  )
+}

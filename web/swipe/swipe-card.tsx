@@ -1,0 +1,23 @@
+import type { ProfileRef } from '#contract/profile.ts'
+import { href } from '#contract/route.ts'
+import { ProfileWho } from '#web/members/profile-who.tsx'
+import { useText } from '#web/text/text.tsx'
+import { PhotoCard } from '#web/ui/photo-card.tsx'
+
+/** The whole card leads to the profile. */
+export function SwipeCard({ profile, onTop }: { profile: ProfileRef; onTop: boolean }) {
+  const { t } = useText()
+  const { id, kind, name, main_image } = profile
+  return (
+    <PhotoCard
+      src={main_image?.filename}
+      alt={t('members.card.photo', { name })}
+      eager={onTop}
+      marked={kind !== 'member'}
+      href={href('members-id', { id })}
+      linkLabel={t('members.card.open', { name })}
+    >
+      <ProfileWho profile={profile} size="lg" />
+    </PhotoCard>
+  )
+}

@@ -1,0 +1,72 @@
+import { useEffect, useRef } from 'react'
+import type { PageProps } from '#contract/pages.ts'
+import { href } from '#contract/route.ts'
+import { FormError } from '#web/app/form-error.tsx'
+import { useNavigation } from '#web/app/navigation.tsx'
+import { useText } from '#web/text/text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Empty } from '#web/ui/empty.tsx'
+import { Deck } from './deck.tsx'
+import { LikesLeft } from './likes-left.tsx'
+import { postedError } from './posted-error.ts'
+import { SpokenGame } from './spoken-game.tsx'
+import { SwipeActions } from './swipe-actions.tsx'
+import { SwipeCard } from './swipe-card.tsx'
+import { useSwipeGame } from './use-swipe-game.ts'
+import { useSwipeKeys } from './use-swipe-keys.ts'
+
+/** The swipe game: one card after the other, a few likes a day, the last swipe can be undone. */
+export function SwipePage({ page }: { page: PageProps['swipe-game'] }) {
+  const { t } = useText()
+  const { data } = useNavigation()
+  const { game, left, swipe, undo, onGone } = useSwipeGame(page)
+  const { cards, leaving, returned, last, ended } = game
+  const ref = useRef<HTMLElement>(null)
+  const over = cards.length === 0 && ended
+  useSwipeKeys(ref, { swipe, undo })
+  useEffect(() => {
+    // The button that was pressed is gone with the last card.
+    if (over && document.activeElement === document.body) ref.current?.focus()
+  }, [over])
+  return (
+    <section
+      ref={ref}
+      tabIndex={-1}
+      aria-label={t('swipe.deck')}
+      className="-mx-4 grid justify-items-center gap-5 overflow-x-clip px-4 outline-none"
+    >
+      <div className="grid justify-items-center gap-2 text-center">
+        <h1>{t('swipe.title')}</h1>
+        <LikesLeft left={left} />
+      </div>
+      <FormError error={postedError(data)} />
+      {over && leaving.length === 0 ? (
+        <Empty
+          icon="cards"
+          title={t('swipe.empty.title')}
+          action={
+            <Button tone="primary" href={href('members')}>
+              {t('swipe.empty.action')}
+            </Button>
+          }
+        >
+          {t('swipe.empty.words')}
+        </Empty>
+      ) : (
+        <Deck
+          cards={cards}
+          leaving={leaving}
+          returned={returned}
+          stamps={{ right: t('swipe.stamp.like'), left: t('swipe.stamp.pass') }}
+          onSwipe={swipe}
+          onGone={onGone}
+        >
+          {(card, onTop) => <SwipeCard profile={card} onTop={onTop} />}
+        </Deck>
+      )}
+      <SwipeActions profile={cards[0]} {...{ last, left, onSwipe: swipe, onUndo: undo }} />
+      {!over && <p className="fine hidden lg:block">{t('swipe.keys')}</p>}
+      <SpokenGame game={game} />
+    </section>
+  )
+}

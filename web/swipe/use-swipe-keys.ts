@@ -1,0 +1,41 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react'
+import type { Way } from './way-of.ts'
+
+const ways = new Map<string, Way>([
+  ['ArrowLeft', 'left'],
+  ['ArrowRight', 'right'],
+])
+
+/**
+ * The arrow keys of the whole page; Z only where the game has the focus, which the arrows give it:
+ * a single letter elsewhere may be somebody's dictation.
+ */
+export function useSwipeKeys(
+  game: RefObject<HTMLElement | null>,
+  act: { swipe: (way: Way) => void; undo?: () => void },
+): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const { key, target } = event
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || isTaken(target)) return
+    const way = ways.get(key)
+    const inGame = target instanceof Node && game.current?.contains(target)
+    if (way) {
+      event.preventDefault()
+      if (!inGame) game.current?.focus({ preventScroll: true })
+      act.swipe(way)
+    } else if (key.toLowerCase() === 'z' && inGame) {
+      act.undo?.()
+    }
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event)
+    addEventListener('keydown', listen)
+    return () => removeEventListener('keydown', listen)
+  }, [])
+}
+
+/** Fields and menus have keys of their own, and a window lies over the game. */
+function isTaken(target: EventTarget | null): boolean {
+  if (document.querySelector('dialog[open]')) return true
+  return target instanceof Element && target.closest('input, select, textarea, details') !== null
+}

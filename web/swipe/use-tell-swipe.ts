@@ -1,0 +1,19 @@
+import type { ProfileRef } from '#contract/profile.ts'
+import { swipeCalls } from '#contract/swipe.ts'
+import { useStores } from '#web/app/stores.tsx'
+import { useSend } from '#web/app/use-send.ts'
+import { announce } from '#web/likes/store.ts'
+import type { Way } from './way-of.ts'
+
+/** Tells the server of a swipe, and the pages of the like; answers how many are left. */
+export function useTellSwipe(): (card: ProfileRef, way: Way) => Promise<number> {
+  const { likes } = useStores()
+  const send = useSend()
+  return async (card, way) => {
+    const liked = way === 'right'
+    const { match, left } = await send(swipeCalls.swipe, { profile: card.id, liked })
+    if (liked) likes.changed[card.id] = true
+    if (match) announce(likes, { profile: { ...card, liked: true }, as: 'match' })
+    return left
+  }
+}

@@ -1,0 +1,23 @@
+import { listRegions } from '#worker/members/list-regions.ts'
+import { definePage } from '#worker/pages/define-page.ts'
+import { memberBlockQueries, presentMemberBlocks } from '#worker/signup/member-blocks.ts'
+import { signupCountry } from '#worker/signup/signup-country.ts'
+import { signupEntry } from '#worker/signup/signup-entry.ts'
+
+/** The same cards as in the game, as far as visitors see members; `turn` counts those that had theirs. */
+export const tinderswipePage = definePage('landers-tinderswipe', {
+  queries(request) {
+    const entry = signupEntry(request, request.posted)
+    return memberBlockQueries(request, entry, signupCountry(request, entry))
+  },
+  async present(ctx, rows) {
+    const entry = signupEntry(ctx, ctx.posted)
+    const regions = await listRegions(ctx, signupCountry(ctx, entry))
+    const turn = readTurn(ctx.request.url.searchParams.get('turn'))
+    return { ...entry, turn, cards: presentMemberBlocks(ctx, entry, regions, rows).slice(turn) }
+  },
+})
+
+function readTurn(text: string | null): number {
+  return text && /^\d$/.test(text) ? Number(text) : 0
+}

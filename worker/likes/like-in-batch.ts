@@ -1,0 +1,39 @@
+import type { InferResult } from 'kysely'
+import { notify } from '#worker/chat/inbox-client.ts'
+import { ApiError } from '#worker/http/api-error.ts'
+import type { MemberContext } from '#worker/http/context.ts'
+import { findLikable, insertLike, type LikeTerms, updateLikeAnnounced } from './queries.ts'
+
+/** The statements of a like, for a batch of its own or one that does more. */
+export function likeQueries(
+  { db, viewer, now }: Pick<MemberContext, 'db' | 'viewer' | 'now'>,
+  profile: number,
+  terms?: LikeTerms,
+) {
+  return [
+    insertLike(db, viewer.id, profile, now, terms),
+    updateLikeAnnounced(db, viewer.id, profile, now, terms),
+    findLikable(db, viewer.id, profile),
+  ] as const
+}
+
+type Queries = ReturnType<typeof likeQueries>
+type Rows = readonly [InferResult<Queries[0]>, unknown, InferResult<Queries[2]>]
+
+/**
+ * Tells the other of the like that was given, and answers whether they like the viewer.
+ * @throws ApiError not_found
+ */
+export function tellOfLike(
+  { env, viewer, defer }: MemberContext,
+  profile: number,
+  [inserted, , [other]]: Rows,
+): boolean {
+  if (!other) throw new ApiError('not_found')
+  const match = other.likes_me === 1
+  // Who cannot be seen shows in nobody's likes either.
+  if (inserted.length > 0 && viewer.profile.status === 'active') {
+    defer(notify(env, profile, { type: 'like', profile: viewer.id, match }))
+  }
+  return match
+}

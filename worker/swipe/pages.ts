@@ -1,0 +1,13 @@
+import { swipeCalls } from '#contract/swipe.ts'
+import { definePage } from '#worker/pages/define-page.ts'
+import { deckQueries, presentDeck } from './deal-cards.ts'
+import { swipeByForm } from './swipe-by-form.ts'
+
+export const swipePages = {
+  'swipe-game': definePage('swipe-game', {
+    queries: (request) => deckQueries(request, request.viewerId),
+    present: (ctx, rows) => presentDeck(ctx, rows),
+    action: swipeByForm,
+    sameAs: swipeCalls.dealCards,
+  }),
+}

@@ -1,0 +1,30 @@
+import { readBatch } from '#worker/db/database.ts'
+import { ApiError } from '#worker/http/api-error.ts'
+import type { MemberContext } from '#worker/http/context.ts'
+import { likeQueries, tellOfLike } from '#worker/likes/like-in-batch.ts'
+import { presentStand, today } from './deal-cards.ts'
+import { findStand, insertSwipe, isCounted } from './queries.ts'
+
+/**
+ * To the right is a like, as long as one is left today (decision 26); to the left passes by.
+ * @throws ApiError not_found, swipe_likes_used
+ */
+export async function swipe(
+  ctx: MemberContext,
+  { profile, liked }: { profile: number; liked: boolean },
+): Promise<{ match: boolean; left: number }> {
+  const { db, env, viewer, now, site } = ctx
+  const { swipe_likes: likesPerDay } = site.settings
+  const day = today(ctx)
+  const asked = { viewerId: viewer.id, profile, liked, day, likesPerDay, now }
+  const [, inserted, announced, others, [stand]] = await readBatch(env.DB, [
+    insertSwipe(db, asked),
+    ...likeQueries(ctx, profile, { source: 'swipe', given: isCounted(asked) }),
+    findStand(db, viewer.id, day, profile),
+  ])
+  if (liked && others.length > 0 && stand?.swiped !== 1) {
+    throw new ApiError('swipe_likes_used', { count: likesPerDay })
+  }
+  const match = tellOfLike(ctx, profile, [inserted, announced, others])
+  return { match: liked && match, left: presentStand(ctx, stand).left }
+}

@@ -1,0 +1,31 @@
+import type { ProfileRef } from '#contract/profile.ts'
+import type { SwipeStand } from '#contract/swipe.ts'
+import { readBatch } from '#worker/db/database.ts'
+import { ApiError } from '#worker/http/api-error.ts'
+import type { MemberContext } from '#worker/http/context.ts'
+import { presentProfileRef } from '#worker/profiles/present-profile-ref.ts'
+import { presentStand, today } from './deal-cards.ts'
+import { deleteLastSwipe, deleteSwipedLike, findCard, findStand } from './queries.ts'
+
+/**
+ * As if it had not been: a like of today is left again. Whose swipe is undone already stays so.
+ * @throws ApiError not_found, swipe_not_last
+ */
+export async function undoSwipe(
+  ctx: MemberContext,
+  { profile }: { profile: number },
+): Promise<SwipeStand & { profile: ProfileRef | null }> {
+  const { db, env, viewer, now, site } = ctx
+  const [, undone, [card], [stand]] = await readBatch(env.DB, [
+    deleteSwipedLike(db, viewer.id, profile),
+    deleteLastSwipe(db, viewer.id, profile),
+    findCard(db, viewer.id, profile),
+    findStand(db, viewer.id, today(ctx), profile),
+  ])
+  if (stand && stand.swiped !== null) throw new ApiError('swipe_not_last')
+  if (undone.length === 0 && !card) throw new ApiError('not_found')
+  return {
+    profile: card ? presentProfileRef(card, site.settings.time_zone, now) : null,
+    ...presentStand(ctx, stand),
+  }
+}
