@@ -5,6 +5,15 @@ import type { PhotoFocus } from './photo-focus.ts'
 import type { PhotoRef } from './photo.ts'
 import type { ProfileFields, ProfileRef } from './profile.ts'
 
+/** A filter that is on or left out. */
+const flag = v.literal('1')
+
+/** As many as one search may ask for. */
+export const mostInterests = 5
+
+/** Keys of interests, each of which somebody must have: `wine,gym`. */
+const interestKeys = v.pipe(v.string(), v.regex(/^[a-z]{1,20}(,[a-z]{1,20}){0,4}$/))
+
 /** As the address carries them: `/members?gender=female&min_age=28`. Ages run from 18 to 99. */
 export const searchFilters = v.strictObject({
   gender: v.optional(gender),
@@ -12,6 +21,11 @@ export const searchFilters = v.strictObject({
   countryregion: v.optional(text(20)),
   min_age: v.optional(numberText(18, 99)),
   max_age: v.optional(numberText(18, 99)),
+  interests: v.optional(interestKeys),
+  photo_only: v.optional(flag),
+  online_recently: v.optional(flag),
+  /** Members of flesh and blood: no fictional profiles, no advertisements. */
+  real_only: v.optional(flag),
   /** Where the page before ended. */
   after: v.optional(text(80)),
 })
@@ -23,9 +37,21 @@ export type SearchPage = {
   /** What was searched for: the viewer's own defaults filled in. */
   filters: Omit<SearchFilters, 'after'>
   results: ProfileRef[]
-  /** Cursor of the next page; null at the end. */
+  /**
+   * Cursor of the next page; null at the end. A page looks at a bounded piece of the list: where few
+   * fit it has fewer results, even none, and goes on from here.
+   */
   next: string | null
+  /** Of everybody for the widest search, else of this page; `capped`: there may be more. */
+  numResults: number
+  capped: boolean
+  /** Whom a wider search finds where this one finds few, and what was widened for it. */
+  similar_results: ProfileRef[]
+  widened: Widening | null
 }
+
+/** `wishes`: interests, photo and online recently were left out; `ages`: five years each way. */
+export type Widening = 'wishes' | 'ages' | 'region'
 
 /** A photo that can be opened; a locked one is blurred in every size. */
 export type GalleryPhoto = PhotoRef & {

@@ -44,7 +44,16 @@ export const siteSettings = v.object({
   logged_out_search: v.optional(logged_out_search, 'teaser'),
   logged_out_search_trafficsource: v.optional(logged_out_search, 'teaser'),
   enable_site_entry_popup: v.optional(v.boolean(), true),
-  search_fields: v.optional(v.array(v.string()), ['gender', 'country', 'region', 'age']),
+  search_fields: v.optional(v.array(v.string()), [
+    'gender',
+    'country',
+    'region',
+    'age',
+    'interests',
+    'photo',
+    'online',
+    'real',
+  ]),
   visible_profile_fields: v.optional(v.array(v.string()), [
     'relationship_status',
     'body_type',

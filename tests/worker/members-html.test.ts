@@ -87,11 +87,23 @@ it('a partner offer is a labelled way out that works without script', async () =
   expect(page).not.toMatch(/aria-pressed|\/chat"/)
 })
 
-it('says how many there are for the widest search only', async () => {
+it('says how many there are for the widest search, of a narrower one how many it found', async () => {
   await makeCrowd([{ region: '07' }, { region: '11' }])
   expect((await htmlOf('/members')).page).toContain('2 leden · Nederland')
-  expect((await htmlOf('/members?countryregion=07')).page).not.toMatch(/\d+ (lid|leden)/)
-  expect((await htmlOf('/members?min_age=25')).page).not.toMatch(/\d+ (lid|leden)/)
+  expect((await htmlOf('/members?countryregion=07')).page).toContain('1 lid gevonden')
+  expect((await htmlOf('/members?min_age=25')).page).toContain('2 leden gevonden')
+  await makeCrowd(Array.from({ length: 24 }, () => ({})))
+  expect((await htmlOf('/members?min_age=25')).page).toContain('Tot nu toe 24 leden gevonden')
+  expect((await htmlOf('/members?min_age=80')).page).not.toMatch(/\d+ (lid|leden)/)
+})
+
+it('says what was widened where few are found, under those who were found', async () => {
+  await makeCrowd([{ name: 'Anna' }, { name: 'Zoe', region: '11' }])
+  const { page } = await htmlOf('/members?countryregion=07')
+  const order = ['>Anna<', 'Vergelijkbare leden', 'Hier is in het hele land gezocht.', '>Zoe<']
+  const places = order.map((words) => page.indexOf(words))
+  expect(places).toEqual(places.toSorted((a, b) => a - b))
+  expect(places[0]).toBeGreaterThan(0)
 })
 
 it('says what to do when nobody is found', async () => {

@@ -22,8 +22,10 @@ import {
   listRegionsOf,
   listRelatedProfiles,
   listSearchResults,
-  type Search,
+  listSimilar,
 } from '#worker/members/queries.ts'
+import { pageWindow } from '#worker/members/read-search.ts'
+import type { Search } from '#worker/members/search-window.ts'
 import { findPhotoAccess } from '#worker/photos/queries.ts'
 import { insertAll, likeAs, makeCrowd } from '../support/crowd.ts'
 import { makeMember } from '../support/members.ts'
@@ -38,8 +40,13 @@ const widest: Search = {
   countryregion: undefined,
   bornAfter: '1920-01-01',
   bornUpTo: '2005-01-01',
+  interests: [],
+  photoOnly: false,
+  realOnly: false,
+  activeAfter: undefined,
   cursor: undefined,
   limit: pageSize + 1,
+  window: pageWindow,
 }
 const cursor = { lastActiveAt: Date.now(), id: 5 }
 
@@ -53,31 +60,46 @@ async function planOf(query: Compilable): Promise<string[]> {
   return results.map(({ detail }) => detail)
 }
 
-/** The line of the plan that finds the profiles themselves. */
-async function wayToProfiles(query: Compilable) {
+/** The line of the plan that finds the profiles themselves, or walks the list of them. */
+async function wayTo(what: RegExp, query: Compilable) {
   const plan = await planOf(query)
   expect(plan.join('\n')).not.toMatch(/TEMP B-TREE/)
-  return plan.find((line) => / profile /.test(line))
+  return plan.filter((line) => what.test(line))
 }
 
-describe('search walks its index from the cursor on, without sorting', () => {
-  const byCountry = /USING INDEX members_search \(gender=\? AND country=\?/
-  const byRegion = /USING INDEX members_search_region \(gender=\? AND country=\? AND region=\?/
+const wayToProfiles = async (query: Compilable) => (await wayTo(/ profile /, query))[0]
+
+describe('search walks its index from the cursor on, without sorting or opening a profile', () => {
+  const by = (index: string, rest: string) =>
+    new RegExp(`^SEARCH members USING INDEX ${index} \\(gender=\\? AND country=\\?${rest}`)
+  const byCountry = by('members_search', '')
+  const byRegion = by('members_search_region', ' AND region=\\?')
+  const all = { interests: ['wine', 'gym'], photoOnly: true, realOnly: true }
   test.each<[string, Partial<Search>, RegExp]>([
     ['the viewer’s own search', {}, byCountry],
     ['the next page', { cursor }, byCountry],
     ['another gender and country', { gender: 'male', country: 'BE' }, byCountry],
+    ['every wish', all, byCountry],
+    ['online recently', { activeAfter: 5 }, byCountry],
     ['a region', { countryregion: '07' }, byRegion],
+    ['every wish in a region', { ...all, countryregion: '07' }, byRegion],
     ['the next page of a region', { countryregion: '07', cursor }, byRegion],
   ])('%s', async (_what, search, expected) => {
-    const way = await wayToProfiles(listSearchResults(db, { ...widest, ...search }))
-    expect(way).toMatch(expected)
-    if (search.cursor) expect(way).toMatch(/last_active_at|\(last_active_at,id\)/)
+    const query = listSearchResults(db, { ...widest, ...search })
+    // The piece of the list, and where it ends.
+    const walks = await wayTo(/ members USING INDEX/, query)
+    expect(walks).toHaveLength(2)
+    for (const walk of walks) {
+      expect(walk).toMatch(expected)
+      if (search.cursor) expect(walk).toMatch(/last_active_at<|\(last_active_at,id\)</)
+      if (search.activeAfter) expect(walk).toMatch(/last_active_at>/)
+    }
+    expect(await wayToProfiles(query)).toMatch(/SEARCH profile USING INTEGER PRIMARY KEY/)
   })
 
   it('related profiles too', async () => {
-    const way = await wayToProfiles(listRelatedProfiles(db, 1, 2, 4))
-    expect(way).toMatch(byRegion)
+    const [walk] = await wayTo(/ members USING INDEX/, listRelatedProfiles(db, 1, 2, 4))
+    expect(walk).toMatch(byRegion)
   })
 })
 
@@ -88,6 +110,8 @@ it('suggestions are drawn from the fictional profiles only', async () => {
 
 test.each<[string, Compilable]>([
   ['search', listSearchResults(db, widest)],
+  ['search with wishes', listSearchResults(db, { ...widest, interests: ['wine'] })],
+  ['similar', listSimilar(db, widest)],
   ['scope', findSearchScope(db, widest)],
   ['profile', findProfile(db, 1, 2)],
   ['interests', listProfileInterests(db, 1, 2)],

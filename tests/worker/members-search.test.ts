@@ -183,8 +183,8 @@ describe('the page', () => {
   it('counts members, not fictional profiles, offers or oneself', async () => {
     const member = await makeSearcher({ gender: 'female', looking_for: 'female' })
     await makeCrowd([{}, {}, { kind: 'fictional' }, partner, { invisible: 1 }, { country: 'BE' }])
-    expect((await open(member)).page.total).toBe(2)
-    expect((await open(member, '/members?country=BE')).page.total).toBe(1)
+    expect((await open(member)).page.numResults).toBe(2)
+    expect((await open(member, '/members?country=BE')).page.numResults).toBe(1)
   })
 
   it('lists the regions of the country that is searched, in the language of the page', async () => {

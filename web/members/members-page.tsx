@@ -6,6 +6,7 @@ import { MembersTotal } from './members-total.tsx'
 import { NoResults } from './no-results.tsx'
 import { SearchChips } from './search-chips.tsx'
 import { SearchResults } from './search-results.tsx'
+import { SimilarResults } from './similar-results.tsx'
 
 const loadSheet = async () => (await import('./search-sheet.tsx')).SearchSheet
 const SearchSheet = hydrateLater(loadSheet)
@@ -16,7 +17,9 @@ export function MembersPage({ page }: { page: PageProps['members'] }) {
     <>
       <PageHead title={t('members.title')} aside={<MembersTotal page={page} />} />
       <SearchChips page={page} />
-      {page.results.length === 0 ? <NoResults /> : <SearchResults page={page} />}
+      {page.results.length === 0 && <NoResults more={page.next !== null} />}
+      <SearchResults page={page} />
+      <SimilarResults page={page} />
       <SearchSheet page={page} />
     </>
   )

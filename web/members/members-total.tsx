@@ -3,11 +3,14 @@ import { useCountryName } from '#web/app/use-country-name.ts'
 import { useText } from '#web/text/text.tsx'
 import { useNarrowing } from './use-narrowing.ts'
 
-/** A count is kept for the widest search only: a narrower one says nothing rather than a guess. */
-export function MembersTotal({ page: { filters, total } }: { page: PageProps['members'] }) {
+/** A count is kept for the widest search only: a narrower one says what was found so far. */
+export function MembersTotal({ page }: { page: PageProps['members'] }) {
   const { tn } = useText()
   const countryName = useCountryName()
-  const { age, region } = useNarrowing(filters)
-  if (age || region || total === 0) return null
-  return tn('members.total', total, { place: countryName(filters.country ?? '') })
+  const { filters, numResults: count, capped } = page
+  const { age, region, wishes } = useNarrowing(filters)
+  if (count === 0) return null
+  if (capped) return tn('members.found_so_far', count)
+  if (age || region || wishes > 0) return tn('members.found', count)
+  return tn('members.total', count, { place: countryName(filters.country ?? '') })
 }

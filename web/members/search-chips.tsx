@@ -14,9 +14,9 @@ export const searchSheetId = 'search-filters'
 export function SearchChips({ page: { filters, regions } }: { page: PageProps['members'] }) {
   const { t, tn } = useText()
   const countryName = useCountryName()
-  const { age, region } = useNarrowing(filters)
+  const { age, region, wishes } = useNarrowing(filters)
   const { gender, country, countryregion, min_age, max_age } = filters
-  const count = Number(age) + Number(region)
+  const count = Number(age) + Number(region) + wishes
   const regionName = regions.find(({ code }) => code === countryregion)?.name
   const opens = opensDialog(searchSheetId)
   return (

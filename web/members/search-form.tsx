@@ -8,6 +8,7 @@ import { Segmented } from '#web/ui/segmented.tsx'
 import { AgeFields } from './age-fields.tsx'
 import { KindToggles } from './kind-toggles.tsx'
 import { PlaceFields, regionOf } from './place-fields.tsx'
+import { WishFields } from './wish-fields.tsx'
 
 type SearchFormProps = { id: string; page: PageProps['members'] }
 
@@ -24,7 +25,8 @@ export function SearchForm({ id, page }: SearchFormProps) {
     const form = event.currentTarget
     const query: Record<string, string> = {}
     for (const [name, value] of new FormData(form)) {
-      if (typeof value === 'string' && name !== regionOf) query[name] = value
+      if (typeof value !== 'string' || !value || name === regionOf) continue
+      query[name] = query[name] ? `${query[name]},${value}` : value
     }
     if (Number(query['min_age'] || 0) > Number(query['max_age'] || Infinity)) {
       return setAgeError(t('members.filters.age_order'))
@@ -55,6 +57,7 @@ export function SearchForm({ id, page }: SearchFormProps) {
         withCountry={offered.has('country')}
         withRegion={offered.has('region')}
       />
+      <WishFields page={page} />
       <KindToggles />
     </form>
   )

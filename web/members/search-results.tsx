@@ -12,7 +12,7 @@ const firstRow = 4
 /** The cards, and what appends the next page; without script that is a longer page of the same address. */
 export function SearchResults({ page }: { page: PageProps['members'] }) {
   const { t } = useText()
-  const { results, moreHref, loading, loadMore } = useSearchPages(page)
+  const { results, full, moreHref, loading, loadMore } = useSearchPages(page)
   const waiting = useAfterWait(loading)
   return (
     <div aria-busy={loading}>
@@ -32,7 +32,7 @@ export function SearchResults({ page }: { page: PageProps['members'] }) {
               if (!loading) loadMore()
             }}
           >
-            {t('members.more')}
+            {t(full ? 'members.more' : 'members.search_on')}
           </Button>
         </div>
       )}

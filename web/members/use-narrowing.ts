@@ -1,11 +1,16 @@
 import type { SearchPage } from '#contract/members.ts'
 import { useSite } from '#web/app/navigation.tsx'
 
-/** Which filters leave people out, of those that need not be set. */
-export function useNarrowing(filters: SearchPage['filters']): { age: boolean; region: boolean } {
+/** Which filters leave people out, of those that need not be set; `wishes` counts the others. */
+export function useNarrowing(filters: SearchPage['filters']) {
   const youngest = useSite().min_age
-  const { min_age = youngest, max_age = oldest, countryregion } = filters
-  return { age: min_age > youngest || max_age < oldest, region: countryregion !== undefined }
+  const { min_age = youngest, max_age = oldest, countryregion, interests } = filters
+  const flags = [filters.photo_only, filters.online_recently, filters.real_only].filter(Boolean)
+  return {
+    age: min_age > youngest || max_age < oldest,
+    region: countryregion !== undefined,
+    wishes: flags.length + (interests?.split(',').length ?? 0),
+  }
 }
 
 /** The upper end of every age range: nobody is left out by it. */

@@ -1,7 +1,22 @@
+import { MINUTE } from '#contract/time.ts'
 import type { Context } from '#worker/http/context.ts'
 import { listInterestKeys } from './queries.ts'
 
-export async function listInterests({ db }: Context): Promise<{ interests: string[] }> {
+const inIsolate = 10 * MINUTE
+
+// They belong to no member and hardly ever change: read once in a while by an isolate.
+let recent: { interests: string[]; until: number } = { interests: [], until: 0 }
+
+/** The keys of all interests, in the order in which they are offered. */
+export async function listInterests({
+  db,
+  config,
+  now,
+}: Pick<Context, 'db' | 'config' | 'now'>): Promise<{ interests: string[] }> {
+  if (recent.until > now && config.ENVIRONMENT !== 'development') {
+    return { interests: recent.interests }
+  }
   const rows = await listInterestKeys(db).execute()
-  return { interests: rows.map(({ key }) => key) }
+  recent = { interests: rows.map(({ key }) => key), until: now + inIsolate }
+  return { interests: recent.interests }
 }

@@ -6,11 +6,12 @@ import { likeByForm } from '#worker/likes/like-by-form.ts'
 import { markLikeSeen } from '#worker/likes/mark-like-seen.ts'
 import { definePage } from '#worker/pages/define-page.ts'
 import { presentOpened, profileQueries } from './get-profile.ts'
+import { listInterests } from './list-interests.ts'
 import { listRegions } from './list-regions.ts'
 import { presentSearch } from './present-search.ts'
-import { findSearchScope, listSearchResults } from './queries.ts'
 import { readPageSearch } from './read-page-search.ts'
 import { readSearch } from './read-search.ts'
+import { searchQueries } from './search-members.ts'
 
 /** One screen under two addresses. Opening it is what makes a received like no longer new. */
 const profilePage = definePage('members-id', {
@@ -37,16 +38,16 @@ const profilePage = definePage('members-id', {
 export const membersPages = {
   members: definePage('members', {
     queries(request) {
-      const { search } = pageSearch(request, request.viewerId)
-      return [findSearchScope(request.db, search), listSearchResults(request.db, search)]
+      const { filters, search } = pageSearch(request, request.viewerId)
+      return searchQueries(request, request.viewerId, filters, search)
     },
-    async present(ctx, [[scope], rows]) {
+    async present(ctx, [[scope], rows, similar = []]) {
       if (!scope) throw new ApiError('not_found')
       const { filters, search } = pageSearch(ctx, ctx.viewer.id)
       return {
-        ...(await presentSearch(ctx, filters, search, scope, rows)),
+        ...(await presentSearch(ctx, filters, search, scope, rows, similar)),
+        ...(await listInterests(ctx)),
         regions: await listRegions(ctx, scope.country),
-        total: scope.total,
       }
     },
     sameAs: membersCalls.search,

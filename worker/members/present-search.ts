@@ -2,31 +2,39 @@ import type { InferResult } from 'kysely'
 import type { SearchFilters, SearchPage } from '#contract/members.ts'
 import type { MemberContext } from '#worker/http/context.ts'
 import { presentProfileRef } from '#worker/profiles/present-profile-ref.ts'
-import type { findSearchScope, listSearchResults, Search } from './queries.ts'
+import type { findSearchScope, listSearchResults, listSimilar } from './queries.ts'
 import { readAges, requireCountry } from './read-search.ts'
 import { writeSearchCursor } from './search-cursor.ts'
+import type { Search } from './search-window.ts'
+import { fewResults, widen } from './widen.ts'
 
 type Scope = InferResult<ReturnType<typeof findSearchScope>>[number]
 type Row = InferResult<ReturnType<typeof listSearchResults>>[number]
+type Similar = InferResult<ReturnType<typeof listSimilar>>
 
 /**
- * The row beyond the limit only tells that there is a next page.
+ * The row beyond the limit only tells that there is a next page, as does the end of the piece that
+ * was looked at.
  * @throws ApiError invalid_input
  */
 export async function presentSearch(
   ctx: MemberContext,
   filters: SearchFilters,
   search: Search,
-  { gender, country }: Scope,
+  { gender, country, total }: Scope,
   rows: readonly Row[],
+  similar: Similar,
 ): Promise<SearchPage> {
   requireCountry(ctx, filters)
-  const shown = rows.slice(0, search.limit - 1)
-  const last = rows.length > shown.length ? shown.at(-1) : undefined
+  const found = rows.filter(({ ended }) => !ended)
+  const shown = found.slice(0, search.limit - 1)
+  const last = found.length > shown.length ? shown.at(-1) : rows.find(({ ended }) => ended)
   const { time_zone } = ctx.site.settings
-  const { countryregion } = search
+  const { after: _, countryregion, ...given } = filters
+  const widest = widen(ctx, filters) === null
   return {
     filters: {
+      ...given,
       gender,
       country,
       ...(countryregion ? { countryregion } : {}),
@@ -36,5 +44,25 @@ export async function presentSearch(
     next: last
       ? await writeSearchCursor(ctx.env, { lastActiveAt: last.last_active_at, id: last.id })
       : null,
+    numResults: widest ? total : shown.length,
+    capped: !widest && last !== undefined,
+    ...presentSimilar(ctx, filters, shown, similar),
+  }
+}
+
+function presentSimilar(
+  ctx: MemberContext,
+  filters: SearchFilters,
+  shown: readonly Row[],
+  similar: Similar,
+): Pick<SearchPage, 'similar_results' | 'widened'> {
+  const known = new Set(shown.map(({ id }) => id))
+  const others = shown.length < fewResults ? similar.filter(({ id }) => !known.has(id)) : []
+  const { time_zone } = ctx.site.settings
+  return {
+    similar_results: others
+      .slice(0, fewResults)
+      .map((row) => presentProfileRef(row, time_zone, ctx.now)),
+    widened: others.length > 0 ? (widen(ctx, filters)?.what ?? null) : null,
   }
 }

@@ -1,41 +1,27 @@
 import { sql } from 'kysely'
 import type { Gender } from '#contract/fields.ts'
 import type { Db } from '#worker/db/database.ts'
-import { selectOpenProfileRefs, selectVisibleProfileRefs } from '#worker/profiles/queries.ts'
-import type { SearchCursor } from './search-cursor.ts'
+import { selectOpenProfileRefs } from '#worker/profiles/queries.ts'
+import {
+  findWindowEnd,
+  type Search,
+  searchedCountry,
+  searchedGender,
+  selectFound,
+  selectFromWindow,
+} from './search-window.ts'
+import { fewResults } from './widen.ts'
 
-export type Search = {
-  viewerId: number
-  /** Left out: whom the viewer looks for, and the viewer's own country, read within the query. */
-  gender: Gender | undefined
-  country: string | undefined
-  countryregion: string | undefined
-  /** Birth dates (YYYY-MM-DD): later than the first, not later than the second. */
-  bornAfter: string
-  bornUpTo: string
-  cursor: SearchCursor | undefined
-  limit: number
+/** Newest activity first, of the piece of the list that one page view looks at. */
+export function listSearchResults(db: Db, search: Search) {
+  return selectFound(db, search).unionAll(findWindowEnd(db, search)).limit(search.limit)
 }
 
-/** Newest activity first. Walks members_search, or with a region members_search_region, from the cursor on. */
-export function listSearchResults(db: Db, search: Search) {
-  const { viewerId, cursor } = search
-  return selectVisibleProfileRefs(db, viewerId)
-    .where('profile.gender', '=', searchedGender(viewerId, search.gender))
-    .where('profile.country', '=', searchedCountry(viewerId, search.country))
-    .$if(search.countryregion !== undefined, (query) =>
-      query.where('profile.region', '=', search.countryregion ?? ''),
-    )
-    .where('profile.date_of_birth', '>', search.bornAfter)
-    .where('profile.date_of_birth', '<=', search.bornUpTo)
-    .$if(cursor !== undefined, (query) =>
-      query.where(
-        sql<boolean>`(profile.last_active_at, profile.id) < (${cursor?.lastActiveAt}, ${cursor?.id})`,
-      ),
-    )
-    .orderBy('profile.last_active_at', 'desc')
-    .orderBy('profile.id', 'desc')
-    .limit(search.limit)
+const similarWindow = 36
+
+/** Twice as many as are shown: some of them the search itself has found. */
+export function listSimilar(db: Db, search: Search) {
+  return selectFound(db, { ...search, window: similarWindow }).limit(2 * fewResults)
 }
 
 /** What is searched for, and how many members (not advertisements, not fictional) that is at the widest. */
@@ -54,18 +40,6 @@ export function findSearchScope(db: Db, search: Pick<Search, 'viewerId' | 'gende
         - (viewer.visible and viewer.kind = 'member'
           and viewer.gender = ${gender} and viewer.country = ${country})`.as('total'),
     ])
-}
-
-function searchedGender(viewerId: number, gender: Gender | undefined) {
-  return gender
-    ? sql<Gender>`${gender}`
-    : sql<Gender>`(select looking_for from members where id = ${viewerId})`
-}
-
-function searchedCountry(viewerId: number, country: string | undefined) {
-  return country
-    ? sql<string>`${country}`
-    : sql<string>`(select country from members where id = ${viewerId})`
 }
 
 /** Everything that a profile shows, as far as the viewer may see the profile at all. */
@@ -117,28 +91,31 @@ export function listActivePhotos(db: Db, memberId: number) {
     .select(['key', 'width', 'height', 'focus', 'placeholder'])
 }
 
+/** How far related profiles are looked for: those who were here last. */
+const relatedWindow = 120
+
 /** Same gender and region, at most five years older or younger; never an advertisement. */
 export function listRelatedProfiles(db: Db, viewerId: number, id: number, limit: number) {
   const other = <Value>(column: 'gender' | 'country' | 'region' | 'date_of_birth') =>
     sql<Value>`(select ${sql.ref(column)} from members where id = ${id})`
-  return selectVisibleProfileRefs(db, viewerId)
-    .where('profile.id', '<>', id)
-    .where('profile.kind', '<>', 'partner')
-    .where('profile.gender', '=', other<Gender>('gender'))
-    .where('profile.country', '=', other<string>('country'))
-    .where('profile.region', '=', other<string>('region'))
+  const place = {
+    gender: other<Gender>('gender'),
+    country: other<string>('country'),
+    region: other<string>('region'),
+  }
+  return selectFromWindow(db, viewerId, { ...place, window: relatedWindow })
+    .where('entry.id', '<>', id)
+    .where('entry.kind', '<>', 'partner')
     .where(
-      'profile.date_of_birth',
+      'entry.date_of_birth',
       '>',
       sql<string>`date(${other<string>('date_of_birth')}, '-5 years')`,
     )
     .where(
-      'profile.date_of_birth',
+      'entry.date_of_birth',
       '<',
       sql<string>`date(${other<string>('date_of_birth')}, '+5 years')`,
     )
-    .orderBy('profile.last_active_at', 'desc')
-    .orderBy('profile.id', 'desc')
     .limit(limit)
 }
 

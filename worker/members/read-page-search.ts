@@ -24,7 +24,9 @@ const pageCount = v.fallback(
 export function readPageSearch(query: URLSearchParams): { filters: SearchFilters; pages: number } {
   const fields = v.omit(searchFilters, ['after'])
   const given = Object.keys(fields.entries).flatMap((name) => {
-    const value = query.get(name)
+    // A form sends each interest by itself.
+    const values = query.getAll(name).filter(Boolean)
+    const value = name === 'interests' ? values.join(',') : values[0]
     return value ? [[name, value]] : []
   })
   const { success, output: filters } = v.safeParse(fields, Object.fromEntries(given))

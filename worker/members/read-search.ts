@@ -2,10 +2,17 @@ import { bornFor, dateIn } from '#contract/age.ts'
 import { pageSize, type SearchFilters } from '#contract/members.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { Context, MemberContext } from '#worker/http/context.ts'
-import type { Search } from './queries.ts'
+import { recently } from '#worker/profiles/present-profile-ref.ts'
 import type { SearchCursor } from './search-cursor.ts'
+import type { Search } from './search-window.ts'
 
-const oldestAge = 99
+export const oldestAge = 99
+
+/**
+ * How many entries of the list a page looks at. Twice that is read where few of them fit, besides
+ * five rows a card: under 500 in all.
+ */
+export const pageWindow = 120
 
 export type AgeRange = { min_age: number; max_age: number }
 
@@ -34,13 +41,14 @@ export function requireCountry({ site, viewer }: MemberContext, { country }: Sea
  * @throws ApiError invalid_input
  */
 export function readSearch(
-  ctx: Context,
+  ctx: Pick<Context, 'site' | 'now'>,
   viewerId: number,
   filters: SearchFilters,
   { pages = 1, cursor }: { pages?: number; cursor?: SearchCursor | undefined } = {},
 ): Search {
   const { settings } = ctx.site
-  const { gender, country, countryregion } = filters
+  const { gender, country, countryregion, interests, photo_only, online_recently, real_only } =
+    filters
   const { min_age, max_age } = readAges(ctx, filters)
   const today = dateIn(settings.time_zone, ctx.now)
   return {
@@ -50,7 +58,12 @@ export function readSearch(
     countryregion: countryregion || undefined,
     bornAfter: bornFor(max_age + 1, today),
     bornUpTo: bornFor(min_age, today),
+    interests: interests ? [...new Set(interests.split(','))] : [],
+    photoOnly: photo_only !== undefined,
+    realOnly: real_only !== undefined,
+    activeAfter: online_recently ? ctx.now - recently : undefined,
     cursor,
     limit: pages * pageSize + 1,
+    window: pages * pageWindow,
   }
 }

@@ -1,11 +1,29 @@
 import type { SearchFilters, SearchPage } from '#contract/members.ts'
 import { readBatch } from '#worker/db/database.ts'
 import { ApiError } from '#worker/http/api-error.ts'
-import type { MemberContext } from '#worker/http/context.ts'
+import type { Context, MemberContext } from '#worker/http/context.ts'
 import { presentSearch } from './present-search.ts'
-import { findSearchScope, listSearchResults } from './queries.ts'
+import { findSearchScope, listSearchResults, listSimilar } from './queries.ts'
 import { readSearch } from './read-search.ts'
 import { readSearchCursor } from './search-cursor.ts'
+import type { Search } from './search-window.ts'
+import { widen } from './widen.ts'
+
+/**
+ * What a page of results reads: on the first page the wider search too, unless there is none.
+ */
+export function searchQueries(
+  ctx: Pick<Context, 'db' | 'site' | 'now'>,
+  viewerId: number,
+  filters: SearchFilters,
+  search: Search,
+) {
+  const wider = search.cursor ? null : widen(ctx, filters)
+  const queries = [findSearchScope(ctx.db, search), listSearchResults(ctx.db, search)] as const
+  return wider
+    ? ([...queries, listSimilar(ctx.db, readSearch(ctx, viewerId, wider.filters))] as const)
+    : queries
+}
 
 /** @throws ApiError invalid_input */
 export async function searchMembers(
@@ -14,10 +32,8 @@ export async function searchMembers(
 ): Promise<SearchPage> {
   const cursor = filters.after ? await readSearchCursor(ctx.env, filters.after) : undefined
   const search = readSearch(ctx, ctx.viewer.id, filters, { cursor })
-  const [[scope], rows] = await readBatch(ctx.env.DB, [
-    findSearchScope(ctx.db, search),
-    listSearchResults(ctx.db, search),
-  ])
+  const queries = searchQueries(ctx, ctx.viewer.id, filters, search)
+  const [[scope], rows, similar = []] = await readBatch(ctx.env.DB, queries)
   if (!scope) throw new ApiError('authentication_required')
-  return presentSearch(ctx, filters, search, scope, rows)
+  return presentSearch(ctx, filters, search, scope, rows, similar)
 }

@@ -1,0 +1,93 @@
+import { globSync, mkdirSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import type { Compilable } from 'kysely'
+import { openLocal } from '../demo/seed/local.ts'
+import { seedCrowd } from './bench-search/seed-crowd.ts'
+import { viewsOf } from './bench-search/views.ts'
+import { root } from './tool-env.ts'
+
+// What each page view and count asks of D1 among ever more members. Sizes by arguments: 10000 50000.
+const sizes = process.argv.slice(2).map(Number)
+if (sizes.length === 0) sizes.push(10_000, 100_000, 1_000_000)
+/** Rows read by a page view, or for each person of a long list; the last size beside the first. */
+const bar = { rows: 500, each: 5, growth: 2 }
+const rounds = 5
+
+type Cost = { read: number; written: number; ms: number; shown: number }
+
+const table = new Map<string, Cost[]>()
+for (const [index, size] of sizes.entries()) {
+  for (const [name, cost] of await measure(size)) {
+    const costs = table.get(name) ?? []
+    costs[index] = cost
+    table.set(name, costs)
+  }
+}
+print()
+
+async function measure(size: number): Promise<Map<string, Cost>> {
+  const state = path.join(root, '.cache/bench-search', String(size))
+  rmSync(state, { recursive: true, force: true })
+  mkdirSync(state, { recursive: true })
+  const made = await openLocal(state)
+  await made.local.DB.prepare('select 1').run()
+  await made.dispose()
+  const [file] = globSync('**/d1/**/*.sqlite', { cwd: state }).filter(
+    (name) => !name.includes('metadata'),
+  )
+  if (!file) throw new Error('D1 has made no file')
+  const now = Date.now()
+  seedCrowd(path.join(state, file), size, now)
+  console.log(`${size} members after ${((Date.now() - now) / 1000).toFixed(0)} s`)
+  const { local, dispose } = await openLocal(state)
+  const costs = new Map<string, Cost>()
+  const views = await viewsOf(local.DB, now)
+  let parent = ''
+  for (const { name, statements, shown = 0 } of views) {
+    if (name.startsWith('search')) parent = name
+    const told = name.startsWith('its') ? `${parent}, 20th page` : name
+    costs.set(told, { ...(await costOf(local.DB, statements)), shown })
+  }
+  await dispose()
+  rmSync(state, { recursive: true, force: true })
+  return costs
+}
+
+async function costOf(d1: D1Database, statements: readonly Compilable[]) {
+  const times: number[] = []
+  let cost = { read: 0, written: 0 }
+  for (let round = 0; round < rounds; round++) {
+    const results = await d1.batch(
+      statements.map((statement) => {
+        const { sql, parameters } = statement.compile()
+        return d1.prepare(sql).bind(...parameters)
+      }),
+    )
+    const sum = (key: 'rows_read' | 'rows_written' | 'duration') =>
+      results.reduce((total, { meta }) => total + meta[key], 0)
+    if (round === 0) cost = { read: sum('rows_read'), written: sum('rows_written') }
+    times.push(sum('duration'))
+  }
+  return { ...cost, ms: times.toSorted((a, b) => a - b)[Math.floor(rounds / 2)] ?? 0 }
+}
+
+/** As a table of Markdown, for docs/capacity.md. */
+function print(): void {
+  const heads = sizes.map((size) => `${size.toLocaleString('en')} read | written | ms`)
+  console.log(`| view | ${heads.join(' | ')} |`)
+  console.log(`| --- |${' ---: |'.repeat(3 * sizes.length)}`)
+  const over: string[] = []
+  for (const [name, costs] of table) {
+    const cells = sizes.map((_, index) => {
+      const cost = costs[index]
+      return cost ? `${cost.read} | ${cost.written} | ${cost.ms.toFixed(1)}` : '– | – | –'
+    })
+    console.log(`| ${name} | ${cells.join(' | ')} |`)
+    const [first, last] = [costs[0], costs[sizes.length - 1]]
+    if (!first || !last) continue
+    const most = Math.max(bar.rows, bar.each * last.shown)
+    if (last.read > most) over.push(`${name}: more than ${most}`)
+    if (last.read > bar.growth * first.read) over.push(`${name}: more than ${bar.growth} times`)
+  }
+  console.log(over.length > 0 ? `\nOver the bars:\n${over.join('\n')}` : '\nWithin the bars')
+}

@@ -1,0 +1,56 @@
+import { mostInterests } from '#contract/members.ts'
+import type { PageProps } from '#contract/pages.ts'
+import type { TextKey } from '#contract/translate.ts'
+import { useSite } from '#web/app/navigation.tsx'
+import { useText } from '#web/text/text.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { Toggle } from '#web/ui/toggle.tsx'
+
+type WishFieldsProps = { page: Pick<PageProps['members'], 'filters' | 'interests'> }
+
+/** `search_fields` names what a domain offers; the address has names of its own. */
+const flags = { photo: 'photo_only', online: 'online_recently', real: 'real_only' } as const
+
+/** Interests, each in a list of its own with one more to choose, and what is on or off. */
+export function WishFields({ page: { filters, interests } }: WishFieldsProps) {
+  const { t } = useText()
+  const offered = new Set(useSite().search_fields)
+  const chosen = filters.interests?.split(',') ?? []
+  const options = interests.map((value) => ({
+    value,
+    label: t(`members.interests.${value}` as TextKey),
+  }))
+  return (
+    <>
+      {offered.has('interests') &&
+        [...chosen, ''].slice(0, mostInterests).map((value, index) => (
+          <Field
+            key={value}
+            label={t(index === 0 ? 'members.filters.interest' : 'members.filters.interest_also')}
+          >
+            <Select
+              name="interests"
+              defaultValue={value}
+              placeholder={t('members.filters.any')}
+              options={options}
+            />
+          </Field>
+        ))}
+      <div className="list">
+        {(['photo', 'online', 'real'] as const)
+          .filter((field) => offered.has(field))
+          .map((field) => (
+            <Toggle
+              key={field}
+              name={flags[field]}
+              value="1"
+              defaultChecked={filters[flags[field]] !== undefined}
+              label={t(`members.filters.${flags[field]}`)}
+              detail={field === 'real' && t('members.filters.real_only_hint')}
+            />
+          ))}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import type { SearchFilters, Widening } from '#contract/members.ts'
+import type { Context } from '#worker/http/context.ts'
+import { oldestAge, readAges } from './read-search.ts'
+
+/** With fewer results than this a wider search is shown beside them. */
+export const fewResults = 6
+
+const years = 5
+
+/**
+ * One step wider than the search: its wishes left out, else five years younger and older, else beyond
+ * the region. Null for the widest. Which kinds of profile are shown is never widened.
+ * @throws ApiError invalid_input
+ */
+export function widen(
+  ctx: Pick<Context, 'site'>,
+  filters: SearchFilters,
+): { what: Widening; filters: SearchFilters } | null {
+  const { interests, photo_only, online_recently, ...rest } = filters
+  if (interests || photo_only || online_recently) return { what: 'wishes', filters: rest }
+  const { min_age, max_age } = readAges(ctx, filters)
+  const youngest = ctx.site.settings.min_age
+  if (min_age > youngest || max_age < oldestAge) {
+    const ages = {
+      min_age: Math.max(youngest, min_age - years),
+      max_age: Math.min(oldestAge, max_age + years),
+    }
+    return { what: 'ages', filters: { ...filters, ...ages } }
+  }
+  if (!filters.countryregion) return null
+  const { countryregion: _, ...everywhere } = filters
+  return { what: 'region', filters: everywhere }
+}
