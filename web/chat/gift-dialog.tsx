@@ -1,4 +1,3 @@
-import type { Gift } from '#contract/gifts.ts'
 import type { OpenChat } from '#contract/pages.ts'
 import { NamedText } from '#web/members/named-text.tsx'
 import { ProfileLabel } from '#web/members/profile-label.tsx'
@@ -17,38 +16,37 @@ type Props = {
 /** All that can be given, then what the one that was chosen costs; nothing is sent before that. */
 export function GiftDialog({ open, conversation, giving }: Props) {
   const { t } = useText()
-  const { profile } = open
+  const { id, name } = open.profile
   const { step, chosen } = giving
   return (
     <Dialog
       open={step !== null}
       onClose={giving.close}
       closeLabel={t('app.close')}
-      title={<NamedText text={t('chat.gift.title', { name: profile.name })} />}
+      title={step && <NamedText text={t('chat.gift.title', { name })} />}
     >
-      {profile.kind === 'fictional' && (
-        <p className="text-sm text-soft">
-          <ProfileLabel profile={profile} size="sm" />
-          <span className="mt-2 block">{t('chat.fictional.text')}</span>
-        </p>
-      )}
-      {step === 'catalogue' && (
-        <GiftCatalogue
-          profile={profile.id}
-          last={chosen}
-          onChoose={(gift: Gift) => giving.show(gift)}
-        />
-      )}
-      {step !== null && step !== 'catalogue' && (
+      {step && <FictionalWords profile={open.profile} />}
+      {step === 'catalogue' && <GiftCatalogue profile={id} last={chosen} onChoose={giving.show} />}
+      {step && step !== 'catalogue' && (
         <GiftConfirm
-          key={step}
           gift={step}
-          profile={profile.id}
+          profile={id}
           formKey={open.key}
           conversation={conversation}
           giving={giving}
         />
       )}
     </Dialog>
+  )
+}
+
+function FictionalWords({ profile }: Pick<OpenChat, 'profile'>) {
+  const { t } = useText()
+  if (profile.kind !== 'fictional') return null
+  return (
+    <p className="grid justify-items-start gap-2 text-sm text-soft">
+      <ProfileLabel profile={profile} size="sm" />
+      {t('chat.fictional.text')}
+    </p>
   )
 }
