@@ -105,6 +105,7 @@ test('leaving, and coming back by the mailed link', async ({ arrive, context, or
   await test.step('shows what might help, beside two buttons of the same weight', async () => {
     await page.goto(href('settings-delete'))
     await page.getByRole('button', { name: t('deletion.reason.next') }).click()
+    await expect(page.getByText(t('deletion.reason.missing'))).toBeVisible()
     await expect(page).toHaveURL(href('settings-delete'))
     await page.getByText(t('deletion.reasons.price.label'), { exact: true }).click()
     await page.getByRole('button', { name: t('deletion.reason.next') }).click()

@@ -116,6 +116,7 @@ test('a member changes the password, stays here and is out elsewhere', async ({
   await typeTwice(page, better, better)
   await page.getByRole('button', { name: t('password.change.submit') }).click()
   await expect(page.getByText('Controleer je oude wachtwoord.')).toBeVisible()
+  await expect(field(page, t('auth.proof.password'))).toBeFocused()
   await expectNoBarrier(page)
 
   // The line of the old session is closed too: this page goes on with the new one.

@@ -112,6 +112,8 @@ test('an address that is none, and a password that is easily guessed', async ({
   await answerSteps(signup, words, newName('Tom'))
   await fillAccount(signup, 'tom@nergens')
   await expect(signup.getByText('Ongeldige e-mail', { exact: true })).toBeVisible()
+  // Where it is read out with what is wrong.
+  await expect(signup.getByLabel(t('signup.account.email'))).toBeFocused()
   await fillAccount(signup, newEmail(), 'kort')
   await expect(signup.getByText(t('errors.invalid_password', { min: 8 }))).toBeVisible()
   await fillAccount(signup, newEmail(), 'welkom01')
@@ -120,6 +122,36 @@ test('an address that is none, and a password that is easily guessed', async ({
     'aria-invalid',
     'true',
   )
+})
+
+test('an address that was probably meant is proposed, and asked about once', async ({
+  page,
+  isMobile,
+}) => {
+  const signup = await beginSignup(page, words, { isMobile, email: newEmail() })
+  await answerSteps(signup, words, newName('Tom'))
+  const email = signup.getByLabel(t('signup.account.email'))
+  const take = signup.getByRole('button', { name: t('signup.account.take') })
+  const create = signup.getByRole('button', { name: t('signup.create') })
+
+  await test.step('by the button, where nobody has seen it yet', async () => {
+    await signup.getByLabel(t('signup.account.password')).fill(password)
+    await email.fill('tom@gmial.com')
+    await create.click()
+    await expect(take).toBeVisible()
+    await expect(heading(signup, t('signup.account.title'))).toBeVisible()
+    await take.click()
+    await expect(email).toHaveValue('tom@gmail.com')
+    await expect(take).toBeHidden()
+  })
+
+  await test.step('no more by the button where it stood beside the password', async () => {
+    await email.fill(newEmail('gmial.com'))
+    await signup.getByLabel(t('signup.account.password')).focus()
+    await expect(take).toBeVisible()
+    await create.click()
+    await expect(signup.getByRole('heading', { name: 'Kijk in je mail' })).toBeVisible()
+  })
 })
 
 test('an address that has an account leads to the login, and the answers stay', async ({

@@ -1,6 +1,8 @@
 import { type SubmitEvent, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { RouteName } from '#contract/routes.ts'
 import { CallError } from '#web/api/call-error.ts'
+import { focusWrong } from './focus-wrong.ts'
 import { useNavigation } from './navigation.tsx'
 
 type Form = {
@@ -27,7 +29,8 @@ export function useForm(route: RouteName, act: (fields: FormData) => Promise<voi
     try {
       await act(new FormData(form, submitter))
     } catch (refused) {
-      setError(refused)
+      flushSync(() => setError(refused))
+      focusWrong(form)
     }
     setBusy(false)
   }

@@ -8,13 +8,13 @@ import { Field } from '#web/ui/field.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 
-/** `asked`: it was sent without a reason. */
+/** `asked`: it was sent without a reason. That is said by us, in the language of the page. */
 export function ReasonForm({ asked, remarks }: { asked: boolean; remarks: string }) {
   const { t } = useText()
   const error = asked ? t('deletion.reason.missing') : undefined
   return (
     <Panel>
-      <form method="post" className="grid gap-6">
+      <form method="post" noValidate className="grid gap-6">
         <input type="hidden" name="step" value="reason" />
         <FieldGroup legend={t('deletion.reason.legend')} error={error}>
           <div className="grid gap-2">

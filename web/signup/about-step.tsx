@@ -8,6 +8,8 @@ const genders = ['female', 'male'] as const
 
 export function AboutStep({ fields, problemText }: StepProps) {
   const { t } = useText()
+  const wrong = (place: 'gender' | 'looking_for') =>
+    problemText(place) ? { 'aria-invalid': true } : {}
   return (
     <>
       <StepTitle title={t('signup.about.title')} />
@@ -22,6 +24,7 @@ export function AboutStep({ fields, problemText }: StepProps) {
                 label={t(`signup.about.i_am_${gender}`)}
                 defaultChecked={fields['gender'] === gender}
                 required
+                {...wrong('gender')}
               />
             ))}
           </div>
@@ -36,6 +39,7 @@ export function AboutStep({ fields, problemText }: StepProps) {
                 label={t(`signup.about.seek_${gender}`)}
                 defaultChecked={fields['looking_for'] === gender}
                 required
+                {...wrong('looking_for')}
               />
             ))}
           </div>

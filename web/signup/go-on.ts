@@ -1,5 +1,6 @@
 import { signupCalls } from '#contract/signup.ts'
 import { CallError } from '#web/api/call-error.ts'
+import { focusWrong } from '#web/app/focus-wrong.ts'
 import type { useSend } from '#web/app/use-send.ts'
 import { setViewer, type ViewerStore } from '#web/app/viewer-store.ts'
 import { checkStep, type Problem, problemOf, stepOf, stepPlaces } from './check-step.ts'
@@ -51,19 +52,22 @@ export async function goOn(
 }
 
 /**
- * Looks at the address as soon as it is typed; what else is wrong waits for the button. So does the
- * question itself: who goes straight to the button is asked there once.
+ * Looks at the address as soon as it is typed; what else is wrong waits for the button. Who goes
+ * straight there is asked by it, once; who went on to another field has the question in sight.
  */
 export async function proposeEmail(
   store: SignupStore,
   field: HTMLInputElement,
   sendCall: SendCall,
+  wentOn: boolean,
 ): Promise<void> {
   const email = field.value
   if (!email.includes('@')) return
   const asked = sendCall(signupCalls.checkSignup, { email })
   const { suggestion } = await asked.catch(() => ({ suggestion: null }))
-  if (field.value === email) store.suggestion = suggestion
+  if (field.value !== email) return
+  store.suggestion = suggestion
+  if (wentOn && !store.busy) store.proposed = suggestion ?? store.proposed
 }
 
 /** Another address is another signup, with the same answers. */
@@ -90,6 +94,7 @@ function show(store: SignupStore, form: HTMLFormElement, problems: Problem[]): v
   store.invalidDate = problems.some(({ error }) => codeOf(error) === 'invalid_date_of_birth')
   const aboutField = problems[0] && problems[0].place !== 'form'
   if (aboutField) goTo(store, form, stepOf(problems))
+  if (aboutField && !store.invalidDate) setTimeout(() => focusWrong(form))
 }
 
 function codeOf(error: Problem['error']): string {

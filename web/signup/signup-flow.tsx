@@ -78,9 +78,10 @@ export function SignupFlow({ entry, country, regions, refused, onPhase }: Signup
     const day = formRef.current?.elements.namedItem('birth_day')
     if (day instanceof HTMLInputElement) setTimeout(() => day.focus())
   }
-  const leave = ({ target }: FocusEvent) => {
+  const leave = ({ target, relatedTarget }: FocusEvent) => {
     const isEmail = target instanceof HTMLInputElement && target.name === 'email'
-    if (isEmail) void proposeEmail(store, target, sendCall)
+    const wentOn = relatedTarget instanceof HTMLInputElement
+    if (isEmail) void proposeEmail(store, target, sendCall, wentOn)
   }
   return (
     <form
