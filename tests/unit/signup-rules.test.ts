@@ -49,6 +49,8 @@ describe('names', () => {
     'Jan\nPiet',
     'J\u202ean',
     'JAN@home.nl',
+    '\u3164\u3164\u3164',
+    '\u2800\u2800\u2800',
   ])('%j is none', (name) => {
     expect(accepts(() => requireName(name, 'jan@home.nl'))).toBe(false)
   })

@@ -6,7 +6,8 @@ const endings =
 const address = new RegExp(String.raw`:\/\/|\bwww\.|[\p{L}\d-]\.(${endings})\b`, 'iu')
 const email = /\S\s*@\s*\S/u
 const phone = /(?:\d[\s().+/-]*){7}/
-const invisible = /[\p{C}\p{Zl}\p{Zp}]/u
+// The last are letters and a pattern without ink.
+const invisible = /[\p{C}\p{Zl}\p{Zp}\u115F\u1160\u2800]/u
 
 /**
  * Decision 22: nothing by which to reach somebody outside, and not the own address.
