@@ -7,6 +7,8 @@ import { demoKey } from './random.ts'
 
 const atOnce = 16
 
+type Drawn = { files: Record<PhotoSize, Uint8Array>; placeholder: string }
+
 /** The drawings in every size that the site keeps; the blur is made of 24 pixels, as the site does. */
 export async function seedPhotos({ DB, PHOTOS }: Local, people: Seeded[]): Promise<void> {
   const photos = people.flatMap(({ id, person }) =>
@@ -22,36 +24,38 @@ export async function seedPhotos({ DB, PHOTOS }: Local, people: Seeded[]): Promi
       file,
     })),
   )
-  const drawn = new Map<string, Promise<Record<PhotoSize, Uint8Array>>>()
+  const drawn = new Map<string, Promise<Drawn>>()
   for (let from = 0; from < photos.length; from += atOnce) {
     await Promise.all(
       photos.slice(from, from + atOnce).map(async ({ key, file }) => {
-        const sizes = await (drawn.get(file) ?? drawn.set(file, draw(file)).get(file))
-        if (!sizes) return
+        const made = drawn.get(file) ?? draw(file)
+        drawn.set(file, made)
+        const { files } = await made
         for (const size of photoSizes) {
           const httpMetadata = { contentType: 'image/webp' }
-          await PHOTOS.put(`photos/${key}/${size}.webp`, sizes[size], { httpMetadata })
+          await PHOTOS.put(`photos/${key}/${size}.webp`, files[size], { httpMetadata })
         }
       }),
     )
   }
-  await runAll(
-    DB,
-    inserts(
-      DB,
-      'photos',
-      photos.map(({ file: _, ...row }) => row),
-    ),
-  )
+  const rows = photos.map(async ({ file, ...row }) => ({
+    ...row,
+    placeholder: (await drawn.get(file))?.placeholder ?? null,
+  }))
+  await runAll(DB, inserts(DB, 'photos', await Promise.all(rows)))
 }
 
-async function draw(file: string): Promise<Record<PhotoSize, Uint8Array>> {
+async function draw(file: string): Promise<Drawn> {
   const card = await readFile(new URL(`../photos/${file}`, import.meta.url))
   const tiny = await sharp(card).resize(24, 24, { fit: 'cover' }).png().toBuffer()
+  const first = await sharp(card).resize(24, 24, { fit: 'inside' }).webp().toBuffer()
   return {
-    card,
-    full: card,
-    thumb: await sharp(card).resize(96, 96, { fit: 'cover', position: 'top' }).webp().toBuffer(),
-    blur: await sharp(tiny).resize(240, 300, { fit: 'cover' }).webp({ quality: 40 }).toBuffer(),
+    files: {
+      card,
+      full: card,
+      thumb: await sharp(card).resize(96, 96, { fit: 'cover', position: 'top' }).webp().toBuffer(),
+      blur: await sharp(tiny).resize(240, 300, { fit: 'cover' }).webp({ quality: 40 }).toBuffer(),
+    },
+    placeholder: `data:image/webp;base64,${Buffer.from(first).toString('base64')}`,
   }
 }

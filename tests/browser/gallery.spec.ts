@@ -68,6 +68,33 @@ test('the photos by the keyboard, told as they change, and the focus comes back'
   await expect(firstPhoto(page)).toBeFocused()
 })
 
+test('until a photo has come, a few pixels of it stand in its place', async ({
+  arrive,
+  origin,
+}) => {
+  const context = await arrive({ as: 'premium' })
+  const { profile } = await several(context, origin)
+  const [, second] = profile.photos
+  const page = await context.newPage()
+  await page.goto(href('members-id', { id: profile.id }))
+  await firstPhoto(page).click()
+  const dialog = page.getByRole('dialog')
+  const meanwhile = dialog.locator('img[alt=""]')
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route(`**${second?.full_filename}`, async (route) => {
+    await released
+    await route.continue()
+  })
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(meanwhile).toHaveAttribute('src', second?.placeholder ?? '')
+  await settle(page)
+  const photo = dialog.getByRole('img')
+  expect(await meanwhile.boundingBox()).toEqual(await photo.boundingBox())
+  release()
+  await expect(meanwhile).toHaveCount(0)
+})
+
 test('the photos by a finger', async ({ arrive, origin }) => {
   const context = await arrive({ as: 'premium' })
   const { profile } = await several(context, origin)

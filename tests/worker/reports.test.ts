@@ -107,7 +107,24 @@ describe('a report', () => {
     const [conversation] = await list<{ id: number }>('select id from conversations')
     await callAs(one, chatCalls.removeChat, { conversation: conversation?.id ?? 0 })
     expect((await report(one, two, message)).status).toBe(404)
-    expect((await report(one, two)).status).toBe(404)
+  })
+
+  it('is of any profile that can be opened', async () => {
+    const { one, two } = await pair()
+    await env.DB.prepare('update members set invisible = 1 where id = ?').bind(two.id).run()
+    const [conversation] = await list<{ id: number }>('select id from conversations')
+    const remove = (by: TestMember) =>
+      callAs(by, chatCalls.removeChat, { conversation: conversation?.id ?? 0 })
+    const answers = async () => [
+      (await pageAs(one, href('members-id', { id: two.id }))).status,
+      (await pageAs(one, href('members-id-report', { id: two.id }))).status,
+      (await report(one, two)).status,
+    ]
+    await remove(one)
+    expect(await answers()).toEqual([200, 200, 200])
+    // Both have lost what was said: strangers again.
+    await remove(two)
+    expect(await answers()).toEqual([404, 404, 404])
   })
 
   it('is refused across a block, as of nobody', async () => {

@@ -28,6 +28,7 @@ export function PhotoViewer({ profile, photos, first, onClose }: PhotoViewerProp
       if (step === 'last') return photos.length - 1
       return (now + step + photos.length) % photos.length
     })
+  const [loaded, setLoaded] = useState('')
   const swipe = useSwipe(go)
   useArrowKeys(go)
   const photo = photos[index]
@@ -44,6 +45,15 @@ export function PhotoViewer({ profile, photos, first, onClose }: PhotoViewerProp
       closeLabel={t('members.profile.close_photo')}
     >
       <div className="relative touch-pan-y" {...swipe}>
+        {photo.placeholder && loaded !== photo.full_filename && (
+          <img
+            src={photo.placeholder}
+            alt=""
+            width={photo.width}
+            height={photo.height}
+            className="absolute inset-0 size-full object-contain blur-sm"
+          />
+        )}
         {/* The box stays as it is, whatever the photo's own shape. */}
         <img
           key={photo.full_filename}
@@ -52,7 +62,8 @@ export function PhotoViewer({ profile, photos, first, onClose }: PhotoViewerProp
           width={960}
           height={1200}
           draggable={false}
-          className="aspect-[4/5] max-h-[70svh] w-full object-contain"
+          onLoad={() => setLoaded(photo.full_filename)}
+          className="relative aspect-[4/5] max-h-[70svh] w-full object-contain"
         />
         {several && (
           <div className="absolute inset-x-2 top-1/2 flex justify-between">

@@ -1,30 +1,34 @@
 import { type Insertable, sql, type SqlBool } from 'kysely'
 import type { Db } from '#worker/db/database.ts'
 import type { Database } from '#worker/db/schema.ts'
-import { selectProfileRefs } from '#worker/profiles/queries.ts'
+import { selectProfileRefs, wroteSince } from '#worker/profiles/queries.ts'
 
 export type Thing = { subject: 'profile' | 'photo' | 'message'; id: string }
 type Viewer = { id: number; since: number }
 type Report = Insertable<Database['reports']>
 
-/** Somebody whom the viewer can come across, or whose words the viewer still has. */
+/** Somebody whom the viewer can come across, or whose profile is open to the viewer by what was written. */
 export function findPerson(db: Db, viewer: Viewer, profile: number) {
   return selectProfileRefs(db, viewer.id)
     .where('profile.id', '=', profile)
-    .where((eb) => eb.or([eb('profile.visible', '=', 1), eb.exists(selectReceived(db, viewer))]))
+    .where((eb) => eb.or([eb('profile.visible', '=', 1), eb.exists(selectWritten(db, viewer))]))
 }
 
-/** `message` of `profile`, as far as the viewer has it. */
-function selectReceived(db: Db, { id, since }: Viewer) {
+/** Messages of `profile` to the viewer, until both have lost them. */
+function selectWritten(db: Db, { id }: Viewer) {
   return db
     .selectFrom('conversations as chat')
     .innerJoin('messages as message', 'message.conversation_id', 'chat.id')
     .where(sql<SqlBool>`chat.a_id = min(${id}, profile.id) and chat.b_id = max(${id}, profile.id)`)
-    .where(sql<SqlBool>`message.sender_id = profile.id and profile.status = 'confirmed'`)
-    .where('message.delivery', '=', 'delivered')
+    .where(sql<SqlBool>`profile.status = 'confirmed' and ${wroteSince}`)
+    .select('message.id')
+}
+
+/** `message` of `profile`, as far as the viewer has it. */
+function selectReceived(db: Db, { id, since }: Viewer) {
+  return selectWritten(db, { id, since })
     .where('message.sent_at', '>', since)
     .where(sql<SqlBool>`message.seq > iif(chat.a_id = ${id}, a_removed_seq, b_removed_seq)`)
-    .select('message.id')
 }
 
 /** `photos` of `profile` that the viewer may see sharply. */
