@@ -47,6 +47,10 @@ describe('the pages of words', () => {
     expect(shown.toSorted()).toEqual(Object.keys(texts).toSorted())
   })
 
+  test('credit whose places we use', async () => {
+    for (const locale of locales) expect(await read('pages-faq', locale)).toContain('GeoNames')
+  })
+
   test('carry only their own words', async () => {
     const response = await SELF.fetch(`${origin}${href('pages-ban')}`, {
       headers: { 'x-page': '1' },
