@@ -7,7 +7,7 @@ import { catchUp } from '#web/chat/catch-up.ts'
 import { groupMessages } from '#web/chat/group-messages.ts'
 import { onChatEvent } from '#web/chat/on-chat-event.ts'
 import { openingLines } from '#web/chat/opening-lines.ts'
-import { discard, keepDraft, retry, sendText } from '#web/chat/outgoing.ts'
+import { discard, keepDraft, retry, sendGift, sendText, sendUnsent } from '#web/chat/outgoing.ts'
 import { addOlder, fillFromPage } from '#web/chat/store.ts'
 import { readOpenChat, type SendCall } from '#web/chat/unread.ts'
 import { restoreUnsent } from '#web/chat/unsent.ts'
@@ -185,6 +185,24 @@ describe('writing', () => {
     expect(asked.map(({ input }) => input['text'])).toEqual(['a', 'b', 'c'])
     expect(stores.viewer.viewer?.credits).toBe(4)
     expect(seqs(stores)).toEqual([1, 2, 3, 4])
+  })
+
+  it('gives in turn with words, and the same gift again after a reload', async () => {
+    const stores = openStores(1)
+    const silent = server(() => new Promise(() => {}))
+    sendText(stores, silent.send, other, 'a')
+    sendGift(stores, silent.send, other, 'wine')
+    const again = openStores(1)
+    restoreUnsent(again.chat, me)
+    const ids = again.chat.outgoing.map(({ id }) => id)
+    let seq = 1
+    const { send, asked } = server((call) => taken(call, ++seq))
+    sendUnsent(again, send)
+    await vi.waitFor(() => expect(again.chat.outgoing).toEqual([]))
+    expect(asked.map(({ input }) => input)).toEqual([
+      { id: ids[0], profile: other, text: 'a' },
+      { id: ids[1], profile: other, gift: 'wine' },
+    ])
   })
 
   it('keeps what failed, with those behind it, and sends it again under the same id', async () => {

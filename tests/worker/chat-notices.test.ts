@@ -5,7 +5,7 @@ import { messageMail } from '#worker/chat/notices/message-mail.tsx'
 import { messagePush } from '#worker/chat/notices/message-push.ts'
 import { listOutgoing } from '#worker/dev/outbox.ts'
 import { makeJobContext } from '#worker/jobs/job-context.ts'
-import { list, send } from '../support/chat.ts'
+import { give, list, send } from '../support/chat.ts'
 import { callAs, giveCredits, makeMember, origin, type TestMember } from '../support/members.ts'
 import { plantSubscriptions } from '../support/pushes.ts'
 
@@ -74,6 +74,16 @@ describe('who was written to', () => {
     expect(mail?.text).toContain('Noor schreef je')
     expect(mail?.links).toContain(`${origin}/chats/${conversation}`)
     expect(JSON.stringify(mail)).not.toContain('geheim')
+  })
+
+  it('reads that it was a gift, not which', async () => {
+    const { one, two } = await scene()
+    await give(one, two, 'perfume')
+    await runNotices()
+    const [mail, push] = await told(two)
+    expect(push?.text).toContain('Je hebt een cadeau gekregen.')
+    expect(mail?.text).toContain('Noor stuurde je een cadeau')
+    expect(JSON.stringify([mail, push])).not.toMatch(/parfum/i)
   })
 
   it('reads in both parts of the mail that a profile is fictional', async () => {

@@ -60,7 +60,7 @@ export function GiftConfirm({ gift, profile, formKey, conversation, giving }: Pr
         </div>
       </div>
       {trouble && <TroubleAlert code={trouble} price={price} gift live />}
-      <div className="dialog-foot">
+      <div className="dialog-foot max-sm:flex-col">
         <Button href={href('members-id-chat', { id: profile }, { gift: 1 })} onClick={goBack}>
           {t('chat.gift.back')}
         </Button>
