@@ -4,6 +4,7 @@ import { country, gender, idText, numberText, text } from './fields.ts'
 import type { PhotoFocus } from './photo-focus.ts'
 import type { PhotoRef } from './photo.ts'
 import type { ProfileFields, ProfileRef } from './profile.ts'
+import type { MemberBlock, Region, Tracking } from './signup.ts'
 
 /** A filter that is on or left out. */
 const flag = v.literal('1')
@@ -52,6 +53,17 @@ export type SearchPage = {
 
 /** `wishes`: interests, photo and online recently were left out; `ages`: five years each way. */
 export type Widening = 'wishes' | 'ages' | 'region'
+
+/** What a visitor finds: members of flesh and blood only. */
+export type VisitorSearch = Pick<SearchPage, 'filters' | 'numResults'> & {
+  results: MemberBlock[]
+  regions: Region[]
+  /** How many pages the next address holds; null at the end. */
+  more: number | null
+  tracking: Tracking
+  /** Whether signing up is possible here and now. */
+  open: boolean
+}
 
 /** A photo that can be opened; a locked one is blurred in every size. */
 export type GalleryPhoto = PhotoRef & {

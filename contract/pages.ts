@@ -7,7 +7,7 @@ import type { ErrorCode, ErrorParams } from './errors.ts'
 import type { Gift } from './gifts.ts'
 import type { LikesReply, LikeType } from './likes.ts'
 import type { Locale } from './locales.ts'
-import type { ProfileView, SearchPage } from './members.ts'
+import type { ProfileView, SearchPage, VisitorSearch } from './members.ts'
 import type { NotificationPreferences } from './notifications.ts'
 import type { Passkey } from './passkeys.ts'
 import type { OwnPhoto } from './photos.ts'
@@ -73,6 +73,7 @@ export type PageProps = {
   'activate-error': Nothing
   /** `interests`: all that can be asked for. */
   members: SearchPage & { regions: Region[]; interests: string[] }
+  'members-visitor': VisitorSearch
   'members-id': ProfilePage
   'likes-m-id': ProfilePage
   /** `chosen` is a thing; `standing` is what the viewer has reported and waits for. */

@@ -18,7 +18,21 @@ export const routes = {
     texts: ['swipe', 'home', 'signup'],
     script: 'on-use',
   },
-  members: { path: '/members', layout: 'default', audience: 'member', texts: ['members'] },
+  members: {
+    path: '/members',
+    layout: 'default',
+    audience: 'member',
+    texts: ['members'],
+    forVisitors: 'members-visitor',
+  },
+  // What a visitor finds at /members, as far as the domain's `logged_out_search` goes.
+  'members-visitor': {
+    path: '/members/visitor',
+    layout: 'default',
+    audience: 'visitor',
+    texts: ['members'],
+    indexed: false,
+  },
   'members-id': {
     path: '/members/:id',
     layout: 'default',

@@ -9,6 +9,10 @@ export type Route = {
   audience: Audience
   /** The texts that the screen needs besides those of the frame. */
   texts: readonly Namespace[]
+  /** Where a page for members is another for visitors, at the same address. */
+  forVisitors?: 'members-visitor'
+  /** False: search engines are asked to leave it out, though visitors may see it. */
+  indexed?: false
   /** `on-use`: the page reads without script, and fetches it when it is first touched. */
   script?: 'on-use'
 }

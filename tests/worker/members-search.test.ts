@@ -237,11 +237,6 @@ describe('the page', () => {
     expect([page.results.length, body.results.length]).toEqual([24, 6])
     expect((await open(member, '/members?country=CH')).status).toBe(400)
   })
-
-  it('sends a visitor to the login', async () => {
-    const { response } = await pageAs(null, '/members')
-    expect(response.status).toBe(303)
-  })
 })
 
 it('lets a member search three hundred times a minute', async () => {

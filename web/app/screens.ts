@@ -94,6 +94,11 @@ const screens: { [Name in RouteName]: Screen<PageProps[Name]> } = {
     'MembersPage',
     'web/members/members-page.tsx',
   ),
+  'members-visitor': screen(
+    () => import('#web/members/visitor-search-page.tsx'),
+    'VisitorSearchPage',
+    'web/members/visitor-search-page.tsx',
+  ),
   'members-id': screen(
     () => import('#web/members/profile-page.tsx'),
     'ProfilePage',

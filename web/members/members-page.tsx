@@ -6,10 +6,13 @@ import { MembersTotal } from './members-total.tsx'
 import { NoResults } from './no-results.tsx'
 import { SearchChips } from './search-chips.tsx'
 import { SearchResults } from './search-results.tsx'
-import { SimilarResults } from './similar-results.tsx'
 
 const loadSheet = async () => (await import('./search-sheet.tsx')).SearchSheet
 const SearchSheet = hydrateLater(loadSheet)
+
+// Of no use where enough were found.
+const loadSimilar = async () => (await import('./similar-results.tsx')).SimilarResults
+const SimilarResults = hydrateLater(loadSimilar)
 
 export function MembersPage({ page }: { page: PageProps['members'] }) {
   const { t } = useText()
@@ -19,7 +22,7 @@ export function MembersPage({ page }: { page: PageProps['members'] }) {
       <SearchChips page={page} />
       {page.results.length === 0 && <NoResults more={page.next !== null} />}
       <SearchResults page={page} />
-      <SimilarResults page={page} />
+      {page.widened && <SimilarResults widened={page.widened} page={page} />}
       <SearchSheet page={page} />
     </>
   )

@@ -12,6 +12,7 @@ import { presentSearch } from './present-search.ts'
 import { readPageSearch } from './read-page-search.ts'
 import { readSearch } from './read-search.ts'
 import { searchQueries } from './search-members.ts'
+import { visitorSearchPage } from './visitor-search.ts'
 
 /** One screen under two addresses. Opening it is what makes a received like no longer new. */
 const profilePage = definePage('members-id', {
@@ -52,6 +53,7 @@ export const membersPages = {
     },
     sameAs: membersCalls.search,
   }),
+  'members-visitor': visitorSearchPage,
   'members-id': profilePage,
   'likes-m-id': { ...profilePage, route: 'likes-m-id' as const },
 }

@@ -42,6 +42,16 @@ export function findSearchScope(db: Db, search: Pick<Search, 'viewerId' | 'gende
     ])
 }
 
+/** How many members a visitor's search has at the widest. */
+export function findTotal(db: Db, gender: Gender, country: string) {
+  return db
+    .selectFrom('member_totals')
+    .where('gender', '=', gender)
+    .where('country', '=', country)
+    .where('kind', '=', 'member')
+    .select('total')
+}
+
 /** Everything that a profile shows, as far as the viewer may see the profile at all. */
 export function findProfile(db: Db, viewerId: number, id: number) {
   return selectOpenProfileRefs(db, viewerId)

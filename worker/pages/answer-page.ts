@@ -2,6 +2,7 @@ import type { Compilable } from 'kysely'
 import type { Frame, PageData } from '#contract/pages.ts'
 import { href, matchRoute } from '#contract/route.ts'
 import { type RouteName, routes } from '#contract/routes.ts'
+import type { Route } from '#contract/routes/route.ts'
 import type { Namespace } from '#contract/texts.ts'
 import { countAttempt } from '#worker/db/count-attempt.ts'
 import { ApiError } from '#worker/http/api-error.ts'
@@ -28,7 +29,8 @@ export const pageHeader = 'x-page'
 export async function answerPage(pages: Pages, request: Request, ctx: Context): Promise<PageData> {
   const matched = matchRoute(ctx.request.url.pathname)
   if (!matched) throw await notFound(ctx)
-  const { name, params } = matched
+  const { params } = matched
+  const name = pageFor(matched.name, ctx)
   const page = pages[name]
   const viewerId = ctx.session?.memberId ?? 0
   const asked: PageRequest = { ...ctx, params, viewerId, posted: {} }
@@ -44,6 +46,12 @@ export async function answerPage(pages: Pages, request: Request, ctx: Context): 
     page: shown,
     form,
   } as PageData
+}
+
+/** Another page at the same address for who brings no session. */
+function pageFor(name: RouteName, { session }: Context): RouteName {
+  const { forVisitors }: Route = routes[name]
+  return (!session && forVisitors) || name
 }
 
 async function loadPage(

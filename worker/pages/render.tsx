@@ -29,7 +29,7 @@ export async function renderPage(
     description: data.site.description[data.locale] ?? translate.t('app.description'),
     screen: file,
     onUse: route?.script === 'on-use',
-    indexed: route?.audience !== 'member' && data.route !== 'error',
+    indexed: route !== undefined && route.audience !== 'member' && route.indexed !== false,
   })
 }
 

@@ -8,7 +8,7 @@ import { listMemberBlocks } from './queries.ts'
 
 const blocksShown = 4
 
-type Row = InferResult<ReturnType<typeof listMemberBlocks>>[number]
+type Row = Omit<InferResult<ReturnType<typeof listMemberBlocks>>[number], 'liked'>
 
 /** The gender that is looked for, as far as it is known; else some of both. None where visitors see nobody. */
 export function memberBlockQueries(
@@ -26,7 +26,7 @@ export function memberBlockQueries(
 
 export function presentMemberBlocks(
   ctx: Pick<Context, 'site' | 'now'>,
-  entry: SignupEntry,
+  entry: Pick<SignupEntry, 'tracking'>,
   regions: readonly Region[],
   rows: readonly Row[][],
 ): MemberBlock[] {
@@ -43,7 +43,11 @@ export function presentMemberBlocks(
   }))
 }
 
-function shownToVisitors({ site }: Pick<Context, 'site'>, { tracking }: SignupEntry) {
+/** How much of members this visitor may see. */
+export function shownToVisitors(
+  { site }: Pick<Context, 'site'>,
+  { tracking }: Pick<SignupEntry, 'tracking'>,
+) {
   const { logged_out_search, logged_out_search_trafficsource } = site.settings
   return tracking.network || tracking.ref ? logged_out_search_trafficsource : logged_out_search
 }

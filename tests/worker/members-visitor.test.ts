@@ -1,0 +1,120 @@
+import { env, SELF } from 'cloudflare:test'
+import { expect, it, test } from 'vitest'
+import type { PageProps } from '#contract/pages.ts'
+import { insertAll, makeCrowd, makePhoto, partner } from '../support/crowd.ts'
+import { costOf } from '../support/d1-cost.ts'
+import { makeMember, origin, pageAs } from '../support/members.ts'
+
+type Page = PageProps['members-visitor']
+
+async function settle(settings: Record<string, string>): Promise<void> {
+  const company = { name: 'V', address: 'A', city: 'C', country: 'NL' }
+  const record = { name: 'Vonk', domain: 'localhost', ...settings }
+  await env.KV.put('site:localhost', JSON.stringify({ settings: record, company }))
+}
+
+async function open(path: string) {
+  const { status, data, response } = await pageAs(null, path)
+  return { status, page: data['page'] as Page, to: response.headers.get('location') }
+}
+
+async function makeAnna() {
+  const [anna] = await makeCrowd([{ name: 'Anna' }])
+  await insertAll('regions', [
+    { country: 'NL', code: '07', names: JSON.stringify({ nl: 'Noord-Holland' }) },
+  ])
+  return { id: Number(anna?.['id']), key: await makePhoto(Number(anna?.['id'])) }
+}
+
+it('shows a visitor an age, a region and a blurred photo, and nothing else of anybody', async () => {
+  await settle({})
+  const { key } = await makeAnna()
+  const { page } = await open('/members')
+  const [block] = page.results
+  expect(block).toMatchObject({ name: null, place: 'Noord-Holland' })
+  expect(block?.image).toBe(`/photos/${key}/blur.webp`)
+  const html = await (await SELF.fetch(`${origin}/members`)).text()
+  expect(html).not.toMatch(/Anna|Haarlem|1990-05|last_active/)
+  expect(html).not.toContain(`${key}/card`)
+  expect(html).toContain('noindex')
+})
+
+test.each<[Record<string, string>, string, string | null | undefined]>([
+  [{ logged_out_search: 'none' }, '/members', undefined],
+  [{ logged_out_search: 'teaser' }, '/members', null],
+  [{ logged_out_search: 'full' }, '/members', 'Anna'],
+  [{ logged_out_search: 'none', logged_out_search_trafficsource: 'full' }, '/members', undefined],
+  [
+    { logged_out_search: 'none', logged_out_search_trafficsource: 'full' },
+    '/members?network=x',
+    'Anna',
+  ],
+  [
+    { logged_out_search: 'full', logged_out_search_trafficsource: 'none' },
+    '/members?ref=x',
+    undefined,
+  ],
+])('%o at %s', async (settings, path, name) => {
+  await settle(settings)
+  await makeAnna()
+  const { status, page, to } = await open(path)
+  if (name === undefined) {
+    expect([status, to]).toEqual([303, `/login?next=${encodeURIComponent(path)}`])
+  } else expect(page.results.map((one) => one.name)).toEqual([name])
+})
+
+it('shows members of flesh and blood who may be seen', async () => {
+  await settle({ logged_out_search: 'full' })
+  await makeCrowd([
+    { name: 'Anna' },
+    { name: 'Yara', kind: 'fictional' },
+    { name: 'Bobo', ...partner },
+    { name: 'Invisible', invisible: 1 },
+    { name: 'Waiting', status: 'not_confirmed' },
+    { name: 'Banned', account: 'banned' },
+    { name: 'Bram', gender: 'male' },
+    { name: 'Bea', country: 'BE' },
+  ])
+  const names = async (path: string) => (await open(path)).page.results.map(({ name }) => name)
+  expect(await names('/members')).toEqual(['Anna'])
+  expect(await names('/members?gender=male')).toEqual(['Bram'])
+  expect(await names('/members?country=BE')).toEqual(['Bea'])
+  expect(await names('/members?min_age=50')).toEqual([])
+  // The address of a member's search.
+  expect(await names('/members?real_only=1&interests=wine&photo_only=1')).toEqual(['Anna'])
+})
+
+it('ends after three pages, in one batch each', async () => {
+  await settle({})
+  await makeCrowd(Array.from({ length: 100 }, () => ({})))
+  const first = await open('/members')
+  expect([first.page.results.length, first.page.more, first.page.numResults]).toEqual([24, 2, 100])
+  expect((await open('/members?pages=3')).page.more).toBeNull()
+  expect((await open('/members?pages=20')).page.results).toHaveLength(72)
+  await costOf(new Request(`${origin}/members`))
+  const { batches, single } = await costOf(new Request(`${origin}/members`))
+  expect([batches.length, single]).toEqual([1, 0])
+})
+
+test.each([
+  '/members?country=JP',
+  '/members?min_age=5',
+  '/members?min_age=50&max_age=20',
+  '/members?gender=x',
+])('%s is refused', async (path) => {
+  await settle({})
+  expect((await open(path)).status).toBe(400)
+})
+
+it('leads members to their own search, and whose session has ended to the login', async () => {
+  await settle({})
+  const member = await makeMember()
+  const { data } = await pageAs(member, '/members')
+  expect(data['route']).toBe('members')
+  expect((await pageAs(member, '/members/visitor')).response.headers.get('location')).toBe(
+    '/members',
+  )
+  await env.DB.prepare('delete from sessions').run()
+  const { status, response } = await pageAs(member, '/members')
+  expect([status, response.headers.get('location')]).toEqual([303, '/login?next=%2Fmembers'])
+})

@@ -1,0 +1,54 @@
+import type { PageProps } from '#contract/pages.ts'
+import { href } from '#contract/route.ts'
+import { trackingFields } from '#contract/signup.ts'
+import { useSite } from '#web/app/navigation.tsx'
+import { useText } from '#web/text/text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { FieldGroup } from '#web/ui/field-group.tsx'
+import { Segmented } from '#web/ui/segmented.tsx'
+import { AgeFields } from './age-fields.tsx'
+import { PlaceFields } from './place-fields.tsx'
+
+/** A plain form: whoever looks around before signing up needs no script for it. */
+export function VisitorForm({ page }: { page: PageProps['members-visitor'] }) {
+  const { t } = useText()
+  const offered = new Set(useSite().search_fields)
+  const { gender, min_age, max_age } = page.filters
+  return (
+    <form
+      method="get"
+      action={href('members')}
+      className="mb-6 grid items-end gap-4 md:grid-cols-2 lg:grid-cols-4"
+    >
+      {offered.has('gender') && (
+        <FieldGroup legend={t('members.filters.looking_for')}>
+          <Segmented
+            name="gender"
+            label={t('members.filters.looking_for')}
+            defaultValue={gender}
+            options={(['female', 'male'] as const).map((value) => ({
+              value,
+              label: t(`members.filters.gender.${value}`),
+            }))}
+          />
+        </FieldGroup>
+      )}
+      {offered.has('age') && <AgeFields from={min_age} to={max_age} error={undefined} />}
+      <PlaceFields
+        page={page}
+        withCountry={offered.has('country')}
+        withRegion={offered.has('region')}
+      />
+      {trackingFields.map((name) => {
+        const value = page.tracking[name]
+        return value && <input key={name} type="hidden" name={name} value={value} />
+      })}
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit">{t('members.visitor.search')}</Button>
+        <Button tone="text" href={href('members', {}, page.tracking)}>
+          {t('members.filters.clear')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,61 @@
+import type { PageProps } from '#contract/pages.ts'
+import { href } from '#contract/route.ts'
+import { useCountryName } from '#web/app/use-country-name.ts'
+import { useText } from '#web/text/text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { CardGrid } from '#web/ui/card-grid.tsx'
+import { Empty } from '#web/ui/empty.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
+import { useNarrowing } from './use-narrowing.ts'
+import { VisitorCard } from './visitor-card.tsx'
+import { VisitorForm } from './visitor-form.tsx'
+
+/** The search before signing up; each card leads there. */
+export function VisitorSearchPage({ page }: { page: PageProps['members-visitor'] }) {
+  const { t, tn } = useText()
+  const countryName = useCountryName()
+  const { filters, results, more, tracking } = page
+  const { age, region } = useNarrowing(filters)
+  const place = countryName(filters.country ?? '')
+  const total = !age && !region && tn('members.total', page.numResults, { place })
+  const join = page.open ? href('signup', {}, tracking) : href('login')
+  return (
+    <>
+      <PageHead title={t('members.title')} aside={total} />
+      <VisitorForm page={page} />
+      {results.length === 0 && (
+        <Empty icon="magnifying-glass" title={t('members.empty.title')}>
+          {t('members.empty.words')}
+        </Empty>
+      )}
+      <CardGrid>
+        {results.map((member) => (
+          <VisitorCard key={member.id} member={member} href={join} />
+        ))}
+      </CardGrid>
+      {more && (
+        <div className="mt-6 flex justify-center">
+          <Button href={href('members', {}, { ...filters, ...tracking, pages: more })}>
+            {t('members.more')}
+          </Button>
+        </div>
+      )}
+      <div className="mt-10 grid justify-items-center gap-3 text-center">
+        {page.open && (
+          <>
+            <p className="text-soft">{t('members.visitor.words')}</p>
+            <Button tone="primary" href={join}>
+              {t('members.visitor.join')}
+            </Button>
+          </>
+        )}
+        <p className="fine">
+          {t('members.visitor.already')}{' '}
+          <a className="link" href={href('login', {}, { next: href('members') })}>
+            {t('members.visitor.login')}
+          </a>
+        </p>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import type { Gender } from '#contract/fields.ts'
+import { membersCalls, pageSize, type SearchFilters } from '#contract/members.ts'
+import { href } from '#contract/route.ts'
+import { ApiError } from '#worker/http/api-error.ts'
+import type { Context } from '#worker/http/context.ts'
+import { Redirect } from '#worker/http/redirect.ts'
+import { definePage } from '#worker/pages/define-page.ts'
+import { presentMemberBlocks, shownToVisitors } from '#worker/signup/member-blocks.ts'
+import { signupCountry } from '#worker/signup/signup-country.ts'
+import { signupEntry } from '#worker/signup/signup-entry.ts'
+import { listRegions } from './list-regions.ts'
+import { findTotal, listSearchResults } from './queries.ts'
+import { readPageSearch } from './read-page-search.ts'
+import { readAges, readSearch } from './read-search.ts'
+import { widen } from './widen.ts'
+
+const nobody = 0
+/** Further on one has to sign up. */
+const mostPages = 3
+
+type Asked = Pick<Context, 'request' | 'site' | 'now'>
+
+/**
+ * The search as visitors see it: gender, place and age; whatever else the address asks for is left
+ * out, so that the address of a member's search works.
+ */
+export const visitorSearchPage = definePage('members-visitor', {
+  queries(request) {
+    requireShown(request)
+    const { search, filters } = visitorSearch(request)
+    return [
+      listSearchResults(request.db, search),
+      findTotal(request.db, filters.gender, filters.country),
+    ] as const
+  },
+  async present(ctx, [rows, [widest]]) {
+    const { filters, pages } = visitorSearch(ctx)
+    if (!ctx.site.settings.countries.includes(filters.country)) {
+      throw new ApiError('invalid_input', { field: 'country' })
+    }
+    const entry = signupEntry(ctx, {})
+    const regions = await listRegions(ctx, filters.country)
+    const found = rows.filter(({ ended }) => !ended)
+    const shown = found.slice(0, pages * pageSize)
+    return {
+      filters: { ...filters, ...readAges(ctx, filters) },
+      results: presentMemberBlocks(ctx, entry, regions, [shown]),
+      numResults: widen(ctx, filters) ? shown.length : (widest?.total ?? 0),
+      more: rows.length > shown.length && pages < mostPages ? pages + 1 : null,
+      regions,
+      tracking: entry.tracking,
+      open: entry.open,
+    }
+  },
+  sameAs: membersCalls.search,
+})
+
+/** @throws Redirect to the login where visitors see nobody */
+function requireShown(ctx: Asked): void {
+  if (shownToVisitors(ctx, signupEntry(ctx, {})) !== 'none') return
+  const { pathname, search } = ctx.request.url
+  throw new Redirect(href('login', {}, { next: pathname + search }))
+}
+
+function visitorSearch(ctx: Asked) {
+  const asked = readPageSearch(ctx.request.url.searchParams)
+  const { gender = 'female', countryregion, min_age, max_age } = asked.filters
+  const country = asked.filters.country ?? signupCountry(ctx, signupEntry(ctx, {}))
+  const filters: SearchFilters & { gender: Gender; country: string } = {
+    gender,
+    country,
+    ...(countryregion ? { countryregion } : {}),
+    ...(min_age ? { min_age } : {}),
+    ...(max_age ? { max_age } : {}),
+  }
+  const pages = Math.min(asked.pages, mostPages)
+  return { filters, pages, search: readSearch(ctx, nobody, filters, { pages }) }
+}
