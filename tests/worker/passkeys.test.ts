@@ -8,6 +8,7 @@ import { DAY, MINUTE } from '#contract/time.ts'
 import { hashPassword } from '#worker/auth/password.ts'
 import { Authenticator, type Twist } from '../support/authenticator.ts'
 import { callAs, makeMember, pageAs, signIn, type TestMember } from '../support/members.ts'
+import { mailsTo } from '../support/signup.ts'
 import { callFrom, postForm, sessionOf } from '../support/visitors.ts'
 import { volley } from '../support/volley.ts'
 
@@ -398,6 +399,11 @@ describe('a passkey of one’s own', () => {
       .bind(own.id)
       .all()
     expect(results).toEqual([{ kind: 'passkey_added' }, { kind: 'passkey_removed' }])
+    const mails = await mailsTo(own.email)
+    const about = (words: string) => mails.find(({ subject }) => subject.includes(words))?.text
+    // It outlives a new password, so it is to be removed as well.
+    expect(about('Nieuwe passkey')).toContain('verwijder deze passkey in je instellingen')
+    expect(about('verwijderd')).toContain('Daarmee log je iedereen uit')
   })
 })
 

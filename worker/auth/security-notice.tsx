@@ -30,9 +30,8 @@ export function writeNotice(
   })
   // Whoever has lost the mailbox as well cannot help himself by a link.
   const lost = kind === 'email_changed'
-  const notMe = lost
-    ? t('mail.notice.not_me_support', { email: support_email })
-    : t('mail.notice.not_me')
+  const mend = lost ? 'not_me_support' : kind === 'passkey_added' ? 'not_me_passkey' : 'not_me'
+  const notMe = t(`mail.notice.${mend}`, { email: support_email })
   const link = siteLink(site, href('reset-password'))
   const button = t('mail.notice.button')
   return {
