@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test'
+import { pageSize } from '#contract/members.ts'
+import { href } from '#contract/route.ts'
+import { signUp } from './support/people.ts'
+import { expect, test } from './support/test.ts'
+import { textsIn } from './support/texts.ts'
+
+const { t, tn } = textsIn('nl')
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article')
+
+test('appends pages, comes back to the same place, and clears', async ({ arrive }) => {
+  const context = await arrive({ as: 'free' })
+  const page = await context.newPage()
+  await page.goto(href('members', {}, { min_age: 20, max_age: 90 }))
+  await expect(cards(page)).toHaveCount(pageSize)
+  await expect(page.getByText(tn('members.found_so_far', pageSize))).toBeVisible()
+  await page.getByRole('link', { name: t('members.more') }).click()
+  await expect(cards(page)).toHaveCount(2 * pageSize)
+  await expect(page).toHaveURL(/pages=2/)
+
+  const card = cards(page).nth(2 * pageSize - 3)
+  await card.scrollIntoViewIfNeeded()
+  const before = await page.evaluate(() => scrollY)
+  await card.getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/members\/\d+$/)
+  await page.goBack()
+  await expect(cards(page)).toHaveCount(2 * pageSize)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
+
+  await page.getByRole('button', { name: t('members.filters.title') }).click()
+  const sheet = page.getByRole('dialog', { name: t('members.filters.title') })
+  await sheet.getByRole('link', { name: t('members.filters.clear') }).click()
+  await expect(page).toHaveURL(href('members'))
+  await expect(cards(page)).toHaveCount(pageSize)
+  await expect(page.getByText(tn('members.found_so_far', pageSize))).toHaveCount(0)
+})
+
+test('asks for interests, a photo and real members; the address holds it', async ({ arrive }) => {
+  const context = await arrive({ as: 'free' })
+  const page = await context.newPage()
+  await page.goto(href('members'))
+  await page.getByRole('button', { name: t('members.filters.title') }).click()
+  const sheet = page.getByRole('dialog', { name: t('members.filters.title') })
+  await sheet.getByLabel(t('members.filters.interest')).selectOption('music')
+  await sheet.getByLabel(t('members.filters.photo_only')).check()
+  await sheet.getByLabel(t('members.filters.real_only')).check()
+  await sheet.getByRole('button', { name: t('members.filters.apply') }).click()
+  await expect(page).toHaveURL(/interests=music/)
+  await expect(page).toHaveURL(/photo_only=1/)
+  await expect(page.getByText(t('app.label.fictional'))).toHaveCount(0)
+  const filters = page.getByRole('button', { name: t('members.filters.title') })
+  await expect(filters).toContainText(tn('members.filters.set', 3))
+  await page.reload()
+  await expect(filters).toContainText(tn('members.filters.set', 3))
+  await filters.click()
+  await expect(sheet.getByLabel(t('members.filters.interest'))).toHaveValue('music')
+  // One more can be asked for.
+  await sheet.getByLabel(t('members.filters.interest_also')).selectOption('yoga')
+  await sheet.getByRole('button', { name: t('members.filters.apply') }).click()
+  await expect(page).toHaveURL(/interests=music%2Cyoga/)
+})
+
+test('shows whom a wider search finds where few were found, and says what was widened', async ({
+  arrive,
+}) => {
+  const context = await arrive({ as: 'free' })
+  const page = await context.newPage()
+  const wishes = 'golf,horses,poetry,tattoos,sauna'
+  await page.goto(href('members', {}, { interests: wishes }))
+  const similar = page.getByRole('region', { name: t('members.similar.title') })
+  await expect(similar).toContainText(t('members.similar.wishes'))
+  expect(await similar.getByRole('article').count()).toBeGreaterThan(0)
+  await page.getByRole('link', { name: t('members.empty.action') }).click()
+  await expect(page).toHaveURL(href('members'))
+  await expect(similar).toHaveCount(0)
+})
+
+test('by plain forms without script', async ({ arrive, origin }) => {
+  const context = await arrive({ javaScriptEnabled: false })
+  await signUp(context, origin, 'male')
+  const page = await context.newPage()
+  await page.goto(href('members'))
+  await page.getByRole('button', { name: t('members.filters.title') }).click()
+  const sheet = page.getByRole('dialog', { name: t('members.filters.title') })
+  await sheet.getByLabel(t('members.filters.real_only')).check()
+  await sheet.getByRole('button', { name: t('members.filters.apply') }).click()
+  await expect(page).toHaveURL(/real_only=1/)
+  await page.getByRole('link', { name: t('members.more') }).click()
+  await expect(page).toHaveURL(/real_only=1.*pages=2/)
+  expect(await cards(page).count()).toBeGreaterThan(pageSize)
+})
+
+test('a visitor searches, sees no name, and is led to the signup', async ({ arrive, origin }) => {
+  const kim = await signUp(await arrive(), origin)
+  const context = await arrive()
+  const page = await context.newPage()
+  await page.goto(href('members'))
+  await expect(page).toHaveURL(href('members'))
+  await expect(cards(page).first()).toBeVisible()
+  await expect(page.getByText(kim.name)).toHaveCount(0)
+  await page.getByLabel(t('members.filters.age_from')).fill('30')
+  await page.getByRole('button', { name: t('members.visitor.search') }).click()
+  await expect(page).toHaveURL(/min_age=30/)
+  await page
+    .getByRole('link', { name: t('members.visitor.open') })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/signup/)
+})
