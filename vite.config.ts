@@ -30,8 +30,14 @@ const peopleCards = modules([
   'web/members/(profile-card|profile-grid|profile-who|profile-label|partner-arrow)',
   'web/likes/(change-like|like-control|use-like)',
   'web/ui/(photo|photo-card|who|label|dot|silhouette|icon-button|like-button|card-grid)',
+  'web/members/use-narrowing',
   'web/ui/(page-head|chip|chip-row|skeleton|empty|button)',
-  'web/app/(use-send|use-country-name)|web/api/call-error|contract/likes',
+  'web/app/(use-send|use-country-name)|web/api/call-error|contract/(likes|members)',
+])
+
+/** The fields of a search, of members and of visitors: in pieces they pack a third worse. */
+const searchFields = modules([
+  'web/members/(search-form|kind-toggles|place-fields|age-fields|wish-fields|use-regions)',
 ])
 
 /** What every visit fetches once its page has come to rest. */
@@ -98,6 +104,7 @@ export default defineConfig({
                 { name: 'app', test: /^(?!.*[\\/]lander\.ts$)/, tags: ['$initial'] },
                 { name: 'people', test: peopleCards },
                 { name: 'rest', test: restParts },
+                { name: 'search-fields', test: searchFields },
                 { name: 'shared', minShareCount: 12 },
               ],
             },
