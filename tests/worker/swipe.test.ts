@@ -285,7 +285,9 @@ describe('at once', { timeout: 30_000 }, () => {
       await volley(8, () => undo(people[2] ?? 0, as))
       expect(await stored(as)).toEqual({ swipes: 2, likes: 2 })
       const last = people[1] ?? 0
-      await volley(6, (index) => (index < 2 ? undo(last, as) : swipe(people[index] ?? 0, true, as)))
+      await volley<unknown>(6, (index) =>
+        index < 2 ? undo(last, as) : swipe(people[index] ?? 0, true, as),
+      )
       const { swipes, likes } = await stored(as)
       expect(swipes).toBe(likes)
       expect(Number(swipes)).toBeLessThanOrEqual(perDay)

@@ -1,0 +1,196 @@
+import type { Page } from '@playwright/test'
+import { likesCalls } from '#contract/likes.ts'
+import { href } from '#contract/route.ts'
+import { swipeCalls } from '#contract/swipe.ts'
+import { callAs } from './support/call.ts'
+import { drag } from './support/drag.ts'
+import { openLive } from './support/live.ts'
+import { graveViolations, settle } from './support/look-at.ts'
+import { signUp } from './support/people.ts'
+import { expect, test } from './support/test.ts'
+import { textsIn } from './support/texts.ts'
+
+const { t } = textsIn('nl')
+const limit = 4
+const left = (count: number) => t('swipe.left', { count, limit })
+
+/** What can be done with the game that a page shows. */
+function gameOn(page: Page) {
+  const main = page.getByRole('main')
+  const button = (key: 'swipe.like' | 'swipe.pass') =>
+    main.getByRole('button', { name: new RegExp(`^${t(key, { name: '.+' })}$`) })
+  return {
+    main,
+    like: button('swipe.like'),
+    pass: button('swipe.pass'),
+    undo: main.getByRole('button', { name: t('swipe.undo') }),
+    card: page.locator('.deck-card[data-depth="0"]'),
+    name: () => page.locator('.deck-card[data-depth="0"] .who-name b').innerText(),
+    said: main.getByRole('status').first(),
+  }
+}
+
+test('four likes a day, by drag, key and button, and the last swipe back', async ({
+  arrive,
+  origin,
+  isMobile,
+  tolerate,
+}) => {
+  tolerate(/status of 403/)
+  const context = await arrive()
+  await signUp(context, origin, 'male')
+  const page = await context.newPage()
+  await page.goto(href('swipe-game'))
+  const game = gameOn(page)
+  const next = async (before: string) => expect.poll(game.name).not.toBe(before)
+  await expect(game.main.getByText(left(4))).toBeVisible()
+  await expect(game.undo).toBeDisabled()
+  await settle(page)
+  expect(await graveViolations(page)).toEqual([])
+
+  await test.step('a short drag lets the card come back, a long one to the right is a like', async () => {
+    const first = await game.name()
+    await drag(page, game.card, 40, isMobile)
+    await expect(game.main.getByText(left(4))).toBeVisible()
+    expect(await game.name()).toBe(first)
+    await expect(page).toHaveURL(href('swipe-game'))
+    await drag(page, game.card, 260, isMobile)
+    await next(first)
+    await expect(game.main.getByText(left(3))).toBeVisible()
+    await expect(game.said).toContainText(t('swipe.said.like', { name: first }))
+  })
+
+  await test.step('the last swipe is undone, and its like is there again', async () => {
+    const second = await game.name()
+    await game.undo.click()
+    await next(second)
+    await expect(game.main.getByText(left(4))).toBeVisible()
+    await expect(game.said).toContainText(t('swipe.said.undo'))
+  })
+
+  await test.step('arrows and Z do the same', async () => {
+    const first = await game.name()
+    await page.keyboard.press('ArrowLeft')
+    await next(first)
+    await expect(game.said).toContainText(t('swipe.said.pass', { name: first }))
+    await expect(game.main.getByText(left(4))).toBeVisible()
+    await page.keyboard.press('z')
+    await expect.poll(game.name).toBe(first)
+    await page.keyboard.press('ArrowRight')
+    await expect(game.main.getByText(left(3))).toBeVisible()
+  })
+
+  await test.step('after the fourth like there is none left; looking on is free', async () => {
+    for (const count of [2, 1]) {
+      await game.like.click()
+      await expect(game.main.getByText(left(count))).toBeVisible()
+    }
+    await game.like.click()
+    await expect(game.main.getByText(t('swipe.none_left', { limit }))).toBeVisible()
+    const fifth = await game.name()
+    await drag(page, game.card, 260, isMobile)
+    await expect(page.getByText(t('errors.swipe_likes_used', { count: limit }))).toBeVisible()
+    expect(await game.name()).toBe(fifth)
+    await game.pass.click()
+    await next(fifth)
+    const { likes } = await callAs(context, origin, likesCalls.getLikes, {})
+    expect(likes).toHaveLength(limit)
+  })
+
+  await test.step('also on a page that is loaded anew', async () => {
+    const top = await game.name()
+    await page.reload()
+    await expect(game.main.getByText(t('swipe.none_left', { limit }))).toBeVisible()
+    expect(await game.name()).toBe(top)
+    await game.undo.click()
+    await expect.poll(game.name).not.toBe(top)
+  })
+})
+
+test('two who swipe each other to the right are both told of the match', async ({
+  arrive,
+  origin,
+}) => {
+  const [kims, toms] = [await arrive(), await arrive()]
+  const [kim, tom] = [await signUp(kims, origin), await signUp(toms, origin, 'male')]
+  const other = await kims.newPage()
+  await openLive(other, href('likes'))
+  const page = await toms.newPage()
+  await page.goto(href('swipe-game'))
+  const game = gameOn(page)
+  await callAs(kims, origin, swipeCalls.swipe, { profile: tom.id, liked: true })
+  // Others who were just here may lie above.
+  for (let passed = 0; passed < 60 && (await game.name()) !== kim.name; passed++) {
+    const before = await game.name()
+    await game.pass.click()
+    await expect.poll(game.name).not.toBe(before)
+  }
+  await game.like.click()
+  const match = page.getByRole('dialog', { name: t('likes.modal.title') })
+  await expect(match).toContainText(t('likes.modal.match', { name: kim.name }))
+  const hers = other.getByRole('dialog', { name: t('likes.modal.title') })
+  await expect(hers).toContainText(t('likes.modal.match', { name: tom.name }))
+  await settle(other)
+  expect(await graveViolations(other)).toEqual([])
+
+  await test.step('a press beside it closes it, and the match is in the lists', async () => {
+    await other.mouse.click(5, 5)
+    await expect(hers).toBeHidden()
+    await other
+      .getByRole('navigation', { name: t('likes.tabs.label') })
+      .getByRole('link', { name: t('likes.tabs.matches') })
+      .click()
+    await expect(
+      other.getByRole('link', { name: t('members.card.open', { name: tom.name }) }),
+    ).toBeVisible()
+  })
+
+  await test.step('the words lead to the profile', async () => {
+    await match.getByRole('button', { name: t('likes.modal.view') }).click()
+    await expect(page).toHaveURL(href('likes-m-id', { id: kim.id }))
+  })
+})
+
+test('without script each swipe is a form', async ({ arrive, origin }) => {
+  const context = await arrive({ javaScriptEnabled: false })
+  await signUp(context, origin, 'male')
+  const page = await context.newPage()
+  await page.goto(href('swipe-game'))
+  const game = gameOn(page)
+  const first = await game.name()
+  await game.like.click()
+  await expect(game.main.getByText(t('swipe.left', { count: 3, limit }))).toBeVisible()
+  expect(await game.name()).not.toBe(first)
+  await game.undo.click()
+  await expect(game.main.getByText(t('swipe.left', { count: 4, limit }))).toBeVisible()
+  await expect(game.undo).toBeDisabled()
+})
+
+for (const script of [true, false]) {
+  test(`visitors see blurred cards and then the form${script ? '' : ', without script too'}`, async ({
+    arrive,
+  }) => {
+    const page = await (await arrive({ javaScriptEnabled: script })).newPage()
+    const address = href('landers-tinderswipe', {}, { network: 'n', sub1: 's' })
+    await page.goto(address)
+    const sources = await page
+      .locator('.deck img')
+      .evaluateAll((images) =>
+        images.map((image) => new URL((image as HTMLImageElement).src).pathname),
+      )
+    // Who just signed up has no photo yet.
+    for (const source of sources) expect(source).toMatch(/\/blur\.webp$/)
+    const yes = page.getByRole('button', { name: t('swipe.lander.yes') })
+    const email = page.getByLabel(t('home.form.email'))
+    for (let turn = 0; turn < 8 && (await yes.isVisible()); turn++) {
+      const following = page.locator(`input[name="turn"][value="${turn + 2}"]`)
+      await yes.click()
+      await expect(following.or(email)).toBeAttached()
+    }
+    await expect(page.getByText(t('swipe.lander.choices'))).toBeVisible()
+    await expect(page.locator('input[name="network"]')).toHaveValue('n')
+    await page.getByRole('link', { name: t('swipe.lander.again') }).click()
+    await expect(page).toHaveURL(address)
+    await expect(yes).toBeVisible()
+  })
+}
