@@ -64,7 +64,13 @@ export type PageProps = {
    */
   login: { next: string; reset: boolean; neutral: boolean }
   /** Regions of the country that is chosen at first. */
-  signup: SignupEntry & { regions: Region[]; country: string; members: MemberBlock[] }
+  signup: SignupEntry & {
+    regions: Region[]
+    country: string
+    members: MemberBlock[]
+    /** The step whose button was pressed before the script had come. */
+    pressed: { step: number; refused: FormState['error'] | null } | null
+  }
   /** `sent`: the mail was sent again, without script. For visitors after a neutral signup. */
   'complete-signup': { sent: boolean }
   'signup-matches': { matches: ProfileRef[] }

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
+import { authCalls } from '#contract/auth.ts'
 import { href } from '#contract/route.ts'
 import { languageName } from '#web/app/language-name.ts'
+import { callAs } from './support/call.ts'
+import { newEmail, newName, password, signUp } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 import { textsIn } from './support/texts.ts'
 
@@ -38,7 +41,7 @@ test('a menu that is opened before its script is there stays open, and works', a
 test("so does a member's", async ({ arrive, isMobile }) => {
   test.skip(isMobile, 'phones have a bar below instead')
   const page = await (await arrive({ as: 'free', early: true })).newPage()
-  const script = await holdScript(page, 'menus')
+  const script = await holdScript(page, 'rest')
   await page.goto(href('members'))
   await page.locator('summary', { hasText: 'nl' }).click()
   await expect(page.locator('html')).toHaveAttribute('data-hydrated')
@@ -52,4 +55,63 @@ test("so does a member's", async ({ arrive, isMobile }) => {
     .click()
   script.release()
   await expect(page).toHaveURL(href('likes'))
+})
+
+test('the steps of signing up go on before the script has come', async ({ arrive, origin }) => {
+  const page = await (await arrive({ early: true })).newPage()
+  const script = await holdScript(page, 'client')
+  await page.goto(href('signup'), { waitUntil: 'commit' })
+  await script.asked
+  const main = page.getByRole('main')
+  const next = main.getByRole('button', { name: t('signup.next') })
+  const answer = (group: string, words: string) =>
+    main.getByRole('group', { name: group }).getByText(words).click()
+  await next.click()
+  await expect(main.getByText(t('signup.about.choose')).first()).toBeVisible()
+  await answer(t('signup.about.i_am'), t('signup.about.i_am_male'))
+  await answer(t('signup.about.seek'), t('signup.about.seek_female'))
+  await next.click()
+  await main.getByLabel(t('signup.birth.day'), { exact: true }).fill('5')
+  await main.getByLabel(t('signup.birth.month')).selectOption('5')
+  await main.getByLabel(t('signup.birth.year')).fill('1988')
+  await next.click()
+  await expect(main.getByRole('heading', { name: t('signup.place.title') })).toBeVisible()
+
+  // It comes at last, and goes on from there.
+  script.release()
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated')
+  await expect(main.getByRole('button', { name: t('signup.back') })).toBeVisible()
+  await next.click()
+  await main.getByLabel(t('signup.name.label')).fill(newName('Tom'))
+  await next.click()
+  const email = newEmail()
+  await main.getByLabel(t('signup.account.email')).fill(email)
+  await main.getByLabel(t('signup.account.password')).fill(password)
+  await main.getByRole('button', { name: t('signup.create') }).click()
+  await expect(main.getByText(t('signup.confirm.spam'))).toBeVisible()
+  const { user } = await callAs(page.context(), origin, authCalls.getUser, {})
+  expect(user?.email).toBe(email)
+})
+
+test('the members page answers a press before its script has come', async ({ arrive, origin }) => {
+  const kim = await signUp(await arrive(), origin)
+  const context = await arrive({ early: true })
+  await signUp(context, origin, 'male')
+  const page = await context.newPage()
+  await holdScript(page, 'client')
+  await page.goto(href('members'), { waitUntil: 'commit' })
+
+  // A form
+  await page.getByRole('button', { name: t('members.filters.title') }).click()
+  await page.getByLabel(t('members.filters.age_from')).fill('33')
+  await page.getByRole('button', { name: t('members.filters.apply') }).click()
+  await expect(page).toHaveURL(/min_age=33/)
+  // A like
+  const heart = page.getByRole('button', { name: t('members.card.like', { name: kim.name }) })
+  await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  // A link
+  await page.getByRole('link', { name: t('members.card.open', { name: kim.name }) }).click()
+  await expect(page).toHaveURL(href('members-id', { id: kim.id }))
+  await expect(page.locator('html')).not.toHaveAttribute('data-hydrated')
 })

@@ -316,6 +316,38 @@ describe('the plain form', () => {
     expect(await rows('select id from members')).toEqual([])
   })
 
+  it('goes on from step to step where the script has not come yet, which makes nothing', async () => {
+    await saveRegion()
+    const { password, ...answers } = await formFields()
+    const press = async (step: number, fields: Record<string, string> = answers) => {
+      const response = await postForm('/signup', { ...fields, step: String(step) }, newVisitor())
+      expect(response.status).toBe(200)
+      const html = await response.text()
+      const [, shown] = /Stap (\d) van 5/.exec(html) ?? []
+      return { shown: Number(shown), html }
+    }
+    const { gender: _, ...genderless } = answers
+    const chooses = await press(0, genderless)
+    expect([chooses.shown, chooses.html.includes('Kies een van de twee')]).toEqual([1, true])
+    expect((await press(0)).shown).toBe(2)
+    const young = await press(1, { ...answers, birth_year: '2020' })
+    expect([young.shown, young.html.includes('value="2020"')]).toEqual([2, true])
+    expect((await press(1, { ...answers, birth_day: '' })).shown).toBe(2)
+    expect((await press(1)).shown).toBe(3)
+    expect((await press(2)).shown).toBe(4)
+    const named = await press(3, { ...answers, name: 'x' })
+    expect([named.shown, named.html.includes('value="x"')]).toEqual([4, true])
+    const nameless = await press(3, { ...answers, name: '', email: '' })
+    expect([nameless.shown, nameless.html.includes('Kies een naam van 3')]).toEqual([4, true])
+    expect((await press(3)).shown).toBe(5)
+    expect(await rows('select id from members')).toEqual([])
+
+    // Enter in a browser without script presses the same button.
+    const made = await postForm('/signup', { ...answers, password, step: '0' }, newVisitor())
+    expect(made.status).toBe(303)
+    expect(await rows('select id from members')).toHaveLength(1)
+  })
+
   it('takes answers and the traffic source from the address, but no e-mail', async () => {
     const path =
       '/signup?gender=male&country=BE&network=n&ref=r&email=x@example.com&name=%40x&looking_for=cat'

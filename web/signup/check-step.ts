@@ -1,5 +1,6 @@
 import { isBirthDate } from '#contract/age.ts'
 import type { ErrorCode } from '#contract/errors.ts'
+import type { PageProps } from '#contract/pages.ts'
 import { passwordLength, signupCalls } from '#contract/signup.ts'
 import { CallError } from '#web/api/call-error.ts'
 import type { useSend } from '#web/app/use-send.ts'
@@ -19,6 +20,8 @@ export type Place =
 
 /** `choose` and `birth_missing` are found here, the codes of the contract by the server. */
 export type Problem = { place: Place; error: CallError | 'choose' | 'birth_missing' }
+
+export type Pressed = NonNullable<PageProps['signup']['pressed']>
 
 /** By step: what it asks for. */
 export const stepPlaces: readonly (readonly Place[])[] = [
@@ -53,6 +56,12 @@ export function problemOf(error: unknown): Problem {
   const { field } = error.params
   if (field === 'region' || field === 'city') return { place: field, error }
   return { place: placeOfCode[error.code] ?? 'form', error }
+}
+
+/** Of a step whose button was pressed before the script had come. */
+export function problemsPressed({ step, refused }: Pressed, fields: SignupFields): Problem[] {
+  if (!refused) return findProblems(step, fields, '')
+  return [problemOf(new CallError(refused.code, refused.params))]
 }
 
 /**

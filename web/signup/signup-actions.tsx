@@ -16,6 +16,8 @@ export function SignupActions({ signup, onBack }: SignupActionsProps) {
   const hydrated = useHydrated()
   const { step, busy, problems } = signup
   const last = step === stepPlaces.length - 1
+  // Before the script has come the server goes on: the browser cannot check steps that are hidden.
+  const early = !hydrated && !last && { name: 'step', value: step, formNoValidate: true }
   return (
     <div className="grid gap-2.5">
       <SignupTrouble problems={problems} email={signup.email} />
@@ -25,6 +27,7 @@ export function SignupActions({ signup, onBack }: SignupActionsProps) {
         block
         busy={busy}
         className={hydrated ? undefined : 'script-none:hidden'}
+        {...early}
       >
         {last ? t('signup.create') : t('signup.next')}
       </Button>

@@ -7,7 +7,7 @@ import { useSite } from '#web/app/navigation.tsx'
 import { useStores } from '#web/app/stores.tsx'
 import { useHydrated } from '#web/app/use-hydrated.ts'
 import { useSend } from '#web/app/use-send.ts'
-import { problemOf } from './check-step.ts'
+import { type Pressed, problemOf } from './check-step.ts'
 import { ConfirmStep } from './confirm-step.tsx'
 import { goOn, mailAgain, proposeEmail } from './go-on.ts'
 import { InvalidDatePopup } from './invalid-date-popup.tsx'
@@ -36,12 +36,17 @@ type SignupFlowProps = {
   regions?: Region[] | undefined
   /** With what a plain form came back. */
   refused?: CallError | null | undefined
+  /** The step whose button was pressed before the script had come. */
+  pressed?: Pressed | null
   onPhase?: ((phase: SignupPhase) => void) | undefined
 }
 
 /** Signing up, as the page and the modal show it; without script one plain form. */
-export function SignupFlow({ entry, country, regions, refused, onPhase }: SignupFlowProps) {
-  const [store] = useState(() => createSignupStore(entry, refused ? [problemOf(refused)] : []))
+export function SignupFlow(props: SignupFlowProps) {
+  const { entry, country, regions, refused, pressed = null, onPhase } = props
+  const [store] = useState(() =>
+    createSignupStore(entry, refused ? [problemOf(refused)] : [], pressed),
+  )
   const signup = useSnapshot(store)
   const sendCall = useSend()
   const { viewer } = useStores()

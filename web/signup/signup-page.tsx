@@ -22,6 +22,7 @@ export function SignupPage({ page }: { page: PageProps['signup'] }) {
         country={page.country}
         regions={page.regions}
         refused={refused}
+        pressed={page.pressed}
         onPhase={setPhase}
       />
       {phase === 'asking' && (

@@ -1,7 +1,7 @@
 import { proxy, type Snapshot } from 'valtio'
 import { isSignupOpen, type SignupEntry, trackingFields } from '#contract/signup.ts'
 import type { PublicSite } from '#contract/site.ts'
-import { type Problem, stepOf } from './check-step.ts'
+import { type Pressed, type Problem, problemsPressed, stepOf } from './check-step.ts'
 import type { Account, Mailed, Stage } from './create-account.ts'
 import { loadDraft, saveDraft } from './draft-storage.ts'
 import { draftFields, readFields, type SignupFields, trackingOf } from './fields.ts'
@@ -30,12 +30,16 @@ export type SignupStore = {
 
 export function createSignupStore(
   { draft, tracking, key }: SignupEntry,
-  problems: Problem[],
+  refused: Problem[],
+  pressed: Pressed | null,
 ): SignupStore {
+  const fields = draftFields(draft, tracking)
+  const goesOn = refused.length === 0 && pressed !== null
+  const problems = goesOn ? problemsPressed(pressed, fields) : refused
   return proxy({
     key,
-    step: stepOf(problems),
-    start: { version: 0, fields: draftFields(draft, tracking) },
+    step: goesOn && problems.length === 0 ? pressed.step + 1 : stepOf(problems),
+    start: { version: 0, fields },
     problems,
     email: draft.email ?? '',
     invalidDate: false,
@@ -59,7 +63,8 @@ export function restoreDraft(store: SignupStore, form: HTMLFormElement | null): 
     const { country: _, region_of: __, ...typed } = form ? readFields(form) : {}
     const shown = Object.entries({ ...typed, ...store.start.fields })
     const newer = Object.fromEntries(shown.filter(([, value]) => value !== ''))
-    if (store.problems.length === 0) store.step = stored.step
+    // Unless it was gone on from before the script had come.
+    if (store.problems.length === 0 && store.step === 0) store.step = stored.step
     store.start = {
       version: store.start.version + 1,
       fields: { ...stored.fields, ...newer },

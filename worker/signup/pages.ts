@@ -10,6 +10,7 @@ import { definePage, definePageAction } from '#worker/pages/define-page.ts'
 import { activate } from './activate.ts'
 import { matchesShown, presentMatches } from './list-matches.ts'
 import { memberBlockQueries, presentMemberBlocks } from './member-blocks.ts'
+import { isBegun, pressedStep } from './pressed-step.ts'
 import { listMatches } from './queries.ts'
 import { signupFields } from './read-form.ts'
 import { sendActivationMail } from './send-activation-mail.ts'
@@ -30,11 +31,12 @@ export const signupPages = {
       const entry = signupEntry(ctx, ctx.posted)
       const country = signupCountry(ctx, entry)
       const regions = await listRegions(ctx, country)
-      return { ...entry, country, regions, members: presentMemberBlocks(ctx, entry, regions, rows) }
+      const members = presentMemberBlocks(ctx, entry, regions, rows)
+      return { ...entry, country, regions, members, pressed: pressedStep(ctx, ctx.posted) }
     },
     action: definePageAction({
       call: signupCalls.signup,
-      begins: (fields) => 'lander' in fields,
+      begins: isBegun,
       input: signupFields,
       run: signup,
       next: (_, { id }) => href('complete-signup', {}, id === null ? { mailed: 1 } : {}),

@@ -3,6 +3,27 @@ import { readTracking } from './read-draft.ts'
 
 type Fields = Record<string, string>
 
+const required = [
+  'gender',
+  'looking_for',
+  'birth_day',
+  'birth_month',
+  'birth_year',
+  'name',
+  'email',
+  'password',
+]
+
+/** The step whose button was pressed before the script had come. */
+export function stepOf({ step }: Fields): number | null {
+  return step && /^[0-3]$/.test(step) ? Number(step) : null
+}
+
+/** All that the account needs, whether right or wrong. */
+export function isAnswered(fields: Fields): boolean {
+  return required.every((name) => fields[name])
+}
+
 /** The plain form as the call's input. */
 export function signupFields(fields: Fields) {
   const { id, gender, looking_for, country, name, email, password, region_of } = fields

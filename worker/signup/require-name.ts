@@ -16,7 +16,9 @@ const invisible = /[\p{C}\p{Zl}\p{Zp}\u115F\u1160\u2800]/u
 export function requireName(name: string, ownEmail: string): void {
   const read = name.normalize('NFKC').trim()
   const characters = [...name].length
-  if (read.toLowerCase() === ownEmail.trim().toLowerCase()) throw new ApiError('name_is_email')
+  if (read && read.toLowerCase() === ownEmail.trim().toLowerCase()) {
+    throw new ApiError('name_is_email')
+  }
   const wrong =
     characters < length.min ||
     characters > length.max ||

@@ -1,0 +1,35 @@
+import type { PageProps } from '#contract/pages.ts'
+import { ApiError } from '#worker/http/api-error.ts'
+import type { Context } from '#worker/http/context.ts'
+import { birthDateOf } from './birth-date-of.ts'
+import { isAnswered, stepOf } from './read-form.ts'
+import { requireBirthDate } from './require-birth-date.ts'
+import { requireName } from './require-name.ts'
+
+type Fields = Record<string, string>
+
+/**
+ * The step whose button was pressed before the script had come, and what is refused of it. What is
+ * only missing the screen tells by itself.
+ */
+export function pressedStep(
+  ctx: Pick<Context, 'site' | 'now'>,
+  fields: Fields,
+): PageProps['signup']['pressed'] {
+  const step = stepOf(fields)
+  if (step === null) return null
+  try {
+    const date = birthDateOf(fields)
+    if (step === 1 && date) requireBirthDate(ctx, date)
+    if (step === 3) requireName(fields['name'] ?? '', fields['email'] ?? '')
+    return { step, refused: null }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return { step, refused: { code: error.code, ...(error.params && { params: error.params }) } }
+  }
+}
+
+/** Whether nothing is made yet. Enter in a browser without script presses the button of a step too. */
+export function isBegun(fields: Fields): boolean {
+  return 'lander' in fields || (stepOf(fields) !== null && !isAnswered(fields))
+}
