@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config'
 import { localSecrets } from './scripts/local-env.ts'
 import { clientAssets } from './vite/client-assets.ts'
 import { commonPasswords } from './vite/common-passwords.ts'
+import { eagerImports } from './vite/eager-imports.ts'
 import { iconSprite } from './vite/icon-sprite.ts'
 import { leanPasskeys } from './vite/lean-passkeys.ts'
 import { textFiles } from './vite/text-files.ts'
@@ -24,6 +25,7 @@ export default defineConfig({
           textFiles(),
           commonPasswords(),
           leanPasskeys(),
+          eagerImports(['worker', 'web']),
           clientAssets({ entry: 'web/client.tsx', lander: 'web/lander.ts', screens: 'web' }),
           cloudflareTest({
             wrangler: { configPath: './wrangler.toml' },

@@ -20,6 +20,7 @@ import {
   startedPayment,
   statusOf,
 } from '../support/purchases.ts'
+import { mailsTo } from '../support/signup.ts'
 import { volley } from '../support/volley.ts'
 
 const welcome = { amount: priceOf('p1', 25) }
@@ -65,14 +66,8 @@ describe('a payment that comes in', () => {
     const member = await makeMember({ language: 'en' })
     const { payment_id } = await startedPayment(member, welcome)
     await choose(payment_id, 'paid')
-    const mail = await vi.waitFor(async () => {
-      const answer = await SELF.fetch(`${origin}/__dev/outbox?to=${member.email}`)
-      const { messages } = await answer.json<{
-        messages: Array<{ subject: string; text: string }>
-      }>()
-      expect(messages).toHaveLength(1)
-      return messages[0]
-    }, 5000)
+    const [mail, ...others] = await mailsTo(member.email)
+    expect(others).toEqual([])
     expect(mail?.subject).toBe('Your receipt from Vonk')
     expect(mail?.text).toContain('Paid, including VAT: €22.46')
     expect(mail?.text).toContain('Of which 21% VAT: €3.90')
