@@ -1,8 +1,10 @@
 import { env } from 'cloudflare:test'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { likesCalls } from '#contract/likes.ts'
 import { likeAs, makeCrowd, sorted } from '../support/crowd.ts'
+import { connect } from '../support/line.ts'
 import { callAs, makeMember, type TestMember } from '../support/members.ts'
+import { volley } from '../support/volley.ts'
 
 const rounds = Array.from({ length: 10 }, (_, round) => round)
 const together = <Value>(count: number, act: (index: number) => Promise<Value>) =>
@@ -37,12 +39,21 @@ describe('at once', { timeout: 30_000 }, () => {
     }
   })
 
-  it('of two who like each other exactly one is answered a match', async () => {
+  it('two who like each other are one match: one is answered so, the other hears it', async () => {
     for (const _ of rounds) {
       const [a, b] = await pair()
-      const answers = await Promise.all([like(a, b), like(b, a)])
-      expect(answers.filter(({ body }) => body.match)).toHaveLength(1)
+      const lines = [await connect(a), await connect(b)]
+      const answers = await volley(2, (index) => (index ? like(b, a) : like(a, b)))
+      const answered = answers.map(({ body }) => body.match)
+      expect(answered.filter(Boolean)).toHaveLength(1)
       expect(await likesBetween(a, b)).toBe(2)
+      await vi.waitFor(() => expect(lines.flatMap(({ heard }) => heard)).toHaveLength(2))
+      const heard = lines.map((line) => line.heard.map((event) => 'match' in event && event.match))
+      expect(heard).toEqual(answered.map((match) => [!match]))
+      for (const { socket } of lines) socket.close()
+      // What the page of the one who heard it asks next, and of the other: nobody hears it twice.
+      const told = await Promise.all([a, b].map((one) => callAs(one, likesCalls.autoLike, {})))
+      expect(told.map(({ status }) => status)).toEqual(answered.map((m) => (m ? 204 : 200)))
     }
   })
 
