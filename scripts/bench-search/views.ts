@@ -11,7 +11,7 @@ import { profileQueries } from '#worker/members/get-profile.ts'
 import { findSearchScope, listSearchResults } from '#worker/members/queries.ts'
 import { readSearch } from '#worker/members/read-search.ts'
 import { searchQueries } from '#worker/members/search-members.ts'
-import type { Search } from '#worker/members/search-window.ts'
+import type { Search } from '#worker/members/searching/queries.ts'
 import { sessionHash, viewerId } from './seed-crowd.ts'
 
 /** One view of a page, or a write: the statements of its batch, and how many people a long list shows. */

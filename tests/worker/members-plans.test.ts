@@ -25,7 +25,7 @@ import {
   listSimilar,
 } from '#worker/members/queries.ts'
 import { pageWindow } from '#worker/members/read-search.ts'
-import type { Search } from '#worker/members/search-window.ts'
+import type { Search } from '#worker/members/searching/queries.ts'
 import { findPhotoAccess } from '#worker/photos/queries.ts'
 import { insertAll, likeAs, makeCrowd } from '../support/crowd.ts'
 import { makeMember } from '../support/members.ts'

@@ -1,25 +1,6 @@
-import type { ReactNode } from 'react'
 import type { PageProps } from '#contract/pages.ts'
 import type { RouteName } from '#contract/routes.ts'
-
-type ScreenComponent<Props> = (props: { page: Props }) => ReactNode
-
-type Screen<Props> = {
-  file: string
-  load: () => Promise<ScreenComponent<Props>>
-}
-
-/**
- * `file` is the module's source, by which the server finds the chunk to fetch early; the browser's
- * build has none (vite/lean-client.ts).
- */
-function screen<const Name extends string, Props>(
-  load: () => Promise<Record<Name, ScreenComponent<Props>>>,
-  name: Name,
-  file: string,
-): Screen<Props> {
-  return { file, load: async () => (await load())[name] }
-}
+import { type Screen, type ScreenComponent, screen } from './screen.ts'
 
 /** The screen of each page; one chunk each in the browser. */
 const screens: { [Name in RouteName]: Screen<PageProps[Name]> } = {

@@ -5,7 +5,7 @@ import { presentProfileRef } from '#worker/profiles/present-profile-ref.ts'
 import type { findSearchScope, listSearchResults, listSimilar } from './queries.ts'
 import { readAges, requireCountry } from './read-search.ts'
 import { writeSearchCursor } from './search-cursor.ts'
-import type { Search } from './search-window.ts'
+import type { Search } from './searching/queries.ts'
 import { fewResults, widen } from './widen.ts'
 
 type Scope = InferResult<ReturnType<typeof findSearchScope>>[number]

@@ -9,7 +9,7 @@ import {
   searchedGender,
   selectFound,
   selectFromWindow,
-} from './search-window.ts'
+} from './searching/queries.ts'
 import { fewResults } from './widen.ts'
 
 /** Newest activity first, of the piece of the list that one page view looks at. */

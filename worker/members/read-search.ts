@@ -4,7 +4,7 @@ import { ApiError } from '#worker/http/api-error.ts'
 import type { Context, MemberContext } from '#worker/http/context.ts'
 import { recently } from '#worker/profiles/present-profile-ref.ts'
 import type { SearchCursor } from './search-cursor.ts'
-import type { Search } from './search-window.ts'
+import type { Search } from './searching/queries.ts'
 
 export const oldestAge = 99
 

@@ -6,7 +6,7 @@ import { presentSearch } from './present-search.ts'
 import { findSearchScope, listSearchResults, listSimilar } from './queries.ts'
 import { readSearch } from './read-search.ts'
 import { readSearchCursor } from './search-cursor.ts'
-import type { Search } from './search-window.ts'
+import type { Search } from './searching/queries.ts'
 import { widen } from './widen.ts'
 
 /**

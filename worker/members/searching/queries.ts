@@ -1,8 +1,8 @@
 import { type Expression, type InferResult, sql } from 'kysely'
 import type { Gender } from '#contract/fields.ts'
 import type { Db } from '#worker/db/database.ts'
+import type { SearchCursor } from '#worker/members/search-cursor.ts'
 import { selectVisibleProfileRefs } from '#worker/profiles/queries.ts'
-import type { SearchCursor } from './search-cursor.ts'
 
 export type Search = {
   viewerId: number
