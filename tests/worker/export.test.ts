@@ -2,7 +2,7 @@ import { env, SELF } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
 import { exportCalls } from '#contract/export.ts'
 import { photoPath } from '#contract/photo.ts'
-import { list, send } from '../support/chat.ts'
+import { give, list, send } from '../support/chat.ts'
 import { blockAs, insertAll, likeAs, makePhoto } from '../support/crowd.ts'
 import { makeLeaver } from '../support/leaver.ts'
 import {
@@ -133,6 +133,20 @@ describe('the download of what is kept', () => {
     const names = data['conversations']?.map(({ name }) => name)
     expect(names).toEqual(['Vriendin'])
     expect(JSON.stringify(data)).not.toContain('Onzichtbaar')
+  })
+
+  it('has gifts, of both sides', async () => {
+    const [me, friend] = [await makeMember({ paid_user: 1 }), await makeMember()]
+    for (const member of [me, friend]) await giveCredits(member.id, 5)
+    await give(me, friend, 'wine')
+    await give(friend, me, 'flower')
+    const { data } = await download(me)
+    expect(data['messages']).toMatchObject([
+      { from: 'me', kind: 'gift', gift: 'wine', text: null, credits: 3 },
+      { from: 'other', kind: 'gift', gift: 'flower', text: null },
+    ])
+    const paid = data['ledger']?.filter(({ kind }) => kind === 'gift')
+    expect(paid).toMatchObject([{ delta: -3 }])
   })
 
   it('has likes and swipes with a profile only where the lists show it', async () => {

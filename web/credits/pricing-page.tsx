@@ -13,7 +13,7 @@ import { BundleCard } from './bundle-card.tsx'
 export function PricingPage({ page }: { page: PageProps['pricing'] }) {
   const { t, tn } = useText()
   const viewer = useViewer()
-  const { message_credits, message_length, signup_credits, refund_days } = useSite()
+  const { gift_credits, message_credits, message_length, signup_credits, refund_days } = useSite()
   const free = [
     signup_credits > 0
       ? tn('credits.pricing.signup', signup_credits)
@@ -26,6 +26,10 @@ export function PricingPage({ page }: { page: PageProps['pricing'] }) {
     {
       term: tn('credits.pricing.message', message_length),
       value: tn('app.credits', message_credits),
+    },
+    {
+      term: t('credits.pricing.gift'),
+      value: t('credits.pricing.gift_price', { credits: tn('app.credits', gift_credits) }),
     },
   ]
   return (
