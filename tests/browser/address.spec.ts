@@ -38,6 +38,8 @@ test('a member moves to another address', async ({ arrive, origin, context, page
 
   await openLive(page, href('settings-email'))
   await expect(page.getByText(kim.email)).toBeVisible()
+  await askFor(page, 'kim')
+  await expect(page.getByText('Nieuw e-mailadres invalide.', { exact: true })).toBeVisible()
   await askFor(page, tom.email)
   await expect(page.getByText('Dit e-mailadres heeft al een account op deze site.')).toBeVisible()
   await expectNoBarrier(page)

@@ -105,7 +105,7 @@ test('leaving, and coming back by the mailed link', async ({ arrive, context, or
   await test.step('shows what might help, beside two buttons of the same weight', async () => {
     await page.goto(href('settings-delete'))
     await page.getByRole('button', { name: t('deletion.reason.next') }).click()
-    await expect(page.getByText(t('deletion.reason.missing'))).toBeVisible()
+    await expect(page.getByText(t('deletion.reason.missing'))).toBeInViewport()
     await expect(page).toHaveURL(href('settings-delete'))
     await page.getByText(t('deletion.reasons.price.label'), { exact: true }).click()
     await page.getByRole('button', { name: t('deletion.reason.next') }).click()
@@ -126,7 +126,7 @@ test('leaving, and coming back by the mailed link', async ({ arrive, context, or
     const other = await toms.newPage()
     await other.goto(href('members-id', { id: kim.id }))
     await expect(other.getByText(t('app.error.not_found'))).toBeVisible()
-    await page.goto(href('members'))
+    await page.goto(href('likes'))
     await expect(page).toHaveURL(/\/login\?next=/)
   })
 

@@ -44,6 +44,8 @@ test('from a forgotten password to logging in with a new one', async ({ arrive, 
   await openLive(open, href('members'))
 
   await test.step('asks for the link', async () => {
+    await forget(page, 'kim')
+    await expect(page.getByText('Ongeldige e-mail', { exact: true })).toBeVisible()
     await forget(page, newEmail())
     await expect(page.getByText('E-mailadres niet gevonden')).toBeVisible()
     await expectNoBarrier(page)

@@ -45,8 +45,8 @@ export function EmailPage({ page }: { page: PageProps['settings-email'] }) {
             <Field label={t('address.change.new')} hint={t('address.change.hint')} error={refused}>
               <TextInput
                 name="email"
-                type="email"
                 inputMode="email"
+                autoCapitalize="none"
                 autoComplete="email"
                 required
                 maxLength={254}

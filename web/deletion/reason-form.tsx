@@ -1,6 +1,7 @@
 import { deleteReasons, longestRemarks } from '#contract/deletion.ts'
 import { href } from '#contract/route.ts'
 import { useText } from '#web/text/text.tsx'
+import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Choice } from '#web/ui/choice.tsx'
 import { FieldGroup } from '#web/ui/field-group.tsx'
@@ -11,12 +12,16 @@ import { TextArea } from '#web/ui/text-area.tsx'
 /** `asked`: it was sent without a reason. That is said by us, in the language of the page. */
 export function ReasonForm({ asked, remarks }: { asked: boolean; remarks: string }) {
   const { t } = useText()
-  const error = asked ? t('deletion.reason.missing') : undefined
   return (
     <Panel>
       <form method="post" noValidate className="grid gap-6">
         <input type="hidden" name="step" value="reason" />
-        <FieldGroup legend={t('deletion.reason.legend')} error={error}>
+        {asked && (
+          <Alert tone="danger" icon="warning-circle" live>
+            {t('deletion.reason.missing')}
+          </Alert>
+        )}
+        <FieldGroup legend={t('deletion.reason.legend')}>
           <div className="grid gap-2">
             {deleteReasons.map((reason) => (
               <Choice

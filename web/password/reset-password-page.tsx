@@ -36,8 +36,8 @@ export function ResetPasswordPage({ page }: { page: PageProps['reset-password'] 
         <Field label={t('password.ask.email')} error={aboutField ? errorText(error) : undefined}>
           <TextInput
             name="email"
-            type="email"
             inputMode="email"
+            autoCapitalize="none"
             autoComplete="username"
             required
             maxLength={254}
