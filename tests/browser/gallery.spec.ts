@@ -38,6 +38,7 @@ test('the photos by the keyboard, told as they change, and the focus comes back'
     await expect(dialog.getByRole('heading')).toHaveText(
       t('members.profile.photo_number', { number, name }),
     )
+    await expect(dialog.getByRole('heading').locator('[translate=no]')).toHaveText(name)
     await expect(dialog.getByRole('status')).toHaveText(
       t('members.profile.photo_of', { number, total: photos.length }),
     )

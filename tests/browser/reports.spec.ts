@@ -73,7 +73,9 @@ test('a message is reported from the conversation, then its writer is blocked', 
     await expect(page).toHaveURL(href('members'))
     await page.goto(href('members-id', { id: tom.id }))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('blocks.one.title'))
-    await page.getByRole('button', { name: `${t('blocks.unblock')} ${tom.name}` }).click()
+    const unblock = page.getByRole('button', { name: `${t('blocks.unblock')} ${tom.name}` })
+    await expect(unblock.locator('[translate=no]')).toHaveText(tom.name)
+    await unblock.click()
     await expect(page.getByRole('heading', { level: 1 }).filter({ visible: true })).toContainText(
       tom.name,
     )

@@ -51,7 +51,12 @@ export function BlockedRow({ id, person }: BlockedMember) {
         <input type="hidden" name="profile" value={id} />
         <Button type="submit" size="sm" name="blocked" value="0" busy={busy}>
           {t('blocks.unblock')}
-          {person && <span className="sr-only"> {person.name}</span>}
+          {person && (
+            <span className="sr-only" translate="no" dir="auto">
+              {' '}
+              {person.name}
+            </span>
+          )}
         </Button>
       </form>
     </li>

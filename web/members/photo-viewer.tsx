@@ -6,6 +6,7 @@ import { ReportLink } from '#web/reports/report-link.tsx'
 import { useText } from '#web/text/text.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { NamedText } from './named-text.tsx'
 import { ProfileLabel } from './profile-label.tsx'
 import { type Step, useArrowKeys } from './use-arrow-keys.ts'
 import { useSwipe } from './use-swipe.ts'
@@ -32,7 +33,7 @@ export function PhotoViewer({ profile, photos, first, onClose }: PhotoViewerProp
   const swipe = useSwipe(go)
   useArrowKeys(go)
   const photo = photos[index]
-  const title = t('members.profile.photo_number', { number: index + 1, name: profile.name })
+  const titled = (name: string) => t('members.profile.photo_number', { number: index + 1, name })
   const several = photos.length > 1
 
   if (!photo) return null
@@ -40,7 +41,7 @@ export function PhotoViewer({ profile, photos, first, onClose }: PhotoViewerProp
     <Dialog
       open
       lead={<ProfileLabel profile={profile} />}
-      title={title}
+      title={<NamedText text={titled(`<name>${profile.name}</name>`)} />}
       onClose={onClose}
       closeLabel={t('members.profile.close_photo')}
     >
@@ -58,7 +59,7 @@ export function PhotoViewer({ profile, photos, first, onClose }: PhotoViewerProp
         <img
           key={photo.full_filename}
           src={photo.full_filename}
-          alt={title}
+          alt={titled(profile.name)}
           width={960}
           height={1200}
           draggable={false}
