@@ -12,7 +12,7 @@ export function LikesLeft({ left }: { left: number }) {
   const words = left > 0 ? t('swipe.left', { count: left, limit }) : t('swipe.none_left', { limit })
   return (
     <p className="flex max-w-100 flex-wrap items-center justify-center gap-x-3 gap-y-1 text-soft">
-      {limit <= mostHearts && (
+      {left > 0 && limit <= mostHearts && (
         <span aria-hidden className="flex gap-1.5 text-primary-text">
           {Array.from({ length: limit }, (_, index) => (
             <Icon
