@@ -43,7 +43,10 @@ export type SearchPage = {
    * fit it has fewer results, even none, and goes on from here.
    */
   next: string | null
-  /** Of everybody for the widest search, else of this page; `capped`: there may be more. */
+  /**
+   * Members, not fictional profiles or advertisements: all of them for the widest search, else those
+   * of this page; `capped`: there may be more.
+   */
   numResults: number
   capped: boolean
   /** Whom a wider search finds where this one finds few, and what was widened for it. */

@@ -5,7 +5,7 @@ import { ageOn, dateIn } from '#contract/age.ts'
 import { membersCalls, pageSize, type SearchFilters } from '#contract/members.ts'
 import { HOUR, MINUTE } from '#contract/time.ts'
 import { pageWindow } from '#worker/members/read-search.ts'
-import { insertAll, makeCrowd, makePhoto, type Row } from '../support/crowd.ts'
+import { insertAll, makeCrowd, makePhoto, partner, type Row } from '../support/crowd.ts'
 import { costOf, sumOf } from '../support/d1-cost.ts'
 import { callAs, makeMember, origin, pageAs, type TestMember } from '../support/members.ts'
 
@@ -246,14 +246,20 @@ test.each<[string, SearchFilters, Row, string]>([
   if (widened === 'ages') expect(body.similar_results).toHaveLength(1)
 })
 
-it('finds nobody twice, and no similar ones where enough were found', async () => {
+it('finds nobody twice, no advertisement beside them, and no similar ones where enough were found', async () => {
   const member = await makeSearcher()
-  await makeCrowd([{ region: '07' }, { region: '07' }, { region: '11' }])
+  await makeCrowd([
+    { region: '07' },
+    { region: '07', kind: 'fictional' },
+    { region: '11' },
+    { region: '11', ...partner },
+  ])
   const { body } = await callAs(member, membersCalls.search, { countryregion: '07' })
   expect([body.results.length, body.similar_results.length]).toEqual([2, 1])
-  expect([body.numResults, body.capped]).toEqual([2, false])
+  // A fictional profile is shown, and counts as nobody.
+  expect([body.numResults, body.capped]).toEqual([1, false])
   await makeCrowd(Array.from({ length: pageSize + 1 }, () => ({ region: '07' })))
   const { body: many } = await callAs(member, membersCalls.search, { countryregion: '07' })
   expect([many.widened, many.similar_results]).toEqual([null, []])
-  expect([many.numResults, many.capped]).toEqual([pageSize, true])
+  expect(many.capped).toBe(true)
 })

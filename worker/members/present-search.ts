@@ -44,7 +44,7 @@ export async function presentSearch(
     next: last
       ? await writeSearchCursor(ctx.env, { lastActiveAt: last.last_active_at, id: last.id })
       : null,
-    numResults: widest ? total : shown.length,
+    numResults: widest ? total : shown.filter(({ kind }) => kind === 'member').length,
     capped: !widest && last !== undefined,
     ...presentSimilar(ctx, filters, shown, similar),
   }

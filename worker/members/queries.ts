@@ -19,9 +19,11 @@ export function listSearchResults(db: Db, search: Search) {
 
 const similarWindow = 36
 
-/** Twice as many as are shown: some of them the search itself has found. */
+/** Twice as many as are shown: some of them the search itself has found. Never an advertisement. */
 export function listSimilar(db: Db, search: Search) {
-  return selectFound(db, { ...search, window: similarWindow }).limit(2 * fewResults)
+  return selectFound(db, { ...search, window: similarWindow })
+    .where('entry.kind', '<>', 'partner')
+    .limit(2 * fewResults)
 }
 
 /** What is searched for, and how many members (not advertisements, not fictional) that is at the widest. */
