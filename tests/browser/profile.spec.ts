@@ -256,3 +256,26 @@ test('without script it is one plain form, which loses nothing when it is refuse
   await expect(page.getByLabel(t('members.interests.art'), { exact: true })).toBeChecked()
   await expect(page.getByLabel(t('places.region.province'))).toHaveValue('VLG')
 })
+
+test('the own profile can be looked at as others see it', async ({ arrive, origin, isMobile }) => {
+  const context = await arrive()
+  const { id, name } = await signUp(context, origin)
+  const page = await context.newPage()
+  await page.goto(href('profile'))
+  await page.getByRole('link', { name: t('account.profile.view') }).click()
+  await expect(page).toHaveURL(href('members-id', { id }))
+  const main = page.getByRole('main')
+  await expect(main.getByText(t('members.profile.own_note'))).toBeVisible()
+  await expect(
+    main.getByRole('heading', { level: 1, name }).filter({ visible: true }),
+  ).toBeVisible()
+  for (const words of [t('members.profile.message'), t('members.profile.report')]) {
+    await expect(main.getByRole('link', { name: words })).toHaveCount(0)
+  }
+  await expect(main.getByRole('button')).toHaveCount(0)
+  // No dock lies there, so the way to other pages does.
+  if (isMobile)
+    await expect(page.getByRole('link', { name: t('app.nav.me'), exact: true })).toBeVisible()
+  await main.getByRole('link', { name: t('members.profile.own_edit') }).click()
+  await expect(page).toHaveURL(href('profile'))
+})

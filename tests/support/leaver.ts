@@ -334,8 +334,7 @@ async function plantRest(member: TestMember, other: TestMember, needles: Needles
       ],
     ],
     ['alert_dismissals', [{ member_id: member.id, alert: 'push', dismissed_at: now }]],
-    ['interests', [{ key: `key-${member.id}`, position: 1 }]],
-    ['member_interests', [{ member_id: member.id, interest: `key-${member.id}` }]],
+    ['member_interests', [{ member_id: member.id, interest: 'art' }]],
     ['matchfinder_choices', [{ member_id: member.id, age: '35+' }]],
     [
       'saved_filters',

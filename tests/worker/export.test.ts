@@ -57,6 +57,7 @@ describe('the download of what is kept', () => {
     expect(data['credit_lots']).toMatchObject([{ credits: 9, remaining: 9 }])
     expect(data['discount_redemptions']).toMatchObject([{ code: 'WELCOME' }])
     expect(data['alert_dismissals']).toMatchObject([{ alert: 'push' }])
+    expect(data['photos']).toMatchObject([{ file: 'photos/1.webp', focus: 'top' }])
     const sent = data['messages']?.find(({ photo }) => photo !== null)?.['photo']
     expect(sent).toMatch(/^chat-photos\/.+\.webp$/)
     expect([...files.keys()].toSorted()).toEqual([sent, 'data.json', 'photos/1.webp'])

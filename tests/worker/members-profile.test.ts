@@ -24,6 +24,25 @@ async function open(id: number, path = `/members/${id}`) {
   return { status, ...(data['page'] as Opened), viewer: data['viewer'] as Viewer }
 }
 
+describe('the own profile', () => {
+  it('shows what others see, however little of it they see today', async () => {
+    await makePhoto(viewer.id)
+    await makePhoto(viewer.id, { position: 1 })
+    await makePhoto(viewer.id, { position: 2, status: 'review' })
+    await insertAll('member_interests', [{ member_id: viewer.id, interest: 'art' }])
+    for (const status of ['not_confirmed', 'confirmed']) {
+      await env.DB.prepare('update members set status = ? where id = ?')
+        .bind(status, viewer.id)
+        .run()
+      const { status: answer, profile, related } = await open(viewer.id)
+      expect(answer).toBe(200)
+      expect(profile).toMatchObject({ id: viewer.id, interests: ['art'], shared_interests: [] })
+      expect([profile.liked, profile.likes_me, related]).toEqual([false, false, []])
+      expect(profile.photos.map(({ locked }) => locked)).toEqual([false, false])
+    }
+  })
+})
+
 describe('what a profile tells', () => {
   it('shows the fields that the site lists, and nothing that is not told', async () => {
     const id = await makeOther({

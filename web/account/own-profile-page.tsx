@@ -39,7 +39,19 @@ function OwnProfile({ page, memberId }: Props) {
   const parts = { values: start.values, errors }
   return (
     <div className="mx-auto max-w-190">
-      <PageHead title={t('app.titles.profile')}>{t('account.profile.intro')}</PageHead>
+      <PageHead
+        title={t('app.titles.profile')}
+        aside={
+          <a
+            className="link inline-flex min-h-11 items-center"
+            href={href('members-id', { id: memberId })}
+          >
+            {t('account.profile.view')}
+          </a>
+        }
+      >
+        {t('account.profile.intro')}
+      </PageHead>
       <ProfileNotices profile={profile} error={saving.error} errors={errors} />
       <OwnPhotos photos={page.photos} />
       <form

@@ -39,5 +39,6 @@ export function BottomBar() {
 /** On a profile like and message lie there instead. */
 function hasDock(data: AnyPage): boolean {
   if (data.route !== 'members-id' && data.route !== 'likes-m-id') return false
-  return data.page.profile !== null && data.page.profile.kind !== 'partner'
+  const { profile } = data.page
+  return profile !== null && profile.kind !== 'partner' && profile.id !== data.viewer?.id
 }

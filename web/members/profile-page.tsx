@@ -1,7 +1,9 @@
 import type { PageProps } from '#contract/pages.ts'
+import { useViewer } from '#web/app/use-viewer.ts'
 import { BlockProfile } from '#web/blocks/block-profile.tsx'
 import { ReportLink } from '#web/reports/report-link.tsx'
 import { BlockedProfile } from './blocked-profile.tsx'
+import { OwnNote } from './own-note.tsx'
 import { PartnerOffer } from './partner-offer.tsx'
 import { ProfileAbout } from './profile-about.tsx'
 import { ProfileActions } from './profile-actions.tsx'
@@ -10,11 +12,13 @@ import { ProfileHead } from './profile-head.tsx'
 import { ProfileInterests } from './profile-interests.tsx'
 import { RelatedProfiles } from './related-profiles.tsx'
 
-/** Somebody's profile; of a partner the way out, with its seconds. */
+/** Somebody's profile; of a partner the way out, with its seconds; the own one as others see it. */
 export function ProfilePage({ page }: { page: PageProps['members-id'] }) {
+  const viewer = useViewer()
   if (page.profile === null) return <BlockedProfile blocked={page.blocked} />
   const { profile, related } = page
   if (profile.kind === 'partner') return <PartnerOffer profile={profile} />
+  const own = viewer?.id === profile.id
   return (
     <>
       <div className="grid gap-8 md:grid-cols-[5fr_6fr] md:items-start md:gap-12">
@@ -24,12 +28,12 @@ export function ProfilePage({ page }: { page: PageProps['members-id'] }) {
             <div className="hidden md:block">
               <ProfileHead profile={profile} />
             </div>
-            <ProfileActions profile={profile} />
+            {own ? <OwnNote /> : <ProfileActions profile={profile} />}
           </div>
           <ProfileAbout profile={profile} />
           <ProfileInterests profile={profile} />
           <div className="flex flex-wrap gap-x-4">
-            <BlockProfile profile={profile} />
+            {!own && <BlockProfile profile={profile} />}
             <ReportLink id={profile.id} />
           </div>
         </div>

@@ -1,4 +1,5 @@
 import { href } from '#contract/route.ts'
+import { useViewer } from '#web/app/use-viewer.ts'
 import { useText } from '#web/text/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 
@@ -9,9 +10,10 @@ type ReportLinkProps = {
   thing?: string
 }
 
-/** Quiet, and never far: what to do about somebody who is not in order. */
+/** Quiet, and never far: what to do about somebody else who is not in order. */
 export function ReportLink({ id, thing }: ReportLinkProps) {
   const { t } = useText()
+  if (useViewer()?.id === id) return null
   return (
     <div>
       <Button

@@ -38,7 +38,7 @@ export function presentOpened(
   return {
     profile: presentProfile(ctx, row, interests, photos),
     related:
-      row.kind === 'partner'
+      row.kind === 'partner' || row.id === ctx.viewer.id
         ? []
         : related.map((other) => presentProfileRef(other, time_zone, ctx.now)),
   }

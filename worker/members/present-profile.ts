@@ -12,7 +12,10 @@ type Row = InferResult<ReturnType<typeof findProfile>>[number]
 type Interests = InferResult<ReturnType<typeof listProfileInterests>>
 type Photos = InferResult<ReturnType<typeof listActivePhotos>>
 
-/** A profile as one viewer may see it: the fields that the site shows, and locked photos unless paid. */
+/**
+ * A profile as one viewer may see it: the fields that the site shows, and locked photos unless paid.
+ * The own one as others see it, who share nothing yet.
+ */
 export function presentProfile(
   { site, locale, viewer, now }: MemberContext,
   row: Row,
@@ -20,14 +23,17 @@ export function presentProfile(
   photos: Photos,
 ): ProfileView {
   const { settings } = site
+  const own = row.id === viewer.id
   const ref = presentProfileRef(row, settings.time_zone, now)
   return {
     ...ref,
     region_name: row.region_names ? regionName(row.region_names, locale) : null,
     fields: ref.kind === 'partner' ? {} : shownFields(row, settings),
     interests: interests.map(({ key }) => key),
-    shared_interests: interests.filter(({ shared }) => shared).map(({ key }) => key),
-    photos: photos.map((photo, index) => galleryPhoto(photo, index > 0 && !viewer.paid_user)),
+    shared_interests: interests.filter(({ shared }) => shared && !own).map(({ key }) => key),
+    photos: photos.map((photo, index) =>
+      galleryPhoto(photo, index > 0 && !viewer.paid_user && !own),
+    ),
     photo_count: photos.length,
     likes_me: row.likes_me === 1,
     partner_url: row.partner_url,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Gender } from '#contract/fields.ts'
 import type { Db } from '#worker/db/database.ts'
-import { selectOpenProfileRefs } from '#worker/profiles/queries.ts'
+import { selectOpenProfileRefs, selectOwnProfileRef } from '#worker/profiles/queries.ts'
 import {
   findWindowEnd,
   type Search,
@@ -54,29 +54,29 @@ export function findTotal(db: Db, gender: Gender, country: string) {
     .select('total')
 }
 
-/** Everything that a profile shows, as far as the viewer may see the profile at all. */
+/** Everything that a profile shows, as far as the viewer may see the profile at all; the own one always. */
 export function findProfile(db: Db, viewerId: number, id: number) {
-  return selectOpenProfileRefs(db, viewerId)
-    .where('profile.id', '=', id)
-    .select((eb) => [
-      'profile.partner_url',
-      'profile.relationship_status',
-      'profile.body_type',
-      'profile.hair_colour',
-      'profile.eye_colour',
-      'profile.tattoos',
-      'profile.sexuality',
-      'profile.reason',
-      'profile.about',
-      eb
-        .selectFrom('regions')
-        .select('names')
-        .whereRef('regions.country', '=', 'profile.country')
-        .whereRef('regions.code', '=', 'profile.region')
-        .as('region_names'),
-      sql<number>`exists (select 1 from likes
+  const refs =
+    id === viewerId ? selectOwnProfileRef(db, viewerId) : selectOpenProfileRefs(db, viewerId)
+  return refs.where('profile.id', '=', id).select((eb) => [
+    'profile.partner_url',
+    'profile.relationship_status',
+    'profile.body_type',
+    'profile.hair_colour',
+    'profile.eye_colour',
+    'profile.tattoos',
+    'profile.sexuality',
+    'profile.reason',
+    'profile.about',
+    eb
+      .selectFrom('regions')
+      .select('names')
+      .whereRef('regions.country', '=', 'profile.country')
+      .whereRef('regions.code', '=', 'profile.region')
+      .as('region_names'),
+    sql<number>`exists (select 1 from likes
         where liker_id = profile.id and liked_id = ${viewerId})`.as('likes_me'),
-    ])
+  ])
 }
 
 /** Those that the viewer has too come first. */

@@ -9,11 +9,20 @@ type ProfileTable = Database & { profile: Database['members'] }
  * blocked or is blocked, nobody gone), then what a card shows. `profile` is the person.
  */
 export function selectProfileRefs(db: Db, viewerId: number) {
+  return selectRefs(db, viewerId)
+    .where('profile.id', '<>', viewerId)
+    .where((eb) => notBlocked(eb, viewerId))
+}
+
+/** The viewer, as a card would show them to another. */
+export function selectOwnProfileRef(db: Db, viewerId: number) {
+  return selectRefs(db, viewerId).where('profile.id', '=', viewerId)
+}
+
+function selectRefs(db: Db, viewerId: number) {
   return db
     .selectFrom('members as profile')
     .where('profile.account', '=', 'active')
-    .where('profile.id', '<>', viewerId)
-    .where((eb) => notBlocked(eb, viewerId))
     .select((eb) => [
       'profile.id',
       'profile.kind',
