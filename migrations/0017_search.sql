@@ -31,13 +31,14 @@ CREATE TRIGGER photos_gone AFTER DELETE ON photos WHEN OLD.status = 'active' BEG
     exists (SELECT 1 FROM photos WHERE member_id = OLD.member_id AND status = 'active');
 END;
 
+-- An interest that there is not is refused by its key: these must not stumble over it first.
 CREATE TRIGGER member_interests_added AFTER INSERT ON member_interests BEGIN
   UPDATE members SET interest_bits = interest_bits |
-      (1 << (SELECT bit FROM interests WHERE key = NEW.interest))
+      coalesce((SELECT 1 << bit FROM interests WHERE key = NEW.interest), 0)
     WHERE id = NEW.member_id;
 END;
 CREATE TRIGGER member_interests_gone AFTER DELETE ON member_interests BEGIN
   UPDATE members SET interest_bits = interest_bits &
-      ~(1 << (SELECT bit FROM interests WHERE key = OLD.interest))
+      ~coalesce((SELECT 1 << bit FROM interests WHERE key = OLD.interest), 0)
     WHERE id = OLD.member_id;
 END;
