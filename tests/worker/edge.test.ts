@@ -124,8 +124,8 @@ describe('the page table', () => {
       303,
       '/login?next=%2Fchats',
     ])
-    const filtered = await pageAs(null, '/members?gender=male')
-    expect(filtered.response.headers.get('location')).toBe('/login?next=%2Fmembers%3Fgender%3Dmale')
+    const filtered = await pageAs(null, '/likes?t=n')
+    expect(filtered.response.headers.get('location')).toBe('/login?next=%2Flikes%3Ft%3Dn')
     const member = await pageAs(await makeMember(), '/login')
     expect([member.status, member.response.headers.get('location')]).toEqual([303, '/members'])
   })
