@@ -9,15 +9,22 @@ const { executablePath, args } = await findChromium()
 /** The same steps on screens of any width: once is enough. pages.spec.ts looks at their pages on both. */
 const sameOnBoth = [
   'address',
+  'broken-screen',
   'deletion',
   'devices',
+  'geolocation',
+  'gifts',
   'interests',
   'notifications',
   'passkeys',
   'password',
   'payment',
+  'photos',
+  'profile',
+  'reports',
   'sessions',
   'settings',
+  'signup-neutral',
   'without-script',
 ]
 

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { globSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { makeLocalEnv } from './local-env.ts'
 import { developmentBuild, productionBuild } from './prepare.ts'
@@ -8,16 +8,18 @@ import { root } from './tool-env.ts'
 
 const reports = path.join(root, '.cache/test-reports')
 
-function vitest(...projects: string[]): Step {
+function vitest(projects: string[], shard?: string): Step {
+  const name = [...projects, ...(shard ? [shard] : [])].join(' ')
   return {
-    name: `tests: ${projects.join(', ')}`,
+    name: `tests: ${name}`,
     tool: 'vitest',
     args: [
       'run',
       ...projects.flatMap((project) => ['--project', project]),
+      ...(shard ? ['--shard', shard] : []),
       '--reporter=default',
       '--reporter=json',
-      `--outputFile.json=${path.join(reports, `${projects.join('-')}.json`)}`,
+      `--outputFile.json=${path.join(reports, `${name.replace('/', '-of-')}.json`)}`,
     ],
   }
 }
@@ -31,9 +33,8 @@ const browser: Step = {
 
 type Report = { numPassedTests?: number; stats?: { expected: number } }
 
-function passedTests(name: string): number {
-  const text = readFileSync(path.join(reports, `${name}.json`), 'utf8')
-  const { numPassedTests, stats } = JSON.parse(text) as Report
+function passedTests(file: string): number {
+  const { numPassedTests, stats } = JSON.parse(readFileSync(file, 'utf8')) as Report
   return numPassedTests ?? stats?.expected ?? 0
 }
 
@@ -42,12 +43,14 @@ mkdirSync(reports, { recursive: true })
 await makeLocalEnv()
 await runSteps([
   ...staticChecks,
-  [vitest('unit', 'checks'), vitest('worker')],
+  // A runtime has one thread: the second core takes the other half.
+  [vitest(['worker'], '1/2'), vitest(['worker'], '2/2')],
+  [vitest(['unit', 'checks'])],
   // One after the other: the later build is the one that `wrangler` and `vite preview` find.
   [productionBuild],
   [developmentBuild],
-  [vitest('built')],
+  [vitest(['built'])],
   [browser],
 ])
-const passed = ['unit-checks', 'worker', 'built', 'browser'].map(passedTests)
+const passed = globSync(path.join(reports, '*.json')).map(passedTests)
 console.log(`${passed.reduce((sum, count) => sum + count)} passed, 0 failed`)
