@@ -13,8 +13,8 @@ declare module 'virtual:text-files' {
 
 declare module 'virtual:common-passwords' {
   /** Where the list lies among the assets. */
-  const address: string
-  export default address
+  const addresses: { list?: string }
+  export default addresses
 }
 
 declare module '*.wasm' {

@@ -1,4 +1,4 @@
-import address from 'virtual:common-passwords'
+import addresses from 'virtual:common-passwords'
 import { parseCommonPasswords } from './common-passwords.ts'
 
 // What was read, never the promise of it: see worker/text/read-catalogue.ts.
@@ -15,7 +15,7 @@ async function readModule(): Promise<string> {
 }
 
 async function readFile({ ASSETS }: Env): Promise<string> {
-  const response = await ASSETS.fetch(new URL(address, 'https://assets'))
+  const response = await ASSETS.fetch(new URL(addresses.list ?? '', 'https://assets'))
   if (!response.ok) throw new Error(`The common passwords are no asset (${response.status})`)
   return response.text()
 }
