@@ -37,7 +37,7 @@ const peopleCards = modules([
 
 /** The fields of a search, of members and of visitors: in pieces they pack a third worse. */
 const searchFields = modules([
-  'web/members/(search-form|kind-toggles|place-fields|age-fields|wish-fields|use-regions)',
+  'web/members/(search-form|kind-toggles|place-fields|age-fields|gender-field|wish-fields|use-regions)',
 ])
 
 /** What every visit fetches once its page has come to rest. */

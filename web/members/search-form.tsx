@@ -3,9 +3,8 @@ import type { PageProps } from '#contract/pages.ts'
 import { href } from '#contract/route.ts'
 import { useNavigation, useSite } from '#web/app/navigation.tsx'
 import { useText } from '#web/text/text.tsx'
-import { FieldGroup } from '#web/ui/field-group.tsx'
-import { Segmented } from '#web/ui/segmented.tsx'
 import { AgeFields } from './age-fields.tsx'
+import { GenderField } from './gender-field.tsx'
 import { KindToggles } from './kind-toggles.tsx'
 import { PlaceFields, regionOf } from './place-fields.tsx'
 import { WishFields } from './wish-fields.tsx'
@@ -38,19 +37,7 @@ export function SearchForm({ id, page }: SearchFormProps) {
 
   return (
     <form id={id} method="get" action={href('members')} className="grid gap-4" onSubmit={submit}>
-      {offered.has('gender') && (
-        <FieldGroup legend={t('members.filters.looking_for')}>
-          <Segmented
-            name="gender"
-            label={t('members.filters.looking_for')}
-            defaultValue={gender}
-            options={(['female', 'male'] as const).map((value) => ({
-              value,
-              label: t(`members.filters.gender.${value}`),
-            }))}
-          />
-        </FieldGroup>
-      )}
+      {offered.has('gender') && <GenderField value={gender} />}
       {offered.has('age') && <AgeFields from={min_age} to={max_age} error={ageError} />}
       <PlaceFields
         page={page}

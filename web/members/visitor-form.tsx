@@ -4,9 +4,8 @@ import { trackingFields } from '#contract/signup.ts'
 import { useSite } from '#web/app/navigation.tsx'
 import { useText } from '#web/text/text.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { FieldGroup } from '#web/ui/field-group.tsx'
-import { Segmented } from '#web/ui/segmented.tsx'
 import { AgeFields } from './age-fields.tsx'
+import { GenderField } from './gender-field.tsx'
 import { PlaceFields } from './place-fields.tsx'
 
 /** A plain form: whoever looks around before signing up needs no script for it. */
@@ -20,19 +19,7 @@ export function VisitorForm({ page }: { page: PageProps['members-visitor'] }) {
       action={href('members')}
       className="mb-6 grid items-end gap-4 md:grid-cols-2 lg:grid-cols-4"
     >
-      {offered.has('gender') && (
-        <FieldGroup legend={t('members.filters.looking_for')}>
-          <Segmented
-            name="gender"
-            label={t('members.filters.looking_for')}
-            defaultValue={gender}
-            options={(['female', 'male'] as const).map((value) => ({
-              value,
-              label: t(`members.filters.gender.${value}`),
-            }))}
-          />
-        </FieldGroup>
-      )}
+      {offered.has('gender') && <GenderField value={gender} />}
       {offered.has('age') && <AgeFields from={min_age} to={max_age} error={undefined} />}
       <PlaceFields
         page={page}
