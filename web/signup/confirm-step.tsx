@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import type { ProfileRef } from '#contract/profile.ts'
 import { href } from '#contract/route.ts'
 import type { CallError } from '#web/api/call-error.ts'
@@ -6,8 +5,8 @@ import { RichText } from '#web/text/rich-text.tsx'
 import { useText } from '#web/text/text.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { ResultMark } from '#web/ui/result-mark.tsx'
 import { FoundMembers } from './found-members.tsx'
+import { MailHead } from './mail-head.tsx'
 import { ResendForm } from './resend-form.tsx'
 import { useResend } from './use-resend.ts'
 
@@ -20,27 +19,26 @@ type ConfirmStepProps = {
   sent?: boolean | undefined
   /** Why it was not, without script. */
   refused?: CallError | null | undefined
-  /** It took the place of the form: the heading takes the focus, as that of any other step does. */
+  /** It took the place of the form, see `MailHead`. */
   fresh?: boolean
 }
 
 /** The last step: the address is confirmed by the link in the mail, and can be changed until then. */
-export function ConfirmStep({ email, name, matches, sent, refused, fresh }: ConfirmStepProps) {
+export function ConfirmStep({
+  email,
+  name,
+  matches,
+  sent,
+  refused,
+  fresh = false,
+}: ConfirmStepProps) {
   const { t } = useText()
   const resend = useResend(email, { sent, refused })
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    if (fresh) heading.current?.focus()
-  }, [fresh])
   return (
     <div className="grid content-start gap-5">
-      <div className="grid justify-items-start gap-4">
-        <ResultMark icon="envelope-simple-open" tone="wait" />
-        <h2
-          ref={heading}
-          tabIndex={-1}
-          className="text-[clamp(1.75rem,1.45rem+1.3vw,2.375rem)] outline-none"
-        >
+      <MailHead
+        fresh={fresh}
+        title={
           <RichText
             text={t('signup.confirm.title')}
             parts={{
@@ -51,20 +49,19 @@ export function ConfirmStep({ email, name, matches, sent, refused, fresh }: Conf
               ),
             }}
           />
-        </h2>
-        <p className="text-soft wrap-anywhere">
-          <RichText
-            text={t('signup.confirm.sent_to')}
-            parts={{
-              email: () => (
-                <b className="text-text" translate="no">
-                  {resend.email}
-                </b>
-              ),
-            }}
-          />
-        </p>
-      </div>
+        }
+      >
+        <RichText
+          text={t('signup.confirm.sent_to')}
+          parts={{
+            email: () => (
+              <b className="text-text" translate="no">
+                {resend.email}
+              </b>
+            ),
+          }}
+        />
+      </MailHead>
       <Alert icon="tray">{t('signup.confirm.spam')}</Alert>
       <ResendForm resend={resend} />
       {matches && <FoundMembers profiles={matches} />}

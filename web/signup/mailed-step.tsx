@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { href } from '#contract/route.ts'
 import type { CallError } from '#web/api/call-error.ts'
 import { useErrorText } from '#web/app/use-send.ts'
@@ -6,7 +6,7 @@ import { RichText } from '#web/text/rich-text.tsx'
 import { useText } from '#web/text/text.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { ResultMark } from '#web/ui/result-mark.tsx'
+import { MailHead } from './mail-head.tsx'
 
 type MailedStepProps = {
   /** With script only: the page that a plain form leads to knows no address. */
@@ -23,39 +23,24 @@ type MailedStepProps = {
  */
 export function MailedStep({ mailed }: MailedStepProps) {
   const { t } = useText()
-  const heading = useRef<HTMLHeadingElement>(null)
-  const fresh = mailed !== undefined
-  useEffect(() => {
-    if (fresh) heading.current?.focus()
-  }, [fresh])
   return (
     <div className="grid content-start gap-5">
-      <div className="grid justify-items-start gap-4">
-        <ResultMark icon="envelope-simple-open" tone="wait" />
-        <h2
-          ref={heading}
-          tabIndex={-1}
-          className="text-[clamp(1.75rem,1.45rem+1.3vw,2.375rem)] outline-none"
-        >
-          {t('signup.mailed.title')}
-        </h2>
-        <p className="text-soft wrap-anywhere">
-          {mailed ? (
-            <RichText
-              text={t('signup.mailed.text')}
-              parts={{
-                email: () => (
-                  <b className="text-text" translate="no">
-                    {mailed.email}
-                  </b>
-                ),
-              }}
-            />
-          ) : (
-            t('signup.mailed.text_plain')
-          )}
-        </p>
-      </div>
+      <MailHead title={t('signup.mailed.title')} fresh={mailed !== undefined}>
+        {mailed ? (
+          <RichText
+            text={t('signup.mailed.text')}
+            parts={{
+              email: () => (
+                <b className="text-text" translate="no">
+                  {mailed.email}
+                </b>
+              ),
+            }}
+          />
+        ) : (
+          t('signup.mailed.text_plain')
+        )}
+      </MailHead>
       <Alert icon="tray">{t('signup.confirm.spam')}</Alert>
       {mailed ? <Repeat {...mailed} /> : <PlainRepeat />}
     </div>
