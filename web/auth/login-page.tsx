@@ -11,9 +11,9 @@ import { RichText } from '#web/text/rich-text.tsx'
 import { useText } from '#web/text/text.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { EmailInput } from '#web/ui/email-input.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
 import { LoginError } from './login-error.tsx'
 import { PasswordField } from './password-field.tsx'
 
@@ -47,15 +47,7 @@ export function LoginPage({ page }: { page: PageProps['login'] }) {
           <Alert icon="tray">{t('auth.login.confirm_first')}</Alert>
         )}
         <Field label={t('auth.login.email')}>
-          <TextInput
-            name="email"
-            type="email"
-            inputMode="email"
-            autoComplete="username webauthn"
-            required
-            maxLength={254}
-            defaultValue={form.values['email']}
-          />
+          <EmailInput autoComplete="username webauthn" defaultValue={form.values['email']} />
         </Field>
         <PasswordField
           name="password"

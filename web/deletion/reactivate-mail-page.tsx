@@ -2,10 +2,10 @@ import type { PageProps } from '#contract/pages.ts'
 import { href } from '#contract/route.ts'
 import { useText } from '#web/text/text.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { EmailInput } from '#web/ui/email-input.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { ResultMark } from '#web/ui/result-mark.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
 import { FormRefusal } from './form-refusal.tsx'
 
 /** For who wants back in and has no link at hand. It never says whether the address has an account. */
@@ -30,15 +30,7 @@ export function ReactivateMailPage({ page }: { page: PageProps['reactivate-mail'
       <FormRefusal />
       <form method="post" className="grid gap-4">
         <Field label={t('deletion.mail.email')}>
-          <TextInput
-            name="email"
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            required
-            maxLength={254}
-            defaultValue={page.email}
-          />
+          <EmailInput defaultValue={page.email} />
         </Field>
         <Button type="submit" tone="primary" block>
           {t('deletion.mail.button')}

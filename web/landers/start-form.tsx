@@ -6,8 +6,8 @@ import { readFields } from '#web/signup/fields.ts'
 import { RichText } from '#web/text/rich-text.tsx'
 import { useText } from '#web/text/text.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { EmailInput } from '#web/ui/email-input.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
 import { GenderPick } from './gender-pick.tsx'
 
 type StartFormProps = {
@@ -43,16 +43,7 @@ export function StartForm({ entry, lander = 'home', onBegin }: StartFormProps) {
       ))}
       <GenderPick chosen={entry.draft.gender} />
       <Field label={t('home.form.email')}>
-        <TextInput
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          required
-          maxLength={254}
-          placeholder={t('home.form.example')}
-          defaultValue={entry.draft.email}
-        />
+        <EmailInput placeholder={t('home.form.example')} defaultValue={entry.draft.email} />
       </Field>
       <Button type="submit" tone="primary" block>
         {t('home.form.start')}

@@ -8,6 +8,7 @@ import { useForm } from '#web/app/use-form.ts'
 import { useSend } from '#web/app/use-send.ts'
 import { useText } from '#web/text/text.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { EmailInput } from '#web/ui/email-input.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
@@ -65,15 +66,7 @@ export function ComplaintForm({ id }: { id: string }) {
         hint={t('reports.complaint.email_hint')}
         error={aboutEmail ? t('errors.invalid_email') : undefined}
       >
-        <TextInput
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          required
-          maxLength={254}
-          defaultValue={values['email'] ?? data.viewer?.email}
-        />
+        <EmailInput defaultValue={values['email'] ?? data.viewer?.email} />
       </Field>
       <Field label={t('reports.complaint.name')}>
         <TextInput name="name" autoComplete="name" maxLength={80} defaultValue={values['name']} />

@@ -2,6 +2,7 @@ import { href } from '#contract/route.ts'
 import { passwordLength } from '#contract/signup.ts'
 import { RichText } from '#web/text/rich-text.tsx'
 import { useText } from '#web/text/text.tsx'
+import { EmailInput } from '#web/ui/email-input.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { EmailSuggestion } from './email-suggestion.tsx'
@@ -19,15 +20,7 @@ export function AccountStep({ fields, problemText, suggestion, onTake }: Account
       <div className="grid gap-4">
         <div className="grid gap-2">
           <Field label={t('signup.account.email')} error={problemText('email')}>
-            <TextInput
-              name="email"
-              type="email"
-              inputMode="email"
-              autoComplete="username"
-              required
-              maxLength={254}
-              defaultValue={fields['email']}
-            />
+            <EmailInput autoComplete="username" defaultValue={fields['email']} />
           </Field>
           <EmailSuggestion suggestion={suggestion} onTake={onTake} />
         </div>

@@ -4,8 +4,8 @@ import { useErrorText } from '#web/app/use-send.ts'
 import { useText } from '#web/text/text.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { EmailInput } from '#web/ui/email-input.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
 import { readFields } from './fields.ts'
 import type { Resend } from './use-resend.ts'
 
@@ -66,14 +66,7 @@ export function ResendForm({ resend }: { resend: Resend }) {
             onSubmit={(event) => void change(event)}
           >
             <Field label={t('signup.confirm.new_email')} error={(open && words) || undefined}>
-              <TextInput
-                name="email"
-                type="email"
-                inputMode="email"
-                autoComplete="email"
-                required
-                maxLength={254}
-              />
+              <EmailInput />
             </Field>
             <Button type="submit" busy={resend.busy}>
               {t('signup.confirm.send')}
