@@ -15,6 +15,7 @@ const sameOnBoth = [
   'geolocation',
   'gifts',
   'interests',
+  'narrow-chat',
   'notifications',
   'passkeys',
   'password',

@@ -31,10 +31,6 @@ async function pretend(page: Page, browser: Browser | PermissionState): Promise<
   }, browser)
 }
 
-test.beforeEach(({ isMobile }) => {
-  test.skip(!isMobile, 'the same on any width')
-})
-
 test('a browser without geolocation says so, and leaves choosing by hand', async ({ arrive }) => {
   const page = await (await arrive({ as: 'free' })).newPage()
   await pretend(page, 'no geolocation')

@@ -100,12 +100,7 @@ test('a gift from the profile arrives; one goes back from the conversation, by k
   })
 })
 
-test('a gift without script: a catalogue of links, and a form', async ({
-  arrive,
-  origin,
-  isMobile,
-}) => {
-  test.skip(!isMobile, 'the same on screens of any width')
+test('a gift without script: a catalogue of links, and a form', async ({ arrive, origin }) => {
   const kim = await signUp(await arrive(), origin)
   const context = await arrive({ javaScriptEnabled: false })
   await signUp(context, origin, 'male')

@@ -10,12 +10,7 @@ import { textsIn } from './support/texts.ts'
 
 const narrow = { width: 320, height: 640 }
 
-test('the label in the bar of a conversation can be read in full', async ({
-  arrive,
-  origin,
-  isMobile,
-}) => {
-  test.skip(!isMobile, 'one narrow screen is enough')
+test('the label in the bar of a conversation can be read in full', async ({ arrive, origin }) => {
   const context = await arrive({ viewport: narrow })
   await signUp(context, origin, 'male')
   const { results } = await callAs(context, origin, membersCalls.search, {})
