@@ -69,32 +69,32 @@ test('pressing delete twice is once, and does not end at the login', async ({
   const button = page.getByRole('button', { name: t('deletion.delete') })
   await expect(button).toBeVisible()
   await atWork(page)
+  await page.waitForLoadState('networkidle')
   let sent = 0
+  const slowLine = Promise.withResolvers<void>()
   await page.route(`**${href('settings-delete')}`, async (route) => {
     sent++
     const response = await route.fetch({ maxRedirects: 0 })
-    await asOnASlowLine()
+    await slowLine.promise
     await route.fulfill({ response })
   })
   await button.scrollIntoViewIfNeeded()
   const { x, y, width, height } = (await button.boundingBox()) ?? never()
   // The mouse itself: a locator would wait until the answer is there.
   const press = () => page.mouse.click(x + width / 2, y + height / 2)
+  const heard = page.waitForResponse((answer) => answer.url().includes('/api/user.php'))
   await press()
   await expect.poll(() => sent).toBe(1)
   await press()
+  // Meanwhile the page learns that the session has ended.
+  await heard
+  slowLine.resolve()
   await expect(page).toHaveURL(/\/account-deleted\?until=\d+$/)
   expect(sent).toBe(1)
 })
 
 function never(): never {
   throw new Error('not there')
-}
-
-function asOnASlowLine(): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, 700)
-  })
 }
 
 test('leaving, and coming back by the mailed link', async ({ arrive, context, origin, page }) => {

@@ -7,6 +7,7 @@ import { followHistory, keepScroll } from './follow-history.ts'
 import { followLinks } from './follow-links.ts'
 import { loadParts } from './hydrate-later.ts'
 import type { AnyPage, Navigation } from './navigation.tsx'
+import { followPosts } from './own-post.ts'
 import { loadScreen, type LoadedScreen } from './screens.ts'
 import type { Stores } from './stores.tsx'
 import { setViewer, syncClock } from './viewer-store.ts'
@@ -99,9 +100,11 @@ type Go = {
 /** Links and the history lead to pages without reloading. */
 function useFollowing(go: Go, at: RefObject<string>): void {
   useEffect(() => {
+    const unwatch = followPosts()
     const unfollow = followLinks((url) => void go.navigate(url))
     const forget = followHistory(() => at.current, go.show)
     return () => {
+      unwatch()
       unfollow()
       forget()
     }

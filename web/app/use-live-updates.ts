@@ -9,6 +9,7 @@ import { forgetUnlisted } from '#web/chat/store.ts'
 import { catchUpLikes } from '#web/likes/catch-up-likes.ts'
 import { onLikeEvent } from '#web/likes/on-like-event.ts'
 import { useNavigation } from './navigation.tsx'
+import { isPosting } from './own-post.ts'
 import { useStores } from './stores.tsx'
 import { useSend } from './use-send.ts'
 import { setViewer } from './viewer-store.ts'
@@ -42,7 +43,7 @@ export function useLiveUpdates(memberId: number | null): void {
 
     async function refresh() {
       const { user } = await sendCall(authCalls.getUser, {})
-      if (stopped) return
+      if (stopped || isPosting()) return
       // Signed out elsewhere, or somebody else has signed in: nothing on the page is theirs.
       if (user?.id !== memberId) return location.reload()
       if (signedOut) void connect()

@@ -5,6 +5,7 @@ import { CallError } from '#web/api/call-error.ts'
 import type { SendOptions } from '#web/api/send.ts'
 import { useText } from '#web/text/text.tsx'
 import { useNavigation } from './navigation.tsx'
+import { isPosting } from './own-post.ts'
 import { useStores } from './stores.tsx'
 import { addToast } from './toast-store.ts'
 
@@ -25,7 +26,7 @@ export function useSend(): SendCall {
       return send(call, input, {
         ...options,
         onSignedOut: () => {
-          if (viewer.viewer) void navigate(href('login'))
+          if (viewer.viewer && !isPosting()) void navigate(href('login'))
         },
       })
     },
