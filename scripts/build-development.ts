@@ -1,10 +1,12 @@
 import { copyFileSync } from 'node:fs'
 import path from 'node:path'
 import { createBuilder } from 'vite'
+import { makeLocalEnv } from './local-env.ts'
 import { root } from './tool-env.ts'
 
 // With the dev room, but with React's production build.
 process.env['NODE_ENV'] = 'production'
+await makeLocalEnv()
 const builder = await createBuilder({ root, mode: 'development' })
 await builder.buildApp()
 

@@ -6,8 +6,10 @@ export async function startSite(): Promise<{ origin: string; stop: () => void }>
   const server = spawn('node', ['scripts/serve-built.ts'], { cwd: root, env: toolEnv() })
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   let said = ''
+  const keep = (chunk: Buffer) => (said += chunk)
+  server.stderr.on('data', keep)
   server.stdout.on('data', (chunk: Buffer) => {
-    said += chunk
+    keep(chunk)
     const [, port] = /Serving on port (\d+)/.exec(said) ?? []
     if (port) resolve(`http://localhost:${port}`)
   })
