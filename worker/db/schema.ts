@@ -262,6 +262,7 @@ export interface MessagesTable {
   credits: number
   sent_at: number
   delivery: Generated<'delivered' | 'waiting' | 'returned'>
+  photo_hash: string | null
 }
 
 export interface NeutralSignupsTable {
