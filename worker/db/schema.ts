@@ -63,6 +63,7 @@ export interface ConversationsTable {
   b_read_seq: Generated<number>
   a_removed_seq: Generated<number>
   b_removed_seq: Generated<number>
+  oldest_at: Generated<number>
 }
 
 export interface CreditLotsTable {

@@ -48,7 +48,7 @@ export function insertConversation(db: Db, draft: Draft, id: number, freeConvers
   const { sender, now } = draft
   return db
     .insertInto('conversations')
-    .columns(['id', 'a_id', 'b_id', 'started_by', 'created_at', 'last_message_at'])
+    .columns(['id', 'a_id', 'b_id', 'started_by', 'created_at', 'last_message_at', 'oldest_at'])
     .expression(
       selectRecipient(db, draft)
         .where('profile.visible', '=', 1)
@@ -65,6 +65,7 @@ export function insertConversation(db: Db, draft: Draft, id: number, freeConvers
           sql<number>`${sender}`.as('started_by'),
           sql<number>`${now}`.as('created_at'),
           sql<number>`${now}`.as('last_message_at'),
+          sql<number>`${now}`.as('oldest_at'),
         ]),
     )
     .onConflict((conflict) => conflict.columns(['a_id', 'b_id']).doNothing())
