@@ -10,6 +10,13 @@ import {
   selectAnnounced,
 } from '#worker/chat/notices/queries.ts'
 import {
+  deleteOldMessages,
+  deletePhotoMessages,
+  listOldConversations,
+  listOldPhotoKeys,
+  updateLookedAt,
+} from '#worker/chat/purging/queries.ts'
+import {
   findChat,
   findCorrespondent,
   listChats,
@@ -85,12 +92,17 @@ const queries: Record<string, Compilable> = {
   listWaitingHosts: listWaitingHosts(db, 1),
   insertReturns: insertReturns(db, 'x', 1, 9, 1),
   updateReturnedLots: updateReturnedLots(db, 'x', 1, 9),
+  listOldConversations: listOldConversations(db, 9, { oldest_at: 1, id: 1 }, 9),
+  listOldPhotoKeys: listOldPhotoKeys(db, [1, 2], 9, 9),
+  deletePhotoMessages: deletePhotoMessages(db, ['x']),
+  deleteOldMessages: deleteOldMessages(db, [1, 2], 9, 9),
+  updateLookedAt: updateLookedAt(db, [1, 2], 9),
   updateReturned: updateReturned(db, 'x', 1, 9),
 }
 
 /** What is read from end to end: derived tables, and the waiting messages by their own small index. */
 const whole =
-  /SCAN (due|lots|spent|returned|owed|\(subquery|message USING (COVERING )?INDEX messages_waiting)/
+  /SCAN (due|chat VIRTUAL|json_each VIRTUAL|lots|spent|returned|owed|\(subquery|message USING (COVERING )?INDEX messages_waiting)/
 
 it.each(Object.entries(queries))('%s finds its rows by index', async (_, query) => {
   const { sql, parameters } = query.compile()

@@ -2,10 +2,12 @@ import { everyNight } from '#worker/jobs/crons.ts'
 import type { Schedule } from '#worker/jobs/define-job.ts'
 import { messageMail } from './notices/message-mail.tsx'
 import { messagePush } from './notices/message-push.ts'
+import { purgeHistory } from './purge-history.ts'
 import { returnWaiting } from './return-waiting.ts'
 
 export const chatJobs = [messagePush, messageMail]
 
 export const chatSchedules: readonly Schedule[] = [
   { cron: everyNight, name: 'return waiting messages', run: returnWaiting },
+  { cron: everyNight, name: 'purge old messages', run: purgeHistory },
 ]

@@ -1,0 +1,63 @@
+import { DAY } from '#contract/time.ts'
+import { readBatch, writeBatch } from '#worker/db/database.ts'
+import { type Budget, purgePhotos } from '#worker/deletion/purge/purge-photos.ts'
+import type { JobContext } from '#worker/jobs/define-job.ts'
+import {
+  deleteOldMessages,
+  deletePhotoMessages,
+  findLongestHistory,
+  listOldConversations,
+  listOldPhotoKeys,
+  updateLookedAt,
+} from './purging/queries.ts'
+
+const conversationsAtOnce = 200
+/** A long DELETE can take the database down. */
+const messagesAtOnce = 5000
+/** Statements and objects of a night: an invocation has a thousand, and other schedules share them. */
+const budgetOfANight = 250
+
+/**
+ * Deletes messages that are too old to be shown (decision 30). What a night leaves, because its
+ * budget is spent or it died, is the next night's beginning. The conversations stay: numbers go on,
+ * and nobody has begun fewer of them.
+ */
+export async function purgeHistory(ctx: JobContext): Promise<void> {
+  const { db, env, now } = ctx
+  const { days } = await findLongestHistory(db).executeTakeFirstOrThrow()
+  const until = now - days * DAY
+  const budget = { left: budgetOfANight }
+  let place = { oldest_at: -1, id: 0 }
+  while (budget.left > 0) {
+    budget.left -= 1
+    const [old] = await readBatch(env.DB, [
+      listOldConversations(db, until, place, conversationsAtOnce),
+    ])
+    const last = old.at(-1)
+    if (!last) return
+    const ids = old.map(({ id }) => id)
+    await purgeSome(ctx, ids, until, budget)
+    place = last
+  }
+}
+
+async function purgeSome(
+  { db, env, now }: JobContext,
+  conversations: readonly number[],
+  until: number,
+  budget: Budget,
+): Promise<void> {
+  const photos = {
+    list: (limit: number) => listOldPhotoKeys(db, conversations, until, limit),
+    remove: (keys: string[]) => deletePhotoMessages(db, keys),
+  }
+  if (!(await purgePhotos(env, photos, budget))) return
+  while (budget.left > 0) {
+    budget.left -= 2
+    const [deleted = 0] = await writeBatch(env.DB, [
+      deleteOldMessages(db, conversations, until, messagesAtOnce),
+      updateLookedAt(db, conversations, now),
+    ])
+    if (deleted < messagesAtOnce) return
+  }
+}

@@ -1,0 +1,102 @@
+import { sql } from 'kysely'
+import * as v from 'valibot'
+import { siteSettings } from '#contract/site.ts'
+import type { Db } from '#worker/db/database.ts'
+
+/** Where the walk through the conversations stands. */
+export type Place = { oldest_at: number; id: number }
+
+/** Days after which no domain shows a message any more: domains share their members. */
+export function findLongestHistory(db: Db) {
+  const standard = v.getDefault(siteSettings.entries.chat_history_days)
+  return db
+    .selectFrom('sites')
+    .select(
+      sql<number>`coalesce(max(coalesce(settings ->> '$.chat_history_days', ${standard})), ${standard})`.as(
+        'days',
+      ),
+    )
+}
+
+/** The next conversations that may hold something older than `until`. */
+export function listOldConversations(db: Db, until: number, after: Place, limit: number) {
+  return db
+    .selectFrom('conversations')
+    .where('oldest_at', '<', until)
+    .where(({ refTuple, tuple, eb }) =>
+      eb(refTuple('oldest_at', 'id'), '>', tuple(after.oldest_at, after.id)),
+    )
+    .orderBy('oldest_at')
+    .orderBy('id')
+    .limit(limit)
+    .select(['oldest_at', 'id'])
+}
+
+/**
+ * What has to go of some conversations: all before the first message that is young enough, but for
+ * what an open report is about, and for what still waits and will be given back.
+ */
+function selectOld(db: Db, conversations: readonly number[], until: number, limit: number) {
+  return db
+    .selectFrom(sql<{ id: number }>`json_each(${JSON.stringify(conversations)})`.as('chat'))
+    .innerJoin('messages as message', (join) =>
+      join.on(sql<boolean>`message.conversation_id = chat.value and message.seq < coalesce(
+        (select young.seq from messages as young where young.conversation_id = chat.value
+          and young.sent_at >= ${until} order by young.seq limit 1), 9e15)`),
+    )
+    .where('message.delivery', '<>', 'waiting')
+    .where(
+      sql<boolean>`not exists (select 1 from reports where subject_id = message.id
+        and subject = 'message' and closed_at is null)`,
+    )
+    .limit(limit)
+}
+
+export function listOldPhotoKeys(
+  db: Db,
+  conversations: readonly number[],
+  until: number,
+  limit: number,
+) {
+  return selectOld(db, conversations, until, limit)
+    .where('message.photo_key', 'is not', null)
+    .select(sql<string>`message.photo_key`.as('key'))
+}
+
+export function deletePhotoMessages(db: Db, keys: readonly string[]) {
+  return db.deleteFrom('messages').where('photo_key', 'in', keys)
+}
+
+export function deleteOldMessages(
+  db: Db,
+  conversations: readonly number[],
+  until: number,
+  limit: number,
+) {
+  return db
+    .deleteFrom('messages')
+    .where(
+      ({ refTuple }) => refTuple('conversation_id', 'seq'),
+      'in',
+      selectOld(db, conversations, until, limit)
+        .select(['message.conversation_id', 'message.seq'])
+        .$asTuple('conversation_id', 'seq'),
+    )
+}
+
+/** What is left says when to look again, and what of it is unread. */
+export function updateLookedAt(db: Db, conversations: readonly number[], now: number) {
+  const unread = (own: 'a' | 'b', other: 'a' | 'b') => sql<number>`(select count(*) from messages
+    where conversation_id = conversations.id and delivery = 'delivered'
+      and seq > max(${sql.ref(`${own}_read_seq`)}, ${sql.ref(`${own}_removed_seq`)})
+      and sender_id = ${sql.ref(`${other}_id`)})`
+  return db
+    .updateTable('conversations')
+    .set({
+      oldest_at: sql<number>`coalesce((select sent_at from messages
+        where conversation_id = conversations.id order by seq limit 1), ${now})`,
+      a_unread: sql<number>`iif(a_unread = 0, 0, ${unread('a', 'b')})`,
+      b_unread: sql<number>`iif(b_unread = 0, 0, ${unread('b', 'a')})`,
+    })
+    .where('id', 'in', sql<number>`(select value from json_each(${JSON.stringify(conversations)}))`)
+}
