@@ -39,6 +39,9 @@ import {
   insertReturns,
   listConfirmedWaiting,
   listWaitingHosts,
+  selectExpired,
+  selectLost,
+  selectLostOf,
   selectDeliverable,
   updateDelivered,
   updateReturned,
@@ -56,6 +59,7 @@ const draft: Draft = {
   kind: 'text',
   text: 'x',
   gift: null,
+  photo: null,
   cost: 1,
   now: 1,
 }
@@ -90,14 +94,14 @@ const queries: Record<string, Compilable> = {
   selectDeliverable: selectDeliverable(db, 1).select('message.id'),
   listConfirmedWaiting: listConfirmedWaiting(db, 9),
   listWaitingHosts: listWaitingHosts(db, 1),
-  insertReturns: insertReturns(db, 'x', 1, 9, 1),
-  updateReturnedLots: updateReturnedLots(db, 'x', 1, 9),
+  insertReturns: insertReturns(db, selectExpired(db, 'x', 1, 9), 1),
+  updateReturnedLots: updateReturnedLots(db, selectLostOf(db, 1, 9)),
   listOldConversations: listOldConversations(db, 9, { oldest_at: 1, id: 1 }, 9),
   listOldPhotoKeys: listOldPhotoKeys(db, [1, 2], 9, 9),
   deletePhotoMessages: deletePhotoMessages(db, ['x']),
   deleteOldMessages: deleteOldMessages(db, [1, 2], 9, 9),
   updateLookedAt: updateLookedAt(db, [1, 2], 9),
-  updateReturned: updateReturned(db, 'x', 1, 9),
+  updateReturned: updateReturned(db, selectLost(db, 9)),
 }
 
 /** What is read from end to end: derived tables, and the waiting messages by their own small index. */

@@ -3,10 +3,11 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { chatCalls } from '#contract/chat.ts'
 import { DAY } from '#contract/time.ts'
 import { deliverWaiting } from '#worker/chat/deliver-waiting.ts'
-import { returnWaiting } from '#worker/chat/return-waiting.ts'
+import { settleWaiting } from '#worker/chat/settle-waiting.ts'
 import { openDatabase } from '#worker/db/database.ts'
 import { makeJobContext } from '#worker/jobs/job-context.ts'
 import { creditsOf, expectSums, list, send } from '../support/chat.ts'
+import { connect } from '../support/line.ts'
 import { callAs, giveCredits, makeMember, pageAs, type TestMember } from '../support/members.ts'
 
 afterEach(expectSums)
@@ -58,7 +59,7 @@ describe('a message of somebody who has not confirmed', () => {
     await confirm(writer)
     const asked = vi.spyOn(env.INBOX, 'getByName')
     await deliver(writer)
-    expect(asked.mock.calls.flat()).toEqual([String(writer.id)])
+    expect(new Set(asked.mock.calls.flat())).toEqual(new Set([String(writer.id)]))
   })
 
   it('is paid and shown to its sender, and does not exist for the other', async () => {
@@ -128,7 +129,7 @@ describe('a message of somebody who has not confirmed', () => {
     const { body } = await send(writer, other, 'one')
     for (let n = 0; n < 2; n++) await send(writer, other, `more ${n}`)
     const lots = await list('select id, remaining from credit_lots order by created_at, id')
-    const later = (days: number) => returnWaiting(makeJobContext(env, Date.now() + days * DAY))
+    const later = (days: number) => settleWaiting(makeJobContext(env, Date.now() + days * DAY))
     await later(6.9)
     expect(await creditsOf(writer)).toBe(2)
     await env.DB.prepare("update messages set sent_at = sent_at - ? where text = 'one'")
@@ -160,8 +161,62 @@ describe('a message of somebody who has not confirmed', () => {
     const [writer, other] = [await makeWriter(), await makeMember()]
     await send(writer, other)
     await confirm(writer)
-    await returnWaiting(makeJobContext(env, Date.now() + 8 * DAY))
+    await settleWaiting(makeJobContext(env, Date.now() + 8 * DAY))
     expect((await callAs(other, chatCalls.getChats, {})).body.chats).toHaveLength(1)
     expect(await creditsOf(writer)).toBe(4)
+  })
+
+  it.each([
+    [
+      'is in deletion',
+      (_: number, other: number) =>
+        `update members set account = 'deleting', deleting_until = 9e15 where id = ${other}`,
+    ],
+    [
+      'is banned',
+      (_: number, other: number) => `update members set account = 'banned' where id = ${other}`,
+    ],
+    ['blocks', (own: number, other: number) => `insert into blocks values (${other}, ${own}, 0)`],
+    [
+      'was blocked',
+      (own: number, other: number) => `insert into blocks values (${own}, ${other}, 0)`,
+    ],
+  ] as const)('gives its credits back when the other %s before it arrives', async (_, part) => {
+    for (const way of ['confirmation', 'night']) {
+      const [writer, other, stays] = [await makeWriter(), await makeMember(), await makeMember()]
+      await send(writer, other, 'one')
+      await send(writer, other, 'two')
+      const { conversation } = (await send(writer, stays, 'to who stays')).body
+      await env.DB.prepare(part(writer.id, other.id)).run()
+      const line = await connect(writer)
+      if (way === 'night') await settleWaiting(makeJobContext(env, Date.now()))
+      else {
+        await confirm(writer)
+        await Promise.all([deliver(writer), deliver(writer)])
+      }
+      expect(await creditsOf(writer)).toBe(4)
+      await vi.waitFor(() =>
+        expect(line.heard).toEqual(
+          expect.arrayContaining([
+            expect.objectContaining({
+              type: 'message',
+              message: expect.objectContaining({ text: 'two', delivery: 'returned' }),
+            }),
+            { type: 'credits', credits: 4, paid_user: true },
+          ]),
+        ),
+      )
+      await confirm(writer)
+      await deliver(writer)
+      expect(await creditsOf(writer)).toBe(4)
+      expect(
+        await list(
+          "select id from messages where delivery = 'returned' and sender_id = ?",
+          writer.id,
+        ),
+      ).toHaveLength(2)
+      expect(await seenBy(stays, writer, conversation)).toMatchObject({ chats: 1, unread: 1 })
+      expect(await list('select id from outbox where payload like ?', `%${other.id}%`)).toEqual([])
+    }
   })
 })

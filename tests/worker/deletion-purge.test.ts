@@ -5,12 +5,12 @@ import { deletionCalls } from '#contract/deletion.ts'
 import { signupCalls } from '#contract/signup.ts'
 import { DAY } from '#contract/time.ts'
 import { keptRows, ownRows } from '#worker/deletion/purge/own-rows.ts'
-import { list } from '../support/chat.ts'
+import { creditsOf, list, send } from '../support/chat.ts'
 import { takeComplaints } from '../support/complaints.ts'
 import { insertAll, makeCrowd } from '../support/crowd.ts'
 import { findEverywhere, makeLeaver, namingMembers, runDeletionCrons } from '../support/leaver.ts'
 import { makeMemberWithPassword, oldPassword } from '../support/mailed-links.ts'
-import { callAs, makeMember, pageAs } from '../support/members.ts'
+import { callAs, giveCredits, makeMember, pageAs } from '../support/members.ts'
 import { newVisitor, signupInput } from '../support/signup.ts'
 import { callFrom } from '../support/visitors.ts'
 
@@ -36,6 +36,16 @@ describe('the purge', () => {
     expect(await stateOf(member.id)).toEqual(gone)
     expect((await env.PHOTOS.list()).objects).toEqual([])
     expect(await stateOf(other.id)).toMatchObject({ account: 'active', email: other.email })
+  })
+
+  it('gives back what others have paid for messages that it never got', async () => {
+    const [member, writer] = [await makeMember(), await makeMember({ status: 'not_confirmed' })]
+    await giveCredits(writer.id, 5)
+    expect((await send(writer, member)).body).toMatchObject({ credits: 4 })
+    await leave(member)
+    await runDeletionCrons(15)
+    expect(await list('select id from messages')).toEqual([])
+    expect(await creditsOf(writer)).toBe(5)
   })
 
   it('keeps of payments what the books need', async () => {

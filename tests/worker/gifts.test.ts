@@ -6,7 +6,7 @@ import { type Gift, gifts, priceOfGift } from '#contract/gifts.ts'
 import { href } from '#contract/route.ts'
 import { siteSettings } from '#contract/site.ts'
 import { DAY } from '#contract/time.ts'
-import { returnWaiting } from '#worker/chat/return-waiting.ts'
+import { settleWaiting } from '#worker/chat/settle-waiting.ts'
 import { makeJobContext } from '#worker/jobs/job-context.ts'
 import { creditsOf, expectSums, give, list, send } from '../support/chat.ts'
 import { callAs, giveCredits, makeMember, pageAs } from '../support/members.ts'
@@ -189,7 +189,7 @@ describe('before the address is confirmed', () => {
     expect((await callAs(other, chatCalls.getChats, {})).body.chats).toEqual([])
     expect(await list('select id from outbox')).toEqual([])
     for (const days of [6.9, 7.1, 7.2]) {
-      await returnWaiting(makeJobContext(env, Date.now() + days * DAY))
+      await settleWaiting(makeJobContext(env, Date.now() + days * DAY))
       expect(await creditsOf(giver)).toBe(days < 7 ? 1 : 6)
     }
     expect(await list('select delivery from messages')).toEqual([{ delivery: 'returned' }])

@@ -3,11 +3,11 @@ import type { Schedule } from '#worker/jobs/define-job.ts'
 import { messageMail } from './notices/message-mail.tsx'
 import { messagePush } from './notices/message-push.ts'
 import { purgeHistory } from './purge-history.ts'
-import { returnWaiting } from './return-waiting.ts'
+import { settleWaiting } from './settle-waiting.ts'
 
 export const chatJobs = [messagePush, messageMail]
 
 export const chatSchedules: readonly Schedule[] = [
-  { cron: everyNight, name: 'return waiting messages', run: returnWaiting },
+  { cron: everyNight, name: 'settle waiting messages', run: settleWaiting },
   { cron: everyNight, name: 'purge old messages', run: purgeHistory },
 ]

@@ -1,59 +1,70 @@
+import type { InferResult } from 'kysely'
 import { DAY } from '#contract/time.ts'
-import { readBatch } from '#worker/db/database.ts'
+import { type Db, readBatch } from '#worker/db/database.ts'
 import type { JobContext } from '#worker/jobs/define-job.ts'
 import { findSite } from '#worker/site/find-site.ts'
-import { deliverWaiting } from './deliver-waiting.ts'
 import { notify } from './inbox-client.ts'
+import { presentMessage } from './present-message.ts'
 import { findBalance } from './sending/queries.ts'
 import {
+  type Due,
   insertReturns,
-  listConfirmedWaiting,
   listWaitingHosts,
+  selectExpired,
+  selectLost,
   updateReturned,
   updateReturnedLots,
 } from './waiting/queries.ts'
 
+type Returned = InferResult<ReturnType<typeof updateReturned>>
+
 const chunk = 200
 const chunks = 50
 
-/**
- * Gives back the credits of messages whose sender has not confirmed in time (decision 29), after
- * delivering those of senders who have.
- */
-export async function returnWaiting(ctx: JobContext): Promise<void> {
+/** Gives back the credits of messages whose sender has not confirmed in time (decision 29). */
+export async function returnExpired(ctx: JobContext): Promise<void> {
   const { env, db, now } = ctx
-  await deliverForgotten(ctx)
   for (const { signup_host } of await listWaitingHosts(db, now - DAY).execute()) {
     const site = await findSite(env, db, signup_host, now)
     if (!site) continue
     const until = now - site.settings.unconfirmed_message_days * DAY
-    for (let done = 0; done < chunks; done++) {
-      if ((await returnSome(ctx, signup_host, until)) < chunk) break
-    }
+    await returnAll(ctx, selectExpired(db, signup_host, until, chunk))
   }
 }
 
-async function deliverForgotten(ctx: JobContext): Promise<void> {
-  const work: Promise<unknown>[] = []
-  const defer = (promise: Promise<unknown>) => void work.push(promise)
-  for (const { id } of await listConfirmedWaiting(ctx.db, chunk).execute()) {
-    await deliverWaiting({ ...ctx, defer }, id)
-  }
-  await Promise.all(work)
+/** The same for messages that wait for somebody who is gone. */
+export async function returnLost(ctx: JobContext): Promise<void> {
+  await returnAll(ctx, selectLost(ctx.db, chunk))
 }
 
-async function returnSome(ctx: JobContext, host: string, until: number): Promise<number> {
-  const { env, db, now } = ctx
-  const [, , returned] = await readBatch(env.DB, [
-    insertReturns(db, host, until, chunk, now),
-    updateReturnedLots(db, host, until, chunk),
-    updateReturned(db, host, until, chunk),
-  ])
+/** The statements for a batch; the last answers what was given back, for `tellReturned`. */
+export function giveBack(db: Db, due: Due, now: number) {
+  return [
+    insertReturns(db, due, now),
+    updateReturnedLots(db, due),
+    updateReturned(db, due),
+  ] as const
+}
+
+/** The open pages of those who wrote them. */
+export async function tellReturned(env: Env, db: Db, returned: Returned): Promise<void> {
+  for (const row of returned) {
+    const message = presentMessage(row)
+    const { conversation_id: conversation, sender_id } = row
+    await notify(env, sender_id, { type: 'message', conversation, message })
+  }
   for (const sender of new Set(returned.map((row) => row.sender_id))) {
     const balance = await findBalance(db, sender).executeTakeFirst()
     if (!balance) continue
     const { credits } = balance
     await notify(env, sender, { type: 'credits', credits, paid_user: balance.paid_user === 1 })
   }
-  return returned.length
+}
+
+async function returnAll({ env, db, now }: JobContext, due: Due): Promise<void> {
+  for (let done = 0; done < chunks; done++) {
+    const [, , returned] = await readBatch(env.DB, giveBack(db, due, now))
+    await tellReturned(env, db, returned)
+    if (returned.length < chunk) return
+  }
 }

@@ -23,10 +23,8 @@ export function selectLastDeliverable(db: Db, memberId: number): Announced {
 }
 
 export function updateUnreadByWaiting(db: Db, memberId: number, now: number) {
-  // What the other side has let go of by a block does not come back.
   const waiting = sql<number>`(select count(*) from messages where conversation_id = conversations.id
-    and sender_id = ${memberId} and delivery = 'waiting'
-    and seq > iif(a_id = ${memberId}, b_removed_seq, a_removed_seq))`
+    and sender_id = ${memberId} and delivery = 'waiting')`
   return db
     .updateTable('conversations')
     .set({
@@ -37,10 +35,7 @@ export function updateUnreadByWaiting(db: Db, memberId: number, now: number) {
     .where('id', 'in', selectDeliverable(db, memberId).select('chat.id'))
 }
 
-/** `reachable`: no block parts the two, or has since, so that the other side may hear of it. */
 export function updateDelivered(db: Db, memberId: number) {
-  const recipient = sql<number>`(select iif(a_id = ${memberId}, b_id, a_id) from conversations
-    where id = conversation_id)`
   return db
     .updateTable('messages')
     .set({ delivery: 'delivered' })
@@ -48,14 +43,10 @@ export function updateDelivered(db: Db, memberId: number) {
     .where('delivery', '=', sql.lit('waiting'))
     .where(isConfirmed(memberId))
     .returningAll()
-    .returning([
-      recipient.as('recipient_id'),
-      sql<number>`not exists (select 1 from blocks
-        where (blocker_id = ${memberId} and blocked_id = ${recipient})
-          or (blocker_id = ${recipient} and blocked_id = ${memberId}))
-        and seq > (select iif(a_id = ${memberId}, b_removed_seq, a_removed_seq)
-          from conversations where id = conversation_id)`.as('reachable'),
-    ])
+    .returning(
+      sql<number>`(select iif(a_id = ${memberId}, b_id, a_id) from conversations
+        where id = conversation_id)`.as('recipient_id'),
+    )
 }
 
 function isConfirmed(memberId: number) {
@@ -80,8 +71,14 @@ export function listWaitingHosts(db: Db, until: number) {
     .select('sender.signup_host')
 }
 
-/** The next ones to give back; the statements of one batch see the same. */
-function selectDue(db: Db, host: string, until: number, limit: number) {
+/**
+ * `messages as message` that waited in vain, with their senders: to be given back. The statements
+ * of one batch see the same ones, the last of them ends it.
+ */
+export type Due = ReturnType<typeof selectWaiting>
+
+/** Of a domain's members who have not confirmed in time. */
+export function selectExpired(db: Db, host: string, until: number, limit: number): Due {
   return selectWaiting(db)
     .where('sender.status', '=', 'not_confirmed')
     .where('sender.signup_host', '=', host)
@@ -92,6 +89,29 @@ function selectDue(db: Db, host: string, until: number, limit: number) {
     .limit(limit)
 }
 
+/** Nobody will ever get them: the recipient is gone, or a block has come between, or has since. */
+export function selectLost(db: Db, limit: number): Due {
+  return selectWaiting(db)
+    .where(
+      sql<boolean>`not exists (select 1 from conversations as chat
+        join members as recipient
+          on recipient.id = iif(chat.a_id = sender.id, chat.b_id, chat.a_id)
+        where chat.id = message.conversation_id and recipient.account = 'active'
+          and message.seq > iif(chat.a_id = sender.id, chat.b_removed_seq, chat.a_removed_seq)
+          and not exists (select 1 from blocks
+            where (blocker_id = sender.id and blocked_id = recipient.id)
+              or (blocker_id = recipient.id and blocked_id = sender.id)))`,
+    )
+    .orderBy('message.sender_id')
+    .orderBy('message.sent_at')
+    .orderBy('message.id')
+    .limit(limit)
+}
+
+export function selectLostOf(db: Db, memberId: number, limit: number): Due {
+  return selectLost(db, limit).where('message.sender_id', '=', memberId)
+}
+
 function selectWaiting(db: Db) {
   return db
     .selectFrom('messages as message')
@@ -99,12 +119,8 @@ function selectWaiting(db: Db) {
     .where('message.delivery', '=', sql.lit('waiting'))
 }
 
-export function insertReturns(db: Db, host: string, until: number, limit: number, now: number) {
-  const due = selectDue(db, host, until, limit).select([
-    'message.id',
-    'sender_id',
-    'message.credits',
-  ])
+export function insertReturns(db: Db, waited: Due, now: number) {
+  const due = waited.select(['message.id', 'sender_id', 'message.credits'])
   return db
     .insertInto('ledger')
     .columns(['member_id', 'id', 'delta', 'kind', 'created_at'])
@@ -123,8 +139,8 @@ export function insertReturns(db: Db, host: string, until: number, limit: number
 }
 
 /** Spending undone: back into what was bought last of all that was taken from. */
-export function updateReturnedLots(db: Db, host: string, until: number, limit: number) {
-  const due = selectDue(db, host, until, limit).select(['sender_id', 'message.credits'])
+export function updateReturnedLots(db: Db, waited: Due) {
+  const due = waited.select(['sender_id', 'message.credits'])
   const owed = db
     .selectFrom(due.as('due'))
     .groupBy('due.sender_id')
@@ -153,10 +169,10 @@ export function updateReturnedLots(db: Db, host: string, until: number, limit: n
     .where('returned.give', '>', 0)
 }
 
-export function updateReturned(db: Db, host: string, until: number, limit: number) {
+export function updateReturned(db: Db, waited: Due) {
   return db
     .updateTable('messages')
     .set({ delivery: 'returned' })
-    .where('id', 'in', selectDue(db, host, until, limit).select('message.id'))
-    .returning('sender_id')
+    .where('id', 'in', waited.select('message.id'))
+    .returningAll()
 }
