@@ -2,7 +2,12 @@ import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import { clientKey, conversationId, idText, memberId, numberText, text } from './fields.ts'
 import { type Gift, gifts } from './gifts.ts'
+import { photoLimits, sentFile } from './photos.ts'
 import type { ProfileRef } from './profile.ts'
+import { HOUR } from './time.ts'
+
+/** Only the two of the conversation get it; `blur_filename` shows nothing of what is on it. */
+export type ChatPhoto = { blur_filename: string; filename: string; full_filename: string }
 
 export type ChatMessage = {
   /** Made by the sender's client. */
@@ -13,6 +18,7 @@ export type ChatMessage = {
   kind: 'text' | 'photo' | 'gift'
   text: string | null
   gift: Gift | null
+  photo: ChatPhoto | null
   credits: number
   /** Epoch milliseconds. */
   sent_at: number
@@ -40,6 +46,9 @@ export type ChatHistory = {
 export const historyPage = 40
 
 const addressed = { id: clientKey, profile: memberId }
+
+/** `credits`: what is left. */
+type SentMessage = { conversation: number; message: ChatMessage; credits: number }
 
 export const chatCalls = {
   getChats: defineCall<{ chats: Chat[] }>()({
@@ -71,7 +80,7 @@ export const chatCalls = {
     keyed: true,
   }),
   /** To a profile: words, or a gift. The conversation is made with the first message. */
-  sendMessage: defineCall<{ conversation: number; message: ChatMessage; credits: number }>()({
+  sendMessage: defineCall<SentMessage>()({
     method: 'POST',
     path: '/api/message.php',
     audience: 'member',
@@ -87,6 +96,27 @@ export const chatCalls = {
       'key_reused',
     ],
     flood: 120,
+    keyed: true,
+  }),
+  /** A photo to a profile; otherwise as words. */
+  sendPhoto: defineCall<SentMessage>()({
+    method: 'POST',
+    path: '/api/message-photo.php',
+    multipart: { bytes: photoLimits.bytes, tooLarge: 'photo_too_large' },
+    audience: 'member',
+    input: v.strictObject({ id: clientKey, profile: idText, file: sentFile }),
+    errors: [
+      'not_found',
+      'not_enough_credits',
+      'conversation_limit',
+      'photo_too_large',
+      'photo_type',
+      'photo_unusable',
+      'photo_too_many_pixels',
+      'photo_too_small',
+      'key_reused',
+    ],
+    limit: { count: 100, window: HOUR },
     keyed: true,
   }),
   /** Sets the unread count to 0, up to the last message that was shown. */

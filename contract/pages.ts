@@ -1,6 +1,7 @@
 import type { OwnProfile, Place, SettingsCounts } from './account.ts'
 import type { BlockedMember } from './blocks.ts'
 import type { Chat, ChatHistory } from './chat.ts'
+import type { CreditLot } from './credit-lots.ts'
 import type { AppliedDiscount, BundleOffer, LedgerLine, Payment, PaymentMethod } from './credits.ts'
 import type { DeleteDiscount, DeleteReason } from './deletion.ts'
 import type { ErrorCode, ErrorParams } from './errors.ts'
@@ -15,6 +16,7 @@ import type { ProfileRef } from './profile.ts'
 import type { OwnReport, Reportable } from './reports.ts'
 import type { RouteParams } from './route.ts'
 import type { RouteName } from './routes.ts'
+import type { Saving } from './saved-filters.ts'
 import type { DeviceSession } from './sessions.ts'
 import type { MemberBlock, Region, SignupEntry } from './signup.ts'
 import type { PublicSite } from './site.ts'
@@ -35,6 +37,12 @@ export type OpenChat = {
   key: string
   /** What the address asks to give; the catalogue is to choose from. */
   giving: Gift | 'catalogue' | null
+  /** What else it asks for: to choose a photo, or so many turns of opening lines. */
+  asked: 'photo' | { openings: number } | null
+  /** The opening line that was chosen without script, by its name. */
+  line: string | null
+  /** Of the viewer, those that are spent first. */
+  lots: CreditLot[]
 }
 type Discounts = {
   discount: AppliedDiscount | null
@@ -78,7 +86,7 @@ export type PageProps = {
   'activate-done': { matches: ProfileRef[] }
   'activate-error': Nothing
   /** `interests`: all that can be asked for. */
-  members: SearchPage & { regions: Region[]; interests: string[] }
+  members: SearchPage & { regions: Region[]; interests: string[]; saving: Saving }
   'members-visitor': VisitorSearch
   'members-id': ProfilePage
   'likes-m-id': ProfilePage

@@ -48,7 +48,7 @@ export type OwnPhoto = {
 /** As a `File` of either runtime. */
 export type SentFile = { readonly size: number; arrayBuffer(): Promise<ArrayBuffer> }
 
-const file = v.custom<SentFile>(
+export const sentFile = v.custom<SentFile>(
   (value) => typeof value === 'object' && value !== null && 'arrayBuffer' in value,
 )
 
@@ -104,7 +104,7 @@ export const photosCalls = {
     path,
     multipart: { bytes: photoLimits.bytes, tooLarge: 'photo_too_large' },
     audience: 'member',
-    input: v.strictObject({ id: clientKey, file }),
+    input: v.strictObject({ id: clientKey, file: sentFile }),
     errors: [
       'photo_too_large',
       'photo_type',

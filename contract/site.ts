@@ -3,6 +3,7 @@ import { defineCall } from './call.ts'
 import { country, text } from './fields.ts'
 import { gifts } from './gifts.ts'
 import { locales } from './locales.ts'
+import type { MinimumMessageCosts } from './message-costs.ts'
 import { DAY } from './time.ts'
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
@@ -86,6 +87,8 @@ export const siteSettings = v.object({
   free_photos: v.optional(count, 3),
   premium_photos: v.optional(count, 25),
   swipe_likes: v.optional(count, 4),
+  /** How many searches a member may save. */
+  saved_filters: v.optional(v.pipe(count, v.minValue(1), v.maxValue(100)), 20),
   chat_history_days: v.optional(v.pipe(count, v.minValue(1)), 365),
   unconfirmed_message_days: v.optional(v.pipe(count, v.minValue(1)), 7),
   bundles: v.optional(v.array(bundle), [
@@ -162,9 +165,10 @@ export type CompanyInfo = v.InferOutput<typeof companyInfo>
 /** What the browser may know of the settings: answered by settings.php and embedded in each page. */
 export type PublicSite = Omit<
   SiteSettings,
-  'mail_sender' | 'auto_like_fictional' | 'neutral_auth'
+  'mail_sender' | 'auto_like_fictional' | 'neutral_auth' | 'saved_filters'
 > & {
   company: CompanyInfo
+  minimum_message_costs: MinimumMessageCosts
   push_public_key: string
   geoip_country: string | null
 }

@@ -13,6 +13,7 @@ export type Scene = {
   foreignPasskey: string
   foreignSession: string
   foreignPhoto: string
+  foreignFilter: string
   /** A member who blocked me: to me as good as missing. */
   blocker: number
 }
@@ -34,6 +35,7 @@ export function validInputs(scene: Scene): Samples {
     foreignPasskey,
     foreignSession,
     foreignPhoto,
+    foreignFilter,
   } = scene
   const key = '8f14e45f-ceea-467f-9b1d-7e1c3d6f0a11'
   return {
@@ -109,6 +111,8 @@ export function validInputs(scene: Scene): Samples {
     },
     unblock: { profile: other },
     search: {},
+    saveFilter: { name: 'Dichtbij', gender: 'female', country: 'NL' },
+    removeFilter: { id: foreignFilter },
     getProfile: { id: other },
     listInterests: {},
     uploadPhoto: { id: key, file: new File(['no photo'], 'photo.jpg') },
@@ -128,6 +132,7 @@ export function validInputs(scene: Scene): Samples {
     getChat: { conversation: foreignConversation },
     removeChat: { conversation: foreignConversation },
     sendMessage: { id: key, profile: other, text: 'Hallo' },
+    sendPhoto: { id: key, profile: other, file: new File(['no photo'], 'photo.jpg') },
     readChat: { conversation: foreignConversation, seq: 1 },
     startPayment: {
       id: key,
@@ -164,6 +169,7 @@ export function foreignInputs(scene: Scene): { [Name in CallName]: Samples[Name]
     orderPhotos: valid.orderPhotos,
     focusPhoto: valid.focusPhoto,
     deletePhoto: valid.deletePhoto,
+    removeFilter: valid.removeFilter,
     getProfile: { id: blocker },
     like: { profile: blocker },
     unlike: { profile: blocker },

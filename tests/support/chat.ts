@@ -1,8 +1,9 @@
-import { env } from 'cloudflare:test'
+import { env, SELF } from 'cloudflare:test'
 import { expect } from 'vitest'
+import type { CallReply } from '#contract/call.ts'
 import { chatCalls } from '#contract/chat.ts'
 import type { Gift } from '#contract/gifts.ts'
-import { callAs, type TestMember } from './members.ts'
+import { callAs, origin, type TestMember } from './members.ts'
 
 export function send(
   from: TestMember,
@@ -20,6 +21,32 @@ export function give(
   id: string = crypto.randomUUID(),
 ) {
   return callAs(from, chatCalls.sendMessage, { id, profile: to.id, gift })
+}
+
+/** As the site's own page sends a file. */
+export async function sendPhoto(
+  from: { cookie: string } | null,
+  to: { id: number },
+  bytes: Uint8Array<ArrayBuffer>,
+  id: string = crypto.randomUUID(),
+) {
+  const response = await SELF.fetch(origin + chatCalls.sendPhoto.path, {
+    method: 'POST',
+    headers: { origin, ...(from && { cookie: from.cookie }) },
+    body: photoForm(to, bytes, id),
+  })
+  const body = (await response.json()) as CallReply<typeof chatCalls.sendPhoto> & {
+    error?: { code: string; params?: Record<string, number> }
+  }
+  return { status: response.status, body }
+}
+
+export function photoForm(to: { id: number }, bytes: Uint8Array<ArrayBuffer>, id: string) {
+  const form = new FormData()
+  form.set('id', id)
+  form.set('profile', String(to.id))
+  form.set('file', new File([bytes], 'photo.jpg', { type: 'image/jpeg' }))
+  return form
 }
 
 export async function list<Row = Record<string, unknown>>(sql: string, ...values: unknown[]) {
@@ -49,7 +76,8 @@ export async function expectSums(): Promise<void> {
       and ledger.id = iif(messages.kind = 'gift', 'gift:', 'msg:') || messages.id
       and ledger.kind = iif(messages.kind = 'text', 'message', messages.kind))`)
   expect(uncharged, 'every message is charged').toEqual([])
-  const unsent = await list(`select id from ledger where kind in ('message', 'gift') and not exists
+  const unsent =
+    await list(`select id from ledger where kind in ('message', 'photo', 'gift') and not exists
     (select 1 from messages where ledger.id in ('msg:' || messages.id, 'gift:' || messages.id))`)
   expect(unsent, 'every charge has its message').toEqual([])
   const gaps = await list(`select id from conversations where

@@ -24,6 +24,7 @@ function message(seq: number, sender = other, more: Partial<ChatMessage> = {}): 
     kind: 'text',
     text: `text ${seq}`,
     gift: null,
+    photo: null,
     credits: 1,
     sent_at: seq * 1000,
     delivery: 'delivered',
@@ -55,6 +56,9 @@ function openStores(upTo: number, unread = 0): Stores {
       history: { messages, more: false, read_seq: 0 },
       key: '',
       giving: null,
+      asked: null,
+      line: null,
+      lots: [],
     },
   })
   stores.chat.open = conversation
@@ -270,6 +274,9 @@ describe('the page', () => {
         history: { messages: [message(from), message(from + 1)], more: true, read_seq: 1 },
         key: '',
         giving: null,
+        asked: null,
+        line: null,
+        lots: [],
       },
     })
     fillFromPage(stores.chat, open(4))

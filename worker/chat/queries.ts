@@ -68,6 +68,7 @@ export function listChats(db: Db, viewerId: number, since: number, limit: number
       'message.kind as message_kind',
       'message.text',
       'message.gift',
+      'message.photo_key',
       'message.credits',
       'message.sent_at',
       'message.delivery',

@@ -7,6 +7,7 @@ import { readBatch } from '#worker/db/database.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { MemberContext } from '#worker/http/context.ts'
 import { randomId } from '#worker/http/random.ts'
+import { deleteNamedLoosePhoto } from '#worker/photos/loose/queries.ts'
 import { insertMessageCharge, updateSpentLots } from './charging/queries.ts'
 import { notify } from './inbox-client.ts'
 import { insertNotices, wakeNotices } from './notices/notices.ts'
@@ -33,12 +34,15 @@ type Reply = CallReply<typeof chatCalls.sendMessage>
  * @throws ApiError message_too_long, not_found, conversation_limit, not_enough_credits, key_reused
  */
 export async function sendMessage(ctx: MemberContext, input: Input): Promise<Reply> {
-  const draft = draftOf(ctx, input)
+  return sendDraft(ctx, draftOf(ctx, input))
+}
+
+/** @throws ApiError not_found, conversation_limit, not_enough_credits, key_reused */
+export async function sendDraft(ctx: MemberContext, draft: Draft): Promise<Reply> {
   const { sent, noticed, message, balance, reachable } = await writeMessage(ctx, draft)
   if (!message || !balance) throw refusal(ctx, reachable)
   if (!isOf(draft, message)) throw new ApiError('key_reused')
-  const { credits } = balance
-  const reply = { conversation: message.conversation_id, message: presentMessage(message), credits }
+  const reply = replyTo(message, balance)
   if (sent) {
     wakeNotices(ctx, noticed)
     announce(ctx, draft.recipient, reply, balance.paid_user === 1)
@@ -46,26 +50,38 @@ export async function sendMessage(ctx: MemberContext, input: Input): Promise<Rep
   return reply
 }
 
+export function replyTo(message: Sent, { credits }: { credits: number }): Reply {
+  return { conversation: message.conversation_id, message: presentMessage(message), credits }
+}
+
 function draftOf({ viewer, now, site }: MemberContext, input: Input): Draft {
   const { settings } = site
   const from = { id: input.id, sender: viewer.id, recipient: input.profile, now }
   if ('gift' in input) {
     const { gift } = input
-    return { ...from, kind: 'gift', text: null, gift, cost: priceOfGift(settings, gift) }
+    return {
+      ...from,
+      kind: 'gift',
+      text: null,
+      gift,
+      photo: null,
+      cost: priceOfGift(settings, gift),
+    }
   }
   const { message_credits: cost, message_length: max } = settings
   const { text } = input
   if (text.length > max) throw new ApiError('message_too_long', { max })
-  return { ...from, kind: 'text', text, gift: null, cost }
+  return { ...from, kind: 'text', text, gift: null, photo: null, cost }
 }
 
 /** Whether the message under the draft's id is the draft, and not one that was sent before. */
-function isOf(draft: Draft, message: Sent): boolean {
+export function isOf(draft: Draft, message: Sent): boolean {
   return (
     message.sender_id === draft.sender &&
     message.recipient_id === draft.recipient &&
     message.text === draft.text &&
-    message.gift === draft.gift
+    message.gift === draft.gift &&
+    message.photo_hash === (draft.photo?.hash ?? null)
   )
 }
 
@@ -88,6 +104,7 @@ async function writeMessage(ctx: MemberContext, draft: Draft) {
       findMessage(db, draft.id),
       findBalance(db, draft.sender),
       findRecipient(db, draft),
+      ...(draft.photo ? [deleteNamedLoosePhoto(db, draft.photo.key)] : []),
     ])
     return {
       sent: sent.length > 0,
@@ -104,7 +121,7 @@ async function writeMessage(ctx: MemberContext, draft: Draft) {
 }
 
 /** Nothing was written: there is nobody there, or a free member has begun enough conversations. */
-function refusal(ctx: MemberContext, reachable: boolean): ApiError {
+export function refusal(ctx: MemberContext, reachable: boolean): ApiError {
   if (!reachable) return new ApiError('not_found')
   return new ApiError('conversation_limit', { limit: ctx.site.settings.free_conversations })
 }

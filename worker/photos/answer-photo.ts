@@ -1,8 +1,12 @@
-import { photoSizes } from '#contract/photo.ts'
+import { defaultFocus, type PhotoFocus } from '#contract/photo-focus.ts'
+import { type PhotoSize, photoSizes } from '#contract/photo.ts'
+import { DAY } from '#contract/time.ts'
+import { readBatch } from '#worker/db/database.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { Context } from '#worker/http/context.ts'
 import { maySeePhoto } from './may-see-photo.ts'
 import { findPhotoAccess } from './queries.ts'
+import { findSentPhotoAccess } from './sent/queries.ts'
 import { objectKey } from './stored-photo.ts'
 
 /**
@@ -17,10 +21,9 @@ export async function answerPhoto(
 ): Promise<Response> {
   const size = photoSizes.find((known) => file === `${known}.webp`)
   if (!size || !/^[\w-]{22,64}$/.test(key)) throw new ApiError('not_found')
-  const photo = await findPhotoAccess(ctx.db, key, ctx.session, ctx.now).executeTakeFirst()
-  const teasers = ctx.site.settings.logged_out_search !== 'none'
-  if (!photo || !maySeePhoto(photo, size, { teasers })) throw new ApiError('not_found')
-  const stored = await findFile(ctx.env.PHOTOS, objectKey(key, size, photo.focus), ifNoneMatch)
+  const focus = await focusFor(ctx, key, size)
+  if (!focus) throw new ApiError('not_found')
+  const stored = await findFile(ctx.env.PHOTOS, objectKey(key, size, focus), ifNoneMatch)
   if (!stored) throw new ApiError('not_found')
   const headers = {
     'content-type': 'image/webp',
@@ -33,6 +36,21 @@ export async function answerPhoto(
   }
   const body = 'body' in stored && stored.body instanceof ReadableStream ? stored.body : null
   return new Response(body, { status: body ? 200 : 304, headers })
+}
+
+/** How the photo is cut that the viewer may have, of a profile or of a conversation; else null. */
+async function focusFor(ctx: Context, key: string, size: PhotoSize): Promise<PhotoFocus | null> {
+  const { db, env, session, now } = ctx
+  const { logged_out_search, chat_history_days } = ctx.site.settings
+  const since = now - chat_history_days * DAY
+  const [[photo], [sent]] = await readBatch(env.DB, [
+    findPhotoAccess(db, key, session, now),
+    findSentPhotoAccess(db, key, session, { now, since }),
+  ])
+  if (photo && maySeePhoto(photo, size, { teasers: logged_out_search !== 'none' })) {
+    return photo.focus
+  }
+  return sent ? defaultFocus : null
 }
 
 /** Without its body when the browser has it already; a header that is no list of tags counts as none. */

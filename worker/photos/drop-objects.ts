@@ -2,7 +2,7 @@ import { type PhotoFocus, photoFocuses } from '#contract/photo-focus.ts'
 import { writeBatch } from '#worker/db/database.ts'
 import type { Context } from '#worker/http/context.ts'
 import { log } from '#worker/http/log.ts'
-import { deleteLoosePhotos } from './queries.ts'
+import { deleteLoosePhotos } from './loose/queries.ts'
 import { deleteStored } from './stored-photo.ts'
 
 /**

@@ -5,7 +5,8 @@ import { ApiError } from '#worker/http/api-error.ts'
 import type { MemberContext } from '#worker/http/context.ts'
 import { dropObjects } from './drop-objects.ts'
 import { cutPhoto } from './encode-photo.ts'
-import { deleteNamedLoosePhoto, findShownPhoto, insertLoosePhoto, updateFocus } from './queries.ts'
+import { deleteNamedLoosePhoto, insertLoosePhoto } from './loose/queries.ts'
+import { findShownPhoto, updateFocus } from './queries.ts'
 import { looseGrace, objectKey, storePhoto } from './stored-photo.ts'
 
 /**

@@ -71,14 +71,6 @@ export function findSentPhoto(db: Db, id: string) {
     )
 }
 
-/** The objects under this key go at that time, unless a photo names them by then. */
-export function insertLoosePhoto(db: Db, key: string, dueAt: number) {
-  return db
-    .insertInto('loose_photos')
-    .values({ key, due_at: dueAt })
-    .onConflict((conflict) => conflict.doNothing())
-}
-
 export type NewPhoto = {
   id: string
   memberId: number
@@ -126,29 +118,6 @@ export function insertPhoto(db: Db, photo: NewPhoto) {
         ]),
     )
     .onConflict((conflict) => conflict.column('id').doNothing())
-}
-
-/** The objects that a photo names stay. */
-export function deleteNamedLoosePhoto(db: Db, key: string) {
-  return db
-    .deleteFrom('loose_photos')
-    .where('key', '=', key)
-    .where(sql<boolean>`exists (select 1 from photos where photos.key = ${key})`)
-}
-
-export function deleteLoosePhotos(db: Db, keys: readonly string[]) {
-  return db.deleteFrom('loose_photos').where('key', 'in', keys)
-}
-
-/** Due, and named by no photo. */
-export function listLoosePhotos(db: Db, now: number, limit: number) {
-  return db
-    .selectFrom('loose_photos')
-    .where('due_at', '<=', now)
-    .where(sql<boolean>`not exists (select 1 from photos where photos.key = loose_photos.key)`)
-    .orderBy('due_at')
-    .limit(limit)
-    .select('key')
 }
 
 /** Before `deletePhoto`, in its batch: the row is then gone and the objects are known. */

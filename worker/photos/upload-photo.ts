@@ -1,20 +1,14 @@
 import type { CallInput, CallReply } from '#contract/call.ts'
 import { defaultFocus } from '#contract/photo-focus.ts'
 import { mostPhotos, ownPhoto, type photosCalls } from '#contract/photos.ts'
-import { readBatch, writeBatch } from '#worker/db/database.ts'
+import { readBatch } from '#worker/db/database.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { MemberContext } from '#worker/http/context.ts'
-import { base64url, randomToken } from '#worker/http/random.ts'
 import { dropObjects } from './drop-objects.ts'
-import { encodePhoto } from './encode-photo.ts'
-import {
-  countPhotos,
-  deleteNamedLoosePhoto,
-  findSentPhoto,
-  insertLoosePhoto,
-  insertPhoto,
-} from './queries.ts'
-import { looseGrace, storePhoto } from './stored-photo.ts'
+import { hashFile } from './hash-file.ts'
+import { deleteNamedLoosePhoto } from './loose/queries.ts'
+import { countPhotos, findSentPhoto, insertPhoto } from './queries.ts'
+import { stashPhoto } from './stash-photo.ts'
 
 type Input = CallInput<typeof photosCalls.uploadPhoto>
 type Reply = CallReply<typeof photosCalls.uploadPhoto>
@@ -29,7 +23,7 @@ export async function uploadPhoto(ctx: MemberContext, { id, file }: Input): Prom
   const { db, env, viewer, now } = ctx
   const most = mostPhotos(ctx.site.settings, viewer)
   const sent = await file.arrayBuffer()
-  const sourceHash = base64url(new Uint8Array(await crypto.subtle.digest('SHA-256', sent)))
+  const sourceHash = await hashFile(sent)
   const [[earlier], [count]] = await readBatch(env.DB, [
     findSentPhoto(db, id),
     countPhotos(db, viewer.id),
@@ -37,11 +31,9 @@ export async function uploadPhoto(ctx: MemberContext, { id, file }: Input): Prom
   if (earlier) return answer(ctx, earlier, sourceHash)
   if (!count || count.taken >= most) throw noRoom(ctx, most)
 
-  const { files, width, height, placeholder } = await encodePhoto(env.IMAGES, sent)
-  const key = randomToken(24)
-  await writeBatch(env.DB, [insertLoosePhoto(db, key, now + looseGrace)])
-  await storePhoto(env.PHOTOS, key, files)
-  const photo = { id, memberId: viewer.id, key, width, height, placeholder, sourceHash, now, most }
+  const stashed = await stashPhoto(ctx, sent)
+  const { key } = stashed
+  const photo = { ...stashed, id, memberId: viewer.id, sourceHash, now, most }
   const [, , [stored]] = await readBatch(env.DB, [
     insertPhoto(db, photo),
     deleteNamedLoosePhoto(db, key),

@@ -1,3 +1,4 @@
+import { minimumMessageCosts } from '#contract/message-costs.ts'
 import { type CompanyInfo, type PublicSite, type SiteSettings } from '#contract/site.ts'
 import type { Config } from '#worker/env.ts'
 
@@ -5,9 +6,11 @@ export type Site = { host: string; settings: SiteSettings; company: CompanyInfo 
 
 /** What the browser may know. The rest stays here. */
 export function publicSite(site: Site, config: Config, country: string | null): PublicSite {
-  const { mail_sender: _m, auto_like_fictional: _a, neutral_auth: _n, ...settings } = site.settings
+  const { mail_sender: _m, auto_like_fictional: _a, neutral_auth: _n, ...others } = site.settings
+  const { saved_filters: _s, ...settings } = others
   return {
     ...settings,
+    minimum_message_costs: minimumMessageCosts(settings),
     company: site.company,
     push_public_key: config.VAPID_PUBLIC_KEY,
     geoip_country: country,

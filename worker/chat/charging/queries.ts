@@ -41,3 +41,15 @@ export function updateSpentLots(db: Db, draft: Draft) {
     .where('spent.take', '>', 0)
     .where((eb) => eb.exists(selectFresh(db, draft).select(sql`1`.as('one'))))
 }
+
+/** In the order in which they are spent. */
+export function listLotsLeft(db: Db, memberId: number, limit: number) {
+  return db
+    .selectFrom('credit_lots')
+    .where('member_id', '=', memberId)
+    .where('remaining', '>', 0)
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(limit)
+    .select(['credits', 'remaining', 'amount', 'currency'])
+}

@@ -12,7 +12,13 @@ export type Draft = {
   /** Credits. */
   cost: number
   now: number
-} & ({ kind: 'text'; text: string; gift: null } | { kind: 'gift'; text: null; gift: Gift })
+} & (
+  | { kind: 'text'; text: string; gift: null; photo: null }
+  | { kind: 'gift'; text: null; gift: Gift; photo: null }
+  | { kind: 'photo'; text: null; gift: null; photo: DraftPhoto }
+)
+/** Where it is stored, and of what file it was made. */
+type DraftPhoto = { key: string; hash: string }
 
 /** Whom the sender's rules let write to at all: nobody gone, blocked either way, or an advertisement. */
 function selectRecipient(db: Db, { sender, recipient }: Draft) {
@@ -58,6 +64,7 @@ export function insertConversation(db: Db, draft: Draft, id: number, freeConvers
           sql<boolean>`(sender.paid_user = 1 or sender.conversations_started < ${freeConversations})`,
         )
         .where(sql<boolean>`not exists (select 1 from messages where id = ${draft.id})`)
+        .where(isStored(draft))
         .select([
           sql<number>`${id}`.as('id'),
           sql<number>`${a_id}`.as('a_id'),
@@ -84,6 +91,8 @@ export function insertMessage(db: Db, draft: Draft) {
       'kind',
       'text',
       'gift',
+      'photo_key',
+      'photo_hash',
       'credits',
       'sent_at',
       'delivery',
@@ -97,6 +106,7 @@ export function insertMessage(db: Db, draft: Draft) {
         .where('sender.account', '=', 'active')
         .where(heard(draft.sender))
         .where(answerable)
+        .where(isStored(draft))
         .select([
           sql<string>`${draft.id}`.as('id'),
           'chat.id as conversation_id',
@@ -105,6 +115,8 @@ export function insertMessage(db: Db, draft: Draft) {
           sql<Draft['kind']>`${draft.kind}`.as('kind'),
           sql<string | null>`${draft.text}`.as('text'),
           sql<Gift | null>`${draft.gift}`.as('gift'),
+          sql<string | null>`${draft.photo?.key ?? null}`.as('photo_key'),
+          sql<string | null>`${draft.photo?.hash ?? null}`.as('photo_hash'),
           sql<number>`${draft.cost}`.as('credits'),
           sql<number>`${draft.now}`.as('sent_at'),
           // Asked here and not before: confirming at the same moment must not strand it.
@@ -113,6 +125,12 @@ export function insertMessage(db: Db, draft: Draft) {
     )
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning('id')
+}
+
+/** What a photo was stored as has not been swept. */
+function isStored({ photo }: Draft) {
+  if (!photo) return sql<boolean>`true`
+  return sql<boolean>`exists (select 1 from loose_photos where key = ${photo.key})`
 }
 
 export function updateConversationsStarted(db: Db, draft: Draft) {
@@ -173,4 +191,12 @@ export function findRecipient(db: Db, draft: Draft) {
       ]),
     )
     .select('profile.kind')
+}
+
+/** A row where the sender may write at all; `allowed` where that is no conversation too many. */
+export function findOpening(db: Db, draft: Draft, freeConversations: number) {
+  return findRecipient(db, draft).select(
+    sql<number>`(chat.id is not null or exists (select 1 from members where id = ${draft.sender}
+      and (paid_user = 1 or conversations_started < ${freeConversations})))`.as('allowed'),
+  )
 }

@@ -1,0 +1,25 @@
+import type { Money } from './money.ts'
+import type { SiteSettings } from './site.ts'
+
+/** In minor units: `minimum_message_costs` of the specification, by country. */
+export type MinimumMessageCosts = Record<string, { costs: number; currency: string }>
+
+type Prices = Pick<SiteSettings, 'bundles' | 'countries' | 'currencies' | 'message_credits'>
+
+/** What a message costs at least: out of the bundle whose credits are cheapest, rounded up. */
+export function minimumMessageCosts(settings: Prices): MinimumMessageCosts {
+  const costs = settings.countries.flatMap((country) => {
+    const least = leastCost(settings, settings.currencies[country] ?? 'EUR')
+    return least ? [[country, { costs: least.amount, currency: least.currency }] as const] : []
+  })
+  return Object.fromEntries(costs)
+}
+
+function leastCost({ bundles, message_credits }: Prices, currency: string): Money | null {
+  const perCredit = bundles.flatMap(({ prices, credits }) => {
+    const price = prices[currency]
+    return price === undefined ? [] : [price / credits]
+  })
+  if (perCredit.length === 0) return null
+  return { amount: Math.ceil(Math.min(...perCredit) * message_credits), currency }
+}

@@ -1,0 +1,66 @@
+import type { CallInput, CallReply } from '#contract/call.ts'
+import type { chatCalls } from '#contract/chat.ts'
+import { defaultFocus } from '#contract/photo-focus.ts'
+import { readBatch } from '#worker/db/database.ts'
+import { ApiError } from '#worker/http/api-error.ts'
+import type { MemberContext } from '#worker/http/context.ts'
+import { dropObjects } from '#worker/photos/drop-objects.ts'
+import { hashFile } from '#worker/photos/hash-file.ts'
+import { stashPhoto } from '#worker/photos/stash-photo.ts'
+import { isOf, refusal, replyTo, sendDraft } from './send-message.ts'
+import { type Draft, findBalance, findMessage, findOpening } from './sending/queries.ts'
+
+type Input = CallInput<typeof chatCalls.sendPhoto>
+type Reply = CallReply<typeof chatCalls.sendPhoto>
+type PhotoDraft = Extract<Draft, { kind: 'photo' }>
+
+/**
+ * The sizes of the photo first, then the message that names them, in the batch that charges it. Who
+ * would be refused anyway is so before anything is made or stored; what is refused later, or was
+ * sent before, leaves nothing behind.
+ * @throws ApiError photo_type, photo_unusable, photo_too_many_pixels, photo_too_small, not_found,
+ * conversation_limit, not_enough_credits, key_reused
+ */
+export async function sendPhoto(ctx: MemberContext, { id, profile, file }: Input): Promise<Reply> {
+  const { viewer, now, site } = ctx
+  const sent = await file.arrayBuffer()
+  const photo = { key: '', hash: await hashFile(sent) }
+  const from = { id, sender: viewer.id, recipient: profile, now, cost: site.settings.photo_credits }
+  const draft: PhotoDraft = { ...from, kind: 'photo', text: null, gift: null, photo }
+  const earlier = await findEarlier(ctx, draft)
+  if (earlier) return earlier
+  const { key } = await stashPhoto(ctx, sent)
+  return sendStashed(ctx, { ...draft, photo: { ...photo, key } })
+}
+
+/** What an earlier request with this id was answered; null for the first. @throws ApiError */
+async function findEarlier(ctx: MemberContext, draft: PhotoDraft): Promise<Reply | null> {
+  const { db, env, site } = ctx
+  const [[message], [balance], [opening]] = await readBatch(env.DB, [
+    findMessage(db, draft.id),
+    findBalance(db, draft.sender),
+    findOpening(db, draft, site.settings.free_conversations),
+  ])
+  if (message && balance) {
+    if (!isOf(draft, message)) throw new ApiError('key_reused')
+    return replyTo(message, balance)
+  }
+  if (!opening?.allowed) throw refusal(ctx, opening !== undefined)
+  if ((balance?.credits ?? 0) < draft.cost) {
+    throw new ApiError('not_enough_credits', { needed: draft.cost })
+  }
+  return null
+}
+
+async function sendStashed(ctx: MemberContext, draft: PhotoDraft): Promise<Reply> {
+  const { key } = draft.photo
+  try {
+    const reply = await sendDraft(ctx, draft)
+    // The same photo came twice at once, and the other one was first.
+    if (!reply.message.photo?.filename.includes(key)) await dropObjects(ctx, key, [defaultFocus])
+    return reply
+  } catch (error) {
+    if (error instanceof ApiError) await dropObjects(ctx, key, [defaultFocus])
+    throw error
+  }
+}

@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { Db } from '#worker/db/database.ts'
+import type { SessionClaim } from '#worker/http/session-cookie.ts'
+
+/**
+ * A row where the photo of a message is to be seen by whoever has this session: one of the two, as
+ * long as that one has the message, nobody of them is gone, and no block is between them.
+ */
+export function findSentPhotoAccess(
+  db: Db,
+  key: string,
+  session: SessionClaim | null,
+  { now, since }: { now: number; since: number },
+) {
+  return (
+    db
+      .selectFrom('messages as message')
+      .innerJoin('conversations as chat', 'chat.id', 'message.conversation_id')
+      .innerJoin('sessions', (join) =>
+        join
+          .on('sessions.token_hash', '=', session?.tokenHash ?? '')
+          .on('sessions.member_id', '=', session?.memberId ?? 0)
+          .on('sessions.expires_at', '>', now),
+      )
+      .innerJoin('members as viewer', (join) =>
+        join
+          .onRef('viewer.id', '=', 'sessions.member_id')
+          .on('viewer.account', '=', 'active')
+          .on(sql<boolean>`viewer.id in (chat.a_id, chat.b_id)`),
+      )
+      .innerJoin('members as other', (join) =>
+        join
+          .on(sql<boolean>`other.id = iif(chat.a_id = viewer.id, chat.b_id, chat.a_id)`)
+          .on('other.account', '=', 'active'),
+      )
+      .where('message.photo_key', '=', key)
+      .where('message.sent_at', '>', since)
+      .where(
+        sql<boolean>`message.seq > iif(chat.a_id = viewer.id, chat.a_removed_seq, chat.b_removed_seq)`,
+      )
+      .where(sql<boolean>`(message.delivery = 'delivered' or message.sender_id = viewer.id)`)
+      // Who is not confirmed has never been heard.
+      .where(sql<boolean>`(chat.started_by = viewer.id or other.status = 'confirmed')`)
+      .where(
+        sql<boolean>`not exists (select 1 from blocks
+        where (blocker_id = viewer.id and blocked_id = other.id)
+          or (blocker_id = other.id and blocked_id = viewer.id))`,
+      )
+      .select('message.id')
+  )
+}
