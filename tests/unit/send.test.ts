@@ -46,3 +46,43 @@ it('never repeats a write without a key', async () => {
   await expect(sent).rejects.toMatchObject({ code: 'unavailable' })
   expect(asked).toHaveBeenCalledTimes(1)
 })
+
+it('does not wait for ever on a line that is frozen, and repeats', async () => {
+  asked
+    .mockImplementationOnce((_url, init) => frozen(init?.signal))
+    .mockResolvedValueOnce(Response.json({ credits: 4 }))
+  const sent = send(chatCalls.sendMessage, message)
+  await vi.advanceTimersByTimeAsync(14_000)
+  expect(asked).toHaveBeenCalledTimes(1)
+  await vi.runAllTimersAsync()
+  expect(await sent).toEqual({ credits: 4 })
+})
+
+it('takes an answer that broke off, or that is none of ours, for no answer', async () => {
+  const broken = new ReadableStream({
+    start: (controller) => controller.error(new Error('cut')),
+  })
+  asked
+    .mockResolvedValueOnce(new Response(broken))
+    .mockResolvedValueOnce(new Response('<h1>Welcome to our wifi</h1>'))
+    .mockResolvedValueOnce(new Response('<h1>Bad gateway</h1>', { status: 502 }))
+    .mockResolvedValueOnce(Response.json({ credits: 4 }))
+  const sent = send(chatCalls.sendMessage, message)
+  await vi.runAllTimersAsync()
+  expect(await sent).toEqual({ credits: 4 })
+})
+
+it('waits for a write without a key as long as it takes', async () => {
+  const answer = Promise.withResolvers<Response>()
+  asked.mockReturnValueOnce(answer.promise)
+  const sent = send(signupCalls.sendActivationMail, {})
+  await vi.advanceTimersByTimeAsync(60_000)
+  answer.resolve(new Response(null, { status: 204 }))
+  expect(await sent).toBeUndefined()
+})
+
+function frozen(signal: AbortSignal | null | undefined): Promise<Response> {
+  const { promise, reject } = Promise.withResolvers<Response>()
+  signal?.addEventListener('abort', () => reject(new Error('aborted')))
+  return promise
+}

@@ -6,6 +6,8 @@ import { CallError } from './call-error.ts'
 const retries = 5
 const retryDelay = SECOND
 const retryStatuses = [408, 429, 502, 503, 504]
+/** A line that is frozen says nothing for ever. */
+const answerWithin = 15 * SECOND
 
 export type Transport = (url: string, init: RequestInit) => Promise<Response>
 
@@ -29,17 +31,43 @@ export async function send<C extends Call>(
 ): Promise<CallReply<C>> {
   const request = requestOf(call, input as Input)
   const repeatable = mayRepeat(call)
+  // A file takes as long as it takes.
+  const patience = repeatable && !call.multipart ? answerWithin : Infinity
   for (let attempt = 0; ; attempt++) {
-    const init = { ...request.init, signal: signal ?? null }
-    const response = await transport(request.url, init).catch(() => null)
-    if (response?.ok) {
-      return (response.status === 204 ? undefined : await response.json()) as CallReply<C>
-    }
-    const again = !response || retryStatuses.includes(response.status)
+    const answer = await ask(transport, request, patience, signal)
+    if (answer?.ok) return answer.body as CallReply<C>
+    const again = !answer || retryStatuses.includes(answer.status)
     if (!again || !repeatable || attempt === retries || signal?.aborted) {
-      throw await errorOf(response, onSignedOut)
+      throw errorOf(answer, onSignedOut)
     }
     await pause(retryDelay * 2 ** attempt, signal)
+  }
+}
+
+type Answer = { ok: boolean; status: number; body: unknown }
+
+/** Null when no answer came, or only a part of one. */
+async function ask(
+  transport: Transport,
+  { url, init }: ReturnType<typeof requestOf>,
+  patience: number,
+  signal?: AbortSignal,
+): Promise<Answer | null> {
+  const attempt = new AbortController()
+  const end = () => attempt.abort()
+  const timer = patience < Infinity ? setTimeout(end, patience) : undefined
+  if (signal?.aborted) end()
+  signal?.addEventListener('abort', end)
+  try {
+    const response = await transport(url, { ...init, signal: attempt.signal })
+    const text = await response.text()
+    const { ok, status } = response
+    return { ok, status, body: ok ? (text ? JSON.parse(text) : undefined) : parsed(text) }
+  } catch {
+    return null
+  } finally {
+    clearTimeout(timer)
+    signal?.removeEventListener('abort', end)
   }
 }
 
@@ -94,12 +122,19 @@ function isText(value: Input[string]): value is string | number {
   return typeof value === 'string' || typeof value === 'number'
 }
 
-async function errorOf(response: Response | null, onSignedOut?: () => void): Promise<CallError> {
-  if (!response) return new CallError('offline')
-  const body = (await response.json().catch(() => null)) as {
-    error?: { code?: unknown; params?: ErrorParams }
-  } | null
-  const code = body?.error?.code
+function errorOf(answer: Answer | null, onSignedOut?: () => void): CallError {
+  if (!answer) return new CallError('offline')
+  const { error } = (answer.body ?? {}) as { error?: { code?: unknown; params?: ErrorParams } }
+  const code = error?.code
   if (code === 'authentication_required') onSignedOut?.()
-  return isErrorCode(code) ? new CallError(code, body?.error?.params) : new CallError('unexpected')
+  return isErrorCode(code) ? new CallError(code, error?.params) : new CallError('unexpected')
+}
+
+/** What refuses may stand before the server and speak no JSON. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
 }
