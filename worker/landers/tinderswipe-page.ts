@@ -6,13 +6,13 @@ import { signupEntry } from '#worker/signup/signup-entry.ts'
 
 /** The same cards as in the game, as far as visitors see members; `turn` counts those that had theirs. */
 export const tinderswipePage = definePage('landers-tinderswipe', {
-  queries(request) {
+  read(request) {
     const entry = signupEntry(request, request.posted)
-    return memberBlockQueries(request, entry, signupCountry(request, entry))
+    return { entry, country: signupCountry(request, entry) }
   },
-  async present(ctx, rows) {
-    const entry = signupEntry(ctx, ctx.posted)
-    const regions = await listRegions(ctx, signupCountry(ctx, entry))
+  queries: (request, { entry, country }) => memberBlockQueries(request, entry, country),
+  async present(ctx, rows, { entry, country }) {
+    const regions = await listRegions(ctx, country)
     const turn = readTurn(ctx.request.url.searchParams.get('turn'))
     return { ...entry, turn, cards: presentMemberBlocks(ctx, entry, regions, rows).slice(turn) }
   },

@@ -25,20 +25,15 @@ type Asked = Pick<Context, 'request' | 'site' | 'now'>
  * out, so that the address of a member's search works.
  */
 export const visitorSearchPage = definePage('members-visitor', {
-  queries(request) {
-    requireShown(request)
-    const { search, filters } = visitorSearch(request)
-    return [
-      listSearchResults(request.db, search),
-      findTotal(request.db, filters.gender, filters.country),
-    ] as const
-  },
-  async present(ctx, [rows, [widest]]) {
-    const { filters, pages } = visitorSearch(ctx)
+  read: visitorSearch,
+  queries: ({ db }, { search, filters }) => [
+    listSearchResults(db, search),
+    findTotal(db, filters.gender, filters.country),
+  ],
+  async present(ctx, [rows, [widest]], { entry, filters, pages }) {
     if (!ctx.site.settings.countries.includes(filters.country)) {
       throw new ApiError('invalid_input', { field: 'country' })
     }
-    const entry = signupEntry(ctx, {})
     const regions = await listRegions(ctx, filters.country)
     const found = rows.filter(({ ended }) => !ended)
     const shown = found.slice(0, pages * pageSize)
@@ -56,16 +51,15 @@ export const visitorSearchPage = definePage('members-visitor', {
 })
 
 /** @throws Redirect to the login where visitors see nobody */
-function requireShown(ctx: Asked): void {
-  if (shownToVisitors(ctx, signupEntry(ctx, {})) !== 'none') return
-  const { pathname, search } = ctx.request.url
-  throw new Redirect(href('login', {}, { next: pathname + search }))
-}
-
 function visitorSearch(ctx: Asked) {
+  const entry = signupEntry(ctx, {})
+  if (shownToVisitors(ctx, entry) === 'none') {
+    const { pathname, search } = ctx.request.url
+    throw new Redirect(href('login', {}, { next: pathname + search }))
+  }
   const asked = readPageSearch(ctx.request.url.searchParams)
   const { gender = 'female', countryregion, min_age, max_age } = asked.filters
-  const country = asked.filters.country ?? signupCountry(ctx, signupEntry(ctx, {}))
+  const country = asked.filters.country ?? signupCountry(ctx, entry)
   const filters: SearchFilters & { gender: Gender; country: string } = {
     gender,
     country,
@@ -74,5 +68,5 @@ function visitorSearch(ctx: Asked) {
     ...(max_age ? { max_age } : {}),
   }
   const pages = Math.min(asked.pages, mostPages)
-  return { filters, pages, search: readSearch(ctx, nobody, filters, { pages }) }
+  return { entry, filters, pages, search: readSearch(ctx, nobody, filters, { pages }) }
 }

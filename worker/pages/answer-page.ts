@@ -35,9 +35,10 @@ export async function answerPage(pages: Pages, request: Request, ctx: Context): 
   const viewerId = ctx.session?.memberId ?? 0
   const asked: PageRequest = { ...ctx, params, viewerId, posted: {} }
   const form = request.method === 'POST' ? await postForm(page, request, ctx, asked) : null
-  const rows = await loadPage(page, ctx, asked)
+  const { rows, input } = await loadPage(page, ctx, asked)
   const { posted } = asked
-  const shown = await page.present({ ...ctx, params, posted } as never, rows as never)
+  const context = { ...ctx, params, posted }
+  const shown = await page.present(context as never, rows as never, input as never)
   return {
     ...(await frameOf(ctx, request, routes[name].texts)),
     route: name,
@@ -54,16 +55,15 @@ function pageFor(name: RouteName, { session }: Context): RouteName {
   return (!session && forVisitors) || name
 }
 
-async function loadPage(
-  page: Page,
-  ctx: Context,
-  asked: PageRequest,
-): Promise<readonly unknown[][]> {
+type Loaded = { rows: readonly unknown[][]; input: unknown }
+
+async function loadPage(page: Page, ctx: Context, asked: PageRequest): Promise<Loaded> {
   const { audience } = routes[page.route]
   const { pathname, search } = asked.request.url
   const signIn = () => new Redirect(href('login', {}, { next: pathname + search }))
   if (audience === 'member' && !ctx.session) throw signIn()
-  const queries: Compilable[] = [...page.queries(asked)]
+  const input = page.read(asked)
+  const queries: Compilable[] = [...page.queries(asked, input as never)]
   if (page.limit) {
     const who = { addressKey: ctx.request.addressKey, session: ctx.session }
     queries.push(countAttempt(ctx.db, `page:${page.route}`, page.limit, who, ctx.now))
@@ -77,10 +77,10 @@ async function loadPage(
   }
   if (audience === 'visitor' && ctx.viewer) throw new Redirect(href('members'))
   if (page.sameAs) await refuseFlood(ctx, page.sameAs)
-  if (!page.limit) return rows
+  if (!page.limit) return { rows, input }
   const [counted] = (rows.at(-1) ?? []) as Array<{ count: number }>
   if (counted && counted.count > page.limit.count) throw new ApiError('too_many_requests')
-  return rows.slice(0, -1)
+  return { rows: rows.slice(0, -1), input }
 }
 
 /** The viewer still belongs on the page that says so. */

@@ -27,13 +27,16 @@ type Rows<Queries extends readonly Compilable[]> = {
 type Asked<Name extends RouteName> =
   Audience<Name> extends 'member' ? PageRequest : Omit<PageRequest, 'viewerId' | 'session'>
 
-type Options<Name extends RouteName, Queries extends readonly Compilable[]> = {
+type Options<Name extends RouteName, Queries extends readonly Compilable[], Input> = {
+  /** What the address and the posted form ask for, where both of the next two need it. */
+  read?: (request: Asked<Name>) => Input
   /** Everything the page reads: one batch, together with the viewer. */
-  queries?: (request: Asked<Name>) => Queries
+  queries?: (request: Asked<Name>, input: Input) => Queries
   /** Turns the rows into the screen's props. Throws ApiError (an error page) or Redirect. */
   present: (
     ctx: PageContext<Name>,
     rows: Rows<Queries>,
+    input: Input,
   ) => PageProps[Name] | Promise<PageProps[Name]>
   /** What a form without script does here. */
   action?: PageAction
@@ -61,8 +64,9 @@ export type PageUpload = Pick<PageAction, 'call' | 'run'> & { next: () => string
 
 export type Page = {
   route: RouteName
-  queries: (request: PageRequest) => readonly Compilable[]
-  present: (ctx: never, rows: never) => unknown
+  read: (request: PageRequest) => unknown
+  queries: (request: PageRequest, input: never) => readonly Compilable[]
+  present: (ctx: never, rows: never, input: never) => unknown
   action: PageAction | undefined
   upload: PageUpload | undefined
   limit: Call['limit']
@@ -72,9 +76,11 @@ export type Page = {
 export function definePage<
   const Name extends RouteName,
   const Queries extends readonly Compilable[] = readonly [],
->(route: Name, options: Options<Name, Queries>): Page {
+  Input = undefined,
+>(route: Name, options: Options<Name, Queries, Input>): Page {
   return {
     route,
+    read: (options.read ?? (() => undefined)) as Page['read'],
     queries: (options.queries ?? (() => [])) as Page['queries'],
     present: options.present,
     action: options.action,

@@ -22,14 +22,13 @@ const matchesBeside = 4
 
 export const signupPages = {
   signup: definePage('signup', {
-    queries(request) {
+    read(request) {
       const entry = signupEntry(request, request.posted)
-      return memberBlockQueries(request, entry, signupCountry(request, entry))
+      return { entry, country: signupCountry(request, entry) }
     },
-    async present(ctx, rows) {
+    queries: (request, { entry, country }) => memberBlockQueries(request, entry, country),
+    async present(ctx, rows, { entry, country }) {
       if (ctx.viewer) throw new Redirect(href('complete-signup'))
-      const entry = signupEntry(ctx, ctx.posted)
-      const country = signupCountry(ctx, entry)
       const regions = await listRegions(ctx, country)
       const members = presentMemberBlocks(ctx, entry, regions, rows)
       return { ...entry, country, regions, members, pressed: pressedStep(ctx, ctx.posted) }
