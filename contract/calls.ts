@@ -15,6 +15,7 @@ import { passwordCalls } from './password.ts'
 import { photosCalls } from './photos.ts'
 import { placesCalls } from './places.ts'
 import { reportsCalls } from './reports.ts'
+import { savedFiltersCalls } from './saved-filters.ts'
 import { sessionsCalls } from './sessions.ts'
 import { signupCalls } from './signup.ts'
 import { siteCalls } from './site.ts'
@@ -33,6 +34,7 @@ export const calls = {
   ...blocksCalls,
   ...reportsCalls,
   ...membersCalls,
+  ...savedFiltersCalls,
   ...photosCalls,
   ...placesCalls,
   ...likesCalls,

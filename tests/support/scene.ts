@@ -14,6 +14,7 @@ export async function makeScene(): Promise<Scene & { member: TestMember }> {
   const foreignPasskey = 'p'.repeat(22)
   const foreignSession = 's'.repeat(43)
   const foreignPhoto = 'photo-of-another'
+  const foreignFilter = 'f'.repeat(12)
   const now = Date.now()
   await env.DB.batch([
     env.DB.prepare(
@@ -46,6 +47,10 @@ export async function makeScene(): Promise<Scene & { member: TestMember }> {
       `insert into sessions (token_hash, member_id, created_at, expires_at, last_used_at)
        values (?, ?, ?, ?, ?)`,
     ).bind(foreignSession, other.id, now, now + 86_400_000, now),
+    env.DB.prepare(
+      `insert into saved_filters (id, member_id, name, filters, created_at)
+       values (?, ?, 'Theirs', '{}', ?)`,
+    ).bind(foreignFilter, other.id, now),
   ])
   return {
     member,
@@ -57,6 +62,7 @@ export async function makeScene(): Promise<Scene & { member: TestMember }> {
     foreignPasskey,
     foreignSession,
     foreignPhoto,
+    foreignFilter,
   }
 }
 

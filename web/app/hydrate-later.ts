@@ -5,22 +5,29 @@ import { waitNoLonger, whenIdle } from './when-idle.ts'
 const parts = new Set<() => Promise<unknown>>()
 
 /**
- * A component that works as the server's HTML: its script is fetched when the page has come to rest.
+ * A component that works as the server's HTML: its script is fetched when the page has come to rest,
+ * or when `wanted` says so.
  * Give it no props that change: an update before its script is there would throw the HTML away, and
  * with it the menu that somebody has opened.
  */
-export function hydrateLater<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+export function hydrateLater<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  wanted: () => Promise<void> = whenIdle,
+) {
   let loaded: ComponentType<Props> | undefined
+  let arrived: ((part: { default: ComponentType<Props> }) => void) | undefined
   const fetchPart = async () => {
     loaded ??= await load()
     parts.delete(fetchPart)
+    arrived?.({ default: loaded })
     return loaded
   }
   parts.add(fetchPart)
-  const Later = lazy(async () => {
-    await whenIdle()
+  const Later = lazy(() => {
+    const ready = loaded ? Promise.resolve() : wanted()
     // Offline: the HTML stays what it is.
-    return { default: await fetchPart().catch(() => new Promise<never>(() => {})) }
+    ready.then(fetchPart).catch(() => undefined)
+    return new Promise<{ default: ComponentType<Props> }>((resolve) => (arrived = resolve))
   })
   return memo(function Part(props: Props) {
     const [Component] = useState<ComponentType<Props>>(() => loaded ?? Later)

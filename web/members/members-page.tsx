@@ -1,11 +1,17 @@
 import type { PageProps } from '#contract/pages.ts'
 import { hydrateLater } from '#web/app/hydrate-later.ts'
+import { whenFocused } from '#web/app/when-focused.ts'
 import { useText } from '#web/text/text.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { MembersTotal } from './members-total.tsx'
 import { NoResults } from './no-results.tsx'
+import { savedSheetId } from './saved-chip.tsx'
 import { SearchChips } from './search-chips.tsx'
 import { SearchResults } from './search-results.tsx'
+
+// Few visits open it, and until then its HTML does.
+const loadSaved = async () => (await import('./saved-sheet.tsx')).SavedSheet
+const SavedSheet = hydrateLater(loadSaved, () => whenFocused(savedSheetId))
 
 const loadSheet = async () => (await import('./search-sheet.tsx')).SearchSheet
 const SearchSheet = hydrateLater(loadSheet)
@@ -24,6 +30,7 @@ export function MembersPage({ page }: { page: PageProps['members'] }) {
       <SearchResults page={page} />
       {page.widened && <SimilarResults widened={page.widened} page={page} />}
       <SearchSheet page={page} />
+      <SavedSheet page={page} />
     </>
   )
 }

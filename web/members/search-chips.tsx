@@ -5,13 +5,18 @@ import { Badge } from '#web/ui/badge.tsx'
 import { ChipRow } from '#web/ui/chip-row.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { opensDialog } from '#web/ui/opens-dialog.ts'
+import { SavedChip } from './saved-chip.tsx'
 import { useNarrowing } from './use-narrowing.ts'
 
 /** Of the dialog with the filters. */
 export const searchSheetId = 'search-filters'
 
 /** What is searched for, in words; each chip opens the sheet in which that is chosen. */
-export function SearchChips({ page: { filters, regions } }: { page: PageProps['members'] }) {
+export function SearchChips({
+  page: { filters, regions, saving },
+}: {
+  page: PageProps['members']
+}) {
   const { t, tn } = useText()
   const countryName = useCountryName()
   const { age, region, wishes } = useNarrowing(filters)
@@ -25,6 +30,7 @@ export function SearchChips({ page: { filters, regions } }: { page: PageProps['m
         {t('members.filters.title')}
         <Badge tone="new" count={count} label={tn('members.filters.set', count)} />
       </Chip>
+      <SavedChip saving={saving} />
       {gender && (
         <Chip on iconEnd="caret-down" {...opens}>
           {t(`members.filters.gender.${gender}`)}

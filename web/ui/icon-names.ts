@@ -32,6 +32,8 @@ export const ICON_NAMES = [
   'sign-out',
   'sliders-horizontal',
   'trash',
+  'bookmark-simple',
+  'bookmark-simple-fill',
   'upload-simple',
   'warning-circle',
   'wifi-slash',

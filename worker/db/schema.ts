@@ -409,10 +409,10 @@ export interface ReportsTable {
 }
 
 export interface SavedFiltersTable {
-  id: string
   member_id: number
-  name: string
   filters: string
+  id: string
+  name: string
   created_at: number
 }
 

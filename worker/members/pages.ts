@@ -1,7 +1,6 @@
 import { membersCalls } from '#contract/members.ts'
 import { findOwnBlock, presentBlocked } from '#worker/blocks/own-block.ts'
 import { ApiError } from '#worker/http/api-error.ts'
-import type { Context } from '#worker/http/context.ts'
 import { likeByForm } from '#worker/likes/like-by-form.ts'
 import { markLikeSeen } from '#worker/likes/mark-like-seen.ts'
 import { definePage } from '#worker/pages/define-page.ts'
@@ -11,6 +10,9 @@ import { listRegions } from './list-regions.ts'
 import { presentSearch } from './present-search.ts'
 import { readPageSearch } from './read-page-search.ts'
 import { readSearch } from './read-search.ts'
+import { changeSavedByForm } from './saving/change-saved-by-form.ts'
+import { presentSaving } from './saving/present-saving.ts'
+import { listSavedFilters } from './saving/queries.ts'
 import { searchQueries } from './search-members.ts'
 import { visitorSearchPage } from './visitor-search.ts'
 
@@ -38,29 +40,30 @@ const profilePage = definePage('members-id', {
 
 export const membersPages = {
   members: definePage('members', {
-    queries(request) {
-      const { filters, search } = pageSearch(request, request.viewerId)
-      return searchQueries(request, request.viewerId, filters, search)
+    read(request) {
+      const { filters, pages } = readPageSearch(request.request.url.searchParams)
+      return { filters, search: readSearch(request, request.viewerId, filters, { pages }) }
     },
-    async present(ctx, [[scope], rows, similar = []]) {
+    queries: (request, { filters, search }) =>
+      [
+        listSavedFilters(request.db, request.viewerId),
+        ...searchQueries(request, request.viewerId, filters, search),
+      ] as const,
+    async present(ctx, [saved, [scope], rows, similar = []], { filters, search }) {
       if (!scope) throw new ApiError('not_found')
-      const { filters, search } = pageSearch(ctx, ctx.viewer.id)
       return {
         ...(await presentSearch(ctx, filters, search, scope, rows, similar)),
         ...(await listInterests(ctx)),
         regions: await listRegions(ctx, scope.country),
+        saving: presentSaving(ctx, filters, scope, saved),
       }
     },
+    action: changeSavedByForm,
     sameAs: membersCalls.search,
   }),
   'members-visitor': visitorSearchPage,
   'members-id': profilePage,
   'likes-m-id': { ...profilePage, route: 'likes-m-id' as const },
-}
-
-function pageSearch(ctx: Context, viewerId: number) {
-  const { filters, pages } = readPageSearch(ctx.request.url.searchParams)
-  return { filters, search: readSearch(ctx, viewerId, filters, { pages }) }
 }
 
 /** @throws ApiError not_found */

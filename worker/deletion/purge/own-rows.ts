@@ -18,7 +18,7 @@ export const ownRows: readonly OwnRows[] = [
   { table: 'alert_dismissals', column: 'member_id', key: ['member_id', 'alert'] },
   { table: 'member_interests', column: 'member_id', key: ['member_id', 'interest'] },
   { table: 'matchfinder_choices', column: 'member_id', key: ['member_id'] },
-  { table: 'saved_filters', column: 'member_id', key: ['id'] },
+  { table: 'saved_filters', column: 'member_id', key: ['member_id', 'filters'] },
   { table: 'likes', column: 'liker_id', key: ['liker_id', 'liked_id'] },
   { table: 'likes', column: 'liked_id', key: ['liker_id', 'liked_id'] },
   { table: 'swipes', column: 'member_id', key: ['member_id', 'profile_id'] },

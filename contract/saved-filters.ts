@@ -1,0 +1,53 @@
+import * as v from 'valibot'
+import { defineCall } from './call.ts'
+import { country, gender, text } from './fields.ts'
+import { searchFilters } from './members.ts'
+
+export const savedNameLength = 60
+
+const age = v.optional(v.pipe(v.number(), v.integer(), v.minValue(18), v.maxValue(99)))
+
+/** A search that is kept: as the address carries it, with whom and where it looks for in any case. */
+const keptFilters = v.strictObject({
+  ...v.omit(searchFilters, ['after']).entries,
+  gender,
+  country,
+  min_age: age,
+  max_age: age,
+})
+export type KeptFilters = v.InferOutput<typeof keptFilters>
+
+export type SavedFilter = { id: string; name: string; filters: KeptFilters }
+
+/** What the search page says of the searches that are kept. */
+export type Saving = {
+  /** The search that is shown, as it would be kept. */
+  present: KeptFilters
+  /** The newest first. */
+  saved: SavedFilter[]
+  /** Which of them is shown. */
+  shown: string | null
+}
+
+const path = '/api/saved-filter.php'
+
+export const savedFiltersCalls = {
+  /** The same search once more gets the new name. */
+  saveFilter: defineCall<{ id: string }>()({
+    method: 'POST',
+    path,
+    audience: 'member',
+    input: v.strictObject({ ...keptFilters.entries, name: text(savedNameLength, 1) }),
+    errors: ['saved_filter_limit'],
+    flood: 60,
+    keyed: true,
+  }),
+  removeFilter: defineCall()({
+    method: 'DELETE',
+    path,
+    audience: 'member',
+    input: v.strictObject({ id: v.pipe(v.string(), v.regex(/^[\w-]{12}$/)) }),
+    errors: ['not_found'],
+    flood: 60,
+  }),
+}

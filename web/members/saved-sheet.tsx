@@ -1,0 +1,59 @@
+import { useRef, useState } from 'react'
+import type { PageProps } from '#contract/pages.ts'
+import { savedFiltersCalls } from '#contract/saved-filters.ts'
+import { FormError } from '#web/app/form-error.tsx'
+import { useNavigation } from '#web/app/navigation.tsx'
+import { textIn } from '#web/app/text-in.ts'
+import { useForm } from '#web/app/use-form.ts'
+import { useSend } from '#web/app/use-send.ts'
+import { useText } from '#web/text/text.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { SaveFields } from './save-fields.tsx'
+import { savedSheetId } from './saved-chip.tsx'
+import { SavedRow } from './saved-row.tsx'
+
+/** The searches that are kept, and the form that keeps the one that is shown. */
+export function SavedSheet({ page }: { page: PageProps['members'] }) {
+  const { t, tn } = useText()
+  const { refresh } = useNavigation()
+  const send = useSend()
+  const [done, setDone] = useState('')
+  const list = useRef<HTMLParagraphElement>(null)
+  const { saved, shown, present } = page.saving
+  const { error, busy, values, onSubmit } = useForm('members', async (fields) => {
+    setDone('')
+    const id = textIn(fields, 'remove')
+    if (id) await send(savedFiltersCalls.removeFilter, { id })
+    else await send(savedFiltersCalls.saveFilter, { ...present, name: textIn(fields, 'name') })
+    setDone(t(id ? 'members.saved.removed' : 'members.saved.done'))
+    await refresh()
+    // The row is gone with the button that was pressed in it.
+    if (id) list.current?.focus()
+  })
+  return (
+    <Dialog
+      id={savedSheetId}
+      title={t('members.saved.title')}
+      closeLabel={t('members.filters.close')}
+      open={error ? true : undefined}
+    >
+      <form method="post" className="grid gap-4" onSubmit={onSubmit}>
+        <FormError error={error} />
+        <SaveFields page={page} typed={values['name']} busy={busy} />
+        <p role="status" className="fine empty:hidden">
+          {done}
+        </p>
+        <div>
+          <p ref={list} tabIndex={-1} className="text-soft outline-none">
+            {saved.length > 0 ? tn('members.saved.list', saved.length) : t('members.saved.none')}
+          </p>
+          <ul className="list">
+            {saved.map((filter) => (
+              <SavedRow key={filter.id} filter={filter} shown={filter.id === shown} />
+            ))}
+          </ul>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,26 @@
+import type { InferResult } from 'kysely'
+import type { Gender } from '#contract/fields.ts'
+import type { SearchFilters } from '#contract/members.ts'
+import type { KeptFilters, Saving } from '#contract/saved-filters.ts'
+import type { Context } from '#worker/http/context.ts'
+import { keptFilters } from './kept-filters.ts'
+import type { listSavedFilters } from './queries.ts'
+
+type Rows = InferResult<ReturnType<typeof listSavedFilters>>
+type Scope = { gender: Gender; country: string }
+
+/** The searches that are kept, and the one that is shown, of which whom and where was found out. */
+export function presentSaving(
+  ctx: Pick<Context, 'site'>,
+  { after: _, ...filters }: SearchFilters,
+  { gender, country }: Scope,
+  rows: Rows,
+): Saving {
+  const present = keptFilters(ctx, { ...filters, gender, country })
+  const text = JSON.stringify(present)
+  return {
+    present,
+    saved: rows.map((row) => ({ ...row, filters: JSON.parse(row.filters) as KeptFilters })),
+    shown: rows.find((row) => row.filters === text)?.id ?? null,
+  }
+}

@@ -1,0 +1,45 @@
+import { sql, type SqlBool } from 'kysely'
+import type { Db } from '#worker/db/database.ts'
+
+/** The newest first. */
+export function listSavedFilters(db: Db, memberId: number) {
+  return db
+    .selectFrom('saved_filters')
+    .where('member_id', '=', memberId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .select(['id', 'name', 'filters'])
+}
+
+type Row = { id: string; memberId: number; name: string; filters: string; now: number }
+
+/** No row where the member has so many already; the same search once more gets the new name. */
+export function upsertSavedFilter(db: Db, { id, memberId, name, filters, now }: Row, most: number) {
+  const room = sql<SqlBool>`(select count(*) from saved_filters where member_id = ${memberId}) < ${most}
+    or exists (select 1 from saved_filters
+      where member_id = ${memberId} and filters = ${filters})`
+  return db
+    .insertInto('saved_filters')
+    .columns(['member_id', 'filters', 'id', 'name', 'created_at'])
+    .expression(
+      db
+        .selectNoFrom([
+          sql<number>`${memberId}`.as('member_id'),
+          sql<string>`${filters}`.as('filters'),
+          sql<string>`${id}`.as('id'),
+          sql<string>`${name}`.as('name'),
+          sql<number>`${now}`.as('created_at'),
+        ])
+        .where(room),
+    )
+    .onConflict((conflict) => conflict.columns(['member_id', 'filters']).doUpdateSet({ name }))
+    .returning('id')
+}
+
+export function deleteSavedFilter(db: Db, memberId: number, id: string) {
+  return db
+    .deleteFrom('saved_filters')
+    .where('member_id', '=', memberId)
+    .where('id', '=', id)
+    .returning('id')
+}

@@ -1,0 +1,13 @@
+import { readBatch } from '#worker/db/database.ts'
+import { ApiError } from '#worker/http/api-error.ts'
+import type { MemberContext } from '#worker/http/context.ts'
+import { deleteSavedFilter } from './queries.ts'
+
+/** @throws ApiError not_found */
+export async function removeFilter(
+  { db, env, viewer }: MemberContext,
+  { id }: { id: string },
+): Promise<undefined> {
+  const [[removed]] = await readBatch(env.DB, [deleteSavedFilter(db, viewer.id, id)])
+  if (!removed) throw new ApiError('not_found')
+}

@@ -1,0 +1,24 @@
+import type { CallInput } from '#contract/call.ts'
+import type { savedFiltersCalls } from '#contract/saved-filters.ts'
+import { readBatch } from '#worker/db/database.ts'
+import { ApiError } from '#worker/http/api-error.ts'
+import type { MemberContext } from '#worker/http/context.ts'
+import { randomToken } from '#worker/http/random.ts'
+import { requireCountry } from '#worker/members/read-search.ts'
+import { keptFilters } from './kept-filters.ts'
+import { upsertSavedFilter } from './queries.ts'
+
+/** @throws ApiError saved_filter_limit or invalid_input */
+export async function saveFilter(
+  ctx: MemberContext,
+  { name, ...asked }: CallInput<typeof savedFiltersCalls.saveFilter>,
+): Promise<{ id: string }> {
+  const { db, env, now, site, viewer } = ctx
+  requireCountry(ctx, asked)
+  const most = site.settings.saved_filters
+  const filters = JSON.stringify(keptFilters(ctx, asked))
+  const row = { id: randomToken(9), memberId: viewer.id, name, filters, now }
+  const [[saved]] = await readBatch(env.DB, [upsertSavedFilter(db, row, most)])
+  if (!saved) throw new ApiError('saved_filter_limit', { most })
+  return saved
+}
