@@ -15,6 +15,8 @@ export type ServerEvent =
   /** `reader` has read up to `seq`: the other side, or the member in another page. */
   | { type: 'read'; conversation: number; seq: number; reader: number }
   | { type: 'typing'; conversation: number }
+  /** The member has removed the conversation, up to `seq`, in another page. */
+  | { type: 'removed'; conversation: number; seq: number }
   | { type: 'like'; profile: number; match: boolean }
   | { type: 'credits'; credits: number; paid_user: boolean }
   /** Something of the lists is gone; names nobody, so that a block tells no more than a deletion. */

@@ -86,6 +86,17 @@ describe('events', () => {
     await vi.waitFor(() => expect([writer.heard, reader.heard]).toEqual([[event], [event]]))
   })
 
+  it('tell the other pages of a member, and nobody else, what was removed', async () => {
+    const { one, two, conversation } = await pair()
+    const lines = [await connect(one), await connect({ cookie: await signIn(one.id) })]
+    const theirs = await connect(two)
+    await callAs(one, chatCalls.removeChat, { conversation })
+    const event = { type: 'removed', conversation, seq: 1 }
+    await vi.waitFor(() => expect(lines.map(({ heard }) => heard)).toEqual([[event], [event]]))
+    await pause()
+    expect(theirs.heard).toEqual([])
+  })
+
   it('do not come of a message that waits', async () => {
     const writer = await makeMember({ status: 'not_confirmed', paid_user: 1 })
     await giveCredits(writer.id, 2)

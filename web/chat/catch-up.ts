@@ -8,23 +8,28 @@ export async function catchUp(stores: Stores, send: SendCall): Promise<void> {
   await refreshChats(stores, send)
   const { chat } = stores
   if (chat.open !== null) {
+    const thread = chat.chat_messages[chat.open]
     const newest = findChat(chat, chat.open)?.last_message?.seq ?? 0
-    if (newest > lastSeq(chat.chat_messages[chat.open])) await fetchNewer(stores, send, chat.open)
+    // What waited may have arrived, or have been given back.
+    const waiting = thread?.messages.find(({ delivery }) => delivery === 'waiting')
+    if (waiting) await fetchNewer(stores, send, chat.open, waiting.seq - 1)
+    else if (newest > lastSeq(thread)) await fetchNewer(stores, send, chat.open)
     setReadSeq(chat, chat.open, findChat(chat, chat.open)?.read_seq ?? 0)
   }
   readOpenChat(stores, send)
 }
 
-/** What came after the last message that is loaded, page by page. */
+/** What came after the last message that is loaded, or after `seq`, page by page. */
 export async function fetchNewer(
   { chat }: Stores,
   send: SendCall,
   conversation: number,
+  seq?: number,
 ): Promise<void> {
-  for (;;) {
-    const thread = chat.chat_messages[conversation]
-    if (!thread) return
-    const newer = await send(chatCalls.getChat, { conversation, after: lastSeq(thread) })
+  let after = seq ?? lastSeq(chat.chat_messages[conversation])
+  while (chat.chat_messages[conversation]) {
+    const newer = await send(chatCalls.getChat, { conversation, after })
+    after = newer.messages.at(-1)?.seq ?? after
     addMessages(chat, conversation, newer.messages)
     setReadSeq(chat, conversation, newer.read_seq)
     if (!newer.more || newer.messages.length < historyPage) return

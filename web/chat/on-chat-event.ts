@@ -3,7 +3,7 @@ import { SECOND } from '#contract/time.ts'
 import type { Stores } from '#web/app/stores.tsx'
 import { setCredits, setUnread } from '#web/app/viewer-store.ts'
 import { fetchNewer } from './catch-up.ts'
-import { addMessages, findChat, lastSeq, setLastMessage, setReadSeq } from './store.ts'
+import { addMessages, findChat, lastSeq, setLastMessage, setReadSeq, unlistChat } from './store.ts'
 import { countUnread, readOpenChat, refreshChats, type SendCall } from './unread.ts'
 
 type ChatEvent = Exclude<ServerEvent, { type: 'like' | 'refresh' }>
@@ -21,6 +21,8 @@ export function onChatEvent(stores: Stores, send: SendCall, event: ChatEvent): v
       return void hear(stores, send, event).catch(() => undefined)
     case 'read':
       return hearRead(stores, event)
+    case 'removed':
+      return hearRemoved(stores, event)
     case 'typing':
       chat.typing[event.conversation] = Date.now() + typingShown
       return
@@ -71,5 +73,18 @@ function hearRead(
   // Read in another page: here too, if nothing has come since.
   if (!known || (known.last_message?.seq ?? 0) > seq) return
   known.num_unread_messages = 0
+  countUnread(stores)
+}
+
+/** Removed in another page: here too, but for what has been said since. */
+function hearRemoved(
+  stores: Stores,
+  { conversation, seq }: Extract<ServerEvent, { type: 'removed' }>,
+) {
+  const { chat } = stores
+  const thread = chat.chat_messages[conversation]
+  if (thread) thread.messages = thread.messages.filter((message) => message.seq > seq)
+  if ((findChat(chat, conversation)?.last_message?.seq ?? 0) > seq) return
+  unlistChat(chat, conversation)
   countUnread(stores)
 }

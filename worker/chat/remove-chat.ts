@@ -2,6 +2,7 @@ import type { CallInput } from '#contract/call.ts'
 import type { chatCalls } from '#contract/chat.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { MemberContext } from '#worker/http/context.ts'
+import { notify } from './inbox-client.ts'
 import { updateRemoved } from './reading/queries.ts'
 
 /**
@@ -9,9 +10,11 @@ import { updateRemoved } from './reading/queries.ts'
  * @throws ApiError not_found
  */
 export async function removeChat(
-  { db, viewer }: MemberContext,
+  { db, env, viewer, defer }: MemberContext,
   { conversation }: CallInput<typeof chatCalls.removeChat>,
 ): Promise<undefined> {
   const removed = await updateRemoved(db, viewer.id, conversation).executeTakeFirst()
   if (!removed) throw new ApiError('not_found')
+  const { seq } = removed
+  defer(notify(env, viewer.id, { type: 'removed', conversation, seq }))
 }

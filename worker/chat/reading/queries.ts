@@ -46,5 +46,5 @@ export function updateRemoved(db: Db, viewerId: number, conversation: number) {
       b_unread: own('b', sql`0`, 'unread'),
     })
     .where('id', 'in', findChat(db, viewerId, conversation).clearSelect().select('chat.id'))
-    .returning('id')
+    .returning('last_seq as seq')
 }
