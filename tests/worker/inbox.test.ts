@@ -130,9 +130,9 @@ describe('events', () => {
       await notify(env, two.id, { type: 'typing', conversation: 1 })
       vi.useRealTimers()
     }
-    await ended('select 1', 2 * MINUTE)
+    await ended('select 1', 1.5 * MINUTE)
     await vi.waitFor(() => expect(line.heard).toHaveLength(1))
-    await ended('delete from sessions', 4 * MINUTE)
+    await ended('delete from sessions', 2.9 * MINUTE)
     await vi.waitFor(() => expect(line.closed()?.code).toBe(4001))
     expect(line.heard).toHaveLength(1)
   })
@@ -234,6 +234,21 @@ describe('a socket is closed', () => {
     expect(stays.closed()).toBeNull()
     await closeSockets(env, member.id, null)
     await vi.waitFor(() => expect(stays.closed()?.code).toBe(4001))
+  })
+
+  it('when nothing was heard of it for minutes: the page fetches what it missed when it is back', async () => {
+    const member = await makeMember()
+    const line = await connect(member)
+    const event = { type: 'refresh' } as const
+    const later = async (minutes: number) => {
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * MINUTE })
+      await notify(env, member.id, event)
+      vi.useRealTimers()
+    }
+    await later(2.5)
+    await later(3.5)
+    await vi.waitFor(() => expect(line.closed()?.code).toBe(4003))
+    expect(line.heard).toEqual([event])
   })
 
   it('when the member opens too many', async () => {

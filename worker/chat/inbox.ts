@@ -2,13 +2,14 @@ import { DurableObject } from 'cloudflare:workers'
 import * as v from 'valibot'
 import { clientEvent, maxFrameBytes, type ServerEvent, signedOutFrame } from '#contract/socket.ts'
 import { openDatabase } from '#worker/db/database.ts'
-import { readClock } from '#worker/http/clock.ts'
+import { readClock, readClockShift } from '#worker/http/clock.ts'
 import type { InboxCalls } from './inbox-calls.ts'
 import { notify } from './inbox-client.ts'
 import {
   countFrame,
   firstState,
   forgetPartners,
+  isSilent,
   keepPartner,
   knownPartner,
   readState,
@@ -51,6 +52,10 @@ export class Inbox extends DurableObject<Env> implements InboxCalls {
     const frame = JSON.stringify(event)
     const now = await readClock(this.env)
     for (const socket of this.ctx.getWebSockets()) {
+      if (await this.#isSilent(socket, now)) {
+        socket.close(4003, 'silent')
+        continue
+      }
       // Somebody may have been parted from those whom this line types to.
       if (event.type === 'refresh') socket.serializeAttachment(forgetPartners(readState(socket)))
       if (await this.#holds(socket, now)) socket.send(frame)
@@ -93,6 +98,13 @@ export class Inbox extends DurableObject<Env> implements InboxCalls {
     }
     signOut(socket)
     return false
+  }
+
+  /** Pings are counted by the runtime, by its own clock. */
+  async #isSilent(socket: WebSocket, now: number): Promise<boolean> {
+    const ping = this.ctx.getWebSocketAutoResponseTimestamp(socket)
+    const pingedAt = ping && ping.getTime() + (await readClockShift(this.env))
+    return isSilent(readState(socket), pingedAt, now)
   }
 
   async #passTyping(socket: WebSocket, conversation: number, now: number): Promise<void> {

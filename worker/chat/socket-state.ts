@@ -6,6 +6,7 @@ export type SocketState = {
   tokenHash: string
   /** When the session ends, epoch milliseconds; the same holds for the other times. */
   expires: number
+  openedAt: number
   /** When the session was last looked up; 0 until the socket itself has. */
   checkedAt: number
   frames: { since: number; count: number }
@@ -18,12 +19,14 @@ const flood = { frames: 40, within: 10 * SECOND }
 const partnersKept = 10
 const partnerHolds = 30 * SECOND
 const sessionHolds = MINUTE
+/** A page in the background pings once a minute, one before the eyes three times. */
+const longestSilence = 3 * MINUTE
 
 export function firstState(
   session: Pick<SocketState, 'memberId' | 'tokenHash' | 'expires'>,
   now: number,
 ): SocketState {
-  return { ...session, checkedAt: 0, frames: { since: now, count: 0 }, partners: [] }
+  return { ...session, openedAt: now, checkedAt: 0, frames: { since: now, count: 0 }, partners: [] }
 }
 
 export function readState(socket: WebSocket): SocketState {
@@ -62,4 +65,9 @@ export function sessionIsFresh(state: SocketState, now: number): boolean {
 
 export function forgetPartners(state: SocketState): SocketState {
   return { ...state, partners: [] }
+}
+
+/** The line is frozen: nothing was heard of the page for too long. `pingedAt` is null before the first ping. */
+export function isSilent(state: SocketState, pingedAt: number | null, now: number): boolean {
+  return now - Math.max(state.openedAt, pingedAt ?? 0) > longestSilence
 }
