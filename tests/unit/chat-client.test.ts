@@ -8,6 +8,7 @@ import { groupMessages } from '#web/chat/group-messages.ts'
 import { onChatEvent } from '#web/chat/on-chat-event.ts'
 import { openingLines } from '#web/chat/opening-lines.ts'
 import { discard, keepDraft, retry, sendGift, sendText, sendUnsent } from '#web/chat/outgoing.ts'
+import { sendLeft } from '#web/chat/send-left.ts'
 import { addOlder, fillFromPage } from '#web/chat/store.ts'
 import { readOpenChat, type SendCall } from '#web/chat/unread.ts'
 import { restoreUnsent } from '#web/chat/unsent.ts'
@@ -87,6 +88,7 @@ beforeEach(() => {
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
   })
   return () => vi.unstubAllGlobals()
 })
@@ -148,6 +150,16 @@ describe('an event', () => {
     expect(stores.viewer.viewer?.unread).toBe(0)
   })
 
+  it('tells what was removed in another page, but for what was said since', () => {
+    const stores = openStores(3, 2)
+    const { send } = server(() => undefined)
+    onChatEvent(stores, send, { type: 'removed', conversation, seq: 2 })
+    expect([seqs(stores), stores.chat.chats]).toMatchObject([[3], [{}]])
+    onChatEvent(stores, send, { type: 'removed', conversation, seq: 3 })
+    expect([seqs(stores), stores.chat.chats]).toEqual([[], []])
+    expect(stores.viewer.viewer?.unread).toBe(0)
+  })
+
   it('of typing ends with the message', () => {
     const stores = openStores(1)
     const { send } = server(() => undefined)
@@ -172,6 +184,20 @@ it('catching up asks for the list and for what the open conversation lacks', asy
   expect(of('/api/chat-read.php')[0]?.input).toEqual({ conversation, seq: 83 })
 })
 
+it('catching up asks what became of messages that waited', async () => {
+  const stores = openStores(2)
+  const own = (delivery: ChatMessage['delivery']) => message(2, me, { delivery })
+  stores.chat.chat_messages[conversation]?.messages.splice(1, 1, own('waiting'))
+  const { send, of } = server(({ path }) =>
+    path === '/api/chats.php'
+      ? { chats: [chatWith(own('delivered'))] }
+      : { messages: [own('delivered')], more: false, read_seq: 0 },
+  )
+  await catchUp(stores, send)
+  expect(of('/api/chat.php').map(({ input }) => input['after'])).toEqual([1])
+  expect(stores.chat.chat_messages[conversation]?.messages.at(-1)?.delivery).toBe('delivered')
+})
+
 describe('writing', () => {
   const taken = ({ input }: Asked, seq: number) => ({
     conversation,
@@ -189,6 +215,53 @@ describe('writing', () => {
     expect(asked.map(({ input }) => input['text'])).toEqual(['a', 'b', 'c'])
     expect(stores.viewer.viewer?.credits).toBe(4)
     expect(seqs(stores)).toEqual([1, 2, 3, 4])
+  })
+
+  it('fetches what was missed before the own message', async () => {
+    const stores = openStores(2)
+    const { send, of } = server((call) =>
+      call.path === '/api/chat.php'
+        ? { messages: [message(3), message(4)], more: false, read_seq: 0 }
+        : taken(call, 5),
+    )
+    sendText(stores, send, other, 'a')
+    await vi.waitFor(() => expect(stores.chat.outgoing).toEqual([]))
+    expect(seqs(stores)).toEqual([1, 2, 3, 4, 5])
+    expect(of('/api/chat.php').map(({ input }) => input)).toEqual([{ conversation, after: 2 }])
+  })
+
+  it('goes out later when what was missed cannot be had', async () => {
+    const stores = openStores(2)
+    let broken = true
+    const { send, of } = server((call) => {
+      if (call.path === '/api/message.php') return taken(call, 4)
+      if (broken) throw new CallError('offline')
+      return { messages: [message(3)], more: false, read_seq: 0 }
+    })
+    sendText(stores, send, other, 'a')
+    await vi.waitFor(() => expect(stores.chat.outgoing).toMatchObject([{ error: 'offline' }]))
+    broken = false
+    sendUnsent(stores, send)
+    await vi.waitFor(() => expect(seqs(stores)).toEqual([1, 2, 3, 4]))
+    expect(new Set(of('/api/message.php').map(({ input }) => input['id'])).size).toBe(1)
+  })
+
+  it('goes out from any page after a reload, and loads the end of its conversation', async () => {
+    const stores = openStores(1)
+    sendText(stores, server(() => new Promise(() => {})).send, other, 'a')
+    const elsewhere = createStores({ viewer: { id: me, credits: 5 } as Viewer, now: 0 } as never)
+    const { send, asked, of } = server((call) => {
+      if (call.path === '/api/message.php') return taken(call, 90)
+      if (call.path === '/api/chats.php') return { chats: [] }
+      return { messages: [message(89)], more: true, read_seq: 0 }
+    })
+    await sendLeft(elsewhere, send)
+    await vi.waitFor(() => expect(seqs(elsewhere)).toEqual([89, 90]))
+    expect(of('/api/chat.php').map(({ input }) => input)).toEqual([{ conversation }])
+    expect(elsewhere.chat.chat_messages[conversation]?.more).toBe(true)
+    const count = asked.length
+    await sendLeft(createStores({ viewer: { id: me } as Viewer, now: 0 } as never), send)
+    expect(asked).toHaveLength(count)
   })
 
   it('gives in turn with words, and the same gift again after a reload', async () => {

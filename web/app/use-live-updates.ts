@@ -5,6 +5,7 @@ import type { ServerEvent } from '#contract/socket.ts'
 import { SECOND } from '#contract/time.ts'
 import { catchUp } from '#web/chat/catch-up.ts'
 import { onChatEvent } from '#web/chat/on-chat-event.ts'
+import { sendLeft } from '#web/chat/send-left.ts'
 import { forgetUnlisted } from '#web/chat/store.ts'
 import { catchUpLikes } from '#web/likes/catch-up-likes.ts'
 import { onLikeEvent } from '#web/likes/on-like-event.ts'
@@ -37,6 +38,7 @@ export function useLiveUpdates(memberId: number | null): void {
   useEffect(() => {
     if (memberId === null) return
     let healthy = false
+    let behind = true
     let stopped = false
     let signedOut = false
     let close = () => {}
@@ -49,6 +51,12 @@ export function useLiveUpdates(memberId: number | null): void {
       if (signedOut) void connect()
       setViewer(stores.viewer, user)
       await Promise.all([catchUp(stores, sendCall), catchUpLikes(stores, sendCall)])
+      behind = false
+    }
+    async function comeBack() {
+      behind = true
+      await refresh()
+      await sendLeft(stores, sendCall)
     }
     async function lookAgain() {
       await refresh()
@@ -67,7 +75,7 @@ export function useLiveUpdates(memberId: number | null): void {
       if (!loaded || stopped) return
       const socket = loaded.openSocket({
         onEvent,
-        onOpen: () => void refresh().catch(() => undefined),
+        onOpen: () => void comeBack().catch(() => undefined),
         onHealth: (now) => (healthy = now),
         onSignedOut: () => {
           const told = () => (signedOut = true)
@@ -80,7 +88,7 @@ export function useLiveUpdates(memberId: number | null): void {
 
     const pushed = 'Notification' in window && Notification.permission === 'granted'
     const unlessHealthy = () => {
-      if (!healthy) void refresh().catch(() => undefined)
+      if (!healthy || behind) void refresh().catch(() => undefined)
     }
     const first = setTimeout(unlessHealthy, firstRefresh)
     const every = setInterval(unlessHealthy, pushed ? refreshWithPush : refreshEvery)

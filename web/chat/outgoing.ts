@@ -5,9 +5,10 @@ import type { Gift } from '#contract/gifts.ts'
 import { CallError } from '#web/api/call-error.ts'
 import type { Stores } from '#web/app/stores.tsx'
 import { setCredits, setViewer } from '#web/app/viewer-store.ts'
-import { addMessages, findChat, type Outgoing, setLastMessage } from './store.ts'
+import { fetchNewer } from './catch-up.ts'
+import { addMessages, findChat, lastSeq, type Outgoing, setLastMessage } from './store.ts'
 import { refreshChats, type SendCall } from './unread.ts'
-import { keepUnsent } from './unsent.ts'
+import { keepUnsent, restoreUnsent } from './unsent.ts'
 
 /** Shows the message at once and sends it after those before it. */
 export function sendText(stores: Stores, send: SendCall, profile: number, text: string): void {
@@ -38,7 +39,9 @@ export function retry(stores: Stores, send: SendCall, id: string): void {
 
 /** What an earlier load of the page left, and what was written without a connection. */
 export function sendUnsent(stores: Stores, send: SendCall): void {
-  const { outgoing } = stores.chat
+  const { chat, viewer } = stores
+  if (viewer.viewer) restoreUnsent(chat, viewer.viewer.id)
+  const { outgoing } = chat
   for (const message of outgoing) {
     if (message.error === 'offline') Object.assign(message, { state: 'queued', error: null })
   }
@@ -69,7 +72,7 @@ async function sendQueued(stores: Stores, send: SendCall, profile: number): Prom
   const { id, text, gift } = next
   const message = { id, profile, ...(gift ? { gift } : { text }) }
   try {
-    await accept(stores, send, profile, await send(chatCalls.sendMessage, message))
+    await accept(stores, send, await send(chatCalls.sendMessage, message))
   } catch (error) {
     fail(stores, profile, error instanceof CallError ? error.code : 'unexpected')
     return refreshViewer(stores, send)
@@ -80,19 +83,32 @@ async function sendQueued(stores: Stores, send: SendCall, profile: number): Prom
 async function accept(
   stores: Stores,
   send: SendCall,
-  profile: number,
   { conversation, message, credits }: CallReply<typeof chatCalls.sendMessage>,
 ): Promise<void> {
   const { chat, viewer } = stores
   setCredits(viewer, credits)
-  chat.chat_messages[conversation] ??= { messages: [], more: false, read_seq: 0 }
+  await loadUpTo(stores, send, conversation, message.seq)
   addMessages(chat, conversation, [message])
-  if (chat.open === null && chat.last_chat_opened_profile === profile) chat.open = conversation
   keep(stores)
   const known = findChat(chat, conversation)
   if (known) setLastMessage(chat, known, message)
   // Sent all the same when the list cannot be had.
   else await refreshChats(stores, send).catch(() => undefined)
+}
+
+/** So that nothing is missing before a message: it would never be missed. */
+async function loadUpTo(
+  stores: Stores,
+  send: SendCall,
+  conversation: number,
+  seq: number,
+): Promise<void> {
+  const threads = stores.chat.chat_messages
+  if (!threads[conversation] && seq > 1) {
+    threads[conversation] = await send(chatCalls.getChat, { conversation })
+  }
+  threads[conversation] ??= { messages: [], more: false, read_seq: 0 }
+  if (seq > lastSeq(threads[conversation]) + 1) await fetchNewer(stores, send, conversation)
 }
 
 /** Those behind it wait too: sent later, they would come before it. */

@@ -8,12 +8,21 @@ function keyOf(memberId: number): string {
 }
 
 /** So that a reload loses nothing that was written. */
-export function keepUnsent({ outgoing, drafts }: ChatStore, memberId: number): void {
+export function keepUnsent({ outgoing: all, drafts }: ChatStore, memberId: number): void {
+  // A file cannot be kept there.
+  const outgoing = all.filter(({ photo }) => !photo)
+  const nothing = outgoing.length === 0 && Object.keys(drafts).length === 0
   try {
-    sessionStorage.setItem(keyOf(memberId), JSON.stringify({ outgoing, drafts } satisfies Unsent))
+    if (nothing) sessionStorage.removeItem(keyOf(memberId))
+    else
+      sessionStorage.setItem(keyOf(memberId), JSON.stringify({ outgoing, drafts } satisfies Unsent))
   } catch {
     // Full or forbidden: then a reload does lose it.
   }
+}
+
+export function hasUnsent({ outgoing }: ChatStore, memberId: number): boolean {
+  return outgoing.length > 0 || readKept(memberId) !== null
 }
 
 /** What an earlier load of the page left; a message that was on its way is on its way again. */

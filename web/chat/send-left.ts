@@ -1,0 +1,14 @@
+import type { Stores } from '#web/app/stores.tsx'
+import type { SendCall } from './unread.ts'
+import { hasUnsent } from './unsent.ts'
+
+/**
+ * What was written without a connection, or before a reload, goes out on whatever page is open when
+ * the line is back: not only in its conversation.
+ */
+export async function sendLeft(stores: Stores, send: SendCall): Promise<void> {
+  const { chat, viewer } = stores
+  if (!viewer.viewer || !hasUnsent(chat, viewer.viewer.id)) return
+  const { sendUnsent } = await import('./outgoing.ts')
+  sendUnsent(stores, send)
+}
