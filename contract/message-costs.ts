@@ -1,13 +1,10 @@
 import type { Money } from './money.ts'
-import type { SiteSettings } from './site.ts'
-
-/** In minor units: `minimum_message_costs` of the specification, by country. */
-export type MinimumMessageCosts = Record<string, { costs: number; currency: string }>
+import type { PublicSite, SiteSettings } from './site.ts'
 
 type Prices = Pick<SiteSettings, 'bundles' | 'countries' | 'currencies' | 'message_credits'>
 
 /** What a message costs at least: out of the bundle whose credits are cheapest, rounded up. */
-export function minimumMessageCosts(settings: Prices): MinimumMessageCosts {
+export function minimumMessageCosts(settings: Prices): PublicSite['minimum_message_costs'] {
   const costs = settings.countries.flatMap((country) => {
     const least = leastCost(settings, settings.currencies[country] ?? 'EUR')
     return least ? [[country, { costs: least.amount, currency: least.currency }] as const] : []

@@ -54,7 +54,14 @@ export type Reportable = {
   /** Sharp ones only, by key. */
   photos: Array<{ key: string; thumb_filename: string }>
   /** What the profile wrote to the viewer, newest first. */
-  messages: Array<{ id: string; kind: ChatMessage['kind']; text: string | null; sent_at: number }>
+  messages: Array<{
+    id: string
+    kind: ChatMessage['kind']
+    text: string | null
+    /** Blurred. */
+    photo: string | null
+    sent_at: number
+  }>
 }
 
 export const reportsCalls = {

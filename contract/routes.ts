@@ -49,7 +49,7 @@ export const routes = {
     path: '/members/:id/chat',
     layout: 'chat',
     audience: 'member',
-    texts: ['chat'],
+    texts: ['chat', 'blocks'],
   },
   likes: { path: '/likes', layout: 'default', audience: 'member', texts: ['likes', 'members'] },
   'likes-m-id': {
@@ -71,7 +71,12 @@ export const routes = {
     texts: ['swipe', 'members'],
   },
   chats: { path: '/chats', layout: 'chat', audience: 'member', texts: ['chat'] },
-  'chats-id': { path: '/chats/:id', layout: 'chat', audience: 'member', texts: ['chat'] },
+  'chats-id': {
+    path: '/chats/:id',
+    layout: 'chat',
+    audience: 'member',
+    texts: ['chat', 'blocks'],
+  },
   credits: { path: '/credits', layout: 'default', audience: 'member', texts: ['credits'] },
   'credits-id-paymentmethod': {
     path: '/credits/:id/:paymentmethod?',
@@ -87,6 +92,12 @@ export const routes = {
   },
   'transactions-id': {
     path: '/transactions/:id',
+    layout: 'default',
+    audience: 'member',
+    texts: ['credits'],
+  },
+  'transactions-id-refund': {
+    path: '/transactions/:id/refund',
     layout: 'default',
     audience: 'member',
     texts: ['credits'],

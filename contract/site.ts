@@ -3,7 +3,6 @@ import { defineCall } from './call.ts'
 import { country, text } from './fields.ts'
 import { gifts } from './gifts.ts'
 import { locales } from './locales.ts'
-import type { MinimumMessageCosts } from './message-costs.ts'
 import { DAY } from './time.ts'
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
@@ -168,7 +167,8 @@ export type PublicSite = Omit<
   'mail_sender' | 'auto_like_fictional' | 'neutral_auth' | 'saved_filters'
 > & {
   company: CompanyInfo
-  minimum_message_costs: MinimumMessageCosts
+  /** In minor units, by country. */
+  minimum_message_costs: Record<string, { costs: number; currency: string }>
   push_public_key: string
   geoip_country: string | null
 }

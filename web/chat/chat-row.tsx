@@ -1,4 +1,4 @@
-import type { Chat } from '#contract/chat.ts'
+import type { Chat, ChatMessage } from '#contract/chat.ts'
 import { href } from '#contract/route.ts'
 import { useViewer } from '#web/app/use-viewer.ts'
 import { ProfileAvatar } from '#web/members/profile-avatar.tsx'
@@ -55,11 +55,15 @@ function LastWords({ chat }: { chat: Chat }) {
       )}
     >
       {last && last.sender === viewer?.id && `${t('chat.list.you')} `}
-      {last?.gift ? (
-        t('chat.gift.preview', { gift: t(`chat.gift.names.${last.gift}`) })
-      ) : (
-        <bdi translate="no">{last?.text}</bdi>
-      )}
+      {last && <Preview message={last} />}
     </span>
   )
+}
+
+function Preview({ message }: { message: ChatMessage }) {
+  const { t } = useText()
+  const { gift, photo, text } = message
+  if (gift) return t('chat.gift.preview', { gift: t(`chat.gift.names.${gift}`) })
+  if (photo) return t('chat.photo.preview')
+  return <bdi translate="no">{text}</bdi>
 }

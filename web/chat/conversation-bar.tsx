@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import type { ProfileRef } from '#contract/profile.ts'
 import { href } from '#contract/route.ts'
 import { useHydrated } from '#web/app/use-hydrated.ts'
 import { useViewer } from '#web/app/use-viewer.ts'
+import { BlockDialog } from '#web/blocks/block-dialog.tsx'
 import { ProfileAvatar } from '#web/members/profile-avatar.tsx'
 import { ProfileWho } from '#web/members/profile-who.tsx'
 import { useText } from '#web/text/text.tsx'
@@ -10,6 +11,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { MenuItem } from '#web/ui/menu-item.tsx'
 import { Menu } from '#web/ui/menu.tsx'
+import { opensDialog } from '#web/ui/opens-dialog.ts'
 import { PillLink } from '#web/ui/pill-link.tsx'
 import { RemoveChatDialog } from './remove-chat-dialog.tsx'
 
@@ -19,6 +21,7 @@ export function ConversationBar({ profile, conversation }: Props) {
   const { t } = useText()
   const hydrated = useHydrated()
   const [removing, setRemoving] = useState(false)
+  const blocking = useId()
   const profilePage = href('members-id', { id: profile.id })
   const place = profile.online_recently ? t('app.online_recently') : profile.city
   return (
@@ -48,8 +51,15 @@ export function ConversationBar({ profile, conversation }: Props) {
         <MenuItem icon="user-circle" href={profilePage}>
           {t('chat.bar.profile')}
         </MenuItem>
+        <MenuItem icon="info" href={href('pricing')}>
+          {t('chat.bar.pricing')}
+        </MenuItem>
+        <hr />
         <MenuItem icon="flag" href={href('members-id-report', { id: profile.id })}>
           {t('chat.bar.report')}
+        </MenuItem>
+        <MenuItem icon="prohibit" {...opensDialog(blocking)}>
+          {t('blocks.ask.block')}
         </MenuItem>
         {hydrated && conversation !== null && (
           <MenuItem icon="trash" danger onClick={() => setRemoving(true)}>
@@ -57,6 +67,7 @@ export function ConversationBar({ profile, conversation }: Props) {
           </MenuItem>
         )}
       </Menu>
+      <BlockDialog id={blocking} profile={profile} next={href('chats')} />
       {conversation !== null && (
         <RemoveChatDialog
           conversation={conversation}

@@ -4,10 +4,14 @@ import { useText } from '#web/text/text.tsx'
 import { Strip } from '#web/ui/strip.tsx'
 import { ConversationBar } from './conversation-bar.tsx'
 import { GiftDialog } from './gift-dialog.tsx'
-import { Icebreaker } from './icebreaker.tsx'
+import { IcebreakerDialog } from './icebreaker-dialog.tsx'
 import { MessageComposer } from './message-composer.tsx'
 import { MessageList } from './message-list.tsx'
 import { MessageNotice } from './message-notice.tsx'
+import { OpeningsStart } from './openings-start.tsx'
+import { PhotoDialog } from './photo-dialog.tsx'
+import { useAsked } from './use-asked.ts'
+import { useFreshLots } from './use-fresh-lots.ts'
 import { useGiving } from './use-giving.ts'
 
 type Props = {
@@ -21,6 +25,8 @@ export function Conversation({ open, conversation }: Props) {
   const box = useRef<HTMLTextAreaElement>(null)
   const { profile } = open
   const giving = useGiving(open.giving)
+  const asked = useAsked(open.asked)
+  useFreshLots()
   return (
     <section
       aria-label={t('chat.with', { name: profile.name })}
@@ -36,17 +42,24 @@ export function Conversation({ open, conversation }: Props) {
       <MessageList
         profile={profile}
         conversation={conversation}
-        start={<Icebreaker profile={profile} box={box} />}
+        start={<OpeningsStart profile={profile} onShow={() => asked.show({ openings: 1 })} />}
       />
       <MessageComposer
         open={open}
         conversation={conversation}
         box={box}
         onGive={() => giving.show('catalogue')}
+        onPhoto={() => asked.show('photo')}
       >
-        <MessageNotice profile={profile.id} conversation={conversation} />
+        <MessageNotice
+          profile={profile.id}
+          conversation={conversation}
+          told={open.asked === 'photo'}
+        />
       </MessageComposer>
       <GiftDialog open={open} conversation={conversation} giving={giving} />
+      <PhotoDialog open={open} conversation={conversation} asked={asked} />
+      <IcebreakerDialog profile={profile} asked={asked} box={box} />
     </section>
   )
 }

@@ -12,5 +12,6 @@ export function createChatStore(): ChatStore {
     outgoing: [],
     drafts: {},
     sendTyping: () => {},
+    lots: [],
   })
 }

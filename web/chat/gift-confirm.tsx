@@ -59,7 +59,7 @@ export function GiftConfirm({ gift, profile, formKey, conversation, giving }: Pr
           {!trouble && <p className="text-sm text-soft">{tn('chat.gift.left', credits - price)}</p>}
         </div>
       </div>
-      {trouble && <TroubleAlert code={trouble} price={price} gift live />}
+      {trouble && <TroubleAlert code={trouble} price={price} what="gift" live />}
       <div className="dialog-foot max-sm:flex-col">
         <Button href={href('members-id-chat', { id: profile }, { gift: 1 })} onClick={goBack}>
           {t('chat.gift.back')}

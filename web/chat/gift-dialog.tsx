@@ -1,8 +1,8 @@
 import type { OpenChat } from '#contract/pages.ts'
 import { NamedText } from '#web/members/named-text.tsx'
-import { ProfileLabel } from '#web/members/profile-label.tsx'
 import { useText } from '#web/text/text.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { FictionalWords } from './fictional-words.tsx'
 import { GiftCatalogue } from './gift-catalogue.tsx'
 import { GiftConfirm } from './gift-confirm.tsx'
 import type { Giving } from './use-giving.ts'
@@ -37,16 +37,5 @@ export function GiftDialog({ open, conversation, giving }: Props) {
         />
       )}
     </Dialog>
-  )
-}
-
-function FictionalWords({ profile }: Pick<OpenChat, 'profile'>) {
-  const { t } = useText()
-  if (profile.kind !== 'fictional') return null
-  return (
-    <p className="grid justify-items-start gap-2 text-sm text-soft">
-      <ProfileLabel profile={profile} size="sm" />
-      {t('chat.fictional.text')}
-    </p>
   )
 }

@@ -1,7 +1,7 @@
-import type { ChatMessage } from '#contract/chat.ts'
+import type { ChatMessage, ChatPhoto } from '#contract/chat.ts'
 import type { Gift } from '#contract/gifts.ts'
 import { MINUTE } from '#contract/time.ts'
-import type { Outgoing, Thread } from './store.ts'
+import type { Outgoing, OutgoingPhoto, Thread } from './store.ts'
 
 type State = 'theirs' | 'sending' | 'sent' | 'read' | 'waiting' | 'returned' | 'failed' | 'unsure'
 
@@ -18,6 +18,9 @@ export type GroupedMessage = {
   id: string
   text: string
   gift: Gift | null
+  photo: ChatPhoto | OutgoingPhoto | null
+  /** Refused for what it is: trying again is of no use. */
+  hopeless?: boolean
   /** What it has cost; null as long as it is on its way. */
   credits: number | null
 }
@@ -46,8 +49,15 @@ export function groupMessages(
     })),
     ...outgoing
       .filter(({ id }) => !sent.has(id))
-      .map(({ id, text, gift, at, state, error }) => ({
-        message: { id, text, gift: gift ?? null, credits: null },
+      .map(({ id, text, gift, photo, at, state, error }) => ({
+        message: {
+          id,
+          text,
+          gift: gift ?? null,
+          photo: photo ?? null,
+          credits: null,
+          hopeless: error?.startsWith('photo_') ?? false,
+        },
         at,
         state: stateOfOutgoing(state, error),
       })),

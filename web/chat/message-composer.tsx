@@ -9,6 +9,8 @@ import { Button } from '#web/ui/button.tsx'
 import { Composer } from '#web/ui/composer.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import type { IconName } from '#web/ui/icon-names.ts'
+import { lineNamed } from './opening-lines.ts'
 import { SendWords } from './send-words.tsx'
 import { useComposing } from './use-composing.ts'
 
@@ -18,17 +20,20 @@ type Props = {
   box: RefObject<HTMLTextAreaElement | null>
   /** Shows what can be given. */
   onGive: () => void
+  /** Asks for a photo. */
+  onPhoto: () => void
   /** What stands in the way of sending, above the text box. */
   children: ReactNode
 }
 
 /** A form of its own right: without script it posts to the page. */
-export function MessageComposer({ open, conversation, box, onGive, children }: Props) {
+export function MessageComposer({ open, conversation, box, onGive, onPhoto, children }: Props) {
   const { t } = useText()
   const { form, site } = useNavigationData()
   const hydrated = useHydrated()
   const composing = useComposing(open.profile, conversation, box)
   const { profile, key } = open
+  const line = lineNamed(open.line)
   const max = site.message_length
   const words = conversation !== null ? 'chat.composer.next' : 'chat.composer.first'
   return (
@@ -42,20 +47,25 @@ export function MessageComposer({ open, conversation, box, onGive, children }: P
         required: true,
         maxLength: max,
         placeholder: t(words, { name: profile.name }),
-        defaultValue: form?.values['text'],
+        defaultValue: form?.values['text'] ?? (line && t(line)),
         onInput: composing.onInput,
         onKeyDown: composing.onKeyDown,
       }}
       tools={
-        <IconButton
-          icon="gift"
-          label={t('chat.gift.button', { name: profile.name })}
-          href={href('members-id-chat', { id: profile.id }, { gift: 1 })}
-          onClick={(event: MouseEvent) => {
-            event.preventDefault()
-            onGive()
-          }}
-        />
+        <>
+          <Tool
+            icon="image"
+            label={t('chat.photo.button', { name: profile.name })}
+            address={href('members-id-chat', { id: profile.id }, { photo: 1 })}
+            onPress={onPhoto}
+          />
+          <Tool
+            icon="gift"
+            label={t('chat.gift.button', { name: profile.name })}
+            address={href('members-id-chat', { id: profile.id }, { gift: 1 })}
+            onPress={onGive}
+          />
+        </>
       }
       count={
         hydrated && (
@@ -76,6 +86,17 @@ export function MessageComposer({ open, conversation, box, onGive, children }: P
       <ProfileLabel profile={profile} size="sm" />
     </Composer>
   )
+}
+
+type ToolProps = { icon: IconName; label: string; address: string; onPress: () => void }
+
+/** Without script its address opens the same. */
+function Tool({ icon, label, address, onPress }: ToolProps) {
+  function press(event: MouseEvent) {
+    event.preventDefault()
+    onPress()
+  }
+  return <IconButton icon={icon} label={label} href={address} onClick={press} />
 }
 
 function useNavigationData() {

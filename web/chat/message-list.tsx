@@ -67,7 +67,7 @@ export function MessageList({ profile, conversation, start }: Props) {
                   {day}
                 </p>
               )}
-              <MessageGroupView group={group} />
+              <MessageGroupView group={group} profile={profile} />
             </Fragment>
           )
         })}

@@ -6,33 +6,48 @@ import { TroubleAlert } from './trouble-alert.tsx'
 import { useChat } from './use-chat.ts'
 import { useTrouble } from './use-trouble.ts'
 
-type Props = { profile: number; conversation: number | null }
-type Refusal = { code: ErrorCode | 'offline' | null; gift: string | undefined }
+type Props = {
+  profile: number
+  conversation: number | null
+  /** The form was refused in a dialog, which says so itself. */
+  told: boolean
+}
+type Refusal = {
+  code: ErrorCode | 'offline' | null
+  gift?: string | undefined
+  photo?: boolean
+}
 
 /** Why a message cannot be sent, before or after it was tried, and what helps. */
-export function MessageNotice({ profile, conversation }: Props) {
+export function MessageNotice({ profile, conversation, told }: Props) {
   const { site } = useNavigation().data
   const viewer = useViewer()
-  const refused = useRefusal(profile)
+  const refused = useRefusal(profile, told)
   const gift = gifts.find((known) => known === refused.gift)
-  const price = gift ? priceOfGift(site, gift) : site.message_credits
+  const what = refused.photo ? 'photo' : gift ? 'gift' : 'message'
+  const price = priceOf()
   const expected = useTrouble(conversation, site.message_credits)
   // The credits have been bought since.
   const over = refused.code === 'not_enough_credits' && (viewer?.credits ?? 0) >= price
   if (refused.code && refused.code !== 'offline' && !over) {
-    return <TroubleAlert code={refused.code} price={price} gift={gift !== undefined} live />
+    return <TroubleAlert code={refused.code} price={price} what={what} live />
   }
   if (!expected) return null
-  return <TroubleAlert code={expected} price={site.message_credits} gift={false} live={false} />
+  return <TroubleAlert code={expected} price={site.message_credits} what="message" live={false} />
+
+  function priceOf() {
+    if (refused.photo) return site.photo_credits
+    return gift ? priceOfGift(site, gift) : site.message_credits
+  }
 }
 
 /** What the server said to the last attempt: of this script's, or of the form without one. */
-function useRefusal(profile: number): Refusal {
+function useRefusal(profile: number, told: boolean): Refusal {
   const { data } = useNavigation()
   const failed = useChat().outgoing.findLast(
     (message) => message.profile === profile && message.state === 'failed',
   )
-  if (failed) return { code: failed.error, gift: failed.gift }
-  const form = data.route === 'error' ? null : data.form
+  if (failed) return { code: failed.error, gift: failed.gift, photo: failed.photo !== undefined }
+  const form = told || data.route === 'error' ? null : data.form
   return { code: form?.error.code ?? null, gift: form?.values['gift'] }
 }

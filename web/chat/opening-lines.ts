@@ -40,6 +40,18 @@ const forAnybody: TextKey[] = [
 ]
 
 const shown = 3
+const start = 'chat.openings.'
+
+/** How an address names a line. */
+export function lineName(line: TextKey): string {
+  return line.slice(start.length)
+}
+
+/** The line of that name, if there is one. */
+export function lineNamed(name: string | null): TextKey | undefined {
+  if (name === null) return undefined
+  return [...Object.values(byInterest), ...forAnybody].find((line) => lineName(line) === name)
+}
 
 /** Three at a time; another `turn` gives others. What both like comes first. */
 export function openingLines(
@@ -48,8 +60,8 @@ export function openingLines(
   turn: number,
 ): TextKey[] {
   const shared = interests.flatMap((interest) => byInterest[interest] ?? [])
-  const start = profileId % forAnybody.length
-  const lines = [...shared, ...forAnybody.slice(start), ...forAnybody.slice(0, start)]
+  const first = profileId % forAnybody.length
+  const lines = [...shared, ...forAnybody.slice(first), ...forAnybody.slice(0, first)]
   return Array.from(
     { length: shown },
     (_, index) => lines[(turn * shown + index) % lines.length],

@@ -1,3 +1,4 @@
+import { ref } from 'valtio'
 import { authCalls } from '#contract/auth.ts'
 import type { CallReply } from '#contract/call.ts'
 import { chatCalls } from '#contract/chat.ts'
@@ -6,6 +7,7 @@ import { CallError } from '#web/api/call-error.ts'
 import type { Stores } from '#web/app/stores.tsx'
 import { setCredits, setViewer } from '#web/app/viewer-store.ts'
 import { fetchNewer } from './catch-up.ts'
+import { postMessage } from './post-message.ts'
 import { addMessages, findChat, lastSeq, type Outgoing, setLastMessage } from './store.ts'
 import { refreshChats, type SendCall } from './unread.ts'
 import { keepUnsent, restoreUnsent } from './unsent.ts'
@@ -19,10 +21,14 @@ export function sendGift(stores: Stores, send: SendCall, profile: number, gift: 
   queue(stores, send, { profile, text: '', gift })
 }
 
+export function sendPhoto(stores: Stores, send: SendCall, profile: number, file: File): void {
+  queue(stores, send, { profile, text: '', photo: { file: ref(file), progress: 0 } })
+}
+
 function queue(
   stores: Stores,
   send: SendCall,
-  message: Pick<Outgoing, 'profile' | 'text' | 'gift'>,
+  message: Pick<Outgoing, 'profile' | 'text' | 'gift' | 'photo'>,
 ): void {
   const id = crypto.randomUUID()
   stores.chat.outgoing.push({ id, ...message, at: Date.now(), state: 'queued', error: null })
@@ -69,10 +75,8 @@ async function sendQueued(stores: Stores, send: SendCall, profile: number): Prom
   const next = own.find(({ state }) => state === 'queued')
   if (!next || own.some(({ state }) => state === 'sending')) return
   next.state = 'sending'
-  const { id, text, gift } = next
-  const message = { id, profile, ...(gift ? { gift } : { text }) }
   try {
-    await accept(stores, send, await send(chatCalls.sendMessage, message))
+    await accept(stores, send, await postMessage(send, next))
   } catch (error) {
     fail(stores, profile, error instanceof CallError ? error.code : 'unexpected')
     return refreshViewer(stores, send)

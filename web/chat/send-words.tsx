@@ -1,11 +1,9 @@
 import { useText } from '#web/text/text.tsx'
-import { useWorth } from './use-worth.ts'
+import { usePrice } from './use-price.ts'
 
 /** On the button that sends: what it costs, in credits and in money. */
 export function SendWords({ credits }: { credits: number }) {
-  const { t, tn } = useText()
-  const from = useWorth(credits)
-  if (credits === 0) return t('chat.composer.free')
-  if (!from) return tn('chat.composer.send', credits)
-  return tn('chat.composer.send_from', credits, { price: from })
+  const { t } = useText()
+  const price = usePrice(credits)
+  return credits === 0 ? t('chat.composer.free') : t('chat.composer.send', { price })
 }

@@ -1,4 +1,5 @@
 import type { Chat, ChatHistory, ChatMessage } from '#contract/chat.ts'
+import type { CreditLot } from '#contract/credit-lots.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { Gift } from '#contract/gifts.ts'
 import type { PageProps } from '#contract/pages.ts'
@@ -12,11 +13,16 @@ export type Outgoing = {
   text: string
   /** In place of words, which are empty then. */
   gift?: Gift
+  /** In place of words as well; gone with the page. */
+  photo?: OutgoingPhoto
   /** Epoch milliseconds, by this clock. */
   at: number
   state: 'queued' | 'sending' | 'failed'
   error: ErrorCode | 'offline' | null
 }
+
+/** `progress`: percent that has gone out. */
+export type OutgoingPhoto = { file: File; progress: number }
 
 /** What is loaded of a conversation, in order, without a gap. */
 export type Thread = ChatHistory
@@ -36,12 +42,15 @@ export type ChatStore = {
   /** Begun messages, by profile. */
   drafts: Record<number, string>
   sendTyping: (conversation: number) => void
+  /** The viewer's, as of the page that is open. */
+  lots: readonly CreditLot[]
 }
 
 /** What a page of this room was loaded with. */
 export function fillFromPage(store: ChatStore, { chats, open }: PageProps['chats']): void {
   store.chats = chats
   store.open = open?.conversation ?? null
+  store.lots = open?.lots ?? []
   if (open?.conversation) addHistory(store, open.conversation, open.history)
 }
 

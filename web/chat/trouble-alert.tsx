@@ -1,4 +1,5 @@
 import type { ErrorCode } from '#contract/errors.ts'
+import { photoLimits } from '#contract/photos.ts'
 import { href } from '#contract/route.ts'
 import { useSite } from '#web/app/navigation.tsx'
 import { useViewer } from '#web/app/use-viewer.ts'
@@ -7,15 +8,27 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 
 /** `price`: of what cannot be sent, in credits. */
-type Props = { code: ErrorCode; price: number; gift: boolean; live: boolean }
+type Props = { code: ErrorCode; price: number; what: keyof typeof needed; live: boolean }
+
+const needed = {
+  message: 'chat.notice.needed',
+  photo: 'chat.photo.needed',
+  gift: 'chat.gift.needed',
+} as const
 
 /** Why something cannot be sent, and what helps. */
-export function TroubleAlert({ code, price, gift, live }: Props) {
+export function TroubleAlert({ code, price, what, live }: Props) {
   const { t, tn } = useText()
   const site = useSite()
   const viewer = useViewer()
   const bought = code === 'not_enough_credits' || code === 'conversation_limit'
-  const params = { limit: site.free_conversations, max: site.message_length, needed: price }
+  const params = {
+    limit: site.free_conversations,
+    max: site.message_length,
+    needed: price,
+    shortest: photoLimits.shortest,
+    megapixels: photoLimits.pixels / 1_000_000,
+  }
   return (
     <Alert
       icon={bought ? 'coins' : 'warning-circle'}
@@ -31,9 +44,7 @@ export function TroubleAlert({ code, price, gift, live }: Props) {
     >
       {t(`errors.${code}`, params)}
       {code === 'not_enough_credits' && (
-        <span className="block text-soft">
-          {tn(gift ? 'chat.gift.needed' : 'chat.notice.needed', price)}
-        </span>
+        <span className="block text-soft">{tn(needed[what], price)}</span>
       )}
     </Alert>
   )

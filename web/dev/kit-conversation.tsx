@@ -43,15 +43,13 @@ export function KitConversation() {
           src={PORTRAIT}
           alt=""
           cover="Noor stuurt een foto."
-          label="Foto van Noor"
+          href="#photo"
           onOpen={ignore}
         />
         <TypingDots label="Noor is aan het typen" />
         <SuggestionList
-          title="Een begin maken"
-          suggestions={OPENINGS}
+          suggestions={OPENINGS.map((text) => ({ text, href: '#line' }))}
           onPick={ignore}
-          action={<IconButton icon="arrows-clockwise" label="Andere" />}
           note="Versturen kost 1 credit."
         />
       </div>

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { photoLimits, photosCalls, photoTypes } from '#contract/photos.ts'
+import { photosCalls } from '#contract/photos.ts'
 import { CallError } from '#web/api/call-error.ts'
 import { sendWithProgress } from '#web/api/send-with-progress.ts'
 import { useNavigation } from '#web/app/navigation.tsx'
@@ -7,6 +7,7 @@ import { useStores } from '#web/app/stores.tsx'
 import { addToast } from '#web/app/toast-store.ts'
 import { useSend } from '#web/app/use-send.ts'
 import { useText } from '#web/text/text.tsx'
+import { refuseEarly } from './refuse-early.ts'
 
 export type Upload = {
   /** The key of the call: a repeat makes no second photo. */
@@ -37,7 +38,8 @@ export function useUploads() {
     change(id, { progress: 0 })
     const transport = sendWithProgress((progress) => change(id, { progress }))
     try {
-      refuseEarly(file)
+      const refused = refuseEarly(file)
+      if (refused) throw new CallError(refused)
       await sendCall(photosCalls.uploadPhoto, { id, file }, { transport, signal })
       await refresh()
       setUploads((all) => all.filter((one) => one.id !== id))
@@ -106,10 +108,4 @@ function useWhenOnline(act: () => void) {
     addEventListener('online', act)
     return () => removeEventListener('online', act)
   })
-}
-
-/** What the server would refuse is not sent to it. */
-function refuseEarly({ size, type }: File): void {
-  if (size > photoLimits.bytes) throw new CallError('photo_too_large')
-  if (!photoTypes.some((known) => known === type)) throw new CallError('photo_type')
 }

@@ -4,6 +4,12 @@ import { useText } from '#web/text/text.tsx'
 import { Choice } from '#web/ui/choice.tsx'
 import { FieldGroup } from '#web/ui/field-group.tsx'
 
+const names = {
+  text: 'reports.thing.message',
+  photo: 'reports.thing.sent_photo',
+  gift: 'reports.thing.gift',
+} as const
+
 /** The profile as a whole, one of its photos, or something that it wrote to the viewer. */
 export function ThingChoices({ page }: { page: PageProps['members-id-report'] }) {
   const { t, locale } = useText()
@@ -37,25 +43,21 @@ export function ThingChoices({ page }: { page: PageProps['members-id-report'] })
             label={
               <span className="flex items-center justify-between gap-3">
                 {t('reports.thing.photo', { number: index + 1 })}
-                <img
-                  src={thumb_filename}
-                  alt=""
-                  width={48}
-                  height={60}
-                  loading="lazy"
-                  className="h-15 w-12 rounded-sm object-cover"
-                />
+                <Thumb src={thumb_filename} />
               </span>
             }
           />
         ))}
-        {messages.map(({ id, kind, text, sent_at }) => (
+        {messages.map(({ id, kind, text, photo, sent_at }) => (
           <Choice
             key={id}
             {...choice(`message:${id}`)}
-            label={t(kind === 'gift' ? 'reports.thing.gift' : 'reports.thing.message', {
-              when: when.format(sent_at),
-            })}
+            label={
+              <span className="flex items-center justify-between gap-3">
+                {t(names[kind], { when: when.format(sent_at) })}
+                {photo && <Thumb src={photo} />}
+              </span>
+            }
             detail={
               text && (
                 <span translate="no" dir="auto" className="line-clamp-2 wrap-anywhere">
@@ -67,5 +69,18 @@ export function ThingChoices({ page }: { page: PageProps['members-id-report'] })
         ))}
       </div>
     </FieldGroup>
+  )
+}
+
+function Thumb({ src }: { src: string }) {
+  return (
+    <img
+      src={src}
+      alt=""
+      width={48}
+      height={60}
+      loading="lazy"
+      className="h-15 w-12 rounded-sm object-cover"
+    />
   )
 }

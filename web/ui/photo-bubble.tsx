@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { cx } from './cx.ts'
 import type { IconName } from './icon-names.ts'
 import { Icon } from './icon.tsx'
@@ -12,13 +12,15 @@ type PhotoBubbleProps = {
   /** Words over a photo that is not shown yet; src is then the blurred one. */
   cover?: ReactNode
   coverIcon?: IconName | undefined
-  /** The spoken name where there is no cover; without onOpen it is only a picture. */
+  /** The spoken name where there is no cover; without href it is only a picture. */
   label?: string | undefined
+  /** Where the photo is without script. */
+  href?: string | undefined
   onOpen?: (() => void) | undefined
 }
 
 export function PhotoBubble(props: PhotoBubbleProps) {
-  const { own, src, alt, cover, coverIcon = 'eye', label, onOpen } = props
+  const { own, src, alt, cover, coverIcon = 'eye', label, href, onOpen } = props
   const names = cx('bubble bubble-photo', own && 'bubble-own')
   const content = (
     <>
@@ -31,10 +33,15 @@ export function PhotoBubble(props: PhotoBubbleProps) {
       )}
     </>
   )
-  if (!onOpen) return <div className={names}>{content}</div>
+  if (href === undefined) return <div className={names}>{content}</div>
+  function open(event: MouseEvent) {
+    if (!onOpen) return
+    event.preventDefault()
+    onOpen()
+  }
   return (
-    <button type="button" className={names} aria-label={cover ? undefined : label} onClick={onOpen}>
+    <a className={names} href={href} aria-label={cover ? undefined : label} onClick={open}>
       {content}
-    </button>
+    </a>
   )
 }

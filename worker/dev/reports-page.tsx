@@ -34,9 +34,10 @@ export function ReportsPage({ reports }: { reports: readonly OpenReport[] }) {
 }
 
 function ReportedThing({ report }: { report: OpenReport }) {
-  const { subject, subject_id, name, about, text, gift } = report
-  if (subject === 'photo' && subject_id) {
-    const src = `/__dev${photoPath(subject_id, 'card')}`
+  const { subject, subject_id, name, about, text, gift, photo_key } = report
+  const photo = subject === 'photo' ? subject_id : photo_key
+  if (photo) {
+    const src = `/__dev${photoPath(photo, 'card')}`
     return <img src={src} width={160} height={200} alt={name ?? ''} />
   }
   if (subject === 'message') {

@@ -33,7 +33,10 @@ export const reportsPages = {
       return {
         profile: presentProfileRef(person, site.settings.time_zone, now),
         photos: photos.map(({ key }) => ({ key, thumb_filename: photoPath(key, 'thumb') })),
-        messages,
+        messages: messages.map(({ photo_key, ...message }) => ({
+          ...message,
+          photo: photo_key && photoPath(photo_key, 'blur'),
+        })),
         chosen: v.is(reportedThing, asked) ? asked : 'profile',
         standing: standing.map(({ id, subject, subject_id }) => ({
           thing: subject === 'profile' ? 'profile' : `${subject}:${subject_id}`,

@@ -63,7 +63,13 @@ export function listReceived(db: Db, viewer: Viewer, profile: number, limit: num
     .orderBy('received.sent_at', 'desc')
     .orderBy('received.seq', 'desc')
     .limit(limit)
-    .select(['received.id', 'received.kind', 'received.text', 'received.sent_at'])
+    .select([
+      'received.id',
+      'received.kind',
+      'received.text',
+      'received.photo_key',
+      'received.sent_at',
+    ])
 }
 
 /** A row where the viewer may report this of that profile. */

@@ -29,6 +29,7 @@ export function listOpen(db: Db, limit: number) {
       'about.about',
       'messages.text',
       'messages.gift',
+      'messages.photo_key',
     ])
 }
 

@@ -1,0 +1,77 @@
+import { type MouseEvent, type RefObject, useRef } from 'react'
+import type { OpenChat } from '#contract/pages.ts'
+import { href } from '#contract/route.ts'
+import { useSite } from '#web/app/navigation.tsx'
+import { useText } from '#web/text/text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { SuggestionList } from '#web/ui/suggestion-list.tsx'
+import { FictionalWords } from './fictional-words.tsx'
+import { lineName, openingLines } from './opening-lines.ts'
+import type { Asked } from './use-asked.ts'
+import { usePrice } from './use-price.ts'
+
+type Props = {
+  profile: OpenChat['profile']
+  asked: Asked
+  box: RefObject<HTMLTextAreaElement | null>
+}
+
+/** Lines to begin with, some at a time; choosing one fills the box, and nothing is sent. */
+export function IcebreakerDialog({ profile, asked, box }: Props) {
+  const { t } = useText()
+  const within = useRef<HTMLDivElement>(null)
+  const { message_credits } = useSite()
+  const price = usePrice(message_credits)
+  const { id } = profile
+  const turn = asked.what && asked.what !== 'photo' ? asked.what.openings : 0
+
+  function fill(text: string) {
+    // At once, so that the focus comes back before it goes to the box.
+    within.current?.closest('dialog')?.close()
+    if (!box.current) return
+    box.current.value = text
+    box.current.dispatchEvent(new Event('input', { bubbles: true }))
+    box.current.focus()
+  }
+
+  function showOthers(event: MouseEvent) {
+    event.preventDefault()
+    asked.show({ openings: turn + 1 })
+  }
+  return (
+    <Dialog
+      open={turn > 0}
+      onClose={asked.close}
+      closeLabel={t('app.close')}
+      title={t('chat.openings.title')}
+    >
+      {turn > 0 && (
+        <div ref={within} className="grid gap-4">
+          <FictionalWords profile={profile} />
+          <div aria-live="polite">
+            <SuggestionList
+              suggestions={openingLines(profile.shared_interests, id, turn - 1).map((key) => ({
+                text: t(key),
+                href: href('members-id-chat', { id }, { line: lineName(key) }),
+              }))}
+              onPick={fill}
+            />
+          </div>
+          <p className="fine">
+            {message_credits === 0 ? t('chat.openings.free') : t('chat.openings.note', { price })}
+          </p>
+          <Button
+            size="sm"
+            icon="arrows-clockwise"
+            className="justify-self-start"
+            href={href('members-id-chat', { id }, { openings: turn + 1 })}
+            onClick={showOthers}
+          >
+            {t('chat.openings.others')}
+          </Button>
+        </div>
+      )}
+    </Dialog>
+  )
+}

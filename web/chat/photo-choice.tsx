@@ -1,0 +1,71 @@
+import { type ChangeEvent, useEffect, useRef } from 'react'
+import { photoTypes } from '#contract/photos.ts'
+import { useText } from '#web/text/text.tsx'
+import type { IconName } from '#web/ui/icon-names.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { useObjectUrl } from './use-object-url.ts'
+
+type Props = { file: File | null; onFile: (file: File) => void }
+
+/** From the files, or from the camera of a phone; then what was chosen. */
+export function PhotoChoice({ file, onFile }: Props) {
+  const { t } = useText()
+  const url = useObjectUrl(file)
+  const chosen = useRef<HTMLImageElement>(null)
+  // Whoever cannot see that it is there hears so.
+  useEffect(() => {
+    if (url) chosen.current?.focus()
+  }, [url])
+  return (
+    <>
+      {url && (
+        <img
+          ref={chosen}
+          tabIndex={-1}
+          src={url}
+          alt={t('chat.photo.chosen')}
+          className="mx-auto max-h-[44svh] max-w-full rounded object-contain"
+        />
+      )}
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-2.5">
+        <FileButton
+          icon="image"
+          words={t(file ? 'chat.photo.again' : 'chat.photo.choose')}
+          onFile={onFile}
+        />
+        <div className="slot-camera">
+          <FileButton icon="camera" words={t('chat.photo.take')} onFile={onFile} camera />
+        </div>
+      </div>
+    </>
+  )
+}
+
+type FileButtonProps = {
+  icon: IconName
+  words: string
+  onFile: (file: File) => void
+  camera?: boolean
+}
+
+function FileButton({ icon, words, onFile, camera = false }: FileButtonProps) {
+  function take({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+    const [file] = currentTarget.files ?? []
+    if (file) onFile(file)
+    // The same file may be chosen again.
+    currentTarget.value = ''
+  }
+  return (
+    <label className="btn btn-quiet w-full cursor-pointer">
+      <Icon name={icon} />
+      {words}
+      <input
+        type="file"
+        className="sr-only"
+        accept={photoTypes.join(',')}
+        capture={camera ? 'environment' : undefined}
+        onChange={take}
+      />
+    </label>
+  )
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import type { ChatPhoto } from '#contract/chat.ts'
+import type { ProfileRef } from '#contract/profile.ts'
+import { NamedText } from '#web/members/named-text.tsx'
+import { useText } from '#web/text/text.tsx'
+import { PhotoBubble } from '#web/ui/photo-bubble.tsx'
+import { LargePhoto } from './large-photo.tsx'
+
+type SentPhotoProps = {
+  photo: ChatPhoto
+  /** Of the message. */
+  id: string
+  /** The other side. */
+  profile: ProfileRef
+  own: boolean
+}
+
+/** Of the other side's only the blurred one is loaded until it is asked for; then it can be enlarged. */
+export function SentPhoto({ photo, id, profile, own }: SentPhotoProps) {
+  const { t } = useText()
+  const [shown, setShown] = useState(own)
+  const [large, setLarge] = useState(false)
+  const { name } = profile
+  return (
+    <>
+      <PhotoBubble
+        own={own}
+        src={shown ? photo.filename : photo.blur_filename}
+        alt=""
+        label={own ? t('chat.photo.enlarge_own') : t('chat.photo.enlarge', { name })}
+        cover={!shown && <CoverWords name={name} />}
+        href={photo.full_filename}
+        onOpen={() => (shown ? setLarge(true) : setShown(true))}
+      />
+      {large && (
+        <LargePhoto
+          photo={photo}
+          id={id}
+          profile={profile}
+          own={own}
+          onClose={() => setLarge(false)}
+        />
+      )}
+    </>
+  )
+}
+
+function CoverWords({ name }: { name: string }) {
+  const { t } = useText()
+  return (
+    <span>
+      <NamedText text={t('chat.photo.cover', { name })} />
+    </span>
+  )
+}

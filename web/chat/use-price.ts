@@ -1,0 +1,26 @@
+import { costOfNext } from '#contract/credit-lots.ts'
+import { formatMoney } from '#contract/money.ts'
+import { useSite } from '#web/app/navigation.tsx'
+import { useViewer } from '#web/app/use-viewer.ts'
+import { useText } from '#web/text/text.tsx'
+import { useChat } from './use-chat.ts'
+
+/**
+ * So many credits in words, with what those have cost that the viewer would spend now; for a message
+ * that has to be bought first, with what it costs at least.
+ */
+export function usePrice(count: number): string {
+  const { t, tn, locale } = useText()
+  const { lots } = useChat()
+  const { message_credits, minimum_message_costs } = useSite()
+  const viewer = useViewer()
+  const left = viewer?.credits ?? 0
+  const credits = tn('app.credits', count)
+  const cost = costOfNext(lots, left, count)
+  if (cost?.amount === 0) return t('chat.price.gift', { credits })
+  if (cost) return `${credits} (${formatMoney(cost, locale)})`
+  const least = minimum_message_costs[viewer?.profile.country ?? '']
+  if (!least || left >= count || count !== message_credits) return credits
+  const price = formatMoney({ amount: least.costs, currency: least.currency }, locale)
+  return t('chat.price.from', { credits, price })
+}
