@@ -4,32 +4,31 @@ import { clientKey, country, text } from './fields.ts'
 import { bundleIds, type BundleId } from './site.ts'
 import { HOUR } from './time.ts'
 
-/** The specification's methods: where each is known, whether it is retired (decision 37). */
-export const paymentMethods = {
-  ideal: { countries: ['NL'] },
-  bancontact: { countries: ['BE'] },
-  creditcard: {},
-  mastercard: {},
-  visa: {},
-  maestro: { retired: true },
-  cartebancaire: { countries: ['FR'] },
-  nexi: { countries: ['IT'] },
-  paypal: {},
-  applepay: {},
-  paysafecard: {},
-  sdd: { countries: ['NL', 'BE', 'DE', 'AT', 'FR', 'ES', 'IT', 'LU', 'IE'] },
-  sct: { countries: ['NL', 'BE', 'DE', 'AT', 'FR', 'ES', 'IT', 'LU', 'IE', 'PL'] },
-  eps: { countries: ['AT'] },
-  przelewy24: { countries: ['PL'] },
-  blik: { countries: ['PL'] },
-  giropay: { countries: ['DE'], retired: true },
-  sofort: { countries: ['DE', 'AT', 'BE'], retired: true },
-} as const satisfies Record<string, { countries?: readonly string[]; retired?: true }>
-export type PaymentMethod = keyof typeof paymentMethods
-const methodNames = Object.keys(paymentMethods) as [PaymentMethod, ...PaymentMethod[]]
+/** The specification's methods; where each is known and who serves it is the worker's affair. */
+export const paymentMethods = [
+  'ideal',
+  'bancontact',
+  'creditcard',
+  'mastercard',
+  'visa',
+  'maestro',
+  'cartebancaire',
+  'nexi',
+  'paypal',
+  'applepay',
+  'paysafecard',
+  'sdd',
+  'sct',
+  'eps',
+  'przelewy24',
+  'blik',
+  'giropay',
+  'sofort',
+] as const
+export type PaymentMethod = (typeof paymentMethods)[number]
 
 export function isPaymentMethod(value: unknown): value is PaymentMethod {
-  return typeof value === 'string' && Object.hasOwn(paymentMethods, value)
+  return paymentMethods.includes(value as PaymentMethod)
 }
 
 export const paymentStatuses = [
@@ -58,6 +57,26 @@ export type Payment = {
   /** Where the member goes on paying; null once it is over. */
   checkout_url: string | null
   created_at: number
+}
+
+/** What of a purchase has gone back, or is on its way. */
+export type Refund = {
+  credits: number
+  amount: number
+  currency: string
+  /** `failed`: the money could not go, and the credits are back. */
+  status: 'pending' | 'completed' | 'failed'
+}
+
+/** What the viewer may have back of a purchase now. */
+export type RefundOffer = {
+  credits: number
+  amount: number
+  currency: string
+  /** Epoch milliseconds, within the last day. */
+  until: number
+  /** Money cannot go back the way it came: by mail instead. */
+  by_mail: boolean
 }
 
 /** The discount that a price is shown with. */
@@ -120,7 +139,7 @@ export const creditsCalls = {
     input: v.strictObject({
       id: clientKey,
       bundle: v.picklist(bundleIds),
-      method: v.picklist(methodNames),
+      method: v.picklist(paymentMethods),
       country,
       discountcode: v.optional(v.nullable(text(40)), null),
       /** The price that was on the button: a price that has changed since is not charged. */
@@ -149,13 +168,32 @@ export const creditsCalls = {
     // A page that waits asks twenty times a minute.
     flood: 120,
   }),
+  /** Gives up what is left of a purchase, for its part of the price. A repeat is answered the same. */
+  refundPayment: defineCall<{
+    payment: Payment
+    refund: Refund
+    credits: number
+    paid_user: boolean
+  }>()({
+    method: 'POST',
+    path: '/api/refund.php',
+    audience: 'member',
+    input: v.strictObject({
+      id: v.pipe(v.string(), v.uuid()),
+      /** The sum that was on the button: one that has changed since is not paid back. */
+      amount: v.pipe(v.number(), v.integer(), v.minValue(1)),
+    }),
+    errors: ['not_found', 'refund_not_possible', 'refund_changed', 'payment_provider_down'],
+    limit: { count: 30, window: HOUR },
+    keyed: true,
+  }),
   /** Gives up an open payment at the provider, so that its discount is free for another method. */
   cancelPayment: defineCall<{ payment: Payment }>()({
     method: 'DELETE',
     path: '/api/payment.php',
     audience: 'member',
     input: v.strictObject({ id: v.pipe(v.string(), v.uuid()) }),
-    errors: ['not_found', 'payment_provider_down'],
+    errors: ['not_found', 'payment_still_open', 'payment_provider_down'],
     limit: { count: 30, window: HOUR },
     keyed: true,
   }),

@@ -7,6 +7,11 @@ export function formatMoney({ amount, currency }: Money, locale: string): string
   return format.format(amount / 10 ** digits)
 }
 
+/** Pro rata, rounded to the member's advantage: all of it when nothing was used. */
+export function shareOf(amount: number, used: { credits: number; remaining: number }): number {
+  return Math.ceil((amount * used.remaining) / used.credits)
+}
+
 /** A percentage off, rounded to the member's advantage: never more than the announced price. */
 export function discounted(amount: number, percentage: number): number {
   return Math.floor(amount * (1 - percentage / 100))

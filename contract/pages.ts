@@ -2,7 +2,15 @@ import type { OwnProfile, Place, SettingsCounts } from './account.ts'
 import type { BlockedMember } from './blocks.ts'
 import type { Chat, ChatHistory } from './chat.ts'
 import type { CreditLot } from './credit-lots.ts'
-import type { AppliedDiscount, BundleOffer, LedgerLine, Payment, PaymentMethod } from './credits.ts'
+import type {
+  AppliedDiscount,
+  BundleOffer,
+  LedgerLine,
+  Payment,
+  PaymentMethod,
+  Refund,
+  RefundOffer,
+} from './credits.ts'
 import type { DeleteDiscount, DeleteReason } from './deletion.ts'
 import type { ErrorCode, ErrorParams } from './errors.ts'
 import type { Gift } from './gifts.ts'
@@ -116,7 +124,9 @@ export type PageProps = {
     key: string
   } & Discounts
   transactions: { payments: Payment[]; ledger: LedgerLine[] }
-  'transactions-id': { payment: Payment }
+  'transactions-id': { payment: Payment; refund: Refund | null; refundable: RefundOffer | null }
+  /** `ends_premium`: it is the only purchase that stands. */
+  'transactions-id-refund': { payment: Payment; offer: RefundOffer; ends_premium: boolean }
   pricing: { bundles: BundleOffer[] }
   /** The regions are those of `regions_of`: where the viewer lives, or what a refused form had chosen. */
   profile: {

@@ -4,6 +4,8 @@ const configSchema = v.object({
   ENVIRONMENT: v.picklist(['production', 'development']),
   MAIL_TRANSPORT: v.picklist(['cloudflare', 'smtp', 'dev']),
   PAYMENT_PROVIDER: v.picklist(['none', 'sandbox', 'mollie']),
+  /** Where Mollie's API is, without /v2. */
+  MOLLIE_BASE_URL: v.optional(v.pipe(v.string(), v.url()), 'https://api.mollie.com'),
   VAPID_PUBLIC_KEY: v.pipe(v.string(), v.minLength(80)),
 })
 
@@ -12,6 +14,8 @@ const secretsSchema = v.object({
   VAPID_PRIVATE_KEY: v.pipe(v.string(), v.minLength(40)),
   /** smtp://user:password@host:port, needed with MAIL_TRANSPORT=smtp. */
   SMTP_URL: v.optional(v.pipe(v.string(), v.url())),
+  /** Needed with PAYMENT_PROVIDER=mollie: live_... where the money is real. */
+  MOLLIE_API_KEY: v.optional(v.pipe(v.string(), v.regex(/^(live|test)_\w{20,}$/))),
 })
 
 /** What may be logged and shown to an operator. */
@@ -21,7 +25,25 @@ export type Secrets = v.InferOutput<typeof secretsSchema>
 
 /** @throws Error that names the bad key; the value is never in it. */
 export function readConfig(env: Env): Config {
-  return read(configSchema, env)
+  const config = read(configSchema, env)
+  if (config.PAYMENT_PROVIDER === 'mollie') requireMollie(config, env)
+  return config
+}
+
+/** @throws Error */
+export function requireMollieKey(env: Env): string {
+  const { MOLLIE_API_KEY } = readSecrets(env)
+  if (!MOLLIE_API_KEY) throw new Error('PAYMENT_PROVIDER=mollie needs the secret MOLLIE_API_KEY')
+  return MOLLIE_API_KEY
+}
+
+/** Found out by the first request, not by the first member who wants to pay. */
+function requireMollie({ ENVIRONMENT, MOLLIE_BASE_URL }: Config, env: Env): void {
+  const key = requireMollieKey(env)
+  if (ENVIRONMENT !== 'production') return
+  // Whoever knows the way through Mollie's test pages would be given credits.
+  if (!key.startsWith('live_')) throw new Error('MOLLIE_API_KEY is a test key, in production')
+  if (!MOLLIE_BASE_URL.startsWith('https://')) throw new Error('MOLLIE_BASE_URL is not https')
 }
 
 export function readSecrets(env: Env): Secrets {

@@ -24,6 +24,10 @@ export async function findAddress(page: Page, name: RouteName): Promise<string |
     const profile = await findAddress(page, 'members-id')
     return profile && `${profile}/chat`
   }
+  if (name === 'transactions-id-refund') {
+    const purchase = await findAddress(page, 'transactions-id')
+    return purchase && `${purchase}/refund`
+  }
   if (name === 'activate') return href('activate', {}, { token: 'x'.repeat(43) })
   const params = { id: 'p2', paymentmethod: 'ideal', type: 'matches' }
   return routes[name].path.includes(':') ? href(name, params) : href(name)

@@ -145,6 +145,7 @@ export function validInputs(scene: Scene): Samples {
     },
     getPayment: { id: foreignPayment },
     cancelPayment: { id: foreignPayment },
+    refundPayment: { id: foreignPayment, amount: 1495 },
     deleteAccount: { reason: 'time', remarks: null },
     claimDeleteDiscount: {},
     saveNotifications: { preferences: { promotions: true } },
@@ -184,5 +185,6 @@ export function foreignInputs(scene: Scene): { [Name in CallName]: Samples[Name]
     readChat: { conversation: foreignConversation, seq: 1 },
     getPayment: { id: foreignPayment },
     cancelPayment: { id: foreignPayment },
+    refundPayment: valid.refundPayment,
   }
 }

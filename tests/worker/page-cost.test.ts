@@ -48,6 +48,7 @@ const paths: Record<Exclude<RouteName, LedAway>, (ids: Ids) => string> = {
     href('credits-id-paymentmethod', { id: 'p1', paymentmethod: 'ideal' }),
   transactions: () => href('transactions'),
   'transactions-id': ({ payment }) => href('transactions-id', { id: payment }),
+  'transactions-id-refund': ({ payment }) => href('transactions-id-refund', { id: payment }),
   pricing: () => href('pricing'),
   profile: () => href('profile'),
   'profile-photos': () => href('profile-photos'),

@@ -132,6 +132,11 @@ const screens: { [Name in RouteName]: Screen<PageProps[Name]> } = {
     'TransactionsPage',
     'web/credits/transactions-page.tsx',
   ),
+  'transactions-id-refund': screen(
+    () => import('#web/credits/refund-page.tsx'),
+    'RefundPage',
+    'web/credits/refund-page.tsx',
+  ),
   'transactions-id': screen(
     () => import('#web/credits/transaction-page.tsx'),
     'TransactionPage',

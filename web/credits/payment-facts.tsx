@@ -1,9 +1,11 @@
-import type { Payment } from '#contract/credits.ts'
+import type { Payment, Refund } from '#contract/credits.ts'
 import { useText } from '#web/text/text.tsx'
 import { SummaryList, type SummaryRow } from '#web/ui/summary-list.tsx'
 import { useFormat } from './use-format.ts'
 
-export function PaymentFacts({ payment }: { payment: Payment }) {
+type PaymentFactsProps = { payment: Payment; refund: Refund | null }
+
+export function PaymentFacts({ payment, refund }: PaymentFactsProps) {
   const { t, tn } = useText()
   const { money, day } = useFormat()
   const { amount, full_amount, currency } = payment
@@ -20,6 +22,9 @@ export function PaymentFacts({ payment }: { payment: Payment }) {
   if (amount < full_amount) {
     const off = money({ amount: full_amount - amount, currency })
     rows.splice(2, 0, { term: t('credits.result.discount'), value: off, tone: 'lamp' })
+  }
+  if (refund && refund.status !== 'failed') {
+    rows.splice(-3, 0, { term: t('credits.refund.row'), value: money(refund) })
   }
   return <SummaryList rows={rows} />
 }

@@ -1,4 +1,4 @@
-import type { Payment } from '#contract/credits.ts'
+import type { Payment, Refund } from '#contract/credits.ts'
 import type { PageProps } from '#contract/pages.ts'
 import { href } from '#contract/route.ts'
 import { useNavigation } from '#web/app/navigation.tsx'
@@ -7,8 +7,11 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { CompletedPayment } from './completed-payment.tsx'
 import { EndedPayment } from './ended-payment.tsx'
+import { FailedRefund } from './failed-refund.tsx'
 import { PaymentFacts } from './payment-facts.tsx'
 import { PendingPayment } from './pending-payment.tsx'
+import { RefundPanel } from './refund-panel.tsx'
+import { RefundedPayment } from './refunded-payment.tsx'
 import { TransferDetails } from './transfer-details.tsx'
 import { usePayment } from './use-payment.ts'
 
@@ -25,9 +28,13 @@ export function TransactionPage({ page }: { page: PageProps['transactions-id'] }
           {t(`errors.${refused.code}`, refused.params)}
         </Alert>
       )}
-      <Outcome payment={payment} />
+      {page.refund?.status === 'failed' && <FailedRefund payment={payment} />}
+      <Outcome payment={payment} refund={page.refund} />
+      {page.refundable && payment.status === 'completed' && (
+        <RefundPanel payment={payment} offer={page.refundable} />
+      )}
       <Panel className="grid gap-4">
-        <PaymentFacts payment={payment} />
+        <PaymentFacts payment={payment} refund={page.refund} />
         <p className="fine">
           <a href={href('transactions')}>{t('credits.result.all')}</a>
         </p>
@@ -36,7 +43,7 @@ export function TransactionPage({ page }: { page: PageProps['transactions-id'] }
   )
 }
 
-function Outcome({ payment }: { payment: Payment }) {
+function Outcome({ payment, refund }: { payment: Payment; refund: Refund | null }) {
   const { status, details } = payment
   switch (status) {
     case 'completed':
@@ -48,6 +55,8 @@ function Outcome({ payment }: { payment: Payment }) {
     case 'cancelled':
       return <EndedPayment payment={payment} status="failed" />
     case 'refunded':
+      if (refund) return <RefundedPayment payment={payment} refund={refund} />
+      return <EndedPayment payment={payment} status="refunded" />
     case 'charged_back':
       return <EndedPayment payment={payment} status={status} />
   }

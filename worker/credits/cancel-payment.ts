@@ -28,5 +28,7 @@ export async function cancelPayment(
     logError('payment not cancelled', error, { payment: id })
     throw new ApiError('payment_provider_down')
   }
-  return { payment: presentPayment((await find.executeTakeFirst()) ?? row) }
+  const after = (await find.executeTakeFirst()) ?? row
+  if (after.status === 'pending') throw new ApiError('payment_still_open')
+  return { payment: presentPayment(after) }
 }

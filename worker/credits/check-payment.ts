@@ -1,11 +1,12 @@
 import type { Config } from '#worker/env.ts'
 import { choosePaymentProvider } from '#worker/payments/choose-provider.ts'
 import type { PaymentRow } from './queries.ts'
-import { type SettleContext, settlePayment } from './settle-payment.ts'
+import type { SettleContext } from './settle-context.ts'
+import { settlePayment } from './settle-payment.ts'
 
 /**
  * Asks the provider how a payment stands and settles it: what a message says is never believed.
- * @throws Error when the provider does not answer
+ * @throws Error when the provider does not answer, or does not know it
  */
 export async function checkPayment(
   ctx: SettleContext & { config: Config },
@@ -13,5 +14,7 @@ export async function checkPayment(
 ): Promise<void> {
   const provider = await choosePaymentProvider(ctx)
   if (!payment.provider_id || payment.provider !== provider.name) return
-  await settlePayment(ctx, payment, await provider.fetchStatus(payment.provider_id))
+  const said = await provider.find(payment.provider_id)
+  if (!said) throw new Error('the provider does not know this payment')
+  await settlePayment(ctx, payment, said)
 }

@@ -26,14 +26,13 @@ export async function keepOrder(
 ): Promise<PaymentRow> {
   const { db, now, site } = ctx
   const { id, method, country } = input
-  if (!offeredMethods(site.settings, provider, country).includes(method)) {
-    throw new ApiError('method_not_offered')
-  }
   if (needsImmediateUse(country) && !input.immediate_use) {
     throw new ApiError('invalid_input', { field: 'immediate_use' })
   }
   const wanted = { bundle: input.bundle, country, method, code: input.discountcode }
   const { bundle, discount } = priceOrder(ctx, discountRows, wanted)
+  const methods = await offeredMethods(site.settings, provider, country, bundle.currency)
+  if (!methods.includes(method)) throw new ApiError('method_not_offered')
   if (bundle.amount !== input.amount) throw new ApiError('price_changed')
   const order = {
     id,

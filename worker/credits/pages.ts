@@ -5,13 +5,16 @@ import { HOUR } from '#contract/time.ts'
 import { discountQueries, heldBy, runningFor } from '#worker/discounts/choose-discount.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { Redirect } from '#worker/http/redirect.ts'
-import { definePage, definePageAction } from '#worker/pages/define-page.ts'
+import { definePage, definePageAction, type PageRequest } from '#worker/pages/define-page.ts'
 import { cancelPayment } from './cancel-payment.ts'
 import { refreshPayment } from './get-payment.ts'
+import { offerRefund, presentRefund } from './offer-refund.ts'
 import { paymentCountry } from './payment-country.ts'
 import { presentCheckout, typedCode } from './present-checkout.ts'
 import { presentPayment } from './present-payment.ts'
-import { findOwnPayment, listLedger, listPayments } from './queries.ts'
+import { countPurchases, findOwnPayment, listLedger, listPayments } from './queries.ts'
+import { refundPayment } from './refund-payment.ts'
+import { findLot, findOwnRefund } from './refunding/queries.ts'
 import { startPayment } from './start-payment.ts'
 
 export const creditsPages = {
@@ -44,7 +47,11 @@ export const creditsPages = {
         immediate_use: fields['immediate_use'] === 'on',
       }),
       run: startPayment,
-      next: (_ctx, { redirect }) => redirect,
+      // A form leads nowhere else (form-action): our page has the link to the payment service.
+      next: ({ request }, { payment, redirect }) =>
+        isHere(redirect, request.url)
+          ? redirect
+          : href('transactions-id', { id: payment.payment_id }),
     }),
   }),
   transactions: definePage('transactions', {
@@ -52,8 +59,8 @@ export const creditsPages = {
     present: (_ctx, [payments, ledger]) => ({ payments: payments.map(presentPayment), ledger }),
   }),
   'transactions-id': definePage('transactions-id', {
-    queries: ({ db, viewerId, params }) => [findOwnPayment(db, viewerId, params['id'] ?? '')],
-    async present(ctx, [[row]]) {
+    queries: purchaseQueries,
+    async present(ctx, [[row], [lot], [refund]]) {
       if (!row) throw new ApiError('not_found')
       if (await refreshPayment(ctx, row)) {
         const [now] = await findOwnPayment(ctx.db, ctx.viewer.id, row.id).execute()
@@ -61,7 +68,11 @@ export const creditsPages = {
         if (now && now.status !== row.status)
           throw new Redirect(href('transactions-id', { id: row.id }))
       }
-      return { payment: presentPayment(row) }
+      return {
+        payment: presentPayment(row),
+        refund: refund ? presentRefund(refund) : null,
+        refundable: offerRefund({ payment: row, lot, refund }, ctx.site.settings, ctx.now),
+      }
     },
     action: definePageAction({
       call: creditsCalls.cancelPayment,
@@ -73,7 +84,40 @@ export const creditsPages = {
           : href('transactions-id', { id: payment.payment_id }),
     }),
   }),
+  'transactions-id-refund': definePage('transactions-id-refund', {
+    queries: (request) => [
+      ...purchaseQueries(request),
+      countPurchases(request.db, request.viewerId),
+    ],
+    present(ctx, [[row], [lot], [refund], [purchases]]) {
+      if (!row) throw new ApiError('not_found')
+      const offer = offerRefund({ payment: row, lot, refund }, ctx.site.settings, ctx.now)
+      // Nothing to undo any more, and the purchase's page says why.
+      if (!offer || offer.by_mail) throw new Redirect(href('transactions-id', { id: row.id }))
+      return { payment: presentPayment(row), offer, ends_premium: purchases?.count === 1 }
+    },
+    action: definePageAction({
+      call: creditsCalls.refundPayment,
+      input: (fields, { params }) => ({ id: params['id'], amount: Number(fields['amount']) }),
+      run: refundPayment,
+      next: (_ctx, { payment }) => href('transactions-id', { id: payment.payment_id }),
+    }),
+  }),
   pricing: definePage('pricing', {
     present: (ctx) => ({ bundles: offerBundles(ctx.site.settings, paymentCountry(ctx), 0) }),
   }),
+}
+
+/** A purchase of the viewer's, what of it is left, and whether it was undone. */
+function purchaseQueries({ db, viewerId, params }: PageRequest) {
+  const { id = '' } = params
+  return [
+    findOwnPayment(db, viewerId, id),
+    findLot(db, viewerId, id),
+    findOwnRefund(db, viewerId, id),
+  ] as const
+}
+
+function isHere(address: string, url: URL): boolean {
+  return new URL(address, url).origin === url.origin
 }

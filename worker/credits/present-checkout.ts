@@ -23,11 +23,18 @@ export async function presentCheckout(
   const { settings } = ctx.site
   const { id: bundle = '', paymentmethod } = ctx.params
   const country = paymentCountry(ctx)
-  const methods = offeredMethods(settings, await choosePaymentProvider(ctx), country)
+  const priced = priceWithCode(ctx, rows, { bundle, country, method: null })
+  const { currency } = priced.bundle
+  const methods = await offeredMethods(
+    settings,
+    await choosePaymentProvider(ctx),
+    country,
+    currency,
+  )
   const wanted = isPaymentMethod(paymentmethod) ? paymentmethod : null
   const method = wanted && methods.includes(wanted) ? wanted : (methods[0] ?? null)
   return {
-    ...priceWithCode(ctx, rows, { bundle, country, method: null }),
+    ...priced,
     method,
     methods,
     country,

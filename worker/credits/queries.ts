@@ -32,6 +32,15 @@ export function listPayments(db: Db, memberId: number) {
     .selectAll()
 }
 
+/** Those that stand: Premium is who has one. */
+export function countPurchases(db: Db, memberId: number) {
+  return db
+    .selectFrom('payments')
+    .where('member_id', '=', memberId)
+    .where('status', '=', 'completed')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+}
+
 export function listLedger(db: Db, memberId: number) {
   return db
     .selectFrom('ledger')
@@ -132,6 +141,16 @@ export function updateStarted(
     .where((eb) =>
       eb.or([eb('provider_id', 'is', null), eb('provider_id', '=', started.provider_id)]),
     )
+    .returningAll()
+}
+
+/** For a payment whose start was cut short, while nobody else has started it. */
+export function updateAdopted(db: Db, id: string, providerId: string) {
+  return db
+    .updateTable('payments')
+    .set({ provider_id: providerId })
+    .where('id', '=', id)
+    .where('provider_id', 'is', null)
     .returningAll()
 }
 

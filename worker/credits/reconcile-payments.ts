@@ -4,7 +4,7 @@ import { logError } from '#worker/http/log.ts'
 import type { JobContext } from '#worker/jobs/define-job.ts'
 import { checkPayment } from './check-payment.ts'
 import { listUnstartedPayments, updateChecked, updatePaymentStatus } from './queries.ts'
-import type { SettleContext } from './settle-payment.ts'
+import type { SettleContext } from './settle-context.ts'
 import { deleteRedemption } from './settling/queries.ts'
 
 const atOnce = 50

@@ -1,48 +1,46 @@
-import type { Compilable } from 'kysely'
-import { notify } from '#worker/chat/inbox-client.ts'
 import { isUniqueViolation } from '#worker/db/broken-constraint.ts'
-import { type Db, writeBatch } from '#worker/db/database.ts'
+import { writeBatch } from '#worker/db/database.ts'
 import { enqueue } from '#worker/jobs/enqueue.ts'
-import type { ProviderStatus } from '#worker/payments/payment-provider.ts'
-import { findBalance, type PaymentRow, updatePaymentStatus } from './queries.ts'
+import type { ProviderPayment } from '#worker/payments/payment-provider.ts'
+import { type PaymentRow, updatePaymentStatus } from './queries.ts'
 import { receiptMail } from './receipt-mail.tsx'
+import { findRefund } from './refunding/queries.ts'
+import { reportDifference } from './report-difference.ts'
+import type { SettleContext } from './settle-context.ts'
 import {
   deleteRedemption,
-  emptyLot,
-  insertChargeback,
+  emptyLots,
   insertPurchase,
   insertPurchasedLot,
   insertRedemption,
+  insertTakenBack,
+  type Undone,
   updatePremium,
 } from './settling/queries.ts'
-
-export type SettleContext = {
-  env: Env
-  db: Db
-  now: number
-  defer: (work: Promise<unknown>) => void
-}
+import { tellBalance } from './tell-balance.ts'
 
 /**
  * Brings a payment to what its provider says, however often and in whatever order that is told:
- * each outcome is one batch whose statements change nothing the second time.
+ * each outcome is one batch whose statements change nothing the second time. Money of another
+ * amount than ours is reported, and changes nothing.
  */
 export async function settlePayment(
   ctx: SettleContext,
   payment: PaymentRow,
-  said: ProviderStatus,
+  said: ProviderPayment,
 ): Promise<void> {
-  switch (said) {
-    case 'pending':
-      return
-    case 'paid':
-      return complete(ctx, payment)
-    case 'failed':
-    case 'cancelled':
-      return release(ctx, payment, said)
-    case 'charged_back':
-      return chargeBack(ctx, payment)
+  const { status } = said
+  if (status === 'pending') return
+  if (status === 'failed' || status === 'cancelled') return release(ctx, payment, status)
+  const { amount, currency, refunded } = said
+  if (amount !== payment.amount || currency !== payment.currency) {
+    return reportDifference(ctx, payment.id, 'amount', { amount, currency })
   }
+  if (status === 'charged_back') return chargeBack(ctx, payment)
+  if (refunded > 0 && (await isRefundedElsewhere(ctx, payment, refunded))) {
+    return undo(ctx, payment, 'refunded')
+  }
+  return complete(ctx, payment)
 }
 
 /** Money that came after all still buys: `failed` and `cancelled` are not final, `completed` is. */
@@ -62,7 +60,7 @@ async function complete(ctx: SettleContext, payment: PaymentRow): Promise<void> 
   ])
   if (!changed) return
   receipt.wake()
-  ctx.defer(tellMember(ctx, member_id))
+  ctx.defer(tellBalance(ctx, member_id))
 }
 
 async function release(
@@ -77,32 +75,51 @@ async function release(
   ])
 }
 
+async function chargeBack(ctx: SettleContext, payment: PaymentRow): Promise<void> {
+  if (payment.status === 'refunded') {
+    return reportDifference(ctx, payment.id, 'charged_back_after_refund', {})
+  }
+  return undo(ctx, payment, 'charged_back')
+}
+
+/**
+ * Whether all of it went back by somebody's hand at the provider. A part of it by hand is a person's
+ * decision about the credits as well: reported.
+ */
+async function isRefundedElsewhere(
+  ctx: SettleContext,
+  { id, amount }: PaymentRow,
+  refunded: number,
+): Promise<boolean> {
+  const ours = await findRefund(ctx.db, id).executeTakeFirst()
+  const asked = ours && ours.status !== 'failed' ? ours.amount : 0
+  if (refunded <= asked) return false
+  if (asked === 0 && refunded >= amount) return true
+  await reportDifference(ctx, id, 'refund', { refunded })
+  return false
+}
+
 /** Takes back what is left of the credits; never more than there is. */
-async function chargeBack(
+async function undo(
   ctx: SettleContext,
   { id, member_id, status }: PaymentRow,
+  undone: Undone,
 ): Promise<void> {
-  if (status === 'charged_back') return
+  if (status === undone) return
   const { db, env, now } = ctx
-  const writes: Compilable[] = [
-    updatePaymentStatus(db, id, ['pending', 'completed'], { status: 'charged_back' }),
-    insertChargeback(db, id, now),
-    emptyLot(db, id),
-    updatePremium(db, member_id),
-  ]
   try {
-    await writeBatch(env.DB, writes)
+    await writeBatch(env.DB, [
+      updatePaymentStatus(db, id, ['pending', 'completed', 'failed', 'cancelled'], {
+        status: undone,
+      }),
+      insertTakenBack(db, id, undone, now),
+      emptyLots(db, id, undone),
+      updatePremium(db, member_id),
+    ])
   } catch (error) {
     // The same message beside this one was first.
     if (isUniqueViolation(error, 'ledger.member_id, ledger.id')) return
     throw error
   }
-  ctx.defer(tellMember(ctx, member_id))
-}
-
-async function tellMember({ db, env }: SettleContext, memberId: number): Promise<void> {
-  const balance = await findBalance(db, memberId).executeTakeFirst()
-  if (!balance) return
-  const { credits, paid_user } = balance
-  await notify(env, memberId, { type: 'credits', credits, paid_user: paid_user === 1 })
+  ctx.defer(tellBalance(ctx, member_id))
 }

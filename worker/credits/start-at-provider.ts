@@ -4,7 +4,8 @@ import { writeBatch } from '#worker/db/database.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { MemberContext } from '#worker/http/context.ts'
 import { logError } from '#worker/http/log.ts'
-import type { PaymentProvider, StartedPayment } from '#worker/payments/payment-provider.ts'
+import type { PaymentProvider } from '#worker/payments/payment-provider.ts'
+import type { StartedPayment } from '#worker/payments/payment-to-start.ts'
 import { presentPayment } from './present-payment.ts'
 import { deleteUnstartedPayment, type PaymentRow, updateStarted } from './queries.ts'
 import { deleteRedemption } from './settling/queries.ts'
@@ -41,12 +42,12 @@ async function start(
 ): Promise<StartedPayment> {
   const { db, env, site } = ctx
   const { origin } = ctx.request.url
-  const { id, amount, currency, credits, method } = row
+  const { id, amount, currency, credits, method, country } = row
   if (!isPaymentMethod(method)) throw new ApiError('method_not_offered')
   const description = `${site.settings.name}: ${credits} credits`
   try {
     return await provider.start(
-      { id, amount, currency, method, description },
+      { id, amount, currency, method, description, locale: ctx.locale, country },
       {
         webhook: origin + webhookPath,
         returnTo: origin + href('transactions-id', { id }),

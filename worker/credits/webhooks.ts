@@ -5,6 +5,7 @@ import type { Context } from '#worker/http/context.ts'
 import { logError } from '#worker/http/log.ts'
 import { parseInput, readForm } from '#worker/http/read-input.ts'
 import { choosePaymentProvider } from '#worker/payments/choose-provider.ts'
+import { adoptPayment } from './adopt-payment.ts'
 import { checkPayment } from './check-payment.ts'
 import { findPaymentByProviderId } from './queries.ts'
 
@@ -19,19 +20,27 @@ export const webhooks: Record<string, (ctx: Context, request: Request) => Promis
 
 /**
  * "Something happened to this payment": which only makes us ask. Answers an error as long as it is
- * not settled, so that the provider tells it again.
+ * not settled, so that the provider tells it again; nobody learns which ids there are.
  */
 async function onPaymentChanged(ctx: Context, request: Request): Promise<Response> {
   if (request.method !== 'POST') throw new ApiError('method_not_allowed')
   const { id } = parseInput(message, await readForm(request))
   const provider = await choosePaymentProvider(ctx)
-  const payment = await findPaymentByProviderId(ctx.db, provider.name, id).executeTakeFirst()
-  if (!payment) throw new ApiError('not_found')
+  const known = await findPaymentByProviderId(ctx.db, provider.name, id).executeTakeFirst()
+  if (!known) await refuseStrangers(ctx)
   try {
-    await checkPayment(ctx, payment)
+    const payment = known ?? (await adoptPayment(ctx, provider, id))
+    if (payment) await checkPayment(ctx, payment)
   } catch (error) {
-    logError('payment not settled', error, { payment: payment.id })
+    logError('payment not settled', error, { payment: known?.id })
     throw new ApiError('payment_provider_down')
   }
   return new Response(null, { status: 200 })
+}
+
+/** Each id that we do not know makes us ask the provider. */
+async function refuseStrangers({ env, request }: Context): Promise<void> {
+  const key = `${webhookPath}:a${request.addressKey}`
+  const { success } = await env.FLOOD_60.limit({ key })
+  if (!success) throw new ApiError('too_many_requests')
 }

@@ -319,6 +319,13 @@ export interface PasskeysTable {
   host: Generated<string>
 }
 
+export interface PaymentDifferencesTable {
+  payment_id: string
+  kind: string
+  details: string
+  found_at: number
+}
+
 export interface PaymentsTable {
   id: string
   member_id: number
@@ -380,6 +387,19 @@ export interface RateLimitsTable {
   key: string
   window_ends_at: number
   count: Generated<number>
+}
+
+export interface RefundsTable {
+  payment_id: string
+  id: string
+  credits: number
+  amount: number
+  currency: string
+  status: Generated<'requested' | 'sent' | 'completed' | 'failed'>
+  provider_id: string | null
+  requested_at: number
+  checked_at: number | null
+  ended_at: number | null
 }
 
 export interface RegionsTable {
@@ -527,10 +547,12 @@ export interface Database {
   notifications_disabled: NotificationsDisabledTable
   outbox: OutboxTable
   passkeys: PasskeysTable
+  payment_differences: PaymentDifferencesTable
   payments: PaymentsTable
   photos: PhotosTable
   push_subscriptions: PushSubscriptionsTable
   rate_limits: RateLimitsTable
+  refunds: RefundsTable
   regions: RegionsTable
   reports: ReportsTable
   saved_filters: SavedFiltersTable

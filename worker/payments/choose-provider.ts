@@ -1,8 +1,13 @@
-import type { Config } from '#worker/env.ts'
+import { type Config, requireMollieKey } from '#worker/env.ts'
+import { mollieClient } from './mollie-client.ts'
+import { mollieProvider } from './mollie-provider.ts'
 import { noProvider } from './no-provider.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 
-type Configured = { env: Env; config: Pick<Config, 'ENVIRONMENT' | 'PAYMENT_PROVIDER'> }
+type Configured = {
+  env: Env
+  config: Pick<Config, 'ENVIRONMENT' | 'PAYMENT_PROVIDER' | 'MOLLIE_BASE_URL'>
+}
 
 /**
  * By the setting PAYMENT_PROVIDER.
@@ -10,8 +15,9 @@ type Configured = { env: Env; config: Pick<Config, 'ENVIRONMENT' | 'PAYMENT_PROV
  */
 export async function choosePaymentProvider({ env, config }: Configured): Promise<PaymentProvider> {
   if (config.PAYMENT_PROVIDER === 'none') return noProvider
-  if (config.PAYMENT_PROVIDER !== 'sandbox') {
-    throw new Error(`PAYMENT_PROVIDER ${config.PAYMENT_PROVIDER} is not known`)
+  if (config.PAYMENT_PROVIDER === 'mollie') {
+    const key = requireMollieKey(env)
+    return mollieProvider(mollieClient({ baseUrl: config.MOLLIE_BASE_URL, key }), env.KV)
   }
   // Not in a production build: the condition is a constant there, and the sandbox is never bundled.
   if (import.meta.env.MODE !== 'production' && config.ENVIRONMENT === 'development') {

@@ -3,10 +3,12 @@ import type { PaymentProvider } from './payment-provider.ts'
 /** A site that sells nothing yet: no methods, so nothing is ever started. */
 export const noProvider: PaymentProvider = {
   name: 'none',
-  methods: () => [],
+  methods: () => Promise.resolve([]),
   start: refuse,
-  fetchStatus: refuse,
+  find: refuse,
   cancel: refuse,
+  refund: refuse,
+  mandates: null,
 }
 
 function refuse(): Promise<never> {

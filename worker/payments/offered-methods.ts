@@ -1,22 +1,19 @@
-import { isPaymentMethod, type PaymentMethod, paymentMethods } from '#contract/credits.ts'
+import { isPaymentMethod, type PaymentMethod } from '#contract/credits.ts'
 import type { SiteSettings } from '#contract/site.ts'
+import { methodsIn } from './method-catalogue.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 
-type Known = Record<PaymentMethod, { countries?: readonly string[]; retired?: true }>
-
-const known: Known = paymentMethods
-
-/** What the setting, the provider and the country have in common, in the setting's order. */
-export function offeredMethods(
+/** What the setting, the provider, the country and its currency have in common, in the setting's order. */
+export async function offeredMethods(
   settings: Pick<SiteSettings, 'payment_methods' | 'countries'>,
   provider: PaymentProvider,
   country: string,
-): PaymentMethod[] {
+  currency: string,
+): Promise<PaymentMethod[]> {
   if (!settings.countries.includes(country)) return []
-  const provided = provider.methods(country)
+  const possible = methodsIn(country, currency)
+  const provided = await provider.methods(country, currency)
   return settings.payment_methods
     .filter(isPaymentMethod)
-    .filter(
-      (method) => provided.includes(method) && (known[method].countries?.includes(country) ?? true),
-    )
+    .filter((method) => possible.includes(method) && provided.includes(method))
 }

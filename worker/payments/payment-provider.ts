@@ -1,37 +1,44 @@
 import type { PaymentMethod } from '#contract/credits.ts'
 import type { Money } from '#contract/money.ts'
+import type { Mandates } from './mandates.ts'
+import type { PaymentToStart, PaymentUrls, StartedPayment } from './payment-to-start.ts'
 
 /** What a provider may say of a payment; it says it again whenever it is asked. */
 export type ProviderStatus = 'pending' | 'paid' | 'failed' | 'cancelled' | 'charged_back'
 
-export type PaymentToStart = Money & {
-  /** Ours. Starting it again answers the same, so that a crash in between is repaired by repeating. */
+export type ProviderPayment = Money & {
+  /** Ours, as it was given at the start. */
+  id: string | null
+  status: ProviderStatus
+  /** What has been paid back so far, in minor units. */
+  refunded: number
+}
+
+export type RefundToSend = Money & {
+  /** Ours. Sending it again pays nothing twice, and answers how it stands. */
   id: string
-  method: PaymentMethod
+  /** The provider's id of what was paid. */
+  payment: string
   description: string
 }
 
-export type PaymentUrls = {
-  /** Called by the provider when the status changes: at least once, in any order. */
-  webhook: string
-  /** Where the member comes back to, however it went. */
-  returnTo: string
+export type SentRefund = {
+  providerId: string | null
+  /** `failed` is final: the money did not go. */
+  status: 'pending' | 'completed' | 'failed'
 }
 
-export type StartedPayment = {
-  providerId: string
-  /** Where the member goes to pay. */
-  redirect: string
-  /** What a bank transfer has to be paid to. */
-  details?: Record<string, string>
-}
-
-/** Who moves the money. Every function but `methods` throws when the provider does not answer. */
+/** Who moves the money. Every function throws when the provider does not answer. */
 export type PaymentProvider = {
   name: string
-  methods: (country: string) => readonly PaymentMethod[]
+  /** Which methods our account there can take in a country and its currency. */
+  methods: (country: string, currency: string) => Promise<readonly PaymentMethod[]>
   start: (payment: PaymentToStart, urls: PaymentUrls) => Promise<StartedPayment>
-  fetchStatus: (providerId: string) => Promise<ProviderStatus>
-  /** Gives up a payment that is still open; one that is paid stays paid. */
+  /** Null: the provider knows no such payment. */
+  find: (providerId: string) => Promise<ProviderPayment | null>
+  /** Gives up a payment that is still open; one that is paid, or cannot be given up, stays. */
   cancel: (providerId: string) => Promise<void>
+  refund: (refund: RefundToSend) => Promise<SentRefund>
+  /** Null: it keeps no cards and takes no direct debits. */
+  mandates: Mandates | null
 }

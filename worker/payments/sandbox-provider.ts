@@ -32,7 +32,8 @@ export function sandboxProvider(env: Env): PaymentProvider {
   }
   return {
     name: 'sandbox',
-    methods: () => methods,
+    methods: () => Promise.resolve(methods),
+    mandates: null,
     async start({ id: ours, amount, currency, method, description }, urls) {
       const id = `sb-${ours}`
       const known = await findSandboxPayment(env, id)
@@ -43,6 +44,7 @@ export function sandboxProvider(env: Env): PaymentProvider {
           currency,
           method,
           description,
+          order: ours,
           status: 'open',
           ...urls,
         } as const
@@ -53,9 +55,25 @@ export function sandboxProvider(env: Env): PaymentProvider {
       // Nothing to do at a bank's page: the details are all that the member needs.
       return { providerId: id, redirect: urls.returnTo, details: transferDetails(ours) }
     },
-    async fetchStatus(id) {
-      const { status } = await require(id)
-      return status === 'open' ? 'pending' : status
+    async find(id) {
+      const payment = await findSandboxPayment(env, id)
+      if (!payment) return null
+      const { amount, currency, order, status, refunds = {} } = payment
+      const gone = Object.values(refunds).filter((refund) => refund.status !== 'failed')
+      return {
+        id: order,
+        amount,
+        currency,
+        status: status === 'open' ? 'pending' : status,
+        refunded: gone.reduce((sum, refund) => sum + refund.amount, 0),
+      }
+    },
+    async refund({ id, payment: paid, amount }) {
+      const payment = await require(paid)
+      const { status } = payment.refunds?.[id] ?? { status: 'completed' }
+      const refunds = { ...payment.refunds, [id]: { amount, status } }
+      await saveSandboxPayment(env, { ...payment, refunds })
+      return { providerId: `sr-${id}`, status }
     },
     async cancel(id) {
       const payment = await require(id)

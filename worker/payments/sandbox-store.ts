@@ -1,5 +1,6 @@
 import type { Money } from '#contract/money.ts'
-import type { PaymentUrls, ProviderStatus } from './payment-provider.ts'
+import type { ProviderStatus, SentRefund } from './payment-provider.ts'
+import type { PaymentUrls } from './payment-to-start.ts'
 
 export type SandboxStatus = Exclude<ProviderStatus, 'pending'> | 'open'
 
@@ -9,7 +10,11 @@ export type SandboxPayment = Money &
     id: string
     method: string
     description: string
+    /** Ours, as it was given. */
+    order: string
     status: SandboxStatus
+    /** What went back, by our id of it. */
+    refunds?: Record<string, { amount: number; status: SentRefund['status'] }>
   }
 
 const prefix = 'dev:pay:'

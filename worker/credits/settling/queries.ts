@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 import type { Db } from '#worker/db/database.ts'
 
 /** For a payment that carries a code: again after a late payment, and never twice. */
@@ -100,8 +100,21 @@ export function updatePremium(db: Db, memberId: number) {
     .where('id', '=', memberId)
 }
 
+/** How a purchase is undone elsewhere: by the bank, or by us at the provider. */
+export type Undone = 'charged_back' | 'refunded'
+
+const causes = {
+  charged_back: { kind: 'chargeback', id: 'chargeback' },
+  refunded: { kind: 'refund', id: 'refunded' },
+} as const
+
+/** A refund that the member asked for here has taken the credits already, unless it failed. */
+const noRefundOfOurs = sql<SqlBool>`not exists (select 1 from refunds
+  where refunds.payment_id = payments.id and refunds.status <> 'failed')`
+
 /** Takes back what is left of a purchase: what was spent is spent. */
-export function insertChargeback(db: Db, paymentId: string, now: number) {
+export function insertTakenBack(db: Db, paymentId: string, undone: Undone, now: number) {
+  const { kind, id } = causes[undone]
   return db
     .insertInto('ledger')
     .columns(['member_id', 'id', 'delta', 'kind', 'created_at'])
@@ -110,31 +123,47 @@ export function insertChargeback(db: Db, paymentId: string, now: number) {
         .selectFrom('credit_lots')
         .innerJoin('payments', 'payments.id', 'credit_lots.payment_id')
         .where('payments.id', '=', paymentId)
-        .where('payments.status', '=', 'charged_back')
+        .where('payments.status', '=', undone)
         .where('credit_lots.remaining', '>', 0)
+        .where(noRefundOfOurs)
+        .groupBy('credit_lots.member_id')
         .select([
           'credit_lots.member_id',
-          eb.val(`chargeback:${paymentId}`).as('id'),
-          sql<number>`-credit_lots.remaining`.as('delta'),
-          eb.val('chargeback').as('kind'),
+          eb.val(`${id}:${paymentId}`).as('id'),
+          sql<number>`-sum(credit_lots.remaining)`.as('delta'),
+          eb.val(kind).as('kind'),
           eb.val(now).as('created_at'),
         ]),
     )
 }
 
-/** Only with what `insertChargeback` took: of a payment that ended otherwise the lot stays. */
-export function emptyLot(db: Db, paymentId: string) {
+/** Only with what `insertTakenBack` took: of a payment that ended otherwise the lot stays. */
+export function emptyLots(db: Db, paymentId: string, undone: Undone) {
   return db
     .updateTable('credit_lots')
     .set({ remaining: 0 })
     .where('payment_id', '=', paymentId)
+    .where('remaining', '>', 0)
     .where((eb) =>
       eb.exists(
         eb
           .selectFrom('payments')
           .where('id', '=', paymentId)
-          .where('status', '=', 'charged_back')
+          .where('status', '=', undone)
+          .where(noRefundOfOurs)
           .select('id'),
       ),
     )
+}
+
+/** Told once, however often it is found. */
+export function insertDifference(
+  db: Db,
+  row: { payment_id: string; kind: string; details: string; found_at: number },
+) {
+  return db
+    .insertInto('payment_differences')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('payment_id')
 }

@@ -1,0 +1,61 @@
+import type { PageProps } from '#contract/pages.ts'
+import { href } from '#contract/route.ts'
+import { useNavigation } from '#web/app/navigation.tsx'
+import { useText } from '#web/text/text.tsx'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { SummaryList, type SummaryRow } from '#web/ui/summary-list.tsx'
+import { useFormat } from './use-format.ts'
+import { useRefund } from './use-refund.ts'
+
+/** The second step: what goes, what comes, and what ends with it. */
+export function RefundPage({ page }: { page: PageProps['transactions-id-refund'] }) {
+  const { t, tn } = useText()
+  const { money } = useFormat()
+  const { data } = useNavigation()
+  const { payment, offer, ends_premium } = page
+  const { busy, error, onSubmit } = useRefund(payment.payment_id, offer.amount)
+  const posted = data.route === 'error' ? null : data.form?.error
+  const refusal = error ?? (posted && t(`errors.${posted.code}`, posted.params))
+  const rows: SummaryRow[] = [
+    { term: t('credits.refund.bought'), value: money(payment) },
+    {
+      term: tn('credits.refund.used', payment.credits - offer.credits),
+      value: money({ ...offer, amount: payment.amount - offer.amount }),
+      tone: 'fine',
+    },
+    { term: t('credits.refund.back'), value: money(offer), tone: 'total' },
+  ]
+  return (
+    <div className="mx-auto max-w-178">
+      <PageHead title={t('credits.refund.title')} />
+      <Panel className="grid gap-5">
+        {refusal && (
+          <Alert icon="warning-circle" tone="danger" live>
+            {refusal}
+          </Alert>
+        )}
+        <p>
+          {tn('credits.refund.what', offer.credits, {
+            method: t(`credits.methods.${payment.method}`),
+          })}
+        </p>
+        <SummaryList rows={rows} />
+        <p className="text-soft">
+          {t(ends_premium ? 'credits.refund.premium_ends' : 'credits.refund.premium_stays')}
+        </p>
+        <form method="post" className="grid gap-3 sm:grid-cols-2" onSubmit={onSubmit}>
+          <input type="hidden" name="amount" value={offer.amount} />
+          <Button href={href('transactions-id', { id: payment.payment_id })} block>
+            {t('credits.refund.keep')}
+          </Button>
+          <Button type="submit" tone="primary" block busy={busy}>
+            {t('credits.refund.do', { amount: money(offer) })}
+          </Button>
+        </form>
+      </Panel>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import type { PaymentProvider } from '#worker/payments/payment-provider.ts'
+import { findPayment, type PaymentRow, updateAdopted } from './queries.ts'
+import { reportDifference } from './report-difference.ts'
+import type { SettleContext } from './settle-context.ts'
+
+/**
+ * A payment of ours whose start we never heard the end of: the worker stopped before it could write
+ * down the provider's id. Null for what is not ours.
+ */
+export async function adoptPayment(
+  ctx: SettleContext,
+  provider: PaymentProvider,
+  providerId: string,
+): Promise<PaymentRow | null> {
+  const said = await provider.find(providerId)
+  if (!said?.id) return null
+  const { db } = ctx
+  const row = await findPayment(db, said.id).executeTakeFirst()
+  if (!row || row.provider !== provider.name) return null
+  const adopted = await updateAdopted(db, row.id, providerId).executeTakeFirst()
+  if (adopted) return adopted
+  const started = await findPayment(db, row.id).executeTakeFirst()
+  if (started?.provider_id === providerId) return started
+  if (said.status === 'paid') {
+    await reportDifference(ctx, row.id, 'second_payment', { provider_id: providerId })
+  }
+  return null
+}

@@ -1,0 +1,78 @@
+import * as v from 'valibot'
+import { isPaymentMethod } from '#contract/credits.ts'
+import { localeOf } from '#contract/locales.ts'
+import { formatMoney } from '#contract/money.ts'
+import { href } from '#contract/route.ts'
+import { defineJob } from '#worker/jobs/define-job.ts'
+import { MailButton } from '#worker/mail/mail-button.tsx'
+import { MailHeading } from '#worker/mail/mail-heading.tsx'
+import { MailParagraph } from '#worker/mail/mail-paragraph.tsx'
+import { sendMail } from '#worker/mail/send-mail.ts'
+import { siteLink } from '#worker/mail/site-link.ts'
+import { findSite } from '#worker/site/find-site.ts'
+import { translateFor } from '#worker/text/catalogues.ts'
+import { findReceipt } from './queries.ts'
+import { findRefund } from './refunding/queries.ts'
+
+/** Receipt of a refund: what goes back, for how many credits, and when. Or that it could not go. */
+export const refundMail = defineJob({
+  name: 'refund-mail',
+  queue: 'mail',
+  schema: v.strictObject({ payment: v.string(), outcome: v.picklist(['requested', 'failed']) }),
+  async run(ctx, { payment, outcome }, id) {
+    const row = await findReceipt(ctx.db, payment).executeTakeFirst()
+    const refund = await findRefund(ctx.db, payment).executeTakeFirst()
+    if (!row?.email || !refund) return
+    const site = await findSite(ctx.env, ctx.db, row.host, ctx.now)
+    if (!site) throw new Error('the site of a payment is gone')
+    const { t, tn, locale } = await translateFor(ctx.env, localeOf(row.language) ?? 'nl')
+    const { settings, company } = site
+    const { time_zone: timeZone, name, support_email: email } = settings
+    const amount = formatMoney(refund, locale)
+    const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone })
+    const lines: [string, string][] = [
+      [t('mail.refund.amount'), amount],
+      [t('mail.refund.credits'), tn('app.credits', refund.credits)],
+      [t('mail.receipt.date'), date.format(refund.requested_at)],
+      [t('mail.receipt.number'), row.id],
+      [t('mail.receipt.seller'), [company.name, ...company.vat_numbers].join(', ')],
+    ]
+    const method = isPaymentMethod(row.method) ? t(`credits.methods.${row.method}`) : row.method
+    const title = t(`mail.refund.${outcome}.title`)
+    const what = t(`mail.refund.${outcome}.what`, { amount, method, email })
+    const link = siteLink(site, href('transactions-id', { id: row.id }))
+    await sendMail(ctx, {
+      id,
+      to: row.email,
+      site,
+      locale,
+      subject: t(`mail.refund.${outcome}.subject`, { name }),
+      preheader: what,
+      body: (
+        <>
+          <MailHeading>{title}</MailHeading>
+          <MailParagraph>{what}</MailParagraph>
+          <MailParagraph>
+            {lines.map(([term, value]) => (
+              <span key={term}>
+                {`${term}: `}
+                <b>{value}</b>
+                <br />
+              </span>
+            ))}
+          </MailParagraph>
+          <MailButton href={link}>{t('mail.receipt.open')}</MailButton>
+        </>
+      ),
+      text: [
+        title,
+        '',
+        what,
+        '',
+        ...lines.map(([term, value]) => `${term}: ${value}`),
+        '',
+        `${t('mail.receipt.open')}: ${link}`,
+      ].join('\n'),
+    })
+  },
+})

@@ -1,0 +1,110 @@
+import type { CallInput, CallReply } from '#contract/call.ts'
+import type { creditsCalls } from '#contract/credits.ts'
+import { readBatch, writeBatch } from '#worker/db/database.ts'
+import { ApiError } from '#worker/http/api-error.ts'
+import type { MemberContext } from '#worker/http/context.ts'
+import { logError } from '#worker/http/log.ts'
+import { enqueue } from '#worker/jobs/enqueue.ts'
+import { choosePaymentProvider } from '#worker/payments/choose-provider.ts'
+import { offerRefund, presentRefund } from './offer-refund.ts'
+import { presentPayment } from './present-payment.ts'
+import { findBalance, findOwnPayment, type PaymentRow } from './queries.ts'
+import { refundMail } from './refund-mail.tsx'
+import {
+  findLot,
+  findRefund,
+  insertRefund,
+  insertRefundedCredits,
+  isMade,
+  updateRefundedLot,
+  updateRefundedPayment,
+} from './refunding/queries.ts'
+import { sendRefund } from './send-refund.ts'
+import { updatePremium } from './settling/queries.ts'
+import { tellBalance } from './tell-balance.ts'
+
+type RefundPayment = typeof creditsCalls.refundPayment
+
+/**
+ * The member's own undoing of a purchase: the credits that are left go at once, the money follows.
+ * The row comes first and holds the key that the provider is asked with: what stops in between is
+ * finished by the schedule.
+ */
+export async function refundPayment(
+  ctx: MemberContext,
+  input: CallInput<RefundPayment>,
+): Promise<CallReply<RefundPayment>> {
+  const { db, env, viewer } = ctx
+  const [[payment], [known]] = await readBatch(env.DB, [
+    findOwnPayment(db, viewer.id, input.id),
+    findRefund(db, input.id),
+  ])
+  if (!payment) throw new ApiError('not_found')
+  if (!known) await keepRefund(ctx, payment, input.amount)
+  else if (known.amount !== input.amount) throw new ApiError('refund_not_possible')
+  return present(ctx, payment.id)
+}
+
+async function keepRefund(ctx: MemberContext, payment: PaymentRow, amount: number): Promise<void> {
+  const { db, env, now, viewer } = ctx
+  await requireOffer(ctx, payment, amount)
+  const id = crypto.randomUUID()
+  const asked = { id, payment: payment.id, member: viewer.id, amount, now }
+  const mail = enqueue(
+    ctx,
+    refundMail,
+    `refund:${payment.id}`,
+    { payment: payment.id, outcome: 'requested' },
+    { condition: isMade(id) },
+  )
+  const [made] = await writeBatch(env.DB, [
+    insertRefund(db, asked),
+    insertRefundedCredits(db, id),
+    updateRefundedLot(db, payment.id, id),
+    updateRefundedPayment(db, payment.id, id),
+    updatePremium(db, viewer.id),
+    mail.row,
+  ])
+  if (!made) return
+  mail.wake()
+  ctx.defer(tellBalance(ctx, viewer.id))
+  try {
+    await sendRefund(ctx, payment.id)
+  } catch (error) {
+    // It is kept, and the schedule sends it.
+    logError('refund not sent', error, { payment: payment.id })
+  }
+}
+
+async function requireOffer(
+  ctx: MemberContext,
+  payment: PaymentRow,
+  amount: number,
+): Promise<void> {
+  const { db, now, site, viewer } = ctx
+  const lot = await findLot(db, viewer.id, payment.id).executeTakeFirst()
+  const offer = offerRefund({ payment, lot, refund: undefined }, site.settings, now)
+  if (!offer || offer.by_mail) throw new ApiError('refund_not_possible')
+  if (offer.amount !== amount) throw new ApiError('refund_changed')
+  const { name } = await choosePaymentProvider(ctx)
+  if (name !== payment.provider) throw new ApiError('payment_provider_down')
+}
+
+async function present(
+  { db, env, viewer }: MemberContext,
+  id: string,
+): Promise<CallReply<RefundPayment>> {
+  const [[payment], [refund], [balance]] = await readBatch(env.DB, [
+    findOwnPayment(db, viewer.id, id),
+    findRefund(db, id),
+    findBalance(db, viewer.id),
+  ])
+  // Something was spent beside it, after the offer was looked at.
+  if (!payment || !refund || !balance) throw new ApiError('refund_changed')
+  return {
+    payment: presentPayment(payment),
+    refund: presentRefund(refund),
+    credits: balance.credits,
+    paid_user: balance.paid_user === 1,
+  }
+}

@@ -1,0 +1,27 @@
+import { logError } from '#worker/http/log.ts'
+import type { SettleContext } from './settle-context.ts'
+import { insertDifference } from './settling/queries.ts'
+
+export type Difference =
+  /** Paid was another amount than ours, or in another currency. */
+  | 'amount'
+  /** More went back than the member asked for here. */
+  | 'refund'
+  /** The bank took back what we had refunded. */
+  | 'charged_back_after_refund'
+  /** The money of a refund could not go. */
+  | 'refund_failed'
+  /** An order was paid twice at the provider. */
+  | 'second_payment'
+
+/** For a person to look at: once in the log, and kept. */
+export async function reportDifference(
+  { db, now }: Pick<SettleContext, 'db' | 'now'>,
+  paymentId: string,
+  kind: Difference,
+  details: Record<string, string | number>,
+): Promise<void> {
+  const row = { payment_id: paymentId, kind, details: JSON.stringify(details), found_at: now }
+  const found = await insertDifference(db, row).executeTakeFirst()
+  if (found) logError('payment differs', kind, { payment: paymentId, ...details })
+}

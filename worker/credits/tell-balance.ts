@@ -1,0 +1,11 @@
+import { notify } from '#worker/chat/inbox-client.ts'
+import { findBalance } from './queries.ts'
+import type { SettleContext } from './settle-context.ts'
+
+/** To the member's open pages. */
+export async function tellBalance({ db, env }: SettleContext, memberId: number): Promise<void> {
+  const balance = await findBalance(db, memberId).executeTakeFirst()
+  if (!balance) return
+  const { credits, paid_user } = balance
+  await notify(env, memberId, { type: 'credits', credits, paid_user: paid_user === 1 })
+}

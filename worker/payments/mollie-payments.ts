@@ -1,0 +1,33 @@
+import { atMollie } from './method-catalogue.ts'
+import { toMollie } from './mollie-amount.ts'
+import type { MollieClient } from './mollie-client.ts'
+import { mollieLocale } from './mollie-locale.ts'
+import { type MolliePayment, molliePayment } from './mollie-shapes.ts'
+import type { PaymentToStart, PaymentUrls } from './payment-to-start.ts'
+
+type Sequence =
+  | { sequenceType: 'oneoff' }
+  | { sequenceType: 'first'; customerId: string }
+  | { sequenceType: 'recurring'; customerId: string; mandateId: string }
+
+/** One order is one payment there, however often it is asked for within the hour. */
+export function createMolliePayment(
+  client: MollieClient,
+  payment: PaymentToStart,
+  { webhook, returnTo }: PaymentUrls,
+  sequence: Sequence,
+): Promise<MolliePayment> {
+  const { id, method, description, locale, country } = payment
+  const body = {
+    amount: toMollie(payment),
+    description,
+    // Who is charged without being there comes back from nowhere.
+    ...(sequence.sequenceType !== 'recurring' && { redirectUrl: returnTo }),
+    webhookUrl: webhook,
+    method: atMollie(method),
+    locale: mollieLocale(locale, country),
+    metadata: { payment_id: id },
+    ...sequence,
+  }
+  return client(molliePayment, { method: 'POST', path: '/payments', key: id, body })
+}
