@@ -33,6 +33,7 @@ export function SavedSheet({ page }: { page: PageProps['members'] }) {
   return (
     <Dialog
       id={savedSheetId}
+      data-on-use
       title={t('members.saved.title')}
       closeLabel={t('members.filters.close')}
       open={error ? true : undefined}

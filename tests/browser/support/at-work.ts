@@ -12,7 +12,11 @@ export async function atWork(page: Page): Promise<void> {
     const container = root && reactsOwn(root, '__reactContainer$')
     if (!container || container.stateNode.current.memoizedState.isDehydrated) return false
     const pressed = root.querySelectorAll('button, summary, form, input')
-    return [...pressed].every((element) => reactsOwn(element, '__reactProps$'))
+    // The script of some dialogs comes when they are opened.
+    const asleep = 'dialog[data-on-use]:not([open]) *'
+    return [...pressed].every(
+      (element) => reactsOwn(element, '__reactProps$') || element.matches(asleep),
+    )
 
     type Fiber = { stateNode: { current: { memoizedState: { isDehydrated: boolean } } } }
     function reactsOwn(element: Element, name: string) {
@@ -29,7 +33,7 @@ export async function atWork(page: Page): Promise<void> {
  * comes is told by early.spec.ts and by the journeys without script.
  */
 export function waitForScript(page: Page): void {
-  const { goto, reload } = page
+  const { goto, reload, goBack, goForward } = page
   page.goto = async (...input) => {
     const answer = await goto.apply(page, input)
     await atWorkUntouched(page)
@@ -37,6 +41,16 @@ export function waitForScript(page: Page): void {
   }
   page.reload = async (...input) => {
     const answer = await reload.apply(page, input)
+    await atWorkUntouched(page)
+    return answer
+  }
+  page.goBack = async (...input) => {
+    const answer = await goBack.apply(page, input)
+    await atWorkUntouched(page)
+    return answer
+  }
+  page.goForward = async (...input) => {
+    const answer = await goForward.apply(page, input)
     await atWorkUntouched(page)
     return answer
   }
