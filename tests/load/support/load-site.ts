@@ -1,0 +1,101 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { globSync, readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { unstable_splitSqlQuery as statementsOf } from 'wrangler'
+import { runSteps, type Step } from '../../../scripts/steps.ts'
+import { root, toolEnv } from '../../../scripts/tool-env.ts'
+import { type Addresses, build, type Reply, type Statement } from './orders.ts'
+
+export type LoadSite = Addresses & {
+  /** In one batch. */
+  batch: (statements: Statement[]) => Promise<unknown[][]>
+  query: <Row>(sql: string, ...values: unknown[]) => Promise<Row[]>
+  /** As when the power fails: the server and the runtime that it started, without a last word. */
+  kill: () => Promise<void>
+  close: () => Promise<void>
+}
+
+const STATE_DIR = path.join(root, '.cache/load-state')
+
+/** Builds the site, unless `LOAD_BUILD=kept` says that it is, and starts it with an empty database. */
+export async function prepareSite(): Promise<LoadSite> {
+  rmSync(STATE_DIR, { recursive: true, force: true })
+  const building: Step = {
+    name: 'production build',
+    tool: 'vite',
+    args: ['build'],
+    env: { NODE_ENV: 'production', OUT_DIR: build },
+  }
+  if (process.env['LOAD_BUILD'] !== 'kept') await runSteps([[building]])
+  const site = await startSite()
+  const folder = path.join(root, 'migrations')
+  const migrations = globSync('*.sql', { cwd: folder })
+    .sort()
+    .map((file) => readFileSync(path.join(folder, file), 'utf8'))
+  await site.batch(migrations.flatMap(statementsOf).map((sql) => [sql, []]))
+  const settings = { name: 'Load', domain: 'load.test' }
+  const company = { name: 'L', address: 'A', city: 'C', country: 'NL' }
+  const insert = 'insert into sites (host, settings, company, updated_at) values (?, ?, ?, 0)'
+  const texts = [JSON.stringify(settings), JSON.stringify(company)]
+  await site.batch(['127.0.0.1', 'localhost'].map((host) => [insert, [host, ...texts]]))
+  return site
+}
+
+/** A server on the state that the one before it has left. */
+export async function startSite(): Promise<LoadSite> {
+  const server = fork(path.join(import.meta.dirname, 'serve.ts'), {
+    // A group of its own, so that `kill` finds the runtime too.
+    detached: true,
+    env: toolEnv({ STATE_DIR, NODE_NO_WARNINGS: '1' }),
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  const stop = () => signal(server, 'SIGKILL')
+  process.once('exit', stop)
+  const batch = connect(server)
+  const [addresses] = (await once(server, 'message')) as [Addresses]
+  const ended = once(server, 'exit')
+  return {
+    ...addresses,
+    batch,
+    query: async <Row>(sql: string, ...values: unknown[]) =>
+      ((await batch([[sql, values]]))[0] ?? []) as Row[],
+    kill: async () => {
+      stop()
+      await ended
+      process.off('exit', stop)
+    },
+    close: async () => {
+      server.disconnect()
+      await ended
+      process.off('exit', stop)
+    },
+  }
+}
+
+function connect(server: ChildProcess): LoadSite['batch'] {
+  const waiting = new Map<number, PromiseWithResolvers<unknown[][]>>()
+  let orders = 0
+  server.on('message', (reply: Reply | Addresses) => {
+    if (!('id' in reply)) return
+    const order = waiting.get(reply.id)
+    waiting.delete(reply.id)
+    if ('rows' in reply) order?.resolve(reply.rows)
+    else order?.reject(new Error(reply.error))
+  })
+  return (statements) => {
+    const order = Promise.withResolvers<unknown[][]>()
+    const id = orders++
+    waiting.set(id, order)
+    server.send({ id, statements })
+    return order.promise
+  }
+}
+
+function signal({ pid }: ChildProcess, name: NodeJS.Signals): void {
+  try {
+    if (pid) process.kill(-pid, name)
+  } catch {
+    // It has ended already.
+  }
+}

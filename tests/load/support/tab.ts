@@ -1,0 +1,122 @@
+import { authCalls } from '#contract/auth.ts'
+import type { Call, CallInput, CallReply } from '#contract/call.ts'
+import type { ChatMessage } from '#contract/chat.ts'
+import type { ServerEvent } from '#contract/socket.ts'
+import { send as sendCall } from '#web/api/send.ts'
+import { openSocket } from '#web/api/socket.ts'
+import type { Stores } from '#web/app/stores.tsx'
+import { createToastStore } from '#web/app/toast-store.ts'
+import { createViewerStore, setViewer } from '#web/app/viewer-store.ts'
+import { catchUp } from '#web/chat/catch-up.ts'
+import { createChatStore } from '#web/chat/create-chat-store.ts'
+import { onChatEvent } from '#web/chat/on-chat-event.ts'
+import { sendText } from '#web/chat/outgoing.ts'
+import { sendLeft } from '#web/chat/send-left.ts'
+import { createLikesStore } from '#web/likes/store.ts'
+import type { Person } from './people.ts'
+
+export type Tab = {
+  write: (text: string) => void
+  /** What the open conversation shows. */
+  messages: () => readonly ChatMessage[]
+  /** Written here and not taken by the server yet. */
+  unsent: () => number
+  /** How often the line has come back. */
+  opened: () => number
+  close: () => void
+}
+
+const cookies = new Map<string, string>()
+
+/** What the product's client asks of a browser, as far as a conversation goes. */
+export function actAsBrowser(): void {
+  const page = new EventTarget()
+  const storage = new Map<string, string>()
+  const document = Object.assign(new EventTarget(), { visibilityState: 'visible' })
+  Object.assign(globalThis, {
+    location: { protocol: 'http:', host: '' },
+    document,
+    addEventListener: page.addEventListener.bind(page),
+    removeEventListener: page.removeEventListener.bind(page),
+    sessionStorage: {
+      getItem: (key: string) => storage.get(key) ?? null,
+      setItem: (key: string, value: string) => storage.set(key, value),
+      removeItem: (key: string) => storage.delete(key),
+    },
+    WebSocket: class extends WebSocket {
+      constructor(address: string) {
+        const { host } = new URL(address)
+        const headers = { cookie: cookies.get(host) ?? '', origin: `http://${host}` }
+        // Node's own takes headers, which no browser does.
+        super(address, { headers } as never)
+      }
+    },
+  })
+}
+
+/**
+ * An open conversation of a member, at the other end of a line: the product's own queue, socket and
+ * fetching of gaps, put together as `web/app/use-live-updates.ts` does for a page.
+ */
+export function openTab(origin: string, person: Person, other: Person, conversation: number): Tab {
+  const { host } = new URL(origin)
+  cookies.set(host, person.cookie)
+  const stores = openStores(person, conversation)
+  const send = <C extends Call>(call: C, input: CallInput<C>): Promise<CallReply<C>> =>
+    sendCall(call, input, { transport: (url, init) => ask(origin, person, url, init) })
+  let healthy = false
+  let behind = true
+  let opened = 0
+  async function refresh() {
+    const { user } = await send(authCalls.getUser, {})
+    setViewer(stores.viewer, user)
+    await catchUp(stores, send)
+    behind = false
+  }
+  async function comeBack() {
+    opened++
+    behind = true
+    await refresh()
+    await sendLeft(stores, send)
+  }
+  Object.assign(location, { host })
+  const socket = openSocket({
+    onEvent: (event: ServerEvent) => {
+      if (event.type !== 'like' && event.type !== 'refresh') onChatEvent(stores, send, event)
+    },
+    onOpen: () => void comeBack().catch(() => undefined),
+    onHealth: (now) => (healthy = now),
+    onSignedOut: () => undefined,
+  })
+  const every = setInterval(() => {
+    if (!healthy || behind) void refresh().catch(() => undefined)
+  }, 60_000)
+  return {
+    write: (text) => sendText(stores, send, other.id, text),
+    messages: () => stores.chat.chat_messages[conversation]?.messages ?? [],
+    unsent: () => stores.chat.outgoing.length,
+    opened: () => opened,
+    close: () => {
+      clearInterval(every)
+      socket.close()
+    },
+  }
+}
+
+function openStores(person: Person, conversation: number): Stores {
+  const viewer = { id: person.id, credits: 0, unread: 0 } as never
+  const stores: Stores = {
+    viewer: createViewerStore({ viewer, now: 0 }),
+    chat: createChatStore(),
+    likes: createLikesStore(),
+    toasts: createToastStore(),
+  }
+  stores.chat.open = conversation
+  stores.chat.chat_messages[conversation] = { messages: [], more: false, read_seq: 0 }
+  return stores
+}
+
+function ask(origin: string, { cookie }: Person, url: string, init: RequestInit) {
+  const headers = { ...(init.headers as Record<string, string>), cookie, origin }
+  return fetch(origin + url, { ...init, headers })
+}
