@@ -47,6 +47,7 @@ export default defineConfig({
           isolate: false,
           // Volleys take seconds on a busy machine, and one that is cut off writes into the next test.
           testTimeout: 20_000,
+          expect: { poll: { timeout: 10_000 } },
           // Vitest 5 keeps transformed modules in files, which workerd cannot read.
           fsModuleCache: false,
         },

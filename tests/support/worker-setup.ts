@@ -1,5 +1,6 @@
 import { type D1Migration, env, reset } from 'cloudflare:test'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { HOUR, SECOND } from '#contract/time.ts'
 import { listenForComplaints, takeComplaints } from './complaints.ts'
 
 declare global {
@@ -13,6 +14,15 @@ declare global {
 const migrations = env.TEST_MIGRATIONS.flatMap(({ queries }) => queries)
 
 let stopListening: () => void
+
+/** Longer than a test takes. */
+const longest = 20 * SECOND
+
+// Limits are counted by the hour and the day: what a test counts lies within one.
+beforeEach(async () => {
+  const left = HOUR - (Date.now() % HOUR)
+  if (left < longest) await scheduler.wait(left)
+}, 2 * longest)
 
 beforeEach(async () => {
   await reset()

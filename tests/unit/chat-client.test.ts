@@ -12,6 +12,7 @@ import { sendLeft } from '#web/chat/send-left.ts'
 import { addOlder, fillFromPage } from '#web/chat/store.ts'
 import { readOpenChat, type SendCall } from '#web/chat/unread.ts'
 import { restoreUnsent } from '#web/chat/unsent.ts'
+import { eventually } from '../support/eventually.ts'
 
 const me = 1
 const other = 2
@@ -109,7 +110,7 @@ describe('an event', () => {
     const stores = openStores(2)
     const { send, of } = server(() => undefined)
     onChatEvent(stores, send, { type: 'message', conversation, message: message(3) })
-    await vi.waitFor(() => expect(of('/api/chat-read.php')).toHaveLength(1))
+    await eventually(() => expect(of('/api/chat-read.php')).toHaveLength(1))
     expect(of('/api/chat-read.php')[0]?.input).toEqual({ conversation, seq: 3 })
     vi.stubGlobal('document', { visibilityState: 'hidden' })
     onChatEvent(stores, send, { type: 'message', conversation, message: message(4) })
@@ -126,7 +127,7 @@ describe('an event', () => {
         : undefined,
     )
     onChatEvent(stores, send, { type: 'message', conversation, message: message(5) })
-    await vi.waitFor(() => expect(seqs(stores)).toEqual([1, 2, 3, 4, 5]))
+    await eventually(() => expect(seqs(stores)).toEqual([1, 2, 3, 4, 5]))
     expect(of('/api/chat.php').map(({ input }) => input)).toEqual([{ conversation, after: 2 }])
   })
 
@@ -134,7 +135,7 @@ describe('an event', () => {
     const stores = openStores(1)
     const { send, of } = server(() => ({ chats: [] }))
     onChatEvent(stores, send, { type: 'message', conversation: 8, message: message(1) })
-    await vi.waitFor(() => expect(of('/api/chats.php')).toHaveLength(1))
+    await eventually(() => expect(of('/api/chats.php')).toHaveLength(1))
     stores.chat.chats = null
     onChatEvent(stores, send, { type: 'message', conversation: 8, message: message(2) })
     expect(stores.viewer.viewer?.unread).toBe(1)
@@ -211,7 +212,7 @@ describe('writing', () => {
     const { send, asked } = server((call) => taken(call, ++seq))
     for (const text of ['a', 'b', 'c']) sendText(stores, send, other, text)
     expect(stores.chat.outgoing.map(({ state }) => state)).toEqual(['sending', 'queued', 'queued'])
-    await vi.waitFor(() => expect(stores.chat.outgoing).toEqual([]))
+    await eventually(() => expect(stores.chat.outgoing).toEqual([]))
     expect(asked.map(({ input }) => input['text'])).toEqual(['a', 'b', 'c'])
     expect(stores.viewer.viewer?.credits).toBe(4)
     expect(seqs(stores)).toEqual([1, 2, 3, 4])
@@ -225,7 +226,7 @@ describe('writing', () => {
         : taken(call, 5),
     )
     sendText(stores, send, other, 'a')
-    await vi.waitFor(() => expect(stores.chat.outgoing).toEqual([]))
+    await eventually(() => expect(stores.chat.outgoing).toEqual([]))
     expect(seqs(stores)).toEqual([1, 2, 3, 4, 5])
     expect(of('/api/chat.php').map(({ input }) => input)).toEqual([{ conversation, after: 2 }])
   })
@@ -239,10 +240,10 @@ describe('writing', () => {
       return { messages: [message(3)], more: false, read_seq: 0 }
     })
     sendText(stores, send, other, 'a')
-    await vi.waitFor(() => expect(stores.chat.outgoing).toMatchObject([{ error: 'offline' }]))
+    await eventually(() => expect(stores.chat.outgoing).toMatchObject([{ error: 'offline' }]))
     broken = false
     sendUnsent(stores, send)
-    await vi.waitFor(() => expect(seqs(stores)).toEqual([1, 2, 3, 4]))
+    await eventually(() => expect(seqs(stores)).toEqual([1, 2, 3, 4]))
     expect(new Set(of('/api/message.php').map(({ input }) => input['id'])).size).toBe(1)
   })
 
@@ -256,7 +257,7 @@ describe('writing', () => {
       return { messages: [message(89)], more: true, read_seq: 0 }
     })
     await sendLeft(elsewhere, send)
-    await vi.waitFor(() => expect(seqs(elsewhere)).toEqual([89, 90]))
+    await eventually(() => expect(seqs(elsewhere)).toEqual([89, 90]))
     expect(of('/api/chat.php').map(({ input }) => input)).toEqual([{ conversation }])
     expect(elsewhere.chat.chat_messages[conversation]?.more).toBe(true)
     const count = asked.length
@@ -275,7 +276,7 @@ describe('writing', () => {
     let seq = 1
     const { send, asked } = server((call) => taken(call, ++seq))
     sendUnsent(again, send)
-    await vi.waitFor(() => expect(again.chat.outgoing).toEqual([]))
+    await eventually(() => expect(again.chat.outgoing).toEqual([]))
     expect(asked.map(({ input }) => input)).toEqual([
       { id: ids[0], profile: other, text: 'a' },
       { id: ids[1], profile: other, gift: 'wine' },
@@ -292,13 +293,13 @@ describe('writing', () => {
     })
     sendText(stores, send, other, 'a')
     sendText(stores, send, other, 'b')
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(stores.chat.outgoing.map(({ state }) => state)).toEqual(['failed', 'failed']),
     )
     const [first, second] = stores.chat.outgoing.map(({ id }) => id)
     broken = false
     retry(stores, send, first ?? '')
-    await vi.waitFor(() => expect(stores.chat.outgoing).toHaveLength(1))
+    await eventually(() => expect(stores.chat.outgoing).toHaveLength(1))
     expect(of('/api/message.php').map(({ input }) => input['id'])).toEqual([first, first])
     discard(stores, second ?? '')
     expect(stores.chat.outgoing).toEqual([])
@@ -313,7 +314,7 @@ describe('writing', () => {
     onChatEvent(stores, send, { type: 'message', conversation, message: sent.message })
     expect(stores.chat.outgoing).toEqual([])
     answer.resolve(sent)
-    await vi.waitFor(() => expect(stores.viewer.viewer?.credits).toBe(4))
+    await eventually(() => expect(stores.viewer.viewer?.credits).toBe(4))
     expect(seqs(stores)).toEqual([1, 2])
   })
 

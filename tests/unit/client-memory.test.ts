@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { DAY } from '#contract/time.ts'
 import { followHistory } from '#web/app/follow-history.ts'
 import { clearDraft, loadDraft, saveDraft } from '#web/signup/draft-storage.ts'
+import { eventually } from '../support/eventually.ts'
 
 let kept: Map<string, string>
 
@@ -93,9 +94,9 @@ describe('the history', () => {
     const show = vi.fn(async () => true)
     followHistory(() => '/members', show)
     pop({ scroll: 400 })
-    await vi.waitFor(() => expect(scrollTo).toHaveBeenLastCalledWith(0, 400))
+    await eventually(() => expect(scrollTo).toHaveBeenLastCalledWith(0, 400))
     pop(null)
-    await vi.waitFor(() => expect(scrollTo).toHaveBeenLastCalledWith(0, 0))
+    await eventually(() => expect(scrollTo).toHaveBeenLastCalledWith(0, 0))
     expect(show.mock.calls).toEqual([['/likes'], ['/likes']])
   })
 

@@ -7,6 +7,7 @@ import { settleWaiting } from '#worker/chat/settle-waiting.ts'
 import { openDatabase } from '#worker/db/database.ts'
 import { makeJobContext } from '#worker/jobs/job-context.ts'
 import { creditsOf, expectSums, list, send } from '../support/chat.ts'
+import { eventually } from '../support/eventually.ts'
 import { connect } from '../support/line.ts'
 import { callAs, giveCredits, makeMember, pageAs, type TestMember } from '../support/members.ts'
 
@@ -195,7 +196,7 @@ describe('a message of somebody who has not confirmed', () => {
         await Promise.all([deliver(writer), deliver(writer)])
       }
       expect(await creditsOf(writer)).toBe(4)
-      await vi.waitFor(() =>
+      await eventually(() =>
         expect(line.heard).toEqual(
           expect.arrayContaining([
             expect.objectContaining({

@@ -6,6 +6,7 @@ import { maxFrameBytes } from '#contract/socket.ts'
 import { MINUTE } from '#contract/time.ts'
 import { closeSockets, inboxOf, notify } from '#worker/chat/inbox-client.ts'
 import { send } from '../support/chat.ts'
+import { eventually } from '../support/eventually.ts'
 import { connect, type Line, shake } from '../support/line.ts'
 import {
   callAs,
@@ -68,7 +69,7 @@ describe('events', () => {
     ] as const
     const stranger = await connect(await makeMember())
     const { body } = await send(one, two, 'Daar ben ik')
-    await vi.waitFor(() => expect(lines.map(({ heard }) => heard.length)).toEqual([2, 2, 1]))
+    await eventually(() => expect(lines.map(({ heard }) => heard.length)).toEqual([2, 2, 1]))
     const message = { type: 'message', conversation, message: body.message }
     const credits = { type: 'credits', credits: 18, paid_user: true }
     expect(lines[0].heard).toEqual(expect.arrayContaining([message, credits]))
@@ -83,7 +84,7 @@ describe('events', () => {
     const [writer, reader] = [await connect(one), await connect(two)]
     await callAs(two, chatCalls.readChat, { conversation, seq: 1 })
     const event = { type: 'read', conversation, seq: 1, reader: two.id }
-    await vi.waitFor(() => expect([writer.heard, reader.heard]).toEqual([[event], [event]]))
+    await eventually(() => expect([writer.heard, reader.heard]).toEqual([[event], [event]]))
   })
 
   it('tell the other pages of a member, and nobody else, what was removed', async () => {
@@ -92,7 +93,7 @@ describe('events', () => {
     const theirs = await connect(two)
     await callAs(one, chatCalls.removeChat, { conversation })
     const event = { type: 'removed', conversation, seq: 1 }
-    await vi.waitFor(() => expect(lines.map(({ heard }) => heard)).toEqual([[event], [event]]))
+    await eventually(() => expect(lines.map(({ heard }) => heard)).toEqual([[event], [event]]))
     await pause()
     expect(theirs.heard).toEqual([])
   })
@@ -104,7 +105,7 @@ describe('events', () => {
     const [own, theirs] = [await connect(writer), await connect(other)]
     const { conversation } = (await send(writer, other)).body
     own.say(typing(conversation))
-    await vi.waitFor(() => expect(own.heard).toHaveLength(2))
+    await eventually(() => expect(own.heard).toHaveLength(2))
     await pause()
     expect(theirs.heard).toEqual([])
   })
@@ -114,11 +115,11 @@ describe('events', () => {
     const line = await connect(two)
     await evictDurableObject(inboxOf(env, two.id), { webSockets: 'hibernate' })
     await send(one, two, 'Wakker?')
-    await vi.waitFor(() => expect(line.heard).toMatchObject([{ type: 'message' }]))
+    await eventually(() => expect(line.heard).toMatchObject([{ type: 'message' }]))
     await evictDurableObject(inboxOf(env, two.id), { webSockets: 'hibernate' })
     const other = await connect(one)
     line.say(typing(conversation))
-    await vi.waitFor(() => expect(other.heard).toEqual([{ type: 'typing', conversation }]))
+    await eventually(() => expect(other.heard).toEqual([{ type: 'typing', conversation }]))
   })
 
   it('stop with a session that has ended without a word', async () => {
@@ -131,9 +132,9 @@ describe('events', () => {
       vi.useRealTimers()
     }
     await ended('select 1', 1.5 * MINUTE)
-    await vi.waitFor(() => expect(line.heard).toHaveLength(1))
+    await eventually(() => expect(line.heard).toHaveLength(1))
     await ended('delete from sessions', 2.9 * MINUTE)
-    await vi.waitFor(() => expect(line.closed()?.code).toBe(4001))
+    await eventually(() => expect(line.closed()?.code).toBe(4001))
     expect(line.heard).toHaveLength(1)
   })
 })
@@ -143,7 +144,7 @@ describe('typing', () => {
     const { one, two, conversation } = await pair()
     const [own, theirs] = [await connect(one), await connect(two)]
     for (let n = 0; n < 3; n++) own.say(typing(conversation))
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(theirs.heard).toEqual(Array(3).fill({ type: 'typing', conversation })),
     )
     expect(own.heard).toEqual([])
@@ -175,7 +176,7 @@ describe('typing', () => {
     const { one, two, conversation } = await pair()
     const [own, theirs] = [await connect(one), await connect(two)]
     own.say(typing(conversation))
-    await vi.waitFor(() => expect(theirs.heard).toHaveLength(1))
+    await eventually(() => expect(theirs.heard).toHaveLength(1))
     await env.DB.prepare('insert into blocks values (?, ?, 0)').bind(two.id, one.id).run()
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + MINUTE / 2 + 1 })
     own.say(typing(conversation))
@@ -207,7 +208,7 @@ describe('a socket is closed', () => {
   ])('by %s', async (_, frame, code) => {
     const line = await connect(await makeMember())
     line.say(frame)
-    await vi.waitFor(() => expect(line.closed()?.code).toBe(code))
+    await eventually(() => expect(line.closed()?.code).toBe(code))
   })
 
   it('by a flood, but not by pings', async () => {
@@ -215,10 +216,10 @@ describe('a socket is closed', () => {
     const [own, theirs] = [await connect(one), await connect(two)]
     for (let n = 0; n < 60; n++) own.say('ping')
     for (let n = 0; n < 40; n++) own.say(typing(conversation))
-    await vi.waitFor(() => expect(theirs.heard.length).toBe(40))
+    await eventually(() => expect(theirs.heard.length).toBe(40))
     expect(own.closed()).toBeNull()
     own.say(typing(conversation))
-    await vi.waitFor(() => expect(own.closed()?.code).toBe(1008))
+    await eventually(() => expect(own.closed()?.code).toBe(1008))
   })
 
   it('with its session, and only with its own', async () => {
@@ -230,10 +231,10 @@ describe('a socket is closed', () => {
       redirect: 'manual',
     })
     expect(signedOut.status).toBeLessThan(400)
-    await vi.waitFor(() => expect(gone.closed()?.code).toBe(4001), { timeout: 5000 })
+    await eventually(() => expect(gone.closed()?.code).toBe(4001))
     expect(stays.closed()).toBeNull()
     await closeSockets(env, member.id, null)
-    await vi.waitFor(() => expect(stays.closed()?.code).toBe(4001))
+    await eventually(() => expect(stays.closed()?.code).toBe(4001))
   })
 
   it('when nothing was heard of it for minutes: the page fetches what it missed when it is back', async () => {
@@ -247,7 +248,7 @@ describe('a socket is closed', () => {
     }
     await later(2.5)
     await later(3.5)
-    await vi.waitFor(() => expect(line.closed()?.code).toBe(4003))
+    await eventually(() => expect(line.closed()?.code).toBe(4003))
     expect(line.heard).toEqual([event])
   })
 
@@ -255,6 +256,6 @@ describe('a socket is closed', () => {
     const member = await makeMember()
     const lines: Line[] = []
     for (let n = 0; n < 21; n++) lines.push(await connect(member))
-    await vi.waitFor(() => expect(lines.filter((line) => line.closed())).toHaveLength(1))
+    await eventually(() => expect(lines.filter((line) => line.closed())).toHaveLength(1))
   })
 })

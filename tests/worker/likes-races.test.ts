@@ -1,7 +1,8 @@
 import { env } from 'cloudflare:test'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { likesCalls } from '#contract/likes.ts'
 import { likeAs, makeCrowd, sorted } from '../support/crowd.ts'
+import { eventually } from '../support/eventually.ts'
 import { connect } from '../support/line.ts'
 import { callAs, makeMember, type TestMember } from '../support/members.ts'
 import { volley } from '../support/volley.ts'
@@ -47,7 +48,7 @@ describe('at once', { timeout: 30_000 }, () => {
       const answered = answers.map(({ body }) => body.match)
       expect(answered.filter(Boolean)).toHaveLength(1)
       expect(await likesBetween(a, b)).toBe(2)
-      await vi.waitFor(() => expect(lines.flatMap(({ heard }) => heard)).toHaveLength(2))
+      await eventually(() => expect(lines.flatMap(({ heard }) => heard)).toHaveLength(2))
       const heard = lines.map((line) => line.heard.map((event) => 'match' in event && event.match))
       expect(heard).toEqual(answered.map((match) => [!match]))
       for (const { socket } of lines) socket.close()

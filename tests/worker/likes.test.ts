@@ -1,9 +1,10 @@
 import { env, SELF } from 'cloudflare:test'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { likesCalls } from '#contract/likes.ts'
 import type { PageProps } from '#contract/pages.ts'
 import type { ServerEvent } from '#contract/socket.ts'
 import { blockAs, likeAs, makeCrowd, makePhoto, partner } from '../support/crowd.ts'
+import { eventually } from '../support/eventually.ts'
 import { useUp } from '../support/flood.ts'
 import { callAs, makeMember, origin, pageAs, type TestMember } from '../support/members.ts'
 
@@ -94,7 +95,7 @@ describe('the other’s open page', () => {
     await like(viewer, other)
     await like(viewer, other)
     await like(other, viewer)
-    await vi.waitFor(() => expect(mine).toHaveLength(1))
+    await eventually(() => expect(mine).toHaveLength(1))
     expect(events).toEqual([{ type: 'like', profile: viewer.id, match: false }])
     expect(mine).toEqual([{ type: 'like', profile: other.id, match: true }])
   })
@@ -104,7 +105,7 @@ describe('the other’s open page', () => {
     const events = await listen(other)
     expect((await like(viewer, other)).status).toBe(200)
     await like(await makeMember({ gender: 'male' }), other)
-    await vi.waitFor(() => expect(events).toHaveLength(1))
+    await eventually(() => expect(events).toHaveLength(1))
     expect(events.map((event) => 'profile' in event && event.profile)).not.toContain(viewer.id)
   })
 })

@@ -14,6 +14,7 @@ import {
   type Row,
   sorted,
 } from '../support/crowd.ts'
+import { eventually } from '../support/eventually.ts'
 import { connect } from '../support/line.ts'
 import { callAs, makeMember, origin, pageAs, type TestMember } from '../support/members.ts'
 import { volley } from '../support/volley.ts'
@@ -117,7 +118,7 @@ describe('a swipe', () => {
     const line = await connect(other)
     const { body } = await swipe(other.id, true)
     expect(body).toEqual({ match: false, left: perDay - 1 })
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(line.heard).toEqual([{ type: 'like', profile: viewer.id, match: false }]),
     )
     const { liked_by } = (await callAs(other, likesCalls.getLikes, {})).body
@@ -304,7 +305,7 @@ describe('at once', { timeout: 30_000 }, () => {
       )
       const answered = answers.map(({ body }) => body.match)
       expect(answered.filter(Boolean)).toHaveLength(1)
-      await vi.waitFor(() => expect(lines.flatMap(({ heard }) => heard)).toHaveLength(2))
+      await eventually(() => expect(lines.flatMap(({ heard }) => heard)).toHaveLength(2))
       const heard = lines.map((line) => line.heard.map((event) => 'match' in event && event.match))
       // Whoever was not answered so hears it.
       expect(heard).toEqual(answered.map((match) => [!match]))
