@@ -26,7 +26,6 @@ async function expectNoBarrier(page: Page): Promise<void> {
 }
 
 test('a member moves to another address', async ({ arrive, origin, context, page }) => {
-  test.setTimeout(90_000)
   const kim = await signUp(context, origin)
   const tom = await signUp(await arrive(), origin, 'male')
   const email = newEmail()

@@ -78,6 +78,7 @@ test('pressing delete twice is once, and does not end at the login', async ({
     await slowLine.promise
     await route.fulfill({ response })
   })
+  await settle(page)
   await button.scrollIntoViewIfNeeded()
   const { x, y, width, height } = (await button.boundingBox()) ?? never()
   // The mouse itself: a locator would wait until the answer is there.
@@ -98,7 +99,6 @@ function never(): never {
 }
 
 test('leaving, and coming back by the mailed link', async ({ arrive, context, origin, page }) => {
-  test.setTimeout(120_000)
   const toms = await arrive()
   const { kim, tom } = await kimAndTom(context, toms, origin)
 
@@ -112,6 +112,7 @@ test('leaving, and coming back by the mailed link', async ({ arrive, context, or
     for (const name of [t('deletion.invisible'), t('deletion.email'), t('deletion.trial')]) {
       await expect(page.getByRole('link', { name })).toBeVisible()
     }
+    await settle(page)
     const stay = await page.getByRole('link', { name: t('deletion.stay') }).boundingBox()
     const go = await page.getByRole('button', { name: t('deletion.delete') }).boundingBox()
     expect([go?.width, go?.height]).toEqual([stay?.width, stay?.height])
@@ -134,6 +135,7 @@ test('leaving, and coming back by the mailed link', async ({ arrive, context, or
     await logIn(page, words, { email: kim.email, password })
     await expect(page.getByText(t('errors.account_deleting'))).toBeVisible()
     await page.getByRole('link', { name: t('auth.login.restore') }).click()
+    await expect(page).toHaveURL(href('reactivate-mail'))
     await expectNoBarrier(page)
     await page.getByLabel(t('deletion.mail.email')).fill(newEmail())
     await page.getByRole('button', { name: t('deletion.mail.button') }).click()
@@ -168,7 +170,6 @@ test('leaving, and coming back by the mailed link', async ({ arrive, context, or
 })
 
 test('after the grace it is gone for good', async ({ arrive, context, origin, page }) => {
-  test.setTimeout(120_000)
   const toms = await arrive()
   const { kim } = await kimAndTom(context, toms, origin)
   await leave(page)

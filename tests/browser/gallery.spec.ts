@@ -77,15 +77,15 @@ test('until a photo has come, a few pixels of it stand in its place', async ({
   const { profile } = await several(context, origin)
   const [, second] = profile.photos
   const page = await context.newPage()
-  await page.goto(href('members-id', { id: profile.id }))
-  await firstPhoto(page).click()
-  const dialog = page.getByRole('dialog')
-  const meanwhile = dialog.locator('img[alt=""]')
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route(`**${second?.full_filename}`, async (route) => {
     await released
     await route.continue()
   })
+  await page.goto(href('members-id', { id: profile.id }))
+  await firstPhoto(page).click()
+  const dialog = page.getByRole('dialog')
+  const meanwhile = dialog.locator('img[alt=""]')
   await expect(dialog).toBeVisible()
   await page.keyboard.press('ArrowRight')
   await expect(meanwhile).toHaveAttribute('src', second?.placeholder ?? '')
@@ -105,6 +105,8 @@ test('the photos by a finger', async ({ arrive, origin }) => {
   const title = page.getByRole('dialog').getByRole('heading')
   const shown = (number: number) =>
     t('members.profile.photo_number', { number, name: profile.name })
+  await expect(title).toHaveText(shown(1))
+  await settle(page)
   const photo = await page.getByRole('dialog').getByRole('img').first().boundingBox()
   const [x, y] = [(photo?.x ?? 0) + (photo?.width ?? 0) / 2, (photo?.y ?? 0) + 100]
   const drag = async (by: number) => {

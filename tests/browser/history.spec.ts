@@ -1,6 +1,7 @@
 import { href } from '#contract/route.ts'
 import { conversationOn, say } from './support/chat.ts'
 import { openLive } from './support/live.ts'
+import { settle } from './support/look-at.ts'
 import { signUp } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 import { textsIn } from './support/texts.ts'
@@ -13,6 +14,7 @@ test('back and forward keep the filters and the place on the page', async ({ arr
   const page = await context.newPage()
   await page.goto(href('members', {}, { min_age: 20, max_age: 90 }))
   const last = page.getByRole('main').getByRole('article').last()
+  await settle(page)
   await last.scrollIntoViewIfNeeded()
   const before = await page.evaluate(() => scrollY)
   expect(before).toBeGreaterThan(100)
@@ -43,7 +45,7 @@ test('a reload loses no unsent text', async ({ arrive, origin }) => {
 })
 
 test('what is written offline is sent once, later', async ({ arrive, origin, tolerate }) => {
-  tolerate(/ERR_INTERNET_DISCONNECTED/)
+  tolerate(/ERR_INTERNET_DISCONNECTED|WebSocket connection .* failed/)
   const kimsContext = await arrive()
   const kim = await signUp(kimsContext, origin)
   const context = await arrive()

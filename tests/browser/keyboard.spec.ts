@@ -57,6 +57,7 @@ test('everything by keyboard: in, filter, like, write', async ({ arrive, origin,
     await expect(sheet).toBeHidden()
     await expect(chip).toBeFocused()
     await press('Enter')
+    await expect(sheet).toBeVisible()
     await tabTo(page, sheet.getByLabel(t('members.filters.age_from')))
     await press('ControlOrMeta+a')
     await page.keyboard.type('33')

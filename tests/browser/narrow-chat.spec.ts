@@ -1,9 +1,10 @@
 import type { Locator } from '@playwright/test'
 import { chatCalls } from '#contract/chat.ts'
 import { localeCookie, locales } from '#contract/locales.ts'
-import { membersCalls } from '#contract/members.ts'
 import { href } from '#contract/route.ts'
 import { callAs } from './support/call.ts'
+import { findInSearch } from './support/find-in-search.ts'
+import { settle } from './support/look-at.ts'
 import { signUp } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 import { textsIn } from './support/texts.ts'
@@ -13,8 +14,8 @@ const narrow = { width: 320, height: 640 }
 test('the label in the bar of a conversation can be read in full', async ({ arrive, origin }) => {
   const context = await arrive({ viewport: narrow })
   await signUp(context, origin, 'male')
-  const { results } = await callAs(context, origin, membersCalls.search, {})
-  const { id, name } = results.find(({ kind }) => kind === 'fictional') ?? { id: 0, name: '' }
+  const found = await findInSearch(context, origin, ({ kind }) => kind === 'fictional')
+  const { id, name } = found.profile
   const sent = { id: crypto.randomUUID(), profile: id, text: 'Goedenavond' }
   const { conversation } = await callAs(context, origin, chatCalls.sendMessage, sent)
   const page = await context.newPage()
@@ -24,6 +25,7 @@ test('the label in the bar of a conversation can be read in full', async ({ arri
     await page.goto(href('chats-id', { id: conversation }))
     const heading = page.getByRole('heading', { level: 1 })
     await expect(heading).toContainText(name)
+    await settle(page)
     const label = heading.getByText(t('app.label.fictional'), { exact: true })
     expect(await brokenWords(label), `words of the label in ${language}`).toEqual([])
     expect(await covered(label), `label in ${language}`).toBe(false)

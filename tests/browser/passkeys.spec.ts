@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { passkeysCalls } from '#contract/passkeys.ts'
 import { href } from '#contract/route.ts'
 import { logIn, logOut } from './support/in-and-out.ts'
 import { graveViolations, settle, sticksOut } from './support/look-at.ts'
@@ -46,7 +47,6 @@ test('a passkey is made, named, used to get in, and removed by itself', async ({
   page,
   isMobile,
 }) => {
-  test.setTimeout(120_000)
   const kim = await signUp(context, origin)
   const device = await addAuthenticator(page)
   await withoutOffer(page)
@@ -80,7 +80,11 @@ test('a passkey is made, named, used to get in, and removed by itself', async ({
     await logOut(page, words, { name: kim.name, isMobile })
     await device.lock()
     await page.goto(`${href('login')}?next=${encodeURIComponent(href('chats'))}`)
+    const asked = page.waitForResponse((answer) =>
+      answer.url().includes(passkeysCalls.offerPasskeyLogin.path),
+    )
     await button(page, t('auth.login.passkey')).click()
+    await asked
     // The owner did not unlock the device: the page stays as it is.
     await expect(button(page, t('auth.login.passkey'))).not.toHaveAttribute('aria-busy', 'true')
     await expect(page).toHaveURL(/\/login/)
@@ -130,7 +134,6 @@ test('wrong passwords block that door only, and throw nobody out', async ({
   origin,
   page,
 }) => {
-  test.setTimeout(120_000)
   const kim = await signUp(context, origin)
   await addAuthenticator(page)
   await withoutOffer(page)

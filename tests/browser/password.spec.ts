@@ -37,7 +37,6 @@ async function expectNoBarrier(page: Page): Promise<void> {
 }
 
 test('from a forgotten password to logging in with a new one', async ({ arrive, origin, page }) => {
-  test.setTimeout(90_000)
   const elsewhere = await arrive()
   const kim = await signUp(elsewhere, origin)
   const open = await elsewhere.newPage()
@@ -104,7 +103,6 @@ test('a member changes the password, stays here and is out elsewhere', async ({
   context,
   page,
 }) => {
-  test.setTimeout(120_000)
   const kim = await signUp(context, origin)
   const elsewhere = await arrive()
   const other = await elsewhere.newPage()

@@ -50,8 +50,12 @@ test('what is done in a tab that has not heard of it leads to the login', async 
   const { name } = await signUp(context, origin, 'male')
   const [here, there] = [await context.newPage(), await context.newPage()]
   await openLive(here, href('members'))
-  // A line that looks open and on which nothing comes.
-  await there.routeWebSocket('/ws', () => undefined)
+  // A line that is open and on which nothing comes.
+  await there.routeWebSocket('/ws', (line) => {
+    line.onMessage((message) => {
+      if (message === 'ping') line.send('pong')
+    })
+  })
   await openLive(there, profileOf(kim))
 
   await logOut(here, words, { name, isMobile })

@@ -24,7 +24,6 @@ test('signing up looks the same for a free and a taken address; the mail tells, 
   origin,
   tolerate,
 }) => {
-  test.setTimeout(120_000)
   // The login that fails.
   tolerate(/status of 403/)
   const free = newEmail()

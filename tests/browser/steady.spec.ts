@@ -1,13 +1,16 @@
 import type { Page } from '@playwright/test'
 import { href } from '#contract/route.ts'
+import { openLive } from './support/live.ts'
 import { lockedProfile } from './support/locked-profile.ts'
+import { settle } from './support/look-at.ts'
 import { expect, test } from './support/test.ts'
 
 const photos = '**/photos/*/*.webp*'
 
 declare global {
   interface Window {
-    shifted: number
+    /** How much moved after a moment, as `performance.now()` tells it. */
+    shiftedSince: (moment: number) => number
   }
 }
 
@@ -18,32 +21,34 @@ async function shiftOf(page: Page, address: string): Promise<number> {
     await released
     await route.continue()
   })
-  await page.goto(address, { waitUntil: 'domcontentloaded' })
-  await page.evaluate(() => document.fonts.ready)
-  await page.evaluate(() => new Promise((rest) => setTimeout(rest, 500)))
-  await page.evaluate(() => void (window.shifted = 0))
+  await openLive(page, address, { waitUntil: 'domcontentloaded' })
+  await settle(page)
+  const before = await page.evaluate(
+    () => new Promise<number>((rest) => requestIdleCallback(() => rest(performance.now()))),
+  )
   const answered = page.waitForResponse(photos)
   release()
   await answered
   await page.waitForLoadState('networkidle')
   await page.unroute(photos)
-  return page.evaluate(() => window.shifted)
+  return page.evaluate((moment) => window.shiftedSince(moment), before)
 }
 
 test('nothing jumps when the photos come', async ({ arrive, origin }) => {
   const context = await arrive({ as: 'free' })
   const page = await context.newPage()
   await page.addInitScript(() => {
-    window.shifted = 0
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const { value, hadRecentInput } = entry as PerformanceEntry & {
-          value: number
-          hadRecentInput: boolean
-        }
-        if (!hadRecentInput) window.shifted += value
-      }
-    }).observe({ type: 'layout-shift', buffered: true })
+    type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean }
+    const shifts: Shift[] = []
+    const note = (entries: PerformanceEntry[]) => void shifts.push(...(entries as Shift[]))
+    const observer = new PerformanceObserver((list) => note(list.getEntries()))
+    observer.observe({ type: 'layout-shift', buffered: true })
+    window.shiftedSince = (moment) => {
+      note(observer.takeRecords())
+      return shifts
+        .filter(({ startTime, hadRecentInput }) => startTime > moment && !hadRecentInput)
+        .reduce((sum, { value }) => sum + value, 0)
+    }
   })
   const id = await lockedProfile(context, origin)
   const shifts: Record<string, number> = {}

@@ -17,7 +17,6 @@ test('the whole path by plain forms, without script', async ({
   isMobile,
   tolerate,
 }) => {
-  test.setTimeout(120_000)
   const kimsContext = await arrive()
   const kim = await signUp(kimsContext, origin)
   const context = await arrive({ javaScriptEnabled: false })

@@ -5,7 +5,10 @@ import { callAs } from './call.ts'
 
 type Found = {
   profile: ProfileRef
-  /** As the address of the search counts them: so many that the profile is among them. */
+  /**
+   * As the address of the search counts them: so many that the profile is among them, also when others
+   * have come before it meanwhile.
+   */
   pages: number
 }
 
@@ -25,7 +28,7 @@ export async function findInSearch(
     const input: Record<string, string> = after ? { after } : {}
     const page = await callAs(context, origin, membersCalls.search, input)
     for (const profile of page.results) {
-      if (await isWanted(profile)) return { profile, pages }
+      if (await isWanted(profile)) return { profile, pages: Math.min(pages + 1, mostPages) }
     }
     if (!page.next) break
     after = page.next

@@ -12,7 +12,7 @@ export async function mailedLink(
     const messages = await readMails(request, to)
     link = messages.flatMap(({ links }) => links).find((url) => new URL(url).pathname === page)
     expect(link, `a mail to ${to} with a link to ${page}`).toBeDefined()
-  }).toPass({ timeout: 15_000, intervals: [100] })
+  }).toPass({ timeout: 30_000, intervals: [100] })
   return link ?? ''
 }
 
@@ -27,7 +27,7 @@ export async function mailTo(
     const messages = await readMails(request, to)
     found = messages.find((message) => message.subject.includes(subject))
     expect(found, `a mail to ${to} about ${subject}`).toBeDefined()
-  }).toPass({ timeout: 15_000, intervals: [100] })
+  }).toPass({ timeout: 30_000, intervals: [100] })
   if (!found) throw new Error(`no mail to ${to}`)
   return found
 }

@@ -23,8 +23,8 @@ export function newEmail(host = 'example.com'): string {
 const apart = 'US'
 
 /**
- * For somebody whose photos are shown and then go: nobody else's list has them, or it would meet an
- * address that is dead by now.
+ * For somebody who goes, or whose photos do: in nobody else's list, which would lead to an address that
+ * is dead by now.
  */
 export function signUpApart(context: BrowserContext, origin: string): Promise<Newcomer> {
   return signUp(context, origin, 'female', apart)
