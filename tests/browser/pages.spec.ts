@@ -14,7 +14,6 @@ const languages: Locale[] = ['nl', 'de', 'pl']
 
 for (const who of ['visitor', 'free', 'premium'] as const) {
   test(`every page that ${who} sees can be used by everybody`, async ({ arrive, origin }) => {
-    test.setTimeout(120_000)
     const context = await arrive({ as: who })
     const page = await context.newPage()
     for (const name of pagesOf(who)) {
@@ -26,7 +25,6 @@ for (const who of ['visitor', 'free', 'premium'] as const) {
 
   test(`every page that ${who} sees fits a narrow screen`, async ({ arrive, origin, isMobile }) => {
     test.skip(!isMobile, 'one narrow screen is enough')
-    test.setTimeout(120_000)
     const context = await arrive({ as: who, viewport: narrow })
     const page = await context.newPage()
     for (const language of languages) {

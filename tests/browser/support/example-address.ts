@@ -21,7 +21,8 @@ export async function exampleAddress(
     case 'members-id':
     case 'members-id-chat':
     case 'members-id-report': {
-      const { results } = await callAs(context, origin, membersCalls.search, {})
+      // The people of other journeys, who may be gone a moment later, have no photo.
+      const { results } = await callAs(context, origin, membersCalls.search, { photo_only: '1' })
       return href(name, { id: results.find(({ kind }) => kind === 'member')?.id ?? 0 })
     }
     case 'likes-m-id': {
