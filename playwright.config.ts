@@ -10,6 +10,7 @@ const { executablePath, args } = await findChromium()
 const sameOnBoth = [
   'address',
   'broken-screen',
+  'chat-photos',
   'deletion',
   'devices',
   'geolocation',

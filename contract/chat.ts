@@ -70,12 +70,12 @@ export const chatCalls = {
     }),
     errors: ['not_found'],
   }),
-  /** Removes the conversation for the viewer. */
+  /** Removes a conversation for the viewer, or every one with a profile. */
   removeChat: defineCall()({
     method: 'DELETE',
     path: '/api/chat.php',
     audience: 'member',
-    input: v.strictObject({ conversation: idText }),
+    input: v.union([v.strictObject({ conversation: idText }), v.strictObject({ profile: idText })]),
     errors: ['not_found'],
     keyed: true,
   }),

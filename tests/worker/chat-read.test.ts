@@ -60,6 +60,22 @@ describe('the list', () => {
     expect(chats[1]?.profile).toMatchObject({ id: one.id, kind: 'member' })
   })
 
+  it('forgets what there was with a profile, and nothing else', async () => {
+    const [me, one] = await makePair()
+    const two = await makeMember()
+    await say(one, me, 'a')
+    const kept = await say(me, two, 'b')
+    expect((await callAs(me, chatCalls.removeChat, { profile: one.id })).status).toBe(204)
+    expect((await chatsOf(me)).map(({ conversation }) => conversation.id)).toEqual([kept])
+    expect(await chatsOf(one)).toHaveLength(1)
+    const stranger = await makeMember()
+    const missing = await callAs(me, chatCalls.removeChat, { profile: stranger.id })
+    expect([missing.status, missing.response.headers.get('content-type')]).toEqual([
+      404,
+      'application/json',
+    ])
+  })
+
   it('forgets a removed chat until something new is said, and then shows only that', async () => {
     const [me, other] = await makePair()
     const conversation = await say(other, me, 'a', 'b')

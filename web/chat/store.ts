@@ -115,6 +115,11 @@ export function unlistChat(store: ChatStore, conversation: number): void {
   store.chats = store.chats?.filter((chat) => chat.conversation.id !== conversation) ?? null
 }
 
+/** Takes every conversation with a profile out of the list. */
+export function unlistProfile(store: ChatStore, id: number): void {
+  store.chats = store.chats?.filter(({ profile }) => profile.id !== id) ?? null
+}
+
 export function forgetMessages(store: ChatStore, conversation: number): void {
   delete store.chat_messages[conversation]
 }

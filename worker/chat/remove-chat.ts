@@ -6,15 +6,15 @@ import { notify } from './inbox-client.ts'
 import { updateRemoved } from './reading/queries.ts'
 
 /**
- * Takes the conversation out of the viewer's list, until something new is said.
+ * Takes a conversation out of the viewer's list, until something new is said.
  * @throws ApiError not_found
  */
 export async function removeChat(
   { db, env, viewer, defer }: MemberContext,
-  { conversation }: CallInput<typeof chatCalls.removeChat>,
+  which: CallInput<typeof chatCalls.removeChat>,
 ): Promise<undefined> {
-  const removed = await updateRemoved(db, viewer.id, conversation).executeTakeFirst()
+  const removed = await updateRemoved(db, viewer.id, which).executeTakeFirst()
   if (!removed) throw new ApiError('not_found')
-  const { seq } = removed
-  defer(notify(env, viewer.id, { type: 'removed', conversation, seq }))
+  const { id, seq } = removed
+  defer(notify(env, viewer.id, { type: 'removed', conversation: id, seq }))
 }

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { findChat, ownColumn } from '#worker/chat/queries.ts'
+import { findChat, ownColumn, selectChats } from '#worker/chat/queries.ts'
 import type { Db } from '#worker/db/database.ts'
 
 /**
@@ -33,8 +33,11 @@ export function updateRead(db: Db, viewerId: number, conversation: number, seq: 
     ])
 }
 
+type Which = { conversation: number } | { profile: number }
+
 /** Everything so far is gone for the viewer; the other side keeps it. */
-export function updateRemoved(db: Db, viewerId: number, conversation: number) {
+export function updateRemoved(db: Db, viewerId: number, which: Which) {
+  const chats = selectChats(db, viewerId).clearSelect().select('chat.id')
   const own = <Value>(side: 'a' | 'b', value: RawBuilder<Value>, column: string) =>
     sql<number>`iif(${sql.ref(`${side}_id`)} = ${viewerId}, ${value}, ${sql.ref(`${side}_${column}`)})`
   return db
@@ -45,6 +48,12 @@ export function updateRemoved(db: Db, viewerId: number, conversation: number) {
       a_unread: own('a', sql`0`, 'unread'),
       b_unread: own('b', sql`0`, 'unread'),
     })
-    .where('id', 'in', findChat(db, viewerId, conversation).clearSelect().select('chat.id'))
-    .returning('last_seq as seq')
+    .where(
+      'id',
+      'in',
+      'profile' in which
+        ? chats.where('profile.id', '=', which.profile)
+        : chats.where('chat.id', '=', which.conversation),
+    )
+    .returning(['id', 'last_seq as seq'])
 }
