@@ -111,7 +111,7 @@ test('without a connection it stays in the browser, and goes when there is one',
   origin,
   tolerate,
 }) => {
-  tolerate(/ERR_INTERNET_DISCONNECTED/)
+  tolerate(/ERR_INTERNET_DISCONNECTED|WebSocket connection .* failed/)
   const context = await arrive()
   const kim = await signUp(context, origin)
   const toms = await arrive()
@@ -174,7 +174,8 @@ test('what was not saved is there after a reload, until it is thrown away', asyn
   expect(await graveViolations(page)).toEqual([])
 
   await test.step('nobody else in this browser sees it', async () => {
-    // Not logged out, which would clear all that the browser keeps.
+    // Not logged out, which would clear all that the browser keeps. An open page would notice.
+    await page.close()
     await context.clearCookies()
     await signUp(context, origin)
     const hers = await context.newPage()

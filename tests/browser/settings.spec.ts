@@ -7,7 +7,7 @@ import { languageName } from '#web/app/language-name.ts'
 import { callAs } from './support/call.ts'
 import { openLive } from './support/live.ts'
 import { graveViolations, sticksOut } from './support/look-at.ts'
-import { signUp } from './support/people.ts'
+import { signUp, signUpApart } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 import { textsIn } from './support/texts.ts'
 
@@ -19,7 +19,7 @@ const toggle = (page: Page, name: 'invisible' | 'show_fictional' | 'show_partner
 
 test('a toggle holds at once, and after the page is loaded again', async ({ arrive, origin }) => {
   const context = await arrive()
-  await signUp(context, origin)
+  await signUpApart(context, origin)
   const page = await context.newPage()
   await openLive(page, href('settings'))
   expect(await sticksOut(page)).toEqual([])

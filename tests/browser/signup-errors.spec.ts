@@ -7,7 +7,7 @@ import { callAs } from './support/call.ts'
 import { answerSteps, kept } from './support/fill-signup.ts'
 import { graveViolations, settle, sticksOut } from './support/look-at.ts'
 import { mailedLink } from './support/outbox.ts'
-import { newEmail, newName, password, signUp } from './support/people.ts'
+import { newEmail, newName, password, signUp, signUpApart } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 import { textsIn } from './support/texts.ts'
 
@@ -187,7 +187,7 @@ test('the address of an account in deletion is offered the way back by mail', as
 }) => {
   tolerate(refused)
   const other = await arrive()
-  const { email } = await signUp(other, origin)
+  const { email } = await signUpApart(other, origin)
   await callAs(other, origin, deletionCalls.deleteAccount, { reason: 'time', remarks: null })
   const signup = await beginSignup(page, words, { isMobile, email })
   await answerSteps(signup, words, newName('Tom'))
@@ -293,7 +293,9 @@ test('a town that can be none leads back to the step that asks for it', async ({
   const city = signup.getByLabel(t('signup.place.city'))
   await city.fill('bel 06 12345678')
   await next(signup).click()
+  await expect(heading(signup, t('signup.name.title'))).toBeVisible()
   await next(signup).click()
+  await expect(heading(signup, t('signup.account.title'))).toBeVisible()
   await fillAccount(signup, email)
   await expect(heading(signup, t('signup.place.title'))).toBeVisible()
   await expect(signup.getByText(t('errors.invalid_input'))).toBeVisible()
