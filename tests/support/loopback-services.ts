@@ -5,6 +5,7 @@ import { buffer } from 'node:stream/consumers'
 import ece from 'http_ece'
 import { SMTPServer } from 'smtp-server'
 import type { TestProject } from 'vitest/node'
+import { mollieServer } from './mollie-server.ts'
 
 export type ReceivedMail = { from: string; to: string[]; user: string | null; raw: string }
 export type ReceivedPush = { headers: Record<string, string>; note: unknown }
@@ -21,6 +22,8 @@ declare module 'vitest' {
       hangUpLater: number
       /** What arrived: GET /mails and /pushes; POST /push receives. */
       http: string
+      /** A stand-in for api.mollie.com. */
+      mollie: string
       /** A browser's subscription: only its holder can read what is pushed. */
       subscription: { p256dh: string; auth: string }
     }
@@ -62,8 +65,9 @@ export async function setup(project: TestProject): Promise<() => void> {
     socket.on('error', () => {}).on('data', () => socket.end())
     socket.write('220 welcome\r\n')
   })
-  const servers = [open.server, tls.server, hangUp, hangUpLater, http]
-  const [smtp = 0, smtpTls = 0, early = 0, late = 0, web = 0] = await Promise.all(
+  const mollie = mollieServer()
+  const servers = [open.server, tls.server, hangUp, hangUpLater, http, mollie]
+  const [smtp = 0, smtpTls = 0, early = 0, late = 0, web = 0, pay = 0] = await Promise.all(
     servers.map(listen),
   )
   project.provide('services', {
@@ -72,6 +76,7 @@ export async function setup(project: TestProject): Promise<() => void> {
     hangUp: early,
     hangUpLater: late,
     http: `http://127.0.0.1:${web}`,
+    mollie: `http://127.0.0.1:${pay}`,
     subscription: { p256dh, auth },
   })
   return () => servers.forEach((server) => server.close())

@@ -76,6 +76,12 @@ export async function rowsOf<Row>(sql: string, ...values: unknown[]): Promise<Ro
   return results
 }
 
+/** A schedule's turn. */
+export function runCron(name = 'reconcile payments') {
+  const body = new URLSearchParams({ name })
+  return SELF.fetch(`${origin}/__dev/cron`, { method: 'POST', body, redirect: 'manual' })
+}
+
 /** Ledger = lots = balance for everybody; nothing bought without a payment, nothing paid for nothing. */
 export async function expectMoneyToAddUp(): Promise<void> {
   const wrong = await rowsOf(`
@@ -96,4 +102,11 @@ export async function expectMoneyToAddUp(): Promise<void> {
       and credit_lots.amount = payments.amount and credit_lots.credits = payments.credits
     where payments.status = 'completed' and (ledger.id is null or credit_lots.id is null)`)
   expect(uncredited).toEqual([])
+  const unbalanced = await rowsOf(`
+    select refunds.id from refunds join payments on payments.id = refunds.payment_id
+    left join ledger on ledger.id = 'refund:' || payments.id
+      and ledger.delta = -refunds.credits and ledger.member_id = payments.member_id
+    where ledger.id is null or refunds.amount > payments.amount or refunds.credits > payments.credits
+      or (refunds.status <> 'failed' and payments.status <> 'refunded')`)
+  expect(unbalanced, 'what goes back is paid for with credits, and stands').toEqual([])
 }

@@ -17,6 +17,7 @@ import {
   expectMoneyToAddUp,
   priceOf,
   rowsOf,
+  runCron,
   startedPayment,
   statusOf,
 } from '../support/purchases.ts'
@@ -26,11 +27,6 @@ import { volley } from '../support/volley.ts'
 const welcome = { amount: priceOf('p1', 25) }
 
 afterEach(expectMoneyToAddUp)
-
-function runCron(name = 'reconcile payments') {
-  const body = new URLSearchParams({ name })
-  return SELF.fetch(`${origin}/__dev/cron`, { method: 'POST', body, redirect: 'manual' })
-}
 
 describe('a payment that comes in', () => {
   it('credits what the table says, makes Premium, keeps a lot and queues one receipt', async () => {

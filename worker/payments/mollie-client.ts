@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { SECOND } from '#contract/time.ts'
 
-const patience = 4 * SECOND
+const usualPatience = 4 * SECOND
 const tries = 2
 const pause = 250
 
@@ -18,6 +18,9 @@ export type MollieClient = <Reply>(
   schema: v.GenericSchema<unknown, Reply>,
   asked: Asked,
 ) => Promise<Reply>
+
+/** `patience`: how long to wait for an answer, in milliseconds. */
+type MollieServer = { baseUrl: string; key: string; patience?: number }
 
 const refusal = v.object({ title: v.string(), field: v.optional(v.string()) })
 
@@ -36,11 +39,11 @@ export class MollieRefusal extends Error {
  * tried twice.
  * @throws MollieRefusal, or Error when there is no answer that can be understood
  */
-export function mollieClient({ baseUrl, key }: { baseUrl: string; key: string }): MollieClient {
+export function mollieClient(server: MollieServer): MollieClient {
   return async (schema, asked) => {
     for (let tried = 1; ; tried++) {
       try {
-        return await ask(baseUrl, key, schema, asked)
+        return await ask(server, schema, asked)
       } catch (error) {
         const passing = !(error instanceof MollieRefusal) || error.status >= 500
         const repeatable = asked.method !== 'POST' || asked.key !== undefined
@@ -52,8 +55,7 @@ export function mollieClient({ baseUrl, key }: { baseUrl: string; key: string })
 }
 
 async function ask<Reply>(
-  baseUrl: string,
-  apiKey: string,
+  { baseUrl, key: apiKey, patience = usualPatience }: MollieServer,
   schema: v.GenericSchema<unknown, Reply>,
   { method, path, body, key }: Asked,
 ): Promise<Reply> {

@@ -17,7 +17,7 @@ export function createMolliePayment(
   { webhook, returnTo }: PaymentUrls,
   sequence: Sequence,
 ): Promise<MolliePayment> {
-  const { id, method, description, locale, country } = payment
+  const { id, method, description, locale, country, issuer } = payment
   const body = {
     amount: toMollie(payment),
     description,
@@ -25,6 +25,7 @@ export function createMolliePayment(
     ...(sequence.sequenceType !== 'recurring' && { redirectUrl: returnTo }),
     webhookUrl: webhook,
     method: atMollie(method),
+    ...(issuer && { issuer }),
     locale: mollieLocale(locale, country),
     metadata: { payment_id: id },
     ...sequence,

@@ -9,6 +9,8 @@ export type PaymentToStart = Money & {
   description: string
   locale: Locale
   country: string
+  /** The member's bank, where a method asks for it beforehand. */
+  issuer?: string
 }
 
 export type PaymentUrls = {

@@ -1,0 +1,50 @@
+import type { PaymentRequest, RefundRequest } from './shapes.ts'
+
+export type Status = 'open' | 'pending' | 'authorized' | 'paid' | 'canceled' | 'expired' | 'failed'
+export type RefundStatus = 'queued' | 'pending' | 'processing' | 'refunded' | 'failed' | 'canceled'
+
+export type StandInRefund = RefundRequest & { id: string; status: RefundStatus }
+export type StandInPayment = PaymentRequest & {
+  id: string
+  status: Status
+  chargedBack: boolean
+  refunds: StandInRefund[]
+}
+export type StandInMandate = { id: string; method: string; status: string; details: object }
+
+/** What goes wrong with the next requests of a kind. `lost`: done, but nobody hears of it. */
+export type Fault = {
+  method: string
+  path: string
+  times: number
+  what: 'refuse' | 'hang' | 'down' | 'lost' | 'nonsense'
+}
+
+/** Everything under one key: each test has an account of its own. */
+export class Account {
+  payments = new Map<string, StandInPayment>()
+  mandates = new Map<string, StandInMandate[]>()
+  methods = ['ideal', 'creditcard', 'paypal', 'banktransfer', 'applepay', 'directdebit']
+  /** What the documentation does not allow: a test that is not about that expects none. */
+  problems: string[] = []
+  /** Method, path and key of each request that was let in. */
+  requests: { method: string; path: string; key: string | null }[] = []
+  faults: Fault[] = []
+  /** Messages that were sent: to where, about which id. */
+  messages: { url: string; id: string }[] = []
+  answered = new Map<string, { body: string; status: number; answer: unknown }>()
+  made = 0
+
+  newId(prefix: string): string {
+    return `${prefix}_${String(++this.made).padStart(4, '0')}${Math.random().toString(36).slice(2, 10)}`
+  }
+
+  takeFault(method: string, path: string): Fault['what'] | null {
+    const fault = this.faults.find(
+      (one) => one.times > 0 && one.method === method && path.includes(one.path),
+    )
+    if (!fault) return null
+    fault.times--
+    return fault.what
+  }
+}

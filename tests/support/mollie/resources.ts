@@ -1,0 +1,142 @@
+import * as v from 'valibot'
+import type { Account, StandInPayment, StandInRefund } from './account.ts'
+import { presentPayment, presentRefund } from './present.ts'
+import {
+  customerRequest,
+  mandateRequest,
+  methodsQuery,
+  paymentRequest,
+  refundRequest,
+} from './shapes.ts'
+
+export type Answer = { status: number; answer: unknown }
+type Asked = {
+  account: Account
+  method: string
+  path: string
+  query: URLSearchParams
+  body: unknown
+}
+
+const ok = (answer: unknown): Answer => ({ status: 200, answer })
+const made = (answer: unknown): Answer => ({ status: 201, answer })
+
+export function refused(status: number, title: string, field?: string): Answer {
+  const detail = 'A sentence that no member may ever read'
+  const _links = { documentation: { href: 'https://docs.mollie.com/errors', type: 'text/html' } }
+  return { status, answer: { status, title, detail, ...(field && { field }), _links } }
+}
+
+/** One request against the documented shapes; what does not fit is a problem of ours. */
+export function answerResource(asked: Asked): Answer {
+  const { account, method, path, query } = asked
+  const [noun = '', id = '', part = '', last = ''] = path.split('/').filter(Boolean)
+  const kind = `${method} /${[noun, id && ':id', part, last && ':last'].filter(Boolean).join('/')}`
+  switch (kind) {
+    case 'GET /methods':
+      check(account, methodsQuery, Object.fromEntries(query))
+      return ok(
+        list(
+          'methods',
+          account.methods.map((name) => ({ id: name, status: 'activated' })),
+        ),
+      )
+    case 'POST /payments':
+      return createPayment(asked)
+    case 'POST /customers':
+      check(account, customerRequest, asked.body)
+      return made({ resource: 'customer', id: account.newId('cst') })
+    case 'GET /customers/:id/mandates':
+      return ok(list('mandates', account.mandates.get(id) ?? []))
+    case 'POST /customers/:id/mandates':
+      return createMandate(asked, id)
+    case 'DELETE /customers/:id/mandates/:last':
+      return removeMandate(account, id, last)
+    default:
+  }
+  const payment = account.payments.get(id)
+  if (!payment || noun !== 'payments') return refused(404, 'Not Found')
+  switch (kind) {
+    case 'GET /payments/:id':
+      return ok(presentPayment(payment))
+    case 'DELETE /payments/:id':
+      return cancel(payment)
+    case 'GET /payments/:id/refunds':
+      return ok(
+        list(
+          'refunds',
+          payment.refunds.map((refund) => presentRefund(refund, id)),
+        ),
+      )
+    case 'POST /payments/:id/refunds':
+      return createRefund(asked, payment)
+    default:
+      return refused(404, 'Not Found')
+  }
+}
+
+function check<T>(account: Account, schema: v.GenericSchema<unknown, T>, body: unknown): T | null {
+  const parsed = v.safeParse(schema, body)
+  if (parsed.success) return parsed.output
+  for (const issue of parsed.issues) {
+    account.problems.push(`${v.getDotPath(issue) ?? 'body'}: ${issue.message}`)
+  }
+  return null
+}
+
+function list(noun: string, all: unknown[]) {
+  return { count: all.length, _embedded: { [noun]: all }, _links: {} }
+}
+
+function createPayment({ account, body }: Asked): Answer {
+  const parsed = check(account, paymentRequest, body)
+  if (!parsed) return refused(422, 'Unprocessable Entity', 'amount')
+  const id = account.newId('tr')
+  const status = parsed.sequenceType === 'recurring' ? 'pending' : 'open'
+  const payment: StandInPayment = { ...parsed, id, status, chargedBack: false, refunds: [] }
+  account.payments.set(id, payment)
+  return made(presentPayment(payment))
+}
+
+function cancel(payment: StandInPayment): Answer {
+  // As there: of the methods that we use, only a transfer can be given up by the seller.
+  const cancelable = payment.method === 'banktransfer' && payment.status === 'open'
+  if (!cancelable) return refused(422, 'Unprocessable Entity')
+  payment.status = 'canceled'
+  return ok(presentPayment(payment))
+}
+
+function createRefund({ account, body }: Asked, payment: StandInPayment): Answer {
+  const parsed = check(account, refundRequest, body)
+  const cents = (value: string) => Math.round(Number(value) * 100)
+  const gone = payment.refunds.reduce((total, { amount }) => total + cents(amount.value), 0)
+  const fits =
+    parsed &&
+    payment.status === 'paid' &&
+    parsed.amount.currency === payment.amount.currency &&
+    gone + cents(parsed.amount.value) <= cents(payment.amount.value)
+  if (!fits) return refused(422, 'Unprocessable Entity', 'amount')
+  const refund: StandInRefund = { ...parsed, id: account.newId('re'), status: 'pending' }
+  payment.refunds.push(refund)
+  return made(presentRefund(refund, payment.id))
+}
+
+function createMandate({ account, body }: Asked, customer: string): Answer {
+  const parsed = check(account, mandateRequest, body)
+  if (!parsed) return refused(422, 'Unprocessable Entity', 'consumerAccount')
+  const { consumerName, consumerAccount } = parsed
+  const details = { consumerName, consumerAccount, consumerBic: null }
+  const mandate = { id: account.newId('mdt'), method: 'directdebit', status: 'valid', details }
+  account.mandates.set(customer, [...(account.mandates.get(customer) ?? []), mandate])
+  return made({ resource: 'mandate', ...mandate })
+}
+
+function removeMandate(account: Account, customer: string, id: string): Answer {
+  const known = account.mandates.get(customer) ?? []
+  if (!known.some((mandate) => mandate.id === id)) return refused(404, 'Not Found')
+  account.mandates.set(
+    customer,
+    known.filter((mandate) => mandate.id !== id),
+  )
+  return { status: 204, answer: null }
+}
