@@ -30,8 +30,8 @@ const peopleCards = modules([
   'web/members/(profile-card|profile-grid|profile-who|profile-label|partner-arrow)',
   'web/likes/(change-like|like-control|use-like)',
   'web/ui/(photo|photo-card|who|label|dot|silhouette|icon-button|like-button|card-grid)',
-  'web/members/use-narrowing',
-  'web/ui/(page-head|chip|chip-row|skeleton|empty|button)',
+  'web/members/(use-narrowing|saved-chip)',
+  'web/ui/(page-head|chip|chip-row|skeleton|empty|button|opens-dialog)',
   'web/app/(use-send|use-country-name)|web/api/call-error|contract/(likes|members)',
 ])
 

@@ -1,6 +1,6 @@
 import type { PageProps } from '#contract/pages.ts'
 import { hydrateLater } from '#web/app/hydrate-later.ts'
-import { whenFocused } from '#web/app/when-focused.ts'
+import { whenOpened } from '#web/app/when-opened.ts'
 import { useText } from '#web/text/text.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { MembersTotal } from './members-total.tsx'
@@ -11,7 +11,7 @@ import { SearchResults } from './search-results.tsx'
 
 // Few visits open it, and until then its HTML does.
 const loadSaved = async () => (await import('./saved-sheet.tsx')).SavedSheet
-const SavedSheet = hydrateLater(loadSaved, () => whenFocused(savedSheetId))
+const SavedSheet = hydrateLater(loadSaved, () => whenOpened(savedSheetId))
 
 const loadSheet = async () => (await import('./search-sheet.tsx')).SearchSheet
 const SearchSheet = hydrateLater(loadSheet)
