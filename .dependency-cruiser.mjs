@@ -55,8 +55,8 @@ export default {
     forbid(
       'profile-fragments',
       'The beginning of every list of members, for other queries only.',
-      { path: '^worker/', pathNot: '^worker/profiles/|/queries\\.ts$' },
-      { path: '^worker/profiles/queries\\.ts$' },
+      { path: '^worker/', pathNot: '^worker/(profiles/|db/find-viewer\\.ts$)|/queries\\.ts$' },
+      { path: '^worker/profiles/(rules/)?queries\\.ts$' },
     ),
     forbid(
       'machinery-knows-no-feature',

@@ -134,8 +134,6 @@ it(
       env.DB.prepare('delete from blocks where blocker_id = ?').bind(blocker.id),
       env.DB.prepare('delete from conversations where id = ?').bind(conversation),
       env.DB.prepare("update members set account = 'deleted' where id = ?").bind(blocker.id),
-      // How many members a country has is no secret about one of them.
-      env.DB.prepare("update member_totals set total = total + 1 where gender = 'female'"),
     ])
     const absent = await everyAnswer(viewer, known)
     for (const [asked, answer] of blocked) {

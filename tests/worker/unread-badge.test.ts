@@ -12,9 +12,9 @@ it('counts unread messages only of people who are there', async () => {
     await env.DB.prepare(
       `insert into conversations
          (id, a_id, b_id, started_by, created_at, last_seq, last_message_at, a_unread, b_unread)
-       values (?, ?, ?, ?, 0, 1, 0, ?, ?)`,
+       values (?, ?, ?, ?, 0, 1, ?, ?, ?)`,
     )
-      .bind(900_000_000_000 + index, a, b, other.id, ...unread)
+      .bind(900_000_000_000 + index, a, b, other.id, Date.now(), ...unread)
       .run()
   }
   const unread = async () => (await callAs(me, authCalls.getUser, {})).body.user?.unread

@@ -1,6 +1,6 @@
 import type { InferResult } from 'kysely'
 import type { Chat } from '#contract/chat.ts'
-import { DAY } from '#contract/time.ts'
+import { shownSince } from '#contract/history.ts'
 import type { Context, MemberContext } from '#worker/http/context.ts'
 import { presentProfileRef } from '#worker/profiles/present-profile-ref.ts'
 import { presentMessage } from './present-message.ts'
@@ -13,11 +13,6 @@ type ChatRows = InferResult<ReturnType<typeof listChats>>
 /** For the batch of a page or a call. */
 export function chatsQuery({ db, site, now }: Context, viewerId: number) {
   return listChats(db, viewerId, shownSince({ site, now }), chatsShown)
-}
-
-/** Older messages are hidden for privacy. */
-export function shownSince({ site, now }: Pick<Context, 'site' | 'now'>): number {
-  return now - site.settings.chat_history_days * DAY
 }
 
 export function presentChats({ site, now }: Context, rows: ChatRows): Chat[] {

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#worker/db/database.ts'
 import { hasTalk, selectProfileRefs } from '#worker/profiles/queries.ts'
+import { isListed } from '#worker/profiles/rules/queries.ts'
 
 /** The profile at the other side, or an expression for it. */
 type Other = number | RawBuilder<number>
@@ -36,7 +37,7 @@ export function selectChats(db: Db, viewerId: number) {
       ),
     )
     .where(heard(viewerId))
-    .where((eb) => eb.or([eb('profile.visible', '=', 1), hasTalk]))
+    .where((eb) => eb.or([isListed(viewerId), hasTalk]))
 }
 
 export function heard(viewerId: number) {
@@ -93,7 +94,7 @@ export function findCorrespondent(db: Db, viewerId: number, other: Other) {
           and chat.b_id = max(${viewerId}, profile.id) and ${heard(viewerId)}`,
       ),
     )
-    .where((eb) => eb.or([eb('profile.visible', '=', 1), hasTalk]))
+    .where((eb) => eb.or([isListed(viewerId), hasTalk]))
     .select([
       'chat.id as conversation',
       sql<number>`coalesce(${otherColumn(viewerId, 'read_seq')}, 0)`.as('other_read_seq'),

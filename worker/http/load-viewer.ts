@@ -1,4 +1,5 @@
 import type { Compilable } from 'kysely'
+import { shownSince } from '#contract/history.ts'
 import { MINUTE } from '#contract/time.ts'
 import { readBatch } from '#worker/db/database.ts'
 import { findViewer } from '#worker/db/find-viewer.ts'
@@ -19,7 +20,7 @@ export async function loadViewer(
   const { session, db, now } = ctx
   if (!session) return readBatch(ctx.env.DB, others) as Promise<unknown[][]>
   const [rows, ...rest] = (await readBatch(ctx.env.DB, [
-    findViewer(db, session, now),
+    findViewer(db, session, now, shownSince(ctx)),
     ...others,
   ])) as unknown as [ViewerRow[], ...unknown[][]]
   const row = rows[0]

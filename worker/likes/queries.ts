@@ -2,7 +2,7 @@ import { type Expression, sql, type SqlBool } from 'kysely'
 import type { Gender } from '#contract/fields.ts'
 import type { Db } from '#worker/db/database.ts'
 import type { SessionClaim } from '#worker/http/session-cookie.ts'
-import { selectVisibleProfileRefs } from '#worker/profiles/queries.ts'
+import { selectLikers, selectVisibleProfileRefs } from '#worker/profiles/queries.ts'
 
 export type LikeTerms = {
   source: 'profile' | 'swipe'
@@ -14,9 +14,7 @@ const always: LikeTerms = { source: 'profile', given: sql<SqlBool>`1` }
 
 /** Who likes the viewer: new ones first, then the newest. */
 export function listReceivedLikes(db: Db, viewerId: number, limit: number) {
-  return selectVisibleProfileRefs(db, viewerId)
-    .innerJoin('likes as received', 'received.liker_id', 'profile.id')
-    .where('received.liked_id', '=', viewerId)
+  return selectLikers(db, viewerId)
     .select('received.like_new')
     .orderBy('received.like_new', 'desc')
     .orderBy('received.created_at', 'desc')
@@ -88,14 +86,13 @@ export function updateLikeAnnounced(
     .where('liked_id', '=', viewerId)
     .where(given)
     .where('announced_at', 'is', null)
+    .where((eb) => eb.exists(selectLikable(db, viewerId, likerId).select('profile.id')))
 }
 
 /** Takes the newest like that was neither opened nor announced: of two at once one gets it. */
 export function updateNextAnnounced(db: Db, viewerId: number, now: number) {
-  const next = selectVisibleProfileRefs(db, viewerId)
+  const next = selectLikers(db, viewerId)
     .clearSelect()
-    .innerJoin('likes as received', 'received.liker_id', 'profile.id')
-    .where('received.liked_id', '=', viewerId)
     .where('received.like_new', '=', 1)
     .where('received.announced_at', 'is', null)
     .orderBy('received.created_at', 'desc')
@@ -132,7 +129,10 @@ export function listSuggestions(db: Db, viewerId: number, limit: number) {
   }
 }
 
-/** Rides in a page's batch, where the session is only claimed: it holds or nothing changes. */
+/**
+ * Rides in a page's batch, where the session is only claimed: it holds or nothing changes. The like
+ * of somebody who shows in no list stays new until they do.
+ */
 export function updateLikeSeen(db: Db, session: SessionClaim, likerId: number, now: number) {
   return db
     .updateTable('likes')
@@ -140,6 +140,7 @@ export function updateLikeSeen(db: Db, session: SessionClaim, likerId: number, n
     .where('liker_id', '=', likerId)
     .where('liked_id', '=', session.memberId)
     .where('like_new', '=', 1)
+    .where((eb) => eb.exists(selectLiker(db, session.memberId, likerId)))
     .where((eb) =>
       eb.exists(
         eb
@@ -151,6 +152,13 @@ export function updateLikeSeen(db: Db, session: SessionClaim, likerId: number, n
       ),
     )
     .returning('liker_id')
+}
+
+function selectLiker(db: Db, viewerId: number, id: number) {
+  return selectVisibleProfileRefs(db, viewerId)
+    .clearSelect()
+    .where('profile.id', '=', id)
+    .select('profile.id')
 }
 
 function selectLikable(db: Db, viewerId: number, id: number) {

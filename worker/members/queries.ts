@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Gender } from '#contract/fields.ts'
 import type { Db } from '#worker/db/database.ts'
 import { selectOpenProfileRefs, selectOwnProfileRef } from '#worker/profiles/queries.ts'
+import { isListed } from '#worker/profiles/rules/queries.ts'
 import {
   findWindowEnd,
   type Search,
@@ -40,8 +41,25 @@ export function findSearchScope(db: Db, search: Pick<Search, 'viewerId' | 'gende
       sql<number>`coalesce((select total from member_totals
           where gender = ${gender} and country = ${country} and kind = 'member'), 0)
         - (viewer.visible and viewer.kind = 'member'
-          and viewer.gender = ${gender} and viewer.country = ${country})`.as('total'),
+          and viewer.gender = ${gender} and viewer.country = ${country})
+        - (select count(*) from ${partedFrom(db, viewerId)} as parted
+          cross join members as other on other.id = parted.id
+          where other.visible = 1 and other.kind = 'member'
+            and other.gender = ${gender} and other.country = ${country})`.as('total'),
     ])
+}
+
+/** More than that nobody's count is set right for. */
+const mostParted = 200
+
+/** Whom a block keeps from the viewer: one more in the count than in the list would tell of it. */
+function partedFrom(db: Db, viewerId: number) {
+  return db
+    .selectFrom('blocks')
+    .where('blocker_id', '=', viewerId)
+    .select('blocked_id as id')
+    .union(db.selectFrom('blocks').where('blocked_id', '=', viewerId).select('blocker_id as id'))
+    .limit(mostParted)
 }
 
 /** How many members a visitor's search has at the widest. */
@@ -74,7 +92,8 @@ export function findProfile(db: Db, viewerId: number, id: number) {
       .whereRef('regions.country', '=', 'profile.country')
       .whereRef('regions.code', '=', 'profile.region')
       .as('region_names'),
-    sql<number>`exists (select 1 from likes
+    // Who is invisible likes nobody either, as far as others know.
+    sql<number>`${isListed(viewerId)} and exists (select 1 from likes
         where liker_id = profile.id and liked_id = ${viewerId})`.as('likes_me'),
   ])
 }

@@ -3,6 +3,7 @@ import type { PhotoFocus } from '#contract/photo-focus.ts'
 import type { Db } from '#worker/db/database.ts'
 import type { SessionClaim } from '#worker/http/session-cookie.ts'
 import { hasTalk } from '#worker/profiles/queries.ts'
+import { isParted, isWanted } from '#worker/profiles/rules/queries.ts'
 
 /** A photo with all that decides who may have it, in one row: its owner, its viewer, blocks between them. */
 export function findPhotoAccess(db: Db, key: string, session: SessionClaim | null, now: number) {
@@ -24,15 +25,13 @@ export function findPhotoAccess(db: Db, key: string, session: SessionClaim | nul
       'photos.status',
       'photos.focus',
       'owner.account as owner_account',
-      'owner.visible as owner_visible',
+      sql<number>`owner.visible and (viewer.id is null
+        or ${isWanted(sql.ref('viewer.id'), 'owner.kind')})`.as('owner_visible'),
       'viewer.id as viewer_id',
       'viewer.paid_user as viewer_paid',
       sql<number>`photos.position = (select min(position) from photos as other
         where other.member_id = photos.member_id and other.status = 'active')`.as('is_main'),
-      sql<number>`exists (select 1 from blocks
-          where blocker_id = owner.id and blocked_id = viewer.id)
-        or exists (select 1 from blocks
-          where blocker_id = viewer.id and blocked_id = owner.id)`.as('blocked'),
+      isParted(sql.ref('owner.id'), sql.ref('viewer.id')).as('blocked'),
       sql<number>`owner.status = 'confirmed' and exists (select 1 from conversations as chat
           where a_id = min(owner.id, viewer.id) and b_id = max(owner.id, viewer.id)
             and ${hasTalk})`.as('in_chat'),

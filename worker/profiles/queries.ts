@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Db } from '#worker/db/database.ts'
 import type { Database } from '#worker/db/schema.ts'
+import { isListed, isParted, isWanted } from './rules/queries.ts'
 
 type ProfileTable = Database & { profile: Database['members'] }
 
@@ -11,7 +12,7 @@ type ProfileTable = Database & { profile: Database['members'] }
 export function selectProfileRefs(db: Db, viewerId: number) {
   return selectRefs(db, viewerId)
     .where('profile.id', '<>', viewerId)
-    .where((eb) => notBlocked(eb, viewerId))
+    .where((eb) => eb.not(isParted(viewerId, eb.ref('profile.id'))))
 }
 
 /** The viewer, as a card would show them to another. */
@@ -56,21 +57,46 @@ export function selectVisibleProfileRefs(db: Db, viewerId: number) {
     selectProfileRefs(db, viewerId)
       // A literal, not a parameter: only so SQLite knows that the partial indexes apply.
       .where('profile.visible', '=', sql.lit(1))
-      .where(wantedKind(viewerId))
+      .where(isWanted(viewerId))
   )
 }
 
-/** For one profile that is opened: an invisible member is there for those whom the member wrote to. */
-export function selectOpenProfileRefs(db: Db, viewerId: number) {
+/** Who likes the viewer, of whom the viewer may find: in the list, in the badge, to be announced. */
+export function selectLikers(db: Db, viewerId: number) {
+  return selectVisibleProfileRefs(db, viewerId)
+    .innerJoin('likes as received', 'received.liker_id', 'profile.id')
+    .where('received.liked_id', '=', viewerId)
+}
+
+/** How much of what others wrote is unread, in conversations that have something newer than `since`. */
+export function countUnread(db: Db, viewerId: number, since: number) {
+  const unreadOf = (own: 'a' | 'b', other: 'a' | 'b') =>
+    db
+      .selectFrom('conversations')
+      .where(`${own}_id`, '=', viewerId)
+      .where(`${own}_unread`, '>', 0)
+      .where('last_message_at', '>', since)
+      .select([`${other}_id as other_id`, `${own}_unread as unread`])
   return selectProfileRefs(db, viewerId)
-    .where(wantedKind(viewerId))
-    .where(
-      sql<boolean>`(profile.visible = 1 or (profile.status = 'confirmed' and exists (
+    .clearSelect()
+    .where('profile.kind', '<>', 'partner')
+    .innerJoin(
+      unreadOf('a', 'b').unionAll(unreadOf('b', 'a')).as('chat'),
+      'chat.other_id',
+      'profile.id',
+    )
+    .select(sql<number>`coalesce(sum(chat.unread), 0)`.as('unread'))
+}
+
+/** For one profile that is opened: who cannot be found is there for those whom the member wrote to. */
+export function selectOpenProfileRefs(db: Db, viewerId: number) {
+  return selectProfileRefs(db, viewerId).where(
+    sql<boolean>`(${isListed(viewerId)} or (profile.status = 'confirmed' and exists (
         select 1 from conversations as chat
         join messages as message on message.conversation_id = chat.id
         where chat.a_id = min(profile.id, ${viewerId}) and chat.b_id = max(profile.id, ${viewerId})
           and ${wroteSince})))`,
-    )
+  )
 }
 
 /** What both sides of `chat` have lost, as by a block: after it they are strangers again. */
@@ -82,35 +108,6 @@ export const hasTalk = sql<boolean>`chat.last_seq > ${lostByBoth}`
 /** `message` of `chat` is the profile's, was delivered, and not both sides have lost it. */
 export const wroteSince = sql<boolean>`message.sender_id = profile.id
   and message.delivery = 'delivered' and message.seq > ${lostByBoth}`
-
-/** No kind that the viewer has switched off. */
-function wantedKind(viewerId: number) {
-  return sql<boolean>`(profile.kind = 'member'
-    or (profile.kind = 'fictional' and (select show_fictional from members where id = ${viewerId}))
-    or (profile.kind = 'partner' and (select show_partner from members where id = ${viewerId})))`
-}
-
-/** Neither side has blocked the other. */
-function notBlocked(eb: ExpressionBuilder<ProfileTable, 'profile'>, viewerId: number) {
-  return eb.not(
-    eb.or([
-      eb.exists(
-        eb
-          .selectFrom('blocks')
-          .select(sql`1`.as('one'))
-          .where('blocker_id', '=', viewerId)
-          .whereRef('blocked_id', '=', 'profile.id'),
-      ),
-      eb.exists(
-        eb
-          .selectFrom('blocks')
-          .select(sql`1`.as('one'))
-          .whereRef('blocker_id', '=', 'profile.id')
-          .where('blocked_id', '=', viewerId),
-      ),
-    ]),
-  )
-}
 
 /** The active photo that comes first: its key and how it is cut. */
 function mainPhoto(eb: ExpressionBuilder<ProfileTable, 'profile'>) {

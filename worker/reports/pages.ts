@@ -1,8 +1,8 @@
 import * as v from 'valibot'
+import { shownSince } from '#contract/history.ts'
 import { photoPath } from '#contract/photo.ts'
 import { reference, reportedThing, reportsCalls } from '#contract/reports.ts'
 import { href, type RouteParams } from '#contract/route.ts'
-import { DAY } from '#contract/time.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { Context } from '#worker/http/context.ts'
 import { definePage, definePageAction } from '#worker/pages/define-page.ts'
@@ -16,9 +16,10 @@ const messagesShown = 20
 
 export const reportsPages = {
   'members-id-report': definePage('members-id-report', {
-    queries({ db, params, viewerId, now, site }) {
+    queries(asked) {
+      const { db, params, viewerId } = asked
       const id = readId(params)
-      const viewer = { id: viewerId, since: now - site.settings.chat_history_days * DAY }
+      const viewer = { id: viewerId, since: shownSince(asked) }
       return [
         findPerson(db, viewer, id),
         listSeenPhotos(db, viewer, id),

@@ -1,7 +1,7 @@
 import { type Insertable, sql, type SqlBool } from 'kysely'
 import type { Db } from '#worker/db/database.ts'
 import type { Database } from '#worker/db/schema.ts'
-import { selectProfileRefs, wroteSince } from '#worker/profiles/queries.ts'
+import { selectOpenProfileRefs, wroteSince } from '#worker/profiles/queries.ts'
 
 export type Thing = { subject: 'profile' | 'photo' | 'message'; id: string }
 type Viewer = { id: number; since: number }
@@ -9,9 +9,7 @@ type Report = Insertable<Database['reports']>
 
 /** Somebody whom the viewer can come across, or whose profile is open to the viewer by what was written. */
 export function findPerson(db: Db, viewer: Viewer, profile: number) {
-  return selectProfileRefs(db, viewer.id)
-    .where('profile.id', '=', profile)
-    .where((eb) => eb.or([eb('profile.visible', '=', 1), eb.exists(selectWritten(db, viewer))]))
+  return selectOpenProfileRefs(db, viewer.id).where('profile.id', '=', profile)
 }
 
 /** Messages of `profile` to the viewer, until both have lost them. */

@@ -1,6 +1,6 @@
 import type { CallInput } from '#contract/call.ts'
+import { shownSince } from '#contract/history.ts'
 import type { reportsCalls } from '#contract/reports.ts'
-import { DAY } from '#contract/time.ts'
 import { readBatch } from '#worker/db/database.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { MemberContext } from '#worker/http/context.ts'
@@ -35,8 +35,8 @@ export async function report(
 }
 
 /** Who reports, and since when that member still has what was written. */
-function reporterOf({ viewer, now, site }: MemberContext) {
-  return { id: viewer.id, since: now - site.settings.chat_history_days * DAY }
+function reporterOf(ctx: MemberContext) {
+  return { id: ctx.viewer.id, since: shownSince(ctx) }
 }
 
 function readThing(thing: string, profile: number): Thing {

@@ -3,6 +3,7 @@ import type { Gift } from '#contract/gifts.ts'
 import { heard } from '#worker/chat/queries.ts'
 import type { Db } from '#worker/db/database.ts'
 import { selectProfileRefs, wroteSince } from '#worker/profiles/queries.ts'
+import { isListed } from '#worker/profiles/rules/queries.ts'
 
 /** A message that is about to be sent. */
 export type Draft = {
@@ -57,7 +58,7 @@ export function insertConversation(db: Db, draft: Draft, id: number, freeConvers
     .columns(['id', 'a_id', 'b_id', 'started_by', 'created_at', 'last_message_at', 'oldest_at'])
     .expression(
       selectRecipient(db, draft)
-        .where('profile.visible', '=', 1)
+        .where(isListed(sender))
         .innerJoin('members as sender', (join) => join.on('sender.id', '=', sender))
         .where('sender.account', '=', 'active')
         .where(
@@ -186,7 +187,7 @@ export function findRecipient(db: Db, draft: Draft) {
     )
     .where((eb) =>
       eb.or([
-        eb('profile.visible', '=', 1),
+        isListed(draft.sender),
         eb.and([eb('chat.id', 'is not', null), heard(draft.sender), answerable]),
       ]),
     )

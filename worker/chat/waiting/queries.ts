@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Announced } from '#worker/chat/notices/queries.ts'
 import type { Db } from '#worker/db/database.ts'
+import { isParted } from '#worker/profiles/rules/queries.ts'
 
 /** What a member wrote before confirming, once that is done; none before. */
 export function selectDeliverable(db: Db, memberId: number): Announced {
@@ -98,9 +99,7 @@ export function selectLost(db: Db, limit: number): Due {
           on recipient.id = iif(chat.a_id = sender.id, chat.b_id, chat.a_id)
         where chat.id = message.conversation_id and recipient.account = 'active'
           and message.seq > iif(chat.a_id = sender.id, chat.b_removed_seq, chat.a_removed_seq)
-          and not exists (select 1 from blocks
-            where (blocker_id = sender.id and blocked_id = recipient.id)
-              or (blocker_id = recipient.id and blocked_id = sender.id)))`,
+          and not ${isParted(sql.ref('sender.id'), sql.ref('recipient.id'))})`,
     )
     .orderBy('message.sender_id')
     .orderBy('message.sent_at')

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#worker/db/database.ts'
 import { seen } from '#worker/export/people/queries.ts'
+import { hasTalk } from '#worker/profiles/queries.ts'
 
 type AfterMessage = { conversation: number; seq: number } | null
 
@@ -24,10 +25,12 @@ function selectOwnChats(db: Db, id: number, from: number) {
 
 /**
  * With whom the member still sees, who is as if never there otherwise; a conversation that somebody
- * unheard began does not exist for the member.
+ * unheard began does not exist for the member, nor one with somebody invisible of which a block has
+ * left nothing.
  */
 function open(id: number) {
-  return sql<boolean>`((chat.started_by = ${id} or other.status = 'confirmed') and ${seen(id)})`
+  return sql<boolean>`((chat.started_by = ${id} or other.status = 'confirmed') and ${seen(id)}
+    and (other.visible = 1 or ${hasTalk}))`
 }
 
 export function listConversations(db: Db, id: number, after: { id: number } | null, limit: number) {

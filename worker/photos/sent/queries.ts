@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#worker/db/database.ts'
 import type { SessionClaim } from '#worker/http/session-cookie.ts'
+import { isParted } from '#worker/profiles/rules/queries.ts'
 
 /**
  * A row where the photo of a message is to be seen by whoever has this session: one of the two, as
@@ -41,11 +42,7 @@ export function findSentPhotoAccess(
       .where(sql<boolean>`(message.delivery = 'delivered' or message.sender_id = viewer.id)`)
       // Who is not confirmed has never been heard.
       .where(sql<boolean>`(chat.started_by = viewer.id or other.status = 'confirmed')`)
-      .where(
-        sql<boolean>`not exists (select 1 from blocks
-        where (blocker_id = viewer.id and blocked_id = other.id)
-          or (blocker_id = other.id and blocked_id = viewer.id))`,
-      )
+      .where(sql<boolean>`not ${isParted(sql.ref('viewer.id'), sql.ref('other.id'))}`)
       .select('message.id')
   )
 }

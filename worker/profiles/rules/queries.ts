@@ -1,0 +1,26 @@
+import { sql, type Expression, type SqlBool } from 'kysely'
+
+/** An id, or a column that has one. */
+type Id = number | Expression<number>
+
+/** One of the two has blocked the other. */
+export function isParted(one: Id, other: Id) {
+  return sql<SqlBool>`(exists (select 1 from blocks
+      where blocker_id = ${one} and blocked_id = ${other})
+    or exists (select 1 from blocks
+      where blocker_id = ${other} and blocked_id = ${one}))`
+}
+
+/** No kind that the viewer has switched off (decision 16); `kind` is a column. */
+export function isWanted(viewerId: Id, kind = 'profile.kind') {
+  const wish = (column: 'show_fictional' | 'show_partner') =>
+    sql`(select wishing.${sql.ref(column)} from members as wishing where wishing.id = ${viewerId})`
+  return sql<SqlBool>`(${sql.ref(kind)} = 'member'
+    or (${sql.ref(kind)} = 'fictional' and ${wish('show_fictional')})
+    or (${sql.ref(kind)} = 'partner' and ${wish('show_partner')}))`
+}
+
+/** Where `profile` may be found by the viewer, if nothing parts the two. */
+export function isListed(viewerId: number) {
+  return sql<SqlBool>`(profile.visible = 1 and ${isWanted(viewerId)})`
+}
