@@ -1,0 +1,68 @@
+import { whyHidden } from './oracle.ts'
+import { likeFrom, type Person, personOf, talkOf, type World } from './world.ts'
+
+/** What was found to be otherwise than the oracle says, and how many questions were asked. */
+export class Findings {
+  readonly wrong: string[] = []
+  cases = 0
+  readonly #world: World
+  readonly #viewer: Person
+
+  constructor(world: World, viewer: Person) {
+    this.#world = world
+    this.#viewer = viewer
+  }
+
+  /** Exactly these ids, in this order: each person of the world is a case. */
+  list(surface: string, shown: readonly number[], expected: readonly number[]): void {
+    this.cases += this.#world.people.length
+    const forbidden = shown.filter((id) => !expected.includes(id))
+    const missing = expected.filter((id) => !shown.includes(id))
+    for (const id of forbidden) this.#say(surface, 'shows', id)
+    for (const id of missing) this.#say(surface, 'lacks', id)
+    if (forbidden.length + missing.length === 0 && shown.join() !== expected.join()) {
+      this.wrong.push(`${surface}: in the order ${shown.join()}, not ${expected.join()}`)
+    }
+  }
+
+  equal(surface: string, found: unknown, expected: unknown): void {
+    this.cases++
+    if (JSON.stringify(found) === JSON.stringify(expected)) return
+    this.wrong.push(
+      `${surface}: ${JSON.stringify(found)} instead of ${JSON.stringify(expected)}, for ${JSON.stringify(this.#viewer)}`,
+    )
+  }
+
+  about(surface: string, { id }: Person, found: unknown, expected: unknown): void {
+    this.cases++
+    if (JSON.stringify(found) === JSON.stringify(expected)) return
+    this.#say(surface, `answers ${JSON.stringify(found)} not ${JSON.stringify(expected)} about`, id)
+  }
+
+  /** Nobody else is named, pictured or told by id, wherever in the answer. */
+  said(surface: string, said: string, named: readonly number[], told = named): void {
+    for (const { id, name, photos } of this.#world.people) {
+      this.cases++
+      if (id === this.#viewer.id) continue
+      if (!told.includes(id) && said.includes(String(id))) this.#say(surface, 'tells the id of', id)
+      const isNamed = said.includes(name) || photos.some(({ key }) => said.includes(key))
+      if (!named.includes(id) && isNamed) this.#say(surface, 'names or pictures', id)
+      if (photos.some(({ key, status }) => status !== 'active' && said.includes(key))) {
+        this.#say(surface, 'has a photo that is not shown, of', id)
+      }
+    }
+  }
+
+  #say(surface: string, does: string, id: number): void {
+    const person = personOf(this.#world, id)
+    const tie = {
+      likes: likeFrom(this.#world, id, this.#viewer.id),
+      liked: likeFrom(this.#world, this.#viewer.id, id),
+      talk: talkOf(this.#world, this.#viewer.id, id),
+    }
+    const why = whyHidden(this.#world, this.#viewer, person).join(', ') || 'nothing hides them'
+    this.wrong.push(
+      `${surface} ${does} ${person.name}: ${why}\n    person ${JSON.stringify(person)}\n    between ${JSON.stringify(tie)}\n    viewer ${JSON.stringify(this.#viewer)}`,
+    )
+  }
+}

@@ -1,0 +1,259 @@
+import { ageOn, dateIn } from '#contract/age.ts'
+import { likesShown } from '#contract/likes.ts'
+import { dealtAtOnce } from '#contract/swipe.ts'
+import { DAY, MINUTE } from '#contract/time.ts'
+import { likeFrom, type Person, talkOf, type World } from './world.ts'
+
+type Rule = { source: string; hides: (world: World, viewer: Person, person: Person) => boolean }
+
+/** Why somebody is not shown, sentence by sentence; nothing here knows the SQL. */
+const rules = {
+  oneself: { source: 'nobody finds oneself', hides: (_, viewer, { id }) => id === viewer.id },
+  gone: {
+    source: 'specification 4, Account; decisions 19 and 46: hidden at once',
+    hides: (_, _viewer, { account }) => account !== 'active',
+  },
+  parted: {
+    source: 'specification 4, Blocking; decision 32',
+    hides: ({ blocks }, viewer, { id }) =>
+      blocks.some(({ by, of }) => [by, of].includes(viewer.id) && [by, of].includes(id)),
+  },
+  unconfirmed: {
+    source: 'specification 4, User: the profile stays disabled until activated; decision 19',
+    hides: (_, _viewer, { status }) => status !== 'confirmed',
+  },
+  invisible: {
+    source: 'specification 4, Invisible mode: not in search, messaging and likes; decision 19',
+    hides: (_, _viewer, { invisible }) => invisible,
+  },
+  kind: {
+    source: 'decision 16: members can switch fictional profiles and partner offers off',
+    hides: (_, viewer, { kind }) =>
+      (kind === 'fictional' && !viewer.show_fictional) ||
+      (kind === 'partner' && !viewer.show_partner),
+  },
+} satisfies Record<string, Rule>
+type RuleName = keyof typeof rules
+
+const present: readonly RuleName[] = ['oneself', 'gone', 'parted']
+const all = Object.keys(rules) as RuleName[]
+
+/** The rules that keep somebody out, for who reads why a test failed. */
+export function whyHidden(world: World, viewer: Person, person: Person): string[] {
+  return all
+    .filter((name) => rules[name].hides(world, viewer, person))
+    .map((name) => `${name} (${rules[name].source})`)
+}
+
+function passes(world: World, viewer: Person, person: Person, names: readonly RuleName[]) {
+  return names.every((name) => !rules[name].hides(world, viewer, person))
+}
+
+/** In lists in which members find each other. */
+export function isListed(world: World, viewer: Person, person: Person): boolean {
+  return passes(world, viewer, person, all)
+}
+
+/** Specification 4: who is invisible initiates the contact; until a block has taken it from both. */
+function hasWritten(world: World, viewer: Person, person: Person): boolean {
+  const talk = talkOf(world, viewer.id, person.id)
+  const lost = Math.min(...Object.values(talk?.lost ?? {}))
+  return (
+    talk?.words.some(({ from, delivered }, i) => from === person.id && delivered && i >= lost) ??
+    false
+  )
+}
+
+/** Specification 4, User: nobody has heard of a conversation that somebody unconfirmed began. */
+function heardTalk(world: World, viewer: Person, person: Person) {
+  const talk = talkOf(world, viewer.id, person.id)
+  return talk && (talk.startedBy === viewer.id || person.status === 'confirmed') ? talk : undefined
+}
+
+function hasTalk(world: World, viewer: Person, person: Person): boolean {
+  const talk = heardTalk(world, viewer, person)
+  return talk ? talk.words.length > Math.min(...Object.values(talk.lost)) : false
+}
+
+/** Decisions 30 and 29: older words are not shown, nor what waits for its sender. */
+function lastWord(world: World, viewer: Person, person: Person, now: number) {
+  const talk = heardTalk(world, viewer, person)
+  const { lost, words = [] } = talk ?? {}
+  const last = words.findLast(
+    ({ from, delivered }, i) => (delivered || from === viewer.id) && i >= (lost?.[viewer.id] ?? 0),
+  )
+  return last && last.at > now - 365 * DAY ? last : undefined
+}
+
+/** Whose profile opens: who is listed, and who has written to the viewer. */
+export function opens(world: World, viewer: Person, person: Person): boolean {
+  if (isListed(world, viewer, person)) return true
+  if (!passes(world, viewer, person, [...present, 'unconfirmed'])) return false
+  return hasWritten(world, viewer, person)
+}
+
+/** Whom the viewer may open a conversation with, or has one with. */
+export function opensChat(world: World, viewer: Person, person: Person): boolean {
+  if (person.kind === 'partner' || !passes(world, viewer, person, present)) return false
+  return isListed(world, viewer, person) || hasTalk(world, viewer, person)
+}
+
+/** Decision 23: the main photo for all who may see the person, the others sharp for premium. */
+export function seesPhoto(world: World, viewer: Person, person: Person, key: string): boolean {
+  const own = viewer.id === person.id
+  const photo = person.photos.find((one) => one.key === key)
+  if (photo?.status === 'removed') return false
+  if (own) return true
+  const active = person.photos.filter(({ status }) => status === 'active')
+  if (photo?.status !== 'active' || !passes(world, viewer, person, present)) return false
+  const known = person.status === 'confirmed' && hasTalk(world, viewer, person)
+  if (!isListed(world, viewer, person) && !known) return false
+  return active[0]?.key === key || viewer.paid_user
+}
+
+export type Asked = {
+  gender?: Person['gender']
+  country?: string
+  region?: string
+  ages?: [number, number]
+  interest?: string
+  wishes?: ReadonlyArray<'photo_only' | 'online_recently' | 'real_only'>
+}
+
+const newest = (a: Person, b: Person) => b.last_active_at - a.last_active_at || b.id - a.id
+const sorted = (people: Person[]) => people.toSorted(newest).map(({ id }) => id)
+
+export type Oracle = ReturnType<typeof oracleOf>
+
+function isFound(now: number) {
+  const today = dateIn('Europe/Amsterdam', now)
+  return (asked: Asked, person: Person): boolean => {
+    const { gender, country, region, ages: [min, max] = [18, 99], interest } = asked
+    const age = ageOn(person.date_of_birth, today)
+    const isThere = person.gender === gender && person.country === country
+    const fits = age >= min && age <= max && (!interest || person.interests.includes(interest))
+    return isThere && fits && (!region || person.region === region) && hasWishes(asked, person, now)
+  }
+}
+
+function hasWishes({ wishes = [] }: Asked, person: Person, now: number): boolean {
+  const { kind, photos, last_active_at } = person
+  const has: Record<(typeof wishes)[number], boolean> = {
+    photo_only: photos.some(({ status }) => status === 'active'),
+    // Decision 17: nobody but members is ever here lately.
+    online_recently: kind === 'member' && now - last_active_at < 15 * MINUTE,
+    real_only: kind === 'member',
+  }
+  return wishes.every((wish) => has[wish])
+}
+
+/** What each surface has to show to one viewer: exactly these, in this order. */
+export function oracleOf(world: World, viewer: Person, now: number) {
+  const { people, likes, swipes, blocks } = world
+  const listed = people.filter((person) => isListed(world, viewer, person))
+  const finds = isFound(now)
+  const own = { gender: viewer.looking_for, country: viewer.country }
+
+  const search = (asked: Asked = {}) =>
+    sorted(listed.filter((person) => finds({ ...own, ...asked }, person)))
+  const likers = likes
+    .filter(({ from, to }) => to === viewer.id && listed.some(({ id }) => id === from))
+    .toSorted((a, b) => Number(b.isNew) - Number(a.isNew) || b.at - a.at)
+  const chats = people
+    .filter((person) => opensChat(world, viewer, person) && lastWord(world, viewer, person, now))
+    .toSorted((a, b) => lastAt(b) - lastAt(a))
+  function lastAt({ id }: Person) {
+    return talkOf(world, viewer.id, id)?.words.at(-1)?.at ?? 0
+  }
+  const unreadOf = ({ id }: Person) => {
+    const talk = talkOf(world, viewer.id, id)
+    const after = Math.max(talk?.lost[viewer.id] ?? 0, talk?.read[viewer.id] ?? 0)
+    return (
+      talk?.words.filter(({ from, delivered }, i) => from === id && delivered && i >= after)
+        .length ?? 0
+    )
+  }
+  const cards = listed.filter(({ kind }) => kind !== 'partner')
+  const matches = cards.filter(
+    (person) => finds(own, person) && person.looking_for === viewer.gender,
+  )
+  const isBlocked = ({ id }: Person) => blocks.some(({ by, of }) => by === viewer.id && of === id)
+  const blocksBack = ({ id }: Person) => blocks.some(({ by, of }) => by === id && of === viewer.id)
+
+  return {
+    search,
+    /** Decision 16: fictional profiles and offers are counted by nobody. */
+    total: (asked: Asked = {}) =>
+      search({ ...asked, wishes: [...(asked.wishes ?? []), 'real_only'] }).length,
+    related(anchor: Person): number[] {
+      if (anchor.kind === 'partner' || anchor.id === viewer.id || !anchor.region) return []
+      const year = (date: string, by: number) => `${Number(date.slice(0, 4)) + by}${date.slice(4)}`
+      const born = anchor.date_of_birth
+      const { gender, country, region } = anchor
+      const around = cards.filter(
+        ({ id, date_of_birth: date }) =>
+          id !== anchor.id && date > year(born, -5) && date < year(born, 5),
+      )
+      return sorted(around.filter((person) => finds({ gender, country, region }, person))).slice(
+        0,
+        4,
+      )
+    },
+    received: likers.map(({ from }) => from).slice(0, likesShown),
+    given: likes
+      .filter(({ from, to }) => from === viewer.id && listed.some(({ id }) => id === to))
+      .toSorted((a, b) => b.at - a.at)
+      .map(({ to }) => to),
+    newLikes: likers.filter(({ isNew }) => isNew).length,
+    announced: likers.filter(({ isNew, announced }) => isNew && !announced).map(({ from }) => from),
+    /** Decision 25. */
+    suggestions: cards
+      .filter((one) => one.kind === 'fictional' && finds(own, one))
+      .map(({ id }) => id)
+      .filter((id) => !likeFrom(world, viewer.id, id)),
+    cards: sorted(
+      cards.filter(
+        (one) =>
+          finds(own, one) &&
+          !likeFrom(world, viewer.id, one.id) &&
+          !swipes.some(({ by, about }) => by === viewer.id && about === one.id),
+      ),
+    ).slice(0, dealtAtOnce),
+    matches: sorted(matches),
+    chats: chats.map(({ id }) => id),
+    unread: chats.reduce((sum, person) => sum + unreadOf(person), 0),
+    unreadOf: chats.map(unreadOf),
+    /** Who may be named in the list of those whom the viewer has blocked (decision 32). */
+    blocked: people.filter(isBlocked).map(({ id }) => id),
+    named: people
+      .filter((one) => isBlocked(one) && one.account === 'active' && !blocksBack(one))
+      .map(({ id }) => id),
+    /** Decision 47: as the site has it, but the member's own data, so whatever kinds are shown. */
+    exported: people
+      .filter((one) => passes(world, viewer, one, [...present, 'unconfirmed', 'invisible']))
+      .map(({ id }) => id),
+    talkedTo: people
+      .filter(
+        (one) =>
+          passes(world, viewer, one, present) &&
+          heardTalk(world, viewer, one) &&
+          (passes(world, viewer, one, ['unconfirmed', 'invisible']) || hasTalk(world, viewer, one)),
+      )
+      .map(({ id }) => id),
+  }
+}
+
+/** Decision 6, specification 6: a visitor finds members of flesh and blood. */
+export function visitorSearch({ people }: World, gender: Person['gender'], country: string) {
+  return sorted(
+    people.filter(
+      (one) =>
+        one.kind === 'member' &&
+        one.account === 'active' &&
+        one.status === 'confirmed' &&
+        !one.invisible &&
+        one.gender === gender &&
+        one.country === country,
+    ),
+  )
+}

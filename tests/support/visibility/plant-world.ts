@@ -1,0 +1,106 @@
+import { insertAll, makeCrowd, partner } from '../crowd.ts'
+import type { Person, Talk, World } from './world.ts'
+
+/** As rows, past the site: also what the site itself would not let happen. */
+export async function plantWorld(world: World): Promise<void> {
+  await makeCrowd(world.people.map(rowOf))
+  await insertAll('photos', world.people.flatMap(photosOf))
+  await insertAll(
+    'member_interests',
+    world.people.flatMap(({ id, interests }) =>
+      interests.map((interest) => ({ member_id: id, interest })),
+    ),
+  )
+  await insertAll(
+    'likes',
+    world.likes.map(({ from, to, at, isNew, announced }) => ({
+      liker_id: from,
+      liked_id: to,
+      created_at: at,
+      like_new: isNew ? 1 : 0,
+      announced_at: announced ? at : null,
+    })),
+  )
+  await insertAll(
+    'swipes',
+    world.swipes.map(({ by, about, liked, at }) => ({
+      member_id: by,
+      profile_id: about,
+      liked: liked ? 1 : 0,
+      day: '2020-01-01',
+      swiped_at: at,
+    })),
+  )
+  await insertAll(
+    'blocks',
+    world.blocks.map(({ by, of }) => ({ blocker_id: by, blocked_id: of, created_at: 1 })),
+  )
+  await insertAll('conversations', world.talks.map(conversationOf))
+  await insertAll('messages', world.talks.flatMap(messagesOf))
+}
+
+function rowOf(person: Person) {
+  const { photos: _, interests: __, ...columns } = person
+  return {
+    ...columns,
+    invisible: person.invisible ? 1 : 0,
+    show_fictional: person.show_fictional ? 1 : 0,
+    show_partner: person.show_partner ? 1 : 0,
+    paid_user: person.paid_user ? 1 : 0,
+    email: `m${person.id}@example.com`,
+    city: null,
+    deleting_until: person.account === 'deleting' ? Date.now() + 86_400_000 : null,
+    ...(person.kind === 'partner' ? partner : {}),
+  }
+}
+
+function photosOf({ id, photos }: Person) {
+  return photos.map(({ key, status }, position) => ({
+    id: `id-${key}`,
+    member_id: id,
+    key,
+    position,
+    status,
+    removed_reason: status === 'removed' ? 'quality' : null,
+    width: 640,
+    height: 800,
+    created_at: 1,
+  }))
+}
+
+function conversationOf({ id, sides, startedBy, words, lost, read }: Talk) {
+  const [a = 0, b = 0] = sides.toSorted((x, y) => x - y)
+  const unread = (side: number) => {
+    const after = Math.max(lost[side] ?? 0, read[side] ?? 0)
+    return words.filter(({ from, delivered }, i) => from !== side && delivered && i >= after).length
+  }
+  return {
+    id,
+    a_id: a,
+    b_id: b,
+    started_by: startedBy,
+    created_at: words[0]?.at ?? 0,
+    last_seq: words.length,
+    last_message_at: words.at(-1)?.at ?? 0,
+    a_unread: unread(a),
+    b_unread: unread(b),
+    a_read_seq: read[a] ?? 0,
+    b_read_seq: read[b] ?? 0,
+    a_removed_seq: lost[a] ?? 0,
+    b_removed_seq: lost[b] ?? 0,
+  }
+}
+
+function messagesOf({ id, words }: Talk) {
+  return words.map(({ from, delivered, at }, index) => ({
+    id: crypto.randomUUID(),
+    conversation_id: id,
+    seq: index + 1,
+    sender_id: from,
+    kind: 'text',
+    text: 'Hoi',
+    credits: 0,
+    sent_at: at,
+    delivery: delivered ? 'delivered' : 'waiting',
+  }))
+}

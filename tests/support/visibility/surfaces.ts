@@ -1,0 +1,194 @@
+import { SELF } from 'cloudflare:test'
+import { authCalls } from '#contract/auth.ts'
+import type { Call, CallInput } from '#contract/call.ts'
+import { chatCalls } from '#contract/chat.ts'
+import { exportCalls } from '#contract/export.ts'
+import { likesCalls } from '#contract/likes.ts'
+import { membersCalls } from '#contract/members.ts'
+import type { PageProps } from '#contract/pages.ts'
+import { href } from '#contract/route.ts'
+import type { RouteName } from '#contract/routes.ts'
+import { signupCalls } from '#contract/signup.ts'
+import { swipeCalls } from '#contract/swipe.ts'
+import type { Viewer } from '#contract/viewer.ts'
+import { callAs, origin, pageAs } from '../members.ts'
+import { unzip } from '../unzip.ts'
+
+type SignedIn = { cookie: string } | null
+
+/** Whom an answer shows, and all that it says. */
+export type Shown = { shown: number[]; said: string }
+
+const ids = (of: ReadonlyArray<{ id: number }>) => of.map(({ id }) => id)
+
+async function call<C extends Call>(member: SignedIn, asked: C, input: CallInput<C>) {
+  const { status, body, response } = await callAs(member, asked, input)
+  if (status >= 400) throw new Error(`${asked.path} answered ${status}`)
+  return { body, said: response.status === 204 ? '' : await response.text() }
+}
+
+async function page<Name extends RouteName>(member: SignedIn, name: Name, path: string) {
+  const { status, data } = await pageAs(member, path)
+  if (status >= 400) throw new Error(`${path} answered ${status}`)
+  if (data['route'] !== name) throw new Error(`${path} is ${String(data['route'])}`)
+  const { page: shown, viewer } = data
+  return { shown: shown as PageProps[Name], viewer: viewer as Viewer, said: JSON.stringify(shown) }
+}
+
+export async function askSearchPage(member: SignedIn, query: Record<string, string | number>) {
+  const { shown, said, viewer } = await page(
+    member,
+    'members',
+    href('members', {}, { ...query, pages: 20 }),
+  )
+  return { ...shown, viewer, said, shown: ids(shown.results), similar: ids(shown.similar_results) }
+}
+
+/** All pages, one after another, as "more" appends them. */
+export async function askSearchCall(member: SignedIn): Promise<Shown> {
+  const shown: number[] = []
+  let [said, after] = ['', '']
+  do {
+    const answer = await call(member, membersCalls.search, after ? { after } : {})
+    shown.push(...ids(answer.body.results))
+    said += answer.said
+    after = answer.body.next ?? ''
+  } while (after)
+  return { shown, said }
+}
+
+export async function askLikes(member: SignedIn) {
+  const { body, said } = await call(member, likesCalls.getLikes, {})
+  return { received: ids(body.liked_by), given: body.likes, profiles: ids(body.profiles), said }
+}
+
+export async function askLikesPage(member: SignedIn) {
+  const { shown, said } = await page(member, 'likes', href('likes'))
+  return { received: ids(shown.liked_by), given: shown.likes, said }
+}
+
+export async function askBadges(member: SignedIn) {
+  const { body } = await call(member, authCalls.getUser, {})
+  return { newLikes: body.user?.new_likes, unread: body.user?.unread }
+}
+
+export async function askCards(member: SignedIn): Promise<Shown> {
+  const { body } = await call(member, swipeCalls.dealCards, {})
+  return { shown: ids(body.profiles), said: JSON.stringify(body.profiles) }
+}
+
+export async function askGame(member: SignedIn): Promise<Shown> {
+  const { shown } = await page(member, 'swipe-game', href('swipe-game'))
+  return { shown: ids(shown.profiles), said: JSON.stringify(shown.profiles) }
+}
+
+export async function askMatches(member: SignedIn): Promise<Shown> {
+  const { body, said } = await call(member, signupCalls.listMatches, {})
+  return { shown: ids(body.matches), said }
+}
+
+export async function askMatchesPage(
+  member: SignedIn,
+  name: 'signup-matches' | 'activate-done',
+): Promise<Shown> {
+  const { shown, said } = await page(member, name, href(name))
+  return { shown: ids(shown.matches), said }
+}
+
+export async function askChats(member: SignedIn) {
+  const { body, said } = await call(member, chatCalls.getChats, {})
+  const { chats } = body
+  return {
+    shown: chats.map(({ profile }) => profile.id),
+    unread: chats.map(({ num_unread_messages }) => num_unread_messages),
+    said,
+  }
+}
+
+export async function askChatsPage(member: SignedIn): Promise<Shown> {
+  const { shown, said } = await page(member, 'chats', href('chats'))
+  return { shown: shown.chats.map(({ profile }) => profile.id), said }
+}
+
+export async function askBlocked(member: SignedIn) {
+  const { shown, said } = await page(member, 'settings-blocked', href('settings-blocked'))
+  const named = shown.blocked.filter(({ person }) => person !== null)
+  return { shown: ids(shown.blocked), named: ids(named), said }
+}
+
+/** Announces one after another, until there is none; then what is suggested instead. */
+export async function askAutoLikes(member: SignedIn) {
+  const shown: number[] = []
+  let said = ''
+  for (;;) {
+    const answer = await call(member, likesCalls.autoLike, {})
+    said += answer.said
+    if (!answer.body) return { shown, suggestion: null, said }
+    if (answer.body.suggestion) return { shown, suggestion: answer.body.id, said }
+    shown.push(answer.body.id)
+  }
+}
+
+type Row = Record<string, unknown>
+
+export async function askExport(member: SignedIn) {
+  const { response } = await callAs(member, exportCalls.exportData, {})
+  const said = new TextDecoder().decode(unzip(await response.arrayBuffer()).get('data.json'))
+  const data = JSON.parse(said) as Record<string, Row[]>
+  const of = (list: string) => data[list]?.map(({ profile }) => Number(profile)) ?? []
+  const names = data['conversations']?.map(({ name }) => String(name)) ?? []
+  return {
+    received: of('likes_received'),
+    given: of('likes_given'),
+    swiped: of('swipes'),
+    talkedTo: names,
+    said,
+  }
+}
+
+export async function askVisitorSearch(query: Record<string, string>) {
+  const { shown, said } = await page(
+    null,
+    'members-visitor',
+    href('members', {}, { ...query, pages: 3 }),
+  )
+  return { shown: ids(shown.results), total: shown.numResults, said }
+}
+
+export async function askSignup(): Promise<Shown> {
+  const { shown, said } = await page(null, 'signup', href('signup'))
+  return { shown: ids(shown.members), said }
+}
+
+export async function askLander(): Promise<Shown> {
+  const { shown, said } = await page(null, 'landers-tinderswipe', href('landers-tinderswipe'))
+  return { shown: ids(shown.cards), said }
+}
+
+/** A profile by its call: null where it is not there. */
+export async function askProfile(member: SignedIn, id: number) {
+  const { status, body, response } = await callAs(member, membersCalls.getProfile, { id })
+  const said = await response.text()
+  if (status === 404) return { opens: false, related: null, likesMe: null, said }
+  return { opens: true, related: ids(body.related), likesMe: body.profile.likes_me, said }
+}
+
+/** A page about somebody: whether it is there, and what else it says. */
+export async function askPage(member: SignedIn, name: RouteName, id: number) {
+  const { status, data } = await pageAs(member, href(name, { id }))
+  const viewer = data['viewer'] as Viewer | null
+  return {
+    status,
+    newLikes: viewer?.new_likes,
+    page: data['page'],
+    said: JSON.stringify(data['page'] ?? {}),
+  }
+}
+
+export async function askPhoto(member: { cookie: string }, key: string, size: 'card' | 'full') {
+  const response = await SELF.fetch(`${origin}/photos/${key}/${size}.webp`, {
+    headers: { cookie: member.cookie },
+  })
+  await response.arrayBuffer()
+  return response.status
+}

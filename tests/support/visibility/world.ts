@@ -1,0 +1,62 @@
+import type { Gender } from '#contract/fields.ts'
+import type { ProfileKind } from '#contract/profile.ts'
+
+export type PhotoState = 'active' | 'review' | 'removed'
+
+export type Person = {
+  id: number
+  name: string
+  kind: ProfileKind
+  status: 'confirmed' | 'not_confirmed'
+  account: 'active' | 'deleting' | 'deleted' | 'banned'
+  invisible: boolean
+  gender: Gender
+  looking_for: Gender
+  country: string
+  region: string | null
+  date_of_birth: string
+  last_active_at: number
+  photos: Array<{ key: string; status: PhotoState }>
+  interests: string[]
+  show_fictional: boolean
+  show_partner: boolean
+  paid_user: boolean
+}
+
+export type Like = { from: number; to: number; at: number; isNew: boolean; announced: boolean }
+export type Swipe = { by: number; about: number; liked: boolean; at: number }
+export type Block = { by: number; of: number }
+
+/** Between two; `lost` and `read` say up to which message, for each side. */
+export type Talk = {
+  id: number
+  sides: [number, number]
+  startedBy: number
+  words: Array<{ from: number; delivered: boolean; at: number }>
+  lost: Record<number, number>
+  read: Record<number, number>
+}
+
+/** All that a test has planted. Viewers are people as well: they see each other. */
+export type World = {
+  viewers: Person[]
+  people: Person[]
+  likes: Like[]
+  swipes: Swipe[]
+  blocks: Block[]
+  talks: Talk[]
+}
+
+export function personOf({ people }: World, id: number): Person {
+  const found = people.find((person) => person.id === id)
+  if (!found) throw new Error(`nobody has the id ${id}`)
+  return found
+}
+
+export function likeFrom({ likes }: World, from: number, to: number): Like | undefined {
+  return likes.find((like) => like.from === from && like.to === to)
+}
+
+export function talkOf({ talks }: World, one: number, other: number): Talk | undefined {
+  return talks.find(({ sides }) => sides.includes(one) && sides.includes(other))
+}

@@ -1,0 +1,97 @@
+import { env } from 'cloudflare:test'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { sorted } from '../support/crowd.ts'
+import { signIn } from '../support/members.ts'
+import { askEveryList } from '../support/visibility/ask-lists.ts'
+import { askAbout, storedPaths } from '../support/visibility/ask-person.ts'
+import { changeWorld, drawnChanges } from '../support/visibility/change-world.ts'
+import { Findings } from '../support/visibility/compare.ts'
+import { drawnWorld } from '../support/visibility/draw-world.ts'
+import { visitorSearch } from '../support/visibility/oracle.ts'
+import { plantWorld } from '../support/visibility/plant-world.ts'
+import { askLander, askSignup, askVisitorSearch } from '../support/visibility/surfaces.ts'
+import type { Person, World } from '../support/visibility/world.ts'
+
+async function openToAll(): Promise<void> {
+  const settings = {
+    name: 'Vonk',
+    domain: 'localhost',
+    logged_out_search: 'full',
+    auto_like_fictional: true,
+  }
+  const company = { name: 'V', address: 'A', city: 'C', country: 'NL' }
+  await env.KV.put('site:localhost', JSON.stringify({ settings, company }))
+}
+
+async function askAsVisitor(world: World): Promise<Findings> {
+  const nobody: Person = { ...(world.viewers[0] as Person), id: 0, name: 'a visitor' }
+  const found = new Findings(world, nobody)
+  for (const gender of ['female', 'male'] as const) {
+    const expected = visitorSearch(world, gender, 'NL')
+    const answer = await askVisitorSearch({ gender, country: 'NL' })
+    found.list(`visitors' search ${gender}`, answer.shown, expected)
+    found.equal(`visitors' search ${gender}, count`, answer.total, expected.length)
+    found.said(`visitors' search ${gender}`, answer.said, expected)
+  }
+  const some = (['female', 'male'] as const).flatMap((gender) =>
+    visitorSearch(world, gender, 'NL').slice(0, 2),
+  )
+  for (const [surface, ask] of [
+    ['signup', askSignup],
+    ['tinderswipe', askLander],
+  ] as const) {
+    const { shown, said } = await ask()
+    found.list(surface, sorted(shown), sorted(some))
+    found.said(surface, said, some)
+  }
+  return found
+}
+
+/** Each viewer asks for every list, and about a part of the people by name. */
+async function askEverything(world: World, when: 'planted' | 'changed') {
+  const parts = 2 * world.viewers.length
+  const findings = [await askAsVisitor(world)]
+  for (const [index, viewer] of world.viewers.entries()) {
+    const found = new Findings(world, viewer)
+    const member = { cookie: await signIn(viewer.id) }
+    await askEveryList(found, world, viewer, member)
+    const part = world.people.filter(
+      (_, i) => i % parts === 2 * index + (when === 'planted' ? 0 : 1),
+    )
+    for (const person of part) await askAbout(found, world, viewer, member, person)
+    findings.push(found)
+  }
+  return {
+    cases: findings.reduce((sum, { cases }) => sum + cases, 0),
+    wrong: findings.flatMap(({ wrong }) => wrong).map((one) => `${when}: ${one}`),
+  }
+}
+
+/** Says the seed and what was wrong; the world itself is too large to be read. */
+function report<Drawn>({ failed, seed, errorInstance }: fc.RunDetails<Drawn>): void {
+  if (failed) throw new Error(`seed ${seed}: ${(errorInstance as Error).message}`)
+}
+
+// A world is a test of its own: it begins with an empty database.
+it.each(['one world', 'another'])(
+  'shows nobody who may not be seen, and everybody who is to be, in every list, count and badge: %s',
+  { timeout: 60_000 },
+  async () => {
+    await openToAll()
+    let cases = 0
+    const property = fc.asyncProperty(drawnWorld, drawnChanges, async (world, changes) => {
+      await plantWorld(world)
+      await Promise.all(storedPaths(world).map((path) => env.PHOTOS.put(path, 'bytes')))
+      const before = await askEverything(world, 'planted')
+      const refused = await changeWorld(world, changes)
+      const after = await askEverything(world, 'changed')
+      cases = before.cases + after.cases
+      const wrong = [...before.wrong, ...refused, ...after.wrong]
+      const first = wrong.slice(0, 12).join('\n')
+      if (wrong.length > 0) throw new Error(`${wrong.length} wrong, the first of them:\n${first}`)
+    })
+    await fc.assert(property, { numRuns: 1, reporter: report, endOnFailure: true })
+    expect(cases).toBeGreaterThan(10_000)
+  },
+)
