@@ -21,7 +21,8 @@ type PhotoBubbleProps = {
 
 export function PhotoBubble(props: PhotoBubbleProps) {
   const { own, src, alt, cover, coverIcon = 'eye', label, href, onOpen } = props
-  const names = cx('bubble bubble-photo', own && 'bubble-own')
+  const veiled = cover !== undefined && cover !== false && href !== undefined
+  const names = cx('bubble bubble-photo', own && 'bubble-own', veiled && 'bubble-veiled')
   const content = (
     <>
       <Photo src={src} alt={alt} />
