@@ -84,6 +84,7 @@ async function askLikesOf(found: Findings, member: Member, oracle: Oracle) {
 }
 
 async function askCardsAndMatches(found: Findings, member: Member, oracle: Oracle) {
+  // Whatever else finds people for a member, as the match finder does, is one more of these.
   const lists: Array<[string, Shown, number[]]> = [
     ['swipe cards', await askCards(member), oracle.cards],
     ['swipe game', await askGame(member), oracle.cards],
