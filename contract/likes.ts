@@ -1,24 +1,47 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
-import { idText, memberId } from './fields.ts'
+import { idText, memberId, numberText } from './fields.ts'
 import type { ProfileRef } from './profile.ts'
 
 export const likeTypes = ['received', 'given', 'matches'] as const
 export type LikeType = (typeof likeTypes)[number]
 
-/** Who likes the viewer. `id` is the profile's; new ones come first. */
+/** Who likes the viewer; `id` is the profile's. */
 export type LikedBy = { id: number; like_new: boolean }
 
-/** The lists hold at most this many each. */
-export const likesShown = 200
+/** People of a list that are read at a time. */
+export const likesAtOnce = 24
 
+/** `capped`: that many at least. */
+export type LikesCount = { count: number; capped: boolean }
+
+/** A piece of one of the lists. */
 export type LikesReply = {
-  /** Every profile that the lists name. */
+  type: LikeType
+  /** In the order of the list: newest first, of likes that were received the new ones before all. */
   profiles: ProfileRef[]
+  /** Those of them who like the viewer. */
   liked_by: LikedBy[]
-  /** Ids that the viewer likes, newest first. */
+  /** Ids of those whom the viewer likes. */
   likes: number[]
+  /** Where the next piece begins; null at the end. */
+  next: string | null
+  /** How many the other lists have; of the own one its pieces tell. */
+  counts: Partial<Record<LikeType, LikesCount>>
+  new_likes: number
 }
+
+/** As many pieces as are read at one address. */
+export const mostLikesPages = 20
+
+/** Which piece: of what was received, from the start, unless said otherwise. */
+export const likesPiece = v.strictObject({
+  type: v.optional(v.picklist(likeTypes)),
+  after: v.optional(v.pipe(v.string(), v.regex(/^[01]\.\d{1,12}$/))),
+  /** So many pieces at once. */
+  pages: v.optional(numberText(1, mostLikesPages)),
+})
+export type LikesPiece = v.InferOutput<typeof likesPiece>
 
 /** What auto-like.php announces: the specification's auto-like profile. */
 export type AutoLike = {
@@ -33,7 +56,7 @@ export const likesCalls = {
     method: 'GET',
     path: '/api/likes.php',
     audience: 'member',
-    input: v.strictObject({}),
+    input: likesPiece,
     errors: [],
   }),
   like: defineCall<{ match: boolean }>()({

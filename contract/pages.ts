@@ -14,7 +14,7 @@ import type {
 import type { DeleteDiscount, DeleteReason } from './deletion.ts'
 import type { ErrorCode, ErrorParams } from './errors.ts'
 import type { Gift } from './gifts.ts'
-import type { LikesReply, LikeType } from './likes.ts'
+import type { LikesReply } from './likes.ts'
 import type { Locale } from './locales.ts'
 import type { ProfileView, SearchPage, VisitorSearch } from './members.ts'
 import type { NotificationPreferences } from './notifications.ts'
@@ -108,9 +108,9 @@ export type PageProps = {
   'members-id-chat': ChatsPage
   chats: ChatsPage
   'chats-id': ChatsPage
-  likes: LikesReply & { type: LikeType }
+  likes: LikesReply
   'swipe-game': SwipeDeck
-  'likes-type': LikesReply & { type: LikeType }
+  'likes-type': LikesReply
   credits: { bundles: BundleOffer[] } & Discounts
   'credits-id-paymentmethod': {
     bundle: BundleOffer

@@ -86,6 +86,8 @@ export const siteSettings = v.object({
   free_photos: v.optional(count, 3),
   premium_photos: v.optional(count, 25),
   swipe_likes: v.optional(count, 4),
+  /** After so many days somebody who was passed in the swipe game is dealt again. */
+  swipe_return_days: v.optional(v.pipe(count, v.minValue(1)), 30),
   /** How many searches a member may save. */
   saved_filters: v.optional(v.pipe(count, v.minValue(1), v.maxValue(100)), 20),
   chat_history_days: v.optional(v.pipe(count, v.minValue(1)), 365),

@@ -17,7 +17,12 @@ export type ServerEvent =
   | { type: 'typing'; conversation: number }
   /** The member has removed the conversation, up to `seq`, in another page. */
   | { type: 'removed'; conversation: number; seq: number }
+  /** Somebody likes the viewer. */
   | { type: 'like'; profile: number; match: boolean }
+  /** The viewer likes somebody, or no longer does: done here or in another page. */
+  | { type: 'liked'; profile: number; liked: boolean }
+  /** A like for the viewer was taken back, or opened in another page. Names nobody. */
+  | { type: 'likes' }
   | { type: 'credits'; credits: number; paid_user: boolean }
   /** Something of the lists is gone; names nobody, so that a block tells no more than a deletion. */
   | { type: 'refresh' }

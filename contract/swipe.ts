@@ -3,7 +3,7 @@ import { defineCall } from './call.ts'
 import { idText, memberId } from './fields.ts'
 import type { ProfileRef } from './profile.ts'
 
-/** Cards that are dealt at a time; fewer are the last. */
+/** Cards that are dealt at a time. */
 export const dealtAtOnce = 12
 
 /** How the game stands: the likes that are left today, and who may be taken back. */
@@ -13,7 +13,11 @@ export type SwipeStand = {
   last: number | null
 }
 
-export type SwipeDeck = SwipeStand & { profiles: ProfileRef[] }
+/**
+ * A deal looks at a bounded piece of the list: it may have few cards, even none, and still be
+ * followed by others. `more`: ask again when these are swiped.
+ */
+export type SwipeDeck = SwipeStand & { profiles: ProfileRef[]; more: boolean }
 
 export const swipeCalls = {
   dealCards: defineCall<SwipeDeck>()({

@@ -7,6 +7,9 @@ import { root } from '../tool-env.ts'
 export const viewerId = 1
 export const sessionHash = 'bench'
 
+/** Who have swiped so many, by their ids: the first of the list, one after the other. */
+export const swipers = { 2: 10, 3: 1000, 4: 20_000 }
+
 const month = 30 * 86_400_000
 
 /** Of a hundred members so many live there. */
@@ -50,6 +53,7 @@ function rowsOf(count: number, now: number): string[] {
         last_active_at, name, gender, looking_for, date_of_birth, country, region, city)
       VALUES (${viewerId}, 'viewer@example.com', 'x', 'confirmed', 'localhost', ${now - month}, ${now},
         'Viewer', 'male', 'female', '1988-04-04', 'NL', '1', 'Haarlem')`,
+    ...swiperRows(),
     // Ids are random, as the site's own; two thirds men; most were last here long ago.
     `INSERT INTO members (id, kind, email, password_hash, status, invisible, signup_host, signup_date,
         last_active_at, name, gender, looking_for, date_of_birth, country, region, city, about,
@@ -68,7 +72,7 @@ function rowsOf(count: number, now: number): string[] {
         country, CAST(1 + ${regionsEach} * r * r AS INTEGER) || '', 'Town', 'Words of ' || people.n,
         iif(k < 0.995, NULL, 'https://partner.example/'), iif(k < 0.995, NULL, 'cam')
       FROM people JOIN places ON places.n = p % 100`,
-    `CREATE TEMP TABLE dense AS SELECT row_number() OVER () AS n, id FROM members WHERE id <> ${viewerId}`,
+    `CREATE TEMP TABLE dense AS SELECT row_number() OVER () AS n, id FROM members WHERE id > 4`,
     `CREATE UNIQUE INDEX temp.dense_n ON dense (n)`,
     // Seven in ten have a photo, half of those a second.
     `INSERT INTO photos (id, member_id, key, position, status, width, height, created_at)
@@ -93,21 +97,54 @@ function rowsOf(count: number, now: number): string[] {
       SELECT id, ${viewerId}, ${now} - n * 1000, n < 20 FROM dense WHERE n <= 150`,
     `INSERT OR IGNORE INTO likes (liker_id, liked_id, created_at)
       SELECT ${viewerId}, id, ${now} - n * 1000 FROM dense WHERE n BETWEEN 100 AND 199`,
+    `UPDATE likes SET mutual = 1 WHERE EXISTS (SELECT 1 FROM likes AS back
+      WHERE back.liker_id = likes.liked_id AND back.liked_id = likes.liker_id)`,
+    ...swipeRows(now),
     `INSERT OR IGNORE INTO blocks (blocker_id, blocked_id, created_at)
       SELECT dense.id, other.id, 1 FROM dense
       CROSS JOIN dense AS other ON other.n = 1 + (random() & 9223372036854775807) % ${count}
       WHERE dense.n % 20 = 0 AND other.id <> dense.id`,
     `INSERT OR IGNORE INTO blocks (blocker_id, blocked_id, created_at)
       SELECT ${viewerId}, id, 1 FROM dense WHERE n BETWEEN 300 AND 320`,
+    ...chatRows(now),
+    `INSERT INTO sessions (token_hash, member_id, created_at, expires_at, last_used_at)
+      VALUES ('${sessionHash}', ${viewerId}, 1, ${now + month}, ${now})`,
+    `INSERT INTO member_totals (gender, country, kind, total)
+      SELECT gender, country, kind, count(*) FROM members WHERE visible = 1 GROUP BY 1, 2, 3`,
+  ]
+}
+
+function swiperRows(): string[] {
+  return Object.keys(swipers).map(
+    (id) => `INSERT INTO members (id, status, signup_host, signup_date, last_active_at, name,
+          gender, looking_for, date_of_birth, country)
+        VALUES (${id}, 'confirmed', 'localhost', 1, 1, 'Swiper', 'male', 'female', '1988-04-04', 'NL')`,
+  )
+}
+
+/** Passed by each: those who were here last. */
+function swipeRows(now: number): string[] {
+  return Object.entries(swipers).map(
+    ([id, count]) => `INSERT INTO swipes (member_id, profile_id, liked, day, swiped_at)
+        SELECT ${id}, id, 0, '2026-01-01', ${now} FROM (SELECT id FROM members
+          WHERE gender = 'female' AND country = 'NL' AND visible = 1
+          ORDER BY last_active_at DESC, id DESC LIMIT ${count})`,
+  )
+}
+
+function chatRows(now: number): string[] {
+  return [
     `INSERT INTO conversations (id, a_id, b_id, started_by, created_at, last_seq, last_message_at, a_unread)
       SELECT id, ${viewerId}, id, id, 1, 1, ${now} - n * 1000, n % 6 = 0 FROM dense
       WHERE n BETWEEN 400 AND 459`,
     `INSERT INTO messages (id, conversation_id, seq, sender_id, kind, text, credits, sent_at)
       SELECT 'm' || id, id, 1, id, 'text', 'Hallo', 1, ${now} - n * 1000 FROM dense
       WHERE n BETWEEN 400 AND 459`,
-    `INSERT INTO sessions (token_hash, member_id, created_at, expires_at, last_used_at)
-      VALUES ('${sessionHash}', ${viewerId}, 1, ${now + month}, ${now})`,
-    `INSERT INTO member_totals (gender, country, kind, total)
-      SELECT gender, country, kind, count(*) FROM members WHERE visible = 1 GROUP BY 1, 2, 3`,
+    // One conversation is long.
+    `INSERT INTO messages (id, conversation_id, seq, sender_id, kind, text, credits, sent_at)
+      SELECT 'm' || id || '-' || seq, id, seq, id, 'text', 'Hallo', 1, ${now} - 500000 + seq FROM dense,
+        (WITH RECURSIVE drawn (seq) AS (SELECT 2 UNION ALL SELECT seq + 1 FROM drawn WHERE seq < 400)
+          SELECT seq FROM drawn) WHERE dense.n = 400`,
+    `UPDATE conversations SET last_seq = 400 WHERE id = (SELECT id FROM dense WHERE n = 400)`,
   ]
 }

@@ -1,18 +1,28 @@
 import type { Compilable } from 'kysely'
 import * as v from 'valibot'
+import { dateIn } from '#contract/age.ts'
+import { likeTypes } from '#contract/likes.ts'
 import { type SearchFilters, searchFilters } from '#contract/members.ts'
 import { siteSettings } from '#contract/site.ts'
 import { DAY } from '#contract/time.ts'
-import { listChats } from '#worker/chat/queries.ts'
+import { listChats, listMessages } from '#worker/chat/queries.ts'
 import { type Db, openDatabase } from '#worker/db/database.ts'
 import { findViewer } from '#worker/db/find-viewer.ts'
-import { listGivenLikes, listReceivedLikes } from '#worker/likes/queries.ts'
+import { likesQueries } from '#worker/likes/get-likes.ts'
+import { updateNextAnnounced } from '#worker/likes/queries.ts'
 import { profileQueries } from '#worker/members/get-profile.ts'
-import { findSearchScope, listSearchResults } from '#worker/members/queries.ts'
+import {
+  findSearchScope,
+  findTotal,
+  listRelatedProfiles,
+  listSearchResults,
+} from '#worker/members/queries.ts'
 import { readSearch } from '#worker/members/read-search.ts'
 import { searchQueries } from '#worker/members/search-members.ts'
 import type { Search } from '#worker/members/searching/queries.ts'
-import { sessionHash, viewerId } from './seed-crowd.ts'
+import { deckQueries } from '#worker/swipe/deal-cards.ts'
+import { updatePlace } from '#worker/swipe/queries.ts'
+import { sessionHash, swipers, viewerId } from './seed-crowd.ts'
 
 /** One view of a page, or a write: the statements of its batch, and how many people a long list shows. */
 export type View = { name: string; statements: Compilable[]; shown?: number }
@@ -87,23 +97,99 @@ export async function viewsOf(d1: D1Database, now: number): Promise<View[]> {
     },
     { name: 'count of a search', statements: [findSearchScope(db, twenty)] },
     { name: 'badges: unread, new likes', statements: [viewer] },
-    {
-      name: 'likes received (150)',
-      statements: [viewer, listReceivedLikes(db, viewerId, 200)],
-      shown: 150,
-    },
-    {
-      name: 'likes given (100)',
-      statements: [viewer, listGivenLikes(db, viewerId, 200)],
-      shown: 100,
-    },
+    ...(await likesViews(d1, db, viewer)),
+    ...(await swipeViews(d1, ctx)),
     {
       name: 'chats (60)',
       statements: [viewer, listChats(db, viewerId, now - 365 * DAY, 200)],
       shown: 60,
     },
+    {
+      name: 'a conversation, older piece',
+      statements: [
+        viewer,
+        listMessages(db, viewerId, await partnerOf(d1), { before: 300, since: 0, limit: 41 }),
+      ],
+    },
+    {
+      name: 'related profiles',
+      statements: [listRelatedProfiles(db, viewerId, other?.id ?? 0, 4)],
+    },
+    ...visitorViews(ctx),
+    {
+      name: 'auto-like: the next to announce',
+      statements: [updateNextAnnounced(db, viewerId, now)],
+    },
     { name: 'a visit: last activity', statements: [touch(db, other?.id ?? 0, now)] },
   ]
+}
+
+type BenchContext = { db: Db; site: typeof site; now: number }
+
+/** Each list as a page shows it, first and further on. */
+async function likesViews(d1: D1Database, db: Db, viewer: Compilable): Promise<View[]> {
+  const { results } = await d1
+    .prepare('select liker_id from likes where liked_id = ? order by created_at desc limit 60')
+    .bind(viewerId)
+    .all<{ liker_id: number }>()
+  const after = `0.${results.at(-1)?.liker_id ?? 0}`
+  return likeTypes.flatMap((type) => [
+    { name: `likes, ${type}`, statements: [viewer, ...likesQueries(db, viewerId, { type })] },
+    {
+      name: `likes, ${type}, a later piece`,
+      statements: [viewer, ...likesQueries(db, viewerId, { type, after })],
+    },
+  ])
+}
+
+/** The deck of members who have passed ever more, at the day's start and where the day has led them. */
+async function swipeViews(d1: D1Database, ctx: BenchContext): Promise<View[]> {
+  const views: View[] = []
+  for (const [id, count] of Object.entries(swipers)) {
+    const swiper = Number(id)
+    const many = count.toLocaleString('en')
+    const statements = deckQueries(ctx, swiper)
+    views.push({
+      name: `swipe deck, ${many} passed, at the day's start`,
+      statements: [...statements],
+    })
+    const place = await d1
+      .prepare(`select last_active_at, id from members where gender = 'female' and country = 'NL'
+        and visible = 1 order by last_active_at desc, id desc limit 1 offset ?`)
+      .bind(count - 1)
+      .first<{ last_active_at: number; id: number }>()
+    if (!place) continue
+    // Tomorrow: then today begins without a place.
+    const later = { ...ctx, now: ctx.now + DAY }
+    const day = dateIn(settings.time_zone, later.now)
+    const { sql, parameters } = updatePlace(ctx.db, { viewerId: swiper, day }, place).compile()
+    await d1
+      .prepare(sql)
+      .bind(...parameters)
+      .run()
+    views.push({
+      name: `swipe deck, ${many} passed, further on`,
+      statements: [...deckQueries(later, swiper)],
+    })
+  }
+  return views
+}
+
+function visitorViews(ctx: BenchContext): View[] {
+  const filters = { gender: 'female', country: 'NL' } as const
+  const pages = [1, 3].map((count) => ({
+    name: `visitors' search, ${count === 1 ? 'first page' : `${count} pages`}`,
+    statements: [
+      listSearchResults(ctx.db, readSearch(ctx, 0, filters, { pages: count })),
+      findTotal(ctx.db, filters.gender, filters.country),
+    ],
+  }))
+  return pages
+}
+
+async function partnerOf(d1: D1Database): Promise<number> {
+  const query = 'select id from conversations where last_seq = 400'
+  return (await d1.prepare(query).first<number>('id')) ?? 0
 }
 
 /** As many pages further; none where the list ends before. */

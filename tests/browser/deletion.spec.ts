@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { likesCalls } from '#contract/likes.ts'
+import { likesCalls, likeTypes } from '#contract/likes.ts'
 import { href } from '#contract/route.ts'
 import { DAY } from '#contract/time.ts'
 import { startBuiltSite } from '../support/built-site.ts'
@@ -192,6 +192,8 @@ test('after the grace it is gone for good', async ({ arrive, context, origin, pa
     409,
     { error: { code: 'account_deleted' } },
   ])
-  const { profiles } = await callAs(toms, origin, likesCalls.getLikes, {})
-  expect(profiles).toEqual([])
+  for (const type of likeTypes) {
+    const { profiles } = await callAs(toms, origin, likesCalls.getLikes, { type })
+    expect(profiles).toEqual([])
+  }
 })

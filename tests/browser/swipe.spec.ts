@@ -93,7 +93,7 @@ test('four likes a day, by drag, key and button, and the last swipe back', async
     expect(await game.name()).toBe(fifth)
     await game.pass.click()
     await next(fifth)
-    const { likes } = await callAs(context, origin, likesCalls.getLikes, {})
+    const { likes } = await callAs(context, origin, likesCalls.getLikes, { type: 'given' })
     expect(likes).toHaveLength(limit)
   })
 

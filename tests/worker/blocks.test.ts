@@ -50,12 +50,17 @@ async function close() {
 /** What a member has of others. */
 async function overview(member: TestMember) {
   const chats = (await callAs(member, chatCalls.getChats, {})).body.chats
-  const likes = (await callAs(member, likesCalls.getLikes, {})).body
+  const received = (await callAs(member, likesCalls.getLikes, {})).body
+  const given = (await callAs(member, likesCalls.getLikes, { type: 'given' })).body
+  expect([given.counts.received?.count, received.counts.given?.count]).toEqual([
+    received.profiles.length,
+    given.profiles.length,
+  ])
   const { user } = (await callAs(member, authCalls.getUser, {})).body
   return {
     chats: chats.length,
-    likes: likes.likes.length,
-    liked_by: likes.liked_by.length,
+    likes: given.likes.length,
+    liked_by: received.liked_by.length,
     unread: user?.unread,
     new_likes: user?.new_likes,
   }

@@ -48,8 +48,11 @@ describe('at once', { timeout: 30_000 }, () => {
       const answered = answers.map(({ body }) => body.match)
       expect(answered.filter(Boolean)).toHaveLength(1)
       expect(await likesBetween(a, b)).toBe(2)
-      await eventually(() => expect(lines.flatMap(({ heard }) => heard)).toHaveLength(2))
-      const heard = lines.map((line) => line.heard.map((event) => 'match' in event && event.match))
+      // Each line hears of the own like too.
+      await eventually(() => expect(lines.flatMap(({ heard }) => heard)).toHaveLength(4))
+      const heard = lines.map((line) =>
+        line.heard.flatMap((event) => (event.type === 'like' ? [event.match] : [])),
+      )
       expect(heard).toEqual(answered.map((match) => [!match]))
       for (const { socket } of lines) socket.close()
       // What the page of the one who heard it asks next, and of the other: nobody hears it twice.

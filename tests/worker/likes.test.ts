@@ -95,9 +95,15 @@ describe('the other’s open page', () => {
     await like(viewer, other)
     await like(viewer, other)
     await like(other, viewer)
-    await eventually(() => expect(mine).toHaveLength(1))
-    expect(events).toEqual([{ type: 'like', profile: viewer.id, match: false }])
-    expect(mine).toEqual([{ type: 'like', profile: other.id, match: true }])
+    await eventually(() => expect([...mine, ...events]).toHaveLength(4))
+    expect(events).toEqual([
+      { type: 'like', profile: viewer.id, match: false },
+      { type: 'liked', profile: viewer.id, liked: true },
+    ])
+    expect(mine).toEqual([
+      { type: 'liked', profile: other.id, liked: true },
+      { type: 'like', profile: other.id, match: true },
+    ])
   })
 
   it('hears nothing of who cannot be seen', async () => {
@@ -107,6 +113,31 @@ describe('the other’s open page', () => {
     await like(await makeMember({ gender: 'male' }), other)
     await eventually(() => expect(events).toHaveLength(1))
     expect(events.map((event) => 'profile' in event && event.profile)).not.toContain(viewer.id)
+  })
+})
+
+describe('the viewer’s own open pages', () => {
+  it('hear of a like and of taking it back, once each; the other not whose', async () => {
+    const [events, mine] = [await listen(other), await listen(viewer)]
+    await like(viewer, other)
+    await unlike(viewer, other)
+    await unlike(viewer, other)
+    await like(await makeMember({ gender: 'male' }), other)
+    await eventually(() => expect([...mine, ...events]).toHaveLength(5))
+    expect(mine).toEqual([
+      { type: 'liked', profile: other.id, liked: true },
+      { type: 'liked', profile: other.id, liked: false },
+    ])
+    expect(events[1]).toEqual({ type: 'likes' })
+  })
+
+  it('hear that a new like was opened, the first time', async () => {
+    await likeAs(other.id, viewer.id)
+    const mine = await listen(viewer)
+    for (const _ of [1, 2]) await pageAs(viewer, `/likes/m/${other.id}`)
+    await like(viewer, other)
+    await eventually(() => expect(mine).toHaveLength(2))
+    expect(mine[0]).toEqual({ type: 'likes' })
   })
 })
 
@@ -125,10 +156,18 @@ describe('the lists', () => {
       { id: a, like_new: true },
       { id: b, like_new: false },
     ])
-    expect(body.likes).toEqual([other.id, a])
-    expect(body.profiles).toHaveLength(4)
-    expect(body.profiles.find(({ id }) => id === a)?.liked).toBe(true)
-    expect(body.profiles.find(({ id }) => id === c)?.liked).toBe(false)
+    expect(body.profiles.map(({ id, liked }) => [id, liked])).toEqual([
+      [c, false],
+      [a, true],
+      [b, false],
+    ])
+    expect([body.type, body.likes, body.new_likes, body.next]).toEqual(['received', [a], 2, null])
+    const given = (await callAs(viewer, likesCalls.getLikes, { type: 'given' })).body
+    expect(given.profiles.map(({ id }) => id)).toEqual([other.id, a])
+    expect(given.likes).toEqual([other.id, a])
+    expect(given.liked_by).toEqual([{ id: a, like_new: true }])
+    const matches = (await callAs(viewer, likesCalls.getLikes, { type: 'matches' })).body
+    expect(matches.profiles.map(({ id }) => id)).toEqual([a])
   })
 
   it('have an address each, and no other', async () => {

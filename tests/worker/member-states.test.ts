@@ -2,7 +2,7 @@ import { env } from 'cloudflare:test'
 import { expect, it, test } from 'vitest'
 import { authCalls } from '#contract/auth.ts'
 import { chatCalls } from '#contract/chat.ts'
-import { likesCalls } from '#contract/likes.ts'
+import { likesCalls, likeTypes } from '#contract/likes.ts'
 import { membersCalls } from '#contract/members.ts'
 import { href } from '#contract/route.ts'
 import { hashPassword } from '#worker/auth/password.ts'
@@ -92,10 +92,14 @@ const asked: Record<string, (scene: Scene) => Promise<boolean>> = {
   search: async ({ person, stranger }) =>
     has((await callAs(stranger, membersCalls.search, {})).body.results, person),
   async likes({ person, stranger }) {
-    const { profiles, liked_by, likes } = (await callAs(stranger, likesCalls.getLikes, {})).body
-    const shown = [has(profiles, person), has(liked_by, person), likes.includes(person.id)]
+    const shown = []
+    for (const type of likeTypes) {
+      const { body } = await callAs(stranger, likesCalls.getLikes, { type })
+      const { profiles, liked_by, likes } = body
+      shown.push(has(profiles, person), has(liked_by, person), likes.includes(person.id))
+    }
     expect(new Set(shown).size).toBe(1)
-    return has(profiles, person)
+    return shown[0] === true
   },
   liked: async ({ person, friend }) =>
     worked(await callAs(friend, likesCalls.like, { profile: person.id })),

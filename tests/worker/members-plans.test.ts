@@ -1,15 +1,15 @@
 import { env } from 'cloudflare:test'
 import type { Compilable } from 'kysely'
 import { describe, expect, it, test } from 'vitest'
+import { likeTypes } from '#contract/likes.ts'
 import { pageSize } from '#contract/members.ts'
 import { DAY, MINUTE } from '#contract/time.ts'
 import { openDatabase } from '#worker/db/database.ts'
 import { findViewer } from '#worker/db/find-viewer.ts'
+import { countLikes, type LikesPiece, listLikes } from '#worker/likes/listing/queries.ts'
 import {
   findLikable,
   insertLike,
-  listGivenLikes,
-  listReceivedLikes,
   listSuggestions,
   updateLikeSeen,
   updateNextAnnounced,
@@ -103,6 +103,37 @@ describe('search walks its index from the cursor on, without sorting or opening 
   })
 })
 
+const likeLists = likeTypes.flatMap((type): [string, LikesPiece][] => {
+  const piece = { viewerId: 1, type, after: undefined, pages: 1 }
+  const after = { like_new: 1, id: 2 }
+  return [
+    [`likes, ${type}`, piece],
+    [`likes, ${type}, further`, { ...piece, after }],
+  ]
+})
+
+describe('lists of likes walk their index from the cursor on, without sorting', () => {
+  const indexes = {
+    received: 'likes_received (liked_id=?',
+    given: 'likes_given (liker_id=?',
+    matches: 'likes_mutual (liked_id=?',
+  }
+  test.each(likeLists)('%s', async (_what, piece) => {
+    // The piece of the list, and where it ends.
+    const walks = await wayTo(/ INDEX likes_(received|given|mutual)/, listLikes(db, piece))
+    expect(walks).toHaveLength(2)
+    for (const walk of walks) {
+      expect(walk).toContain(`COVERING INDEX ${indexes[piece.type]}`)
+      if (piece.after) expect(walk).toMatch(/created_at,like[dr]+_id\)</)
+    }
+  })
+
+  it('the next like to announce is found past those that were', async () => {
+    const [walk] = await wayTo(/ INDEX likes_unannounced/, updateNextAnnounced(db, 1, 0))
+    expect(walk).toContain('(liked_id=? AND like_new=?)')
+  })
+})
+
 it('suggestions are drawn from the fictional profiles only', async () => {
   const way = await wayToProfiles(listSuggestions(db, 1, 20))
   expect(way).toMatch(/USING INDEX members_fictional/)
@@ -118,8 +149,10 @@ test.each<[string, Compilable]>([
   ['photos', listActivePhotos(db, 2)],
   ['related', listRelatedProfiles(db, 1, 2, 4)],
   ['regions', listRegionsOf(db, 'NL')],
-  ['received likes', listReceivedLikes(db, 1, 200)],
-  ['given likes', listGivenLikes(db, 1, 200)],
+  ...likeLists.flatMap(([what, piece]): [string, Compilable][] => [
+    [what, listLikes(db, piece)],
+    [`count of ${what}`, countLikes(db, 1, piece.type)],
+  ]),
   ['likable', findLikable(db, 1, 2)],
   ['like', insertLike(db, 1, 2, 0)],
   ['seen', updateLikeSeen(db, session, 2, 0)],

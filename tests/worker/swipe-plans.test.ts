@@ -10,10 +10,22 @@ import {
   findStand,
   insertSwipe,
   listCards,
+  updatePlace,
+  updatePlaceBack,
 } from '#worker/swipe/queries.ts'
 
 const db = openDatabase(env.DB)
-const swipe = { viewerId: 1, profile: 2, liked: true, day: '2027-01-01', likesPerDay: 4, now: 0 }
+const day = '2027-01-01'
+const swipe = {
+  viewerId: 1,
+  profile: 2,
+  liked: true,
+  day,
+  likesPerDay: 4,
+  returnedBefore: 0,
+  now: 0,
+}
+const deal = { viewerId: 1, day, returnedBefore: 0, limit: dealtAtOnce }
 
 async function planOf(query: Compilable): Promise<string> {
   const { sql, parameters } = query.compile()
@@ -22,26 +34,35 @@ async function planOf(query: Compilable): Promise<string> {
   return results.map(({ detail }) => detail).join('\n')
 }
 
-it('cards are dealt along the index of the search, without sorting', async () => {
-  expect(await planOf(listCards(db, 1, dealtAtOnce))).toMatch(
-    /SEARCH profile USING INDEX members_search \(gender=\? AND country=\?/,
-  )
+it('cards are dealt along the index of the search, from the place of the game', async () => {
+  const plan = await planOf(listCards(db, deal))
+  const walks = plan.split('\n').filter((line) => line.includes(' members USING INDEX'))
+  expect(walks).toHaveLength(5)
+  for (const walk of walks) {
+    expect(walk).toMatch(
+      /SEARCH members USING INDEX members_search \(gender=\? AND country=\? AND \(?last_active_at[,<>]/,
+    )
+  }
+  expect(plan).toContain('SEARCH profile USING INTEGER PRIMARY KEY')
 })
 
 it('the last swipe is found without the others, the likes of a day by themselves', async () => {
-  const plan = await planOf(findStand(db, 1, '2027-01-01', 2))
+  const plan = await planOf(findStand(db, 1, day, 2))
   expect(plan).toContain('USING COVERING INDEX swipes_by_time (member_id=?)')
   expect(plan).toContain('USING COVERING INDEX swipes_by_day (member_id=? AND day=? AND liked=?)')
 })
 
 test.each<[string, Compilable]>([
-  ['cards', listCards(db, 1, dealtAtOnce)],
+  ['cards', listCards(db, deal)],
   ['a card', findCard(db, 1, 2)],
-  ['how the game stands', findStand(db, 1, '2027-01-01', 2)],
+  ['how the game stands', findStand(db, 1, day, 2)],
   ['a swipe', insertSwipe(db, swipe)],
+  ['the place', updatePlace(db, deal, { last_active_at: 1, id: 2 })],
+  ['the place of a card that is undone', updatePlaceBack(db, 1, 2)],
   ['undoing', deleteLastSwipe(db, 1, 2)],
   ['undoing a like', deleteSwipedLike(db, 1, 2)],
 ])('%s: scans and sorts nothing', async (_what, query) => {
   const plan = await planOf(query)
-  expect(plan).not.toMatch(/SCAN (?!CONSTANT ROW)|TEMP B-TREE/)
+  // The entries that were walked are gone through again, the table is not.
+  expect(plan).not.toMatch(/SCAN (?!CONSTANT ROW|entry|\(subquery)|TEMP B-TREE/)
 })

@@ -1,19 +1,24 @@
 import { env, SELF } from 'cloudflare:test'
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
+import { dateIn } from '#contract/age.ts'
 import { likesCalls } from '#contract/likes.ts'
 import type { PageProps } from '#contract/pages.ts'
 import { href } from '#contract/route.ts'
-import { dealtAtOnce, swipeCalls } from '#contract/swipe.ts'
-import { HOUR } from '#contract/time.ts'
+import { dealtAtOnce, swipeCalls, type SwipeDeck } from '#contract/swipe.ts'
+import { DAY, HOUR } from '#contract/time.ts'
+import { openDatabase } from '#worker/db/database.ts'
+import { updatePlace } from '#worker/swipe/queries.ts'
 import {
   blockAs,
   insertAll,
   likeAs,
   makeCrowd,
+  makePhoto,
   partner,
   type Row,
   sorted,
 } from '../support/crowd.ts'
+import { costOf, sumOf } from '../support/d1-cost.ts'
 import { eventually } from '../support/eventually.ts'
 import { connect } from '../support/line.ts'
 import { callAs, makeMember, origin, pageAs, type TestMember } from '../support/members.ts'
@@ -109,6 +114,130 @@ describe('the cards', () => {
     expect({ left, last }).toEqual({ left: perDay, last: null })
     const page = (await pageAs(viewer, href('swipe-game'))).data['page']
     expect(page).toEqual(await deal())
+  })
+})
+
+describe('the deck of whoever has passed many', () => {
+  /** So many who were here one after the other, the first of them passed today. */
+  async function passedMany(count: number, more: number): Promise<void> {
+    const now = Date.now()
+    const numbers = `with recursive drawn (n) as (select 1 union all select n + 1 from drawn where n < ?)`
+    await env.DB.batch([
+      env.DB.prepare('delete from swipes'),
+      env.DB.prepare('delete from members where id <> ?').bind(viewer.id),
+      env.DB.prepare(
+        `insert into members (id, status, signup_host, signup_date, last_active_at, name, gender,
+            looking_for, date_of_birth, country) ${numbers}
+          select n, 'confirmed', 'localhost', 1, ${now} - n * 1000, 'Member', 'female', 'male',
+            '1990-05-05', 'NL' from drawn`,
+      ).bind(count + more),
+      env.DB.prepare(
+        `insert into swipes (member_id, profile_id, liked, day, swiped_at) ${numbers}
+          select ${viewer.id}, n, 0, '2027-01-01', ${now} - ${count} + n from drawn`,
+      ).bind(count),
+    ])
+  }
+
+  /** Deals until there is a card, each by a request of its own. */
+  async function dealUntil(): Promise<{ ids: number[]; rows: number[] }> {
+    const rows: number[] = []
+    for (;;) {
+      const request = new Request(origin + swipeCalls.dealCards.path, {
+        headers: { cookie: viewer.cookie },
+      })
+      const { response, batches } = await costOf(request)
+      rows.push(sumOf(batches.flat(), 'read'))
+      const { profiles, more }: SwipeDeck = await response.json()
+      if (profiles.length > 0 || !more) return { ids: profiles.map(({ id }) => id), rows }
+    }
+  }
+
+  it('reads as much with 10, 1,000 and 20,000 passed, and goes on where it was', async () => {
+    await setting({})
+    const most: number[] = []
+    for (const count of [10, 1000, 20_000]) {
+      await passedMany(count, 100)
+      // As far down as the day's swipes have led; of many the last part is walked here.
+      const walked = Math.max(0, count - 300)
+      await updatePlace(
+        openDatabase(env.DB),
+        { viewerId: viewer.id, day: dateIn('Europe/Amsterdam', Date.now()) },
+        { last_active_at: walked ? Date.now() - walked * 1000 : Date.now() + HOUR, id: 0 },
+      ).execute()
+      const { ids, rows } = await dealUntil()
+      expect(ids).toHaveLength(dealtAtOnce)
+      expect(Math.min(...ids)).toBeGreaterThan(count)
+      most.push(Math.max(...rows))
+      expect((await dealUntil()).rows).toHaveLength(1)
+      await env.DB.prepare('delete from swipe_places').run()
+    }
+    for (const rows of most) expect(rows).toBeLessThan(400)
+  })
+
+  it('looks at the whole list, piece by piece, and says when it ends', async () => {
+    await setting({})
+    await passedMany(200, 3)
+    expect((await dealUntil()).ids).toEqual([201, 202, 203])
+    for (const id of [201, 202, 203]) await swipe(id, false)
+    expect((await dealUntil()).ids).toEqual([])
+    expect((await deal()).more).toBe(false)
+    // Who comes by now is seen, though the game has gone on.
+    await env.DB.prepare('update members set last_active_at = ? where id = 7')
+      .bind(Date.now())
+      .run()
+    await env.DB.prepare('delete from swipes where profile_id = 7').run()
+    expect((await deal()).profiles.map(({ id }) => id)).toEqual([7])
+  })
+
+  it('takes back whom the last swipe was about, though the game has gone on', async () => {
+    await setting({})
+    await passedMany(200, 1)
+    await dealUntil()
+    await env.DB.prepare('update swipes set swiped_at = ? where profile_id = 100')
+      .bind(Date.now() + 1)
+      .run()
+    expect((await undo(100)).status).toBe(200)
+    expect((await dealUntil()).ids).toEqual([100])
+  })
+
+  it('begins at the top again every day', async () => {
+    await setting({})
+    await passedMany(100, 0)
+    expect((await dealUntil()).ids).toEqual([])
+    await env.DB.prepare('delete from swipes where profile_id = 40').run()
+    expect((await deal()).profiles).toEqual([])
+    await env.DB.prepare("update swipe_places set day = '2026-01-01'").run()
+    expect((await deal()).profiles.map(({ id }) => id)).toEqual([40])
+  })
+
+  it('has those who were passed again after the days of the domain', async () => {
+    await setting({ swipe_return_days: 5 })
+    const [id = 0] = await crowd(1)
+    await swipe(id, false)
+    const ago = (days: number) =>
+      env.DB.prepare('update swipes set swiped_at = ?')
+        .bind(Date.now() - days * DAY)
+        .run()
+    await ago(4)
+    expect((await deal()).profiles).toEqual([])
+    await ago(6)
+    expect((await deal()).profiles.map((card) => card.id)).toEqual([id])
+    // Passed again, for as long again.
+    await swipe(id, false)
+    expect((await deal()).profiles).toEqual([])
+    await swipe(id, true)
+    await callAs(viewer, likesCalls.unlike, { profile: id })
+    await ago(400)
+    expect((await deal()).profiles).toEqual([])
+  })
+
+  it('begins with those who have a photo', async () => {
+    const now = Date.now()
+    const people = await makeCrowd([1, 2, 3, 4].map((n) => ({ last_active_at: now - n * HOUR })))
+    const [a = 0, b = 0, c = 0, d = 0] = people.map(({ id }) => Number(id))
+    await makePhoto(b)
+    await makePhoto(d)
+    expect((await deal()).profiles.map(({ id }) => id)).toEqual([b, d, a, c])
   })
 })
 
@@ -305,8 +434,11 @@ describe('at once', { timeout: 30_000 }, () => {
       )
       const answered = answers.map(({ body }) => body.match)
       expect(answered.filter(Boolean)).toHaveLength(1)
-      await eventually(() => expect(lines.flatMap(({ heard }) => heard)).toHaveLength(2))
-      const heard = lines.map((line) => line.heard.map((event) => 'match' in event && event.match))
+      // Each line hears of the own like too.
+      await eventually(() => expect(lines.flatMap(({ heard }) => heard)).toHaveLength(4))
+      const heard = lines.map((line) =>
+        line.heard.flatMap((event) => (event.type === 'like' ? [event.match] : [])),
+      )
       // Whoever was not answered so hears it.
       expect(heard).toEqual(answered.map((match) => [!match]))
       for (const { socket } of lines) socket.close()

@@ -2,7 +2,7 @@ import { env, SELF } from 'cloudflare:test'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { authCalls } from '#contract/auth.ts'
-import { likesCalls, type LikesReply } from '#contract/likes.ts'
+import { likesCalls, type LikesReply, likeTypes } from '#contract/likes.ts'
 import { membersCalls } from '#contract/members.ts'
 import type { Viewer } from '#contract/viewer.ts'
 import {
@@ -99,10 +99,14 @@ it('who may not be seen shows nowhere, who may be seen shows everywhere', async 
         expect(body.related).toHaveLength(Math.min(4, related.size))
         for (const { id } of body.related) expect(related).toContain(id)
 
-        const likes = (await callAs(viewer, likesCalls.getLikes, {})).body
-        expect(ids(likes.liked_by)).toEqual(ids(seen))
-        expect(sorted(likes.likes)).toEqual(ids(seen))
-        expect(ids(likes.profiles)).toEqual(ids(seen))
+        const all = { count: seen.length, capped: false }
+        for (const type of likeTypes) {
+          const likes = (await callAs(viewer, likesCalls.getLikes, { type })).body
+          for (const list of [likes.profiles, likes.liked_by]) expect(ids(list)).toEqual(ids(seen))
+          expect(sorted(likes.likes)).toEqual(ids(seen))
+          const others = likeTypes.filter((other) => other !== type)
+          expect(likes.counts).toEqual(Object.fromEntries(others.map((one) => [one, all])))
+        }
         const page = (await pageAs(viewer, '/likes')).data['page'] as LikesReply
         expect(ids(page.liked_by)).toEqual(ids(seen))
 

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { matchRoute } from '#contract/route.ts'
 import type { Translate } from '#contract/translate.ts'
+import { forgetSettled, settledLikes } from '#web/likes/store.ts'
 import { fetchPage } from './fetch-page.ts'
 import { followHistory, keepScroll } from './follow-history.ts'
 import { followLinks } from './follow-links.ts'
@@ -31,6 +32,7 @@ export function useClientNavigation(
   const go = useMemo(() => {
     async function show(url: string): Promise<AnyPage | null> {
       const turn = ++latest.current
+      const settled = settledLikes(stores.likes)
       try {
         const [shownNext] = await Promise.all([
           fetchShown(url, translate, stores),
@@ -45,6 +47,7 @@ export function useClientNavigation(
         const { data } = shownNext
         setViewer(stores.viewer, data.viewer)
         syncClock(stores.viewer, data.now, Date.now())
+        forgetSettled(stores.likes, settled)
         at.current = data.url
         // On the page before what follows, which scrolls and moves the focus.
         flushSync(() => setShown(shownNext))

@@ -65,8 +65,9 @@ export function useLiveUpdates(memberId: number | null): void {
     }
     function onEvent(event: ServerEvent) {
       if (event.type === 'refresh') void lookAgain().catch(() => undefined)
-      else if (event.type === 'like') onLikeEvent(stores, sendCall, event)
-      else onChatEvent(stores, sendCall, event)
+      else if (event.type === 'like' || event.type === 'liked' || event.type === 'likes') {
+        onLikeEvent(stores, sendCall, event)
+      } else onChatEvent(stores, sendCall, event)
     }
     async function connect() {
       signedOut = false

@@ -8,17 +8,21 @@ type SendCall = ReturnType<typeof useSend>
 
 const reloadDelay = 500
 
-/** Lets the auto-like call supply a profile for the match modal; the likes reload shortly after. */
+/**
+ * Lets the auto-like call supply a profile for the match modal; the likes reload shortly after.
+ * Answers whether there was one: another page of the viewer may have announced it already.
+ */
 export async function announceNext(
   stores: Stores,
   send: SendCall,
   { suggestions }: { suggestions: boolean },
-): Promise<void> {
+): Promise<boolean> {
   const found = await send(likesCalls.autoLike, {})
-  if (!found || (found.suggestion && !suggestions)) return
+  if (!found || (found.suggestion && !suggestions)) return false
   const { profile, suggestion } = found
   const real = profile.liked ? 'match' : 'like'
   announce(stores.likes, { profile, as: suggestion ? 'suggestion' : real })
   await new Promise((resolve) => setTimeout(resolve, reloadDelay))
   await reloadLikes(stores, send)
+  return true
 }

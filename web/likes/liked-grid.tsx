@@ -3,7 +3,7 @@ import { ProfileCard } from '#web/members/profile-card.tsx'
 import { ProfileGrid } from '#web/members/profile-grid.tsx'
 import { useText } from '#web/text/text.tsx'
 import { Ribbon } from '#web/ui/ribbon.tsx'
-import type { LikeEntry } from './use-like-lists.ts'
+import type { LikeEntry } from './likes-shown.ts'
 
 type LikedGridProps = {
   entries: readonly LikeEntry[]

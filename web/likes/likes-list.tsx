@@ -1,7 +1,7 @@
 import type { LikeType } from '#contract/likes.ts'
 import { useText } from '#web/text/text.tsx'
 import { LikedGrid } from './liked-grid.tsx'
-import type { LikeEntry } from './use-like-lists.ts'
+import type { LikeEntry } from './likes-shown.ts'
 
 type LikesListProps = { type: LikeType; entries: readonly LikeEntry[] }
 

@@ -1,39 +1,53 @@
-import { likesShown } from '#contract/likes.ts'
 import type { PageProps } from '#contract/pages.ts'
 import { useText } from '#web/text/text.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { LikesList } from './likes-list.tsx'
 import { LikesTabs } from './likes-tabs.tsx'
 import { MoreMembers } from './more-members.tsx'
 import { NoLikes } from './no-likes.tsx'
-import { useLikeLists } from './use-like-lists.ts'
+import { useLikesList } from './use-likes-list.ts'
 
 /** Likes received and given, and matches: who likes back. */
 export function LikesPage({ page }: { page: PageProps['likes'] }) {
   const { t, tn } = useText()
   const { type } = page
-  const lists = useLikeLists(page)
-  const shown = lists[type]
-  // A list that is full holds the newest of more.
-  const full = shown.length >= likesShown
+  const { entries, counts, moreHref, loadMore, loading } = useLikesList(page)
+  const own = counts[type]
+  const head = (count: number) => tn(`likes.head.${type}`, count)
   return (
     <>
       <PageHead
         title={t('likes.title')}
         aside={
-          full
-            ? t(`likes.head.${type}_most`, { count: shown.length })
-            : shown.length > 0 && tn(`likes.head.${type}`, shown.length)
+          own?.capped
+            ? t(`likes.head.${type}_most`, { count: own.count })
+            : own && own.count > 0 && head(own.count)
         }
       />
-      <LikesTabs type={type} lists={lists} />
-      {shown.length === 0 ? (
+      <LikesTabs type={type} counts={counts} />
+      {entries.length === 0 && !moreHref ? (
         <NoLikes type={type} />
       ) : (
-        <>
-          <LikesList type={type} entries={shown} />
+        <div aria-busy={loading}>
+          <LikesList type={type} entries={entries} />
+          {moreHref && (
+            <div className="mt-6 flex justify-center">
+              <Button
+                href={moreHref}
+                busy={loading}
+                onClick={(event) => {
+                  if (!loadMore) return
+                  event.preventDefault()
+                  if (!loading) loadMore()
+                }}
+              >
+                {t('likes.show_more')}
+              </Button>
+            </div>
+          )}
           <MoreMembers />
-        </>
+        </div>
       )}
     </>
   )

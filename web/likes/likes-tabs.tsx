@@ -1,23 +1,23 @@
-import { likesShown, likeTypes, type LikeType } from '#contract/likes.ts'
+import { likeTypes, type LikeType } from '#contract/likes.ts'
 import { href } from '#contract/route.ts'
+import { useViewer } from '#web/app/use-viewer.ts'
 import { useText } from '#web/text/text.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
-import type { LikeLists } from './use-like-lists.ts'
+import type { LikeCounts } from './likes-shown.ts'
 
-type LikesTabsProps = { type: LikeType; lists: LikeLists }
+type LikesTabsProps = { type: LikeType; counts: LikeCounts }
 
-/** New likes are counted in crimson, everything else in small print. */
-export function LikesTabs({ type, lists }: LikesTabsProps) {
+/** New likes are counted in crimson, as in the navigation; everything else in small print. */
+export function LikesTabs({ type, counts }: LikesTabsProps) {
   const { t, tn } = useText()
-  const fresh = lists.received.filter(({ isNew }) => isNew).length
+  const fresh = useViewer()?.new_likes ?? 0
   const countOf = (list: LikeType) => {
-    const { length } = lists[list]
     if (list === 'received' && fresh > 0) {
       return <Badge tone="new" count={fresh} label={tn('likes.tabs.new', fresh)} />
     }
-    // A full list holds the newest of more.
-    return length < likesShown ? length : <span className="fine num">{`${length}+`}</span>
+    const { count, capped } = counts[list] ?? {}
+    return capped ? <span className="fine num">{`${count}+`}</span> : count
   }
   return (
     <Tabs

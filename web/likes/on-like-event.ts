@@ -5,13 +5,32 @@ import { announceNext } from './announce-next.ts'
 import { reloadLikes } from './reload-likes.ts'
 
 type SendCall = ReturnType<typeof useSend>
-type LikeEvent = Extract<ServerEvent, { type: 'like' }>
+type LikeEvent = Extract<ServerEvent, { type: 'like' | 'liked' | 'likes' }>
 
-/** Somebody likes the viewer: the badge and the lists follow, and a match is shown. */
+/** What became of likes elsewhere: the badge, the hearts and the list follow, and a match is shown. */
 export function onLikeEvent(stores: Stores, send: SendCall, event: LikeEvent): void {
-  const work = event.match
-    ? announceNext(stores, send, { suggestions: false })
-    : reloadLikes(stores, send)
   // The refresh of the page brings what was missed here.
-  void work.catch(() => undefined)
+  void follow(stores, send, event).catch(() => undefined)
+}
+
+async function follow(stores: Stores, send: SendCall, event: LikeEvent): Promise<void> {
+  if (event.type === 'liked') return followOwn(stores, send, event)
+  const announced =
+    event.type === 'like' &&
+    event.match &&
+    (await announceNext(stores, send, { suggestions: false }))
+  if (!announced) await reloadLikes(stores, send)
+}
+
+/** Who is in the list stays there until it is read again, so that a like can be given back. */
+async function followOwn(
+  stores: Stores,
+  send: SendCall,
+  { profile, liked }: Extract<LikeEvent, { type: 'liked' }>,
+): Promise<void> {
+  const { changed, sending, list } = stores.likes
+  // A press that is under way here comes after it.
+  if (!sending[profile]) changed[profile] = liked
+  const listed = list?.reply.profiles.some(({ id }) => id === profile) ?? true
+  if (!listed) await reloadLikes(stores, send)
 }

@@ -5,18 +5,31 @@ import type { ProfileRef } from '#contract/profile.ts'
 /** Whom the match modal shows, and as what: a suggestion is nobody's like. */
 export type Announcement = { profile: ProfileRef; as: 'like' | 'match' | 'suggestion' }
 
+/** A list as far as it is shown: so many pieces, from its start or from where the address says. */
+export type ShownLikes = { reply: LikesReply; pages: number; after: string | undefined }
+
 export type LikesStore = {
-  /** Likes given (true) and taken back (false) on this client, over what a page was loaded with. */
+  /** Likes given (true) and taken back (false), over what a page was loaded with. */
   changed: Record<number, boolean>
   /** Profiles whose like is on its way to the server. */
   sending: Record<number, true>
   announcement: Announcement | null
-  /** The lists while a likes page shows them, so that a like that arrives joins them. */
-  lists: LikesReply | null
+  /** The list while a likes page shows it, so that a like that arrives joins it. */
+  list: ShownLikes | null
+  /** Being fetched again; `stale`: what was told meanwhile may not be in it. */
+  reloading: boolean
+  stale: boolean
 }
 
 export function createLikesStore(): LikesStore {
-  return proxy({ changed: {}, sending: {}, announcement: null, lists: null })
+  return proxy({
+    changed: {},
+    sending: {},
+    announcement: null,
+    list: null,
+    reloading: false,
+    stale: false,
+  })
 }
 
 export function announce(store: LikesStore, announcement: Announcement): void {
@@ -27,15 +40,15 @@ export function closeAnnouncement(store: LikesStore): void {
   store.announcement = null
 }
 
-export function showLists(store: LikesStore, lists: LikesReply): void {
-  store.lists = lists
+/** What the server has answered to: whatever is loaded from now on knows of it. */
+export function settledLikes({ changed, sending }: LikesStore): Record<number, boolean> {
+  return Object.fromEntries(Object.entries(changed).filter(([id]) => !sending[Number(id)]))
 }
 
-export function hideLists(store: LikesStore): void {
-  store.lists = null
-}
-
-/** Lists that were fetched again matter only while they are shown. */
-export function updateLists(store: LikesStore, lists: LikesReply): void {
-  if (store.lists) store.lists = lists
+/** What was loaded since tells more, of likes on other devices too. */
+export function forgetSettled(store: LikesStore, settled: Readonly<Record<number, boolean>>): void {
+  for (const [key, liked] of Object.entries(settled)) {
+    const id = Number(key)
+    if (store.changed[id] === liked && !store.sending[id]) delete store.changed[id]
+  }
 }

@@ -1,5 +1,5 @@
 import type { ProfileRef } from '#contract/profile.ts'
-import { dealtAtOnce, type SwipeDeck } from '#contract/swipe.ts'
+import type { SwipeDeck } from '#contract/swipe.ts'
 import type { Flown } from './deck.tsx'
 import type { Way } from './way-of.ts'
 
@@ -17,11 +17,12 @@ export type Game = {
   last: number | null
   /** The server has no others. */
   ended: boolean
+  /** How often it had none at hand just now, but more to look at. */
+  dry: number
   said: Said | null
 }
 
-export function begin({ profiles, left, last }: SwipeDeck): Game {
-  const ended = profiles.length < dealtAtOnce
+export function begin({ profiles, more, left, last }: SwipeDeck): Game {
   return {
     cards: profiles,
     leaving: [],
@@ -29,7 +30,8 @@ export function begin({ profiles, left, last }: SwipeDeck): Game {
     left,
     unanswered: 0,
     last,
-    ended,
+    ended: !more,
+    dry: 0,
     said: null,
   }
 }
@@ -71,8 +73,9 @@ export function landed(game: Game, id: number): Game {
 export function dealt(game: Game, deck: SwipeDeck, taken: ReadonlySet<number>): Game {
   const here = new Set(game.cards.map(({ id }) => id))
   const more = deck.profiles.filter(({ id }) => !here.has(id) && !taken.has(id))
-  const ended = deck.profiles.length < dealtAtOnce || more.length === 0
-  return { ...game, cards: [...game.cards, ...more], left: deck.left, ended }
+  const cards = [...game.cards, ...more]
+  const dry = cards.length === 0 ? game.dry + 1 : 0
+  return { ...game, cards, left: deck.left, ended: !deck.more, dry }
 }
 
 function without(cards: readonly ProfileRef[], id: number): ProfileRef[] {

@@ -4,14 +4,15 @@ import type { Game } from './game.ts'
 /** For those who hear the page: what was just done, and who is on top now. */
 export function SpokenGame({ game }: { game: Game }) {
   const { t } = useText()
-  const { said, cards } = game
+  const { said, cards, ended } = game
   const [top] = cards
   return (
     <p role="status" className="sr-only">
       {said && (
         <>
           {t(`swipe.said.${said.what}`, { name: said.name })}{' '}
-          {top ? t('swipe.said.now', { name: top.name, age: top.age ?? '' }) : t('swipe.said.end')}{' '}
+          {top && t('swipe.said.now', { name: top.name, age: top.age ?? '' })}
+          {!top && ended && t('swipe.said.end')}{' '}
           {top?.kind === 'fictional' && t('app.label.fictional')}
         </>
       )}

@@ -1,13 +1,11 @@
 import { useEffect, useRef } from 'react'
 import type { PageProps } from '#contract/pages.ts'
-import { href } from '#contract/route.ts'
 import { FormError } from '#web/app/form-error.tsx'
 import { useNavigation } from '#web/app/navigation.tsx'
 import { useText } from '#web/text/text.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Empty } from '#web/ui/empty.tsx'
 import { Deck } from './deck.tsx'
 import { LikesLeft } from './likes-left.tsx'
+import { NoCards } from './no-cards.tsx'
 import { postedError } from './posted-error.ts'
 import { SpokenGame } from './spoken-game.tsx'
 import { SwipeActions } from './swipe-actions.tsx'
@@ -40,18 +38,8 @@ export function SwipePage({ page }: { page: PageProps['swipe-game'] }) {
         <LikesLeft left={left} />
       </div>
       <FormError error={postedError(data)} />
-      {over && leaving.length === 0 ? (
-        <Empty
-          icon="cards"
-          title={t('swipe.empty.title')}
-          action={
-            <Button tone="primary" href={href('members')}>
-              {t('swipe.empty.action')}
-            </Button>
-          }
-        >
-          {t('swipe.empty.words')}
-        </Empty>
+      {cards.length === 0 && leaving.length === 0 ? (
+        <NoCards ended={ended} />
       ) : (
         <Deck
           cards={cards}

@@ -81,10 +81,12 @@ export function useSwipeGame(page: SwipeDeck) {
       setGame((now) => dealt(now, more, taken.current))
     })
   })
-  const short = game.cards.length <= fewLeft && !game.ended
+  const { cards, ended, dry } = game
+  const few = cards.length
   useEffect(() => {
-    if (short) refill()
-  }, [short])
+    // Asked again after each card, until enough lie there.
+    if (few <= fewLeft && !ended) refill()
+  }, [few, ended, dry])
 
   return { game, left, swipe, undo, onGone: (id: number) => setGame((now) => landed(now, id)) }
 }

@@ -155,6 +155,7 @@ export interface LikesTable {
   like_new: Generated<number>
   announced_at: number | null
   source: Generated<'profile' | 'swipe'>
+  mutual: Generated<number>
 }
 
 export interface LoginAttemptsTable {
@@ -510,6 +511,13 @@ export interface StoredCardsTable {
   agreed_at: number
 }
 
+export interface SwipePlacesTable {
+  member_id: Generated<number>
+  day: string
+  last_active_at: number
+  below_id: number
+}
+
 export interface SwipesTable {
   member_id: number
   profile_id: number
@@ -565,5 +573,6 @@ export interface Database {
   sms_codes: SmsCodesTable
   spent_challenges: SpentChallengesTable
   stored_cards: StoredCardsTable
+  swipe_places: SwipePlacesTable
   swipes: SwipesTable
 }

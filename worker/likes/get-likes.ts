@@ -1,29 +1,67 @@
-import { likesShown, type LikesReply } from '#contract/likes.ts'
+import type { InferResult } from 'kysely'
+import {
+  type LikesCount,
+  likesAtOnce,
+  type LikesPiece,
+  type LikesReply,
+  type LikeType,
+  likeTypes,
+} from '#contract/likes.ts'
 import { type Db, readBatch } from '#worker/db/database.ts'
-import type { Context, MemberContext } from '#worker/http/context.ts'
+import type { MemberContext } from '#worker/http/context.ts'
 import { presentProfileRef } from '#worker/profiles/present-profile-ref.ts'
-import { listGivenLikes, listReceivedLikes } from './queries.ts'
+import { readLikesCursor, writeLikesCursor } from './likes-cursor.ts'
+import { countLikes, listLikes } from './listing/queries.ts'
 
-export function likesQueries(db: Db, viewerId: number) {
+/** A piece of a list, and how many the others have. */
+export function likesQueries(db: Db, viewerId: number, asked: LikesPiece) {
+  const { type = 'received', pages = 1 } = asked
+  const after = readLikesCursor(asked.after)
+  const [one, other] = othersOf(type)
   return [
-    listReceivedLikes(db, viewerId, likesShown),
-    listGivenLikes(db, viewerId, likesShown),
+    listLikes(db, { viewerId, type, after, pages }),
+    countLikes(db, viewerId, one),
+    countLikes(db, viewerId, other),
   ] as const
 }
 
 type Rows = Awaited<ReturnType<typeof readBatch<ReturnType<typeof likesQueries>>>>
+type Counted = InferResult<ReturnType<typeof countLikes>>[number] | undefined
 
-export function presentLikes(ctx: Context, [received, given]: Rows): LikesReply {
+export function presentLikes(
+  ctx: MemberContext,
+  { type = 'received', pages = 1 }: LikesPiece,
+  [rows, [one], [other]]: Rows,
+): LikesReply {
   const { time_zone } = ctx.site.settings
-  // A match is in both lists, and named once.
-  const rows = new Map([...received, ...given].map((row) => [row.id, row]))
+  const found = rows.filter(({ ended }) => !ended)
+  const shown = found.slice(0, pages * likesAtOnce)
+  const last = found.length > shown.length ? shown.at(-1) : rows.find(({ ended }) => ended)
+  const others = othersOf(type)
   return {
-    profiles: [...rows.values()].map((row) => presentProfileRef(row, time_zone, ctx.now)),
-    liked_by: received.map(({ id, like_new }) => ({ id, like_new: like_new === 1 })),
-    likes: given.map(({ id }) => id),
+    type,
+    profiles: shown.map((row) => presentProfileRef(row, time_zone, ctx.now)),
+    liked_by: shown.flatMap(({ id, likes_me }) =>
+      likes_me === null ? [] : [{ id, like_new: likes_me === 1 }],
+    ),
+    likes: shown.flatMap(({ id, liked }) => (liked ? [id] : [])),
+    next: last ? writeLikesCursor(last) : null,
+    counts: { [others[0]]: presentCount(one), [others[1]]: presentCount(other) },
+    new_likes: ctx.viewer.new_likes,
   }
 }
 
-export async function getLikes(ctx: MemberContext): Promise<LikesReply> {
-  return presentLikes(ctx, await readBatch(ctx.env.DB, likesQueries(ctx.db, ctx.viewer.id)))
+export async function getLikes(ctx: MemberContext, asked: LikesPiece): Promise<LikesReply> {
+  const queries = likesQueries(ctx.db, ctx.viewer.id, asked)
+  return presentLikes(ctx, asked, await readBatch(ctx.env.DB, queries))
+}
+
+function othersOf(type: LikeType): readonly [LikeType, LikeType] {
+  const [one = type, other = type] = likeTypes.filter((known) => known !== type)
+  return [one, other]
+}
+
+function presentCount(counted: Counted): LikesCount {
+  const { count, ended } = counted ?? { count: 0, ended: 0 }
+  return { count: Math.min(count, likesAtOnce), capped: count > likesAtOnce || ended === 1 }
 }

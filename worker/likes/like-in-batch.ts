@@ -20,20 +20,33 @@ export function likeQueries(
 type Queries = ReturnType<typeof likeQueries>
 type Rows = readonly [InferResult<Queries[0]>, unknown, InferResult<Queries[2]>]
 
+type Told = Pick<MemberContext, 'env' | 'viewer' | 'defer'>
+
 /**
  * Tells the other of the like that was given, and answers whether they like the viewer.
  * @throws ApiError not_found
  */
 export function tellOfLike(
-  { env, viewer, defer }: MemberContext,
+  { env, viewer, defer }: Told,
   profile: number,
   [inserted, , [other]]: Rows,
 ): boolean {
   if (!other) throw new ApiError('not_found')
   const match = other.likes_me === 1
+  if (inserted.length > 0) tellOwnPages({ env, viewer, defer }, profile, true)
   // Who cannot be seen shows in nobody's likes either.
   if (inserted.length > 0 && viewer.profile.status === 'active') {
     defer(notify(env, profile, { type: 'like', profile: viewer.id, match }))
   }
   return match
+}
+
+/** Both sides' open pages hear of a like that was taken back: the other's not whose. */
+export function tellOfUnlike({ env, viewer, defer }: Told, profile: number): void {
+  tellOwnPages({ env, viewer, defer }, profile, false)
+  if (viewer.profile.status === 'active') defer(notify(env, profile, { type: 'likes' }))
+}
+
+function tellOwnPages({ env, viewer, defer }: Told, profile: number, liked: boolean): void {
+  defer(notify(env, viewer.id, { type: 'liked', profile, liked }))
 }

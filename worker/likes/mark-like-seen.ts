@@ -1,7 +1,16 @@
+import { notify } from '#worker/chat/inbox-client.ts'
+import type { MemberContext } from '#worker/http/context.ts'
 import type { PageRequest } from '#worker/pages/define-page.ts'
 import { updateLikeSeen } from './queries.ts'
 
 /** For the batch of a page that opens a profile: one row when its like was new until now. */
 export function markLikeSeen({ db, session, now }: PageRequest, likerId: number) {
   return updateLikeSeen(db, session ?? { memberId: 0, tokenHash: '' }, likerId, now)
+}
+
+/** The badge was counted before the like was marked; the viewer's other pages look again. */
+export function tellOfSeen({ env, viewer, defer }: MemberContext, seen: readonly unknown[]): void {
+  if (seen.length === 0) return
+  viewer.new_likes = Math.max(0, viewer.new_likes - seen.length)
+  defer(notify(env, viewer.id, { type: 'likes' }))
 }

@@ -1,12 +1,14 @@
-import { type LikeType, likeTypes } from '#contract/likes.ts'
+import * as v from 'valibot'
+import { type LikesPiece, likesPiece, likeTypes } from '#contract/likes.ts'
 import { ApiError } from '#worker/http/api-error.ts'
-import { definePage } from '#worker/pages/define-page.ts'
+import type { Context } from '#worker/http/context.ts'
+import { definePage, type PageRequest } from '#worker/pages/define-page.ts'
 import { likesQueries, presentLikes } from './get-likes.ts'
 
 /** One screen; without a type it shows what was received. */
 const likesPage = definePage('likes', {
-  queries: ({ db, viewerId }) => likesQueries(db, viewerId),
-  present: (ctx, rows) => ({ ...presentLikes(ctx, rows), type: readType(ctx.params['type']) }),
+  queries: (request) => likesQueries(request.db, request.viewerId, readPiece(request)),
+  present: (ctx, rows) => presentLikes(ctx, readPiece(ctx), rows),
 })
 
 export const likesPages = {
@@ -14,9 +16,20 @@ export const likesPages = {
   'likes-type': { ...likesPage, route: 'likes-type' as const },
 }
 
-/** @throws ApiError not_found */
-function readType(text = 'received'): LikeType {
-  const type = likeTypes.find((known) => known === text)
-  if (!type) throw new ApiError('not_found')
-  return type
+/**
+ * The address counts the pieces, as the search does; what else it says (`t`, `lb`) is left out.
+ * @throws ApiError not_found
+ */
+function readPiece({ params, request }: Pick<Context & PageRequest, 'params' | 'request'>) {
+  const { type = 'received' } = params
+  const { searchParams } = request.url
+  const asked = v.safeParse(likesPiece, {
+    type,
+    after: searchParams.get('after') ?? undefined,
+    pages: searchParams.get('pages') ?? undefined,
+  })
+  if (asked.success) return asked.output
+  const known = likeTypes.find((one) => one === type)
+  if (!known) throw new ApiError('not_found')
+  return { type: known } satisfies LikesPiece
 }

@@ -12,24 +12,6 @@ export type LikeTerms = {
 
 const always: LikeTerms = { source: 'profile', given: sql<SqlBool>`1` }
 
-/** Who likes the viewer: new ones first, then the newest. */
-export function listReceivedLikes(db: Db, viewerId: number, limit: number) {
-  return selectLikers(db, viewerId)
-    .select('received.like_new')
-    .orderBy('received.like_new', 'desc')
-    .orderBy('received.created_at', 'desc')
-    .limit(limit)
-}
-
-/** Whom the viewer likes, newest first. */
-export function listGivenLikes(db: Db, viewerId: number, limit: number) {
-  return selectVisibleProfileRefs(db, viewerId)
-    .innerJoin('likes as given', 'given.liked_id', 'profile.id')
-    .where('given.liker_id', '=', viewerId)
-    .orderBy('given.created_at', 'desc')
-    .limit(limit)
-}
-
 /** A profile that the viewer may like, and whether it likes the viewer already. */
 export function findLikable(db: Db, viewerId: number, id: number) {
   return selectLikable(db, viewerId, id).select(
@@ -93,7 +75,8 @@ export function updateLikeAnnounced(
 export function updateNextAnnounced(db: Db, viewerId: number, now: number) {
   const next = selectLikers(db, viewerId)
     .clearSelect()
-    .where('received.like_new', '=', 1)
+    // A literal, not a parameter: only so SQLite knows that the partial index applies.
+    .where('received.like_new', '=', sql.lit(1))
     .where('received.announced_at', 'is', null)
     .orderBy('received.created_at', 'desc')
     .select('profile.id')

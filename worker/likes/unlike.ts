@@ -1,6 +1,7 @@
 import { readBatch } from '#worker/db/database.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { MemberContext } from '#worker/http/context.ts'
+import { tellOfUnlike } from './like-in-batch.ts'
 import { deleteLike, findLikable } from './queries.ts'
 
 /**
@@ -8,12 +9,14 @@ import { deleteLike, findLikable } from './queries.ts'
  * @throws ApiError not_found when there was none, and nobody there to like
  */
 export async function unlike(
-  { db, env, viewer }: MemberContext,
+  ctx: MemberContext,
   { profile }: { profile: number },
 ): Promise<undefined> {
+  const { db, env, viewer } = ctx
   const [deleted, [other]] = await readBatch(env.DB, [
     deleteLike(db, viewer.id, profile),
     findLikable(db, viewer.id, profile),
   ])
   if (deleted.length === 0 && !other) throw new ApiError('not_found')
+  if (deleted.length > 0) tellOfUnlike(ctx, profile)
 }

@@ -2,7 +2,7 @@ import { membersCalls } from '#contract/members.ts'
 import { findOwnBlock, presentBlocked } from '#worker/blocks/own-block.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { likeByForm } from '#worker/likes/like-by-form.ts'
-import { markLikeSeen } from '#worker/likes/mark-like-seen.ts'
+import { markLikeSeen, tellOfSeen } from '#worker/likes/mark-like-seen.ts'
 import { definePage } from '#worker/pages/define-page.ts'
 import { presentOpened, profileQueries } from './get-profile.ts'
 import { listInterests } from './list-interests.ts'
@@ -30,8 +30,7 @@ const profilePage = definePage('members-id', {
   present(ctx, [seen, [block], ...rows]) {
     if (block) return { profile: null, blocked: presentBlocked(block) }
     const opened = presentOpened(ctx, rows)
-    // The badge was counted before this like was marked.
-    ctx.viewer.new_likes = Math.max(0, ctx.viewer.new_likes - seen.length)
+    tellOfSeen(ctx, seen)
     return opened
   },
   action: likeByForm,

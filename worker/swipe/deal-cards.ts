@@ -1,27 +1,45 @@
 import { dateIn } from '#contract/age.ts'
 import { dealtAtOnce, type SwipeDeck, type SwipeStand } from '#contract/swipe.ts'
+import { DAY } from '#contract/time.ts'
 import { readBatch } from '#worker/db/database.ts'
 import type { Context, MemberContext } from '#worker/http/context.ts'
 import { presentProfileRef } from '#worker/profiles/present-profile-ref.ts'
-import { findStand, listCards } from './queries.ts'
+import { findStand, listCards, updatePlace } from './queries.ts'
 
 export function deckQueries(ctx: Pick<Context, 'db' | 'site' | 'now'>, viewerId: number) {
   const { db } = ctx
-  return [listCards(db, viewerId, dealtAtOnce), findStand(db, viewerId, today(ctx))] as const
+  const deal = { viewerId, day: today(ctx), returnedBefore: returnedBefore(ctx) }
+  return [
+    listCards(db, { ...deal, limit: dealtAtOnce }),
+    findStand(db, viewerId, deal.day),
+  ] as const
 }
 
 type Rows = Awaited<ReturnType<typeof readBatch<ReturnType<typeof deckQueries>>>>
 
-export function presentDeck(ctx: Context, [cards, [stand]]: Rows): SwipeDeck {
+/** A piece of the list without a card is left behind: the next deal begins where it ends. */
+export function presentDeck(ctx: MemberContext, [rows, [stand]]: Rows): SwipeDeck {
   const { time_zone } = ctx.site.settings
+  const cards = rows.filter((row) => !row.ended)
+  const end = rows.find((row) => row.ended)
+  if (end && !cards.some(({ further }) => further)) {
+    const place = { viewerId: ctx.viewer.id, day: today(ctx) }
+    ctx.defer(updatePlace(ctx.db, place, end).execute())
+  }
   return {
     profiles: cards.map((row) => presentProfileRef(row, time_zone, ctx.now)),
+    more: rows.length === dealtAtOnce || end !== undefined,
     ...presentStand(ctx, stand),
   }
 }
 
 export async function dealCards(ctx: MemberContext): Promise<SwipeDeck> {
   return presentDeck(ctx, await readBatch(ctx.env.DB, deckQueries(ctx, ctx.viewer.id)))
+}
+
+/** Whom a member passed longer ago is dealt again. */
+export function returnedBefore({ site, now }: Pick<Context, 'site' | 'now'>): number {
+  return now - site.settings.swipe_return_days * DAY
 }
 
 export function presentStand(

@@ -1,26 +1,130 @@
-import { sql, type SqlBool } from 'kysely'
+import { type InferResult, sql, type SqlBool } from 'kysely'
 import type { Gender } from '#contract/fields.ts'
 import type { Db } from '#worker/db/database.ts'
 import { selectVisibleProfileRefs } from '#worker/profiles/queries.ts'
 
-/** Who the viewer looks for, lately active first, and has neither liked nor swiped yet. */
-export function listCards(db: Db, viewerId: number, limit: number) {
+/** Of those who were here last, whom the game looks at before it goes on from its place. */
+const nearWindow = 30
+/** How many it looks at from its place on. */
+const furtherWindow = 60
+/** Before anybody. */
+const top = Number.MAX_SAFE_INTEGER
+
+export type Deal = {
+  viewerId: number
+  /** Today where the domain is, YYYY-MM-DD: at midnight the game begins at the top again. */
+  day: string
+  /** Whom the viewer passed before then may come again; epoch milliseconds. */
+  returnedBefore: number
+  limit: number
+}
+
+/**
+ * Who the viewer looks for and has neither liked nor swiped: of those who were here last, then of
+ * the next from the game's place on; who has a photo comes first. A bounded piece of the list,
+ * however many were swiped, read no further than the limit. A last row tells where the piece ends.
+ */
+export function listCards(db: Db, deal: Deal) {
+  const seen = (which: Which, hasPhoto: 0 | 1) => selectCards(db, deal, which, hasPhoto)
+  const end = walk(db, deal, 'further')
+    .select(['id', 'last_active_at'])
+    .limit(1)
+    .offset(furtherWindow - 1)
+  return seen('near', 1)
+    .unionAll(seen('further', 1))
+    .unionAll(seen('near', 0))
+    .unionAll(seen('further', 0))
+    .unionAll(
+      // In the order of the columns of a profile.
+      sql<Card>`select id, null, null, null, null, null, null, null, null, last_active_at,
+        null, null, 1, 1 from ${end}`,
+    )
+    .limit(deal.limit)
+}
+
+type Which = 'near' | 'further'
+type Card = InferResult<ReturnType<typeof selectCards>>[number]
+
+function selectCards(db: Db, deal: Deal, which: Which, hasPhoto: 0 | 1) {
+  const { viewerId, returnedBefore } = deal
+  const entries = walk(db, deal, which)
+    .select(['id', 'has_photo'])
+    .limit(which === 'near' ? nearWindow : furtherWindow)
   return selectSwipable(db, viewerId)
-    .where('profile.gender', '=', own<Gender>('looking_for'))
-    .where('profile.country', '=', own<string>('country'))
+    .innerJoin(entries.as('entry'), 'entry.id', 'profile.id')
+    .where('entry.has_photo', '=', hasPhoto)
     .where(
       sql<SqlBool>`not exists (select 1 from swipes
-        where member_id = ${viewerId} and profile_id = profile.id)
+        where member_id = ${viewerId} and profile_id = entry.id
+          and (liked = 1 or swiped_at >= ${returnedBefore}))
         and not exists (select 1 from likes
-        where liker_id = ${viewerId} and liked_id = profile.id)`,
+        where liker_id = ${viewerId} and liked_id = entry.id)`,
     )
-    .orderBy('profile.last_active_at', 'desc')
-    .orderBy('profile.id', 'desc')
-    .limit(limit)
+    .select([sql<0 | 1>`${sql.lit(which === 'near' ? 0 : 1)}`.as('further'), ended.as('ended')])
+}
 
-  function own<Value>(column: 'looking_for' | 'country') {
-    return sql<Value>`(select ${sql.ref(column)} from members where id = ${viewerId})`
-  }
+const ended = sql<0 | 1>`0`
+
+/** The people of the viewer's search above the game's place or from it on, lately active first. */
+function walk(db: Db, { viewerId, day }: Deal, which: Which) {
+  const own = <Value>(column: 'looking_for' | 'country') =>
+    sql<Value>`(select ${sql.ref(column)} from members where id = ${viewerId})`
+  const place = (column: 'last_active_at' | 'below_id') =>
+    sql`coalesce((select ${sql.ref(column)} from swipe_places
+      where member_id = ${viewerId} and day = ${day}), ${top})`
+  const side = which === 'near' ? sql`>=` : sql`<`
+  return (
+    db
+      .selectFrom('members')
+      // A literal, not a parameter: only so SQLite knows that the partial index applies.
+      .where('visible', '=', sql.lit(1))
+      .where('gender', '=', own<Gender>('looking_for'))
+      .where('country', '=', own<string>('country'))
+      .where(
+        sql<SqlBool>`(last_active_at, id) ${side} (${place('last_active_at')}, ${place('below_id')})`,
+      )
+      .orderBy('last_active_at', 'desc')
+      .orderBy('id', 'desc')
+  )
+}
+
+/** The game goes on below somebody: nobody before them is a card today. */
+export function updatePlace(
+  db: Db,
+  { viewerId, day }: Pick<Deal, 'viewerId' | 'day'>,
+  { last_active_at, id }: { last_active_at: number; id: number },
+) {
+  return db
+    .insertInto('swipe_places')
+    .values({ member_id: viewerId, day, last_active_at, below_id: id })
+    .onConflict((conflict) =>
+      conflict
+        .column('member_id')
+        .doUpdateSet((eb) => ({
+          day: eb.ref('excluded.day'),
+          last_active_at: eb.ref('excluded.last_active_at'),
+          below_id: eb.ref('excluded.below_id'),
+        }))
+        // Two pages at once: the further one stands.
+        .where(
+          sql<SqlBool>`(excluded.day, -excluded.last_active_at, -excluded.below_id)
+            > (swipe_places.day, -swipe_places.last_active_at, -swipe_places.below_id)`,
+        ),
+    )
+}
+
+/** The card that is undone is the next one of the list again. */
+export function updatePlaceBack(db: Db, viewerId: number, profile: number) {
+  const card = sql`(select last_active_at, id + 1 from members where id = ${profile})`
+  return db
+    .updateTable('swipe_places')
+    .set({
+      last_active_at: sql`(select last_active_at from members where id = ${profile})`,
+      below_id: profile + 1,
+    })
+    .where('member_id', '=', viewerId)
+    .where(sql<SqlBool>`${lastSwiped(viewerId)} = ${profile}`)
+    .where(sql<SqlBool>`(last_active_at, below_id) < ${card}`)
 }
 
 type Swipe = {
@@ -30,15 +134,17 @@ type Swipe = {
   /** Today where the domain is, YYYY-MM-DD, and how many likes a day has. */
   day: string
   likesPerDay: number
+  returnedBefore: number
   now: number
 }
 
 /**
  * The rules are in the statement: a like needs one that is left. Who was passed by can still be
- * liked; a like that is there stays as it is. Later than the swipe before, whatever the clock says.
+ * liked, or passed by again when they have come back; a like that is there stays as it is. Later
+ * than the swipe before, whatever the clock says.
  */
 export function insertSwipe(db: Db, swipe: Swipe) {
-  const { viewerId, profile, liked, day, likesPerDay, now } = swipe
+  const { viewerId, profile, liked, day, likesPerDay, returnedBefore, now } = swipe
   return db
     .insertInto('swipes')
     .columns(['member_id', 'profile_id', 'liked', 'day', 'swiped_at'])
@@ -64,7 +170,10 @@ export function insertSwipe(db: Db, swipe: Swipe) {
           day: eb.ref('excluded.day'),
           swiped_at: eb.ref('excluded.swiped_at'),
         }))
-        .where(sql<SqlBool>`excluded.liked > swipes.liked`),
+        .where(
+          sql<SqlBool>`(excluded.liked > swipes.liked
+            or (swipes.liked = 0 and swipes.swiped_at < ${returnedBefore}))`,
+        ),
     )
 }
 
@@ -92,6 +201,7 @@ export function deleteSwipedLike(db: Db, viewerId: number, profile: number) {
     .where('source', '=', 'swipe')
     .where(sql<SqlBool>`${lastSwiped(viewerId)} = ${profile}`)
     .where(hasSwipedRight(viewerId, profile))
+    .returning('liked_id')
 }
 
 export function deleteLastSwipe(db: Db, viewerId: number, profile: number) {

@@ -2,7 +2,7 @@ import { readBatch } from '#worker/db/database.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { MemberContext } from '#worker/http/context.ts'
 import { likeQueries, tellOfLike } from '#worker/likes/like-in-batch.ts'
-import { presentStand, today } from './deal-cards.ts'
+import { presentStand, returnedBefore, today } from './deal-cards.ts'
 import { findStand, insertSwipe, isCounted } from './queries.ts'
 
 /**
@@ -16,7 +16,15 @@ export async function swipe(
   const { db, env, viewer, now, site } = ctx
   const { swipe_likes: likesPerDay } = site.settings
   const day = today(ctx)
-  const asked = { viewerId: viewer.id, profile, liked, day, likesPerDay, now }
+  const asked = {
+    viewerId: viewer.id,
+    profile,
+    liked,
+    day,
+    likesPerDay,
+    returnedBefore: returnedBefore(ctx),
+    now,
+  }
   const [, inserted, announced, others, [stand]] = await readBatch(env.DB, [
     insertSwipe(db, asked),
     ...likeQueries(ctx, profile, { source: 'swipe', given: isCounted(asked) }),

@@ -3,9 +3,16 @@ import type { SwipeStand } from '#contract/swipe.ts'
 import { readBatch } from '#worker/db/database.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { MemberContext } from '#worker/http/context.ts'
+import { tellOfUnlike } from '#worker/likes/like-in-batch.ts'
 import { presentProfileRef } from '#worker/profiles/present-profile-ref.ts'
 import { presentStand, today } from './deal-cards.ts'
-import { deleteLastSwipe, deleteSwipedLike, findCard, findStand } from './queries.ts'
+import {
+  deleteLastSwipe,
+  deleteSwipedLike,
+  findCard,
+  findStand,
+  updatePlaceBack,
+} from './queries.ts'
 
 /**
  * As if it had not been: a like of today is left again. Whose swipe is undone already stays so.
@@ -16,7 +23,8 @@ export async function undoSwipe(
   { profile }: { profile: number },
 ): Promise<SwipeStand & { profile: ProfileRef | null }> {
   const { db, env, viewer, now, site } = ctx
-  const [, undone, [card], [stand]] = await readBatch(env.DB, [
+  const [, unliked, undone, [card], [stand]] = await readBatch(env.DB, [
+    updatePlaceBack(db, viewer.id, profile),
     deleteSwipedLike(db, viewer.id, profile),
     deleteLastSwipe(db, viewer.id, profile),
     findCard(db, viewer.id, profile),
@@ -24,6 +32,7 @@ export async function undoSwipe(
   ])
   if (stand && stand.swiped !== null) throw new ApiError('swipe_not_last')
   if (undone.length === 0 && !card) throw new ApiError('not_found')
+  if (unliked.length > 0) tellOfUnlike(ctx, profile)
   return {
     profile: card ? presentProfileRef(card, site.settings.time_zone, now) : null,
     ...presentStand(ctx, stand),

@@ -80,6 +80,14 @@ async function askLikesOf(found: Findings, member: Member, oracle: Oracle) {
   const page = await askLikesPage(member)
   found.list('page of likes received', page.received, received)
   found.list('page of likes given', page.given, given)
+  const matches = received.filter((id) => given.includes(id))
+  found.list('page of matches', page.matches, matches)
+  const count = (list: number[]) => ({ count: list.length, capped: false })
+  found.equal('counts of likes', page.counts, {
+    given: count(given),
+    matches: count(matches),
+    received: count(received),
+  })
   found.said('page of likes', page.said, [...received, ...given])
 }
 

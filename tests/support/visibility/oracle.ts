@@ -1,5 +1,4 @@
 import { ageOn, dateIn } from '#contract/age.ts'
-import { likesShown } from '#contract/likes.ts'
 import { dealtAtOnce } from '#contract/swipe.ts'
 import { DAY, MINUTE } from '#contract/time.ts'
 import { likeFrom, type Person, talkOf, type World } from './world.ts'
@@ -199,7 +198,7 @@ export function oracleOf(world: World, viewer: Person, now: number) {
         4,
       )
     },
-    received: likers.map(({ from }) => from).slice(0, likesShown),
+    received: likers.map(({ from }) => from),
     given: likes
       .filter(({ from, to }) => from === viewer.id && listed.some(({ id }) => id === to))
       .toSorted((a, b) => b.at - a.at)
@@ -211,14 +210,20 @@ export function oracleOf(world: World, viewer: Person, now: number) {
       .filter((one) => one.kind === 'fictional' && finds(own, one))
       .map(({ id }) => id)
       .filter((id) => !likeFrom(world, viewer.id, id)),
-    cards: sorted(
-      cards.filter(
-        (one) =>
-          finds(own, one) &&
-          !likeFrom(world, viewer.id, one.id) &&
-          !swipes.some(({ by, about }) => by === viewer.id && about === one.id),
-      ),
-    ).slice(0, dealtAtOnce),
+    // The swipe game deals who has a photo first.
+    cards: [true, false]
+      .flatMap((withPhoto) =>
+        sorted(
+          cards.filter(
+            (one) =>
+              finds(own, one) &&
+              one.photos.some(({ status }) => status === 'active') === withPhoto &&
+              !likeFrom(world, viewer.id, one.id) &&
+              !swipes.some(({ by, about }) => by === viewer.id && about === one.id),
+          ),
+        ),
+      )
+      .slice(0, dealtAtOnce),
     matches: sorted(matches),
     chats: chats.map(({ id }) => id),
     unread: chats.reduce((sum, person) => sum + unreadOf(person), 0),

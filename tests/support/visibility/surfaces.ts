@@ -58,13 +58,27 @@ export async function askSearchCall(member: SignedIn): Promise<Shown> {
 }
 
 export async function askLikes(member: SignedIn) {
-  const { body, said } = await call(member, likesCalls.getLikes, {})
-  return { received: ids(body.liked_by), given: body.likes, profiles: ids(body.profiles), said }
+  const received = await call(member, likesCalls.getLikes, {})
+  const given = await call(member, likesCalls.getLikes, { type: 'given' })
+  return {
+    received: ids(received.body.liked_by),
+    given: given.body.likes,
+    profiles: [...new Set([received, given].flatMap(({ body }) => ids(body.profiles)))],
+    said: received.said + given.said,
+  }
 }
 
 export async function askLikesPage(member: SignedIn) {
-  const { shown, said } = await page(member, 'likes', href('likes'))
-  return { received: ids(shown.liked_by), given: shown.likes, said }
+  const received = await page(member, 'likes', href('likes'))
+  const given = await page(member, 'likes-type', href('likes-type', { type: 'given' }))
+  const matches = await page(member, 'likes-type', href('likes-type', { type: 'matches' }))
+  return {
+    received: ids(received.shown.liked_by),
+    given: given.shown.likes,
+    matches: ids(matches.shown.profiles),
+    counts: { ...received.shown.counts, ...given.shown.counts },
+    said: received.said + given.said + matches.said,
+  }
 }
 
 export async function askBadges(member: SignedIn) {

@@ -1,0 +1,156 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { LikesReply } from '#contract/likes.ts'
+import type { ProfileRef } from '#contract/profile.ts'
+import type { Viewer } from '#contract/viewer.ts'
+import { createStores, type Stores } from '#web/app/stores.tsx'
+import { changeLike } from '#web/likes/change-like.ts'
+import { append, countsOf, entriesOf } from '#web/likes/likes-shown.ts'
+import { onLikeEvent } from '#web/likes/on-like-event.ts'
+import type { reloadLikes } from '#web/likes/reload-likes.ts'
+import { forgetSettled, settledLikes } from '#web/likes/store.ts'
+
+type Send = Parameters<typeof reloadLikes>[1]
+
+const profile = (id: number) => ({ id, name: `P${id}`, kind: 'member' }) as ProfileRef
+
+function list(ids: number[], more: Partial<LikesReply> = {}): LikesReply {
+  return {
+    type: 'received',
+    profiles: ids.map(profile),
+    liked_by: ids.map((id) => ({ id, like_new: false })),
+    likes: [],
+    next: null,
+    counts: { given: { count: 4, capped: false }, matches: { count: 2, capped: false } },
+    new_likes: 0,
+    ...more,
+  }
+}
+
+/** A server that answers when it is told to. */
+function makeServer() {
+  const asked: Array<{ path: string; input: unknown }> = []
+  const waiting: Array<(reply: unknown) => void> = []
+  const send = ((call: { path: string }, input: unknown) => {
+    asked.push({ path: call.path, input })
+    return new Promise((resolve) => waiting.push((reply) => resolve(reply as never)))
+  }) as Send
+  async function answer(reply: unknown) {
+    waiting.shift()?.(reply)
+    await new Promise((resolve) => setTimeout(resolve))
+  }
+  return { send, asked, answer }
+}
+
+let stores: Stores
+let server: ReturnType<typeof makeServer>
+
+beforeEach(() => {
+  stores = createStores({ viewer: { id: 1, new_likes: 0 } as Viewer, now: 0 } as never)
+  server = makeServer()
+})
+
+const show = (reply: LikesReply, pages = 1) => {
+  stores.likes.list = { reply, pages, after: undefined }
+}
+const shownIds = () => stores.likes.list?.reply.profiles.map(({ id }) => id)
+
+describe('a like that is told of', () => {
+  it('brings the list that is shown up to date, as far as it is shown, and the badge', async () => {
+    show(list([7]), 3)
+    onLikeEvent(stores, server.send, { type: 'like', profile: 8, match: false })
+    expect(server.asked[0]?.input).toEqual({ type: 'received', pages: 3 })
+    await server.answer(list([8, 7], { new_likes: 1 }))
+    expect([shownIds(), stores.likes.list?.pages]).toEqual([[8, 7], 3])
+    expect(stores.viewer.viewer?.new_likes).toBe(1)
+  })
+
+  it('as a match does so also when another page has announced it', async () => {
+    show(list([]))
+    onLikeEvent(stores, server.send, { type: 'like', profile: 8, match: true })
+    await server.answer(undefined)
+    expect(server.asked.map(({ path }) => path)).toEqual(['/api/auto-like.php', '/api/likes.php'])
+    await server.answer(list([8], { new_likes: 1 }))
+    expect([shownIds(), stores.likes.announcement]).toEqual([[8], null])
+  })
+
+  it('twice at once is read twice at most, the second time after the first', async () => {
+    show(list([7]))
+    for (const id of [8, 9, 10]) {
+      onLikeEvent(stores, server.send, { type: 'like', profile: id, match: false })
+    }
+    expect(server.asked).toHaveLength(1)
+    await server.answer(list([8, 7]))
+    expect(server.asked).toHaveLength(2)
+    await server.answer(list([10, 9, 8, 7]))
+    expect([server.asked.length, shownIds()]).toEqual([2, [10, 9, 8, 7]])
+  })
+
+  it('is not written over a list that was opened meanwhile', async () => {
+    show(list([7]))
+    onLikeEvent(stores, server.send, { type: 'likes' })
+    show(list([3], { type: 'given' }))
+    await server.answer(list([7]))
+    expect([shownIds(), server.asked.at(-1)?.input]).toEqual([[3], { type: 'given', pages: 1 }])
+    await server.answer(list([3, 2], { type: 'given' }))
+    expect(shownIds()).toEqual([3, 2])
+  })
+})
+
+describe('an own like in another page', () => {
+  const told = (id: number, liked: boolean) =>
+    onLikeEvent(stores, server.send, { type: 'liked', profile: id, liked })
+  const counts = () => {
+    const shown = stores.likes.list
+    return shown && countsOf(shown, stores.likes.changed)
+  }
+
+  it('changes the heart, the match and the counts of who is in the list, without reading', () => {
+    show(list([7, 8]))
+    told(7, true)
+    const [first] = entriesOf(list([7, 8]), stores.likes.changed)
+    expect([first?.match, server.asked.length]).toEqual([true, 0])
+    expect(counts()).toMatchObject({ given: { count: 5 }, matches: { count: 3 } })
+    told(7, false)
+    expect(counts()).toMatchObject({ given: { count: 4 }, matches: { count: 2 } })
+    expect(shownIds()).toEqual([7, 8])
+  })
+
+  it('of somebody who is not in the list reads it again', async () => {
+    show(list([3], { type: 'given', likes: [3], liked_by: [] }))
+    told(5, true)
+    await server.answer(list([5, 3], { type: 'given', likes: [5, 3], liked_by: [] }))
+    expect([shownIds(), counts()?.given]).toEqual([[5, 3], { count: 2, capped: false }])
+  })
+
+  it('does not undo a press that is under way here', () => {
+    void changeLike(stores.likes, server.send, { ...profile(7), liked: false }, true)
+    told(7, false)
+    expect(stores.likes.changed[7]).toBe(true)
+  })
+
+  it('leaves nothing to read where no list is shown', () => {
+    told(7, true)
+    expect([stores.likes.changed[7], server.asked.length]).toEqual([true, 0])
+  })
+})
+
+it('a page that is loaded knows better than what was pressed before, not than what is under way', async () => {
+  const { likes } = stores
+  likes.changed[7] = true
+  void changeLike(likes, server.send, { ...profile(8), liked: false }, true)
+  const settled = settledLikes(likes)
+  void changeLike(likes, server.send, { ...profile(9), liked: false }, true)
+  await server.answer({ match: false })
+  forgetSettled(likes, settled)
+  expect(likes.changed).toEqual({ 8: true, 9: true })
+})
+
+it('pieces are appended once each, and a list that begins further on has no count', () => {
+  const shown = { reply: list([1, 2], { next: '0.2' }), pages: 1, after: undefined }
+  expect(countsOf(shown, {}).received).toEqual({ count: 2, capped: true })
+  const longer = append(shown, list([2, 3], { likes: [3] }))
+  expect(longer.reply.profiles.map(({ id }) => id)).toEqual([1, 2, 3])
+  expect([longer.pages, longer.reply.likes, longer.reply.next]).toEqual([2, [3], null])
+  expect(countsOf(longer, {}).received).toEqual({ count: 3, capped: false })
+  expect(countsOf({ ...longer, after: '0.9' }, {}).received).toBeUndefined()
+})

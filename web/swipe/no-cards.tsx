@@ -1,0 +1,35 @@
+import { href } from '#contract/route.ts'
+import { useSite } from '#web/app/navigation.tsx'
+import { useText } from '#web/text/text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Empty } from '#web/ui/empty.tsx'
+
+/** Nobody is left, or nobody among those that were looked at just now: then it goes on. */
+export function NoCards({ ended }: { ended: boolean }) {
+  const { t } = useText()
+  const { swipe_return_days: days } = useSite()
+  if (!ended) {
+    return (
+      <Empty
+        icon="cards"
+        title={t('swipe.on.title')}
+        action={<Button href={href('swipe-game')}>{t('swipe.on.action')}</Button>}
+      >
+        {t('swipe.on.words')}
+      </Empty>
+    )
+  }
+  return (
+    <Empty
+      icon="cards"
+      title={t('swipe.empty.title')}
+      action={
+        <Button tone="primary" href={href('members')}>
+          {t('swipe.empty.action')}
+        </Button>
+      }
+    >
+      {t('swipe.empty.words', { days })}
+    </Empty>
+  )
+}
