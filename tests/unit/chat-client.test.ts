@@ -3,7 +3,7 @@ import type { ChatMessage } from '#contract/chat.ts'
 import type { Viewer } from '#contract/viewer.ts'
 import { CallError } from '#web/api/call-error.ts'
 import { createStores, type Stores } from '#web/app/stores.tsx'
-import { catchUp } from '#web/chat/catch-up.ts'
+import { catchUp, loadLatest } from '#web/chat/catch-up.ts'
 import { groupMessages } from '#web/chat/group-messages.ts'
 import { onChatEvent } from '#web/chat/on-chat-event.ts'
 import { openingLines } from '#web/chat/opening-lines.ts'
@@ -197,6 +197,25 @@ it('catching up asks what became of messages that waited', async () => {
   await catchUp(stores, send)
   expect(of('/api/chat.php').map(({ input }) => input['after'])).toEqual([1])
   expect(stores.chat.chat_messages[conversation]?.messages.at(-1)?.delivery).toBe('delivered')
+})
+
+it('a conversation that the other side begins while its empty page is open is loaded', async () => {
+  const stores = openStores(1)
+  delete stores.chat.chat_messages[conversation]
+  stores.chat.chats = []
+  const { send, of } = server(({ path }) => {
+    if (path === '/api/chats.php') return { chats: [chatWith(message(2), 2)] }
+    if (path === '/api/chat-read.php') return undefined
+    return { messages: [message(1), message(2)], more: false, read_seq: 0 }
+  })
+  onChatEvent(stores, send, { type: 'message', conversation, message: message(1) })
+  await vi.waitFor(() => expect(stores.chat.chats).toHaveLength(1))
+  expect(of('/api/chat-read.php')).toEqual([])
+  await loadLatest(stores, send, conversation)
+  await loadLatest(stores, send, conversation)
+  expect(seqs(stores)).toEqual([1, 2])
+  expect(of('/api/chat.php')).toHaveLength(1)
+  expect(of('/api/chat-read.php').map(({ input }) => input)).toEqual([{ conversation, seq: 2 }])
 })
 
 describe('writing', () => {

@@ -8,6 +8,7 @@ export async function catchUp(stores: Stores, send: SendCall): Promise<void> {
   await refreshChats(stores, send)
   const { chat } = stores
   if (chat.open !== null) {
+    await loadLatest(stores, send, chat.open)
     const thread = chat.chat_messages[chat.open]
     const newest = findChat(chat, chat.open)?.last_message?.seq ?? 0
     // What waited may have arrived, or have been given back.
@@ -16,6 +17,21 @@ export async function catchUp(stores: Stores, send: SendCall): Promise<void> {
     else if (newest > lastSeq(thread)) await fetchNewer(stores, send, chat.open)
     setReadSeq(chat, chat.open, findChat(chat, chat.open)?.read_seq ?? 0)
   }
+  readOpenChat(stores, send)
+}
+
+/** Of a conversation that the other side has begun while the page with nothing in it was open. */
+export async function loadLatest(
+  stores: Stores,
+  send: SendCall,
+  conversation: number,
+): Promise<void> {
+  const { chat } = stores
+  if (chat.chat_messages[conversation]) return
+  const latest = await send(chatCalls.getChat, { conversation })
+  chat.chat_messages[conversation] ??= latest
+  const newest = findChat(chat, conversation)?.last_message?.seq ?? 0
+  if (newest > lastSeq(latest)) await fetchNewer(stores, send, conversation)
   readOpenChat(stores, send)
 }
 

@@ -26,7 +26,7 @@ export function readOpenChat(stores: Stores, send: SendCall): void {
   const { open, chat_messages } = stores.chat
   if (open === null || document.visibilityState !== 'visible') return
   const chat = findChat(stores.chat, open)
-  if (!chat || chat.num_unread_messages === 0) return
+  if (!chat || !chat_messages[open] || chat.num_unread_messages === 0) return
   chat.num_unread_messages = 0
   countUnread(stores)
   const seq = lastSeq(chat_messages[open])

@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useState } from 'react'
 import type { OpenChat, PageProps } from '#contract/pages.ts'
 import { useStores } from '#web/app/stores.tsx'
 import { useSend } from '#web/app/use-send.ts'
+import { loadLatest } from './catch-up.ts'
 import { sendUnsent } from './outgoing.ts'
 import { fillFromPage } from './store.ts'
 import { readOpenChat } from './unread.ts'
@@ -44,6 +45,8 @@ export function useOpenChat(page: PageProps['chats']): number | null {
       chat.last_chat_opened_profile = profile
       chat.last_chat_opened_date = Date.now()
     }
+    // What fails here the next refresh brings.
+    if (conversation !== null) void loadLatest(stores, send, conversation).catch(() => undefined)
     const read = () => readOpenChat(stores, send)
     read()
     document.addEventListener('visibilitychange', read)
