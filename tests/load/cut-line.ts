@@ -8,12 +8,12 @@ import { makePeople, type Person } from './support/people.ts'
 import { actAsBrowser, openTab, type Tab } from './support/tab.ts'
 
 // Two members write 500 messages each, over lines that are cut every second or two and freeze every
-// twenty. Their pages are the product's own code.
+// forty. Their pages are the product's own code.
 const each = 500
-const writeFor = 60_000
+const writeFor = 120_000
 const atMost = 8 * 60_000
 const cutEvery = [500, 2500] as const
-const freezeEvery = 20_000
+const freezeEvery = 40_000
 
 actAsBrowser()
 const site = await prepareSite()

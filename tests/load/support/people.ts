@@ -5,51 +5,51 @@ import type { Statement } from './orders.ts'
 
 export type Person = { id: number; cookie: string }
 
-const peopleAtOnce = 50
-
 /** Confirmed premium members with a session and so many credits. */
 export async function makePeople(
   site: LoadSite,
   count: number,
   credits: number,
 ): Promise<Person[]> {
-  const people: Person[] = []
-  while (people.length < count) {
-    const some = await Promise.all(
-      Array.from({ length: Math.min(peopleAtOnce, count - people.length) }, () => make(credits)),
-    )
-    await site.batch(some.flatMap(({ rows }) => rows))
-    people.push(...some.map(({ person }) => person))
-  }
-  return people
+  const people = await Promise.all(Array.from({ length: count }, makePerson))
+  await site.batch(rowsOf(people, credits))
+  return people.map(({ id, token }) => ({ id, cookie: `${sessionCookie}=${id}.${token}` }))
 }
 
-async function make(credits: number): Promise<{ person: Person; rows: Statement[] }> {
-  const [id, token, now] = [randomId(), randomToken(), Date.now()]
-  const rows: Statement[] = [
+async function makePerson() {
+  const [id, token] = [randomId(), randomToken()]
+  return { id, token, hash: await sha256(token) }
+}
+
+/** One statement a table, whatever their number. */
+function rowsOf(people: Awaited<ReturnType<typeof makePerson>>[], credits: number): Statement[] {
+  const now = Date.now()
+  const later = now + 30 * 86_400_000
+  const all = JSON.stringify(people.map(({ id, hash }) => ({ id, hash })))
+  const statements: Statement[] = [
     [
       `insert into members (id, email, status, signup_host, signup_date, last_active_at, name, gender,
          looking_for, date_of_birth, country, paid_user)
-       values (?, ?, 'confirmed', 'localhost', ?, ?, ?, 'female', 'female', '1990-05-05', 'NL', 1)`,
-      [id, `${id}@example.com`, now, now, `Kim ${String(id).slice(-4)}`],
+       select value ->> 'id', (value ->> 'id') || '@example.com', 'confirmed', 'localhost', ?2, ?2,
+         'Kim ' || (value ->> 'id'), 'female', 'female', '1990-05-05', 'NL', 1
+       from json_each(?1)`,
+      [all, now],
     ],
     [
       `insert into sessions (token_hash, member_id, created_at, expires_at, last_used_at)
-       values (?, ?, ?, ?, ?)`,
-      [await sha256(token), id, now, now + 30 * 86_400_000, now],
+       select value ->> 'hash', value ->> 'id', ?2, ?3, ?2 from json_each(?1)`,
+      [all, now, later],
     ],
-  ]
-  const paid: Statement[] = [
     [
-      `insert into ledger (member_id, id, delta, kind, created_at) values (?, 'load', ?, 'correction', ?)`,
-      [id, credits, now],
+      `insert into ledger (member_id, id, delta, kind, created_at)
+       select value ->> 'id', 'load', ?2, 'correction', ?3 from json_each(?1) where ?2 > 0`,
+      [all, credits, now],
     ],
     [
       `insert into credit_lots (member_id, created_at, id, credits, remaining, amount)
-       values (?, ?, 'load', ?, ?, 0)`,
-      [id, now, credits, credits],
+       select value ->> 'id', ?3, 'load', ?2, ?2, 0 from json_each(?1) where ?2 > 0`,
+      [all, credits, now],
     ],
   ]
-  if (credits > 0) rows.push(...paid)
-  return { person: { id, cookie: `${sessionCookie}=${id}.${token}` }, rows }
+  return statements
 }
