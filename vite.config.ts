@@ -10,6 +10,7 @@ import { leanClient } from './vite/lean-client.ts'
 import { leanKysely } from './vite/lean-kysely.ts'
 import { leanPasskeys } from './vite/lean-passkeys.ts'
 import { leanReact } from './vite/lean-react.ts'
+import { leanValtio } from './vite/lean-valtio.ts'
 import { stringRenderer } from './vite/string-renderer.ts'
 import { textFiles } from './vite/text-files.ts'
 import { ICON_NAMES } from './web/ui/icon-names.ts'
@@ -68,6 +69,7 @@ export default defineConfig({
     leanKysely(),
     leanPasskeys(),
     leanReact(),
+    leanValtio(),
     stringRenderer(),
     clientAssets({
       entry: 'web/client.tsx',

@@ -2,9 +2,15 @@ import { oncePer } from './once-per.ts'
 
 const calendarOf = oncePer((timeZone: string) => new Intl.DateTimeFormat('en-CA', { timeZone }))
 
+// A list of people asks it for each of them, of one moment.
+let last = { timeZone: '', now: 0, date: '' }
+
 /** Today's date (YYYY-MM-DD) in a time zone. */
 export function dateIn(timeZone: string, now: number): string {
-  return calendarOf(timeZone).format(now)
+  if (last.timeZone !== timeZone || last.now !== now) {
+    last = { timeZone, now, date: calendarOf(timeZone).format(now) }
+  }
+  return last.date
 }
 
 /** Whole years between two dates (YYYY-MM-DD). Who is born on 29 February ages on 1 March. */

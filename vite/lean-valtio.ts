@@ -1,0 +1,23 @@
+import type { Plugin } from 'vite'
+
+const module = '\0lean-valtio'
+const code = `const itself = (state) => state
+export { itself as proxy, itself as ref, itself as useSnapshot }`
+
+/**
+ * The worker renders a page once. Nothing changes meanwhile, so that there is nothing to watch: what
+ * the stores hold is what the components read.
+ */
+export function leanValtio(): Plugin {
+  return {
+    name: 'lean-valtio',
+    apply: 'build',
+    enforce: 'pre',
+    applyToEnvironment: ({ name }) => name === 'worker',
+    resolveId: { filter: { id: /^valtio$/ }, handler: () => module },
+    load: {
+      filter: { id: /^\0lean-valtio$/ },
+      handler: () => ({ code, moduleSideEffects: false }),
+    },
+  }
+}
