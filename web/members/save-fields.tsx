@@ -34,7 +34,7 @@ export function SaveFields({ page, typed, busy }: SaveFieldsProps) {
       {Object.entries(present).map(([field, value]) => (
         <input key={field} type="hidden" name={field} value={value} />
       ))}
-      <Button type="submit" tone="primary" busy={busy}>
+      <Button type="submit" tone={shown ? 'quiet' : 'primary'} busy={busy}>
         {t(shown ? 'members.saved.rename' : 'members.saved.save')}
       </Button>
     </>

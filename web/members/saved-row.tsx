@@ -9,7 +9,7 @@ type SavedRowProps = { filter: SavedFilter; shown: boolean }
 export function SavedRow({ filter: { id, name, filters }, shown }: SavedRowProps) {
   const { t } = useText()
   return (
-    <li className="flex min-h-14 items-center gap-3">
+    <li className="flex min-h-14 items-center gap-3 py-2">
       <div className="min-w-0 flex-1 wrap-anywhere">
         <a
           className="link"

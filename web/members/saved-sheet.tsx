@@ -25,8 +25,8 @@ export function SavedSheet({ page }: { page: PageProps['members'] }) {
     const id = textIn(fields, 'remove')
     if (id) await send(savedFiltersCalls.removeFilter, { id })
     else await send(savedFiltersCalls.saveFilter, { ...present, name: textIn(fields, 'name') })
-    setDone(t(id ? 'members.saved.removed' : 'members.saved.done'))
     await refresh()
+    setDone(t(id ? 'members.saved.removed' : 'members.saved.done'))
     // The row is gone with the button that was pressed in it.
     if (id) list.current?.focus()
   })
