@@ -52,7 +52,7 @@ describe('a refund', () => {
     expect(status).toBe(200)
     expect(body).toMatchObject({
       payment: { status: 'refunded' },
-      refund: { amount: 2995, credits: 25, currency: 'EUR', status: 'completed' },
+      refund: { amount: 2995, credits: 25, currency: 'EUR', status: 'pending' },
       credits: 0,
       paid_user: false,
     })

@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '#contract/credits.ts'
-import type { PaymentProvider } from './payment-provider.ts'
+import type { PaymentProvider, SentRefund } from './payment-provider.ts'
 import { canBecome, findSandboxPayment, saveSandboxPayment } from './sandbox-store.ts'
 
 // Direct debit needs its own form (IBAN, SMS code) before a provider sees it.
@@ -70,7 +70,10 @@ export function sandboxProvider(env: Env): PaymentProvider {
     },
     async refund({ id, payment: paid, amount }) {
       const payment = await require(paid)
-      const { status } = payment.refunds?.[id] ?? { status: 'completed' }
+      // On its way at first, there when it is asked about again.
+      const known = payment.refunds?.[id]
+      const status: SentRefund['status'] =
+        known?.status === 'pending' ? 'completed' : (known?.status ?? 'pending')
       const refunds = { ...payment.refunds, [id]: { amount, status } }
       await saveSandboxPayment(env, { ...payment, refunds })
       return { providerId: `sr-${id}`, status }

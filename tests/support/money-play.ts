@@ -1,0 +1,205 @@
+import { expect, vi } from 'vitest'
+import { HOUR, SECOND } from '#contract/time.ts'
+import { type Crash, MoneyModel, type MoneyStep } from './money-model.ts'
+
+/** A site and one member, whose money is played with. */
+export type MoneySite = {
+  env: Pick<Env, 'DB' | 'KV'>
+  member: number
+  /** Each answers a status. */
+  buy: (order: { id: string; bundle: 'p0' | 'p1' | 'p2'; amount: number }) => Promise<number>
+  send: (id: string) => Promise<number>
+  give: (id: string) => Promise<number>
+  tell: (order: string) => Promise<number>
+  refund: (order: string, amount: number) => Promise<number>
+  cron: (name: 'reconcile payments' | 'reconcile refunds') => Promise<unknown>
+}
+
+type Play = { model: MoneyModel; site: MoneySite }
+type Order = MoneyModel['orders'][number]
+type SandboxRecord = { amount: number; refunds?: object }
+
+const bundles = {
+  p0: { credits: 10, amount: 1495 },
+  p1: { credits: 25, amount: 2995 },
+  p2: { credits: 60, amount: 5995 },
+}
+
+/** Every step beside the model, and after each the sums. `given`: credits that the member begins with. */
+export async function playMoney(
+  site: MoneySite,
+  given: number,
+  tried: readonly { step: MoneyStep; crash: Crash }[],
+): Promise<void> {
+  const play = { model: new MoneyModel(given), site }
+  for (const { step, crash } of tried) {
+    await take(play, step, crash)
+    await expectAsModelled(play)
+  }
+  for (const order of play.model.orders) {
+    const now = pass()
+    await site.tell(order.id)
+    play.model.hear(order, now)
+  }
+  await expectAsModelled(play)
+  const found = await rowsOf(
+    site,
+    'select id, status from payments where member_id = ? order by id',
+  )
+  const modelled = play.model.orders.map(({ id, status }) => ({ id, status }))
+  expect(found).toEqual(modelled.toSorted((a, b) => (a.id < b.id ? -1 : 1)))
+  // The next sequence begins with nothing open.
+  await site.env.DB.batch([
+    site.env.DB.prepare("update payments set status = 'failed' where status = 'pending'"),
+    site.env.DB.prepare(
+      "update refunds set status = 'completed' where status in ('requested', 'sent')",
+    ),
+  ])
+}
+
+async function take(play: Play, step: MoneyStep, crash: Crash): Promise<void> {
+  const { model, site } = play
+  pass()
+  if (step.do === 'buy') return buy(play, step.bundle, crash)
+  if (step.do === 'cron') return runCrons(play, crash)
+  if (step.do === 'send' || step.do === 'gift') {
+    const id = crypto.randomUUID()
+    const act = () => (step.do === 'send' ? site.send(id) : site.give(id))
+    await crashing(site, crash, act)
+    const afforded = model.spend(step.do === 'send' ? 1 : 2)
+    expect(await act()).toBe(afforded ? 200 : 402)
+    return
+  }
+  const order = model.orders[step.at % model.orders.length]
+  if (order) await takeOrder(play, order, step, crash)
+}
+
+type OrderStep = Extract<MoneyStep, { at: number }>
+
+async function takeOrder(play: Play, order: Order, step: OrderStep, crash: Crash): Promise<void> {
+  const { model, site } = play
+  switch (step.do) {
+    case 'provider': {
+      const before = order.truth
+      model.says(order, step.says)
+      if (order.truth !== before) await record(site, order.id, order.truth)
+      return
+    }
+    case 'tell': {
+      await crashing(site, crash, () => site.tell(order.id))
+      const told = await Promise.all(times(step.times, () => site.tell(order.id)))
+      expect(new Set(told)).toEqual(new Set([200]))
+      return model.hear(order, Date.now())
+    }
+    case 'refund': {
+      const known = model.refundable(order) ?? order.refund
+      const act = () => site.refund(order.id, known?.amount ?? 1)
+      await crashing(site, crash, act)
+      const answers = await Promise.all(times(step.times, act))
+      expect(new Set(answers)).toEqual(new Set([known ? 200 : 409]))
+      return model.refund(order)
+    }
+    case 'refund fails':
+      return failRefund(play, order, crash)
+  }
+}
+
+async function buy({ model, site }: Play, bundle: keyof typeof bundles, crash: Crash) {
+  const { credits, amount } = bundles[bundle]
+  const id = crypto.randomUUID()
+  await crashing(site, crash, () => site.buy({ id, bundle, amount }))
+  expect(await site.buy({ id, bundle, amount })).toBe(200)
+  model.buy(id, credits, amount)
+}
+
+async function failRefund(play: Play, order: Order, crash: Crash): Promise<void> {
+  const { model, site } = play
+  const open = await rowsOf(
+    site,
+    `select refunds.id from refunds join payments on payments.id = payment_id
+     where member_id = ? and payment_id = '${order.id}'
+       and refunds.status in ('requested', 'sent')`,
+  )
+  const refund = open[0]?.['id']
+  if (typeof refund !== 'string') return
+  const key = `dev:pay:sb-${order.id}`
+  const kept = await site.env.KV.get<SandboxRecord>(key, 'json')
+  const refunds = { ...kept?.refunds, [refund]: { amount: 1, status: 'failed' } }
+  await site.env.KV.put(key, JSON.stringify({ ...kept, refunds }))
+  model.refundFails(order)
+  await runCrons(play, crash)
+}
+
+/** Hours later, so that everything is due. */
+async function runCrons({ model, site }: Play, crash: Crash): Promise<void> {
+  const run = async () => {
+    pass(2 * HOUR)
+    await site.cron('reconcile refunds')
+    await site.cron('reconcile payments')
+  }
+  await crashing(site, crash, run)
+  await run()
+  const completed = await rowsOf(site, 'select id, completed_at from payments where member_id = ?')
+  for (const order of model.orders) {
+    if (order.status !== 'pending') continue
+    const row = completed.find(({ id }) => id === order.id)
+    model.hear(order, Number(row?.['completed_at']))
+  }
+}
+
+/** Lets a batch get lost: before it is written, or its answer after. */
+async function crashing({ env }: MoneySite, crash: Crash, act: () => Promise<unknown>) {
+  if (!crash) return
+  const { batch } = env.DB
+  let calls = 0
+  const losing = async (statements: D1PreparedStatement[]) => {
+    const lost = ++calls === crash.batch
+    const results = lost && !crash.written ? [] : await batch.call(env.DB, statements)
+    if (lost) throw new Error('Network connection lost')
+    return results
+  }
+  Object.defineProperty(env.DB, 'batch', { value: losing, configurable: true })
+  try {
+    await act()
+  } finally {
+    Reflect.deleteProperty(env.DB, 'batch')
+  }
+}
+
+/** What the provider's own record says from now on. */
+async function record({ env }: MoneySite, id: string, truth: string): Promise<void> {
+  const key = `dev:pay:sb-${id}`
+  const known = await env.KV.get<SandboxRecord>(key, 'json')
+  if (!known) throw new Error('the sandbox has no such payment')
+  const byHand = { amount: known.amount, status: 'completed' }
+  const undone = { refunds: { ...known.refunds, 'by-hand': byHand } }
+  const changes = truth === 'refunded' ? undone : { status: truth }
+  await env.KV.put(key, JSON.stringify({ ...known, ...changes }))
+}
+
+async function expectAsModelled({ model, site }: Play): Promise<void> {
+  const [stand] = await rowsOf(
+    site,
+    `select credits, paid_user as premium,
+      (select sum(delta) from ledger where member_id = members.id) as ledger,
+      (select sum(remaining) from credit_lots where member_id = members.id) as lots
+     from members where id = ?`,
+  )
+  const { credits } = model
+  expect(stand).toEqual({ credits, premium: Number(model.premium), ledger: credits, lots: credits })
+}
+
+async function rowsOf({ env, member }: MoneySite, sql: string) {
+  return (await env.DB.prepare(sql).bind(member).all<Record<string, string | number>>()).results
+}
+
+/** A step of time, so that what is bought first is spent first. */
+function pass(time: number = SECOND): number {
+  const now = Date.now() + time
+  vi.setSystemTime(now)
+  return now
+}
+
+function times<Result>(count: number, act: () => Promise<Result>): Promise<Result>[] {
+  return Array.from({ length: count }, act)
+}

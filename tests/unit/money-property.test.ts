@@ -1,0 +1,132 @@
+import fc from 'fast-check'
+import * as v from 'valibot'
+import { expect, it, vi } from 'vitest'
+import { errorStatus } from '#contract/errors.ts'
+import { siteSettings } from '#contract/site.ts'
+import { sendMessage } from '#worker/chat/send-message.ts'
+import { creditsSchedules } from '#worker/credits/jobs.ts'
+import { refundPayment } from '#worker/credits/refund-payment.ts'
+import { startPayment } from '#worker/credits/start-payment.ts'
+import { webhookPath, webhooks } from '#worker/credits/webhooks.ts'
+import { openDatabase } from '#worker/db/database.ts'
+import { ApiError } from '#worker/http/api-error.ts'
+import type { MemberContext } from '#worker/http/context.ts'
+import type { JobContext } from '#worker/jobs/define-job.ts'
+import { d1InMemory } from '../support/d1-in-memory.ts'
+import { moneySteps } from '../support/money-model.ts'
+import { type MoneySite, playMoney } from '../support/money-play.ts'
+
+// Mails are queued here and never written.
+vi.mock('virtual:text-files', () => ({ default: {} }))
+vi.mock('cloudflare:sockets', () => ({ connect: () => undefined }))
+
+const sequences = 300
+const given = 3
+
+/** The operations behind the calls, in Node, beside a database that answers at once. */
+function makeSite(): (member: number, other: number) => MoneySite {
+  const kept = new Map<string, string>()
+  const nothing = () => Promise.resolve()
+  const env = {
+    ENVIRONMENT: 'development',
+    DB: d1InMemory(),
+    KV: {
+      get: (key: string) => Promise.resolve(JSON.parse(kept.get(key) ?? 'null')),
+      put: (key: string, value: string) => Promise.resolve(void kept.set(key, value)),
+    },
+    INBOX: { getByName: () => ({ deliver: nothing, closeSession: nothing }) },
+    MAIL_QUEUE: { send: nothing },
+    PUSH_QUEUE: { send: nothing },
+    FLOOD_60: { limit: () => Promise.resolve({ success: true }) },
+  } as unknown as Env
+  const settings = v.parse(siteSettings, { name: 'Vonk', domain: 'localhost' })
+  const db = openDatabase(env.DB)
+  const config = { ENVIRONMENT: 'development', PAYMENT_PROVIDER: 'sandbox' }
+
+  return (member, other) => {
+    const context = () => {
+      const profile = { country: 'NL', status: 'active' }
+      const viewer = { id: member, status: 'confirmed', signup_date: 0, paid_user: false, profile }
+      return {
+        env,
+        config,
+        db,
+        site: { host: 'localhost', settings, company: {} },
+        locale: 'nl',
+        now: Date.now(),
+        viewer,
+        request: { url: new URL('http://localhost/'), addressKey: 'a' },
+        defer: (work: Promise<unknown>) => void work,
+      } as unknown as MemberContext
+    }
+    const order = {
+      method: 'ideal',
+      country: 'NL',
+      discountcode: null,
+      immediate_use: true,
+    } as const
+    const body = (id: string) => new URLSearchParams({ id: `sb-${id}` })
+    const url = `http://localhost${webhookPath}`
+    return {
+      env,
+      member,
+      buy: (wanted) => statusOf(startPayment(context(), { ...order, ...wanted })),
+      send: (id) => statusOf(sendMessage(context(), { id, profile: other, text: 'Hallo' })),
+      give: (id) => statusOf(sendMessage(context(), { id, profile: other, gift: 'coffee' })),
+      tell: (id) => {
+        const told = webhooks[webhookPath]
+        const request = new Request(url, { method: 'POST', body: body(id) })
+        return statusOf(told?.(context(), request))
+      },
+      refund: (id, amount) => statusOf(refundPayment(context(), { id, amount })),
+      cron: async (name) => {
+        const schedule = creditsSchedules.find((one) => one.name === name)
+        await schedule?.run(context() as unknown as JobContext).catch(() => {})
+      },
+    }
+  }
+}
+
+async function statusOf(act: Promise<unknown> | undefined): Promise<number> {
+  try {
+    await act
+    return 200
+  } catch (error) {
+    return error instanceof ApiError ? errorStatus[error.code] : 500
+  }
+}
+
+async function addMembers({ DB }: MoneySite['env'], ids: readonly number[]): Promise<void> {
+  for (const id of ids) {
+    await DB.batch([
+      DB.prepare(
+        `insert into members (id, email, status, signup_host, signup_date, last_active_at, name,
+           gender, looking_for, date_of_birth, country, region, city)
+         values (?, ?, 'confirmed', 'localhost', 0, 0, 'Sam', 'female', 'male', '1990-05-05', 'NL',
+           '07', 'Haarlem')`,
+      ).bind(id, `m${id}@example.com`),
+      DB.prepare(
+        "insert into ledger (member_id, id, delta, kind, created_at) values (?, 'given', ?, 'signup', 0)",
+      ).bind(id, given),
+      DB.prepare(
+        `insert into credit_lots (member_id, created_at, id, credits, remaining, amount)
+         values (?, 0, 'given', ?, ?, 0)`,
+      ).bind(id, given, given),
+    ])
+  }
+}
+
+it('whatever is bought, told, spent, undone, repeated and lost on the way: money closes', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 21) })
+  for (const level of ['error', 'log'] as const) vi.spyOn(console, level).mockReturnValue()
+  const site = makeSite()
+  let members = 1
+  const property = fc.asyncProperty(moneySteps, async (steps) => {
+    const [member, other] = [members++, members++]
+    const playing = site(member, other)
+    await addMembers(playing.env, [member, other])
+    await playMoney(playing, given, steps)
+  })
+  await fc.assert(property, { numRuns: sequences })
+  expect.hasAssertions()
+}, 60_000)
