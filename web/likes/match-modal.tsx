@@ -8,6 +8,7 @@ import { MatchPhoto } from './match-photo.tsx'
 import type { Announcement } from './store.ts'
 import { SuggestionModal } from './suggestion-modal.tsx'
 import '#web/ui/dialog-pop.css'
+import './match-modal.css'
 
 type MatchModalProps = {
   announcement: Announcement
@@ -36,6 +37,7 @@ export function MatchModal(props: MatchModalProps) {
     <Dialog
       open
       look="pop"
+      className="match-modal"
       title={t('likes.modal.title')}
       onClose={onClose}
       closeLabel={t('likes.modal.close')}

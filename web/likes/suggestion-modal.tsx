@@ -7,6 +7,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { ResultMark } from '#web/ui/result-mark.tsx'
 import { MatchPhoto } from './match-photo.tsx'
 import '#web/ui/dialog-pop.css'
+import './match-modal.css'
 
 type SuggestionModalProps = {
   profile: ProfileRef
@@ -24,6 +25,7 @@ export function SuggestionModal({ profile, onViewProfile, onClose }: SuggestionM
     <Dialog
       open
       look="pop"
+      className="match-modal"
       title={t('likes.modal.suggestion')}
       onClose={onClose}
       closeLabel={t('likes.modal.close')}
