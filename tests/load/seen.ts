@@ -12,7 +12,7 @@ import { describeSpread, type Spread, spreadOf } from './support/spread.ts'
 // From sending to seen while 500 sockets are open: at the other's socket, and on the screen of
 // another browser.
 const sockets = 500
-const messages = 1000
+const messages = 500
 /** So many are under way at once; each waits until it is seen before the next. */
 const lanes = 2
 const pace = 20
@@ -20,7 +20,7 @@ const bar: Spread = { p50: 50, p99: 250 }
 
 const site = await prepareSite()
 const agent = new Agent({ keepAlive: true, maxSockets: 20 })
-const people = await makePeople(site, sockets, 100)
+const people = await makePeople(site, sockets, 1000)
 const awaited = new Map<string, { to: number; seen: () => void }>()
 const open = await openSockets(site.worker, people, (id, { id: by }) => {
   const message = awaited.get(id)
