@@ -16,6 +16,7 @@ const sameOnBoth = [
   'geolocation',
   'gifts',
   'interests',
+  'match-finder',
   'narrow-chat',
   'notifications',
   'passkeys',

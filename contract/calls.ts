@@ -8,6 +8,7 @@ import { creditsCalls } from './credits.ts'
 import { deletionCalls } from './deletion.ts'
 import { exportCalls } from './export.ts'
 import { likesCalls } from './likes.ts'
+import { matchfinderCalls } from './matchfinder.ts'
 import { membersCalls } from './members.ts'
 import { notificationsCalls } from './notifications.ts'
 import { passkeysCalls } from './passkeys.ts'
@@ -39,6 +40,7 @@ export const calls = {
   ...placesCalls,
   ...likesCalls,
   ...swipeCalls,
+  ...matchfinderCalls,
   ...chatCalls,
   ...creditsCalls,
   ...deletionCalls,

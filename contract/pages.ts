@@ -16,6 +16,7 @@ import type { ErrorCode, ErrorParams } from './errors.ts'
 import type { Gift } from './gifts.ts'
 import type { LikesReply } from './likes.ts'
 import type { Locale } from './locales.ts'
+import type { Match, MatchFinder } from './matchfinder.ts'
 import type { ProfileView, SearchPage, VisitorSearch } from './members.ts'
 import type { NotificationPreferences } from './notifications.ts'
 import type { Passkey } from './passkeys.ts'
@@ -89,9 +90,9 @@ export type PageProps = {
   }
   /** `sent`: the mail was sent again, without script. For visitors after a neutral signup. */
   'complete-signup': { sent: boolean }
-  'signup-matches': { matches: ProfileRef[] }
+  'signup-matches': { matches: Match[] }
   activate: { token: string }
-  'activate-done': { matches: ProfileRef[] }
+  'activate-done': { matches: Match[] }
   'activate-error': Nothing
   /** `interests`: all that can be asked for. */
   members: SearchPage & { regions: Region[]; interests: string[]; saving: Saving }
@@ -110,6 +111,7 @@ export type PageProps = {
   'chats-id': ChatsPage
   likes: LikesReply
   'swipe-game': SwipeDeck
+  'match-finder': MatchFinder
   'likes-type': LikesReply
   credits: { bundles: BundleOffer[] } & Discounts
   'credits-id-paymentmethod': {

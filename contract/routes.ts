@@ -70,6 +70,12 @@ export const routes = {
     audience: 'member',
     texts: ['swipe', 'members'],
   },
+  'match-finder': {
+    path: '/match-finder',
+    layout: 'default',
+    audience: 'member',
+    texts: ['matchfinder', 'members'],
+  },
   chats: { path: '/chats', layout: 'chat', audience: 'member', texts: ['chat'] },
   'chats-id': {
     path: '/chats/:id',

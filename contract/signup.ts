@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { password } from './auth.ts'
 import { defineCall } from './call.ts'
 import { clientKey, country, emailAddress, gender, text, tokenText } from './fields.ts'
-import type { ProfileRef } from './profile.ts'
+import type { Match } from './matchfinder.ts'
 import type { SiteSettings } from './site.ts'
 import { DAY, HOUR } from './time.ts'
 
@@ -120,8 +120,8 @@ export const signupCalls = {
     errors: ['link_expired'],
     limit: { count: 60, window: HOUR },
   }),
-  /** Whom the account fits: who looks for each other, in the same country. */
-  listMatches: defineCall<{ matches: ProfileRef[] }>()({
+  /** Whom the match finder finds, by its answers as far as there are any. */
+  listMatches: defineCall<{ matches: Match[] }>()({
     method: 'GET',
     path: '/api/signup-matches.php',
     audience: 'member',

@@ -11,6 +11,7 @@ export const namespaces = [
   'members',
   'likes',
   'swipe',
+  'matchfinder',
   'blocks',
   'reports',
   'photos',

@@ -20,6 +20,7 @@ import type infoTerms from '#locales/nl/info-terms.json'
 import type info from '#locales/nl/info.json'
 import type likes from '#locales/nl/likes.json'
 import type mail from '#locales/nl/mail.json'
+import type matchfinder from '#locales/nl/matchfinder.json'
 import type members from '#locales/nl/members.json'
 import type notifications from '#locales/nl/notifications.json'
 import type passkeys from '#locales/nl/passkeys.json'
@@ -58,6 +59,7 @@ type Texts = {
   'info-terms': typeof infoTerms
   likes: typeof likes
   swipe: typeof swipe
+  matchfinder: typeof matchfinder
   mail: typeof mail
   members: typeof members
   passkeys: typeof passkeys

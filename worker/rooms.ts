@@ -26,6 +26,8 @@ import { jobSchedules } from './jobs/schedules.ts'
 import { landersPages } from './landers/pages.ts'
 import { likesApi } from './likes/api.ts'
 import { likesPages } from './likes/pages.ts'
+import { matchfinderApi } from './matchfinder/api.ts'
+import { matchfinderPages } from './matchfinder/pages.ts'
 import { membersApi } from './members/api.ts'
 import { membersPages } from './members/pages.ts'
 import { notificationsApi } from './notifications/api.ts'
@@ -72,6 +74,7 @@ export const bindings: readonly Binding[] = [
   ...placesApi,
   ...likesApi,
   ...swipeApi,
+  ...matchfinderApi,
   ...chatApi,
   ...creditsApi,
   ...deletionApi,
@@ -95,6 +98,7 @@ export const pages: Record<RouteName, Page> = {
   ...membersPages,
   ...likesPages,
   ...swipePages,
+  ...matchfinderPages,
   ...chatPages,
   ...creditsPages,
   ...deletionPages,

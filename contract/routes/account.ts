@@ -45,14 +45,14 @@ export const accountRoutes = {
     path: '/signup-matches',
     layout: 'default',
     audience: 'member',
-    texts: ['signup', 'members'],
+    texts: ['signup', 'members', 'matchfinder'],
   },
   activate: { path: '/activate', layout: 'empty', audience: 'anyone', texts: ['signup'] },
   'activate-done': {
     path: '/activate/done',
     layout: 'default',
     audience: 'member',
-    texts: ['signup', 'members'],
+    texts: ['signup', 'members', 'matchfinder'],
   },
   'activate-error': {
     path: '/activate/error',

@@ -22,6 +22,7 @@ import { searchQueries } from '#worker/members/search-members.ts'
 import type { Search } from '#worker/members/searching/queries.ts'
 import { deckQueries } from '#worker/swipe/deal-cards.ts'
 import { updatePlace } from '#worker/swipe/queries.ts'
+import { matchViews } from './match-views.ts'
 import { sessionHash, swipers, viewerId } from './seed-crowd.ts'
 
 /** One view of a page, or a write: the statements of its batch, and how many people a long list shows. */
@@ -95,6 +96,7 @@ export async function viewsOf(d1: D1Database, now: number): Promise<View[]> {
       name: 'a profile, with related ones',
       statements: [viewer, ...profileQueries(db, viewerId, other?.id ?? 0)],
     },
+    ...(await matchViews(d1, ctx, viewer)),
     { name: 'count of a search', statements: [findSearchScope(db, twenty)] },
     { name: 'badges: unread, new likes', statements: [viewer] },
     ...(await likesViews(d1, db, viewer)),

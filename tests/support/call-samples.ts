@@ -128,6 +128,7 @@ export function validInputs(scene: Scene): Samples {
     dealCards: {},
     swipe: { profile: other, liked: true },
     undoSwipe: { profile: other },
+    saveAnswers: { age: '35+', appearance: null, own_appearance: 'normal' },
     getChats: {},
     getChat: { conversation: foreignConversation },
     removeChat: { conversation: foreignConversation },

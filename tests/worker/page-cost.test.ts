@@ -39,6 +39,7 @@ const paths: Record<Exclude<RouteName, LedAway>, (ids: Ids) => string> = {
   'members-id-chat': ({ third }) => href('members-id-chat', { id: third }),
   likes: () => href('likes'),
   'swipe-game': () => href('swipe-game'),
+  'match-finder': () => href('match-finder'),
   'likes-m-id': ({ other }) => href('likes-m-id', { id: other }),
   'likes-type': () => href('likes-type', { type: 'given' }),
   chats: () => href('chats'),

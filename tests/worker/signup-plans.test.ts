@@ -19,7 +19,6 @@ import {
   insertIf,
   insertSignupLink,
   isFree,
-  listMatches,
   listMemberBlocks,
 } from '#worker/signup/queries.ts'
 
@@ -54,23 +53,21 @@ describe('queries of signing up and in', () => {
     ],
     ['insertSignupLink', insertSignupLink(db, 'h', 1, address, 1)],
     ['findSignupMail', findSignupMail(db, 'h')],
-    ['listMatches', listMatches(db, 1, 4)],
     ['listMemberBlocks', listMemberBlocks(db, 'female', 'NL', 2)],
   ]
 
   it('read no table from end to end', async () => {
     for (const [name, query] of queries) {
       const plan = await planOf(query)
-      const scans = plan.split('\n').filter((line) => /^SCAN (?!CONSTANT|json_each|\()/.test(line))
+      const scans = plan.split('\n').filter((line) => /^SCAN (?!CONSTANT|json_each|entry$|\()/.test(line))
       expect([name, scans]).toEqual([name, []])
     }
   })
 
-  it('find whom to propose by the index of the search, without sorting', async () => {
-    for (const query of [listMatches(db, 1, 4), listMemberBlocks(db, 'female', 'NL', 2)]) {
-      const plan = await planOf(query)
-      expect(plan).toContain('SEARCH profile USING INDEX members_search (gender=? AND country=?)')
-      expect(plan).not.toContain('TEMP B-TREE')
-    }
+  it('find whom to show by the index of the search, without sorting', async () => {
+    const plan = await planOf(listMemberBlocks(db, 'female', 'NL', 2))
+    expect(plan).toContain('SEARCH members USING INDEX members_search (gender=? AND country=?)')
+    expect(plan).toContain('SEARCH profile USING INTEGER PRIMARY KEY')
+    expect(plan).not.toContain('TEMP B-TREE')
   })
 })

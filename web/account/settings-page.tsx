@@ -29,13 +29,20 @@ export function SettingsPage({ page }: { page: PageProps['settings'] }) {
         <div className="grid min-w-0 gap-5">
           <SavedAlert />
           {/* On wide screens the menu above leads there. */}
-          <div className="md:hidden">
+          <div className="grid gap-3 md:hidden">
             <LinkCard
               href={href('profile')}
               icon="user-circle"
               title={t('account.settings.my_profile')}
             >
               {t('account.settings.my_profile_hint')}
+            </LinkCard>
+            <LinkCard
+              href={href('match-finder')}
+              icon="sparkle"
+              title={t('app.titles.match-finder')}
+            >
+              {t('account.settings.match_finder_hint')}
             </LinkCard>
           </div>
           <LoginPanel viewer={viewer} passkeys={page.passkeys} />

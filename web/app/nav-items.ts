@@ -17,7 +17,7 @@ type NavItem = {
 export const navItems: readonly NavItem[] = [
   {
     route: 'members',
-    within: ['members', 'members-id'],
+    within: ['members', 'members-id', 'match-finder'],
     icon: 'magnifying-glass',
     iconOn: 'magnifying-glass-fill',
     long: 'app.nav.members',

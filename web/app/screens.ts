@@ -106,6 +106,11 @@ const screens: { [Name in RouteName]: Screen<PageProps[Name]> } = {
     'SwipePage',
     'web/swipe/swipe-page.tsx',
   ),
+  'match-finder': screen(
+    () => import('#web/matchfinder/match-finder-page.tsx'),
+    'MatchFinderPage',
+    'web/matchfinder/match-finder-page.tsx',
+  ),
   chats: screen(() => import('#web/chat/chats-page.tsx'), 'ChatsPage', 'web/chat/chats-page.tsx'),
   'chats-id': screen(
     () => import('#web/chat/chats-page.tsx'),

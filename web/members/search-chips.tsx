@@ -1,4 +1,5 @@
 import type { PageProps } from '#contract/pages.ts'
+import { href } from '#contract/route.ts'
 import { useCountryName } from '#web/app/use-country-name.ts'
 import { useText } from '#web/text/text.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -43,6 +44,9 @@ export function SearchChips({
       </Chip>
       <Chip on={region} iconEnd="caret-down" {...opens}>
         {regionName ?? countryName(country ?? '')}
+      </Chip>
+      <Chip icon="sparkle" href={href('match-finder')}>
+        {t('app.titles.match-finder')}
       </Chip>
     </ChipRow>
   )

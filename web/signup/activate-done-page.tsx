@@ -1,7 +1,7 @@
 import type { PageProps } from '#contract/pages.ts'
 import { href } from '#contract/route.ts'
 import { useViewer } from '#web/app/use-viewer.ts'
-import { ProfileCard } from '#web/members/profile-card.tsx'
+import { MatchCard } from '#web/matchfinder/match-card.tsx'
 import { ProfileGrid } from '#web/members/profile-grid.tsx'
 import { useText } from '#web/text/text.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -52,8 +52,8 @@ export function ActivateDonePage({ page }: { page: PageProps['activate-done'] })
           }
         >
           <ProfileGrid>
-            {page.matches.map((profile) => (
-              <ProfileCard key={profile.id} profile={profile} />
+            {page.matches.map((match) => (
+              <MatchCard key={match.id} match={match} />
             ))}
           </ProfileGrid>
         </Section>

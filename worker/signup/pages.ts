@@ -5,13 +5,13 @@ import { signupCalls } from '#contract/signup.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { Context } from '#worker/http/context.ts'
 import { Redirect } from '#worker/http/redirect.ts'
+import { matchesShown, matchQueries } from '#worker/matchfinder/list-matches.ts'
+import { presentMatches } from '#worker/matchfinder/present-matches.ts'
 import { listRegions } from '#worker/members/list-regions.ts'
 import { definePage, definePageAction } from '#worker/pages/define-page.ts'
 import { activate } from './activate.ts'
-import { matchesShown, presentMatches } from './list-matches.ts'
 import { memberBlockQueries, presentMemberBlocks } from './member-blocks.ts'
 import { isBegun, pressedStep } from './pressed-step.ts'
-import { listMatches } from './queries.ts'
 import { signupFields } from './read-form.ts'
 import { sendActivationMail } from './send-activation-mail.ts'
 import { signupCountry } from './signup-country.ts'
@@ -58,8 +58,8 @@ export const signupPages = {
     }),
   }),
   'signup-matches': definePage('signup-matches', {
-    queries: ({ db, viewerId }) => [listMatches(db, viewerId, matchesShown)],
-    present: (ctx, [rows]) => ({ matches: presentMatches(ctx, rows) }),
+    queries: (request) => matchQueries(request, request.viewerId, matchesShown),
+    present: async (ctx, rows) => ({ matches: await presentMatches(ctx, rows) }),
     sameAs: signupCalls.listMatches,
   }),
   activate: definePage('activate', {
@@ -76,8 +76,8 @@ export const signupPages = {
     }),
   }),
   'activate-done': definePage('activate-done', {
-    queries: ({ db, viewerId }) => [listMatches(db, viewerId, matchesBeside)],
-    present: (ctx, [rows]) => ({ matches: presentMatches(ctx, rows) }),
+    queries: (request) => matchQueries(request, request.viewerId, matchesBeside),
+    present: async (ctx, rows) => ({ matches: await presentMatches(ctx, rows) }),
   }),
   'activate-error': definePage('activate-error', { present: () => ({}) }),
 }

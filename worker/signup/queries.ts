@@ -5,7 +5,7 @@ import type { Db } from '#worker/db/database.ts'
 import { findDeletedAddress } from '#worker/db/find-deleted-address.ts'
 import { findMailAllowance, hasLink, type LinkPurpose, linkHolds } from '#worker/db/mail-links.ts'
 import type { Database } from '#worker/db/schema.ts'
-import { selectVisibleProfileRefs } from '#worker/profiles/queries.ts'
+import { selectFromWindow } from '#worker/members/searching/queries.ts'
 
 /** Of the link that confirms an address. */
 export const activationLifetime = 7 * DAY
@@ -163,19 +163,8 @@ export function isActive(memberId: number) {
   return sql<SqlBool>`exists (select 1 from members where id = ${memberId} and account = 'active')`
 }
 
-/** Who looks for whom in both directions, in the same country, lately active first; no advertisements. */
-export function listMatches(db: Db, viewerId: number, limit: number) {
-  const own = <Column extends 'looking_for' | 'gender' | 'country'>(column: Column) =>
-    db.selectFrom('members').where('id', '=', viewerId).select(column)
-  return selectVisibleProfileRefs(db, viewerId)
-    .where('profile.kind', '<>', 'partner')
-    .where('profile.gender', '=', own('looking_for'))
-    .where('profile.looking_for', '=', own('gender'))
-    .where('profile.country', '=', own('country'))
-    .orderBy('profile.last_active_at', 'desc')
-    .orderBy('profile.id', 'desc')
-    .limit(limit)
-}
+/** How far it is looked for members who may be shown: those who were here last. */
+const blocksWindow = 60
 
 /**
  * Whom a visitor is shown: members of flesh and blood (nobody has asked for other kinds), lately
@@ -183,11 +172,12 @@ export function listMatches(db: Db, viewerId: number, limit: number) {
  */
 export function listMemberBlocks(db: Db, gender: Gender, country: string, limit: number) {
   const nobody = 0
-  return selectVisibleProfileRefs(db, nobody)
-    .where('profile.kind', '=', 'member')
-    .where('profile.gender', '=', gender)
-    .where('profile.country', '=', country)
-    .orderBy('profile.last_active_at', 'desc')
-    .orderBy('profile.id', 'desc')
+  return selectFromWindow(db, nobody, {
+    gender: sql<Gender>`${gender}`,
+    country: sql<string>`${country}`,
+    region: undefined,
+    window: blocksWindow,
+  })
+    .where('entry.kind', '=', 'member')
     .limit(limit)
 }

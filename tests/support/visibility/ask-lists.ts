@@ -1,4 +1,4 @@
-import { matchesShown } from '#worker/signup/list-matches.ts'
+import { matchesShown, matchesTold } from '#worker/matchfinder/list-matches.ts'
 import type { Findings } from './compare.ts'
 import { type Asked, type Oracle, oracleOf } from './oracle.ts'
 import {
@@ -92,11 +92,16 @@ async function askLikesOf(found: Findings, member: Member, oracle: Oracle) {
 }
 
 async function askCardsAndMatches(found: Findings, member: Member, oracle: Oracle) {
-  // Whatever else finds people for a member, as the match finder does, is one more of these.
+  // Whatever else finds people for a member is one more of these.
   const lists: Array<[string, Shown, number[]]> = [
     ['swipe cards', await askCards(member), oracle.cards],
     ['swipe game', await askGame(member), oracle.cards],
-    ['matches', await askMatches(member), oracle.matches.slice(0, matchesShown)],
+    ['matches', await askMatches(member), oracle.matches.slice(0, matchesTold)],
+    [
+      'match-finder',
+      await askMatchesPage(member, 'match-finder'),
+      oracle.matches.slice(0, matchesShown),
+    ],
     [
       'signup-matches',
       await askMatchesPage(member, 'signup-matches'),

@@ -122,6 +122,21 @@ export type Asked = {
 const newest = (a: Person, b: Person) => b.last_active_at - a.last_active_at || b.id - a.id
 const sorted = (people: Person[]) => people.toSorted(newest).map(({ id }) => id)
 
+/** Issue 5.4: members before fiction, then with whom the viewer has most in common, then photos. */
+function closest(viewer: Person) {
+  const merits = ({ kind, interests, region, photos }: Person) => [
+    Number(kind === 'member'),
+    interests.filter((one) => viewer.interests.includes(one)).length +
+      (region !== null && region === viewer.region ? 2 : 0),
+    Number(photos.some(({ status }) => status === 'active')),
+  ]
+  return (a: Person, b: Person) => {
+    const [mine, theirs] = [merits(a), merits(b)]
+    const differs = mine.findIndex((merit, at) => merit !== theirs[at])
+    return differs < 0 ? newest(a, b) : (theirs[differs] ?? 0) - (mine[differs] ?? 0)
+  }
+}
+
 export type Oracle = ReturnType<typeof oracleOf>
 
 function isFound(now: number) {
@@ -224,7 +239,7 @@ export function oracleOf(world: World, viewer: Person, now: number) {
         ),
       )
       .slice(0, dealtAtOnce),
-    matches: sorted(matches),
+    matches: matches.toSorted(closest(viewer)).map(({ id }) => id),
     chats: chats.map(({ id }) => id),
     unread: chats.reduce((sum, person) => sum + unreadOf(person), 0),
     unreadOf: chats.map(unreadOf),

@@ -11,6 +11,11 @@ export async function plantWorld(world: World): Promise<void> {
       interests.map((interest) => ({ member_id: id, interest })),
     ),
   )
+  // Answered, by what does not matter: so the match finder shows whom it finds.
+  await insertAll(
+    'matchfinder_choices',
+    world.viewers.map(({ id }) => ({ member_id: id })),
+  )
   await insertAll(
     'likes',
     world.likes.map(({ from, to, at, isNew, announced }) => ({

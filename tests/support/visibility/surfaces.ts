@@ -103,7 +103,7 @@ export async function askMatches(member: SignedIn): Promise<Shown> {
 
 export async function askMatchesPage(
   member: SignedIn,
-  name: 'signup-matches' | 'activate-done',
+  name: 'match-finder' | 'signup-matches' | 'activate-done',
 ): Promise<Shown> {
   const { shown, said } = await page(member, name, href(name))
   return { shown: ids(shown.matches), said }

@@ -1,0 +1,81 @@
+import * as v from 'valibot'
+import { defineCall } from './call.ts'
+import type { Gender } from './fields.ts'
+import type { ProfileRef } from './profile.ts'
+import type { SiteSettings } from './site.ts'
+
+export const matchAges = ['18-35', '35+'] as const
+export const appearances = ['normal', 'sexy'] as const
+export const races = ['white', 'other'] as const
+
+export type Appearance = (typeof appearances)[number]
+export type Race = (typeof races)[number]
+
+function choice<const T extends readonly [string, ...string[]]>(values: T) {
+  return v.optional(v.nullable(v.picklist(values)))
+}
+
+/** What is left out stays as it was answered before. */
+export const matchAnswers = v.strictObject({
+  /** Who is looked for; null: it does not matter. */
+  age: choice(matchAges),
+  appearance: choice(appearances),
+  race: choice(races),
+  /** What the member says of themselves, by which others find them; null: nothing. */
+  own_appearance: choice(appearances),
+  own_race: choice(races),
+  /** Goes with a race that is told of oneself (decision 21). */
+  race_consent: v.optional(v.boolean()),
+})
+export type MatchAnswers = v.InferOutput<typeof matchAnswers>
+
+/** As they stand; null as well for what was never answered. */
+export type MatchChoices = {
+  age: (typeof matchAges)[number] | null
+  appearance: Appearance | null
+  race: Race | null
+  own_appearance: Appearance | null
+  own_race: Race | null
+}
+
+/** Why somebody is a match: only what the same query has found. */
+export type MatchReason =
+  | { why: 'interests'; interests: string[] }
+  | { why: 'city' | 'region'; place: string }
+  | { why: 'appearance'; appearance: Appearance }
+  | { why: 'age' | 'online' }
+  | { why: 'looks_for'; gender: Gender }
+
+export type Match = ProfileRef & { reasons: MatchReason[] }
+
+/** The questions one by one; `own` asks what the member says of themselves. */
+export const matchSteps = ['age', 'appearance', 'race', 'own'] as const
+export type MatchStep = (typeof matchSteps)[number]
+
+/** What a domain asks, in its order. Of oneself one tells what others can look for. */
+export function stepsOf({
+  matchfinder_questions: asked,
+}: Pick<SiteSettings, 'matchfinder_questions'>): MatchStep[] {
+  const tells = asked.includes('appearance') || asked.includes('race')
+  return matchSteps.filter((step) => (step === 'own' ? tells : asked.includes(step)))
+}
+
+export type MatchFinder = {
+  steps: MatchStep[]
+  /** The question that is shown; null: whom the answers found. */
+  step: MatchStep | null
+  choices: MatchChoices
+  matches: Match[]
+}
+
+export const matchfinderCalls = {
+  saveAnswers: defineCall<{ saved: true }>()({
+    method: 'PUT',
+    path: '/api/matchfinder.php',
+    audience: 'member',
+    input: matchAnswers,
+    errors: [],
+    flood: 60,
+    keyed: true,
+  }),
+}

@@ -1,0 +1,31 @@
+import { Choice } from '#web/ui/choice.tsx'
+import { FieldGroup } from '#web/ui/field-group.tsx'
+
+type AnswerChoicesProps = {
+  name: string
+  legend: string
+  legendHidden?: boolean
+  /** The value that is chosen at first. */
+  chosen: string
+  options: readonly { value: string; label: string }[]
+}
+
+/** One of a few answers, each a row. */
+export function AnswerChoices(props: AnswerChoicesProps) {
+  const { name, legend, legendHidden, chosen, options } = props
+  return (
+    <FieldGroup legend={legend} legendHidden={legendHidden}>
+      <div className="grid gap-2.5">
+        {options.map(({ value, label }) => (
+          <Choice
+            key={value}
+            name={name}
+            value={value}
+            label={label}
+            defaultChecked={value === chosen}
+          />
+        ))}
+      </div>
+    </FieldGroup>
+  )
+}

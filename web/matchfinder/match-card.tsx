@@ -1,0 +1,46 @@
+import type { Match, MatchReason } from '#contract/matchfinder.ts'
+import { ProfileCard } from '#web/members/profile-card.tsx'
+import { useText } from '#web/text/text.tsx'
+import { cx } from '#web/ui/cx.ts'
+import type { IconName } from '#web/ui/icon-names.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { useReasonText } from './use-reason-text.ts'
+
+const reasonsShown = 3
+
+type MatchCardProps = { match: Match; eager?: boolean | undefined }
+
+/** A person, and under the photo why they match. Stands in a ProfileGrid. */
+export function MatchCard({ match, eager }: MatchCardProps) {
+  const { t } = useText()
+  const reasonText = useReasonText(match)
+  const { name } = match
+  return (
+    <div className="grid content-start gap-2.5 pb-3">
+      <ProfileCard profile={match} eager={eager} />
+      {match.reasons.length > 0 && (
+        <ul className="grid gap-1.5 px-1 text-sm" aria-label={t('matchfinder.reason.of', { name })}>
+          {match.reasons.slice(0, reasonsShown).map((reason) => (
+            <li key={reason.why} className="flex items-start gap-1.5">
+              <Icon
+                name={drawings[reason.why]}
+                className={cx('mt-0.5', reason.why === 'interests' ? 'text-amber' : 'text-faint')}
+              />
+              <span className="min-w-0 wrap-anywhere text-soft">{reasonText(reason)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+const drawings: Record<MatchReason['why'], IconName> = {
+  interests: 'heart-half',
+  city: 'map-pin',
+  region: 'map-pin',
+  appearance: 'sparkle',
+  age: 'calendar-blank',
+  online: 'clock',
+  looks_for: 'users',
+}

@@ -1,0 +1,29 @@
+import type { PageProps } from '#contract/pages.ts'
+import { href } from '#contract/route.ts'
+import { useText } from '#web/text/text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
+import { ChosenAnswers } from './chosen-answers.tsx'
+import { MatchGrid } from './match-grid.tsx'
+import { MatchQuestion } from './match-question.tsx'
+
+/** The questions one at a time, then whom they found; each step has an address of its own. */
+export function MatchFinderPage({ page }: { page: PageProps['match-finder'] }) {
+  const { t } = useText()
+  const { step, steps, matches } = page
+  if (step) return <MatchQuestion key={step} page={page} step={step} />
+  const again = (
+    <Button icon="arrow-counter-clockwise" href={href('match-finder', {}, { step: steps[0] })}>
+      {t('matchfinder.results.again')}
+    </Button>
+  )
+  return (
+    <>
+      {matches.length > 0 && (
+        <PageHead title={t('matchfinder.results.title')}>{t('matchfinder.results.text')}</PageHead>
+      )}
+      <ChosenAnswers page={page} />
+      <MatchGrid matches={matches} beside={steps.length > 0 && again} />
+    </>
+  )
+}

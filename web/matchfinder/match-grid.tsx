@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import type { Match } from '#contract/matchfinder.ts'
+import { href } from '#contract/route.ts'
+import { ProfileGrid } from '#web/members/profile-grid.tsx'
+import { useText } from '#web/text/text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Empty } from '#web/ui/empty.tsx'
+import { MatchCard } from './match-card.tsx'
+
+type MatchGridProps = {
+  matches: readonly Match[]
+  /** Beside the way to all members. */
+  beside?: ReactNode
+}
+
+/** Whom the match finder has found, and the way on; where nobody fits, only that. */
+export function MatchGrid({ matches, beside }: MatchGridProps) {
+  const { t } = useText()
+  const onward = (
+    <>
+      <Button tone="primary" icon="magnifying-glass" href={href('members')}>
+        {t('matchfinder.results.all')}
+      </Button>
+      {beside}
+    </>
+  )
+  if (matches.length === 0) {
+    return (
+      <Empty icon="users" title={t('matchfinder.results.none')} level={1} action={onward}>
+        {t('matchfinder.results.none_text')}
+      </Empty>
+    )
+  }
+  return (
+    <>
+      <ProfileGrid>
+        {matches.map((match, index) => (
+          <MatchCard key={match.id} match={match} eager={index < firstRow} />
+        ))}
+      </ProfileGrid>
+      <div className="mt-8 flex flex-wrap justify-center gap-2">{onward}</div>
+    </>
+  )
+}
+
+const firstRow = 4

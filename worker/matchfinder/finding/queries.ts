@@ -1,0 +1,141 @@
+import { sql, type SqlBool } from 'kysely'
+import type { Gender } from '#contract/fields.ts'
+import type { SiteSettings } from '#contract/site.ts'
+import { countBits } from '#worker/db/count-bits.ts'
+import type { Db } from '#worker/db/database.ts'
+import type { Database } from '#worker/db/schema.ts'
+import { selectVisibleProfileRefs } from '#worker/profiles/queries.ts'
+
+export type Finding = {
+  viewerId: number
+  /** What the domain asks: other answers count for nothing. */
+  questions: SiteSettings['matchfinder_questions']
+  /** Birth dates (YYYY-MM-DD): who is born later is 35 at most; who is born by then is 35 at least. */
+  bornAfter: string
+  bornUpTo: string
+  limit: number
+}
+
+/** How many entries of each index are looked at, whether they fit or not. */
+const windows = { near: 40, country: 80, told: 40 }
+
+/**
+ * Who looks for each other, of those who were here last: first who says of themselves what is wished,
+ * then whoever has most in common. Members come before fictional profiles, advertisements never.
+ */
+export function listMatches(db: Db, finding: Finding) {
+  return selectVisibleProfileRefs(db, finding.viewerId)
+    .innerJoin(rankEntries(db, finding).as('entry'), 'entry.id', 'profile.id')
+    .select(['entry.shared', 'entry.told'])
+    .limit(finding.limit)
+}
+
+/** In the order in which they are shown: sorted is what the indexes tell, before anybody is read. */
+function rankEntries(db: Db, finding: Finding) {
+  const { viewerId, bornAfter, bornUpTo } = finding
+  const shared = sql<number>`(interest_bits & ${own(viewerId, 'interest_bits')})`
+  const near = sql<number>`iif(region = ${own(viewerId, 'region')}, 2, 0)`
+  return db
+    .selectFrom(listEntries(db, finding).as('found'))
+    .where(
+      sql<SqlBool>`case ${wish(finding, 'age')} when '18-35' then date_of_birth > ${bornAfter}
+        when '35+' then date_of_birth <= ${bornUpTo} else 1 end`,
+    )
+    .select([
+      'id',
+      // As text: a number of JavaScript has fewer bits.
+      sql<string>`cast(${shared} as text)`.as('shared'),
+      sql<0 | 1>`coalesce(appearance = ${wish(finding, 'appearance')}, 0)`.as('told'),
+    ])
+    .orderBy(sql`kind = 'member'`, 'desc')
+    .orderBy('told', 'desc')
+    .orderBy(sql`${countBits(shared)} + ${near}`, 'desc')
+    .orderBy('has_photo', 'desc')
+    .orderBy('last_active_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(windows.near + windows.country + windows.told)
+}
+
+/** Pieces of four indexes, none twice. Whoever tells nothing of the wished appearance still fits. */
+function listEntries(db: Db, finding: Finding) {
+  const { viewerId, questions } = finding
+  const [appearance, race] = [wish(finding, 'appearance'), wish(finding, 'race')]
+  const region = own<string>(viewerId, 'region')
+  const nothingTold = sql<SqlBool>`(${appearance} is null or appearance is null)`
+  const anyRace = sql<SqlBool>`${race} is null`
+
+  // The plus keeps the index of the whole country out of it.
+  const near = walk(db, viewerId)
+    .where(sql<SqlBool>`+looking_for = ${own(viewerId, 'gender')}`)
+    .where('region', '=', region)
+    .limit(windows.near)
+  const country = walkMutual(db, viewerId).limit(windows.country)
+  const told = walkMutual(db, viewerId)
+    .where('kind', '=', sql.lit('member'))
+    .where('appearance', '=', appearance)
+    .limit(windows.told)
+  const pieces = [
+    from(db, near).where(nothingTold),
+    from(db, country)
+      .where(nothingTold)
+      .where(sql<SqlBool>`(region = ${region}) is not 1`),
+    ...(questions.includes('appearance') ? [from(db, told)] : []),
+  ]
+  if (!questions.includes('race')) return join(pieces)
+  // Decision 21: only who has told it, with consent.
+  const ofRace = walkMutual(db, viewerId)
+    .where('kind', '=', sql.lit('member'))
+    .where('race', '=', race)
+    .limit(windows.told)
+  const tellsNoOther = sql<SqlBool>`(${nothingTold} or appearance = ${appearance})`
+  return join([
+    ...pieces.map((piece) => piece.where(anyRace)),
+    from(db, ofRace).where(tellsNoOther),
+  ])
+}
+
+type Piece = ReturnType<typeof from>
+
+function join([first, ...rest]: Piece[]): Piece {
+  if (!first) throw new Error('no piece')
+  return rest.reduce((all, piece) => all.unionAll(piece), first)
+}
+
+function from(db: Db, piece: ReturnType<typeof walk>) {
+  return db.selectFrom(piece.as('piece')).selectAll()
+}
+
+function walkMutual(db: Db, viewerId: number) {
+  return walk(db, viewerId).where('looking_for', '=', own<Gender>(viewerId, 'gender'))
+}
+
+/** Newest activity first, as far as an index tells of them. */
+function walk(db: Db, viewerId: number) {
+  return (
+    db
+      .selectFrom('members')
+      // Literals, not parameters: only so SQLite knows that the partial indexes apply.
+      .where('visible', '=', sql.lit(1))
+      .where('kind', '<>', sql.lit('partner'))
+      .where('gender', '=', own<Gender>(viewerId, 'looking_for'))
+      .where('country', '=', own<string>(viewerId, 'country'))
+      .orderBy('last_active_at', 'desc')
+      .orderBy('id', 'desc')
+      .select(['id', 'kind', 'date_of_birth', 'region', 'has_photo', 'interest_bits', 'appearance'])
+      .select('last_active_at')
+  )
+}
+
+function own<Value>(viewerId: number, column: 'gender' | 'looking_for' | Place) {
+  return sql<Value>`(select ${sql.ref(column)} from members where id = ${viewerId})`
+}
+type Place = 'country' | 'region' | 'interest_bits'
+
+/** What the viewer has answered, null where the domain does not ask it. */
+function wish<Question extends keyof Wishes>({ viewerId, questions }: Finding, question: Question) {
+  return questions.includes(question)
+    ? sql<Wishes[Question]>`(select ${sql.ref(question)} from matchfinder_choices
+        where member_id = ${viewerId})`
+    : sql<Wishes[Question]>`null`
+}
+type Wishes = Pick<Database['matchfinder_choices'], 'age' | 'appearance' | 'race'>

@@ -1,0 +1,37 @@
+import { bornFor, dateIn } from '#contract/age.ts'
+import type { Match } from '#contract/matchfinder.ts'
+import { readBatch } from '#worker/db/database.ts'
+import type { Context, MemberContext } from '#worker/http/context.ts'
+import { listMatches as listMatchesOf } from './finding/queries.ts'
+import { presentMatches } from './present-matches.ts'
+import { findChoices, listOwnBits } from './queries.ts'
+
+/** As many as a page of them shows. */
+export const matchesShown = 24
+
+/** Of the call, which a few cards are made of. */
+export const matchesTold = 12
+
+/** What `presentMatches` needs, as a part of a page's batch. */
+export function matchQueries(
+  { db, site, now }: Pick<Context, 'db' | 'site' | 'now'>,
+  viewerId: number,
+  limit: number,
+) {
+  const { time_zone, matchfinder_questions: questions } = site.settings
+  const today = dateIn(time_zone, now)
+  const finding = {
+    viewerId,
+    questions,
+    bornAfter: bornFor(36, today),
+    bornUpTo: bornFor(35, today),
+    limit,
+  }
+  return [findChoices(db, viewerId), listOwnBits(db, viewerId), listMatchesOf(db, finding)] as const
+}
+
+/** Whom the account fits. */
+export async function listMatches(ctx: MemberContext): Promise<{ matches: Match[] }> {
+  const rows = await readBatch(ctx.env.DB, matchQueries(ctx, ctx.viewer.id, matchesTold))
+  return { matches: await presentMatches(ctx, rows) }
+}

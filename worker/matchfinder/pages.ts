@@ -1,0 +1,50 @@
+import {
+  type MatchFinder,
+  matchfinderCalls,
+  type MatchStep,
+  matchSteps,
+  stepsOf,
+} from '#contract/matchfinder.ts'
+import { href } from '#contract/route.ts'
+import { ApiError } from '#worker/http/api-error.ts'
+import type { Context } from '#worker/http/context.ts'
+import { definePage, definePageAction } from '#worker/pages/define-page.ts'
+import { matchesShown, matchQueries } from './list-matches.ts'
+import { presentMatches } from './present-matches.ts'
+import { answerFields } from './read-form.ts'
+import { saveAnswers } from './save-answers.ts'
+
+export const matchfinderPages = {
+  'match-finder': definePage('match-finder', {
+    queries: (request) =>
+      matchQueries(request, request.viewerId, stepAsked(request) ? 0 : matchesShown),
+    async present(ctx, rows): Promise<MatchFinder> {
+      const [[found]] = rows
+      if (!found) throw new ApiError('not_found')
+      const { answered, ...choices } = found
+      const steps = stepsOf(ctx.site.settings)
+      const first = answered ? null : (steps[0] ?? null)
+      const step = stepAsked(ctx) ?? first
+      const matches = step ? [] : await presentMatches(ctx, rows)
+      return { steps, step, choices, matches }
+    },
+    action: definePageAction({
+      call: matchfinderCalls.saveAnswers,
+      input: answerFields,
+      run: saveAnswers,
+      next: ({ site }, _reply, { step }) => {
+        const steps = stepsOf(site.settings)
+        const next = steps[steps.indexOf(step as MatchStep) + 1]
+        return href('match-finder', {}, { step: next })
+      },
+    }),
+    sameAs: matchfinderCalls.saveAnswers,
+  }),
+}
+
+/** A question that the address names; what was told of oneself can be taken back on any domain. */
+function stepAsked({ request, site }: Pick<Context, 'request' | 'site'>): MatchStep | undefined {
+  const asked = request.url.searchParams.get('step')
+  const steps: readonly string[] = [...stepsOf(site.settings), 'own']
+  return matchSteps.find((step) => step === asked && steps.includes(step))
+}

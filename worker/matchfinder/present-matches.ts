@@ -1,0 +1,61 @@
+import type { InferResult } from 'kysely'
+import type { Match, MatchReason } from '#contract/matchfinder.ts'
+import type { MemberContext } from '#worker/http/context.ts'
+import { listRegions } from '#worker/members/list-regions.ts'
+import { presentProfileRef } from '#worker/profiles/present-profile-ref.ts'
+import type { listMatches } from './finding/queries.ts'
+import type { findChoices, listOwnBits } from './queries.ts'
+
+type Found = InferResult<ReturnType<typeof listMatches>>
+type Choices = InferResult<ReturnType<typeof findChoices>>
+type Bits = InferResult<ReturnType<typeof listOwnBits>>
+
+/** With the reasons that the rows themselves bear out; the strongest first. */
+export async function presentMatches(
+  ctx: MemberContext,
+  [[choices], bits, rows]: readonly [Choices, Bits, Found],
+): Promise<Match[]> {
+  const { viewer, site, now } = ctx
+  const { country, region } = viewer.profile
+  const known = rows.some((row) => region !== null && row.region === region)
+  const regions = known ? await listRegions(ctx, country) : []
+  const regionName = regions.find(({ code }) => code === region)?.name
+  return rows.map((row) => {
+    const profile = presentProfileRef(row, site.settings.time_zone, now)
+    const reasons: MatchReason[] = []
+    const interests = sharedKeys(row.shared, bits)
+    if (interests.length > 0) reasons.push({ why: 'interests', interests })
+    if (profile.kind === 'member') reasons.push(...reasonsOfPlace(ctx, row, regionName))
+    if (row.told && choices?.appearance) {
+      reasons.push({ why: 'appearance', appearance: choices.appearance })
+    }
+    if (choices?.age && site.settings.matchfinder_questions.includes('age')) {
+      reasons.push({ why: 'age' })
+    }
+    if (profile.online_recently) reasons.push({ why: 'online' })
+    if (reasons.length === 0 && profile.kind === 'member') {
+      reasons.push({ why: 'looks_for', gender: viewer.profile.gender })
+    }
+    return { ...profile, reasons }
+  })
+}
+
+function sharedKeys(shared: string, bits: Bits): string[] {
+  const mask = BigInt(shared)
+  return bits.filter(({ bit }) => bit !== null && (mask >> BigInt(bit)) & 1n).map(({ key }) => key)
+}
+
+type Lives = { region: string | null; city: string | null }
+
+/** The town if it is the same one, else the region. */
+function reasonsOfPlace(
+  { viewer, locale }: MemberContext,
+  theirs: Lives,
+  regionName: string | undefined,
+): MatchReason[] {
+  const { city, region } = viewer.profile
+  if (theirs.region !== region) return []
+  const same = city && theirs.city?.toLocaleLowerCase(locale) === city.toLocaleLowerCase(locale)
+  if (same) return [{ why: 'city', place: city }]
+  return regionName ? [{ why: 'region', place: regionName }] : []
+}

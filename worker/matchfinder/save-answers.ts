@@ -1,0 +1,43 @@
+import type { MatchAnswers } from '#contract/matchfinder.ts'
+import { writeBatch } from '#worker/db/database.ts'
+import { ApiError } from '#worker/http/api-error.ts'
+import type { MemberContext } from '#worker/http/context.ts'
+import { raceColumns, updateTold, upsertChoices } from './queries.ts'
+
+/**
+ * Only what is given changes. What was told of oneself can be taken back on any domain.
+ * @throws ApiError invalid_input with the field: a question that the domain does not ask, or a race
+ * of one's own without consent
+ */
+export async function saveAnswers(
+  ctx: MemberContext,
+  answers: MatchAnswers,
+): Promise<{ saved: true }> {
+  requireAsked(ctx, answers)
+  const { db, viewer, now } = ctx
+  const { own_appearance, own_race, race_consent, ...asked } = answers
+  // Decision 21: told with consent, or not at all.
+  if (own_race && !race_consent) throw new ApiError('invalid_input', { field: 'race_consent' })
+  const withdrawn = race_consent === false && own_race === undefined
+  const told = {
+    ...(own_appearance === undefined ? {} : { appearance: own_appearance }),
+    ...(own_race !== undefined || withdrawn ? raceColumns(own_race ?? null, now) : {}),
+  }
+  const wish = Object.fromEntries(
+    Object.entries(asked).filter(([, answer]) => answer !== undefined),
+  )
+  const writes = [upsertChoices(db, viewer.id, wish)]
+  const updates = Object.keys(told).length > 0 ? [updateTold(db, viewer.id, told)] : []
+  await writeBatch(ctx.env.DB, [...writes, ...updates])
+  return { saved: true }
+}
+
+function requireAsked({ site }: MemberContext, answers: MatchAnswers): void {
+  const { matchfinder_questions: asked } = site.settings
+  for (const question of ['age', 'appearance', 'race'] as const) {
+    if (asked.includes(question)) continue
+    const fields = [question, `own_${question}`] as const
+    const field = fields.find((name) => name in answers && answers[name as keyof MatchAnswers])
+    if (field) throw new ApiError('invalid_input', { field })
+  }
+}
