@@ -183,6 +183,7 @@ export function foreignInputs(scene: Scene): { [Name in CallName]: Samples[Name]
     getChat: { conversation: foreignConversation },
     removeChat: { conversation: foreignConversation },
     sendMessage: { ...valid.sendMessage, profile: blocker },
+    sendPhoto: { ...valid.sendPhoto, profile: blocker },
     readChat: { conversation: foreignConversation, seq: 1 },
     getPayment: { id: foreignPayment },
     cancelPayment: { id: foreignPayment },

@@ -58,12 +58,39 @@ describe('what is not mine', () => {
     const input = foreignInputs(scene)[name]
     if (!input) return
     const before = await dump()
-    const { status, body, response } = await callAs(scene.member, call, input)
-    expect([status, body.error?.code]).toEqual([404, 'not_found'])
-    expect(await response.text()).not.toContain('secret words')
+    const { status, text } = await askFor(scene.member, call, input)
+    expect([status, JSON.parse(text).error?.code]).toEqual([404, 'not_found'])
+    expect(text).not.toContain('secret words')
     expect(await dump()).toEqual(before)
   })
+
+  it('is asked of every call whose input names something of the scene', async () => {
+    const { member: _, me: __, ...scene } = await makeScene()
+    const things = Object.values(scene).map(String)
+    const named = table.filter(([name]) => {
+      const sample = JSON.stringify(validInputs({ ...scene, me: 0 })[name])
+      return things.some((thing) => sample.includes(thing))
+    })
+    const inputs = foreignInputs({ ...scene, me: 0 })
+    expect(named.filter(([name]) => !inputs[name]).map(([name]) => name)).toEqual([])
+  })
 })
+
+/** A call with a file is a form. */
+async function askFor(member: { cookie: string }, call: Call, input: object) {
+  if (!call.multipart) {
+    const { status, response } = await callAs(member, call, input)
+    return { status, text: await response.text() }
+  }
+  const body = new FormData()
+  for (const [field, value] of Object.entries(input) as Array<[string, unknown]>) {
+    if (value instanceof File) body.set(field, value)
+    else body.set(field, String(value))
+  }
+  const headers = { origin, cookie: member.cookie }
+  const response = await SELF.fetch(url(call), { method: call.method, headers, body })
+  return { status: response.status, text: await response.text() }
+}
 
 describe('from another site', () => {
   it.each(writing)('%s is refused', async (name, call) => {

@@ -25,7 +25,8 @@ async function openToAll(): Promise<void> {
 }
 
 async function askAsVisitor(world: World): Promise<Findings> {
-  const nobody: Person = { ...(world.viewers[0] as Person), id: 0, name: 'a visitor' }
+  const anybody = world.viewers[0] as Person
+  const nobody = { ...anybody, id: 0, show_fictional: false, show_partner: false }
   const found = new Findings(world, nobody)
   for (const gender of ['female', 'male'] as const) {
     const expected = visitorSearch(world, gender, 'NL')

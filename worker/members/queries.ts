@@ -50,15 +50,24 @@ export function findSearchScope(db: Db, search: Pick<Search, 'viewerId' | 'gende
 }
 
 /** More than that nobody's count is set right for. */
-const mostParted = 200
+const mostParted = 50
 
-/** Whom a block keeps from the viewer: one more in the count than in the list would tell of it. */
+/**
+ * Whom a block keeps from the viewer, once each: one more in the count than in the list would tell
+ * of it.
+ */
 function partedFrom(db: Db, viewerId: number) {
-  return db
-    .selectFrom('blocks')
+  const blocks = () => db.selectFrom('blocks')
+  const byOthers = blocks()
+    .where('blocked_id', '=', viewerId)
+    .where(
+      sql<boolean>`not exists (select 1 from blocks as own
+        where own.blocker_id = ${viewerId} and own.blocked_id = blocks.blocker_id)`,
+    )
+  return blocks()
     .where('blocker_id', '=', viewerId)
     .select('blocked_id as id')
-    .union(db.selectFrom('blocks').where('blocked_id', '=', viewerId).select('blocker_id as id'))
+    .unionAll(byOthers.select('blocker_id as id'))
     .limit(mostParted)
 }
 

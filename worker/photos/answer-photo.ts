@@ -1,6 +1,6 @@
+import { shownSince } from '#contract/history.ts'
 import { defaultFocus, type PhotoFocus } from '#contract/photo-focus.ts'
 import { type PhotoSize, photoSizes } from '#contract/photo.ts'
-import { DAY } from '#contract/time.ts'
 import { readBatch } from '#worker/db/database.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { Context } from '#worker/http/context.ts'
@@ -41,8 +41,8 @@ export async function answerPhoto(
 /** How the photo is cut that the viewer may have, of a profile or of a conversation; else null. */
 async function focusFor(ctx: Context, key: string, size: PhotoSize): Promise<PhotoFocus | null> {
   const { db, env, session, now } = ctx
-  const { logged_out_search, chat_history_days } = ctx.site.settings
-  const since = now - chat_history_days * DAY
+  const { logged_out_search } = ctx.site.settings
+  const since = shownSince(ctx)
   const [[photo], [sent]] = await readBatch(env.DB, [
     findPhotoAccess(db, key, session, now),
     findSentPhotoAccess(db, key, session, { now, since }),

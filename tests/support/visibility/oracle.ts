@@ -97,6 +97,11 @@ export function opensChat(world: World, viewer: Person, person: Person): boolean
   return isListed(world, viewer, person) || hasTalk(world, viewer, person)
 }
 
+/** Whose words the viewer may read by the conversation's id. */
+export function opensTalk(world: World, viewer: Person, person: Person): boolean {
+  return opensChat(world, viewer, person) && heardTalk(world, viewer, person) !== undefined
+}
+
 /** Decision 23: the main photo for all who may see the person, the others sharp for premium. */
 export function seesPhoto(world: World, viewer: Person, person: Person, key: string): boolean {
   const own = viewer.id === person.id

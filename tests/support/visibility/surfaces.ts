@@ -187,6 +187,12 @@ export async function askProfile(member: SignedIn, id: number) {
   return { opens: true, related: ids(body.related), likesMe: body.profile.likes_me, said }
 }
 
+/** The words of a conversation by its id. */
+export async function askTalk(member: SignedIn, conversation: number) {
+  const { status, response } = await callAs(member, chatCalls.getChat, { conversation })
+  return { status, said: await response.text() }
+}
+
 /** A page about somebody: whether it is there, and what else it says. */
 export async function askPage(member: SignedIn, name: RouteName, id: number) {
   const { status, data } = await pageAs(member, href(name, { id }))

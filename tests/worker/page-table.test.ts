@@ -1,0 +1,151 @@
+import { SELF } from 'cloudflare:test'
+import { describe, expect, it } from 'vitest'
+import { href, type RouteParams } from '#contract/route.ts'
+import { type RouteName, routes } from '#contract/routes.ts'
+import type { Route } from '#contract/routes/route.ts'
+import { pages } from '#worker/rooms.ts'
+import type { Scene } from '../support/call-samples.ts'
+import { makeMember, origin } from '../support/members.ts'
+import { dump, makeScene } from '../support/scene.ts'
+
+const table = Object.entries(routes) as Array<[RouteName, Route]>
+const of = (wanted: Route['audience']) =>
+  table.flatMap(([name, { audience }]) => (audience === wanted ? [name] : []))
+
+type WithParams = {
+  [Name in RouteName]: (typeof routes)[Name]['path'] extends `${string}:${string}` ? Name : never
+}[RouteName]
+
+/** What each page that names somebody or something is asked for: hidden from me, or not mine. */
+const foreign: { [Name in WithParams]: (scene: Scene) => RouteParams } = {
+  'members-id': ({ blocker }) => ({ id: String(blocker) }),
+  'members-id-report': ({ blocker }) => ({ id: String(blocker) }),
+  'members-id-chat': ({ blocker }) => ({ id: String(blocker) }),
+  'likes-m-id': ({ blocker }) => ({ id: String(blocker) }),
+  'likes-type': () => ({ type: 'nobodys' }),
+  'chats-id': ({ foreignConversation }) => ({ id: String(foreignConversation) }),
+  'credits-id-paymentmethod': () => ({ id: 'p9' }),
+  'transactions-id': ({ foreignPayment }) => ({ id: foreignPayment }),
+  'transactions-id-refund': ({ foreignPayment }) => ({ id: foreignPayment }),
+}
+const withParams = Object.entries(foreign) as Array<[WithParams, (scene: Scene) => RouteParams]>
+
+function pathOf(name: RouteName): string {
+  return href(name, { id: '123456789012', type: 'given' })
+}
+
+/** As a browser asks, and as the client's navigation does. */
+async function ask(path: string, headers: Record<string, string> = {}, init: RequestInit = {}) {
+  const answers = []
+  for (const more of [{}, { 'x-page': '1' }] as Array<Record<string, string>>) {
+    const response = await SELF.fetch(origin + path, {
+      redirect: 'manual',
+      ...init,
+      headers: { ...headers, ...more },
+    })
+    const to = response.headers.get('location')
+    answers.push({ status: response.status, to, text: await response.text() })
+  }
+  return answers
+}
+
+/** What a form sends that means nothing to the page. */
+const form = { method: 'POST', body: 'nothing=1' }
+const formType = { origin, 'content-type': 'application/x-www-form-urlencoded' }
+
+describe('a page for members', () => {
+  it.each(of('member'))('%s leads whoever is signed out to the login', async (name) => {
+    const path = pathOf(name)
+    const login = href('login', {}, { next: path })
+    const other = await makeMember()
+    const before = await dump()
+    const forged = { cookie: `__Host-session=${other.id}.${'a'.repeat(43)}` }
+    const { forVisitors }: Route = routes[name]
+    const asked = [...(await ask(path, forged)), ...(forVisitors ? [] : await ask(path))]
+    for (const { status, to } of asked) expect([status, to]).toEqual([303, login])
+    expect(await dump()).toEqual(before)
+  })
+
+  const withForms = of('member').filter((name) => pages[name].action)
+  it.each(withForms)('%s takes no form of whoever is signed out', async (name) => {
+    const path = pathOf(name)
+    const other = await makeMember()
+    const before = await dump()
+    const forged = { cookie: `__Host-session=${other.id}.${'a'.repeat(43)}` }
+    for (const cookie of [{}, forged] as Array<Record<string, string>>) {
+      const [answer] = await ask(path, { ...formType, ...cookie }, form)
+      // A page that is another for visitors has no form of theirs.
+      expect([303, 405]).toContain(answer?.status)
+      if (answer?.status === 303) expect(answer.to).toBe(href('login', {}, { next: path }))
+    }
+    expect(await dump()).toEqual(before)
+  })
+})
+
+it.each(of('visitor'))('%s leads members to their search', async (name) => {
+  const { cookie } = await makeMember()
+  for (const { status, to } of await ask(pathOf(name), { cookie })) {
+    expect([status, to]).toEqual([303, href('members')])
+  }
+})
+
+it.each([...of('anyone'), ...of('visitor')])('%s asks nobody to sign in', async (name) => {
+  for (const { status, to } of await ask(pathOf(name))) {
+    expect([200, 303]).toContain(status)
+    expect(to ?? '').not.toMatch(/^\/login/)
+  }
+})
+
+it.each(withParams)(
+  '%s does not tell what is not mine from what is missing',
+  async (name, asked) => {
+    const scene = await makeScene()
+    const before = await dump()
+    const { cookie } = scene.member
+    const answers = await ask(href(name, asked(scene)), { cookie })
+    for (const { status, text } of answers) {
+      expect(status).toBe(404)
+      expect(text).not.toContain('secret words')
+    }
+    expect(await dump()).toEqual(before)
+  },
+)
+
+const malformed = ['0', '-1', '1.5', '1e3', '9'.repeat(30), 'a', '%00', '%ff', '%F0%9F', "'", '%20']
+
+it.each(withParams)('%s is not there under an address that is none', async (name) => {
+  const { cookie } = await makeMember()
+  for (const value of malformed) {
+    const path = routes[name].path.replace(/:(id|type)/, value).replace(/\/:paymentmethod\?/, '')
+    for (const { status, text } of await ask(path, { cookie })) {
+      expect([value, status]).toEqual([value, 404])
+      expect(text).not.toMatch(/sqlite|D1_|\.ts:/i)
+    }
+  }
+})
+
+describe('a form from another site', () => {
+  const withForms = table.map(([name]) => name).filter((name) => pages[name].action)
+  it.each(withForms)('is refused by %s', async (name) => {
+    const { cookie } = await makeMember()
+    const before = await dump()
+    const headers = { cookie, 'content-type': formType['content-type'] }
+    for (const from of [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://evil.example' }]) {
+      const [answer] = await ask(pathOf(name), { ...headers, ...from }, form)
+      expect([from, answer?.status]).toEqual([from, 403])
+    }
+    expect(await dump()).toEqual(before)
+  })
+})
+
+const withoutForms = table
+  .map(([name]) => name)
+  .filter((name) => {
+    const { action, upload } = pages[name]
+    return !action && !upload
+  })
+it.each(withoutForms)('%s takes no form', async (name) => {
+  const { cookie } = await makeMember()
+  const [answer] = await ask(pathOf(name), { ...formType, cookie }, form)
+  expect(answer?.status).toBe(405)
+})
