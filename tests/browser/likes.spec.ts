@@ -1,0 +1,50 @@
+import { likesAtOnce, likesCalls } from '#contract/likes.ts'
+import { membersCalls } from '#contract/members.ts'
+import type { ProfileRef } from '#contract/profile.ts'
+import { href } from '#contract/route.ts'
+import { callAs } from './support/call.ts'
+import { openLive } from './support/live.ts'
+import { signUp } from './support/people.ts'
+import { expect, test } from './support/test.ts'
+import { textsIn } from './support/texts.ts'
+
+const { t, tn } = textsIn('nl')
+
+test('a long list goes on, the back button finds it again, and another device is heard of', async ({
+  arrive,
+  origin,
+}) => {
+  const context = await arrive()
+  await signUp(context, origin, 'male')
+  const liked: ProfileRef[] = []
+  for (const country of ['NL', 'BE', 'DE']) {
+    for (const gender of ['female', 'male'] as const) {
+      const found = await callAs(context, origin, membersCalls.search, { gender, country })
+      liked.push(...found.results.filter(({ kind }) => kind !== 'partner'))
+    }
+  }
+  liked.splice(likesAtOnce + 3)
+  expect(liked.length).toBeGreaterThan(likesAtOnce)
+  for (const { id } of liked) await callAs(context, origin, likesCalls.like, { profile: id })
+  const [first] = liked
+  if (!first) return
+  const page = await context.newPage()
+  await openLive(page, href('likes-type', { type: 'given' }))
+  const card = page.getByRole('link', { name: t('members.card.open', { name: first.name }) })
+  await expect(card).toBeHidden()
+  await page.getByRole('link', { name: t('likes.show_more') }).click()
+  await expect(page).toHaveURL(href('likes-type', { type: 'given' }, { pages: 2 }))
+  await expect(page.getByText(tn('likes.head.given', liked.length))).toBeVisible()
+
+  await test.step('who was opened from its end is there again', async () => {
+    await card.click()
+    await expect(page).toHaveURL(href('likes-m-id', { id: first.id }))
+    await page.goBack()
+    await expect(card).toBeInViewport()
+  })
+
+  await test.step('a like that is taken back elsewhere is not counted here', async () => {
+    await callAs(context, origin, likesCalls.unlike, { profile: first.id })
+    await expect(page.getByText(tn('likes.head.given', liked.length - 1))).toBeVisible()
+  })
+})
