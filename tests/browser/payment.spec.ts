@@ -45,3 +45,21 @@ test.describe('a payment that does not work out at once', () => {
     await expect(pill).toBeVisible()
   })
 })
+
+test('a purchase is undone in two steps, and the money is on its way', async ({
+  context,
+  page,
+  origin,
+}) => {
+  await signUp(context, origin, 'male')
+  await page.goto(href('credits-id-paymentmethod', { id: 'p1' }))
+  await order(page, words, t('credits.methods.ideal'))
+  await pay(page, 'Pay')
+  await page.getByRole('link', { name: t('credits.refund.ask') }).click()
+  const title = page.getByRole('heading', { level: 1 })
+  await expect(title).toHaveText(t('credits.refund.title'))
+  await expect(page.getByText(t('credits.refund.premium_ends'))).toBeVisible()
+  await page.getByRole('main').getByRole('button').click()
+  await expect(title).toHaveText(t('credits.refund.pending'))
+  await expect(page.getByRole('link', { name: t('credits.refund.ask') })).toHaveCount(0)
+})

@@ -19,15 +19,13 @@ export function RefundPage({ page }: { page: PageProps['transactions-id-refund']
   const { busy, error, onSubmit } = useRefund(payment.payment_id, offer.amount)
   const posted = data.route === 'error' ? null : data.form?.error
   const refusal = error ?? (posted && t(`errors.${posted.code}`, posted.params))
-  const rows: SummaryRow[] = [
-    { term: t('credits.refund.bought'), value: money(payment) },
-    {
-      term: tn('credits.refund.used', payment.credits - offer.credits),
-      value: money({ ...offer, amount: payment.amount - offer.amount }),
-      tone: 'fine',
-    },
-    { term: t('credits.refund.back'), value: money(offer), tone: 'total' },
-  ]
+  const used = payment.credits - offer.credits
+  const rows: SummaryRow[] = [{ term: t('credits.refund.bought'), value: money(payment) }]
+  if (used > 0) {
+    const worth = money({ ...offer, amount: payment.amount - offer.amount })
+    rows.push({ term: tn('credits.refund.used', used), value: worth, tone: 'fine' })
+  }
+  rows.push({ term: t('credits.refund.back'), value: money(offer), tone: 'total' })
   return (
     <div className="mx-auto max-w-178">
       <PageHead title={t('credits.refund.title')} />

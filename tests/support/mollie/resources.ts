@@ -27,52 +27,52 @@ export function refused(status: number, title: string, field?: string): Answer {
   return { status, answer: { status, title, detail, ...(field && { field }), _links } }
 }
 
+type Handler = (asked: Asked, id: string, last: string) => Answer
+type PaymentHandler = (payment: StandInPayment, asked: Asked) => Answer
+
+const handlers: Record<string, Handler> = {
+  'GET /methods': listMethods,
+  'POST /payments': createPayment,
+  'POST /customers': createCustomer,
+  'GET /customers/:id/mandates': ({ account }, id) =>
+    ok(list('mandates', account.mandates.get(id) ?? [])),
+  'POST /customers/:id/mandates': createMandate,
+  'DELETE /customers/:id/mandates/:last': removeMandate,
+}
+
+const paymentHandlers: Record<string, PaymentHandler> = {
+  'GET /payments/:id': (payment) => ok(presentPayment(payment)),
+  'DELETE /payments/:id': cancel,
+  'GET /payments/:id/refunds': ({ id, refunds }) =>
+    ok(
+      list(
+        'refunds',
+        refunds.map((refund) => presentRefund(refund, id)),
+      ),
+    ),
+  'POST /payments/:id/refunds': createRefund,
+}
+
 /** One request against the documented shapes; what does not fit is a problem of ours. */
 export function answerResource(asked: Asked): Answer {
-  const { account, method, path, query } = asked
-  const [noun = '', id = '', part = '', last = ''] = path.split('/').filter(Boolean)
-  const kind = `${method} /${[noun, id && ':id', part, last && ':last'].filter(Boolean).join('/')}`
-  switch (kind) {
-    case 'GET /methods':
-      check(account, methodsQuery, Object.fromEntries(query))
-      return ok(
-        list(
-          'methods',
-          account.methods.map((name) => ({ id: name, status: 'activated' })),
-        ),
-      )
-    case 'POST /payments':
-      return createPayment(asked)
-    case 'POST /customers':
-      check(account, customerRequest, asked.body)
-      return made({ resource: 'customer', id: account.newId('cst') })
-    case 'GET /customers/:id/mandates':
-      return ok(list('mandates', account.mandates.get(id) ?? []))
-    case 'POST /customers/:id/mandates':
-      return createMandate(asked, id)
-    case 'DELETE /customers/:id/mandates/:last':
-      return removeMandate(account, id, last)
-    default:
-  }
-  const payment = account.payments.get(id)
-  if (!payment || noun !== 'payments') return refused(404, 'Not Found')
-  switch (kind) {
-    case 'GET /payments/:id':
-      return ok(presentPayment(payment))
-    case 'DELETE /payments/:id':
-      return cancel(payment)
-    case 'GET /payments/:id/refunds':
-      return ok(
-        list(
-          'refunds',
-          payment.refunds.map((refund) => presentRefund(refund, id)),
-        ),
-      )
-    case 'POST /payments/:id/refunds':
-      return createRefund(asked, payment)
-    default:
-      return refused(404, 'Not Found')
-  }
+  const [noun = '', id = '', part = '', last = ''] = asked.path.split('/').filter(Boolean)
+  const names = [noun, id && ':id', part, last && ':last'].filter(Boolean)
+  const kind = `${asked.method} /${names.join('/')}`
+  const handler = handlers[kind]
+  if (handler) return handler(asked, id, last)
+  const payment = asked.account.payments.get(id)
+  return (payment && paymentHandlers[kind]?.(payment, asked)) ?? refused(404, 'Not Found')
+}
+
+function listMethods({ account, query }: Asked): Answer {
+  check(account, methodsQuery, Object.fromEntries(query))
+  const methods = account.methods.map((id) => ({ id, status: 'activated' }))
+  return ok(list('methods', methods))
+}
+
+function createCustomer({ account, body }: Asked): Answer {
+  check(account, customerRequest, body)
+  return made({ resource: 'customer', id: account.newId('cst') })
 }
 
 function check<T>(account: Account, schema: v.GenericSchema<unknown, T>, body: unknown): T | null {
@@ -106,7 +106,7 @@ function cancel(payment: StandInPayment): Answer {
   return ok(presentPayment(payment))
 }
 
-function createRefund({ account, body }: Asked, payment: StandInPayment): Answer {
+function createRefund(payment: StandInPayment, { account, body }: Asked): Answer {
   const parsed = check(account, refundRequest, body)
   const cents = (value: string) => Math.round(Number(value) * 100)
   const gone = payment.refunds.reduce((total, { amount }) => total + cents(amount.value), 0)
@@ -131,7 +131,7 @@ function createMandate({ account, body }: Asked, customer: string): Answer {
   return made({ resource: 'mandate', ...mandate })
 }
 
-function removeMandate(account: Account, customer: string, id: string): Answer {
+function removeMandate({ account }: Asked, customer: string, id: string): Answer {
   const known = account.mandates.get(customer) ?? []
   if (!known.some((mandate) => mandate.id === id)) return refused(404, 'Not Found')
   account.mandates.set(
