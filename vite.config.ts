@@ -41,13 +41,16 @@ const searchFields = modules([
   'web/members/(search-form|kind-toggles|place-fields|age-fields|gender-field|wish-fields|use-regions)',
 ])
 
+/** Many screens have one, and not much else in common. */
+const dialogs = modules(['web/ui/(dialog|dialog-close|use-modal)'])
+
 /** What every visit fetches once its page has come to rest. */
 const restParts = modules([
   'partysocket',
   'web/app/(live|toasts|use-live-updates|page-title|footer|us-footer|offline-notice|use-online)',
   'web/app/(menus|profile-menu|locale-menu|logout-link|language-name)',
   'web/api/socket|web/chat/(on-chat-event|catch-up|unread)',
-  'web/likes/(match-modal-host|use-timed-like|announce-next|reload-likes|on-like-event|catch-up-likes)',
+  'web/likes/(match-modal-host|use-timed-like)',
   'web/ui/(toast|toast-region|menu|menu-item|avatar)',
 ])
 
@@ -107,6 +110,7 @@ export default defineConfig({
                 { name: 'people', test: peopleCards },
                 { name: 'rest', test: restParts },
                 { name: 'search-fields', test: searchFields },
+                { name: 'dialog', test: dialogs },
                 { name: 'shared', minShareCount: 12 },
               ],
             },

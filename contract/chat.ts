@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import { clientKey, conversationId, idText, memberId, numberText, text } from './fields.ts'
 import { type Gift, gifts } from './gifts.ts'
-import { photoLimits, sentFile } from './photos.ts'
+import { photoLimits, sentFile } from './photo-limits.ts'
 import type { ProfileRef } from './profile.ts'
 import { HOUR } from './time.ts'
 

@@ -7,13 +7,13 @@ import type { ProfileFields, ProfileRef } from './profile.ts'
 import type { MemberBlock, Region, Tracking } from './signup.ts'
 
 /** A filter that is on or left out. */
-const flag = v.literal('1')
+export const flag = v.literal('1')
 
 /** As many as one search may ask for. */
 export const mostInterests = 5
 
 /** Keys of interests, each of which somebody must have: `wine,gym`. */
-const interestKeys = v.pipe(v.string(), v.regex(/^[a-z]{1,20}(,[a-z]{1,20}){0,4}$/))
+export const interestKeys = v.pipe(v.string(), v.regex(/^[a-z]{1,20}(,[a-z]{1,20}){0,4}$/))
 
 /** As the address carries them: `/members?gender=female&min_age=28`. Ages run from 18 to 99. */
 export const searchFilters = v.strictObject({

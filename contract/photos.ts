@@ -2,18 +2,11 @@ import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import { clientKey, text } from './fields.ts'
 import { type PhotoFocus, photoFocuses } from './photo-focus.ts'
+import { photoLimits, sentFile } from './photo-limits.ts'
 import { cutPath, photoPath, type PhotoRef } from './photo.ts'
 import type { SiteSettings } from './site.ts'
 import { HOUR } from './time.ts'
 import type { Viewer } from './viewer.ts'
-
-/** Bytes of a file, pixels of a picture, its longest and its shortest side. */
-export const photoLimits = {
-  bytes: 10 * 1024 * 1024,
-  pixels: 40_000_000,
-  longest: 12_000,
-  shortest: 200,
-} as const
 
 /** Phones turn what they take into one of these when a page asks for it. */
 export const photoTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
@@ -44,13 +37,6 @@ export type OwnPhoto = {
   /** What others see first: the first one that is active. */
   main: boolean
 }
-
-/** As a `File` of either runtime. */
-export type SentFile = { readonly size: number; arrayBuffer(): Promise<ArrayBuffer> }
-
-export const sentFile = v.custom<SentFile>(
-  (value) => typeof value === 'object' && value !== null && 'arrayBuffer' in value,
-)
 
 const photoId = text(60, 1)
 const photoIds = v.pipe(v.array(photoId), v.minLength(1), v.maxLength(100))

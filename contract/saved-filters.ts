@@ -1,21 +1,27 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import { country, gender, text } from './fields.ts'
-import { searchFilters } from './members.ts'
+import { flag, interestKeys } from './members.ts'
 
 export const savedNameLength = 60
 
 const age = v.optional(v.pipe(v.number(), v.integer(), v.minValue(18), v.maxValue(99)))
 
-/** A search that is kept: as the address carries it, with whom and where it looks for in any case. */
-const keptFilters = v.strictObject({
-  ...v.omit(searchFilters, ['after']).entries,
+const filterToSave = v.strictObject({
+  name: text(savedNameLength, 1),
   gender,
   country,
+  countryregion: v.optional(text(20)),
   min_age: age,
   max_age: age,
+  interests: v.optional(interestKeys),
+  photo_only: v.optional(flag),
+  online_recently: v.optional(flag),
+  real_only: v.optional(flag),
 })
-export type KeptFilters = v.InferOutput<typeof keptFilters>
+
+/** A search that is kept: as the address carries it, with whom and where it looks for in any case. */
+export type KeptFilters = Omit<v.InferOutput<typeof filterToSave>, 'name'>
 
 export type SavedFilter = { id: string; name: string; filters: KeptFilters }
 
@@ -37,7 +43,7 @@ export const savedFiltersCalls = {
     method: 'POST',
     path,
     audience: 'member',
-    input: v.strictObject({ ...keptFilters.entries, name: text(savedNameLength, 1) }),
+    input: filterToSave,
     errors: ['saved_filter_limit'],
     flood: 60,
     keyed: true,

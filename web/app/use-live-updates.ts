@@ -7,8 +7,6 @@ import { catchUp } from '#web/chat/catch-up.ts'
 import { onChatEvent } from '#web/chat/on-chat-event.ts'
 import { sendLeft } from '#web/chat/send-left.ts'
 import { forgetUnlisted } from '#web/chat/store.ts'
-import { catchUpLikes } from '#web/likes/catch-up-likes.ts'
-import { onLikeEvent } from '#web/likes/on-like-event.ts'
 import { useNavigation } from './navigation.tsx'
 import { isPosting } from './own-post.ts'
 import { useStores } from './stores.tsx'
@@ -50,8 +48,14 @@ export function useLiveUpdates(memberId: number | null): void {
       if (user?.id !== memberId) return location.reload()
       if (signedOut) void connect()
       setViewer(stores.viewer, user)
-      await Promise.all([catchUp(stores, sendCall), catchUpLikes(stores, sendCall)])
+      await Promise.all([catchUp(stores, sendCall), catchUpLikes()])
       behind = false
+    }
+    /** After a gap: the list, where one is shown. The badge came with the viewer. */
+    async function catchUpLikes() {
+      if (!stores.likes.list) return
+      const { reloadLikes } = await import('#web/likes/reload-likes.ts')
+      await reloadLikes(stores, sendCall)
     }
     async function comeBack() {
       behind = true
@@ -66,7 +70,11 @@ export function useLiveUpdates(memberId: number | null): void {
     function onEvent(event: ServerEvent) {
       if (event.type === 'refresh') void lookAgain().catch(() => undefined)
       else if (event.type === 'like' || event.type === 'liked' || event.type === 'likes') {
-        onLikeEvent(stores, sendCall, event)
+        // Few visits are told of one; the refresh brings what was missed here.
+        const followLike = async () => (await import('#web/likes/on-like-event.ts')).onLikeEvent
+        void followLike()
+          .then((follow) => follow(stores, sendCall, event))
+          .catch(() => undefined)
       } else onChatEvent(stores, sendCall, event)
     }
     async function connect() {

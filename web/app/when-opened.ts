@@ -1,12 +1,8 @@
-/** Once a button is pressed that opens this dialog, or where the server has opened it. */
+/** Once this dialog is open; where a browser does not tell, its forms stay the server's. */
 export function whenOpened(id: string): Promise<void> {
   return new Promise((resolve) => {
-    if (document.querySelector(`#${id}[open]`)) return resolve()
-    const onClick = ({ target }: MouseEvent) => {
-      if (!(target instanceof Element) || !target.closest(`[commandfor=${id}]`)) return
-      removeEventListener('click', onClick)
-      resolve()
-    }
-    addEventListener('click', onClick)
+    const dialog = document.getElementById(id)
+    if (dialog?.hasAttribute('open')) resolve()
+    dialog?.addEventListener('toggle', () => resolve(), { once: true })
   })
 }

@@ -3,7 +3,6 @@ import { SECOND } from '#contract/time.ts'
 import { useNavigation } from '#web/app/navigation.tsx'
 import { useStores } from '#web/app/stores.tsx'
 import { useSend } from '#web/app/use-send.ts'
-import { announceNext } from './announce-next.ts'
 
 /** `?t=n`: after n seconds a like that was not announced yet, if there is one; then the parameter goes. */
 export function useTimedLike(): void {
@@ -16,7 +15,9 @@ export function useTimedLike(): void {
     const timer = setTimeout(
       () => {
         dropParameter()
-        void announceNext(stores, send, { suggestions: true }).catch(() => undefined)
+        void import('./announce-next.ts')
+          .then(({ announceNext }) => announceNext(stores, send, { suggestions: true }))
+          .catch(() => undefined)
       },
       Number(seconds) * SECOND,
     )

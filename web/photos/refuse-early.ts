@@ -1,4 +1,5 @@
-import { photoLimits, photoTypes } from '#contract/photos.ts'
+import { photoLimits } from '#contract/photo-limits.ts'
+import { photoTypes } from '#contract/photos.ts'
 
 /** What the server would refuse is not sent to it. */
 export function refuseEarly({ size, type }: File): 'photo_too_large' | 'photo_type' | null {

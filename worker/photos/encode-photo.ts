@@ -1,7 +1,7 @@
 import { encodeBase64 } from 'hono/utils/encode'
 import { defaultFocus, type PhotoFocus } from '#contract/photo-focus.ts'
+import { photoLimits } from '#contract/photo-limits.ts'
 import type { PhotoSize } from '#contract/photo.ts'
-import { photoLimits } from '#contract/photos.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { photoKind } from './photo-kind.ts'
 

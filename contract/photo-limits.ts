@@ -1,0 +1,16 @@
+import * as v from 'valibot'
+
+/** Bytes of a file, pixels of a picture, its longest and its shortest side. */
+export const photoLimits = {
+  bytes: 10 * 1024 * 1024,
+  pixels: 40_000_000,
+  longest: 12_000,
+  shortest: 200,
+} as const
+
+/** As a `File` of either runtime. */
+export type SentFile = { readonly size: number; arrayBuffer(): Promise<ArrayBuffer> }
+
+export const sentFile = v.custom<SentFile>(
+  (value) => typeof value === 'object' && value !== null && 'arrayBuffer' in value,
+)
