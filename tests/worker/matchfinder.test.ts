@@ -272,8 +272,8 @@ describe('the reasons are what was found', () => {
     const html = await (
       await SELF.fetch(`${origin}${finder}`, { headers: { cookie: viewer.cookie } })
     ).text()
-    expect(html).toContain('Fictief profiel')
-    expect(html).toContain('Op dit profiel staat ook: wijn')
+    expect(html).toContain('>Fictief profiel<')
+    expect(html).toContain('>Op dit profiel staat ook: wijn<')
   })
 })
 
@@ -282,7 +282,7 @@ it('says where nobody fits, with the way to the search', async () => {
   const html = await (
     await SELF.fetch(`${origin}${finder}`, { headers: { cookie: viewer.cookie } })
   ).text()
-  expect(html).toContain('Nu past er niemand')
+  expect(html).toContain('>Nu past er niemand</h1>')
   expect(html).toContain('href="/members"')
 })
 
