@@ -162,8 +162,11 @@ describe('whom they find', () => {
     ['somebody who leaves', { account: 'deleting', deleting_until: 1 }, false],
     ['somebody banned', { account: 'banned' }, false],
   ])('%s', async (_who, row, found) => {
-    await makeCrowd([{ name: 'Anna', ...row }])
-    expect(await namesOf()).toEqual(found ? ['Anna'] : [])
+    await makeCrowd([
+      { name: 'Anna', ...row },
+      { name: 'Bea', ...away, ...row },
+    ])
+    expect(await namesOf()).toEqual(found ? ['Anna', 'Bea'] : [])
   })
 
   it('is nobody who blocked or is blocked, nor a kind that is switched off', async () => {
