@@ -1,5 +1,4 @@
 import { DAY } from '#contract/time.ts'
-import { returnLost } from '#worker/chat/return-waiting.ts'
 import { writeBatch } from '#worker/db/database.ts'
 import { addressHash } from '#worker/deletion/address-hash.ts'
 import {
@@ -52,8 +51,6 @@ export async function purgeAccount(
     list: (limit: number) => listMessagePhotoKeys(db, id, limit),
     remove: (keys: string[]) => deleteMessagePhotos(db, id, keys),
   }
-  // What others have paid for and nobody got.
-  await returnLost(ctx)
   if (!(await purgePhotos(env, own, budget))) return
   if (!(await purgePhotos(env, sent, budget))) return
   if (!(await inChunks(ctx, budget, messagesAtOnce, [deleteMessages(db, id, messagesAtOnce)])))

@@ -1,4 +1,5 @@
 import { MINUTE } from '#contract/time.ts'
+import { returnLost } from '#worker/chat/return-waiting.ts'
 import { readBatch, writeBatch } from '#worker/db/database.ts'
 import { logError } from '#worker/http/log.ts'
 import type { JobContext } from '#worker/jobs/define-job.ts'
@@ -28,6 +29,8 @@ export async function purgeAccounts(ctx: JobContext): Promise<void> {
   const [leaving] = await readBatch(env.DB, [
     listLeaving(db, accountsAtOnce, Math.floor(now / MINUTE)),
   ])
+  // What others have paid for and nobody got goes back before it goes.
+  if (leaving.length > 0) await returnLost(ctx)
   const budget = { left: budgetOfARun }
   for (const member of leaving) {
     if (budget.left <= 0) return
