@@ -37,11 +37,13 @@ for (const who of ['visitor', 'free', 'premium'] as const) {
   })
 }
 
-/** Free sees all pages of members but that of a payment, which Premium has made. */
+const purchase: readonly RouteName[] = ['transactions-id', 'transactions-id-refund']
+
+/** Free sees all pages of members but those of a payment, which Premium has made. */
 function pagesOf(who: 'visitor' | 'free' | 'premium'): RouteName[] {
   const names = Object.keys(routes) as RouteName[]
   const audienceOf = (name: RouteName): Route['audience'] => routes[name].audience
   if (who === 'visitor') return names.filter((name) => audienceOf(name) !== 'member')
-  if (who === 'premium') return ['transactions-id', 'credits']
-  return names.filter((name) => audienceOf(name) !== 'visitor' && name !== 'transactions-id')
+  if (who === 'premium') return [...purchase, 'credits']
+  return names.filter((name) => audienceOf(name) !== 'visitor' && !purchase.includes(name))
 }

@@ -34,6 +34,7 @@ export async function exampleAddress(
       return href(name, { id: chats[0]?.conversation.id ?? 0 })
     }
     case 'transactions-id':
+    case 'transactions-id-refund':
       return href(name, { id: premiumPayment })
     default: {
       const params = { id: 'p2', paymentmethod: 'ideal', type: 'matches' }
