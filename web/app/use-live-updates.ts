@@ -9,7 +9,7 @@ import { sendLeft } from '#web/chat/send-left.ts'
 import { forgetUnlisted } from '#web/chat/store.ts'
 import { useNavigation } from './navigation.tsx'
 import { isPosting } from './own-post.ts'
-import { useStores } from './stores.tsx'
+import { type Stores, useStores } from './stores.tsx'
 import { useSend } from './use-send.ts'
 import { setViewer } from './viewer-store.ts'
 
@@ -48,14 +48,8 @@ export function useLiveUpdates(memberId: number | null): void {
       if (user?.id !== memberId) return location.reload()
       if (signedOut) void connect()
       setViewer(stores.viewer, user)
-      await Promise.all([catchUp(stores, sendCall), catchUpLikes()])
+      await Promise.all([catchUp(stores, sendCall), catchUpLikes(stores, sendCall)])
       behind = false
-    }
-    /** After a gap: the list, where one is shown. The badge came with the viewer. */
-    async function catchUpLikes() {
-      if (!stores.likes.list) return
-      const { reloadLikes } = await import('#web/likes/reload-likes.ts')
-      await reloadLikes(stores, sendCall)
     }
     async function comeBack() {
       behind = true
@@ -70,11 +64,7 @@ export function useLiveUpdates(memberId: number | null): void {
     function onEvent(event: ServerEvent) {
       if (event.type === 'refresh') void lookAgain().catch(() => undefined)
       else if (event.type === 'like' || event.type === 'liked' || event.type === 'likes') {
-        // Few visits are told of one; the refresh brings what was missed here.
-        const followLike = async () => (await import('#web/likes/on-like-event.ts')).onLikeEvent
-        void followLike()
-          .then((follow) => follow(stores, sendCall, event))
-          .catch(() => undefined)
+        followLike(stores, sendCall, event)
       } else onChatEvent(stores, sendCall, event)
     }
     async function connect() {
@@ -109,4 +99,21 @@ export function useLiveUpdates(memberId: number | null): void {
       close()
     }
   }, [memberId, sendCall, stores])
+}
+
+type SendCall = ReturnType<typeof useSend>
+type LikeEvent = Extract<ServerEvent, { type: 'like' | 'liked' | 'likes' }>
+
+/** After a gap: the list, where one is shown. The badge came with the viewer. */
+async function catchUpLikes(stores: Stores, send: SendCall): Promise<void> {
+  if (!stores.likes.list) return
+  const { reloadLikes } = await import('#web/likes/reload-likes.ts')
+  await reloadLikes(stores, send)
+}
+
+/** Few visits are told of one. The refresh brings what was missed here. */
+function followLike(stores: Stores, send: SendCall, event: LikeEvent): void {
+  void import('#web/likes/on-like-event.ts')
+    .then(({ onLikeEvent }) => onLikeEvent(stores, send, event))
+    .catch(() => undefined)
 }
