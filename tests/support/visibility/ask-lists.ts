@@ -1,6 +1,6 @@
 import { matchesShown, matchesTold } from '#worker/matchfinder/list-matches.ts'
 import type { Findings } from './compare.ts'
-import { type Asked, type Oracle, oracleOf } from './oracle.ts'
+import { type Asked, type Oracle, oracleOf, opensTalk } from './oracle.ts'
 import {
   askAutoLikes,
   askBadges,
@@ -16,9 +16,10 @@ import {
   askMatchesPage,
   askSearchCall,
   askSearchPage,
+  askTalk,
   type Shown,
 } from './surfaces.ts'
-import { type Person, type World } from './world.ts'
+import { type Person, personOf, type World } from './world.ts'
 
 type Member = { cookie: string }
 
@@ -152,6 +153,20 @@ async function askOwnLists(
   found.said('download', out.said, everybody, [...everybody, ...blocked])
 }
 
+/** Of conversations of which a block has left nothing: by their ids, which both sides know. */
+async function askLostTalks(found: Findings, world: World, viewer: Person, member: Member) {
+  const lost = world.talks.filter(
+    (talk) =>
+      talk.sides.includes(viewer.id) &&
+      Object.values(talk.lost).every((seq) => seq === talk.words.length),
+  )
+  for (const { id, sides } of lost) {
+    const other = personOf(world, sides[0] === viewer.id ? sides[1] : sides[0])
+    const expected = opensTalk(world, viewer, other) ? 200 : 404
+    found.about('words that are lost', other, (await askTalk(member, id)).status, expected)
+  }
+}
+
 const byNumber = (a: number, b: number) => a - b
 
 /** Every list, count and badge that a member has. Auto-likes last: each is announced once. */
@@ -162,6 +177,7 @@ export async function askEveryList(found: Findings, world: World, viewer: Person
   await askCardsAndMatches(found, member, oracle)
   await askChatLists(found, member, oracle)
   await askOwnLists(found, member, oracle, world, viewer)
+  await askLostTalks(found, world, viewer, member)
   const { newLikes, unread, announced, suggestions } = oracle
   found.equal('badges', await askBadges(member), { newLikes, unread })
   const auto = await askAutoLikes(member)
