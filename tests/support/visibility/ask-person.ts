@@ -1,7 +1,7 @@
 import type { Findings } from './compare.ts'
-import { isListed, opens, opensChat, opensTalk, oracleOf, seesPhoto } from './oracle.ts'
-import { askPage, askPhoto, askProfile, askTalk } from './surfaces.ts'
-import { likeFrom, type Person, talkOf, type World } from './world.ts'
+import { isListed, opens, opensChat, oracleOf, seesPhoto } from './oracle.ts'
+import { askPage, askPhoto, askProfile } from './surfaces.ts'
+import { likeFrom, type Person, type World } from './world.ts'
 
 type Member = { cookie: string }
 
@@ -38,11 +38,6 @@ export async function askAbout(
     ...oracle.chats,
     ...(mayChat ? [person.id] : []),
   ])
-  const talk = talkOf(world, viewer.id, person.id)
-  if (talk && viewer !== person) {
-    const words = await askTalk(member, talk.id)
-    found.about('words', person, words.status, opensTalk(world, viewer, person) ? 200 : 404)
-  }
   const report = await askPage(member, 'members-id-report', person.id)
   found.about('report', person, report.status, open ? 200 : 404)
   found.said(`report of ${person.name}`, report.said, open ? [person.id] : [])
