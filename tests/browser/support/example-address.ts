@@ -23,15 +23,15 @@ export async function exampleAddress(
     case 'members-id-report': {
       // The people of other journeys, who may be gone a moment later, have no photo.
       const { results } = await callAs(context, origin, membersCalls.search, { photo_only: '1' })
-      return href(name, { id: results.find(({ kind }) => kind === 'member')?.id ?? 0 })
+      return href(name, { id: idOf(results.find(({ kind }) => kind === 'member')) })
     }
     case 'likes-m-id': {
       const { liked_by } = await callAs(context, origin, likesCalls.getLikes, {})
-      return href(name, { id: liked_by[0]?.id ?? 0 })
+      return href(name, { id: idOf(liked_by[0]) })
     }
     case 'chats-id': {
       const { chats } = await callAs(context, origin, chatCalls.getChats, {})
-      return href(name, { id: chats[0]?.conversation.id ?? 0 })
+      return href(name, { id: idOf(chats[0]?.conversation) })
     }
     case 'transactions-id':
     case 'transactions-id-refund':
@@ -41,4 +41,10 @@ export async function exampleAddress(
       return routes[name].path.includes(':') ? href(name, params) : href(name)
     }
   }
+}
+
+/** @throws where the demo has nobody for it: the page of nobody would be looked at in vain. */
+function idOf(found: { id: number } | undefined): number {
+  if (!found) throw new Error('The demo has nobody for this page')
+  return found.id
 }
