@@ -2,7 +2,7 @@ import { env, evictDurableObject, SELF } from 'cloudflare:test'
 import { describe, expect, it, vi } from 'vitest'
 import { authCalls } from '#contract/auth.ts'
 import { chatCalls } from '#contract/chat.ts'
-import { maxFrameBytes } from '#contract/socket.ts'
+import { maxFrameBytes, signedOutFrame } from '#contract/socket.ts'
 import { MINUTE } from '#contract/time.ts'
 import { closeSockets, inboxOf, notify } from '#worker/chat/inbox-client.ts'
 import { send } from '../support/chat.ts'
@@ -136,6 +136,28 @@ describe('events', () => {
     await ended('delete from sessions', 2.9 * MINUTE)
     await eventually(() => expect(line.closed()?.code).toBe(4001))
     expect(line.heard).toHaveLength(1)
+  })
+
+  it('come once, and the session ends, beside a line that froze before it was closed', async () => {
+    const member = await makeMember()
+    const upgrade = { upgrade: 'websocket', origin, cookie: member.cookie }
+    const frozen = (await shake(upgrade)).webSocket
+    const said: unknown[] = []
+    frozen?.addEventListener('message', ({ data }) => said.push(data))
+    frozen?.addEventListener('close', ({ code }) => said.push(code))
+    // Never answers the close.
+    frozen?.accept({ allowHalfOpen: true })
+    await closeSockets(env, member.id, null)
+    await eventually(() => expect(said).toEqual([signedOutFrame, 4001]))
+    const line = await connect({ cookie: await signIn(member.id) })
+    const event = { type: 'typing', conversation: 1 } as const
+    await notify(env, member.id, event)
+    await notify(env, member.id, event)
+    await eventually(() => expect(line.heard).toEqual([event, event]))
+    frozen?.send(typing(1))
+    await closeSockets(env, member.id, null)
+    await eventually(() => expect(line.closed()?.code).toBe(4001))
+    expect(said).toEqual([signedOutFrame, 4001])
   })
 })
 

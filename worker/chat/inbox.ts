@@ -38,7 +38,7 @@ export class Inbox extends DurableObject<Env> implements InboxCalls {
   override async fetch(request: Request): Promise<Response> {
     const session = JSON.parse(request.headers.get(handoverHeader) ?? '') as Handover
     const now = await readClock(this.env)
-    const open = this.ctx.getWebSockets()
+    const open = this.#open()
     if (open.length >= socketsAtOnce) open[0]?.close(4002, 'too many pages')
     const [client, server] = Object.values(new WebSocketPair()) as [WebSocket, WebSocket]
     this.ctx.acceptWebSocket(server, [session.tokenHash])
@@ -51,20 +51,20 @@ export class Inbox extends DurableObject<Env> implements InboxCalls {
   async deliver(event: ServerEvent): Promise<void> {
     const frame = JSON.stringify(event)
     const now = await readClock(this.env)
-    for (const socket of this.ctx.getWebSockets()) {
+    for (const socket of this.#open()) {
       if (await this.#isSilent(socket, now)) {
         socket.close(4003, 'silent')
         continue
       }
       // Somebody may have been parted from those whom this line types to.
       if (event.type === 'refresh') socket.serializeAttachment(forgetPartners(readState(socket)))
-      if (await this.#holds(socket, now)) socket.send(frame)
+      // It may have been closed while its session was looked up.
+      if ((await this.#holds(socket, now)) && isOpen(socket)) socket.send(frame)
     }
   }
 
   async closeSession(tokenHash: string | null): Promise<void> {
-    const sockets = this.ctx.getWebSockets(tokenHash ?? undefined)
-    for (const socket of sockets) signOut(socket)
+    for (const socket of this.#open(tokenHash ?? undefined)) signOut(socket)
   }
 
   override async webSocketMessage(socket: WebSocket, frame: string | ArrayBuffer): Promise<void> {
@@ -85,6 +85,11 @@ export class Inbox extends DurableObject<Env> implements InboxCalls {
 
   override webSocketError(socket: WebSocket): void {
     socket.close(1011)
+  }
+
+  /** One that was closed here is listed until its page agrees, which a frozen line never does. */
+  #open(tokenHash?: string): WebSocket[] {
+    return this.ctx.getWebSockets(tokenHash).filter(isOpen)
   }
 
   /** Whether the socket's session still stands; closes it otherwise. */
@@ -125,7 +130,12 @@ export class Inbox extends DurableObject<Env> implements InboxCalls {
   }
 }
 
+function isOpen({ readyState }: WebSocket): boolean {
+  return readyState === WebSocket.OPEN
+}
+
 function signOut(socket: WebSocket): void {
+  if (!isOpen(socket)) return
   socket.send(signedOutFrame)
   socket.close(4001, signedOutFrame)
 }
