@@ -42,6 +42,8 @@ export type OpenChat = {
   conversation: number | null
   profile: ProfileRef & { shared_interests: string[] }
   history: ChatHistory
+  /** The sequence before which it was asked for, for a browser without script; null: its end. */
+  before: number | null
   /** For the message that a form without script posts. */
   key: string
   /** What the address asks to give; the catalogue is to choose from. */

@@ -8,6 +8,7 @@ import { groupMessages } from '#web/chat/group-messages.ts'
 import { onChatEvent } from '#web/chat/on-chat-event.ts'
 import { openingLines } from '#web/chat/opening-lines.ts'
 import { discard, keepDraft, retry, sendGift, sendText, sendUnsent } from '#web/chat/outgoing.ts'
+import { removeChat } from '#web/chat/remove-chat.ts'
 import { sendLeft } from '#web/chat/send-left.ts'
 import { addOlder, fillFromPage } from '#web/chat/store.ts'
 import { readOpenChat, type SendCall } from '#web/chat/unread.ts'
@@ -56,6 +57,7 @@ function openStores(upTo: number, unread = 0): Stores {
       conversation,
       profile: { id: other } as never,
       history: { messages, more: false, read_seq: 0 },
+      before: null,
       key: '',
       giving: null,
       asked: null,
@@ -355,6 +357,60 @@ describe('writing', () => {
   })
 })
 
+describe('removing', () => {
+  const ids = ({ chat }: Stores) => chat.chats?.map((entry) => entry.conversation.id)
+  const another = { ...chatWith(message(9), 2), conversation: { id: 8 } }
+
+  it('takes it out at once, with its unread ones, and forgets it', async () => {
+    const stores = openStores(2, 3)
+    const answer = Promise.withResolvers<unknown>()
+    const { send, asked } = server(() => answer.promise)
+    const refused = vi.fn()
+    const removed = removeChat(stores, send, conversation, refused)
+    expect([ids(stores), stores.viewer.viewer?.unread]).toEqual([[], 0])
+    expect(asked).toEqual([{ path: '/api/chat.php', method: 'DELETE', input: { conversation } }])
+    answer.resolve(undefined)
+    expect(await removed).toBe(true)
+    expect([seqs(stores), refused.mock.calls]).toEqual([undefined, []])
+  })
+
+  it('is back in its place when that fails, says so, and loads what is true', async () => {
+    const stores = openStores(2, 3)
+    stores.chat.chats?.unshift(another)
+    const answer = Promise.withResolvers<unknown>()
+    const list = Promise.withResolvers<unknown>()
+    const { send, of } = server(({ method }) => (method === 'GET' ? list.promise : answer.promise))
+    const refused = vi.fn(() => {
+      expect([ids(stores), stores.viewer.viewer?.unread]).toEqual([[8, conversation], 5])
+    })
+    const removed = removeChat(stores, send, conversation, refused)
+    expect([ids(stores), stores.viewer.viewer?.unread]).toEqual([[8], 2])
+    answer.reject(new CallError('unavailable'))
+    await eventually(() => expect(of('/api/chats.php')).toHaveLength(1))
+    expect(refused).toHaveBeenCalledWith(expect.objectContaining({ code: 'unavailable' }))
+    list.resolve({ chats: [another] })
+    expect(await removed).toBe(false)
+    expect([ids(stores), stores.viewer.viewer?.unread]).toEqual([[8], 2])
+  })
+
+  it('is back without a line too, and once only', async () => {
+    const stores = openStores(2, 3)
+    const { send } = server(() => {
+      throw new CallError('offline')
+    })
+    expect(await removeChat(stores, send, conversation, () => {})).toBe(false)
+    expect([ids(stores), stores.viewer.viewer?.unread]).toEqual([[conversation], 3])
+    const listed = server(({ method }) => {
+      if (method === 'GET') throw new CallError('offline')
+      // The refresh of every minute was quicker.
+      stores.chat.chats = [chatWith(message(2), 3)]
+      throw new CallError('unavailable')
+    })
+    await removeChat(stores, listed.send, conversation, () => {})
+    expect(ids(stores)).toEqual([conversation])
+  })
+})
+
 describe('the page', () => {
   it('keeps older messages when the same conversation comes again, unless there is a gap', () => {
     const stores = openStores(3)
@@ -365,6 +421,7 @@ describe('the page', () => {
         conversation,
         profile: { id: other } as never,
         history: { messages: [message(from), message(from + 1)], more: true, read_seq: 1 },
+        before: null,
         key: '',
         giving: null,
         asked: null,

@@ -28,7 +28,7 @@ import { updateRead, updateRemoved } from '#worker/chat/reading/queries.ts'
 import {
   type Draft,
   findMessage,
-  findRecipient,
+  findOpening,
   insertConversation,
   insertMessage,
   updateConversation,
@@ -85,7 +85,7 @@ const queries: Record<string, Compilable> = {
   insertMailNotices: insertMailNotices(db, selectAnnounced(db, draft), notice),
   updateConversation: updateConversation(db, draft),
   findMessage: findMessage(db, 'x'),
-  findRecipient: findRecipient(db, draft),
+  findOpening: findOpening(db, draft, 2),
   findUnreadMessage: findUnreadMessage(db, 'x'),
   findUnreadChat: findUnreadChat(db, 5, 1),
   findOpenSession: findOpenSession(db, session, 1),

@@ -1,10 +1,17 @@
-import { env } from 'cloudflare:test'
+import { env, SELF } from 'cloudflare:test'
 import { afterEach, describe, expect, it } from 'vitest'
 import { chatCalls } from '#contract/chat.ts'
 import type { PageProps } from '#contract/pages.ts'
 import { DAY } from '#contract/time.ts'
 import { expectSums, list, send } from '../support/chat.ts'
-import { callAs, giveCredits, makeMember, pageAs, type TestMember } from '../support/members.ts'
+import {
+  callAs,
+  giveCredits,
+  makeMember,
+  origin,
+  pageAs,
+  type TestMember,
+} from '../support/members.ts'
 
 afterEach(expectSums)
 
@@ -225,6 +232,96 @@ it('nobody else gets at a conversation', async () => {
       'select a_read_seq + b_read_seq + a_removed_seq + b_removed_seq as n, a_unread + b_unread as unread from conversations',
     ),
   ).toEqual([{ n: 0, unread: 1 }])
+})
+
+describe('without script', () => {
+  const shown = { 'sec-fetch-mode': 'navigate' }
+  const opened = { ...shown, 'sec-fetch-user': '?1' }
+
+  async function get(member: TestMember, path: string, headers: Record<string, string>) {
+    const answer = await SELF.fetch(origin + path, {
+      headers: { cookie: member.cookie, ...headers },
+    })
+    return answer.text()
+  }
+
+  const titleOf = (html: string) => /<title>([^<]*)/.exec(html)?.[1]
+  const logOf = (html: string) => html.split('role="log"')[1]?.split('<form')[0] ?? ''
+
+  it('opening a conversation reads it, and tells the other side', async () => {
+    const [me, other] = await makePair()
+    const conversation = await say(other, me, 'a', 'b')
+    expect(titleOf(await get(me, '/chats', opened))).toMatch(/^\(2\)/)
+    const html = await get(me, `/chats/${conversation}`, opened)
+    expect(titleOf(html)).toMatch(/^Gesprek met/)
+    expect(await chatsOf(me)).toMatchObject([{ num_unread_messages: 0 }])
+    expect(await chatsOf(other)).toMatchObject([{ read_seq: 2 }])
+    await say(other, me, 'c')
+    await get(me, `/members/${other.id}/chat`, opened)
+    expect(await chatsOf(me)).toMatchObject([{ num_unread_messages: 0 }])
+  })
+
+  it('nothing is read that nobody opens: fetched ahead, restored, as data, or an older piece', async () => {
+    const [me, other] = await makePair()
+    const conversation = await say(other, me, 'a', 'b')
+    await get(me, `/chats/${conversation}`, { ...shown, 'sec-purpose': 'prefetch' })
+    await get(me, `/chats/${conversation}`, shown)
+    await get(me, `/chats/${conversation}`, { 'x-page': '1', 'sec-fetch-mode': 'cors' })
+    await get(me, `/chats/${conversation}?before=2`, opened)
+    const [stranger] = await makePair()
+    await get(stranger, `/chats/${conversation}`, opened)
+    await get({ ...me, cookie: `${me.cookie}x` }, `/chats/${conversation}`, opened)
+    expect(await chatsOf(me)).toMatchObject([{ num_unread_messages: 2 }])
+    expect(await chatsOf(other)).toMatchObject([{ read_seq: 0 }])
+  })
+
+  it('a link leads to older messages, and one back', async () => {
+    const [me, other] = await makePair()
+    const conversation = await say(other, me, 'first')
+    await env.DB.prepare(
+      `with recursive n(seq) as (select 2 union all select seq + 1 from n where seq < 42)
+       insert into messages (id, conversation_id, seq, sender_id, kind, text, credits, sent_at, delivery)
+       select 'm' || n.seq, conversation_id, n.seq, sender_id, kind, 'm' || n.seq, 0, sent_at, delivery
+       from messages, n`,
+    ).run()
+    await env.DB.prepare('update conversations set last_seq = 42').run()
+    const latest = logOf(await get(me, `/chats/${conversation}`, shown))
+    expect([latest.includes('>first<'), latest.includes('>m42<')]).toEqual([false, true])
+    const older = /href="([^"]*before=[^"]*)"/.exec(latest)?.[1] ?? ''
+    expect(older).toBe(`/chats/${conversation}?before=3`)
+    const piece = logOf(await get(me, older, shown))
+    expect([piece.includes('>first<'), piece.includes('>m42<')]).toEqual([true, false])
+    expect(piece).not.toMatch(/href="[^"]*before=/)
+    expect(piece).toMatch(new RegExp(`href="/chats/${conversation}"[^>]*>(<svg.*?</svg>)?Nieuwere`))
+    for (const before of ['0', '-1', 'x', '1e99', '']) {
+      const { page } = await openOf(me, `/chats/${conversation}?before=${before}`)
+      expect(page?.open).toMatchObject({ before: null, history: { messages: Array(40).fill({}) } })
+    }
+  })
+
+  it('a form removes a conversation, only the own one', async () => {
+    const [me, other] = await makePair()
+    const [stranger] = await makePair()
+    const conversation = await say(other, me, 'a')
+    const html = await get(me, `/chats/${conversation}`, shown)
+    expect(html).toMatch(
+      new RegExp(`action="/chats"[^>]*><input[^>]*name="conversation"[^>]*value="${conversation}"`),
+    )
+    const post = (from: TestMember, id: string) =>
+      SELF.fetch(`${origin}/chats`, {
+        method: 'POST',
+        redirect: 'manual',
+        headers: { origin, cookie: from.cookie },
+        body: new URLSearchParams({ conversation: id }),
+      })
+    const foreign = await post(stranger, String(conversation))
+    expect([foreign.status, await foreign.text()]).toEqual([404, expect.stringContaining('alert')])
+    expect((await post(me, 'abc')).status).toBe(400)
+    expect(await chatsOf(me)).toHaveLength(1)
+    const answer = await post(me, String(conversation))
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/chats'])
+    expect([await chatsOf(me), (await chatsOf(other)).length]).toEqual([[], 1])
+  })
 })
 
 describe('pages', () => {

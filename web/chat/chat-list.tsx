@@ -1,5 +1,7 @@
 import { href } from '#contract/route.ts'
+import { useNavigation } from '#web/app/navigation.tsx'
 import { useText } from '#web/text/text.tsx'
+import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { ChatRow } from './chat-row.tsx'
@@ -9,6 +11,9 @@ import { useChat } from './use-chat.ts'
 export function ChatList({ current }: { current: number | null }) {
   const { t } = useText()
   const chats = useChat().chats ?? []
+  const { data } = useNavigation()
+  // Of removing one without script.
+  const refused = data.route === 'chats' ? data.form?.error : undefined
   // A page has one first heading: the conversation's, once one is open.
   const Heading = current === null ? 'h1' : 'h2'
   return (
@@ -16,6 +21,11 @@ export function ChatList({ current }: { current: number | null }) {
       <div className="sticky top-0 z-1 bg-bg px-4 pt-4 pb-3">
         <Heading className="text-[1.625rem]">{t('chat.title')}</Heading>
       </div>
+      {refused && (
+        <Alert icon="warning-circle" tone="danger" className="mx-4">
+          {t(`errors.${refused.code}`, refused.params)}
+        </Alert>
+      )}
       {chats.length > 0 && (
         <ul>
           {chats.map((chat) => (

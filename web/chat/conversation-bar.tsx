@@ -1,7 +1,6 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import type { ProfileRef } from '#contract/profile.ts'
 import { href } from '#contract/route.ts'
-import { useHydrated } from '#web/app/use-hydrated.ts'
 import { useViewer } from '#web/app/use-viewer.ts'
 import { BlockDialog } from '#web/blocks/block-dialog.tsx'
 import { ProfileAvatar } from '#web/members/profile-avatar.tsx'
@@ -19,9 +18,8 @@ type Props = { profile: ProfileRef; conversation: number | null }
 
 export function ConversationBar({ profile, conversation }: Props) {
   const { t } = useText()
-  const hydrated = useHydrated()
-  const [removing, setRemoving] = useState(false)
   const blocking = useId()
+  const removing = useId()
   const profilePage = href('members-id', { id: profile.id })
   const place = profile.online_recently ? t('app.online_recently') : profile.city
   return (
@@ -61,20 +59,14 @@ export function ConversationBar({ profile, conversation }: Props) {
         <MenuItem icon="prohibit" {...opensDialog(blocking)}>
           {t('blocks.ask.block')}
         </MenuItem>
-        {hydrated && conversation !== null && (
-          <MenuItem icon="trash" danger onClick={() => setRemoving(true)}>
+        {conversation !== null && (
+          <MenuItem icon="trash" danger {...opensDialog(removing)}>
             {t('chat.bar.remove')}
           </MenuItem>
         )}
       </Menu>
       <BlockDialog id={blocking} profile={profile} next={href('chats')} />
-      {conversation !== null && (
-        <RemoveChatDialog
-          conversation={conversation}
-          open={removing}
-          onClose={() => setRemoving(false)}
-        />
-      )}
+      {conversation !== null && <RemoveChatDialog id={removing} conversation={conversation} />}
     </header>
   )
 }

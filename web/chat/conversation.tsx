@@ -42,6 +42,7 @@ export function Conversation({ open, conversation }: Props) {
       <MessageList
         profile={profile}
         conversation={conversation}
+        before={open.before}
         start={<OpeningsStart profile={profile} onShow={() => asked.show({ openings: 1 })} />}
       />
       <MessageComposer

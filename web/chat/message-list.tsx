@@ -1,5 +1,6 @@
-import { Fragment, type ReactNode, useEffect, useRef } from 'react'
+import { Fragment, type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import type { ProfileRef } from '#contract/profile.ts'
+import { href } from '#contract/route.ts'
 import { useViewer } from '#web/app/use-viewer.ts'
 import { useText } from '#web/text/text.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -13,13 +14,15 @@ import { useTimes } from './use-times.ts'
 type Props = {
   profile: ProfileRef
   conversation: number | null
+  /** Where what is shown ends, for a browser without script; null: at its end. */
+  before: number | null
   /** In place of messages, before the first one. */
   start: ReactNode
 }
 
 const nothing = { messages: [], more: false, read_seq: 0 }
 
-export function MessageList({ profile, conversation, start }: Props) {
+export function MessageList({ profile, conversation, before, start }: Props) {
   const { t } = useText()
   const times = useTimes()
   const viewerId = useViewer()?.id ?? 0
@@ -34,6 +37,12 @@ export function MessageList({ profile, conversation, start }: Props) {
     if (own.length > 0) end.current?.scrollTo({ top: 0 })
   }, [own.length])
 
+  /** Without script its address shows them. */
+  function loadOlder(event: MouseEvent) {
+    event.preventDefault()
+    older.load()
+  }
+
   // In reverse: it begins at its end without script, and keeps its place when older ones come.
   return (
     <div
@@ -45,24 +54,25 @@ export function MessageList({ profile, conversation, start }: Props) {
       className="flex min-h-0 flex-1 flex-col-reverse overflow-y-auto overscroll-contain p-4 focus-visible:outline-offset-[-3px]"
     >
       <div className="mx-auto mb-auto flex w-full max-w-200 flex-col gap-1">
-        {thread.more && (
+        {thread.more && conversation !== null && (
           <Button
             tone="text"
             size="sm"
             icon="caret-up"
             className="self-center"
+            href={href('chats-id', { id: conversation }, { before: thread.messages[0]?.seq ?? 0 })}
             busy={older.busy}
-            onClick={older.load}
+            onClick={loadOlder}
           >
             {t('chat.older')}
           </Button>
         )}
         {groups.map((group, index) => {
           const day = times.day(group.at)
-          const before = groups[index - 1]
+          const above = groups[index - 1]
           return (
             <Fragment key={group.key}>
-              {(!before || times.day(before.at) !== day) && (
+              {(!above || times.day(above.at) !== day) && (
                 <p className="self-center pt-3.5 pb-2.5 text-xs text-faint first-letter:uppercase">
                   {day}
                 </p>
@@ -72,6 +82,17 @@ export function MessageList({ profile, conversation, start }: Props) {
           )
         })}
         {groups.length === 0 && start}
+        {before !== null && conversation !== null && (
+          <Button
+            tone="text"
+            size="sm"
+            icon="caret-down"
+            className="self-center"
+            href={href('chats-id', { id: conversation })}
+          >
+            {t('chat.newer')}
+          </Button>
+        )}
         <TypingLine profile={profile} conversation={conversation} />
       </div>
     </div>

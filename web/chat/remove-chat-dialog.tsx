@@ -1,30 +1,39 @@
+import type { SubmitEvent } from 'react'
+import { href } from '#contract/route.ts'
 import { useText } from '#web/text/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useRemoveChat } from './use-remove-chat.ts'
 
-type Props = { conversation: number; open: boolean; onClose: () => void }
+/** `id`: for the button that opens it. */
+type Props = { id: string; conversation: number }
 
-export function RemoveChatDialog({ conversation, open, onClose }: Props) {
+/** Asks, and removes; without script its form posts to the list. */
+export function RemoveChatDialog({ id, conversation }: Props) {
   const { t } = useText()
   const removeChat = useRemoveChat()
 
-  function remove() {
-    onClose()
+  function remove(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    event.currentTarget.closest('dialog')?.close()
     void removeChat(conversation)
   }
   return (
     <Dialog
-      open={open}
-      onClose={onClose}
+      id={id}
       closeLabel={t('app.close')}
       title={t('chat.remove.title')}
       foot={
         <>
-          <Button onClick={onClose}>{t('chat.remove.keep')}</Button>
-          <Button tone="danger" onClick={remove}>
-            {t('chat.remove.confirm')}
-          </Button>
+          <form method="dialog">
+            <Button type="submit">{t('chat.remove.keep')}</Button>
+          </form>
+          <form method="post" action={href('chats')} onSubmit={remove}>
+            <input type="hidden" name="conversation" value={conversation} />
+            <Button type="submit" tone="danger">
+              {t('chat.remove.confirm')}
+            </Button>
+          </form>
         </>
       }
     >

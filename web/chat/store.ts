@@ -115,6 +115,13 @@ export function unlistChat(store: ChatStore, conversation: number): void {
   store.chats = store.chats?.filter((chat) => chat.conversation.id !== conversation) ?? null
 }
 
+/** Puts one that was taken out back in its place, unless it has come back by itself. */
+export function relistChat(store: ChatStore, chat: Chat): void {
+  if (findChat(store, chat.conversation.id)) return
+  const at = ({ last_message }: Chat) => last_message?.sent_at ?? 0
+  store.chats = [...(store.chats ?? []), chat].toSorted((a, b) => at(b) - at(a))
+}
+
 /** Takes every conversation with a profile out of the list. */
 export function unlistProfile(store: ChatStore, id: number): void {
   store.chats = store.chats?.filter(({ profile }) => profile.id !== id) ?? null

@@ -13,7 +13,7 @@ export function useOlder(conversation: number | null): { busy: boolean; load: ()
 
   async function load() {
     const before = conversation !== null && chat.chat_messages[conversation]?.messages[0]?.seq
-    if (conversation === null || !before) return
+    if (busy || conversation === null || !before) return
     setBusy(true)
     try {
       addOlder(chat, conversation, await send(chatCalls.getChat, { conversation, before }))

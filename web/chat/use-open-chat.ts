@@ -1,5 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
 import type { OpenChat, PageProps } from '#contract/pages.ts'
+import { href } from '#contract/route.ts'
+import { useNavigation } from '#web/app/navigation.tsx'
 import { useStores } from '#web/app/stores.tsx'
 import { useSend } from '#web/app/use-send.ts'
 import { loadLatest } from './catch-up.ts'
@@ -16,6 +18,7 @@ import { useChat } from './use-chat.ts'
 export function useOpenChat(page: PageProps['chats']): number | null {
   const stores = useStores()
   const send = useSend()
+  const { navigate } = useNavigation()
   const [filled, setFilled] = useState<PageProps['chats'] | null>(null)
   if (filled !== page) {
     fillFromPage(stores.chat, page)
@@ -24,6 +27,7 @@ export function useOpenChat(page: PageProps['chats']): number | null {
   const { chats } = useChat()
   const conversation = conversationOf(page.open, chats)
   const profile = page.open?.profile.id ?? null
+  const asOlder = page.open?.before != null
 
   // Before the composer looks for its draft.
   useLayoutEffect(() => {
@@ -40,6 +44,11 @@ export function useOpenChat(page: PageProps['chats']): number | null {
 
   useEffect(() => {
     const { chat } = stores
+    // A piece of it that is for browsers without script: with one it begins at its end.
+    if (asOlder && conversation !== null) {
+      void navigate(href('chats-id', { id: conversation }), { replace: true })
+      return
+    }
     chat.open = conversation
     if (profile !== null) {
       chat.last_chat_opened_profile = profile
@@ -54,7 +63,7 @@ export function useOpenChat(page: PageProps['chats']): number | null {
       document.removeEventListener('visibilitychange', read)
       chat.open = null
     }
-  }, [stores, send, conversation, profile])
+  }, [stores, send, navigate, conversation, profile, asOlder])
 
   return conversation
 }

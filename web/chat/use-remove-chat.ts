@@ -1,28 +1,18 @@
-import { chatCalls } from '#contract/chat.ts'
 import { href } from '#contract/route.ts'
 import { useNavigation } from '#web/app/navigation.tsx'
 import { useStores } from '#web/app/stores.tsx'
 import { useErrorToast, useSend } from '#web/app/use-send.ts'
-import { forgetMessages, unlistChat } from './store.ts'
-import { countUnread, refreshChats } from './unread.ts'
+import { removeChat } from './remove-chat.ts'
 
-/** Gone at once; back with an alert if the server does not go along (specification section 4). */
+/** Removes a conversation, and leads to the list unless its page was left meanwhile. */
 export function useRemoveChat(): (conversation: number) => Promise<void> {
   const stores = useStores()
   const send = useSend()
   const showError = useErrorToast()
   const { navigate } = useNavigation()
   return async (conversation) => {
-    unlistChat(stores.chat, conversation)
-    countUnread(stores)
-    try {
-      await send(chatCalls.removeChat, { conversation })
-    } catch (error) {
-      showError(error)
-      await refreshChats(stores, send).catch(() => undefined)
-      return
-    }
-    await navigate(href('chats'), { replace: true })
-    forgetMessages(stores.chat, conversation)
+    const { pathname } = location
+    const gone = await removeChat(stores, send, conversation, showError)
+    if (gone && location.pathname === pathname) await navigate(href('chats'), { replace: true })
   }
 }

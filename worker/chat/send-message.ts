@@ -17,7 +17,7 @@ import {
   type Draft,
   findBalance,
   findMessage,
-  findRecipient,
+  findOpening,
   insertConversation,
   insertMessage,
   updateConversation,
@@ -31,16 +31,17 @@ type Reply = CallReply<typeof chatCalls.sendMessage>
 /**
  * One batch: the message, words or a gift, its charge, the conversation. Sent again with the same
  * id it changes nothing and gets the same answer.
- * @throws ApiError message_too_long, not_found, conversation_limit, not_enough_credits, key_reused
+ * @throws ApiError message_too_long, not_found, conversation_limit, not_enough_credits, key_reused,
+ * unavailable
  */
 export async function sendMessage(ctx: MemberContext, input: Input): Promise<Reply> {
   return sendDraft(ctx, draftOf(ctx, input))
 }
 
-/** @throws ApiError not_found, conversation_limit, not_enough_credits, key_reused */
+/** @throws ApiError not_found, conversation_limit, not_enough_credits, key_reused, unavailable */
 export async function sendDraft(ctx: MemberContext, draft: Draft): Promise<Reply> {
-  const { sent, noticed, message, balance, reachable } = await writeMessage(ctx, draft)
-  if (!message || !balance) throw refusal(ctx, reachable)
+  const { sent, noticed, message, balance, opening } = await writeMessage(ctx, draft)
+  if (!message || !balance) throw refusal(ctx, opening)
   if (!isOf(draft, message)) throw new ApiError('key_reused')
   const reply = replyTo(message, balance)
   if (sent) {
@@ -92,7 +93,7 @@ async function writeMessage(ctx: MemberContext, draft: Draft) {
   const announced = selectAnnounced(db, draft)
   const notices = insertNotices(ctx, { pushes: announced, mails: announced })
   try {
-    const [, sent, , , , push, mail, , message, balance, recipient] = await readBatch(env.DB, [
+    const [, sent, , , , push, mail, , message, balance, opening] = await readBatch(env.DB, [
       insertConversation(db, draft, randomId(), free_conversations),
       insertMessage(db, draft),
       updateConversationsStarted(db, draft),
@@ -103,7 +104,7 @@ async function writeMessage(ctx: MemberContext, draft: Draft) {
       updateConversation(db, draft),
       findMessage(db, draft.id),
       findBalance(db, draft.sender),
-      findRecipient(db, draft),
+      findOpening(db, draft, free_conversations),
       ...(draft.photo ? [deleteNamedLoosePhoto(db, draft.photo.key)] : []),
     ])
     return {
@@ -111,7 +112,7 @@ async function writeMessage(ctx: MemberContext, draft: Draft) {
       noticed: [...push, ...mail],
       message: message[0],
       balance: balance[0],
-      reachable: recipient.length > 0,
+      opening: opening[0],
     }
   } catch (error) {
     // The balance may not fall below zero: the database has undone everything.
@@ -120,9 +121,13 @@ async function writeMessage(ctx: MemberContext, draft: Draft) {
   }
 }
 
-/** Nothing was written: there is nobody there, or a free member has begun enough conversations. */
-export function refusal(ctx: MemberContext, reachable: boolean): ApiError {
-  if (!reachable) return new ApiError('not_found')
+/**
+ * Nothing was written: there is nobody there, a free member has begun enough conversations, or what
+ * the rules allow is gone in between, such as a photo that took too long: the next try makes it anew.
+ */
+export function refusal(ctx: MemberContext, opening: { allowed: number } | undefined): ApiError {
+  if (!opening) return new ApiError('not_found')
+  if (opening.allowed) return new ApiError('unavailable')
   return new ApiError('conversation_limit', { limit: ctx.site.settings.free_conversations })
 }
 

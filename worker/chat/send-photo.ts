@@ -19,7 +19,7 @@ type PhotoDraft = Extract<Draft, { kind: 'photo' }>
  * would be refused anyway is so before anything is made or stored; what is refused later, or was
  * sent before, leaves nothing behind.
  * @throws ApiError photo_type, photo_unusable, photo_too_many_pixels, photo_too_small, not_found,
- * conversation_limit, not_enough_credits, key_reused
+ * conversation_limit, not_enough_credits, key_reused, unavailable
  */
 export async function sendPhoto(ctx: MemberContext, { id, profile, file }: Input): Promise<Reply> {
   const { viewer, now, site } = ctx
@@ -45,7 +45,7 @@ async function findEarlier(ctx: MemberContext, draft: PhotoDraft): Promise<Reply
     if (!isOf(draft, message)) throw new ApiError('key_reused')
     return replyTo(message, balance)
   }
-  if (!opening?.allowed) throw refusal(ctx, opening !== undefined)
+  if (!opening?.allowed) throw refusal(ctx, opening)
   if ((balance?.credits ?? 0) < draft.cost) {
     throw new ApiError('not_enough_credits', { needed: draft.cost })
   }

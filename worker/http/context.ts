@@ -38,4 +38,6 @@ export type RequestFacts = {
   hasLocaleCookie: boolean
   /** The browser shows the answer itself: a link or a form without script. */
   navigation: boolean
+  /** As `navigation`, by the user's own act: nothing fetched ahead, restored, or opened by another site. */
+  opened: boolean
 }

@@ -45,6 +45,8 @@ export async function makeContext(c: HonoContext<AppEnv>): Promise<Context> {
       acceptLanguage,
       hasLocaleCookie: cookie !== undefined,
       navigation: c.req.header('sec-fetch-mode') === 'navigate',
+      opened:
+        c.req.header('sec-fetch-mode') === 'navigate' && c.req.header('sec-fetch-user') === '?1',
     },
     cookies,
     defer: (work) => c.executionCtx.waitUntil(work),

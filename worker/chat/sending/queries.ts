@@ -179,7 +179,7 @@ export function findBalance(db: Db, memberId: number) {
 }
 
 /** Whether the rules let the sender write there, begun or not: what is left then is the limit. */
-export function findRecipient(db: Db, draft: Draft) {
+function findRecipient(db: Db, draft: Draft) {
   const { a_id, b_id } = pairOf(draft)
   return selectRecipient(db, draft)
     .leftJoin('conversations as chat', (join) =>
