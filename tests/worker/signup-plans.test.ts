@@ -59,7 +59,9 @@ describe('queries of signing up and in', () => {
   it('read no table from end to end', async () => {
     for (const [name, query] of queries) {
       const plan = await planOf(query)
-      const scans = plan.split('\n').filter((line) => /^SCAN (?!CONSTANT|json_each|entry$|\()/.test(line))
+      const scans = plan
+        .split('\n')
+        .filter((line) => /^SCAN (?!CONSTANT|json_each|entry$|\()/.test(line))
       expect([name, scans]).toEqual([name, []])
     }
   })
