@@ -1,10 +1,7 @@
 import { sql } from 'kysely'
 import type { SessionClaim } from '#worker/http/session-cookie.ts'
-import { countUnread, selectLikers } from '#worker/profiles/queries.ts'
+import { countUnread, selectNewLikers } from '#worker/profiles/queries.ts'
 import type { Db } from './database.ts'
-
-/** The badge shows no more than 99+. */
-const mostNewLikes = 100
 
 /**
  * The session's check and everything that each page shows of its viewer, in one statement that
@@ -12,11 +9,7 @@ const mostNewLikes = 100
  * messages are shown, and so counted, no more.
  */
 export function findViewer(db: Db, session: SessionClaim, now: number, since = 0) {
-  const newLikes = selectLikers(db, session.memberId)
-    .clearSelect()
-    .where('received.like_new', '=', 1)
-    .select(sql`1`.as('one'))
-    .limit(mostNewLikes)
+  const newLikes = selectNewLikers(db, session.memberId, 'all')
   return db
     .selectFrom('sessions')
     .innerJoin('members', 'members.id', 'sessions.member_id')

@@ -2,7 +2,7 @@ import { type Expression, sql, type SqlBool } from 'kysely'
 import type { Gender } from '#contract/fields.ts'
 import type { Db } from '#worker/db/database.ts'
 import type { SessionClaim } from '#worker/http/session-cookie.ts'
-import { selectLikers, selectVisibleProfileRefs } from '#worker/profiles/queries.ts'
+import { selectNewLikers, selectVisibleProfileRefs } from '#worker/profiles/queries.ts'
 
 export type LikeTerms = {
   source: 'profile' | 'swipe'
@@ -73,14 +73,7 @@ export function updateLikeAnnounced(
 
 /** Takes the newest like that was neither opened nor announced: of two at once one gets it. */
 export function updateNextAnnounced(db: Db, viewerId: number, now: number) {
-  const next = selectLikers(db, viewerId)
-    .clearSelect()
-    // A literal, not a parameter: only so SQLite knows that the partial index applies.
-    .where('received.like_new', '=', sql.lit(1))
-    .where('received.announced_at', 'is', null)
-    .orderBy('received.created_at', 'desc')
-    .select('profile.id')
-    .limit(1)
+  const next = selectNewLikers(db, viewerId, 'unannounced').limit(1)
   return db
     .updateTable('likes')
     .set({ announced_at: now })

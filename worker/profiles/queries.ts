@@ -61,11 +61,31 @@ export function selectVisibleProfileRefs(db: Db, viewerId: number) {
   )
 }
 
-/** Who likes the viewer, of whom the viewer may find: in the list, in the badge, to be announced. */
-export function selectLikers(db: Db, viewerId: number) {
+/** The badges show no more than 99+. */
+const mostCounted = 100
+
+/** So many entries are looked at for a badge: some may be of those whom nobody may see. */
+const badgeWindow = 2 * mostCounted
+
+/**
+ * Whose like is new, of whom the viewer may find: in the badge, to be announced. The newest first, of
+ * the newest entries only, however many likes are of members whom nobody may see.
+ */
+export function selectNewLikers(db: Db, viewerId: number, which: 'all' | 'unannounced') {
+  const entries = db
+    .selectFrom('likes')
+    .where('liked_id', '=', viewerId)
+    // A literal, not a parameter: only so SQLite knows that the partial index applies.
+    .where('like_new', '=', sql.lit(1))
+    .$if(which === 'unannounced', (query) => query.where('announced_at', 'is', null))
+    .orderBy('created_at', 'desc')
+    .select('liker_id')
+    .limit(badgeWindow)
   return selectVisibleProfileRefs(db, viewerId)
-    .innerJoin('likes as received', 'received.liker_id', 'profile.id')
-    .where('received.liked_id', '=', viewerId)
+    .clearSelect()
+    .innerJoin(entries.as('entry'), 'entry.liker_id', 'profile.id')
+    .select('profile.id')
+    .limit(mostCounted)
 }
 
 /** How much of what others wrote is unread, in conversations that have something newer than `since`. */
@@ -77,15 +97,19 @@ export function countUnread(db: Db, viewerId: number, since: number) {
       .where(`${own}_unread`, '>', 0)
       .where('last_message_at', '>', since)
       .select([`${other}_id as other_id`, `${own}_unread as unread`])
-  return selectProfileRefs(db, viewerId)
+  const found = selectProfileRefs(db, viewerId)
     .clearSelect()
     .where('profile.kind', '<>', 'partner')
     .innerJoin(
-      unreadOf('a', 'b').unionAll(unreadOf('b', 'a')).as('chat'),
+      unreadOf('a', 'b').unionAll(unreadOf('b', 'a')).limit(badgeWindow).as('chat'),
       'chat.other_id',
       'profile.id',
     )
-    .select(sql<number>`coalesce(sum(chat.unread), 0)`.as('unread'))
+    .select('chat.unread')
+    .limit(mostCounted)
+  return db
+    .selectFrom(found.as('found'))
+    .select(sql<number>`coalesce(sum(found.unread), 0)`.as('unread'))
 }
 
 /** For one profile that is opened: who cannot be found is there for those whom the member wrote to. */
