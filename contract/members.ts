@@ -58,7 +58,7 @@ export type SearchPage = {
 export type Widening = 'wishes' | 'ages' | 'region'
 
 /** What a visitor finds: members of flesh and blood only. */
-export type VisitorSearch = Pick<SearchPage, 'filters' | 'numResults'> & {
+export type VisitorSearch = Pick<SearchPage, 'filters' | 'numResults' | 'capped'> & {
   results: MemberBlock[]
   regions: Region[]
   /** How many pages the next address holds; null at the end. */

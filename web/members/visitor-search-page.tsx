@@ -14,18 +14,23 @@ import { VisitorForm } from './visitor-form.tsx'
 export function VisitorSearchPage({ page }: { page: PageProps['members-visitor'] }) {
   const { t, tn } = useText()
   const countryName = useCountryName()
-  const { filters, results, more, tracking } = page
+  const { filters, results, numResults, capped, more, tracking } = page
   const { age, region } = useNarrowing(filters)
   const place = countryName(filters.country ?? '')
-  const total = !age && !region && tn('members.total', page.numResults, { place })
+  const total = capped
+    ? tn('members.found_so_far', numResults)
+    : tn('members.total', numResults, { place })
   const join = page.open ? href('signup', {}, tracking) : href('login')
   return (
     <>
-      <PageHead title={t('members.title')} aside={total} />
+      <PageHead title={t('members.title')} aside={!age && !region && total} />
       <VisitorForm page={page} />
       {results.length === 0 && (
-        <Empty icon="magnifying-glass" title={t('members.empty.title')}>
-          {t('members.empty.words')}
+        <Empty
+          icon="magnifying-glass"
+          title={t(capped || more ? 'members.empty.so_far' : 'members.empty.title')}
+        >
+          {t(capped || more ? 'members.empty.so_far_words' : 'members.empty.words')}
         </Empty>
       )}
       <CardGrid>
@@ -36,7 +41,7 @@ export function VisitorSearchPage({ page }: { page: PageProps['members-visitor']
       {more && (
         <div className="mt-6 flex justify-center">
           <Button href={href('members', {}, { ...filters, ...tracking, pages: more })}>
-            {t('members.more')}
+            {t(results.length > 0 ? 'members.more' : 'members.search_on')}
           </Button>
         </div>
       )}

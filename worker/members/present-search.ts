@@ -6,7 +6,7 @@ import type { findSearchScope, listSearchResults, listSimilar } from './queries.
 import { readAges, requireCountry } from './read-search.ts'
 import { writeSearchCursor } from './search-cursor.ts'
 import type { Search } from './searching/queries.ts'
-import { fewResults, widen } from './widen.ts'
+import { fewResults, isTotalKept, widen } from './widen.ts'
 
 type Scope = InferResult<ReturnType<typeof findSearchScope>>[number]
 type Row = InferResult<ReturnType<typeof listSearchResults>>[number]
@@ -31,7 +31,7 @@ export async function presentSearch(
   const last = found.length > shown.length ? shown.at(-1) : rows.find(({ ended }) => ended)
   const { time_zone } = ctx.site.settings
   const { after: _, countryregion, ...given } = filters
-  const widest = widen(ctx, filters) === null
+  const widest = isTotalKept(ctx, filters)
   return {
     filters: {
       ...given,

@@ -12,7 +12,7 @@ import { listRegions } from './list-regions.ts'
 import { findTotal, listSearchResults } from './queries.ts'
 import { readPageSearch } from './read-page-search.ts'
 import { readAges, readSearch } from './read-search.ts'
-import { widen } from './widen.ts'
+import { isTotalKept } from './widen.ts'
 
 const nobody = 0
 /** Further on one has to sign up. */
@@ -37,11 +37,14 @@ export const visitorSearchPage = definePage('members-visitor', {
     const regions = await listRegions(ctx, filters.country)
     const found = rows.filter(({ ended }) => !ended)
     const shown = found.slice(0, pages * pageSize)
+    const kept = isTotalKept(ctx, filters)
+    const goesOn = rows.length > shown.length
     return {
       filters: { ...filters, ...readAges(ctx, filters) },
       results: presentMemberBlocks(ctx, entry, regions, [shown]),
-      numResults: widen(ctx, filters) ? shown.length : (widest?.total ?? 0),
-      more: rows.length > shown.length && pages < mostPages ? pages + 1 : null,
+      numResults: kept ? (widest?.total ?? 0) : shown.length,
+      capped: !kept && goesOn,
+      more: goesOn && pages < mostPages ? pages + 1 : null,
       regions,
       tracking: entry.tracking,
       open: entry.open,

@@ -7,6 +7,9 @@ export const fewResults = 6
 
 const years = 5
 
+/** As young as anybody can be, whatever the site. */
+const youngestOfAll = 18
+
 /**
  * One step wider than the search: its wishes left out, else five years younger and older, else beyond
  * the region. Null for the widest. Which kinds of profile are shown is never widened.
@@ -30,4 +33,12 @@ export function widen(
   if (!filters.countryregion) return null
   const { countryregion: _, ...everywhere } = filters
   return { what: 'region', filters: everywhere }
+}
+
+/**
+ * Whether the kept total is how many a search finds: of the widest, and it knows no ages, so only where
+ * the site shows the youngest too (one pool of members, decision 1).
+ */
+export function isTotalKept(ctx: Pick<Context, 'site'>, filters: SearchFilters): boolean {
+  return ctx.site.settings.min_age === youngestOfAll && widen(ctx, filters) === null
 }

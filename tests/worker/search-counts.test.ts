@@ -1,0 +1,36 @@
+import { env, SELF } from 'cloudflare:test'
+import { beforeEach, expect, it } from 'vitest'
+import { membersCalls } from '#contract/members.ts'
+import { href } from '#contract/route.ts'
+import { makeCrowd } from '../support/crowd.ts'
+import { callAs, makeMember, origin, pageAs } from '../support/members.ts'
+
+/** One pool of members, and a site that begins at 40: the others are on other sites. */
+beforeEach(async () => {
+  const settings = { name: 'Vonk', domain: 'localhost', min_age: 40, logged_out_search: 'full' }
+  const company = { name: 'C', address: 'A', city: 'U', country: 'NL' }
+  await env.KV.put('site:localhost', JSON.stringify({ settings, company }))
+})
+
+const young = { date_of_birth: '2000-05-05' }
+const old = { date_of_birth: '1970-05-05' }
+
+it('counts nobody who is too young for the site', async () => {
+  const viewer = await makeMember({ gender: 'male', looking_for: 'female' })
+  await makeCrowd([young, young, old])
+  const { body } = await callAs(viewer, membersCalls.search, {})
+  expect([body.results.length, body.numResults, body.capped]).toEqual([1, 1, false])
+  const { data } = await pageAs(null, href('members', {}, { gender: 'female', country: 'NL' }))
+  expect(data['page']).toMatchObject({ numResults: 1, capped: false })
+})
+
+it('tells a visitor that the search has not come to its end', async () => {
+  await makeCrowd(Array.from({ length: 130 }, () => young))
+  const path = href('members', {}, { gender: 'female', country: 'NL' })
+  const pageOf = async (pages: number) =>
+    (await SELF.fetch(`${origin}${path}&pages=${pages}`)).text()
+  const first = await pageOf(1)
+  expect(first).toContain('Nog niemand gevonden')
+  expect(first).toContain('Verder zoeken')
+  expect(await pageOf(2)).toContain('>Niemand gevonden<')
+})
