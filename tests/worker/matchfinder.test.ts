@@ -97,6 +97,7 @@ describe('the questions', () => {
     expect(await told()).toMatchObject({ appearance: 'sexy' })
     const [refused] = await post({ step: 'age', age: '90+' })
     expect(refused).toBe(400)
+    expect((await post({ step: 'age' }))[0]).toBe(400)
     expect((await post({ step: 'credits', credits: '1' }))[0]).toBe(400)
   })
 })

@@ -12,7 +12,7 @@ export function answerFields({ step, ...fields }: Record<string, string>) {
   }
 }
 
-/** What was left open stays undefined, which the call refuses. */
-function answer(value: string | undefined): string | null | undefined {
+/** What was left open is an answer that there is not, which the call refuses. */
+function answer(value = 'open'): string | null {
   return value === none ? null : value
 }
