@@ -1,7 +1,9 @@
 import { env } from 'cloudflare:test'
 import { afterEach, describe, expect, it } from 'vitest'
 import { chatCalls } from '#contract/chat.ts'
+import { sha256 } from '#worker/http/random.ts'
 import { creditsOf, expectSums, list, send } from '../support/chat.ts'
+import { useUp } from '../support/flood.ts'
 import { callAs, giveCredits, makeMember } from '../support/members.ts'
 import { volley } from '../support/volley.ts'
 
@@ -159,8 +161,8 @@ describe('charge', () => {
     Object.defineProperty(env.DB, 'batch', { value: counting, configurable: true })
     await send(sender, other)
     Reflect.deleteProperty(env.DB, 'batch')
-    // The first batch reads who asks, the second one sends.
-    expect(written).toEqual([0, 6])
+    // Who asks is looked up in the batch that sends.
+    expect(written).toEqual([6])
   })
 
   it.each([
@@ -261,4 +263,90 @@ describe('who cannot be written to', () => {
     await env.DB.prepare('update members set invisible = 1 where id = ?').bind(other.id).run()
     expect((await send(sender, other)).status).toBe(200)
   })
+})
+
+describe('the session, which is looked up with the message', () => {
+  const none = { messages: 0, conversations: 0, charges: 0 }
+  async function stored() {
+    const [row] = await list(`select (select count(*) from messages) as messages,
+      (select count(*) from conversations) as conversations,
+      (select count(*) from ledger where delta < 0) as charges`)
+    return row
+  }
+
+  it.each([
+    ['has ended', 'delete from sessions where member_id = ?'],
+    ['is too old', 'update sessions set expires_at = 1 where member_id = ?'],
+    ['is that of somebody banned', "update members set account = 'banned' where id = ?"],
+    [
+      'is that of somebody who leaves',
+      "update members set account = 'deleting', deleting_until = 9e15 where id = ?",
+    ],
+  ])('sends and charges nothing when it %s', async (_, sql) => {
+    const [sender, other] = [await makeSender(3), await makeMember()]
+    await env.DB.prepare(sql).bind(sender.id).run()
+    const { status, body } = await send(sender, other)
+    expect([status, body.error?.code]).toEqual([403, 'authentication_required'])
+    expect(await stored()).toEqual(none)
+    expect(await creditsOf(sender)).toBe(3)
+  })
+
+  it("does nothing for somebody else's number or an invented token", async () => {
+    const [sender, thief, other] = [await makeSender(3), await makeSender(3), await makeMember()]
+    const number = thief.cookie.replace(String(thief.id), String(sender.id))
+    const token = sender.cookie.replace(/\.[\w-]{43}/, `.${'a'.repeat(43)}`)
+    for (const cookie of [number, token, '']) {
+      const { status, body } = await send({ ...sender, cookie }, other)
+      expect([status, body.error?.code]).toEqual([403, 'authentication_required'])
+    }
+    expect(await stored()).toEqual(none)
+    expect([await creditsOf(sender), await creditsOf(thief)]).toEqual([3, 3])
+  })
+
+  it('tells nothing of what was sent before it ended', async () => {
+    const [sender, other] = [await makeSender(3), await makeMember()]
+    const id = crypto.randomUUID()
+    expect((await send(sender, other, 'Hallo', id)).status).toBe(200)
+    await env.DB.prepare('delete from sessions where member_id = ?').bind(sender.id).run()
+    const { status, body } = await send(sender, other, 'Hallo', id)
+    expect([status, Object.keys(body)]).toEqual([403, ['error']])
+  })
+
+  it('tells nobody without one how many credits are missing', async () => {
+    const [sender, other] = [await makeSender(0), await makeMember()]
+    await env.DB.prepare('delete from sessions where member_id = ?').bind(sender.id).run()
+    expect((await send(sender, other)).body.error?.code).toBe('authentication_required')
+  })
+
+  it('is used now, for who was there and how long it lasts', async () => {
+    const [sender, other] = [await makeSender(3), await makeMember()]
+    await env.DB.prepare('update members set last_active_at = 1 where id = ?').bind(sender.id).run()
+    await env.DB.prepare('update sessions set last_used_at = 1 where member_id = ?')
+      .bind(sender.id)
+      .run()
+    await send(sender, other)
+    const times = () =>
+      list(
+        `select last_active_at > 1 as active, last_used_at > 1 as used from members
+          join sessions on member_id = id where id = ?`,
+        sender.id,
+      )
+    await expect.poll(times).toEqual([{ active: 1, used: 1 }])
+  })
+
+  it('sends 120 a minute and no more, whatever others claim to be', async () => {
+    const [sender, other] = [await makeSender(3), await makeMember()]
+    const forged = sender.cookie.replace(/\.[\w-]{43}/, `.${'b'.repeat(43)}`)
+    await useUp(env.FLOOD_120, await floodKey(forged), 120)
+    expect((await send({ ...sender, cookie: forged }, other)).status).toBe(429)
+    expect((await send(sender, other)).status).toBe(200)
+    await useUp(env.FLOOD_120, await floodKey(sender.cookie), 120)
+    expect((await send(sender, other)).status).toBe(429)
+    expect(await creditsOf(sender)).toBe(2)
+  })
+
+  async function floodKey(cookie: string): Promise<string> {
+    const [, token = ''] = /\.([\w-]{43})/.exec(cookie) ?? []
+    return `POST ${chatCalls.sendMessage.path}:s${await sha256(token)}`
+  }
 })

@@ -5,7 +5,9 @@ import { priceOfGift } from '#contract/gifts.ts'
 import { isCheckViolation } from '#worker/db/broken-constraint.ts'
 import { readBatch } from '#worker/db/database.ts'
 import { ApiError } from '#worker/http/api-error.ts'
-import type { MemberContext } from '#worker/http/context.ts'
+import type { ClaimContext, Context, MemberContext } from '#worker/http/context.ts'
+import { requireAudience } from '#worker/http/guard.ts'
+import { loadViewer } from '#worker/http/load-viewer.ts'
 import { randomId } from '#worker/http/random.ts'
 import { deleteNamedLoosePhoto } from '#worker/photos/loose/queries.ts'
 import { insertMessageCharge, updateSpentLots } from './charging/queries.ts'
@@ -35,18 +37,28 @@ type Reply = CallReply<typeof chatCalls.sendMessage>
  * unavailable
  */
 export async function sendMessage(ctx: MemberContext, input: Input): Promise<Reply> {
-  return sendDraft(ctx, draftOf(ctx, input))
+  return sendDraft(ctx, draftOf(ctx, ctx.viewer.id, input))
+}
+
+/**
+ * The same, with the session's check in that one batch: a message waits for one round trip.
+ * @throws ApiError authentication_required, and as above
+ */
+export async function sendClaimed(ctx: ClaimContext, input: Input): Promise<Reply> {
+  const claim = ctx.session
+  return sendDraft(ctx, { ...draftOf(ctx, claim.memberId, input), claim })
 }
 
 /** @throws ApiError not_found, conversation_limit, not_enough_credits, key_reused, unavailable */
-export async function sendDraft(ctx: MemberContext, draft: Draft): Promise<Reply> {
+export async function sendDraft(ctx: Context, draft: Draft): Promise<Reply> {
   const { sent, noticed, message, balance, opening } = await writeMessage(ctx, draft)
   if (!message || !balance) throw refusal(ctx, opening)
   if (!isOf(draft, message)) throw new ApiError('key_reused')
   const reply = replyTo(message, balance)
   if (sent) {
+    // First whoever waits for it.
+    announce(ctx, draft, reply, balance.paid_user === 1)
     wakeNotices(ctx, noticed)
-    announce(ctx, draft.recipient, reply, balance.paid_user === 1)
   }
   return reply
 }
@@ -55,9 +67,9 @@ export function replyTo(message: Sent, { credits }: { credits: number }): Reply 
   return { conversation: message.conversation_id, message: presentMessage(message), credits }
 }
 
-function draftOf({ viewer, now, site }: MemberContext, input: Input): Draft {
+function draftOf({ now, site }: Context, sender: number, input: Input): Draft {
   const { settings } = site
-  const from = { id: input.id, sender: viewer.id, recipient: input.profile, now }
+  const from = { id: input.id, sender, recipient: input.profile, now }
   if ('gift' in input) {
     const { gift } = input
     return {
@@ -87,13 +99,13 @@ export function isOf(draft: Draft, message: Sent): boolean {
 }
 
 /** Each statement after the message's own acts only when that one did. */
-async function writeMessage(ctx: MemberContext, draft: Draft) {
+async function writeMessage(ctx: Context, draft: Draft) {
   const { db, env } = ctx
   const { free_conversations } = ctx.site.settings
   const announced = selectAnnounced(db, draft)
   const notices = insertNotices(ctx, { pushes: announced, mails: announced })
   try {
-    const [, sent, , , , push, mail, , message, balance, opening] = await readBatch(env.DB, [
+    const queries = [
       insertConversation(db, draft, randomId(), free_conversations),
       insertMessage(db, draft),
       updateConversationsStarted(db, draft),
@@ -106,7 +118,11 @@ async function writeMessage(ctx: MemberContext, draft: Draft) {
       findBalance(db, draft.sender),
       findOpening(db, draft, free_conversations),
       ...(draft.photo ? [deleteNamedLoosePhoto(db, draft.photo.key)] : []),
-    ])
+    ] as const
+    const rows = draft.claim ? await loadViewer(ctx, queries) : await readBatch(env.DB, queries)
+    // A claim that was false: nothing was written, and nothing of what was read is told.
+    requireAudience(ctx, 'member')
+    const [, sent, , , , push, mail, , message, balance, opening] = rows
     return {
       sent: sent.length > 0,
       noticed: [...push, ...mail],
@@ -125,17 +141,18 @@ async function writeMessage(ctx: MemberContext, draft: Draft) {
  * Nothing was written: there is nobody there, a free member has begun enough conversations, or what
  * the rules allow is gone in between, such as a photo that took too long: the next try makes it anew.
  */
-export function refusal(ctx: MemberContext, opening: { allowed: number } | undefined): ApiError {
+export function refusal(ctx: Context, opening: { allowed: number } | undefined): ApiError {
   if (!opening) return new ApiError('not_found')
   if (opening.allowed) return new ApiError('unavailable')
   return new ApiError('conversation_limit', { limit: ctx.site.settings.free_conversations })
 }
 
-function announce(ctx: MemberContext, recipient: number, reply: Reply, paid_user: boolean): void {
-  const { env, viewer, defer } = ctx
+function announce(ctx: Context, draft: Draft, reply: Reply, paid_user: boolean): void {
+  const { env, defer } = ctx
+  const { sender, recipient } = draft
   const { conversation, message, credits } = reply
   const event = { type: 'message', conversation, message } as const
   if (message.delivery === 'delivered') defer(notify(env, recipient, event))
-  defer(notify(env, viewer.id, event))
-  if (message.credits > 0) defer(notify(env, viewer.id, { type: 'credits', credits, paid_user }))
+  defer(notify(env, sender, event))
+  if (message.credits > 0) defer(notify(env, sender, { type: 'credits', credits, paid_user }))
 }

@@ -16,13 +16,14 @@ export async function answerCall(
   request: Request,
   ctx: Context,
 ): Promise<Response> {
-  const { call, run } = chooseBinding(bindings, request, ctx.request.url)
+  const { call, run, claimed } = chooseBinding(bindings, request, ctx.request.url)
   if (call.method !== 'GET' || call.changesState) requireSameOrigin(request)
   if (call.changesState) refusePrefetch(request)
   // A file is read from those only who may send one.
   if (call.multipart) await admit(ctx, call)
   const input = parseInput(call.input, await readRaw(call, request, ctx.request.url))
-  if (!call.multipart) await admit(ctx, call)
+  if (claimed) await admitClaim(ctx, call)
+  else if (!call.multipart) await admit(ctx, call)
   const reply = await run(ctx, input)
   // What is streamed comes as it is to be sent.
   if (reply instanceof Response) return reply
@@ -42,6 +43,12 @@ export async function admit(ctx: Context, call: Call): Promise<void> {
   const [row] = (counted ?? []) as Array<{ count: number }>
   if (limit && row && row.count > limit.count) throw new ApiError('too_many_requests')
   await refuseFlood(ctx, call)
+}
+
+/** Whose claim it is will be seen: until then only that session's own attempts are counted. */
+async function admitClaim(ctx: Context, call: Call): Promise<void> {
+  if (!ctx.session) throw new ApiError('authentication_required')
+  await refuseFlood(ctx, call, ctx.session)
 }
 
 /** Calls that share a path and method are told apart by their query (`push=1`); the most exact wins. */

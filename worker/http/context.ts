@@ -26,6 +26,9 @@ export type Context = {
 
 export type MemberContext = Context & { viewer: Viewer }
 
+/** Who the cookie says it is, not looked up yet. */
+export type ClaimContext = Context & { session: SessionClaim }
+
 export type RequestFacts = {
   id: string
   url: URL

@@ -1,4 +1,4 @@
-import type { Compilable } from 'kysely'
+import type { Compilable, InferResult } from 'kysely'
 import { shownSince } from '#contract/history.ts'
 import { MINUTE } from '#contract/time.ts'
 import { readBatch } from '#worker/db/database.ts'
@@ -13,6 +13,10 @@ const activityStep = 5 * MINUTE
  * One round trip: the viewer (checked session) and whatever else the request needs.
  * Fills `ctx.viewer`; answers the rows of the other queries in order.
  */
+export async function loadViewer<const Queries extends readonly Compilable[] = readonly []>(
+  ctx: Context,
+  others?: Queries,
+): Promise<{ [K in keyof Queries]: InferResult<Queries[K]> }>
 export async function loadViewer(
   ctx: Context,
   others: readonly Compilable[] = [],

@@ -1,19 +1,22 @@
 import type { Call } from '#contract/call.ts'
 import { ApiError } from './api-error.ts'
 import type { Context } from './context.ts'
+import type { SessionClaim } from './session-cookie.ts'
 
 /**
  * Counts an attempt at a call, or at the page that shows the same: of the viewer, of a network
- * address where nobody is signed in.
+ * address where nobody is signed in, or of a session that nobody has looked up yet.
  * @throws ApiError too_many_requests
  */
 export async function refuseFlood(
   { env, viewer, request }: Context,
   { flood, method, path }: Call,
+  claim?: SessionClaim,
 ): Promise<void> {
   if (!flood) return
   const limiters = { 60: env.FLOOD_60, 120: env.FLOOD_120, 300: env.FLOOD_300 }
-  const who = viewer ? `m${viewer.id}` : `a${request.addressKey}`
+  const known = viewer ? `m${viewer.id}` : `a${request.addressKey}`
+  const who = claim ? `s${claim.tokenHash}` : known
   const { success } = await limiters[flood].limit({ key: `${method} ${path}:${who}` })
   if (!success) throw new ApiError('too_many_requests')
 }

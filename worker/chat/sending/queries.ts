@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Gift } from '#contract/gifts.ts'
 import { heard } from '#worker/chat/queries.ts'
 import type { Db } from '#worker/db/database.ts'
+import type { SessionClaim } from '#worker/http/session-cookie.ts'
 import { selectProfileRefs, wroteSince } from '#worker/profiles/queries.ts'
 import { isListed } from '#worker/profiles/rules/queries.ts'
 
@@ -13,6 +14,8 @@ export type Draft = {
   /** Credits. */
   cost: number
   now: number
+  /** The sender's, where it has not been looked up: the batch writes nothing if it is false. */
+  claim?: SessionClaim
 } & (
   | { kind: 'text'; text: string; gift: null; photo: null }
   | { kind: 'gift'; text: null; gift: Gift; photo: null }
@@ -66,6 +69,7 @@ export function insertConversation(db: Db, draft: Draft, id: number, freeConvers
         )
         .where(sql<boolean>`not exists (select 1 from messages where id = ${draft.id})`)
         .where(isStored(draft))
+        .where(isSignedIn(draft))
         .select([
           sql<number>`${id}`.as('id'),
           sql<number>`${a_id}`.as('a_id'),
@@ -108,6 +112,7 @@ export function insertMessage(db: Db, draft: Draft) {
         .where(heard(draft.sender))
         .where(answerable)
         .where(isStored(draft))
+        .where(isSignedIn(draft))
         .select([
           sql<string>`${draft.id}`.as('id'),
           'chat.id as conversation_id',
@@ -132,6 +137,12 @@ export function insertMessage(db: Db, draft: Draft) {
 function isStored({ photo }: Draft) {
   if (!photo) return sql<boolean>`true`
   return sql<boolean>`exists (select 1 from loose_photos where key = ${photo.key})`
+}
+
+function isSignedIn({ claim, now }: Draft) {
+  if (!claim) return sql<boolean>`true`
+  return sql<boolean>`exists (select 1 from sessions where token_hash = ${claim.tokenHash}
+    and member_id = ${claim.memberId} and expires_at > ${now})`
 }
 
 export function updateConversationsStarted(db: Db, draft: Draft) {
