@@ -27,7 +27,7 @@ export function PhotoChoice({ file, onFile }: Props) {
           className="mx-auto max-h-[44svh] max-w-full rounded object-contain"
         />
       )}
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-2.5">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-2.5">
         <FileButton
           icon="image"
           words={t(file ? 'chat.photo.again' : 'chat.photo.choose')}
@@ -56,7 +56,7 @@ function FileButton({ icon, words, onFile, camera = false }: FileButtonProps) {
     currentTarget.value = ''
   }
   return (
-    <label className="btn btn-quiet w-full cursor-pointer">
+    <label className="btn btn-quiet w-full cursor-pointer max-sm:px-3">
       <Icon name={icon} />
       {words}
       <input
