@@ -46,7 +46,7 @@ export default defineConfig({
           globalSetup: ['tests/support/loopback-services.ts'],
           isolate: false,
           // Volleys take seconds on a busy machine, and one that is cut off writes into the next test.
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           expect: { poll: { timeout: 10_000 } },
           // Vitest 5 keeps transformed modules in files, which workerd cannot read.
           fsModuleCache: false,
@@ -58,7 +58,7 @@ export default defineConfig({
           name: 'built',
           include: ['tests/built/**/*.test.ts'],
           fileParallelism: false,
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           hookTimeout: 40_000,
         },
       },
