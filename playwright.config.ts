@@ -24,6 +24,7 @@ const sameOnBoth = [
   'payment',
   'photos',
   'profile',
+  'remove-chat',
   'reports',
   'saved-filters',
   'sessions',
