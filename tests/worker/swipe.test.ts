@@ -479,7 +479,9 @@ describe('without script', () => {
     const [id = 0] = await crowd(1)
     const answer = await post({ profile: String(id), act: 'like' })
     expect(answer.status).toBe(403)
-    expect(await answer.text()).toContain('Je likes voor vandaag zijn op.')
+    expect(await answer.text()).toContain(
+      `Je likes voor vandaag zijn op. Morgen heb je er weer ${perDay}.`,
+    )
     expect((await post({ profile: 'x', act: 'like' })).status).toBe(400)
   })
 })
