@@ -122,6 +122,12 @@ describe('who may have it', () => {
   it.each(['sender', 'reader'] as const)('nobody, once the %s has blocked', async (who) => {
     const { sender, reader, key } = await makeSent()
     const [by, of] = who === 'sender' ? [sender, reader] : [reader, sender]
+    // The block by itself, and not only because it takes the conversation away from both.
+    await env.DB.prepare('insert into blocks values (?, ?, 0)').bind(by.id, of.id).run()
+    expect(await statusesFor(sender, key)).toEqual(hidden)
+    expect(await statusesFor(reader, key)).toEqual(hidden)
+    await env.DB.prepare('delete from blocks').run()
+    expect(await statusesFor(reader, key)).toEqual(seen)
     expect((await callAs(by, blocksCalls.block, { profile: of.id })).status).toBe(204)
     expect(await statusesFor(sender, key)).toEqual(hidden)
     expect(await statusesFor(reader, key)).toEqual(hidden)
