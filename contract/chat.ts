@@ -77,6 +77,7 @@ export const chatCalls = {
     audience: 'member',
     input: v.union([v.strictObject({ conversation: idText }), v.strictObject({ profile: idText })]),
     errors: ['not_found'],
+    flood: 60,
     keyed: true,
   }),
   /** To a profile: words, or a gift. The conversation is made with the first message. */
@@ -129,6 +130,7 @@ export const chatCalls = {
       seq: v.pipe(v.number(), v.integer(), v.minValue(0)),
     }),
     errors: ['not_found'],
+    flood: 300,
     keyed: true,
   }),
 }

@@ -326,6 +326,18 @@ describe('writing', () => {
     expect(stores.chat.outgoing).toEqual([])
   })
 
+  it('is not called unsent when what came before it cannot be had', async () => {
+    const stores = openStores(1)
+    const { send, of } = server((asked) => {
+      if (asked.method === 'POST') return taken(asked, 3)
+      throw new CallError('not_found')
+    })
+    sendText(stores, send, other, 'a')
+    await eventually(() => expect(stores.chat.outgoing).toEqual([]))
+    expect([stores.viewer.viewer?.credits, seqs(stores)]).toEqual([4, [1]])
+    expect(of('/api/message.php')).toHaveLength(1)
+  })
+
   it('is not shown twice when the socket is quicker than the answer', async () => {
     const stores = openStores(1)
     const answer = Promise.withResolvers<unknown>()

@@ -75,11 +75,19 @@ async function sendQueued(stores: Stores, send: SendCall, profile: number): Prom
   const next = own.find(({ state }) => state === 'queued')
   if (!next || own.some(({ state }) => state === 'sending')) return
   next.state = 'sending'
+  let sent = false
   try {
-    await accept(stores, send, await postMessage(send, next))
+    const reply = await postMessage(send, next)
+    sent = true
+    await accept(stores, send, reply)
   } catch (error) {
-    fail(stores, profile, error instanceof CallError ? error.code : 'unexpected')
-    return refreshViewer(stores, send)
+    const code = error instanceof CallError ? error.code : 'unexpected'
+    if (!sent || code === 'offline') {
+      fail(stores, profile, code)
+      return refreshViewer(stores, send)
+    }
+    // It is paid for, and what comes before it cannot be had: nothing that failed.
+    discard(stores, next.id)
   }
   await sendQueued(stores, send, profile)
 }

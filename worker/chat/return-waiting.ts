@@ -20,21 +20,25 @@ type Returned = InferResult<ReturnType<typeof updateReturned>>
 
 const chunk = 200
 const chunks = 50
+/** Three calls each, of the thousand that a night's run may make. Other pages see it when they look. */
+const mostTold = 100
 
 /** Gives back the credits of messages whose sender has not confirmed in time (decision 29). */
 export async function returnExpired(ctx: JobContext): Promise<void> {
   const { env, db, now } = ctx
+  let tellable = mostTold
   for (const { signup_host } of await listWaitingHosts(db, now - DAY).execute()) {
     const site = await findSite(env, db, signup_host, now)
     if (!site) continue
     const until = now - site.settings.unconfirmed_message_days * DAY
-    await returnAll(ctx, selectExpired(db, signup_host, until, chunk))
+    const due = selectExpired(db, signup_host, until, chunk)
+    tellable = await returnAll(ctx, due, tellable)
   }
 }
 
 /** The same for messages that wait for somebody who is gone. */
 export async function returnLost(ctx: JobContext): Promise<void> {
-  await returnAll(ctx, selectLost(ctx.db, chunk))
+  await returnAll(ctx, selectLost(ctx.db, chunk), mostTold)
 }
 
 /** The statements for a batch; the last answers what was given back, for `tellReturned`. */
@@ -61,10 +65,15 @@ export async function tellReturned(env: Env, db: Db, returned: Returned): Promis
   }
 }
 
-async function returnAll({ env, db, now }: JobContext, due: Due): Promise<void> {
+/** Answers of how many more somebody may be told. */
+async function returnAll({ env, db, now }: JobContext, due: Due, mayTell: number): Promise<number> {
+  let tellable = mayTell
   for (let done = 0; done < chunks; done++) {
     const [, , returned] = await readBatch(env.DB, giveBack(db, due, now))
-    await tellReturned(env, db, returned)
-    if (returned.length < chunk) return
+    const told = returned.slice(0, tellable)
+    await tellReturned(env, db, told)
+    tellable -= told.length
+    if (returned.length < chunk) break
   }
+  return tellable
 }
