@@ -273,7 +273,7 @@ test('who just signed up comes back to the step that is left, and to whom one fi
   await expect(page).toHaveURL(href('signup-matches'))
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(t('signup.confirm.matches'))
   await expect(main.getByRole('article').first()).toBeVisible()
-  await main.getByRole('link', { name: t('signup.confirm.members') }).click()
+  await main.getByRole('link', { name: t('matchfinder.results.all'), exact: true }).click()
   await expect(page).toHaveURL(href('members'))
 })
 
