@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { type Gift, gifts } from '#contract/gifts.ts'
 import { href } from '#contract/route.ts'
+import { atWork } from './support/at-work.ts'
 import { conversationOn } from './support/chat.ts'
 import { findInSearch } from './support/find-in-search.ts'
 import { tabTo } from './support/keyboard.ts'
