@@ -179,11 +179,14 @@ describe('messages', () => {
   })
 
   it('of what is not ours change nothing, say nothing, and do not make us ask without end', async () => {
-    const statuses = []
-    for (let n = 0; n < 70; n++) statuses.push((await tellOf('tr_nobodys')).status)
+    const statuses = [(await tellOf('tr_nobodys')).status]
+    // A minute may end meanwhile, and another sixty begin.
+    while (statuses.at(-1) === 200 && statuses.length < 130) {
+      statuses.push((await tellOf('tr_nobodys')).status)
+    }
     expect(statuses[0]).toBe(200)
     expect(statuses.at(-1)).toBe(429)
-    expect((await mollie.control()).requests.length).toBeLessThanOrEqual(61)
+    expect((await mollie.control()).requests.length).toBe(statuses.length - 1)
   })
 
   it('find the order again whose start was cut short', async () => {
