@@ -7,6 +7,7 @@ import { href } from '#contract/route.ts'
 import type { Translate } from '#contract/translate.ts'
 import { defineJob } from '#worker/jobs/define-job.ts'
 import { MailButton } from '#worker/mail/mail-button.tsx'
+import { factsAsText, type MailFact, MailFacts } from '#worker/mail/mail-facts.tsx'
 import { MailHeading } from '#worker/mail/mail-heading.tsx'
 import { MailParagraph } from '#worker/mail/mail-paragraph.tsx'
 import { sendMail } from '#worker/mail/send-mail.ts'
@@ -43,15 +44,7 @@ export const receiptMail = defineJob({
         <>
           <MailHeading>{t('mail.receipt.title')}</MailHeading>
           <MailParagraph>{thanks}</MailParagraph>
-          <MailParagraph>
-            {lines.map(([term, value]) => (
-              <span key={term}>
-                {`${term}: `}
-                <b>{value}</b>
-                <br />
-              </span>
-            ))}
-          </MailParagraph>
+          <MailFacts facts={lines} />
           {terms.map((sentence) => (
             <MailParagraph key={sentence}>{sentence}</MailParagraph>
           ))}
@@ -63,7 +56,7 @@ export const receiptMail = defineJob({
         '',
         thanks,
         '',
-        ...lines.map(([term, value]) => `${term}: ${value}`),
+        ...factsAsText(lines),
         '',
         ...terms,
         '',
@@ -78,7 +71,7 @@ function receiptLines(row: PaymentRow, { settings, company }: Site, { t, tn, loc
   const money = (value: number) => formatMoney({ amount: value, currency }, locale)
   const percentage = settings.vat_percentage[row.country] ?? 0
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: settings.time_zone })
-  const lines: [string, string][] = [
+  const lines: MailFact[] = [
     [t('mail.receipt.number'), row.id],
     [t('mail.receipt.date'), date.format(row.completed_at ?? row.created_at)],
     [t('mail.receipt.what'), tn('app.credits', row.credits)],

@@ -5,6 +5,7 @@ import { formatMoney } from '#contract/money.ts'
 import { href } from '#contract/route.ts'
 import { defineJob } from '#worker/jobs/define-job.ts'
 import { MailButton } from '#worker/mail/mail-button.tsx'
+import { factsAsText, type MailFact, MailFacts } from '#worker/mail/mail-facts.tsx'
 import { MailHeading } from '#worker/mail/mail-heading.tsx'
 import { MailParagraph } from '#worker/mail/mail-paragraph.tsx'
 import { sendMail } from '#worker/mail/send-mail.ts'
@@ -30,7 +31,7 @@ export const refundMail = defineJob({
     const { time_zone: timeZone, name, support_email: email } = settings
     const amount = formatMoney(refund, locale)
     const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone })
-    const lines: [string, string][] = [
+    const lines: MailFact[] = [
       [t('mail.refund.amount'), amount],
       [t('mail.refund.credits'), tn('app.credits', refund.credits)],
       [t('mail.receipt.date'), date.format(refund.requested_at)],
@@ -52,15 +53,7 @@ export const refundMail = defineJob({
         <>
           <MailHeading>{title}</MailHeading>
           <MailParagraph>{what}</MailParagraph>
-          <MailParagraph>
-            {lines.map(([term, value]) => (
-              <span key={term}>
-                {`${term}: `}
-                <b>{value}</b>
-                <br />
-              </span>
-            ))}
-          </MailParagraph>
+          <MailFacts facts={lines} />
           <MailButton href={link}>{t('mail.receipt.open')}</MailButton>
         </>
       ),
@@ -69,7 +62,7 @@ export const refundMail = defineJob({
         '',
         what,
         '',
-        ...lines.map(([term, value]) => `${term}: ${value}`),
+        ...factsAsText(lines),
         '',
         `${t('mail.receipt.open')}: ${link}`,
       ].join('\n'),
