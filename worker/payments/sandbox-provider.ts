@@ -1,27 +1,6 @@
-import type { PaymentMethod } from '#contract/credits.ts'
+import { paymentMethods } from '#contract/credits.ts'
 import type { PaymentProvider, SentRefund } from './payment-provider.ts'
 import { canBecome, findSandboxPayment, saveSandboxPayment } from './sandbox-store.ts'
-
-// Direct debit needs its own form (IBAN, SMS code) before a provider sees it.
-const methods: readonly PaymentMethod[] = [
-  'ideal',
-  'bancontact',
-  'creditcard',
-  'mastercard',
-  'visa',
-  'maestro',
-  'cartebancaire',
-  'nexi',
-  'paypal',
-  'applepay',
-  'paysafecard',
-  'sct',
-  'eps',
-  'przelewy24',
-  'blik',
-  'giropay',
-  'sofort',
-]
 
 /** The stand-in payment service of a development server; its pages are in worker/dev/. */
 export function sandboxProvider(env: Env): PaymentProvider {
@@ -32,7 +11,7 @@ export function sandboxProvider(env: Env): PaymentProvider {
   }
   return {
     name: 'sandbox',
-    methods: () => Promise.resolve(methods),
+    methods: () => Promise.resolve(paymentMethods),
     mandates: null,
     async start({ id: ours, amount, currency, method, description }, urls) {
       const id = `sb-${ours}`
