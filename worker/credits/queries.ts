@@ -1,4 +1,11 @@
-import { type Insertable, type Selectable, sql, type SqlBool, type Updateable } from 'kysely'
+import {
+  type Expression,
+  type Insertable,
+  type Selectable,
+  sql,
+  type SqlBool,
+  type Updateable,
+} from 'kysely'
 import { HOUR, MINUTE } from '#contract/time.ts'
 import type { Db } from '#worker/db/database.ts'
 import type { Database } from '#worker/db/schema.ts'
@@ -65,17 +72,22 @@ export function findReceipt(db: Db, paymentId: string) {
 }
 
 /**
- * Takes the open payments whose turn it is, the longest unasked first. A payment that is twice as
- * old as when it was last asked about is due, and in any case after an hour.
+ * What stays open is asked about again when it is twice as old as the last time, and in any case
+ * after an hour; `last` is that time, else when it began.
  */
+export function isDue(last: Expression<number>, begun: 'created_at' | 'requested_at', now: number) {
+  return sql<SqlBool>`(${last} <= ${now - MINUTE}
+    and ${now} - ${last} >= min((${now} - ${sql.ref(begun)}) / 2, ${HOUR}))`
+}
+
+/** Takes the open payments whose turn it is, the longest unasked first. */
 export function updateChecked(db: Db, now: number, limit: number) {
   const last = sql<number>`coalesce(checked_at, created_at)`
   const due = db
     .selectFrom('payments')
     // As it stands in the condition of the index: a bound one would not meet it.
     .where('status', '=', sql.lit('pending'))
-    .where(last, '<=', now - MINUTE)
-    .where(sql<SqlBool>`${now} - ${last} >= min((${now} - created_at) / 2, ${HOUR})`)
+    .where(isDue(last, 'created_at', now))
     .orderBy(last)
     .limit(limit)
     .select('id')

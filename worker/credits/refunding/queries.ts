@@ -1,5 +1,5 @@
 import { type Selectable, sql, type SqlBool } from 'kysely'
-import { HOUR, MINUTE } from '#contract/time.ts'
+import { isDue } from '#worker/credits/queries.ts'
 import type { Db } from '#worker/db/database.ts'
 import type { Database } from '#worker/db/schema.ts'
 
@@ -115,15 +115,14 @@ export function updateRefund(
     .where('status', 'in', ['requested', 'sent'])
 }
 
-/** As in `updateChecked`: the longest unasked first, twice as late each time, at last once an hour. */
+/** Takes the refunds whose turn it is, the longest unasked first. */
 export function updateRefundsChecked(db: Db, now: number, limit: number) {
   const last = sql<number>`coalesce(checked_at, requested_at)`
   const due = db
     .selectFrom('refunds')
     // As it stands in the condition of the index.
     .where(sql<SqlBool>`status in ('requested', 'sent')`)
-    .where(last, '<=', now - MINUTE)
-    .where(sql<SqlBool>`${now} - ${last} >= min((${now} - requested_at) / 2, ${HOUR})`)
+    .where(isDue(last, 'requested_at', now))
     .orderBy(last)
     .limit(limit)
     .select('payment_id')
