@@ -33,6 +33,9 @@ const sameOnBoth = [
   'without-script',
 ]
 
+/** Where the whole run (scripts/test.ts) wants its report; undefined where somebody runs a journey alone. */
+const wholeRun = process.env['BROWSER_REPORT']
+
 export default defineConfig({
   testDir: 'tests/browser',
   outputDir: '.cache/browser-results',
@@ -42,10 +45,10 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   forbidOnly: true,
   // In the whole run only: what is green the second time is listed there as flaky, and has a cause to find.
-  retries: process.env['BROWSER_REPORT'] ? 1 : 0,
-  reporter: process.env['BROWSER_REPORT']
+  retries: wholeRun ? 1 : 0,
+  reporter: wholeRun
     ? // Short, so that what went wrong stands in what is kept of a long output.
-      [['dot'], ['json', { outputFile: process.env['BROWSER_REPORT'] }]]
+      [['dot'], ['json', { outputFile: wholeRun }]]
     : 'list',
   webServer: {
     command: 'node scripts/serve-built.ts',
@@ -57,7 +60,8 @@ export default defineConfig({
     baseURL: `http://localhost:${process.env['BROWSER_PORT']}`,
     locale: 'nl-NL',
     timezoneId: 'Europe/Amsterdam',
-    trace: 'retain-on-failure',
+    // Writing one of every journey takes time that the whole run has not.
+    trace: wholeRun ? 'on-first-retry' : 'retain-on-failure',
     launchOptions: { executablePath, args },
   },
   projects: [

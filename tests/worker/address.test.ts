@@ -123,15 +123,15 @@ describe('asking for another address', () => {
     expect(await mailsTo('victim@example.com')).toHaveLength(3)
   })
 
-  it('lets five guesses through of thirty at once, and mails nothing after them', async () => {
+  it('lets five guesses through of twelve at once, and mails nothing after them', async () => {
     for (let round = 0; round < 10; round++) {
       const member = await makeMemberWithPassword()
       const email = `round${round}@example.com`
-      const answers = await volley(30, (n) => ask(member, email, n === 29 ? oldPassword : 'no'))
+      const answers = await volley(12, (n) => ask(member, email, n === 11 ? oldPassword : 'no'))
       const codes = answers.map(({ body }) => body?.error?.code ?? 'sent')
       expect(codes.filter((code) => code === 'old_password_wrong').length).toBeLessThanOrEqual(5)
-      if (codes[29] !== 'sent') expect(codes[29]).toBe('login_blocked')
-      expect(await mailsTo(email)).toHaveLength(codes[29] === 'sent' ? 1 : 0)
+      if (codes[11] !== 'sent') expect(codes[11]).toBe('login_blocked')
+      expect(await mailsTo(email)).toHaveLength(codes[11] === 'sent' ? 1 : 0)
     }
   }, 120_000)
 
