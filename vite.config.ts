@@ -10,6 +10,7 @@ import { leanClient } from './vite/lean-client.ts'
 import { leanKysely } from './vite/lean-kysely.ts'
 import { leanPasskeys } from './vite/lean-passkeys.ts'
 import { leanReact } from './vite/lean-react.ts'
+import { leanSocket } from './vite/lean-socket.ts'
 import { leanValtio } from './vite/lean-valtio.ts'
 import { stringRenderer } from './vite/string-renderer.ts'
 import { textFiles } from './vite/text-files.ts'
@@ -72,6 +73,7 @@ export default defineConfig({
     leanKysely(),
     leanPasskeys(),
     leanReact(),
+    leanSocket(),
     leanValtio(),
     stringRenderer(),
     clientAssets({
