@@ -47,6 +47,7 @@ export async function keepOrder(
     method,
     discount_code: discount?.code ?? null,
     provider: provider.name,
+    vat_percentage: site.settings.vat_percentage[country] ?? 0,
     immediate_use_at: input.immediate_use ? now : null,
     created_at: now,
   }

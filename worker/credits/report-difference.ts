@@ -13,6 +13,14 @@ export type Difference =
   | 'refund_failed'
   /** An order was paid twice at the provider. */
   | 'second_payment'
+  /** The provider knows nothing of what we have credited. */
+  | 'unknown_payment'
+  /** It says that what we have credited was never paid. */
+  | 'not_paid'
+  /** The bank has given back what it had taken. */
+  | 'chargeback_undone'
+  /** Less has gone back than we have written down. */
+  | 'refund_missing'
 
 /** For a person to look at: once in the log, and kept. */
 export async function reportDifference(

@@ -4,6 +4,7 @@ import { enqueue } from '#worker/jobs/enqueue.ts'
 import type { ProviderPayment } from '#worker/payments/payment-provider.ts'
 import { type PaymentRow, updatePaymentStatus } from './queries.ts'
 import { receiptMail } from './receipt-mail.tsx'
+import { nextRecheck } from './rechecking/queries.ts'
 import { findRefund } from './refunding/queries.ts'
 import { reportDifference } from './report-difference.ts'
 import type { SettleContext } from './settle-context.ts'
@@ -49,7 +50,8 @@ async function complete(ctx: SettleContext, payment: PaymentRow): Promise<void> 
   if (status !== 'pending' && status !== 'failed' && status !== 'cancelled') return
   const { db, env, now } = ctx
   const receipt = enqueue(ctx, receiptMail, `receipt:${id}`, { payment: id })
-  const completed = { status: 'completed', completed_at: now } as const
+  const recheck_at = nextRecheck(now, now)
+  const completed = { status: 'completed', completed_at: now, recheck_at } as const
   const [changed] = await writeBatch(env.DB, [
     updatePaymentStatus(db, id, ['pending', 'failed', 'cancelled'], completed),
     insertPurchase(db, id),

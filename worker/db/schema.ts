@@ -348,6 +348,8 @@ export interface PaymentsTable {
   created_at: number
   completed_at: number | null
   checked_at: number | null
+  recheck_at: number | null
+  vat_percentage: number | null
 }
 
 export interface PhotosTable {

@@ -1,4 +1,5 @@
 import { Hono, type Context } from 'hono'
+import { listPaymentDifferences } from '#worker/credits/list-differences.ts'
 import { openDatabase } from '#worker/db/database.ts'
 import { errorReply, toApiError } from '#worker/http/answer-error.ts'
 import { ApiError } from '#worker/http/api-error.ts'
@@ -14,6 +15,7 @@ import { callWebhook, chooseOutcome } from './choose-outcome.ts'
 import { closeReport } from './close-report.ts'
 import { decidePhoto } from './decide-photo.ts'
 import { devPage } from './dev-page.tsx'
+import { DifferencesPage } from './differences-page.tsx'
 import { FrontPage } from './front-page.tsx'
 import { moveClock, readDevClock } from './move-clock.ts'
 import { OutboxPage } from './outbox-page.tsx'
@@ -105,6 +107,11 @@ devRoom.post('/reports', async (c) => {
   const defer = (work: Promise<unknown>) => c.executionCtx.waitUntil(work)
   await closeReport({ ...ctx, defer }, await readForm(c.req.raw))
   return back(c, '/__dev/reports')
+})
+
+devRoom.get('/differences', async (c) => {
+  const differences = await listPaymentDifferences({ db: openDatabase(c.env.DB) })
+  return devPage(c, 'Payments that differ', <DifferencesPage differences={differences} />)
 })
 
 devRoom.get('/kit', async (c) => c.html(await renderKit()))

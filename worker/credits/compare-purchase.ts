@@ -1,0 +1,39 @@
+import type { ProviderPayment } from '#worker/payments/payment-provider.ts'
+import type { PaymentRow } from './queries.ts'
+import { findRefund } from './refunding/queries.ts'
+import { reportDifference } from './report-difference.ts'
+import type { SettleContext } from './settle-context.ts'
+import { settlePayment } from './settle-payment.ts'
+
+/**
+ * What our books say of a purchase beside what its provider says. A chargeback or a refund that we had
+ * not heard of is entered; what does not fit is told to a person.
+ */
+export async function comparePurchase(
+  ctx: SettleContext,
+  payment: PaymentRow,
+  said: ProviderPayment | null,
+): Promise<void> {
+  const { id, status } = payment
+  if (!said) return reportDifference(ctx, id, 'unknown_payment', {})
+  if (said.status !== 'paid' && said.status !== 'charged_back') {
+    return reportDifference(ctx, id, 'not_paid', { status: said.status })
+  }
+  if (said.status === 'paid' && status === 'charged_back') {
+    return reportDifference(ctx, id, 'chargeback_undone', {})
+  }
+  if (said.status === 'paid' && status === 'refunded') {
+    const gone = await refundedByUs(ctx, payment)
+    if (said.refunded < gone) {
+      return reportDifference(ctx, id, 'refund_missing', { refunded: said.refunded })
+    }
+  }
+  await settlePayment(ctx, payment, said)
+}
+
+/** What has gone back by our books: all of it where it was refunded by hand. */
+async function refundedByUs({ db }: SettleContext, payment: PaymentRow): Promise<number> {
+  const refund = await findRefund(db, payment.id).executeTakeFirst()
+  if (!refund || refund.status === 'failed') return payment.amount
+  return refund.status === 'completed' ? refund.amount : 0
+}

@@ -1,0 +1,35 @@
+import { logError } from '#worker/http/log.ts'
+import type { JobContext } from '#worker/jobs/define-job.ts'
+import { choosePaymentProvider } from '#worker/payments/choose-provider.ts'
+import { comparePurchase } from './compare-purchase.ts'
+import type { PaymentRow } from './queries.ts'
+import { nextRecheck, updateRechecked, updateRechecksTaken } from './rechecking/queries.ts'
+import type { SettleContext } from './settle-context.ts'
+
+const atOnce = 20
+
+/**
+ * Asks about what was bought, ever more seldom: a message about a chargeback or a refund may be lost,
+ * and nobody waits for it at a page.
+ */
+export async function recheckPurchases(ctx: JobContext): Promise<void> {
+  const waiting: Promise<unknown>[] = []
+  const settling = { ...ctx, defer: (work: Promise<unknown>) => void waiting.push(work) }
+  for (const payment of await updateRechecksTaken(ctx.db, ctx.now, atOnce).execute()) {
+    try {
+      await recheck(settling, payment)
+    } catch (error) {
+      logError('purchase not rechecked', error, { payment: payment.id })
+    }
+  }
+  await Promise.allSettled(waiting)
+}
+
+async function recheck(ctx: JobContext & SettleContext, payment: PaymentRow): Promise<void> {
+  const { id, provider_id, completed_at } = payment
+  const provider = await choosePaymentProvider(ctx)
+  if (provider_id && payment.provider === provider.name) {
+    await comparePurchase(ctx, payment, await provider.find(provider_id))
+  }
+  await updateRechecked(ctx.db, id, nextRecheck(completed_at ?? 0, ctx.now)).execute()
+}

@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import { DAY, HOUR } from '#contract/time.ts'
+import type { Db } from '#worker/db/database.ts'
+
+/** So long a bank may take back what was paid by card. */
+const window = 180 * DAY
+/** What fails is tried so much longer. */
+const grace = 7 * DAY
+
+/** When a purchase is asked about for the first time, and then at twice its age; null: no more. */
+export function nextRecheck(completedAt: number, now: number): number | null {
+  const age = now - completedAt
+  if (age >= window) return null
+  return completedAt + Math.min(window, Math.max(DAY, 2 * age))
+}
+
+/** Takes the purchases whose turn it is; one that is not finished comes again in an hour. */
+export function updateRechecksTaken(db: Db, now: number, limit: number) {
+  const due = db
+    .selectFrom('payments')
+    // As it stands in the condition of the index.
+    .where('recheck_at', 'is not', null)
+    .where('recheck_at', '<=', now)
+    .orderBy('recheck_at')
+    .limit(limit)
+    .select('id')
+  const again = sql<number | null>`iif(completed_at > ${now - window - grace}, ${now + HOUR}, null)`
+  return db.updateTable('payments').set({ recheck_at: again }).where('id', 'in', due).returningAll()
+}
+
+export function updateRechecked(db: Db, id: string, next: number | null) {
+  return db.updateTable('payments').set({ recheck_at: next }).where('id', '=', id)
+}
+
+export function listDifferences(db: Db, limit: number) {
+  return db
+    .selectFrom('payment_differences as difference')
+    .innerJoin('payments', 'payments.id', 'difference.payment_id')
+    .orderBy('difference.found_at', 'desc')
+    .limit(limit)
+    .select([
+      'difference.payment_id',
+      'difference.kind',
+      'difference.details',
+      'difference.found_at',
+      'payments.status',
+      'payments.amount',
+      'payments.currency',
+      'payments.provider',
+      'payments.provider_id',
+    ])
+}
