@@ -1,5 +1,5 @@
 import type { CallInput } from '#contract/call.ts'
-import { type creditsCalls, needsImmediateUse } from '#contract/credits.ts'
+import { type BundleOffer, type creditsCalls, needsImmediateUse } from '#contract/credits.ts'
 import { firstPurchaseCodes, isFirstPurchaseCode } from '#contract/discount.ts'
 import { isUniqueViolation } from '#worker/db/broken-constraint.ts'
 import { writeBatch } from '#worker/db/database.ts'
@@ -34,27 +34,12 @@ export async function keepOrder(
   const methods = await offeredMethods(site.settings, provider, country, bundle.currency)
   if (!methods.includes(method)) throw new ApiError('method_not_offered')
   if (bundle.amount !== input.amount) throw new ApiError('price_changed')
-  const order = {
-    id,
-    member_id: ctx.viewer.id,
-    host: site.host,
-    bundle: bundle.id,
-    credits: bundle.credits,
-    amount: bundle.amount,
-    full_amount: bundle.full_amount,
-    currency: bundle.currency,
-    country,
-    method,
-    discount_code: discount?.code ?? null,
-    provider: provider.name,
-    vat_percentage: site.settings.vat_percentage[country] ?? 0,
-    immediate_use_at: input.immediate_use ? now : null,
-    created_at: now,
-  }
+  const order = { ...orderRow(ctx, input, bundle), provider: provider.name }
+  const row = { ...order, discount_code: discount?.code ?? null }
   const once = Boolean(discount?.typed) && discountRows[1][0]?.validity === 'once'
   try {
     await writeBatch(ctx.env.DB, [
-      insertPayment(db, order, discount ? namesOf(discount.code) : [], once),
+      insertPayment(db, row, discount ? namesOf(discount.code) : [], once),
       insertRedemption(db, id, now),
     ])
   } catch (error) {
@@ -64,6 +49,27 @@ export async function keepOrder(
   const kept = await findPayment(db, id).executeTakeFirst()
   if (!kept) throw new ApiError('discount_used')
   return kept
+}
+
+/** What was ordered, in the terms of this moment: later settings do not change it. */
+function orderRow({ site, viewer, now }: MemberContext, input: OrderInput, bundle: BundleOffer) {
+  const { id, method, country, immediate_use } = input
+  const { credits, amount, full_amount, currency } = bundle
+  return {
+    id,
+    member_id: viewer.id,
+    host: site.host,
+    bundle: bundle.id,
+    credits,
+    amount,
+    full_amount,
+    currency,
+    country,
+    method,
+    vat_percentage: site.settings.vat_percentage[country] ?? 0,
+    immediate_use_at: immediate_use ? now : null,
+    created_at: now,
+  }
 }
 
 /** Under which codes the same offer may have been redeemed. */
