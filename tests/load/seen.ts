@@ -41,9 +41,10 @@ console.log(describeSpread('sending, until seen', seen, plain))
 expectBar('at the socket', seen)
 
 const [one, two] = people as [Person, Person]
-const screens = spreadOf(await timeBrowsers(site.site, one, two))
-console.log(describeSpread('two browsers, until seen', screens, plain))
-expectBar('on the screen', screens)
+const { inserted, drawn } = await timeBrowsers(site.site, one, two)
+console.log(describeSpread('two browsers, until it is there', spreadOf(inserted), plain))
+console.log(describeSpread('two browsers, until drawn', spreadOf(drawn), plain))
+expectBar('in the other browser', spreadOf(inserted))
 await expectSums(site)
 for (const socket of open) socket.close()
 agent.destroy()

@@ -1,3 +1,4 @@
+import { snapshot } from 'valtio'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ChatMessage } from '#contract/chat.ts'
 import type { Viewer } from '#contract/viewer.ts'
@@ -121,6 +122,30 @@ describe('an event', () => {
     expect(stores.viewer.viewer?.unread).toBe(1)
   })
 
+  it('is drawn in one go, with nothing unread in between, and told of afterwards', async () => {
+    const stores = openStores(2)
+    const { send, of } = server(() => undefined)
+    onChatEvent(stores, send, { type: 'message', conversation, message: message(3) })
+    expect([seqs(stores), stores.viewer.viewer?.unread]).toEqual([[1, 2, 3], 0])
+    expect(of('/api/chat-read.php')).toEqual([])
+    await eventually(() => expect(of('/api/chat-read.php')).toHaveLength(1))
+  })
+
+  it('that repeats what is there leaves every message as it is', () => {
+    const stores = openStores(2)
+    const { send } = server(() => undefined)
+    const messages = () => stores.chat.chat_messages[conversation]?.messages
+    const before = snapshot(stores.chat)
+    onChatEvent(stores, send, { type: 'message', conversation, message: message(2) })
+    expect(snapshot(stores.chat)).toBe(before)
+    const changed = message(2, other, { delivery: 'returned' })
+    onChatEvent(stores, send, { type: 'message', conversation, message: changed })
+    expect(messages()?.map(({ delivery }) => delivery)).toEqual(['delivered', 'returned'])
+    expect(snapshot(stores.chat).chat_messages[conversation]?.messages[0]).toBe(
+      before.chat_messages[conversation]?.messages[0],
+    )
+  })
+
   it('out of turn fetches exactly the gap', async () => {
     const stores = openStores(2)
     const { send, of } = server(({ path }) =>
@@ -184,7 +209,9 @@ it('catching up asks for the list and for what the open conversation lacks', asy
   await catchUp(stores, send)
   expect(seqs(stores)).toHaveLength(83)
   expect(of('/api/chat.php').map(({ input }) => input['after'])).toEqual([2, 42, 82])
-  expect(of('/api/chat-read.php')[0]?.input).toEqual({ conversation, seq: 83 })
+  await eventually(() =>
+    expect(of('/api/chat-read.php')[0]?.input).toEqual({ conversation, seq: 83 }),
+  )
 })
 
 it('catching up asks what became of messages that waited', async () => {
@@ -217,7 +244,9 @@ it('a conversation that the other side begins while its empty page is open is lo
   await loadLatest(stores, send, conversation)
   expect(seqs(stores)).toEqual([1, 2])
   expect(of('/api/chat.php')).toHaveLength(1)
-  expect(of('/api/chat-read.php').map(({ input }) => input)).toEqual([{ conversation, seq: 2 }])
+  await eventually(() =>
+    expect(of('/api/chat-read.php').map(({ input }) => input)).toEqual([{ conversation, seq: 2 }]),
+  )
 })
 
 describe('writing', () => {

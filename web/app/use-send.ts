@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import type { Call, CallInput, CallReply } from '#contract/call.ts'
 import { href } from '#contract/route.ts'
 import { CallError } from '#web/api/call-error.ts'
-import type { SendOptions } from '#web/api/send.ts'
+import type { send as sendLoaded, SendOptions } from '#web/api/send.ts'
 import { useText } from '#web/text/text.tsx'
 import { useNavigation } from './navigation.tsx'
 import { isPosting } from './own-post.ts'
@@ -21,8 +21,9 @@ export function useSend(): SendCall {
   const { viewer } = useStores()
   return useCallback(
     async (call, input, options) => {
-      // Not part of what a page needs at first.
-      const { send } = await loadSend()
+      // Not part of what a page needs at first. Once it is there nothing waits: what is written goes
+      // out before it is drawn.
+      const { send } = loaded ?? (await loadSend())
       return send(call, input, {
         ...options,
         onSignedOut: () => {
@@ -34,10 +35,17 @@ export function useSend(): SendCall {
   )
 }
 
-function loadSend() {
-  return import('#web/api/send.ts').catch(() => {
+type Loaded = { send: typeof sendLoaded }
+
+let loaded: Loaded | undefined
+
+async function loadSend(): Promise<Loaded> {
+  try {
+    loaded = await import('#web/api/send.ts')
+    return loaded
+  } catch {
     throw new CallError('offline')
-  })
+  }
 }
 
 /** The sentence for a refusal. */

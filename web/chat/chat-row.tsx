@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { Chat, ChatMessage } from '#contract/chat.ts'
 import { href } from '#contract/route.ts'
 import { useViewer } from '#web/app/use-viewer.ts'
@@ -8,7 +9,10 @@ import { Badge } from '#web/ui/badge.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { useTimes } from './use-times.ts'
 
-export function ChatRow({ chat, current }: { chat: Chat; current: boolean }) {
+type ChatRowProps = { chat: Chat; current: boolean }
+
+/** Of a long list only those are drawn again that have changed. */
+export const ChatRow = memo(function ChatRow({ chat, current }: ChatRowProps) {
   const { tn } = useText()
   const times = useTimes()
   const { conversation, profile, num_unread_messages: unread, last_message: last } = chat
@@ -41,7 +45,7 @@ export function ChatRow({ chat, current }: { chat: Chat; current: boolean }) {
       </span>
     </a>
   )
-}
+})
 
 function LastWords({ chat }: { chat: Chat }) {
   const { t } = useText()

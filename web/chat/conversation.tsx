@@ -1,8 +1,9 @@
-import { useRef } from 'react'
+import { memo, useRef } from 'react'
 import type { OpenChat } from '#contract/pages.ts'
 import { useText } from '#web/text/text.tsx'
 import { Strip } from '#web/ui/strip.tsx'
 import { ConversationBar } from './conversation-bar.tsx'
+import { FreshLots } from './fresh-lots.tsx'
 import { GiftDialog } from './gift-dialog.tsx'
 import { IcebreakerDialog } from './icebreaker-dialog.tsx'
 import { MessageComposer } from './message-composer.tsx'
@@ -11,7 +12,6 @@ import { MessageNotice } from './message-notice.tsx'
 import { OpeningsStart } from './openings-start.tsx'
 import { PhotoDialog } from './photo-dialog.tsx'
 import { useAsked } from './use-asked.ts'
-import { useFreshLots } from './use-fresh-lots.ts'
 import { useGiving } from './use-giving.ts'
 
 type Props = {
@@ -20,18 +20,19 @@ type Props = {
   conversation: number | null
 }
 
-export function Conversation({ open, conversation }: Props) {
+/** The list beside it changes with every message, and its parts hear of what they show by themselves. */
+export const Conversation = memo(function Conversation({ open, conversation }: Props) {
   const { t } = useText()
   const box = useRef<HTMLTextAreaElement>(null)
   const { profile } = open
   const giving = useGiving(open.giving)
   const asked = useAsked(open.asked)
-  useFreshLots()
   return (
     <section
       aria-label={t('chat.with', { name: profile.name })}
       className="flex min-h-0 min-w-0 flex-col"
     >
+      <FreshLots />
       <ConversationBar profile={profile} conversation={conversation} />
       {profile.kind === 'fictional' && (
         <Strip icon="mask-happy" title={t('chat.fictional.title')}>
@@ -63,4 +64,4 @@ export function Conversation({ open, conversation }: Props) {
       <IcebreakerDialog profile={profile} asked={asked} box={box} />
     </section>
   )
-}
+})

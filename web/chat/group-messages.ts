@@ -16,7 +16,7 @@ export type MessageGroup = {
 
 export type GroupedMessage = {
   id: string
-  text: string
+  text: string | null
   gift: Gift | null
   photo: ChatPhoto | OutgoingPhoto | null
   /** Refused for what it is: trying again is of no use. */
@@ -43,7 +43,8 @@ export function groupMessages(
   const sent = new Set(thread.messages.map(({ id }) => id))
   const lines: Line[] = [
     ...thread.messages.map((message) => ({
-      message: { ...message, text: message.text ?? '' },
+      // Itself: who draws it knows by that whether it is still the same.
+      message,
       at: message.sent_at,
       state: stateOf(message, thread.read_seq, viewerId),
     })),

@@ -1,15 +1,14 @@
-import { Fragment, type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import type { ProfileRef } from '#contract/profile.ts'
 import { href } from '#contract/route.ts'
 import { useViewer } from '#web/app/use-viewer.ts'
 import { useText } from '#web/text/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { groupMessages } from './group-messages.ts'
-import { MessageGroupView } from './message-group-view.tsx'
+import { MessageGroups } from './message-groups.tsx'
 import { TypingLine } from './typing-line.tsx'
 import { useChat } from './use-chat.ts'
 import { useOlder } from './use-older.ts'
-import { useTimes } from './use-times.ts'
 
 type Props = {
   profile: ProfileRef
@@ -24,7 +23,6 @@ const nothing = { messages: [], more: false, read_seq: 0 }
 
 export function MessageList({ profile, conversation, before, start }: Props) {
   const { t } = useText()
-  const times = useTimes()
   const viewerId = useViewer()?.id ?? 0
   const { chat_messages, outgoing } = useChat()
   const older = useOlder(conversation)
@@ -67,20 +65,7 @@ export function MessageList({ profile, conversation, before, start }: Props) {
             {t('chat.older')}
           </Button>
         )}
-        {groups.map((group, index) => {
-          const day = times.day(group.at)
-          const above = groups[index - 1]
-          return (
-            <Fragment key={group.key}>
-              {(!above || times.day(above.at) !== day) && (
-                <p className="self-center pt-3.5 pb-2.5 text-xs text-faint first-letter:uppercase">
-                  {day}
-                </p>
-              )}
-              <MessageGroupView group={group} profile={profile} />
-            </Fragment>
-          )
-        })}
+        <MessageGroups groups={groups} profile={profile} />
         {groups.length === 0 && start}
         {before !== null && conversation !== null && (
           <Button

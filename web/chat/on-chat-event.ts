@@ -35,23 +35,25 @@ async function hear(stores: Stores, send: SendCall, event: MessageEvent): Promis
   const { chat, viewer } = stores
   const { conversation, message } = event
   const incoming = message.sender !== viewer.viewer?.id
-  if (incoming) delete chat.typing[conversation]
+  if (incoming && conversation in chat.typing) delete chat.typing[conversation]
   const thread = chat.chat_messages[conversation]
   // Out of turn: something was missed, and comes along with it.
   const gap = thread && message.seq > lastSeq(thread) + 1
   if (thread && !gap) addMessages(chat, conversation, [message])
-  await list(stores, send, event, incoming)
+  // At once where it can be: what a message changes is drawn in one go.
+  const listed = list(stores, send, event, incoming)
+  if (listed) await listed
   if (gap) await fetchNewer(stores, send, conversation)
   if (incoming) readOpenChat(stores, send)
 }
 
 /** Moves the conversation up in the list, and counts what is unread. */
-async function list(
+function list(
   stores: Stores,
   send: SendCall,
   { conversation, message }: MessageEvent,
   incoming: boolean,
-): Promise<void> {
+): Promise<void> | null {
   const { chat, viewer } = stores
   const known = findChat(chat, conversation)
   if (known) {
@@ -59,8 +61,11 @@ async function list(
     if (message.seq > last && incoming) known.num_unread_messages += 1
     if (message.seq >= last) setLastMessage(chat, known, message)
     countUnread(stores)
-  } else if (chat.chats) await refreshChats(stores, send)
-  else if (incoming && viewer.viewer) setUnread(viewer, viewer.viewer.unread + 1)
+    return null
+  }
+  if (chat.chats) return refreshChats(stores, send)
+  if (incoming && viewer.viewer) setUnread(viewer, viewer.viewer.unread + 1)
+  return null
 }
 
 function hearRead(

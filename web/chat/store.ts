@@ -59,14 +59,16 @@ function addHistory(store: ChatStore, conversation: number, latest: ChatHistory)
   const loaded = store.chat_messages[conversation]
   const first = latest.messages[0]?.seq ?? 0
   const reaches = (loaded?.messages.at(-1)?.seq ?? 0) >= first - 1
-  if (!loaded || !reaches) store.chat_messages[conversation] = latest
-  else {
+  if (!loaded || !reaches) {
+    // What comes is put into it, and a page's data stays as it came.
+    store.chat_messages[conversation] = { ...latest, messages: [...latest.messages] }
+  } else {
     loaded.read_seq = latest.read_seq
     addMessages(store, conversation, latest.messages)
   }
 }
 
-/** Puts messages in their place; one that is there already is replaced. */
+/** Puts messages in their place; one that is there already is replaced if it has changed. */
 export function addMessages(
   store: ChatStore,
   conversation: number,
@@ -75,9 +77,28 @@ export function addMessages(
   const thread = store.chat_messages[conversation]
   if (!thread) return
   const ids = new Set(messages.map(({ id }) => id))
+  if (store.outgoing.some(({ id }) => ids.has(id))) {
+    store.outgoing = store.outgoing.filter(({ id }) => !ids.has(id))
+  }
+  const news = messages.filter((message) => !isThere(thread, message))
+  if (news.length === 0) return
+  const last = lastSeq(thread)
+  if (news.every(({ seq }) => seq > last)) {
+    thread.messages.push(...news.toSorted(bySeq))
+    return
+  }
   const others = thread.messages.filter(({ id }) => !ids.has(id))
-  thread.messages = [...others, ...messages].toSorted((a, b) => a.seq - b.seq)
-  store.outgoing = store.outgoing.filter(({ id }) => !ids.has(id))
+  thread.messages = [...others, ...messages].toSorted(bySeq)
+}
+
+/** The socket and the answer to the sender tell of the same one. */
+function isThere({ messages }: Thread, message: ChatMessage): boolean {
+  const known = messages.findLast(({ id }) => id === message.id)
+  return known !== undefined && JSON.stringify(known) === JSON.stringify(message)
+}
+
+function bySeq(a: ChatMessage, b: ChatMessage): number {
+  return a.seq - b.seq
 }
 
 export function addOlder(store: ChatStore, conversation: number, older: ChatHistory): void {
@@ -106,7 +127,11 @@ export function findChat(store: ChatStore, conversation: number): Chat | undefin
 
 /** Moves the conversation up, with its newest message. */
 export function setLastMessage(store: ChatStore, chat: Chat, message: ChatMessage): void {
-  chat.last_message = message
+  const { id, delivery } = message
+  if (chat.last_message?.id !== id || chat.last_message.delivery !== delivery) {
+    chat.last_message = message
+  }
+  if (store.chats?.[0] === chat) return
   store.chats = [chat, ...(store.chats ?? []).filter((other) => other !== chat)]
 }
 

@@ -30,6 +30,8 @@ export function readOpenChat(stores: Stores, send: SendCall): void {
   chat.num_unread_messages = 0
   countUnread(stores)
   const seq = lastSeq(chat_messages[open])
-  // If it does not arrive, the count is back with the next refresh.
-  void send(chatCalls.readChat, { conversation: open, seq }).catch(() => undefined)
+  // Drawn first, told then. If it does not arrive, the count is back with the next refresh.
+  setTimeout(() => {
+    void send(chatCalls.readChat, { conversation: open, seq }).catch(() => undefined)
+  })
 }

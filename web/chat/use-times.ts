@@ -1,5 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { dateIn } from '#contract/age.ts'
+import { oncePer } from '#contract/once-per.ts'
 import { DAY } from '#contract/time.ts'
 import { useNavigation } from '#web/app/navigation.tsx'
 import { useText } from '#web/text/text.tsx'
@@ -17,12 +18,16 @@ export type Times = {
 export function useTimes(): Times {
   const { locale } = useText()
   const { now, site } = useNavigation().data
-  const timeZone = useSyncExternalStore(
-    never,
-    () => Intl.DateTimeFormat().resolvedOptions().timeZone,
-    () => site.time_zone,
-  )
+  const timeZone = useSyncExternalStore(never, ownTimeZone, () => site.time_zone)
   return useMemo(() => timesFor(locale, timeZone, now), [locale, timeZone, now])
+}
+
+let own: string | undefined
+
+/** Looked up once: every line of a conversation asks for it, and asks again after each message. */
+function ownTimeZone(): string {
+  own ??= Intl.DateTimeFormat().resolvedOptions().timeZone
+  return own
 }
 
 function never() {
@@ -30,28 +35,34 @@ function never() {
 }
 
 function timesFor(locale: string, timeZone: string, now: number): Times {
-  const format = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale, { timeZone, ...options })
-  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
-  const clock = format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
-  const names = {
-    long: { weekday: format({ weekday: 'long' }), date: format({ day: 'numeric', month: 'long' }) },
-    short: {
-      weekday: format({ weekday: 'short' }),
-      date: format({ day: 'numeric', month: 'short' }),
-    },
-  }
+  const { clock, relative, long, short } = formatsOf(`${locale} ${timeZone}`)
   const today = Date.parse(dateIn(timeZone, now))
   const daysAgo = (at: number) => Math.round((today - Date.parse(dateIn(timeZone, at))) / DAY)
 
-  function named(at: number, { weekday, date }: (typeof names)['long']): string {
+  function named(at: number, { weekday, date }: typeof long): string {
     const ago = daysAgo(at)
     if (ago <= 1) return relative.format(-Math.max(ago, 0), 'day')
     return ago < 7 ? weekday.format(at) : date.format(at)
   }
   return {
     clock: (at) => clock.format(at),
-    day: (at) => named(at, names.long),
-    short: (at) => (daysAgo(at) <= 0 ? clock.format(at) : named(at, names.short)),
+    day: (at) => named(at, long),
+    short: (at) => (daysAgo(at) <= 0 ? clock.format(at) : named(at, short)),
   }
 }
+
+/** By language and time zone: a conversation has a line of time under every few messages. */
+const formatsOf = oncePer((key: string) => {
+  const [locale, timeZone] = key.split(' ')
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { timeZone, ...options })
+  return {
+    relative: new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }),
+    clock: format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
+    long: { weekday: format({ weekday: 'long' }), date: format({ day: 'numeric', month: 'long' }) },
+    short: {
+      weekday: format({ weekday: 'short' }),
+      date: format({ day: 'numeric', month: 'short' }),
+    },
+  }
+})

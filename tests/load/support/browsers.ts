@@ -7,24 +7,31 @@ import type { Person } from './people.ts'
 const messages = 100
 const between = 150
 
+/** By this machine's clock. */
+type Seen = { inserted: number; drawn: number }
+type Times = Record<keyof Seen, number[]>
+
 /**
- * Milliseconds from a press on the button in one browser to the words on the screen of another, for
- * each of many messages. Both clocks are this machine's.
+ * Milliseconds from a press on the button in one browser to the words in the page of another, and to
+ * the end of the frame that draws them, for each of many messages.
  */
-export async function timeBrowsers(origin: string, one: Person, two: Person): Promise<number[]> {
+export async function timeBrowsers(origin: string, one: Person, two: Person): Promise<Times> {
   const browser = await chromium.launch(await findChromium())
   try {
     const writer = await openChat(browser, origin, one, two)
     const reader = await openChat(browser, origin, two, one)
     await watch(reader)
-    const durations: number[] = []
+    const times: Times = { inserted: [], drawn: [] }
     for (let n = 0; n < messages; n++) {
       const words = `message ${n} of ${messages}`
+      const seen = shown(reader, words)
       const pressed = await press(writer, words)
-      durations.push((await shown(reader, words)) - pressed)
+      const { inserted, drawn } = await seen
+      times.inserted.push(inserted - pressed)
+      times.drawn.push(drawn - pressed)
       await pause(between)
     }
-    return durations
+    return times
   } finally {
     await browser.close()
   }
@@ -44,18 +51,26 @@ async function openChat(browser: Browser, origin: string, own: Person, other: Pe
   return page
 }
 
-/** Notes when which words came onto the screen. */
+/** Notes when which words stand in the conversation, and when the frame with them is drawn. */
 async function watch(page: Page): Promise<void> {
   await page.evaluate(() => {
-    const seen: Record<string, number> = {}
-    Object.assign(globalThis, { seen })
-    const look = () => {
-      for (const { textContent } of document.querySelectorAll('[role=log] bdi')) {
-        seen[textContent] ??= performance.timeOrigin + performance.now()
+    const now = () => performance.timeOrigin + performance.now()
+    const waiting: Array<{ words: string; resolve: (at: Seen) => void }> = []
+    const awaitWords = (words: string) =>
+      new Promise<Seen>((resolve) => void waiting.push({ words, resolve }))
+    Object.assign(globalThis, { awaitWords })
+    new MutationObserver((mutations) => {
+      const inserted = now()
+      const added = mutations.flatMap(({ addedNodes }) => [...addedNodes])
+      for (const { words, resolve } of waiting) {
+        if (!added.some(({ textContent }) => textContent === words)) continue
+        const { port1, port2 } = new MessageChannel()
+        port1.addEventListener('message', () => resolve({ inserted, drawn: now() }))
+        port1.start()
+        // The next task after the frame's own.
+        requestAnimationFrame(() => port2.postMessage(null))
       }
-    }
-    const log = document.querySelector('[role=log]')
-    if (log) new MutationObserver(look).observe(log, { childList: true, subtree: true })
+    }).observe(document.querySelector('[role=log]') ?? document, { childList: true, subtree: true })
   })
 }
 
@@ -71,11 +86,13 @@ function press(page: Page, words: string): Promise<number> {
   }, words)
 }
 
-async function shown(page: Page, words: string): Promise<number> {
-  const at = await page.waitForFunction(
-    (text) => (globalThis as unknown as { seen: Record<string, number> }).seen[text],
+async
+
+/** Asked before it is sent: nothing polls meanwhile, and the page works for nobody but its reader. */
+function shown(page: Page, words: string): Promise<Seen> {
+  return page.evaluate(
+    (text) =>
+      (globalThis as unknown as { awaitWords: (w: string) => Promise<Seen> }).awaitWords(text),
     words,
-    { polling: 20, timeout: 60_000 },
   )
-  return (await at.jsonValue()) ?? Number.NaN
 }

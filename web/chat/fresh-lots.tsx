@@ -3,8 +3,11 @@ import { useNavigation } from '#web/app/navigation.tsx'
 import { useViewer } from '#web/app/use-viewer.ts'
 import { useChat } from './use-chat.ts'
 
-/** Credits have come that no lot of the page knows of: it is asked for again. */
-export function useFreshLots(): void {
+/**
+ * Shows nothing: when credits have come that no lot of the page knows of, the page is asked for again.
+ * By itself, so that a credit that is spent draws the price anew and not the whole conversation.
+ */
+export function FreshLots() {
   const { refresh } = useNavigation()
   const { lots } = useChat()
   const known = lots.reduce((sum, { remaining }) => sum + remaining, 0)
@@ -14,4 +17,5 @@ export function useFreshLots(): void {
     // Once: a page whose lots say less than the balance would be asked for over and over.
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only when it turns
   }, [more])
+  return null
 }

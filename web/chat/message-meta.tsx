@@ -1,0 +1,63 @@
+import { memo } from 'react'
+import { useStores } from '#web/app/stores.tsx'
+import { useSend } from '#web/app/use-send.ts'
+import { useText } from '#web/text/text.tsx'
+import { BubbleMeta } from '#web/ui/bubble-meta.tsx'
+import type { IconName } from '#web/ui/icon-names.ts'
+import type { MessageGroup } from './group-messages.ts'
+import { discard, retry } from './outgoing.ts'
+import { useTimes } from './use-times.ts'
+
+const icons: Record<MessageGroup['state'], IconName | undefined> = {
+  theirs: undefined,
+  sending: 'clock',
+  sent: 'check',
+  read: 'checks',
+  waiting: 'hourglass-medium',
+  returned: 'arrow-u-up-left',
+  failed: 'warning-circle',
+  unsure: 'warning-circle',
+}
+
+/** `id`: of the first message of the group. */
+type MessageMetaProps = Pick<MessageGroup, 'state' | 'at'> & { id: string; hopeless: boolean }
+
+/** The line of time and state under a group of messages. */
+export const MessageMeta = memo(function MessageMeta(props: MessageMetaProps) {
+  const { t } = useText()
+  const times = useTimes()
+  const { state, at, id, hopeless } = props
+  const failed = state === 'failed' || state === 'unsure'
+  const own = state !== 'theirs'
+  return (
+    <BubbleMeta
+      own={own}
+      failed={failed}
+      icon={icons[state]}
+      time={failed ? undefined : times.clock(at)}
+      dateTime={new Date(at).toISOString()}
+      state={own ? t(`chat.meta.${state}`) : undefined}
+      action={failed && <FailedActions id={id} hopeless={hopeless} />}
+    />
+  )
+})
+
+type FailedActionsProps = { id: string; hopeless: boolean }
+
+function FailedActions({ id, hopeless }: FailedActionsProps) {
+  const { t } = useText()
+  const stores = useStores()
+  const send = useSend()
+  return (
+    <>
+      {!hopeless && (
+        <button type="button" onClick={() => retry(stores, send, id)}>
+          {t('chat.meta.retry')}
+        </button>
+      )}
+      <button type="button" onClick={() => discard(stores, id)}>
+        {t('chat.meta.discard')}
+      </button>
+    </>
+  )
+}
