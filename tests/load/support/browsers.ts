@@ -86,8 +86,6 @@ function press(page: Page, words: string): Promise<number> {
   }, words)
 }
 
-async
-
 /** Asked before it is sent: nothing polls meanwhile, and the page works for nobody but its reader. */
 function shown(page: Page, words: string): Promise<Seen> {
   return page.evaluate(
