@@ -20,13 +20,12 @@ export async function timeBrowsers(origin: string, one: Person, two: Person): Pr
   try {
     const writer = await openChat(browser, origin, one, two)
     const reader = await openChat(browser, origin, two, one)
-    await watch(reader)
     const times: Times = { inserted: [], drawn: [] }
     for (let n = 0; n < messages; n++) {
       const words = `message ${n} of ${messages}`
-      const seen = shown(reader, words)
+      await awaitWords(reader, words)
       const pressed = await press(writer, words)
-      const { inserted, drawn } = await seen
+      const { inserted, drawn } = await seen(reader)
       times.inserted.push(inserted - pressed)
       times.drawn.push(drawn - pressed)
       await pause(between)
@@ -51,27 +50,31 @@ async function openChat(browser: Browser, origin: string, own: Person, other: Pe
   return page
 }
 
-/** Notes when which words stand in the conversation, and when the frame with them is drawn. */
-async function watch(page: Page): Promise<void> {
-  await page.evaluate(() => {
+/** Notes when the words stand in the conversation, and when the frame with them is drawn. */
+async function awaitWords(page: Page, awaited: string): Promise<void> {
+  await page.evaluate((words) => {
     const now = () => performance.timeOrigin + performance.now()
-    const waiting: Array<{ words: string; resolve: (at: Seen) => void }> = []
-    const awaitWords = (words: string) =>
-      new Promise<Seen>((resolve) => void waiting.push({ words, resolve }))
-    Object.assign(globalThis, { awaitWords })
-    new MutationObserver((mutations) => {
+    const { promise, resolve } = Promise.withResolvers<Seen>()
+    Object.assign(globalThis, { seen: promise })
+    const observer = new MutationObserver((mutations) => {
       const inserted = now()
       const added = mutations.flatMap(({ addedNodes }) => [...addedNodes])
-      for (const { words, resolve } of waiting) {
-        if (!added.some(({ textContent }) => textContent === words)) continue
-        const { port1, port2 } = new MessageChannel()
-        port1.addEventListener('message', () => resolve({ inserted, drawn: now() }))
-        port1.start()
-        // The next task after the frame's own.
-        requestAnimationFrame(() => port2.postMessage(null))
-      }
-    }).observe(document.querySelector('[role=log]') ?? document, { childList: true, subtree: true })
-  })
+      if (!added.some(({ textContent }) => textContent === words)) return
+      observer.disconnect()
+      const { port1, port2 } = new MessageChannel()
+      port1.addEventListener('message', () => resolve({ inserted, drawn: now() }))
+      port1.start()
+      // The task after the frame's own.
+      requestAnimationFrame(() => port2.postMessage(null))
+    })
+    const log = document.querySelector('[role=log]')
+    if (log) observer.observe(log, { childList: true, subtree: true })
+  }, awaited)
+}
+
+/** Nothing polls: the page works for nobody but its reader. */
+function seen(page: Page): Promise<Seen> {
+  return page.evaluate(() => (globalThis as unknown as { seen: Promise<Seen> }).seen)
 }
 
 function press(page: Page, words: string): Promise<number> {
@@ -84,13 +87,4 @@ function press(page: Page, words: string): Promise<number> {
     box.form.requestSubmit()
     return now
   }, words)
-}
-
-/** Asked before it is sent: nothing polls meanwhile, and the page works for nobody but its reader. */
-function shown(page: Page, words: string): Promise<Seen> {
-  return page.evaluate(
-    (text) =>
-      (globalThis as unknown as { awaitWords: (w: string) => Promise<Seen> }).awaitWords(text),
-    words,
-  )
 }
