@@ -20,6 +20,7 @@ import {
 import { readSearch } from '#worker/members/read-search.ts'
 import { searchQueries } from '#worker/members/search-members.ts'
 import type { Search } from '#worker/members/searching/queries.ts'
+import { onlookerOf } from '#worker/profiles/onlooker.ts'
 import { deckQueries } from '#worker/swipe/deal-cards.ts'
 import { updatePlace } from '#worker/swipe/queries.ts'
 import { matchViews } from './match-views.ts'
@@ -70,7 +71,8 @@ const searches: Record<string, Record<string, string>> = {
 export async function viewsOf(d1: D1Database, now: number): Promise<View[]> {
   const db = openDatabase(d1)
   const ctx = { db, site, now }
-  const viewer = findViewer(db, session, now)
+  const onlooker = onlookerOf(ctx, viewerId)
+  const viewer = findViewer(db, session, now, { ...onlooker, since: 0 })
   const views: View[] = []
   for (const [name, query] of Object.entries(searches)) {
     const filters = v.parse(searchFilters, query)
@@ -94,12 +96,12 @@ export async function viewsOf(d1: D1Database, now: number): Promise<View[]> {
     },
     {
       name: 'a profile, with related ones',
-      statements: [viewer, ...profileQueries(db, viewerId, other?.id ?? 0)],
+      statements: [viewer, ...profileQueries(db, onlooker, other?.id ?? 0)],
     },
     ...(await matchViews(d1, ctx, viewer)),
     { name: 'count of a search', statements: [findSearchScope(db, twenty)] },
     { name: 'badges: unread, new likes', statements: [viewer] },
-    ...(await likesViews(d1, db, viewer)),
+    ...(await likesViews(d1, ctx, viewer)),
     ...(await swipeViews(d1, ctx)),
     {
       name: 'chats (60)',
@@ -115,12 +117,12 @@ export async function viewsOf(d1: D1Database, now: number): Promise<View[]> {
     },
     {
       name: 'related profiles',
-      statements: [listRelatedProfiles(db, viewerId, other?.id ?? 0, 4)],
+      statements: [listRelatedProfiles(db, onlooker, other?.id ?? 0, 4)],
     },
     ...visitorViews(ctx),
     {
       name: 'auto-like: the next to announce',
-      statements: [updateNextAnnounced(db, viewerId, now)],
+      statements: [updateNextAnnounced(db, onlooker, now)],
     },
     { name: 'a visit: last activity', statements: [touch(db, other?.id ?? 0, now)] },
   ]
@@ -129,17 +131,19 @@ export async function viewsOf(d1: D1Database, now: number): Promise<View[]> {
 type BenchContext = { db: Db; site: typeof site; now: number }
 
 /** Each list as a page shows it, first and further on. */
-async function likesViews(d1: D1Database, db: Db, viewer: Compilable): Promise<View[]> {
+async function likesViews(d1: D1Database, ctx: BenchContext, viewer: Compilable): Promise<View[]> {
+  const { db } = ctx
+  const onlooker = onlookerOf(ctx, viewerId)
   const { results } = await d1
     .prepare('select liker_id from likes where liked_id = ? order by created_at desc limit 60')
     .bind(viewerId)
     .all<{ liker_id: number }>()
   const after = `0.${results.at(-1)?.liker_id ?? 0}`
   return likeTypes.flatMap((type) => [
-    { name: `likes, ${type}`, statements: [viewer, ...likesQueries(db, viewerId, { type })] },
+    { name: `likes, ${type}`, statements: [viewer, ...likesQueries(db, onlooker, { type })] },
     {
       name: `likes, ${type}, a later piece`,
-      statements: [viewer, ...likesQueries(db, viewerId, { type, after })],
+      statements: [viewer, ...likesQueries(db, onlooker, { type, after })],
     },
   ])
 }
@@ -164,7 +168,8 @@ async function swipeViews(d1: D1Database, ctx: BenchContext): Promise<View[]> {
     // Tomorrow: then today begins without a place.
     const later = { ...ctx, now: ctx.now + DAY }
     const day = dateIn(settings.time_zone, later.now)
-    const { sql, parameters } = updatePlace(ctx.db, { viewerId: swiper, day }, place).compile()
+    const at = { viewer: onlookerOf(ctx, swiper), day }
+    const { sql, parameters } = updatePlace(ctx.db, at, place).compile()
     await d1
       .prepare(sql)
       .bind(...parameters)

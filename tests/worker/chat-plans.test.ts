@@ -52,10 +52,12 @@ import { openDatabase } from '#worker/db/database.ts'
 
 const db = openDatabase(env.DB)
 const session = { memberId: 1, tokenHash: 'x' }
+const viewer = { id: 1, bornUpTo: '2100-01-01' }
 const draft: Draft = {
   id: 'x',
   sender: 1,
   recipient: 2,
+  bornUpTo: '2100-01-01',
   kind: 'text',
   text: 'x',
   gift: null,
@@ -69,8 +71,8 @@ const page = { since: 0, limit: 41 }
 const queries: Record<string, Compilable> = {
   listChats: listChats(db, 1, 0, 200),
   findChat: findChat(db, 1, 5),
-  findCorrespondent: findCorrespondent(db, 1, 2),
-  'findCorrespondent by conversation': findCorrespondent(db, 1, otherSide(1, 5)),
+  findCorrespondent: findCorrespondent(db, viewer, 2),
+  'findCorrespondent by conversation': findCorrespondent(db, viewer, otherSide(1, 5)),
   listMessages: listMessages(db, 1, otherSide(1, 5), { ...page, before: 9 }),
   'listMessages after': listMessages(db, 1, 2, { ...page, after: 9 }),
   listSharedInterests: listSharedInterests(db, 1, otherSide(1, 5)),

@@ -10,7 +10,7 @@ import { makeMember } from '../support/members.ts'
 
 const db = openDatabase(env.DB)
 const finding: Finding = {
-  viewerId: 1,
+  viewer: { id: 1, bornUpTo: '2100-01-01' },
   questions: ['age', 'appearance', 'race'],
   bornAfter: '1990-11-21',
   bornUpTo: '1991-11-21',
@@ -80,7 +80,10 @@ it('reads the same however many members there are, are hidden or blocked', async
       region: index % 4 ? '07' : '01',
       ...row,
     }))
-  const query = listMatches(db, { ...finding, viewerId: viewer.id })
+  const query = listMatches(db, {
+    ...finding,
+    viewer: { ...finding.viewer, id: viewer.id },
+  })
   await makeCrowd(people(300, {}))
   const few = await prepare(query).all()
   expect(few.results).toHaveLength(24)

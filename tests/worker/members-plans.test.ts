@@ -32,6 +32,8 @@ import { makeMember } from '../support/members.ts'
 
 const db = openDatabase(env.DB)
 const session = { memberId: 1, tokenHash: 'x' }
+const bornUpTo = '2100-01-01'
+const viewer = { id: 1, bornUpTo }
 
 const widest: Search = {
   viewerId: 1,
@@ -98,13 +100,13 @@ describe('search walks its index from the cursor on, without sorting or opening 
   })
 
   it('related profiles too', async () => {
-    const [walk] = await wayTo(/ members USING INDEX/, listRelatedProfiles(db, 1, 2, 4))
+    const [walk] = await wayTo(/ members USING INDEX/, listRelatedProfiles(db, viewer, 2, 4))
     expect(walk).toMatch(byRegion)
   })
 })
 
 const likeLists = likeTypes.flatMap((type): [string, LikesPiece][] => {
-  const piece = { viewerId: 1, type, after: undefined, pages: 1 }
+  const piece = { viewer, type, after: undefined, pages: 1 }
   const after = { like_new: 1, id: 2 }
   return [
     [`likes, ${type}`, piece],
@@ -129,13 +131,13 @@ describe('lists of likes walk their index from the cursor on, without sorting', 
   })
 
   it('the next like to announce is found past those that were', async () => {
-    const [walk] = await wayTo(/ INDEX likes_unannounced/, updateNextAnnounced(db, 1, 0))
+    const [walk] = await wayTo(/ INDEX likes_unannounced/, updateNextAnnounced(db, viewer, 0))
     expect(walk).toContain('(liked_id=? AND like_new=?)')
   })
 })
 
 it('suggestions are drawn from the fictional profiles only', async () => {
-  const way = await wayToProfiles(listSuggestions(db, 1, 20))
+  const way = await wayToProfiles(listSuggestions(db, viewer, 20))
   expect(way).toMatch(/USING INDEX members_fictional/)
 })
 
@@ -144,23 +146,23 @@ test.each<[string, Compilable]>([
   ['search with wishes', listSearchResults(db, { ...widest, interests: ['wine'] })],
   ['similar', listSimilar(db, widest)],
   ['scope', findSearchScope(db, widest)],
-  ['profile', findProfile(db, 1, 2)],
+  ['profile', findProfile(db, viewer, 2)],
   ['interests', listProfileInterests(db, 1, 2)],
   ['photos', listActivePhotos(db, 2)],
-  ['related', listRelatedProfiles(db, 1, 2, 4)],
+  ['related', listRelatedProfiles(db, viewer, 2, 4)],
   ['regions', listRegionsOf(db, 'NL')],
   ...likeLists.flatMap(([what, piece]): [string, Compilable][] => [
     [what, listLikes(db, piece)],
-    [`count of ${what}`, countLikes(db, 1, piece.type)],
+    [`count of ${what}`, countLikes(db, viewer, piece.type)],
   ]),
-  ['likable', findLikable(db, 1, 2)],
-  ['like', insertLike(db, 1, 2, 0)],
-  ['seen', updateLikeSeen(db, session, 2, 0)],
-  ['auto-like', updateNextAnnounced(db, 1, 0)],
-  ['suggestions', listSuggestions(db, 1, 20)],
-  ['a photo', findPhotoAccess(db, 'k', session, 0)],
-  ['a photo for a visitor', findPhotoAccess(db, 'k', null, 0)],
-  ['the viewer', findViewer(db, session, 0)],
+  ['likable', findLikable(db, viewer, 2)],
+  ['like', insertLike(db, viewer, 2, 0)],
+  ['seen', updateLikeSeen(db, session, { likerId: 2, bornUpTo, now: 0 })],
+  ['auto-like', updateNextAnnounced(db, viewer, 0)],
+  ['suggestions', listSuggestions(db, viewer, 20)],
+  ['a photo', findPhotoAccess(db, 'k', session, { ...viewer, now: 0 })],
+  ['a photo for a visitor', findPhotoAccess(db, 'k', null, { id: 0, bornUpTo, now: 0 })],
+  ['the viewer', findViewer(db, session, 0, { bornUpTo, since: 0 })],
 ])('%s scans no table', async (_what, query) => {
   const plan = await planOf(query)
   // A subquery's own rows are walked; a table's are not.

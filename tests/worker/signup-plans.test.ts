@@ -23,6 +23,8 @@ import {
 } from '#worker/signup/queries.ts'
 
 const db = openDatabase(env.DB)
+const visitor = { id: 0, bornUpTo: '2100-01-01' }
+const place = { gender: 'female', country: 'NL', limit: 2 } as const
 const address = { email: 'a@example.com', hash: 'h' }
 const link = { hash: 'h', memberId: 1, email: 'a@example.com', expiresAt: 2 }
 
@@ -53,7 +55,7 @@ describe('queries of signing up and in', () => {
     ],
     ['insertSignupLink', insertSignupLink(db, 'h', 1, address, 1)],
     ['findSignupMail', findSignupMail(db, 'h')],
-    ['listMemberBlocks', listMemberBlocks(db, 'female', 'NL', 2)],
+    ['listMemberBlocks', listMemberBlocks(db, visitor, place)],
   ]
 
   it('read no table from end to end', async () => {
@@ -67,7 +69,7 @@ describe('queries of signing up and in', () => {
   })
 
   it('find whom to show by the index of the search, without sorting', async () => {
-    const plan = await planOf(listMemberBlocks(db, 'female', 'NL', 2))
+    const plan = await planOf(listMemberBlocks(db, visitor, place))
     expect(plan).toContain('SEARCH members USING INDEX members_search (gender=? AND country=?)')
     expect(plan).toContain('SEARCH profile USING INTEGER PRIMARY KEY')
     expect(plan).not.toContain('TEMP B-TREE')

@@ -16,8 +16,9 @@ import {
 
 const db = openDatabase(env.DB)
 const day = '2027-01-01'
+const viewer = { id: 1, bornUpTo: '2100-01-01' }
 const swipe = {
-  viewerId: 1,
+  viewer,
   profile: 2,
   liked: true,
   day,
@@ -25,7 +26,7 @@ const swipe = {
   returnedBefore: 0,
   now: 0,
 }
-const deal = { viewerId: 1, day, returnedBefore: 0, limit: dealtAtOnce }
+const deal = { viewer, day, returnedBefore: 0, limit: dealtAtOnce }
 
 async function planOf(query: Compilable): Promise<string> {
   const { sql, parameters } = query.compile()
@@ -54,7 +55,7 @@ it('the last swipe is found without the others, the likes of a day by themselves
 
 test.each<[string, Compilable]>([
   ['cards', listCards(db, deal)],
-  ['a card', findCard(db, 1, 2)],
+  ['a card', findCard(db, viewer, 2)],
   ['how the game stands', findStand(db, 1, day, 2)],
   ['a swipe', insertSwipe(db, swipe)],
   ['the place', updatePlace(db, deal, { last_active_at: 1, id: 2 })],

@@ -161,7 +161,10 @@ describe('the deck of whoever has passed many', () => {
       const walked = Math.max(0, count - 300)
       await updatePlace(
         openDatabase(env.DB),
-        { viewerId: viewer.id, day: dateIn('Europe/Amsterdam', Date.now()) },
+        {
+          viewer: { id: viewer.id, bornUpTo: '2100-01-01' },
+          day: dateIn('Europe/Amsterdam', Date.now()),
+        },
         { last_active_at: walked ? Date.now() - walked * 1000 : Date.now() + HOUR, id: 0 },
       ).execute()
       const { ids, rows } = await dealUntil()

@@ -14,12 +14,13 @@ import { plantWorld } from '../support/visibility/plant-world.ts'
 import { askLander, askSignup, askVisitorSearch } from '../support/visibility/surfaces.ts'
 import type { Person, World } from '../support/visibility/world.ts'
 
-async function openToAll(): Promise<void> {
+async function openToAll(min_age: number): Promise<void> {
   const settings = {
     name: 'Vonk',
     domain: 'localhost',
     logged_out_search: 'full',
     auto_like_fictional: true,
+    min_age,
   }
   const company = { name: 'V', address: 'A', city: 'C', country: 'NL' }
   await env.KV.put('site:localhost', JSON.stringify({ settings, company }))
@@ -77,15 +78,15 @@ function report<Drawn>({ failed, seed, errorInstance }: fc.RunDetails<Drawn>): v
 
 // A world is a test of its own: it begins with an empty database.
 it.each([
-  ['one world', propertySeed],
-  ['another', propertySeed + 1],
+  ['one world', propertySeed, 18],
+  ['another, on a site that shows nobody under 27', propertySeed + 1, 27],
 ])(
   'shows nobody who may not be seen, and everybody who is to be, in every list, count and badge: %s',
   { timeout: 60_000 },
-  async (_, seed) => {
-    await openToAll()
+  async (_, seed, minAge) => {
+    await openToAll(minAge)
     let cases = 0
-    const property = fc.asyncProperty(drawnWorld, drawnChanges, async (world, changes) => {
+    const property = fc.asyncProperty(drawnWorld(minAge), drawnChanges, async (world, changes) => {
       await plantWorld(world)
       await Promise.all(storedPaths(world).map((path) => env.PHOTOS.put(path, 'bytes')))
       const before = await askEverything(world, 'planted')

@@ -6,6 +6,7 @@ import type { readBatch } from '#worker/db/database.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { MemberContext } from '#worker/http/context.ts'
 import type { PageRequest } from '#worker/pages/define-page.ts'
+import { onlookerOf } from '#worker/profiles/onlooker.ts'
 import { presentProfileRef } from '#worker/profiles/present-profile-ref.ts'
 import { listLotsLeft } from './charging/queries.ts'
 import { historyRows, presentHistory } from './get-chat.ts'
@@ -26,7 +27,7 @@ export function openQueries(request: PageRequest, other: Parameters<typeof findC
   const span = { since: shownSince(request), limit: historyRows, before: before ?? undefined }
   return [
     chatsQuery(request, viewerId),
-    findCorrespondent(db, viewerId, other),
+    findCorrespondent(db, onlookerOf(request, viewerId), other),
     listMessages(db, viewerId, other, span),
     listSharedInterests(db, viewerId, other),
     listLotsLeft(db, viewerId, lotsShown),

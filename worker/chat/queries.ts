@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#worker/db/database.ts'
+import type { Onlooker } from '#worker/profiles/onlooker.ts'
 import { hasTalk, selectProfileRefs } from '#worker/profiles/queries.ts'
-import { isListed } from '#worker/profiles/rules/queries.ts'
+import { isListed, isSeen } from '#worker/profiles/rules/queries.ts'
 
 /** The profile at the other side, or an expression for it. */
 type Other = number | RawBuilder<number>
@@ -37,7 +38,7 @@ export function selectChats(db: Db, viewerId: number) {
       ),
     )
     .where(heard(viewerId))
-    .where((eb) => eb.or([isListed(viewerId), hasTalk]))
+    .where((eb) => eb.or([isSeen(viewerId), hasTalk]))
 }
 
 export function heard(viewerId: number) {
@@ -84,7 +85,8 @@ export function findChat(db: Db, viewerId: number, conversation: number) {
 }
 
 /** A profile to write to, with the conversation if there is one. */
-export function findCorrespondent(db: Db, viewerId: number, other: Other) {
+export function findCorrespondent(db: Db, viewer: Onlooker, other: Other) {
+  const { id: viewerId } = viewer
   return selectProfileRefs(db, viewerId)
     .where('profile.id', '=', other)
     .where('profile.kind', '<>', 'partner')
@@ -94,7 +96,7 @@ export function findCorrespondent(db: Db, viewerId: number, other: Other) {
           and chat.b_id = max(${viewerId}, profile.id) and ${heard(viewerId)}`,
       ),
     )
-    .where((eb) => eb.or([isListed(viewerId), hasTalk]))
+    .where((eb) => eb.or([isListed(viewer), hasTalk]))
     .select([
       'chat.id as conversation',
       sql<number>`coalesce(${otherColumn(viewerId, 'read_seq')}, 0)`.as('other_read_seq'),

@@ -10,6 +10,7 @@ import { requireAudience } from '#worker/http/guard.ts'
 import { loadViewer } from '#worker/http/load-viewer.ts'
 import { randomId } from '#worker/http/random.ts'
 import { deleteNamedLoosePhoto } from '#worker/photos/loose/queries.ts'
+import { onlookerOf } from '#worker/profiles/onlooker.ts'
 import { insertMessageCharge, updateSpentLots } from './charging/queries.ts'
 import { notify } from './inbox-client.ts'
 import { insertNotices, wakeNotices } from './notices/notices.ts'
@@ -67,9 +68,11 @@ export function replyTo(message: Sent, { credits }: { credits: number }): Reply 
   return { conversation: message.conversation_id, message: presentMessage(message), credits }
 }
 
-function draftOf({ now, site }: Context, sender: number, input: Input): Draft {
+function draftOf(ctx: Context, sender: number, input: Input): Draft {
+  const { now, site } = ctx
   const { settings } = site
-  const from = { id: input.id, sender, recipient: input.profile, now }
+  const { bornUpTo } = onlookerOf(ctx, sender)
+  const from = { id: input.id, sender, recipient: input.profile, bornUpTo, now }
   if ('gift' in input) {
     const { gift } = input
     return {

@@ -7,6 +7,7 @@ import type { MemberContext } from '#worker/http/context.ts'
 import { dropObjects } from '#worker/photos/drop-objects.ts'
 import { hashFile } from '#worker/photos/hash-file.ts'
 import { stashPhoto } from '#worker/photos/stash-photo.ts'
+import { onlookerOf } from '#worker/profiles/onlooker.ts'
 import { isOf, refusal, replyTo, sendDraft } from './send-message.ts'
 import { type Draft, findBalance, findMessage, findOpening } from './sending/queries.ts'
 
@@ -25,7 +26,9 @@ export async function sendPhoto(ctx: MemberContext, { id, profile, file }: Input
   const { viewer, now, site } = ctx
   const sent = await file.arrayBuffer()
   const photo = { key: '', hash: await hashFile(sent) }
-  const from = { id, sender: viewer.id, recipient: profile, now, cost: site.settings.photo_credits }
+  const { bornUpTo } = onlookerOf(ctx, viewer.id)
+  const cost = site.settings.photo_credits
+  const from = { id, sender: viewer.id, recipient: profile, bornUpTo, now, cost }
   const draft: PhotoDraft = { ...from, kind: 'photo', text: null, gift: null, photo }
   const earlier = await findEarlier(ctx, draft)
   if (earlier) return earlier

@@ -1,15 +1,20 @@
 import { sql } from 'kysely'
 import type { SessionClaim } from '#worker/http/session-cookie.ts'
+import type { Onlooker } from '#worker/profiles/onlooker.ts'
 import { countUnread, selectNewLikers } from '#worker/profiles/queries.ts'
 import type { Db } from './database.ts'
 
+type Shown = Pick<Onlooker, 'bornUpTo'> & {
+  /** Older messages are shown, and so counted, no more; epoch milliseconds. */
+  since: number
+}
+
 /**
  * The session's check and everything that each page shows of its viewer, in one statement that
- * rides in the page's batch. No row: signed out, expired, or the account is gone. `since`: older
- * messages are shown, and so counted, no more.
+ * rides in the page's batch. No row: signed out, expired, or the account is gone.
  */
-export function findViewer(db: Db, session: SessionClaim, now: number, since = 0) {
-  const newLikes = selectNewLikers(db, session.memberId, 'all')
+export function findViewer(db: Db, session: SessionClaim, now: number, { bornUpTo, since }: Shown) {
+  const newLikes = selectNewLikers(db, { id: session.memberId, bornUpTo }, 'all')
   return db
     .selectFrom('sessions')
     .innerJoin('members', 'members.id', 'sessions.member_id')

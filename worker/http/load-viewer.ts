@@ -4,6 +4,7 @@ import { MINUTE } from '#contract/time.ts'
 import { readBatch } from '#worker/db/database.ts'
 import { findViewer } from '#worker/db/find-viewer.ts'
 import { keepActive } from '#worker/db/keep-active.ts'
+import { onlookerOf } from '#worker/profiles/onlooker.ts'
 import type { Context } from './context.ts'
 import { presentViewer, type ViewerRow } from './present-viewer.ts'
 
@@ -24,7 +25,7 @@ export async function loadViewer(
   const { session, db, now } = ctx
   if (!session) return readBatch(ctx.env.DB, others) as Promise<unknown[][]>
   const [rows, ...rest] = (await readBatch(ctx.env.DB, [
-    findViewer(db, session, now, shownSince(ctx)),
+    findViewer(db, session, now, { ...onlookerOf(ctx, session.memberId), since: shownSince(ctx) }),
     ...others,
   ])) as unknown as [ViewerRow[], ...unknown[][]]
   const row = rows[0]

@@ -2,6 +2,7 @@ import type { AutoLike } from '#contract/likes.ts'
 import type { ProfileRef } from '#contract/profile.ts'
 import type { MemberContext } from '#worker/http/context.ts'
 import { randomId } from '#worker/http/random.ts'
+import { onlookerOf } from '#worker/profiles/onlooker.ts'
 import { presentProfileRef } from '#worker/profiles/present-profile-ref.ts'
 import { findProfileRef, listSuggestions, updateNextAnnounced } from './queries.ts'
 
@@ -13,14 +14,15 @@ const drawnFrom = 20
  * the domain wants that, else nothing (decision 25).
  */
 export async function autoLike(ctx: MemberContext): Promise<AutoLike | undefined> {
-  const { db, viewer, now, site } = ctx
-  const claimed = await updateNextAnnounced(db, viewer.id, now).executeTakeFirst()
+  const { db, now, site } = ctx
+  const viewer = onlookerOf(ctx, ctx.viewer.id)
+  const claimed = await updateNextAnnounced(db, viewer, now).executeTakeFirst()
   if (claimed) {
-    const row = await findProfileRef(db, viewer.id, claimed.liker_id).executeTakeFirst()
+    const row = await findProfileRef(db, viewer, claimed.liker_id).executeTakeFirst()
     return row && present(presentProfileRef(row, site.settings.time_zone, now), false)
   }
   if (!site.settings.auto_like_fictional) return undefined
-  const rows = await listSuggestions(db, viewer.id, drawnFrom).execute()
+  const rows = await listSuggestions(db, viewer, drawnFrom).execute()
   const row = rows[randomId() % rows.length]
   return row && present(presentProfileRef(row, site.settings.time_zone, now), true)
 }

@@ -9,19 +9,20 @@ import {
 } from '#contract/likes.ts'
 import { type Db, readBatch } from '#worker/db/database.ts'
 import type { MemberContext } from '#worker/http/context.ts'
+import { type Onlooker, onlookerOf } from '#worker/profiles/onlooker.ts'
 import { presentProfileRef } from '#worker/profiles/present-profile-ref.ts'
 import { readLikesCursor, writeLikesCursor } from './likes-cursor.ts'
 import { countLikes, listLikes } from './listing/queries.ts'
 
 /** A piece of a list, and how many the others have. */
-export function likesQueries(db: Db, viewerId: number, asked: LikesPiece) {
+export function likesQueries(db: Db, viewer: Onlooker, asked: LikesPiece) {
   const { type = 'received', pages = 1 } = asked
   const after = readLikesCursor(asked.after)
   const [one, other] = othersOf(type)
   return [
-    listLikes(db, { viewerId, type, after, pages }),
-    countLikes(db, viewerId, one),
-    countLikes(db, viewerId, other),
+    listLikes(db, { viewer, type, after, pages }),
+    countLikes(db, viewer, one),
+    countLikes(db, viewer, other),
   ] as const
 }
 
@@ -52,7 +53,7 @@ export function presentLikes(
 }
 
 export async function getLikes(ctx: MemberContext, asked: LikesPiece): Promise<LikesReply> {
-  const queries = likesQueries(ctx.db, ctx.viewer.id, asked)
+  const queries = likesQueries(ctx.db, onlookerOf(ctx, ctx.viewer.id), asked)
   return presentLikes(ctx, asked, await readBatch(ctx.env.DB, queries))
 }
 

@@ -2,18 +2,21 @@ import type { InferResult } from 'kysely'
 import { notify } from '#worker/chat/inbox-client.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { MemberContext } from '#worker/http/context.ts'
+import { onlookerOf } from '#worker/profiles/onlooker.ts'
 import { findLikable, insertLike, type LikeTerms, updateLikeAnnounced } from './queries.ts'
 
 /** The statements of a like, for a batch of its own or one that does more. */
 export function likeQueries(
-  { db, viewer, now }: Pick<MemberContext, 'db' | 'viewer' | 'now'>,
+  ctx: Pick<MemberContext, 'db' | 'site' | 'viewer' | 'now'>,
   profile: number,
   terms?: LikeTerms,
 ) {
+  const { db, now } = ctx
+  const viewer = onlookerOf(ctx, ctx.viewer.id)
   return [
-    insertLike(db, viewer.id, profile, now, terms),
-    updateLikeAnnounced(db, viewer.id, profile, now, terms),
-    findLikable(db, viewer.id, profile),
+    insertLike(db, viewer, profile, now, terms),
+    updateLikeAnnounced(db, viewer, profile, now, terms),
+    findLikable(db, viewer, profile),
   ] as const
 }
 

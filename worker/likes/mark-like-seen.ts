@@ -1,11 +1,15 @@
 import { notify } from '#worker/chat/inbox-client.ts'
 import type { MemberContext } from '#worker/http/context.ts'
 import type { PageRequest } from '#worker/pages/define-page.ts'
+import { onlookerOf } from '#worker/profiles/onlooker.ts'
 import { updateLikeSeen } from './queries.ts'
 
 /** For the batch of a page that opens a profile: one row when its like was new until now. */
-export function markLikeSeen({ db, session, now }: PageRequest, likerId: number) {
-  return updateLikeSeen(db, session ?? { memberId: 0, tokenHash: '' }, likerId, now)
+export function markLikeSeen(request: PageRequest, likerId: number) {
+  const { db, session, viewerId, now } = request
+  const { bornUpTo } = onlookerOf(request, viewerId)
+  const claim = session ?? { memberId: 0, tokenHash: '' }
+  return updateLikeSeen(db, claim, { likerId, bornUpTo, now })
 }
 
 /** The badge was counted before the like was marked; the viewer's other pages look again. */

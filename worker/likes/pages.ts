@@ -3,11 +3,13 @@ import { type LikesPiece, likesPiece, likeTypes } from '#contract/likes.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { Context } from '#worker/http/context.ts'
 import { definePage, type PageRequest } from '#worker/pages/define-page.ts'
+import { onlookerOf } from '#worker/profiles/onlooker.ts'
 import { likesQueries, presentLikes } from './get-likes.ts'
 
 /** One screen; without a type it shows what was received. */
 const likesPage = definePage('likes', {
-  queries: (request) => likesQueries(request.db, request.viewerId, readPiece(request)),
+  queries: (request) =>
+    likesQueries(request.db, onlookerOf(request, request.viewerId), readPiece(request)),
   present: (ctx, rows) => presentLikes(ctx, readPiece(ctx), rows),
 })
 

@@ -2,6 +2,7 @@ import { type Expression, sql, type SqlBool } from 'kysely'
 import type { Gender } from '#contract/fields.ts'
 import type { Db } from '#worker/db/database.ts'
 import type { SessionClaim } from '#worker/http/session-cookie.ts'
+import type { Onlooker } from '#worker/profiles/onlooker.ts'
 import { selectNewLikers, selectVisibleProfileRefs } from '#worker/profiles/queries.ts'
 
 export type LikeTerms = {
@@ -13,17 +14,17 @@ export type LikeTerms = {
 const always: LikeTerms = { source: 'profile', given: sql<SqlBool>`1` }
 
 /** A profile that the viewer may like, and whether it likes the viewer already. */
-export function findLikable(db: Db, viewerId: number, id: number) {
-  return selectLikable(db, viewerId, id).select(
+export function findLikable(db: Db, viewer: Onlooker, id: number) {
+  return selectLikable(db, viewer, id).select(
     sql<number>`exists (select 1 from likes
-      where liker_id = profile.id and liked_id = ${viewerId})`.as('likes_me'),
+      where liker_id = profile.id and liked_id = ${viewer.id})`.as('likes_me'),
   )
 }
 
 /** The rules are in the statement; a like that is there already stays as it is. */
 export function insertLike(
   db: Db,
-  viewerId: number,
+  viewer: Onlooker,
   id: number,
   now: number,
   { source, given } = always,
@@ -32,10 +33,10 @@ export function insertLike(
     .insertInto('likes')
     .columns(['liker_id', 'liked_id', 'created_at', 'source'])
     .expression(
-      selectLikable(db, viewerId, id)
+      selectLikable(db, viewer, id)
         .where(given)
         .select([
-          sql<number>`${viewerId}`.as('liker_id'),
+          sql<number>`${viewer.id}`.as('liker_id'),
           'profile.id as liked_id',
           sql<number>`${now}`.as('created_at'),
           sql<LikeTerms['source']>`${source}`.as('source'),
@@ -56,7 +57,7 @@ export function deleteLike(db: Db, viewerId: number, id: number) {
 /** The like that answers one's own is announced by the match itself. */
 export function updateLikeAnnounced(
   db: Db,
-  viewerId: number,
+  viewer: Onlooker,
   likerId: number,
   now: number,
   { given } = always,
@@ -65,31 +66,32 @@ export function updateLikeAnnounced(
     .updateTable('likes')
     .set({ announced_at: now })
     .where('liker_id', '=', likerId)
-    .where('liked_id', '=', viewerId)
+    .where('liked_id', '=', viewer.id)
     .where(given)
     .where('announced_at', 'is', null)
-    .where((eb) => eb.exists(selectLikable(db, viewerId, likerId).select('profile.id')))
+    .where((eb) => eb.exists(selectLikable(db, viewer, likerId).select('profile.id')))
 }
 
 /** Takes the newest like that was neither opened nor announced: of two at once one gets it. */
-export function updateNextAnnounced(db: Db, viewerId: number, now: number) {
-  const next = selectNewLikers(db, viewerId, 'unannounced').limit(1)
+export function updateNextAnnounced(db: Db, viewer: Onlooker, now: number) {
+  const next = selectNewLikers(db, viewer, 'unannounced').limit(1)
   return db
     .updateTable('likes')
     .set({ announced_at: now })
-    .where('liked_id', '=', viewerId)
+    .where('liked_id', '=', viewer.id)
     .where('liker_id', '=', next)
     .where('announced_at', 'is', null)
     .returning('liker_id')
 }
 
-export function findProfileRef(db: Db, viewerId: number, id: number) {
-  return selectVisibleProfileRefs(db, viewerId).where('profile.id', '=', id)
+export function findProfileRef(db: Db, viewer: Onlooker, id: number) {
+  return selectVisibleProfileRefs(db, viewer).where('profile.id', '=', id)
 }
 
 /** Fictional profiles of the viewer's search that the viewer does not like yet. */
-export function listSuggestions(db: Db, viewerId: number, limit: number) {
-  return selectVisibleProfileRefs(db, viewerId)
+export function listSuggestions(db: Db, viewer: Onlooker, limit: number) {
+  const { id: viewerId } = viewer
+  return selectVisibleProfileRefs(db, viewer)
     .where('profile.kind', '=', sql.lit('fictional'))
     .where('profile.gender', '=', own<Gender>('looking_for'))
     .where('profile.country', '=', own<string>('country'))
@@ -109,14 +111,19 @@ export function listSuggestions(db: Db, viewerId: number, limit: number) {
  * Rides in a page's batch, where the session is only claimed: it holds or nothing changes. The like
  * of somebody who shows in no list stays new until they do.
  */
-export function updateLikeSeen(db: Db, session: SessionClaim, likerId: number, now: number) {
+export function updateLikeSeen(
+  db: Db,
+  session: SessionClaim,
+  { likerId, bornUpTo, now }: Pick<Onlooker, 'bornUpTo'> & { likerId: number; now: number },
+) {
+  const viewer = { id: session.memberId, bornUpTo }
   return db
     .updateTable('likes')
     .set({ like_new: 0 })
     .where('liker_id', '=', likerId)
     .where('liked_id', '=', session.memberId)
     .where('like_new', '=', 1)
-    .where((eb) => eb.exists(selectLiker(db, session.memberId, likerId)))
+    .where((eb) => eb.exists(selectLiker(db, viewer, likerId)))
     .where((eb) =>
       eb.exists(
         eb
@@ -130,15 +137,15 @@ export function updateLikeSeen(db: Db, session: SessionClaim, likerId: number, n
     .returning('liker_id')
 }
 
-function selectLiker(db: Db, viewerId: number, id: number) {
-  return selectVisibleProfileRefs(db, viewerId)
+function selectLiker(db: Db, viewer: Onlooker, id: number) {
+  return selectVisibleProfileRefs(db, viewer)
     .clearSelect()
     .where('profile.id', '=', id)
     .select('profile.id')
 }
 
-function selectLikable(db: Db, viewerId: number, id: number) {
-  return selectVisibleProfileRefs(db, viewerId)
+function selectLikable(db: Db, viewer: Onlooker, id: number) {
+  return selectVisibleProfileRefs(db, viewer)
     .clearSelect()
     .where('profile.id', '=', id)
     .where('profile.kind', '<>', 'partner')

@@ -1,6 +1,7 @@
 import { readBatch } from '#worker/db/database.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { MemberContext } from '#worker/http/context.ts'
+import { onlookerOf } from '#worker/profiles/onlooker.ts'
 import { tellOfUnlike } from './like-in-batch.ts'
 import { deleteLike, findLikable } from './queries.ts'
 
@@ -15,7 +16,7 @@ export async function unlike(
   const { db, env, viewer } = ctx
   const [deleted, [other]] = await readBatch(env.DB, [
     deleteLike(db, viewer.id, profile),
-    findLikable(db, viewer.id, profile),
+    findLikable(db, onlookerOf(ctx, viewer.id), profile),
   ])
   if (deleted.length === 0 && !other) throw new ApiError('not_found')
   if (deleted.length > 0) tellOfUnlike(ctx, profile)

@@ -2,6 +2,7 @@ import { bornFor, dateIn } from '#contract/age.ts'
 import type { Match } from '#contract/matchfinder.ts'
 import { readBatch } from '#worker/db/database.ts'
 import type { Context, MemberContext } from '#worker/http/context.ts'
+import { onlookerOf } from '#worker/profiles/onlooker.ts'
 import { listMatches as listMatchesOf } from './finding/queries.ts'
 import { presentMatches } from './present-matches.ts'
 import { findChoices, listOwnBits } from './queries.ts'
@@ -14,14 +15,15 @@ export const matchesTold = 12
 
 /** What `presentMatches` needs, as a part of a page's batch. */
 export function matchQueries(
-  { db, site, now }: Pick<Context, 'db' | 'site' | 'now'>,
+  ctx: Pick<Context, 'db' | 'site' | 'now'>,
   viewerId: number,
   limit: number,
 ) {
+  const { db, site, now } = ctx
   const { time_zone, matchfinder_questions: questions } = site.settings
   const today = dateIn(time_zone, now)
   const finding = {
-    viewerId,
+    viewer: onlookerOf(ctx, viewerId),
     questions,
     bornAfter: bornFor(36, today),
     bornUpTo: bornFor(35, today),

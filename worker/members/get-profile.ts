@@ -3,6 +3,7 @@ import type { ProfileRef } from '#contract/profile.ts'
 import { type Db, readBatch } from '#worker/db/database.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { MemberContext } from '#worker/http/context.ts'
+import { type Onlooker, onlookerOf } from '#worker/profiles/onlooker.ts'
 import { presentProfileRef } from '#worker/profiles/present-profile-ref.ts'
 import { presentProfile } from './present-profile.ts'
 import {
@@ -17,12 +18,12 @@ const relatedShown = 4
 export type OpenedProfile = { profile: ProfileView; related: ProfileRef[] }
 
 /** Everything that the profile's screen reads. */
-export function profileQueries(db: Db, viewerId: number, id: number) {
+export function profileQueries(db: Db, viewer: Onlooker, id: number) {
   return [
-    findProfile(db, viewerId, id),
-    listProfileInterests(db, viewerId, id),
+    findProfile(db, viewer, id),
+    listProfileInterests(db, viewer.id, id),
     listActivePhotos(db, id),
-    listRelatedProfiles(db, viewerId, id, relatedShown),
+    listRelatedProfiles(db, viewer, id, relatedShown),
   ] as const
 }
 
@@ -49,6 +50,7 @@ export async function getProfile(
   ctx: MemberContext,
   { id }: { id: number },
 ): Promise<OpenedProfile> {
-  const rows = await readBatch(ctx.env.DB, profileQueries(ctx.db, ctx.viewer.id, id))
+  const viewer = onlookerOf(ctx, ctx.viewer.id)
+  const rows = await readBatch(ctx.env.DB, profileQueries(ctx.db, viewer, id))
   return presentOpened(ctx, rows)
 }

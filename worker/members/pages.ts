@@ -4,6 +4,7 @@ import { ApiError } from '#worker/http/api-error.ts'
 import { likeByForm } from '#worker/likes/like-by-form.ts'
 import { markLikeSeen, tellOfSeen } from '#worker/likes/mark-like-seen.ts'
 import { definePage } from '#worker/pages/define-page.ts'
+import { onlookerOf } from '#worker/profiles/onlooker.ts'
 import { presentOpened, profileQueries } from './get-profile.ts'
 import { listInterests } from './list-interests.ts'
 import { listRegions } from './list-regions.ts'
@@ -24,7 +25,7 @@ const profilePage = definePage('members-id', {
     return [
       markLikeSeen(request, id),
       findOwnBlock(db, viewerId, id),
-      ...profileQueries(db, viewerId, id),
+      ...profileQueries(db, onlookerOf(request, viewerId), id),
     ] as const
   },
   present(ctx, [seen, [block], ...rows]) {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Gender } from '#contract/fields.ts'
 import type { Db } from '#worker/db/database.ts'
+import type { Onlooker } from '#worker/profiles/onlooker.ts'
 import { selectOpenProfileRefs, selectOwnProfileRef } from '#worker/profiles/queries.ts'
 import { isListed } from '#worker/profiles/rules/queries.ts'
 import {
@@ -82,9 +83,10 @@ export function findTotal(db: Db, gender: Gender, country: string) {
 }
 
 /** Everything that a profile shows, as far as the viewer may see the profile at all; the own one always. */
-export function findProfile(db: Db, viewerId: number, id: number) {
+export function findProfile(db: Db, viewer: Onlooker, id: number) {
+  const { id: viewerId } = viewer
   const refs =
-    id === viewerId ? selectOwnProfileRef(db, viewerId) : selectOpenProfileRefs(db, viewerId)
+    id === viewerId ? selectOwnProfileRef(db, viewerId) : selectOpenProfileRefs(db, viewer)
   return refs.where('profile.id', '=', id).select((eb) => [
     'profile.partner_url',
     'profile.relationship_status',
@@ -102,7 +104,7 @@ export function findProfile(db: Db, viewerId: number, id: number) {
       .whereRef('regions.code', '=', 'profile.region')
       .as('region_names'),
     // Who is invisible likes nobody either, as far as others know.
-    sql<number>`${isListed(viewerId)} and exists (select 1 from likes
+    sql<number>`${isListed(viewer)} and exists (select 1 from likes
         where liker_id = profile.id and liked_id = ${viewerId})`.as('likes_me'),
   ])
 }
@@ -135,7 +137,7 @@ export function listActivePhotos(db: Db, memberId: number) {
 const relatedWindow = 120
 
 /** Same gender and region, at most five years older or younger; never an advertisement. */
-export function listRelatedProfiles(db: Db, viewerId: number, id: number, limit: number) {
+export function listRelatedProfiles(db: Db, viewer: Onlooker, id: number, limit: number) {
   const other = <Value>(column: 'gender' | 'country' | 'region' | 'date_of_birth') =>
     sql<Value>`(select ${sql.ref(column)} from members where id = ${id})`
   const place = {
@@ -143,7 +145,7 @@ export function listRelatedProfiles(db: Db, viewerId: number, id: number, limit:
     country: other<string>('country'),
     region: other<string>('region'),
   }
-  return selectFromWindow(db, viewerId, { ...place, window: relatedWindow })
+  return selectFromWindow(db, viewer, { ...place, window: relatedWindow })
     .where('entry.id', '<>', id)
     .where('entry.kind', '<>', 'partner')
     .where(

@@ -4,6 +4,7 @@ import { type PhotoSize, photoSizes } from '#contract/photo.ts'
 import { readBatch } from '#worker/db/database.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { Context } from '#worker/http/context.ts'
+import { onlookerOf } from '#worker/profiles/onlooker.ts'
 import { maySeePhoto } from './may-see-photo.ts'
 import { findPhotoAccess } from './queries.ts'
 import { findSentPhotoAccess } from './sent/queries.ts'
@@ -44,7 +45,7 @@ async function focusFor(ctx: Context, key: string, size: PhotoSize): Promise<Pho
   const { logged_out_search } = ctx.site.settings
   const since = shownSince(ctx)
   const [[photo], [sent]] = await readBatch(env.DB, [
-    findPhotoAccess(db, key, session, now),
+    findPhotoAccess(db, key, session, { ...onlookerOf(ctx, session?.memberId ?? 0), now }),
     findSentPhotoAccess(db, key, session, { now, since }),
   ])
   if (photo && maySeePhoto(photo, size, { teasers: logged_out_search !== 'none' })) {

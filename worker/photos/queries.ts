@@ -2,11 +2,17 @@ import { sql } from 'kysely'
 import type { PhotoFocus } from '#contract/photo-focus.ts'
 import type { Db } from '#worker/db/database.ts'
 import type { SessionClaim } from '#worker/http/session-cookie.ts'
+import type { Onlooker } from '#worker/profiles/onlooker.ts'
 import { hasTalk } from '#worker/profiles/queries.ts'
-import { isParted, isWanted } from '#worker/profiles/rules/queries.ts'
+import { isOfAge, isParted, isWanted } from '#worker/profiles/rules/queries.ts'
 
 /** A photo with all that decides who may have it, in one row: its owner, its viewer, blocks between them. */
-export function findPhotoAccess(db: Db, key: string, session: SessionClaim | null, now: number) {
+export function findPhotoAccess(
+  db: Db,
+  key: string,
+  session: SessionClaim | null,
+  { now, ...viewer }: Onlooker & { now: number },
+) {
   return db
     .selectFrom('photos')
     .innerJoin('members as owner', 'owner.id', 'photos.member_id')
@@ -25,7 +31,8 @@ export function findPhotoAccess(db: Db, key: string, session: SessionClaim | nul
       'photos.status',
       'photos.focus',
       'owner.account as owner_account',
-      sql<number>`owner.visible and (viewer.id is null
+      sql<number>`owner.visible and ${isOfAge(viewer, 'owner.date_of_birth')}
+        and (viewer.id is null
         or ${isWanted(sql.ref('viewer.id'), 'owner.kind')})`.as('owner_visible'),
       'viewer.id as viewer_id',
       'viewer.paid_user as viewer_paid',

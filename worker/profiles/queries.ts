@@ -1,7 +1,8 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Db } from '#worker/db/database.ts'
 import type { Database } from '#worker/db/schema.ts'
-import { isListed, isParted, isWanted } from './rules/queries.ts'
+import type { Onlooker } from './onlooker.ts'
+import { isListed, isOfAge, isParted, isWanted } from './rules/queries.ts'
 
 type ProfileTable = Database & { profile: Database['members'] }
 
@@ -50,14 +51,16 @@ function selectRefs(db: Db, viewerId: number) {
 
 /**
  * For lists in which members find each other (search, likes, swipe, related): besides the rules of
- * `selectProfileRefs` only who is visible, and no kind that the viewer has switched off.
+ * `selectProfileRefs` only who is visible and old enough for the site, and no kind that the viewer has
+ * switched off.
  */
-export function selectVisibleProfileRefs(db: Db, viewerId: number) {
+export function selectVisibleProfileRefs(db: Db, viewer: Onlooker) {
   return (
-    selectProfileRefs(db, viewerId)
+    selectProfileRefs(db, viewer.id)
       // A literal, not a parameter: only so SQLite knows that the partial indexes apply.
       .where('profile.visible', '=', sql.lit(1))
-      .where(isWanted(viewerId))
+      .where(isOfAge(viewer))
+      .where(isWanted(viewer.id))
   )
 }
 
@@ -71,17 +74,17 @@ const badgeWindow = 2 * mostCounted
  * Whose like is new, of whom the viewer may find: in the badge, to be announced. The newest first, of
  * the newest entries only, however many likes are of members whom nobody may see.
  */
-export function selectNewLikers(db: Db, viewerId: number, which: 'all' | 'unannounced') {
+export function selectNewLikers(db: Db, viewer: Onlooker, which: 'all' | 'unannounced') {
   const entries = db
     .selectFrom('likes')
-    .where('liked_id', '=', viewerId)
+    .where('liked_id', '=', viewer.id)
     // A literal, not a parameter: only so SQLite knows that the partial index applies.
     .where('like_new', '=', sql.lit(1))
     .$if(which === 'unannounced', (query) => query.where('announced_at', 'is', null))
     .orderBy('created_at', 'desc')
     .select('liker_id')
     .limit(badgeWindow)
-  return selectVisibleProfileRefs(db, viewerId)
+  return selectVisibleProfileRefs(db, viewer)
     .clearSelect()
     .innerJoin(entries.as('entry'), 'entry.liker_id', 'profile.id')
     .select('profile.id')
@@ -113,9 +116,10 @@ export function countUnread(db: Db, viewerId: number, since: number) {
 }
 
 /** For one profile that is opened: who cannot be found is there for those whom the member wrote to. */
-export function selectOpenProfileRefs(db: Db, viewerId: number) {
+export function selectOpenProfileRefs(db: Db, viewer: Onlooker) {
+  const { id: viewerId } = viewer
   return selectProfileRefs(db, viewerId).where(
-    sql<boolean>`(${isListed(viewerId)} or (profile.status = 'confirmed' and exists (
+    sql<boolean>`(${isListed(viewer)} or (profile.status = 'confirmed' and exists (
         select 1 from conversations as chat
         join messages as message on message.conversation_id = chat.id
         where chat.a_id = min(profile.id, ${viewerId}) and chat.b_id = max(profile.id, ${viewerId})

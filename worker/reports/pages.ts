@@ -6,6 +6,7 @@ import { href, type RouteParams } from '#contract/route.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { Context } from '#worker/http/context.ts'
 import { definePage, definePageAction } from '#worker/pages/define-page.ts'
+import { onlookerOf } from '#worker/profiles/onlooker.ts'
 import { presentProfileRef } from '#worker/profiles/present-profile-ref.ts'
 import { complain } from './complain.ts'
 import { findPerson, listReceived, listSeenPhotos, listStanding } from './queries.ts'
@@ -19,7 +20,7 @@ export const reportsPages = {
     queries(asked) {
       const { db, params, viewerId } = asked
       const id = readId(params)
-      const viewer = { id: viewerId, since: shownSince(asked) }
+      const viewer = { ...onlookerOf(asked, viewerId), since: shownSince(asked) }
       return [
         findPerson(db, viewer, id),
         listSeenPhotos(db, viewer, id),

@@ -1,19 +1,20 @@
 import { type Insertable, sql, type SqlBool } from 'kysely'
 import type { Db } from '#worker/db/database.ts'
 import type { Database } from '#worker/db/schema.ts'
+import type { Onlooker } from '#worker/profiles/onlooker.ts'
 import { selectOpenProfileRefs, wroteSince } from '#worker/profiles/queries.ts'
 
 export type Thing = { subject: 'profile' | 'photo' | 'message'; id: string }
-type Viewer = { id: number; since: number }
+type Viewer = Onlooker & { since: number }
 type Report = Insertable<Database['reports']>
 
 /** Somebody whom the viewer can come across, or whose profile is open to the viewer by what was written. */
 export function findPerson(db: Db, viewer: Viewer, profile: number) {
-  return selectOpenProfileRefs(db, viewer.id).where('profile.id', '=', profile)
+  return selectOpenProfileRefs(db, viewer).where('profile.id', '=', profile)
 }
 
 /** Messages of `profile` to the viewer, until both have lost them. */
-function selectWritten(db: Db, { id }: Viewer) {
+function selectWritten(db: Db, { id }: Pick<Viewer, 'id'>) {
   return db
     .selectFrom('conversations as chat')
     .innerJoin('messages as message', 'message.conversation_id', 'chat.id')
@@ -24,7 +25,7 @@ function selectWritten(db: Db, { id }: Viewer) {
 
 /** `message` of `profile`, as far as the viewer has it. */
 function selectReceived(db: Db, { id, since }: Viewer) {
-  return selectWritten(db, { id, since })
+  return selectWritten(db, { id })
     .where('message.sent_at', '>', since)
     .where(sql<SqlBool>`message.seq > iif(chat.a_id = ${id}, a_removed_seq, b_removed_seq)`)
 }

@@ -4,6 +4,7 @@ import type { reportsCalls } from '#contract/reports.ts'
 import { readBatch } from '#worker/db/database.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { MemberContext } from '#worker/http/context.ts'
+import { onlookerOf } from '#worker/profiles/onlooker.ts'
 import { prepareReceipt } from './prepare-receipt.ts'
 import { findStanding, insertReport, type Thing } from './queries.ts'
 
@@ -36,7 +37,7 @@ export async function report(
 
 /** Who reports, and since when that member still has what was written. */
 function reporterOf(ctx: MemberContext) {
-  return { id: ctx.viewer.id, since: shownSince(ctx) }
+  return { ...onlookerOf(ctx, ctx.viewer.id), since: shownSince(ctx) }
 }
 
 function readThing(thing: string, profile: number): Thing {

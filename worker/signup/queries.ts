@@ -6,6 +6,7 @@ import { findDeletedAddress } from '#worker/db/find-deleted-address.ts'
 import { findMailAllowance, hasLink, type LinkPurpose, linkHolds } from '#worker/db/mail-links.ts'
 import type { Database } from '#worker/db/schema.ts'
 import { selectFromWindow } from '#worker/members/searching/queries.ts'
+import type { Onlooker } from '#worker/profiles/onlooker.ts'
 
 /** Of the link that confirms an address. */
 export const activationLifetime = 7 * DAY
@@ -170,9 +171,12 @@ const blocksWindow = 60
  * Whom a visitor is shown: members of flesh and blood (nobody has asked for other kinds), lately
  * active first.
  */
-export function listMemberBlocks(db: Db, gender: Gender, country: string, limit: number) {
-  const nobody = 0
-  return selectFromWindow(db, nobody, {
+export function listMemberBlocks(
+  db: Db,
+  visitor: Onlooker,
+  { gender, country, limit }: { gender: Gender; country: string; limit: number },
+) {
+  return selectFromWindow(db, visitor, {
     gender: sql<Gender>`${gender}`,
     country: sql<string>`${country}`,
     region: undefined,

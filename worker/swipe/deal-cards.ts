@@ -3,12 +3,14 @@ import { dealtAtOnce, type SwipeDeck, type SwipeStand } from '#contract/swipe.ts
 import { DAY } from '#contract/time.ts'
 import { readBatch } from '#worker/db/database.ts'
 import type { Context, MemberContext } from '#worker/http/context.ts'
+import { onlookerOf } from '#worker/profiles/onlooker.ts'
 import { presentProfileRef } from '#worker/profiles/present-profile-ref.ts'
 import { findStand, listCards, updatePlace } from './queries.ts'
 
 export function deckQueries(ctx: Pick<Context, 'db' | 'site' | 'now'>, viewerId: number) {
   const { db } = ctx
-  const deal = { viewerId, day: today(ctx), returnedBefore: returnedBefore(ctx) }
+  const viewer = onlookerOf(ctx, viewerId)
+  const deal = { viewer, day: today(ctx), returnedBefore: returnedBefore(ctx) }
   return [
     listCards(db, { ...deal, limit: dealtAtOnce }),
     findStand(db, viewerId, deal.day),
@@ -23,7 +25,7 @@ export function presentDeck(ctx: MemberContext, [rows, [stand]]: Rows): SwipeDec
   const cards = rows.filter((row) => !row.ended)
   const end = rows.find((row) => row.ended)
   if (end && !cards.some(({ further }) => further)) {
-    const place = { viewerId: ctx.viewer.id, day: today(ctx) }
+    const place = { viewer: onlookerOf(ctx, ctx.viewer.id), day: today(ctx) }
     ctx.defer(updatePlace(ctx.db, place, end).execute())
   }
   return {

@@ -1,6 +1,7 @@
 import { type InferResult, sql, type SqlBool } from 'kysely'
 import type { Gender } from '#contract/fields.ts'
 import type { Db } from '#worker/db/database.ts'
+import type { Onlooker } from '#worker/profiles/onlooker.ts'
 import { selectVisibleProfileRefs } from '#worker/profiles/queries.ts'
 
 /** Of those who were here last, whom the game looks at before it goes on from its place. */
@@ -11,7 +12,7 @@ const furtherWindow = 60
 const top = Number.MAX_SAFE_INTEGER
 
 export type Deal = {
-  viewerId: number
+  viewer: Onlooker
   /** Today where the domain is, YYYY-MM-DD: at midnight the game begins at the top again. */
   day: string
   /** Whom the viewer passed before then may come again; epoch milliseconds. */
@@ -46,19 +47,19 @@ type Which = 'near' | 'further'
 type Card = InferResult<ReturnType<typeof selectCards>>[number]
 
 function selectCards(db: Db, deal: Deal, which: Which, hasPhoto: 0 | 1) {
-  const { viewerId, returnedBefore } = deal
+  const { viewer, returnedBefore } = deal
   const entries = walk(db, deal, which)
     .select(['id', 'has_photo'])
     .limit(which === 'near' ? nearWindow : furtherWindow)
-  return selectSwipable(db, viewerId)
+  return selectSwipable(db, viewer)
     .innerJoin(entries.as('entry'), 'entry.id', 'profile.id')
     .where('entry.has_photo', '=', hasPhoto)
     .where(
       sql<SqlBool>`not exists (select 1 from swipes
-        where member_id = ${viewerId} and profile_id = entry.id
+        where member_id = ${viewer.id} and profile_id = entry.id
           and (liked = 1 or swiped_at >= ${returnedBefore}))
         and not exists (select 1 from likes
-        where liker_id = ${viewerId} and liked_id = entry.id)`,
+        where liker_id = ${viewer.id} and liked_id = entry.id)`,
     )
     .select([sql<0 | 1>`${sql.lit(which === 'near' ? 0 : 1)}`.as('further'), ended.as('ended')])
 }
@@ -66,12 +67,13 @@ function selectCards(db: Db, deal: Deal, which: Which, hasPhoto: 0 | 1) {
 const ended = sql<0 | 1>`0`
 
 /** The people of the viewer's search above the game's place or from it on, lately active first. */
-function walk(db: Db, { viewerId, day }: Deal, which: Which) {
+function walk(db: Db, { viewer, day }: Deal, which: Which) {
+  const { id: viewerId } = viewer
   const own = <Value>(column: 'looking_for' | 'country') =>
     sql<Value>`(select ${sql.ref(column)} from members where id = ${viewerId})`
   const place = (column: 'last_active_at' | 'below_id') =>
     sql`coalesce((select ${sql.ref(column)} from swipe_places
-      where member_id = ${viewerId} and day = ${day}), ${top})`
+      where member_id = ${viewerId} and day = ${day}), ${sql.lit(top)})`
   const side = which === 'near' ? sql`>=` : sql`<`
   return (
     db
@@ -91,12 +93,12 @@ function walk(db: Db, { viewerId, day }: Deal, which: Which) {
 /** The game goes on below somebody: nobody before them is a card today. */
 export function updatePlace(
   db: Db,
-  { viewerId, day }: Pick<Deal, 'viewerId' | 'day'>,
+  { viewer, day }: Pick<Deal, 'viewer' | 'day'>,
   { last_active_at, id }: { last_active_at: number; id: number },
 ) {
   return db
     .insertInto('swipe_places')
-    .values({ member_id: viewerId, day, last_active_at, below_id: id })
+    .values({ member_id: viewer.id, day, last_active_at, below_id: id })
     .onConflict((conflict) =>
       conflict
         .column('member_id')
@@ -128,7 +130,7 @@ export function updatePlaceBack(db: Db, viewerId: number, profile: number) {
 }
 
 type Swipe = {
-  viewerId: number
+  viewer: Onlooker
   profile: number
   liked: boolean
   /** Today where the domain is, YYYY-MM-DD, and how many likes a day has. */
@@ -144,12 +146,13 @@ type Swipe = {
  * than the swipe before, whatever the clock says.
  */
 export function insertSwipe(db: Db, swipe: Swipe) {
-  const { viewerId, profile, liked, day, likesPerDay, returnedBefore, now } = swipe
+  const { viewer, profile, liked, day, likesPerDay, returnedBefore, now } = swipe
+  const { id: viewerId } = viewer
   return db
     .insertInto('swipes')
     .columns(['member_id', 'profile_id', 'liked', 'day', 'swiped_at'])
     .expression(
-      selectSwipable(db, viewerId)
+      selectSwipable(db, viewer)
         .clearSelect()
         .where('profile.id', '=', profile)
         .where(sql<SqlBool>`(${liked ? 0 : 1} or ${likesOn(viewerId, day)} < ${likesPerDay})`)
@@ -178,8 +181,8 @@ export function insertSwipe(db: Db, swipe: Swipe) {
 }
 
 /** The swipe is a like, and it counts: there was one left. */
-export function isCounted({ viewerId, profile, liked }: Swipe) {
-  return sql<SqlBool>`(${liked ? 1 : 0} and ${hasSwipedRight(viewerId, profile)})`
+export function isCounted({ viewer, profile, liked }: Swipe) {
+  return sql<SqlBool>`(${liked ? 1 : 0} and ${hasSwipedRight(viewer.id, profile)})`
 }
 
 /** Likes of the day, who came last, and what the swipe about `profile` was, if there is one. */
@@ -213,13 +216,13 @@ export function deleteLastSwipe(db: Db, viewerId: number, profile: number) {
     .returning('profile_id')
 }
 
-export function findCard(db: Db, viewerId: number, profile: number) {
-  return selectSwipable(db, viewerId).where('profile.id', '=', profile)
+export function findCard(db: Db, viewer: Onlooker, profile: number) {
+  return selectSwipable(db, viewer).where('profile.id', '=', profile)
 }
 
 /** Offers cannot be liked, so they are no cards. */
-function selectSwipable(db: Db, viewerId: number) {
-  return selectVisibleProfileRefs(db, viewerId).where('profile.kind', '<>', sql.lit('partner'))
+function selectSwipable(db: Db, viewer: Onlooker) {
+  return selectVisibleProfileRefs(db, viewer).where('profile.kind', '<>', sql.lit('partner'))
 }
 
 function hasSwipedRight(viewerId: number, profile: number) {

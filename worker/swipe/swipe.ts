@@ -2,6 +2,7 @@ import { readBatch } from '#worker/db/database.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { MemberContext } from '#worker/http/context.ts'
 import { likeQueries, tellOfLike } from '#worker/likes/like-in-batch.ts'
+import { onlookerOf } from '#worker/profiles/onlooker.ts'
 import { presentStand, returnedBefore, today } from './deal-cards.ts'
 import { findStand, insertSwipe, isCounted } from './queries.ts'
 
@@ -17,7 +18,7 @@ export async function swipe(
   const { swipe_likes: likesPerDay } = site.settings
   const day = today(ctx)
   const asked = {
-    viewerId: viewer.id,
+    viewer: onlookerOf(ctx, viewer.id),
     profile,
     liked,
     day,

@@ -4,6 +4,7 @@ import { readBatch } from '#worker/db/database.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { MemberContext } from '#worker/http/context.ts'
 import { tellOfUnlike } from '#worker/likes/like-in-batch.ts'
+import { onlookerOf } from '#worker/profiles/onlooker.ts'
 import { presentProfileRef } from '#worker/profiles/present-profile-ref.ts'
 import { presentStand, today } from './deal-cards.ts'
 import {
@@ -27,7 +28,7 @@ export async function undoSwipe(
     updatePlaceBack(db, viewer.id, profile),
     deleteSwipedLike(db, viewer.id, profile),
     deleteLastSwipe(db, viewer.id, profile),
-    findCard(db, viewer.id, profile),
+    findCard(db, onlookerOf(ctx, viewer.id), profile),
     findStand(db, viewer.id, today(ctx), profile),
   ])
   if (stand && stand.swiped !== null) throw new ApiError('swipe_not_last')

@@ -55,45 +55,50 @@ export const viewerCount = 4
 const others = 60
 
 /** People of all states, and between each of them and each viewer whatever can be. */
-export const drawnWorld: fc.Arbitrary<World> = fc
-  .record({
-    viewers: fc.array(viewer, { minLength: viewerCount, maxLength: viewerCount }),
-    people: fc.array(person, { minLength: others, maxLength: others }),
-    ties: fc.array(tie, {
-      minLength: viewerCount * (viewerCount + others),
-      maxLength: viewerCount * (viewerCount + others),
-    }),
-  })
-  .map(({ viewers, people, ties }) => {
-    const now = Date.now()
-    const asDrawn: DrawnPerson = {
-      kind: 'member',
-      account: 'active',
-      region: '07',
-      born: 1988,
-      photos: ['active'],
-      interests: ['wine'],
-      ...({} as Pick<DrawnPerson, 'status' | 'invisible' | 'gender' | 'looking_for' | 'country'>),
-    }
-    const made = [
-      ...viewers.map((drawn, i) => ({ ...makePerson({ ...asDrawn, ...drawn }, i, now), ...drawn })),
-      ...people.map((drawn, i) => makePerson(drawn, viewerCount + i, now)),
-    ]
-    const world: World = {
-      viewers: made.slice(0, viewerCount),
-      people: made,
-      likes: [],
-      swipes: [],
-      blocks: [],
-      talks: [],
-    }
-    let next = 0
-    world.viewers.forEach((one, index) => {
-      // Each two of the viewers once.
-      for (const other of made.slice(index + 1)) tieTogether(world, one, other, ties[next++], now)
+export const drawnWorld = (min_age: number): fc.Arbitrary<World> =>
+  fc
+    .record({
+      viewers: fc.array(viewer, { minLength: viewerCount, maxLength: viewerCount }),
+      people: fc.array(person, { minLength: others, maxLength: others }),
+      ties: fc.array(tie, {
+        minLength: viewerCount * (viewerCount + others),
+        maxLength: viewerCount * (viewerCount + others),
+      }),
     })
-    return world
-  })
+    .map(({ viewers, people, ties }) => {
+      const now = Date.now()
+      const asDrawn: DrawnPerson = {
+        kind: 'member',
+        account: 'active',
+        region: '07',
+        born: 1988,
+        photos: ['active'],
+        interests: ['wine'],
+        ...({} as Pick<DrawnPerson, 'status' | 'invisible' | 'gender' | 'looking_for' | 'country'>),
+      }
+      const made = [
+        ...viewers.map((drawn, i) => ({
+          ...makePerson({ ...asDrawn, ...drawn }, i, now),
+          ...drawn,
+        })),
+        ...people.map((drawn, i) => makePerson(drawn, viewerCount + i, now)),
+      ]
+      const world: World = {
+        min_age,
+        viewers: made.slice(0, viewerCount),
+        people: made,
+        likes: [],
+        swipes: [],
+        blocks: [],
+        talks: [],
+      }
+      let next = 0
+      world.viewers.forEach((one, index) => {
+        // Each two of the viewers once.
+        for (const other of made.slice(index + 1)) tieTogether(world, one, other, ties[next++], now)
+      })
+      return world
+    })
 
 function makePerson(drawn: DrawnPerson, index: number, now: number): Person {
   const { born, photos, ...rest } = drawn

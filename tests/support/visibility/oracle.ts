@@ -31,6 +31,11 @@ const rules = {
       (kind === 'fictional' && !viewer.show_fictional) ||
       (kind === 'partner' && !viewer.show_partner),
   },
+  age: {
+    source: 'decision 18: a site may raise the minimum age; domains share one pool (decision 1)',
+    hides: ({ min_age }, _, { date_of_birth }) =>
+      ageOn(date_of_birth, dateIn('Europe/Amsterdam', Date.now())) < min_age,
+  },
 } satisfies Record<string, Rule>
 type RuleName = keyof typeof rules
 
@@ -97,9 +102,10 @@ export function opensChat(world: World, viewer: Person, person: Person): boolean
   return isListed(world, viewer, person) || hasTalk(world, viewer, person)
 }
 
-/** Whose words the viewer may read by the conversation's id. */
+/** Whose words the viewer may read by the conversation's id: one that there is stays, on any site. */
 export function opensTalk(world: World, viewer: Person, person: Person): boolean {
-  return opensChat(world, viewer, person) && heardTalk(world, viewer, person) !== undefined
+  const anySite = { ...world, min_age: 0 }
+  return opensChat(anySite, viewer, person) && heardTalk(world, viewer, person) !== undefined
 }
 
 /** Decision 23: the main photo for all who may see the person, the others sharp for premium. */
@@ -201,7 +207,10 @@ export function oracleOf(world: World, viewer: Person, now: number) {
 
   return {
     search,
-    /** Decision 16: fictional profiles and offers are counted by nobody. */
+    /**
+     * Decision 16: fictional profiles and offers are counted by nobody. (A site that has raised the
+     * age counts what was found, as with any filter: all of it, here.)
+     */
     total: (asked: Asked = {}) =>
       search({ ...asked, wishes: [...(asked.wishes ?? []), 'real_only'] }).length,
     related(anchor: Person): number[] {
@@ -269,14 +278,15 @@ export function oracleOf(world: World, viewer: Person, now: number) {
 }
 
 /** Decision 6, specification 6: a visitor finds members of flesh and blood. */
-export function visitorSearch({ people }: World, gender: Person['gender'], country: string) {
+export function visitorSearch(world: World, gender: Person['gender'], country: string) {
   return sorted(
-    people.filter(
+    world.people.filter(
       (one) =>
         one.kind === 'member' &&
         one.account === 'active' &&
         one.status === 'confirmed' &&
         !one.invisible &&
+        !rules.age.hides(world, one, one) &&
         one.gender === gender &&
         one.country === country,
     ),

@@ -39,6 +39,8 @@ export type Talk = {
 
 /** All that a test has planted. Viewers are people as well: they see each other. */
 export type World = {
+  /** Of the site on which everything is asked. */
+  min_age: number
   viewers: Person[]
   people: Person[]
   likes: Like[]

@@ -11,6 +11,8 @@ export type Draft = {
   id: string
   sender: number
   recipient: number
+  /** Birth date: whom the site shows, see `Onlooker`. */
+  bornUpTo: string
   /** Credits. */
   cost: number
   now: number
@@ -55,13 +57,13 @@ export function selectFresh(db: Db, { id }: Draft) {
 /** Begins a conversation, if there is none and the rules allow the sender another one. */
 export function insertConversation(db: Db, draft: Draft, id: number, freeConversations: number) {
   const { a_id, b_id } = pairOf(draft)
-  const { sender, now } = draft
+  const { sender, bornUpTo, now } = draft
   return db
     .insertInto('conversations')
     .columns(['id', 'a_id', 'b_id', 'started_by', 'created_at', 'last_message_at', 'oldest_at'])
     .expression(
       selectRecipient(db, draft)
-        .where(isListed(sender))
+        .where(isListed({ id: sender, bornUpTo }))
         .innerJoin('members as sender', (join) => join.on('sender.id', '=', sender))
         .where('sender.account', '=', 'active')
         .where(
@@ -198,7 +200,7 @@ function findRecipient(db: Db, draft: Draft) {
     )
     .where((eb) =>
       eb.or([
-        isListed(draft.sender),
+        isListed({ id: draft.sender, bornUpTo: draft.bornUpTo }),
         eb.and([eb('chat.id', 'is not', null), heard(draft.sender), answerable]),
       ]),
     )

@@ -2,10 +2,11 @@ import { type InferResult, sql } from 'kysely'
 import { likesAtOnce, type LikeType } from '#contract/likes.ts'
 import type { Db } from '#worker/db/database.ts'
 import type { LikesCursor } from '#worker/likes/likes-cursor.ts'
+import type { Onlooker } from '#worker/profiles/onlooker.ts'
 import { selectVisibleProfileRefs } from '#worker/profiles/queries.ts'
 
 export type LikesPiece = {
-  viewerId: number
+  viewer: Onlooker
   type: LikeType
   after: LikesCursor | undefined
   /** Of `likesAtOnce` people each. */
@@ -22,7 +23,8 @@ const newest = Number.MAX_SAFE_INTEGER
  * The entries of a list in their order, from the cursor on: received likes and matches with new ones
  * first, then the newest. Each list has its index, and nothing is sorted.
  */
-function walk(db: Db, { type, viewerId, after }: LikesPiece) {
+function walk(db: Db, { type, viewer, after }: LikesPiece) {
+  const { id: viewerId } = viewer
   if (type === 'given') {
     return db
       .selectFrom('likes')
@@ -64,16 +66,16 @@ function timeOf(liker: number | undefined, liked: number | undefined) {
 /** Whom of the entries the viewer may see, in their order, read no further than is asked for. */
 function selectListed(db: Db, piece: LikesPiece) {
   const entries = walk(db, piece).limit(piece.pages * window)
-  return selectVisibleProfileRefs(db, piece.viewerId)
+  return selectVisibleProfileRefs(db, piece.viewer)
     .innerJoin(entries.as('entry'), 'entry.id', 'profile.id')
     .select(['entry.like_new', likesViewer(piece).as('likes_me'), sql<0 | 1>`0`.as('ended')])
 }
 
 /** Of whoever likes the viewer whether that is new; else null. */
-function likesViewer({ type, viewerId }: LikesPiece) {
+function likesViewer({ type, viewer }: LikesPiece) {
   return type === 'given'
     ? sql<0 | 1 | null>`(select back.like_new from likes as back
-        where back.liker_id = profile.id and back.liked_id = ${viewerId})`
+        where back.liker_id = profile.id and back.liked_id = ${viewer.id})`
     : sql<0 | 1 | null>`entry.like_new`
 }
 
@@ -92,8 +94,8 @@ export function listLikes(db: Db, piece: LikesPiece) {
 }
 
 /** How many a list has, up to one more than a page; `ended`: the entries went on unread. */
-export function countLikes(db: Db, viewerId: number, type: LikeType) {
-  const piece = { viewerId, type, after: undefined, pages: 1 }
+export function countLikes(db: Db, viewer: Onlooker, type: LikeType) {
+  const piece = { viewer, type, after: undefined, pages: 1 }
   const found = selectListed(db, piece)
     .clearSelect()
     .select(sql<0 | 1>`0`.as('ended'))

@@ -4,10 +4,11 @@ import type { SiteSettings } from '#contract/site.ts'
 import { countBits } from '#worker/db/count-bits.ts'
 import type { Db } from '#worker/db/database.ts'
 import type { Database } from '#worker/db/schema.ts'
+import type { Onlooker } from '#worker/profiles/onlooker.ts'
 import { selectVisibleProfileRefs } from '#worker/profiles/queries.ts'
 
 export type Finding = {
-  viewerId: number
+  viewer: Onlooker
   /** What the domain asks: other answers count for nothing. */
   questions: SiteSettings['matchfinder_questions']
   /** Birth dates (YYYY-MM-DD): who is born later is 35 at most; who is born by then is 35 at least. */
@@ -24,7 +25,7 @@ const windows = { near: 40, country: 80, told: 40 }
  * then whoever has most in common. Members come before fictional profiles, advertisements never.
  */
 export function listMatches(db: Db, finding: Finding) {
-  return selectVisibleProfileRefs(db, finding.viewerId)
+  return selectVisibleProfileRefs(db, finding.viewer)
     .innerJoin(rankEntries(db, finding).as('entry'), 'entry.id', 'profile.id')
     .select(['entry.shared', 'entry.told'])
     .limit(finding.limit)
@@ -32,7 +33,8 @@ export function listMatches(db: Db, finding: Finding) {
 
 /** In the order in which they are shown: sorted is what the indexes tell, before anybody is read. */
 function rankEntries(db: Db, finding: Finding) {
-  const { viewerId, bornAfter, bornUpTo } = finding
+  const { viewer, bornAfter, bornUpTo } = finding
+  const { id: viewerId } = viewer
   const shared = sql<number>`(interest_bits & ${own(viewerId, 'interest_bits')})`
   const near = sql<number>`iif(region = ${own(viewerId, 'region')}, 2, 0)`
   return db
@@ -58,7 +60,8 @@ function rankEntries(db: Db, finding: Finding) {
 
 /** Pieces of four indexes, none twice. Whoever tells nothing of the wished appearance still fits. */
 function listEntries(db: Db, finding: Finding) {
-  const { viewerId, questions } = finding
+  const { questions } = finding
+  const { id: viewerId } = finding.viewer
   const [appearance, race] = [wish(finding, 'appearance'), wish(finding, 'race')]
   const region = own<string>(viewerId, 'region')
   const nothingTold = sql<SqlBool>`(${appearance} is null or appearance is null)`
@@ -132,10 +135,10 @@ function own<Value>(viewerId: number, column: 'gender' | 'looking_for' | Place) 
 type Place = 'country' | 'region' | 'interest_bits'
 
 /** What the viewer has answered, null where the domain does not ask it. */
-function wish<Question extends keyof Wishes>({ viewerId, questions }: Finding, question: Question) {
+function wish<Question extends keyof Wishes>({ viewer, questions }: Finding, question: Question) {
   return questions.includes(question)
     ? sql<Wishes[Question]>`(select ${sql.ref(question)} from matchfinder_choices
-        where member_id = ${viewerId})`
+        where member_id = ${viewer.id})`
     : sql<Wishes[Question]>`null`
 }
 type Wishes = Pick<Database['matchfinder_choices'], 'age' | 'appearance' | 'race'>

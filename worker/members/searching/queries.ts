@@ -2,6 +2,7 @@ import { type Expression, type InferResult, sql } from 'kysely'
 import type { Gender } from '#contract/fields.ts'
 import type { Db } from '#worker/db/database.ts'
 import type { SearchCursor } from '#worker/members/search-cursor.ts'
+import type { Onlooker } from '#worker/profiles/onlooker.ts'
 import { selectVisibleProfileRefs } from '#worker/profiles/queries.ts'
 
 export type Search = {
@@ -64,11 +65,11 @@ function walk(db: Db, { gender, country, region, activeAfter, cursor }: Place) {
  * read entry by entry, no further than the limit of whoever asks. Nothing is sorted here: a sort
  * would read the piece to its end.
  */
-export function selectFromWindow(db: Db, viewerId: number, place: Place & { window: number }) {
+export function selectFromWindow(db: Db, viewer: Onlooker, place: Place & { window: number }) {
   const entries = walk(db, place)
     .select(['id', 'date_of_birth', 'kind', 'has_photo', 'interest_bits'])
     .limit(place.window)
-  return selectVisibleProfileRefs(db, viewerId).innerJoin(
+  return selectVisibleProfileRefs(db, viewer).innerJoin(
     entries.as('entry'),
     'entry.id',
     'profile.id',
@@ -77,8 +78,8 @@ export function selectFromWindow(db: Db, viewerId: number, place: Place & { wind
 
 /** Whom a search finds in its piece of the list. */
 export function selectFound(db: Db, search: Search) {
-  const { viewerId, interests, window } = search
-  return selectFromWindow(db, viewerId, { ...placeOf(search), window })
+  const { viewerId: id, interests, window, bornUpTo } = search
+  return selectFromWindow(db, { id, bornUpTo }, { ...placeOf(search), window })
     .where('entry.date_of_birth', '>', search.bornAfter)
     .where('entry.date_of_birth', '<=', search.bornUpTo)
     .$if(search.realOnly || search.activeAfter !== undefined, (query) =>

@@ -1,4 +1,5 @@
 import { sql, type Expression, type SqlBool } from 'kysely'
+import type { Onlooker } from '#worker/profiles/onlooker.ts'
 
 /** An id, or a column that has one. */
 type Id = number | Expression<number>
@@ -20,7 +21,17 @@ export function isWanted(viewerId: Id, kind = 'profile.kind') {
     or (${sql.ref(kind)} = 'partner' and ${wish('show_partner')}))`
 }
 
-/** Where `profile` may be found by the viewer, if nothing parts the two. */
-export function isListed(viewerId: number) {
+/** Where `profile` may be seen by the viewer on any site, if nothing parts the two. */
+export function isSeen(viewerId: number) {
   return sql<SqlBool>`(profile.visible = 1 and ${isWanted(viewerId)})`
+}
+
+/** Nobody younger than the site's members are (decision 18). */
+export function isOfAge({ bornUpTo }: Onlooker, birth = 'profile.date_of_birth') {
+  return sql<SqlBool>`${sql.ref(birth)} <= ${bornUpTo}`
+}
+
+/** Where `profile` may be found by the viewer on this site, if nothing parts the two. */
+export function isListed(viewer: Onlooker) {
+  return sql<SqlBool>`(${isSeen(viewer.id)} and ${isOfAge(viewer)})`
 }

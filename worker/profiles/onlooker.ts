@@ -1,0 +1,15 @@
+import { bornFor, dateIn } from '#contract/age.ts'
+import type { Context } from '#worker/http/context.ts'
+
+/** Who looks, and on which site: each has an age below which it shows nobody. */
+export type Onlooker = {
+  /** Of the member; 0 is a visitor. */
+  id: number
+  /** Birth date (YYYY-MM-DD): nobody born later is shown. */
+  bornUpTo: string
+}
+
+export function onlookerOf({ site, now }: Pick<Context, 'site' | 'now'>, id: number): Onlooker {
+  const { min_age, time_zone } = site.settings
+  return { id, bornUpTo: bornFor(min_age, dateIn(time_zone, now)) }
+}
