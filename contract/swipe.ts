@@ -9,7 +9,7 @@ export const dealtAtOnce = 12
 /** How the game stands: the likes that are left today, and who may be taken back. */
 export type SwipeStand = {
   left: number
-  /** Id of whom the last swipe was about. */
+  /** Whose swipe can be undone, by id: the last one, until that has happened. */
   last: number | null
 }
 

@@ -37,6 +37,7 @@ export const rowsNotExported: Readonly<Record<string, string>> = {
   'mail_tokens.member_id': 'hashes of links that open the account; they are gone within days',
   'signup_keys.member_id': 'the key of one request, gone within days, and a hash',
   'sms_codes.member_id': 'hashes of a code that worked for minutes',
+  'swipe_undone.member_id': 'that a swipe was taken back, and when it had been made',
   'swipe_places.member_id': 'where in the list the game goes on, until midnight',
   'swipes.profile_id': 'nobody is told who swiped; a like among them is in the likes received',
 }

@@ -4,14 +4,15 @@ import { expect, it, test } from 'vitest'
 import { dealtAtOnce } from '#contract/swipe.ts'
 import { openDatabase } from '#worker/db/database.ts'
 import {
-  deleteLastSwipe,
   deleteSwipedLike,
+  deleteUndone,
   findCard,
   findStand,
   insertSwipe,
   listCards,
   updatePlace,
   updatePlaceBack,
+  upsertUndone,
 } from '#worker/swipe/queries.ts'
 
 const db = openDatabase(env.DB)
@@ -49,7 +50,7 @@ it('cards are dealt along the index of the search, from the place of the game', 
 
 it('the last swipe is found without the others, the likes of a day by themselves', async () => {
   const plan = await planOf(findStand(db, 1, day, 2))
-  expect(plan).toContain('USING COVERING INDEX swipes_by_time (member_id=?)')
+  expect(plan).toContain('USING COVERING INDEX swipes_by_time (member_id=? AND swiped_at>?)')
   expect(plan).toContain('USING COVERING INDEX swipes_by_day (member_id=? AND day=? AND liked=?)')
 })
 
@@ -60,7 +61,8 @@ test.each<[string, Compilable]>([
   ['a swipe', insertSwipe(db, swipe)],
   ['the place', updatePlace(db, deal, { last_active_at: 1, id: 2 })],
   ['the place of a card that is undone', updatePlaceBack(db, 1, 2)],
-  ['undoing', deleteLastSwipe(db, 1, 2)],
+  ['undoing', upsertUndone(db, 1, 2)],
+  ['what was undone', deleteUndone(db, 1, 2)],
   ['undoing a like', deleteSwipedLike(db, 1, 2)],
 ])('%s: scans and sorts nothing', async (_what, query) => {
   const plan = await planOf(query)

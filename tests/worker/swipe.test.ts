@@ -334,10 +334,10 @@ describe('the likes of a day', () => {
     expect((await swipe(people[4] ?? 0, true, midnightViewer)).status).toBe(403)
     vi.setSystemTime(new Date(after))
     expect((await deal(midnightViewer)).left).toBe(perDay)
-    expect((await swipe(people[4] ?? 0, true, midnightViewer)).body.left).toBe(perDay - 1)
     // What is undone of yesterday gives nothing back today.
-    await undo(people[4] ?? 0, midnightViewer)
     expect((await undo(people[3] ?? 0, midnightViewer)).body.left).toBe(perDay)
+    expect((await swipe(people[4] ?? 0, true, midnightViewer)).body.left).toBe(perDay - 1)
+    expect((await undo(people[4] ?? 0, midnightViewer)).body.left).toBe(perDay)
   })
 })
 
@@ -347,7 +347,12 @@ describe('undoing', () => {
     await swipe(a, true)
     await swipe(b, true)
     const { body } = await undo(b)
-    expect([body.profile?.id, body.profile?.liked, body.left, body.last]).toEqual([b, false, 3, a])
+    expect([body.profile?.id, body.profile?.liked, body.left, body.last]).toEqual([
+      b,
+      false,
+      3,
+      null,
+    ])
     expect(await stored()).toEqual({ swipes: 1, likes: 1 })
     expect((await deal()).profiles.map(({ id }) => id)).toEqual([b])
   })
@@ -362,6 +367,20 @@ describe('undoing', () => {
     // A repeat whose first answer was lost.
     expect((await undo(b)).status).toBe(200)
     expect(await stored()).toEqual({ swipes: 1, likes: 1 })
+  })
+
+  it('is one step: a second one needs another swipe', async () => {
+    const [a = 0, b = 0, c = 0] = await crowd(3)
+    for (const id of [a, b]) await swipe(id, true)
+    await undo(b)
+    const further = await undo(a)
+    expect([further.status, further.body.error?.code]).toEqual([409, 'swipe_not_last'])
+    expect([(await deal()).last, await stored()]).toEqual([null, { swipes: 1, likes: 1 }])
+    await swipe(c, false)
+    expect((await deal()).last).toBe(c)
+    expect((await undo(c)).body).toMatchObject({ last: null, left: 3 })
+    await swipe(b, true)
+    expect((await undo(b)).body).toMatchObject({ last: null, left: 3 })
   })
 
   it('leaves a like that was given on the profile', async () => {
@@ -417,9 +436,14 @@ describe('at once', { timeout: 30_000 }, () => {
       for (const id of people.slice(0, 3)) await swipe(id, true, as)
       await volley(8, () => undo(people[2] ?? 0, as))
       expect(await stored(as)).toEqual({ swipes: 2, likes: 2 })
-      const last = people[1] ?? 0
+      // Nobody goes back further, however many ask at once.
+      const further = await volley(8, () => undo(people[1] ?? 0, as))
+      expect(further.map(({ status }) => status)).toEqual(Array(8).fill(409))
+      expect(await stored(as)).toEqual({ swipes: 2, likes: 2 })
+      const last = people[3] ?? 0
+      await swipe(last, true, as)
       await volley<unknown>(6, (index) =>
-        index < 2 ? undo(last, as) : swipe(people[index] ?? 0, true, as),
+        index < 2 ? undo(last, as) : swipe(people[index + 2] ?? 0, true, as),
       )
       const { swipes, likes } = await stored(as)
       expect(swipes).toBe(likes)
@@ -465,7 +489,8 @@ describe('without script', () => {
     expect(await stored()).toEqual({ swipes: 1, likes: 1 })
     const answer = await post({ profile: '', undo: String(b) })
     expect([answer.status, answer.headers.get('location')]).toEqual([303, href('swipe-game')])
-    expect((await deal()).last).toBe(a)
+    expect((await deal()).last).toBe(null)
+    expect((await post({ profile: '', undo: String(a) })).status).toBe(409)
   })
 
   it('a fifth like shows the page with the reason', async () => {

@@ -520,6 +520,11 @@ export interface SwipePlacesTable {
   below_id: number
 }
 
+export interface SwipeUndoneTable {
+  member_id: Generated<number>
+  swiped_at: number
+}
+
 export interface SwipesTable {
   member_id: number
   profile_id: number
@@ -576,5 +581,6 @@ export interface Database {
   spent_challenges: SpentChallengesTable
   stored_cards: StoredCardsTable
   swipe_places: SwipePlacesTable
+  swipe_undone: SwipeUndoneTable
   swipes: SwipesTable
 }

@@ -161,8 +161,10 @@ export function insertSwipe(db: Db, swipe: Swipe) {
           'profile.id as profile_id',
           sql<number>`${liked ? 1 : 0}`.as('liked'),
           sql<string>`${day}`.as('day'),
-          sql<number>`max(${now}, 1 + coalesce((select swiped_at from swipes
-            where member_id = ${viewerId} order by swiped_at desc limit 1), 0))`.as('swiped_at'),
+          sql<number>`max(${now}, 1 + ${undoneAt(viewerId)}, 1 + coalesce((select swiped_at
+            from swipes where member_id = ${viewerId} order by swiped_at desc limit 1), 0))`.as(
+            'swiped_at',
+          ),
         ]),
     )
     .onConflict((conflict) =>
@@ -185,7 +187,7 @@ export function isCounted({ viewer, profile, liked }: Swipe) {
   return sql<SqlBool>`(${liked ? 1 : 0} and ${hasSwipedRight(viewer.id, profile)})`
 }
 
-/** Likes of the day, who came last, and what the swipe about `profile` was, if there is one. */
+/** Likes of the day, whose swipe can be undone, and what the swipe about `profile` was, if there is one. */
 export function findStand(db: Db, viewerId: number, day: string, profile = 0) {
   return db.selectNoFrom([
     likesOn(viewerId, day).as('likes'),
@@ -207,12 +209,33 @@ export function deleteSwipedLike(db: Db, viewerId: number, profile: number) {
     .returning('liked_id')
 }
 
-export function deleteLastSwipe(db: Db, viewerId: number, profile: number) {
+/** One step back and no further: what was swiped before the last one stands from now on. */
+export function upsertUndone(db: Db, viewerId: number, profile: number) {
+  return db
+    .insertInto('swipe_undone')
+    .columns(['member_id', 'swiped_at'])
+    .expression(
+      db
+        .selectFrom('swipes')
+        .where('member_id', '=', viewerId)
+        .where('profile_id', '=', profile)
+        .where(sql<SqlBool>`${lastSwiped(viewerId)} = ${profile}`)
+        .select(['member_id', 'swiped_at']),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .column('member_id')
+        .doUpdateSet((eb) => ({ swiped_at: eb.ref('excluded.swiped_at') })),
+    )
+}
+
+/** After `upsertUndone`, in its batch: the swipe that it names. */
+export function deleteUndone(db: Db, viewerId: number, profile: number) {
   return db
     .deleteFrom('swipes')
     .where('member_id', '=', viewerId)
     .where('profile_id', '=', profile)
-    .where(sql<SqlBool>`${lastSwiped(viewerId)} = ${profile}`)
+    .where('swiped_at', '=', undoneAt(viewerId))
     .returning('profile_id')
 }
 
@@ -235,7 +258,14 @@ function likesOn(viewerId: number, day: string) {
     where member_id = ${viewerId} and day = ${day} and liked = 1)`
 }
 
+/** Null where the last swipe was undone, until there is another. */
 function lastSwiped(viewerId: number) {
   return sql<number | null>`(select profile_id from swipes
-    where member_id = ${viewerId} order by swiped_at desc limit 1)`
+    where member_id = ${viewerId} and swiped_at > ${undoneAt(viewerId)}
+    order by swiped_at desc limit 1)`
+}
+
+function undoneAt(viewerId: number) {
+  return sql<number>`coalesce((select swiped_at from swipe_undone
+    where member_id = ${viewerId}), 0)`
 }

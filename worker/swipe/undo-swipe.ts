@@ -8,15 +8,17 @@ import { onlookerOf } from '#worker/profiles/onlooker.ts'
 import { presentProfileRef } from '#worker/profiles/present-profile-ref.ts'
 import { presentStand, today } from './deal-cards.ts'
 import {
-  deleteLastSwipe,
   deleteSwipedLike,
+  deleteUndone,
   findCard,
   findStand,
   updatePlaceBack,
+  upsertUndone,
 } from './queries.ts'
 
 /**
- * As if it had not been: a like of today is left again. Whose swipe is undone already stays so.
+ * As if it had not been: a like of today is left again. One step back: before the next swipe there
+ * is no second. Whose swipe is undone already stays so.
  * @throws ApiError not_found, swipe_not_last
  */
 export async function undoSwipe(
@@ -24,10 +26,11 @@ export async function undoSwipe(
   { profile }: { profile: number },
 ): Promise<SwipeStand & { profile: ProfileRef | null }> {
   const { db, env, viewer, now, site } = ctx
-  const [, unliked, undone, [card], [stand]] = await readBatch(env.DB, [
+  const [, unliked, , undone, [card], [stand]] = await readBatch(env.DB, [
     updatePlaceBack(db, viewer.id, profile),
     deleteSwipedLike(db, viewer.id, profile),
-    deleteLastSwipe(db, viewer.id, profile),
+    upsertUndone(db, viewer.id, profile),
+    deleteUndone(db, viewer.id, profile),
     findCard(db, onlookerOf(ctx, viewer.id), profile),
     findStand(db, viewer.id, today(ctx), profile),
   ])

@@ -23,6 +23,7 @@ export const ownRows: readonly OwnRows[] = [
   { table: 'likes', column: 'liked_id', key: ['liker_id', 'liked_id'] },
   { table: 'swipes', column: 'member_id', key: ['member_id', 'profile_id'] },
   { table: 'swipes', column: 'profile_id', key: ['member_id', 'profile_id'] },
+  { table: 'swipe_undone', column: 'member_id', key: ['member_id'] },
   { table: 'swipe_places', column: 'member_id', key: ['member_id'] },
   { table: 'blocks', column: 'blocker_id', key: ['blocker_id', 'blocked_id'] },
   { table: 'blocks', column: 'blocked_id', key: ['blocker_id', 'blocked_id'] },
