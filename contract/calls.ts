@@ -1,11 +1,13 @@
 import { accountCalls } from './account.ts'
 import { addressCalls } from './address.ts'
+import { alertsCalls } from './alerts.ts'
 import { authCalls } from './auth.ts'
 import { blocksCalls } from './blocks.ts'
 import type { Call } from './call.ts'
 import { chatCalls } from './chat.ts'
 import { creditsCalls } from './credits.ts'
 import { deletionCalls } from './deletion.ts'
+import { discountCalls } from './discount.ts'
 import { exportCalls } from './export.ts'
 import { likesCalls } from './likes.ts'
 import { matchfinderCalls } from './matchfinder.ts'
@@ -43,8 +45,10 @@ export const calls = {
   ...matchfinderCalls,
   ...chatCalls,
   ...creditsCalls,
+  ...discountCalls,
   ...deletionCalls,
   ...notificationsCalls,
+  ...alertsCalls,
   ...exportCalls,
 } as const satisfies Record<string, Call>
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
-import { clientKey, country, text } from './fields.ts'
+import { clientKey, country, discountCode } from './fields.ts'
 import { bundleIds, type BundleId } from './site.ts'
 import { HOUR } from './time.ts'
 
@@ -79,6 +79,16 @@ export type RefundOffer = {
   by_mail: boolean
 }
 
+/** Why a code that was typed does not count. What can be mended at the checkout is told. */
+export const discountRefusals = [
+  'discount_not_found',
+  'discount_used',
+  'discount_country',
+  'discount_minimum',
+  'discount_method',
+] as const
+export type DiscountRefusal = (typeof discountRefusals)[number]
+
 /** The discount that a price is shown with. */
 export type AppliedDiscount = {
   code: string
@@ -141,7 +151,7 @@ export const creditsCalls = {
       bundle: v.picklist(bundleIds),
       method: v.picklist(paymentMethods),
       country,
-      discountcode: v.optional(v.nullable(text(40)), null),
+      discountcode: v.optional(v.nullable(discountCode), null),
       /** The price that was on the button: a price that has changed since is not charged. */
       amount: v.pipe(v.number(), v.integer(), v.minValue(0)),
       /** The member asked for credits that work at once, where `needsImmediateUse`. */
@@ -150,8 +160,7 @@ export const creditsCalls = {
     errors: [
       'not_found',
       'method_not_offered',
-      'discount_not_found',
-      'discount_used',
+      ...discountRefusals,
       'price_changed',
       'key_reused',
       'payment_provider_down',

@@ -1,4 +1,8 @@
-import type { SiteSettings } from './site.ts'
+import * as v from 'valibot'
+import { defineCall } from './call.ts'
+import { discountRefusals, type PaymentMethod, paymentMethods } from './credits.ts'
+import { country, discountCode } from './fields.ts'
+import { bundleIds, type SiteSettings } from './site.ts'
 import { HOUR, SECOND } from './time.ts'
 import type { RunningDiscount } from './viewer.ts'
 
@@ -27,18 +31,74 @@ export function runningDiscount(
   settings: DiscountSettings,
   now: number,
 ): RunningDiscount | null {
-  if (buyer.paid_user) return null
-  const offers: RunningDiscount[] = [
-    {
-      code: TIMEBONUS,
-      value_percentage: settings.time_bonus_percentage,
-      ends_at: buyer.signup_date + settings.time_bonus_seconds * SECOND,
-    },
-    {
-      code: WELCOME,
-      value_percentage: settings.welcome_discount_percentage,
-      ends_at: buyer.signup_date + settings.welcome_discount_hours * HOUR,
-    },
-  ]
-  return offers.find((offer) => offer.ends_at > now && offer.value_percentage > 0) ?? null
+  const bonus: RunningDiscount = {
+    code: TIMEBONUS,
+    value_percentage: settings.time_bonus_percentage,
+    ends_at: buyer.signup_date + settings.time_bonus_seconds * SECOND,
+  }
+  return running(bonus, buyer, now) ?? welcomeDiscount(buyer, settings, now)
+}
+
+/** By itself, while the time bonus may still be the active one. */
+export function welcomeDiscount(
+  buyer: Buyer,
+  settings: DiscountSettings,
+  now: number,
+): RunningDiscount | null {
+  const welcome: RunningDiscount = {
+    code: WELCOME,
+    value_percentage: settings.welcome_discount_percentage,
+    ends_at: buyer.signup_date + settings.welcome_discount_hours * HOUR,
+  }
+  return running(welcome, buyer, now)
+}
+
+function running(offer: RunningDiscount, { paid_user }: Buyer, now: number) {
+  return !paid_user && offer.value_percentage > 0 && offer.ends_at > now ? offer : null
+}
+
+/** The specification's discount code. Money in minor units, `expires` in epoch milliseconds. */
+export type DiscountCode = {
+  code: string
+  country: string | null
+  /** The only member it is for. */
+  user_id: number | null
+  expires: number | null
+  value_percentage: number
+  currency: string | null
+  minimum_order_value: number | null
+  status: 'active'
+  validity: 'once-per-user' | 'once'
+  expired: false
+  paymentmethods: PaymentMethod[] | null
+}
+
+export const discountCalls = {
+  /**
+   * The code that is asked for, else the one that is active for the viewer. With what is ordered it is
+   * also asked whether it fits.
+   */
+  getDiscount: defineCall<DiscountCode>()({
+    method: 'GET',
+    path: '/api/discountcode.php',
+    audience: 'member',
+    input: v.strictObject({
+      code: v.optional(discountCode, ''),
+      bundle: v.optional(v.picklist(bundleIds)),
+      country: v.optional(country),
+      method: v.optional(v.picklist(paymentMethods)),
+    }),
+    errors: discountRefusals,
+    // Nobody tries them all.
+    limit: { count: 60, window: HOUR },
+  }),
+  getWelcomeDiscount: defineCall<DiscountCode>()({
+    method: 'GET',
+    path: '/api/discountcode.php',
+    match: { welcome: 'true' },
+    audience: 'member',
+    input: v.strictObject({}),
+    errors: ['discount_not_found', 'discount_used'],
+    flood: 60,
+  }),
 }

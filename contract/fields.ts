@@ -41,6 +41,14 @@ export const emailAddress = v.pipe(
   v.email(),
   v.regex(/^[!-~]{1,64}@[!-~]+$/),
 )
+/**
+ * A discount code as it is kept: what is pasted brings spaces, some of them invisible, and what is
+ * typed small letters. Nothing else than those is no code.
+ */
+export const discountCode = v.pipe(
+  text(60),
+  v.transform((typed) => typed.replace(/[\s\p{Cf}]/gu, '').toUpperCase() || null),
+)
 export const country = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))
 export const gender = v.picklist(['male', 'female'])
 export type Gender = v.InferOutput<typeof gender>

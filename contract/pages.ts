@@ -5,6 +5,7 @@ import type { CreditLot } from './credit-lots.ts'
 import type {
   AppliedDiscount,
   BundleOffer,
+  DiscountRefusal,
   LedgerLine,
   Payment,
   PaymentMethod,
@@ -124,7 +125,7 @@ export type PageProps = {
     country: string
     vat_percentage: number
     /** Why the code that was typed does not count. */
-    code: { typed: string; error: 'discount_not_found' | 'discount_used' | null } | null
+    code: { typed: string; error: DiscountRefusal | null; params?: ErrorParams } | null
     key: string
   } & Discounts
   transactions: { payments: Payment[]; ledger: LedgerLine[] }

@@ -1,3 +1,4 @@
+import type { Dismissals } from './alerts.ts'
 import type { PhotoRef } from './photo.ts'
 
 /** The signed-in member, as the member may see it: the `user` of the specification. */
@@ -27,8 +28,9 @@ export type Viewer = {
   /** Totals for the badges and the title. */
   unread: number
   new_likes: number
-  /** The active discount: the time bonus if it runs, else the welcome code; null when none. */
+  /** The active discount: the time bonus if it runs, else the welcome code; null when none or used. */
   discount: RunningDiscount | null
+  dismissals: Dismissals
 }
 
 /** A first-purchase discount that the server enforces to the second. */

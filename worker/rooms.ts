@@ -4,6 +4,7 @@ import { accountPages } from './account/pages.ts'
 import { addressApi } from './address/api.ts'
 import { addressJobs } from './address/jobs.ts'
 import { addressPages } from './address/pages.ts'
+import { alertsApi } from './alerts/api.ts'
 import { authApi } from './auth/api.ts'
 import { authJobs } from './auth/jobs.ts'
 import { authPages } from './auth/pages.ts'
@@ -18,6 +19,7 @@ import { creditsPages } from './credits/pages.ts'
 import { deletionApi } from './deletion/api.ts'
 import { deletionJobs, deletionSchedules } from './deletion/jobs.ts'
 import { deletionPages } from './deletion/pages.ts'
+import { discountsApi } from './discounts/api.ts'
 import { exportApi } from './export/api.ts'
 import type { Binding } from './http/call-handler.ts'
 import { infoPages } from './info/pages.ts'
@@ -77,8 +79,10 @@ export const bindings: readonly Binding[] = [
   ...matchfinderApi,
   ...chatApi,
   ...creditsApi,
+  ...discountsApi,
   ...deletionApi,
   ...notificationsApi,
+  ...alertsApi,
   ...exportApi,
 ]
 

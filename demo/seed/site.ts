@@ -1,9 +1,10 @@
 import * as v from 'valibot'
-import { companyInfo, type SiteSettings, siteSettings } from '#contract/site.ts'
+import { savedSettings } from '#contract/saved-settings.ts'
+import { companyInfo, type SiteSettings } from '#contract/site.ts'
 import type { Local } from './local.ts'
 
 /** The domain that http://localhost:8787 shows: the defaults, with a name. */
-const open: v.InferInput<typeof siteSettings> = {
+const open: v.InferInput<typeof savedSettings> = {
   name: 'Vonk',
   domain: 'localhost',
   support_email: 'hulp@vonk.test',
@@ -24,7 +25,7 @@ const invited: typeof open = {
 }
 
 export async function seedSite(local: Local): Promise<void> {
-  for (const settings of [open, invited]) await saveSite(local, v.parse(siteSettings, settings))
+  for (const settings of [open, invited]) await saveSite(local, v.parse(savedSettings, settings))
 }
 
 async function saveSite({ DB, KV }: Local, settings: SiteSettings): Promise<void> {

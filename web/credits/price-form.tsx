@@ -55,7 +55,7 @@ export function PriceForm({ page, method }: PriceFormProps) {
       </Field>
       <Field
         label={t('credits.checkout.code')}
-        error={code?.error ? t(`errors.${code.error}`) : undefined}
+        error={code?.error ? t(`errors.${code.error}`, code.params) : undefined}
         hint={code && !code.error ? counts : undefined}
       >
         <TextInput

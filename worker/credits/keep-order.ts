@@ -16,7 +16,7 @@ export type OrderInput = CallInput<typeof creditsCalls.startPayment>
 
 /**
  * The payment's row and the redemption of its discount, in one batch.
- * @throws ApiError method_not_offered, price_changed, discount_not_found, discount_used, not_found
+ * @throws ApiError method_not_offered, price_changed, not_found, or one of `discountRefusals`
  */
 export async function keepOrder(
   ctx: MemberContext,

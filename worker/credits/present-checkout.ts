@@ -1,4 +1,6 @@
-import { isPaymentMethod } from '#contract/credits.ts'
+import * as v from 'valibot'
+import { discountRefusals, isPaymentMethod } from '#contract/credits.ts'
+import { discountCode } from '#contract/fields.ts'
 import type { PageProps } from '#contract/pages.ts'
 import type { RouteParams } from '#contract/route.ts'
 import { type DiscountRows, heldBy } from '#worker/discounts/choose-discount.ts'
@@ -13,7 +15,8 @@ type Checkout = PageProps['credits-id-paymentmethod']
 
 /** The code in the address, as the form with the code field puts it there. */
 export function typedCode(url: URL): string | null {
-  return url.searchParams.get('code')?.trim().slice(0, 40) || null
+  const typed = v.safeParse(discountCode, url.searchParams.get('code')?.slice(0, 60))
+  return typed.success ? typed.output : null
 }
 
 export async function presentCheckout(
@@ -32,7 +35,9 @@ export async function presentCheckout(
     currency,
   )
   const wanted = isPaymentMethod(paymentmethod) ? paymentmethod : null
-  const method = wanted && methods.includes(wanted) ? wanted : (methods[0] ?? null)
+  const limited = priced.discount?.methods
+  const first = methods.find((method) => limited?.includes(method)) ?? methods[0] ?? null
+  const method = wanted && methods.includes(wanted) ? wanted : first
   return {
     ...priced,
     method,
@@ -55,8 +60,12 @@ function priceWithCode(
   try {
     return { ...priceOrder(ctx, rows, { ...order, code: typed }), code: { typed, error: null } }
   } catch (error) {
-    const code = error instanceof ApiError ? error.code : null
-    if (code !== 'discount_not_found' && code !== 'discount_used') throw error
-    return { ...priceOrder(ctx, rows, { ...order, code: null }), code: { typed, error: code } }
+    const refusal = discountRefusals.find(
+      (code) => error instanceof ApiError && code === error.code,
+    )
+    if (!refusal) throw error
+    const { params } = error as ApiError
+    const code = { typed, error: refusal, ...(params && { params }) }
+    return { ...priceOrder(ctx, rows, { ...order, code: null }), code }
   }
 }

@@ -14,7 +14,7 @@ type Wanted = {
 
 /**
  * What an order costs this member now: the only place where a price is made.
- * @throws ApiError not_found, discount_not_found, discount_used
+ * @throws ApiError not_found, or one of `discountRefusals`
  */
 export function priceOrder(
   ctx: MemberContext,
@@ -24,8 +24,7 @@ export function priceOrder(
   const { settings } = ctx.site
   const full = offerBundles(settings, country, 0).find((bundle) => bundle.id === id)
   if (!full) throw new ApiError('not_found')
-  const { full_amount, currency } = full
-  const discount = chooseDiscount(ctx, rows, code, { full_amount, currency, country, method })
+  const discount = chooseDiscount(ctx, rows, code, { price: full, country, method })
   const percentage = discount?.value_percentage ?? 0
   return { bundle: offerAt(full, percentage, settings.message_credits), discount }
 }

@@ -29,10 +29,11 @@ export async function startPayment(
 }
 
 function isSameOrder(row: PaymentRow, input: OrderInput, memberId: number): boolean {
-  const code = input.discountcode?.toUpperCase() ?? null
+  const code = input.discountcode
   const kept = row.discount_code?.toUpperCase() ?? null
-  // The running discount came without being asked for.
-  const sameCode = code === kept || (code === null && kept !== null && isFirstPurchaseCode(kept))
+  // The running discount came without being asked for, or by its other name.
+  const running = kept !== null && isFirstPurchaseCode(kept)
+  const sameCode = code === kept || (running && (code === null || isFirstPurchaseCode(code)))
   return (
     sameCode &&
     row.member_id === memberId &&

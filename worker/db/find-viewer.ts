@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { firstPurchaseCodes } from '#contract/discount.ts'
 import type { SessionClaim } from '#worker/http/session-cookie.ts'
 import type { Onlooker } from '#worker/profiles/onlooker.ts'
 import { countUnread, selectNewLikers } from '#worker/profiles/queries.ts'
@@ -49,6 +50,12 @@ export function findViewer(db: Db, session: SessionClaim, now: number, { bornUpT
         and status <> 'removed' order by position limit 1)`.as('main_photo'),
       sql<string | null>`(select group_concat(reason) from notifications_disabled
         where member_id = members.id)`.as('notifications_disabled'),
+      sql<string | null>`(select group_concat(alert || ':' || dismissed_at) from alert_dismissals
+        where member_id = members.id)`.as('dismissals'),
+      sql<number>`(members.paid_user = 0 and exists (select 1 from discount_redemptions
+        where member_id = members.id and code in (${sql.join(firstPurchaseCodes)})))`.as(
+        'discount_redeemed',
+      ),
       sql<number>`(select count(*) from ${newLikes})`.as('new_likes'),
       sql<number>`${countUnread(db, session.memberId, since)}`.as('unread'),
     ])

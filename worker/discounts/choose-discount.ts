@@ -1,21 +1,17 @@
 import type { InferResult } from 'kysely'
-import type { AppliedDiscount, BundleOffer, PaymentMethod } from '#contract/credits.ts'
-import { isFirstPurchaseCode } from '#contract/discount.ts'
+import type { AppliedDiscount } from '#contract/credits.ts'
+import { type DiscountCode, isFirstPurchaseCode } from '#contract/discount.ts'
+import type { RunningDiscount } from '#contract/viewer.ts'
 import type { Db } from '#worker/db/database.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { MemberContext } from '#worker/http/context.ts'
 import { findDiscountCode, listRedemptions } from './queries.ts'
+import { type Ordered, requireFitting } from './require-fitting.ts'
 
 type Redemptions = InferResult<ReturnType<typeof listRedemptions>>
 type Codes = InferResult<ReturnType<typeof findDiscountCode>>
 
 export type DiscountRows = readonly [Redemptions, Codes]
-
-export type Order = Pick<BundleOffer, 'full_amount' | 'currency'> & {
-  country: string
-  /** Null: whichever it will be. */
-  method: PaymentMethod | null
-}
 
 /** What decides on a discount; rides in the batch of whoever asks. */
 export function discountQueries(db: Db, memberId: number, typed: string | null) {
@@ -29,51 +25,73 @@ export function heldBy([redemptions]: DiscountRows): string | null {
 }
 
 /** The running discount, while this member has not redeemed it. */
-export function runningFor(
-  ctx: MemberContext,
-  [redemptions]: DiscountRows,
-): AppliedDiscount | null {
+export function runningFor(ctx: MemberContext, rows: DiscountRows): AppliedDiscount | null {
   const running = ctx.viewer.discount
-  if (!running || redemptions.some(({ code }) => isFirstPurchaseCode(code))) return null
+  if (!running || hasRedeemedFirst(rows)) return null
   return { ...running, methods: null, typed: false }
+}
+
+export function hasRedeemedFirst([redemptions]: DiscountRows): boolean {
+  return redemptions.some(({ code }) => isFirstPurchaseCode(code))
 }
 
 /**
  * The discount on an order: the code that was typed, else the running one, else none.
- * @throws ApiError discount_not_found, discount_used
+ * @throws ApiError with one of `discountRefusals`
  */
 export function chooseDiscount(
   ctx: MemberContext,
   rows: DiscountRows,
   typed: string | null,
-  order: Order,
+  ordered: Ordered,
 ): AppliedDiscount | null {
   const running = runningFor(ctx, rows)
-  if (!typed) return running
+  // The welcome discount by its other name is what the price has already.
+  if (!typed || (running && isFirstPurchaseCode(typed))) return running
+  const { code, value_percentage, expires, paymentmethods } = requireCode(ctx, rows, typed, ordered)
+  return { code, value_percentage, ends_at: expires, methods: paymentmethods, typed: true }
+}
+
+/**
+ * A code that this member may use now, for what is ordered.
+ * @throws ApiError with one of `discountRefusals`
+ */
+export function requireCode(
+  ctx: MemberContext,
+  rows: DiscountRows,
+  typed: string,
+  ordered: Ordered,
+): DiscountCode {
   const [redemptions, [row]] = rows
-  if (redemptions.some(({ code }) => isSame(code, typed))) throw new ApiError('discount_used')
-  if (running && isSame(running.code, typed)) return running
-  if (!row || isFirstPurchaseCode(row.code)) throw new ApiError('discount_not_found')
-  const methods: PaymentMethod[] | null = row.paymentmethods && JSON.parse(row.paymentmethods)
-  if (!fits(row, order, ctx) || (order.method && methods?.includes(order.method) === false)) {
-    throw new ApiError('discount_not_found')
+  if (isFirstPurchaseCode(typed)) {
+    if (hasRedeemedFirst(rows)) throw new ApiError('discount_used')
+    const running = ctx.viewer.discount
+    if (!running) throw new ApiError('discount_not_found')
+    return builtIn(running)
   }
-  if (row.validity === 'once' && row.redeemed) throw new ApiError('discount_used')
-  const { code, value_percentage, expires } = row
-  return { code, value_percentage, ends_at: expires, methods, typed: true }
+  if (redemptions.some(({ code }) => code.toUpperCase() === typed)) {
+    throw new ApiError('discount_used')
+  }
+  if (!row) throw new ApiError('discount_not_found')
+  const { redeemed, ...code } = row
+  const fitting = requireFitting(ctx, code, ordered)
+  if (row.validity === 'once' && redeemed) throw new ApiError('discount_used')
+  return fitting
 }
 
-function fits(row: Codes[number], order: Order, { viewer, now }: MemberContext): boolean {
-  return (
-    row.status === 'active' &&
-    (row.expires === null || row.expires > now) &&
-    (row.country === null || row.country === order.country) &&
-    (row.user_id === null || row.user_id === viewer.id) &&
-    (row.currency === null || row.currency === order.currency) &&
-    (row.minimum_order_value === null || row.minimum_order_value <= order.full_amount)
-  )
-}
-
-function isSame(a: string, b: string): boolean {
-  return a.toUpperCase() === b.toUpperCase()
+/** The time bonus and the welcome discount have no limit but their end. */
+export function builtIn({ code, value_percentage, ends_at }: RunningDiscount): DiscountCode {
+  return {
+    code,
+    country: null,
+    user_id: null,
+    expires: ends_at,
+    value_percentage,
+    currency: null,
+    minimum_order_value: null,
+    status: 'active',
+    validity: 'once-per-user',
+    expired: false,
+    paymentmethods: null,
+  }
 }

@@ -35,7 +35,15 @@ export function presentViewer(row: ViewerRow, settings: SiteSettings, now: numbe
     },
     unread: row.unread,
     new_likes: row.new_likes,
-    discount: runningDiscount({ paid_user, signup_date: row.signup_date }, settings, now),
+    discount: row.discount_redeemed
+      ? null
+      : runningDiscount({ paid_user, signup_date: row.signup_date }, settings, now),
+    dismissals: Object.fromEntries(
+      row.dismissals?.split(',').map((dismissal) => {
+        const [alert, at] = dismissal.split(':')
+        return [alert, Number(at)]
+      }) ?? [],
+    ),
   }
 }
 

@@ -1,0 +1,21 @@
+import * as v from 'valibot'
+import { defineCall } from './call.ts'
+
+/** What a member can close for good, or until the alert itself comes back. */
+export const alertNames = ['enrich', 'push', 'disabled-notifications', 'time-bonus'] as const
+export type AlertName = (typeof alertNames)[number]
+
+/** When each was closed, epoch milliseconds; what is missing never was. */
+export type Dismissals = Partial<Record<AlertName, number>>
+
+export const alertsCalls = {
+  dismissAlert: defineCall<{ dismissals: Dismissals }>()({
+    method: 'POST',
+    path: '/api/alert.php',
+    audience: 'member',
+    input: v.strictObject({ alert: v.picklist(alertNames) }),
+    errors: [],
+    keyed: true,
+    flood: 60,
+  }),
+}
