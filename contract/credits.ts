@@ -123,24 +123,6 @@ export function needsImmediateUse(country: string): boolean {
   return country !== 'US'
 }
 
-type LedgerKind =
-  | 'signup'
-  | 'purchase'
-  | 'message'
-  | 'photo'
-  | 'gift'
-  | 'return'
-  | 'refund'
-  | 'chargeback'
-  | 'correction'
-
-export type LedgerLine = {
-  id: string
-  kind: LedgerKind
-  delta: number
-  created_at: number
-}
-
 export const creditsCalls = {
   startPayment: defineCall<{ payment: Payment; redirect: string }>()({
     method: 'POST',

@@ -6,7 +6,6 @@ import type {
   AppliedDiscount,
   BundleOffer,
   DiscountRefusal,
-  LedgerLine,
   Payment,
   PaymentMethod,
   Refund,
@@ -15,11 +14,12 @@ import type {
 import type { DeleteDiscount, DeleteReason } from './deletion.ts'
 import type { ErrorCode, ErrorParams } from './errors.ts'
 import type { Gift } from './gifts.ts'
+import type { LedgerLine } from './ledger.ts'
 import type { LikesReply } from './likes.ts'
 import type { Locale } from './locales.ts'
 import type { Match, MatchFinder } from './matchfinder.ts'
 import type { ProfileView, SearchPage, VisitorSearch } from './members.ts'
-import type { NotificationPreferences } from './notifications.ts'
+import type { NotificationKind, NotificationPreferences } from './notifications.ts'
 import type { Passkey } from './passkeys.ts'
 import type { OwnPhoto } from './photos.ts'
 import type { ProfileRef } from './profile.ts'
@@ -97,8 +97,13 @@ export type PageProps = {
   activate: { token: string }
   'activate-done': { matches: Match[] }
   'activate-error': Nothing
-  /** `interests`: all that can be asked for. */
-  members: SearchPage & { regions: Region[]; interests: string[]; saving: Saving }
+  /** `interests`: all that can be asked for; `later`: the address begins further on in the list. */
+  members: SearchPage & {
+    regions: Region[]
+    interests: string[]
+    saving: Saving
+    later: boolean
+  }
   'members-visitor': VisitorSearch
   'members-id': ProfilePage
   'likes-m-id': ProfilePage
@@ -128,7 +133,13 @@ export type PageProps = {
     code: { typed: string; error: DiscountRefusal | null; params?: ErrorParams } | null
     key: string
   } & Discounts
-  transactions: { payments: Payment[]; ledger: LedgerLine[] }
+  /** Each list goes on from where the address says (`from`); `next` is null at its end. */
+  transactions: {
+    payments: Payment[]
+    ledger: LedgerLine[]
+    from: { purchases: string | null; lines: string | null }
+    next: { purchases: string | null; lines: string | null }
+  }
   'transactions-id': { payment: Payment; refund: Refund | null; refundable: RefundOffer | null }
   /** `ends_premium`: it is the only purchase that stands. */
   'transactions-id-refund': { payment: Payment; offer: RefundOffer; ends_premium: boolean }
@@ -154,6 +165,11 @@ export type PageProps = {
   'settings-sessions': { sessions: DeviceSession[] }
   'lang-config': { languages: Locale[]; back: string }
   notifications: { preferences: NotificationPreferences; saved: boolean }
+  /** `stopped`: the kind of mail, or all that can be stopped. */
+  unsubscribe:
+    | { state: 'asks'; token: string; kind: NotificationKind }
+    | { state: 'done'; stopped: NotificationKind | 'all' }
+    | { state: 'dead' }
   'settings-delete':
     | { reason: null; remarks: string; asked: boolean; days: number }
     | {

@@ -94,7 +94,7 @@ export const routes = {
     path: '/transactions',
     layout: 'default',
     audience: 'member',
-    texts: ['credits'],
+    texts: ['credits', 'chat'],
   },
   'transactions-id': {
     path: '/transactions/:id',

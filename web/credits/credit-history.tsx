@@ -1,19 +1,27 @@
-import type { LedgerLine } from '#contract/credits.ts'
+import type { LedgerLine } from '#contract/ledger.ts'
+import type { PageProps } from '#contract/pages.ts'
+import { href } from '#contract/route.ts'
 import { useText } from '#web/text/text.tsx'
 import { Ledger } from '#web/ui/ledger.tsx'
+import { LedgerCause } from './ledger-cause.tsx'
+import { OlderLink } from './older-link.tsx'
 import { useFormat } from './use-format.ts'
 
-/** What came in and went out, newest first. */
-export function CreditHistory({ lines }: { lines: readonly LedgerLine[] }) {
+type CreditHistoryProps = Pick<PageProps['transactions'], 'from' | 'next'> & {
+  lines: readonly LedgerLine[]
+}
+
+/** What came in and went out, and what for, newest first. */
+export function CreditHistory({ lines, from, next }: CreditHistoryProps) {
   const { t } = useText()
   const { moment, signed } = useFormat()
   if (lines.length === 0) return <p className="text-soft">{t('credits.history.no_credits')}</p>
-  const rows = lines.map(({ id, kind, delta, created_at }) => ({
-    key: id,
-    when: moment(created_at),
-    what: t(`credits.ledger.${kind}`),
-    amount: signed(delta),
-    gain: delta > 0,
+  const rows = lines.map((line) => ({
+    key: line.id,
+    when: moment(line.created_at),
+    what: <LedgerCause line={line} />,
+    amount: signed(line.delta),
+    gain: line.delta > 0,
   }))
   const heads = {
     when: t('credits.history.when'),
@@ -23,9 +31,11 @@ export function CreditHistory({ lines }: { lines: readonly LedgerLine[] }) {
   return (
     <>
       <Ledger caption={t('credits.history.credits')} heads={heads} rows={rows} />
-      {lines.length >= 50 && (
-        <p className="fine">{t('credits.history.newest', { count: lines.length })}</p>
-      )}
+      <OlderLink
+        to={next.lines && href('transactions', {}, { lines: next.lines })}
+        words={t('credits.history.older_lines')}
+        paged={from.lines !== null}
+      />
     </>
   )
 }

@@ -51,6 +51,7 @@ export function OrderForm({ id, page, bundle, discount }: OrderFormProps) {
         <input type="hidden" name="country" value={country} />
         <input type="hidden" name="discountcode" value={discountcode ?? ''} />
         <input type="hidden" name="amount" value={bundle.amount} />
+        <OrderTerms />
         {needsImmediateUse(country) && (
           <Checkbox name="immediate_use" required label={t('credits.checkout.immediate_use')} />
         )}
@@ -62,7 +63,6 @@ export function OrderForm({ id, page, bundle, discount }: OrderFormProps) {
         <Button type="submit" tone="primary" block busy={busy} disabled={page.methods.length === 0}>
           {t('credits.checkout.submit')}
         </Button>
-        <OrderTerms />
       </form>
     </Panel>
   )

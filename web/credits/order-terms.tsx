@@ -6,7 +6,7 @@ import { useText } from '#web/text/text.tsx'
 import type { IconName } from '#web/ui/icon-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** Once, undone how, under which terms. */
+/** Once, undone how, under which terms: above the button (decision 40), not below it as drawn. */
 export function OrderTerms() {
   const { t } = useText()
   const days = useSite().refund_days

@@ -1,10 +1,12 @@
 import type { Payment } from '#contract/credits.ts'
+import type { PageProps } from '#contract/pages.ts'
 import { href } from '#contract/route.ts'
 import { useText } from '#web/text/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Empty } from '#web/ui/empty.tsx'
 import { Ledger } from '#web/ui/ledger.tsx'
+import { OlderLink } from './older-link.tsx'
 import { useFormat } from './use-format.ts'
 
 const tones: Partial<Record<Payment['status'], string>> = {
@@ -13,7 +15,11 @@ const tones: Partial<Record<Payment['status'], string>> = {
   charged_back: 'text-danger',
 }
 
-export function Purchases({ payments }: { payments: readonly Payment[] }) {
+type PurchasesProps = Pick<PageProps['transactions'], 'from' | 'next'> & {
+  payments: readonly Payment[]
+}
+
+export function Purchases({ payments, from, next }: PurchasesProps) {
   const { t, tn } = useText()
   const { money, day } = useFormat()
   if (payments.length === 0) {
@@ -56,5 +62,14 @@ export function Purchases({ payments }: { payments: readonly Payment[] }) {
     what: t('credits.history.what'),
     amount: t('credits.history.amount'),
   }
-  return <Ledger caption={t('credits.history.purchases')} heads={heads} rows={rows} />
+  return (
+    <>
+      <Ledger caption={t('credits.history.purchases')} heads={heads} rows={rows} />
+      <OlderLink
+        to={next.purchases && href('transactions', {}, { purchases: next.purchases })}
+        words={t('credits.history.older_purchases')}
+        paged={from.purchases !== null}
+      />
+    </>
+  )
 }

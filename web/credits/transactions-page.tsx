@@ -6,19 +6,25 @@ import { Section } from '#web/ui/section.tsx'
 import { CreditHistory } from './credit-history.tsx'
 import { Purchases } from './purchases.tsx'
 
+/** What was bought, and where credits went. Further back one of the two stands alone. */
 export function TransactionsPage({ page }: { page: PageProps['transactions'] }) {
   const { t, tn } = useText()
   const viewer = useViewer()
+  const { payments, ledger, from, next } = page
   const left = viewer && tn('credits.history.left', viewer.credits)
   return (
     <div className="mx-auto max-w-178">
       <PageHead title={t('credits.history.title')} />
-      <Section title={t('credits.history.purchases')}>
-        <Purchases payments={page.payments} />
-      </Section>
-      <Section title={t('credits.history.credits')} aside={left}>
-        <CreditHistory lines={page.ledger} />
-      </Section>
+      {from.lines === null && (
+        <Section title={t('credits.history.purchases')}>
+          <Purchases payments={payments} from={from} next={next} />
+        </Section>
+      )}
+      {from.purchases === null && (
+        <Section title={t('credits.history.credits')} aside={left}>
+          <CreditHistory lines={ledger} from={from} next={next} />
+        </Section>
+      )}
     </div>
   )
 }

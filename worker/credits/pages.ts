@@ -11,8 +11,9 @@ import { refreshPayment } from './get-payment.ts'
 import { offerRefund, presentRefund } from './offer-refund.ts'
 import { paymentCountry } from './payment-country.ts'
 import { presentCheckout, typedCode } from './present-checkout.ts'
+import { historyQueries, presentHistory } from './present-history.ts'
 import { presentPayment } from './present-payment.ts'
-import { countPurchases, findOwnPayment, listLedger, listPayments } from './queries.ts'
+import { countPurchases, findOwnPayment } from './queries.ts'
 import { refundPayment } from './refund-payment.ts'
 import { findLot, findOwnRefund } from './refunding/queries.ts'
 import { startPayment } from './start-payment.ts'
@@ -55,8 +56,8 @@ export const creditsPages = {
     }),
   }),
   transactions: definePage('transactions', {
-    queries: ({ db, viewerId }) => [listPayments(db, viewerId), listLedger(db, viewerId)],
-    present: (_ctx, [payments, ledger]) => ({ payments: payments.map(presentPayment), ledger }),
+    queries: historyQueries,
+    present: presentHistory,
   }),
   'transactions-id': definePage('transactions-id', {
     queries: purchaseQueries,

@@ -12,8 +12,6 @@ import type { Database } from '#worker/db/schema.ts'
 
 export type PaymentRow = Selectable<Database['payments']>
 
-const firstPage = 50
-
 export function findPayment(db: Db, id: string) {
   return db.selectFrom('payments').where('id', '=', id).selectAll()
 }
@@ -30,15 +28,6 @@ export function findPaymentByProviderId(db: Db, provider: string, providerId: st
     .selectAll()
 }
 
-export function listPayments(db: Db, memberId: number) {
-  return db
-    .selectFrom('payments')
-    .where('member_id', '=', memberId)
-    .orderBy('created_at', 'desc')
-    .limit(firstPage)
-    .selectAll()
-}
-
 /** Those that stand: Premium is who has one. */
 export function countPurchases(db: Db, memberId: number) {
   return db
@@ -46,16 +35,6 @@ export function countPurchases(db: Db, memberId: number) {
     .where('member_id', '=', memberId)
     .where('status', '=', 'completed')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-}
-
-export function listLedger(db: Db, memberId: number) {
-  return db
-    .selectFrom('ledger')
-    .where('member_id', '=', memberId)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(firstPage)
-    .select(['id', 'kind', 'delta', 'created_at'])
 }
 
 export function findBalance(db: Db, memberId: number) {

@@ -1,0 +1,31 @@
+import { href } from '#contract/route.ts'
+import { useText } from '#web/text/text.tsx'
+import { Button } from '#web/ui/button.tsx'
+
+type OlderLinkProps = {
+  /** The address of the next piece; null at the end. */
+  to: string | null
+  words: string
+  /** This is not the first piece. */
+  paged: boolean
+}
+
+/** Further back in a list, and to its beginning again. */
+export function OlderLink({ to, words, paged }: OlderLinkProps) {
+  const { t } = useText()
+  if (!to && !paged) return null
+  return (
+    <p className="flex flex-wrap gap-2">
+      {to && (
+        <Button size="sm" href={to}>
+          {words}
+        </Button>
+      )}
+      {paged && (
+        <Button size="sm" tone="text" href={href('transactions')}>
+          {t('credits.history.newest')}
+        </Button>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,38 @@
+import type { RawBuilder } from 'kysely'
+import type { Gift } from '#contract/gifts.ts'
+import { shownSince } from '#contract/history.ts'
+import type { SpentOn } from '#contract/ledger.ts'
+import type { readBatch } from '#worker/db/database.ts'
+import type { Context } from '#worker/http/context.ts'
+import { presentProfileRef } from '#worker/profiles/present-profile-ref.ts'
+import { listRecipients, listSent } from './spent/queries.ts'
+
+type Asked = Pick<Context, 'db' | 'site' | 'now'> & { viewerId: number }
+type Rows = Awaited<ReturnType<typeof readBatch<ReturnType<typeof sentQueries>>>>
+
+/** To whom messages went, by a list of their ids: for the batch of a page of another room. */
+export function sentQueries(asked: Asked, messages: RawBuilder<string>) {
+  const { db, viewerId } = asked
+  return [
+    listSent(db, viewerId, messages, shownSince(asked)),
+    listRecipients(db, viewerId, messages),
+  ] as const
+}
+
+/** By the message's id. */
+export function presentSent(
+  { site, now }: Pick<Context, 'site' | 'now'>,
+  [sent, recipients]: Rows,
+): ReadonlyMap<string, SpentOn> {
+  const { time_zone } = site.settings
+  const profiles = new Map(
+    recipients.map((row) => [row.conversation, presentProfileRef(row, time_zone, now)]),
+  )
+  return new Map(
+    sent.flatMap(({ id, gift, conversation }) => {
+      const profile = profiles.get(conversation)
+      // Only what the contract names is ever written.
+      return profile ? [[id, { conversation, profile, gift: gift as Gift | null }] as const] : []
+    }),
+  )
+}

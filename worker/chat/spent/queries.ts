@@ -1,0 +1,38 @@
+import { type RawBuilder, sql } from 'kysely'
+import { heard, ownColumn } from '#worker/chat/queries.ts'
+import type { Db } from '#worker/db/database.ts'
+import { hasTalk, selectProfileRefs } from '#worker/profiles/queries.ts'
+import { isSeen } from '#worker/profiles/rules/queries.ts'
+
+/** Of these messages of the viewer's, those that are still in a conversation. `messages`: a list of ids. */
+export function listSent(db: Db, viewerId: number, messages: RawBuilder<string>, since: number) {
+  return db
+    .selectFrom('messages as message')
+    .innerJoin('conversations as chat', 'chat.id', 'message.conversation_id')
+    .where('message.id', 'in', messages)
+    .where('message.sender_id', '=', viewerId)
+    .where('message.seq', '>', ownColumn(viewerId, 'removed_seq'))
+    .where('message.sent_at', '>', since)
+    .select(['message.id', 'message.gift', 'message.conversation_id as conversation'])
+}
+
+/**
+ * Those of the people opposite whom the viewer's conversations show. Found by the messages: an order of
+ * joins that begins with the conversations reads all of them.
+ */
+export function listRecipients(db: Db, viewerId: number, messages: RawBuilder<string>) {
+  const others = sql<number>`(select iif(a_id = ${viewerId}, b_id, a_id) from conversations
+    where id in (select conversation_id from messages where messages.id in ${messages}))`
+  return selectProfileRefs(db, viewerId)
+    .where('profile.id', 'in', others)
+    .where('profile.kind', '<>', 'partner')
+    .innerJoin('conversations as chat', (join) =>
+      join.on(
+        sql<boolean>`chat.a_id = min(${viewerId}, profile.id)
+          and chat.b_id = max(${viewerId}, profile.id)`,
+      ),
+    )
+    .where(heard(viewerId))
+    .where((eb) => eb.or([isSeen(viewerId), hasTalk]))
+    .select('chat.id as conversation')
+}

@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { Db } from '#worker/db/database.ts'
+
+/** The last of what is shown. */
+export type Cursor = { created_at: number; id: string }
+
+export const paymentsAtOnce = 10
+export const linesAtOnce = 25
+
+/** Newest first, one more than is shown. */
+export function listPayments(db: Db, memberId: number, after: Cursor | null) {
+  return db
+    .selectFrom('payments')
+    .where('member_id', '=', memberId)
+    .$if(after !== null, (payments) =>
+      payments
+        .where('created_at', '<=', after?.created_at ?? 0)
+        .where(sql<boolean>`(created_at < ${after?.created_at} or id > ${after?.id})`),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(paymentsAtOnce + 1)
+    .selectAll()
+}
+
+/**
+ * Newest first, one more than is shown. There is no index by time, which would cost each message a
+ * seventh row: it reads the member's own lines.
+ */
+export function listLedger(db: Db, memberId: number, after: Cursor | null) {
+  return db
+    .selectFrom('ledger')
+    .where('member_id', '=', memberId)
+    .$if(after !== null, (lines) =>
+      lines.where(sql<boolean>`(created_at, id) < (${after?.created_at}, ${after?.id})`),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(linesAtOnce + 1)
+    .select(['id', 'kind', 'delta', 'created_at'])
+}
+
+/** The messages among those lines: an id names its cause. */
+export function messagesOfLedger(db: Db, memberId: number, after: Cursor | null) {
+  return sql<string>`(select substr(id, instr(id, ':') + 1) from ${listLedger(db, memberId, after)})`
+}

@@ -1,0 +1,56 @@
+import type { LedgerLine, SpentOn } from '#contract/ledger.ts'
+import type { PageProps } from '#contract/pages.ts'
+import { presentSent, sentQueries } from '#worker/chat/spent-on.ts'
+import type { readBatch } from '#worker/db/database.ts'
+import type { MemberContext } from '#worker/http/context.ts'
+import type { PageRequest } from '#worker/pages/define-page.ts'
+import { nextCursor, readCursor } from './history-cursor.ts'
+import {
+  linesAtOnce,
+  listLedger,
+  listPayments,
+  messagesOfLedger,
+  paymentsAtOnce,
+} from './history/queries.ts'
+import { presentPayment } from './present-payment.ts'
+
+type Rows = Awaited<ReturnType<typeof readBatch<ReturnType<typeof historyQueries>>>>
+type LineRow = Rows[1][number]
+
+/** Payments and lines of the ledger, each from where the address says. */
+export function historyQueries(request: PageRequest) {
+  const { db, viewerId } = request
+  const { url } = request.request
+  const payments = readCursor(url, 'purchases')
+  const lines = readCursor(url, 'lines')
+  return [
+    listPayments(db, viewerId, payments),
+    listLedger(db, viewerId, lines),
+    ...sentQueries(request, messagesOfLedger(db, viewerId, lines)),
+  ] as const
+}
+
+export function presentHistory(
+  ctx: MemberContext,
+  [payments, lines, ...sent]: Rows,
+): PageProps['transactions'] {
+  const spent = presentSent(ctx, sent)
+  const { url } = ctx.request
+  return {
+    payments: payments.slice(0, paymentsAtOnce).map(presentPayment),
+    ledger: lines.slice(0, linesAtOnce).map((line) => presentLine(line, spent)),
+    from: { purchases: url.searchParams.get('purchases'), lines: url.searchParams.get('lines') },
+    next: {
+      purchases: nextCursor(payments, paymentsAtOnce),
+      lines: nextCursor(lines, linesAtOnce),
+    },
+  }
+}
+
+/** An id names its cause: a message, or a purchase and what became of it. */
+function presentLine(line: LineRow, spent: ReadonlyMap<string, SpentOn>): LedgerLine {
+  const [, cause = ''] = line.id.split(':')
+  const bought = ['purchase', 'refund', 'chargeback'].includes(line.kind)
+  const back = line.id.startsWith('refund-back:')
+  return { ...line, payment: bought || back ? cause : null, spent_on: spent.get(cause) ?? null }
+}
