@@ -45,7 +45,7 @@ export type SearchPage = {
   next: string | null
   /**
    * Members, not fictional profiles or advertisements: all of them for the widest search, else those
-   * of this page; `capped`: there may be more.
+   * of this page; `capped`: there may be more, before it or after.
    */
   numResults: number
   capped: boolean
@@ -61,8 +61,12 @@ export type Widening = 'wishes' | 'ages' | 'region'
 export type VisitorSearch = Pick<SearchPage, 'filters' | 'numResults' | 'capped'> & {
   results: MemberBlock[]
   regions: Region[]
-  /** How many pages the next address holds; null at the end. */
-  more: number | null
+  /** Whether the list goes on. */
+  more: boolean
+  /** Cursor of the next page; null at the end, and where one has to sign up to go on. */
+  next: string | null
+  /** Whether the address begins further on in the list. */
+  later: boolean
   tracking: Tracking
   /** Whether signing up is possible here and now. */
   open: boolean

@@ -84,22 +84,16 @@ export async function viewsOf(d1: D1Database, now: number): Promise<View[]> {
     const deep = [viewer, ...searchQueries(ctx, viewerId, filters, twentieth)]
     views.push({ name: 'its 20th page', statements: deep })
   }
-  const back: SearchFilters = {}
-  const twenty = readSearch(ctx, viewerId, back, { pages: 20 })
-  const [other] = await listSearchResults(db, readSearch(ctx, viewerId, back)).execute()
+  const own = readSearch(ctx, viewerId, {})
+  const [other] = await listSearchResults(db, own).execute()
   return [
     ...views,
-    {
-      name: 'the address of 20 pages (480 cards)',
-      statements: [viewer, ...searchQueries(ctx, viewerId, back, twenty)],
-      shown: 480,
-    },
     {
       name: 'a profile, with related ones',
       statements: [viewer, ...profileQueries(db, onlooker, other?.id ?? 0)],
     },
     ...(await matchViews(d1, ctx, viewer)),
-    { name: 'count of a search', statements: [findSearchScope(db, twenty)] },
+    { name: 'count of a search', statements: [findSearchScope(db, own)] },
     { name: 'badges: unread, new likes', statements: [viewer] },
     ...(await likesViews(d1, ctx, viewer)),
     ...(await swipeViews(d1, ctx)),
@@ -119,7 +113,7 @@ export async function viewsOf(d1: D1Database, now: number): Promise<View[]> {
       name: 'related profiles',
       statements: [listRelatedProfiles(db, onlooker, other?.id ?? 0, 4)],
     },
-    ...visitorViews(ctx),
+    ...(await visitorViews(d1, ctx)),
     {
       name: 'auto-like: the next to announce',
       statements: [updateNextAnnounced(db, onlooker, now)],
@@ -182,16 +176,22 @@ async function swipeViews(d1: D1Database, ctx: BenchContext): Promise<View[]> {
   return views
 }
 
-function visitorViews(ctx: BenchContext): View[] {
-  const filters = { gender: 'female', country: 'NL' } as const
-  const pages = [1, 3].map((count) => ({
-    name: `visitors' search, ${count === 1 ? 'first page' : `${count} pages`}`,
-    statements: [
-      listSearchResults(ctx.db, readSearch(ctx, 0, filters, { pages: count })),
-      findTotal(ctx.db, filters.gender, filters.country),
-    ],
-  }))
-  return pages
+/** Further on than its third page one has to sign up. */
+async function visitorViews(d1: D1Database, ctx: BenchContext): Promise<View[]> {
+  const filters = { gender: 'female', country: 'NL', min_age: 58, max_age: 60 } as const
+  const views = async (name: string, asked: SearchFilters) => {
+    const first = readSearch(ctx, 0, asked)
+    const third = await pageOn(d1, ctx.db, first, 2)
+    return [first, ...(third ? [third] : [])].map((search, index) => ({
+      name: `visitors' search${name}, ${index === 0 ? 'first' : 'third'} page`,
+      statements: [
+        listSearchResults(ctx.db, search),
+        findTotal(ctx.db, filters.gender, filters.country),
+      ],
+    }))
+  }
+  const { min_age: _, max_age: __, ...widest } = filters
+  return [...(await views('', widest)), ...(await views(', a narrow age', filters))]
 }
 
 async function partnerOf(d1: D1Database): Promise<number> {
@@ -215,7 +215,8 @@ async function pageOn(
       .all<{ id: number; last_active_at: number }>()
     const last = results.length === search.limit ? results.at(-2) : results.at(-1)
     if (!last) return null
-    search = { ...search, cursor: { lastActiveAt: last.last_active_at, id: last.id } }
+    const cursor = { lastActiveAt: last.last_active_at, id: last.id, pieces: page + 1 }
+    search = { ...search, cursor }
   }
   return search
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { likesCalls } from '#contract/likes.ts'
 import { pageSize } from '#contract/members.ts'
 import { href } from '#contract/route.ts'
 import { settle } from './support/look-at.ts'
@@ -25,12 +26,16 @@ test('appends pages, comes back to the same place, and clears', async ({ arrive,
   await expect(cards(page)).toHaveCount(pageSize)
   await expect(page.getByText(tn('members.found_so_far', pageSize))).toBeVisible()
   await page.getByRole('link', { name: t('members.more') }).click()
-  await expect(page).toHaveURL(/pages=2/)
+  await expect(page).toHaveURL(/after=/)
   // The address is there before they are drawn.
   await expect.poll(() => cards(page).count()).toBeGreaterThan(pageSize)
   const all = await cards(page).count()
 
   const card = cards(page).last()
+  const heart = card.getByRole('button', { pressed: true })
+  const liked = page.waitForResponse((response) => response.url().includes(likesCalls.like.path))
+  await card.getByRole('button').click()
+  await liked
   await settle(page)
   await card.scrollIntoViewIfNeeded()
   const before = await page.evaluate(() => scrollY)
@@ -39,6 +44,16 @@ test('appends pages, comes back to the same place, and clears', async ({ arrive,
   await page.goBack()
   await expect(cards(page)).toHaveCount(all)
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
+  await expect(heart).toBeVisible()
+
+  // The address alone goes on near there, and leads back to the start.
+  await page.reload()
+  await expect(cards(page)).toHaveCount(all - pageSize)
+  await expect(heart).toBeVisible()
+  await page.getByRole('link', { name: t('members.from_start') }).click()
+  await expect(page).not.toHaveURL(/after=/)
+  await expect(page).toHaveURL(/min_age=20/)
+  await expect(cards(page)).toHaveCount(pageSize)
 
   await page.getByRole('button', { name: t('members.filters.title') }).click()
   const sheet = page.getByRole('dialog', { name: t('members.filters.title') })

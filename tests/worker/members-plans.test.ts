@@ -50,7 +50,7 @@ const widest: Search = {
   limit: pageSize + 1,
   window: pageWindow,
 }
-const cursor = { lastActiveAt: Date.now(), id: 5 }
+const cursor = { lastActiveAt: Date.now(), id: 5, pieces: 1 }
 
 function prepare(query: Compilable, before = '') {
   const { sql, parameters } = query.compile()

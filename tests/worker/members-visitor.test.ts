@@ -1,6 +1,8 @@
 import { env, SELF } from 'cloudflare:test'
 import { expect, it, test } from 'vitest'
 import type { PageProps } from '#contract/pages.ts'
+import { href } from '#contract/route.ts'
+import { writeSearchCursor } from '#worker/members/search-cursor.ts'
 import { insertAll, makeCrowd, makePhoto, partner } from '../support/crowd.ts'
 import { costOf } from '../support/d1-cost.ts'
 import { makeMember, origin, pageAs } from '../support/members.ts'
@@ -84,13 +86,25 @@ it('shows members of flesh and blood who may be seen', async () => {
   expect(await names('/members?real_only=1&interests=wine&photo_only=1')).toEqual(['Anna'])
 })
 
-it('ends after three pages, in one batch each', async () => {
+it('ends after three pages, whoever gave the cursor, in one batch each', async () => {
   await settle({})
   await makeCrowd(Array.from({ length: 100 }, () => ({})))
-  const first = await open('/members')
-  expect([first.page.results.length, first.page.more, first.page.numResults]).toEqual([24, 2, 100])
-  expect((await open('/members?pages=3')).page.more).toBeNull()
-  expect((await open('/members?pages=20')).page.results).toHaveLength(72)
+  const pages = [(await open('/members')).page]
+  for (let at = pages[0]; at?.next; at = pages.at(-1)) {
+    pages.push((await open(href('members', {}, { after: at.next }))).page)
+  }
+  expect(pages.map(({ results, more, later }) => [results.length, more, later])).toEqual([
+    [24, true, false],
+    [24, true, true],
+    [24, true, true],
+  ])
+  expect(new Set(pages.flatMap(({ results }) => results.map(({ id }) => id))).size).toBe(72)
+  expect(pages.map(({ numResults }) => numResults)).toEqual([100, 100, 100])
+  const after = await writeSearchCursor(env, { lastActiveAt: Date.now(), id: 1, pieces: 3 })
+  const { results, later } = (await open(href('members', {}, { after }))).page
+  expect([results, later]).toEqual([pages[0]?.results, false])
+  // Addresses of earlier times counted their pages.
+  expect((await open('/members?pages=3')).page).toMatchObject({ later: false })
   await costOf(new Request(`${origin}/members`))
   const { batches, single } = await costOf(new Request(`${origin}/members`))
   expect([batches.length, single]).toEqual([1, 0])

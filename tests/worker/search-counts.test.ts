@@ -27,11 +27,12 @@ it('counts nobody who is too young for the site', async () => {
 it('tells a visitor that the search has not come to its end', async () => {
   await makeCrowd(Array.from({ length: 130 }, () => young))
   const path = href('members', {}, { gender: 'female', country: 'NL' })
-  const pageOf = async (pages: number) =>
-    (await SELF.fetch(`${origin}${path}&pages=${pages}`)).text()
-  const first = await pageOf(1)
+  const open = async (after: string) => (await SELF.fetch(`${origin}${path}${after}`)).text()
+  const first = await open('')
   // Between tags: the page carries all texts of its room.
   expect(first).toMatch(/>Nog niemand gevonden<\/h/)
-  expect(first).toMatch(/pages=2"[^>]*>(?:<[^>]+>)*Verder zoeken</)
-  expect(await pageOf(2)).toContain('>Niemand gevonden<')
+  const more = /(&amp;after=[\w-]+)"[^>]*>(?:<[^>]+>)*Verder zoeken</.exec(first)?.[1]
+  const later = await open(String(more).replace('&amp;', '&'))
+  expect(later).toMatch(/>Verder niemand gevonden<\/h/)
+  expect(later).toMatch(/href="\/members\?[^"]*"[^>]*>Terug naar het begin van de lijst</)
 })

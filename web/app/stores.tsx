@@ -3,6 +3,7 @@ import type { ErrorPageData, PageData } from '#contract/pages.ts'
 import { createChatStore } from '#web/chat/create-chat-store.ts'
 import type { ChatStore } from '#web/chat/store.ts'
 import { createLikesStore, type LikesStore } from '#web/likes/store.ts'
+import type { FoundPages } from '#web/members/found-pages.ts'
 import { createToastStore, type ToastStore } from './toast-store.ts'
 import { createViewerStore, type ViewerStore } from './viewer-store.ts'
 
@@ -12,6 +13,7 @@ export type Stores = {
   chat: ChatStore
   likes: LikesStore
   toasts: ToastStore
+  found: FoundPages
 }
 
 export function createStores(data: PageData | ErrorPageData): Stores {
@@ -20,6 +22,7 @@ export function createStores(data: PageData | ErrorPageData): Stores {
     chat: createChatStore(),
     likes: createLikesStore(),
     toasts: createToastStore(),
+    found: new Map(),
   }
 }
 

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import { matchRoute } from '#contract/route.ts'
 import type { Translate } from '#contract/translate.ts'
 import { forgetSettled, settledLikes } from '#web/likes/store.ts'
+import { settleFound } from '#web/members/found-pages.ts'
 import { fetchPage } from './fetch-page.ts'
 import { followHistory, keepScroll } from './follow-history.ts'
 import { followLinks } from './follow-links.ts'
@@ -47,6 +48,7 @@ export function useClientNavigation(
         const { data } = shownNext
         setViewer(stores.viewer, data.viewer)
         syncClock(stores.viewer, data.now, Date.now())
+        settleFound(stores.found, settled)
         forgetSettled(stores.likes, settled)
         at.current = data.url
         // On the page before what follows, which scrolls and moves the focus.

@@ -24,7 +24,7 @@ type BlockDialogProps = {
 export function BlockDialog({ id, profile, next }: BlockDialogProps) {
   const { t } = useText()
   const { navigate } = useNavigation()
-  const { chat, toasts } = useStores()
+  const { chat, found, toasts } = useStores()
   const sendCall = useSend()
   const showError = useErrorToast()
   const [busy, setBusy] = useState(false)
@@ -35,6 +35,7 @@ export function BlockDialog({ id, profile, next }: BlockDialogProps) {
     try {
       await sendCall(blocksCalls.block, { profile: profile.id })
       unlistProfile(chat, profile.id)
+      found.clear()
       addToast(toasts, 'success', t('blocks.ask.done'))
       await navigate(next, { replace: true })
     } catch (error) {

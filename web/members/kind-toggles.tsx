@@ -1,6 +1,7 @@
 import type { ChangeEvent } from 'react'
 import { href } from '#contract/route.ts'
 import { useNavigation } from '#web/app/navigation.tsx'
+import { useStores } from '#web/app/stores.tsx'
 import { useHydrated } from '#web/app/use-hydrated.ts'
 import { useErrorToast, useSend } from '#web/app/use-send.ts'
 import { useViewer } from '#web/app/use-viewer.ts'
@@ -15,6 +16,7 @@ export function KindToggles() {
   const send = useSend()
   const showError = useErrorToast()
   const { refresh } = useNavigation()
+  const { found } = useStores()
   const hydrated = useHydrated()
 
   async function save({ target }: ChangeEvent<HTMLInputElement>, field: Kind) {
@@ -23,6 +25,11 @@ export function KindToggles() {
       // Not part of what the page needs at first.
       const { accountCalls } = await import('#contract/account.ts')
       await send(accountCalls.saveProfile, { [field]: checked })
+      // What was appended is of another list, and the address begins at the start again.
+      found.clear()
+      const { searchParams, pathname } = new URL(location.href)
+      searchParams.delete('after')
+      history.replaceState(history.state, '', `${pathname}?${searchParams}`)
       await refresh()
     } catch (error) {
       target.checked = !checked

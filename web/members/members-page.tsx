@@ -1,10 +1,12 @@
+import { useMemo } from 'react'
 import type { PageProps } from '#contract/pages.ts'
 import { hydrateLater } from '#web/app/hydrate-later.ts'
+import { useNavigation } from '#web/app/navigation.tsx'
+import { useStores } from '#web/app/stores.tsx'
 import { whenOpened } from '#web/app/when-opened.ts'
 import { useText } from '#web/text/text.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { MembersTotal } from './members-total.tsx'
-import { NoResults } from './no-results.tsx'
 import { savedSheetId } from './saved-chip.tsx'
 import { SearchChips } from './search-chips.tsx'
 import { SearchResults } from './search-results.tsx'
@@ -16,17 +18,32 @@ const SavedSheet = hydrateLater(loadSaved, () => whenOpened(savedSheetId))
 const loadSheet = async () => (await import('./search-sheet.tsx')).SearchSheet
 const SearchSheet = hydrateLater(loadSheet)
 
-// Of no use where enough were found.
+// Of no use where the list begins at the start, and enough were found.
+const loadFromStart = async () => (await import('./from-start.tsx')).FromStart
+const FromStart = hydrateLater(loadFromStart)
+
+const loadNoResults = async () => (await import('./no-results.tsx')).NoResults
+const NoResults = hydrateLater(loadNoResults)
+
 const loadSimilar = async () => (await import('./similar-results.tsx')).SimilarResults
 const SimilarResults = hydrateLater(loadSimilar)
 
-export function MembersPage({ page }: { page: PageProps['members'] }) {
+export function MembersPage({ page: fresh }: { page: PageProps['members'] }) {
   const { t } = useText()
+  const { found } = useStores()
+  const { url } = useNavigation().data
+  const page = useMemo(() => {
+    const left = found.get(url)
+    return left ? { ...left, saving: fresh.saving } : fresh
+  }, [fresh, found, url])
   return (
     <>
       <PageHead title={t('members.title')} aside={<MembersTotal page={page} />} />
       <SearchChips page={page} />
-      {page.results.length === 0 && <NoResults more={page.next !== null} />}
+      {page.later && <FromStart filters={page.filters} />}
+      {page.results.length === 0 && (
+        <NoResults more={page.next !== null} later={page.later} clears />
+      )}
       <SearchResults page={page} />
       {page.widened && <SimilarResults widened={page.widened} page={page} />}
       <SearchSheet page={page} />

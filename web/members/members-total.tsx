@@ -7,9 +7,10 @@ import { useNarrowing } from './use-narrowing.ts'
 export function MembersTotal({ page }: { page: PageProps['members'] }) {
   const { tn } = useText()
   const countryName = useCountryName()
-  const { filters, numResults: count, capped } = page
+  const { filters, numResults: count, capped, later } = page
   const { age, region, wishes } = useNarrowing(filters)
-  if (count === 0) return null
+  // Of a list that begins further on nobody knows how many come before.
+  if (count === 0 || (capped && later)) return null
   if (capped) return tn('members.found_so_far', count)
   if (age || region || wishes > 0) return tn('members.found', count)
   return tn('members.total', count, { place: countryName(filters.country ?? '') })

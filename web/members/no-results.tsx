@@ -3,16 +3,29 @@ import { useText } from '#web/text/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 
-/** `more`: only a piece of the list was looked at, the search can go on. */
-export function NoResults({ more }: { more: boolean }) {
+type NoResultsProps = {
+  /** Only a piece of the list was looked at, the search can go on. */
+  more: boolean
+  /** There may be somebody before it. */
+  later: boolean
+  /** Offers to leave out all filters. */
+  clears?: boolean
+}
+
+export function NoResults({ more, later, clears }: NoResultsProps) {
   const { t } = useText()
+  const [title, words] = more ? soFar : later ? further : none
   return (
     <Empty
       icon="magnifying-glass"
-      title={t(more ? 'members.empty.so_far' : 'members.empty.title')}
-      action={<Button href={href('members')}>{t('members.empty.action')}</Button>}
+      title={t(title)}
+      action={clears && <Button href={href('members')}>{t('members.empty.action')}</Button>}
     >
-      {t(more ? 'members.empty.so_far_words' : 'members.empty.words')}
+      {t(words)}
     </Empty>
   )
 }
+
+const soFar = ['members.empty.so_far', 'members.empty.so_far_words'] as const
+const further = ['members.empty.further', 'members.empty.further_words'] as const
+const none = ['members.empty.title', 'members.empty.words'] as const

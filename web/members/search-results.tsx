@@ -1,7 +1,7 @@
-import type { PageProps } from '#contract/pages.ts'
 import { useText } from '#web/text/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import type { FoundPage } from './found-pages.ts'
 import { ProfileCard } from './profile-card.tsx'
 import { ProfileGrid } from './profile-grid.tsx'
 import { useAfterWait } from './use-after-wait.ts'
@@ -9,8 +9,8 @@ import { useSearchPages } from './use-search-pages.ts'
 
 const firstRow = 4
 
-/** The cards, and what appends the next page; without script that is a longer page of the same address. */
-export function SearchResults({ page }: { page: PageProps['members'] }) {
+/** The cards, and what appends the next page; without script that is a page of its own. */
+export function SearchResults({ page }: { page: FoundPage }) {
   const { t } = useText()
   const { results, full, moreHref, loading, loadMore } = useSearchPages(page)
   const waiting = useAfterWait(loading)

@@ -1,48 +1,51 @@
 import { useState } from 'react'
-import { membersCalls, pageSize } from '#contract/members.ts'
-import type { PageProps } from '#contract/pages.ts'
-import type { ProfileRef } from '#contract/profile.ts'
+import { membersCalls, pageSize, type SearchPage } from '#contract/members.ts'
 import { href } from '#contract/route.ts'
-import { useNavigation } from '#web/app/navigation.tsx'
+import { useStores } from '#web/app/stores.tsx'
 import { useErrorToast, useSend } from '#web/app/use-send.ts'
+import type { FoundPage } from './found-pages.ts'
 
-type Page = PageProps['members']
-/** `pages`: how many pieces of the list were looked at. */
-type Shown = { page: Page; results: ProfileRef[]; next: string | null; pages: number }
+/** `list`: the page, and what was appended to it. */
+type Shown = { page: FoundPage; list: FoundPage }
 
-/** As many pages as the server answers at one address. */
-const mostInAddress = 20
-/** A press goes on for so many pages where few of the people fit. */
+/** A press goes on for so many pieces where few of the people fit. */
 const mostAtOnce = 5
 
 /**
- * The results so far. The address counts the pages, so that the back button, a reload and a
- * browser without script find the same list again.
+ * The results so far. The address moves on with them, to where the last piece begins: a reload and a
+ * browser without script go on from there, and the back button finds the list as it was.
  */
-export function useSearchPages(page: Page) {
+export function useSearchPages(page: FoundPage) {
   const send = useSend()
   const showError = useErrorToast()
-  const { data } = useNavigation()
+  const { found } = useStores()
   const [loading, setLoading] = useState(false)
-  const [shown, setShown] = useState<Shown>(() => firstOf(page, data.url))
+  const [shown, setShown] = useState<Shown>({ page, list: page })
   // The page was loaded anew: what was appended belonged to the old one.
-  if (shown.page !== page) setShown(firstOf(page, data.url))
-  const { results, next, pages } = shown
+  if (shown.page !== page) setShown({ page, list: page })
+  const { results, next, pieces = 1 } = shown.list
 
   async function load() {
     const here = location.href
     setLoading(true)
     try {
       let so = shown
-      for (let asked = 0; so.next && asked < mostAtOnce; asked++) {
+      let from = next
+      for (let asked = 0; so.list.next && asked < mostAtOnce; asked++) {
         const before = so
-        so = append(so, await send(membersCalls.search, { ...page.filters, after: so.next }))
+        const after = so.list.next
+        so = { page, list: append(so.list, await send(membersCalls.search, { ...filters, after })) }
         const reached = so
         setShown((now) => (now === before ? reached : now))
-        if (so.results.length >= results.length + pageSize / 2) break
+        // A piece without anybody is no place to come back to.
+        if (so.list.results.length > before.list.results.length) from = after
+        if (so.list.results.length >= results.length + pageSize / 2) break
       }
       // The member may have gone on while this was under way.
-      if (location.href === here) history.replaceState(history.state, '', addressOf(here, so.pages))
+      if (location.href !== here) return
+      found.delete(path())
+      history.replaceState(history.state, '', addressOf(from))
+      found.set(path(), so.list)
     } catch (error) {
       showError(error)
     } finally {
@@ -50,31 +53,24 @@ export function useSearchPages(page: Page) {
     }
   }
 
+  const { filters } = page
+  const addressOf = (after: string | null) =>
+    href('members', {}, { ...filters, after: after ?? undefined })
+
   return {
     results,
-    full: results.length >= pages * pageSize,
-    moreHref: next && `${addressOf(data.url, pages + 1)}#p${results.at(-1)?.id ?? ''}`,
+    full: results.length >= pieces * pageSize,
+    moreHref: next && addressOf(next),
     loading,
     loadMore: () => next && void load(),
   }
 }
 
-function firstOf(page: Page, url: string): Shown {
-  const pages = Number(queryOf(url)['pages'] ?? 1) || 1
-  return { page, results: page.results, next: page.next, pages }
-}
+const path = () => location.pathname + location.search
 
 /** Who was active in between moves up the list, and is not shown twice. */
-function append(shown: Shown, { results, next }: Pick<Page, 'results' | 'next'>): Shown {
-  const known = new Set(shown.results.map(({ id }) => id))
+function append(list: FoundPage, { results, next }: SearchPage): FoundPage {
+  const known = new Set(list.results.map(({ id }) => id))
   const fresh = results.filter(({ id }) => !known.has(id))
-  return { ...shown, results: [...shown.results, ...fresh], next, pages: shown.pages + 1 }
-}
-
-function queryOf(url: string): Record<string, string> {
-  return Object.fromEntries(new URLSearchParams(url.split('#')[0]?.split('?')[1]))
-}
-
-function addressOf(url: string, pages: number): string {
-  return href('members', {}, { ...queryOf(url), pages: Math.min(pages, mostInAddress) })
+  return { ...list, results: [...list.results, ...fresh], next, pieces: (list.pieces ?? 1) + 1 }
 }

@@ -4,8 +4,9 @@ import { useCountryName } from '#web/app/use-country-name.ts'
 import { useText } from '#web/text/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CardGrid } from '#web/ui/card-grid.tsx'
-import { Empty } from '#web/ui/empty.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
+import { FromStart } from './from-start.tsx'
+import { NoResults } from './no-results.tsx'
 import { useNarrowing } from './use-narrowing.ts'
 import { VisitorCard } from './visitor-card.tsx'
 import { VisitorForm } from './visitor-form.tsx'
@@ -14,7 +15,7 @@ import { VisitorForm } from './visitor-form.tsx'
 export function VisitorSearchPage({ page }: { page: PageProps['members-visitor'] }) {
   const { t, tn } = useText()
   const countryName = useCountryName()
-  const { filters, results, numResults, capped, more, tracking } = page
+  const { filters, results, numResults, capped, more, next, later, tracking } = page
   const { age, region } = useNarrowing(filters)
   const place = countryName(filters.country ?? '')
   const total = capped
@@ -23,24 +24,18 @@ export function VisitorSearchPage({ page }: { page: PageProps['members-visitor']
   const join = page.open ? href('signup', {}, tracking) : href('login')
   return (
     <>
-      <PageHead title={t('members.title')} aside={!age && !region && total} />
+      <PageHead title={t('members.title')} aside={!age && !region && !(capped && later) && total} />
       <VisitorForm page={page} />
-      {results.length === 0 && (
-        <Empty
-          icon="magnifying-glass"
-          title={t(capped || more ? 'members.empty.so_far' : 'members.empty.title')}
-        >
-          {t(capped || more ? 'members.empty.so_far_words' : 'members.empty.words')}
-        </Empty>
-      )}
+      {later && <FromStart filters={{ ...filters, ...tracking }} />}
+      {results.length === 0 && <NoResults more={more} later={later} />}
       <CardGrid>
         {results.map((member) => (
           <VisitorCard key={member.id} member={member} href={join} />
         ))}
       </CardGrid>
-      {more && (
+      {next && (
         <div className="mt-6 flex justify-center">
-          <Button href={href('members', {}, { ...filters, ...tracking, pages: more })}>
+          <Button href={href('members', {}, { ...filters, ...tracking, after: next })}>
             {t(results.length > 0 ? 'members.more' : 'members.search_on')}
           </Button>
         </div>

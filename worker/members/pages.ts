@@ -40,9 +40,9 @@ const profilePage = definePage('members-id', {
 
 export const membersPages = {
   members: definePage('members', {
-    read(request) {
-      const { filters, pages } = readPageSearch(request.request.url.searchParams)
-      return { filters, search: readSearch(request, request.viewerId, filters, { pages }) }
+    async read(request) {
+      const { filters, cursor } = await readPageSearch(request)
+      return { filters, search: readSearch(request, request.viewerId, filters, cursor) }
     },
     queries: (request, { filters, search }) =>
       [
@@ -56,6 +56,7 @@ export const membersPages = {
         ...(await listInterests(ctx)),
         regions: await listRegions(ctx, scope.country),
         saving: presentSaving(ctx, filters, scope, saved),
+        later: search.cursor !== undefined,
       }
     },
     action: changeSavedByForm,

@@ -1,6 +1,6 @@
 import type { InferResult } from 'kysely'
 import type { SearchFilters, SearchPage } from '#contract/members.ts'
-import type { MemberContext } from '#worker/http/context.ts'
+import type { Context, MemberContext } from '#worker/http/context.ts'
 import { presentProfileRef } from '#worker/profiles/present-profile-ref.ts'
 import type { findSearchScope, listSearchResults, listSimilar } from './queries.ts'
 import { readAges, requireCountry } from './read-search.ts'
@@ -12,11 +12,7 @@ type Scope = InferResult<ReturnType<typeof findSearchScope>>[number]
 type Row = InferResult<ReturnType<typeof listSearchResults>>[number]
 type Similar = InferResult<ReturnType<typeof listSimilar>>
 
-/**
- * The row beyond the limit only tells that there is a next page, as does the end of the piece that
- * was looked at.
- * @throws ApiError invalid_input
- */
+/** @throws ApiError invalid_input */
 export async function presentSearch(
   ctx: MemberContext,
   filters: SearchFilters,
@@ -28,7 +24,7 @@ export async function presentSearch(
   requireCountry(ctx, filters)
   const found = rows.filter(({ ended }) => !ended)
   const shown = found.slice(0, search.limit - 1)
-  const last = found.length > shown.length ? shown.at(-1) : rows.find(({ ended }) => ended)
+  const next = await nextCursor(ctx, search, rows)
   const { time_zone } = ctx.site.settings
   const { after: _, countryregion, ...given } = filters
   const widest = isTotalKept(ctx, filters)
@@ -41,13 +37,27 @@ export async function presentSearch(
       ...readAges(ctx, filters),
     },
     results: shown.map((row) => presentProfileRef(row, time_zone, ctx.now)),
-    next: last
-      ? await writeSearchCursor(ctx.env, { lastActiveAt: last.last_active_at, id: last.id })
-      : null,
+    next,
     numResults: widest ? total : shown.filter(({ kind }) => kind === 'member').length,
-    capped: !widest && last !== undefined,
+    capped: !widest && (next !== null || search.cursor !== undefined),
     ...presentSimilar(ctx, filters, shown, similar),
   }
+}
+
+/**
+ * Where the next page begins; null at the end. The row beyond the limit only tells that there is
+ * one, as does the end of the piece that was looked at.
+ */
+export async function nextCursor(
+  { env }: Pick<Context, 'env'>,
+  { limit, cursor }: Search,
+  rows: readonly Row[],
+): Promise<string | null> {
+  const found = rows.filter(({ ended }) => !ended)
+  const last = found.length < limit ? rows.find(({ ended }) => ended) : found.at(limit - 2)
+  if (!last) return null
+  const pieces = (cursor?.pieces ?? 0) + 1
+  return writeSearchCursor(env, { lastActiveAt: last.last_active_at, id: last.id, pieces })
 }
 
 function presentSimilar(

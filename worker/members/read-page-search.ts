@@ -1,27 +1,21 @@
 import * as v from 'valibot'
 import { searchFilters, type SearchFilters } from '#contract/members.ts'
 import { ApiError } from '#worker/http/api-error.ts'
+import type { Context } from '#worker/http/context.ts'
+import { readSearchCursor, type SearchCursor } from './search-cursor.ts'
 
-/** How many pages one address can hold: `/members?pages=3` has what "more" has appended so far. */
-const mostPages = 20
-
-const pageCount = v.fallback(
-  v.pipe(
-    v.string(),
-    v.regex(/^\d{1,2}$/),
-    v.transform(Number),
-    v.minValue(1),
-    v.maxValue(mostPages),
-  ),
-  1,
-)
+type PageSearch = { filters: SearchFilters; cursor: SearchCursor | undefined }
 
 /**
- * The filters of the page's address. A plain form sends empty fields, and the address may carry
- * more than filters (`t`, `lb`): neither is refused.
+ * What the page's address asks for. A plain form sends empty fields, and the address may carry more
+ * than filters (`t`, `lb`, the `pages` of earlier times): none is refused.
  * @throws ApiError invalid_input
  */
-export function readPageSearch(query: URLSearchParams): { filters: SearchFilters; pages: number } {
+export async function readPageSearch({
+  env,
+  request,
+}: Pick<Context, 'env' | 'request'>): Promise<PageSearch> {
+  const query = request.url.searchParams
   const fields = v.omit(searchFilters, ['after'])
   const given = Object.keys(fields.entries).flatMap((name) => {
     // A form sends each interest by itself.
@@ -37,6 +31,11 @@ export function readPageSearch(query: URLSearchParams): { filters: SearchFilters
   const foreign = country && regionOf && regionOf !== country
   return {
     filters: foreign ? { ...rest, country } : filters,
-    pages: v.parse(pageCount, query.get('pages')),
+    cursor: await cursorOf(env, query.get('after')),
   }
+}
+
+/** Where an address says nothing that we have written, its list begins at the start. */
+async function cursorOf(env: Env, text: string | null): Promise<SearchCursor | undefined> {
+  return text ? readSearchCursor(env, text).catch(() => undefined) : undefined
 }

@@ -44,7 +44,7 @@ export function readSearch(
   ctx: Pick<Context, 'site' | 'now'>,
   viewerId: number,
   filters: SearchFilters,
-  { pages = 1, cursor }: { pages?: number; cursor?: SearchCursor | undefined } = {},
+  cursor?: SearchCursor,
 ): Search {
   const { settings } = ctx.site
   const { gender, country, countryregion, interests, photo_only, online_recently, real_only } =
@@ -63,7 +63,7 @@ export function readSearch(
     realOnly: real_only !== undefined,
     activeAfter: online_recently ? ctx.now - recently : undefined,
     cursor,
-    limit: pages * pageSize + 1,
-    window: pages * pageWindow,
+    limit: pageSize + 1,
+    window: pageWindow,
   }
 }

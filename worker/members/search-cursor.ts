@@ -2,20 +2,24 @@ import { readSecrets } from '#worker/env.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { base64url } from '#worker/http/random.ts'
 
-/** Where a page of results ended. */
-export type SearchCursor = { lastActiveAt: number; id: number }
+/** Where a piece of the list ended, and how many pieces were looked at up to there. */
+export type SearchCursor = { lastActiveAt: number; id: number; pieces: number }
 
 // Made of the deployment's secret: each page of results needs it.
 const keys = new Map<string, CryptoKey>()
 const ivBytes = 12
-const payloadBytes = 16
+const payloadBytes = 20
 
-/** Encrypted: in the clear it would tell to the millisecond when somebody was here last. */
+/**
+ * Encrypted: in the clear it would tell to the millisecond when somebody was here last, and visitors
+ * would count their pieces themselves.
+ */
 export async function writeSearchCursor(env: Env, cursor: SearchCursor): Promise<string> {
   const iv = crypto.getRandomValues(new Uint8Array(ivBytes))
   const payload = new DataView(new ArrayBuffer(payloadBytes))
   payload.setFloat64(0, cursor.lastActiveAt)
   payload.setFloat64(8, cursor.id)
+  payload.setUint32(16, cursor.pieces)
   const key = await cursorKey(env)
   const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, payload.buffer)
   return base64url(new Uint8Array([...iv, ...new Uint8Array(sealed)]))
@@ -31,7 +35,11 @@ export async function readSearchCursor(env: Env, text: string): Promise<SearchCu
     const key = await cursorKey(env)
     const opened = await crypto.subtle.decrypt(algorithm, key, bytes.slice(ivBytes))
     const payload = new DataView(opened)
-    return { lastActiveAt: payload.getFloat64(0), id: payload.getFloat64(8) }
+    return {
+      lastActiveAt: payload.getFloat64(0),
+      id: payload.getFloat64(8),
+      pieces: payload.getUint32(16),
+    }
   } catch {
     throw new ApiError('invalid_input', { field: 'after' })
   }

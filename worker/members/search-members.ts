@@ -31,7 +31,7 @@ export async function searchMembers(
   filters: SearchFilters,
 ): Promise<SearchPage> {
   const cursor = filters.after ? await readSearchCursor(ctx.env, filters.after) : undefined
-  const search = readSearch(ctx, ctx.viewer.id, filters, { cursor })
+  const search = readSearch(ctx, ctx.viewer.id, filters, cursor)
   const queries = searchQueries(ctx, ctx.viewer.id, filters, search)
   const [[scope], rows, similar = []] = await readBatch(ctx.env.DB, queries)
   if (!scope) throw new ApiError('authentication_required')

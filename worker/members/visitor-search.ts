@@ -9,6 +9,7 @@ import { presentMemberBlocks, shownToVisitors } from '#worker/signup/member-bloc
 import { signupCountry } from '#worker/signup/signup-country.ts'
 import { signupEntry } from '#worker/signup/signup-entry.ts'
 import { listRegions } from './list-regions.ts'
+import { nextCursor } from './present-search.ts'
 import { findTotal, listSearchResults } from './queries.ts'
 import { readPageSearch } from './read-page-search.ts'
 import { readAges, readSearch } from './read-search.ts'
@@ -16,9 +17,9 @@ import { isTotalKept } from './widen.ts'
 
 const nobody = 0
 /** Further on one has to sign up. */
-const mostPages = 3
+const mostPieces = 3
 
-type Asked = Pick<Context, 'request' | 'site' | 'now'>
+type Asked = Pick<Context, 'env' | 'request' | 'site' | 'now'>
 
 /**
  * The search as visitors see it: gender, place and age; whatever else the address asks for is left
@@ -30,21 +31,25 @@ export const visitorSearchPage = definePage('members-visitor', {
     listSearchResults(db, search),
     findTotal(db, filters.gender, filters.country),
   ],
-  async present(ctx, [rows, [widest]], { entry, filters, pages }) {
+  async present(ctx, [rows, [widest]], { entry, filters, search }) {
     if (!ctx.site.settings.countries.includes(filters.country)) {
       throw new ApiError('invalid_input', { field: 'country' })
     }
     const regions = await listRegions(ctx, filters.country)
     const found = rows.filter(({ ended }) => !ended)
-    const shown = found.slice(0, pages * pageSize)
+    const shown = found.slice(0, pageSize)
     const kept = isTotalKept(ctx, filters)
-    const goesOn = rows.length > shown.length
+    const next = await nextCursor(ctx, search, rows)
+    const later = search.cursor !== undefined
+    const last = (search.cursor?.pieces ?? 0) + 1 >= mostPieces
     return {
       filters: { ...filters, ...readAges(ctx, filters) },
       results: presentMemberBlocks(ctx, entry, regions, [shown]),
       numResults: kept ? (widest?.total ?? 0) : shown.length,
-      capped: !kept && goesOn,
-      more: goesOn && pages < mostPages ? pages + 1 : null,
+      capped: !kept && (next !== null || later),
+      more: next !== null,
+      next: last ? null : next,
+      later,
       regions,
       tracking: entry.tracking,
       open: entry.open,
@@ -54,13 +59,13 @@ export const visitorSearchPage = definePage('members-visitor', {
 })
 
 /** @throws Redirect to the login where visitors see nobody */
-function visitorSearch(ctx: Asked) {
+async function visitorSearch(ctx: Asked) {
   const entry = signupEntry(ctx, {})
   if (shownToVisitors(ctx, entry) === 'none') {
     const { pathname, search } = ctx.request.url
     throw new Redirect(href('login', {}, { next: pathname + search }))
   }
-  const asked = readPageSearch(ctx.request.url.searchParams)
+  const asked = await readPageSearch(ctx)
   const { gender = 'female', countryregion, min_age, max_age } = asked.filters
   const country = asked.filters.country ?? signupCountry(ctx, entry)
   const filters: SearchFilters & { gender: Gender; country: string } = {
@@ -70,6 +75,7 @@ function visitorSearch(ctx: Asked) {
     ...(min_age ? { min_age } : {}),
     ...(max_age ? { max_age } : {}),
   }
-  const pages = Math.min(asked.pages, mostPages)
-  return { entry, filters, pages, search: readSearch(ctx, nobody, filters, { pages }) }
+  // A member's address may lead further than a visitor goes.
+  const cursor = asked.cursor && asked.cursor.pieces < mostPieces ? asked.cursor : undefined
+  return { entry, filters, search: readSearch(ctx, nobody, filters, cursor) }
 }

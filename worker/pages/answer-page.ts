@@ -62,7 +62,7 @@ async function loadPage(page: Page, ctx: Context, asked: PageRequest): Promise<L
   const { pathname, search } = asked.request.url
   const signIn = () => new Redirect(href('login', {}, { next: pathname + search }))
   if (audience === 'member' && !ctx.session) throw signIn()
-  const input = page.read(asked)
+  const input = await page.read(asked)
   const queries: Compilable[] = [...page.queries(asked, input as never)]
   if (page.limit) {
     const who = { addressKey: ctx.request.addressKey, session: ctx.session }

@@ -29,7 +29,7 @@ type Asked<Name extends RouteName> =
 
 type Options<Name extends RouteName, Queries extends readonly Compilable[], Input> = {
   /** What the address and the posted form ask for, where both of the next two need it. */
-  read?: (request: Asked<Name>) => Input
+  read?: (request: Asked<Name>) => Input | Promise<Input>
   /** Everything the page reads: one batch, together with the viewer. */
   queries?: (request: Asked<Name>, input: Input) => Queries
   /** Turns the rows into the screen's props. Throws ApiError (an error page) or Redirect. */

@@ -110,6 +110,7 @@ function openStores(person: Person, conversation: number): Stores {
     chat: createChatStore(),
     likes: createLikesStore(),
     toasts: createToastStore(),
+    found: new Map(),
   }
   stores.chat.open = conversation
   stores.chat.chat_messages[conversation] = { messages: [], more: false, read_seq: 0 }
