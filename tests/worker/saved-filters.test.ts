@@ -159,7 +159,7 @@ describe('without script', () => {
     const html = await response.text()
     expect(response.status).toBe(409)
     expect(html).toMatch(/<dialog[^>]*id="saved-searches"[^>]* open=""/)
-    expect(html).toContain('Je hebt 1 zoekopdrachten bewaard, meer kan niet.')
+    expect(html).toContain('Meer zoekopdrachten kun je niet bewaren.')
     expect(html).toContain('value="Dichtbij"')
   })
 

@@ -3,17 +3,13 @@ import type { Compilable } from 'kysely'
 import { expect, it, test } from 'vitest'
 import { dealtAtOnce } from '#contract/swipe.ts'
 import { openDatabase } from '#worker/db/database.ts'
+import { findCard, findStand, insertSwipe, listCards, updatePlace } from '#worker/swipe/queries.ts'
 import {
   deleteSwipedLike,
   deleteUndone,
-  findCard,
-  findStand,
-  insertSwipe,
-  listCards,
-  updatePlace,
   updatePlaceBack,
   upsertUndone,
-} from '#worker/swipe/queries.ts'
+} from '#worker/swipe/undoing/queries.ts'
 
 const db = openDatabase(env.DB)
 const day = '2027-01-01'

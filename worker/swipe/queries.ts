@@ -115,20 +115,6 @@ export function updatePlace(
     )
 }
 
-/** The card that is undone is the next one of the list again. */
-export function updatePlaceBack(db: Db, viewerId: number, profile: number) {
-  const card = sql`(select last_active_at, id + 1 from members where id = ${profile})`
-  return db
-    .updateTable('swipe_places')
-    .set({
-      last_active_at: sql`(select last_active_at from members where id = ${profile})`,
-      below_id: profile + 1,
-    })
-    .where('member_id', '=', viewerId)
-    .where(sql<SqlBool>`${lastSwiped(viewerId)} = ${profile}`)
-    .where(sql<SqlBool>`(last_active_at, below_id) < ${card}`)
-}
-
 type Swipe = {
   viewer: Onlooker
   profile: number
@@ -197,48 +183,6 @@ export function findStand(db: Db, viewerId: number, day: string, profile = 0) {
   ])
 }
 
-/** The like that the last swipe gave; one that was given elsewhere stays. */
-export function deleteSwipedLike(db: Db, viewerId: number, profile: number) {
-  return db
-    .deleteFrom('likes')
-    .where('liker_id', '=', viewerId)
-    .where('liked_id', '=', profile)
-    .where('source', '=', 'swipe')
-    .where(sql<SqlBool>`${lastSwiped(viewerId)} = ${profile}`)
-    .where(hasSwipedRight(viewerId, profile))
-    .returning('liked_id')
-}
-
-/** One step back and no further: what was swiped before the last one stands from now on. */
-export function upsertUndone(db: Db, viewerId: number, profile: number) {
-  return db
-    .insertInto('swipe_undone')
-    .columns(['member_id', 'swiped_at'])
-    .expression(
-      db
-        .selectFrom('swipes')
-        .where('member_id', '=', viewerId)
-        .where('profile_id', '=', profile)
-        .where(sql<SqlBool>`${lastSwiped(viewerId)} = ${profile}`)
-        .select(['member_id', 'swiped_at']),
-    )
-    .onConflict((conflict) =>
-      conflict
-        .column('member_id')
-        .doUpdateSet((eb) => ({ swiped_at: eb.ref('excluded.swiped_at') })),
-    )
-}
-
-/** After `upsertUndone`, in its batch: the swipe that it names. */
-export function deleteUndone(db: Db, viewerId: number, profile: number) {
-  return db
-    .deleteFrom('swipes')
-    .where('member_id', '=', viewerId)
-    .where('profile_id', '=', profile)
-    .where('swiped_at', '=', undoneAt(viewerId))
-    .returning('profile_id')
-}
-
 export function findCard(db: Db, viewer: Onlooker, profile: number) {
   return selectSwipable(db, viewer).where('profile.id', '=', profile)
 }
@@ -248,7 +192,7 @@ function selectSwipable(db: Db, viewer: Onlooker) {
   return selectVisibleProfileRefs(db, viewer).where('profile.kind', '<>', sql.lit('partner'))
 }
 
-function hasSwipedRight(viewerId: number, profile: number) {
+export function hasSwipedRight(viewerId: number, profile: number) {
   return sql<SqlBool>`exists (select 1 from swipes
     where member_id = ${viewerId} and profile_id = ${profile} and liked = 1)`
 }
@@ -259,13 +203,13 @@ function likesOn(viewerId: number, day: string) {
 }
 
 /** Null where the last swipe was undone, until there is another. */
-function lastSwiped(viewerId: number) {
+export function lastSwiped(viewerId: number) {
   return sql<number | null>`(select profile_id from swipes
     where member_id = ${viewerId} and swiped_at > ${undoneAt(viewerId)}
     order by swiped_at desc limit 1)`
 }
 
-function undoneAt(viewerId: number) {
+export function undoneAt(viewerId: number) {
   return sql<number>`coalesce((select swiped_at from swipe_undone
     where member_id = ${viewerId}), 0)`
 }

@@ -7,14 +7,8 @@ import { tellOfUnlike } from '#worker/likes/like-in-batch.ts'
 import { onlookerOf } from '#worker/profiles/onlooker.ts'
 import { presentProfileRef } from '#worker/profiles/present-profile-ref.ts'
 import { presentStand, today } from './deal-cards.ts'
-import {
-  deleteSwipedLike,
-  deleteUndone,
-  findCard,
-  findStand,
-  updatePlaceBack,
-  upsertUndone,
-} from './queries.ts'
+import { findCard, findStand } from './queries.ts'
+import { deleteSwipedLike, deleteUndone, updatePlaceBack, upsertUndone } from './undoing/queries.ts'
 
 /**
  * As if it had not been: a like of today is left again. One step back: before the next swipe there

@@ -1,0 +1,59 @@
+import { sql, type SqlBool } from 'kysely'
+import type { Db } from '#worker/db/database.ts'
+import { hasSwipedRight, lastSwiped, undoneAt } from '#worker/swipe/queries.ts'
+
+/** The card that is undone is the next one of the list again. */
+export function updatePlaceBack(db: Db, viewerId: number, profile: number) {
+  const card = sql`(select last_active_at, id + 1 from members where id = ${profile})`
+  return db
+    .updateTable('swipe_places')
+    .set({
+      last_active_at: sql`(select last_active_at from members where id = ${profile})`,
+      below_id: profile + 1,
+    })
+    .where('member_id', '=', viewerId)
+    .where(sql<SqlBool>`${lastSwiped(viewerId)} = ${profile}`)
+    .where(sql<SqlBool>`(last_active_at, below_id) < ${card}`)
+}
+
+/** The like that the last swipe gave; one that was given elsewhere stays. */
+export function deleteSwipedLike(db: Db, viewerId: number, profile: number) {
+  return db
+    .deleteFrom('likes')
+    .where('liker_id', '=', viewerId)
+    .where('liked_id', '=', profile)
+    .where('source', '=', 'swipe')
+    .where(sql<SqlBool>`${lastSwiped(viewerId)} = ${profile}`)
+    .where(hasSwipedRight(viewerId, profile))
+    .returning('liked_id')
+}
+
+/** One step back and no further: what was swiped before the last one stands from now on. */
+export function upsertUndone(db: Db, viewerId: number, profile: number) {
+  return db
+    .insertInto('swipe_undone')
+    .columns(['member_id', 'swiped_at'])
+    .expression(
+      db
+        .selectFrom('swipes')
+        .where('member_id', '=', viewerId)
+        .where('profile_id', '=', profile)
+        .where(sql<SqlBool>`${lastSwiped(viewerId)} = ${profile}`)
+        .select(['member_id', 'swiped_at']),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .column('member_id')
+        .doUpdateSet((eb) => ({ swiped_at: eb.ref('excluded.swiped_at') })),
+    )
+}
+
+/** After `upsertUndone`, in its batch: the swipe that it names. */
+export function deleteUndone(db: Db, viewerId: number, profile: number) {
+  return db
+    .deleteFrom('swipes')
+    .where('member_id', '=', viewerId)
+    .where('profile_id', '=', profile)
+    .where('swiped_at', '=', undoneAt(viewerId))
+    .returning('profile_id')
+}
