@@ -6,7 +6,9 @@ import { reportsCalls } from '#contract/reports.ts'
 import { DAY } from '#contract/time.ts'
 import { chatSchedules } from '#worker/chat/jobs.ts'
 import { everyNight } from '#worker/jobs/crons.ts'
+import { makeJobContext } from '#worker/jobs/job-context.ts'
 import { runSchedule } from '#worker/jobs/run-schedule.ts'
+import { sweepLoosePhotos } from '#worker/photos/sweep-loose-photos.ts'
 import { decideReport } from '#worker/reports/decide-report.ts'
 import { creditsOf, list, send } from '../support/chat.ts'
 import { takeComplaints } from '../support/complaints.ts'
@@ -110,7 +112,7 @@ describe('old messages', () => {
       ).bind(conversation, me.id, Date.now()),
       env.DB.prepare('update conversations set last_seq = 12000'),
     ])
-    watchBatches(5)
+    watchBatches(4)
     await night(366)
     expect(takeComplaints()).toHaveLength(1)
     Reflect.deleteProperty(env.DB, 'batch')
@@ -165,8 +167,50 @@ describe('old messages', () => {
     await night(364)
     expect((await env.PHOTOS.list()).objects).toHaveLength(25)
     await night(366)
-    expect((await env.PHOTOS.list()).objects).toEqual([])
     expect(await list('select id from messages')).toEqual([])
+    await sweepLoosePhotos(makeJobContext(env, Date.now() + 366 * DAY))
+    expect((await env.PHOTOS.list()).objects).toEqual([])
+  })
+
+  it('that are reported while the night is at work stay, with their photos', async () => {
+    const { me, other } = await pair()
+    const { conversation } = (await send(me, other, 'words')).body
+    const keys = Array.from({ length: 6 }, (_, n) => `${n}-`.padEnd(22, 'k'))
+    for (const [n, key] of keys.entries()) {
+      await env.PHOTOS.put(photoPath(key, 'full').slice(1), 'bytes')
+      await env.DB.prepare(
+        `insert into messages (id, conversation_id, seq, sender_id, kind, photo_key, credits, sent_at)
+         values (?, ?, ?, ?, 'photo', ?, 0, ?)`,
+      )
+        .bind(key, conversation, n + 2, me.id, key, Date.now())
+        .run()
+    }
+    // Before each of its batches one more is reported, as long as it is there.
+    const batch = env.DB.batch.bind(env.DB)
+    const waiting = [...keys]
+    const reporting = async <T>(statements: D1PreparedStatement[]) => {
+      await env.DB.prepare(
+        `insert into reports (id, reporter_id, subject, subject_id, about_id, category, created_at)
+         select id, ?1, 'message', id, ?2, 'threat', 0 from messages where id = ?3`,
+      )
+        .bind(other.id, me.id, waiting.shift() ?? '')
+        .run()
+      return batch<T>(statements)
+    }
+    Object.defineProperty(env.DB, 'batch', { value: reporting, configurable: true })
+    await night(366)
+    await sweepLoosePhotos(makeJobContext(env, Date.now() + 366 * DAY))
+    Reflect.deleteProperty(env.DB, 'batch')
+    const reported = (await list<{ id: string }>('select id from reports order by id')).map(
+      ({ id }) => id,
+    )
+    expect(reported.length).toBeGreaterThan(1)
+    expect(await list('select id from messages order by id')).toEqual(
+      reported.map((id) => ({ id })),
+    )
+    expect((await env.PHOTOS.list()).objects.map(({ key }) => key)).toEqual(
+      reported.map((id) => photoPath(id, 'full').slice(1)),
+    )
   })
 
   it('stay as long as any domain shows them', async () => {

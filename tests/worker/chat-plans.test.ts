@@ -11,9 +11,9 @@ import {
 } from '#worker/chat/notices/queries.ts'
 import {
   deleteOldMessages,
-  deletePhotoMessages,
+  deleteOldPhotoMessages,
+  insertOldPhotos,
   listOldConversations,
-  listOldPhotoKeys,
   updateLookedAt,
 } from '#worker/chat/purging/queries.ts'
 import {
@@ -92,17 +92,17 @@ const queries: Record<string, Compilable> = {
   findUnreadChat: findUnreadChat(db, 5, 1),
   findOpenSession: findOpenSession(db, session, 1),
   findTypingPartner: findTypingPartner(db, session, 5, 1),
-  updateUnreadByWaiting: updateUnreadByWaiting(db, 1, 1),
-  updateDelivered: updateDelivered(db, 1),
-  selectDeliverable: selectDeliverable(db, 1).select('message.id'),
+  updateUnreadByWaiting: updateUnreadByWaiting(db, { memberId: 1, now: 1, limit: 9 }),
+  updateDelivered: updateDelivered(db, 1, 9),
+  selectDeliverable: selectDeliverable(db, 1, 9).select('message.id'),
   listConfirmedWaiting: listConfirmedWaiting(db, 9),
   listWaitingHosts: listWaitingHosts(db, 1),
   insertReturns: insertReturns(db, selectExpired(db, 'x', 1, 9), 1),
   updateReturnedLots: updateReturnedLots(db, selectLostOf(db, 1, 9)),
   listOldConversations: listOldConversations(db, 9, { oldest_at: 1, id: 1 }, 9),
-  listOldPhotoKeys: listOldPhotoKeys(db, [1, 2], 9, 9),
-  deletePhotoMessages: deletePhotoMessages(db, ['x']),
-  deleteOldMessages: deleteOldMessages(db, [1, 2], 9, 9),
+  insertOldPhotos: insertOldPhotos(db, { conversations: [1, 2], until: 9 }, 9, 9),
+  deleteOldPhotoMessages: deleteOldPhotoMessages(db, { conversations: [1, 2], until: 9 }, 9),
+  deleteOldMessages: deleteOldMessages(db, { conversations: [1, 2], until: 9 }, 9),
   updateLookedAt: updateLookedAt(db, [1, 2], 9),
   updateReturned: updateReturned(db, selectLost(db, 9)),
 }

@@ -1,11 +1,18 @@
-import { createExecutionContext, env, waitOnExecutionContext } from 'cloudflare:test'
+import {
+  createExecutionContext,
+  createMessageBatch,
+  env,
+  waitOnExecutionContext,
+} from 'cloudflare:test'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { chatCalls } from '#contract/chat.ts'
 import { DAY } from '#contract/time.ts'
 import { deliverWaiting } from '#worker/chat/deliver-waiting.ts'
+import { chatJobs } from '#worker/chat/jobs.ts'
 import { settleWaiting } from '#worker/chat/settle-waiting.ts'
 import { openDatabase } from '#worker/db/database.ts'
 import { makeJobContext } from '#worker/jobs/job-context.ts'
+import { runBatch } from '#worker/jobs/run-batch.ts'
 import { creditsOf, expectSums, list, send } from '../support/chat.ts'
 import { eventually } from '../support/eventually.ts'
 import { connect } from '../support/line.ts'
@@ -28,6 +35,20 @@ async function deliver({ id }: TestMember) {
   const defer = (promise: Promise<unknown>) => work.waitUntil(promise)
   await deliverWaiting({ env, db: openDatabase(env.DB), now: Date.now(), defer }, id)
   await waitOnExecutionContext(work)
+}
+
+/** The queue's own work: what is left of it as well. */
+async function runDeliveries() {
+  for (;;) {
+    const waiting = await list<{ id: string }>(
+      "select id from outbox where job = 'deliver-waiting' and done_at is null",
+    )
+    if (waiting.length === 0) return
+    const messages = waiting.map(({ id }) => {
+      return { id, timestamp: new Date(), attempts: 1, body: { id } }
+    })
+    await runBatch(chatJobs, createMessageBatch('push', messages), env)
+  }
 }
 
 /** What somebody could notice of it. */
@@ -162,9 +183,40 @@ describe('a message of somebody who has not confirmed', () => {
     const [writer, other] = [await makeWriter(), await makeMember()]
     await send(writer, other)
     await confirm(writer)
-    await settleWaiting(makeJobContext(env, Date.now() + 8 * DAY))
+    await settleWaiting(makeJobContext(env, Date.now() - 1000))
+    await runDeliveries()
     expect((await callAs(other, chatCalls.getChats, {})).body.chats).toHaveLength(1)
+    await settleWaiting(makeJobContext(env, Date.now() + 8 * DAY))
     expect(await creditsOf(writer)).toBe(4)
+  })
+
+  it('goes in bounded pieces, the rest by jobs, each once and counted', async () => {
+    const [writer, other, third] = [await makeWriter(), await makeMember(), await makeMember()]
+    const [one, two] = [await send(writer, other, 'first'), await send(writer, third, 'first')]
+    for (const { conversation } of [one.body, two.body]) {
+      await env.DB.batch([
+        env.DB.prepare(
+          `with recursive n(seq) as (select 2 union all select seq + 1 from n where seq < 230)
+           insert into messages
+             (id, conversation_id, seq, sender_id, kind, text, credits, sent_at, delivery)
+           select ?1 || '-' || seq, ?1, seq, ?2, 'text', 'x', 0, ?3 + seq, 'waiting' from n`,
+        ).bind(conversation, writer.id, Date.now()),
+        env.DB.prepare('update conversations set last_seq = 230 where id = ?').bind(conversation),
+      ])
+    }
+    await confirm(writer)
+    const asked = vi.spyOn(env.INBOX, 'getByName')
+    await Promise.all([deliver(writer), deliver(writer)])
+    expect(asked.mock.calls.length).toBeLessThanOrEqual(2 * 2 * 200)
+    asked.mockClear()
+    await runDeliveries()
+    expect(await list("select id from messages where delivery <> 'delivered'")).toEqual([])
+    expect(await list('select a_unread + b_unread as unread from conversations')).toEqual([
+      { unread: 230 },
+      { unread: 230 },
+    ])
+    expect(asked.mock.calls.length).toBe(2 * (2 * 230 - 400))
+    expect(await list("select id from outbox where job = 'message-mail'")).toHaveLength(2)
   })
 
   it.each([

@@ -1,10 +1,16 @@
+import * as v from 'valibot'
+import { memberId as memberIdField } from '#contract/fields.ts'
 import { readBatch } from '#worker/db/database.ts'
 import type { Context } from '#worker/http/context.ts'
+import { randomToken } from '#worker/http/random.ts'
+import { defineJob } from '#worker/jobs/define-job.ts'
+import { enqueue } from '#worker/jobs/enqueue.ts'
 import { notify } from './inbox-client.ts'
 import { insertNotices, wakeNotices } from './notices/notices.ts'
 import { presentMessage } from './present-message.ts'
 import { giveBack, tellReturned } from './return-waiting.ts'
 import {
+  isLeft,
   selectDeliverable,
   selectLastDeliverable,
   selectLostOf,
@@ -12,6 +18,10 @@ import {
   updateUnreadByWaiting,
 } from './waiting/queries.ts'
 
+type Delivering = Pick<Context, 'env' | 'db' | 'now' | 'defer'>
+
+/** Two calls each, of the thousand of an invocation; what comes after them is a job of its own. */
+const atOnce = 200
 /** More than anybody can have paid who has not confirmed. */
 const most = 5000
 
@@ -21,21 +31,22 @@ const most = 5000
  * The messages keep their numbers. Nobody can answer who has not been heard, so they are all there
  * is in their conversations: the other side asks for what came after 0 and misses none.
  */
-export async function deliverWaiting(
-  ctx: Pick<Context, 'env' | 'db' | 'now' | 'defer'>,
-  memberId: number,
-): Promise<void> {
+export async function deliverWaiting(ctx: Delivering, memberId: number): Promise<void> {
   const { db, env, now, defer } = ctx
   const notices = insertNotices(ctx, {
-    pushes: selectLastDeliverable(db, memberId),
-    mails: selectDeliverable(db, memberId).where('recipient.kind', '=', 'member'),
+    pushes: selectLastDeliverable(db, memberId, atOnce),
+    mails: selectDeliverable(db, memberId, atOnce).where('recipient.kind', '=', 'member'),
   })
+  const id = `${deliverJob.name}:${memberId}:${randomToken(12)}`
+  const condition = isLeft(db, memberId)
+  const rest = enqueue(ctx, deliverJob, id, { member: memberId }, { condition })
   const [, , returned, push, mail, , delivered] = await readBatch(env.DB, [
     ...giveBack(db, selectLostOf(db, memberId, most), now),
     notices.push,
     notices.mail,
-    updateUnreadByWaiting(db, memberId, now),
-    updateDelivered(db, memberId),
+    updateUnreadByWaiting(db, { memberId, now, limit: atOnce }),
+    updateDelivered(db, memberId, atOnce),
+    rest.row,
   ])
   wakeNotices(ctx, [...push, ...mail])
   for (const row of delivered) {
@@ -44,5 +55,19 @@ export async function deliverWaiting(
     defer(notify(env, row.recipient_id, event))
     defer(notify(env, memberId, event))
   }
-  defer(tellReturned(env, db, returned))
+  // Other pages see the rest when they look.
+  defer(tellReturned(env, db, returned.slice(0, atOnce)))
+  if (delivered.length === atOnce) rest.wake()
 }
+
+/** What is left of it, and what a confirmation that was cut short has left. */
+export const deliverJob = defineJob({
+  name: 'deliver-waiting',
+  queue: 'push',
+  schema: v.object({ member: memberIdField }),
+  async run(ctx, { member }) {
+    const work: Promise<unknown>[] = []
+    await deliverWaiting({ ...ctx, defer: (promise) => void work.push(promise) }, member)
+    await Promise.all(work)
+  },
+})

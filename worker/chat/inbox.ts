@@ -1,7 +1,7 @@
 import { DurableObject } from 'cloudflare:workers'
 import * as v from 'valibot'
 import { clientEvent, maxFrameBytes, type ServerEvent, signedOutFrame } from '#contract/socket.ts'
-import { openDatabase } from '#worker/db/database.ts'
+import { openDatabase, readBatch } from '#worker/db/database.ts'
 import { readClock, readClockShift } from '#worker/http/clock.ts'
 import type { InboxCalls } from './inbox-calls.ts'
 import { notify } from './inbox-client.ts'
@@ -51,6 +51,7 @@ export class Inbox extends DurableObject<Env> implements InboxCalls {
   async deliver(event: ServerEvent): Promise<void> {
     const frame = JSON.stringify(event)
     const now = await readClock(this.env)
+    const awake: WebSocket[] = []
     for (const socket of this.#open()) {
       if (await this.#isSilent(socket, now)) {
         socket.close(4003, 'silent')
@@ -58,9 +59,16 @@ export class Inbox extends DurableObject<Env> implements InboxCalls {
       }
       // Somebody may have been parted from those whom this line types to.
       if (event.type === 'refresh') socket.serializeAttachment(forgetPartners(readState(socket)))
-      // It may have been closed while its session was looked up.
-      if ((await this.#holds(socket, now)) && isOpen(socket)) socket.send(frame)
+      awake.push(socket)
     }
+    const known = awake.filter((socket) => isKnown(socket, now))
+    for (const socket of known) socket.send(frame)
+    const asked = await this.#lookUp(
+      awake.filter((socket) => !known.includes(socket)),
+      now,
+    )
+    // It may have been closed while its session was looked up.
+    for (const socket of asked.filter(isOpen)) socket.send(frame)
   }
 
   async closeSession(tokenHash: string | null): Promise<void> {
@@ -94,15 +102,22 @@ export class Inbox extends DurableObject<Env> implements InboxCalls {
 
   /** Whether the socket's session still stands; closes it otherwise. */
   async #holds(socket: WebSocket, now: number): Promise<boolean> {
-    const state = readState(socket)
-    if (state.expires > now) {
-      if (sessionIsFresh(state, now)) return true
-      const found = await findOpenSession(openDatabase(this.env.DB), state, now).executeTakeFirst()
+    return isKnown(socket, now) || (await this.#lookUp([socket], now)).length > 0
+  }
+
+  /** Those whose session still stands, asked for in one round trip; closes the others. */
+  async #lookUp(sockets: readonly WebSocket[], now: number): Promise<WebSocket[]> {
+    const db = openDatabase(this.env.DB)
+    const found = await readBatch(
+      this.env.DB,
+      sockets.map((socket) => findOpenSession(db, readState(socket), now)),
+    )
+    return sockets.filter((socket, index) => {
       socket.serializeAttachment({ ...readState(socket), checkedAt: now })
-      if (found) return true
-    }
-    signOut(socket)
-    return false
+      if (found[index]?.length) return true
+      signOut(socket)
+      return false
+    })
   }
 
   /** Pings are counted by the runtime, by its own clock. */
@@ -128,6 +143,12 @@ export class Inbox extends DurableObject<Env> implements InboxCalls {
     }
     if (other !== null) await notify(this.env, other, { type: 'typing', conversation })
   }
+}
+
+/** Its session was looked up lately, and has not ended by itself. */
+function isKnown(socket: WebSocket, now: number): boolean {
+  const state = readState(socket)
+  return state.expires > now && sessionIsFresh(state, now)
 }
 
 function isOpen({ readyState }: WebSocket): boolean {

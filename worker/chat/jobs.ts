@@ -1,11 +1,12 @@
 import { everyNight } from '#worker/jobs/crons.ts'
 import type { Schedule } from '#worker/jobs/define-job.ts'
+import { deliverJob } from './deliver-waiting.ts'
 import { messageMail } from './notices/message-mail.tsx'
 import { messagePush } from './notices/message-push.ts'
 import { purgeHistory } from './purge-history.ts'
 import { settleWaiting } from './settle-waiting.ts'
 
-export const chatJobs = [messagePush, messageMail]
+export const chatJobs = [messagePush, messageMail, deliverJob]
 
 export const chatSchedules: readonly Schedule[] = [
   { cron: everyNight, name: 'settle waiting messages', run: settleWaiting },

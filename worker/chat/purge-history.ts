@@ -1,20 +1,20 @@
 import { DAY } from '#contract/time.ts'
 import { readBatch, writeBatch } from '#worker/db/database.ts'
-import { type Budget, purgePhotos } from '#worker/deletion/purge/purge-photos.ts'
 import type { JobContext } from '#worker/jobs/define-job.ts'
 import {
   deleteOldMessages,
-  deletePhotoMessages,
+  deleteOldPhotoMessages,
   findLongestHistory,
+  insertOldPhotos,
   listOldConversations,
-  listOldPhotoKeys,
   updateLookedAt,
 } from './purging/queries.ts'
 
 const conversationsAtOnce = 200
 /** A long DELETE can take the database down. */
 const messagesAtOnce = 5000
-/** Statements and objects of a night: an invocation has a thousand, and other schedules share them. */
+const photosAtOnce = 200
+/** Statements of a night: an invocation has a thousand, and other schedules share them. */
 const budgetOfANight = 250
 
 /**
@@ -41,23 +41,25 @@ export async function purgeHistory(ctx: JobContext): Promise<void> {
   }
 }
 
+/**
+ * What goes is chosen by the statements that delete: a message that is reported meanwhile stays. The
+ * objects of its photos are swept later, by the keys that stand in `loose_photos` from the same batch on.
+ */
 async function purgeSome(
   { db, env, now }: JobContext,
   conversations: readonly number[],
   until: number,
-  budget: Budget,
+  budget: { left: number },
 ): Promise<void> {
-  const photos = {
-    list: (limit: number) => listOldPhotoKeys(db, conversations, until, limit),
-    remove: (keys: string[]) => deletePhotoMessages(db, keys),
-  }
-  if (!(await purgePhotos(env, photos, budget))) return
+  const old = { conversations, until }
   while (budget.left > 0) {
-    budget.left -= 2
-    const [deleted = 0] = await writeBatch(env.DB, [
-      deleteOldMessages(db, conversations, until, messagesAtOnce),
+    budget.left -= 4
+    const [, photos = 0, others = 0] = await writeBatch(env.DB, [
+      insertOldPhotos(db, old, now, photosAtOnce),
+      deleteOldPhotoMessages(db, old, photosAtOnce),
+      deleteOldMessages(db, old, messagesAtOnce),
       updateLookedAt(db, conversations, now),
     ])
-    if (deleted < messagesAtOnce) return
+    if (photos < photosAtOnce && others < messagesAtOnce) return
   }
 }

@@ -1,5 +1,7 @@
+import { writeBatch } from '#worker/db/database.ts'
 import type { JobContext } from '#worker/jobs/define-job.ts'
-import { deliverWaiting } from './deliver-waiting.ts'
+import { enqueue } from '#worker/jobs/enqueue.ts'
+import { deliverJob } from './deliver-waiting.ts'
 import { returnExpired, returnLost } from './return-waiting.ts'
 import { listConfirmedWaiting } from './waiting/queries.ts'
 
@@ -12,11 +14,19 @@ export async function settleWaiting(ctx: JobContext): Promise<void> {
   await returnExpired(ctx)
 }
 
+/** Each in an invocation of its own. */
 async function deliverForgotten(ctx: JobContext): Promise<void> {
   const work: Promise<unknown>[] = []
   const defer = (promise: Promise<unknown>) => void work.push(promise)
-  for (const { id } of await listConfirmedWaiting(ctx.db, atOnce).execute()) {
-    await deliverWaiting({ ...ctx, defer }, id)
-  }
+  const forgotten = await listConfirmedWaiting(ctx.db, atOnce).execute()
+  const jobs = forgotten.map(({ id }) =>
+    enqueue({ ...ctx, defer }, deliverJob, `${deliverJob.name}:${id}:${ctx.now}`, { member: id }),
+  )
+  if (jobs.length > 0)
+    await writeBatch(
+      ctx.env.DB,
+      jobs.map(({ row }) => row),
+    )
+  for (const { wake } of jobs) wake()
   await Promise.all(work)
 }

@@ -6,6 +6,8 @@ import type { Db } from '#worker/db/database.ts'
 /** Where the walk through the conversations stands. */
 export type Place = { oldest_at: number; id: number }
 
+type Old = { conversations: readonly number[]; until: number }
+
 /** Days after which no domain shows a message any more: domains share their members. */
 export function findLongestHistory(db: Db) {
   const standard = v.getDefault(siteSettings.entries.chat_history_days)
@@ -36,7 +38,7 @@ export function listOldConversations(db: Db, until: number, after: Place, limit:
  * What has to go of some conversations: all before the first message that is young enough, but for
  * what an open report is about, and for what still waits and will be given back.
  */
-function selectOld(db: Db, conversations: readonly number[], until: number, limit: number) {
+function selectOld(db: Db, { conversations, until }: Old) {
   return db
     .selectFrom(sql<{ id: number }>`json_each(${JSON.stringify(conversations)})`.as('chat'))
     .innerJoin('messages as message', (join) =>
@@ -49,38 +51,43 @@ function selectOld(db: Db, conversations: readonly number[], until: number, limi
       sql<boolean>`not exists (select 1 from reports where subject_id = message.id
         and subject = 'message' and closed_at is null)`,
     )
-    .limit(limit)
 }
 
-export function listOldPhotoKeys(
-  db: Db,
-  conversations: readonly number[],
-  until: number,
-  limit: number,
-) {
-  return selectOld(db, conversations, until, limit)
-    .where('message.photo_key', 'is not', null)
-    .select(sql<string>`message.photo_key`.as('key'))
+/** The objects of the photos that go, for the sweep. */
+export function insertOldPhotos(db: Db, old: Old, now: number, limit: number) {
+  return db
+    .insertInto('loose_photos')
+    .columns(['key', 'due_at'])
+    .expression(
+      selectOld(db, old)
+        .where('message.photo_key', 'is not', null)
+        .limit(limit)
+        .select([sql<string>`message.photo_key`.as('key'), sql<number>`${now}`.as('due_at')]),
+    )
+    .onConflict((conflict) => conflict.doNothing())
 }
 
-export function deletePhotoMessages(db: Db, keys: readonly string[]) {
-  return db.deleteFrom('messages').where('photo_key', 'in', keys)
+/** Those whose objects the sweep knows of. */
+export function deleteOldPhotoMessages(db: Db, old: Old, limit: number) {
+  return deleteMessages(
+    db,
+    selectOld(db, old)
+      .where(sql<boolean>`exists (select 1 from loose_photos where key = message.photo_key)`)
+      .limit(limit),
+  )
 }
 
-export function deleteOldMessages(
-  db: Db,
-  conversations: readonly number[],
-  until: number,
-  limit: number,
-) {
+export function deleteOldMessages(db: Db, old: Old, limit: number) {
+  return deleteMessages(db, selectOld(db, old).where('message.photo_key', 'is', null).limit(limit))
+}
+
+function deleteMessages(db: Db, which: ReturnType<typeof selectOld>) {
   return db
     .deleteFrom('messages')
     .where(
       ({ refTuple }) => refTuple('conversation_id', 'seq'),
       'in',
-      selectOld(db, conversations, until, limit)
-        .select(['message.conversation_id', 'message.seq'])
-        .$asTuple('conversation_id', 'seq'),
+      which.select(['message.conversation_id', 'message.seq']).$asTuple('conversation_id', 'seq'),
     )
 }
 

@@ -1,31 +1,47 @@
-import { sql } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 import type { Announced } from '#worker/chat/notices/queries.ts'
 import type { Db } from '#worker/db/database.ts'
 import { isParted } from '#worker/profiles/rules/queries.ts'
 
-/** What a member wrote before confirming, once that is done; none before. */
-export function selectDeliverable(db: Db, memberId: number): Announced {
+/**
+ * A piece of what a member wrote before confirming, once that is done; none before. The first in the
+ * order of the conversations: of each the older ones go before the younger.
+ */
+export function selectDeliverable(db: Db, memberId: number, limit: number): Announced {
   return db
     .selectFrom('messages as message')
     .innerJoin('conversations as chat', 'chat.id', 'message.conversation_id')
     .innerJoin('members as recipient', (join) =>
       join.on(sql<boolean>`recipient.id = iif(chat.a_id = ${memberId}, chat.b_id, chat.a_id)`),
     )
-    .where('message.sender_id', '=', memberId)
-    .where('message.delivery', '=', sql.lit('waiting'))
+    .where('message.id', 'in', selectPiece(db, memberId, limit))
+}
+
+function selectPiece(db: Db, memberId: number, limit: number) {
+  return db
+    .selectFrom('messages')
+    .where('sender_id', '=', memberId)
+    .where('delivery', '=', sql.lit('waiting'))
     .where(isConfirmed(memberId))
+    .orderBy('conversation_id')
+    .orderBy('seq')
+    .limit(limit)
+    .select('id')
 }
 
 /** One push for each conversation is enough. */
-export function selectLastDeliverable(db: Db, memberId: number): Announced {
-  return selectDeliverable(db, memberId)
+export function selectLastDeliverable(db: Db, memberId: number, limit: number): Announced {
+  return selectDeliverable(db, memberId, limit)
     .where('recipient.kind', '=', 'member')
     .whereRef('message.seq', '=', 'chat.last_seq')
 }
 
-export function updateUnreadByWaiting(db: Db, memberId: number, now: number) {
-  const waiting = sql<number>`(select count(*) from messages where conversation_id = conversations.id
-    and sender_id = ${memberId} and delivery = 'waiting')`
+export function updateUnreadByWaiting(
+  db: Db,
+  { memberId, now, limit }: { memberId: number; now: number; limit: number },
+) {
+  const waiting = sql<number>`(select count(*) from messages
+    where conversation_id = conversations.id and id in ${selectPiece(db, memberId, limit)})`
   return db
     .updateTable('conversations')
     .set({
@@ -33,16 +49,14 @@ export function updateUnreadByWaiting(db: Db, memberId: number, now: number) {
       b_unread: sql<number>`b_unread + iif(b_id = ${memberId}, 0, ${waiting})`,
       last_message_at: now,
     })
-    .where('id', 'in', selectDeliverable(db, memberId).select('chat.id'))
+    .where('id', 'in', selectDeliverable(db, memberId, limit).select('chat.id'))
 }
 
-export function updateDelivered(db: Db, memberId: number) {
+export function updateDelivered(db: Db, memberId: number, limit: number) {
   return db
     .updateTable('messages')
     .set({ delivery: 'delivered' })
-    .where('sender_id', '=', memberId)
-    .where('delivery', '=', sql.lit('waiting'))
-    .where(isConfirmed(memberId))
+    .where('id', 'in', selectPiece(db, memberId, limit))
     .returningAll()
     .returning(
       sql<number>`(select iif(a_id = ${memberId}, b_id, a_id) from conversations
@@ -53,6 +67,11 @@ export function updateDelivered(db: Db, memberId: number) {
 function isConfirmed(memberId: number) {
   return sql<boolean>`exists (select 1 from members
     where id = ${memberId} and status = 'confirmed')`
+}
+
+/** Whether anything waits that could be delivered. */
+export function isLeft(db: Db, memberId: number) {
+  return sql<SqlBool>`exists ${selectPiece(db, memberId, 1)}`
 }
 
 /** Whose messages still wait although they have confirmed: the delivery was cut short. */
