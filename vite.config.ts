@@ -52,8 +52,11 @@ const restParts = modules([
   'web/app/(menus|profile-menu|locale-menu|logout-link|language-name)',
   'web/api/socket|web/chat/(on-chat-event|catch-up|unread)',
   'web/likes/(match-modal-host|use-timed-like)',
+  'web/installed/(back-button|keep-service-worker)|web/push/is-subscribed',
   'web/ui/(toast|toast-region|menu|menu-item|avatar)',
 ])
+
+const serviceWorker = 'web/service-worker/service-worker.ts'
 
 function modules(files: readonly string[]): RegExp {
   return new RegExp(files.map((file) => `/(${file})(\\.tsx?$|/)`).join('|'))
@@ -100,15 +103,22 @@ export default defineConfig({
           resolveDependencies: (_file, files) => files.filter((file) => file.endsWith('.css')),
         },
         rolldownOptions: {
-          input: ['web/client.tsx', 'web/lander.ts'],
+          input: ['web/client.tsx', 'web/lander.ts', serviceWorker],
           // Valibot's, and those of contract/fields.ts: a schema that nobody uses is left out.
           treeshake: { manualPureFunctions: ['v', 'text', 'numberText'] },
           output: {
+            // A browser asks at this very address whether there is a newer one.
+            entryFileNames: ({ name }) =>
+              name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash].js',
             // Small chunks cost more than they save. The groups in turn take what is left.
             codeSplitting: {
               groups: [
                 { name: 'schemas', test: /[\\/]valibot[\\/]|[\\/]contract[\\/]fields/ },
-                { name: 'app', test: /^(?!.*[\\/]lander\.ts$)/, tags: ['$initial'] },
+                {
+                  name: 'app',
+                  test: /^(?!.*[\\/](lander|service-worker|contract\/push)\b)/,
+                  tags: ['$initial'],
+                },
                 { name: 'people', test: peopleCards },
                 { name: 'rest', test: restParts },
                 { name: 'search-fields', test: searchFields },

@@ -10,6 +10,7 @@ const percentage = v.pipe(v.number(), v.minValue(0), v.maxValue(100))
 const currency = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/))
 /** As it stands in an address; the settings of a host are kept under it. */
 const hostName = v.pipe(text(253), v.toLowerCase(), v.regex(/^[\da-z.-]*$/))
+const colour = v.pipe(v.string(), v.regex(/^#[\da-f]{6}$/i))
 const logged_out_search = v.picklist(['none', 'teaser', 'full'])
 
 export const bundleIds = ['p0', 'p1', 'p2', 'p3'] as const
@@ -33,6 +34,11 @@ export const siteSettings = v.object({
   /** Texts per language; where one is missing the locale's own stands. */
   index_title: v.optional(v.record(v.string(), text(120)), {}),
   description: v.optional(v.record(v.string(), text(300)), {}),
+  /** Of the browser's own bars, and of what shows while the installed app starts. */
+  theme_color: v.optional(colour, '#130c10'),
+  background_color: v.optional(colour, '#130c10'),
+  /** The folder of public/icons with those of the installed app. */
+  app_icons: v.optional(v.pipe(text(40, 1), v.regex(/^[\da-z-]+$/)), 'vonk'),
   niche: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(7)), 1),
   countries: v.optional(v.array(country), ['NL', 'BE', 'DE', 'FR', 'ES', 'IT', 'PL', 'GB', 'US']),
   default_country: v.optional(country, 'NL'),
@@ -135,6 +141,9 @@ export const siteSettings = v.object({
   deletion_grace_days: v.optional(v.pipe(count, v.minValue(1)), 14),
   /** How long signing up with a deleted address is answered by the way to the customer service. */
   deleted_address_days: v.optional(count, 90),
+  /** How long after the last visit a mail reminds of unread messages, and of all that is new. */
+  unread_reminder_days: v.optional(v.pipe(count, v.minValue(1)), 3),
+  notification_reminder_days: v.optional(v.pipe(count, v.minValue(1)), 7),
   /** Within how many a complaint or a report is answered. */
   complaint_days: v.optional(v.pipe(count, v.minValue(1)), 14),
   /** How long the personal code works that is offered instead of deleting. */
@@ -166,7 +175,13 @@ export type CompanyInfo = v.InferOutput<typeof companyInfo>
 /** What the browser may know of the settings: answered by settings.php and embedded in each page. */
 export type PublicSite = Omit<
   SiteSettings,
-  'mail_sender' | 'auto_like_fictional' | 'neutral_auth' | 'saved_filters'
+  | 'mail_sender'
+  | 'auto_like_fictional'
+  | 'neutral_auth'
+  | 'saved_filters'
+  | 'background_color'
+  | 'unread_reminder_days'
+  | 'notification_reminder_days'
 > & {
   company: CompanyInfo
   /** In minor units, by country. */

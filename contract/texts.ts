@@ -20,6 +20,7 @@ export const namespaces = [
   'credits',
   'deletion',
   'notifications',
+  'installed',
   'passkeys',
   'sessions',
   'info',

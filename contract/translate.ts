@@ -18,6 +18,7 @@ import type infoReturnPolicy from '#locales/nl/info-return-policy.json'
 import type infoService from '#locales/nl/info-service.json'
 import type infoTerms from '#locales/nl/info-terms.json'
 import type info from '#locales/nl/info.json'
+import type installed from '#locales/nl/installed.json'
 import type likes from '#locales/nl/likes.json'
 import type mail from '#locales/nl/mail.json'
 import type matchfinder from '#locales/nl/matchfinder.json'
@@ -68,6 +69,7 @@ type Texts = {
   photos: typeof photos
   places: typeof places
   notifications: typeof notifications
+  installed: typeof installed
   signup: typeof signup
 }
 

@@ -8,10 +8,12 @@ import { Redirect } from './http/redirect.ts'
 import { requestLog } from './http/request-log.ts'
 import { answerPage } from './pages/answer-page.ts'
 import { documentRenderer } from './pages/document.tsx'
+import { answerOffline } from './pages/offline-page.tsx'
 import { renderError } from './pages/render-error.tsx'
 import { renderPage } from './pages/render.tsx'
 import { answerPhoto } from './photos/answer-photo.ts'
 import { bindings, openSocket, pages, webhooks } from './rooms.ts'
+import { answerManifest } from './site/answer-manifest.ts'
 
 export const app = new Hono<AppEnv>()
 
@@ -58,6 +60,22 @@ app.get('/ws', async (c) => {
     return await openSocket(await makeContext(c), c.req.raw)
   } catch (error) {
     return errorReply(toApiError(error, c.get('requestId')))
+  }
+})
+
+app.get('/manifest.webmanifest', async (c) => {
+  try {
+    return await answerManifest(await makeContext(c))
+  } catch (error) {
+    return errorReply(toApiError(error, c.get('requestId')))
+  }
+})
+
+app.get('/offline', async (c) => {
+  try {
+    return await answerOffline(c, await makeContext(c))
+  } catch (error) {
+    return renderError(c, null, toApiError(error, c.get('requestId')))
   }
 })
 

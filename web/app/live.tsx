@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { keepServiceWorker } from '#web/installed/keep-service-worker.ts'
 import { MatchModalHost } from '#web/likes/match-modal-host.tsx'
 import { useText } from '#web/text/text.tsx'
 import { useNavigation } from './navigation.tsx'
@@ -13,7 +14,11 @@ export function Live() {
   const { data } = useNavigation()
   const translate = useText()
   const waiting = (viewer?.unread ?? 0) + (viewer?.new_likes ?? 0)
-  useLiveUpdates(viewer?.id ?? null)
+  const memberId = viewer?.id ?? null
+  useLiveUpdates(memberId)
+  useEffect(() => {
+    if (memberId !== null) keepServiceWorker(translate.locale)
+  }, [memberId, translate.locale])
   useEffect(() => {
     document.title = pageTitle(data, translate, waiting)
     // Not everywhere, and not worth a word when it fails.

@@ -17,7 +17,7 @@ export function TopNav() {
   if (!viewer) return null
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-bar backdrop-blur-md">
-      <div className="mx-auto flex h-15 max-w-310 items-center gap-4 px-4 md:h-17 md:px-6">
+      <div className="mx-auto flex h-15 max-w-310 items-center gap-4 px-4 has-[.back]:pl-14 md:h-17 md:px-6">
         <Logo name={name} href={href('members')} />
         <nav aria-label={t('app.nav.main')} className="ml-3 hidden gap-0.5 md:flex">
           <NavLinks place="top" viewer={viewer} />

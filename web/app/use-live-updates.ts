@@ -7,6 +7,7 @@ import { catchUp } from '#web/chat/catch-up.ts'
 import { onChatEvent } from '#web/chat/on-chat-event.ts'
 import { sendLeft } from '#web/chat/send-left.ts'
 import { forgetUnlisted } from '#web/chat/store.ts'
+import { isSubscribed } from '#web/push/is-subscribed.ts'
 import { useNavigation } from './navigation.tsx'
 import { isPosting } from './own-post.ts'
 import { type Stores, useStores } from './stores.tsx'
@@ -85,20 +86,36 @@ export function useLiveUpdates(memberId: number | null): void {
       close = socket.close
     }
 
-    const pushed = 'Notification' in window && Notification.permission === 'granted'
     const unlessHealthy = () => {
       if (!healthy || behind) void refresh().catch(() => undefined)
     }
-    const first = setTimeout(unlessHealthy, firstRefresh)
-    const every = setInterval(unlessHealthy, pushed ? refreshWithPush : refreshEvery)
+    const stopRefreshing = refreshNowAndThen(unlessHealthy)
     void connect()
     return () => {
       stopped = true
-      clearTimeout(first)
-      clearInterval(every)
+      stopRefreshing()
       close()
     }
   }, [memberId, sendCall, stores])
+}
+
+/** More seldom where a push tells of what is new. Answers how to stop. */
+function refreshNowAndThen(refresh: () => void): () => void {
+  const first = setTimeout(refresh, firstRefresh)
+  let every = setInterval(refresh, refreshEvery)
+  let stopped = false
+  void isSubscribed().then((pushed) => {
+    if (!pushed || stopped) return
+    clearInterval(every)
+    every = setInterval(refresh, refreshWithPush)
+  })
+  navigator.serviceWorker?.addEventListener('message', refresh)
+  return () => {
+    stopped = true
+    clearTimeout(first)
+    clearInterval(every)
+    navigator.serviceWorker?.removeEventListener('message', refresh)
+  }
 }
 
 type SendCall = ReturnType<typeof useSend>

@@ -32,7 +32,7 @@ export const documentRenderer = reactRenderer(
           <title>{title}</title>
           {description && <meta name="description" content={description} />}
           {!indexed && <meta name="robots" content="noindex" />}
-          <meta name="theme-color" content="#130c10" />
+          <meta name="theme-color" content={data.site.theme_color} />
           {styles.map((url) => (
             <link key={url} rel="stylesheet" href={url} />
           ))}
@@ -40,6 +40,8 @@ export const documentRenderer = reactRenderer(
             <link key={url} rel="modulepreload" href={url} />
           ))}
           <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+          <link rel="manifest" href={`/manifest.webmanifest?lang=${data.locale}`} />
+          <link rel="apple-touch-icon" href={`/icons/${data.site.app_icons}/180.png`} />
         </head>
         <body>
           <div id="root" dangerouslySetInnerHTML={{ __html: html }} />

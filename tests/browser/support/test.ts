@@ -48,6 +48,8 @@ export const test = base.extend<Fixtures, { sessions: Sessions }>({
     await use(async ({ as = 'visitor', language, early, ...options } = {}) => {
       const context = await browser.newContext({
         baseURL: origin,
+        // A worker answers before the journeys' own routes: those about it let it in.
+        serviceWorkers: 'block',
         ...options,
         // Limits per network address are meant for a household, not for a whole suite.
         extraHTTPHeaders: { 'cf-connecting-ip': newAddress() },

@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto'
+import type { BrowserContext, Page } from '@playwright/test'
+import { chatCalls } from '#contract/chat.ts'
+import { likesCalls } from '#contract/likes.ts'
+import { href } from '#contract/route.ts'
+import { callAs } from './support/call.ts'
+import { logOut } from './support/in-and-out.ts'
+import { openLive } from './support/live.ts'
+import { graveViolations, sticksOut } from './support/look-at.ts'
+import { signUp } from './support/people.ts'
+import { expect, test } from './support/test.ts'
+import { textsIn } from './support/texts.ts'
+
+const { t } = textsIn('nl')
+
+/** The script of the worker that answers for this page, once there is one. */
+async function answering(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const { serviceWorker } = navigator
+    await serviceWorker.ready
+    if (!serviceWorker.controller) {
+      await new Promise((resolve) => {
+        serviceWorker.addEventListener('controllerchange', resolve, { once: true })
+      })
+    }
+    const { pathname = '', search = '' } =
+      URL.parse(serviceWorker.controller?.scriptURL ?? '') ?? {}
+    return pathname + search
+  })
+}
+
+async function keptPages(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const names = await caches.keys()
+    const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return kept.flat().map(({ url }) => new URL(url).pathname)
+  })
+}
+
+test('without a connection there is a page of nobody, and the way back; logging out forgets all', async ({
+  arrive,
+  origin,
+  tolerate,
+  isMobile,
+}) => {
+  tolerate(/ERR_INTERNET_DISCONNECTED/)
+  const context = await arrive({ serviceWorkers: 'allow' })
+  const { name } = await signUp(context, origin)
+  const page = await context.newPage()
+  await page.goto(href('members'))
+  expect(await answering(page)).toBe('/service-worker.js?lang=nl')
+
+  await test.step('an open page says that it is offline', async () => {
+    await context.setOffline(true)
+    await expect(page.getByText(t('errors.offline'))).toBeVisible()
+  })
+
+  await test.step('a page that is opened is the one that is kept', async () => {
+    await page.goto(href('profile'))
+    await expect(page.getByRole('heading', { name: t('installed.offline.title') })).toBeVisible()
+    await expect(page.locator('body')).not.toContainText(name)
+    expect(await graveViolations(page)).toEqual([])
+    expect(await sticksOut(page)).toEqual([])
+  })
+
+  await test.step('back online its link leads to what was asked for', async () => {
+    await context.setOffline(false)
+    await page.getByRole('link', { name: t('installed.offline.retry') }).click()
+    await expect(page).toHaveURL(href('profile'))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('app.titles.profile'))
+    const others = (await keptPages(page)).filter((path) => !path.startsWith('/assets/'))
+    expect(others).toEqual(['/offline'])
+  })
+
+  await test.step('nothing is left for whoever comes next', async () => {
+    await page.goto(href('members'))
+    await logOut(page, { ...textsIn('nl') }, { name, isMobile: Boolean(isMobile) })
+    await page.goto(href('login'))
+    const workers = () =>
+      page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
+    await expect.poll(workers).toBe(0)
+    expect(await keptPages(page)).toEqual([])
+  })
+})
+
+test('a new worker takes over, and an open page goes on as if nothing were', async ({
+  arrive,
+  origin,
+}) => {
+  const context = await arrive({ serviceWorkers: 'allow' })
+  await signUp(context, origin)
+  const open = await context.newPage()
+  await open.goto(href('profile'))
+  expect(await answering(open)).toBe('/service-worker.js?lang=nl')
+  const words = open.getByLabel(t('account.profile.about'))
+  await words.fill('Half geschreven')
+
+  // Another language is another script, as the next version is.
+  const other = await context.newPage()
+  await context.addCookies([{ name: 'locale', value: 'de', url: origin }])
+  await other.goto(href('members'))
+  await expect.poll(() => answering(other)).toBe('/service-worker.js?lang=de')
+  await expect.poll(() => answering(open)).toBe('/service-worker.js?lang=de')
+  await expect(words).toHaveValue('Half geschreven')
+
+  await test.step('and the page that is kept is in the new language', async () => {
+    const kept = await other.evaluate(async () => (await caches.match('/offline'))?.text())
+    expect(kept).toContain('<html lang="de">')
+  })
+})
+
+test('title and badge count unread messages and new likes together', async ({ arrive, origin }) => {
+  const context = await arrive()
+  const me = await signUp(context, origin)
+  const tomContext = await arrive()
+  await signUp(tomContext, origin, 'male')
+  await context.addInitScript(() => {
+    const badges: number[] = []
+    Object.assign(globalThis, { badges })
+    Object.assign(Navigator.prototype, {
+      setAppBadge: (count: number) => {
+        badges.push(count)
+        // A device that has no badges after all: nobody is told.
+        return Promise.reject(new Error('no badge here'))
+      },
+    })
+  })
+  const page = await context.newPage()
+  await openLive(page, href('members'))
+  const badge = () =>
+    page.evaluate(() => (globalThis as unknown as { badges: number[] }).badges.at(-1))
+  await expect.poll(badge).toBe(0)
+
+  await callAs(tomContext, origin, likesCalls.like, { profile: me.id })
+  await expect(page).toHaveTitle(/^\(1\) /)
+  const message = { id: randomUUID(), profile: me.id, text: 'Hoi' }
+  const { conversation } = await callAs(tomContext, origin, chatCalls.sendMessage, message)
+  await expect(page).toHaveTitle(/^\(2\) /)
+  expect(await badge()).toBe(2)
+
+  await test.step('reading takes it off again', async () => {
+    await page.goto(href('chats-id', { id: conversation }))
+    await expect(page).toHaveTitle(/^\(1\) /)
+    await expect.poll(badge).toBe(1)
+  })
+})
+
+test('the installed app has a way back, on the pages that are named', async ({
+  arrive,
+  origin,
+}) => {
+  const context = await arrive()
+  const me = await signUp(context, origin)
+  const page = await asInstalled(context)
+  const back = page.getByRole('button', { name: t('app.back') })
+  await page.goto(href('members'))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(back).toBeHidden()
+  for (const path of [
+    href('credits'),
+    href('credits-id-paymentmethod', { id: 'p0' }),
+    href('members-id', { id: me.id }),
+    href('likes-m-id', { id: me.id }),
+    href('likes-type', { type: 'given' }),
+  ]) {
+    await page.goto(path)
+    await expect(back).toBeVisible()
+    expect(await sticksOut(page)).toEqual([])
+  }
+  await back.click()
+  await expect(page).toHaveURL(href('likes-m-id', { id: me.id }))
+})
+
+async function asInstalled(context: BrowserContext): Promise<Page> {
+  await context.addInitScript(() => {
+    const ask = globalThis.matchMedia.bind(globalThis)
+    globalThis.matchMedia = (query) => ask(query === '(display-mode: standalone)' ? 'all' : query)
+  })
+  return context.newPage()
+}

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react'
+import type { RouteName } from '#contract/routes.ts'
+import { useNavigation } from '#web/app/navigation.tsx'
+import { useText } from '#web/text/text.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+
+const places: ReadonlySet<RouteName | 'error'> = new Set([
+  'members-id',
+  'likes-type',
+  'likes-m-id',
+  'credits',
+  'credits-id-paymentmethod',
+])
+
+/** The installed app has no bar of a browser with a way back. */
+export function BackButton() {
+  const { t } = useText()
+  const { data } = useNavigation()
+  const [shown, setShown] = useState(false)
+  useEffect(() => {
+    // A page is in the history only after it is shown.
+    const timer = setTimeout(() => {
+      const installed = matchMedia('(display-mode: standalone)').matches
+      setShown(installed && history.length > 1 && places.has(data.route))
+    })
+    return () => clearTimeout(timer)
+  }, [data])
+  if (!shown) return null
+  return (
+    <IconButton
+      icon="arrow-left"
+      label={t('app.back')}
+      className="back absolute left-2 max-md:top-2 md:top-3"
+      onClick={() => history.back()}
+    />
+  )
+}

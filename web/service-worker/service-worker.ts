@@ -1,0 +1,63 @@
+import { offlinePath, type PushNote } from '#contract/push.ts'
+import { answerAsset, keepAsset, trimAssets } from './assets.ts'
+import { openNote, showNote } from './notes.ts'
+
+declare const self: ServiceWorkerGlobalScope
+
+const offlineCache = 'offline'
+const language = new URL(self.location.href).searchParams.get('lang') ?? ''
+
+// Pages are never kept, so that none is shown to whoever comes next; what is kept has no version that
+// an open page would miss. So a newer worker takes over at once, and no page notices.
+self.addEventListener('install', (event) => event.waitUntil(install()))
+self.addEventListener('activate', (event) => event.waitUntil(activate()))
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  const url = new URL(request.url)
+  if (request.method !== 'GET' || url.origin !== self.location.origin) return
+  if (url.pathname.startsWith('/assets/')) event.respondWith(answerAsset(request))
+  // Calls are told where a request came from, which would now be this worker.
+  else if (request.mode === 'navigate' && !url.pathname.startsWith('/api/')) {
+    event.respondWith(answerVisit(event))
+  }
+})
+
+self.addEventListener('push', (event) => {
+  const note = event.data?.json() as PushNote | undefined
+  if (note) event.waitUntil(showNote(self, note))
+})
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(openNote(self, event.notification))
+})
+
+async function install(): Promise<void> {
+  // Without cookies: the page is nobody's.
+  const address = `${offlinePath}?lang=${language}`
+  const page = await fetch(address, { credentials: 'omit', cache: 'no-store' })
+  if (!page.ok) throw new Error(`${address} answered ${page.status}`)
+  const html = await page.clone().text()
+  const styles = html.match(/\/assets\/[\w.-]+\.css/g) ?? []
+  await Promise.all(styles.map((style) => keepAsset(style)))
+  await (await caches.open(offlineCache)).put(offlinePath, page)
+  await self.skipWaiting()
+}
+
+async function activate(): Promise<void> {
+  await self.registration.navigationPreload?.enable()
+  await self.clients.claim()
+  await trimAssets()
+}
+
+/** The browser asks by itself while this worker wakes, with the headers of its own visit. */
+async function answerVisit({ request, preloadResponse }: FetchEvent): Promise<Response> {
+  try {
+    const preloaded: unknown = await preloadResponse
+    return preloaded instanceof Response ? preloaded : await fetch(request)
+  } catch (error) {
+    const page = await caches.match(offlinePath, { cacheName: offlineCache })
+    if (page) return page
+    throw error
+  }
+}

@@ -1,0 +1,50 @@
+import type { Context as HonoContext } from 'hono'
+import { renderToString } from 'react-dom/server'
+import { assetsOf } from 'virtual:client-assets'
+import { isLocale } from '#contract/locales.ts'
+import type { Context } from '#worker/http/context.ts'
+import { translateFor } from '#worker/text/catalogues.ts'
+
+/**
+ * What the service worker keeps for when there is no connection: of nobody, without script, and at
+ * whatever address was asked for, so that its link to itself tries that again.
+ */
+export async function answerOffline(
+  c: HonoContext,
+  { env, site, locale, request }: Context,
+): Promise<Response> {
+  const asked = request.url.searchParams.get('lang')
+  const lang = isLocale(asked) && site.settings.locales_enabled.includes(asked) ? asked : locale
+  const { t } = await translateFor(env, lang)
+  const { name, theme_color } = site.settings
+  const page = (
+    <html lang={lang}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <title>{`${t('installed.offline.title')} · ${name}`}</title>
+        <meta name="robots" content="noindex" />
+        <meta name="theme-color" content={theme_color} />
+        {assetsOf('').styles.map((url) => (
+          <link key={url} rel="stylesheet" href={url} />
+        ))}
+      </head>
+      <body>
+        <main className="page page-narrow grid min-h-svh content-center gap-4">
+          <p className="text-soft" translate="no">
+            {name}
+          </p>
+          <h1>{t('installed.offline.title')}</h1>
+          <p className="text-soft">{t('installed.offline.text')}</p>
+          <p>
+            {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- empty is where it is shown */}
+            <a href="" className="link inline-flex min-h-11 items-center">
+              {t('installed.offline.retry')}
+            </a>
+          </p>
+        </main>
+      </body>
+    </html>
+  )
+  return c.html(`<!doctype html>${renderToString(page)}`)
+}

@@ -1,0 +1,53 @@
+import { isLocale, type Locale, localeOf } from '#contract/locales.ts'
+import { href } from '#contract/route.ts'
+import { HOUR, SECOND } from '#contract/time.ts'
+import type { Context } from '#worker/http/context.ts'
+import { translateFor } from '#worker/text/catalogues.ts'
+
+/** What a device needs to keep this domain as an app: its name, colours, icons and language. */
+export async function answerManifest({ env, site, request }: Context): Promise<Response> {
+  const { settings } = site
+  const lang = languageFor(settings, request.url.searchParams.get('lang'))
+  const { t } = await translateFor(env, lang)
+  const icon = (size: number, purpose = 'any') => ({
+    src: `/icons/${settings.app_icons}/${size}.png`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose,
+  })
+  const manifest = {
+    // One app a domain, in whatever language it was installed.
+    id: '/',
+    name: settings.name,
+    short_name: settings.name,
+    description: settings.description[lang] ?? t('app.description'),
+    lang,
+    dir: 'ltr',
+    start_url: href('members'),
+    scope: '/',
+    display: 'standalone',
+    theme_color: settings.theme_color,
+    background_color: settings.background_color,
+    categories: ['social', 'lifestyle'],
+    icons: [icon(192), icon(512), icon(192, 'maskable'), icon(512, 'maskable')],
+    shortcuts: [
+      { name: t('app.nav.chats'), url: href('chats') },
+      { name: t('app.nav.likes'), url: href('likes') },
+    ],
+  }
+  return Response.json(manifest, {
+    headers: {
+      'content-type': 'application/manifest+json',
+      // Nothing of a member is in it.
+      'cache-control': `public, max-age=${HOUR / SECOND}`,
+    },
+  })
+}
+
+type Languages = { locales_enabled: readonly Locale[]; domain_language: string }
+
+/** The page's own, where the domain offers it. */
+function languageFor({ locales_enabled, domain_language }: Languages, asked: string | null) {
+  if (isLocale(asked) && locales_enabled.includes(asked)) return asked
+  return localeOf(domain_language) ?? locales_enabled[0] ?? 'nl'
+}
