@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
+import { tokenText } from './fields.ts'
+import { HOUR } from './time.ts'
 
 /** Every kind with what holds until the member says otherwise: nobody has asked for advertising. */
 export const notificationDefaults = {
@@ -14,6 +16,10 @@ export const notificationDefaults = {
 } as const satisfies Record<string, boolean>
 export type NotificationKind = keyof typeof notificationDefaults
 export const notificationKinds = Object.keys(notificationDefaults) as NotificationKind[]
+
+export function isNotificationKind(kind: string | undefined): kind is NotificationKind {
+  return kind !== undefined && Object.hasOwn(notificationDefaults, kind)
+}
 
 /** Why no mail goes out any more: it was called spam, it came back, or it was unsubscribed from. */
 export const disabledReasons = ['fbl', 'bounce', 'listunsubscribe'] as const
@@ -45,6 +51,16 @@ export const notificationsCalls = {
       enable: v.optional(v.picklist(disabledReasons)),
     }),
     errors: [],
+    keyed: true,
+  }),
+  /** Behind the link of a mail: no more of its kind, or with `all` no mail but what the account needs. */
+  unsubscribe: defineCall<{ stopped: NotificationKind | 'all' }>()({
+    method: 'POST',
+    path: '/api/unsubscribe.php',
+    audience: 'anyone',
+    input: v.strictObject({ token: tokenText, all: v.optional(v.boolean()) }),
+    errors: ['link_expired'],
+    limit: { count: 60, window: HOUR },
     keyed: true,
   }),
 }

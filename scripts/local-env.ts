@@ -10,6 +10,7 @@ export async function localSecrets() {
     MAIL_TRANSPORT: 'dev',
     PAYMENT_PROVIDER: 'sandbox',
     SECRET_KEY: base64url(crypto.getRandomValues(new Uint8Array(32))),
+    MAIL_EVENTS_SECRET: base64url(crypto.getRandomValues(new Uint8Array(32))),
     VAPID_PUBLIC_KEY: publicKey,
     VAPID_PRIVATE_KEY: privateKey,
   }

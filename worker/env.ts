@@ -14,6 +14,8 @@ const secretsSchema = v.object({
   VAPID_PRIVATE_KEY: v.pipe(v.string(), v.minLength(40)),
   /** smtp://user:password@host:port, needed with MAIL_TRANSPORT=smtp. */
   SMTP_URL: v.optional(v.pipe(v.string(), v.url())),
+  /** Signs what the mail provider tells us (docs/mail.md); without it we do not listen. */
+  MAIL_EVENTS_SECRET: v.optional(v.pipe(v.string(), v.minLength(32))),
   /** Needed with PAYMENT_PROVIDER=mollie: live_... where the money is real. */
   MOLLIE_API_KEY: v.optional(v.pipe(v.string(), v.regex(/^(live|test)_\w{20,}$/))),
 })

@@ -16,6 +16,7 @@ import { chatPages } from './chat/pages.ts'
 import { creditsApi } from './credits/api.ts'
 import { creditsJobs, creditsSchedules } from './credits/jobs.ts'
 import { creditsPages } from './credits/pages.ts'
+import { webhooks as paymentWebhooks } from './credits/webhooks.ts'
 import { deletionApi } from './deletion/api.ts'
 import { deletionJobs, deletionSchedules } from './deletion/jobs.ts'
 import { deletionPages } from './deletion/pages.ts'
@@ -27,13 +28,16 @@ import type { Job, Schedule } from './jobs/define-job.ts'
 import { jobSchedules } from './jobs/schedules.ts'
 import { landersPages } from './landers/pages.ts'
 import { likesApi } from './likes/api.ts'
+import { likesJobs } from './likes/jobs.ts'
 import { likesPages } from './likes/pages.ts'
 import { matchfinderApi } from './matchfinder/api.ts'
 import { matchfinderPages } from './matchfinder/pages.ts'
 import { membersApi } from './members/api.ts'
 import { membersPages } from './members/pages.ts'
 import { notificationsApi } from './notifications/api.ts'
+import { notificationsJobs, notificationsSchedules } from './notifications/jobs.ts'
 import { notificationsPages } from './notifications/pages.ts'
+import { mailWebhooks } from './notifications/webhooks.ts'
 import type { Page } from './pages/define-page.ts'
 import { passkeysApi } from './passkeys/api.ts'
 import { passkeysPages } from './passkeys/pages.ts'
@@ -57,7 +61,9 @@ import { swipeApi } from './swipe/api.ts'
 import { swipePages } from './swipe/pages.ts'
 
 export { openSocket } from './chat/open-socket.ts'
-export { webhooks } from './credits/webhooks.ts'
+
+/** What others call; no page of ours does, so they are exempt from the same-origin check. */
+export const webhooks = { ...paymentWebhooks, ...mailWebhooks }
 
 /** Every call of the table with its operation. */
 export const bindings: readonly Binding[] = [
@@ -115,9 +121,11 @@ export const jobs: readonly Job[] = [
   ...signupJobs,
   ...passwordJobs,
   ...addressJobs,
+  ...likesJobs,
   ...chatJobs,
   ...creditsJobs,
   ...deletionJobs,
+  ...notificationsJobs,
   ...photosJobs,
   ...reportsJobs,
 ]
@@ -127,6 +135,7 @@ export const schedules: readonly Schedule[] = [
   ...chatSchedules,
   ...creditsSchedules,
   ...deletionSchedules,
+  ...notificationsSchedules,
   ...photosSchedules,
   ...reportsSchedules,
 ]

@@ -92,6 +92,13 @@ export const accountRoutes = {
     audience: 'member',
     texts: ['notifications'],
   },
+  // Mailed: looking does nothing, posting acts.
+  unsubscribe: {
+    path: '/unsubscribe',
+    layout: 'empty',
+    audience: 'anyone',
+    texts: ['notifications'],
+  },
   'settings-delete': {
     path: '/settings/delete',
     layout: 'default',

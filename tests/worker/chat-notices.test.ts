@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
 import { chatCalls } from '#contract/chat.ts'
+import { DAY } from '#contract/time.ts'
 import { messageMail } from '#worker/chat/notices/message-mail.tsx'
 import { messagePush } from '#worker/chat/notices/message-push.ts'
 import { listOutgoing } from '#worker/dev/outbox.ts'
@@ -15,7 +16,7 @@ type Row = { id: string; job: string; payload: string; run_after: number; create
 
 async function scene(columns: Record<string, string | number> = {}, reader: typeof columns = {}) {
   const one = await makeMember({ paid_user: 1, name: 'Noor', ...columns })
-  const two = await makeMember({ gender: 'male', ...reader })
+  const two = await makeMember({ gender: 'male', last_active_at: Date.now() - DAY, ...reader })
   await giveCredits(one.id, 20)
   await giveCredits(two.id, 20)
   await plantSubscriptions(two, [`https://push.test/${two.id}`])
@@ -70,8 +71,11 @@ describe('who was written to', () => {
       text: expect.stringContaining(`/chats/${conversation}`),
     })
     expect(JSON.stringify(push)).not.toMatch(/Noor|geheim/)
-    expect(mail).toMatchObject({ kind: 'mail', subject: 'Je hebt een nieuw bericht op Vonk' })
-    expect(mail?.text).toContain('Noor schreef je')
+    expect(mail).toMatchObject({
+      kind: 'mail',
+      subject: 'Iemand begon een gesprek met je op Vonk',
+    })
+    expect(mail?.text).toContain('Noor begon een gesprek met je')
     expect(mail?.links).toContain(`${origin}/chats/${conversation}`)
     expect(JSON.stringify(mail)).not.toContain('geheim')
   })
@@ -91,7 +95,7 @@ describe('who was written to', () => {
     await send(one, two)
     await runNotices()
     const [mail] = await told(two)
-    expect(mail?.text).toContain('Noor (fictief profiel) schreef je')
+    expect(mail?.text).toContain('Noor (fictief profiel) begon een gesprek met je')
     expect(mail?.html).toContain('fictief profiel')
   })
 
@@ -99,7 +103,9 @@ describe('who was written to', () => {
     const { one, two } = await scene({}, { language: 'pl' })
     await send(one, two)
     await runNotices()
-    expect((await told(two)).map(({ text }) => text).join()).toContain('Masz nową wiadomość')
+    expect((await told(two)).map(({ text }) => text).join()).toMatch(
+      /Masz nową wiadomość.*Masz nową rozmowę|Masz nową rozmowę.*Masz nową wiadomość/s,
+    )
   })
 
   it.each([

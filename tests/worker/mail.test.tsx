@@ -71,7 +71,7 @@ describe('a mail', () => {
     expect(html).toContain('prefers-color-scheme:dark')
     expect(html).toContain('&lt;script&gt;')
     expect(html).not.toContain('<script')
-    expect(html).not.toMatch(/<img|List-Unsubscribe|\/settings/)
+    expect(html).not.toMatch(/<img|List-Unsubscribe|\/notifications/)
     for (const part of [html, sent?.text]) {
       expect(part).toContain('https://vonk.example/activate?token=abc')
       expect(part).toContain('Vonk Dating B.V., Straat 1, Utrecht · KvK 12345678')
@@ -91,8 +91,8 @@ describe('a mail', () => {
     await sendMail(context(), mail({ id, unsubscribe, locale: 'de' }))
     const [sent] = await readOutbox()
     expect(sent?.html).toContain(`href="${unsubscribe.replace('&', '&amp;')}"`)
-    expect(sent?.html).toContain('href="https://vonk.example/settings"')
-    expect(sent?.text).toContain('Mit einem Klick abmelden: ')
+    expect(sent?.html).toContain('href="https://vonk.example/notifications"')
+    expect(sent?.text).toContain('Abmelden: ')
   })
 
   test('that is sent again is the same mail', async () => {

@@ -2,6 +2,7 @@ import { createMessageBatch, env, SELF } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
 import { authCalls } from '#contract/auth.ts'
 import { notificationsCalls } from '#contract/notifications.ts'
+import { DAY } from '#contract/time.ts'
 import { runBatch } from '#worker/jobs/run-batch.ts'
 import { jobs } from '#worker/rooms.ts'
 import { list, send } from '../support/chat.ts'
@@ -140,7 +141,7 @@ describe('what is sent', () => {
 
   async function written(preferences: Input['preferences'], reason?: string) {
     const [reader, writer] = [
-      await makeMember({ paid_user: 1 }),
+      await makeMember({ last_active_at: Date.now() - DAY }),
       await makeMember({ paid_user: 1 }),
     ]
     await giveCredits(writer.id, 5)

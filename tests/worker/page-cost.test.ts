@@ -56,6 +56,8 @@ const paths: Record<Exclude<RouteName, LedAway>, (ids: Ids) => string> = {
   settings: () => href('settings'),
   'lang-config': () => href('lang-config'),
   notifications: () => href('notifications'),
+  unsubscribe: ({ other }) =>
+    href('unsubscribe', {}, { token: `${other}.new_messages.${'x'.repeat(43)}` }),
   'settings-delete': () => href('settings-delete'),
   'settings-delete-discount': () => href('settings-delete-discount'),
   'account-deleted': () => href('account-deleted'),

@@ -170,6 +170,11 @@ export interface LoosePhotosTable {
   due_at: number
 }
 
+export interface MailEventsTable {
+  id_hash: string
+  received_at: number
+}
+
 export interface MailTokensTable {
   token_hash: string
   member_id: number
@@ -178,6 +183,14 @@ export interface MailTokensTable {
   created_at: number
   expires_at: number
   used_at: number | null
+}
+
+export interface MailingsTable {
+  id: string
+  kind: 'promotions' | 'site_news'
+  host: string | null
+  texts: string
+  created_at: number
 }
 
 export interface MatchfinderChoicesTable {
@@ -533,6 +546,11 @@ export interface SwipesTable {
   swiped_at: number
 }
 
+export interface UnreadChatsTable {
+  member_id: number
+  conversation_id: number
+}
+
 export interface Database {
   account_deletions: AccountDeletionsTable
   alert_dismissals: AlertDismissalsTable
@@ -551,7 +569,9 @@ export interface Database {
   likes: LikesTable
   login_attempts: LoginAttemptsTable
   loose_photos: LoosePhotosTable
+  mail_events: MailEventsTable
   mail_tokens: MailTokensTable
+  mailings: MailingsTable
   matchfinder_choices: MatchfinderChoicesTable
   member_interests: MemberInterestsTable
   member_totals: MemberTotalsTable
@@ -583,4 +603,5 @@ export interface Database {
   swipe_places: SwipePlacesTable
   swipe_undone: SwipeUndoneTable
   swipes: SwipesTable
+  unread_chats: UnreadChatsTable
 }

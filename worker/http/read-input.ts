@@ -33,7 +33,8 @@ export async function readJson(request: Request): Promise<object> {
   return value
 }
 
-function parseJson(text: string): unknown {
+/** @throws ApiError invalid_input */
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
@@ -60,7 +61,7 @@ function mediaType(request: Request): string {
 }
 
 /** Stops reading at the limit, whatever Content-Length said. */
-async function readText(request: Request): Promise<string> {
+export async function readText(request: Request): Promise<string> {
   if (Number(request.headers.get('content-length') ?? 0) > maxBody) throw new ApiError('too_large')
   if (!request.body) return ''
   const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false })

@@ -27,6 +27,16 @@ export function insertOutbox(
     .onConflict((conflict) => conflict.doNothing())
 }
 
+/**
+ * Where no row of a job waits whose id begins with `begin`, and none was done after `since`. `begin`
+ * ends with a colon.
+ */
+export function nothingLike(begin: string, since: number) {
+  return sql<SqlBool>`not exists (select 1 from outbox
+    where id >= ${begin} and id < substr(${begin}, 1, length(${begin}) - 1) || ';'
+      and failed_at is null and (done_at is null or done_at > ${since}))`
+}
+
 function updateOpen(db: Db, id: string) {
   return db
     .updateTable('outbox')
@@ -51,6 +61,12 @@ export function updateDone(db: Db, id: string, now: number) {
 
 export function updatePostponed(db: Db, id: string, runAfter: number, error: string) {
   return updateOpen(db, id).set({ run_after: runAfter, claimed_until: 0, error })
+}
+
+/** As if it had not been claimed. */
+export function updateWaiting(db: Db, id: string, runAfter: number) {
+  const attempts = sql<number>`attempts - 1`
+  return updateOpen(db, id).set({ run_after: runAfter, claimed_until: 0, attempts })
 }
 
 /** The payload stays, so that an operator can run the job again. */

@@ -3,7 +3,14 @@ import { MINUTE, SECOND } from '#contract/time.ts'
 import { log, logError } from '#worker/http/log.ts'
 import type { Job, JobContext } from './define-job.ts'
 import { describeError } from './describe-error.ts'
-import { updateClaimed, updateDone, updateFailed, updatePostponed } from './queries.ts'
+import { NotYet } from './not-yet.ts'
+import {
+  updateClaimed,
+  updateDone,
+  updateFailed,
+  updatePostponed,
+  updateWaiting,
+} from './queries.ts'
 import { readWakeMessage } from './wake-message.ts'
 
 /** Longer than a job may take: after this another delivery may try. */
@@ -11,6 +18,10 @@ const lease = 5 * MINUTE
 
 /** Seconds until the second, third, ... attempt. After the last the job has failed. */
 const retryDelays = [10, 60, 300, 1800, 7200]
+
+const keepTries = 4
+/** Milliseconds, longer each time. */
+const keepPause = 200
 
 type Claimed = { id: string; job: string; payload: string; attempts: number }
 
@@ -31,10 +42,26 @@ export async function runMessage(
   try {
     await runJob(jobs, ctx, row)
   } catch (error) {
-    return postpone(ctx, message, row, describeError(error))
+    if (!(error instanceof NotYet)) return postpone(ctx, message, row, describeError(error))
+    // The sweep finds it when its time has come.
+    await updateWaiting(ctx.db, row.id, error.at).execute()
+    return message.ack()
   }
-  await updateDone(ctx.db, row.id, ctx.now).execute()
+  await keepDone(ctx, row.id)
   message.ack()
+}
+
+/** What was done is not to be done again because the database was away for a moment. */
+async function keepDone(ctx: JobContext, id: string): Promise<void> {
+  for (let attempt = 1; attempt < keepTries; attempt++) {
+    try {
+      return void (await updateDone(ctx.db, id, ctx.now).execute())
+    } catch (error) {
+      log('job not noted as done', { attempt, error: describeError(error) })
+      await scheduler.wait(attempt * keepPause)
+    }
+  }
+  await updateDone(ctx.db, id, ctx.now).execute()
 }
 
 async function runJob(jobs: readonly Job[], ctx: JobContext, row: Claimed): Promise<void> {

@@ -22,7 +22,8 @@ export async function autoLike(ctx: MemberContext): Promise<AutoLike | undefined
     return row && present(presentProfileRef(row, site.settings.time_zone, now), false)
   }
   if (!site.settings.auto_like_fictional) return undefined
-  const rows = await listSuggestions(db, viewer, drawnFrom).execute()
+  const drawn = { from: randomId(), limit: drawnFrom }
+  const rows = await listSuggestions(db, viewer, drawn).execute()
   const row = rows[randomId() % rows.length]
   return row && present(presentProfileRef(row, site.settings.time_zone, now), true)
 }

@@ -3,6 +3,7 @@ import { notify } from '#worker/chat/inbox-client.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { MemberContext } from '#worker/http/context.ts'
 import { onlookerOf } from '#worker/profiles/onlooker.ts'
+import { insertNotice, wakeNotices } from './notices/notices.ts'
 import { findLikable, insertLike, type LikeTerms, updateLikeAnnounced } from './queries.ts'
 
 /** The statements of a like, for a batch of its own or one that does more. */
@@ -17,11 +18,17 @@ export function likeQueries(
     insertLike(db, viewer, profile, now, terms),
     updateLikeAnnounced(db, viewer, profile, now, terms),
     findLikable(db, viewer, profile),
+    insertNotice(ctx, profile),
   ] as const
 }
 
 type Queries = ReturnType<typeof likeQueries>
-type Rows = readonly [InferResult<Queries[0]>, unknown, InferResult<Queries[2]>]
+type Rows = readonly [
+  InferResult<Queries[0]>,
+  unknown,
+  InferResult<Queries[2]>,
+  InferResult<Queries[3]>,
+]
 
 type Told = Pick<MemberContext, 'env' | 'viewer' | 'defer'>
 
@@ -30,11 +37,13 @@ type Told = Pick<MemberContext, 'env' | 'viewer' | 'defer'>
  * @throws ApiError not_found
  */
 export function tellOfLike(
-  { env, viewer, defer }: Told,
+  ctx: Told & Pick<MemberContext, 'now'>,
   profile: number,
-  [inserted, , [other]]: Rows,
+  [inserted, , [other], noticed]: Rows,
 ): boolean {
+  const { env, viewer, defer } = ctx
   if (!other) throw new ApiError('not_found')
+  wakeNotices(ctx, noticed)
   const match = other.likes_me === 1
   if (inserted.length > 0) tellOwnPages({ env, viewer, defer }, profile, true)
   // Who cannot be seen shows in nobody's likes either.

@@ -88,23 +88,43 @@ export function findProfileRef(db: Db, viewer: Onlooker, id: number) {
   return selectVisibleProfileRefs(db, viewer).where('profile.id', '=', id)
 }
 
-/** Fictional profiles of the viewer's search that the viewer does not like yet. */
-export function listSuggestions(db: Db, viewer: Onlooker, limit: number) {
-  const { id: viewerId } = viewer
+/** So many fictional profiles are looked at for a suggestion, however many are liked or blocked. */
+const suggestionWindow = 60
+
+/**
+ * Fictional profiles of the viewer's search that the viewer does not like yet, of those whose ids
+ * follow `from`; after the last come the first.
+ */
+export function listSuggestions(
+  db: Db,
+  viewer: Onlooker,
+  { from, limit }: { from: number; limit: number },
+) {
+  const entries = walkFictional(db, viewer.id)
+    .where('id', '>=', from)
+    .unionAll(walkFictional(db, viewer.id).where('id', '<', from))
+    .limit(suggestionWindow)
   return selectVisibleProfileRefs(db, viewer)
-    .where('profile.kind', '=', sql.lit('fictional'))
-    .where('profile.gender', '=', own<Gender>('looking_for'))
-    .where('profile.country', '=', own<string>('country'))
+    .innerJoin(entries.as('entry'), 'entry.id', 'profile.id')
     .where(
       sql<boolean>`not exists (select 1 from likes
-        where liker_id = ${viewerId} and liked_id = profile.id)`,
+        where liker_id = ${viewer.id} and liked_id = profile.id)`,
     )
-    .orderBy('profile.id')
     .limit(limit)
+}
 
-  function own<Value>(column: 'looking_for' | 'country') {
-    return sql<Value>`(select ${sql.ref(column)} from members where id = ${viewerId})`
-  }
+/** In the order of their ids, without sorting. */
+function walkFictional(db: Db, viewerId: number) {
+  const own = <Value>(column: 'looking_for' | 'country') =>
+    sql<Value>`(select ${sql.ref(column)} from members where id = ${viewerId})`
+  // Literals, not parameters: only so SQLite knows that the partial index applies.
+  return db
+    .selectFrom('members')
+    .where('visible', '=', sql.lit(1))
+    .where('kind', '=', sql.lit('fictional'))
+    .where('gender', '=', own<Gender>('looking_for'))
+    .where('country', '=', own<string>('country'))
+    .select('id')
 }
 
 /**

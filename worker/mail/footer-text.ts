@@ -14,7 +14,7 @@ export function footerText(
     ? [
         t('mail.frame.why_wanted', { name }),
         `${t('mail.frame.unsubscribe')}: ${unsubscribe}`,
-        `${t('mail.frame.preferences')}: ${siteLink(site, href('settings'))}`,
+        `${t('mail.frame.preferences')}: ${siteLink(site, href('notifications'))}`,
       ]
     : [reason ?? t('mail.frame.why_service', { name, domain })]
   return [...why, '', companyLine(site, t('mail.frame.kvk', { kvk: site.company.kvk }))].join('\n')

@@ -31,7 +31,7 @@ export function MailFooter({ site, translate: { t }, unsubscribe, why }: Props) 
               {t('mail.frame.unsubscribe')}
             </a>
             {' · '}
-            <a href={siteLink(site, href('settings'))} style={link}>
+            <a href={siteLink(site, href('notifications'))} style={link}>
               {t('mail.frame.preferences')}
             </a>
           </>

@@ -1,13 +1,19 @@
 import {
+  isNotificationKind,
   notificationDefaults,
   notificationKinds,
   type NotificationPreferences,
   notificationsCalls,
 } from '#contract/notifications.ts'
+import type { PageProps } from '#contract/pages.ts'
 import { href } from '#contract/route.ts'
+import { readUnsubscribeToken } from '#worker/mail/unsubscribe-token.ts'
 import { definePage, definePageAction } from '#worker/pages/define-page.ts'
 import { listPreferences } from './queries.ts'
 import { saveNotifications } from './save-notifications.ts'
+import { believe } from './stopping/find-subscription.ts'
+import { findSubscriber } from './stopping/queries.ts'
+import { unsubscribe } from './stopping/unsubscribe.ts'
 
 export const notificationsPages = {
   notifications: definePage('notifications', {
@@ -22,6 +28,22 @@ export const notificationsPages = {
       input: ({ enable, ...fields }) => (enable ? { enable } : { preferences: ticked(fields) }),
       run: saveNotifications,
       next: () => href('notifications', {}, { saved: 1 }),
+    }),
+  }),
+  unsubscribe: definePage('unsubscribe', {
+    read: ({ request }) => request.url.searchParams.get('token') ?? '',
+    queries: ({ db }, token) => [findSubscriber(db, readUnsubscribeToken(token)?.id ?? 0)],
+    async present({ request, env }, [[row]], token): Promise<PageProps['unsubscribe']> {
+      const stopped = request.url.searchParams.get('stopped') ?? undefined
+      if (stopped === 'all' || isNotificationKind(stopped)) return { state: 'done', stopped }
+      const found = await believe(env, token, row)
+      return found ? { state: 'asks', token, kind: found.kind } : { state: 'dead' }
+    },
+    action: definePageAction({
+      call: notificationsCalls.unsubscribe,
+      input: ({ token, all }) => ({ token, ...(all && { all: true }) }),
+      run: unsubscribe,
+      next: (_ctx, { stopped }) => href('unsubscribe', {}, { stopped }),
     }),
   }),
 }

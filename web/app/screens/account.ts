@@ -94,6 +94,11 @@ export const accountScreens: { [Name in keyof typeof accountRoutes]: Screen<Page
     'NotificationsPage',
     'web/notifications/notifications-page.tsx',
   ),
+  unsubscribe: screen(
+    () => import('#web/notifications/unsubscribe-page.tsx'),
+    'UnsubscribePage',
+    'web/notifications/unsubscribe-page.tsx',
+  ),
   'settings-delete': screen(
     () => import('#web/deletion/delete-page.tsx'),
     'DeletePage',

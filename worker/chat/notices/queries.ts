@@ -73,25 +73,14 @@ export function findUnreadMessage(db: Db, id: string) {
     .select(['recipient.id', ...told])
 }
 
-/** The same for a conversation, for a member who wants mail of it. */
+/** The same for a conversation: the first of what is unread, wanted or not. */
 export function findUnreadChat(db: Db, conversation: number, memberId: number) {
-  return selectUnread(db)
+  return selectDelivered(db)
     .where('chat.id', '=', conversation)
     .where('recipient.id', '=', memberId)
-    .where('recipient.status', '=', 'confirmed')
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('notifications_disabled')
-            .select('reason')
-            .where('member_id', '=', memberId),
-        ),
-      ),
-    )
     .orderBy('message.seq')
     .limit(1)
-    .select(['recipient.email', 'sender.name', 'sender.kind', ...told])
+    .select(['sender.name', 'sender.kind', 'message.gift', kindOfNews.as('notice')])
 }
 
 const told = [
@@ -101,7 +90,20 @@ const told = [
   'recipient.signup_host',
 ] as const
 
+/** A conversation that the other began and that was never opened is a new one. */
+const kindOfNews = sql<'new_conversations' | 'new_messages'>`iif(chat.started_by = sender.id
+  and iif(chat.a_id = recipient.id, chat.a_read_seq, chat.b_read_seq) = 0,
+  'new_conversations', 'new_messages')`
+
+/** What is unread and wanted. */
 function selectUnread(db: Db) {
+  return selectDelivered(db).where(
+    sql<boolean>`not exists (select 1 from notification_preferences
+      where member_id = recipient.id and wanted = 0 and kind = ${kindOfNews})`,
+  )
+}
+
+function selectDelivered(db: Db) {
   return db
     .selectFrom('messages as message')
     .innerJoin('conversations as chat', 'chat.id', 'message.conversation_id')
@@ -118,11 +120,4 @@ function selectUnread(db: Db) {
         max(chat.b_read_seq, chat.b_removed_seq))`,
     )
     .where(sql<boolean>`not ${isParted(sql.ref('sender.id'), sql.ref('recipient.id'))}`)
-    .where(
-      // A conversation that the other began and that was never opened is a new one.
-      sql<boolean>`not exists (select 1 from notification_preferences
-        where member_id = recipient.id and wanted = 0 and kind = iif(chat.started_by = sender.id
-          and iif(chat.a_id = recipient.id, chat.a_read_seq, chat.b_read_seq) = 0,
-          'new_conversations', 'new_messages'))`,
-    )
 }

@@ -1,0 +1,47 @@
+import * as v from 'valibot'
+import { memberId } from '#contract/fields.ts'
+import { href } from '#contract/route.ts'
+import { defineJob } from '#worker/jobs/define-job.ts'
+import { readReader } from '#worker/mail/notices/read-reader.ts'
+import { sendNotice } from '#worker/mail/notices/send-notice.ts'
+import { siteLink } from '#worker/mail/site-link.ts'
+import { writeContent } from '#worker/mail/write-content.tsx'
+import { remindLater } from '#worker/notifications/reminders/remind-later.ts'
+import { onlookerOf } from '#worker/profiles/onlooker.ts'
+import { presentProfileRef } from '#worker/profiles/present-profile-ref.ts'
+import { listFreshLikers } from './queries.ts'
+
+/** So many are counted, and so many named. */
+const most = 50
+const named = 3
+
+/** Who likes a member, of those that are not opened yet: all of a day in one mail. */
+export const likeMail = defineJob({
+  name: 'like-mail',
+  queue: 'mail',
+  schema: v.object({ member: memberId }),
+  async run(ctx, { member }, id) {
+    const { db, now } = ctx
+    await remindLater(ctx, member)
+    const reader = await readReader(ctx, member, 'like_received')
+    if (!reader) return
+    const { site, translate } = reader
+    const rows = await listFreshLikers(db, onlookerOf({ site, now }, member), most).execute()
+    if (rows.length === 0) return
+    const { t, tn } = translate
+    const people = rows
+      .slice(0, named)
+      .map((row) => presentProfileRef(row, site.settings.time_zone, now))
+    const content = writeContent(reader, {
+      subject: tn('mail.like.subject', rows.length, { site: site.settings.name }),
+      heading: tn('mail.like.heading', rows.length),
+      paragraphs: [t('mail.like.intro')],
+      people,
+      button: {
+        words: t('mail.like.button'),
+        link: siteLink(site, href('likes-type', { type: 'received' })),
+      },
+    })
+    await sendNotice(ctx, id, reader, content)
+  },
+})

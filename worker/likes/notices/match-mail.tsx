@@ -1,0 +1,39 @@
+import * as v from 'valibot'
+import { memberId } from '#contract/fields.ts'
+import { href } from '#contract/route.ts'
+import { defineJob } from '#worker/jobs/define-job.ts'
+import { readReader } from '#worker/mail/notices/read-reader.ts'
+import { sendNotice } from '#worker/mail/notices/send-notice.ts'
+import { siteLink } from '#worker/mail/site-link.ts'
+import { writeContent } from '#worker/mail/write-content.tsx'
+import { onlookerOf } from '#worker/profiles/onlooker.ts'
+import { presentProfileRef } from '#worker/profiles/present-profile-ref.ts'
+import { findFreshMatch } from './queries.ts'
+
+/** Somebody answered a member's like; nothing once that was opened or taken back. */
+export const matchMail = defineJob({
+  name: 'match-mail',
+  queue: 'mail',
+  schema: v.object({ member: memberId, other: memberId }),
+  async run(ctx, { member, other }, id) {
+    const { db, now } = ctx
+    const reader = await readReader(ctx, member, 'like_received')
+    if (!reader) return
+    const { site, translate } = reader
+    const onlooker = onlookerOf({ site, now }, member)
+    const row = await findFreshMatch(db, onlooker, other).executeTakeFirst()
+    if (!row) return
+    const { t } = translate
+    const content = writeContent(reader, {
+      subject: t('mail.match.subject', { site: site.settings.name }),
+      heading: t('mail.match.heading'),
+      paragraphs: [t('mail.match.intro')],
+      people: [presentProfileRef(row, site.settings.time_zone, now)],
+      button: {
+        words: t('mail.match.button'),
+        link: siteLink(site, href('members-id', { id: other })),
+      },
+    })
+    await sendNotice(ctx, id, reader, content)
+  },
+})

@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import { DAY } from '#contract/time.ts'
+import type { Db } from '#worker/db/database.ts'
+import { nothingLike } from '#worker/jobs/queries.ts'
+import type { Onlooker } from '#worker/profiles/onlooker.ts'
+import { selectVisibleProfileRefs } from '#worker/profiles/queries.ts'
+
+/** The job, and when it may run at the earliest. */
+type Notice = { job: string; runAfter: number }
+
+/**
+ * The outbox row of a like that was given just now, to a member who may see who gave it: of a match
+ * a mail of its own, of other likes one a day.
+ */
+export function insertLikeNotice(
+  db: Db,
+  viewerId: number,
+  profile: number,
+  { now, like, match }: { now: number; like: Notice; match: Notice },
+) {
+  const ofMatch = sql<boolean>`given.mutual`
+  const begin = `${like.job}:${profile}:`
+  return db
+    .insertInto('outbox')
+    .columns(['id', 'queue', 'job', 'payload', 'created_at', 'run_after'])
+    .expression(
+      db
+        .selectFrom('likes as given')
+        .innerJoin('members as liker', 'liker.id', 'given.liker_id')
+        .innerJoin('members as liked', 'liked.id', 'given.liked_id')
+        .where('given.liker_id', '=', viewerId)
+        .where('given.liked_id', '=', profile)
+        .where('given.created_at', '=', now)
+        .where('liker.visible', '=', 1)
+        .where('liked.kind', '=', 'member')
+        .where((eb) => eb.or([ofMatch, nothingLike(begin, now - DAY)]))
+        .select([
+          sql<string>`iif(${ofMatch}, ${`${match.job}:${profile}:${viewerId}`},
+            ${begin + now})`.as('id'),
+          sql<'mail'>`'mail'`.as('queue'),
+          sql<string>`iif(${ofMatch}, ${match.job}, ${like.job})`.as('job'),
+          sql<string>`iif(${ofMatch}, json_object('member', given.liked_id, 'other', given.liker_id),
+            json_object('member', given.liked_id))`.as('payload'),
+          sql<number>`${now}`.as('created_at'),
+          sql<number>`iif(${ofMatch}, ${match.runAfter}, ${like.runAfter})`.as('run_after'),
+        ]),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(['id', 'job', 'run_after'])
+}
+
+/** Who gave a like that is new since the member was here, and was not answered; the newest first. */
+export function listFreshLikers(db: Db, member: Onlooker, limit: number) {
+  return (
+    selectVisibleProfileRefs(db, member)
+      .innerJoin('likes as fresh', 'fresh.liker_id', 'profile.id')
+      .where('fresh.liked_id', '=', member.id)
+      // A literal, not a parameter: only so SQLite knows that the partial index applies.
+      .where('fresh.like_new', '=', sql.lit(1))
+      .where('fresh.mutual', '=', 0)
+      .where(
+        'fresh.created_at',
+        '>',
+        sql<number>`(select here.last_active_at from members as here where here.id = ${member.id})`,
+      )
+      .orderBy('fresh.created_at', 'desc')
+      .limit(limit)
+  )
+}
+
+/** Who answered a member's like, while that is new. */
+export function findFreshMatch(db: Db, member: Onlooker, other: number) {
+  return selectVisibleProfileRefs(db, member)
+    .innerJoin('likes as fresh', 'fresh.liker_id', 'profile.id')
+    .where('profile.id', '=', other)
+    .where('fresh.liked_id', '=', member.id)
+    .where('fresh.like_new', '=', 1)
+    .where('fresh.mutual', '=', 1)
+}

@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import { notificationDefaults, type NotificationKind } from '#contract/notifications.ts'
+import type { Db } from '#worker/db/database.ts'
+
+/** A member whom such a mail may reach: here, confirmed, nothing has stopped mail, and it is wanted. */
+export function findReader(db: Db, memberId: number, kind: NotificationKind, now: number) {
+  return db
+    .selectFrom('members')
+    .where('id', '=', memberId)
+    .where('kind', '=', 'member')
+    .where('account', '=', 'active')
+    .where('status', '=', 'confirmed')
+    .where('email', 'is not', null)
+    .where(
+      sql<boolean>`not exists (select 1 from notifications_disabled where member_id = members.id)`,
+    )
+    .where(
+      sql<boolean>`coalesce((select wanted from notification_preferences
+        where member_id = members.id and kind = ${kind}), ${Number(notificationDefaults[kind])})`,
+    )
+    .select(['id', 'email', 'name', 'language', 'signup_host', 'last_active_at'])
+    .select(
+      sql<0 | 1>`exists (select 1 from sessions
+        where member_id = members.id and expires_at > ${now})`.as('signed_in'),
+    )
+}
+
+/** One of the mails that a member may get until `ends`; no row when there were `most`. */
+export function insertTurn(db: Db, memberId: number, ends: number, most: number) {
+  return db
+    .insertInto('rate_limits')
+    .values({ key: `mail:m${memberId}`, window_ends_at: ends, count: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['key', 'window_ends_at'])
+        .doUpdateSet({ count: sql<number>`rate_limits.count + 1` })
+        .where('rate_limits.count', '<', most),
+    )
+    .returning('count')
+}

@@ -1,0 +1,43 @@
+import type { NotificationKind } from '#contract/notifications.ts'
+import type { Translate } from '#contract/translate.ts'
+import type { JobContext } from '#worker/jobs/define-job.ts'
+import { NotYet } from '#worker/jobs/not-yet.ts'
+import { recently } from '#worker/profiles/present-profile-ref.ts'
+import { chooseLocale } from '#worker/site/choose-locale.ts'
+import { findSite } from '#worker/site/find-site.ts'
+import type { Site } from '#worker/site/site.ts'
+import { translateFor } from '#worker/text/catalogues.ts'
+import { findReader } from './queries.ts'
+
+export type Reader = {
+  id: number
+  name: string
+  email: string
+  kind: NotificationKind
+  /** Epoch milliseconds. */
+  lastActiveAt: number
+  site: Site
+  translate: Translate
+}
+
+/**
+ * Who is to get a mail of this kind, on which domain and in which language; null where it may not
+ * be sent.
+ * @throws NotYet while the member is on the site, where the same is to be seen
+ */
+export async function readReader(
+  ctx: JobContext,
+  memberId: number,
+  kind: NotificationKind,
+): Promise<Reader | null> {
+  const { env, db, now } = ctx
+  const row = await findReader(db, memberId, kind, now).executeTakeFirst()
+  const site = row && (await findSite(env, db, row.signup_host, now))
+  if (!site || !row.email) return null
+  const hereUntil = row.last_active_at + recently
+  if (row.signed_in && hereUntil > now) throw new NotYet(hereUntil)
+  const wishes = { cookie: undefined, saved: row.language, acceptLanguage: '' }
+  const translate = await translateFor(env, chooseLocale(site.settings, wishes))
+  const { id, name, email, last_active_at: lastActiveAt } = row
+  return { id, name, email, kind, lastActiveAt, site, translate }
+}

@@ -1,0 +1,31 @@
+import { HOUR } from '#contract/time.ts'
+import type { JobContext } from '#worker/jobs/define-job.ts'
+import { NotYet } from '#worker/jobs/not-yet.ts'
+import type { MailContent } from '#worker/mail/define-link-mail.ts'
+import { sendMail } from '#worker/mail/send-mail.ts'
+import { siteLink } from '#worker/mail/site-link.ts'
+import { makeUnsubscribeToken, unsubscribePath } from '#worker/mail/unsubscribe-token.ts'
+import { insertTurn } from './queries.ts'
+import type { Reader } from './read-reader.ts'
+
+/** However many write at once. What is left waits for the next hour, and is not told if it was seen by then. */
+const mostAnHour = 3
+
+/**
+ * A mail that its reader can switch off: with the way to do so, and not too many at once.
+ * @throws NotYet, or Error when it was not accepted
+ */
+export async function sendNotice(
+  ctx: JobContext,
+  id: string,
+  reader: Reader,
+  content: MailContent,
+): Promise<void> {
+  const { site, email: to, translate } = reader
+  const ends = (Math.floor(ctx.now / HOUR) + 1) * HOUR
+  const turn = await insertTurn(ctx.db, reader.id, ends, mostAnHour).executeTakeFirst()
+  if (!turn) throw new NotYet(ends)
+  const token = await makeUnsubscribeToken(ctx.secrets, reader)
+  const unsubscribe = siteLink(site, `${unsubscribePath}?token=${token}`)
+  await sendMail(ctx, { id, to, site, locale: translate.locale, unsubscribe, ...content })
+}

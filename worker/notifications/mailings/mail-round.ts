@@ -1,0 +1,47 @@
+import * as v from 'valibot'
+import { notificationKinds } from '#contract/notifications.ts'
+import { readBatch } from '#worker/db/database.ts'
+import { defineJob, type JobContext } from '#worker/jobs/define-job.ts'
+import { enqueue } from '#worker/jobs/enqueue.ts'
+import { insertPage, listWanting } from './queries.ts'
+
+/** As many as one call of a queue takes. */
+const atOnce = 100
+
+const round = v.object({
+  /** The job that mails one member, and what it is about. */
+  job: v.picklist(['weekly-mail', 'mailing-mail']),
+  cause: v.string(),
+  kind: v.picklist(notificationKinds),
+  host: v.nullable(v.string()),
+  /** The last member of the page before. */
+  after: v.number(),
+})
+type Round = v.InferOutput<typeof round>
+
+/** Makes the mails of one page of those who asked for such, and the job for the next page. */
+export const mailRound = defineJob({
+  name: 'mail-round',
+  queue: 'mail',
+  schema: round,
+  async run(ctx, asked) {
+    const { env, db, now } = ctx
+    const page = await listWanting(db, asked.kind, asked.after, atOnce).execute()
+    const last = page.at(-1)?.member_id
+    if (last === undefined) return
+    const next = page.length === atOnce ? [startRound(ctx, { ...asked, after: last })] : []
+    const [made] = await readBatch(env.DB, [
+      insertPage(db, { ...asked, last, now }),
+      ...next.map(({ row }) => row),
+    ])
+    if (made.length > 0) await env.MAIL_QUEUE.sendBatch(made.map(({ id }) => ({ body: { id } })))
+    if (next[0]) await env.MAIL_QUEUE.send({ id: next[0].id })
+  },
+})
+
+/** The row of a round; the same round twice is one. `runAfter` in epoch milliseconds. */
+export function startRound(ctx: JobContext, asked: Round, runAfter = ctx.now) {
+  const id = `${mailRound.name}:${asked.job}:${asked.cause}:${asked.after}`
+  const { row } = enqueue({ ...ctx, defer: () => {} }, mailRound, id, asked, { runAfter })
+  return { id, row }
+}

@@ -1,0 +1,96 @@
+import { type Insertable, sql } from 'kysely'
+import type { NotificationKind } from '#contract/notifications.ts'
+import type { Db } from '#worker/db/database.ts'
+import type { Database } from '#worker/db/schema.ts'
+import type { Onlooker } from '#worker/profiles/onlooker.ts'
+import { selectVisibleProfileRefs } from '#worker/profiles/queries.ts'
+
+/** So many of the newest are looked at: the nearest of them are shown. */
+const window = 200
+
+/** Who asked for a kind of mail that is off by itself: a page of them, along the index. */
+export function listWanting(db: Db, kind: NotificationKind, after: number, limit: number) {
+  return (
+    db
+      .selectFrom('notification_preferences')
+      .where('kind', '=', kind)
+      // A literal, not a parameter: only so SQLite knows that the partial index applies.
+      .where('wanted', '=', sql.lit(1))
+      .where('member_id', '>', after)
+      .orderBy('member_id')
+      .limit(limit)
+      .select('member_id')
+  )
+}
+
+type Round = {
+  job: string
+  cause: string
+  kind: NotificationKind
+  host: string | null
+  after: number
+  last: number
+  now: number
+}
+
+/** A row for each of that page whom mail may reach; of one domain where `host` says so. */
+export function insertPage(db: Db, { job, cause, kind, host, after, last, now }: Round) {
+  return db
+    .insertInto('outbox')
+    .columns(['id', 'queue', 'job', 'payload', 'created_at', 'run_after'])
+    .expression(
+      db
+        .selectFrom('notification_preferences as asked')
+        .innerJoin('members', 'members.id', 'asked.member_id')
+        .where('asked.kind', '=', kind)
+        .where('asked.wanted', '=', sql.lit(1))
+        .where('asked.member_id', '>', after)
+        .where('asked.member_id', '<=', last)
+        .where('members.account', '=', 'active')
+        .where('members.status', '=', 'confirmed')
+        .where(sql<boolean>`${host} is null or members.signup_host = ${host}`)
+        .select([
+          sql<string>`${`${job}:${cause}:`} || members.id`.as('id'),
+          sql<'mail'>`'mail'`.as('queue'),
+          sql<string>`${job}`.as('job'),
+          sql<string>`json_object('member', members.id, 'cause', ${cause})`.as('payload'),
+          sql<number>`${now}`.as('created_at'),
+          sql<number>`${now}`.as('run_after'),
+        ]),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+}
+
+export function insertMailing(db: Db, row: Insertable<Database['mailings']>) {
+  return db
+    .insertInto('mailings')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+}
+
+export function findMailing(db: Db, id: string) {
+  return db.selectFrom('mailings').where('id', '=', id).select(['kind', 'texts'])
+}
+
+/** Members who became visible since, of whom the reader looks for; the nearest first. */
+export function listNewMembers(db: Db, reader: Onlooker, since: number, limit: number) {
+  const own = <Value>(column: 'looking_for' | 'country' | 'region' | 'gender') =>
+    sql<Value>`(select ${sql.ref(column)} from members where id = ${reader.id})`
+  const newest = db
+    .selectFrom('members')
+    .where('visible', '=', sql.lit(1))
+    .where('kind', '=', sql.lit('member'))
+    .where('gender', '=', own<'male' | 'female'>('looking_for'))
+    .where('country', '=', own<string>('country'))
+    .where('confirmed_at', '>', since)
+    .orderBy('confirmed_at', 'desc')
+    .limit(window)
+    .select('id')
+  return selectVisibleProfileRefs(db, reader)
+    .where('profile.id', 'in', newest)
+    .where('profile.looking_for', '=', own<'male' | 'female'>('gender'))
+    .orderBy(sql`profile.region is ${own<string>('region')}`, 'desc')
+    .orderBy('profile.confirmed_at', 'desc')
+    .limit(limit)
+}

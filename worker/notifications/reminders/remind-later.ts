@@ -1,0 +1,22 @@
+import { DAY } from '#contract/time.ts'
+import { writeBatch } from '#worker/db/database.ts'
+import type { JobContext } from '#worker/jobs/define-job.ts'
+import { enqueue } from '#worker/jobs/enqueue.ts'
+import { nothingLike } from '#worker/jobs/queries.ts'
+import { notificationReminder } from './notification-reminder.tsx'
+import { unreadReminder } from './unread-reminder.tsx'
+
+/** No more than one of each kind in so many days: as long as what is done is kept. */
+const apart = 7 * DAY
+
+/** Something waits for a member: whether it still does is looked at in some days. */
+export async function remindLater(ctx: JobContext, member: number): Promise<void> {
+  const rows = [unreadReminder, notificationReminder].map((job) => {
+    const begin = `${job.name}:${member}:`
+    const condition = nothingLike(begin, ctx.now - apart)
+    const runAfter = ctx.now + DAY
+    const enqueuing = { ...ctx, defer: () => {} }
+    return enqueue(enqueuing, job, begin + ctx.now, { member }, { runAfter, condition }).row
+  })
+  await writeBatch(ctx.env.DB, rows)
+}

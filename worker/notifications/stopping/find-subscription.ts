@@ -1,0 +1,22 @@
+import type { InferResult } from 'kysely'
+import { readSecrets } from '#worker/env.ts'
+import type { Context } from '#worker/http/context.ts'
+import { isSigned, readUnsubscribeToken } from '#worker/mail/unsubscribe-token.ts'
+import { findSubscriber } from './queries.ts'
+
+type Subscriber = InferResult<ReturnType<typeof findSubscriber>>[number]
+
+/** Of whom and of which kind of mail a link is; null once the account is gone or has another address. */
+export async function findSubscription({ env, db }: Pick<Context, 'env' | 'db'>, token: string) {
+  const said = readUnsubscribeToken(token)
+  if (!said) return null
+  return believe(env, token, await findSubscriber(db, said.id).executeTakeFirst())
+}
+
+/** The same for a row that is read already. */
+export async function believe(env: Env, token: string, row: Subscriber | undefined) {
+  const said = readUnsubscribeToken(token)
+  if (!said || !row?.email || row.id !== said.id) return null
+  const ours = await isSigned(readSecrets(env), { ...said, email: row.email })
+  return ours ? { id: row.id, kind: said.kind } : null
+}

@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import type { DisabledReason } from '#contract/notifications.ts'
+import type { Db } from '#worker/db/database.ts'
+
+/** Whose link it is, as far as it is believed. */
+export function findSubscriber(db: Db, memberId: number) {
+  return db
+    .selectFrom('members')
+    .where('id', '=', memberId)
+    .where('account', 'in', ['active', 'deleting'])
+    .where('email', 'is not', null)
+    .select(['id', 'email'])
+}
+
+/** Mail stops for a member; the first time that it was for this reason stays. */
+export function insertDisabled(db: Db, memberId: number, reason: DisabledReason, now: number) {
+  return db
+    .insertInto('notifications_disabled')
+    .values({ member_id: memberId, reason, created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+}
+
+type Event = { idHash: string; email: string; reason: DisabledReason; now: number }
+
+/** Mail stops for whoever has the address, unless the same was told before. */
+export function insertDisabledByEvent(db: Db, { idHash, email, reason, now }: Event) {
+  return db
+    .insertInto('notifications_disabled')
+    .columns(['member_id', 'reason', 'created_at'])
+    .expression(
+      db
+        .selectFrom('members')
+        .where('email', '=', email)
+        .where(sql<boolean>`not exists (select 1 from mail_events where id_hash = ${idHash})`)
+        .select([
+          'id as member_id',
+          sql<DisabledReason>`${reason}`.as('reason'),
+          sql<number>`${now}`.as('created_at'),
+        ]),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+}
+
+export function insertEvent(db: Db, idHash: string, now: number) {
+  return db
+    .insertInto('mail_events')
+    .values({ id_hash: idHash, received_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+}
+
+export function deleteOldEvents(db: Db, before: number, limit: number) {
+  const old = db
+    .selectFrom('mail_events')
+    .where('received_at', '<', before)
+    .select('id_hash')
+    .limit(limit)
+  return db.deleteFrom('mail_events').where('id_hash', 'in', old)
+}
