@@ -29,6 +29,7 @@ import type { RouteName } from './routes.ts'
 import type { Saving } from './saved-filters.ts'
 import type { DeviceSession } from './sessions.ts'
 import type { MemberBlock, Region, SignupEntry } from './signup.ts'
+import type { ShownAlert } from './shown-alerts.ts'
 import type { PublicSite } from './site.ts'
 import type { SwipeDeck } from './swipe.ts'
 import type { Namespace, TextTree } from './texts.ts'
@@ -141,6 +142,14 @@ export type PageProps = {
     next: { purchases: string | null; lines: string | null }
   }
   'transactions-id': { payment: Payment; refund: Refund | null; refundable: RefundOffer | null }
+  /** `paid_at`: epoch milliseconds; `vat_percentage`: as it was when it was ordered. */
+  'transactions-id-receipt': {
+    payment: Payment
+    refund: Refund | null
+    paid_at: number
+    vat_percentage: number
+    immediate_use: boolean
+  }
   /** `ends_premium`: it is the only purchase that stands. */
   'transactions-id-refund': { payment: Payment; offer: RefundOffer; ends_premium: boolean }
   pricing: { bundles: BundleOffer[] }
@@ -225,6 +234,8 @@ export type Frame = {
   site: PublicSite
   locale: Locale
   viewer: Viewer | null
+  /** What stands above the page. */
+  alerts: readonly ShownAlert[]
   /** The server's clock, epoch milliseconds. */
   now: number
   texts: Partial<Record<Namespace, TextTree>>

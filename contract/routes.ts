@@ -108,6 +108,12 @@ export const routes = {
     audience: 'member',
     texts: ['credits'],
   },
+  'transactions-id-receipt': {
+    path: '/transactions/:id/receipt',
+    layout: 'default',
+    audience: 'member',
+    texts: ['credits', 'info'],
+  },
   pricing: { path: '/pricing', layout: 'lander', audience: 'anyone', texts: ['credits'] },
   profile: {
     path: '/profile',

@@ -37,7 +37,11 @@ for (const who of ['visitor', 'free', 'premium'] as const) {
   })
 }
 
-const purchase: readonly RouteName[] = ['transactions-id', 'transactions-id-refund']
+const purchase: readonly RouteName[] = [
+  'transactions-id',
+  'transactions-id-refund',
+  'transactions-id-receipt',
+]
 
 /** Free sees all pages of members but those of a payment, which Premium has made. */
 function pagesOf(who: 'visitor' | 'free' | 'premium'): RouteName[] {

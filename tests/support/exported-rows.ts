@@ -30,6 +30,12 @@ export const exportedRows: readonly string[] = [
   'swipes.member_id',
 ]
 
+/** Rows that name a member's purchase and not the member. */
+export const rowsOfPurchases: Readonly<Record<string, string>> = {
+  refunds: 'exported',
+  payment_differences: 'what a provider says beside our books, for whoever looks into it',
+}
+
 /** What it does not have, and why. */
 export const rowsNotExported: Readonly<Record<string, string>> = {
   'blocks.blocked_id': 'nobody is told who blocked them',
@@ -39,5 +45,6 @@ export const rowsNotExported: Readonly<Record<string, string>> = {
   'sms_codes.member_id': 'hashes of a code that worked for minutes',
   'swipe_undone.member_id': 'that a swipe was taken back, and when it had been made',
   'swipe_places.member_id': 'where in the list the game goes on, until midnight',
+  'unread_chats.member_id': 'which of the conversations have something unread; each says how much',
   'swipes.profile_id': 'nobody is told who swiped; a like among them is in the likes received',
 }

@@ -404,14 +404,19 @@ async function tablesOf(): Promise<string[]> {
 }
 
 /** Every column that refers to a member, as `table.column`, in order. */
-export async function namingMembers(): Promise<string[]> {
+export function namingMembers(): Promise<string[]> {
+  return naming('members')
+}
+
+/** Each column that refers to a table, with its own table before it. */
+export async function naming(referred: 'members' | 'payments'): Promise<string[]> {
   const named: string[] = []
   for (const table of await tablesOf()) {
     const keys = await env.DB.prepare(
       `select "table", "from" from pragma_foreign_key_list('${table}')`,
     ).all<{ table: string; from: string }>()
     for (const key of keys.results) {
-      if (key.table === 'members') named.push(`${table}.${key.from}`)
+      if (key.table === referred) named.push(`${table}.${key.from}`)
     }
   }
   return named.toSorted()

@@ -2,6 +2,7 @@ import { env } from 'cloudflare:test'
 import { afterEach, describe, expect, it } from 'vitest'
 import { blocksCalls } from '#contract/blocks.ts'
 import { chatCalls } from '#contract/chat.ts'
+import { creditsCalls } from '#contract/credits.ts'
 import type { PageProps } from '#contract/pages.ts'
 import { sentQueries } from '#worker/chat/spent-on.ts'
 import { listPayments, messagesOfLedger } from '#worker/credits/history/queries.ts'
@@ -122,5 +123,29 @@ describe('a long history', () => {
     expect(plans[1]).toMatch(/^SEARCH message USING INDEX sqlite_autoindex_messages_1 \(id=\?\)/)
     expect(plans[2]).toMatch(/^SEARCH profile USING INTEGER PRIMARY KEY/)
     expect(plans[2]).not.toMatch(/SCAN (chat|profile|messages|conversations)/)
+  })
+})
+
+describe('a receipt', () => {
+  const receipt = (member: TestMember, id: string) => pageAs(member, `/transactions/${id}/receipt`)
+
+  it('has the VAT of the day it was ordered, and says what went back', async () => {
+    const member = await makeMember({ signup_date: 0 })
+    const { payment_id: id } = await startedPayment(member)
+    const before = await receipt(member, id)
+    expect(before.response.headers.get('location')).toBe(`/transactions/${id}`)
+    await env.DB.prepare('update payments set vat_percentage = 9').run()
+    await choose(id, 'paid')
+    expect((await receipt(member, id)).data['page']).toMatchObject({
+      payment: { amount: 2995, credits: 25 },
+      vat_percentage: 9,
+      refund: null,
+      immediate_use: true,
+    })
+    await callAs(member, creditsCalls.refundPayment, { id, amount: 2995 })
+    expect((await receipt(member, id)).data['page']).toMatchObject({
+      payment: { status: 'refunded' },
+      refund: { amount: 2995 },
+    })
   })
 })

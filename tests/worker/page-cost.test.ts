@@ -50,6 +50,7 @@ const paths: Record<Exclude<RouteName, LedAway>, (ids: Ids) => string> = {
   transactions: () => href('transactions'),
   'transactions-id': ({ payment }) => href('transactions-id', { id: payment }),
   'transactions-id-refund': ({ payment }) => href('transactions-id-refund', { id: payment }),
+  'transactions-id-receipt': ({ payment }) => href('transactions-id-receipt', { id: payment }),
   pricing: () => href('pricing'),
   profile: () => href('profile'),
   'profile-photos': () => href('profile-photos'),
@@ -134,18 +135,24 @@ describe('the first page of members', () => {
   })
 })
 
-test('a message writes six rows at most', async () => {
+test('a message writes six rows, and the first that is unread tells of itself in a seventh', async () => {
   const viewer = await makeMember()
-  const other = await makeMember()
+  // To whom no notice is sent: that is written besides.
+  const other = await makeMember({ kind: 'fictional' })
   await giveCredits(viewer.id, 10)
   await send(viewer, other)
-  const request = new Request(`${origin}${chatCalls.sendMessage.path}`, {
-    method: 'POST',
-    headers: { origin, cookie: viewer.cookie, 'content-type': 'application/json' },
-    body: JSON.stringify({ id: crypto.randomUUID(), profile: other.id, text: 'Nog een' }),
-  })
-  const { response, batches, single } = await costOf(request)
-  expect(response.status).toBe(200)
-  const written = batches.map((statements) => sumOf(statements, 'written'))
-  expect({ written, single }).toEqual({ written: [6], single: 0 })
+  const written = async () => {
+    const request = new Request(`${origin}${chatCalls.sendMessage.path}`, {
+      method: 'POST',
+      headers: { origin, cookie: viewer.cookie, 'content-type': 'application/json' },
+      body: JSON.stringify({ id: crypto.randomUUID(), profile: other.id, text: 'Nog een' }),
+    })
+    const { response, batches, single } = await costOf(request)
+    expect([response.status, single]).toEqual([200, 0])
+    return batches.map((statements) => sumOf(statements, 'written'))
+  }
+  expect(await written()).toEqual([6])
+  await env.DB.prepare('update conversations set a_unread = 0, b_unread = 0').run()
+  expect(await written()).toEqual([7])
+  expect(await written()).toEqual([6])
 })

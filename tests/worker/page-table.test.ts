@@ -27,6 +27,7 @@ const foreign: { [Name in WithParams]: (scene: Scene) => RouteParams } = {
   'credits-id-paymentmethod': () => ({ id: 'p9' }),
   'transactions-id': ({ foreignPayment }) => ({ id: foreignPayment }),
   'transactions-id-refund': ({ foreignPayment }) => ({ id: foreignPayment }),
+  'transactions-id-receipt': ({ foreignPayment }) => ({ id: foreignPayment }),
 }
 const withParams = Object.entries(foreign) as Array<[WithParams, (scene: Scene) => RouteParams]>
 

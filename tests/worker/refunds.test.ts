@@ -16,6 +16,7 @@ import {
   statusOf,
 } from '../support/purchases.ts'
 import { mailsTo } from '../support/signup.ts'
+import { askExport } from '../support/visibility/surfaces.ts'
 import { volley } from '../support/volley.ts'
 
 afterEach(expectMoneyToAddUp)
@@ -161,6 +162,17 @@ describe('a refund', () => {
     })
     expect([answer.status, answer.headers.get('location')]).toEqual([303, `/transactions/${id}`])
     expect(await statusOf(id)).toBe('refunded')
+  })
+})
+
+it('a refund stands in what the member downloads', async () => {
+  const member = await makeMember(old)
+  const id = await bought(member)
+  await refund(member, id, 2995)
+  const { said } = await askExport(member)
+  expect(JSON.parse(said)).toMatchObject({
+    payments: [{ id, vat_percentage: 21 }],
+    refunds: [{ payment_id: id, amount: 2995, credits: 25, status: 'sent' }],
   })
 })
 

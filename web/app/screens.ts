@@ -88,6 +88,11 @@ const screens: { [Name in RouteName]: Screen<PageProps[Name]> } = {
     'RefundPage',
     'web/credits/refund-page.tsx',
   ),
+  'transactions-id-receipt': screen(
+    () => import('#web/credits/receipt-page.tsx'),
+    'ReceiptPage',
+    'web/credits/receipt-page.tsx',
+  ),
   'transactions-id': screen(
     () => import('#web/credits/transaction-page.tsx'),
     'TransactionPage',

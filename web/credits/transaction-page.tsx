@@ -35,12 +35,22 @@ export function TransactionPage({ page }: { page: PageProps['transactions-id'] }
       )}
       <Panel className="grid gap-4">
         <PaymentFacts payment={payment} refund={page.refund} />
-        <p className="fine">
+        <p className="flex flex-wrap gap-x-6 gap-y-2 fine">
+          {hasReceipt(payment) && (
+            <a href={href('transactions-id-receipt', { id: payment.payment_id })}>
+              {t('credits.receipt.title')}
+            </a>
+          )}
           <a href={href('transactions')}>{t('credits.result.all')}</a>
         </p>
       </Panel>
     </div>
   )
+}
+
+/** What was paid has one, also when it went back. */
+function hasReceipt({ status }: Payment): boolean {
+  return status === 'completed' || status === 'refunded' || status === 'charged_back'
 }
 
 function Outcome({ payment, refund }: { payment: Payment; refund: Refund | null }) {

@@ -13,6 +13,7 @@ import { paymentCountry } from './payment-country.ts'
 import { presentCheckout, typedCode } from './present-checkout.ts'
 import { historyQueries, presentHistory } from './present-history.ts'
 import { presentPayment } from './present-payment.ts'
+import { presentReceipt } from './present-receipt.ts'
 import { countPurchases, findOwnPayment } from './queries.ts'
 import { refundPayment } from './refund-payment.ts'
 import { findLot, findOwnRefund } from './refunding/queries.ts'
@@ -103,6 +104,15 @@ export const creditsPages = {
       run: refundPayment,
       next: (_ctx, { payment }) => href('transactions-id', { id: payment.payment_id }),
     }),
+  }),
+  'transactions-id-receipt': definePage('transactions-id-receipt', {
+    queries: purchaseQueries,
+    present(ctx, [[row], , [refund]]) {
+      if (!row) throw new ApiError('not_found')
+      // What was never paid has no receipt, and the payment's page says how it stands.
+      if (row.completed_at === null) throw new Redirect(href('transactions-id', { id: row.id }))
+      return presentReceipt(ctx, row, refund)
+    },
   }),
   pricing: definePage('pricing', {
     present: (ctx) => ({ bundles: offerBundles(ctx.site.settings, paymentCountry(ctx), 0) }),

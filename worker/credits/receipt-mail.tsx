@@ -15,6 +15,7 @@ import { siteLink } from '#worker/mail/site-link.ts'
 import { findSite } from '#worker/site/find-site.ts'
 import type { Site } from '#worker/site/site.ts'
 import { translateFor } from '#worker/text/catalogues.ts'
+import { vatOf } from './present-receipt.ts'
 import { findReceipt, type PaymentRow } from './queries.ts'
 
 /** Proof of a purchase, on paper that lasts: what, for how much, with which VAT, and how to undo it. */
@@ -29,7 +30,7 @@ export const receiptMail = defineJob({
     if (!site) throw new Error('the site of a payment is gone')
     const translate = await translateFor(ctx.env, localeOf(row.language) ?? 'nl')
     const { t, tn, locale } = translate
-    const link = siteLink(site, href('transactions-id', { id: row.id }))
+    const link = siteLink(site, href('transactions-id-receipt', { id: row.id }))
     const lines = receiptLines(row, site, translate)
     const terms = receiptTerms(row, site, translate)
     const thanks = tn('mail.receipt.thanks', row.credits)
@@ -69,7 +70,7 @@ export const receiptMail = defineJob({
 function receiptLines(row: PaymentRow, { settings, company }: Site, { t, tn, locale }: Translate) {
   const { amount, full_amount, currency } = row
   const money = (value: number) => formatMoney({ amount: value, currency }, locale)
-  const percentage = settings.vat_percentage[row.country] ?? 0
+  const percentage = vatOf(row, settings)
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: settings.time_zone })
   const lines: MailFact[] = [
     [t('mail.receipt.number'), row.id],

@@ -7,7 +7,14 @@ import {
   listOtherMessages,
   listSentPhotos,
 } from './chats/queries.ts'
-import { listDebits, listLedger, listLots, listPayments, listRedemptions } from './money/queries.ts'
+import {
+  listDebits,
+  listLedger,
+  listLots,
+  listPayments,
+  listRedemptions,
+  listRefunds,
+} from './money/queries.ts'
 import {
   listBlocks,
   listLikesGiven,
@@ -62,6 +69,7 @@ async function* writeData(ctx: MemberContext): AsyncGenerator<string> {
     messages: inPages(ctx, listMessages),
     messages_without_conversation: without(inPages(ctx, listOtherMessages), 'conversation', 'seq'),
     payments: inPages(ctx, listPayments),
+    refunds: inPages(ctx, listRefunds),
     ledger: inPages(ctx, listLedger),
     credit_lots: inPages(ctx, listLots),
     direct_debits: inPages(ctx, listDebits),

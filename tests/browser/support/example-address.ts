@@ -35,6 +35,7 @@ export async function exampleAddress(
     }
     case 'transactions-id':
     case 'transactions-id-refund':
+    case 'transactions-id-receipt':
       return href(name, { id: premiumPayment })
     default: {
       const params = { id: 'p2', paymentmethod: 'ideal', type: 'matches' }

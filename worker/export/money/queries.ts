@@ -34,9 +34,34 @@ export function listPayments(db: Db, id: number, after: { id: string } | null, l
       'method',
       'discount_code',
       'status',
+      'vat_percentage',
       'immediate_use_at',
       'created_at',
       'completed_at',
+    ])
+}
+
+export function listRefunds(
+  db: Db,
+  id: number,
+  after: { payment_id: string } | null,
+  limit: number,
+) {
+  return db
+    .selectFrom('payments')
+    .innerJoin('refunds', 'refunds.payment_id', 'payments.id')
+    .where('payments.member_id', '=', id)
+    .where('payments.id', '>', after?.payment_id ?? '')
+    .orderBy('payments.id')
+    .limit(limit)
+    .select([
+      'refunds.payment_id',
+      'refunds.credits',
+      'refunds.amount',
+      'refunds.currency',
+      'refunds.status',
+      'refunds.requested_at',
+      'refunds.ended_at',
     ])
 }
 

@@ -1,0 +1,27 @@
+import { useSite } from '#web/app/navigation.tsx'
+import { useCountryName } from '#web/app/use-country-name.ts'
+import { useText } from '#web/text/text.tsx'
+
+/** Who sold it, as a receipt has to say. */
+export function SellerFacts() {
+  const { t } = useText()
+  const { company } = useSite()
+  const countryName = useCountryName()
+  const { name, address, city, country, kvk, vat_numbers } = company
+  return (
+    <address className="not-italic" translate="no">
+      <b>{name}</b>
+      <div className="text-soft">{[address, city, countryName(country)].join(', ')}</div>
+      {kvk && (
+        <div className="fine">
+          {t('info.facts.kvk')} {kvk}
+        </div>
+      )}
+      {vat_numbers.length > 0 && (
+        <div className="fine">
+          {t('info.facts.vat')} {vat_numbers.join(', ')}
+        </div>
+      )}
+    </address>
+  )
+}
