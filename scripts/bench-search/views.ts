@@ -9,7 +9,7 @@ import { listChats, listMessages } from '#worker/chat/queries.ts'
 import { type Db, openDatabase } from '#worker/db/database.ts'
 import { findViewer } from '#worker/db/find-viewer.ts'
 import { likesQueries } from '#worker/likes/get-likes.ts'
-import { updateNextAnnounced } from '#worker/likes/queries.ts'
+import { listSuggestions, updateNextAnnounced } from '#worker/likes/queries.ts'
 import { profileQueries } from '#worker/members/get-profile.ts'
 import {
   findSearchScope,
@@ -18,13 +18,14 @@ import {
   listSearchResults,
 } from '#worker/members/queries.ts'
 import { readSearch } from '#worker/members/read-search.ts'
+import { listSavedFilters } from '#worker/members/saving/queries.ts'
 import { searchQueries } from '#worker/members/search-members.ts'
 import type { Search } from '#worker/members/searching/queries.ts'
 import { onlookerOf } from '#worker/profiles/onlooker.ts'
 import { deckQueries } from '#worker/swipe/deal-cards.ts'
 import { updatePlace } from '#worker/swipe/queries.ts'
 import { matchViews } from './match-views.ts'
-import { sessionHash, swipers, viewerId } from './seed-crowd.ts'
+import { busyId, sessionHash, swipers, viewerId } from './seed-crowd.ts'
 
 /** One view of a page, or a write: the statements of its batch, and how many people a long list shows. */
 export type View = { name: string; statements: Compilable[]; shown?: number }
@@ -73,15 +74,20 @@ export async function viewsOf(d1: D1Database, now: number): Promise<View[]> {
   const ctx = { db, site, now }
   const onlooker = onlookerOf(ctx, viewerId)
   const viewer = findViewer(db, session, now, { ...onlooker, since: 0 })
+  const busy = findViewer(db, { memberId: busyId, tokenHash: `${sessionHash}-busy` }, now, {
+    ...onlooker,
+    since: 0,
+  })
+  const saved = listSavedFilters(db, viewerId)
   const views: View[] = []
   for (const [name, query] of Object.entries(searches)) {
     const filters = v.parse(searchFilters, query)
     const first = readSearch(ctx, viewerId, filters)
     const twentieth = await pageOn(d1, db, first, 19)
-    const statements = [viewer, ...searchQueries(ctx, viewerId, filters, first)]
+    const statements = [viewer, saved, ...searchQueries(ctx, viewerId, filters, first)]
     views.push({ name: `search: ${name}`, statements })
     if (!twentieth) continue
-    const deep = [viewer, ...searchQueries(ctx, viewerId, filters, twentieth)]
+    const deep = [viewer, saved, ...searchQueries(ctx, viewerId, filters, twentieth)]
     views.push({ name: 'its 20th page', statements: deep })
   }
   const own = readSearch(ctx, viewerId, {})
@@ -95,6 +101,7 @@ export async function viewsOf(d1: D1Database, now: number): Promise<View[]> {
     ...(await matchViews(d1, ctx, viewer)),
     { name: 'count of a search', statements: [findSearchScope(db, own)] },
     { name: 'badges: unread, new likes', statements: [viewer] },
+    { name: 'badges: of 1,000 conversations', statements: [busy] },
     ...(await likesViews(d1, ctx, viewer)),
     ...(await swipeViews(d1, ctx)),
     {
@@ -117,6 +124,10 @@ export async function viewsOf(d1: D1Database, now: number): Promise<View[]> {
     {
       name: 'auto-like: the next to announce',
       statements: [updateNextAnnounced(db, onlooker, now)],
+    },
+    {
+      name: 'auto-like: suggestions',
+      statements: [listSuggestions(db, onlooker, { from: 200_000_000_000, limit: 20 })],
     },
     { name: 'a visit: last activity', statements: [touch(db, other?.id ?? 0, now)] },
   ]

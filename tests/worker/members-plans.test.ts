@@ -32,6 +32,7 @@ import { makeMember } from '../support/members.ts'
 
 const db = openDatabase(env.DB)
 const session = { memberId: 1, tokenHash: 'x' }
+const drawn = { from: 5, limit: 20 }
 const bornUpTo = '2100-01-01'
 const viewer = { id: 1, bornUpTo }
 
@@ -136,9 +137,34 @@ describe('lists of likes walk their index from the cursor on, without sorting', 
   })
 })
 
-it('suggestions are drawn from the fictional profiles only', async () => {
-  const way = await wayToProfiles(listSuggestions(db, viewer, 20))
-  expect(way).toMatch(/USING INDEX members_fictional/)
+it('suggestions are drawn from the fictional profiles only, without sorting', async () => {
+  const walks = await wayTo(/ members USING/, listSuggestions(db, viewer, drawn))
+  expect(walks.filter((walk) => walk.includes('INDEX members_fictional'))).toEqual([
+    'SEARCH members USING INDEX members_fictional (gender=? AND country=? AND rowid>?)',
+    'SEARCH members USING INDEX members_fictional (gender=? AND country=? AND rowid<?)',
+  ])
+})
+
+it('a suggestion looks at so many and no more, whoever is liked, from anywhere in the list', async () => {
+  const { id } = await makeMember({ gender: 'male', looking_for: 'female' })
+  const onlooker = { id, bornUpTo }
+  const crowd = await makeCrowd(Array.from({ length: 300 }, () => ({ kind: 'fictional' })))
+  const ids = crowd.map((row) => Number(row['id'])).toSorted((a, b) => a - b)
+  const suggested = async (from: number) => {
+    const { results, meta } = await prepare(listSuggestions(db, onlooker, { from, limit: 2 })).all()
+    expect(meta.rows_read).toBeLessThan(300)
+    return results.map((row) => row['id'])
+  }
+  const [first, second, last = 0] = [ids[0], ids[1], ids.at(-1)]
+  expect(await suggested(0)).toEqual([first, second])
+  expect(await suggested(last)).toEqual([last, first])
+  expect(await suggested(last + 1)).toEqual([first, second])
+  await insertAll(
+    'likes',
+    ids.slice(0, 200).map((liked) => ({ liker_id: id, liked_id: liked, created_at: 1 })),
+  )
+  expect(await suggested(0)).toEqual([])
+  expect(await suggested(ids[190] ?? 0)).toEqual([ids[200], ids[201]])
 })
 
 test.each<[string, Compilable]>([
@@ -159,7 +185,7 @@ test.each<[string, Compilable]>([
   ['like', insertLike(db, viewer, 2, 0)],
   ['seen', updateLikeSeen(db, session, { likerId: 2, bornUpTo, now: 0 })],
   ['auto-like', updateNextAnnounced(db, viewer, 0)],
-  ['suggestions', listSuggestions(db, viewer, 20)],
+  ['suggestions', listSuggestions(db, viewer, drawn)],
   ['a photo', findPhotoAccess(db, 'k', session, { ...viewer, now: 0 })],
   ['a photo for a visitor', findPhotoAccess(db, 'k', null, { id: 0, bornUpTo, now: 0 })],
   ['the viewer', findViewer(db, session, 0, { bornUpTo, since: 0 })],
