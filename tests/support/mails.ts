@@ -1,0 +1,52 @@
+import { createMessageBatch, env } from 'cloudflare:test'
+import { sha256 } from '#worker/http/random.ts'
+import { makeJobContext } from '#worker/jobs/job-context.ts'
+import { runBatch } from '#worker/jobs/run-batch.ts'
+import { startMailing } from '#worker/notifications/mailings/start-mailing.ts'
+import { jobs } from '#worker/rooms.ts'
+import { list } from './chat.ts'
+import { readOutbox } from './outbox.ts'
+
+/** Delivers to the mail jobs what waits, as if its time had come; what that makes too. */
+export async function runMails(changes: Partial<Env> = {}, rounds = 3): Promise<void> {
+  for (let round = 0; round < rounds; round++) {
+    await env.DB.prepare('update outbox set run_after = 0 where done_at is null').run()
+    const waiting = await list<{ id: string }>(
+      "select id from outbox where queue = 'mail' and done_at is null and failed_at is null",
+    )
+    if (waiting.length === 0) return
+    const messages = waiting.map(({ id }) => ({
+      id,
+      timestamp: new Date(),
+      attempts: 1,
+      body: { id },
+    }))
+    await runBatch(jobs, createMessageBatch('mail', messages), { ...env, ...changes })
+  }
+}
+
+/** What mails the dev outbox has, as `job to`. */
+export async function mailsByJob(): Promise<string[]> {
+  const rows = await list<{ id: string; job: string }>('select id, job from outbox')
+  const jobOf = new Map<string, string>()
+  for (const { id, job } of rows) jobOf.set(await sha256(`mail:${id}`), job)
+  const mails = (await readOutbox()).filter(({ kind }) => kind === 'mail')
+  return mails.map(({ id, to }) => `${jobOf.get(id)} ${to}`)
+}
+
+/** As an operator would. */
+export async function sendMailing(
+  kind: 'promotions' | 'site_news',
+  host: string | null = null,
+  id: string = crypto.randomUUID(),
+) {
+  const words = (language: string) => ({
+    subject: `${language}: wat er nieuw is`,
+    heading: 'Bladeren gaat nu sneller',
+    paragraphs: ['We hebben de lijst met leden sneller gemaakt.', 'Kijk gerust rond.'],
+    button: 'Kijk rond',
+    path: '/members',
+  })
+  const texts = { nl: words('nl'), de: words('de') }
+  await startMailing(makeJobContext(env, Date.now()), { id, kind, host, texts })
+}
