@@ -77,12 +77,15 @@ export const likesCalls = {
     errors: ['not_found'],
     keyed: true,
   }),
-  /** A real like that was received and not announced yet; 204 when there is none. */
+  /**
+   * A real like that was received and not announced yet; 204 when there is none. `matches`: only of
+   * somebody whom the viewer likes, and no suggestion instead.
+   */
   autoLike: defineCall<AutoLike | undefined>()({
     method: 'GET',
     path: '/api/auto-like.php',
     audience: 'member',
-    input: v.strictObject({}),
+    input: v.strictObject({ matches: v.optional(v.literal('1')) }),
     errors: [],
     changesState: true,
   }),

@@ -7,12 +7,20 @@ import { drag } from './support/drag.ts'
 import { openLive } from './support/live.ts'
 import { graveViolations, settle } from './support/look-at.ts'
 import { signUp } from './support/people.ts'
-import { expect, test } from './support/test.ts'
+import { type Arrive, expect, test } from './support/test.ts'
 import { textsIn } from './support/texts.ts'
 
 const { t } = textsIn('nl')
 const limit = 4
 const left = (count: number) => t('swipe.left', { count, limit })
+
+/** Nobody else plays there: nobody comes into these cards, or goes. */
+const countryOf = (project: string) => (project === 'phone' ? 'PL' : 'GB')
+
+/** So many to be seen by whoever plays in a country. */
+async function peopleIn(arrive: Arrive, origin: string, country: string, count: number) {
+  for (let made = 0; made < count; made++) await signUp(await arrive(), origin, 'female', country)
+}
 
 /** What can be done with the game that a page shows. */
 function gameOn(page: Page) {
@@ -35,10 +43,13 @@ test('four likes a day, by drag, key and button, and the last swipe back', async
   origin,
   isMobile,
   tolerate,
-}) => {
+}, { project }) => {
   tolerate(/status of 403/)
+  const country = countryOf(project.name)
+  // Four who are liked, one who is passed by, and whoever comes after.
+  await peopleIn(arrive, origin, country, 6)
   const context = await arrive()
-  await signUp(context, origin, 'male')
+  await signUp(context, origin, 'male', country)
   const page = await context.newPage()
   await page.goto(href('swipe-game'))
   const game = gameOn(page)
@@ -60,12 +71,13 @@ test('four likes a day, by drag, key and button, and the last swipe back', async
     await expect(game.said).toContainText(t('swipe.said.like', { name: first }))
   })
 
-  await test.step('the last swipe is undone, and its like is there again', async () => {
+  await test.step('the last swipe is undone, its like is there again, and that was one step back', async () => {
     const second = await game.name()
     await game.undo.click()
     await next(second)
     await expect(game.main.getByText(left(4))).toBeVisible()
     await expect(game.said).toContainText(t('swipe.said.undo'))
+    await expect(game.undo).toBeDisabled()
   })
 
   await test.step('arrows and Z do the same', async () => {
@@ -110,9 +122,11 @@ test('four likes a day, by drag, key and button, and the last swipe back', async
 test('two who swipe each other to the right are both told of the match', async ({
   arrive,
   origin,
-}) => {
+}, { project }) => {
+  const country = countryOf(project.name)
   const [kims, toms] = [await arrive(), await arrive()]
-  const [kim, tom] = [await signUp(kims, origin), await signUp(toms, origin, 'male')]
+  const kim = await signUp(kims, origin, 'female', country)
+  const tom = await signUp(toms, origin, 'male', country)
   const other = await kims.newPage()
   await openLive(other, href('likes'))
   const page = await toms.newPage()
@@ -151,9 +165,11 @@ test('two who swipe each other to the right are both told of the match', async (
   })
 })
 
-test('without script each swipe is a form', async ({ arrive, origin }) => {
+test('without script each swipe is a form', async ({ arrive, origin }, { project }) => {
+  const country = countryOf(project.name)
+  await peopleIn(arrive, origin, country, 2)
   const context = await arrive({ javaScriptEnabled: false })
-  await signUp(context, origin, 'male')
+  await signUp(context, origin, 'male', country)
   const page = await context.newPage()
   await page.goto(href('swipe-game'))
   const game = gameOn(page)

@@ -5,7 +5,7 @@ import type { Viewer } from '#contract/viewer.ts'
 import { createStores, type Stores } from '#web/app/stores.tsx'
 import { changeLike } from '#web/likes/change-like.ts'
 import { append, countsOf, entriesOf } from '#web/likes/likes-shown.ts'
-import { onLikeEvent } from '#web/likes/on-like-event.ts'
+import { catchUpLikes, onLikeEvent } from '#web/likes/on-like-event.ts'
 import type { reloadLikes } from '#web/likes/reload-likes.ts'
 import { forgetSettled, settledLikes } from '#web/likes/store.ts'
 
@@ -93,6 +93,27 @@ describe('a like that is told of', () => {
     expect([shownIds(), server.asked.at(-1)?.input]).toEqual([[3], { type: 'given', pages: 1 }])
     await server.answer(list([3, 2], { type: 'given' }))
     expect(shownIds()).toEqual([3, 2])
+  })
+})
+
+describe('after a gap', () => {
+  const gone = (more: boolean) => void catchUpLikes(stores, server.send, more)
+
+  it('a match that came meanwhile is told, and of nothing new nothing is asked', async () => {
+    gone(false)
+    expect(server.asked).toEqual([])
+    gone(true)
+    expect(server.asked).toEqual([{ path: '/api/auto-like.php', input: { matches: '1' } }])
+    await server.answer({ profile: { ...profile(8), liked: true }, suggestion: false })
+    expect(stores.likes.announcement).toMatchObject({ as: 'match', profile: { id: 8 } })
+  })
+
+  it('the list is read again, once', async () => {
+    show(list([7]))
+    gone(true)
+    await server.answer(undefined)
+    await server.answer(list([8, 7]))
+    expect([shownIds(), server.asked.length]).toEqual([[8, 7], 2])
   })
 })
 

@@ -239,6 +239,8 @@ describe('the reasons are what was found', () => {
       { name: 'Bea', city: 'Hoorn', last_active_at: now - 2 * hour },
       { name: 'Cato', ...away, last_active_at: now },
       { name: 'Dora', ...away, last_active_at: now - 3 * hour },
+      { name: 'Emma', city: 'haarlem', region: null, last_active_at: now - 4 * hour },
+      { name: 'Fien', city: 'Haarlem', region: '01', last_active_at: now - 5 * hour },
     ])
     await like(viewer.id, 'art', 'wine')
     await like(Number(crowd[0]?.['id']), 'wine', 'music')
@@ -253,6 +255,8 @@ describe('the reasons are what was found', () => {
       ['Bea', [{ why: 'region', place: 'Noord-Holland' }]],
       ['Cato', [{ why: 'online' }]],
       ['Dora', [{ why: 'looks_for', gender: 'male' }]],
+      ['Emma', [{ why: 'city', place: 'Haarlem' }]],
+      ['Fien', [{ why: 'looks_for', gender: 'male' }]],
     ])
     const html = await (
       await SELF.fetch(`${origin}/signup-matches`, { headers: { cookie: viewer.cookie } })

@@ -48,8 +48,9 @@ export function useLiveUpdates(memberId: number | null): void {
       // Signed out elsewhere, or somebody else has signed in: nothing on the page is theirs.
       if (user?.id !== memberId) return location.reload()
       if (signedOut) void connect()
+      const more = user.new_likes > (stores.viewer.viewer?.new_likes ?? 0)
       setViewer(stores.viewer, user)
-      await Promise.all([catchUp(stores, sendCall), catchUpLikes(stores, sendCall)])
+      await Promise.all([catchUp(stores, sendCall), followGap(stores, sendCall, more)])
       behind = false
     }
     async function comeBack() {
@@ -121,11 +122,11 @@ function refreshNowAndThen(refresh: () => void): () => void {
 type SendCall = ReturnType<typeof useSend>
 type LikeEvent = Extract<ServerEvent, { type: 'like' | 'liked' | 'likes' }>
 
-/** After a gap: the list, where one is shown. The badge came with the viewer. */
-async function catchUpLikes(stores: Stores, send: SendCall): Promise<void> {
-  if (!stores.likes.list) return
-  const { reloadLikes } = await import('#web/likes/reload-likes.ts')
-  await reloadLikes(stores, send)
+/** The badge came with the viewer; more is to be done for a list that is shown, and `more` likes. */
+async function followGap(stores: Stores, send: SendCall, more: boolean): Promise<void> {
+  if (!more && !stores.likes.list) return
+  const { catchUpLikes } = await import('#web/likes/on-like-event.ts')
+  await catchUpLikes(stores, send, more)
 }
 
 /** Few visits are told of one. The refresh brings what was missed here. */

@@ -15,10 +15,10 @@ const reloadDelay = 500
 export async function announceNext(
   stores: Stores,
   send: SendCall,
-  { suggestions }: { suggestions: boolean },
+  what: 'match' | 'like or suggestion',
 ): Promise<boolean> {
-  const found = await send(likesCalls.autoLike, {})
-  if (!found || (found.suggestion && !suggestions)) return false
+  const found = await send(likesCalls.autoLike, what === 'match' ? { matches: '1' } : {})
+  if (!found) return false
   const { profile, suggestion } = found
   const real = profile.liked ? 'match' : 'like'
   announce(stores.likes, { profile, as: suggestion ? 'suggestion' : real })

@@ -13,12 +13,19 @@ export function onLikeEvent(stores: Stores, send: SendCall, event: LikeEvent): v
   void follow(stores, send, event).catch(() => undefined)
 }
 
+/**
+ * After a gap, in which events were missed: if there are `more` new likes than before, a match among
+ * them is told, by one page of the viewer; and the list is read again where one is shown.
+ */
+export async function catchUpLikes(stores: Stores, send: SendCall, more: boolean): Promise<void> {
+  const announced = more && (await announceNext(stores, send, 'match'))
+  if (!announced && stores.likes.list) await reloadLikes(stores, send)
+}
+
 async function follow(stores: Stores, send: SendCall, event: LikeEvent): Promise<void> {
   if (event.type === 'liked') return followOwn(stores, send, event)
   const announced =
-    event.type === 'like' &&
-    event.match &&
-    (await announceNext(stores, send, { suggestions: false }))
+    event.type === 'like' && event.match && (await announceNext(stores, send, 'match'))
   if (!announced) await reloadLikes(stores, send)
 }
 

@@ -16,7 +16,7 @@ export function useTimedLike(): void {
       () => {
         dropParameter()
         void import('./announce-next.ts')
-          .then(({ announceNext }) => announceNext(stores, send, { suggestions: true }))
+          .then(({ announceNext }) => announceNext(stores, send, 'like or suggestion'))
           .catch(() => undefined)
       },
       Number(seconds) * SECOND,

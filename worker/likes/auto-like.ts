@@ -1,4 +1,5 @@
-import type { AutoLike } from '#contract/likes.ts'
+import type { CallInput } from '#contract/call.ts'
+import type { AutoLike, likesCalls } from '#contract/likes.ts'
 import type { ProfileRef } from '#contract/profile.ts'
 import type { MemberContext } from '#worker/http/context.ts'
 import { randomId } from '#worker/http/random.ts'
@@ -13,15 +14,19 @@ const drawnFrom = 20
  * A real like that was not announced yet, each one once. Without one a labelled suggestion, where
  * the domain wants that, else nothing (decision 25).
  */
-export async function autoLike(ctx: MemberContext): Promise<AutoLike | undefined> {
+export async function autoLike(
+  ctx: MemberContext,
+  { matches }: CallInput<typeof likesCalls.autoLike>,
+): Promise<AutoLike | undefined> {
   const { db, now, site } = ctx
   const viewer = onlookerOf(ctx, ctx.viewer.id)
-  const claimed = await updateNextAnnounced(db, viewer, now).executeTakeFirst()
+  const which = matches ? 'unannounced matches' : 'unannounced'
+  const claimed = await updateNextAnnounced(db, viewer, now, which).executeTakeFirst()
   if (claimed) {
     const row = await findProfileRef(db, viewer, claimed.liker_id).executeTakeFirst()
     return row && present(presentProfileRef(row, site.settings.time_zone, now), false)
   }
-  if (!site.settings.auto_like_fictional) return undefined
+  if (matches || !site.settings.auto_like_fictional) return undefined
   const drawn = { from: randomId(), limit: drawnFrom }
   const rows = await listSuggestions(db, viewer, drawn).execute()
   const row = rows[randomId() % rows.length]

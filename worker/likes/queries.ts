@@ -73,8 +73,13 @@ export function updateLikeAnnounced(
 }
 
 /** Takes the newest like that was neither opened nor announced: of two at once one gets it. */
-export function updateNextAnnounced(db: Db, viewer: Onlooker, now: number) {
-  const next = selectNewLikers(db, viewer, 'unannounced').limit(1)
+export function updateNextAnnounced(
+  db: Db,
+  viewer: Onlooker,
+  now: number,
+  which: 'unannounced' | 'unannounced matches' = 'unannounced',
+) {
+  const next = selectNewLikers(db, viewer, which).limit(1)
   return db
     .updateTable('likes')
     .set({ announced_at: now })

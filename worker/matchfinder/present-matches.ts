@@ -47,15 +47,16 @@ function sharedKeys(shared: string, bits: Bits): string[] {
 
 type Lives = { region: string | null; city: string | null }
 
-/** The town if it is the same one, else the region. */
+/** The town if it is the same one, as far as is told; else the region. */
 function reasonsOfPlace(
   { viewer, locale }: MemberContext,
   theirs: Lives,
   regionName: string | undefined,
 ): MatchReason[] {
   const { city, region } = viewer.profile
-  if (theirs.region !== region) return []
+  // Towns of one name in two regions are two.
+  if (region && theirs.region && theirs.region !== region) return []
   const same = city && theirs.city?.toLocaleLowerCase(locale) === city.toLocaleLowerCase(locale)
   if (same) return [{ why: 'city', place: city }]
-  return regionName ? [{ why: 'region', place: regionName }] : []
+  return regionName && theirs.region ? [{ why: 'region', place: regionName }] : []
 }

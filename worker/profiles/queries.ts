@@ -70,17 +70,20 @@ const mostCounted = 100
 /** So many entries are looked at for a badge: some may be of those whom nobody may see. */
 const badgeWindow = 2 * mostCounted
 
+type NewLikes = 'all' | 'unannounced' | 'unannounced matches'
+
 /**
  * Whose like is new, of whom the viewer may find: in the badge, to be announced. The newest first, of
  * the newest entries only, however many likes are of members whom nobody may see.
  */
-export function selectNewLikers(db: Db, viewer: Onlooker, which: 'all' | 'unannounced') {
+export function selectNewLikers(db: Db, viewer: Onlooker, which: NewLikes) {
   const entries = db
     .selectFrom('likes')
     .where('liked_id', '=', viewer.id)
     // A literal, not a parameter: only so SQLite knows that the partial index applies.
     .where('like_new', '=', sql.lit(1))
-    .$if(which === 'unannounced', (query) => query.where('announced_at', 'is', null))
+    .$if(which !== 'all', (query) => query.where('announced_at', 'is', null))
+    .$if(which === 'unannounced matches', (query) => query.where('mutual', '=', 1))
     .orderBy('created_at', 'desc')
     .select('liker_id')
     .limit(badgeWindow)

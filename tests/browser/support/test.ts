@@ -18,10 +18,12 @@ type Arrival = BrowserContextOptions & {
   early?: boolean
 }
 
+/** A browser of its own for one more person. */
+export type Arrive = (arrival?: Arrival) => Promise<BrowserContext>
+
 type Fixtures = {
   origin: string
-  /** A browser of its own for one more person. */
-  arrive: (arrival?: Arrival) => Promise<BrowserContext>
+  arrive: Arrive
   /** A complaint that belongs to the story of this test, such as a refusal that it provokes. */
   tolerate: (complaint: RegExp) => void
   /** What the pages complained about so far. */
