@@ -22,6 +22,7 @@ import type { ProfileView, SearchPage, VisitorSearch } from './members.ts'
 import type { NotificationKind, NotificationPreferences } from './notifications.ts'
 import type { Passkey } from './passkeys.ts'
 import type { OwnPhoto } from './photos.ts'
+import type { PremiumPart } from './premium.ts'
 import type { ProfileRef } from './profile.ts'
 import type { OwnReport, Reportable } from './reports.ts'
 import type { RouteParams } from './route.ts'
@@ -152,7 +153,9 @@ export type PageProps = {
   }
   /** `ends_premium`: it is the only purchase that stands. */
   'transactions-id-refund': { payment: Payment; offer: RefundOffer; ends_premium: boolean }
-  pricing: { bundles: BundleOffer[] }
+  /** `wanted`: what the viewer just asked for, and only Premium has. */
+  premium: { bundles: BundleOffer[]; wanted: PremiumPart | null } & Discounts
+  pricing: { bundles: BundleOffer[]; country: string }
   /** The regions are those of `regions_of`: where the viewer lives, or what a refused form had chosen. */
   profile: {
     own: OwnProfile

@@ -114,6 +114,12 @@ export const routes = {
     audience: 'member',
     texts: ['credits', 'info'],
   },
+  premium: {
+    path: '/premium',
+    layout: 'default',
+    audience: 'member',
+    texts: ['premium', 'credits'],
+  },
   pricing: { path: '/pricing', layout: 'lander', audience: 'anyone', texts: ['credits'] },
   profile: {
     path: '/profile',

@@ -18,6 +18,8 @@ export const namespaces = [
   'places',
   'chat',
   'credits',
+  'discounts',
+  'premium',
   'deletion',
   'notifications',
   'installed',

@@ -7,6 +7,7 @@ import type blocks from '#locales/nl/blocks.json'
 import type chat from '#locales/nl/chat.json'
 import type credits from '#locales/nl/credits.json'
 import type deletion from '#locales/nl/deletion.json'
+import type discounts from '#locales/nl/discounts.json'
 import type errors from '#locales/nl/errors.json'
 import type home from '#locales/nl/home.json'
 import type infoBan from '#locales/nl/info-ban.json'
@@ -28,6 +29,7 @@ import type passkeys from '#locales/nl/passkeys.json'
 import type password from '#locales/nl/password.json'
 import type photos from '#locales/nl/photos.json'
 import type places from '#locales/nl/places.json'
+import type premium from '#locales/nl/premium.json'
 import type reports from '#locales/nl/reports.json'
 import type sessions from '#locales/nl/sessions.json'
 import type signup from '#locales/nl/signup.json'
@@ -46,6 +48,8 @@ type Texts = {
   reports: typeof reports
   chat: typeof chat
   credits: typeof credits
+  discounts: typeof discounts
+  premium: typeof premium
   deletion: typeof deletion
   errors: typeof errors
   home: typeof home

@@ -48,6 +48,7 @@ import { photosApi } from './photos/api.ts'
 import { photosJobs, photosSchedules } from './photos/jobs.ts'
 import { photosPages } from './photos/pages.ts'
 import { placesApi } from './places/api.ts'
+import { premiumPages } from './premium/pages.ts'
 import { reportsApi } from './reports/api.ts'
 import { reportsJobs, reportsSchedules } from './reports/jobs.ts'
 import { reportsPages } from './reports/pages.ts'
@@ -111,6 +112,7 @@ export const pages: Record<RouteName, Page> = {
   ...matchfinderPages,
   ...chatPages,
   ...creditsPages,
+  ...premiumPages,
   ...deletionPages,
   ...notificationsPages,
   ...infoPages,

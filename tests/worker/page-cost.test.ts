@@ -51,6 +51,7 @@ const paths: Record<Exclude<RouteName, LedAway>, (ids: Ids) => string> = {
   'transactions-id': ({ payment }) => href('transactions-id', { id: payment }),
   'transactions-id-refund': ({ payment }) => href('transactions-id-refund', { id: payment }),
   'transactions-id-receipt': ({ payment }) => href('transactions-id-receipt', { id: payment }),
+  premium: () => href('premium'),
   pricing: () => href('pricing'),
   profile: () => href('profile'),
   'profile-photos': () => href('profile-photos'),

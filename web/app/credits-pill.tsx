@@ -11,7 +11,10 @@ export function CreditsPill({ viewer }: { viewer: Viewer }) {
   const { t, tn } = useText()
   const { credits, paid_user } = viewer
   return (
-    <PillLink href={href('credits')} icon={paid_user ? 'coins' : 'crown-simple'}>
+    <PillLink
+      href={href(paid_user ? 'credits' : 'premium')}
+      icon={paid_user ? 'coins' : 'crown-simple'}
+    >
       {t(paid_user ? 'app.nav.credits' : 'app.nav.premium')}
       {paid_user && credits <= badgeAtMost && (
         <Badge

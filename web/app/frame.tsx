@@ -20,6 +20,9 @@ const LanderTop = hydrateLater(loadTop)
 const loadNotice = async () => (await import('./offline-notice.tsx')).OfflineNotice
 const OfflineNotice = hydrateLater(loadNotice)
 
+const loadBonus = async () => (await import('#web/discounts/welcome-bonus.tsx')).WelcomeBonus
+const WelcomeBonus = hydrateLater(loadBonus)
+
 const loadFooter = async () => (await import('./footer.tsx')).Footer
 const Footer = hydrateLater(loadFooter)
 
@@ -27,9 +30,12 @@ const Footer = hydrateLater(loadFooter)
 export function Frame({ children }: { children: ReactNode }) {
   const { data, pending } = useNavigation()
   const { t } = useText()
+  const viewer = useViewer()
   return (
     <>
       <PageLoader loading={pending} label={t('app.loading')} />
+      <SkipLink />
+      {viewer?.discount && <WelcomeBonus />}
       <FramedPage data={data}>{children}</FramedPage>
     </>
   )
@@ -37,24 +43,23 @@ export function Frame({ children }: { children: ReactNode }) {
 
 function FramedPage({ data, children }: { data: AnyPage; children: ReactNode }) {
   const viewer = useViewer()
-  const skip = <SkipLink />
   const top = viewer ? <TopNav /> : <LanderTop />
   const warnings = <OfflineNotice />
   const bottom = viewer ? <BottomBar /> : null
   const footer = <Footer />
   switch (layoutOf(data, viewer !== null)) {
     case 'default':
-      return <DefaultLayout {...{ skip, top, warnings, footer, bottom }}>{children}</DefaultLayout>
+      return <DefaultLayout {...{ top, warnings, footer, bottom }}>{children}</DefaultLayout>
     case 'chat':
       return (
-        <ChatLayout {...{ skip, top, warnings, bottom }} immersed={data.route !== 'chats'}>
+        <ChatLayout {...{ top, warnings, bottom }} immersed={data.route !== 'chats'}>
           {children}
         </ChatLayout>
       )
     case 'lander':
-      return <LanderLayout {...{ skip, top, footer }}>{children}</LanderLayout>
+      return <LanderLayout {...{ top, footer }}>{children}</LanderLayout>
     case 'empty':
-      return <EmptyLayout {...{ skip, top, footer }}>{children}</EmptyLayout>
+      return <EmptyLayout {...{ top, footer }}>{children}</EmptyLayout>
   }
 }
 

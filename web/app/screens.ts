@@ -98,6 +98,11 @@ const screens: { [Name in RouteName]: Screen<PageProps[Name]> } = {
     'TransactionPage',
     'web/credits/transaction-page.tsx',
   ),
+  premium: screen(
+    () => import('#web/premium/premium-page.tsx'),
+    'PremiumPage',
+    'web/premium/premium-page.tsx',
+  ),
   pricing: screen(
     () => import('#web/credits/pricing-page.tsx'),
     'PricingPage',

@@ -79,7 +79,7 @@ export function useClientNavigation(
     return { show, navigate }
   }, [translate, stores])
 
-  useEffect(() => syncClock(stores.viewer, first.now, Date.now()), [first.now, stores])
+  useEffect(() => syncClock(stores.viewer, first.now, answeredAt()), [first.now, stores])
   useFollowing(go, at)
 
   const navigation = useMemo<Navigation>(
@@ -133,6 +133,12 @@ async function fetchShown(
   const { Screen } = await loadScreen(data.route)
   await loadParts()
   return { data, Screen }
+}
+
+/** When the page that was visited began to come in: it may have waited long for its script. */
+function answeredAt(): number {
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return Date.now() - Math.max(0, performance.now() - (visit?.responseStart ?? 0))
 }
 
 /** Readers of the screen hear the new page from its start. */

@@ -22,6 +22,8 @@ export function TroubleAlert({ code, price, what, live }: Props) {
   const site = useSite()
   const viewer = useViewer()
   const bought = code === 'not_enough_credits' || code === 'conversation_limit'
+  const helpsAt =
+    code === 'conversation_limit' ? href('premium', {}, { for: 'conversations' }) : href('credits')
   const params = {
     limit: site.free_conversations,
     max: site.message_length,
@@ -36,7 +38,7 @@ export function TroubleAlert({ code, price, what, live }: Props) {
       live={live}
       action={
         bought && (
-          <Button size="sm" href={href('credits')}>
+          <Button size="sm" href={helpsAt}>
             {t(viewer?.paid_user ? 'chat.notice.buy' : 'app.nav.premium')}
           </Button>
         )

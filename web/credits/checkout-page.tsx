@@ -37,7 +37,7 @@ export function CheckoutPage({ page }: { page: PageProps['credits-id-paymentmeth
       <PageHead title={t('credits.checkout.title')} aside={others} />
       <div className="grid gap-4">
         {discount && !discount.typed && left !== null && (
-          <WelcomeOffer percentage={discount.value_percentage} left={left} />
+          <WelcomeOffer discount={discount} left={left} />
         )}
         {page.held_by && <HeldDiscount payment={page.held_by} />}
       </div>

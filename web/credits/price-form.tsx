@@ -4,11 +4,13 @@ import type { PageProps } from '#contract/pages.ts'
 import { href } from '#contract/route.ts'
 import { useNavigation, useSite } from '#web/app/navigation.tsx'
 import { useCountryName } from '#web/app/use-country-name.ts'
+import { useViewer } from '#web/app/use-viewer.ts'
 import { useText } from '#web/text/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
+import { useFormat } from './use-format.ts'
 
 type PriceFormProps = {
   page: PageProps['credits-id-paymentmethod']
@@ -21,6 +23,8 @@ export function PriceForm({ page, method }: PriceFormProps) {
   const { navigate } = useNavigation()
   const { countries } = useSite()
   const countryName = useCountryName()
+  const viewer = useViewer()
+  const { percent } = useFormat()
   const { code, country, bundle, discount } = page
   const path = { id: bundle.id, ...(method && { paymentmethod: method }) }
 
@@ -34,10 +38,12 @@ export function PriceForm({ page, method }: PriceFormProps) {
     show(event.currentTarget)
   }
 
-  const limited = method && discount?.methods?.includes(method) === false
-  const counts = limited
-    ? t('credits.checkout.code_other_method')
-    : t('credits.checkout.code_counts')
+  function counts() {
+    if (method && discount?.methods?.includes(method) === false) return t('errors.discount_method')
+    const welcome = viewer?.discount?.value_percentage ?? 0
+    if (!discount || welcome <= discount.value_percentage) return t('credits.checkout.code_counts')
+    return t('credits.checkout.code_lower', { percent: percent(welcome) })
+  }
   return (
     <form
       method="get"
@@ -56,12 +62,12 @@ export function PriceForm({ page, method }: PriceFormProps) {
       <Field
         label={t('credits.checkout.code')}
         error={code?.error ? t(`errors.${code.error}`, code.params) : undefined}
-        hint={code && !code.error ? counts : undefined}
+        hint={code && !code.error ? counts() : undefined}
       >
         <TextInput
           name="code"
           defaultValue={code?.typed ?? ''}
-          maxLength={40}
+          maxLength={60}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

@@ -7,7 +7,8 @@ import { useText } from '#web/text/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { SummaryList } from '#web/ui/summary-list.tsx'
-import { BundleCard } from './bundle-card.tsx'
+import { BundleList } from './bundle-list.tsx'
+import { CountryForm } from './country-form.tsx'
 
 /** What costs something and what does not, for everybody to read. */
 export function PricingPage({ page }: { page: PageProps['pricing'] }) {
@@ -23,6 +24,7 @@ export function PricingPage({ page }: { page: PageProps['pricing'] }) {
     t('credits.pricing.read'),
   ].map((term) => ({ term, value: t('credits.pricing.free_price') }))
   const paid = [
+    { term: t('credits.pricing.premium'), value: t('credits.pricing.premium_price') },
     {
       term: tn('credits.pricing.message', message_length),
       value: tn('app.credits', message_credits),
@@ -40,16 +42,10 @@ export function PricingPage({ page }: { page: PageProps['pricing'] }) {
       <p className="mt-4 max-w-[60ch] text-lg text-soft">
         {tn('credits.pricing.lead', message_credits)}
       </p>
-      <ul className="bundles mt-10" aria-label={t('credits.bundles')}>
-        {page.bundles.map((bundle) => (
-          <li key={bundle.id} className="grid">
-            <BundleCard
-              bundle={bundle}
-              href={viewer ? href('credits-id-paymentmethod', { id: bundle.id }) : undefined}
-            />
-          </li>
-        ))}
-      </ul>
+      <div className="mt-8 mb-6">
+        <CountryForm country={page.country} />
+      </div>
+      <BundleList bundles={page.bundles} percentage={0} buys={viewer !== null} />
       <p className="mt-6 fine">{t('credits.pricing.small', { days: refund_days })}</p>
       <div className="grid gap-x-12 md:grid-cols-2">
         <Section title={t('credits.pricing.free')} className="content-start">

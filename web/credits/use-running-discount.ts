@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { AppliedDiscount } from '#contract/credits.ts'
 import { useNavigation } from '#web/app/navigation.tsx'
-import { useServerNow } from './use-server-now.ts'
+import { useTimeLeft } from '#web/discounts/use-time-left.ts'
 
 type Running = {
   /** Null from the moment on which it ends: the server refuses it from then on. */
@@ -13,9 +13,7 @@ type Running = {
 /** A page's discount with its clock. When it ends the page is loaded again, at the ordinary price. */
 export function useRunningDiscount(discount: AppliedDiscount | null): Running {
   const { refresh } = useNavigation()
-  const endsAt = discount?.ends_at ?? null
-  const now = useServerNow(endsAt !== null)
-  const left = endsAt === null ? null : Math.max(0, endsAt - now)
+  const left = useTimeLeft(discount?.ends_at ?? null)
   const ended = left === 0
   const reload = useEffectEvent(refresh)
   useEffect(() => {

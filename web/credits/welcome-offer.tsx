@@ -1,38 +1,35 @@
-import { HOUR, MINUTE, SECOND } from '#contract/time.ts'
+import type { AppliedDiscount } from '#contract/credits.ts'
+import { TIMEBONUS } from '#contract/discount.ts'
+import { OfferClock } from '#web/discounts/offer-clock.tsx'
+import { useTimeWords } from '#web/discounts/use-time-words.ts'
 import { useText } from '#web/text/text.tsx'
-import { Countdown } from '#web/ui/countdown.tsx'
 import { Offer } from '#web/ui/offer.tsx'
 import { useFormat } from './use-format.ts'
 
 type WelcomeOfferProps = {
-  percentage: number
+  discount: AppliedDiscount
   /** Milliseconds until the server refuses it. */
   left: number
 }
 
-export function WelcomeOffer({ percentage, left }: WelcomeOfferProps) {
+/** The time bonus counts down; of the welcome discount the hours are said, then the minutes. */
+export function WelcomeOffer({ discount, left }: WelcomeOfferProps) {
   const { t } = useText()
   const { percent } = useFormat()
-  const hours = Math.floor(left / HOUR)
-  const minutes = Math.floor((left % HOUR) / MINUTE)
-  const seconds = Math.floor((left % MINUTE) / SECOND)
-  const parts = [
-    { digits: twoDigits(hours), unit: t('credits.offer.hours') },
-    { digits: twoDigits(minutes), unit: t('credits.offer.minutes') },
-    { digits: twoDigits(seconds), unit: t('credits.offer.seconds') },
-  ]
+  const timeWords = useTimeWords()
+  const { code, value_percentage, ends_at } = discount
   return (
     <Offer
-      title={t('credits.offer.title', { percent: percent(percentage) })}
+      title={t('credits.offer.title', { percent: percent(value_percentage) })}
       aside={
-        <Countdown parts={parts} label={t('credits.offer.left', { hours, minutes, seconds })} />
+        code === TIMEBONUS ? (
+          <OfferClock endsAt={ends_at ?? 0} left={left} />
+        ) : (
+          <b className="num font-semibold">{timeWords(left)}</b>
+        )
       }
     >
       {t('credits.offer.then')}
     </Offer>
   )
-}
-
-function twoDigits(value: number): string {
-  return String(value).padStart(2, '0')
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 
 type Props = {
-  skip: ReactNode
   top: ReactNode
   bottom: ReactNode
   warnings: ReactNode
@@ -11,10 +10,9 @@ type Props = {
 }
 
 /** Exactly as high as the screen: only the conversation scrolls. */
-export function ChatLayout({ skip, top, bottom, warnings, immersed, children }: Props) {
+export function ChatLayout({ top, bottom, warnings, immersed, children }: Props) {
   return (
     <div className="flex h-dvh flex-col">
-      {skip}
       <div className={immersed ? 'max-md:hidden' : undefined}>{top}</div>
       {warnings}
       <main id="main" tabIndex={-1} className="flex min-h-0 flex-1 outline-none">

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { PageShell } from './page-shell.tsx'
 
 type Props = {
-  skip: ReactNode
   top: ReactNode
   warnings: ReactNode
   footer: ReactNode

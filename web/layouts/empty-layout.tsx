@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { PageShell } from './page-shell.tsx'
 
-type Props = { skip: ReactNode; top: ReactNode; footer: ReactNode; children: ReactNode }
+type Props = { top: ReactNode; footer: ReactNode; children: ReactNode }
 
 /** One thing to do, in the middle of the screen. */
 export function EmptyLayout({ children, ...around }: Props) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { PageShell } from './page-shell.tsx'
 
-type Props = { skip: ReactNode; top: ReactNode; footer: ReactNode; children: ReactNode }
+type Props = { top: ReactNode; footer: ReactNode; children: ReactNode }
 
 /** Minimal navigation; the page decides its own width. */
 export function LanderLayout({ children, ...around }: Props) {

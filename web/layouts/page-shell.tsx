@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
 
 type Props = {
-  /** The link that leads keyboards past the navigation. */
-  skip: ReactNode
   top?: ReactNode
   /** Alerts between navigation and page. */
   warnings?: ReactNode
@@ -12,10 +10,9 @@ type Props = {
 }
 
 /** What the layouts share: the order of the landmarks, and a main part that fills the screen. */
-export function PageShell({ skip, top, warnings, footer, bottom, children }: Props) {
+export function PageShell({ top, warnings, footer, bottom, children }: Props) {
   return (
     <div className="flex min-h-svh flex-col">
-      {skip}
       {top}
       {warnings}
       {children}

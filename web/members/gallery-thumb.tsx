@@ -20,7 +20,7 @@ export function GalleryThumb({ photo, name, number, beyond, onOpen }: GalleryThu
   return (
     <a
       className="relative aspect-[4/5] overflow-hidden rounded-sm bg-card"
-      href={locked ? href('credits') : full_filename}
+      href={locked ? href('premium', {}, { for: 'photos' }) : full_filename}
       aria-label={
         locked ? t('members.profile.locked_photo') : t('members.profile.open_photo', { number })
       }

@@ -40,7 +40,7 @@ export function ProfileGallery({ profile }: { profile: ProfileView }) {
         <p className="fine mx-4 md:mx-0">
           <RichText
             text={t('members.profile.locked_note')}
-            parts={{ credits: (words) => <a href={href('credits')}>{words}</a> }}
+            parts={{ credits: (words) => <a href={href('premium')}>{words}</a> }}
           />
         </p>
       )}

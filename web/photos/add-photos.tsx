@@ -17,7 +17,11 @@ export function AddPhotos({ taken, most, onFiles }: AddPhotosProps) {
   if (taken >= most) {
     return viewer?.paid_user ? null : (
       <li>
-        <SlotLink icon="crown-simple" address={href('credits')} words={t('photos.more_premium')} />
+        <SlotLink
+          icon="crown-simple"
+          address={href('premium', {}, { for: 'own-photos' })}
+          words={t('photos.more_premium')}
+        />
       </li>
     )
   }

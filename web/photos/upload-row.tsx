@@ -56,7 +56,7 @@ export function UploadRow({ upload, onDismiss, onAgain }: UploadRowProps) {
   function wayOn() {
     if (error instanceof CallError && error.code === 'photo_limit') {
       return (
-        <Button size="sm" href={href('credits')}>
+        <Button size="sm" href={href('premium', {}, { for: 'own-photos' })}>
           {t('photos.more_premium')}
         </Button>
       )

@@ -27,7 +27,7 @@ export function ActivateDonePage({ page }: { page: PageProps['activate-done'] })
           {t('signup.done.profile_text')}
         </LinkCard>
         <LinkCard
-          href={href('credits')}
+          href={href('premium')}
           icon="crown-simple"
           title={
             <span className="flex flex-wrap items-center gap-2">

@@ -2,7 +2,7 @@ import { offerBundles } from '#contract/bundles.ts'
 import { creditsCalls } from '#contract/credits.ts'
 import { href } from '#contract/route.ts'
 import { HOUR } from '#contract/time.ts'
-import { discountQueries, heldBy, runningFor } from '#worker/discounts/choose-discount.ts'
+import { discountQueries } from '#worker/discounts/choose-discount.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { Redirect } from '#worker/http/redirect.ts'
 import { definePage, definePageAction, type PageRequest } from '#worker/pages/define-page.ts'
@@ -12,6 +12,7 @@ import { offerRefund, presentRefund } from './offer-refund.ts'
 import { paymentCountry } from './payment-country.ts'
 import { presentCheckout, typedCode } from './present-checkout.ts'
 import { historyQueries, presentHistory } from './present-history.ts'
+import { presentOffer } from './present-offer.ts'
 import { presentPayment } from './present-payment.ts'
 import { presentReceipt } from './present-receipt.ts'
 import { countPurchases, findOwnPayment } from './queries.ts'
@@ -22,15 +23,7 @@ import { startPayment } from './start-payment.ts'
 export const creditsPages = {
   credits: definePage('credits', {
     queries: ({ db, viewerId }) => discountQueries(db, viewerId, null),
-    present(ctx, rows) {
-      const discount = runningFor(ctx, rows)
-      const percentage = discount?.value_percentage ?? 0
-      return {
-        bundles: offerBundles(ctx.site.settings, paymentCountry(ctx), percentage),
-        discount,
-        held_by: heldBy(rows),
-      }
-    },
+    present: (ctx, rows) => presentOffer(ctx, rows),
   }),
   'credits-id-paymentmethod': definePage('credits-id-paymentmethod', {
     queries: ({ db, viewerId, request }) => discountQueries(db, viewerId, typedCode(request.url)),
@@ -115,7 +108,10 @@ export const creditsPages = {
     },
   }),
   pricing: definePage('pricing', {
-    present: (ctx) => ({ bundles: offerBundles(ctx.site.settings, paymentCountry(ctx), 0) }),
+    present(ctx) {
+      const country = paymentCountry(ctx)
+      return { bundles: offerBundles(ctx.site.settings, country, 0), country }
+    },
   }),
 }
 

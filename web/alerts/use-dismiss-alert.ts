@@ -1,0 +1,19 @@
+import { useCallback } from 'react'
+import { type AlertName, alertsCalls } from '#contract/alerts.ts'
+import { useStores } from '#web/app/stores.tsx'
+import { useSend } from '#web/app/use-send.ts'
+
+/** Closes an alert: here at once, and on the server for every device. */
+export function useDismissAlert(): (alert: AlertName) => void {
+  const { viewer: store } = useStores()
+  const send = useSend()
+  return useCallback(
+    (alert) => {
+      const { viewer, clockOffset } = store
+      if (viewer) viewer.dismissals = { ...viewer.dismissals, [alert]: Date.now() + clockOffset }
+      // Not told, it comes back with the next page.
+      void send(alertsCalls.dismissAlert, { alert }).catch(() => undefined)
+    },
+    [store, send],
+  )
+}

@@ -1,0 +1,19 @@
+import { useFormat } from '#web/credits/use-format.ts'
+import { useText } from '#web/text/text.tsx'
+import { Countdown } from '#web/ui/countdown.tsx'
+import { countdownTimer } from './countdown-timer.ts'
+
+type OfferClockProps = { endsAt: number; left: number }
+
+/** Read out it is the time at which it ends: digits would change while they are spoken. */
+export function OfferClock({ endsAt, left }: OfferClockProps) {
+  const { t } = useText()
+  const { moment } = useFormat()
+  const { hours, minutes, seconds } = countdownTimer(left)
+  const parts = [
+    { digits: hours, unit: t('app.bonus.hours') },
+    { digits: minutes, unit: t('app.bonus.minutes') },
+    { digits: seconds, unit: t('app.bonus.seconds') },
+  ]
+  return <Countdown parts={parts} label={t('app.bonus.until', { time: moment(endsAt) })} />
+}

@@ -1,0 +1,56 @@
+import { useEffect } from 'react'
+import { href } from '#contract/route.ts'
+import { routes } from '#contract/routes.ts'
+import type { Route } from '#contract/routes/route.ts'
+import { useNavigation } from '#web/app/navigation.tsx'
+import { useStores } from '#web/app/stores.tsx'
+import { useViewer } from '#web/app/use-viewer.ts'
+import { useFormat } from '#web/credits/use-format.ts'
+import { useText } from '#web/text/text.tsx'
+import { NoticeBar } from '#web/ui/notice-bar.tsx'
+import { countdownTimer } from './countdown-timer.ts'
+import { TimeBonusHost } from './time-bonus-host.tsx'
+import { useTimeLeft } from './use-time-left.ts'
+
+/** Where money is the matter already, and where somebody is leaving. */
+const apart = /^(credits|transactions|premium|pricing|directdebit|settings-delete|error)/
+
+/** The welcome discount while it runs: the line above the navigation, and the time bonus's modal. */
+export function WelcomeBonus() {
+  const { t } = useText()
+  const { percent, moment } = useFormat()
+  const viewer = useViewer()
+  const { viewer: store } = useStores()
+  const { route } = useNavigation().data
+  const discount = (!viewer?.paid_user && viewer?.discount) || null
+  const left = useTimeLeft(discount?.ends_at ?? null)
+  const over = left === 0
+  useEffect(() => {
+    if (over && store.viewer) store.viewer.discount = null
+  }, [over, store])
+  if (!discount || !left || route === 'error' || apart.test(route)) return null
+  const { hours, minutes, seconds } = countdownTimer(left)
+  const time = `${hours}:${minutes}:${seconds}`
+  const { layout }: Route = routes[route]
+  return (
+    <>
+      {layout === 'default' && (
+        <NoticeBar
+          href={href('credits')}
+          title={t('app.bonus.title', { percent: percent(discount.value_percentage) })}
+          detail={t('app.bonus.detail')}
+          aside={
+            <>
+              <span aria-hidden>{t('app.bonus.left', { time })}</span>
+              {/* Read out, the digits would change while they are spoken. */}
+              <span className="sr-only">
+                {t('app.bonus.until', { time: moment(discount.ends_at) })}
+              </span>
+            </>
+          }
+        />
+      )}
+      <TimeBonusHost discount={discount} left={left} />
+    </>
+  )
+}

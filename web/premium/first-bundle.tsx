@@ -1,0 +1,27 @@
+import type { AppliedDiscount } from '#contract/credits.ts'
+import type { PageProps } from '#contract/pages.ts'
+import { BundleList } from '#web/credits/bundle-list.tsx'
+import { HeldDiscount } from '#web/credits/held-discount.tsx'
+import { WelcomeOffer } from '#web/credits/welcome-offer.tsx'
+import { useText } from '#web/text/text.tsx'
+import { Section } from '#web/ui/section.tsx'
+
+type FirstBundleProps = {
+  offer: PageProps['credits']
+  discount: AppliedDiscount | null
+  left: number | null
+}
+
+export function FirstBundle({ offer, discount, left }: FirstBundleProps) {
+  const { t } = useText()
+  return (
+    <Section title={t('premium.choose')}>
+      {discount && left !== null && <WelcomeOffer discount={discount} left={left} />}
+      {offer.held_by && <HeldDiscount payment={offer.held_by} />}
+      <BundleList bundles={offer.bundles} percentage={discount?.value_percentage ?? 0} />
+      <p className="mt-2 fine">
+        {t('credits.once')} {t('premium.ends')}
+      </p>
+    </Section>
+  )
+}

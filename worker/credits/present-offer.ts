@@ -1,0 +1,16 @@
+import { offerBundles } from '#contract/bundles.ts'
+import type { PageProps } from '#contract/pages.ts'
+import { type DiscountRows, heldBy, runningFor } from '#worker/discounts/choose-discount.ts'
+import type { MemberContext } from '#worker/http/context.ts'
+import { paymentCountry } from './payment-country.ts'
+
+/** The bundles at what they cost this member at this moment. */
+export function presentOffer(ctx: MemberContext, rows: DiscountRows): PageProps['credits'] {
+  const discount = runningFor(ctx, rows)
+  const percentage = discount?.value_percentage ?? 0
+  return {
+    bundles: offerBundles(ctx.site.settings, paymentCountry(ctx), percentage),
+    discount,
+    held_by: heldBy(rows),
+  }
+}

@@ -1,0 +1,17 @@
+import { premiumParts } from '#contract/premium.ts'
+import { presentOffer } from '#worker/credits/present-offer.ts'
+import { discountQueries } from '#worker/discounts/choose-discount.ts'
+import { definePage } from '#worker/pages/define-page.ts'
+
+export const premiumPages = {
+  premium: definePage('premium', {
+    queries: ({ db, viewerId }) => discountQueries(db, viewerId, null),
+    present(ctx, rows) {
+      const wanted = ctx.request.url.searchParams.get('for')
+      return {
+        ...presentOffer(ctx, rows),
+        wanted: premiumParts.find((part) => part === wanted) ?? null,
+      }
+    },
+  }),
+}
