@@ -1,6 +1,8 @@
 import { createECDH, randomBytes } from 'node:crypto'
+import { writeFileSync } from 'node:fs'
 import { createServer, type IncomingMessage } from 'node:http'
 import net from 'node:net'
+import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import ece from 'http_ece'
 import { SMTPServer } from 'smtp-server'
@@ -102,9 +104,16 @@ function mailServer(mails: ReceivedMail[], options: { disabledCommands?: string[
         user: user ?? null,
         raw: (await buffer(stream)).toString(),
       })
+      keepForLooking(mails)
       done()
     },
   })
+}
+
+/** `MAILS_DIR=/tmp/mails` keeps what arrives, for looking at it (scripts/draw-mails.ts). */
+function keepForLooking(mails: readonly ReceivedMail[]): void {
+  const folder = process.env['MAILS_DIR']
+  if (folder) writeFileSync(path.join(folder, `${mails.length}.eml`), mails.at(-1)?.raw ?? '')
 }
 
 function listen(server: net.Server): Promise<number> {

@@ -2,6 +2,7 @@ import { href } from '#contract/route.ts'
 import type { Translate } from '#contract/translate.ts'
 import { MailButton } from '#worker/mail/mail-button.tsx'
 import { MailHeading } from '#worker/mail/mail-heading.tsx'
+import { MailLink } from '#worker/mail/mail-link.tsx'
 import { MailParagraph } from '#worker/mail/mail-paragraph.tsx'
 import { siteLink } from '#worker/mail/site-link.ts'
 import type { Site } from '#worker/site/site.ts'
@@ -32,7 +33,7 @@ export function writeTakenMail({ t }: Translate, name: string, site: Site) {
         <MailParagraph>{what}</MailParagraph>
         <MailButton href={login.link}>{login.words}</MailButton>
         <MailParagraph>
-          {forgot} <a href={reset.link}>{reset.words}</a>
+          {forgot} <MailLink href={reset.link}>{reset.words}</MailLink>
         </MailParagraph>
         <MailParagraph>{notMe}</MailParagraph>
       </>

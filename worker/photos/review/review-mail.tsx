@@ -5,6 +5,7 @@ import { href } from '#contract/route.ts'
 import { defineJob } from '#worker/jobs/define-job.ts'
 import { MailButton } from '#worker/mail/mail-button.tsx'
 import { MailHeading } from '#worker/mail/mail-heading.tsx'
+import { MailLink } from '#worker/mail/mail-link.tsx'
 import { MailParagraph } from '#worker/mail/mail-paragraph.tsx'
 import { sendMail } from '#worker/mail/send-mail.ts'
 import { siteLink } from '#worker/mail/site-link.ts'
@@ -54,7 +55,7 @@ export const photoReviewMail = defineJob({
           <MailButton href={link}>{t('mail.photo.button')}</MailButton>
           {reason && (
             <MailParagraph>
-              <a href={objection}>{t('mail.photo.object')}</a>
+              <MailLink href={objection}>{t('mail.photo.object')}</MailLink>
             </MailParagraph>
           )}
         </>

@@ -1,0 +1,24 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { chromium } from '@playwright/test'
+import PostalMime from 'postal-mime'
+import { findChromium } from '../tests/support/chromium.ts'
+
+/**
+ * Pictures of the mails that the tests received, on a phone and in a reading pane:
+ * `MAILS_DIR=/tmp/mails npx vitest run --project worker tests/worker/every-mail.test.ts`, then this.
+ */
+const folder = process.argv[2] ?? '/tmp/mails'
+const browser = await chromium.launch(await findChromium())
+for (const width of [390, 640]) {
+  const page = await browser.newPage({ viewport: { width, height: 600 } })
+  for (const file of readdirSync(folder).filter((name) => name.endsWith('.eml'))) {
+    const { html = '' } = await PostalMime.parse(readFileSync(path.join(folder, file)))
+    await page.setContent(html)
+    await page.screenshot({
+      path: path.join(folder, `${path.parse(file).name}-${width}.png`),
+      fullPage: true,
+    })
+  }
+}
+await browser.close()

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react'
+import { ink } from './mail-styles.ts'
+
+/** A link within a paragraph; `href` in full. */
+export function MailLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a href={href} style={{ color: ink }}>
+      {children}
+    </a>
+  )
+}
