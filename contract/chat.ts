@@ -5,6 +5,7 @@ import { type Gift, gifts } from './gifts.ts'
 import { photoLimits, sentFile } from './photo-limits.ts'
 import type { ProfileRef } from './profile.ts'
 import { HOUR } from './time.ts'
+import type { Balance } from './viewer.ts'
 
 /** Only the two of the conversation get it; `blur_filename` shows nothing of what is on it. */
 export type ChatPhoto = { blur_filename: string; filename: string; full_filename: string }
@@ -48,7 +49,7 @@ export const historyPage = 40
 const addressed = { id: clientKey, profile: memberId }
 
 /** `credits`: what is left. */
-type SentMessage = { conversation: number; message: ChatMessage; credits: number }
+type SentMessage = { conversation: number; message: ChatMessage } & Omit<Balance, 'paid_user'>
 
 export const chatCalls = {
   getChats: defineCall<{ chats: Chat[] }>()({

@@ -3,6 +3,7 @@ import { defineCall } from './call.ts'
 import { clientKey, country, discountCode } from './fields.ts'
 import { bundleIds, type BundleId } from './site.ts'
 import { HOUR } from './time.ts'
+import type { Balance } from './viewer.ts'
 
 /** The specification's methods; where each is known and who serves it is the worker's affair. */
 export const paymentMethods = [
@@ -150,7 +151,7 @@ export const creditsCalls = {
     limit: { count: 30, window: HOUR },
     keyed: true,
   }),
-  getPayment: defineCall<{ payment: Payment; credits: number; paid_user: boolean }>()({
+  getPayment: defineCall<{ payment: Payment } & Balance>()({
     method: 'GET',
     path: '/api/payment.php',
     audience: 'member',
@@ -160,12 +161,7 @@ export const creditsCalls = {
     flood: 120,
   }),
   /** Gives up what is left of a purchase, for its part of the price. A repeat is answered the same. */
-  refundPayment: defineCall<{
-    payment: Payment
-    refund: Refund
-    credits: number
-    paid_user: boolean
-  }>()({
+  refundPayment: defineCall<{ payment: Payment; refund: Refund } & Balance>()({
     method: 'POST',
     path: '/api/refund.php',
     audience: 'member',

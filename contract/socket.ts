@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { ChatMessage } from './chat.ts'
 import { conversationId } from './fields.ts'
+import type { Balance } from './viewer.ts'
 
 /** From the browser: everything that changes something goes by POST, only typing goes here. */
 export const clientEvent = v.strictObject({
@@ -23,7 +24,7 @@ export type ServerEvent =
   | { type: 'liked'; profile: number; liked: boolean }
   /** A like for the viewer was taken back, or opened in another page. Names nobody. */
   | { type: 'likes' }
-  | { type: 'credits'; credits: number; paid_user: boolean }
+  | ({ type: 'credits' } & Balance)
   /** Something of the lists is gone; names nobody, so that a block tells no more than a deletion. */
   | { type: 'refresh' }
 

@@ -7,6 +7,8 @@ export type Viewer = {
   email: string
   status: 'not_confirmed' | 'confirmed'
   credits: number
+  /** Rises with every change of the balance: of two that are told, the higher one is the newer. */
+  credits_seq: number
   paid_user: boolean
   /** Epoch milliseconds. */
   signup_date: number
@@ -32,6 +34,8 @@ export type Viewer = {
   discount: RunningDiscount | null
   dismissals: Dismissals
 }
+
+export type Balance = Pick<Viewer, 'credits' | 'credits_seq' | 'paid_user'>
 
 /** A first-purchase discount that the server enforces to the second. */
 export type RunningDiscount = {

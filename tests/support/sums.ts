@@ -28,6 +28,16 @@ export const sums: ReadonlyArray<[rule: string, sql: string]> = [
   [
     'started conversations are counted',
     `select id from members where conversations_started <>
-    (select count(*) from conversations where started_by = members.id)`,
+    (select count(*) from conversations where started_by = members.id)
+    + (select count(*) from conversations as chat
+      where (chat.a_id = members.id or chat.b_id = members.id) and started_by <> members.id
+      -- Before the first of one's own there is nothing but what came back.
+      and exists (select 1 from messages as own where own.conversation_id = chat.id
+        and own.sender_id = members.id
+        and exists (select 1 from messages as lost where lost.conversation_id = chat.id
+          and lost.seq < own.seq and lost.delivery = 'returned')
+        and not exists (select 1 from messages as told where told.conversation_id = chat.id
+          and told.seq < own.seq
+          and (told.delivery <> 'returned' or told.sender_id = members.id))))`,
   ],
 ]

@@ -4,6 +4,7 @@ import type { ChatMessage } from '#contract/chat.ts'
 import type { Viewer } from '#contract/viewer.ts'
 import { CallError } from '#web/api/call-error.ts'
 import { createStores, type Stores } from '#web/app/stores.tsx'
+import { setViewer } from '#web/app/viewer-store.ts'
 import { catchUp, loadLatest } from '#web/chat/catch-up.ts'
 import { groupMessages } from '#web/chat/group-messages.ts'
 import { onChatEvent } from '#web/chat/on-chat-event.ts'
@@ -176,6 +177,24 @@ describe('an event', () => {
     expect(stores.chat.chat_messages[conversation]?.read_seq).toBe(2)
     onChatEvent(stores, send, { type: 'read', conversation, seq: 3, reader: me })
     expect(stores.viewer.viewer?.unread).toBe(0)
+  })
+
+  it('of the balance counts by its number, in whatever order they and the refresh arrive', () => {
+    const stores = openStores(1)
+    const { send } = server(() => undefined)
+    const told = (credits: number, credits_seq: number) =>
+      onChatEvent(stores, send, { type: 'credits', credits, credits_seq, paid_user: true })
+    told(3, 7)
+    told(4, 6)
+    expect(stores.viewer.viewer).toMatchObject({ credits: 3, credits_seq: 7 })
+    const read = (credits: number, credits_seq: number) =>
+      setViewer(stores.viewer, { id: me, credits, credits_seq, unread: 5 } as Viewer)
+    read(4, 6)
+    expect(stores.viewer.viewer).toMatchObject({ credits: 3, credits_seq: 7, unread: 5 })
+    read(9, 8)
+    expect(stores.viewer.viewer).toMatchObject({ credits: 9, credits_seq: 8 })
+    setViewer(stores.viewer, { id: other, credits: 1, credits_seq: 1 } as Viewer)
+    expect(stores.viewer.viewer).toMatchObject({ credits: 1, credits_seq: 1 })
   })
 
   it('tells what was removed in another page, but for what was said since', () => {

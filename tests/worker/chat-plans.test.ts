@@ -80,7 +80,7 @@ const queries: Record<string, Compilable> = {
   updateRemoved: updateRemoved(db, 1, { conversation: 5 }),
   updateRemovedOfProfile: updateRemoved(db, 1, { profile: 2 }),
   insertConversation: insertConversation(db, draft, 5, 2),
-  insertMessage: insertMessage(db, draft),
+  insertMessage: insertMessage(db, draft, 2),
   updateConversationsStarted: updateConversationsStarted(db, draft),
   updateSpentLots: updateSpentLots(db, draft),
   insertPushNotices: insertPushNotices(db, selectAnnounced(db, draft), notice),

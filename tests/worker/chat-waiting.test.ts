@@ -179,6 +179,35 @@ describe('a message of somebody who has not confirmed', () => {
     expect((await callAs(other, chatCalls.getChats, {})).body.chats).toEqual([])
   })
 
+  it('that came back makes the other one start who writes there, within what is free', async () => {
+    const [begun, spent] = [await makeMember(), await makeMember()]
+    const writer = await makeWriter()
+    for (const other of [begun, spent]) {
+      await giveCredits(other.id, 9)
+      await send(other, await makeMember())
+      await send(writer, other, 'one')
+    }
+    await send(spent, await makeMember())
+    await settleWaiting(makeJobContext(env, Date.now() + 8 * DAY))
+    await confirm(writer)
+    for (const round of [0, 1]) {
+      expect((await send(begun, writer, `round ${round}`)).status).toBe(200)
+      expect((await send(spent, writer)).body.error?.code).toBe('conversation_limit')
+    }
+    const started = await list<{ n: number }>(
+      'select conversations_started as n from members where id in (?, ?)',
+      begun.id,
+      spent.id,
+    )
+    expect(started).toEqual([{ n: 2 }, { n: 2 }])
+    // Answering is not.
+    expect((await send(writer, spent, 'again')).status).toBe(200)
+    expect((await send(spent, writer, 'an answer')).status).toBe(200)
+    expect(
+      await list('select conversations_started as n from members where id = ?', spent.id),
+    ).toEqual([{ n: 2 }])
+  })
+
   it('is delivered by the nightly round when the confirmation was cut short', async () => {
     const [writer, other] = [await makeWriter(), await makeMember()]
     await send(writer, other)
@@ -255,7 +284,7 @@ describe('a message of somebody who has not confirmed', () => {
               type: 'message',
               message: expect.objectContaining({ text: 'two', delivery: 'returned' }),
             }),
-            { type: 'credits', credits: 4, paid_user: true },
+            expect.objectContaining({ type: 'credits', credits: 4, paid_user: true }),
           ]),
         ),
       )

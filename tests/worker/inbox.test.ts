@@ -71,7 +71,8 @@ describe('events', () => {
     const { body } = await send(one, two, 'Daar ben ik')
     await eventually(() => expect(lines.map(({ heard }) => heard.length)).toEqual([2, 2, 1]))
     const message = { type: 'message', conversation, message: body.message }
-    const credits = { type: 'credits', credits: 18, paid_user: true }
+    const { credits_seq } = body
+    const credits = { type: 'credits', credits: 18, credits_seq, paid_user: true }
     expect(lines[0].heard).toEqual(expect.arrayContaining([message, credits]))
     expect(lines[1].heard).toEqual(expect.arrayContaining([message, credits]))
     expect(lines[2].heard).toEqual([message])

@@ -27,7 +27,7 @@ export function onChatEvent(stores: Stores, send: SendCall, event: ChatEvent): v
       chat.typing[event.conversation] = Date.now() + typingShown
       return
     case 'credits':
-      return setCredits(viewer, event.credits, event.paid_user)
+      return setCredits(viewer, event)
   }
 }
 

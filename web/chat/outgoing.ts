@@ -95,10 +95,11 @@ async function sendQueued(stores: Stores, send: SendCall, profile: number): Prom
 async function accept(
   stores: Stores,
   send: SendCall,
-  { conversation, message, credits }: CallReply<typeof chatCalls.sendMessage>,
+  reply: CallReply<typeof chatCalls.sendMessage>,
 ): Promise<void> {
   const { chat, viewer } = stores
-  setCredits(viewer, credits)
+  const { conversation, message } = reply
+  setCredits(viewer, reply)
   await loadUpTo(stores, send, conversation, message.seq)
   addMessages(chat, conversation, [message])
   keep(stores)

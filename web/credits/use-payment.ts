@@ -19,7 +19,7 @@ export function usePayment(shown: Payment): Payment {
     () => sendCall(creditsCalls.getPayment, { id }),
     {
       refreshInterval: (latest) => (latest && latest.payment.status !== 'pending' ? 0 : every),
-      onSuccess: ({ credits, paid_user }) => setCredits(viewer, credits, paid_user),
+      onSuccess: (reply) => setCredits(viewer, reply),
     },
   )
   return (open && data?.payment) || shown

@@ -21,7 +21,7 @@ export function useRefund(id: string, amount: number) {
     setError(undefined)
     try {
       const reply = await sendCall(creditsCalls.refundPayment, { id, amount })
-      setCredits(viewer, reply.credits, reply.paid_user)
+      setCredits(viewer, reply)
       await navigate(href('transactions-id', { id }), { replace: true })
     } catch (refusal) {
       setError(errorText(refusal))

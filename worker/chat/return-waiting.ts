@@ -60,8 +60,11 @@ export async function tellReturned(env: Env, db: Db, returned: Returned): Promis
   for (const sender of new Set(returned.map((row) => row.sender_id))) {
     const balance = await findBalance(db, sender).executeTakeFirst()
     if (!balance) continue
-    const { credits } = balance
-    await notify(env, sender, { type: 'credits', credits, paid_user: balance.paid_user === 1 })
+    await notify(env, sender, {
+      type: 'credits',
+      ...balance,
+      paid_user: balance.paid_user === 1,
+    })
   }
 }
 

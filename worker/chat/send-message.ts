@@ -2,6 +2,7 @@ import type { InferResult } from 'kysely'
 import type { CallInput, CallReply } from '#contract/call.ts'
 import type { chatCalls } from '#contract/chat.ts'
 import { priceOfGift } from '#contract/gifts.ts'
+import type { Balance } from '#contract/viewer.ts'
 import { isCheckViolation } from '#worker/db/broken-constraint.ts'
 import { readBatch } from '#worker/db/database.ts'
 import { ApiError } from '#worker/http/api-error.ts'
@@ -64,8 +65,10 @@ export async function sendDraft(ctx: Context, draft: Draft): Promise<Reply> {
   return reply
 }
 
-export function replyTo(message: Sent, { credits }: { credits: number }): Reply {
-  return { conversation: message.conversation_id, message: presentMessage(message), credits }
+export function replyTo(message: Sent, balance: Omit<Balance, 'paid_user'>): Reply {
+  const { credits, credits_seq } = balance
+  const conversation = message.conversation_id
+  return { conversation, message: presentMessage(message), credits, credits_seq }
 }
 
 function draftOf(ctx: Context, sender: number, input: Input): Draft {
@@ -110,7 +113,7 @@ async function writeMessage(ctx: Context, draft: Draft) {
   try {
     const queries = [
       insertConversation(db, draft, randomId(), free_conversations),
-      insertMessage(db, draft),
+      insertMessage(db, draft, free_conversations),
       updateConversationsStarted(db, draft),
       insertMessageCharge(db, draft),
       updateSpentLots(db, draft),
@@ -153,9 +156,11 @@ export function refusal(ctx: Context, opening: { allowed: number } | undefined):
 function announce(ctx: Context, draft: Draft, reply: Reply, paid_user: boolean): void {
   const { env, defer } = ctx
   const { sender, recipient } = draft
-  const { conversation, message, credits } = reply
+  const { conversation, message, credits, credits_seq } = reply
   const event = { type: 'message', conversation, message } as const
   if (message.delivery === 'delivered') defer(notify(env, recipient, event))
   defer(notify(env, sender, event))
-  if (message.credits > 0) defer(notify(env, sender, { type: 'credits', credits, paid_user }))
+  if (message.credits > 0) {
+    defer(notify(env, sender, { type: 'credits', credits, credits_seq, paid_user }))
+  }
 }

@@ -22,16 +22,16 @@ export async function getPayment(
   const { db, env, viewer } = ctx
   const row = await findOwnPayment(db, viewer.id, id).executeTakeFirst()
   if (!row) throw new ApiError('not_found')
-  const { credits, paid_user } = viewer
-  if (!(await refreshPayment(ctx, row))) return { payment: presentPayment(row), credits, paid_user }
+  const { credits, credits_seq, paid_user } = viewer
+  const known = { credits, credits_seq, paid_user }
+  if (!(await refreshPayment(ctx, row))) return { payment: presentPayment(row), ...known }
   const [[now = row], [balance]] = await readBatch(env.DB, [
     findOwnPayment(db, viewer.id, id),
     findBalance(db, viewer.id),
   ])
   return {
     payment: presentPayment(now),
-    credits: balance?.credits ?? credits,
-    paid_user: balance ? balance.paid_user === 1 : paid_user,
+    ...(balance ? { ...balance, paid_user: balance.paid_user === 1 } : known),
   }
 }
 

@@ -38,7 +38,10 @@ export function countPurchases(db: Db, memberId: number) {
 }
 
 export function findBalance(db: Db, memberId: number) {
-  return db.selectFrom('members').where('id', '=', memberId).select(['credits', 'paid_user'])
+  return db
+    .selectFrom('members')
+    .where('id', '=', memberId)
+    .select(['credits', 'credits_seq', 'paid_user'])
 }
 
 export function findReceipt(db: Db, paymentId: string) {

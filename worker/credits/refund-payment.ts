@@ -104,7 +104,7 @@ async function present(
   return {
     payment: presentPayment(payment),
     refund: presentRefund(refund),
-    credits: balance.credits,
+    ...balance,
     paid_user: balance.paid_user === 1,
   }
 }

@@ -6,6 +6,9 @@ import type { SettleContext } from './settle-context.ts'
 export async function tellBalance({ db, env }: SettleContext, memberId: number): Promise<void> {
   const balance = await findBalance(db, memberId).executeTakeFirst()
   if (!balance) return
-  const { credits, paid_user } = balance
-  await notify(env, memberId, { type: 'credits', credits, paid_user: paid_user === 1 })
+  await notify(env, memberId, {
+    type: 'credits',
+    ...balance,
+    paid_user: balance.paid_user === 1,
+  })
 }

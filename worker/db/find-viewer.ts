@@ -28,6 +28,7 @@ export function findViewer(db: Db, session: SessionClaim, now: number, { bornUpT
       'members.email',
       'members.status',
       'members.credits',
+      'members.credits_seq',
       'members.paid_user',
       'members.signup_date',
       'members.language',

@@ -20,7 +20,7 @@ export interface AccountDeletionsTable {
 
 export interface AlertDismissalsTable {
   member_id: number
-  alert: 'enrich' | 'push' | 'disabled-notifications' | 'time-bonus'
+  alert: 'enrich' | 'push' | 'disabled-notifications' | 'time-bonus' | 'activation'
   dismissed_at: number
 }
 
@@ -263,6 +263,7 @@ export interface MembersTable {
   visible: GeneratedAlways<number>
   has_photo: Generated<number>
   interest_bits: Generated<number>
+  credits_seq: Generated<number>
 }
 
 export interface MessagesTable {
@@ -546,11 +547,6 @@ export interface SwipesTable {
   swiped_at: number
 }
 
-export interface UnreadChatsTable {
-  member_id: number
-  conversation_id: number
-}
-
 export interface Database {
   account_deletions: AccountDeletionsTable
   alert_dismissals: AlertDismissalsTable
@@ -603,5 +599,4 @@ export interface Database {
   swipe_places: SwipePlacesTable
   swipe_undone: SwipeUndoneTable
   swipes: SwipesTable
-  unread_chats: UnreadChatsTable
 }

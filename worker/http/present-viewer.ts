@@ -15,6 +15,7 @@ export function presentViewer(row: ViewerRow, settings: SiteSettings, now: numbe
     email: row.email ?? '',
     status: row.status,
     credits: row.credits,
+    credits_seq: row.credits_seq,
     paid_user,
     signup_date: row.signup_date,
     language: row.language,

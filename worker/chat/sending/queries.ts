@@ -85,8 +85,20 @@ export function insertConversation(db: Db, draft: Draft, id: number, freeConvers
     .onConflict((conflict) => conflict.columns(['a_id', 'b_id']).doNothing())
 }
 
+/**
+ * A conversation that the other side began and in which the sender has heard nothing: all of it came
+ * back. Who writes there starts, and does not answer (decision 28).
+ */
+function isUnheard({ id, sender }: Draft) {
+  return sql<boolean>`(chat.started_by <> ${sender}
+    and not exists (select 1 from messages as told where told.conversation_id = chat.id
+      and told.id <> ${id} and (told.sender_id = ${sender} or told.delivery <> 'returned'))
+    and exists (select 1 from messages as lost where lost.conversation_id = chat.id
+      and lost.delivery = 'returned'))`
+}
+
 /** A row only when this is the first time and the rules allow it. */
-export function insertMessage(db: Db, draft: Draft) {
+export function insertMessage(db: Db, draft: Draft, freeConversations: number) {
   const { a_id, b_id } = pairOf(draft)
   return db
     .insertInto('messages')
@@ -113,6 +125,10 @@ export function insertMessage(db: Db, draft: Draft) {
         .where('sender.account', '=', 'active')
         .where(heard(draft.sender))
         .where(answerable)
+        .where(
+          sql<boolean>`(sender.paid_user = 1 or sender.conversations_started < ${freeConversations}
+            or not ${isUnheard(draft)})`,
+        )
         .where(isStored(draft))
         .where(isSignedIn(draft))
         .select([
@@ -155,7 +171,7 @@ export function updateConversationsStarted(db: Db, draft: Draft) {
     .where((eb) =>
       eb.exists(
         selectFresh(db, draft)
-          .where('chat.last_seq', '=', 0)
+          .where(sql<boolean>`(chat.last_seq = 0 or ${isUnheard(draft)})`)
           .select(sql`1`.as('one')),
       ),
     )
@@ -188,7 +204,10 @@ export function findMessage(db: Db, id: string) {
 }
 
 export function findBalance(db: Db, memberId: number) {
-  return db.selectFrom('members').where('id', '=', memberId).select(['credits', 'paid_user'])
+  return db
+    .selectFrom('members')
+    .where('id', '=', memberId)
+    .select(['credits', 'credits_seq', 'paid_user'])
 }
 
 /** Whether the rules let the sender write there, begun or not: what is left then is the limit. */
@@ -210,7 +229,7 @@ function findRecipient(db: Db, draft: Draft) {
 /** A row where the sender may write at all; `allowed` where that is no conversation too many. */
 export function findOpening(db: Db, draft: Draft, freeConversations: number) {
   return findRecipient(db, draft).select(
-    sql<number>`(chat.id is not null or exists (select 1 from members where id = ${draft.sender}
+    sql<number>`((chat.id is not null and not ${isUnheard(draft)}) or exists (select 1 from members where id = ${draft.sender}
       and (paid_user = 1 or conversations_started < ${freeConversations})))`.as('allowed'),
   )
 }
