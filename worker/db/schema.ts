@@ -547,6 +547,11 @@ export interface SwipesTable {
   swiped_at: number
 }
 
+export interface UnreadChatsTable {
+  member_id: number
+  conversation_id: number
+}
+
 export interface Database {
   account_deletions: AccountDeletionsTable
   alert_dismissals: AlertDismissalsTable
@@ -599,4 +604,5 @@ export interface Database {
   swipe_places: SwipePlacesTable
   swipe_undone: SwipeUndoneTable
   swipes: SwipesTable
+  unread_chats: UnreadChatsTable
 }
