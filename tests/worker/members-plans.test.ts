@@ -8,15 +8,18 @@ import { openDatabase } from '#worker/db/database.ts'
 import { findViewer } from '#worker/db/find-viewer.ts'
 import { countLikes, type LikesPiece, listLikes } from '#worker/likes/listing/queries.ts'
 import {
+  deleteLike,
   findLikable,
   insertLike,
   listSuggestions,
+  updateLikeAnnounced,
   updateLikeSeen,
   updateNextAnnounced,
 } from '#worker/likes/queries.ts'
 import {
   findProfile,
   findSearchScope,
+  findTotal,
   listActivePhotos,
   listProfileInterests,
   listRegionsOf,
@@ -25,8 +28,14 @@ import {
   listSimilar,
 } from '#worker/members/queries.ts'
 import { pageWindow } from '#worker/members/read-search.ts'
+import {
+  deleteSavedFilter,
+  listSavedFilters,
+  upsertSavedFilter,
+} from '#worker/members/saving/queries.ts'
 import type { Search } from '#worker/members/searching/queries.ts'
 import { findPhotoAccess } from '#worker/photos/queries.ts'
+import { countUnread, selectNewLikers } from '#worker/profiles/queries.ts'
 import { insertAll, likeAs, makeCrowd } from '../support/crowd.ts'
 import { makeMember } from '../support/members.ts'
 
@@ -35,6 +44,8 @@ const session = { memberId: 1, tokenHash: 'x' }
 const drawn = { from: 5, limit: 20 }
 const bornUpTo = '2100-01-01'
 const viewer = { id: 1, bornUpTo }
+const gender = 'female'
+const toSave = { id: 'x', memberId: 1, name: 'x', filters: '{}', now: 0 }
 
 const widest: Search = {
   viewerId: 1,
@@ -137,6 +148,17 @@ describe('lists of likes walk their index from the cursor on, without sorting', 
   })
 })
 
+it('the badges find new likes and unread conversations without the others', async () => {
+  const plan = await planOf(findViewer(db, session, 0, { bornUpTo, since: 0 }))
+  const ways = plan.filter((line) => / (likes|unread_chats|conversations) USING/.test(line))
+  expect(ways).toEqual([
+    'SEARCH likes USING COVERING INDEX likes_received (liked_id=? AND like_new=?)',
+    'SEARCH unread_chats USING PRIMARY KEY (member_id=?)',
+    'SEARCH conversations USING INTEGER PRIMARY KEY (rowid=?)',
+  ])
+  expect(plan.join('\n')).not.toMatch(/TEMP B-TREE/)
+})
+
 it('suggestions are drawn from the fictional profiles only, without sorting', async () => {
   const walks = await wayTo(/ members USING/, listSuggestions(db, viewer, drawn))
   expect(walks.filter((walk) => walk.includes('INDEX members_fictional'))).toEqual([
@@ -181,13 +203,22 @@ test.each<[string, Compilable]>([
     [what, listLikes(db, piece)],
     [`count of ${what}`, countLikes(db, viewer, piece.type)],
   ]),
+  ['visitors’ search', listSearchResults(db, { ...widest, viewerId: 0, gender, country: 'NL' })],
+  ['total for visitors', findTotal(db, gender, 'NL')],
+  ['saved searches', listSavedFilters(db, 1)],
+  ['saving a search', upsertSavedFilter(db, toSave, 9)],
+  ['removing a search', deleteSavedFilter(db, 1, 'x')],
   ['likable', findLikable(db, viewer, 2)],
   ['like', insertLike(db, viewer, 2, 0)],
+  ['taking a like back', deleteLike(db, 1, 2)],
+  ['the like that is answered', updateLikeAnnounced(db, viewer, 2, 0)],
   ['seen', updateLikeSeen(db, session, { likerId: 2, bornUpTo, now: 0 })],
   ['auto-like', updateNextAnnounced(db, viewer, 0)],
   ['suggestions', listSuggestions(db, viewer, drawn)],
   ['a photo', findPhotoAccess(db, 'k', session, { ...viewer, now: 0 })],
   ['a photo for a visitor', findPhotoAccess(db, 'k', null, { id: 0, bornUpTo, now: 0 })],
+  ['new likes', selectNewLikers(db, viewer, 'all')],
+  ['unread', countUnread(db, 1, 0)],
   ['the viewer', findViewer(db, session, 0, { bornUpTo, since: 0 })],
 ])('%s scans no table', async (_what, query) => {
   const plan = await planOf(query)
