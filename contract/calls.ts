@@ -7,6 +7,7 @@ import type { Call } from './call.ts'
 import { chatCalls } from './chat.ts'
 import { creditsCalls } from './credits.ts'
 import { deletionCalls } from './deletion.ts'
+import { debitCalls } from './direct-debit.ts'
 import { discountCalls } from './discount.ts'
 import { exportCalls } from './export.ts'
 import { likesCalls } from './likes.ts'
@@ -22,6 +23,7 @@ import { savedFiltersCalls } from './saved-filters.ts'
 import { sessionsCalls } from './sessions.ts'
 import { signupCalls } from './signup.ts'
 import { siteCalls } from './site.ts'
+import { storedCardCalls } from './stored-cards.ts'
 import { swipeCalls } from './swipe.ts'
 
 /** The call table: every API call once. The worker binds each, the tests walk it. */
@@ -45,6 +47,8 @@ export const calls = {
   ...matchfinderCalls,
   ...chatCalls,
   ...creditsCalls,
+  ...debitCalls,
+  ...storedCardCalls,
   ...discountCalls,
   ...deletionCalls,
   ...notificationsCalls,

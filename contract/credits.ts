@@ -32,6 +32,20 @@ export function isPaymentMethod(value: unknown): value is PaymentMethod {
   return paymentMethods.includes(value as PaymentMethod)
 }
 
+/** Paid with a card; which brand it is, is chosen at the payment service. */
+const cardMethods: readonly unknown[] = [
+  'creditcard',
+  'mastercard',
+  'visa',
+  'maestro',
+  'cartebancaire',
+  'nexi',
+]
+
+export function isCardMethod(method: PaymentMethod | null): boolean {
+  return cardMethods.includes(method)
+}
+
 export const paymentStatuses = [
   'pending',
   'completed',
@@ -57,6 +71,8 @@ export type Payment = {
   details: Record<string, string> | null
   /** Where the member goes on paying; null once it is over. */
   checkout_url: string | null
+  /** Taken from the stored card. */
+  stored_card: boolean
   created_at: number
 }
 
@@ -139,6 +155,8 @@ export const creditsCalls = {
       amount: v.pipe(v.number(), v.integer(), v.minValue(0)),
       /** The member asked for credits that work at once, where `needsImmediateUse`. */
       immediate_use: v.optional(v.boolean(), false),
+      /** The member agrees that the payment service keeps the card. */
+      keep_card: v.optional(v.boolean()),
     }),
     errors: [
       'not_found',

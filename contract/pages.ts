@@ -29,9 +29,10 @@ import type { RouteParams } from './route.ts'
 import type { RouteName } from './routes.ts'
 import type { Saving } from './saved-filters.ts'
 import type { DeviceSession } from './sessions.ts'
-import type { MemberBlock, Region, SignupEntry } from './signup.ts'
 import type { ShownAlert } from './shown-alerts.ts'
+import type { MemberBlock, Region, SignupEntry } from './signup.ts'
 import type { PublicSite } from './site.ts'
+import type { StoredCard } from './stored-cards.ts'
 import type { SwipeDeck } from './swipe.ts'
 import type { Namespace, TextTree } from './texts.ts'
 import type { Viewer } from './viewer.ts'
@@ -62,6 +63,15 @@ type Discounts = {
   discount: AppliedDiscount | null
   /** The open payment that holds the member's first-purchase discount. */
   held_by: string | null
+}
+/** What is ordered by direct debit, as far as the address says. */
+export type DebitOrder = {
+  bundle: BundleOffer
+  discount: AppliedDiscount | null
+  /** The code that was typed and counts. */
+  code: string | null
+  country: string
+  vat_percentage: number
 }
 /** Of whom the viewer has blocked only that, and the way to undo it. */
 type ProfilePage =
@@ -134,7 +144,21 @@ export type PageProps = {
     /** Why the code that was typed does not count. */
     code: { typed: string; error: DiscountRefusal | null; params?: ErrorParams } | null
     key: string
+    card: StoredCard | null
+    /** Whether a card can be kept for a next time. */
+    keeps_cards: boolean
   } & Discounts
+  /** What was bought before, at the price of now. */
+  'credits-repeat-order': {
+    bundles: BundleOffer[]
+    card: StoredCard | null
+    country: string
+    vat_percentage: number
+    key: string
+  } & Pick<Discounts, 'discount'>
+  /** `payment` is what the code is for; `key` is the code's own. */
+  directdebit: DebitOrder & { payment: string; key: string }
+  'directdebit-id': DebitOrder & { payment: string }
   /** Each list goes on from where the address says (`from`); `next` is null at its end. */
   transactions: {
     payments: Payment[]
@@ -175,6 +199,7 @@ export type PageProps = {
     open: { act: 'rename' | 'remove'; id: string } | null
   }
   'settings-sessions': { sessions: DeviceSession[] }
+  'settings-cards': { card: StoredCard | null; forgotten: boolean }
   'lang-config': { languages: Locale[]; back: string }
   notifications: { preferences: NotificationPreferences; saved: boolean }
   /** `stopped`: the kind of mail, or all that can be stopped. */

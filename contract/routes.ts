@@ -84,11 +84,31 @@ export const routes = {
     texts: ['chat', 'blocks'],
   },
   credits: { path: '/credits', layout: 'default', audience: 'member', texts: ['credits'] },
+  // Before the bundles, whose path it would match.
+  'credits-repeat-order': {
+    path: '/credits/repeat-order',
+    layout: 'default',
+    audience: 'member',
+    texts: ['credits'],
+  },
   'credits-id-paymentmethod': {
     path: '/credits/:id/:paymentmethod?',
     layout: 'default',
     audience: 'member',
     texts: ['credits'],
+  },
+  // By telephone first: the code is for one payment, which is the next page's.
+  directdebit: {
+    path: '/directdebit',
+    layout: 'default',
+    audience: 'member',
+    texts: ['directdebit', 'credits'],
+  },
+  'directdebit-id': {
+    path: '/directdebit/:id',
+    layout: 'default',
+    audience: 'member',
+    texts: ['directdebit', 'credits'],
   },
   transactions: {
     path: '/transactions',

@@ -137,6 +137,8 @@ export const siteSettings = v.object({
   welcome_discount_percentage: v.optional(percentage, 25),
   welcome_discount_hours: v.optional(count, 4),
   premium_claim_percent: v.optional(v.nullable(count), 46),
+  /** Minor units, in a week, of who has no direct debit that was paid yet. */
+  debit_week_limit: v.optional(count, 5000),
   refund_days: v.optional(v.pipe(count, v.minValue(14)), 14),
   deletion_grace_days: v.optional(v.pipe(count, v.minValue(1)), 14),
   /** How long signing up with a deleted address is answered by the way to the customer service. */

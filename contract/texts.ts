@@ -18,6 +18,7 @@ export const namespaces = [
   'places',
   'chat',
   'credits',
+  'directdebit',
   'discounts',
   'premium',
   'deletion',

@@ -7,6 +7,7 @@ import type blocks from '#locales/nl/blocks.json'
 import type chat from '#locales/nl/chat.json'
 import type credits from '#locales/nl/credits.json'
 import type deletion from '#locales/nl/deletion.json'
+import type directdebit from '#locales/nl/directdebit.json'
 import type discounts from '#locales/nl/discounts.json'
 import type errors from '#locales/nl/errors.json'
 import type home from '#locales/nl/home.json'
@@ -51,6 +52,7 @@ type Texts = {
   discounts: typeof discounts
   premium: typeof premium
   deletion: typeof deletion
+  directdebit: typeof directdebit
   errors: typeof errors
   home: typeof home
   info: typeof info

@@ -6,6 +6,10 @@ const configSchema = v.object({
   PAYMENT_PROVIDER: v.picklist(['none', 'sandbox', 'mollie']),
   /** Where Mollie's API is, without /v2. */
   MOLLIE_BASE_URL: v.optional(v.pipe(v.string(), v.url()), 'https://api.mollie.com'),
+  /** Who sends text messages; unless said the outbox of a development server, and nobody else. */
+  SMS_TRANSPORT: v.optional(v.picklist(['none', 'dev', 'cm'])),
+  /** Where CM.com's gateway is, without /v1.0. */
+  CM_BASE_URL: v.optional(v.pipe(v.string(), v.url()), 'https://gw.messaging.cm.com'),
   VAPID_PUBLIC_KEY: v.pipe(v.string(), v.minLength(80)),
 })
 
@@ -18,6 +22,8 @@ const secretsSchema = v.object({
   MAIL_EVENTS_SECRET: v.optional(v.pipe(v.string(), v.minLength(32))),
   /** Needed with PAYMENT_PROVIDER=mollie: live_... where the money is real. */
   MOLLIE_API_KEY: v.optional(v.pipe(v.string(), v.regex(/^(live|test)_\w{20,}$/))),
+  /** Needed with SMS_TRANSPORT=cm. */
+  CM_PRODUCT_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16))),
 })
 
 /** What may be logged and shown to an operator. */
@@ -29,6 +35,7 @@ export type Secrets = v.InferOutput<typeof secretsSchema>
 export function readConfig(env: Env): Config {
   const config = read(configSchema, env)
   if (config.PAYMENT_PROVIDER === 'mollie') requireMollie(config, env)
+  requireSms(config, env)
   return config
 }
 
@@ -46,6 +53,27 @@ function requireMollie({ ENVIRONMENT, MOLLIE_BASE_URL }: Config, env: Env): void
   // Whoever knows the way through Mollie's test pages would be given credits.
   if (!key.startsWith('live_')) throw new Error('MOLLIE_API_KEY is a test key, in production')
   if (!MOLLIE_BASE_URL.startsWith('https://')) throw new Error('MOLLIE_BASE_URL is not https')
+}
+
+export function smsTransportOf({
+  ENVIRONMENT,
+  SMS_TRANSPORT,
+}: Pick<Config, 'ENVIRONMENT' | 'SMS_TRANSPORT'>): 'none' | 'dev' | 'cm' {
+  return SMS_TRANSPORT ?? (ENVIRONMENT === 'development' ? 'dev' : 'none')
+}
+
+function requireSms(config: Config, env: Env): void {
+  const production = config.ENVIRONMENT === 'production'
+  const chosen = smsTransportOf(config)
+  // Everybody's code could be read there.
+  if (chosen === 'dev' && production) throw new Error('SMS_TRANSPORT=dev is for development')
+  if (chosen !== 'cm') return
+  if (!readSecrets(env).CM_PRODUCT_TOKEN) {
+    throw new Error('SMS_TRANSPORT=cm needs the secret CM_PRODUCT_TOKEN')
+  }
+  if (production && !config.CM_BASE_URL.startsWith('https://')) {
+    throw new Error('CM_BASE_URL is not https')
+  }
 }
 
 export function readSecrets(env: Env): Secrets {

@@ -85,6 +85,12 @@ export const accountRoutes = {
     audience: 'member',
     texts: ['sessions'],
   },
+  'settings-cards': {
+    path: '/settings/cards',
+    layout: 'default',
+    audience: 'member',
+    texts: ['credits'],
+  },
   'lang-config': { path: '/lang-config', layout: 'empty', audience: 'anyone', texts: [] },
   notifications: {
     path: '/notifications',

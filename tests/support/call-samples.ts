@@ -14,6 +14,7 @@ export type Scene = {
   foreignSession: string
   foreignPhoto: string
   foreignFilter: string
+  foreignCard: string
   /** A member who blocked me: to me as good as missing. */
   blocker: number
 }
@@ -36,6 +37,7 @@ export function validInputs(scene: Scene): Samples {
     foreignSession,
     foreignPhoto,
     foreignFilter,
+    foreignCard,
   } = scene
   const key = '8f14e45f-ceea-467f-9b1d-7e1c3d6f0a11'
   return {
@@ -147,6 +149,33 @@ export function validInputs(scene: Scene): Samples {
     getPayment: { id: foreignPayment },
     cancelPayment: { id: foreignPayment },
     refundPayment: { id: foreignPayment, amount: 1495 },
+    payByCard: {
+      id: key,
+      card: foreignCard,
+      bundle: 'p0',
+      country: 'NL',
+      discountcode: null,
+      amount: 1495,
+      immediate_use: true,
+    },
+    forgetCard: { id: foreignCard },
+    askDebitCode: { id: key, payment: key, country: 'NL', phone: '0612345678' },
+    payByDebit: {
+      id: key,
+      bundle: 'p0',
+      country: 'NL',
+      discountcode: null,
+      amount: 1495,
+      immediate_use: true,
+      otp: '123456',
+      account_holder: 'S. de Vries',
+      iban: 'NL91 ABNA 0417 1643 00',
+      street: 'Dorpsstraat',
+      house_number: '1',
+      zip: '1234 AB',
+      city: 'Haarlem',
+      consent: true,
+    },
     getDiscount: { code: 'SPRING' },
     getWelcomeDiscount: {},
     dismissAlert: { alert: 'time-bonus' },
@@ -192,5 +221,7 @@ export function foreignInputs(scene: Scene): { [Name in CallName]: Samples[Name]
     getPayment: { id: foreignPayment },
     cancelPayment: { id: foreignPayment },
     refundPayment: valid.refundPayment,
+    payByCard: valid.payByCard,
+    forgetCard: valid.forgetCard,
   }
 }

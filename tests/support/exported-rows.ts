@@ -39,6 +39,7 @@ export const rowsOfPurchases: Readonly<Record<string, string>> = {
 /** What it does not have, and why. */
 export const rowsNotExported: Readonly<Record<string, string>> = {
   'blocks.blocked_id': 'nobody is told who blocked them',
+  'provider_customers.member_id': 'a number at the payment service, which means nothing elsewhere',
   'reports.about_id': 'nobody is told who reported them, or that somebody did',
   'mail_tokens.member_id': 'hashes of links that open the account; they are gone within days',
   'signup_keys.member_id': 'the key of one request, gone within days, and a hash',

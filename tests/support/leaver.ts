@@ -256,6 +256,7 @@ async function plantMoney(member: TestMember, needles: Needles) {
   ])
   await insertAll('sms_codes', [
     {
+      id: randomToken(6),
       payment_id: payment,
       member_id: member.id,
       phone_hash: needles['phone'] ?? '',

@@ -15,6 +15,7 @@ export async function makeScene(): Promise<Scene & { member: TestMember }> {
   const foreignSession = 's'.repeat(43)
   const foreignPhoto = 'photo-of-another'
   const foreignFilter = 'f'.repeat(12)
+  const foreignCard = 'c2a1f3d4-5b6c-4d7e-8f90-a1b2c3d4e5f6'
   const now = Date.now()
   await env.DB.batch([
     env.DB.prepare(
@@ -51,6 +52,14 @@ export async function makeScene(): Promise<Scene & { member: TestMember }> {
       `insert into saved_filters (id, member_id, name, filters, created_at)
        values (?, ?, 'Theirs', '{}', ?)`,
     ).bind(foreignFilter, other.id, now),
+    env.DB.prepare(
+      `insert into provider_customers (member_id, provider, customer, created_at)
+       values (?, 'sandbox', 'sc-theirs', ?)`,
+    ).bind(other.id, now),
+    env.DB.prepare(
+      `insert into stored_cards (id, member_id, provider, provider_token, brand, last_digits, agreed_at)
+       values (?, ?, 'sandbox', 'sm-theirs', 'Visa', '4242', ?)`,
+    ).bind(foreignCard, other.id, now),
   ])
   return {
     member,
@@ -63,6 +72,7 @@ export async function makeScene(): Promise<Scene & { member: TestMember }> {
     foreignSession,
     foreignPhoto,
     foreignFilter,
+    foreignCard,
   }
 }
 

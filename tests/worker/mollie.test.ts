@@ -271,11 +271,12 @@ describe('methods', () => {
       const { data } = await pageAs(member, '/credits/p1')
       return (data['page'] as { methods: string[] }).methods
     }
-    expect(await methodsOf()).toEqual(['ideal', 'creditcard', 'paypal', 'sct', 'applepay'])
+    expect(await methodsOf()).toEqual(['ideal', 'creditcard', 'paypal', 'sdd', 'sct', 'applepay'])
     await mollie.control({ methods: ['ideal'] })
-    expect(await methodsOf()).toHaveLength(5)
+    expect(await methodsOf()).toHaveLength(6)
     const { requests } = await mollie.control()
-    expect(requests.filter(({ path }) => path === '/methods')).toHaveLength(1)
+    // What is paid once, and what is charged by a mandate.
+    expect(requests.filter(({ path }) => path === '/methods')).toHaveLength(2)
     await env.KV.delete('mollie:methods:NL:EUR')
     expect(await methodsOf()).toEqual(['ideal'])
   })

@@ -17,8 +17,8 @@ type ForVisitors = {
   [Name in RouteName]: (typeof routes)[Name]['audience'] extends 'visitor' ? Name : never
 }[RouteName]
 
-/** Who is signed in is led away from the others. */
-type LedAway = ForVisitors | 'signup' | 'complete-signup'
+/** Who is signed in is led away from the others, and everybody from debits where nothing is sold. */
+type LedAway = ForVisitors | 'signup' | 'complete-signup' | 'directdebit' | 'directdebit-id'
 const paths: Record<Exclude<RouteName, LedAway>, (ids: Ids) => string> = {
   'signup-matches': () => href('signup-matches'),
   'reset-password': () => href('reset-password'),
@@ -47,6 +47,8 @@ const paths: Record<Exclude<RouteName, LedAway>, (ids: Ids) => string> = {
   credits: () => href('credits'),
   'credits-id-paymentmethod': () =>
     href('credits-id-paymentmethod', { id: 'p1', paymentmethod: 'ideal' }),
+  'credits-repeat-order': () => href('credits-repeat-order'),
+  'settings-cards': () => href('settings-cards'),
   transactions: () => href('transactions'),
   'transactions-id': ({ payment }) => href('transactions-id', { id: payment }),
   'transactions-id-refund': ({ payment }) => href('transactions-id-refund', { id: payment }),

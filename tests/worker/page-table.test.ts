@@ -25,6 +25,7 @@ const foreign: { [Name in WithParams]: (scene: Scene) => RouteParams } = {
   'likes-type': () => ({ type: 'nobodys' }),
   'chats-id': ({ foreignConversation }) => ({ id: String(foreignConversation) }),
   'credits-id-paymentmethod': () => ({ id: 'p9' }),
+  'directdebit-id': ({ foreignPayment }) => ({ id: foreignPayment }),
   'transactions-id': ({ foreignPayment }) => ({ id: foreignPayment }),
   'transactions-id-refund': ({ foreignPayment }) => ({ id: foreignPayment }),
   'transactions-id-receipt': ({ foreignPayment }) => ({ id: foreignPayment }),

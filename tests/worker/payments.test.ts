@@ -323,7 +323,7 @@ describe('the provider', () => {
     const settings = v.parse(siteSettings, { name: 'Vonk', domain: 'localhost' })
     const sandbox = await provider({ ENVIRONMENT: 'development', PAYMENT_PROVIDER: 'sandbox' })
     const nl = await offeredMethods(settings, sandbox, 'NL', 'EUR')
-    expect(nl).toEqual(['ideal', 'creditcard', 'paypal', 'sct', 'applepay'])
+    expect(nl).toEqual(['ideal', 'creditcard', 'paypal', 'sdd', 'sct', 'applepay'])
     expect(await offeredMethods(settings, sandbox, 'PL', 'PLN')).toContain('blik')
     expect(await offeredMethods(settings, sandbox, 'PL', 'EUR')).not.toContain('blik')
     expect(await offeredMethods(settings, sandbox, 'CH', 'EUR')).toEqual([])

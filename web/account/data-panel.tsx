@@ -36,6 +36,13 @@ export function DataPanel({ blocked }: { blocked: number }) {
           href={href('transactions')}
           act={t('account.settings.view')}
         />
+        <SettingsRow
+          icon="credit-card"
+          title={t('app.titles.settings-cards')}
+          detail={t('account.settings.cards_hint')}
+          href={href('settings-cards')}
+          act={t('account.settings.view')}
+        />
       </div>
     </SettingsPanel>
   )

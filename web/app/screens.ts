@@ -68,6 +68,21 @@ const screens: { [Name in RouteName]: Screen<PageProps[Name]> } = {
     'ChatsPage',
     'web/chat/chats-page.tsx',
   ),
+  'credits-repeat-order': screen(
+    () => import('#web/credits/repeat-order-page.tsx'),
+    'RepeatOrderPage',
+    'web/credits/repeat-order-page.tsx',
+  ),
+  directdebit: screen(
+    () => import('#web/directdebit/phone-page.tsx'),
+    'PhonePage',
+    'web/directdebit/phone-page.tsx',
+  ),
+  'directdebit-id': screen(
+    () => import('#web/directdebit/debit-page.tsx'),
+    'DebitPage',
+    'web/directdebit/debit-page.tsx',
+  ),
   credits: screen(
     () => import('#web/credits/credits-page.tsx'),
     'CreditsPage',

@@ -6,6 +6,7 @@ import { href } from '#contract/route.ts'
 import { useNavigation, useSite } from '#web/app/navigation.tsx'
 import { useText } from '#web/text/text.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
+import { CardPanel } from './card-panel.tsx'
 import { HeldDiscount } from './held-discount.tsx'
 import { MethodChoices } from './method-choices.tsx'
 import { OrderForm } from './order-form.tsx'
@@ -43,6 +44,7 @@ export function CheckoutPage({ page }: { page: PageProps['credits-id-paymentmeth
       </div>
       <div className="mt-6 grid items-start gap-8 lg:grid-cols-[1fr_26rem]">
         <div className="grid gap-8">
+          <CardPanel page={page} running={running} />
           <MethodChoices
             form={formId}
             methods={page.methods}
@@ -51,7 +53,7 @@ export function CheckoutPage({ page }: { page: PageProps['credits-id-paymentmeth
           />
           <PriceForm page={page} method={method} />
         </div>
-        <OrderForm id={formId} page={page} bundle={bundle} discount={discount} />
+        <OrderForm id={formId} page={page} method={method} bundle={bundle} discount={discount} />
       </div>
     </>
   )

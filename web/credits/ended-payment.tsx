@@ -9,8 +9,18 @@ type EndedPaymentProps = { payment: Payment; status: 'failed' | 'refunded' | 'ch
 /** Nothing was bought, or it was undone: why, and how to try again. */
 export function EndedPayment({ payment, status }: EndedPaymentProps) {
   const { t } = useText()
-  const retry = (
-    <Button tone="primary" href={href('credits-id-paymentmethod', { id: payment.bundle })}>
+  const { bundle: id, stored_card } = payment
+  const retry = stored_card ? (
+    <>
+      <Button tone="primary" href={href('credits-id-paymentmethod', { id })}>
+        {t('credits.result.again')}
+      </Button>
+      <Button href={href('credits-id-paymentmethod', { id, paymentmethod: 'paypal' })}>
+        {t('credits.result.paypal')}
+      </Button>
+    </>
+  ) : (
+    <Button tone="primary" href={href('credits-id-paymentmethod', { id })}>
       {t('credits.result.retry')}
     </Button>
   )
@@ -21,7 +31,11 @@ export function EndedPayment({ payment, status }: EndedPaymentProps) {
       title={t(`credits.result.${status}`)}
       actions={status === 'failed' && retry}
     >
-      <p>{t(`credits.result.${status}_text`)}</p>
+      <p>
+        {stored_card && status === 'failed'
+          ? t('credits.result.card_failed')
+          : t(`credits.result.${status}_text`)}
+      </p>
     </Result>
   )
 }

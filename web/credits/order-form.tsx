@@ -2,16 +2,19 @@ import type { SyntheticEvent } from 'react'
 import {
   type AppliedDiscount,
   type BundleOffer,
+  isCardMethod,
   isPaymentMethod,
-  needsImmediateUse,
+  type PaymentMethod,
 } from '#contract/credits.ts'
 import type { PageProps } from '#contract/pages.ts'
+import { href } from '#contract/route.ts'
 import { useNavigation } from '#web/app/navigation.tsx'
+import { useHydrated } from '#web/app/use-hydrated.ts'
 import { useText } from '#web/text/text.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Panel } from '#web/ui/panel.tsx'
+import { OrderAgreements } from './order-agreements.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { OrderTerms } from './order-terms.tsx'
 import { useOrder } from './use-order.ts'
@@ -19,13 +22,18 @@ import { useOrder } from './use-order.ts'
 type OrderFormProps = {
   id: string
   page: PageProps['credits-id-paymentmethod']
+  /** The one that is chosen. */
+  method: PaymentMethod | null
   bundle: BundleOffer
   discount: AppliedDiscount | null
 }
 
-export function OrderForm({ id, page, bundle, discount }: OrderFormProps) {
+export function OrderForm({ id, page, method: chosen, bundle, discount }: OrderFormProps) {
   const { t } = useText()
-  const { data } = useNavigation()
+  const { data, navigate } = useNavigation()
+  const hydrated = useHydrated()
+  // A direct debit is ordered in a form of its own.
+  const leads = hydrated && chosen === 'sdd'
   const { order, busy, error } = useOrder()
   const { country, key, vat_percentage } = page
   const discountcode = discount?.typed ? discount.code : null
@@ -38,8 +46,23 @@ export function OrderForm({ id, page, bundle, discount }: OrderFormProps) {
     const method = fields.get('method')
     if (!isPaymentMethod(method) || busy) return
     const { id: bundleId, amount } = bundle
+    if (method === 'sdd') {
+      const code = discountcode ?? undefined
+      void navigate(href('directdebit', {}, { bundle: bundleId, country, code }))
+      return
+    }
+    const keep_card = fields.has('keep_card') && isCardMethod(method)
     const immediate_use = fields.has('immediate_use')
-    void order({ id: key, bundle: bundleId, method, country, discountcode, amount, immediate_use })
+    void order({
+      id: key,
+      bundle: bundleId,
+      method,
+      country,
+      discountcode,
+      amount,
+      immediate_use,
+      keep_card,
+    })
   }
 
   return (
@@ -52,16 +75,14 @@ export function OrderForm({ id, page, bundle, discount }: OrderFormProps) {
         <input type="hidden" name="discountcode" value={discountcode ?? ''} />
         <input type="hidden" name="amount" value={bundle.amount} />
         <OrderTerms />
-        {needsImmediateUse(country) && (
-          <Checkbox name="immediate_use" required label={t('credits.checkout.immediate_use')} />
-        )}
+        {!leads && <OrderAgreements page={page} method={chosen} />}
         {refusal && (
           <Alert icon="warning-circle" tone="danger" live>
             {refusal}
           </Alert>
         )}
         <Button type="submit" tone="primary" block busy={busy} disabled={page.methods.length === 0}>
-          {t('credits.checkout.submit')}
+          {t(leads ? 'credits.checkout.to_debit' : 'credits.checkout.submit')}
         </Button>
       </form>
     </Panel>

@@ -9,6 +9,7 @@ import { CompletedPayment } from './completed-payment.tsx'
 import { EndedPayment } from './ended-payment.tsx'
 import { FailedRefund } from './failed-refund.tsx'
 import { PaymentFacts } from './payment-facts.tsx'
+import { PendingDebit } from './pending-debit.tsx'
 import { PendingPayment } from './pending-payment.tsx'
 import { RefundPanel } from './refund-panel.tsx'
 import { RefundedPayment } from './refunded-payment.tsx'
@@ -60,6 +61,7 @@ function Outcome({ payment, refund }: { payment: Payment; refund: Refund | null 
       return <CompletedPayment payment={payment} />
     case 'pending':
       if (details) return <TransferDetails payment={payment} details={details} />
+      if (payment.method === 'sdd') return <PendingDebit payment={payment} />
       return <PendingPayment payment={payment} />
     case 'failed':
     case 'cancelled':

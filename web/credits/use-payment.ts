@@ -13,7 +13,8 @@ export function usePayment(shown: Payment): Payment {
   const { viewer } = useStores()
   const { payment_id: id } = shown
   const open = shown.status === 'pending'
-  const every = shown.details ? MINUTE : soon
+  // Banks take days.
+  const every = shown.details || shown.method === 'sdd' ? MINUTE : soon
   const { data } = useSWR(
     open ? ['payment', id] : null,
     () => sendCall(creditsCalls.getPayment, { id }),

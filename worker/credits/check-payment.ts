@@ -1,5 +1,6 @@
 import type { Config } from '#worker/env.ts'
 import { choosePaymentProvider } from '#worker/payments/choose-provider.ts'
+import { keepCard } from './cards/keep-card.ts'
 import type { PaymentRow } from './queries.ts'
 import type { SettleContext } from './settle-context.ts'
 import { settlePayment } from './settle-payment.ts'
@@ -17,4 +18,7 @@ export async function checkPayment(
   const said = await provider.find(payment.provider_id)
   if (!said) throw new Error('the provider does not know this payment')
   await settlePayment(ctx, payment, said)
+  if (payment.keep_card_at !== null && said.status === 'paid') {
+    await keepCard(ctx, provider, payment, said)
+  }
 }

@@ -1,8 +1,10 @@
+import type { Expression, Insertable, SqlBool } from 'kysely'
 import type { CallInput } from '#contract/call.ts'
 import { type BundleOffer, type creditsCalls, needsImmediateUse } from '#contract/credits.ts'
 import { firstPurchaseCodes, isFirstPurchaseCode } from '#contract/discount.ts'
 import { isUniqueViolation } from '#worker/db/broken-constraint.ts'
 import { writeBatch } from '#worker/db/database.ts'
+import type { Database } from '#worker/db/schema.ts'
 import type { DiscountRows } from '#worker/discounts/choose-discount.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { MemberContext } from '#worker/http/context.ts'
@@ -14,6 +16,15 @@ import { insertRedemption } from './settling/queries.ts'
 
 export type OrderInput = CallInput<typeof creditsCalls.startPayment>
 
+/** How a payment is taken, besides by its method. */
+type Taken = Partial<Pick<PaymentRow, 'card_id' | 'keep_card_at'>>
+
+export type PreparedOrder = {
+  row: Insertable<Database['payments']> & { member_id: number }
+  /** The batch's first statement; only under a condition, where there is one. */
+  insert: (condition?: Expression<SqlBool>) => ReturnType<typeof insertPayment>
+}
+
 /**
  * The payment's row and the redemption of its discount, in one batch.
  * @throws ApiError method_not_offered, price_changed, not_found, or one of `discountRefusals`
@@ -23,9 +34,35 @@ export async function keepOrder(
   provider: PaymentProvider,
   input: OrderInput,
   discountRows: DiscountRows,
+  taken: Taken = {},
 ): Promise<PaymentRow> {
-  const { db, now, site } = ctx
-  const { id, method, country } = input
+  const { db, now } = ctx
+  const { id } = input
+  const order = await prepareOrder(ctx, provider, input, discountRows, taken)
+  try {
+    await writeBatch(ctx.env.DB, [order.insert(), insertRedemption(db, id, now)])
+  } catch (error) {
+    if (!isUniqueViolation(error, 'payments.id')) throw error
+  }
+  // Ours, or that of the same request sent twice at once.
+  const kept = await findPayment(db, id).executeTakeFirst()
+  if (!kept) throw new ApiError('discount_used')
+  return kept
+}
+
+/**
+ * An order at the price of now, as a row to be written.
+ * @throws ApiError as `keepOrder`
+ */
+export async function prepareOrder(
+  ctx: MemberContext,
+  provider: PaymentProvider,
+  input: OrderInput,
+  discountRows: DiscountRows,
+  taken: Taken = {},
+): Promise<PreparedOrder> {
+  const { db, site } = ctx
+  const { method, country } = input
   if (needsImmediateUse(country) && !input.immediate_use) {
     throw new ApiError('invalid_input', { field: 'immediate_use' })
   }
@@ -35,20 +72,10 @@ export async function keepOrder(
   if (!methods.includes(method)) throw new ApiError('method_not_offered')
   if (bundle.amount !== input.amount) throw new ApiError('price_changed')
   const order = { ...orderRow(ctx, input, bundle), provider: provider.name }
-  const row = { ...order, discount_code: discount?.code ?? null }
+  const row = { ...order, discount_code: discount?.code ?? null, ...taken }
   const once = Boolean(discount?.typed) && discountRows[1][0]?.validity === 'once'
-  try {
-    await writeBatch(ctx.env.DB, [
-      insertPayment(db, row, discount ? namesOf(discount.code) : [], once),
-      insertRedemption(db, id, now),
-    ])
-  } catch (error) {
-    if (!isUniqueViolation(error, 'payments.id')) throw error
-  }
-  // Ours, or that of the same request sent twice at once.
-  const kept = await findPayment(db, id).executeTakeFirst()
-  if (!kept) throw new ApiError('discount_used')
-  return kept
+  const names = discount ? namesOf(discount.code) : []
+  return { row, insert: (condition) => insertPayment(db, row, names, once, condition) }
 }
 
 /** What was ordered, in the terms of this moment: later settings do not change it. */

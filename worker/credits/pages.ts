@@ -4,10 +4,16 @@ import { href } from '#contract/route.ts'
 import { HOUR } from '#contract/time.ts'
 import { discountQueries } from '#worker/discounts/choose-discount.ts'
 import { ApiError } from '#worker/http/api-error.ts'
+import type { MemberContext } from '#worker/http/context.ts'
 import { Redirect } from '#worker/http/redirect.ts'
 import { definePage, definePageAction, type PageRequest } from '#worker/pages/define-page.ts'
+import { isByMandate } from '#worker/payments/method-catalogue.ts'
 import { cancelPayment } from './cancel-payment.ts'
+import { cardsPages } from './cards/pages.ts'
+import { findStoredCard } from './cards/queries.ts'
+import { debitingPages } from './debiting/pages.ts'
 import { refreshPayment } from './get-payment.ts'
+import type { OrderInput } from './keep-order.ts'
 import { offerRefund, presentRefund } from './offer-refund.ts'
 import { paymentCountry } from './payment-country.ts'
 import { presentCheckout, typedCode } from './present-checkout.ts'
@@ -21,13 +27,19 @@ import { findLot, findOwnRefund } from './refunding/queries.ts'
 import { startPayment } from './start-payment.ts'
 
 export const creditsPages = {
+  ...cardsPages,
+  ...debitingPages,
   credits: definePage('credits', {
     queries: ({ db, viewerId }) => discountQueries(db, viewerId, null),
     present: (ctx, rows) => presentOffer(ctx, rows),
   }),
   'credits-id-paymentmethod': definePage('credits-id-paymentmethod', {
-    queries: ({ db, viewerId, request }) => discountQueries(db, viewerId, typedCode(request.url)),
-    present: (ctx, rows) => presentCheckout(ctx, rows),
+    queries: ({ db, viewerId, request, config }) =>
+      [
+        findStoredCard(db, viewerId, config.PAYMENT_PROVIDER),
+        ...discountQueries(db, viewerId, typedCode(request.url)),
+      ] as const,
+    present: (ctx, [[card], ...rows]) => presentCheckout(ctx, rows, card ?? null),
     // The address carries a code: nobody tries them all.
     limit: { count: 120, window: HOUR },
     action: definePageAction({
@@ -40,8 +52,9 @@ export const creditsPages = {
         discountcode: fields['discountcode'] || null,
         amount: Number(fields['amount']),
         immediate_use: fields['immediate_use'] === 'on',
+        keep_card: fields['keep_card'] === 'on',
       }),
-      run: startPayment,
+      run: startOrLead,
       // A form leads nowhere else (form-action): our page has the link to the payment service.
       next: ({ request }, { payment, redirect }) =>
         isHere(redirect, request.url)
@@ -123,6 +136,13 @@ function purchaseQueries({ db, viewerId, params }: PageRequest) {
     findLot(db, viewerId, id),
     findOwnRefund(db, viewerId, id),
   ] as const
+}
+
+/** A direct debit has a form of its own. */
+function startOrLead(ctx: MemberContext, input: OrderInput) {
+  const { method, bundle, country, discountcode: code } = input
+  if (!isByMandate(method)) return startPayment(ctx, input)
+  throw new Redirect(href('directdebit', {}, { bundle, country, ...(code && { code }) }))
 }
 
 function isHere(address: string, url: URL): boolean {

@@ -3,11 +3,13 @@ import { discountRefusals, isPaymentMethod } from '#contract/credits.ts'
 import { discountCode } from '#contract/fields.ts'
 import type { PageProps } from '#contract/pages.ts'
 import type { RouteParams } from '#contract/route.ts'
+import type { StoredCard } from '#contract/stored-cards.ts'
 import { type DiscountRows, heldBy } from '#worker/discounts/choose-discount.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { MemberContext } from '#worker/http/context.ts'
 import { choosePaymentProvider } from '#worker/payments/choose-provider.ts'
 import { offeredMethods } from '#worker/payments/offered-methods.ts'
+import { keepsCards } from './cards/keeps-cards.ts'
 import { paymentCountry } from './payment-country.ts'
 import { priceOrder } from './price-order.ts'
 
@@ -22,18 +24,15 @@ export function typedCode(url: URL): string | null {
 export async function presentCheckout(
   ctx: MemberContext & { params: RouteParams },
   rows: DiscountRows,
+  card: StoredCard | null,
 ): Promise<Checkout> {
   const { settings } = ctx.site
   const { id: bundle = '', paymentmethod } = ctx.params
   const country = paymentCountry(ctx)
   const priced = priceWithCode(ctx, rows, { bundle, country, method: null })
   const { currency } = priced.bundle
-  const methods = await offeredMethods(
-    settings,
-    await choosePaymentProvider(ctx),
-    country,
-    currency,
-  )
+  const provider = await choosePaymentProvider(ctx)
+  const methods = await offeredMethods(settings, provider, country, currency)
   const wanted = isPaymentMethod(paymentmethod) ? paymentmethod : null
   const limited = priced.discount?.methods
   const first = methods.find((method) => limited?.includes(method)) ?? methods[0] ?? null
@@ -46,6 +45,8 @@ export async function presentCheckout(
     vat_percentage: settings.vat_percentage[country] ?? 0,
     held_by: heldBy(rows),
     key: crypto.randomUUID(),
+    card: methods.includes('creditcard') ? card : null,
+    keeps_cards: methods.some((known) => keepsCards(provider, known)),
   }
 }
 

@@ -16,6 +16,7 @@ export function presentPayment(row: PaymentRow): Payment {
     status: row.status,
     details: row.details ? (JSON.parse(row.details) as Record<string, string>) : null,
     checkout_url: row.status === 'pending' ? row.checkout_url : null,
+    stored_card: row.card_id !== null,
     created_at: row.created_at,
   }
 }

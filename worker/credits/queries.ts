@@ -89,13 +89,15 @@ export function listUnstartedPayments(db: Db, before: number, limit: number) {
 
 /**
  * With a discount the row is made only while the code is free for this member (`taken` holds the
- * names under which it may have been redeemed), and once in all for a code that is good for one.
+ * names under which it may have been redeemed), and once in all for a code that is good for one;
+ * with a condition only where that holds as well.
  */
 export function insertPayment(
   db: Db,
   row: Insertable<Database['payments']> & { member_id: number },
   taken: readonly string[],
   once: boolean,
+  condition: Expression<SqlBool> = sql<SqlBool>`1`,
 ) {
   const values = Object.entries(row)
   const redeemed = db
@@ -109,7 +111,8 @@ export function insertPayment(
     .expression(
       db
         .selectNoFrom((eb) => values.map(([column, value]) => eb.val(value).as(column)))
-        .where(({ not, exists }) => not(exists(redeemed))),
+        .where(({ not, exists }) => not(exists(redeemed)))
+        .where(condition),
     )
 }
 

@@ -3,7 +3,13 @@ import { writeBatch } from '#worker/db/database.ts'
 import { logError } from '#worker/http/log.ts'
 import type { JobContext } from '#worker/jobs/define-job.ts'
 import { checkPayment } from './check-payment.ts'
-import { listUnstartedPayments, updateChecked, updatePaymentStatus } from './queries.ts'
+import { findLostCharge } from './find-lost-charge.ts'
+import {
+  listUnstartedPayments,
+  type PaymentRow,
+  updateChecked,
+  updatePaymentStatus,
+} from './queries.ts'
 import type { SettleContext } from './settle-context.ts'
 import { deleteRedemption } from './settling/queries.ts'
 
@@ -13,16 +19,11 @@ const startTime = 15 * MINUTE
 
 /** Settles what no webhook told of, and gives up what never reached the provider. */
 export async function reconcilePayments(ctx: JobContext): Promise<void> {
-  const { db, env, now } = ctx
-  for (const { id } of await listUnstartedPayments(db, now - startTime, atOnce).execute()) {
-    await writeBatch(env.DB, [
-      updatePaymentStatus(db, id, ['pending'], { status: 'failed' }),
-      deleteRedemption(db, id),
-    ])
-  }
+  const { db, now } = ctx
+  const found = await findUnstarted(ctx)
   const waiting: Promise<unknown>[] = []
   const settling: SettleContext & JobContext = { ...ctx, defer: (work) => waiting.push(work) }
-  for (const payment of await updateChecked(db, now, atOnce).execute()) {
+  for (const payment of [...found, ...(await updateChecked(db, now, atOnce).execute())]) {
     try {
       await checkPayment(settling, payment)
     } catch (error) {
@@ -30,4 +31,28 @@ export async function reconcilePayments(ctx: JobContext): Promise<void> {
     }
   }
   await Promise.allSettled(waiting)
+}
+
+/** Those whose start did reach the provider, which nobody heard of; the others are given up. */
+async function findUnstarted(ctx: JobContext): Promise<PaymentRow[]> {
+  const { db, env, now } = ctx
+  const found: PaymentRow[] = []
+  for (const payment of await listUnstartedPayments(db, now - startTime, atOnce).execute()) {
+    const { id } = payment
+    try {
+      const charged = await findLostCharge(ctx, payment)
+      if (charged) {
+        found.push(charged)
+        continue
+      }
+    } catch (error) {
+      logError('charge not looked for', error, { payment: id })
+      continue
+    }
+    await writeBatch(env.DB, [
+      updatePaymentStatus(db, id, ['pending'], { status: 'failed' }),
+      deleteRedemption(db, id),
+    ])
+  }
+  return found
 }

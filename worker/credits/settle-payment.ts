@@ -2,6 +2,7 @@ import { isUniqueViolation } from '#worker/db/broken-constraint.ts'
 import { writeBatch } from '#worker/db/database.ts'
 import { enqueue } from '#worker/jobs/enqueue.ts'
 import type { ProviderPayment } from '#worker/payments/payment-provider.ts'
+import { insertBlocks, updateDebitSettled } from './debiting/queries.ts'
 import { type PaymentRow, updatePaymentStatus } from './queries.ts'
 import { receiptMail } from './receipt-mail.tsx'
 import { nextRecheck } from './rechecking/queries.ts'
@@ -58,6 +59,7 @@ async function complete(ctx: SettleContext, payment: PaymentRow): Promise<void> 
     insertPurchasedLot(db, id),
     insertRedemption(db, id, now),
     updatePremium(db, member_id),
+    updateDebitSettled(db, id, now),
     receipt.row,
   ])
   if (!changed) return
@@ -117,6 +119,7 @@ async function undo(
       insertTakenBack(db, id, undone, now),
       emptyLots(db, id, undone),
       updatePremium(db, member_id),
+      insertBlocks(db, id, now),
     ])
   } catch (error) {
     // The same message beside this one was first.

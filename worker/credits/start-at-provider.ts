@@ -5,7 +5,12 @@ import { ApiError } from '#worker/http/api-error.ts'
 import type { MemberContext } from '#worker/http/context.ts'
 import { logError } from '#worker/http/log.ts'
 import type { PaymentProvider } from '#worker/payments/payment-provider.ts'
-import type { StartedPayment } from '#worker/payments/payment-to-start.ts'
+import type {
+  PaymentToStart,
+  PaymentUrls,
+  StartedPayment,
+} from '#worker/payments/payment-to-start.ts'
+import { customerOf } from './cards/customer-of.ts'
 import { presentPayment } from './present-payment.ts'
 import { deleteUnstartedPayment, type PaymentRow, updateStarted } from './queries.ts'
 import { deleteRedemption } from './settling/queries.ts'
@@ -40,22 +45,37 @@ async function start(
   provider: PaymentProvider,
   row: PaymentRow,
 ): Promise<StartedPayment> {
-  const { db, env, site } = ctx
-  const { origin } = ctx.request.url
-  const { id, amount, currency, credits, method, country } = row
-  if (!isPaymentMethod(method)) throw new ApiError('method_not_offered')
-  const description = `${site.settings.name}: ${credits} credits`
+  const { db, env } = ctx
+  const { id } = row
+  const { payment, urls } = toStart(ctx, row)
   try {
-    return await provider.start(
-      { id, amount, currency, method, description, locale: ctx.locale, country },
-      {
-        webhook: origin + webhookPath,
-        returnTo: origin + href('transactions-id', { id }),
-      },
-    )
+    if (row.keep_card_at === null || !provider.mandates) return await provider.start(payment, urls)
+    const customer = await customerOf(ctx, provider.name, provider.mandates)
+    return await provider.mandates.startStoring(payment, urls, customer)
   } catch (error) {
     logError('payment not started', error, { payment: id })
     await writeBatch(env.DB, [deleteRedemption(db, id), deleteUnstartedPayment(db, id)])
     throw new ApiError('payment_provider_down')
+  }
+}
+
+/**
+ * What a provider is told of a payment.
+ * @throws ApiError method_not_offered
+ */
+export function toStart(
+  { site, request, locale }: MemberContext,
+  row: PaymentRow,
+): { payment: PaymentToStart; urls: PaymentUrls } {
+  const { origin } = request.url
+  const { id, amount, currency, credits, method, country } = row
+  if (!isPaymentMethod(method)) throw new ApiError('method_not_offered')
+  const description = `${site.settings.name}: ${credits} credits`
+  return {
+    payment: { id, amount, currency, method, description, locale, country },
+    urls: {
+      webhook: origin + webhookPath,
+      returnTo: origin + href('transactions-id', { id }),
+    },
   }
 }

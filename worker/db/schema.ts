@@ -20,7 +20,7 @@ export interface AccountDeletionsTable {
 
 export interface AlertDismissalsTable {
   member_id: number
-  alert: 'enrich' | 'push' | 'disabled-notifications' | 'time-bonus' | 'activation'
+  alert: 'enrich' | 'push' | 'disabled-notifications' | 'time-bonus'
   dismissed_at: number
 }
 
@@ -97,6 +97,9 @@ export interface DirectDebitsTable {
   consent_version: string
   consent_at: number
   settled_at: number | null
+  consent_text: Generated<string>
+  mandate_reference: Generated<string>
+  mandate_key: Generated<string>
 }
 
 export interface DiscountCodesTable {
@@ -362,6 +365,8 @@ export interface PaymentsTable {
   created_at: number
   completed_at: number | null
   checked_at: number | null
+  card_id: string | null
+  keep_card_at: number | null
   recheck_at: number | null
   vat_percentage: number | null
 }
@@ -389,6 +394,13 @@ export interface PhotosTable {
     | 'bottom'
     | 'bottom-right'
   >
+}
+
+export interface ProviderCustomersTable {
+  member_id: number
+  provider: string
+  customer: string
+  created_at: number
 }
 
 export interface PushSubscriptionsTable {
@@ -502,6 +514,7 @@ export interface SitesTable {
 }
 
 export interface SmsCodesTable {
+  id: string
   payment_id: string
   member_id: number
   phone_hash: string
@@ -586,6 +599,7 @@ export interface Database {
   payment_differences: PaymentDifferencesTable
   payments: PaymentsTable
   photos: PhotosTable
+  provider_customers: ProviderCustomersTable
   push_subscriptions: PushSubscriptionsTable
   rate_limits: RateLimitsTable
   refunds: RefundsTable

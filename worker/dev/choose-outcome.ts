@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { ApiError } from '#worker/http/api-error.ts'
 import { log } from '#worker/http/log.ts'
 import { parseInput } from '#worker/http/read-input.ts'
+import { keepSandboxCard } from '#worker/payments/sandbox-mandates.ts'
 import {
   canBecome,
   findSandboxPayment,
@@ -12,7 +13,7 @@ import {
 } from '#worker/payments/sandbox-store.ts'
 
 const choice = v.strictObject({
-  outcome: v.picklist(['paid', 'pending', 'failed', 'cancelled', 'charged_back']),
+  outcome: v.picklist(['paid', 'paid_once', 'pending', 'failed', 'cancelled', 'charged_back']),
   /** Keeps quiet, so that the site has to ask. */
   silent: v.optional(v.literal('on')),
 })
@@ -28,10 +29,12 @@ export async function chooseOutcome(
   if (!payment) throw new ApiError('not_found')
   // Only what was paid can be charged back.
   const steps: SandboxStatus[] = outcome === 'charged_back' ? ['paid', outcome] : []
-  if (outcome !== 'pending' && outcome !== 'charged_back') steps.push(outcome)
+  if (outcome === 'paid_once') steps.push('paid')
+  else if (outcome !== 'pending' && outcome !== 'charged_back') steps.push(outcome)
   for (const status of steps) {
     if (!canBecome(payment.status, status)) continue
     payment = { ...payment, status }
+    if (status === 'paid') await keepSandboxCard(env, payment, outcome === 'paid_once')
     await saveSandboxPayment(env, payment)
     if (!silent) await callWebhook(payment)
   }

@@ -3,6 +3,7 @@ import { canBecome, type SandboxPayment } from '#worker/payments/sandbox-store.t
 
 const outcomes = [
   ['paid', 'Pay'],
+  ['paid_once', 'Pay with a card that fails the next time'],
   ['failed', 'Fail'],
   ['cancelled', 'Cancel'],
   ['pending', 'Leave it open'],
@@ -45,7 +46,11 @@ export function PayPage({ payment }: { payment: SandboxPayment }) {
   )
 }
 
-function isPossible({ status }: SandboxPayment, outcome: (typeof outcomes)[number][0]): boolean {
+function isPossible(
+  { status, customer }: SandboxPayment,
+  outcome: (typeof outcomes)[number][0],
+): boolean {
   if (outcome === 'pending') return status === 'open'
+  if (outcome === 'paid_once') return status === 'open' && customer !== undefined
   return canBecome(status, outcome)
 }

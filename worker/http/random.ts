@@ -15,6 +15,16 @@ export function randomId(): number {
   return 100_000_000_000 + (((high & 0x1fffff) * 2 ** 32 + low) % 900_000_000_000)
 }
 
+/** For a code that is typed; every one as likely as another. */
+export function randomDigits(digits: number): string {
+  const range = 10 ** digits
+  const even = Math.floor(2 ** 32 / range) * range
+  for (;;) {
+    const [drawn = even] = crypto.getRandomValues(new Uint32Array(1))
+    if (drawn < even) return String(drawn % range).padStart(digits, '0')
+  }
+}
+
 export async function sha256(text: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', encoder.encode(text))
   return base64url(new Uint8Array(digest))

@@ -1,4 +1,5 @@
-import { type Config, requireMollieKey } from '#worker/env.ts'
+import { type Config, requireMollieKey, smsTransportOf } from '#worker/env.ts'
+import { isByMandate } from './method-catalogue.ts'
 import { mollieClient } from './mollie-client.ts'
 import { mollieProvider } from './mollie-provider.ts'
 import { noProvider } from './no-provider.ts'
@@ -6,15 +7,20 @@ import type { PaymentProvider } from './payment-provider.ts'
 
 type Configured = {
   env: Env
-  config: Pick<Config, 'ENVIRONMENT' | 'PAYMENT_PROVIDER' | 'MOLLIE_BASE_URL'>
+  config: Pick<Config, 'ENVIRONMENT' | 'PAYMENT_PROVIDER' | 'MOLLIE_BASE_URL' | 'SMS_TRANSPORT'>
 }
 
 /**
  * By the setting PAYMENT_PROVIDER.
  * @throws Error for the sandbox in production, where it would give credits away
  */
-export async function choosePaymentProvider({ env, config }: Configured): Promise<PaymentProvider> {
-  if (config.PAYMENT_PROVIDER === 'none') return noProvider
+export async function choosePaymentProvider(configured: Configured): Promise<PaymentProvider> {
+  if (configured.config.PAYMENT_PROVIDER === 'none') return noProvider
+  const provider = await choose(configured)
+  return smsTransportOf(configured.config) === 'none' ? withoutDebits(provider) : provider
+}
+
+async function choose({ env, config }: Configured): Promise<PaymentProvider> {
   if (config.PAYMENT_PROVIDER === 'mollie') {
     const key = requireMollieKey(env)
     return mollieProvider(mollieClient({ baseUrl: config.MOLLIE_BASE_URL, key }), env.KV)
@@ -25,4 +31,13 @@ export async function choosePaymentProvider({ env, config }: Configured): Promis
     return sandboxProvider(env)
   }
   throw new Error('PAYMENT_PROVIDER=sandbox is for development')
+}
+
+/** A debit is agreed to by a text message. */
+function withoutDebits(provider: PaymentProvider): PaymentProvider {
+  const methods = async (country: string, currency: string) => {
+    const offered = await provider.methods(country, currency)
+    return offered.filter((method) => !isByMandate(method))
+  }
+  return { ...provider, methods }
 }

@@ -9,8 +9,8 @@ type Served = {
   mollie: string | null
   /** False: money that came this way cannot go back by it. */
   refunds?: false
-  /** Needs a form of its own before a provider sees it. */
-  ownForm?: true
+  /** Charged by a mandate that is signed in a form of our own; a provider may know it for nothing else. */
+  byMandate?: true
 }
 
 const sepa = ['NL', 'BE', 'DE', 'AT', 'FR', 'ES', 'IT', 'LU', 'IE'] as const
@@ -32,7 +32,7 @@ const catalogue: Record<PaymentMethod, Served> = {
   paypal: { mollie: 'paypal' },
   applepay: { mollie: 'applepay' },
   paysafecard: { currencies: euro, mollie: 'paysafecard', refunds: false },
-  sdd: { countries: sepa, currencies: euro, mollie: 'directdebit', ownForm: true },
+  sdd: { countries: sepa, currencies: euro, mollie: 'directdebit', byMandate: true },
   sct: { countries: [...sepa, 'PL'], currencies: euro, mollie: 'banktransfer' },
   eps: { countries: ['AT'], currencies: euro, mollie: 'eps' },
   przelewy24: { countries: ['PL'], currencies: ['EUR', 'PLN'], mollie: 'przelewy24' },
@@ -44,16 +44,19 @@ const catalogue: Record<PaymentMethod, Served> = {
 /** Those that can be taken in a country and its currency, whoever provides them. */
 export function methodsIn(country: string, currency: string): PaymentMethod[] {
   return paymentMethods.filter((method) => {
-    const { countries, currencies, ownForm } = catalogue[method]
-    return (
-      !ownForm && (countries?.includes(country) ?? true) && (currencies?.includes(currency) ?? true)
-    )
+    const { countries, currencies } = catalogue[method]
+    return (countries?.includes(country) ?? true) && (currencies?.includes(currency) ?? true)
   })
 }
 
 /** What Mollie calls a method; null: it does not serve it. */
 export function atMollie(method: PaymentMethod): string | null {
   return catalogue[method].mollie
+}
+
+/** Whether a mandate is signed before anything is charged. */
+export function isByMandate(method: PaymentMethod): boolean {
+  return catalogue[method].byMandate ?? false
 }
 
 /** Whether money that came by a method can go back the same way. */

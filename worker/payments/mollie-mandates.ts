@@ -1,4 +1,5 @@
-import type { Mandates, StoredCard } from './mandates.ts'
+import * as v from 'valibot'
+import { type CardMandate, MandateRefused, type Mandates } from './mandates.ts'
 import { type MollieClient, MollieRefusal } from './mollie-client.ts'
 import { createMolliePayment } from './mollie-payments.ts'
 import {
@@ -6,9 +7,12 @@ import {
   mollieCustomer,
   mollieMandate,
   mollieMandateList,
+  molliePaymentList,
   nothing,
 } from './mollie-shapes.ts'
 import { presentStarted } from './read-mollie-payment.ts'
+
+const ours = v.object({ payment_id: v.string() })
 
 /** Customers and mandates at Mollie: stored cards and SEPA debits. */
 export function mollieMandates(client: MollieClient): Mandates {
@@ -18,13 +22,14 @@ export function mollieMandates(client: MollieClient): Mandates {
       const asked = { method: 'POST', path: '/customers', key, body } as const
       return (await client(mollieCustomer, asked)).id
     },
+    deleteCustomer: (customer) => remove(client, pathOf(customer)),
     async startStoring(payment, urls, customerId) {
       const sequence = { sequenceType: 'first', customerId } as const
       const started = await createMolliePayment(client, payment, urls, sequence)
       return presentStarted(started, urls.returnTo)
     },
     async listCards(customer) {
-      const path = `${mandatesOf(customer)}?limit=250`
+      const path = `${pathOf(customer)}/mandates?limit=250`
       const { _embedded } = await client(mollieMandateList, { method: 'GET', path })
       return _embedded.mandates.map(presentCard).filter((card) => card !== null)
     },
@@ -36,31 +41,54 @@ export function mollieMandates(client: MollieClient): Mandates {
         signatureDate: signedOn,
         mandateReference: reference,
       }
-      const asked = { method: 'POST', path: mandatesOf(customer), key, body } as const
-      return (await client(mollieMandate, asked)).id
+      const asked = { method: 'POST', path: `${pathOf(customer)}/mandates`, key, body } as const
+      return (await orRefused(client(mollieMandate, asked))).id
     },
     async charge(payment, urls, { customer, mandate }) {
       const by = { customerId: customer, mandateId: mandate }
       const sequence = { sequenceType: 'recurring', ...by } as const
-      return (await createMolliePayment(client, payment, urls, sequence)).id
+      return (await orRefused(createMolliePayment(client, payment, urls, sequence))).id
     },
-    async revoke(customer, mandate) {
-      try {
-        const path = `${mandatesOf(customer)}/${encodeURIComponent(mandate)}`
-        await client(nothing, { method: 'DELETE', path })
-      } catch (error) {
-        // Gone already.
-        if (!(error instanceof MollieRefusal) || error.status !== 404) throw error
-      }
+    async findCharge(customer, paymentId) {
+      const path = `${pathOf(customer)}/payments?limit=250`
+      const { _embedded } = await client(molliePaymentList, { method: 'GET', path })
+      const found = _embedded.payments.find(
+        ({ metadata }) => v.is(ours, metadata) && metadata.payment_id === paymentId,
+      )
+      return found?.id ?? null
     },
+    revoke: (customer, mandate) =>
+      remove(client, `${pathOf(customer)}/mandates/${encodeURIComponent(mandate)}`),
   }
 }
 
-function mandatesOf(customer: string): string {
-  return `/customers/${encodeURIComponent(customer)}/mandates`
+function pathOf(customer: string): string {
+  return `/customers/${encodeURIComponent(customer)}`
 }
 
-function presentCard({ id, status, method, details }: MollieMandate): StoredCard | null {
+async function remove(client: MollieClient, path: string): Promise<void> {
+  try {
+    await client(nothing, { method: 'DELETE', path })
+  } catch (error) {
+    // Gone already.
+    const gone = error instanceof MollieRefusal && (error.status === 404 || error.status === 410)
+    if (!gone) throw error
+  }
+}
+
+/** 409 and 429 pass, 401 and 403 are our mistake: none of them is about this member's mandate. */
+const final: readonly number[] = [400, 404, 410, 422]
+
+async function orRefused<Reply>(asked: Promise<Reply>): Promise<Reply> {
+  try {
+    return await asked
+  } catch (error) {
+    if (!(error instanceof MollieRefusal) || !final.includes(error.status)) throw error
+    throw new MandateRefused(error.message)
+  }
+}
+
+function presentCard({ id, status, method, details }: MollieMandate): CardMandate | null {
   if (status !== 'valid' || method !== 'creditcard') return null
   const { cardLabel, cardNumber } = details ?? {}
   return { mandate: id, brand: cardLabel ?? '', lastDigits: (cardNumber ?? '').slice(-4) }

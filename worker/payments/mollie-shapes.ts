@@ -25,6 +25,12 @@ export const molliePayment = v.object({
 })
 export type MolliePayment = v.InferOutput<typeof molliePayment>
 
+export const molliePaymentList = v.object({
+  _embedded: v.object({
+    payments: v.array(v.object({ id: v.string(), metadata: v.optional(v.unknown()) })),
+  }),
+})
+
 export const mollieRefund = v.object({
   id: v.string(),
   status: v.picklist(['queued', 'pending', 'processing', 'refunded', 'failed', 'canceled']),

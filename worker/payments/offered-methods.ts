@@ -1,6 +1,6 @@
 import { isPaymentMethod, type PaymentMethod } from '#contract/credits.ts'
 import type { SiteSettings } from '#contract/site.ts'
-import { methodsIn } from './method-catalogue.ts'
+import { isByMandate, methodsIn } from './method-catalogue.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 
 /** What the setting, the provider, the country and its currency have in common, in the setting's order. */
@@ -16,4 +16,5 @@ export async function offeredMethods(
   return settings.payment_methods
     .filter(isPaymentMethod)
     .filter((method) => possible.includes(method) && provided.includes(method))
+    .filter((method) => provider.mandates !== null || !isByMandate(method))
 }

@@ -12,6 +12,8 @@ export type ProviderPayment = Money & {
   status: ProviderStatus
   /** What has been paid back so far, in minor units. */
   refunded: number
+  /** What it left to be charged by again, where that was asked for. */
+  mandate?: string | null
 }
 
 export type RefundToSend = Money & {

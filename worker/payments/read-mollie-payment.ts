@@ -18,13 +18,14 @@ const statuses = {
 } as const satisfies Record<MolliePayment['status'], ProviderStatus>
 
 export function readMolliePayment(payment: MolliePayment): ProviderPayment {
-  const { metadata, amount, amountRefunded, amountChargedBack } = payment
+  const { metadata, amount, amountRefunded, amountChargedBack, mandateId } = payment
   const chargedBack = amountChargedBack ? fromMollie(amountChargedBack).amount : 0
   return {
     ...fromMollie(amount),
     id: v.is(ours, metadata) ? metadata.payment_id : null,
     status: chargedBack > 0 ? 'charged_back' : statuses[payment.status],
     refunded: amountRefunded ? fromMollie(amountRefunded).amount : 0,
+    mandate: mandateId ?? null,
   }
 }
 

@@ -1,5 +1,7 @@
 import { paymentMethods } from '#contract/credits.ts'
 import type { PaymentProvider, SentRefund } from './payment-provider.ts'
+import type { PaymentToStart, PaymentUrls } from './payment-to-start.ts'
+import { sandboxMandates, toSandbox } from './sandbox-mandates.ts'
 import { canBecome, findSandboxPayment, saveSandboxPayment } from './sandbox-store.ts'
 
 /** The stand-in payment service of a development server; its pages are in worker/dev/. */
@@ -9,35 +11,25 @@ export function sandboxProvider(env: Env): PaymentProvider {
     if (!payment) throw new Error('the sandbox does not know this payment')
     return payment
   }
+  async function start(payment: PaymentToStart, urls: PaymentUrls, customer?: string) {
+    const begun = toSandbox(payment, urls, 'open')
+    const { id } = begun
+    const known = await findSandboxPayment(env, id)
+    if (!known) await saveSandboxPayment(env, { ...begun, ...(customer && { customer }) })
+    const page = new URL(`/__dev/pay/${id}`, urls.returnTo).href
+    if (payment.method !== 'sct') return { providerId: id, redirect: page }
+    // Nothing to do at a bank's page: the details are all that the member needs.
+    return { providerId: id, redirect: urls.returnTo, details: transferDetails(payment.id) }
+  }
   return {
     name: 'sandbox',
     methods: () => Promise.resolve(paymentMethods),
-    mandates: null,
-    async start({ id: ours, amount, currency, method, description }, urls) {
-      const id = `sb-${ours}`
-      const known = await findSandboxPayment(env, id)
-      if (!known) {
-        const payment = {
-          id,
-          amount,
-          currency,
-          method,
-          description,
-          order: ours,
-          status: 'open',
-          ...urls,
-        } as const
-        await saveSandboxPayment(env, payment)
-      }
-      const page = new URL(`/__dev/pay/${id}`, urls.returnTo).href
-      if (method !== 'sct') return { providerId: id, redirect: page }
-      // Nothing to do at a bank's page: the details are all that the member needs.
-      return { providerId: id, redirect: urls.returnTo, details: transferDetails(ours) }
-    },
+    mandates: sandboxMandates(env, start),
+    start: (payment, urls) => start(payment, urls),
     async find(id) {
       const payment = await findSandboxPayment(env, id)
       if (!payment) return null
-      const { amount, currency, order, status, refunds = {} } = payment
+      const { amount, currency, order, status, customer, refunds = {} } = payment
       const gone = Object.values(refunds).filter((refund) => refund.status !== 'failed')
       return {
         id: order,
@@ -45,6 +37,7 @@ export function sandboxProvider(env: Env): PaymentProvider {
         currency,
         status: status === 'open' ? 'pending' : status,
         refunded: gone.reduce((sum, refund) => sum + refund.amount, 0),
+        mandate: customer && status === 'paid' ? `sm-${id}` : null,
       }
     },
     async refund({ id, payment: paid, amount }) {

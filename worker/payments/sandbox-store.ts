@@ -13,6 +13,8 @@ export type SandboxPayment = Money &
     /** Ours, as it was given. */
     order: string
     status: SandboxStatus
+    /** Whose card it leaves behind once it is paid. */
+    customer?: string
     /** What went back, by our id of it. */
     refunds?: Record<string, { amount: number; status: SentRefund['status'] }>
   }

@@ -18,6 +18,8 @@ type Asked = {
   body: unknown
 }
 
+const byMandate = ['creditcard', 'directdebit', 'paypal']
+
 const ok = (answer: unknown): Answer => ({ status: 200, answer })
 const made = (answer: unknown): Answer => ({ status: 201, answer })
 
@@ -35,7 +37,20 @@ const handlers: Record<string, Handler> = {
   'POST /payments': createPayment,
   'POST /customers': createCustomer,
   'GET /customers/:id/mandates': ({ account }, id) =>
-    ok(list('mandates', account.mandates.get(id) ?? [])),
+    ok(list('mandates', (account.mandates.get(id) ?? []).toReversed())),
+  'GET /customers/:id/payments': ({ account }, id) =>
+    ok(
+      list(
+        'payments',
+        [...account.payments.values()]
+          .filter((payment) => 'customerId' in payment && payment.customerId === id)
+          .map(presentPayment),
+      ),
+    ),
+  'DELETE /customers/:id': ({ account }, id) => {
+    account.mandates.delete(id)
+    return { status: 204, answer: null }
+  },
   'POST /customers/:id/mandates': createMandate,
   'DELETE /customers/:id/mandates/:last': removeMandate,
 }
@@ -66,7 +81,11 @@ export function answerResource(asked: Asked): Answer {
 
 function listMethods({ account, query }: Asked): Answer {
   check(account, methodsQuery, Object.fromEntries(query))
-  const methods = account.methods.map((id) => ({ id, status: 'activated' }))
+  // As there: a debit is never paid once, and hardly anything is charged by a mandate.
+  const recurring = query.get('sequenceType') === 'recurring'
+  const methods = account.methods
+    .filter((id) => (recurring ? byMandate.includes(id) : id !== 'directdebit'))
+    .map((id) => ({ id, status: 'activated' }))
   return ok(list('methods', methods))
 }
 

@@ -28,6 +28,11 @@ export const accountScreens: { [Name in keyof typeof accountRoutes]: Screen<Page
     'EmailPage',
     'web/address/email-page.tsx',
   ),
+  'settings-cards': screen(
+    () => import('#web/credits/cards-page.tsx'),
+    'CardsPage',
+    'web/credits/cards-page.tsx',
+  ),
   login: screen(() => import('#web/auth/login-page.tsx'), 'LoginPage', 'web/auth/login-page.tsx'),
   signup: screen(
     () => import('#web/signup/signup-page.tsx'),

@@ -31,7 +31,8 @@ export const ownRows: readonly OwnRows[] = [
   { table: 'conversations', column: 'a_id', key: ['id'] },
   { table: 'conversations', column: 'b_id', key: ['id'] },
   { table: 'stored_cards', column: 'member_id', key: ['id'] },
-  { table: 'sms_codes', column: 'member_id', key: ['payment_id'] },
+  { table: 'sms_codes', column: 'member_id', key: ['id'] },
+  { table: 'provider_customers', column: 'member_id', key: ['member_id', 'provider'] },
   { table: 'discount_codes', column: 'user_id', key: ['code'] },
 ]
 

@@ -1,4 +1,5 @@
 import { DAY } from '#contract/time.ts'
+import { forgetCustomers } from '#worker/credits/cards/forget-customers.ts'
 import { writeBatch } from '#worker/db/database.ts'
 import { addressHash } from '#worker/deletion/address-hash.ts'
 import {
@@ -43,6 +44,8 @@ export async function purgeAccount(
   const { db, env } = ctx
   const { id } = member
   await purgeMentions(ctx, member)
+  // Before the rows by which they are found.
+  await forgetCustomers(ctx, id)
   const own = {
     list: (limit: number) => listPhotoKeys(db, id, limit),
     remove: (keys: string[]) => deletePhotos(db, id, keys),

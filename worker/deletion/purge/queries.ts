@@ -128,6 +128,8 @@ export function updateDebits(db: Db, memberId: number) {
       house_number: '',
       zip: '',
       city: '',
+      mandate_reference: '',
+      mandate_key: '',
     })
     .where('member_id', '=', memberId)
 }

@@ -112,7 +112,9 @@ export function listDebits(
       'house_number',
       'zip',
       'city',
+      'mandate_reference',
       'consent_version',
+      'consent_text',
       'consent_at',
       'settled_at',
     ])

@@ -1,0 +1,73 @@
+import * as v from 'valibot'
+import { defineCall } from './call.ts'
+import { discountRefusals, type Payment } from './credits.ts'
+import { clientKey, country, discountCode, text } from './fields.ts'
+import { bundleIds } from './site.ts'
+import { HOUR, MINUTE } from './time.ts'
+
+/** Of the text `directdebit.consent`: a test holds every language to it, so a new text needs a new one. */
+export const debitConsentVersion = '2026-11-22'
+
+/** Decision 39. */
+export const debitCode = { digits: 6, lifetime: 10 * MINUTE, tries: 5, mostADay: 3 }
+
+export const debitCalls = {
+  /** Sends a code to a telephone, for one payment that is not made yet. */
+  askDebitCode: defineCall()({
+    method: 'POST',
+    path: '/api/directdebit-code.php',
+    audience: 'member',
+    input: v.strictObject({
+      id: clientKey,
+      payment: clientKey,
+      country,
+      phone: text(30, 1),
+    }),
+    errors: [
+      'key_reused',
+      'method_not_offered',
+      'invalid_phone',
+      'debit_blocked',
+      'too_many_codes',
+      'sms_not_sent',
+    ],
+    limit: { count: 30, window: HOUR },
+    keyed: true,
+  }),
+  /** The order itself, by the code: `id` is the payment that the code was sent for. */
+  payByDebit: defineCall<{ payment: Payment }>()({
+    method: 'POST',
+    path: '/api/directdebit.php',
+    audience: 'member',
+    input: v.strictObject({
+      id: clientKey,
+      bundle: v.picklist(bundleIds),
+      country,
+      discountcode: v.optional(v.nullable(discountCode), null),
+      amount: v.pipe(v.number(), v.integer(), v.minValue(0)),
+      immediate_use: v.optional(v.boolean(), false),
+      otp: text(12, 1),
+      account_holder: text(70, 1),
+      iban: text(60, 1),
+      street: text(100, 1),
+      house_number: text(12, 1),
+      zip: text(12, 1),
+      city: text(80, 1),
+      consent: v.literal(true),
+    }),
+    errors: [
+      'not_found',
+      'method_not_offered',
+      ...discountRefusals,
+      'price_changed',
+      'key_reused',
+      'invalid_iban',
+      'code_invalid',
+      'debit_blocked',
+      'debit_limit',
+      'payment_provider_down',
+    ],
+    limit: { count: 60, window: HOUR },
+    keyed: true,
+  }),
+}

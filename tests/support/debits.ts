@@ -1,0 +1,92 @@
+import { env } from 'cloudflare:test'
+import type { CallInput } from '#contract/call.ts'
+import { debitCalls } from '#contract/direct-debit.ts'
+import { codeHash, debitHash } from '#worker/credits/debiting/debit-hash.ts'
+import { insertAll } from './crowd.ts'
+import { callAs, type TestMember } from './members.ts'
+import { readOutbox } from './outbox.ts'
+import { priceOf } from './purchases.ts'
+
+type Debit = CallInput<typeof debitCalls.payByDebit>
+
+let made = 0
+
+/** A telephone of one's own, as it is typed. */
+export function newPhone(): string {
+  made++
+  return `06 1${String(made).padStart(7, '0')}`
+}
+
+/** Ten digits with check digits that fit, of a bank that is nobody's. */
+export function newIban(): string {
+  made++
+  const bban = `BANK${String(made).padStart(10, '0')}`
+  const digits = [...`${bban}NL00`].map((sign) => Number.parseInt(sign, 36)).join('')
+  const check = 98n - (BigInt(digits) % 97n)
+  return `NL${String(check).padStart(2, '0')}${bban}`
+}
+
+/** An order of ten credits by direct debit, unless said otherwise. */
+export function aDebit(changes: Partial<Debit> = {}): Debit {
+  return {
+    id: crypto.randomUUID(),
+    bundle: 'p0',
+    country: 'NL',
+    discountcode: null,
+    amount: priceOf('p0'),
+    immediate_use: true,
+    otp: '000000',
+    account_holder: 'S. de Vries',
+    iban: newIban(),
+    street: 'Dorpsstraat',
+    house_number: '12 A',
+    zip: '2011 AB',
+    city: 'Haarlem',
+    consent: true,
+    ...changes,
+  }
+}
+
+export function askCode(member: TestMember, payment: string, phone = newPhone()) {
+  const id = crypto.randomUUID()
+  return callAs(member, debitCalls.askDebitCode, { id, payment, country: 'NL', phone })
+}
+
+export function payByDebit(member: TestMember, debit: Debit) {
+  return callAs(member, debitCalls.payByDebit, debit)
+}
+
+/** The newest code that a telephone got. */
+export async function codeSentTo(phone: string): Promise<string> {
+  const to = `+31${phone.replaceAll(/\D/g, '').slice(1)}`
+  const sms = (await readOutbox()).find((message) => message.kind === 'sms' && message.to === to)
+  return /^\d{6}/.exec(sms?.text ?? '')?.[0] ?? 'none was sent'
+}
+
+/** A code in the database that no text message brought: a day allows only three of those. */
+export async function plantCode(member: TestMember, payment: string, phone = newPhone()) {
+  const id = crypto.randomUUID()
+  const now = Date.now()
+  await insertAll('sms_codes', [
+    {
+      id,
+      payment_id: payment,
+      member_id: member.id,
+      phone_hash: await debitHash(env, 'phone', phone),
+      code_hash: await codeHash(env, id, '123456'),
+      tries_left: 5,
+      created_at: now,
+      expires_at: now + 600_000,
+    },
+  ])
+  return '123456'
+}
+
+/** Ordered by the code that the telephone got. */
+export async function debited(member: TestMember, changes: Partial<Debit> = {}) {
+  const debit = aDebit(changes)
+  const phone = newPhone()
+  await askCode(member, debit.id, phone)
+  const otp = await codeSentTo(phone)
+  return { debit: { ...debit, otp }, phone, ...(await payByDebit(member, { ...debit, otp })) }
+}

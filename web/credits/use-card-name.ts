@@ -1,0 +1,9 @@
+import type { StoredCard } from '#contract/stored-cards.ts'
+import { useText } from '#web/text/text.tsx'
+
+/** Visa •••• 4242: all that anybody here knows of it. */
+export function useCardName(): (card: StoredCard) => string {
+  const { t } = useText()
+  return ({ brand, last_digits }) =>
+    `${brand || t('credits.methods.creditcard')} •••• ${last_digits}`
+}

@@ -1,0 +1,8 @@
+import { CallError } from '#web/api/call-error.ts'
+
+/** Told at the field that it is about. */
+export function isAboutField(error: unknown): error is CallError {
+  return (
+    error instanceof CallError && (error.code === 'code_invalid' || error.code === 'invalid_iban')
+  )
+}

@@ -1,0 +1,19 @@
+import type { MemberContext } from '#worker/http/context.ts'
+import type { Mandates } from '#worker/payments/mandates.ts'
+import { findCustomer, insertCustomer } from './queries.ts'
+
+/** The viewer as the provider knows them; made at the first payment that needs it. */
+export async function customerOf(
+  { db, now, viewer }: MemberContext,
+  provider: string,
+  mandates: Mandates,
+): Promise<string> {
+  const find = findCustomer(db, viewer.id, provider)
+  const known = await find.executeTakeFirst()
+  if (known) return known.customer
+  const customer = await mandates.createCustomer(crypto.randomUUID())
+  const row = { member_id: viewer.id, provider, customer, created_at: now }
+  await insertCustomer(db, row).execute()
+  // Of two at once one stays, for both.
+  return (await find.executeTakeFirstOrThrow()).customer
+}

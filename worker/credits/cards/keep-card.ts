@@ -1,0 +1,28 @@
+import type { PaymentRow } from '#worker/credits/queries.ts'
+import type { SettleContext } from '#worker/credits/settle-context.ts'
+import type { PaymentProvider, ProviderPayment } from '#worker/payments/payment-provider.ts'
+import { deleteOlderCards, findCardByToken, findCustomer, insertCard } from './queries.ts'
+import { enqueueRevokes } from './revoke-mandate.ts'
+
+/**
+ * Writes down by what the card can be known again that a payment has left at the provider, in place
+ * of an earlier one. However often it is told, and not after the member has changed their mind.
+ */
+export async function keepCard(
+  ctx: SettleContext,
+  { mandates }: PaymentProvider,
+  payment: PaymentRow,
+  said: ProviderPayment,
+): Promise<void> {
+  const { db } = ctx
+  const { id, member_id, provider } = payment
+  const known = await findCustomer(db, member_id, provider).executeTakeFirst()
+  if (!known || !mandates) return
+  const cards = await mandates.listCards(known.customer)
+  const card = said.mandate ? cards.find(({ mandate }) => mandate === said.mandate) : cards[0]
+  if (!card || (await findCardByToken(db, provider, card.mandate).executeTakeFirst())) return
+  const { mandate: token, brand, lastDigits } = card
+  await insertCard(db, id, { id: crypto.randomUUID(), token, brand, lastDigits }).execute()
+  const replaced = await deleteOlderCards(db, member_id).execute()
+  await enqueueRevokes(ctx, known.customer, replaced)
+}

@@ -1,0 +1,63 @@
+import { offerBundles } from '#contract/bundles.ts'
+import { href } from '#contract/route.ts'
+import { storedCardCalls } from '#contract/stored-cards.ts'
+import { paymentCountry } from '#worker/credits/payment-country.ts'
+import { discountQueries, runningFor } from '#worker/discounts/choose-discount.ts'
+import { definePage, definePageAction } from '#worker/pages/define-page.ts'
+import { forgetCard } from './forget-card.ts'
+import { payByCard } from './pay-by-card.ts'
+import { findStoredCard, listBoughtBundles } from './queries.ts'
+
+export const cardsPages = {
+  'credits-repeat-order': definePage('credits-repeat-order', {
+    queries: ({ db, viewerId, config }) =>
+      [
+        findStoredCard(db, viewerId, config.PAYMENT_PROVIDER),
+        listBoughtBundles(db, viewerId),
+        ...discountQueries(db, viewerId, null),
+      ] as const,
+    present(ctx, [[card], bought, ...rows]) {
+      const { settings } = ctx.site
+      const country = paymentCountry(ctx)
+      const discount = runningFor(ctx, rows)
+      const offers = offerBundles(settings, country, discount?.value_percentage ?? 0)
+      return {
+        // In the order in which they were bought last; one that is no longer sold is left out.
+        bundles: bought.flatMap(({ bundle }) => offers.filter(({ id }) => id === bundle)),
+        card: card ?? null,
+        discount,
+        country,
+        vat_percentage: settings.vat_percentage[country] ?? 0,
+        key: crypto.randomUUID(),
+      }
+    },
+    // Also of the checkout's form for the stored card.
+    action: definePageAction({
+      call: storedCardCalls.payByCard,
+      input: (fields) => ({
+        id: fields['id'],
+        card: fields['card'],
+        bundle: fields['bundle'],
+        country: fields['country'],
+        discountcode: fields['discountcode'] || null,
+        amount: Number(fields['amount']),
+        immediate_use: fields['immediate_use'] === 'on',
+      }),
+      run: payByCard,
+      next: (_ctx, { payment }) => href('transactions-id', { id: payment.payment_id }),
+    }),
+  }),
+  'settings-cards': definePage('settings-cards', {
+    queries: ({ db, viewerId, config }) => [findStoredCard(db, viewerId, config.PAYMENT_PROVIDER)],
+    present: ({ request }, [[card]]) => ({
+      card: card ?? null,
+      forgotten: request.url.searchParams.has('forgotten'),
+    }),
+    action: definePageAction({
+      call: storedCardCalls.forgetCard,
+      input: ({ id }) => ({ id }),
+      run: forgetCard,
+      next: () => href('settings-cards', {}, { forgotten: 1 }),
+    }),
+  }),
+}

@@ -1,0 +1,38 @@
+import type { CallInput, CallReply } from '#contract/call.ts'
+import type { storedCardCalls } from '#contract/stored-cards.ts'
+import { chargeByMandate } from '#worker/credits/charge-by-mandate.ts'
+import { isSameOrder } from '#worker/credits/is-same-order.ts'
+import { keepOrder } from '#worker/credits/keep-order.ts'
+import { findPayment } from '#worker/credits/queries.ts'
+import { readBatch } from '#worker/db/database.ts'
+import { discountQueries } from '#worker/discounts/choose-discount.ts'
+import { ApiError } from '#worker/http/api-error.ts'
+import type { MemberContext } from '#worker/http/context.ts'
+import { choosePaymentProvider } from '#worker/payments/choose-provider.ts'
+import { MandateRefused } from '#worker/payments/mandates.ts'
+import { findOwnCard } from './queries.ts'
+
+type PayByCard = typeof storedCardCalls.payByCard
+
+/** One order by the stored card: confirmed by the member each time, charged once under its key. */
+export async function payByCard(
+  ctx: MemberContext,
+  { card, ...order }: CallInput<PayByCard>,
+): Promise<CallReply<PayByCard>> {
+  const { db, env, viewer } = ctx
+  const input = { ...order, method: 'creditcard' } as const
+  const provider = await choosePaymentProvider(ctx)
+  const [[known], [own], ...discountRows] = await readBatch(env.DB, [
+    findPayment(db, input.id),
+    findOwnCard(db, viewer.id, card),
+    ...discountQueries(db, viewer.id, input.discountcode),
+  ])
+  if (!known && own?.provider !== provider.name) throw new ApiError('not_found')
+  const row = known ?? (await keepOrder(ctx, provider, input, discountRows, { card_id: card }))
+  if (!isSameOrder(row, input, viewer.id, card)) throw new ApiError('key_reused')
+  const payment = await chargeByMandate(ctx, provider, row, () => {
+    if (own) return Promise.resolve(own)
+    throw new MandateRefused('the card was forgotten meanwhile')
+  })
+  return { payment }
+}

@@ -1,0 +1,132 @@
+import { type Insertable, sql } from 'kysely'
+import type { Db } from '#worker/db/database.ts'
+import type { Database } from '#worker/db/schema.ts'
+
+export function findCustomer(db: Db, memberId: number, provider: string) {
+  return db
+    .selectFrom('provider_customers')
+    .where('member_id', '=', memberId)
+    .where('provider', '=', provider)
+    .select('customer')
+}
+
+export function listCustomers(db: Db, memberId: number) {
+  return db
+    .selectFrom('provider_customers')
+    .where('member_id', '=', memberId)
+    .select(['provider', 'customer'])
+}
+
+export function insertCustomer(db: Db, row: Insertable<Database['provider_customers']>) {
+  return db
+    .insertInto('provider_customers')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+}
+
+/** A member keeps one: a newer takes the place of an older. */
+export function findStoredCard(db: Db, memberId: number, provider: string) {
+  return db
+    .selectFrom('stored_cards')
+    .where('member_id', '=', memberId)
+    .where('provider', '=', provider)
+    .orderBy('agreed_at', 'desc')
+    .limit(1)
+    .select(['id', 'brand', 'last_digits', 'agreed_at'])
+}
+
+/** With what it is charged by. */
+export function findOwnCard(db: Db, memberId: number, id: string) {
+  return db
+    .selectFrom('stored_cards')
+    .innerJoin('provider_customers', (join) =>
+      join
+        .onRef('provider_customers.member_id', '=', 'stored_cards.member_id')
+        .onRef('provider_customers.provider', '=', 'stored_cards.provider'),
+    )
+    .where('stored_cards.id', '=', id)
+    .where('stored_cards.member_id', '=', memberId)
+    .select([
+      'stored_cards.provider',
+      'stored_cards.provider_token as mandate',
+      'provider_customers.customer',
+    ])
+}
+
+/** Only while the member still agrees: who has forgotten the card meanwhile does not. */
+export function insertCard(
+  db: Db,
+  paymentId: string,
+  card: { id: string; token: string; brand: string; lastDigits: string },
+) {
+  return db
+    .insertInto('stored_cards')
+    .columns(['id', 'member_id', 'provider', 'provider_token', 'brand', 'last_digits', 'agreed_at'])
+    .expression(
+      db
+        .selectFrom('payments')
+        .innerJoin('members', 'members.id', 'payments.member_id')
+        .where('payments.id', '=', paymentId)
+        .where('members.account', '=', 'active')
+        .where('payments.keep_card_at', 'is not', null)
+        .select((eb) => [
+          eb.val(card.id).as('id'),
+          'payments.member_id',
+          'payments.provider',
+          eb.val(card.token).as('provider_token'),
+          eb.val(card.brand).as('brand'),
+          eb.val(card.lastDigits).as('last_digits'),
+          sql<number>`payments.keep_card_at`.as('agreed_at'),
+        ]),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+}
+
+/** What the member agreed to before the newest of them. */
+export function deleteOlderCards(db: Db, memberId: number) {
+  return db
+    .deleteFrom('stored_cards')
+    .where('member_id', '=', memberId)
+    .where(
+      'agreed_at',
+      '<',
+      db
+        .selectFrom('stored_cards as newest')
+        .where('newest.member_id', '=', memberId)
+        .select(({ fn }) => fn.max<number>('newest.agreed_at').as('newest')),
+    )
+    .returning(['provider', 'provider_token'])
+}
+
+export function deleteCard(db: Db, memberId: number, id: string) {
+  return db.deleteFrom('stored_cards').where('member_id', '=', memberId).where('id', '=', id)
+}
+
+/** The member no longer agrees: what is told late of an earlier payment brings no card back. */
+export function updateDisagreed(db: Db, memberId: number) {
+  return db
+    .updateTable('payments')
+    .set({ keep_card_at: null })
+    .where('member_id', '=', memberId)
+    .where('keep_card_at', 'is not', null)
+}
+
+/** No row: nobody pays by it any more. */
+export function findCardByToken(db: Db, provider: string, token: string) {
+  return db
+    .selectFrom('stored_cards')
+    .where('provider', '=', provider)
+    .where('provider_token', '=', token)
+    .select('id')
+}
+
+/** Which bundles a member has paid for, the latest first. */
+export function listBoughtBundles(db: Db, memberId: number) {
+  return db
+    .selectFrom('payments')
+    .where('member_id', '=', memberId)
+    .where('completed_at', 'is not', null)
+    .groupBy('bundle')
+    .orderBy(sql`max(completed_at)`, 'desc')
+    .select('bundle')
+}

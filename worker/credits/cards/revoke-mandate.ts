@@ -1,0 +1,38 @@
+import * as v from 'valibot'
+import type { SettleContext } from '#worker/credits/settle-context.ts'
+import { writeBatch } from '#worker/db/database.ts'
+import { defineJob } from '#worker/jobs/define-job.ts'
+import { enqueue } from '#worker/jobs/enqueue.ts'
+import { choosePaymentProvider } from '#worker/payments/choose-provider.ts'
+import { findCardByToken } from './queries.ts'
+
+/** Takes back at the provider what a member no longer agrees to; again until it answers. */
+export const revokeMandate = defineJob({
+  name: 'revoke-mandate',
+  queue: 'mail',
+  schema: v.strictObject({ provider: v.string(), customer: v.string(), mandate: v.string() }),
+  async run(ctx, { provider: name, customer, mandate }) {
+    const provider = await choosePaymentProvider(ctx)
+    if (provider.name !== name || !provider.mandates) return
+    if (await findCardByToken(ctx.db, name, mandate).executeTakeFirst()) return
+    await provider.mandates.revoke(customer, mandate)
+  },
+})
+
+type Revoked = { provider: string; provider_token: string }
+
+export async function enqueueRevokes(
+  ctx: SettleContext,
+  customer: string,
+  revoked: readonly Revoked[],
+): Promise<void> {
+  const jobs = revoked.map(({ provider, provider_token: mandate }) =>
+    enqueue(ctx, revokeMandate, `revoke:${mandate}`, { provider, customer, mandate }),
+  )
+  if (jobs.length === 0) return
+  await writeBatch(
+    ctx.env.DB,
+    jobs.map(({ row }) => row),
+  )
+  for (const { wake } of jobs) wake()
+}

@@ -1,0 +1,68 @@
+import type { CallInput } from '#contract/call.ts'
+import { type debitCalls, debitCode } from '#contract/direct-debit.ts'
+import { MINUTE } from '#contract/time.ts'
+import { readBatch } from '#worker/db/database.ts'
+import { ApiError } from '#worker/http/api-error.ts'
+import type { MemberContext } from '#worker/http/context.ts'
+import { logError } from '#worker/http/log.ts'
+import { randomDigits } from '#worker/http/random.ts'
+import { chooseSms } from '#worker/sms/choose-sms.ts'
+import { SmsRefused } from '#worker/sms/sms-transport.ts'
+import { translateFor } from '#worker/text/catalogues.ts'
+import { codeHash, debitHash } from './debit-hash.ts'
+import { deleteCode, findBlock, findCode, insertCode } from './queries.ts'
+import { readPhone } from './read-phone.ts'
+import { requireDebits } from './require-debits.ts'
+
+type Input = CallInput<typeof debitCalls.askDebitCode>
+
+/**
+ * Sends a code for one payment to a telephone: the row that counts it comes first, so that no number
+ * of requests at once sends more than a day allows. A repeat sends nothing again.
+ * @throws ApiError
+ */
+export async function askDebitCode(ctx: MemberContext, input: Input): Promise<undefined> {
+  const { db, env, now, viewer } = ctx
+  const { id, payment, country } = input
+  await requireDebits(ctx, country)
+  const phone = readPhone(input.phone, country)
+  if (!phone) throw new ApiError('invalid_phone')
+  const phone_hash = await debitHash(env, 'phone', phone)
+  const code = randomDigits(debitCode.digits)
+  const inserted = await insertCode(
+    db,
+    {
+      id,
+      payment_id: payment,
+      member_id: viewer.id,
+      phone_hash,
+      code_hash: await codeHash(env, id, code),
+      tries_left: debitCode.tries,
+      created_at: now,
+      expires_at: now + debitCode.lifetime,
+    },
+    now,
+  ).executeTakeFirst()
+  if (inserted.numInsertedOrUpdatedRows) return send(ctx, id, phone, code)
+  const [[known], [block]] = await readBatch(env.DB, [findCode(db, id), findBlock(db, phone_hash)])
+  if (!known) throw new ApiError(block ? 'debit_blocked' : 'too_many_codes')
+  const same = known.member_id === viewer.id && known.payment_id === payment
+  if (!same || known.phone_hash !== phone_hash) throw new ApiError('key_reused')
+}
+
+async function send(ctx: MemberContext, id: string, to: string, code: string): Promise<undefined> {
+  const { name } = ctx.site.settings
+  const { t } = await translateFor(ctx.env, ctx.locale)
+  const text = t('directdebit.sms', { name, code, minutes: debitCode.lifetime / MINUTE })
+  // What a telephone takes as a sender.
+  const from = name.replaceAll(/[^A-Za-z\d]/g, '').slice(0, 11) || 'Info'
+  try {
+    const transport = await chooseSms(ctx)
+    await transport.send({ id, at: ctx.now, to, from, text })
+  } catch (error) {
+    // Whether it was sent may be unknown: only what was refused does not count.
+    if (error instanceof SmsRefused) await deleteCode(ctx.db, id).execute()
+    logError('text message not sent', error)
+    throw new ApiError('sms_not_sent')
+  }
+}

@@ -1,0 +1,70 @@
+import * as v from 'valibot'
+import { localeOf } from '#contract/locales.ts'
+import { formatMoney } from '#contract/money.ts'
+import { href } from '#contract/route.ts'
+import { defineJob } from '#worker/jobs/define-job.ts'
+import { MailButton } from '#worker/mail/mail-button.tsx'
+import { factsAsText, type MailFact, MailFacts } from '#worker/mail/mail-facts.tsx'
+import { MailHeading } from '#worker/mail/mail-heading.tsx'
+import { MailParagraph } from '#worker/mail/mail-paragraph.tsx'
+import { sendMail } from '#worker/mail/send-mail.ts'
+import { siteLink } from '#worker/mail/site-link.ts'
+import { findSite } from '#worker/site/find-site.ts'
+import { translateFor } from '#worker/text/catalogues.ts'
+import { findDebitToTell } from './queries.ts'
+
+/** Tells beforehand what will be taken, under which mandate, and what was agreed to. */
+export const debitMail = defineJob({
+  name: 'debit-mail',
+  queue: 'mail',
+  schema: v.strictObject({ payment: v.string() }),
+  async run(ctx, { payment }, id) {
+    const row = await findDebitToTell(ctx.db, payment).executeTakeFirst()
+    if (!row?.email || row.status === 'failed' || row.status === 'cancelled') return
+    const site = await findSite(ctx.env, ctx.db, row.host, ctx.now)
+    if (!site) throw new Error('the site of a payment is gone')
+    const { t, tn, locale } = await translateFor(ctx.env, localeOf(row.language) ?? 'nl')
+    const amount = formatMoney(row, locale)
+    const facts: MailFact[] = [
+      [t('mail.debit.amount'), amount],
+      [t('mail.receipt.what'), tn('app.credits', row.credits)],
+      [t('mail.debit.account'), `•••• ${row.iban_last}`],
+      [t('mail.debit.reference'), row.mandate_reference],
+      [t('mail.debit.creditor'), site.company.name],
+      [t('mail.receipt.number'), row.id],
+    ]
+    const link = siteLink(site, href('transactions-id', { id: row.id }))
+    const intro = t('mail.debit.intro', { amount })
+    const paragraphs = [t('mail.debit.back'), t('mail.debit.agreed'), row.consent_text]
+    await sendMail(ctx, {
+      id,
+      to: row.email,
+      site,
+      locale,
+      subject: t('mail.debit.subject', { name: site.settings.name }),
+      preheader: intro,
+      body: (
+        <>
+          <MailHeading>{t('mail.debit.title')}</MailHeading>
+          <MailParagraph>{intro}</MailParagraph>
+          <MailFacts facts={facts} />
+          {paragraphs.map((sentence) => (
+            <MailParagraph key={sentence}>{sentence}</MailParagraph>
+          ))}
+          <MailButton href={link}>{t('mail.receipt.open')}</MailButton>
+        </>
+      ),
+      text: [
+        t('mail.debit.title'),
+        '',
+        intro,
+        '',
+        ...factsAsText(facts),
+        '',
+        ...paragraphs,
+        '',
+        `${t('mail.receipt.open')}: ${link}`,
+      ].join('\n'),
+    })
+  },
+})

@@ -1,0 +1,66 @@
+import { debitCalls } from '#contract/direct-debit.ts'
+import { href } from '#contract/route.ts'
+import { typedCode } from '#worker/credits/present-checkout.ts'
+import { findOwnPayment } from '#worker/credits/queries.ts'
+import { discountQueries } from '#worker/discounts/choose-discount.ts'
+import { ApiError } from '#worker/http/api-error.ts'
+import { Redirect } from '#worker/http/redirect.ts'
+import { definePage, definePageAction } from '#worker/pages/define-page.ts'
+import { askDebitCode } from './ask-code.ts'
+import { payByDebit } from './pay-by-debit.ts'
+import { presentDebit } from './present-debit.ts'
+import { findLastCode } from './queries.ts'
+
+export const debitingPages = {
+  directdebit: definePage('directdebit', {
+    queries: ({ db, viewerId, request }) => discountQueries(db, viewerId, typedCode(request.url)),
+    async present(ctx, rows) {
+      const order = await presentDebit(ctx, rows)
+      return { ...order, payment: crypto.randomUUID(), key: crypto.randomUUID() }
+    },
+    action: definePageAction({
+      call: debitCalls.askDebitCode,
+      input: ({ id, payment, country, phone }) => ({ id, payment, country, phone }),
+      run: askDebitCode,
+      next: ({ request }, _reply, { payment = '', country }) => {
+        const query = Object.fromEntries(request.url.searchParams)
+        return href('directdebit-id', { id: payment }, { ...query, country })
+      },
+    }),
+  }),
+  'directdebit-id': definePage('directdebit-id', {
+    queries: ({ db, viewerId, request, params }) =>
+      [
+        findLastCode(db, viewerId, params['id'] ?? ''),
+        findOwnPayment(db, viewerId, params['id'] ?? ''),
+        ...discountQueries(db, viewerId, typedCode(request.url)),
+      ] as const,
+    async present(ctx, [[code], [payment], ...rows]) {
+      const { id = '' } = ctx.params
+      if (payment) throw new Redirect(href('transactions-id', { id }))
+      if (!code) throw new ApiError('not_found')
+      return { ...(await presentDebit(ctx, rows)), payment: id }
+    },
+    action: definePageAction({
+      call: debitCalls.payByDebit,
+      input: (fields, { params }) => ({
+        id: params['id'],
+        bundle: fields['bundle'],
+        country: fields['country'],
+        discountcode: fields['discountcode'] || null,
+        amount: Number(fields['amount']),
+        immediate_use: fields['immediate_use'] === 'on',
+        otp: fields['otp'],
+        account_holder: fields['account_holder'],
+        iban: fields['iban'],
+        street: fields['street'],
+        house_number: fields['house_number'],
+        zip: fields['zip'],
+        city: fields['city'],
+        consent: fields['consent'] === 'on',
+      }),
+      run: payByDebit,
+      next: (_ctx, { payment }) => href('transactions-id', { id: payment.payment_id }),
+    }),
+  }),
+}

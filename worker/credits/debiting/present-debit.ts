@@ -1,0 +1,41 @@
+import type { DebitOrder } from '#contract/pages.ts'
+import { href } from '#contract/route.ts'
+import { bundleIds } from '#contract/site.ts'
+import { paymentCountry } from '#worker/credits/payment-country.ts'
+import { typedCode } from '#worker/credits/present-checkout.ts'
+import { priceOrder } from '#worker/credits/price-order.ts'
+import type { DiscountRows } from '#worker/discounts/choose-discount.ts'
+import { ApiError } from '#worker/http/api-error.ts'
+import type { MemberContext } from '#worker/http/context.ts'
+import { Redirect } from '#worker/http/redirect.ts'
+import { requireDebits } from './require-debits.ts'
+
+/**
+ * What the address orders, at the price of now; without a bundle the one that most choose.
+ * @throws Redirect to the checkout, where debits are not taken or the code does not count
+ */
+export async function presentDebit(ctx: MemberContext, rows: DiscountRows): Promise<DebitOrder> {
+  const { settings } = ctx.site
+  const asked = ctx.request.url.searchParams.get('bundle')
+  const usual = settings.bundles.find(({ popular }) => popular) ?? settings.bundles[0]
+  const id = bundleIds.find((known) => known === asked) ?? usual?.id ?? 'p0'
+  const country = paymentCountry(ctx)
+  const code = typedCode(ctx.request.url)
+  try {
+    await requireDebits(ctx, country)
+    const order = { bundle: id, country, method: 'sdd', code } as const
+    const { bundle, discount } = priceOrder(ctx, rows, order)
+    const vat_percentage = settings.vat_percentage[country] ?? 0
+    return {
+      bundle,
+      discount,
+      code: discount?.typed ? discount.code : null,
+      country,
+      vat_percentage,
+    }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    const back = { country, ...(code && { code }) }
+    throw new Redirect(href('credits-id-paymentmethod', { id }, back))
+  }
+}

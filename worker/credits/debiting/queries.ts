@@ -1,0 +1,213 @@
+import { type Insertable, sql, type SqlBool } from 'kysely'
+import { debitCode } from '#contract/direct-debit.ts'
+import { DAY } from '#contract/time.ts'
+import type { Db } from '#worker/db/database.ts'
+import type { Database } from '#worker/db/schema.ts'
+
+type CodeRow = Insertable<Database['sms_codes']>
+
+/** Only while the member and the telephone got fewer than so many within a day, and it is not barred. */
+export function insertCode(db: Db, row: CodeRow, now: number) {
+  const values = Object.entries(row)
+  const since = now - DAY
+  const few = sql<SqlBool>`(select count(*) from sms_codes where member_id = ${row.member_id}
+      and created_at > ${since}) < ${debitCode.mostADay}
+    and (select count(*) from sms_codes where phone_hash = ${row.phone_hash}
+      and created_at > ${since}) < ${debitCode.mostADay}`
+  return db
+    .insertInto('sms_codes')
+    .columns(values.map(([column]) => column as keyof CodeRow))
+    .expression(
+      db
+        .selectNoFrom((eb) => values.map(([column, value]) => eb.val(value).as(column)))
+        .where(few)
+        .where(notBlocked([row.phone_hash])),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+}
+
+export function findCode(db: Db, id: string) {
+  return db
+    .selectFrom('sms_codes')
+    .where('id', '=', id)
+    .select(['id', 'member_id', 'payment_id', 'phone_hash'])
+}
+
+export function findBlock(db: Db, hash: string) {
+  return db.selectFrom('debit_blocks').where('hash', '=', hash).select('kind')
+}
+
+/** Refused for good: it was never sent, and does not count. */
+export function deleteCode(db: Db, id: string) {
+  return db.deleteFrom('sms_codes').where('id', '=', id).where('used_at', 'is', null)
+}
+
+export function deleteOldCodes(db: Db, before: number) {
+  return db.deleteFrom('sms_codes').where('created_at', '<', before)
+}
+
+/** The one that was asked for last. */
+function lastCode(db: Db, memberId: number, paymentId: string) {
+  return db
+    .selectFrom('sms_codes')
+    .where('member_id', '=', memberId)
+    .where('payment_id', '=', paymentId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(1)
+}
+
+export function findLastCode(db: Db, memberId: number, paymentId: string) {
+  return lastCode(db, memberId, paymentId).select(['id', 'phone_hash'])
+}
+
+/** Takes a try before anybody looks whether the code is right: however many come at once. */
+export function takeTry(db: Db, memberId: number, paymentId: string, now: number) {
+  return db
+    .updateTable('sms_codes')
+    .set({ tries_left: sql<number>`tries_left - 1` })
+    .where('id', '=', lastCode(db, memberId, paymentId).select('id'))
+    .where('tries_left', '>', 0)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning(['id', 'code_hash', 'phone_hash'])
+}
+
+/** Once, with the payment that it was for. */
+export function updateCodeUsed(db: Db, id: string, now: number) {
+  return db
+    .updateTable('sms_codes')
+    .set({ used_at: now })
+    .where('id', '=', id)
+    .where('used_at', 'is', null)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('payments').whereRef('payments.id', '=', 'sms_codes.payment_id').select('id'),
+      ),
+    )
+}
+
+export type DebitLimit = { memberId: number; ibanHash: string; phoneHash: string; most: number }
+
+/** What must hold, in the batch that orders, for an order of `amount` to be taken from the account. */
+export function mayDebit(limit: DebitLimit, codeId: string, amount: number, now: number) {
+  const { ibanHash, phoneHash } = limit
+  return sql<SqlBool>`exists (select 1 from sms_codes where id = ${codeId} and used_at is null)
+    and ${notBlocked([ibanHash, phoneHash])} and ${withinLimit(limit, amount, now)}`
+}
+
+/** Which of the conditions does not hold. */
+export function findRefusal(db: Db, limit: DebitLimit, amount: number, now: number) {
+  const { ibanHash, phoneHash } = limit
+  return db.selectNoFrom([
+    sql<0 | 1>`not ${notBlocked([ibanHash, phoneHash])}`.as('blocked'),
+    sql<0 | 1>`not ${withinLimit(limit, amount, now)}`.as('limited'),
+  ])
+}
+
+function notBlocked(hashes: readonly string[]) {
+  return sql<SqlBool>`(not exists (select 1 from debit_blocks where hash in (${sql.join(hashes)})))`
+}
+
+/**
+ * Of who has paid by debit from this account before there is no limit; of all others, what is under
+ * way of theirs or from that account counts for a week.
+ */
+function withinLimit({ memberId, ibanHash, most }: DebitLimit, amount: number, now: number) {
+  return sql<SqlBool>`(exists (select 1 from direct_debits
+      join payments on payments.id = direct_debits.payment_id
+      where direct_debits.member_id = ${memberId} and direct_debits.iban_hash = ${ibanHash}
+        and direct_debits.settled_at is not null
+        and payments.status in ('completed', 'refunded'))
+    or (select coalesce(sum(payments.amount), 0) from direct_debits
+      join payments on payments.id = direct_debits.payment_id
+      where (direct_debits.member_id = ${memberId} or direct_debits.iban_hash = ${ibanHash})
+        and direct_debits.consent_at > ${now - 7 * DAY}
+        and payments.status in ('pending', 'completed')) + ${amount} <= ${most})`
+}
+
+type DebitRow = Omit<Insertable<Database['direct_debits']>, 'settled_at'>
+
+/** With its payment, where that was made. */
+export function insertDebit(db: Db, row: DebitRow) {
+  const values = Object.entries(row)
+  return db
+    .insertInto('direct_debits')
+    .columns(values.map(([column]) => column as keyof DebitRow))
+    .expression(
+      db
+        .selectFrom('payments')
+        .where('id', '=', row.payment_id)
+        .where('member_id', '=', row.member_id)
+        .where('method', '=', 'sdd')
+        .select((eb) => values.map(([column, value]) => eb.val(value).as(column))),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+}
+
+export function findDebit(db: Db, paymentId: string) {
+  return db.selectFrom('direct_debits').where('payment_id', '=', paymentId).selectAll()
+}
+
+/** For the mail about it: null addresses are those of who has gone. */
+export function findDebitToTell(db: Db, paymentId: string) {
+  return db
+    .selectFrom('direct_debits')
+    .innerJoin('payments', 'payments.id', 'direct_debits.payment_id')
+    .innerJoin('members', 'members.id', 'payments.member_id')
+    .where('direct_debits.payment_id', '=', paymentId)
+    .select([
+      'payments.id',
+      'payments.host',
+      'payments.status',
+      'payments.credits',
+      'payments.amount',
+      'payments.currency',
+      'payments.created_at',
+      'direct_debits.iban_last',
+      'direct_debits.account_holder',
+      'direct_debits.mandate_reference',
+      'direct_debits.consent_text',
+      'members.email',
+      'members.language',
+    ])
+}
+
+/** The bank has paid: from here on this account is known to be good. */
+export function updateDebitSettled(db: Db, paymentId: string, now: number) {
+  return db
+    .updateTable('direct_debits')
+    .set({ settled_at: now })
+    .where('payment_id', '=', paymentId)
+    .where('settled_at', 'is', null)
+}
+
+/** What the bank took back bars the account and the telephone that agreed to it. */
+export function insertBlocks(db: Db, paymentId: string, now: number) {
+  const barred = sql<{ hash: string }>`(select iban_hash as hash, 'iban' as kind from direct_debits
+      where payment_id = ${paymentId} and iban_hash <> ''
+    union all select phone_hash, 'phone' from direct_debits
+      where payment_id = ${paymentId} and phone_hash <> '')`
+  return db
+    .insertInto('debit_blocks')
+    .columns(['hash', 'kind', 'created_at'])
+    .expression(
+      db
+        .selectFrom(barred.as('barred'))
+        .where(
+          sql<SqlBool>`exists (select 1 from payments
+            where id = ${paymentId} and status = 'charged_back')`,
+        )
+        .select([
+          sql<string>`barred.hash`.as('hash'),
+          sql<'iban' | 'phone'>`barred.kind`.as('kind'),
+          sql<number>`${now}`.as('created_at'),
+        ]),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+}
+
+/** That the order was made by this request. */
+export function hasDebit(mandateKey: string) {
+  return sql<SqlBool>`exists (select 1 from direct_debits where mandate_key = ${mandateKey})`
+}

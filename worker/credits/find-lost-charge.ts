@@ -1,0 +1,23 @@
+import type { JobContext } from '#worker/jobs/define-job.ts'
+import { choosePaymentProvider } from '#worker/payments/choose-provider.ts'
+import { findCustomer } from './cards/queries.ts'
+import { type PaymentRow, updateAdopted } from './queries.ts'
+
+/**
+ * A charge whose answer never came, found at the provider and written down; null: there is none.
+ * @throws Error while the provider does not answer: until then nobody may give the payment up
+ */
+export async function findLostCharge(
+  ctx: JobContext,
+  payment: PaymentRow,
+): Promise<PaymentRow | null> {
+  const { db } = ctx
+  const { id, member_id, method, card_id } = payment
+  if (method !== 'sdd' && card_id === null) return null
+  const provider = await choosePaymentProvider(ctx)
+  if (provider.name !== payment.provider || !provider.mandates) return null
+  const known = await findCustomer(db, member_id, provider.name).executeTakeFirst()
+  const found = known && (await provider.mandates.findCharge(known.customer, id))
+  if (!found) return null
+  return (await updateAdopted(db, id, found).executeTakeFirst()) ?? null
+}

@@ -1,0 +1,26 @@
+import { isFirstPurchaseCode } from '#contract/discount.ts'
+import type { OrderInput } from './keep-order.ts'
+import type { PaymentRow } from './queries.ts'
+
+/** Whether a payment is what this request asks for: a key stands for one order. */
+export function isSameOrder(
+  row: PaymentRow,
+  input: OrderInput,
+  memberId: number,
+  card: string | null = null,
+): boolean {
+  const code = input.discountcode
+  const kept = row.discount_code?.toUpperCase() ?? null
+  // The running discount came without being asked for, or by its other name.
+  const running = kept !== null && isFirstPurchaseCode(kept)
+  const sameCode = code === kept || (running && (code === null || isFirstPurchaseCode(code)))
+  return (
+    sameCode &&
+    row.member_id === memberId &&
+    row.bundle === input.bundle &&
+    row.method === input.method &&
+    row.country === input.country &&
+    row.amount === input.amount &&
+    row.card_id === card
+  )
+}
