@@ -7,12 +7,14 @@ import { jobs } from '#worker/rooms.ts'
 import { list } from './chat.ts'
 import { readOutbox } from './outbox.ts'
 
-/** Delivers to the mail jobs what waits, as if its time had come; what that makes too. */
-export async function runMails(changes: Partial<Env> = {}, rounds = 3): Promise<void> {
+/** Delivers to the mail jobs (or one of them) what waits, as if its time had come; what that makes too. */
+export async function runMails(changes: Partial<Env> = {}, rounds = 3, job = '%'): Promise<void> {
   for (let round = 0; round < rounds; round++) {
     await env.DB.prepare('update outbox set run_after = 0 where done_at is null').run()
     const waiting = await list<{ id: string }>(
-      "select id from outbox where queue = 'mail' and done_at is null and failed_at is null",
+      `select id from outbox where queue = 'mail' and job like ?
+        and done_at is null and failed_at is null`,
+      job,
     )
     if (waiting.length === 0) return
     const messages = waiting.map(({ id }) => ({
