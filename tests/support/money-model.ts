@@ -2,21 +2,27 @@ import fc from 'fast-check'
 
 /** What may be tried with one member's money. `at` picks one of the orders made so far. */
 export type MoneyStep =
-  | { do: 'buy'; bundle: 'p0' | 'p1' | 'p2' }
+  | { do: 'buy'; bundle: 'p0' | 'p1' | 'p2'; code: boolean }
   | {
       do: 'provider'
       at: number
       says: 'paid' | 'failed' | 'cancelled' | 'charged_back' | 'refunded'
     }
   | { do: 'tell'; at: number; times: 1 | 2 | 3 }
-  | { do: 'cron' }
-  | { do: 'send' }
-  | { do: 'gift' }
+  | { do: 'cron' | 'recheck' }
+  | { do: Sending }
   | { do: 'refund'; at: number; times: 1 | 2 }
   | { do: 'refund fails'; at: number }
 
-/** A crash: the batch is written and its answer lost, or it is never written. Then the act is repeated. */
-export type Crash = { batch: number; written: boolean } | null
+/** What a message costs by its kind. */
+export const sendingCosts = { send: 1, gift: 2, photo: 2 } as const
+export type Sending = keyof typeof sendingCosts
+
+/**
+ * A crash: the nth batch, or the nth thing that the provider writes down, is written and its answer
+ * lost, or it is never written. Then the act is repeated.
+ */
+export type Crash = { of: 'batch' | 'provider'; nth: number; written: boolean } | null
 
 const at = fc.nat({ max: 2 })
 const act: fc.Arbitrary<MoneyStep> = fc.oneof(
@@ -25,6 +31,7 @@ const act: fc.Arbitrary<MoneyStep> = fc.oneof(
     arbitrary: fc.record({
       do: fc.constant('buy' as const),
       bundle: fc.constantFrom('p0', 'p1', 'p2'),
+      code: fc.boolean(),
     }),
   },
   {
@@ -47,9 +54,8 @@ const act: fc.Arbitrary<MoneyStep> = fc.oneof(
     weight: 5,
     arbitrary: fc.record({ do: fc.constant('tell' as const), at, times: fc.constantFrom(1, 2, 3) }),
   },
-  { weight: 1, arbitrary: fc.constant({ do: 'cron' as const }) },
-  { weight: 3, arbitrary: fc.constant({ do: 'send' as const }) },
-  { weight: 2, arbitrary: fc.constant({ do: 'gift' as const }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('cron', 'recheck') }) },
+  { weight: 5, arbitrary: fc.record({ do: fc.constantFrom('send', 'send', 'gift', 'photo') }) },
   {
     weight: 3,
     arbitrary: fc.record({ do: fc.constant('refund' as const), at, times: fc.constantFrom(1, 2) }),
@@ -57,12 +63,16 @@ const act: fc.Arbitrary<MoneyStep> = fc.oneof(
   { weight: 3, arbitrary: fc.record({ do: fc.constant('refund fails' as const), at }) },
 )
 const crash: fc.Arbitrary<Crash> = fc.option(
-  fc.record({ batch: fc.integer({ min: 1, max: 3 }), written: fc.boolean() }),
+  fc.record({
+    of: fc.constantFrom('batch', 'batch', 'provider'),
+    nth: fc.integer({ min: 1, max: 3 }),
+    written: fc.boolean(),
+  }),
   { freq: 4 },
 )
 
 const bought: MoneyStep[] = [
-  { do: 'buy', bundle: 'p1' },
+  { do: 'buy', bundle: 'p1', code: false },
   { do: 'provider', at: 0, says: 'paid' },
   { do: 'tell', at: 0, times: 1 },
 ]
@@ -79,6 +89,8 @@ type Order = {
   id: string
   credits: number
   amount: number
+  /** With the code that is good for one purchase. */
+  code: boolean
   /** What the provider would say, and what we have heard. */
   truth: 'open' | 'paid' | 'failed' | 'cancelled' | 'charged_back' | 'refunded'
   status: 'pending' | 'completed' | 'failed' | 'cancelled' | 'charged_back' | 'refunded'
@@ -91,6 +103,8 @@ type Lot = { order: string | null; remaining: number; time: number; key: string 
 /** The rules of money, in as few lines as they can be said. */
 export class MoneyModel {
   orders: Order[] = []
+  /** Which order has the code; another may have it when that fails. */
+  redeemedBy: Order | null = null
   lots: Lot[]
 
   constructor(given: number) {
@@ -105,9 +119,14 @@ export class MoneyModel {
     return this.orders.some(({ status }) => status === 'completed')
   }
 
-  buy(id: string, credits: number, amount: number) {
+  /** Whether it may be bought like that. */
+  buy(bought: Pick<Order, 'id' | 'credits' | 'amount' | 'code'>) {
+    if (bought.code && this.redeemedBy) return false
     const fresh = { truth: 'open', status: 'pending', completedAt: 0, refund: null } as const
-    this.orders.push({ id, credits, amount, ...fresh })
+    const order: Order = { ...bought, ...fresh }
+    this.orders.push(order)
+    if (order.code) this.redeemedBy = order
+    return true
   }
 
   /** What cannot follow at a provider does not happen. */
@@ -127,9 +146,13 @@ export class MoneyModel {
       if (status !== 'pending' && status !== 'failed' && status !== 'cancelled') return
       order.status = 'completed'
       order.completedAt = now
+      // Paid late: the price stands, and the code is used up if it was still free.
+      if (order.code) this.redeemedBy ??= order
       this.add({ order: order.id, remaining: order.credits, time: now, key: `pay:${order.id}` })
     } else if (truth === 'failed' || truth === 'cancelled') {
-      if (status === 'pending') order.status = truth
+      if (status !== 'pending') return
+      order.status = truth
+      if (this.redeemedBy === order) this.redeemedBy = null
     } else if (status !== 'refunded' && status !== 'charged_back') {
       order.status = truth
       this.empty(order)

@@ -1,20 +1,33 @@
 import { expect, vi } from 'vitest'
 import { HOUR, SECOND } from '#contract/time.ts'
-import { type Crash, MoneyModel, type MoneyStep } from './money-model.ts'
+import {
+  type Crash,
+  MoneyModel,
+  type MoneyStep,
+  type Sending,
+  sendingCosts,
+} from './money-model.ts'
 
 /** A site and one member, whose money is played with. */
 export type MoneySite = {
   env: Pick<Env, 'DB' | 'KV'>
   member: number
   /** Each answers a status. */
-  buy: (order: { id: string; bundle: 'p0' | 'p1' | 'p2'; amount: number }) => Promise<number>
-  send: (id: string) => Promise<number>
-  give: (id: string) => Promise<number>
+  buy: (order: MoneyOrder) => Promise<number>
+  send: (what: Sending, id: string) => Promise<number>
   tell: (order: string) => Promise<number>
   refund: (order: string, amount: number) => Promise<number>
-  cron: (name: 'reconcile payments' | 'reconcile refunds') => Promise<unknown>
+  cron: (name: 'reconcile payments' | 'reconcile refunds' | 'recheck purchases') => Promise<unknown>
 }
 
+export type MoneyOrder = {
+  id: string
+  bundle: keyof typeof bundles
+  amount: number
+  discountcode: string | null
+}
+
+type Bought = Extract<MoneyStep, { do: 'buy' }>
 type Play = { model: MoneyModel; site: MoneySite }
 type Order = MoneyModel['orders'][number]
 type SandboxRecord = { amount: number; refunds?: object }
@@ -23,6 +36,23 @@ const bundles = {
   p0: { credits: 10, amount: 1495 },
   p1: { credits: 25, amount: 2995 },
   p2: { credits: 60, amount: 5995 },
+}
+
+const unearned = `select ledger.id from ledger left join payments on payments.id = substr(ledger.id, 5)
+    and payments.completed_at is not null and payments.credits = ledger.delta
+  where ledger.kind = 'purchase' and payments.id is null`
+const unserved = `select payments.id from payments
+  left join ledger on ledger.member_id = payments.member_id
+    and ledger.id = 'pay:' || payments.id
+  where payments.completed_at is not null and ledger.id is null`
+
+/** Every sequence's own member may redeem it once. */
+const code = 'PLAY20'
+
+/** The code that orders may be made with. */
+export async function addCode({ DB }: Pick<Env, 'DB'>): Promise<void> {
+  const columns = 'code, value_percentage, created_at'
+  await DB.prepare(`insert into discount_codes (${columns}) values ('${code}', 20, 0)`).all()
 }
 
 /** Every step beside the model, and after each the sums. `given`: credits that the member begins with. */
@@ -51,6 +81,7 @@ export async function playMoney(
   // The next sequence begins with nothing open.
   await site.env.DB.batch([
     site.env.DB.prepare("update payments set status = 'failed' where status = 'pending'"),
+    site.env.DB.prepare('update payments set recheck_at = null where recheck_at is not null'),
     site.env.DB.prepare(
       "update refunds set status = 'completed' where status in ('requested', 'sent')",
     ),
@@ -60,15 +91,23 @@ export async function playMoney(
 async function take(play: Play, step: MoneyStep, crash: Crash): Promise<void> {
   const { model, site } = play
   pass()
-  if (step.do === 'buy') return buy(play, step.bundle, crash)
-  if (step.do === 'cron') return runCrons(play, crash)
-  if (step.do === 'send' || step.do === 'gift') {
-    const id = crypto.randomUUID()
-    const act = () => (step.do === 'send' ? site.send(id) : site.give(id))
-    await crashing(site, crash, act)
-    const afforded = model.spend(step.do === 'send' ? 1 : 2)
-    expect(await act()).toBe(afforded ? 200 : 402)
-    return
+  switch (step.do) {
+    case 'buy':
+      return buy(play, step, crash)
+    case 'cron':
+      return runCrons(play, crash)
+    case 'recheck':
+      return recheck(play, crash)
+    case 'send':
+    case 'gift':
+    case 'photo': {
+      const id = crypto.randomUUID()
+      const act = () => site.send(step.do, id)
+      await crashing(site, crash, act)
+      const afforded = model.spend(sendingCosts[step.do])
+      expect(await act()).toBe(afforded ? 200 : 402)
+      return
+    }
   }
   const order = model.orders[step.at % model.orders.length]
   if (order) await takeOrder(play, order, step, crash)
@@ -104,12 +143,29 @@ async function takeOrder(play: Play, order: Order, step: OrderStep, crash: Crash
   }
 }
 
-async function buy({ model, site }: Play, bundle: keyof typeof bundles, crash: Crash) {
-  const { credits, amount } = bundles[bundle]
+async function buy({ model, site }: Play, step: Bought, crash: Crash) {
+  const { credits, amount: full } = bundles[step.bundle]
+  const amount = step.code ? Math.floor(full * 0.8) : full
   const id = crypto.randomUUID()
-  await crashing(site, crash, () => site.buy({ id, bundle, amount }))
-  expect(await site.buy({ id, bundle, amount })).toBe(200)
-  model.buy(id, credits, amount)
+  const discountcode = step.code ? code : null
+  const act = () => site.buy({ id, bundle: step.bundle, amount, discountcode })
+  await crashing(site, crash, act)
+  const allowed = model.buy({ id, credits, amount, code: step.code })
+  expect(await act()).toBe(allowed ? 200 : 409)
+}
+
+/** Days later, as far as the purchases know. */
+async function recheck({ model, site }: Play, crash: Crash): Promise<void> {
+  const run = async () => {
+    const due = 'update payments set recheck_at = 0 where recheck_at is not null'
+    await site.env.DB.prepare(`${due} and member_id = ?`).bind(site.member).all()
+    await site.cron('recheck purchases')
+  }
+  await crashing(site, crash, run)
+  await run()
+  for (const order of model.orders) {
+    if (order.status === 'completed') model.hear(order, Date.now())
+  }
 }
 
 async function failRefund(play: Play, order: Order, crash: Crash): Promise<void> {
@@ -147,22 +203,25 @@ async function runCrons({ model, site }: Play, crash: Crash): Promise<void> {
   }
 }
 
-/** Lets a batch get lost: before it is written, or its answer after. */
+/** Lets a batch, or what the provider writes, get lost: before it is written, or its answer after. */
 async function crashing({ env }: MoneySite, crash: Crash, act: () => Promise<unknown>) {
   if (!crash) return
-  const { batch } = env.DB
+  const [target, name] = crash.of === 'batch' ? [env.DB, 'batch'] : [env.KV, 'put']
+  const write = Reflect.get(target, name) as (...args: unknown[]) => Promise<unknown>
+  const own = Object.getOwnPropertyDescriptor(target, name)
   let calls = 0
-  const losing = async (statements: D1PreparedStatement[]) => {
-    const lost = ++calls === crash.batch
-    const results = lost && !crash.written ? [] : await batch.call(env.DB, statements)
+  const losing = async (...args: unknown[]) => {
+    const lost = ++calls === crash.nth
+    const results = lost && !crash.written ? [] : await Reflect.apply(write, target, args)
     if (lost) throw new Error('Network connection lost')
     return results
   }
-  Object.defineProperty(env.DB, 'batch', { value: losing, configurable: true })
+  Object.defineProperty(target, name, { value: losing, configurable: true })
   try {
     await act()
   } finally {
-    Reflect.deleteProperty(env.DB, 'batch')
+    if (own) Object.defineProperty(target, name, own)
+    else Reflect.deleteProperty(target, name)
   }
 }
 
@@ -182,11 +241,18 @@ async function expectAsModelled({ model, site }: Play): Promise<void> {
     site,
     `select credits, paid_user as premium,
       (select sum(delta) from ledger where member_id = members.id) as ledger,
-      (select sum(remaining) from credit_lots where member_id = members.id) as lots
+      (select sum(remaining) from credit_lots where member_id = members.id) as lots,
+      (select payment_id from discount_redemptions where member_id = members.id) as redeemed
      from members where id = ?`,
   )
-  const { credits } = model
-  expect(stand).toEqual({ credits, premium: Number(model.premium), ledger: credits, lots: credits })
+  const { credits, redeemedBy } = model
+  const premium = Number(model.premium)
+  const redeemed = redeemedBy?.id ?? null
+  expect(stand).toEqual({ credits, premium, ledger: credits, lots: credits, redeemed })
+  const unpaid = await rowsOf(site, `${unearned} and ledger.member_id = ?`)
+  expect(unpaid, 'nothing is credited without a purchase').toEqual([])
+  const uncredited = await rowsOf(site, `${unserved} and payments.member_id = ?`)
+  expect(uncredited, 'nothing is paid without its credits').toEqual([])
 }
 
 async function rowsOf({ env, member }: MoneySite, sql: string) {
