@@ -46,9 +46,9 @@ export function LikesPage({ page }: { page: PageProps['likes'] }) {
               </Button>
             </div>
           )}
-          <MoreMembers />
         </div>
       )}
+      <MoreMembers swipe={entries.length > 0} />
     </>
   )
 }

@@ -3,8 +3,13 @@ import { useText } from '#web/text/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 
+type MoreMembersProps = {
+  /** Also the way to the swipe game. */
+  swipe: boolean
+}
+
 /** The way on from the likes: to search. */
-export function MoreMembers() {
+export function MoreMembers({ swipe }: MoreMembersProps) {
   const { t } = useText()
   return (
     <Panel className="mt-12 flex flex-wrap items-center justify-between gap-4">
@@ -13,9 +18,11 @@ export function MoreMembers() {
         <p className="mt-1.5 text-soft">{t('likes.more.words')}</p>
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button icon="cards" href={href('swipe-game')}>
-          {t('app.nav.swipe')}
-        </Button>
+        {swipe && (
+          <Button icon="cards" href={href('swipe-game')}>
+            {t('app.nav.swipe')}
+          </Button>
+        )}
         <Button tone="primary" href={href('members')}>
           {t('likes.more.action')}
         </Button>

@@ -4,21 +4,20 @@ import { useText } from '#web/text/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 
-/** Each list says what would fill it, and leads there. */
-const ways: Record<LikeType, string> = {
-  received: href('swipe-game'),
-  given: href('members'),
-  // Whoever is liked back is a match.
-  matches: href('likes-type', { type: 'received' }),
-}
-
+/** What would fill the list, and the way there; a match is somebody who is liked back. */
 export function NoLikes({ type }: { type: LikeType }) {
   const { t } = useText()
   return (
     <Empty
       icon="heart"
       title={t(`likes.empty.${type}.title`)}
-      action={<Button href={ways[type]}>{t(`likes.empty.action.${type}`)}</Button>}
+      action={
+        type === 'matches' ? (
+          <Button href={href('likes-type', { type: 'received' })}>{t('likes.empty.likes')}</Button>
+        ) : (
+          <Button href={href('swipe-game')}>{t('likes.empty.swipe')}</Button>
+        )
+      }
     >
       {t(`likes.empty.${type}.words`)}
     </Empty>
