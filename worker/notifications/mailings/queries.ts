@@ -8,8 +8,8 @@ import { selectVisibleProfileRefs } from '#worker/profiles/queries.ts'
 /** So many of the newest are looked at: the nearest of them are shown. */
 const window = 200
 
-/** Who asked for a kind of mail that is off by itself: a page of them, along the index. */
-export function listWanting(db: Db, kind: NotificationKind, after: number, limit: number) {
+/** Who asked for a kind of mail that is off by itself, along the index. */
+function selectWanting(db: Db, kind: NotificationKind, after: number) {
   return (
     db
       .selectFrom('notification_preferences')
@@ -17,10 +17,13 @@ export function listWanting(db: Db, kind: NotificationKind, after: number, limit
       // A literal, not a parameter: only so SQLite knows that the partial index applies.
       .where('wanted', '=', sql.lit(1))
       .where('member_id', '>', after)
-      .orderBy('member_id')
-      .limit(limit)
       .select('member_id')
   )
+}
+
+/** A page of them. */
+export function listWanting(db: Db, kind: NotificationKind, after: number, limit: number) {
+  return selectWanting(db, kind, after).orderBy('member_id').limit(limit)
 }
 
 type Round = {
@@ -40,15 +43,11 @@ export function insertPage(db: Db, { job, cause, kind, host, after, last, now }:
     .columns(['id', 'queue', 'job', 'payload', 'created_at', 'run_after'])
     .expression(
       db
-        .selectFrom('notification_preferences as asked')
-        .innerJoin('members', 'members.id', 'asked.member_id')
-        .where('asked.kind', '=', kind)
-        .where('asked.wanted', '=', sql.lit(1))
-        .where('asked.member_id', '>', after)
-        .where('asked.member_id', '<=', last)
+        .selectFrom('members')
+        .where('members.id', 'in', selectWanting(db, kind, after).where('member_id', '<=', last))
         .where('members.account', '=', 'active')
         .where('members.status', '=', 'confirmed')
-        .where(sql<boolean>`${host} is null or members.signup_host = ${host}`)
+        .where(sql<boolean>`(${host} is null or members.signup_host = ${host})`)
         .select([
           sql<string>`${`${job}:${cause}:`} || members.id`.as('id'),
           sql<'mail'>`'mail'`.as('queue'),
