@@ -210,7 +210,7 @@ async function partnerOf(d1: D1Database): Promise<number> {
   return (await d1.prepare(query).first<number>('id')) ?? 0
 }
 
-/** As many pages further; none where the list ends before. */
+/** As many pages further; none where the list does not go on behind that page. */
 async function pageOn(
   d1: D1Database,
   db: Db,
@@ -218,18 +218,19 @@ async function pageOn(
   pages: number,
 ): Promise<Search | null> {
   let search = first
-  for (let page = 0; page < pages; page++) {
+  for (let page = 0; ; page++) {
     const { sql, parameters } = listSearchResults(db, search).compile()
     const { results } = await d1
       .prepare(sql)
       .bind(...parameters)
-      .all<{ id: number; last_active_at: number }>()
-    const last = results.length === search.limit ? results.at(-2) : results.at(-1)
-    if (!last) return null
+      .all<{ id: number; last_active_at: number; ended: 0 | 1 }>()
+    const full = results.length === search.limit
+    const last = full ? results.at(-2) : results.at(-1)
+    if (!last || !(full || last.ended)) return null
+    if (page === pages) return search
     const cursor = { lastActiveAt: last.last_active_at, id: last.id, pieces: page + 1 }
     search = { ...search, cursor }
   }
-  return search
 }
 
 function touch(db: Db, id: number, now: number) {

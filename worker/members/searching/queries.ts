@@ -1,4 +1,4 @@
-import { type Expression, type InferResult, sql } from 'kysely'
+import { type AliasedExpression, type Expression, type InferResult, sql } from 'kysely'
 import type { Gender } from '#contract/fields.ts'
 import type { Db } from '#worker/db/database.ts'
 import type { SearchCursor } from '#worker/members/search-cursor.ts'
@@ -36,11 +36,32 @@ type Place = {
 }
 
 /**
- * The people of a place from the cursor on, newest activity first, as far as their index tells of
- * them. Never sorted, nor read beyond what is asked of it: members_search, or with a region
+ * So many people of a place from the cursor on, newest activity first, as far as their index tells
+ * of them. Never sorted, nor read beyond what is asked of it: members_search, or with a region
  * members_search_region.
  */
-function walk(db: Db, { gender, country, region, activeAfter, cursor }: Place) {
+function walk(
+  db: Db,
+  { cursor, ...place }: Place,
+  most: number,
+): AliasedExpression<Entry, 'entry'> {
+  const entries = selectEntries(db, place).limit(most)
+  if (!cursor) return entries.as('entry')
+  const { lastActiveAt, id } = cursor
+  // SQLite seeks by the time only when both are compared at once: many may have come at one moment.
+  const tied = entries.where('last_active_at', '=', lastActiveAt).where('id', '<', id)
+  const earlier = entries.where('last_active_at', '<', lastActiveAt)
+  return db
+    .selectFrom(tied.as('tied'))
+    .selectAll()
+    .unionAll(db.selectFrom(earlier.as('earlier')).selectAll())
+    .limit(most)
+    .as('entry')
+}
+
+type Entry = InferResult<ReturnType<typeof selectEntries>>[number]
+
+function selectEntries(db: Db, { gender, country, region, activeAfter }: Omit<Place, 'cursor'>) {
   return (
     db
       .selectFrom('members')
@@ -52,11 +73,9 @@ function walk(db: Db, { gender, country, region, activeAfter, cursor }: Place) {
       .$if(activeAfter !== undefined, (query) =>
         query.where('last_active_at', '>', activeAfter ?? 0),
       )
-      .$if(cursor !== undefined, (query) =>
-        query.where(sql<boolean>`(last_active_at, id) < (${cursor?.lastActiveAt}, ${cursor?.id})`),
-      )
       .orderBy('last_active_at', 'desc')
       .orderBy('id', 'desc')
+      .select(['id', 'last_active_at', 'date_of_birth', 'kind', 'has_photo', 'interest_bits'])
   )
 }
 
@@ -66,11 +85,8 @@ function walk(db: Db, { gender, country, region, activeAfter, cursor }: Place) {
  * would read the piece to its end.
  */
 export function selectFromWindow(db: Db, viewer: Onlooker, place: Place & { window: number }) {
-  const entries = walk(db, place)
-    .select(['id', 'date_of_birth', 'kind', 'has_photo', 'interest_bits'])
-    .limit(place.window)
   return selectVisibleProfileRefs(db, viewer).innerJoin(
-    entries.as('entry'),
+    walk(db, place, place.window),
     'entry.id',
     'profile.id',
   )
@@ -97,7 +113,8 @@ type Row = InferResult<ReturnType<typeof selectFound>>[number]
  * sooner. Nothing of it is read where enough were found before.
  */
 export function findWindowEnd(db: Db, search: Search) {
-  const last = walk(db, placeOf(search))
+  const last = db
+    .selectFrom(walk(db, placeOf(search), search.window))
     .select(['id', 'last_active_at'])
     .limit(1)
     .offset(search.window - 1)
