@@ -83,7 +83,7 @@ export const discountCalls = {
     path: '/api/discountcode.php',
     audience: 'member',
     input: v.strictObject({
-      code: v.optional(discountCode, ''),
+      code: v.optional(discountCode),
       bundle: v.optional(v.picklist(bundleIds)),
       country: v.optional(country),
       method: v.optional(v.picklist(paymentMethods)),

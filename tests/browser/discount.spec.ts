@@ -1,29 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import type { BrowserContext, Locator, Page } from '@playwright/test'
+import { alertsCalls } from '#contract/alerts.ts'
+import { chatCalls } from '#contract/chat.ts'
 import { discounted, formatMoney } from '#contract/money.ts'
 import { href } from '#contract/route.ts'
-import { HOUR, MINUTE } from '#contract/time.ts'
+import { HOUR, MINUTE, SECOND } from '#contract/time.ts'
 import { startBuiltSite } from '../support/built-site.ts'
+import { callAs } from './support/call.ts'
+import { order, pay } from './support/checkout.ts'
 import { signUp } from './support/people.ts'
 import { expect, test as base } from './support/test.ts'
 import { textsIn } from './support/texts.ts'
 
-const { t } = textsIn('nl')
+const words = textsIn('nl')
+const { t } = words
 const left = MINUTE
 const full = 1495
+const euros = (amount: number) => formatMoney({ amount, currency: 'EUR' }, 'nl')
+
+type Site = Awaited<ReturnType<typeof startBuiltSite>>
 
 /** A server of its own: its clock is moved. */
-const test = base.extend({
+const test = base.extend<{ site: Site }>({
   // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads the names from the pattern
-  origin: async ({}, use) => {
+  site: async ({}, use) => {
     const site = await startBuiltSite()
-    await use(site.origin)
+    await use(site)
     await site.close()
   },
+  origin: async ({ site }, use) => use(site.origin),
 })
 
+function moveServer(context: BrowserContext, origin: string, advance_ms: number) {
+  return context.request.post('/__dev/clock', { headers: { origin }, data: { advance_ms } })
+}
+
+/** Milliseconds that the discount of the page has, as the page came. */
+function leftOn(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const data = JSON.parse(document.getElementById('page-data')?.textContent ?? '') as {
+      now: number
+      viewer: { discount: { ends_at: number } }
+    }
+    return data.viewer.discount.ends_at - data.now
+  })
+}
+
+/** Its script has come when the digits change. */
+async function counting(line: Locator): Promise<void> {
+  const before = await line.textContent()
+  await expect(line).not.toHaveText(before ?? '')
+}
+
 test('the countdown ends, and with it the discount', async ({ context, page, origin }) => {
-  const euros = (amount: number) => formatMoney({ amount, currency: 'EUR' }, 'nl')
-  const serverGoesOn = (advance_ms: number) =>
-    context.request.post('/__dev/clock', { headers: { origin }, data: { advance_ms } })
   await page.clock.install()
   await signUp(context, origin, 'male')
   await page.goto(href('credits'))
@@ -32,21 +61,91 @@ test('the countdown ends, and with it the discount', async ({ context, page, ori
     .getByRole('link')
     .first()
   await expect(first).toContainText(euros(discounted(full, 25)))
-  const ends = await page.evaluate(() => {
-    const data = JSON.parse(document.getElementById('page-data')?.textContent ?? '') as {
-      now: number
-      page: { discount: { ends_at: number } }
-    }
-    return data.page.discount.ends_at - data.now
-  })
+  const ends = await leftOn(page)
   expect(ends).toBeLessThanOrEqual(4 * HOUR)
-  await serverGoesOn(ends - left)
+  await moveServer(context, origin, ends - left)
   await page.reload()
   await expect(page.getByRole('timer')).toBeVisible()
   // The minute that is left passes for both.
-  await serverGoesOn(left)
+  await moveServer(context, origin, left)
   await page.clock.fastForward(left)
   await expect(page.getByRole('timer')).toBeHidden()
   await expect(first).not.toContainText(euros(discounted(full, 25)))
   await expect(first).toContainText(euros(full))
+})
+
+test('the time bonus asks once whom the credits are gone, and is over with its time', async ({
+  arrive,
+  context,
+  page,
+  origin,
+}) => {
+  const her = await signUp(await arrive(), origin)
+  await signUp(context, origin, 'male')
+  for (const text of ['Goedenavond', 'Hoe is het?']) {
+    const message = { id: randomUUID(), profile: her.id, text }
+    await callAs(context, origin, chatCalls.sendMessage, message)
+  }
+  await page.clock.install()
+  const line = page.getByRole('link', { name: t('app.bonus.title', { percent: '25%' }) })
+  const modal = page.getByRole('dialog')
+
+  await test.step('after 40 seconds; closed, it stays away', async () => {
+    await page.goto(href('members'))
+    await counting(line)
+    await page.clock.fastForward(40 * SECOND)
+    await expect(modal).toContainText('25%')
+    const told = page.waitForResponse((answer) =>
+      answer.url().includes(alertsCalls.dismissAlert.path),
+    )
+    await modal.getByRole('button', { name: t('app.close') }).click()
+    await expect(modal).toHaveCount(0)
+    expect((await told).status()).toBe(200)
+    await page.reload()
+    await counting(line)
+    await page.clock.fastForward(41 * SECOND)
+    await counting(line)
+    await expect(modal).toHaveCount(0)
+  })
+
+  await test.step('the line above the navigation ends with its time', async () => {
+    // So long that a busy machine does not see the end of it.
+    const rest = 20 * MINUTE
+    await moveServer(context, origin, (await leftOn(page)) - rest)
+    await page.reload()
+    await counting(line)
+    await moveServer(context, origin, rest)
+    await page.clock.fastForward(rest)
+    await expect(line).toHaveCount(0)
+  })
+})
+
+test('a code is typed, counts, and makes the first bundle Premium', async ({
+  context,
+  page,
+  origin,
+  site,
+}) => {
+  const { DB } = await site.worker.getEnv()
+  await DB.prepare(
+    "insert into discount_codes (code, value_percentage, created_at) values ('LENTE40', 40, 1)",
+  ).run()
+  await signUp(context, origin, 'male')
+  await page.goto(href('credits-id-paymentmethod', { id: 'p0' }))
+  const code = page.getByLabel(t('credits.checkout.code'))
+  const apply = page.getByRole('button', { name: t('credits.checkout.apply') })
+  await code.fill('niet dus')
+  await apply.click()
+  await expect(page.getByText(t('errors.discount_not_found'))).toBeVisible()
+  await code.fill(' lente 40')
+  await apply.click()
+  await expect(page.getByText(t('credits.checkout.code_counts'))).toBeVisible()
+  await expect(page.getByText(euros(discounted(full, 40)))).toBeVisible()
+  await order(page, words, t('credits.methods.ideal'))
+  await pay(page, 'Pay')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('credits.result.completed'))
+  await page.goto(href('premium'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('premium.title_paid'))
+  await page.goto(href('credits-id-paymentmethod', { id: 'p0' }, { code: 'LENTE40' }))
+  await expect(page.getByText(t('errors.discount_used'))).toBeVisible()
 })

@@ -138,5 +138,5 @@ test('without script a photo is a link to itself, a locked one to Premium', asyn
     .getByRole('link', { name: t('members.profile.locked_photo') })
     .first()
     .click()
-  await expect(page).toHaveURL(href('credits'))
+  await expect(page).toHaveURL(href('premium', {}, { for: 'photos' }))
 })

@@ -99,7 +99,7 @@ test('photos are sent, looked at, put first and taken away', async ({
     await expect(page.getByRole('alert')).toContainText(limit)
     const way = page.getByRole('alert').getByRole('link', { name: t('photos.more_premium') })
     await way.click()
-    await expect(page).toHaveURL(href('credits'))
+    await expect(page).toHaveURL(href('premium', {}, { for: 'own-photos' }))
   })
 })
 

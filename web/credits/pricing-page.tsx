@@ -23,8 +23,8 @@ export function PricingPage({ page }: { page: PageProps['pricing'] }) {
     t('credits.pricing.like'),
     t('credits.pricing.read'),
   ].map((term) => ({ term, value: t('credits.pricing.free_price') }))
+  free.push({ term: t('credits.pricing.premium'), value: t('credits.pricing.premium_price') })
   const paid = [
-    { term: t('credits.pricing.premium'), value: t('credits.pricing.premium_price') },
     {
       term: tn('credits.pricing.message', message_length),
       value: tn('app.credits', message_credits),

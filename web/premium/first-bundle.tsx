@@ -18,8 +18,10 @@ export function FirstBundle({ offer, discount, left }: FirstBundleProps) {
     <Section title={t('premium.choose')}>
       {discount && left !== null && <WelcomeOffer discount={discount} left={left} />}
       {offer.held_by && <HeldDiscount payment={offer.held_by} />}
-      <BundleList bundles={offer.bundles} percentage={discount?.value_percentage ?? 0} />
-      <p className="mt-2 fine">
+      <div className="my-2">
+        <BundleList bundles={offer.bundles} percentage={discount?.value_percentage ?? 0} />
+      </div>
+      <p className="fine">
         {t('credits.once')} {t('premium.ends')}
       </p>
     </Section>

@@ -12,7 +12,7 @@ export async function getDiscount(
   { code, bundle, country, method }: CallInput<typeof discountCalls.getDiscount>,
 ): Promise<DiscountCode> {
   const { db, env, site, viewer } = ctx
-  const rows = await readBatch(env.DB, discountQueries(db, viewer.id, code))
+  const rows = await readBatch(env.DB, discountQueries(db, viewer.id, code ?? null))
   if (code) {
     const paidIn = country ?? viewer.profile.country
     const price = offerBundles(site.settings, paidIn, 0).find(({ id }) => id === bundle) ?? null
