@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
-import { clientKey, country, discountCode } from './fields.ts'
+import { clientKey, country, discountCode, text } from './fields.ts'
 import { bundleIds, type BundleId } from './site.ts'
 import { HOUR } from './time.ts'
 import type { Balance } from './viewer.ts'
@@ -45,6 +45,10 @@ const cardMethods: readonly unknown[] = [
 export function isCardMethod(method: PaymentMethod | null): boolean {
   return cardMethods.includes(method)
 }
+
+/** One that a provider lets choose from beforehand. */
+export type Bank = { id: string; name: string }
+export type Banks = Partial<Record<PaymentMethod, readonly Bank[]>>
 
 export const paymentStatuses = [
   'pending',
@@ -157,6 +161,8 @@ export const creditsCalls = {
       immediate_use: v.optional(v.boolean(), false),
       /** The member agrees that the payment service keeps the card. */
       keep_card: v.optional(v.boolean()),
+      /** Of the banks that the page offers; without it the provider asks, if it wants to know. */
+      bank: v.optional(v.nullable(text(60))),
     }),
     errors: [
       'not_found',

@@ -4,6 +4,7 @@ import type { Chat, ChatHistory } from './chat.ts'
 import type { CreditLot } from './credit-lots.ts'
 import type {
   AppliedDiscount,
+  Banks,
   BundleOffer,
   DiscountRefusal,
   Payment,
@@ -139,6 +140,8 @@ export type PageProps = {
     /** Null where nothing can be paid with. */
     method: PaymentMethod | null
     methods: PaymentMethod[]
+    /** Of the methods that ask for one beforehand. */
+    banks: Banks
     country: string
     vat_percentage: number
     /** Why the code that was typed does not count. */

@@ -9,6 +9,8 @@ export type MoneyStep =
       says: 'paid' | 'failed' | 'cancelled' | 'charged_back' | 'refunded'
     }
   | { do: 'tell'; at: number; times: 1 | 2 | 3 }
+  /** The provider answers once that what was credited has failed. */
+  | { do: 'stale'; at: number }
   | { do: 'cron' | 'recheck' }
   | { do: Sending }
   | { do: 'refund'; at: number; times: 1 | 2 }
@@ -61,6 +63,7 @@ const act: fc.Arbitrary<MoneyStep> = fc.oneof(
     arbitrary: fc.record({ do: fc.constant('refund' as const), at, times: fc.constantFrom(1, 2) }),
   },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('refund fails' as const), at }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('stale' as const), at }) },
 )
 const crash: fc.Arbitrary<Crash> = fc.option(
   fc.record({

@@ -138,6 +138,12 @@ async function takeOrder(play: Play, order: Order, step: OrderStep, crash: Crash
       expect(new Set(answers)).toEqual(new Set([known ? 200 : 409]))
       return model.refund(order)
     }
+    case 'stale': {
+      if (order.status !== 'completed' || order.truth !== 'paid') return
+      await record(site, order.id, 'failed')
+      expect(await site.tell(order.id)).toBe(200)
+      return record(site, order.id, 'paid')
+    }
     case 'refund fails':
       return failRefund(play, order, crash)
   }

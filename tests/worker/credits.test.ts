@@ -1,6 +1,7 @@
 import { env, SELF } from 'cloudflare:test'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { type BundleOffer, creditsCalls, type Payment } from '#contract/credits.ts'
+import type { PageProps } from '#contract/pages.ts'
 import { HOUR, SECOND } from '#contract/time.ts'
 import { takeComplaints } from '../support/complaints.ts'
 import { callAs, makeMember, origin, pageAs, type TestMember } from '../support/members.ts'
@@ -137,6 +138,24 @@ describe('methods', () => {
       'select immediate_use_at as at from payments order by country',
     )
     expect(rows.map(({ at }) => at !== null)).toEqual([true, false])
+  })
+})
+
+describe('banks', () => {
+  it('are chosen beforehand where the provider asks, and none that it does not know', async () => {
+    const member = await makeMember(long)
+    const { data } = await pageAs(member, '/credits/p1')
+    const { banks } = data['page'] as PageProps['credits-id-paymentmethod']
+    expect(Object.keys(banks)).toEqual(['ideal', 'eps'])
+    const bank = banks.ideal?.[0]?.id ?? ''
+    const order = anOrder({ bank })
+    expect((await buy(member, order)).status).toBe(200)
+    const page = await SELF.fetch(`${origin}/__dev/pay/sb-${order.id}`)
+    expect(await page.text()).toContain(` at ${bank}`)
+    for (const wrong of [anOrder({ bank: 'Nergens' }), anOrder({ bank, method: 'paypal' })]) {
+      expect((await buy(member, wrong)).status).toBe(400)
+    }
+    expect((await buy(member, anOrder())).status).toBe(200)
   })
 })
 
@@ -337,6 +356,8 @@ describe('pages', () => {
       method: 'ideal',
       country: 'NL',
       discountcode: '',
+      bank_ideal: 'Zandbank',
+      bank_eps: '',
       immediate_use: 'on',
     }
     const wrong = await post(member, '/credits/p1', { ...fields, amount: '1' })

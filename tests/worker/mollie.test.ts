@@ -7,6 +7,7 @@ import { choosePaymentProvider } from '#worker/payments/choose-provider.ts'
 import { atMollie } from '#worker/payments/method-catalogue.ts'
 import { fromMollie, toMollie } from '#worker/payments/mollie-amount.ts'
 import { mollieClient } from '#worker/payments/mollie-client.ts'
+import { listMollieBanks } from '#worker/payments/mollie-methods.ts'
 import { mollieProvider } from '#worker/payments/mollie-provider.ts'
 import { takeComplaints } from '../support/complaints.ts'
 import { callAs, makeMember, origin, pageAs, type TestMember } from '../support/members.ts'
@@ -277,7 +278,7 @@ describe('methods', () => {
     const { requests } = await mollie.control()
     // What is paid once, and what is charged by a mandate.
     expect(requests.filter(({ path }) => path === '/methods')).toHaveLength(2)
-    await env.KV.delete('mollie:methods:NL:EUR')
+    await env.KV.delete('mollie:offer:NL:EUR')
     expect(await methodsOf()).toEqual(['ideal'])
   })
 
@@ -286,6 +287,13 @@ describe('methods', () => {
     const { data } = await pageAs(await makeMember(old), '/credits/p1')
     expect((data['page'] as { methods: string[] }).methods).toContain('ideal')
     expect(takeComplaints()).toHaveLength(1)
+  })
+
+  it('name the banks of those that want to know one', async () => {
+    const issuers = [{ id: 'bank_A', name: 'A-bank' }]
+    const methods = [{ id: 'eps', status: 'activated', issuers }, { id: 'ideal' }]
+    const client = () => Promise.resolve({ _embedded: { methods } }) as never
+    expect(await listMollieBanks(client, env.KV, 'AT', 'EUR')).toEqual({ eps: issuers })
   })
 
   it('have a name there, but for those that nobody serves any more', () => {

@@ -48,6 +48,7 @@ export function CheckoutPage({ page }: { page: PageProps['credits-id-paymentmeth
           <MethodChoices
             form={formId}
             methods={page.methods}
+            banks={page.banks}
             chosen={method}
             onChoose={setMethod}
           />

@@ -1,20 +1,22 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { isPaymentMethod, type PaymentMethod } from '#contract/credits.ts'
+import { type Banks, isPaymentMethod, type PaymentMethod } from '#contract/credits.ts'
 import { useText } from '#web/text/text.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Choice } from '#web/ui/choice.tsx'
 import { FieldGroup } from '#web/ui/field-group.tsx'
+import { BankChoice } from './bank-choice.tsx'
 import { methodIcon } from './method-icon.ts'
 
 type MethodChoicesProps = {
   /** The form that they belong to. */
   form: string
   methods: readonly PaymentMethod[]
+  banks: Banks
   chosen: PaymentMethod | null
   onChoose: (method: PaymentMethod) => void
 }
 
-export function MethodChoices({ form, methods, chosen, onChoose }: MethodChoicesProps) {
+export function MethodChoices({ form, methods, banks, chosen, onChoose }: MethodChoicesProps) {
   const { t } = useText()
   const group = useRef<HTMLDivElement>(null)
   const choose = useEffectEvent(onChoose)
@@ -34,18 +36,20 @@ export function MethodChoices({ form, methods, chosen, onChoose }: MethodChoices
     <FieldGroup legend={<h2>{t('credits.checkout.method')}</h2>}>
       <div ref={group} className="grid gap-2.5">
         {methods.map((method) => (
-          <Choice
-            key={method}
-            form={form}
-            name="method"
-            value={method}
-            required
-            defaultChecked={method === chosen}
-            onChange={() => onChoose(method)}
-            label={t(`credits.methods.${method}`)}
-            detail={hasHint(method) ? t(`credits.method_hints.${method}`) : undefined}
-            icon={methodIcon(method)}
-          />
+          <div key={method} className="group grid gap-2.5">
+            <Choice
+              form={form}
+              name="method"
+              value={method}
+              required
+              defaultChecked={method === chosen}
+              onChange={() => onChoose(method)}
+              label={t(`credits.methods.${method}`)}
+              detail={!banks[method] && hasHint(method) && t(`credits.method_hints.${method}`)}
+              icon={methodIcon(method)}
+            />
+            <BankChoice form={form} method={method} banks={banks[method]} />
+          </div>
         ))}
       </div>
     </FieldGroup>

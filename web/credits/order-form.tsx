@@ -53,6 +53,7 @@ export function OrderForm({ id, page, method: chosen, bundle, discount }: OrderF
     }
     const keep_card = fields.has('keep_card') && isCardMethod(method)
     const immediate_use = fields.has('immediate_use')
+    const bank = fields.get(`bank_${method}`)
     void order({
       id: key,
       bundle: bundleId,
@@ -62,6 +63,7 @@ export function OrderForm({ id, page, method: chosen, bundle, discount }: OrderF
       amount,
       immediate_use,
       keep_card,
+      bank: typeof bank === 'string' && bank ? bank : null,
     })
   }
 

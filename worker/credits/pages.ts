@@ -53,6 +53,7 @@ export const creditsPages = {
         amount: Number(fields['amount']),
         immediate_use: fields['immediate_use'] === 'on',
         keep_card: fields['keep_card'] === 'on',
+        bank: fields[`bank_${fields['method']}`] || null,
       }),
       run: startOrLead,
       // A form leads nowhere else (form-action): our page has the link to the payment service.

@@ -41,6 +41,7 @@ export async function presentCheckout(
     ...priced,
     method,
     methods,
+    banks: await provider.banks(country, currency),
     country,
     vat_percentage: settings.vat_percentage[country] ?? 0,
     held_by: heldBy(rows),

@@ -24,13 +24,14 @@ export async function startAtProvider(
   ctx: MemberContext,
   provider: PaymentProvider,
   row: PaymentRow,
+  bank: string | null,
 ): Promise<{ payment: Payment; redirect: string }> {
   const page = href('transactions-id', { id: row.id })
   if (row.provider_id || row.status !== 'pending') {
     const payment = presentPayment(row)
     return { payment, redirect: payment.checkout_url ?? page }
   }
-  const { providerId, redirect, details } = await start(ctx, provider, row)
+  const { providerId, redirect, details } = await start(ctx, provider, row, bank)
   const started = await updateStarted(ctx.db, row.id, {
     provider_id: providerId,
     checkout_url: redirect,
@@ -44,10 +45,12 @@ async function start(
   ctx: MemberContext,
   provider: PaymentProvider,
   row: PaymentRow,
+  bank: string | null,
 ): Promise<StartedPayment> {
   const { db, env } = ctx
   const { id } = row
-  const { payment, urls } = toStart(ctx, row)
+  const { payment: ordered, urls } = toStart(ctx, row)
+  const payment = bank === null ? ordered : { ...ordered, issuer: bank }
   try {
     if (row.keep_card_at === null || !provider.mandates) return await provider.start(payment, urls)
     const customer = await customerOf(ctx, provider.name, provider.mandates)

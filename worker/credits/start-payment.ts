@@ -1,3 +1,4 @@
+import { offerBundles } from '#contract/bundles.ts'
 import type { Payment } from '#contract/credits.ts'
 import { readBatch } from '#worker/db/database.ts'
 import { discountQueries } from '#worker/discounts/choose-discount.ts'
@@ -5,6 +6,7 @@ import { ApiError } from '#worker/http/api-error.ts'
 import type { MemberContext } from '#worker/http/context.ts'
 import { choosePaymentProvider } from '#worker/payments/choose-provider.ts'
 import { isByMandate } from '#worker/payments/method-catalogue.ts'
+import type { PaymentProvider } from '#worker/payments/payment-provider.ts'
 import { keepsCards } from './cards/keeps-cards.ts'
 import { isSameOrder } from './is-same-order.ts'
 import { keepOrder, type OrderInput } from './keep-order.ts'
@@ -23,6 +25,7 @@ export async function startPayment(
   // What needs a mandate has calls of its own.
   if (isByMandate(input.method)) throw new ApiError('method_not_offered')
   const provider = await choosePaymentProvider(ctx)
+  await requireBank(ctx, provider, input)
   const [[known], ...discountRows] = await readBatch(env.DB, [
     findPayment(db, input.id),
     ...discountQueries(db, viewer.id, input.discountcode),
@@ -30,5 +33,17 @@ export async function startPayment(
   const keep_card_at = input.keep_card && keepsCards(provider, input.method) ? now : null
   const row = known ?? (await keepOrder(ctx, provider, input, discountRows, { keep_card_at }))
   if (!isSameOrder(row, input, viewer.id)) throw new ApiError('key_reused')
-  return startAtProvider(ctx, provider, row)
+  return startAtProvider(ctx, provider, row, input.bank ?? null)
+}
+
+/** @throws ApiError invalid_input for a bank that was never offered */
+async function requireBank(
+  { site }: MemberContext,
+  provider: PaymentProvider,
+  { bank, bundle, method, country }: OrderInput,
+): Promise<void> {
+  if (!bank) return
+  const offer = offerBundles(site.settings, country, 0).find(({ id }) => id === bundle)
+  const banks = offer && (await provider.banks(country, offer.currency))[method]
+  if (!banks?.some(({ id }) => id === bank)) throw new ApiError('invalid_input', { field: 'bank' })
 }

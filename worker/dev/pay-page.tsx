@@ -12,11 +12,12 @@ const outcomes = [
 
 /** Stands in for the bank's page: the visitor says how it ends. */
 export function PayPage({ payment }: { payment: SandboxPayment }) {
-  const { id, description, method, status } = payment
+  const { id, description, method, bank, status } = payment
   return (
     <div className="panel mt-6 grid gap-4">
       <p>
-        {description}, by {method}, for <b className="num">{formatMoney(payment, 'en')}</b>. It is{' '}
+        {description}, by {method}
+        {bank && ` at ${bank}`}, for <b className="num">{formatMoney(payment, 'en')}</b>. It is{' '}
         <b>{status}</b>.
       </p>
       <form method="post" className="grid gap-3">

@@ -1,4 +1,4 @@
-import { type PaymentMethod, paymentMethods } from '#contract/credits.ts'
+import { type Bank, type Banks, type PaymentMethod, paymentMethods } from '#contract/credits.ts'
 import { HOUR, SECOND } from '#contract/time.ts'
 import { logError } from '#worker/http/log.ts'
 import { atMollie, isByMandate } from './method-catalogue.ts'
@@ -20,13 +20,41 @@ export async function listMollieMethods(
   country: string,
   currency: string,
 ): Promise<PaymentMethod[]> {
-  const place = `mollie:methods:${country}:${currency}`
-  const known = await kv.get<string[] | 'unknown'>(place, 'json')
-  const ids = known ?? (await askAndKeep(client, kv, place, country, currency))
+  const offered = await readOffer(client, kv, country, currency)
   return paymentMethods.filter((method) => {
     const id = atMollie(method)
-    return id !== null && (ids === 'unknown' || ids.includes(id))
+    return id !== null && (offered === 'unknown' || offered.some((one) => one.id === id))
   })
+}
+
+/** The banks of those methods that want to know one beforehand. */
+export async function listMollieBanks(
+  client: MollieClient,
+  kv: KVNamespace,
+  country: string,
+  currency: string,
+): Promise<Banks> {
+  const offered = await readOffer(client, kv, country, currency)
+  if (offered === 'unknown') return {}
+  const banks: Banks = {}
+  for (const method of paymentMethods) {
+    const found = offered.find(({ id }) => id === atMollie(method))?.banks ?? []
+    if (found.length > 0) banks[method] = found
+  }
+  return banks
+}
+
+type Offer = ReadonlyArray<{ id: string; banks: readonly Bank[] }> | 'unknown'
+
+async function readOffer(
+  client: MollieClient,
+  kv: KVNamespace,
+  country: string,
+  currency: string,
+): Promise<Offer> {
+  const place = `mollie:offer:${country}:${currency}`
+  const known = await kv.get<Offer>(place, 'json')
+  return known ?? askAndKeep(client, kv, place, country, currency)
 }
 
 async function askAndKeep(
@@ -35,20 +63,20 @@ async function askAndKeep(
   place: string,
   country: string,
   currency: string,
-): Promise<string[] | 'unknown'> {
-  let ids: string[] | 'unknown' = 'unknown'
+): Promise<Offer> {
+  let offer: Offer = 'unknown'
   try {
     const [once, byMandate] = await Promise.all([
       ask(client, 'oneoff', country, currency),
       ask(client, 'recurring', country, currency),
     ])
-    ids = [...once, ...byMandate.filter((id) => mandateOnly.includes(id))]
+    offer = [...once, ...byMandate.filter(({ id }) => mandateOnly.includes(id))]
   } catch (error) {
     logError('payment methods not listed', error, { country, currency })
   }
-  const expirationTtl = (ids === 'unknown' ? keptAfterFailure : kept) / SECOND
-  await kv.put(place, JSON.stringify(ids), { expirationTtl })
-  return ids
+  const expirationTtl = (offer === 'unknown' ? keptAfterFailure : kept) / SECOND
+  await kv.put(place, JSON.stringify(offer), { expirationTtl })
+  return offer
 }
 
 async function ask(
@@ -56,18 +84,21 @@ async function ask(
   sequenceType: 'oneoff' | 'recurring',
   country: string,
   currency: string,
-): Promise<string[]> {
+): Promise<Exclude<Offer, 'unknown'>> {
   const query = new URLSearchParams({
     sequenceType,
     billingCountry: country,
     includeWallets: 'applepay',
+    include: 'issuers',
     // The cheapest thing in any currency; a list by amount would be one for each bundle.
     'amount[value]': '10.00',
     'amount[currency]': currency,
   })
   const path = `/methods?${query.toString()}`
   const { _embedded } = await client(mollieMethods, { method: 'GET', path })
-  return _embedded.methods.filter(({ status }) => isActive(status)).map(({ id }) => id)
+  return _embedded.methods
+    .filter(({ status }) => isActive(status))
+    .map(({ id, issuers }) => ({ id, banks: issuers ?? [] }))
 }
 
 /** An account whose methods wait for activation cannot take them. */

@@ -1,6 +1,6 @@
 import { type MollieClient, MollieRefusal } from './mollie-client.ts'
 import { mollieMandates } from './mollie-mandates.ts'
-import { listMollieMethods } from './mollie-methods.ts'
+import { listMollieBanks, listMollieMethods } from './mollie-methods.ts'
 import { createMolliePayment } from './mollie-payments.ts'
 import { sendMollieRefund } from './mollie-refunds.ts'
 import { molliePayment, nothing } from './mollie-shapes.ts'
@@ -12,6 +12,7 @@ export function mollieProvider(client: MollieClient, kv: KVNamespace): PaymentPr
   return {
     name: 'mollie',
     methods: (country, currency) => listMollieMethods(client, kv, country, currency),
+    banks: (country, currency) => listMollieBanks(client, kv, country, currency),
     async start(payment, urls) {
       const sequence = { sequenceType: 'oneoff' } as const
       const started = await createMolliePayment(client, payment, urls, sequence)

@@ -43,7 +43,13 @@ export const mollieRefunds = v.object({ _embedded: v.object({ refunds: v.array(m
 
 export const mollieMethods = v.object({
   _embedded: v.object({
-    methods: v.array(v.object({ id: v.string(), status: v.nullish(v.string()) })),
+    methods: v.array(
+      v.object({
+        id: v.string(),
+        status: v.nullish(v.string()),
+        issuers: v.nullish(v.array(v.object({ id: v.string(), name: v.string() }))),
+      }),
+    ),
   }),
 })
 

@@ -4,6 +4,7 @@ import type { PaymentProvider } from './payment-provider.ts'
 export const noProvider: PaymentProvider = {
   name: 'none',
   methods: () => Promise.resolve([]),
+  banks: () => Promise.resolve({}),
   start: refuse,
   find: refuse,
   cancel: refuse,

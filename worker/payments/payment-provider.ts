@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '#contract/credits.ts'
+import type { Banks, PaymentMethod } from '#contract/credits.ts'
 import type { Money } from '#contract/money.ts'
 import type { Mandates } from './mandates.ts'
 import type { PaymentToStart, PaymentUrls, StartedPayment } from './payment-to-start.ts'
@@ -35,6 +35,8 @@ export type PaymentProvider = {
   name: string
   /** Which methods our account there can take in a country and its currency. */
   methods: (country: string, currency: string) => Promise<readonly PaymentMethod[]>
+  /** The banks of those methods that ask which one beforehand; the others ask by themselves. */
+  banks: (country: string, currency: string) => Promise<Banks>
   start: (payment: PaymentToStart, urls: PaymentUrls) => Promise<StartedPayment>
   /** Null: the provider knows no such payment. */
   find: (providerId: string) => Promise<ProviderPayment | null>

@@ -51,11 +51,13 @@ export function sandboxMandates(env: Env, start: Mandates['startStoring']): Mand
 }
 
 export function toSandbox(
-  { id, amount, currency, method, description }: PaymentToStart,
+  { id, amount, currency, method, description, issuer }: PaymentToStart,
   urls: PaymentUrls,
   status: SandboxStatus,
 ): SandboxPayment {
-  return { id: `sb-${id}`, order: id, amount, currency, method, description, status, ...urls }
+  const bank = issuer === undefined ? {} : { bank: issuer }
+  const what = { amount, currency, method, description, status, ...bank }
+  return { id: `sb-${id}`, order: id, ...what, ...urls }
 }
 
 /** The card of a payment that was to leave it: there once it is paid. */

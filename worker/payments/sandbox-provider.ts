@@ -4,6 +4,9 @@ import type { PaymentToStart, PaymentUrls } from './payment-to-start.ts'
 import { sandboxMandates, toSandbox } from './sandbox-mandates.ts'
 import { canBecome, findSandboxPayment, saveSandboxPayment } from './sandbox-store.ts'
 
+/** Banks that exist nowhere. */
+const banks = ['Duinbank', 'Veenbank', 'Zandbank'].map((name) => ({ id: name, name }))
+
 /** The stand-in payment service of a development server; its pages are in worker/dev/. */
 export function sandboxProvider(env: Env): PaymentProvider {
   async function require(id: string) {
@@ -24,6 +27,7 @@ export function sandboxProvider(env: Env): PaymentProvider {
   return {
     name: 'sandbox',
     methods: () => Promise.resolve(paymentMethods),
+    banks: () => Promise.resolve({ ideal: banks, eps: banks }),
     mandates: sandboxMandates(env, start),
     start: (payment, urls) => start(payment, urls),
     async find(id) {

@@ -10,6 +10,8 @@ export type SandboxPayment = Money &
     id: string
     method: string
     description: string
+    /** That the member chose beforehand. */
+    bank?: string
     /** Ours, as it was given. */
     order: string
     status: SandboxStatus

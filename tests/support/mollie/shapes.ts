@@ -58,6 +58,7 @@ export const methodsQuery = v.strictObject({
   sequenceType: v.picklist(['oneoff', 'first', 'recurring']),
   billingCountry: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)),
   includeWallets: v.literal('applepay'),
+  include: v.literal('issuers'),
   'amount[value]': v.pipe(v.string(), v.regex(/^\d+\.\d{2}$/)),
   'amount[currency]': v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)),
 })

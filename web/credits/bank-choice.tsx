@@ -1,0 +1,29 @@
+import type { Bank, PaymentMethod } from '#contract/credits.ts'
+import { useText } from '#web/text/text.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/select.tsx'
+
+type BankChoiceProps = {
+  form: string
+  method: PaymentMethod
+  /** Undefined where the method does not ask beforehand. */
+  banks: readonly Bank[] | undefined
+}
+
+/** Shown while its method is chosen, by the style alone: without script too. */
+export function BankChoice({ form, method, banks }: BankChoiceProps) {
+  const { t } = useText()
+  if (!banks) return null
+  return (
+    <div className="hidden group-has-[:checked]:block">
+      <Field label={t('credits.checkout.bank')}>
+        <Select
+          form={form}
+          name={`bank_${method}`}
+          placeholder={t('credits.checkout.bank_later')}
+          options={banks.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      </Field>
+    </div>
+  )
+}
