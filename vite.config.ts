@@ -48,11 +48,11 @@ const dialogs = modules(['web/ui/(dialog|dialog-close|use-modal)'])
 /** What every visit fetches once its page has come to rest. */
 const restParts = modules([
   'partysocket',
-  'web/app/(live|toasts|use-live-updates|page-title|footer|us-footer|offline-notice|use-online)',
+  'web/app/(live|toasts|use-live-updates|page-title|offline-notice|use-online)',
   'web/app/(menus|profile-menu|locale-menu|logout-link|language-name)',
   'web/api/socket|web/chat/(on-chat-event|catch-up|unread)',
   'web/likes/(match-modal-host|use-timed-like)',
-  'web/installed/(back-button|keep-service-worker)|web/push/is-subscribed',
+  'web/installed/(back-button|keep-service-worker)|web/push/(is-subscribed|remember-askable)',
   'web/ui/(toast|toast-region|menu|menu-item|avatar)',
 ])
 

@@ -2,7 +2,13 @@ import * as v from 'valibot'
 import { defineCall } from './call.ts'
 
 /** What a member can close for good, or until the alert itself comes back. */
-export const alertNames = ['enrich', 'push', 'disabled-notifications', 'time-bonus'] as const
+export const alertNames = [
+  'enrich',
+  'push',
+  'disabled-notifications',
+  'time-bonus',
+  'activation',
+] as const
 export type AlertName = (typeof alertNames)[number]
 
 /** When each was closed, epoch milliseconds; what is missing never was. */

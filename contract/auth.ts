@@ -56,6 +56,16 @@ export const authCalls = {
     input: pushSubscription,
     errors: [],
   }),
+  /** This device is told no more. */
+  deletePushSubscription: defineCall()({
+    method: 'DELETE',
+    path: '/api/user.php',
+    match: { push: '1' },
+    audience: 'member',
+    input: v.strictObject({ endpoint: pushSubscription.entries.endpoint }),
+    errors: [],
+    keyed: true,
+  }),
   logout: defineCall()({
     method: 'GET',
     path: '/api/logout.php',

@@ -146,6 +146,8 @@ export const siteSettings = v.object({
   /** How long after the last visit a mail reminds of unread messages, and of all that is new. */
   unread_reminder_days: v.optional(v.pipe(count, v.minValue(1)), 3),
   notification_reminder_days: v.optional(v.pipe(count, v.minValue(1)), 7),
+  /** After so many an alert that was closed comes back, if there is still reason for it. */
+  alert_return_days: v.optional(v.pipe(count, v.minValue(1)), 30),
   /** Within how many a complaint or a report is answered. */
   complaint_days: v.optional(v.pipe(count, v.minValue(1)), 14),
   /** How long the personal code works that is offered instead of deleting. */
@@ -182,6 +184,7 @@ export type PublicSite = Omit<
   | 'neutral_auth'
   | 'saved_filters'
   | 'background_color'
+  | 'alert_return_days'
   | 'unread_reminder_days'
   | 'notification_reminder_days'
 > & {

@@ -24,6 +24,7 @@ export const namespaces = [
   'deletion',
   'notifications',
   'installed',
+  'alerts',
   'passkeys',
   'sessions',
   'info',

@@ -1,6 +1,7 @@
 import rosetta from 'rosetta'
 import type account from '#locales/nl/account.json'
 import type address from '#locales/nl/address.json'
+import type alerts from '#locales/nl/alerts.json'
 import type app from '#locales/nl/app.json'
 import type auth from '#locales/nl/auth.json'
 import type blocks from '#locales/nl/blocks.json'
@@ -43,6 +44,7 @@ import type { Namespace, TextTree } from './texts.ts'
 type Texts = {
   account: typeof account
   address: typeof address
+  alerts: typeof alerts
   app: typeof app
   auth: typeof auth
   blocks: typeof blocks

@@ -56,6 +56,7 @@ export function validInputs(scene: Scene): Samples {
         auth: 'tBHItJI5svbpez7KI4CCXg',
       },
     },
+    deletePushSubscription: { endpoint: 'https://fcm.googleapis.com/fcm/send/abc' },
     logout: {},
     checkSignup: { name: 'Sanne' },
     signup: {

@@ -1,9 +1,11 @@
-import { env } from 'cloudflare:test'
+import { env, SELF } from 'cloudflare:test'
 import { beforeEach, describe, expect, inject, test, vi } from 'vitest'
+import { likesCalls } from '#contract/likes.ts'
 import { makeJobContext } from '#worker/jobs/job-context.ts'
+import { likePush } from '#worker/likes/notices/like-push.ts'
 import { sendPush } from '#worker/push/send-push.ts'
 import type { ReceivedPush } from '../support/loopback-services.ts'
-import { makeMember, type TestMember } from '../support/members.ts'
+import { callAs, makeMember, origin, type TestMember } from '../support/members.ts'
 import { readOutbox } from '../support/outbox.ts'
 import { plantSubscriptions } from '../support/pushes.ts'
 
@@ -12,6 +14,7 @@ const note = {
   title: 'Nieuw bericht van Noor (fictief profiel)',
   body: 'Lezen is gratis 🌹',
   url: '/chats/5',
+  icon: '/icons/vonk/192.png',
 }
 const google = 'https://fcm.googleapis.com/fcm/send/device'
 
@@ -141,6 +144,70 @@ describe('a push', () => {
     const [kept] = await readOutbox()
     expect(kept).toMatchObject({ kind: 'push', to: String(member.id), subject: note.title })
     expect(kept?.text).toContain(note.url)
+  })
+})
+
+describe('a like', () => {
+  /** Runs what waits for devices, as its queue would; what they were told. */
+  async function told(): Promise<string[]> {
+    const query = "select id, payload from outbox where job = 'like-push' order by id"
+    const { results } = await env.DB.prepare(query).all<{ id: string; payload: string }>()
+    const ctx = makeJobContext(env, Date.now())
+    for (const { id, payload } of results) await likePush.run(ctx, JSON.parse(payload), id)
+    return (await readOutbox()).map(({ to, text }) => `${to} ${text}`)
+  }
+
+  async function scene() {
+    const [anna, bert] = [
+      await makeMember({ name: 'Anna Nas' }),
+      await makeMember({ gender: 'male' }),
+    ]
+    await plant(bert, 'https://push.test/device')
+    await callAs(anna, likesCalls.like, { profile: bert.id })
+    return { anna, bert }
+  }
+
+  test('is told, not of whom; a match is told as one', async () => {
+    const { anna, bert } = await scene()
+    expect(await told()).toEqual([`${bert.id} Iemand vindt je leuk.\n\n/likes/received`])
+    await plant(anna, 'https://push.test/other')
+    await callAs(bert, likesCalls.like, { profile: anna.id })
+    const all = await told()
+    expect(all).toContain(`${anna.id} Je hebt een match.\n\n/likes/matches`)
+    expect(all.join()).not.toContain('Anna')
+  })
+
+  test('is not even waiting for who has no device', async () => {
+    const [anna, bert] = [await makeMember(), await makeMember({ gender: 'male' })]
+    await callAs(anna, likesCalls.like, { profile: bert.id })
+    const waits = await env.DB.prepare("select id from outbox where queue = 'push'").all()
+    expect(waits.results).toEqual([])
+  })
+
+  test.each([
+    ['was taken back', 'delete from likes where liker_id = ?1 and liked_id = ?2'],
+    ['was opened', 'update likes set like_new = 0 where liker_id = ?1 and liked_id = ?2'],
+    ['came from who is blocked', 'insert into blocks values (?2, ?1, 0)'],
+    ['came from who has blocked', 'insert into blocks values (?1, ?2, 0)'],
+    ['came from who is invisible by now', 'update members set invisible = 1 where id in (?1, -?2)'],
+    ['came from who is gone', "update members set account = 'deleted' where id in (?1, -?2)"],
+    [
+      'is for who wants no such',
+      "insert into notification_preferences select ?2, 'like_received', 0 where ?1",
+    ],
+  ])('that %s is not told', async (_, change) => {
+    const { anna, bert } = await scene()
+    await env.DB.prepare(change).bind(anna.id, bert.id).run()
+    expect(await told()).toEqual([])
+  })
+
+  test('is not told to who has a page open', async () => {
+    const { bert } = await scene()
+    const headers = { cookie: bert.cookie, origin, upgrade: 'websocket' }
+    const { webSocket } = await SELF.fetch(`${origin}/ws`, { headers })
+    webSocket?.accept()
+    expect(await told()).toEqual([])
+    webSocket?.close()
   })
 })
 

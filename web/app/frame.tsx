@@ -13,6 +13,7 @@ import { type AnyPage, useNavigation } from './navigation.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { TopNav } from './top-nav.tsx'
 import { useViewer } from './use-viewer.ts'
+import { whenIdle } from './when-idle.ts'
 
 const loadTop = async () => (await import('./lander-top.tsx')).LanderTop
 const LanderTop = hydrateLater(loadTop)
@@ -20,11 +21,18 @@ const LanderTop = hydrateLater(loadTop)
 const loadNotice = async () => (await import('./offline-notice.tsx')).OfflineNotice
 const OfflineNotice = hydrateLater(loadNotice)
 
+/** For what is only links, or not there: before another page is shown all is fetched anyway. */
+const notAtRest = () => new Promise<never>(() => undefined)
+
+const loadAlerts = async () => (await import('#web/alerts/alerts.tsx')).Alerts
+const whenShown = () => (document.querySelector('.alerts') ? whenIdle() : notAtRest())
+const Alerts = hydrateLater(loadAlerts, whenShown)
+
 const loadBonus = async () => (await import('#web/discounts/welcome-bonus.tsx')).WelcomeBonus
 const WelcomeBonus = hydrateLater(loadBonus)
 
 const loadFooter = async () => (await import('./footer.tsx')).Footer
-const Footer = hydrateLater(loadFooter)
+const Footer = hydrateLater(loadFooter, notAtRest)
 
 /** The layout of the page that is shown, and what stands on every page. */
 export function Frame({ children }: { children: ReactNode }) {
@@ -44,7 +52,12 @@ export function Frame({ children }: { children: ReactNode }) {
 function FramedPage({ data, children }: { data: AnyPage; children: ReactNode }) {
   const viewer = useViewer()
   const top = viewer ? <TopNav /> : <LanderTop />
-  const warnings = <OfflineNotice />
+  const warnings = (
+    <>
+      <OfflineNotice />
+      <Alerts />
+    </>
+  )
   const bottom = viewer ? <BottomBar /> : null
   const footer = <Footer />
   switch (layoutOf(data, viewer !== null)) {

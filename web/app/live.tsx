@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { keepServiceWorker } from '#web/installed/keep-service-worker.ts'
 import { MatchModalHost } from '#web/likes/match-modal-host.tsx'
+import { rememberAskable } from '#web/push/remember-askable.ts'
 import { useText } from '#web/text/text.tsx'
 import { useNavigation } from './navigation.tsx'
 import { pageTitle } from './page-title.ts'
@@ -16,6 +17,7 @@ export function Live() {
   const waiting = (viewer?.unread ?? 0) + (viewer?.new_likes ?? 0)
   const memberId = viewer?.id ?? null
   useLiveUpdates(memberId)
+  useEffect(() => void rememberAskable(), [])
   useEffect(() => {
     if (memberId !== null) keepServiceWorker(translate.locale)
   }, [memberId, translate.locale])

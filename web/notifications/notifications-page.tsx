@@ -6,6 +6,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { LinkCard } from '#web/ui/link-card.tsx'
 import { DisabledMail } from './disabled-mail.tsx'
 import { PreferenceForm } from './preference-form.tsx'
+import { PushPanel } from './push-panel.tsx'
 
 /** Of what a member is told, why mail may have stopped, and the way out. */
 export function NotificationsPage({ page }: { page: PageProps['notifications'] }) {
@@ -19,6 +20,7 @@ export function NotificationsPage({ page }: { page: PageProps['notifications'] }
           </Alert>
         )}
         <DisabledMail />
+        <PushPanel />
         <PreferenceForm preferences={page.preferences} />
         <LinkCard href={href('settings-delete')} icon="trash" title={t('notifications.delete')}>
           {t('notifications.delete_hint')}

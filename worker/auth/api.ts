@@ -1,6 +1,7 @@
 import { authCalls } from '#contract/auth.ts'
 import { serve } from '#worker/http/call-handler.ts'
 import { chooseLanguage } from '#worker/site/choose-language.ts'
+import { deletePushSubscription } from './delete-push-subscription.ts'
 import { login } from './login.ts'
 import { logout } from './logout.ts'
 import { savePushSubscription } from './save-push-subscription.ts'
@@ -10,5 +11,6 @@ export const authApi = [
   serve(authCalls.getUser, ({ viewer }) => ({ user: viewer })),
   serve(authCalls.setLanguage, chooseLanguage),
   serve(authCalls.savePushSubscription, savePushSubscription),
+  serve(authCalls.deletePushSubscription, deletePushSubscription),
   serve(authCalls.logout, logout),
 ]

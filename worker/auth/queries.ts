@@ -187,6 +187,13 @@ export function insertPushSubscription(
     )
 }
 
+export function deletePushSubscription(db: Db, memberId: number, endpoint: string) {
+  return db
+    .deleteFrom('push_subscriptions')
+    .where('endpoint', '=', endpoint)
+    .where('member_id', '=', memberId)
+}
+
 /** What the browser asked for in its old session it goes on hearing in the new one. */
 export function movePushSubscriptions(db: Db, old: SessionClaim, replacement: SessionClaim) {
   return db

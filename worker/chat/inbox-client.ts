@@ -18,6 +18,15 @@ export async function closeSockets(
   await callInbox(env, memberId, (inbox) => inbox.closeSession(tokenHash))
 }
 
+/** Where that cannot be found out, a push is better than silence. */
+export async function isWatched(env: Env, memberId: number): Promise<boolean> {
+  try {
+    return await inboxOf(env, memberId).isWatched()
+  } catch {
+    return false
+  }
+}
+
 export function inboxOf(env: Env, memberId: number): InboxStub {
   const inboxes = env.INBOX as DurableObjectNamespace<Rpc.DurableObjectBranded & InboxCalls>
   return inboxes.getByName(String(memberId))

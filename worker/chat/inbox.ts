@@ -71,6 +71,14 @@ export class Inbox extends DurableObject<Env> implements InboxCalls {
     for (const socket of asked.filter(isOpen)) socket.send(frame)
   }
 
+  async isWatched(): Promise<boolean> {
+    const now = await readClock(this.env)
+    for (const socket of this.#open()) {
+      if (!(await this.#isSilent(socket, now)) && (await this.#holds(socket, now))) return true
+    }
+    return false
+  }
+
   async closeSession(tokenHash: string | null): Promise<void> {
     for (const socket of this.#open(tokenHash ?? undefined)) signOut(socket)
   }

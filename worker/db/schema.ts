@@ -20,7 +20,7 @@ export interface AccountDeletionsTable {
 
 export interface AlertDismissalsTable {
   member_id: number
-  alert: 'enrich' | 'push' | 'disabled-notifications' | 'time-bonus'
+  alert: 'enrich' | 'push' | 'disabled-notifications' | 'time-bonus' | 'activation'
   dismissed_at: number
 }
 

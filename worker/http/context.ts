@@ -39,6 +39,8 @@ export type RequestFacts = {
   country: string | null
   acceptLanguage: string
   hasLocaleCookie: boolean
+  /** The browser has said that it may be asked whether it wants to be told of what is new. */
+  askable: boolean
   /** The browser shows the answer itself: a link or a form without script. */
   navigation: boolean
   /** As `navigation`, by the user's own act: nothing fetched ahead, restored, or opened by another site. */

@@ -1,6 +1,7 @@
 import type { Context as HonoContext } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { type Locale, localeCookie } from '#contract/locales.ts'
+import { askableCookie } from '#contract/shown-alerts.ts'
 import { DAY, SECOND } from '#contract/time.ts'
 import { openDatabase } from '#worker/db/database.ts'
 import { readConfig, readSecrets } from '#worker/env.ts'
@@ -44,6 +45,7 @@ export async function makeContext(c: HonoContext<AppEnv>): Promise<Context> {
       country: countryOf(c.req.header('cf-ipcountry')),
       acceptLanguage,
       hasLocaleCookie: cookie !== undefined,
+      askable: getCookie(c, askableCookie) === '1',
       navigation: c.req.header('sec-fetch-mode') === 'navigate',
       opened:
         c.req.header('sec-fetch-mode') === 'navigate' && c.req.header('sec-fetch-user') === '?1',

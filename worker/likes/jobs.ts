@@ -1,4 +1,5 @@
 import { likeMail } from './notices/like-mail.tsx'
+import { likePush } from './notices/like-push.ts'
 import { matchMail } from './notices/match-mail.tsx'
 
-export const likesJobs = [likeMail, matchMail]
+export const likesJobs = [likeMail, likePush, matchMail]

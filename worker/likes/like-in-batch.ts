@@ -3,7 +3,7 @@ import { notify } from '#worker/chat/inbox-client.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { MemberContext } from '#worker/http/context.ts'
 import { onlookerOf } from '#worker/profiles/onlooker.ts'
-import { insertNotice, wakeNotices } from './notices/notices.ts'
+import { insertNotice, insertPush, wakeNotices } from './notices/notices.ts'
 import { findLikable, insertLike, type LikeTerms, updateLikeAnnounced } from './queries.ts'
 
 /** The statements of a like, for a batch of its own or one that does more. */
@@ -19,6 +19,7 @@ export function likeQueries(
     updateLikeAnnounced(db, viewer, profile, now, terms),
     findLikable(db, viewer, profile),
     insertNotice(ctx, profile),
+    insertPush(ctx, profile),
   ] as const
 }
 
@@ -28,6 +29,7 @@ type Rows = readonly [
   unknown,
   InferResult<Queries[2]>,
   InferResult<Queries[3]>,
+  InferResult<Queries[4]>,
 ]
 
 type Told = Pick<MemberContext, 'env' | 'viewer' | 'defer'>
@@ -39,11 +41,11 @@ type Told = Pick<MemberContext, 'env' | 'viewer' | 'defer'>
 export function tellOfLike(
   ctx: Told & Pick<MemberContext, 'now'>,
   profile: number,
-  [inserted, , [other], noticed]: Rows,
+  [inserted, , [other], noticed, pushed]: Rows,
 ): boolean {
   const { env, viewer, defer } = ctx
   if (!other) throw new ApiError('not_found')
-  wakeNotices(ctx, noticed)
+  wakeNotices(ctx, [...noticed, ...pushed])
   const match = other.likes_me === 1
   if (inserted.length > 0) tellOwnPages({ env, viewer, defer }, profile, true)
   // Who cannot be seen shows in nobody's likes either.

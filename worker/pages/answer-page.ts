@@ -3,6 +3,7 @@ import type { Frame, PageData } from '#contract/pages.ts'
 import { href, matchRoute } from '#contract/route.ts'
 import { type RouteName, routes } from '#contract/routes.ts'
 import type { Route } from '#contract/routes/route.ts'
+import { alertsOn } from '#contract/shown-alerts.ts'
 import type { Namespace } from '#contract/texts.ts'
 import { countAttempt } from '#worker/db/count-attempt.ts'
 import { ApiError } from '#worker/http/api-error.ts'
@@ -39,8 +40,11 @@ export async function answerPage(pages: Pages, request: Request, ctx: Context): 
   const { posted } = asked
   const context = { ...ctx, params, posted }
   const shown = await page.present(context as never, rows as never, input as never)
+  const alerts = shownTo(ctx, name)
+  const texts: readonly Namespace[] = routes[name].texts
   return {
-    ...(await frameOf(ctx, request, routes[name].texts)),
+    ...(await frameOf(ctx, request, alerts.length > 0 ? [...texts, 'alerts'] : texts)),
+    alerts,
     route: name,
     params,
     url: ctx.request.url.pathname + ctx.request.url.search,
@@ -83,6 +87,11 @@ async function loadPage(page: Page, ctx: Context, asked: PageRequest): Promise<L
   return { rows: rows.slice(0, -1), input }
 }
 
+function shownTo({ viewer, site, request, now }: Context, name: RouteName) {
+  const { alert_return_days: returnDays } = site.settings
+  return alertsOn(name, viewer, { askable: request.askable, returnDays, now })
+}
+
 /** The viewer still belongs on the page that says so. */
 async function notFound(ctx: Context): Promise<ApiError> {
   await loadViewer(ctx)
@@ -110,6 +119,7 @@ export async function frameOf(
     site: publicSite(ctx.site, ctx.config, ctx.request.country),
     locale: ctx.locale,
     viewer: ctx.viewer,
+    alerts: [],
     now: ctx.now,
     texts: await textsOf(ctx.env, ctx.locale, asData ? wanted : ['app', 'errors', ...wanted]),
     request: ctx.request.id,

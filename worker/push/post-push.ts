@@ -1,7 +1,7 @@
 import { buildPushPayload } from '@block65/webcrypto-web-push'
+import type { PushNote } from '#contract/push.ts'
 import { DAY, SECOND } from '#contract/time.ts'
 import type { JobContext } from '#worker/jobs/define-job.ts'
-import type { PushNote } from './push-note.ts'
 
 export type Subscription = { endpoint: string; p256dh: string; auth: string; signup_host: string }
 

@@ -1,6 +1,6 @@
+import type { PushNote } from '#contract/push.ts'
 import type { JobContext } from '#worker/jobs/define-job.ts'
 import { postPush, type Subscription } from './post-push.ts'
-import type { PushNote } from './push-note.ts'
 import { isPushService, isTestService } from './push-service.ts'
 import { deleteSubscription, listSubscriptions } from './queries.ts'
 

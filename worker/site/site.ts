@@ -7,7 +7,7 @@ export type Site = { host: string; settings: SiteSettings; company: CompanyInfo 
 /** What the browser may know. The rest stays here. */
 export function publicSite(site: Site, config: Config, country: string | null): PublicSite {
   const { mail_sender: _m, auto_like_fictional: _a, neutral_auth: _n, ...others } = site.settings
-  const { saved_filters: _s, background_color: _b, ...most } = others
+  const { saved_filters: _s, background_color: _b, alert_return_days: _d, ...most } = others
   const { unread_reminder_days: _u, notification_reminder_days: _r, ...settings } = most
   return {
     ...settings,

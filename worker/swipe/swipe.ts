@@ -26,7 +26,7 @@ export async function swipe(
     returnedBefore: returnedBefore(ctx),
     now,
   }
-  const [, inserted, announced, others, noticed, [stand]] = await readBatch(env.DB, [
+  const [, inserted, announced, others, noticed, pushed, [stand]] = await readBatch(env.DB, [
     insertSwipe(db, asked),
     ...likeQueries(ctx, profile, { source: 'swipe', given: isCounted(asked) }),
     findStand(db, viewer.id, day, profile),
@@ -34,6 +34,6 @@ export async function swipe(
   if (liked && others.length > 0 && stand?.swiped !== 1) {
     throw new ApiError('swipe_likes_used', { count: likesPerDay })
   }
-  const match = tellOfLike(ctx, profile, [inserted, announced, others, noticed])
+  const match = tellOfLike(ctx, profile, [inserted, announced, others, noticed, pushed])
   return { match: liked && match, left: presentStand(ctx, stand).left }
 }

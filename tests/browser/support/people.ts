@@ -37,6 +37,20 @@ export async function signUp(
   gender: Gender = 'female',
   country = 'NL',
 ): Promise<Newcomer> {
+  const { name, email } = await signUpOnly(context, origin, gender, country)
+  const link = new URL(await mailedLink(context.request, email, '/activate'))
+  const token = link.searchParams.get('token') ?? ''
+  const { id } = await callAs(context, origin, signupCalls.activate, { token })
+  return { id, name, email }
+}
+
+/** The same, not confirmed. */
+export async function signUpOnly(
+  context: BrowserContext,
+  origin: string,
+  gender: Gender = 'female',
+  country = 'NL',
+): Promise<Omit<Newcomer, 'id'>> {
   const name = newName(gender === 'female' ? 'Kim' : 'Tom')
   const email = newEmail()
   await callAs(context, origin, signupCalls.signup, {
@@ -53,8 +67,5 @@ export async function signUp(
     password,
     tracking: {},
   })
-  const link = new URL(await mailedLink(context.request, email, '/activate'))
-  const token = link.searchParams.get('token') ?? ''
-  const { id } = await callAs(context, origin, signupCalls.activate, { token })
-  return { id, name, email }
+  return { name, email }
 }

@@ -1,12 +1,17 @@
 import * as v from 'valibot'
 import { href } from '#contract/route.ts'
+import { isWatched } from '#worker/chat/inbox-client.ts'
 import { defineJob } from '#worker/jobs/define-job.ts'
+import { appIcon } from '#worker/push/app-icon.ts'
 import { sendPush } from '#worker/push/send-push.ts'
 import { translateFor } from '#worker/text/catalogues.ts'
 import { findReader } from './find-reader.ts'
 import { findUnreadMessage } from './queries.ts'
 
-/** Says that there is a message or a gift, not from whom: a lock screen is read by others too. */
+/**
+ * Says that there is a message or a gift, not from whom: a lock screen is read by others too. Nothing
+ * to who has a page open, which was told.
+ */
 export const messagePush = defineJob({
   name: 'message-push',
   queue: 'push',
@@ -14,12 +19,13 @@ export const messagePush = defineJob({
   async run(ctx, { message }) {
     const unread = await findUnreadMessage(ctx.db, message).executeTakeFirst()
     const reader = unread && (await findReader(ctx, unread))
-    if (!reader) return
+    if (!reader || (await isWatched(ctx.env, unread.id))) return
     const { t } = await translateFor(ctx.env, reader.locale)
     await sendPush(ctx, unread.id, {
       title: reader.site.settings.name,
       body: t(unread.gift ? 'mail.message.push_gift' : 'mail.message.push'),
       url: href('chats-id', { id: unread.conversation }),
+      icon: appIcon(reader.site.settings),
     })
   },
 })

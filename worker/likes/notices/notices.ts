@@ -1,14 +1,17 @@
 import type { InferResult } from 'kysely'
-import { MINUTE } from '#contract/time.ts'
+import { MINUTE, SECOND } from '#contract/time.ts'
 import type { MemberContext } from '#worker/http/context.ts'
 import { wakeQueue } from '#worker/jobs/enqueue.ts'
 import { likeMail } from './like-mail.tsx'
+import { likePush } from './like-push.ts'
 import { matchMail } from './match-mail.tsx'
-import { insertLikeNotice } from './queries.ts'
+import { insertLikeNotice, insertLikePush } from './queries.ts'
 
 /** Who is there sees it within these, and more likes may come. */
 const likeAfter = 30 * MINUTE
 const matchAfter = 5 * MINUTE
+/** A like that was given by mistake is taken back within these. */
+const pushAfter = 5 * SECOND
 
 /** For the batch that gives the like, after it. */
 export function insertNotice(
@@ -22,11 +25,22 @@ export function insertNotice(
   })
 }
 
+/** The same for the devices of who is liked: a row only where there is one. */
+export function insertPush(
+  { db, now, viewer }: Pick<MemberContext, 'db' | 'now' | 'viewer'>,
+  profile: number,
+) {
+  const notice = { job: likePush.name, runAfter: now + pushAfter, now }
+  return insertLikePush(db, viewer.id, profile, notice)
+}
+
+const jobs = { [likeMail.name]: likeMail, [likePush.name]: likePush, [matchMail.name]: matchMail }
+
 type Rows = InferResult<ReturnType<typeof insertNotice>>
 
 /** After the batch. */
 export function wakeNotices(ctx: Pick<MemberContext, 'env' | 'now' | 'defer'>, rows: Rows): void {
   for (const { id, job, run_after } of rows) {
-    wakeQueue(ctx, job === matchMail.name ? matchMail : likeMail, id, run_after)
+    wakeQueue(ctx, jobs[job] ?? likeMail, id, run_after)
   }
 }

@@ -49,6 +49,72 @@ export function insertLikeNotice(
     .returning(['id', 'job', 'run_after'])
 }
 
+/** The outbox row of a push for that like, where the other side has a device for it. */
+export function insertLikePush(
+  db: Db,
+  viewerId: number,
+  profile: number,
+  { job, runAfter, now }: Notice & { now: number },
+) {
+  return db
+    .insertInto('outbox')
+    .columns(['id', 'queue', 'job', 'payload', 'created_at', 'run_after'])
+    .expression(
+      db
+        .selectFrom('likes as given')
+        .innerJoin('members as liker', 'liker.id', 'given.liker_id')
+        .where('given.liker_id', '=', viewerId)
+        .where('given.liked_id', '=', profile)
+        .where('given.created_at', '=', now)
+        .where('liker.visible', '=', 1)
+        .where(
+          sql<boolean>`exists (select 1 from push_subscriptions where member_id = given.liked_id)`,
+        )
+        .select([
+          sql<string>`${`${job}:${profile}:${viewerId}:${now}`}`.as('id'),
+          sql<'push'>`'push'`.as('queue'),
+          sql<string>`${job}`.as('job'),
+          sql<string>`json_object('member', given.liked_id, 'liker', given.liker_id)`.as('payload'),
+          sql<number>`${now}`.as('created_at'),
+          sql<number>`${runAfter}`.as('run_after'),
+        ]),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(['id', 'job', 'run_after'])
+}
+
+/** A member who wants to be told of likes, whatever became of the mail. */
+export function findPushReader(db: Db, memberId: number) {
+  return db
+    .selectFrom('members')
+    .where('id', '=', memberId)
+    .where('kind', '=', 'member')
+    .where('account', '=', 'active')
+    .where('status', '=', 'confirmed')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('notification_preferences')
+            .select('kind')
+            .where('member_id', '=', memberId)
+            .where('kind', '=', 'like_received')
+            .where('wanted', '=', 0),
+        ),
+      ),
+    )
+    .select(['language', 'signup_host'])
+}
+
+/** A like that its receiver may see and has not opened. */
+export function findFreshLike(db: Db, member: Onlooker, liker: number) {
+  return selectVisibleProfileRefs(db, member)
+    .innerJoin('likes as fresh', 'fresh.liker_id', 'profile.id')
+    .where('profile.id', '=', liker)
+    .where('fresh.liked_id', '=', member.id)
+    .where('fresh.like_new', '=', 1)
+    .select('fresh.mutual')
+}
+
 /** Who gave a like that is new since the member was here, and was not answered; the newest first. */
 export function listFreshLikers(db: Db, member: Onlooker, limit: number) {
   return (

@@ -1,0 +1,62 @@
+import type { RouteName } from './routes.ts'
+import { DAY } from './time.ts'
+import type { Viewer } from './viewer.ts'
+
+/** A cookie: `1` in a browser that can show what is pushed, has not refused, and shows nothing yet. */
+export const askableCookie = 'push'
+
+/** In the order in which they matter: a narrow screen has room for the first. */
+const shownAlerts = ['activation', 'disabled-notifications', 'enrich', 'push'] as const
+export type ShownAlert = (typeof shownAlerts)[number]
+
+/** Each alert with the pages that it leaves alone; a part of one (`settings-email`) belongs to it. */
+const notOn: Record<ShownAlert, readonly string[]> = {
+  activation: ['signup', 'complete-signup', 'settings', 'notifications'],
+  'disabled-notifications': ['settings', 'notifications'],
+  enrich: [
+    'profile',
+    'signup',
+    'complete-signup',
+    'activate-done',
+    'premium',
+    'notifications',
+    'directdebit',
+    'settings',
+  ],
+  push: ['signup', 'complete-signup', 'notifications', 'activate-done', 'directdebit', 'premium'],
+}
+
+type Circumstances = {
+  /** The browser has said that it can be asked for leave to show notifications. */
+  askable: boolean
+  /** After so many days an alert that was closed comes back. */
+  returnDays: number
+  /** Epoch milliseconds. */
+  now: number
+}
+
+/** Which alerts stand above a page. */
+export function alertsOn(
+  route: RouteName,
+  viewer: Viewer | null,
+  { askable, returnDays, now }: Circumstances,
+): ShownAlert[] {
+  if (!viewer) return []
+  const { status, profile, notifications_disabled, dismissals } = viewer
+  const stopped = notifications_disabled.length > 0
+  const holds: Record<ShownAlert, boolean> = {
+    activation: status === 'not_confirmed' && profile.status === 'disabled' && !stopped,
+    'disabled-notifications': stopped,
+    enrich: profile.main_image === null,
+    push: askable,
+  }
+  return shownAlerts.filter((alert) => {
+    const closed = dismissals[alert]
+    const away = closed !== undefined && now < closed + returnDays * DAY
+    return holds[alert] && !away && !isWithin(route, notOn[alert])
+  })
+}
+
+function isWithin(route: RouteName, pages: readonly string[]): boolean {
+  return pages.some((page) => route === page || route.startsWith(`${page}-`))
+}

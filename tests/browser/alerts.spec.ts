@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test'
+import { href } from '#contract/route.ts'
+import { askableCookie } from '#contract/shown-alerts.ts'
+import { graveViolations, sticksOut } from './support/look-at.ts'
+import { signUp, signUpOnly } from './support/people.ts'
+import { expect, test } from './support/test.ts'
+import { textsIn } from './support/texts.ts'
+
+const { t } = textsIn('nl')
+
+/** What a device has: a browser of a test reaches no push service. */
+const device = {
+  endpoint: 'https://push.test/device',
+  keys: {
+    p256dh:
+      'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM',
+    auth: 'tBHItJI5svbpez7KI4CCXg',
+  },
+}
+
+test('alerts stand still, are closed for good, and lead to what mends them', async ({
+  arrive,
+  origin,
+  isMobile,
+}) => {
+  const context = await arrive({ serviceWorkers: 'allow', permissions: ['notifications'] })
+  await signUp(context, origin)
+  await context.addCookies([{ name: askableCookie, value: '1', url: origin }])
+  await context.addInitScript((made) => {
+    let held: object | null = null
+    const subscription = {
+      endpoint: made.endpoint,
+      toJSON: () => made,
+      unsubscribe: () => Promise.resolve(Boolean((held = null))),
+    }
+    Object.assign(PushManager.prototype, {
+      subscribe: () => Promise.resolve((held = subscription)),
+      getSubscription: () => Promise.resolve(held),
+    })
+    const shifts: PerformanceEntry[] = []
+    Object.assign(globalThis, { shifts })
+    new PerformanceObserver((list) => void shifts.push(...list.getEntries())).observe({
+      type: 'layout-shift',
+      buffered: true,
+    })
+  }, device)
+  const page = await context.newPage()
+  await page.goto(href('members'))
+  const notices = page.getByRole('region', { name: t('app.notices') })
+  const photo = notices.getByText(t('alerts.enrich.text'))
+  const push = notices.getByText(t('alerts.push.text'))
+  await expect(photo).toBeVisible()
+  // One at a time where it is narrow.
+  await expect(push).toBeVisible({ visible: !isMobile })
+  expect(await graveViolations(page)).toEqual([])
+  expect(await sticksOut(page)).toEqual([])
+  expect(await shiftedAfterFonts(page)).toEqual([])
+
+  await test.step('closed, it stays away on every page', async () => {
+    const closed = page.waitForResponse((answer) => answer.url().endsWith('/api/alert.php'))
+    await notices
+      .getByRole('button', { name: t('app.close') })
+      .first()
+      .click()
+    await expect(photo).toBeHidden()
+    expect((await closed).status()).toBe(200)
+    await page.goto(href('likes'))
+    await expect(push).toBeVisible()
+    await expect(photo).toBeHidden()
+  })
+
+  await test.step('turned on, the device is told, and the alert is gone', async () => {
+    await notices.getByRole('button', { name: t('alerts.push.action') }).click()
+    await expect(page.getByText(t('alerts.push.done'))).toBeVisible()
+    await expect(notices).toBeHidden()
+  })
+})
+
+test('the reminder to confirm is a window on a phone after signing up elsewhere', async ({
+  arrive,
+  origin,
+  isMobile,
+}) => {
+  const context = await arrive()
+  await signUpOnly(context, origin)
+  const page = await context.newPage()
+  await page.goto(href('members', {}, { api_signup_complete: 1 }))
+  const dialog = page.getByRole('dialog', { name: t('alerts.activation.title') })
+  const alert = page.getByRole('region').getByText(t('alerts.activation.text'), { exact: true })
+  if (!isMobile) {
+    await expect(alert).toBeVisible()
+    return expect(dialog).toBeHidden()
+  }
+  await expect(dialog).toBeVisible()
+  expect(await graveViolations(page)).toEqual([])
+  await dialog.getByRole('button', { name: t('app.close') }).click()
+  await expect(dialog).toBeHidden()
+  await page.goto(href('members'))
+  await expect(alert).toBeHidden()
+})
+
+/** How much moved once the letters had their shapes: what the script did. */
+async function shiftedAfterFonts(page: Page): Promise<number[]> {
+  return page.evaluate(() => {
+    const { shifts } = globalThis as never as { shifts: (PerformanceEntry & { value: number })[] }
+    const fonts = performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.endsWith('.woff2'))
+    const drawn =
+      Math.max(...fonts.map((font) => (font as PerformanceResourceTiming).responseEnd)) + 100
+    return shifts.filter(({ startTime }) => startTime > drawn).map(({ value }) => value)
+  })
+}

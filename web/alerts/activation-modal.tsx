@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react'
+import { href } from '#contract/route.ts'
+import { useText } from '#web/text/text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+
+/** The reminder to confirm one's address, on a phone. */
+export function ActivationModal({ onClose }: { onClose: () => void }) {
+  const { t } = useText()
+  const [open, setOpen] = useState(false)
+  useEffect(() => setOpen(matchMedia('(max-width: 767px)').matches), [])
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      look="pop"
+      title={t('alerts.activation.title')}
+      closeLabel={t('app.close')}
+      foot={
+        <Button block tone="primary" href={href('complete-signup')}>
+          {t('alerts.activation.action')}
+        </Button>
+      }
+    >
+      <p className="text-soft">{t('alerts.activation.text')}</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,86 @@
+import { type ReactNode, useState } from 'react'
+import { alertsCalls } from '#contract/alerts.ts'
+import { href } from '#contract/route.ts'
+import type { ShownAlert } from '#contract/shown-alerts.ts'
+import { useNavigation } from '#web/app/navigation.tsx'
+import { useErrorToast, useSend } from '#web/app/use-send.ts'
+import { useText } from '#web/text/text.tsx'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
+import type { IconName } from '#web/ui/icon-names.ts'
+import { ActivationModal } from './activation-modal.tsx'
+import { EnablePush } from './enable-push.tsx'
+
+const icons = {
+  activation: 'envelope-simple',
+  'disabled-notifications': 'bell-slash',
+  enrich: 'camera',
+  push: 'bell',
+} as const satisfies Record<ShownAlert, IconName>
+
+/** What the server says stands above this page, until it is closed. */
+export function Alerts() {
+  const { t } = useText()
+  const { data } = useNavigation()
+  const sendCall = useSend()
+  const showError = useErrorToast()
+  const [closed, setClosed] = useState<readonly ShownAlert[]>([])
+  const alerts = data.alerts.filter((alert) => !closed.includes(alert))
+  if (alerts.length === 0) return null
+
+  const hide = (alert: ShownAlert) => setClosed([...closed, alert])
+  function close(alert: ShownAlert) {
+    hide(alert)
+    // Where it stood is nothing any more.
+    document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
+    sendCall(alertsCalls.dismissAlert, { alert }).catch(showError)
+  }
+  const actions: Record<ShownAlert, ReactNode> = {
+    activation: (
+      <Button size="sm" href={href('complete-signup')}>
+        {t('alerts.activation.action')}
+      </Button>
+    ),
+    'disabled-notifications': (
+      <Button size="sm" href={href('notifications')}>
+        {t('alerts.disabled-notifications.action')}
+      </Button>
+    ),
+    enrich: (
+      <Button size="sm" href={href('profile-photos')}>
+        {t('alerts.enrich.action')}
+      </Button>
+    ),
+    push: <EnablePush onAnswer={() => hide('push')} />,
+  }
+  // After signing up by another way than ours: on a phone a window, elsewhere the alert.
+  const asModal = alerts.includes('activation') && data.url.includes('api_signup_complete')
+  // A conversation has the whole of a phone's screen.
+  const immersed = data.route === 'chats-id' || data.route === 'members-id-chat'
+  return (
+    <>
+      <section
+        aria-label={t('app.notices')}
+        className={cx(
+          'alerts mx-auto grid w-full max-w-310 gap-2 px-4 pt-4 md:px-6',
+          immersed && 'max-md:hidden',
+        )}
+      >
+        {alerts.map((alert) => (
+          <Alert
+            key={alert}
+            icon={icons[alert]}
+            action={actions[alert]}
+            closeLabel={t('app.close')}
+            onClose={() => close(alert)}
+            className={asModal && alert === 'activation' ? 'max-md:hidden' : undefined}
+          >
+            {t(`alerts.${alert}.text`)}
+          </Alert>
+        ))}
+      </section>
+      {asModal && <ActivationModal onClose={() => close('activation')} />}
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { authCalls } from '#contract/auth.ts'
+import type { useSend } from '#web/app/use-send.ts'
+import { findSubscription, isSubscribed } from './is-subscribed.ts'
+import { rememberAskable } from './remember-askable.ts'
+
+/** `unknown`: not asked yet, or said yes and switched off again. */
+export type PushState = 'incapable' | 'unknown' | 'denied' | 'subscribed'
+
+type SendCall = ReturnType<typeof useSend>
+
+export async function readPushState(): Promise<PushState> {
+  if (!('PushManager' in window)) return 'incapable'
+  if (Notification.permission === 'denied') return 'denied'
+  return (await isSubscribed()) ? 'subscribed' : 'unknown'
+}
+
+/**
+ * The browser asks its owner, unless that was done.
+ * @param key the site's public key
+ * @throws CallError, DOMException where the browser's push service cannot be reached
+ */
+export async function enablePush(key: string, send: SendCall): Promise<PushState> {
+  if ((await Notification.requestPermission()) === 'granted') await subscribe(key, send)
+  await rememberAskable()
+  return readPushState()
+}
+
+/** @throws CallError */
+export async function disablePush(send: SendCall): Promise<PushState> {
+  const subscription = await findSubscription()
+  if (subscription) {
+    await send(authCalls.deletePushSubscription, { endpoint: subscription.endpoint })
+    await subscription.unsubscribe()
+  }
+  return readPushState()
+}
+
+async function subscribe(key: string, send: SendCall): Promise<void> {
+  const registration = await navigator.serviceWorker.getRegistration()
+  if (!registration) throw new Error('there is no service worker')
+  await navigator.serviceWorker.ready
+  const { pushManager } = registration
+  // One that was made for other keys would be in the way.
+  await (await pushManager.getSubscription())?.unsubscribe()
+  const asked = { userVisibleOnly: true, applicationServerKey: key }
+  const subscription = await pushManager.subscribe(asked)
+  const { endpoint = '', keys } = subscription.toJSON()
+  const { p256dh = '', auth = '' } = keys ?? {}
+  try {
+    await send(authCalls.savePushSubscription, { endpoint, keys: { p256dh, auth } })
+  } catch (error) {
+    await subscription.unsubscribe()
+    throw error
+  }
+}

@@ -1,0 +1,11 @@
+import { askableCookie } from '#contract/shown-alerts.ts'
+import { isSubscribed } from './is-subscribed.ts'
+
+const year = 365 * 24 * 3600
+
+/** The server cannot see it, and what it shows stands in the page from the start. */
+export async function rememberAskable(): Promise<void> {
+  const capable = 'PushManager' in window && Notification.permission !== 'denied'
+  const seconds = capable && !(await isSubscribed()) ? year : 0
+  document.cookie = `${askableCookie}=1;path=/;max-age=${seconds};samesite=lax;secure`
+}

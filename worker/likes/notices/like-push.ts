@@ -1,0 +1,36 @@
+import * as v from 'valibot'
+import { memberId } from '#contract/fields.ts'
+import { href } from '#contract/route.ts'
+import { isWatched } from '#worker/chat/inbox-client.ts'
+import { defineJob } from '#worker/jobs/define-job.ts'
+import { onlookerOf } from '#worker/profiles/onlooker.ts'
+import { appIcon } from '#worker/push/app-icon.ts'
+import { sendPush } from '#worker/push/send-push.ts'
+import { chooseLocale } from '#worker/site/choose-locale.ts'
+import { findSite } from '#worker/site/find-site.ts'
+import { translateFor } from '#worker/text/catalogues.ts'
+import { findFreshLike, findPushReader } from './queries.ts'
+
+/** That there is a like or a match, not of whom; nothing once it was seen or taken back. */
+export const likePush = defineJob({
+  name: 'like-push',
+  queue: 'push',
+  schema: v.object({ member: memberId, liker: memberId }),
+  async run(ctx, { member, liker }) {
+    const { db, env, now } = ctx
+    const reader = await findPushReader(db, member).executeTakeFirst()
+    const site = reader && (await findSite(env, db, reader.signup_host, now))
+    if (!site) return
+    const onlooker = onlookerOf({ site, now }, member)
+    const like = await findFreshLike(db, onlooker, liker).executeTakeFirst()
+    if (!like || (await isWatched(env, member))) return
+    const wishes = { cookie: undefined, saved: reader.language, acceptLanguage: '' }
+    const { t } = await translateFor(env, chooseLocale(site.settings, wishes))
+    await sendPush(ctx, member, {
+      title: site.settings.name,
+      body: t(like.mutual ? 'notifications.push.match' : 'notifications.push.like'),
+      url: href('likes-type', { type: like.mutual ? 'matches' : 'received' }),
+      icon: appIcon(site.settings),
+    })
+  },
+})
