@@ -329,7 +329,16 @@ describe('the provider', () => {
     expect(await offeredMethods(settings, sandbox, 'CH', 'EUR')).toEqual([])
     expect(await offeredMethods(settings, noProvider, 'NL', 'EUR')).toEqual([])
     const retired = { ...settings, payment_methods: ['giropay', 'sdd', 'nonsense'] }
-    expect(await offeredMethods(retired, sandbox, 'DE', 'EUR')).toEqual(['giropay'])
+    expect(await offeredMethods(retired, sandbox, 'DE', 'EUR')).toEqual(['giropay', 'sdd'])
+    const withoutSms = await choosePaymentProvider({
+      env,
+      config: {
+        ENVIRONMENT: 'development',
+        PAYMENT_PROVIDER: 'sandbox',
+        SMS_TRANSPORT: 'none',
+      } as never,
+    })
+    expect(await offeredMethods(retired, withoutSms, 'DE', 'EUR')).toEqual(['giropay'])
   })
 })
 

@@ -1,5 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
 import { chatCalls } from '#contract/chat.ts'
+import { debitCalls } from '#contract/direct-debit.ts'
 import { likesCalls } from '#contract/likes.ts'
 import { membersCalls } from '#contract/members.ts'
 import { href } from '#contract/route.ts'
@@ -8,6 +9,11 @@ import { callAs } from './call.ts'
 
 /** The payment that demo/seed/personas.ts gives Premium. */
 const premiumPayment = '6c0b8f0e-6a43-4c6e-9d7b-0b8f1c2d3e01'
+
+const debitKeys = [
+  '1d0f6c1e-52d1-4a3f-9d1c-4f0a6b7c8d9e',
+  '2e1a7d2f-63e2-4b40-8e2d-5a1b7c8d9eaf',
+] as const
 
 /** An address of this page that this browser's visitor may see. */
 export async function exampleAddress(
@@ -37,6 +43,13 @@ export async function exampleAddress(
     case 'transactions-id-refund':
     case 'transactions-id-receipt':
       return href(name, { id: premiumPayment })
+    case 'directdebit-id': {
+      // Under its key sent once, however often it is asked for.
+      const [id, payment] = debitKeys
+      const asked = { id, payment, country: 'NL', phone: '0612345678' }
+      await callAs(context, origin, debitCalls.askDebitCode, asked)
+      return href(name, { id: payment })
+    }
     default: {
       const params = { id: 'p2', paymentmethod: 'ideal', type: 'matches' }
       return routes[name].path.includes(':') ? href(name, params) : href(name)

@@ -32,6 +32,17 @@ export async function mailTo(
   return found
 }
 
+/** The newest text message to a telephone; waits until there is one. */
+export async function smsTo(request: APIRequestContext, to: string): Promise<OutboxMessage> {
+  let found: OutboxMessage | undefined
+  await expect(async () => {
+    found = (await readMails(request, to)).find(({ kind }) => kind === 'sms')
+    expect(found, `a text message to ${to}`).toBeDefined()
+  }).toPass({ timeout: 30_000, intervals: [100] })
+  if (!found) throw new Error(`no text message to ${to}`)
+  return found
+}
+
 async function readMails(request: APIRequestContext, to: string): Promise<OutboxMessage[]> {
   const answer = await request.get('/__dev/outbox', { params: { to } })
   return ((await answer.json()) as { messages: OutboxMessage[] }).messages
