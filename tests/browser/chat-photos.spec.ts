@@ -126,6 +126,67 @@ test('a photo whose line breaks off is tried again, and sent once', async ({
   await expect(page.getByText(tn('chat.bar.credits', 0))).toBeAttached()
 })
 
+test('a photo on its way survives a reload and is sent once; where nothing is kept, whoever leaves is asked', async ({
+  arrive,
+  origin,
+  tolerate,
+}) => {
+  tolerate(/ERR_FAILED|Failed to load resource/)
+  tolerate(/Connecting to 'blob:/)
+  const kim = await signUp(await arrive(), origin)
+  const context = await arrive()
+  await signUp(context, origin, 'male')
+  let isCut = true
+  const ids = new Set<string | undefined>()
+  await context.route(`**${chatCalls.sendPhoto.path}`, async (route) => {
+    ids.add(/name="id"\s+(\S+)/.exec(route.request().postData() ?? '')?.[1])
+    await (isCut ? route.abort() : route.continue())
+  })
+
+  async function write(page: Page) {
+    const dialog = photoDialog(page, kim.name)
+    await page.goto(href('members-id-chat', { id: kim.id }))
+    await page.getByRole('link', { name: t('chat.photo.button', { name: kim.name }) }).click()
+    await dialog.getByLabel(t('chat.photo.choose')).setInputFiles(picture)
+    const asked = page.waitForRequest(`**${chatCalls.sendPhoto.path}`)
+    await dialog.getByRole('button', { name: sendFor(2) }).click()
+    await asked
+  }
+
+  await test.step('where the browser keeps nothing', async () => {
+    const page = await context.newPage()
+    await page.addInitScript(() => {
+      indexedDB.open = () => {
+        throw new Error('forbidden')
+      }
+    })
+    await write(page)
+    const asked = page.waitForEvent('dialog')
+    const closed = page.waitForEvent('close')
+    await page.close({ runBeforeUnload: true })
+    const leaving = await asked
+    expect(leaving.type()).toBe('beforeunload')
+    await leaving.accept()
+    await closed
+  })
+
+  await test.step('where it does', async () => {
+    ids.clear()
+    const page = await context.newPage()
+    const { log } = conversationOn(page, words, kim.name)
+    await write(page)
+    await page.waitForFunction(() =>
+      Object.values(sessionStorage).some((kept) => String(kept).includes('"photo"')),
+    )
+    await page.reload()
+    await expect(log.getByAltText(t('chat.photo.own'))).toHaveAttribute('src', /^blob:/)
+    isCut = false
+    await expect(log.getByRole('link', { name: t('chat.photo.enlarge_own') })).toHaveCount(1)
+    await expect(page.getByText(tn('chat.bar.credits', 0))).toBeAttached()
+    expect(ids.size).toBe(1)
+  })
+})
+
 test('a photo and an opening line without script', async ({ arrive, origin }) => {
   const kim = await signUp(await arrive(), origin)
   const context = await arrive({ javaScriptEnabled: false })

@@ -1,21 +1,20 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useNavigation } from '#web/app/navigation.tsx'
 import { useViewer } from '#web/app/use-viewer.ts'
-import { useChat } from './use-chat.ts'
 
 /**
- * Shows nothing: when credits have come that no lot of the page knows of, the page is asked for again.
- * By itself, so that a credit that is spent draws the price anew and not the whole conversation.
+ * Shows nothing: when credits have come, bought or given back, the page is asked for again, since
+ * only it says what they have cost. By itself, so that a credit that is spent draws the price anew
+ * and not the whole conversation.
  */
 export function FreshLots() {
   const { refresh } = useNavigation()
-  const { lots } = useChat()
-  const known = lots.reduce((sum, { remaining }) => sum + remaining, 0)
-  const more = (useViewer()?.credits ?? 0) > known
+  const credits = useViewer()?.credits ?? 0
+  const before = useRef(credits)
   useEffect(() => {
+    const more = credits > before.current
+    before.current = credits
     if (more) void refresh()
-    // Once: a page whose lots say less than the balance would be asked for over and over.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only when it turns
-  }, [more])
+  }, [credits, refresh])
   return null
 }

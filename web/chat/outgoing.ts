@@ -7,7 +7,8 @@ import { CallError } from '#web/api/call-error.ts'
 import type { Stores } from '#web/app/stores.tsx'
 import { setCredits, setViewer } from '#web/app/viewer-store.ts'
 import { fetchNewer } from './catch-up.ts'
-import { postMessage } from './post-message.ts'
+import { dropPhoto, keepPhoto } from './kept-photos.ts'
+import { postMessage, readFile } from './post-message.ts'
 import { addMessages, findChat, lastSeq, type Outgoing, setLastMessage } from './store.ts'
 import { refreshChats, type SendCall } from './unread.ts'
 import { keepUnsent, restoreUnsent } from './unsent.ts'
@@ -22,17 +23,39 @@ export function sendGift(stores: Stores, send: SendCall, profile: number, gift: 
 }
 
 export function sendPhoto(stores: Stores, send: SendCall, profile: number, file: File): void {
-  queue(stores, send, { profile, text: '', photo: { file: ref(file), progress: 0 } })
+  const photo = { file: ref(file), progress: 0, kept: false }
+  const id = queue(stores, send, { profile, text: '', photo })
+  void keepFile(stores, id, file)
+}
+
+/** Until the browser has kept it, and where it does not, whoever leaves the page is asked. */
+async function keepFile(stores: Stores, id: string, file: File): Promise<void> {
+  const { chat, viewer } = stores
+  const find = () => chat.outgoing.find((message) => message.id === id)
+  const ask = (event: Event) => {
+    if (find()) event.preventDefault()
+    else removeEventListener('beforeunload', ask)
+  }
+  addEventListener('beforeunload', ask)
+  const kept = viewer.viewer !== null && (await keepPhoto(viewer.viewer.id, id, file))
+  const photo = find()?.photo
+  if (photo && !kept) return
+  removeEventListener('beforeunload', ask)
+  // It has arrived meanwhile.
+  if (!photo) return dropPhoto(id)
+  photo.kept = true
+  keep(stores)
 }
 
 function queue(
   stores: Stores,
   send: SendCall,
   message: Pick<Outgoing, 'profile' | 'text' | 'gift' | 'photo'>,
-): void {
+): string {
   const id = crypto.randomUUID()
   stores.chat.outgoing.push({ id, ...message, at: Date.now(), state: 'queued', error: null })
   void sendQueued(stores, send, message.profile)
+  return id
 }
 
 /** Under the same id: if it did arrive after all, it is neither sent nor charged twice. */
@@ -46,8 +69,11 @@ export function retry(stores: Stores, send: SendCall, id: string): void {
 /** What an earlier load of the page left, and what was written without a connection. */
 export function sendUnsent(stores: Stores, send: SendCall): void {
   const { chat, viewer } = stores
-  if (viewer.viewer) restoreUnsent(chat, viewer.viewer.id)
+  const member = viewer.viewer?.id ?? 0
+  restoreUnsent(chat, member)
   const { outgoing } = chat
+  // Shown too where it waits for something else.
+  for (const { id, photo } of outgoing) if (photo) void readFile(member, id, photo)
   for (const message of outgoing) {
     if (message.error === 'offline') Object.assign(message, { state: 'queued', error: null })
   }
@@ -57,8 +83,11 @@ export function sendUnsent(stores: Stores, send: SendCall): void {
 }
 
 export function discard(stores: Stores, id: string): void {
-  stores.chat.outgoing = stores.chat.outgoing.filter((queued) => queued.id !== id)
+  const { chat } = stores
+  const discarded = chat.outgoing.find((queued) => queued.id === id)
+  chat.outgoing = chat.outgoing.filter((queued) => queued.id !== id)
   keep(stores)
+  if (discarded?.photo) void dropPhoto(id)
 }
 
 export function keepDraft(stores: Stores, profile: number, text: string): void {
@@ -77,8 +106,9 @@ async function sendQueued(stores: Stores, send: SendCall, profile: number): Prom
   next.state = 'sending'
   let sent = false
   try {
-    const reply = await postMessage(send, next)
+    const reply = await postMessage(send, stores.viewer.viewer?.id ?? 0, next)
     sent = true
+    if (next.photo) void dropPhoto(next.id)
     await accept(stores, send, reply)
   } catch (error) {
     const code = error instanceof CallError ? error.code : 'unexpected'

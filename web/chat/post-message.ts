@@ -1,15 +1,39 @@
+import { ref } from 'valtio'
 import { chatCalls } from '#contract/chat.ts'
+import { CallError } from '#web/api/call-error.ts'
 import { sendWithProgress } from '#web/api/send-with-progress.ts'
-import type { Outgoing } from './store.ts'
+import { readPhoto } from './kept-photos.ts'
+import type { Outgoing, OutgoingPhoto } from './store.ts'
 import type { SendCall } from './unread.ts'
 
-/** Words, a gift or a photo, which tells the store how much of it has gone out. */
-export function postMessage(send: SendCall, { id, profile, text, gift, photo }: Outgoing) {
-  if (photo) {
-    const transport = sendWithProgress((progress) => {
-      photo.progress = progress
-    })
-    return send(chatCalls.sendPhoto, { id, profile, file: photo.file }, { transport })
-  }
+/** Words, a gift or a photo of a member, which tells the store how much of it has gone out. */
+export function postMessage(send: SendCall, member: number, message: Outgoing) {
+  const { id, profile, text, gift, photo } = message
+  if (photo) return postPhoto(send, member, { id, profile, photo })
   return send(chatCalls.sendMessage, { id, profile, ...(gift ? { gift } : { text }) })
+}
+
+async function postPhoto(
+  send: SendCall,
+  member: number,
+  { id, profile, photo }: Pick<Outgoing, 'id' | 'profile'> & { photo: OutgoingPhoto },
+) {
+  const file = await readFile(member, id, photo)
+  if (!file) throw new CallError('photo_unusable')
+  const transport = sendWithProgress((progress) => {
+    photo.progress = progress
+  })
+  return send(chatCalls.sendPhoto, { id, profile, file }, { transport })
+}
+
+/** The file that is here, or that an earlier load of the page has kept. */
+export async function readFile(
+  member: number,
+  id: string,
+  photo: OutgoingPhoto,
+): Promise<File | null> {
+  if (photo.file) return photo.file
+  const file = await readPhoto(member, id)
+  if (file) photo.file = ref(file)
+  return file
 }

@@ -13,7 +13,7 @@ export type Outgoing = {
   text: string
   /** In place of words, which are empty then. */
   gift?: Gift
-  /** In place of words as well; gone with the page. */
+  /** In place of words as well. */
   photo?: OutgoingPhoto
   /** Epoch milliseconds, by this clock. */
   at: number
@@ -21,8 +21,14 @@ export type Outgoing = {
   error: ErrorCode | 'offline' | null
 }
 
-/** `progress`: percent that has gone out. */
-export type OutgoingPhoto = { file: File; progress: number }
+export type OutgoingPhoto = {
+  /** Null as long as it was not read from where an earlier load of the page has kept it. */
+  file: File | null
+  /** Percent that has gone out. */
+  progress: number
+  /** Whether a reload finds it again. */
+  kept: boolean
+}
 
 /** What is loaded of a conversation, in order, without a gap. */
 export type Thread = ChatHistory

@@ -9,8 +9,12 @@ function keyOf(memberId: number): string {
 
 /** So that a reload loses nothing that was written. */
 export function keepUnsent({ outgoing: all, drafts }: ChatStore, memberId: number): void {
-  // A file cannot be kept there.
-  const outgoing = all.filter(({ photo }) => !photo)
+  // A file cannot be kept there: `kept-photos.ts` has it, or it goes with the page.
+  const outgoing = all
+    .filter(({ photo }) => !photo || photo.kept)
+    .map(({ photo, ...message }) =>
+      photo ? { ...message, photo: { file: null, progress: 0, kept: true } } : message,
+    )
   const nothing = outgoing.length === 0 && Object.keys(drafts).length === 0
   try {
     if (nothing) sessionStorage.removeItem(keyOf(memberId))

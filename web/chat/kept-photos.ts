@@ -1,0 +1,77 @@
+import { DAY } from '#contract/time.ts'
+
+/** A file on its way. What else is unsent `unsent.ts` keeps, where there is no room for files. */
+type Kept = { id: string; member: number; file: File; at: number }
+
+const name = 'unsent-photos'
+const mostFiles = 5
+const mostBytes = 30 * 1024 * 1024
+/** What a tab that was closed has left is nobody's any more. */
+const keptFor = DAY
+
+/**
+ * So that a reload does not lose it. False where the browser keeps none, or has as many as it may.
+ * What is there of somebody else goes: logging out clears it, in browsers that do as they are told.
+ */
+export async function keepPhoto(member: number, id: string, file: File): Promise<boolean> {
+  try {
+    return await withPhotos('readwrite', async (photos) => {
+      const all = await answer<Kept[]>(photos.getAll())
+      const own = all.filter((kept) => kept.member === member && kept.at > Date.now() - keptFor)
+      for (const kept of all) if (!own.includes(kept)) photos.delete(kept.id)
+      const bytes = own.reduce((sum, kept) => sum + kept.file.size, file.size)
+      if (own.length >= mostFiles || bytes > mostBytes) return false
+      photos.put({ id, member, file, at: Date.now() } satisfies Kept)
+      return true
+    })
+  } catch {
+    return false
+  }
+}
+
+/** Null when the browser has not got it. */
+export async function readPhoto(member: number, id: string): Promise<File | null> {
+  try {
+    const kept = await withPhotos('readonly', (photos) => {
+      return answer<Kept | undefined>(photos.get(id))
+    })
+    return kept?.member === member ? kept.file : null
+  } catch {
+    return null
+  }
+}
+
+export async function dropPhoto(id: string): Promise<void> {
+  // What stays is dropped when it is old.
+  await withPhotos('readwrite', async (photos) => void photos.delete(id)).catch(() => undefined)
+}
+
+/** What `work` answers, once what it has written is there. */
+async function withPhotos<Result>(
+  mode: IDBTransactionMode,
+  work: (photos: IDBObjectStore) => Promise<Result>,
+): Promise<Result> {
+  const opening = indexedDB.open(name, 1)
+  opening.addEventListener('upgradeneeded', () => {
+    opening.result.createObjectStore(name, { keyPath: 'id' })
+  })
+  const database = await answer(opening)
+  try {
+    // oxlint-disable-next-line house/no-transaction -- the browser's, not D1's
+    const transaction = database.transaction(name, mode)
+    const { promise: written, resolve, reject } = Promise.withResolvers<void>()
+    transaction.addEventListener('complete', () => resolve())
+    transaction.addEventListener('abort', () => reject(transaction.error))
+    const [result] = await Promise.all([work(transaction.objectStore(name)), written])
+    return result
+  } finally {
+    database.close()
+  }
+}
+
+function answer<Result>(request: IDBRequest<Result>): Promise<Result> {
+  const { promise, resolve, reject } = Promise.withResolvers<Result>()
+  request.addEventListener('success', () => resolve(request.result))
+  request.addEventListener('error', () => reject(request.error))
+  return promise
+}
