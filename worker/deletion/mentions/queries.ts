@@ -14,7 +14,7 @@ export function deleteUnsent(db: Db, member: LeavingMember): Compilable[] {
 /** By what the payloads of the jobs name: a member, an address, a message, a conversation, a link. */
 function isAbout({ id, email }: LeavingMember) {
   const field = (name: string) => sql`json_extract(outbox.payload, ${`$.${name}`})`
-  return sql<SqlBool>`(${field('member')} = ${id}
+  return sql<SqlBool>`(${id} in (${field('member')}, ${field('other')})
     or exists (select 1 from json_tree(outbox.payload)
       where json_tree.type = 'text' and lower(json_tree.value) = ${email?.toLowerCase() ?? null})
     or exists (select 1 from messages join conversations on conversations.id = conversation_id
