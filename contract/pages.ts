@@ -2,28 +2,18 @@ import type { OwnProfile, Place, SettingsCounts } from './account.ts'
 import type { BlockedMember } from './blocks.ts'
 import type { Chat, ChatHistory } from './chat.ts'
 import type { CreditLot } from './credit-lots.ts'
-import type {
-  AppliedDiscount,
-  Banks,
-  BundleOffer,
-  DiscountRefusal,
-  Payment,
-  PaymentMethod,
-  Refund,
-  RefundOffer,
-} from './credits.ts'
+import type { BundleOffer } from './credits.ts'
 import type { DeleteDiscount, DeleteReason } from './deletion.ts'
 import type { ErrorCode, ErrorParams } from './errors.ts'
 import type { Gift } from './gifts.ts'
-import type { LedgerLine } from './ledger.ts'
 import type { LikesReply } from './likes.ts'
 import type { Locale } from './locales.ts'
 import type { Match, MatchFinder } from './matchfinder.ts'
 import type { ProfileView, SearchPage, VisitorSearch } from './members.ts'
+import type { MoneyPages } from './money-pages.ts'
 import type { NotificationKind, NotificationPreferences } from './notifications.ts'
 import type { Passkey } from './passkeys.ts'
 import type { OwnPhoto } from './photos.ts'
-import type { PremiumPart } from './premium.ts'
 import type { ProfileRef } from './profile.ts'
 import type { OwnReport, Reportable } from './reports.ts'
 import type { RouteParams } from './route.ts'
@@ -60,27 +50,13 @@ export type OpenChat = {
   /** Of the viewer, those that are spent first. */
   lots: CreditLot[]
 }
-type Discounts = {
-  discount: AppliedDiscount | null
-  /** The open payment that holds the member's first-purchase discount. */
-  held_by: string | null
-}
-/** What is ordered by direct debit, as far as the address says. */
-export type DebitOrder = {
-  bundle: BundleOffer
-  discount: AppliedDiscount | null
-  /** The code that was typed and counts. */
-  code: string | null
-  country: string
-  vat_percentage: number
-}
 /** Of whom the viewer has blocked only that, and the way to undo it. */
 type ProfilePage =
   | { profile: ProfileView; related: ProfileRef[] }
   | { profile: null; blocked: BlockedMember }
 
 /** What each screen gets from its loader. */
-export type PageProps = {
+export type PageProps = MoneyPages & {
   index: SignupEntry
   /** The cards from the one that `turn` says on; at the end of them there are none. */
   'landers-tinderswipe': SignupEntry & { cards: MemberBlock[]; turn: number }
@@ -134,55 +110,6 @@ export type PageProps = {
   'swipe-game': SwipeDeck
   'match-finder': MatchFinder
   'likes-type': LikesReply
-  credits: { bundles: BundleOffer[] } & Discounts
-  'credits-id-paymentmethod': {
-    bundle: BundleOffer
-    /** Null where nothing can be paid with. */
-    method: PaymentMethod | null
-    methods: PaymentMethod[]
-    /** Of the methods that ask for one beforehand. */
-    banks: Banks
-    country: string
-    vat_percentage: number
-    /** Why the code that was typed does not count. */
-    code: { typed: string; error: DiscountRefusal | null; params?: ErrorParams } | null
-    key: string
-    card: StoredCard | null
-    /** Whether a card can be kept for a next time. */
-    keeps_cards: boolean
-  } & Discounts
-  /** What was bought before, at the price of now. */
-  'credits-repeat-order': {
-    bundles: BundleOffer[]
-    card: StoredCard | null
-    country: string
-    vat_percentage: number
-    key: string
-  } & Pick<Discounts, 'discount'>
-  /** `payment` is what the code is for; `key` is the code's own. */
-  directdebit: DebitOrder & { payment: string; key: string }
-  'directdebit-id': DebitOrder & { payment: string }
-  /** Each list goes on from where the address says (`from`); `next` is null at its end. */
-  transactions: {
-    payments: Payment[]
-    ledger: LedgerLine[]
-    from: { purchases: string | null; lines: string | null }
-    next: { purchases: string | null; lines: string | null }
-  }
-  'transactions-id': { payment: Payment; refund: Refund | null; refundable: RefundOffer | null }
-  /** `paid_at`: epoch milliseconds; `vat_percentage`: as it was when it was ordered. */
-  'transactions-id-receipt': {
-    payment: Payment
-    refund: Refund | null
-    paid_at: number
-    vat_percentage: number
-    immediate_use: boolean
-  }
-  /** `ends_premium`: it is the only purchase that stands. */
-  'transactions-id-refund': { payment: Payment; offer: RefundOffer; ends_premium: boolean }
-  /** `wanted`: what the viewer just asked for, and only Premium has. */
-  premium: { bundles: BundleOffer[]; wanted: PremiumPart | null } & Discounts
-  pricing: { bundles: BundleOffer[]; country: string }
   /** The regions are those of `regions_of`: where the viewer lives, or what a refused form had chosen. */
   profile: {
     own: OwnProfile

@@ -21,7 +21,7 @@ import { propertySeed } from '../support/property-seed.ts'
 vi.mock('virtual:text-files', () => ({ default: {} }))
 vi.mock('cloudflare:sockets', () => ({ connect: () => undefined }))
 
-const sequences = 250
+const sequences = 200
 const given = 3
 
 type Act = (ctx: MemberContext, id: string, profile: number) => Promise<unknown>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { DebitOrder } from '#contract/pages.ts'
+import type { DebitOrder } from '#contract/money-pages.ts'
 import { href } from '#contract/route.ts'
 import { OrderSummary } from '#web/credits/order-summary.tsx'
 import { useText } from '#web/text/text.tsx'

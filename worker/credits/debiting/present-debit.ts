@@ -1,4 +1,4 @@
-import type { DebitOrder } from '#contract/pages.ts'
+import type { DebitOrder } from '#contract/money-pages.ts'
 import { href } from '#contract/route.ts'
 import { bundleIds } from '#contract/site.ts'
 import { paymentCountry } from '#worker/credits/payment-country.ts'
