@@ -225,7 +225,7 @@ test.each(events)(
     await runMails()
     const got = (await mailsByJob()).filter((mail) => mail.startsWith(`${event.job} `))
     const say = (mails: string[]) =>
-      mails.map((mail) => addresses.get(mail.split(' ')[1] ?? '')).toSorted()
+      mails.map((mail) => String(addresses.get(mail.split(' ')[1] ?? ''))).toSorted()
     expect(say(got)).toEqual(say(expected))
     expect(await list('select id, error from outbox where error is not null')).toEqual([])
   },

@@ -27,16 +27,6 @@ export function insertOutbox(
     .onConflict((conflict) => conflict.doNothing())
 }
 
-/**
- * Where no row of a job waits whose id begins with `begin`, and none was done after `since`. `begin`
- * ends with a colon.
- */
-export function nothingLike(begin: string, since: number) {
-  return sql<SqlBool>`not exists (select 1 from outbox
-    where id >= ${begin} and id < substr(${begin}, 1, length(${begin}) - 1) || ';'
-      and failed_at is null and (done_at is null or done_at > ${since}))`
-}
-
 function updateOpen(db: Db, id: string) {
   return db
     .updateTable('outbox')

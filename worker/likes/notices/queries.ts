@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { DAY } from '#contract/time.ts'
 import type { Db } from '#worker/db/database.ts'
-import { nothingLike } from '#worker/jobs/queries.ts'
+import { nothingLike } from '#worker/db/nothing-like.ts'
 import type { Onlooker } from '#worker/profiles/onlooker.ts'
 import { selectVisibleProfileRefs } from '#worker/profiles/queries.ts'
 

@@ -3,16 +3,15 @@ import { readBatch } from '#worker/db/database.ts'
 import type { JobContext } from '#worker/jobs/define-job.ts'
 import type { Reader } from '#worker/mail/notices/read-reader.ts'
 import { onlookerOf } from '#worker/profiles/onlooker.ts'
-import { countUnread, selectNewLikers } from '#worker/profiles/queries.ts'
+import { countWaiting } from './queries.ts'
 
 /** What the badges of a member would show now. */
 export async function findWaiting(
   { env, db, now }: JobContext,
   { id, site }: Reader,
 ): Promise<{ unread: number; likes: number }> {
-  const [[messages], likers] = await readBatch(env.DB, [
-    countUnread(db, id, shownSince({ site, now })),
-    selectNewLikers(db, onlookerOf({ site, now }, id), 'all'),
-  ])
+  const onlooker = onlookerOf({ site, now }, id)
+  const queries = countWaiting(db, onlooker, shownSince({ site, now }))
+  const [[messages], likers] = await readBatch(env.DB, queries)
   return { unread: messages?.unread ?? 0, likes: likers.length }
 }

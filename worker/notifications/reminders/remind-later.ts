@@ -1,8 +1,8 @@
 import { DAY } from '#contract/time.ts'
 import { writeBatch } from '#worker/db/database.ts'
+import { nothingLike } from '#worker/db/nothing-like.ts'
 import type { JobContext } from '#worker/jobs/define-job.ts'
 import { enqueue } from '#worker/jobs/enqueue.ts'
-import { nothingLike } from '#worker/jobs/queries.ts'
 import { notificationReminder } from './notification-reminder.tsx'
 import { unreadReminder } from './unread-reminder.tsx'
 
