@@ -12,7 +12,10 @@ test('a direct debit: telephone, code, account and consent; the bank pays days l
   context,
   page,
   origin,
+  tolerate,
 }) => {
+  // A wrong account number, and a wrong code.
+  tolerate(/status of 422 .*directdebit/)
   const { email } = await signUp(context, origin, 'male')
   const phone = `061${randomInt(1_000_000, 9_999_999)}`
   await page.goto(href('credits-id-paymentmethod', { id: 'p0' }))

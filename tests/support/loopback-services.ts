@@ -7,6 +7,7 @@ import { buffer } from 'node:stream/consumers'
 import ece from 'http_ece'
 import { SMTPServer } from 'smtp-server'
 import type { TestProject } from 'vitest/node'
+import { cmServer } from './cm-server.ts'
 import { mollieServer } from './mollie-server.ts'
 
 export type ReceivedMail = { from: string; to: string[]; user: string | null; raw: string }
@@ -26,6 +27,8 @@ declare module 'vitest' {
       http: string
       /** A stand-in for api.mollie.com. */
       mollie: string
+      /** One for CM.com's gateway; how it answers follows as a path. */
+      cm: string
       /** A browser's subscription: only its holder can read what is pushed. */
       subscription: { p256dh: string; auth: string }
     }
@@ -67,11 +70,9 @@ export async function setup(project: TestProject): Promise<() => void> {
     socket.on('error', () => {}).on('data', () => socket.end())
     socket.write('220 welcome\r\n')
   })
-  const mollie = mollieServer()
-  const servers = [open.server, tls.server, hangUp, hangUpLater, http, mollie]
-  const [smtp = 0, smtpTls = 0, early = 0, late = 0, web = 0, pay = 0] = await Promise.all(
-    servers.map(listen),
-  )
+  const servers = [open.server, tls.server, hangUp, hangUpLater, http, mollieServer(), cmServer()]
+  const [smtp = 0, smtpTls = 0, early = 0, late = 0, web = 0, pay = 0, texts = 0] =
+    await Promise.all(servers.map(listen))
   project.provide('services', {
     smtp,
     smtpTls,
@@ -79,6 +80,7 @@ export async function setup(project: TestProject): Promise<() => void> {
     hangUpLater: late,
     http: `http://127.0.0.1:${web}`,
     mollie: `http://127.0.0.1:${pay}`,
+    cm: `http://127.0.0.1:${texts}`,
     subscription: { p256dh, auth },
   })
   return () => servers.forEach((server) => server.close())

@@ -1,0 +1,65 @@
+import { createServer, type Server } from 'node:http'
+import { text } from 'node:stream/consumers'
+import * as v from 'valibot'
+
+/** What is sent to the gateway, as docs.cm.com has it (POST /v1.0/message); nothing else may be. */
+const request = v.strictObject({
+  messages: v.strictObject({
+    authentication: v.strictObject({ producttoken: v.pipe(v.string(), v.minLength(16)) }),
+    msg: v.pipe(
+      v.array(
+        v.strictObject({
+          from: v.pipe(v.string(), v.regex(/^[A-Za-z\d]{1,11}$/)),
+          to: v.array(v.strictObject({ number: v.pipe(v.string(), v.regex(/^00\d{8,15}$/)) })),
+          body: v.strictObject({
+            type: v.literal('auto'),
+            content: v.pipe(v.string(), v.minLength(1)),
+          }),
+          reference: v.pipe(v.string(), v.maxLength(32)),
+          minimumNumberOfMessageParts: v.number(),
+          maximumNumberOfMessageParts: v.number(),
+        }),
+      ),
+      v.length(1),
+    ),
+  }),
+})
+
+/**
+ * Stands in for CM.com's gateway over real HTTP. How it answers is part of the path before /v1.0:
+ * accept, refuse (an error code in a good answer), denied, down, nonsense, hang.
+ */
+export function cmServer(): Server {
+  return createServer((asked, response) => {
+    void (async () => {
+      const [, how = '', ...path] = (asked.url ?? '').split('/')
+      const said = await text(asked)
+      const answer = (status: number, body: unknown) =>
+        response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+      if (how === 'hang') return
+      const right = asked.method === 'POST' && path.join('/') === 'v1.0/message'
+      const parsed = v.safeParse(request, JSON.parse(said || 'null'))
+      if (!right || !parsed.success)
+        return answer(400, { details: 'Invalid request', errorCode: 301 })
+      if (how === 'denied') return answer(401, { details: 'Invalid product token', errorCode: 101 })
+      if (how === 'down') return answer(503, null)
+      if (how === 'nonsense') return answer(200, { hello: 'world' })
+      const [message] = parsed.output.messages.msg
+      const refused = how === 'refuse'
+      answer(200, {
+        details: 'Created 1 message(s)',
+        errorCode: 0,
+        messages: [
+          {
+            to: message?.to[0]?.number,
+            status: refused ? 'Rejected' : 'Accepted',
+            reference: message?.reference,
+            parts: 1,
+            messageDetails: null,
+            messageErrorCode: refused ? 304 : 0,
+          },
+        ],
+      })
+    })()
+  })
+}
