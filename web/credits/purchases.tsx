@@ -51,7 +51,7 @@ export function Purchases({ payments, from, next }: PurchasesProps) {
     amount: (
       <>
         {money(payment)}
-        <div className={cx('text-sm', tones[payment.status] ?? 'text-soft')}>
+        <div className={cx('text-sm whitespace-normal', tones[payment.status] ?? 'text-soft')}>
           {t(`credits.status.${payment.status}`)}
         </div>
       </>
