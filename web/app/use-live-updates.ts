@@ -4,7 +4,7 @@ import type { RouteName } from '#contract/routes.ts'
 import type { ServerEvent } from '#contract/socket.ts'
 import { SECOND } from '#contract/time.ts'
 import { catchUp } from '#web/chat/catch-up.ts'
-import { onChatEvent } from '#web/chat/on-chat-event.ts'
+import type { ChatEvent, onChatEvent } from '#web/chat/on-chat-event.ts'
 import { sendLeft } from '#web/chat/send-left.ts'
 import { forgetUnlisted } from '#web/chat/store.ts'
 import { isSubscribed } from '#web/push/is-subscribed.ts'
@@ -67,7 +67,7 @@ export function useLiveUpdates(memberId: number | null): void {
       if (event.type === 'refresh') void lookAgain().catch(() => undefined)
       else if (event.type === 'like' || event.type === 'liked' || event.type === 'likes') {
         followLike(stores, sendCall, event)
-      } else onChatEvent(stores, sendCall, event)
+      } else followChat(stores, sendCall, event)
     }
     async function connect() {
       signedOut = false
@@ -133,5 +133,18 @@ async function followGap(stores: Stores, send: SendCall, more: boolean): Promise
 function followLike(stores: Stores, send: SendCall, event: LikeEvent): void {
   void import('#web/likes/on-like-event.ts')
     .then(({ onLikeEvent }) => onLikeEvent(stores, send, event))
+    .catch(() => undefined)
+}
+
+let chat: { onChatEvent: typeof onChatEvent } | undefined
+
+/** A conversation has it ready; elsewhere the first one waits for its script, and those after it in turn. */
+function followChat(stores: Stores, send: SendCall, event: ChatEvent): void {
+  if (chat) return chat.onChatEvent(stores, send, event)
+  void import('#web/chat/on-chat-event.ts')
+    .then((loaded) => {
+      chat = loaded
+      loaded.onChatEvent(stores, send, event)
+    })
     .catch(() => undefined)
 }

@@ -6,7 +6,7 @@ import { fetchNewer } from './catch-up.ts'
 import { addMessages, findChat, lastSeq, setLastMessage, setReadSeq, unlistChat } from './store.ts'
 import { countUnread, readOpenChat, refreshChats, type SendCall } from './unread.ts'
 
-type ChatEvent = Exclude<ServerEvent, { type: 'like' | 'refresh' }>
+export type ChatEvent = Exclude<ServerEvent, { type: 'like' | 'refresh' }>
 type MessageEvent = Extract<ServerEvent, { type: 'message' }>
 
 /** Longer than the pause between two of them. */

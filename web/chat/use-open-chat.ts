@@ -36,6 +36,8 @@ export function useOpenChat(page: PageProps['chats']): number | null {
   }, [stores])
 
   useEffect(() => {
+    // Before the first message comes.
+    void import('./on-chat-event.ts').catch(() => undefined)
     const sendAll = () => sendUnsent(stores, send)
     sendAll()
     addEventListener('online', sendAll)
