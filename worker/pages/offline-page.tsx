@@ -25,6 +25,7 @@ export async function answerOffline(
         <title>{`${t('installed.offline.title')} · ${name}`}</title>
         <meta name="robots" content="noindex" />
         <meta name="theme-color" content={theme_color} />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {assetsOf('').styles.map((url) => (
           <link key={url} rel="stylesheet" href={url} />
         ))}
