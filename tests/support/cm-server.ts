@@ -44,22 +44,20 @@ export function cmServer(): Server {
       if (how === 'denied') return answer(401, { details: 'Invalid product token', errorCode: 101 })
       if (how === 'down') return answer(503, null)
       if (how === 'nonsense') return answer(200, { hello: 'world' })
-      const [message] = parsed.output.messages.msg
-      const refused = how === 'refuse'
-      answer(200, {
-        details: 'Created 1 message(s)',
-        errorCode: 0,
-        messages: [
-          {
-            to: message?.to[0]?.number,
-            status: refused ? 'Rejected' : 'Accepted',
-            reference: message?.reference,
-            parts: 1,
-            messageDetails: null,
-            messageErrorCode: refused ? 304 : 0,
-          },
-        ],
-      })
+      answer(200, toldOf(parsed.output, how === 'refuse'))
     })()
   })
+}
+
+function toldOf({ messages }: v.InferOutput<typeof request>, refused: boolean) {
+  const [message] = messages.msg
+  const told = {
+    to: message?.to[0]?.number,
+    status: refused ? 'Rejected' : 'Accepted',
+    reference: message?.reference,
+    parts: 1,
+    messageDetails: null,
+    messageErrorCode: refused ? 304 : 0,
+  }
+  return { details: 'Created 1 message(s)', errorCode: 0, messages: [told] }
 }
