@@ -52,6 +52,9 @@ async function received(): Promise<Map<string, ReceivedMail[]>> {
   return found
 }
 
+/** No mails, or mails that their own tests send: a debit takes a whole provider. */
+const elsewhere = ['mail-round', 'revoke-mandate', 'debit-mail']
+
 const proof = { password: oldPassword }
 const password = { password: newPassword, password_again: newPassword }
 
@@ -136,7 +139,7 @@ test.each(['nl', 'de'])(
     }
     expect(notOnce).toEqual([])
     expect(rows.flatMap(({ error }) => error ?? [])).toEqual([])
-    const all = jobs.filter(({ queue, name }) => queue === 'mail' && name !== 'mail-round')
+    const all = jobs.filter(({ queue, name }) => queue === 'mail' && !elsewhere.includes(name))
     expect([...sent].toSorted()).toEqual(all.map(({ name }) => name).toSorted())
   },
   30_000,
