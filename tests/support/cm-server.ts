@@ -36,7 +36,7 @@ export function cmServer(): Server {
       const said = await text(asked)
       const answer = (status: number, body: unknown) =>
         response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
-      if (how === 'hang') return
+      if (how === 'hang') return null
       const right = asked.method === 'POST' && path.join('/') === 'v1.0/message'
       const parsed = v.safeParse(request, JSON.parse(said || 'null'))
       if (!right || !parsed.success)
@@ -44,7 +44,7 @@ export function cmServer(): Server {
       if (how === 'denied') return answer(401, { details: 'Invalid product token', errorCode: 101 })
       if (how === 'down') return answer(503, null)
       if (how === 'nonsense') return answer(200, { hello: 'world' })
-      answer(200, toldOf(parsed.output, how === 'refuse'))
+      return answer(200, toldOf(parsed.output, how === 'refuse'))
     })()
   })
 }
