@@ -7,10 +7,6 @@ import { root } from '../tool-env.ts'
 export const viewerId = 1
 export const sessionHash = 'bench'
 
-/** Who has a thousand conversations, ten of which have something unread. */
-export const busyId = 5
-const busyChats = 1000
-
 /** Who have swiped so many, by their ids: the first of the list, one after the other. */
 export const swipers = { 2: 10, 3: 1000, 4: 20_000 }
 
@@ -58,9 +54,6 @@ function rowsOf(count: number, now: number): string[] {
       VALUES (${viewerId}, 'viewer@example.com', 'x', 'confirmed', 'localhost', ${now - month}, ${now},
         'Viewer', 'male', 'female', '1988-04-04', 'NL', '1', 'Haarlem')`,
     ...swiperRows(),
-    `INSERT INTO members (id, status, signup_host, signup_date, last_active_at, name,
-        gender, looking_for, date_of_birth, country)
-      VALUES (${busyId}, 'confirmed', 'localhost', 1, 1, 'Busy', 'male', 'female', '1988-04-04', 'NL')`,
     // Ids are random, as the site's own; two thirds men; most were last here long ago.
     `INSERT INTO members (id, kind, email, password_hash, status, invisible, signup_host, signup_date,
         last_active_at, name, gender, looking_for, date_of_birth, country, region, city, about,
@@ -79,7 +72,7 @@ function rowsOf(count: number, now: number): string[] {
         country, CAST(1 + ${regionsEach} * r * r AS INTEGER) || '', 'Town', 'Words of ' || people.n,
         iif(k < 0.995, NULL, 'https://partner.example/'), iif(k < 0.995, NULL, 'cam')
       FROM people JOIN places ON places.n = p % 100`,
-    `CREATE TEMP TABLE dense AS SELECT row_number() OVER () AS n, id FROM members WHERE id > ${busyId}`,
+    `CREATE TEMP TABLE dense AS SELECT row_number() OVER () AS n, id FROM members WHERE id > 4`,
     `CREATE UNIQUE INDEX temp.dense_n ON dense (n)`,
     // Seven in ten have a photo, half of those a second.
     `INSERT INTO photos (id, member_id, key, position, status, width, height, created_at)
@@ -115,8 +108,7 @@ function rowsOf(count: number, now: number): string[] {
       SELECT ${viewerId}, id, 1 FROM dense WHERE n BETWEEN 300 AND 320`,
     ...chatRows(now),
     `INSERT INTO sessions (token_hash, member_id, created_at, expires_at, last_used_at)
-      VALUES ('${sessionHash}', ${viewerId}, 1, ${now + month}, ${now}),
-        ('${sessionHash}-busy', ${busyId}, 1, ${now + month}, ${now})`,
+      VALUES ('${sessionHash}', ${viewerId}, 1, ${now + month}, ${now})`,
     `INSERT INTO member_totals (gender, country, kind, total)
       SELECT gender, country, kind, count(*) FROM members WHERE visible = 1 GROUP BY 1, 2, 3`,
   ]
@@ -153,9 +145,6 @@ function chatRows(now: number): string[] {
       SELECT 'm' || id || '-' || seq, id, seq, id, 'text', 'Hallo', 1, ${now} - 500000 + seq FROM dense,
         (WITH RECURSIVE drawn (seq) AS (SELECT 2 UNION ALL SELECT seq + 1 FROM drawn WHERE seq < 400)
           SELECT seq FROM drawn) WHERE dense.n = 400`,
-    `INSERT INTO conversations (id, a_id, b_id, started_by, created_at, last_seq, last_message_at, a_unread)
-      SELECT id + 10000000000000, ${busyId}, id, id, 1, 1, ${now} - n * 1000, n % ${busyChats / 10} = 0
-      FROM dense WHERE n BETWEEN 1001 AND ${1000 + busyChats}`,
     `UPDATE conversations SET last_seq = 400 WHERE id = (SELECT id FROM dense WHERE n = 400)`,
   ]
 }

@@ -25,7 +25,7 @@ import { onlookerOf } from '#worker/profiles/onlooker.ts'
 import { deckQueries } from '#worker/swipe/deal-cards.ts'
 import { updatePlace } from '#worker/swipe/queries.ts'
 import { matchViews } from './match-views.ts'
-import { busyId, sessionHash, swipers, viewerId } from './seed-crowd.ts'
+import { sessionHash, swipers, viewerId } from './seed-crowd.ts'
 
 /** One view of a page, or a write: the statements of its batch, and how many people a long list shows. */
 export type View = { name: string; statements: Compilable[]; shown?: number }
@@ -74,10 +74,6 @@ export async function viewsOf(d1: D1Database, now: number): Promise<View[]> {
   const ctx = { db, site, now }
   const onlooker = onlookerOf(ctx, viewerId)
   const viewer = findViewer(db, session, now, { ...onlooker, since: 0 })
-  const busy = findViewer(db, { memberId: busyId, tokenHash: `${sessionHash}-busy` }, now, {
-    ...onlooker,
-    since: 0,
-  })
   const saved = listSavedFilters(db, viewerId)
   const views: View[] = []
   for (const [name, query] of Object.entries(searches)) {
@@ -101,7 +97,6 @@ export async function viewsOf(d1: D1Database, now: number): Promise<View[]> {
     ...(await matchViews(d1, ctx, viewer)),
     { name: 'count of a search', statements: [findSearchScope(db, own)] },
     { name: 'badges: unread, new likes', statements: [viewer] },
-    { name: 'badges: of 1,000 conversations', statements: [busy] },
     ...(await likesViews(d1, ctx, viewer)),
     ...(await swipeViews(d1, ctx)),
     {

@@ -46,6 +46,5 @@ export const rowsNotExported: Readonly<Record<string, string>> = {
   'sms_codes.member_id': 'hashes of a code that worked for minutes',
   'swipe_undone.member_id': 'that a swipe was taken back, and when it had been made',
   'swipe_places.member_id': 'where in the list the game goes on, until midnight',
-  'unread_chats.member_id': 'which of the conversations have something unread; each says how much',
   'swipes.profile_id': 'nobody is told who swiped; a like among them is in the likes received',
 }

@@ -560,11 +560,6 @@ export interface SwipesTable {
   swiped_at: number
 }
 
-export interface UnreadChatsTable {
-  member_id: number
-  conversation_id: number
-}
-
 export interface Database {
   account_deletions: AccountDeletionsTable
   alert_dismissals: AlertDismissalsTable
@@ -618,5 +613,4 @@ export interface Database {
   swipe_places: SwipePlacesTable
   swipe_undone: SwipeUndoneTable
   swipes: SwipesTable
-  unread_chats: UnreadChatsTable
 }

@@ -96,20 +96,21 @@ export function selectNewLikers(db: Db, viewer: Onlooker, which: NewLikes) {
 
 /** How much of what others wrote is unread, in conversations that have something newer than `since`. */
 export function countUnread(db: Db, viewerId: number, since: number) {
-  const chats = db
-    .selectFrom('unread_chats')
-    .innerJoin('conversations', 'conversations.id', 'unread_chats.conversation_id')
-    .where('unread_chats.member_id', '=', viewerId)
-    .where('conversations.last_message_at', '>', since)
-    .select([
-      sql<number>`iif(a_id = ${viewerId}, b_id, a_id)`.as('other_id'),
-      sql<number>`iif(a_id = ${viewerId}, a_unread, b_unread)`.as('unread'),
-    ])
-    .limit(badgeWindow)
+  const unreadOf = (own: 'a' | 'b', other: 'a' | 'b') =>
+    db
+      .selectFrom('conversations')
+      .where(`${own}_id`, '=', viewerId)
+      .where(`${own}_unread`, '>', 0)
+      .where('last_message_at', '>', since)
+      .select([`${other}_id as other_id`, `${own}_unread as unread`])
   const found = selectProfileRefs(db, viewerId)
     .clearSelect()
     .where('profile.kind', '<>', 'partner')
-    .innerJoin(chats.as('chat'), 'chat.other_id', 'profile.id')
+    .innerJoin(
+      unreadOf('a', 'b').unionAll(unreadOf('b', 'a')).limit(badgeWindow).as('chat'),
+      'chat.other_id',
+      'profile.id',
+    )
     .select('chat.unread')
     .limit(mostCounted)
   return db

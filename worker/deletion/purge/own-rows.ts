@@ -27,7 +27,6 @@ export const ownRows: readonly OwnRows[] = [
   { table: 'swipe_places', column: 'member_id', key: ['member_id'] },
   { table: 'blocks', column: 'blocker_id', key: ['blocker_id', 'blocked_id'] },
   { table: 'blocks', column: 'blocked_id', key: ['blocker_id', 'blocked_id'] },
-  { table: 'unread_chats', column: 'member_id', key: ['member_id', 'conversation_id'] },
   { table: 'conversations', column: 'a_id', key: ['id'] },
   { table: 'conversations', column: 'b_id', key: ['id'] },
   { table: 'stored_cards', column: 'member_id', key: ['id'] },
