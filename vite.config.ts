@@ -50,7 +50,7 @@ const restParts = modules([
   'partysocket',
   'web/app/(live|toasts|use-live-updates|page-title|offline-notice|use-online)',
   'web/app/(menus|profile-menu|locale-menu|logout-link|language-name)',
-  'web/api/socket|web/chat/(on-chat-event|catch-up|unread)',
+  'web/api/socket|web/chat/(catch-up|unread|send-left|unsent-key)',
   'web/likes/(match-modal-host|use-timed-like)',
   'web/installed/(back-button|keep-service-worker)|web/push/(is-subscribed|remember-askable)',
   'web/ui/(toast|toast-region|menu|menu-item|avatar)',

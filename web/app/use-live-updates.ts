@@ -6,7 +6,6 @@ import { SECOND } from '#contract/time.ts'
 import { catchUp } from '#web/chat/catch-up.ts'
 import type { ChatEvent, onChatEvent } from '#web/chat/on-chat-event.ts'
 import { sendLeft } from '#web/chat/send-left.ts'
-import { forgetUnlisted } from '#web/chat/store.ts'
 import { isSubscribed } from '#web/push/is-subscribed.ts'
 import { useNavigation } from './navigation.tsx'
 import { isPosting } from './own-post.ts'
@@ -61,6 +60,7 @@ export function useLiveUpdates(memberId: number | null): void {
     async function lookAgain() {
       await refresh()
       await refreshPage()
+      const { forgetUnlisted } = await import('#web/chat/store.ts')
       forgetUnlisted(stores.chat)
     }
     function onEvent(event: ServerEvent) {

@@ -2,9 +2,10 @@ import type { ServerEvent } from '#contract/socket.ts'
 import { SECOND } from '#contract/time.ts'
 import type { Stores } from '#web/app/stores.tsx'
 import { setCredits, setUnread } from '#web/app/viewer-store.ts'
-import { fetchNewer } from './catch-up.ts'
+import { fetchNewer } from './catch-up-open.ts'
+import { readOpenChat } from './read-open-chat.ts'
 import { addMessages, findChat, lastSeq, setLastMessage, setReadSeq, unlistChat } from './store.ts'
-import { countUnread, readOpenChat, refreshChats, type SendCall } from './unread.ts'
+import { countUnread, refreshChats, type SendCall } from './unread.ts'
 
 export type ChatEvent = Exclude<ServerEvent, { type: 'like' | 'refresh' }>
 type MessageEvent = Extract<ServerEvent, { type: 'message' }>

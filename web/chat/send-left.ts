@@ -1,6 +1,6 @@
 import type { Stores } from '#web/app/stores.tsx'
 import type { SendCall } from './unread.ts'
-import { hasUnsent } from './unsent.ts'
+import { keyOf } from './unsent-key.ts'
 
 /**
  * What was written without a connection, or before a reload, goes out on whatever page is open when
@@ -8,7 +8,15 @@ import { hasUnsent } from './unsent.ts'
  */
 export async function sendLeft(stores: Stores, send: SendCall): Promise<void> {
   const { chat, viewer } = stores
-  if (!viewer.viewer || !hasUnsent(chat, viewer.viewer.id)) return
+  if (!viewer.viewer || (chat.outgoing.length === 0 && !isKept(viewer.viewer.id))) return
   const { sendUnsent } = await import('./outgoing.ts')
   sendUnsent(stores, send)
+}
+
+function isKept(memberId: number): boolean {
+  try {
+    return sessionStorage.getItem(keyOf(memberId)) !== null
+  } catch {
+    return false
+  }
 }

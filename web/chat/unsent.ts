@@ -1,11 +1,7 @@
 import type { ChatStore, Outgoing } from './store.ts'
+import { keyOf } from './unsent-key.ts'
 
 type Unsent = Pick<ChatStore, 'outgoing' | 'drafts'>
-
-/** Of this member, in this tab only: gone with it, and cleared at logout. */
-function keyOf(memberId: number): string {
-  return `unsent:${memberId}`
-}
 
 /** So that a reload loses nothing that was written. */
 export function keepUnsent({ outgoing: all, drafts }: ChatStore, memberId: number): void {
@@ -23,10 +19,6 @@ export function keepUnsent({ outgoing: all, drafts }: ChatStore, memberId: numbe
   } catch {
     // Full or forbidden: then a reload does lose it.
   }
-}
-
-export function hasUnsent({ outgoing }: ChatStore, memberId: number): boolean {
-  return outgoing.length > 0 || readKept(memberId) !== null
 }
 
 /** What an earlier load of the page left; a message that was on its way is on its way again. */

@@ -1,0 +1,53 @@
+import { chatCalls, historyPage } from '#contract/chat.ts'
+import type { Stores } from '#web/app/stores.tsx'
+import { readOpenChat } from './read-open-chat.ts'
+import { addMessages, findChat, lastSeq, setReadSeq } from './store.ts'
+import type { SendCall } from './unread.ts'
+
+/** Exactly what the open conversation has missed, once the list is as it is now. */
+export async function catchUpOpen(stores: Stores, send: SendCall): Promise<void> {
+  const { chat } = stores
+  if (chat.open !== null) {
+    await loadLatest(stores, send, chat.open)
+    const thread = chat.chat_messages[chat.open]
+    const newest = findChat(chat, chat.open)?.last_message?.seq ?? 0
+    // What waited may have arrived, or have been given back.
+    const waiting = thread?.messages.find(({ delivery }) => delivery === 'waiting')
+    if (waiting) await fetchNewer(stores, send, chat.open, waiting.seq - 1)
+    else if (newest > lastSeq(thread)) await fetchNewer(stores, send, chat.open)
+    setReadSeq(chat, chat.open, findChat(chat, chat.open)?.read_seq ?? 0)
+  }
+  readOpenChat(stores, send)
+}
+
+/** Of a conversation that the other side has begun while the page with nothing in it was open. */
+export async function loadLatest(
+  stores: Stores,
+  send: SendCall,
+  conversation: number,
+): Promise<void> {
+  const { chat } = stores
+  if (chat.chat_messages[conversation]) return
+  const latest = await send(chatCalls.getChat, { conversation })
+  chat.chat_messages[conversation] ??= latest
+  const newest = findChat(chat, conversation)?.last_message?.seq ?? 0
+  if (newest > lastSeq(latest)) await fetchNewer(stores, send, conversation)
+  readOpenChat(stores, send)
+}
+
+/** What came after the last message that is loaded, or after `seq`, page by page. */
+export async function fetchNewer(
+  { chat }: Stores,
+  send: SendCall,
+  conversation: number,
+  seq?: number,
+): Promise<void> {
+  let after = seq ?? lastSeq(chat.chat_messages[conversation])
+  while (chat.chat_messages[conversation]) {
+    const newer = await send(chatCalls.getChat, { conversation, after })
+    after = newer.messages.at(-1)?.seq ?? after
+    addMessages(chat, conversation, newer.messages)
+    setReadSeq(chat, conversation, newer.read_seq)
+    if (!newer.more || newer.messages.length < historyPage) return
+  }
+}
