@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import { emailAddress, text } from './fields.ts'
 import { locales } from './locales.ts'
+import { pushEndpoint } from './push-calls.ts'
 import { HOUR } from './time.ts'
 import type { Viewer } from './viewer.ts'
 
@@ -14,7 +15,7 @@ export const password = v.pipe(
 )
 
 const pushSubscription = v.strictObject({
-  endpoint: v.pipe(v.string(), v.maxLength(1000), v.url(), v.startsWith('https://')),
+  endpoint: pushEndpoint,
   expirationTime: v.optional(v.nullable(v.number())),
   keys: v.strictObject({ p256dh: text(200, 1), auth: text(100, 1) }),
 })
@@ -55,16 +56,6 @@ export const authCalls = {
     audience: 'member',
     input: pushSubscription,
     errors: [],
-  }),
-  /** This device is told no more. */
-  deletePushSubscription: defineCall()({
-    method: 'DELETE',
-    path: '/api/user.php',
-    match: { push: '1' },
-    audience: 'member',
-    input: v.strictObject({ endpoint: pushSubscription.entries.endpoint }),
-    errors: [],
-    keyed: true,
   }),
   logout: defineCall()({
     method: 'GET',

@@ -18,6 +18,7 @@ import { passkeysCalls } from './passkeys.ts'
 import { passwordCalls } from './password.ts'
 import { photosCalls } from './photos.ts'
 import { placesCalls } from './places.ts'
+import { pushCalls } from './push-calls.ts'
 import { reportsCalls } from './reports.ts'
 import { savedFiltersCalls } from './saved-filters.ts'
 import { sessionsCalls } from './sessions.ts'
@@ -30,6 +31,7 @@ import { swipeCalls } from './swipe.ts'
 export const calls = {
   ...siteCalls,
   ...authCalls,
+  ...pushCalls,
   ...signupCalls,
   ...passwordCalls,
   ...addressCalls,

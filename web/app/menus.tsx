@@ -1,4 +1,4 @@
-import { BackButton } from '#web/installed/back-button.tsx'
+import { type ComponentType, useEffect, useState } from 'react'
 import { LocaleMenu } from './locale-menu.tsx'
 import { ProfileMenu } from './profile-menu.tsx'
 import { useViewer } from './use-viewer.ts'
@@ -9,10 +9,18 @@ import { useViewer } from './use-viewer.ts'
  */
 export function Menus() {
   const viewer = useViewer()
+  const [Back, setBack] = useState<ComponentType | null>(null)
+  useEffect(() => {
+    if (!matchMedia('(display-mode: standalone)').matches) return
+    void import('#web/installed/back-button.tsx').then(
+      ({ BackButton }) => setBack(() => BackButton),
+      () => undefined,
+    )
+  }, [])
   if (!viewer) return null
   return (
     <>
-      <BackButton />
+      {Back && <Back />}
       <div className="hidden md:block">
         <ProfileMenu viewer={viewer} />
       </div>

@@ -19,10 +19,7 @@ export function BackButton() {
   const [shown, setShown] = useState(false)
   useEffect(() => {
     // A page is in the history only after it is shown.
-    const timer = setTimeout(() => {
-      const installed = matchMedia('(display-mode: standalone)').matches
-      setShown(installed && history.length > 1 && places.has(data.route))
-    })
+    const timer = setTimeout(() => setShown(history.length > 1 && places.has(data.route)))
     return () => clearTimeout(timer)
   }, [data])
   if (!shown) return null

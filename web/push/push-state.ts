@@ -1,4 +1,5 @@
 import { authCalls } from '#contract/auth.ts'
+import { pushCalls } from '#contract/push-calls.ts'
 import type { useSend } from '#web/app/use-send.ts'
 import { findSubscription, isSubscribed } from './is-subscribed.ts'
 import { rememberAskable } from './remember-askable.ts'
@@ -29,7 +30,7 @@ export async function enablePush(key: string, send: SendCall): Promise<PushState
 export async function disablePush(send: SendCall): Promise<PushState> {
   const subscription = await findSubscription()
   if (subscription) {
-    await send(authCalls.deletePushSubscription, { endpoint: subscription.endpoint })
+    await send(pushCalls.deletePushSubscription, { endpoint: subscription.endpoint })
     await subscription.unsubscribe()
   }
   return readPushState()

@@ -1,4 +1,5 @@
 import { authCalls } from '#contract/auth.ts'
+import { pushCalls } from '#contract/push-calls.ts'
 import { serve } from '#worker/http/call-handler.ts'
 import { chooseLanguage } from '#worker/site/choose-language.ts'
 import { deletePushSubscription } from './delete-push-subscription.ts'
@@ -11,6 +12,6 @@ export const authApi = [
   serve(authCalls.getUser, ({ viewer }) => ({ user: viewer })),
   serve(authCalls.setLanguage, chooseLanguage),
   serve(authCalls.savePushSubscription, savePushSubscription),
-  serve(authCalls.deletePushSubscription, deletePushSubscription),
+  serve(pushCalls.deletePushSubscription, deletePushSubscription),
   serve(authCalls.logout, logout),
 ]

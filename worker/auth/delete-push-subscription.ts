@@ -1,5 +1,5 @@
-import type { authCalls } from '#contract/auth.ts'
 import type { CallInput } from '#contract/call.ts'
+import type { pushCalls } from '#contract/push-calls.ts'
 import { writeBatch } from '#worker/db/database.ts'
 import type { MemberContext } from '#worker/http/context.ts'
 import { deletePushSubscription as deleteRow } from './queries.ts'
@@ -7,7 +7,7 @@ import { deletePushSubscription as deleteRow } from './queries.ts'
 /** A device of the viewer's own; what is not there is gone already. */
 export async function deletePushSubscription(
   { db, env, viewer }: MemberContext,
-  { endpoint }: CallInput<typeof authCalls.deletePushSubscription>,
+  { endpoint }: CallInput<typeof pushCalls.deletePushSubscription>,
 ): Promise<void> {
   await writeBatch(env.DB, [deleteRow(db, viewer.id, endpoint)])
 }
