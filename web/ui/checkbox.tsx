@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { cx } from './cx.ts'
 import { FieldNotes } from './field-notes.tsx'
+import './choice.css'
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'style' | 'children'> & {
   label: ReactNode

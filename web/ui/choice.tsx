@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { cx } from './cx.ts'
 import type { IconName } from './icon-names.ts'
 import { Icon } from './icon.tsx'
+import './choice.css'
 
 type ChoiceProps = Omit<ComponentProps<'input'>, 'type' | 'style' | 'children'> & {
   label: ReactNode
