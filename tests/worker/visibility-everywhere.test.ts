@@ -82,7 +82,7 @@ it.each([
   ['another, on a site that shows nobody under 35', propertySeed + 1, 35],
 ])(
   'shows nobody who may not be seen, and everybody who is to be, in every list, count and badge: %s',
-  { timeout: 60_000 },
+  { timeout: 180_000 },
   async (_, seed, minAge) => {
     await openToAll(minAge)
     let cases = 0
