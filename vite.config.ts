@@ -11,6 +11,7 @@ import { leanKysely } from './vite/lean-kysely.ts'
 import { leanPasskeys } from './vite/lean-passkeys.ts'
 import { leanReact } from './vite/lean-react.ts'
 import { leanSocket } from './vite/lean-socket.ts'
+import { leanSwr } from './vite/lean-swr.ts'
 import { leanValtio } from './vite/lean-valtio.ts'
 import { stringRenderer } from './vite/string-renderer.ts'
 import { textFiles } from './vite/text-files.ts'
@@ -77,6 +78,7 @@ export default defineConfig({
     leanPasskeys(),
     leanReact(),
     leanSocket(),
+    leanSwr(),
     leanValtio(),
     stringRenderer(),
     clientAssets({

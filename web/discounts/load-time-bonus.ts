@@ -2,7 +2,10 @@ import type { TextTree } from '#contract/texts.ts'
 import type { Translate } from '#contract/translate.ts'
 import { TimeBonusModal } from './time-bonus-modal.tsx'
 
-const files = import.meta.glob<TextTree>('../../locales/*/discounts.json', { import: 'default' })
+// The server has no modal to load.
+const files: Record<string, () => Promise<TextTree>> = import.meta.env.SSR
+  ? {}
+  : import.meta.glob<TextTree>('../../locales/*/discounts.json', { import: 'default' })
 
 /** The modal can open on any page: its texts come with it. */
 export async function loadTimeBonus({ locale, add }: Translate): Promise<typeof TimeBonusModal> {
