@@ -25,7 +25,10 @@ export type ServerEvent =
   /** A like for the viewer was taken back, or opened in another page. Names nobody. */
   | { type: 'likes' }
   | ({ type: 'credits' } & Balance)
-  /** Something of the lists is gone; names nobody, so that a block tells no more than a deletion. */
+  /**
+   * Something of the lists is gone, or credits were bought or handed back: ask again. Names nobody, so
+   * that a block tells no more than a deletion.
+   */
   | { type: 'refresh' }
 
 /** The last frame of a session that is over: a browser may be told of the close much later. */

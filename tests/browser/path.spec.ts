@@ -23,7 +23,7 @@ test('from the landing page to a paid conversation: a phone in Dutch, a desktop 
   isMobile,
   tolerate,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(300_000)
   const language = isMobile ? 'nl' : 'en'
   const words = textsIn(language)
   const { t } = words

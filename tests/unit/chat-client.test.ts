@@ -106,7 +106,7 @@ describe('an event', () => {
     stores.chat.open = null
     const { send } = server(() => undefined)
     const event = { type: 'message', conversation, message: message(3) } as const
-    for (let n = 0; n < 3; n++) onChatEvent(stores, send, event)
+    for (let n = 0; n < 3; n++) void onChatEvent(stores, send, event)
     expect(seqs(stores)).toEqual([1, 2, 3])
     expect(stores.chat.chats).toMatchObject([{ num_unread_messages: 1, last_message: { seq: 3 } }])
     expect(stores.viewer.viewer?.unread).toBe(1)
@@ -115,11 +115,11 @@ describe('an event', () => {
   it('is read at once in the conversation before the eyes, and not behind another window', async () => {
     const stores = openStores(2)
     const { send, of } = server(() => undefined)
-    onChatEvent(stores, send, { type: 'message', conversation, message: message(3) })
+    void onChatEvent(stores, send, { type: 'message', conversation, message: message(3) })
     await eventually(() => expect(of('/api/chat-read.php')).toHaveLength(1))
     expect(of('/api/chat-read.php')[0]?.input).toEqual({ conversation, seq: 3 })
     vi.stubGlobal('document', { visibilityState: 'hidden' })
-    onChatEvent(stores, send, { type: 'message', conversation, message: message(4) })
+    void onChatEvent(stores, send, { type: 'message', conversation, message: message(4) })
     await Promise.resolve()
     expect(of('/api/chat-read.php')).toHaveLength(1)
     expect(stores.viewer.viewer?.unread).toBe(1)
@@ -128,7 +128,7 @@ describe('an event', () => {
   it('is drawn in one go, with nothing unread in between, and told of afterwards', async () => {
     const stores = openStores(2)
     const { send, of } = server(() => undefined)
-    onChatEvent(stores, send, { type: 'message', conversation, message: message(3) })
+    void onChatEvent(stores, send, { type: 'message', conversation, message: message(3) })
     expect([seqs(stores), stores.viewer.viewer?.unread]).toEqual([[1, 2, 3], 0])
     expect(of('/api/chat-read.php')).toEqual([])
     await eventually(() => expect(of('/api/chat-read.php')).toHaveLength(1))
@@ -139,10 +139,10 @@ describe('an event', () => {
     const { send } = server(() => undefined)
     const messages = () => stores.chat.chat_messages[conversation]?.messages
     const before = snapshot(stores.chat)
-    onChatEvent(stores, send, { type: 'message', conversation, message: message(2) })
+    void onChatEvent(stores, send, { type: 'message', conversation, message: message(2) })
     expect(snapshot(stores.chat)).toBe(before)
     const changed = message(2, other, { delivery: 'returned' })
-    onChatEvent(stores, send, { type: 'message', conversation, message: changed })
+    void onChatEvent(stores, send, { type: 'message', conversation, message: changed })
     expect(messages()?.map(({ delivery }) => delivery)).toEqual(['delivered', 'returned'])
     expect(snapshot(stores.chat).chat_messages[conversation]?.messages[0]).toBe(
       before.chat_messages[conversation]?.messages[0],
@@ -156,28 +156,38 @@ describe('an event', () => {
         ? { messages: [3, 4, 5].map((seq) => message(seq)), more: false, read_seq: 0 }
         : undefined,
     )
-    onChatEvent(stores, send, { type: 'message', conversation, message: message(5) })
+    void onChatEvent(stores, send, { type: 'message', conversation, message: message(5) })
     await eventually(() => expect(seqs(stores)).toEqual([1, 2, 3, 4, 5]))
     expect(of('/api/chat.php').map(({ input }) => input)).toEqual([{ conversation, after: 2 }])
+  })
+
+  it('out of turn says so when the gap cannot be had', async () => {
+    const stores = openStores(2)
+    const { send } = server(() => {
+      throw new CallError('offline')
+    })
+    const event = { type: 'message', conversation, message: message(5) } as const
+    await expect(onChatEvent(stores, send, event)).rejects.toThrow(CallError)
+    expect(seqs(stores)).toEqual([1, 2])
   })
 
   it('of a new conversation fetches the list; before there is one it only counts', async () => {
     const stores = openStores(1)
     const { send, of } = server(() => ({ chats: [] }))
-    onChatEvent(stores, send, { type: 'message', conversation: 8, message: message(1) })
+    void onChatEvent(stores, send, { type: 'message', conversation: 8, message: message(1) })
     await eventually(() => expect(of('/api/chats.php')).toHaveLength(1))
     stores.chat.chats = null
-    onChatEvent(stores, send, { type: 'message', conversation: 8, message: message(2) })
+    void onChatEvent(stores, send, { type: 'message', conversation: 8, message: message(2) })
     expect(stores.viewer.viewer?.unread).toBe(1)
   })
 
   it('tells what the other has read, and what was read in another page', () => {
     const stores = openStores(3, 2)
     const { send } = server(() => undefined)
-    onChatEvent(stores, send, { type: 'read', conversation, seq: 2, reader: other })
-    onChatEvent(stores, send, { type: 'read', conversation, seq: 1, reader: other })
+    void onChatEvent(stores, send, { type: 'read', conversation, seq: 2, reader: other })
+    void onChatEvent(stores, send, { type: 'read', conversation, seq: 1, reader: other })
     expect(stores.chat.chat_messages[conversation]?.read_seq).toBe(2)
-    onChatEvent(stores, send, { type: 'read', conversation, seq: 3, reader: me })
+    void onChatEvent(stores, send, { type: 'read', conversation, seq: 3, reader: me })
     expect(stores.viewer.viewer?.unread).toBe(0)
   })
 
@@ -185,7 +195,7 @@ describe('an event', () => {
     const stores = openStores(1)
     const { send } = server(() => undefined)
     const told = (credits: number, credits_seq: number) =>
-      onChatEvent(stores, send, { type: 'credits', credits, credits_seq, paid_user: true })
+      void onChatEvent(stores, send, { type: 'credits', credits, credits_seq, paid_user: true })
     told(3, 7)
     told(4, 6)
     expect(stores.viewer.viewer).toMatchObject({ credits: 3, credits_seq: 7 })
@@ -202,9 +212,9 @@ describe('an event', () => {
   it('tells what was removed in another page, but for what was said since', () => {
     const stores = openStores(3, 2)
     const { send } = server(() => undefined)
-    onChatEvent(stores, send, { type: 'removed', conversation, seq: 2 })
+    void onChatEvent(stores, send, { type: 'removed', conversation, seq: 2 })
     expect([seqs(stores), stores.chat.chats]).toMatchObject([[3], [{}]])
-    onChatEvent(stores, send, { type: 'removed', conversation, seq: 3 })
+    void onChatEvent(stores, send, { type: 'removed', conversation, seq: 3 })
     expect([seqs(stores), stores.chat.chats]).toEqual([[], []])
     expect(stores.viewer.viewer?.unread).toBe(0)
   })
@@ -212,9 +222,9 @@ describe('an event', () => {
   it('of typing ends with the message', () => {
     const stores = openStores(1)
     const { send } = server(() => undefined)
-    onChatEvent(stores, send, { type: 'typing', conversation })
+    void onChatEvent(stores, send, { type: 'typing', conversation })
     expect(stores.chat.typing[conversation]).toBeGreaterThan(Date.now())
-    onChatEvent(stores, send, { type: 'message', conversation, message: message(2) })
+    void onChatEvent(stores, send, { type: 'message', conversation, message: message(2) })
     expect(stores.chat.typing).toEqual({})
   })
 })
@@ -258,7 +268,7 @@ it('a conversation that the other side begins while its empty page is open is lo
     if (path === '/api/chat-read.php') return undefined
     return { messages: [message(1), message(2)], more: false, read_seq: 0 }
   })
-  onChatEvent(stores, send, { type: 'message', conversation, message: message(1) })
+  void onChatEvent(stores, send, { type: 'message', conversation, message: message(1) })
   await vi.waitFor(() => expect(stores.chat.chats).toHaveLength(1))
   expect(of('/api/chat-read.php')).toEqual([])
   await loadLatest(stores, send, conversation)
@@ -394,7 +404,7 @@ describe('writing', () => {
     const { send, asked } = server(() => answer.promise)
     sendText(stores, send, other, 'a')
     const sent = taken(asked[0] as Asked, 2)
-    onChatEvent(stores, send, { type: 'message', conversation, message: sent.message })
+    void onChatEvent(stores, send, { type: 'message', conversation, message: sent.message })
     expect(stores.chat.outgoing).toEqual([])
     answer.resolve(sent)
     await eventually(() => expect(stores.viewer.viewer?.credits).toBe(4))

@@ -4,6 +4,8 @@ import { creditsCalls } from '#contract/credits.ts'
 import { DAY, HOUR, MINUTE } from '#contract/time.ts'
 import { send } from '../support/chat.ts'
 import { takeComplaints } from '../support/complaints.ts'
+import { eventually } from '../support/eventually.ts'
+import { connect } from '../support/line.ts'
 import { callAs, makeMember, origin, pageAs, type TestMember } from '../support/members.ts'
 import { payThroughMollie, tellOf } from '../support/mollie.ts'
 import {
@@ -49,6 +51,7 @@ describe('a refund', () => {
     const member = await makeMember({ ...old, language: 'en' })
     const id = await bought(member)
     expect(await offerOf(member, id)).toMatchObject({ amount: 2995, credits: 25 })
+    const page = await connect(member)
     const { status, body } = await refund(member, id, 2995)
     expect(status).toBe(200)
     expect(body).toMatchObject({
@@ -58,6 +61,10 @@ describe('a refund', () => {
       paid_user: false,
     })
     expect(await balanceOf(member.id)).toEqual({ credits: 0, paid_user: 0 })
+    // What the credits have cost that are left, if any, an open conversation asks for again.
+    await eventually(() =>
+      expect(page.heard.map(({ type }) => type)).toEqual(['credits', 'refresh']),
+    )
     const mail = (await mailsTo(member.email)).find(({ subject }) => subject.includes('refund'))
     expect(mail?.subject).toBe('Your refund from Vonk')
     expect(mail?.text).toContain('You get back: €29.95')
@@ -264,6 +271,21 @@ describe('at Mollie', () => {
     const subjects = (await mailsTo(member.email)).map(({ subject }) => subject)
     expect(subjects).toContain('Your refund from Vonk did not work')
     expect(await offerOf(member, id)).toBeNull()
+  })
+
+  it('one that could not go since the bank has taken the money gives nothing back for long', async () => {
+    const { member, id, tr } = await paid()
+    await mollie.control({ fault: { method: 'POST', path: 'refunds', times: 2, what: 'down' } })
+    await refund(member, id, 2995)
+    await mollie.control({ pay: tr, status: 'paid', chargedBack: true })
+    await tellOf(tr)
+    await mollie.control({ fault: { method: 'POST', path: 'refunds', times: 1, what: 'refuse' } })
+    moveTo(Date.now() + 2 * HOUR)
+    await runCron('reconcile refunds')
+    await runCron('recheck purchases')
+    expect(await statusOf(id)).toBe('charged_back')
+    expect(await balanceOf(member.id)).toEqual({ credits: 0, paid_user: 0 })
+    expect(takeComplaints()).toHaveLength(3)
   })
 
   it('one that fails on its way gives the credits back once, however often it is found', async () => {

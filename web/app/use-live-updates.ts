@@ -67,7 +67,7 @@ export function useLiveUpdates(memberId: number | null): void {
       if (event.type === 'refresh') void lookAgain().catch(() => undefined)
       else if (event.type === 'like' || event.type === 'liked' || event.type === 'likes') {
         followLike(stores, sendCall, event)
-      } else followChat(stores, sendCall, event)
+      } else followChat(stores, sendCall, event).catch(() => (behind = true))
     }
     async function connect() {
       signedOut = false
@@ -138,13 +138,11 @@ function followLike(stores: Stores, send: SendCall, event: LikeEvent): void {
 
 let chat: { onChatEvent: typeof onChatEvent } | undefined
 
-/** A conversation has it ready; elsewhere the first one waits for its script, and those after it in turn. */
-function followChat(stores: Stores, send: SendCall, event: ChatEvent): void {
-  if (chat) return chat.onChatEvent(stores, send, event)
-  void import('#web/chat/on-chat-event.ts')
-    .then((loaded) => {
-      chat = loaded
-      loaded.onChatEvent(stores, send, event)
-    })
-    .catch(() => undefined)
+/**
+ * A conversation has it ready; elsewhere the first one waits for its script, and those after it in
+ * turn. Where it fails something was missed, which the refresh brings.
+ */
+async function followChat(stores: Stores, send: SendCall, event: ChatEvent): Promise<void> {
+  chat ??= await import('#web/chat/on-chat-event.ts')
+  await chat.onChatEvent(stores, send, event)
 }

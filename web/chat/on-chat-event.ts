@@ -13,13 +13,15 @@ type MessageEvent = Extract<ServerEvent, { type: 'message' }>
 /** Longer than the pause between two of them. */
 const typingShown = 5 * SECOND
 
-/** What the socket tells of chats and credits. */
-export function onChatEvent(stores: Stores, send: SendCall, event: ChatEvent): void {
+/**
+ * What the socket tells of chats and credits; at once, but for what has to be fetched.
+ * @throws CallError where that cannot be had: then something is missing until the next refresh
+ */
+export async function onChatEvent(stores: Stores, send: SendCall, event: ChatEvent): Promise<void> {
   const { chat, viewer } = stores
   switch (event.type) {
     case 'message':
-      // What fails here the next refresh brings.
-      return void hear(stores, send, event).catch(() => undefined)
+      return hear(stores, send, event)
     case 'read':
       return hearRead(stores, event)
     case 'removed':

@@ -2,7 +2,7 @@ import { notify } from '#worker/chat/inbox-client.ts'
 import { findBalance } from './queries.ts'
 import type { SettleContext } from './settle-context.ts'
 
-/** To the member's open pages. */
+/** To the member's open pages, which ask again what the credits have cost that are left. */
 export async function tellBalance({ db, env }: SettleContext, memberId: number): Promise<void> {
   const balance = await findBalance(db, memberId).executeTakeFirst()
   if (!balance) return
@@ -11,4 +11,5 @@ export async function tellBalance({ db, env }: SettleContext, memberId: number):
     ...balance,
     paid_user: balance.paid_user === 1,
   })
+  await notify(env, memberId, { type: 'refresh' })
 }

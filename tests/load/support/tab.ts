@@ -82,7 +82,8 @@ export function openTab(origin: string, person: Person, other: Person, conversat
   Object.assign(location, { host })
   const socket = openSocket({
     onEvent: (event: ServerEvent) => {
-      if (event.type !== 'like' && event.type !== 'refresh') onChatEvent(stores, send, event)
+      if (event.type === 'like' || event.type === 'refresh') return
+      onChatEvent(stores, send, event).catch(() => (behind = true))
     },
     onOpen: () => void comeBack().catch(() => undefined),
     onHealth: (now) => (healthy = now),
