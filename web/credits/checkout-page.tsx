@@ -11,6 +11,7 @@ import { HeldDiscount } from './held-discount.tsx'
 import { MethodChoices } from './method-choices.tsx'
 import { OrderForm } from './order-form.tsx'
 import { PriceForm } from './price-form.tsx'
+import { useFormat } from './use-format.ts'
 import { useRunningDiscount } from './use-running-discount.ts'
 import { WelcomeOffer } from './welcome-offer.tsx'
 
@@ -18,7 +19,8 @@ const formId = 'order'
 
 /** One bundle, one method, one order: everything that counts stands above the button. */
 export function CheckoutPage({ page }: { page: PageProps['credits-id-paymentmethod'] }) {
-  const { t } = useText()
+  const { t, tn } = useText()
+  const { money } = useFormat()
   const { data } = useNavigation()
   const { message_credits } = useSite()
   const refused = data.route === 'error' ? null : data.form?.values['method']
@@ -35,7 +37,12 @@ export function CheckoutPage({ page }: { page: PageProps['credits-id-paymentmeth
   )
   return (
     <>
-      <PageHead title={t('credits.checkout.title')} aside={others} />
+      <PageHead title={t('credits.checkout.title')} aside={others}>
+        {/* On a phone the order itself stands far below. */}
+        <span className="num lg:hidden">
+          {[tn('app.credits', bundle.credits), money(bundle)].join(', ')}
+        </span>
+      </PageHead>
       <div className="grid gap-4">
         {discount && !discount.typed && left !== null && (
           <WelcomeOffer discount={discount} left={left} />

@@ -14,7 +14,8 @@ import { CountryForm } from './country-form.tsx'
 export function PricingPage({ page }: { page: PageProps['pricing'] }) {
   const { t, tn } = useText()
   const viewer = useViewer()
-  const { gift_credits, message_credits, message_length, signup_credits, refund_days } = useSite()
+  const { gift_credits, message_credits, message_length, photo_credits, ...site } = useSite()
+  const { signup_credits, refund_days } = site
   const free = [
     signup_credits > 0
       ? tn('credits.pricing.signup', signup_credits)
@@ -23,16 +24,17 @@ export function PricingPage({ page }: { page: PageProps['pricing'] }) {
     t('credits.pricing.like'),
     t('credits.pricing.read'),
   ].map((term) => ({ term, value: t('credits.pricing.free_price') }))
-  free.push({ term: t('credits.pricing.premium'), value: t('credits.pricing.premium_price') })
   const paid = [
     {
       term: tn('credits.pricing.message', message_length),
       value: tn('app.credits', message_credits),
     },
+    { term: t('credits.ledger.photo'), value: tn('app.credits', photo_credits) },
     {
       term: t('credits.pricing.gift'),
       value: t('credits.pricing.gift_price', { credits: tn('app.credits', gift_credits) }),
     },
+    { term: t('credits.pricing.premium'), value: t('credits.pricing.premium_price') },
   ]
   return (
     <div className="page">

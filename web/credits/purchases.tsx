@@ -15,6 +15,9 @@ const tones: Partial<Record<Payment['status'], string>> = {
   charged_back: 'text-danger',
 }
 
+/** A long word is broken on the narrowest screens only: the date makes room for it. */
+const wholeWords = 'min-[22.5rem]:[overflow-wrap:break-word]'
+
 type PurchasesProps = Pick<PageProps['transactions'], 'from' | 'next'> & {
   payments: readonly Payment[]
 }
@@ -32,13 +35,13 @@ export function Purchases({ payments, from, next }: PurchasesProps) {
   }
   const rows = payments.map((payment) => ({
     key: payment.payment_id,
-    when: day(payment.created_at),
+    when: <span className="whitespace-normal">{day(payment.created_at)}</span>,
     what: (
       <>
         <a className="link" href={href('transactions-id', { id: payment.payment_id })}>
           {tn('app.credits', payment.credits)}
         </a>
-        <div className="fine">
+        <div className={cx('fine', wholeWords)}>
           {[
             t(`credits.methods.${payment.method}`),
             payment.amount < payment.full_amount && t('credits.history.discounted'),
@@ -51,7 +54,13 @@ export function Purchases({ payments, from, next }: PurchasesProps) {
     amount: (
       <>
         {money(payment)}
-        <div className={cx('text-sm whitespace-normal', tones[payment.status] ?? 'text-soft')}>
+        <div
+          className={cx(
+            'text-sm whitespace-normal',
+            wholeWords,
+            tones[payment.status] ?? 'text-soft',
+          )}
+        >
           {t(`credits.status.${payment.status}`)}
         </div>
       </>

@@ -1,5 +1,6 @@
 import type { Payment } from '#contract/credits.ts'
 import { useText } from '#web/text/text.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { Panel } from '#web/ui/panel.tsx'
 import { ResultMark } from '#web/ui/result-mark.tsx'
 import { SummaryList } from '#web/ui/summary-list.tsx'
@@ -18,7 +19,11 @@ export function TransferDetails({ payment, details }: TransferDetailsProps) {
   const known = parts.filter((part) => details[part])
   const rows = known.map((part) => ({
     term: t(`credits.result.details.${part}`),
-    value: <span translate="no">{details[part]}</span>,
+    value: (
+      <span translate="no" className={cx(part === 'account' && 'whitespace-nowrap')}>
+        {details[part]}
+      </span>
+    ),
   }))
   return (
     <Panel className="grid gap-5">

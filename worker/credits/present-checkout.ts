@@ -44,7 +44,7 @@ export async function presentCheckout(
     banks: await provider.banks(country, currency),
     country,
     vat_percentage: settings.vat_percentage[country] ?? 0,
-    held_by: heldBy(rows),
+    held_by: heldBy(ctx, rows),
     key: crypto.randomUUID(),
     card: methods.includes('creditcard') ? card : null,
     keeps_cards: methods.some((known) => keepsCards(provider, known)),

@@ -11,6 +11,6 @@ export function presentOffer(ctx: MemberContext, rows: DiscountRows): PageProps[
   return {
     bundles: offerBundles(ctx.site.settings, paymentCountry(ctx), percentage),
     discount,
-    held_by: heldBy(rows),
+    held_by: heldBy(ctx, rows),
   }
 }

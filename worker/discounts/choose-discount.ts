@@ -19,7 +19,8 @@ export function discountQueries(db: Db, memberId: number, typed: string | null) 
 }
 
 /** The open payment that holds the first-purchase discount: while it may still be paid, no other gets it. */
-export function heldBy([redemptions]: DiscountRows): string | null {
+export function heldBy({ viewer }: MemberContext, [redemptions]: DiscountRows): string | null {
+  if (viewer.paid_user) return null
   const held = redemptions.find(({ code }) => isFirstPurchaseCode(code))
   return held?.status === 'pending' ? held.payment_id : null
 }
