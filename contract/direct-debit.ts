@@ -5,7 +5,10 @@ import { clientKey, country, discountCode, text } from './fields.ts'
 import { bundleIds } from './site.ts'
 import { HOUR, MINUTE } from './time.ts'
 
-/** Of the text `directdebit.consent`: a test holds every language to it, so a new text needs a new one. */
+/**
+ * Of the text `directdebit.consent`. tests/unit/direct-debit.test.ts holds every language to it: a new
+ * text needs a new version.
+ */
 export const debitConsentVersion = '2026-11-22'
 
 /** Decision 39. */

@@ -14,5 +14,5 @@ export function shareOf(amount: number, used: { credits: number; remaining: numb
 
 /** A percentage off, rounded to the member's advantage: never more than the announced price. */
 export function discounted(amount: number, percentage: number): number {
-  return Math.floor(amount * (1 - percentage / 100))
+  return Math.floor((amount * (100 - percentage)) / 100)
 }

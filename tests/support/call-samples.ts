@@ -183,7 +183,7 @@ export function validInputs(scene: Scene): Samples {
     deleteAccount: { reason: 'time', remarks: null },
     claimDeleteDiscount: {},
     saveNotifications: { preferences: { promotions: true } },
-    unsubscribe: { token: `${other}.new_messages.${'a'.repeat(43)}` },
+    unsubscribe: { token: `1.new_messages.${'a'.repeat(43)}` },
     exportData: {},
     requestReactivation: { email: 'nobody@example.com' },
     reactivate: { token: 'a'.repeat(43) },

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import { text } from 'node:stream/consumers'
 import * as v from 'valibot'
 
-/** What is sent to the gateway, as docs.cm.com has it (POST /v1.0/message); nothing else may be. */
+/** What is sent to the gateway, as developers.cm.com/messaging has it; nothing else may be. */
 const request = v.strictObject({
   messages: v.strictObject({
     authentication: v.strictObject({ producttoken: v.pipe(v.string(), v.minLength(16)) }),

@@ -63,23 +63,32 @@ export async function codeSentTo(phone: string): Promise<string> {
   return /^\d{6}/.exec(sms?.text ?? '')?.[0] ?? 'none was sent'
 }
 
+export const plantedCode = '123456'
+
 /** A code in the database that no text message brought: a day allows only three of those. */
-export async function plantCode(member: TestMember, payment: string, phone = newPhone()) {
-  const id = crypto.randomUUID()
+export async function plantCode(member: TestMember, payment: string): Promise<string> {
+  await plantCodes(member, [payment])
+  return plantedCode
+}
+
+/** One for each payment. */
+export async function plantCodes(member: TestMember, payments: readonly string[]): Promise<void> {
   const now = Date.now()
-  await insertAll('sms_codes', [
-    {
+  const phone_hash = await debitHash(env, 'phone', newPhone())
+  const rows = payments.map(async (payment_id) => {
+    const id = crypto.randomUUID()
+    return {
       id,
-      payment_id: payment,
+      payment_id,
       member_id: member.id,
-      phone_hash: await debitHash(env, 'phone', phone),
-      code_hash: await codeHash(env, id, '123456'),
+      phone_hash,
+      code_hash: await codeHash(env, id, plantedCode),
       tries_left: 5,
       created_at: now,
       expires_at: now + 600_000,
-    },
-  ])
-  return '123456'
+    }
+  })
+  await insertAll('sms_codes', await Promise.all(rows))
 }
 
 /** Ordered by the code that the telephone got. */

@@ -82,6 +82,7 @@ describe('discount', () => {
 
   it('never costs more than announced', () => {
     expect(discounted(1495, 25)).toBe(1121)
+    expect(discounted(1000, 7)).toBe(930)
     expect(formatMoney({ amount: 1121, currency: 'EUR' }, 'nl')).toBe('€\u00a011,21')
   })
 })

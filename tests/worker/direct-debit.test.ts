@@ -1,9 +1,9 @@
 import { env, SELF } from 'cloudflare:test'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { creditsCalls } from '#contract/credits.ts'
 import { debitCalls } from '#contract/direct-debit.ts'
 import { DAY, MINUTE } from '#contract/time.ts'
-import { readIban } from '#worker/credits/debiting/read-iban.ts'
-import { readPhone } from '#worker/credits/debiting/read-phone.ts'
+import { takeComplaints } from '../support/complaints.ts'
 import {
   aDebit,
   askCode,
@@ -13,6 +13,8 @@ import {
   newPhone,
   payByDebit,
   plantCode,
+  plantCodes,
+  plantedCode,
 } from '../support/debits.ts'
 import { callAs, makeMember, origin, pageAs } from '../support/members.ts'
 import { readOutbox } from '../support/outbox.ts'
@@ -94,6 +96,19 @@ describe('a direct debit', () => {
     expect(await rowsOf('select member_id from payments where member_id = ?', other.id)).toEqual([])
   })
 
+  it('that went back to the member and was then taken back by the bank bars them as well', async () => {
+    const member = await makeMember(old)
+    const { debit, phone } = await debited(member)
+    await choose(debit.id, 'paid')
+    const { id, amount } = debit
+    expect((await callAs(member, creditsCalls.refundPayment, { id, amount })).status).toBe(200)
+    await choose(id, 'charged_back')
+    expect(takeComplaints()).toEqual([expect.stringContaining('charged_back_after_refund')])
+    const again = await debited(member, { iban: debit.iban })
+    expect(again.body.error?.code).toBe('debit_blocked')
+    expect(codesOf([await askCode(member, crypto.randomUUID(), phone)])).toEqual(['debit_blocked'])
+  })
+
   it('needs consent, an account that can be, and is nothing that a plain order starts', async () => {
     const member = await makeMember(old)
     const refusals = [
@@ -153,7 +168,7 @@ describe('the code', () => {
     for (let round = 0; round < 10; round++) {
       const debit = aDebit()
       const otp = await plantCode(member, debit.id)
-      const wrong = await volley(20, () => payByDebit(member, { ...debit, otp: '000000' }))
+      const wrong = await volley(8, () => payByDebit(member, { ...debit, otp: '000000' }))
       expect(new Set(codesOf(wrong))).toEqual(new Set(['code_invalid']))
       const sql = 'select tries_left from sms_codes where payment_id = ?'
       expect(await rowsOf(sql, debit.id)).toEqual([{ tries_left: 0 }])
@@ -205,8 +220,8 @@ describe('an order', () => {
       const member = await makeMember(old)
       const debit = aDebit()
       const otp = await plantCode(member, debit.id)
-      const replies = await volley(4, () => payByDebit(member, { ...debit, otp }))
-      expect(codesOf(replies)).toEqual([200, 200, 200, 200])
+      const replies = await volley(2, () => payByDebit(member, { ...debit, otp }))
+      expect(codesOf(replies)).toEqual([200, 200])
       const sql = 'select provider_id from payments where member_id = ?'
       expect(await rowsOf(sql, member.id)).toEqual([{ provider_id: `sb-${debit.id}` }])
       const again = await payByDebit(member, { ...debit, otp, iban: newIban() })
@@ -217,16 +232,15 @@ describe('an order', () => {
   it('stays within the limit of a week, however many come at once, in ten rounds', async () => {
     for (let round = 0; round < 10; round++) {
       const member = await makeMember(old)
-      const debits = await Promise.all(
-        Array.from({ length: 20 }, async () => {
-          const debit = aDebit()
-          return { ...debit, otp: await plantCode(member, debit.id) }
-        }),
+      const debits = Array.from({ length: 6 }, () => aDebit({ otp: plantedCode }))
+      await plantCodes(
+        member,
+        debits.map(({ id }) => id),
       )
-      const replies = await volley(20, (index) => payByDebit(member, debits[index] ?? aDebit()))
+      const replies = await volley(6, (index) => payByDebit(member, debits[index] ?? aDebit()))
       // Three times 14.95 is under 50 euro, four times is not.
       expect(codesOf(replies).filter((code) => code === 200)).toHaveLength(3)
-      expect(codesOf(replies).filter((code) => code === 'debit_limit')).toHaveLength(17)
+      expect(codesOf(replies).filter((code) => code === 'debit_limit')).toHaveLength(3)
       await env.DB.prepare('delete from rate_limits').run()
     }
   }, 240_000)
@@ -290,52 +304,4 @@ describe('without script', () => {
     const done = await post(next, cookie, { ...form, otp: await codeSentTo(phone) })
     expect([done.status, done.headers.get('location')]).toEqual([303, `/transactions/${payment}`])
   })
-})
-
-it('account numbers are checked by country and by 97', () => {
-  for (const iban of [
-    'NL91ABNA0417164300',
-    'BE68 5390 0754 7034',
-    'DE89370400440532013000',
-    'FR1420041010050500013M02606',
-    'pl61 1090 1014 0000 0712 1981 2874',
-  ]) {
-    expect(readIban(iban), iban).toBe(iban.replaceAll(' ', '').toUpperCase())
-  }
-  for (const iban of [
-    'NL91ABNA0417164301',
-    'NL91ABNA041716430',
-    'US64SVBKUS6S3300958879',
-    'NL91',
-    '',
-    '🏦',
-    'XX91ABNA0417164300',
-  ]) {
-    expect(readIban(iban), iban).toBeNull()
-  }
-})
-
-it('numbers are mobile ones of where debits are offered', () => {
-  for (const [typed, country, phone] of [
-    ['06 12345678', 'NL', '+31612345678'],
-    ['+31 (0)6-12345678', 'BE', '+31612345678'],
-    ['0031612345678', 'DE', '+31612345678'],
-    ['0470 12 34 56', 'BE', '+32470123456'],
-    ['0171 1234567', 'DE', '+491711234567'],
-    ['333 1234567', 'IT', '+393331234567'],
-    ['612 345 678', 'ES', '+34612345678'],
-  ] as const) {
-    expect(readPhone(typed, country), typed).toBe(phone)
-  }
-  for (const typed of [
-    '020 1234567',
-    '0900 1234',
-    '+1 202 555 0123',
-    '+48 512 345 678',
-    '06',
-    'abc',
-    '',
-  ]) {
-    expect(readPhone(typed, 'NL'), typed).toBeNull()
-  }
 })

@@ -17,6 +17,7 @@ import {
   balanceOf,
   buy,
   expectMoneyToAddUp,
+  priceOf,
   rowsOf,
   runCron,
   startedPayment,
@@ -90,6 +91,17 @@ describe('an order', () => {
       name: 'Stichting Mollie Payments',
       reference: 'RF12-3456-7890-1234',
     })
+  })
+
+  it('by Przelewy24 tells the member’s address, and nothing else does', async () => {
+    const member = await makeMember(old)
+    await mollie.control({ methods: ['przelewy24', 'blik'] })
+    const amount = priceOf('p1', 0, 'PL')
+    const by = async (method: 'przelewy24' | 'blik') => {
+      const { payment_id } = await startedPayment(member, { country: 'PL', method, amount })
+      return (await mollie.paymentOf(payment_id)).billingAddress
+    }
+    expect([await by('przelewy24'), await by('blik')]).toEqual([{ email: member.email }, undefined])
   })
 
   it.each(['refuse', 'down', 'nonsense'] as const)(
@@ -197,6 +209,16 @@ describe('messages', () => {
     await mollie.control({ pay: tr, status: 'paid' })
     expect((await tellOf(tr)).status).toBe(200)
     expect(await statusOf(id)).toBe('completed')
+  })
+
+  it('of money for an order that was given up are told to the log', async () => {
+    const { id, tr } = await ordered(await makeMember(old))
+    await env.DB.prepare('delete from payments where id = ?').bind(id).run()
+    await tellOf(tr)
+    expect(takeComplaints()).toEqual([])
+    await mollie.control({ pay: tr, status: 'paid' })
+    expect((await tellOf(tr)).status).toBe(200)
+    expect(takeComplaints()).toEqual([expect.stringContaining('paid without an order')])
   })
 
   it('of a second payment for one order are reported', async () => {

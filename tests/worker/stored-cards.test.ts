@@ -130,7 +130,7 @@ describe('a repeated order', () => {
     const { member, card } = await makeHolder()
     for (let round = 0; round < 10; round++) {
       const order = anOrderBy(card)
-      const replies = await volley(5, () => payByCard(member, order))
+      const replies = await volley(2, () => payByCard(member, order))
       expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]))
       const paid = await rowsOf('select status from payments where id = ?', order.id)
       expect([paid, (await balanceOf(member.id))?.credits]).toEqual([
@@ -234,6 +234,22 @@ describe('at Mollie', () => {
     await runCron()
     expect(await statusOf(order.id)).toBe('completed')
     expect(await balanceOf(member.id)).toEqual({ credits: 50, paid_user: 1 })
+  })
+
+  it('a charge whose answer is lost is one, also repeated when Mollie has forgotten its key', async () => {
+    const { member, card } = await holder()
+    const order = anOrderBy(card)
+    await mollie.control({ fault: { method: 'POST', path: '/payments', times: 2, what: 'lost' } })
+    await payByCard(member, order)
+    expect(takeComplaints()).toHaveLength(1)
+    await mollie.control({ forget: true })
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61 * MINUTE })
+    expect((await payByCard(member, order)).body.payment.status).toBe('pending')
+    const { payments } = await mollie.control()
+    const ours = payments.filter(({ metadata }) => metadata['payment_id'] === order.id)
+    expect(ours).toHaveLength(1)
+    const kept = await rowsOf('select provider_id from payments where id = ?', order.id)
+    expect(kept).toEqual([{ provider_id: ours[0]?.id }])
   })
 
   it('a charge that never came fails when nobody repeats it any more, one that is refused at once', async () => {

@@ -1,3 +1,4 @@
+import { logError } from '#worker/http/log.ts'
 import type { PaymentProvider } from '#worker/payments/payment-provider.ts'
 import { findPayment, type PaymentRow, updateAdopted } from './queries.ts'
 import { reportDifference } from './report-difference.ts'
@@ -16,7 +17,11 @@ export async function adoptPayment(
   if (!said?.id) return null
   const { db } = ctx
   const row = await findPayment(db, said.id).executeTakeFirst()
-  if (!row || row.provider !== provider.name) return null
+  if (!row || row.provider !== provider.name) {
+    // Its order was given up when the provider did not answer, and yet somebody got to its page.
+    if (said.status === 'paid') logError('paid without an order', providerId, { payment: said.id })
+    return null
+  }
   const adopted = await updateAdopted(db, row.id, providerId).executeTakeFirst()
   if (adopted) return adopted
   const started = await findPayment(db, row.id).executeTakeFirst()

@@ -1,4 +1,5 @@
 import type { Payment } from '#contract/credits.ts'
+import { MINUTE } from '#contract/time.ts'
 import { writeBatch } from '#worker/db/database.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { MemberContext } from '#worker/http/context.ts'
@@ -6,10 +7,14 @@ import { logError } from '#worker/http/log.ts'
 import { MandateRefused, type Mandates } from '#worker/payments/mandates.ts'
 import type { PaymentProvider } from '#worker/payments/payment-provider.ts'
 import { checkPayment } from './check-payment.ts'
+import { findLostCharge } from './find-lost-charge.ts'
 import { presentPayment } from './present-payment.ts'
 import { findPayment, type PaymentRow, updatePaymentStatus, updateStarted } from './queries.ts'
 import { deleteRedemption } from './settling/queries.ts'
 import { toStart } from './start-at-provider.ts'
+
+/** After this a repeat is not left to the provider's memory of the key; Mollie's lasts an hour. */
+const keyHolds = 10 * MINUTE
 
 type FindMandate = (mandates: Mandates) => Promise<{ customer: string; mandate: string }>
 
@@ -46,6 +51,9 @@ async function charge(
 ): Promise<void> {
   const { mandates } = provider
   if (!mandates) throw new ApiError('method_not_offered')
+  const late = ctx.now - row.created_at > keyHolds
+  // Charged already: the schedule follows it.
+  if (late && (await beforeCharge(row, () => findLostCharge(ctx, row)))) return
   const by = await beforeCharge(row, () => findMandate(mandates))
   const { payment, urls } = toStart(ctx, row)
   try {

@@ -1,14 +1,15 @@
-import type { JobContext } from '#worker/jobs/define-job.ts'
+import type { Config } from '#worker/env.ts'
 import { choosePaymentProvider } from '#worker/payments/choose-provider.ts'
 import { findCustomer } from './cards/queries.ts'
-import { type PaymentRow, updateAdopted } from './queries.ts'
+import { findPayment, type PaymentRow, updateAdopted } from './queries.ts'
+import type { SettleContext } from './settle-context.ts'
 
 /**
  * A charge whose answer never came, found at the provider and written down; null: there is none.
  * @throws Error while the provider does not answer: until then nobody may give the payment up
  */
 export async function findLostCharge(
-  ctx: JobContext,
+  ctx: Omit<SettleContext, 'defer'> & { config: Config },
   payment: PaymentRow,
 ): Promise<PaymentRow | null> {
   const { db } = ctx
@@ -19,5 +20,7 @@ export async function findLostCharge(
   const known = await findCustomer(db, member_id, provider.name).executeTakeFirst()
   const found = known && (await provider.mandates.findCharge(known.customer, id))
   if (!found) return null
-  return (await updateAdopted(db, id, found).executeTakeFirst()) ?? null
+  const adopted = await updateAdopted(db, id, found).executeTakeFirst()
+  // A message about it was faster.
+  return adopted ?? (await findPayment(db, id).executeTakeFirst()) ?? null
 }

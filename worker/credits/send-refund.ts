@@ -79,7 +79,7 @@ async function giveBack(
     updateRefund(db, refundId, { status: 'failed', provider_id: providerId, ended_at: now }),
     insertCreditsBack(db, refundId, now),
     insertLotBack(db, refundId),
-    updatePaymentBack(db, id, refundId),
+    updatePaymentBack(db, id, refundId, now),
     updatePremium(db, member_id),
     mail.row,
   ])

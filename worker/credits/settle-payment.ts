@@ -81,6 +81,8 @@ async function release(
 
 async function chargeBack(ctx: SettleContext, payment: PaymentRow): Promise<void> {
   if (payment.status === 'refunded') {
+    // The money went back twice: whoever does that does it again.
+    await insertBlocks(ctx.db, payment.id, ctx.now).execute()
     return reportDifference(ctx, payment.id, 'charged_back_after_refund', {})
   }
   return undo(ctx, payment, 'charged_back')
@@ -119,7 +121,7 @@ async function undo(
       insertTakenBack(db, id, undone, now),
       emptyLots(db, id, undone),
       updatePremium(db, member_id),
-      insertBlocks(db, id, now),
+      ...(undone === 'charged_back' ? [insertBlocks(db, id, now)] : []),
     ])
   } catch (error) {
     // The same message beside this one was first.

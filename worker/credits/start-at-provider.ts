@@ -4,6 +4,7 @@ import { writeBatch } from '#worker/db/database.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { MemberContext } from '#worker/http/context.ts'
 import { logError } from '#worker/http/log.ts'
+import { wantsEmail } from '#worker/payments/method-catalogue.ts'
 import type { PaymentProvider } from '#worker/payments/payment-provider.ts'
 import type {
   PaymentToStart,
@@ -67,15 +68,16 @@ async function start(
  * @throws ApiError method_not_offered
  */
 export function toStart(
-  { site, request, locale }: MemberContext,
+  { site, request, locale, viewer }: MemberContext,
   row: PaymentRow,
 ): { payment: PaymentToStart; urls: PaymentUrls } {
   const { origin } = request.url
   const { id, amount, currency, credits, method, country } = row
   if (!isPaymentMethod(method)) throw new ApiError('method_not_offered')
   const description = `${site.settings.name}: ${credits} credits`
+  const payment = { id, amount, currency, method, description, locale, country }
   return {
-    payment: { id, amount, currency, method, description, locale, country },
+    payment: wantsEmail(method) ? { ...payment, email: viewer.email } : payment,
     urls: {
       webhook: origin + webhookPath,
       returnTo: origin + href('transactions-id', { id }),

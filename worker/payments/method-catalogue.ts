@@ -11,6 +11,8 @@ type Served = {
   refunds?: false
   /** Charged by a mandate that is signed in a form of our own; a provider may know it for nothing else. */
   byMandate?: true
+  /** The method cannot do without the payer's e-mail address. */
+  byMail?: true
 }
 
 const sepa = ['NL', 'BE', 'DE', 'AT', 'FR', 'ES', 'IT', 'LU', 'IE'] as const
@@ -35,7 +37,7 @@ const catalogue: Record<PaymentMethod, Served> = {
   sdd: { countries: sepa, currencies: euro, mollie: 'directdebit', byMandate: true },
   sct: { countries: [...sepa, 'PL'], currencies: euro, mollie: 'banktransfer' },
   eps: { countries: ['AT'], currencies: euro, mollie: 'eps' },
-  przelewy24: { countries: ['PL'], currencies: ['EUR', 'PLN'], mollie: 'przelewy24' },
+  przelewy24: { countries: ['PL'], currencies: ['EUR', 'PLN'], mollie: 'przelewy24', byMail: true },
   blik: { countries: ['PL'], currencies: ['PLN'], mollie: 'blik' },
   giropay: { countries: ['DE'], currencies: euro, mollie: null },
   sofort: { countries: ['DE', 'AT', 'BE'], currencies: euro, mollie: null },
@@ -57,6 +59,11 @@ export function atMollie(method: PaymentMethod): string | null {
 /** Whether a mandate is signed before anything is charged. */
 export function isByMandate(method: PaymentMethod): boolean {
   return catalogue[method].byMandate ?? false
+}
+
+/** Whether the payer's e-mail address has to be told for it; of nobody else it is. */
+export function wantsEmail(method: PaymentMethod): boolean {
+  return catalogue[method].byMail ?? false
 }
 
 /** Whether money that came by a method can go back the same way. */

@@ -17,7 +17,7 @@ export function createMolliePayment(
   { webhook, returnTo }: PaymentUrls,
   sequence: Sequence,
 ): Promise<MolliePayment> {
-  const { id, method, description, locale, country, issuer } = payment
+  const { id, method, description, locale, country, issuer, email } = payment
   const body = {
     amount: toMollie(payment),
     description,
@@ -26,6 +26,7 @@ export function createMolliePayment(
     webhookUrl: webhook,
     method: atMollie(method),
     ...(issuer && { issuer }),
+    ...(email && { billingAddress: { email } }),
     locale: mollieLocale(locale, country),
     metadata: { payment_id: id },
     ...sequence,

@@ -11,6 +11,8 @@ export type PaymentToStart = Money & {
   country: string
   /** The member's bank, where a method asks for it beforehand. */
   issuer?: string
+  /** The payer's, where the method wants it. */
+  email?: string
 }
 
 export type PaymentUrls = {

@@ -11,7 +11,10 @@ const reply = v.object({
   messages: v.array(v.object({ status: v.string(), messageErrorCode: v.number() })),
 })
 
-/** CM.com's gateway, as docs.cm.com has it (POST /v1.0/message). What it says to us stays here. */
+/**
+ * CM.com's gateway: POST /v1.0/message, as developers.cm.com/messaging/docs/integration has it. What it
+ * says to us stays here.
+ */
 export function cmTransport({ baseUrl, token, patience = usualPatience }: CmGateway): SmsTransport {
   return {
     async send(sms) {

@@ -1,6 +1,9 @@
 import * as v from 'valibot'
 
-/** Requests as docs.mollie.com/reference has them (v2, read 2026-11-21); nothing else may be sent. */
+/**
+ * Requests as docs.mollie.com/reference has them (v2); nothing else may be sent. That Przelewy24 needs
+ * an address is in mollie/api-documentation#397; it has moved to `billingAddress` since.
+ */
 
 const amount = v.strictObject({
   currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)),
@@ -20,12 +23,13 @@ const payment = {
   webhookUrl: url,
   method: v.picklist(methods.split(' ')),
   issuer: v.optional(v.string()),
+  billingAddress: v.optional(v.strictObject({ email: v.pipe(v.string(), v.email()) })),
   locale: v.picklist(locales.split(' ')),
   metadata,
 }
 const customerId = v.pipe(v.string(), v.startsWith('cst_'))
 
-export const paymentRequest = v.variant('sequenceType', [
+const anyPayment = v.variant('sequenceType', [
   v.strictObject({ ...payment, sequenceType: v.literal('oneoff'), redirectUrl: url }),
   v.strictObject({ ...payment, sequenceType: v.literal('first'), redirectUrl: url, customerId }),
   v.strictObject({
@@ -35,6 +39,13 @@ export const paymentRequest = v.variant('sequenceType', [
     mandateId: v.pipe(v.string(), v.startsWith('mdt_')),
   }),
 ])
+export const paymentRequest = v.pipe(
+  anyPayment,
+  v.check(
+    ({ method, billingAddress }) => method !== 'przelewy24' || billingAddress !== undefined,
+    'billingAddress.email is needed for przelewy24',
+  ),
+)
 export type PaymentRequest = v.InferOutput<typeof paymentRequest>
 
 export const refundRequest = v.strictObject({ amount, description, metadata })

@@ -1,5 +1,6 @@
 import { debitCalls } from '#contract/direct-debit.ts'
 import { href } from '#contract/route.ts'
+import { HOUR } from '#contract/time.ts'
 import { typedCode } from '#worker/credits/present-checkout.ts'
 import { findOwnPayment } from '#worker/credits/queries.ts'
 import { discountQueries } from '#worker/discounts/choose-discount.ts'
@@ -11,9 +12,13 @@ import { payByDebit } from './pay-by-debit.ts'
 import { presentDebit } from './present-debit.ts'
 import { findLastCode } from './queries.ts'
 
+/** The address carries a discount code: nobody tries them all. */
+const limit = { count: 120, window: HOUR }
+
 export const debitingPages = {
   directdebit: definePage('directdebit', {
     queries: ({ db, viewerId, request }) => discountQueries(db, viewerId, typedCode(request.url)),
+    limit,
     async present(ctx, rows) {
       const order = await presentDebit(ctx, rows)
       return { ...order, payment: crypto.randomUUID(), key: crypto.randomUUID() }
@@ -35,6 +40,7 @@ export const debitingPages = {
         findOwnPayment(db, viewerId, params['id'] ?? ''),
         ...discountQueries(db, viewerId, typedCode(request.url)),
       ] as const,
+    limit,
     async present(ctx, [[code], [payment], ...rows]) {
       const { id = '' } = ctx.params
       if (payment) throw new Redirect(href('transactions-id', { id }))

@@ -182,24 +182,20 @@ export function updateDebitSettled(db: Db, paymentId: string, now: number) {
     .where('settled_at', 'is', null)
 }
 
-/** What the bank took back bars the account and the telephone that agreed to it. */
+/** What the bank took back, refunded here or not, bars the account and the telephone that agreed to it. */
 export function insertBlocks(db: Db, paymentId: string, now: number) {
-  const barred = sql<{ hash: string }>`(select iban_hash as hash, 'iban' as kind from direct_debits
-      where payment_id = ${paymentId} and iban_hash <> ''
-    union all select phone_hash, 'phone' from direct_debits
-      where payment_id = ${paymentId} and phone_hash <> '')`
+  const barred = sql<{ hash: string }>`(
+    select iban_hash as hash, 'iban' as kind from direct_debits where payment_id = ${paymentId}
+    union all select phone_hash, 'phone' from direct_debits where payment_id = ${paymentId})`
   return db
     .insertInto('debit_blocks')
     .columns(['hash', 'kind', 'created_at'])
     .expression(
       db
         .selectFrom(barred.as('barred'))
-        .where(
-          sql<SqlBool>`exists (select 1 from payments
-            where id = ${paymentId} and status = 'charged_back')`,
-        )
+        .where('barred.hash', '<>', '')
         .select([
-          sql<string>`barred.hash`.as('hash'),
+          'barred.hash',
           sql<'iban' | 'phone'>`barred.kind`.as('kind'),
           sql<number>`${now}`.as('created_at'),
         ]),

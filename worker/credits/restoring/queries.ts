@@ -54,11 +54,14 @@ export function insertLotBack(db: Db, id: string) {
     )
 }
 
-/** The last of the batch: with it the purchase stands again. */
-export function updatePaymentBack(db: Db, payment: string, id: string) {
+/**
+ * The last of the batch: with it the purchase stands again. The schedule asks about it at once: a bank
+ * that has taken the money back meanwhile is often why it could not go.
+ */
+export function updatePaymentBack(db: Db, payment: string, id: string, now: number) {
   return db
     .updateTable('payments')
-    .set({ status: 'completed' })
+    .set({ status: 'completed', recheck_at: now })
     .where('id', '=', payment)
     .where('status', '=', 'refunded')
     .where(isFailed(id))
