@@ -16,7 +16,7 @@ export type ReceivedPush = { headers: Record<string, string>; note: unknown }
 declare module 'vitest' {
   interface ProvidedContext {
     services: {
-      /** A mail server without encryption; says no to what is addressed to nobody@. */
+      /** A mail server without encryption; knows no nobody@, and takes nothing to stranger@. */
       smtp: number
       /** The same with STARTTLS, by a certificate that nobody signed. */
       smtpTls: number
@@ -97,7 +97,9 @@ function mailServer(mails: ReceivedMail[], options: { disabledCommands?: string[
       else done(new Error('bad credentials'))
     },
     onRcptTo({ address }, _session, done) {
-      done(address.startsWith('nobody@') ? new Error('no such user') : null)
+      if (address.startsWith('nobody@')) done(new Error('5.1.1 no such user'))
+      else if (address.startsWith('stranger@')) done(new Error('relay denied'))
+      else done(null)
     },
     async onData(stream, { envelope, user }, done) {
       mails.push({

@@ -1,5 +1,6 @@
 import PostalMime from 'postal-mime'
 import { expect, inject, test } from 'vitest'
+import { AddressRefused } from '#worker/mail/address-refused.ts'
 import type { OutgoingMail } from '#worker/mail/mail-transport.ts'
 import { smtpTransport } from '#worker/mail/smtp-transport.ts'
 import type { ReceivedMail } from '../support/loopback-services.ts'
@@ -54,10 +55,15 @@ test('signs in where the address has a password, and says so when it is wrong', 
   expect(await received('refused')).toEqual([])
 })
 
-test('an address that the server refuses is an error', async () => {
+test('an address that does not exist is told from a server that does not want us', async () => {
   const { send } = smtpTransport(`smtp://127.0.0.1:${services.smtp}`)
-  const sending = send(mail('unknown', { to: 'nobody@example.com' }))
-  await expect(sending).rejects.toThrow(/^SMTP RCPT: 550/)
+  const toNobody = send(mail('unknown', { to: 'nobody@example.com' }))
+  await expect(toNobody).rejects.toThrow(new AddressRefused('SMTP RCPT: 550 5.1.1 no such user'))
+  const asStranger: unknown = await send(mail('denied', { to: 'stranger@example.com' })).catch(
+    (error: unknown) => error,
+  )
+  expect(asStranger).toMatchObject({ message: expect.stringMatching(/^SMTP RCPT: 550/) })
+  expect(asStranger).not.toBeInstanceOf(AddressRefused)
 })
 
 test('a server that hangs up is an error, at once', async () => {

@@ -10,6 +10,8 @@ import { MailParagraph } from '#worker/mail/mail-paragraph.tsx'
 import type { Mail } from '#worker/mail/mail.ts'
 import { sendMail } from '#worker/mail/send-mail.ts'
 import type { Site } from '#worker/site/site.ts'
+import { list } from '../support/chat.ts'
+import { makeMember } from '../support/members.ts'
 import { readOutbox } from '../support/outbox.ts'
 
 const site: Site = {
@@ -118,6 +120,23 @@ describe('a mail', () => {
       'List-Unsubscribe-Post',
       'X-Entity-Ref-ID',
     ])
+  })
+
+  test('to an address that Cloudflare mails no more is told to its member, not tried again', async () => {
+    const { id, email } = await makeMember()
+    const refusing = (code: string) => {
+      const EMAIL = {
+        send: () => Promise.reject(Object.assign(new Error('no'), { code })),
+      }
+      return { ...context('cloudflare'), env: { ...env, EMAIL } as unknown as Env }
+    }
+    const disabled = () => list('select member_id, reason from notifications_disabled')
+    await expect(sendMail(refusing('E_DELIVERY_FAILED'), mail({ to: email }))).rejects.toThrow('no')
+    expect(await disabled()).toEqual([])
+    await sendMail(refusing('E_RECIPIENT_SUPPRESSED'), mail({ to: email }))
+    await sendMail(refusing('E_RECIPIENT_SUPPRESSED'), mail({ to: email }))
+    await sendMail(refusing('E_RECIPIENT_SUPPRESSED'), mail({ to: 'no-member@example.com' }))
+    expect(await disabled()).toEqual([{ member_id: id, reason: 'bounce' }])
   })
 })
 

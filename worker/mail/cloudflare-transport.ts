@@ -1,17 +1,21 @@
+import { AddressRefused } from './address-refused.ts'
 import type { MailTransport } from './mail-transport.ts'
 
 /** Cloudflare sets Message-ID itself and refuses ours; an X- header carries the id instead. */
 export function cloudflareTransport(binding: SendEmail): MailTransport {
   return {
     async send({ id, from, to, subject, html, text, headers }) {
-      await binding.send({
-        from,
-        to,
-        subject,
-        html,
-        text,
-        headers: { ...headers, 'X-Entity-Ref-ID': id },
-      })
+      const message = { from, to, subject, html, text }
+      try {
+        await binding.send({ ...message, headers: { ...headers, 'X-Entity-Ref-ID': id } })
+      } catch (error) {
+        throw isSuppressed(error) ? new AddressRefused('suppressed') : error
+      }
     },
   }
+}
+
+/** Mail to it came back before: Cloudflare sends it no more, and tells nobody else. */
+function isSuppressed(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'E_RECIPIENT_SUPPRESSED'
 }

@@ -14,6 +14,6 @@ export type OutgoingMail = {
 }
 
 export type MailTransport = {
-  /** Throws when the mail was not accepted. */
+  /** Throws when the mail was not accepted; AddressRefused when it never will be. */
   send: (mail: OutgoingMail) => Promise<void>
 }

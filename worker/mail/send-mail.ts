@@ -1,14 +1,19 @@
+import { log } from '#worker/http/log.ts'
 import { sha256 } from '#worker/http/random.ts'
 import type { JobContext } from '#worker/jobs/define-job.ts'
+import { describeError } from '#worker/jobs/describe-error.ts'
 import { translateFor } from '#worker/text/catalogues.ts'
+import { AddressRefused } from './address-refused.ts'
 import { chooseTransport } from './choose-transport.ts'
 import type { OutgoingMail } from './mail-transport.ts'
 import type { Mail } from './mail.ts'
+import { insertBounce } from './queries.ts'
 import { renderMail } from './render-mail.tsx'
 import { requireSafeHeaders } from './require-safe-headers.ts'
 
 /**
- * Renders a mail in the domain's frame and hands it to the configured transport.
+ * Renders a mail in the domain's frame and hands it to the configured transport. An address that
+ * does not exist gets no other try: its member is told on the site.
  * @throws Error when it was not accepted: the job is tried again
  */
 export async function sendMail(ctx: JobContext, mail: Mail): Promise<void> {
@@ -25,7 +30,13 @@ export async function sendMail(ctx: JobContext, mail: Mail): Promise<void> {
   }
   requireSafeHeaders(outgoing)
   const transport = await chooseTransport(ctx)
-  await transport.send(outgoing)
+  try {
+    await transport.send(outgoing)
+  } catch (error) {
+    if (!(error instanceof AddressRefused)) throw error
+    await insertBounce(ctx.db, mail.to, ctx.now).execute()
+    log('mail address refused', { error: describeError(error) })
+  }
 }
 
 /** RFC 8058: mail programs offer it as a button and POST to the address. */

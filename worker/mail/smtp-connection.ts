@@ -2,6 +2,16 @@ import { connect } from 'cloudflare:sockets'
 
 type Address = { hostname: string; port: number }
 
+/** The server said something else than was hoped for; a secret is not in it. */
+export class SmtpRefusal extends Error {
+  readonly reply: string
+
+  constructor(step: string, reply: string) {
+    super(`SMTP ${step}: ${reply.slice(0, 200)}`)
+    this.reply = reply
+  }
+}
+
 /** No answer of a mail server is longer. */
 const longestReply = 64 * 1024
 
@@ -20,7 +30,7 @@ export class SmtpConnection {
 
   /**
    * Sends a line and answers what came back; `step` names it in an error, where a secret may not be.
-   * @throws Error unless the answer's code begins as expected
+   * @throws SmtpRefusal unless the answer's code begins as expected
    */
   async say(line: string, expected: string, step = line.split(' ', 1).join()): Promise<string[]> {
     await this.write(line)
@@ -38,7 +48,7 @@ export class SmtpConnection {
       lines.push(line.slice(4))
       if (line[3] === '-') continue
       if (line.startsWith(expected)) return lines
-      throw new Error(`SMTP ${step}: ${line.slice(0, 200)}`)
+      throw new SmtpRefusal(step, line)
     }
   }
 

@@ -1,9 +1,10 @@
 import { MINUTE } from '#contract/time.ts'
+import { AddressRefused } from './address-refused.ts'
 import { base64Text } from './base64-text.ts'
 import { composeMessage } from './compose-message.ts'
 import type { MailTransport, OutgoingMail } from './mail-transport.ts'
 import { isLoopback, readSmtpUrl, type SmtpServer } from './smtp-address.ts'
-import { SmtpConnection } from './smtp-connection.ts'
+import { SmtpConnection, SmtpRefusal } from './smtp-connection.ts'
 
 /** Less than a job's lease, so that two deliveries never talk at once. */
 const patience = MINUTE
@@ -34,11 +35,26 @@ async function converse(
   await connection.hear('220', 'greeting')
   await logIn(connection, server, mail.from.email.split('@').pop() ?? 'localhost')
   await connection.say(`MAIL FROM:<${mail.from.email}>`, '2')
-  await connection.say(`RCPT TO:<${mail.to}>`, '2')
+  await nameRecipient(connection, mail.to)
   await connection.say('DATA', '354')
   await connection.write(composeMessage(mail))
   await connection.say('.', '2')
   await connection.write('QUIT')
+}
+
+/**
+ * No such mailbox or domain, or one that is closed (RFC 3463). Not a bare 550, which may as well mean
+ * that the server does not serve us: that would stop mail for everybody.
+ */
+const noMailbox = /^5\d\d 5\.(1\.(1|2|3|6|10)|2\.1)\b/
+
+async function nameRecipient(connection: SmtpConnection, to: string): Promise<void> {
+  try {
+    await connection.say(`RCPT TO:<${to}>`, '2')
+  } catch (error) {
+    const isFinal = error instanceof SmtpRefusal && noMailbox.test(error.reply)
+    throw isFinal ? new AddressRefused(error.message) : error
+  }
 }
 
 async function logIn(connection: SmtpConnection, server: SmtpServer, name: string): Promise<void> {
