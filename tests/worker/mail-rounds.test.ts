@@ -116,7 +116,7 @@ it('the likes of a day are one mail, a match one of its own', async () => {
   expect((await jobsOf('match-mail')).length).toBe(1)
   await runMails({}, 1)
   const mails = (await readOutbox()).map(({ subject }) => subject)
-  expect(mails.toSorted()).toEqual(['3 mensen vinden je leuk op Vonk', 'Je hebt een match op Vonk'])
+  expect(mails.toSorted()).toEqual(['Je hebt 3 nieuwe likes op Vonk', 'Je hebt een match op Vonk'])
 })
 
 it('a reminder comes some days after the last visit, once in an absence', async () => {

@@ -1,6 +1,7 @@
 import { href } from '#contract/route.ts'
 import type { Translate } from '#contract/translate.ts'
 import { MailHeading } from '#worker/mail/mail-heading.tsx'
+import { MailLink } from '#worker/mail/mail-link.tsx'
 import { MailParagraph } from '#worker/mail/mail-paragraph.tsx'
 import { siteLink } from '#worker/mail/site-link.ts'
 import type { Site } from '#worker/site/site.ts'
@@ -29,18 +30,27 @@ export function writeReportMail(
           t('mail.report.reference', words),
           t(`mail.report.${about}.${how}`),
           ...(answer ? [answer] : []),
-          `${t('mail.report.object')} ${siteLink(site, href('complaints'))}`,
         ]
+  const objection = told === 'outcome' ? siteLink(site, href('complaints')) : null
   return {
     subject: `${heading} (${words.reference})`,
     preheader: paragraphs[1] ?? '',
-    text: [heading, ...paragraphs].join('\n\n'),
+    text: [
+      heading,
+      ...paragraphs,
+      ...(objection ? [`${t('mail.report.object')} ${objection}`] : []),
+    ].join('\n\n'),
     body: (
       <>
         <MailHeading>{heading}</MailHeading>
         {paragraphs.map((words_) => (
           <MailParagraph key={words_}>{words_}</MailParagraph>
         ))}
+        {objection && (
+          <MailParagraph>
+            {t('mail.report.object')} <MailLink href={objection}>{objection}</MailLink>
+          </MailParagraph>
+        )}
       </>
     ),
   }
