@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
-import { idText, memberId, numberText } from './fields.ts'
+import { idText, memberId } from './fields.ts'
 import type { ProfileRef } from './profile.ts'
 
 export const likeTypes = ['received', 'given', 'matches'] as const
@@ -26,20 +26,17 @@ export type LikesReply = {
   likes: number[]
   /** Where the next piece begins; null at the end. */
   next: string | null
+  /** Whether it begins further on in the list. */
+  later: boolean
   /** How many the other lists have; of the own one its pieces tell. */
   counts: Partial<Record<LikeType, LikesCount>>
   new_likes: number
 }
 
-/** As many pieces as are read at one address. */
-export const mostLikesPages = 20
-
 /** Which piece: of what was received, from the start, unless said otherwise. */
 export const likesPiece = v.strictObject({
   type: v.optional(v.picklist(likeTypes)),
   after: v.optional(v.pipe(v.string(), v.regex(/^[01]\.\d{1,12}$/))),
-  /** So many pieces at once. */
-  pages: v.optional(numberText(1, mostLikesPages)),
 })
 export type LikesPiece = v.InferOutput<typeof likesPiece>
 

@@ -4,10 +4,11 @@ import type { ProfileRef } from '#contract/profile.ts'
 import type { Viewer } from '#contract/viewer.ts'
 import { createStores, type Stores } from '#web/app/stores.tsx'
 import { changeLike } from '#web/likes/change-like.ts'
-import { append, countsOf, entriesOf } from '#web/likes/likes-shown.ts'
+import { append, countsOf, entriesOf, showLikes } from '#web/likes/likes-shown.ts'
 import { catchUpLikes, onLikeEvent } from '#web/likes/on-like-event.ts'
 import type { reloadLikes } from '#web/likes/reload-likes.ts'
-import { forgetSettled, settledLikes } from '#web/likes/store.ts'
+import { forgetSettled, settledLikes, type ShownLikes } from '#web/likes/store.ts'
+import { settleFound } from '#web/members/found-pages.ts'
 
 type Send = Parameters<typeof reloadLikes>[1]
 
@@ -20,6 +21,7 @@ function list(ids: number[], more: Partial<LikesReply> = {}): LikesReply {
     liked_by: ids.map((id) => ({ id, like_new: false })),
     likes: [],
     next: null,
+    later: false,
     counts: { given: { count: 4, capped: false }, matches: { count: 2, capped: false } },
     new_likes: 0,
     ...more,
@@ -49,18 +51,27 @@ beforeEach(() => {
   server = makeServer()
 })
 
-const show = (reply: LikesReply, pages = 1) => {
-  stores.likes.list = { reply, pages, after: undefined }
-}
+const shownAs = (reply: LikesReply, pieces = 1) => ({
+  reply,
+  pieces,
+  after: undefined,
+  at: '/likes',
+  changed: {},
+})
+const show = (reply: LikesReply, pieces = 1) => showLikes(stores, shownAs(reply, pieces))
 const shownIds = () => stores.likes.list?.reply.profiles.map(({ id }) => id)
 
 describe('a like that is told of', () => {
   it('brings the list that is shown up to date, as far as it is shown, and the badge', async () => {
-    show(list([7]), 3)
+    show(list([7, 6, 5], { next: '0.5' }), 2)
     onLikeEvent(stores, server.send, { type: 'like', profile: 8, match: false })
-    expect(server.asked[0]?.input).toEqual({ type: 'received', pages: 3 })
-    await server.answer(list([8, 7], { new_likes: 1 }))
-    expect([shownIds(), stores.likes.list?.pages]).toEqual([[8, 7], 3])
+    await server.answer(list([8, 7], { next: '0.7', new_likes: 1 }))
+    expect(server.asked.map(({ input }) => input)).toEqual([
+      { type: 'received' },
+      { type: 'received', after: '0.7' },
+    ])
+    await server.answer(list([6], { next: '0.6', new_likes: 1 }))
+    expect([shownIds(), stores.likes.list?.pieces]).toEqual([[8, 7, 6], 2])
     expect(stores.viewer.viewer?.new_likes).toBe(1)
   })
 
@@ -90,7 +101,7 @@ describe('a like that is told of', () => {
     onLikeEvent(stores, server.send, { type: 'likes' })
     show(list([3], { type: 'given' }))
     await server.answer(list([7]))
-    expect([shownIds(), server.asked.at(-1)?.input]).toEqual([[3], { type: 'given', pages: 1 }])
+    expect([shownIds(), server.asked.at(-1)?.input]).toEqual([[3], { type: 'given' }])
     await server.answer(list([3, 2], { type: 'given' }))
     expect(shownIds()).toEqual([3, 2])
   })
@@ -122,7 +133,7 @@ describe('an own like in another page', () => {
     onLikeEvent(stores, server.send, { type: 'liked', profile: id, liked })
   const counts = () => {
     const shown = stores.likes.list
-    return shown && countsOf(shown, stores.likes.changed)
+    return shown && countsOf(shown.reply, stores.likes.changed)
   }
 
   it('changes the heart, the match and the counts of who is in the list, without reading', () => {
@@ -166,12 +177,34 @@ it('a page that is loaded knows better than what was pressed before, not than wh
   expect(likes.changed).toEqual({ 8: true, 9: true })
 })
 
+it('of a long list five pieces are read again, and the rest stays as it was', async () => {
+  show(list([9, 8, 7, 6, 5, 4, 3], { next: '0.3' }), 7)
+  onLikeEvent(stores, server.send, { type: 'likes' })
+  for (const id of [9, 8, 6, 5, 4]) await server.answer(list([id], { next: `0.${id}` }))
+  expect(server.asked).toHaveLength(5)
+  expect([shownIds(), stores.likes.list?.pieces]).toEqual([[9, 8, 6, 5, 4, 7, 3], 7])
+  expect(stores.likes.list?.reply.next).toBe('0.3')
+})
+
+it('what was appended is kept by address, and knows of likes that are settled since', () => {
+  show(list([1], { next: '0.1' }))
+  expect(stores.found.size).toBe(0)
+  const { found, likes } = stores
+  const reply = list([1, 2], { type: 'given', likes: [1, 2] })
+  showLikes(stores, { ...shownAs(reply, 2), at: '/likes/given?after=0.1' })
+  likes.list = null
+  settleFound(found, { 2: false })
+  const left = found.get('/likes/given?after=0.1') as ShownLikes
+  expect(left.reply.profiles.map(({ liked }) => liked)).toEqual([undefined, false])
+  expect(countsOf(left.reply, left.changed).given).toEqual({ count: 1, capped: false })
+})
+
 it('pieces are appended once each, and a list that begins further on has no count', () => {
-  const shown = { reply: list([1, 2], { next: '0.2' }), pages: 1, after: undefined }
-  expect(countsOf(shown, {}).received).toEqual({ count: 2, capped: true })
-  const longer = append(shown, list([2, 3], { likes: [3] }))
+  const shown = shownAs(list([1, 2], { next: '0.2' }))
+  expect(countsOf(shown.reply, {}).received).toEqual({ count: 2, capped: true })
+  const longer = append(shown, list([2, 3], { likes: [3], later: true }))
   expect(longer.reply.profiles.map(({ id }) => id)).toEqual([1, 2, 3])
-  expect([longer.pages, longer.reply.likes, longer.reply.next]).toEqual([2, [3], null])
-  expect(countsOf(longer, {}).received).toEqual({ count: 3, capped: false })
-  expect(countsOf({ ...longer, after: '0.9' }, {}).received).toBeUndefined()
+  expect([longer.pieces, longer.reply.likes, longer.reply.next]).toEqual([2, [3], null])
+  expect(countsOf(longer.reply, {}).received).toEqual({ count: 3, capped: false })
+  expect(countsOf({ ...longer.reply, later: true }, {}).received).toBeUndefined()
 })

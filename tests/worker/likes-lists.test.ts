@@ -91,7 +91,8 @@ describe('the lists come piece by piece', () => {
     ])
     await env.DB.prepare('delete from likes where liker_id = ?').bind(last).run()
     // Nobody is left out: who came before may come again, and is shown once.
-    const rest = new Set(idsOf(await ask({ after: first.next ?? '', pages: 2 })))
+    const next = await ask({ after: first.next ?? '' })
+    const rest = new Set([...idsOf(next), ...idsOf(await ask({ after: next.next ?? '' }))])
     for (const id of people.slice(likesAtOnce)) expect(rest).toContain(id)
   })
 
@@ -104,36 +105,35 @@ describe('the lists come piece by piece', () => {
     expect(counts.received).toEqual({ count: 1, capped: true })
   })
 
-  it('is as long as the address says, with a link to the next piece', async () => {
+  it('each at an address of its own, with links to the next and to the start', async () => {
     const people = await crowd(60)
     await likedBy(people)
-    const path = href('likes-type', { type: 'received' }, { pages: 2, t: 3 })
-    const { data } = await pageAs(viewer, path)
-    expect(idsOf(data['page'] as LikesReply)).toEqual(people.slice(0, 2 * likesAtOnce))
-    const { response } = await costOf(
-      new Request(origin + path, { headers: { cookie: viewer.cookie } }),
-    )
-    const last = people[2 * likesAtOnce - 1]
-    expect(await response.text()).toContain(`href="/likes/received?pages=3#p${last}"`)
-    for (const pages of ['0', '99', 'x']) {
-      const page = (await pageAs(viewer, `/likes?pages=${pages}`)).data['page'] as LikesReply
-      expect(page.profiles).toHaveLength(likesAtOnce)
+    const read = async (path: string) => {
+      const { response } = await costOf(
+        new Request(origin + path, { headers: { cookie: viewer.cookie } }),
+      )
+      const html = await response.text()
+      const page = (await pageAs(viewer, path)).data['page'] as LikesReply
+      return { page, next: /href="([^"]+after=[^"]+)"/.exec(html)?.[1] ?? '', html }
+    }
+    const start = 'href="/likes/received"'
+    const first = await read('/likes/received?t=3')
+    const second = await read(first.next)
+    expect(idsOf(second.page)).toEqual(people.slice(likesAtOnce, 2 * likesAtOnce))
+    const last = await read(second.next)
+    expect([idsOf(last.page), last.next]).toEqual([people.slice(2 * likesAtOnce), ''])
+    // The tab, and from further on the way back.
+    const links = [first, second, last].map(({ html }) => html.split(start).length - 1)
+    expect(links).toEqual([1, 2, 2])
+    expect([first, second].map(({ page }) => page.later)).toEqual([false, true])
+    for (const query of ['pages=3', 'pages=x', 'after=x', 'after=2.1']) {
+      const { page } = await read(`/likes?${query}`)
+      expect([idsOf(page), page.later]).toEqual([people.slice(0, likesAtOnce), false])
     }
   })
 
-  it('after the longest page goes on at an address of its own', async () => {
-    const people = await crowd(20 * likesAtOnce + 2)
-    await liking(people)
-    const { response } = await costOf(
-      new Request(`${origin}/likes/given?pages=20`, { headers: { cookie: viewer.cookie } }),
-    )
-    const link = /href="(\/likes\/given\?after=[\d.]+)"/.exec(await response.text())?.[1] ?? ''
-    const page = (await pageAs(viewer, link)).data['page'] as LikesReply
-    expect(idsOf(page)).toEqual(people.slice(-2))
-  })
-
   it('is refused with a cursor or a type that is none', async () => {
-    const wrong = [{ after: '2.1' }, { after: 'x' }, { type: 'secret' as never }, { pages: 21 }]
+    const wrong = [{ after: '2.1' }, { after: 'x' }, { type: 'secret' as never }]
     for (const input of wrong) {
       expect((await callAs(viewer, likesCalls.getLikes, input)).status).toBe(400)
     }
@@ -190,7 +190,11 @@ describe('what a page view reads', () => {
     )
     await likedBy(people.slice(0, 150), 20)
     await liking(people.slice(50, 150))
-    const paths = ['/likes', '/likes/given', '/likes/matches']
+    const paths = ['/likes/received', '/likes/given', '/likes/matches'].flatMap((path) => [
+      path,
+      // A later piece, as far on as the list of 100 goes.
+      `${path}?after=0.${people[100]}`,
+    ])
     const few = []
     for (const path of paths) few.push(await rowsRead(path))
     for (const rows of few) expect(rows).toBeLessThan(350)

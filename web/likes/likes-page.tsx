@@ -1,4 +1,6 @@
 import type { PageProps } from '#contract/pages.ts'
+import { href } from '#contract/route.ts'
+import { FromStart } from '#web/members/from-start.tsx'
 import { useText } from '#web/text/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
@@ -12,7 +14,7 @@ import { useLikesList } from './use-likes-list.ts'
 export function LikesPage({ page }: { page: PageProps['likes'] }) {
   const { t, tn } = useText()
   const { type } = page
-  const { entries, counts, moreHref, loadMore, loading } = useLikesList(page)
+  const { entries, counts, later, moreHref, loadMore, loading } = useLikesList(page)
   const own = counts[type]
   const head = (count: number) => tn(`likes.head.${type}`, count)
   return (
@@ -26,7 +28,8 @@ export function LikesPage({ page }: { page: PageProps['likes'] }) {
         }
       />
       <LikesTabs type={type} counts={counts} />
-      {entries.length === 0 && !moreHref ? (
+      {later && <FromStart to={href('likes-type', { type })} />}
+      {entries.length === 0 && !moreHref && !later ? (
         <NoLikes type={type} />
       ) : (
         <div aria-busy={loading}>
@@ -37,7 +40,6 @@ export function LikesPage({ page }: { page: PageProps['likes'] }) {
                 href={moreHref}
                 busy={loading}
                 onClick={(event) => {
-                  if (!loadMore) return
                   event.preventDefault()
                   if (!loading) loadMore()
                 }}

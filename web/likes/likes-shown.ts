@@ -1,5 +1,6 @@
 import type { LikesCount, LikesReply, LikeType } from '#contract/likes.ts'
 import type { ProfileRef } from '#contract/profile.ts'
+import type { Stores } from '#web/app/stores.tsx'
 import type { ShownLikes } from './store.ts'
 
 export type LikeEntry = { profile: ProfileRef; isNew: boolean; match: boolean }
@@ -19,8 +20,8 @@ export function entriesOf({ profiles, liked_by, likes }: LikesReply, changed: Ch
 }
 
 /** As the server would count now: the likes given and taken back in the list since are counted in. */
-export function countsOf({ reply, after }: ShownLikes, changed: Changed): LikeCounts {
-  const { type, profiles, liked_by, likes, next, counts } = reply
+export function countsOf(reply: LikesReply, changed: Changed): LikeCounts {
+  const { type, profiles, liked_by, likes, next, later, counts } = reply
   const likers = new Set(liked_by.map(({ id }) => id))
   const liked = new Set(likes)
   const more = { given: 0, matches: 0, received: 0 }
@@ -30,7 +31,7 @@ export function countsOf({ reply, after }: ShownLikes, changed: Changed): LikeCo
     if (likers.has(id)) more.matches += change
   }
   // Of a list that begins further on nobody knows how many come before.
-  const own = after ? {} : { [type]: { count: profiles.length, capped: next !== null } }
+  const own = later ? {} : { [type]: { count: profiles.length, capped: next !== null } }
   const all: LikeCounts = { ...counts, ...own }
   return Object.fromEntries(
     Object.entries(all).map(([list, { count, capped }]) => [
@@ -42,17 +43,25 @@ export function countsOf({ reply, after }: ShownLikes, changed: Changed): LikeCo
 
 /** Who likes the viewer in between moves the others down, and nobody is shown twice. */
 export function append(shown: ShownLikes, piece: LikesReply): ShownLikes {
-  const { reply, pages } = shown
+  const { reply, pieces } = shown
   const known = new Set(reply.profiles.map(({ id }) => id))
   const fresh = piece.profiles.filter(({ id }) => !known.has(id))
   return {
     ...shown,
-    pages: pages + 1,
+    pieces: pieces + 1,
     reply: {
       ...piece,
+      later: reply.later,
       profiles: [...reply.profiles, ...fresh],
       liked_by: [...reply.liked_by, ...piece.liked_by.filter(({ id }) => !known.has(id))],
       likes: [...reply.likes, ...piece.likes.filter((id) => !known.has(id))],
     },
   }
+}
+
+/** What the page shows; with pieces appended it is kept, for the back button. */
+export function showLikes({ likes, found }: Stores, shown: ShownLikes): void {
+  if (likes.list) found.delete(likes.list.at)
+  likes.list = shown
+  if (shown.pieces > 1) found.set(shown.at, likes.list)
 }

@@ -1,8 +1,9 @@
-import { likesCalls, mostLikesPages } from '#contract/likes.ts'
+import { likesCalls } from '#contract/likes.ts'
 import type { Stores } from '#web/app/stores.tsx'
 import type { useSend } from '#web/app/use-send.ts'
 import { setNewLikes } from '#web/app/viewer-store.ts'
-import { forgetSettled, settledLikes } from './store.ts'
+import { append, showLikes } from './likes-shown.ts'
+import { forgetSettled, settledLikes, type ShownLikes } from './store.ts'
 
 type SendCall = ReturnType<typeof useSend>
 
@@ -25,17 +26,35 @@ export async function reloadLikes(stores: Stores, send: SendCall): Promise<void>
   }
 }
 
-async function reloadOnce({ likes, viewer }: Stores, send: SendCall): Promise<void> {
+async function reloadOnce(stores: Stores, send: SendCall): Promise<void> {
+  const { likes, viewer } = stores
   const { list } = likes
   const settled = settledLikes(likes)
-  const { after, pages = 1 } = list ?? {}
-  const asked = list ? { type: list.reply.type, pages: Math.min(pages, mostLikesPages) } : {}
-  const reply = await send(likesCalls.getLikes, { ...asked, ...(after ? { after } : {}) })
+  const fresh = list ? await readAgain(list, send) : null
+  const reply = fresh?.reply ?? (await send(likesCalls.getLikes, {}))
   setNewLikes(viewer, reply.new_likes)
   // Another list may be shown by now, or more of this one.
   if (list && likes.list !== list) likes.stale ||= likes.list !== null
-  else if (list) {
+  else if (fresh) {
     forgetSettled(likes, settled)
-    likes.list = { ...list, reply }
+    showLikes(stores, fresh)
   }
+}
+
+/** So much of a list is read again; further on it stays as it was read. */
+const mostPieces = 5
+
+async function readAgain(list: ShownLikes, send: SendCall): Promise<ShownLikes> {
+  const { type } = list.reply
+  const ask = async (after: string | undefined) =>
+    send(likesCalls.getLikes, after ? { type, after } : { type })
+  const reply = await ask(list.after)
+  let fresh: ShownLikes = { ...list, reply, pieces: 1, changed: {} }
+  while (fresh.reply.next && fresh.pieces < Math.min(list.pieces, mostPieces)) {
+    fresh = append(fresh, await ask(fresh.reply.next))
+  }
+  if (!fresh.reply.next || list.pieces <= mostPieces) return fresh
+  const { counts, new_likes } = fresh.reply
+  const whole = append(fresh, { ...list.reply, counts, new_likes })
+  return { ...whole, pieces: list.pieces, changed: list.changed }
 }

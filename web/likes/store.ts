@@ -5,8 +5,16 @@ import type { ProfileRef } from '#contract/profile.ts'
 /** Whom the match modal shows, and as what: a suggestion is nobody's like. */
 export type Announcement = { profile: ProfileRef; as: 'like' | 'match' | 'suggestion' }
 
-/** A list as far as it is shown: so many pieces, from its start or from where the address says. */
-export type ShownLikes = { reply: LikesReply; pages: number; after: string | undefined }
+/** A list as far as it is shown: so many pieces, from its start or from where an address said. */
+export type ShownLikes = {
+  reply: LikesReply
+  pieces: number
+  after: string | undefined
+  /** The address that finds it again. */
+  at: string
+  /** Likes that were given (true) and taken back (false) since it was read, as in the store. */
+  changed: Readonly<Record<number, boolean>>
+}
 
 export type LikesStore = {
   /** Likes given (true) and taken back (false), over what a page was loaded with. */

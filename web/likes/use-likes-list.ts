@@ -1,52 +1,65 @@
 import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { likesAtOnce, likesCalls, type LikesReply, mostLikesPages } from '#contract/likes.ts'
+import { likesAtOnce, likesCalls, type LikesReply } from '#contract/likes.ts'
 import { href } from '#contract/route.ts'
 import { useNavigation } from '#web/app/navigation.tsx'
-import { useStores } from '#web/app/stores.tsx'
+import { type Stores, useStores } from '#web/app/stores.tsx'
 import { useErrorToast, useSend } from '#web/app/use-send.ts'
-import { append, countsOf, entriesOf } from './likes-shown.ts'
+import { append, countsOf, entriesOf, showLikes } from './likes-shown.ts'
+import { reloadLikes } from './reload-likes.ts'
 import type { ShownLikes } from './store.ts'
 
 /** A press goes on for so many pieces where few of the people can be seen. */
 const mostAtOnce = 5
 
 /**
- * The page's list, kept up to date by the likes that arrive and those that are given. The address
- * counts its pieces, so that the back button, a reload and a browser without script find it again.
+ * The page's list, kept up to date by the likes that arrive and those that are given. Its address
+ * moves on with it, as the search's does: a reload and a browser without script go on from the last
+ * piece, and the back button finds the list as it was.
  */
 export function useLikesList(page: LikesReply) {
-  const { likes: store } = useStores()
+  const stores = useStores()
+  const { likes: store } = stores
   const send = useSend()
   const showError = useErrorToast()
   const { url } = useNavigation().data
   const [loading, setLoading] = useState(false)
-  const { list, changed } = useSnapshot(store)
+  const { list, changed: changedNow } = useSnapshot(store)
   useEffect(() => {
-    store.list = firstOf(page, url)
+    const left = leftAt(stores, url)
+    store.list = left ?? firstOf(page, url)
+    // What was opened or changed since then is in it a moment later.
+    if (left) void reloadLikes(stores, send).catch(() => undefined)
     return () => void (store.list = null)
-  }, [store, page, url])
-  const shown = (list?.reply.type === page.type ? list : firstOf(page, url)) as ShownLikes
+  }, [store, stores, send, page, url])
+  const first = () => leftAt(stores, url) ?? firstOf(page, url)
+  const shown = (list?.reply.type === page.type ? list : first()) as ShownLikes
   const { reply } = shown
+  const { type, next } = reply
+  const changed = { ...shown.changed, ...changedNow }
 
   async function load() {
-    const here = location.href
+    const here = path()
     const before = reply.profiles.length
     setLoading(true)
     try {
+      let from = next
       for (let asked = 0; asked < mostAtOnce; asked++) {
-        const from = store.list
-        if (!from?.reply.next || from.pages >= mostLikesPages) break
-        const { type, next } = from.reply
-        const piece = await send(likesCalls.getLikes, { type, after: next })
+        const so = store.list
+        const after = so?.reply.next
+        if (!so || !after) break
+        const piece = await send(likesCalls.getLikes, { type, after })
         // Read again meanwhile: then from its new end.
-        if (store.list === from) store.list = append(from, piece)
+        if (store.list === so) showLikes(stores, append(so, piece))
+        // A piece without anybody is no place to come back to.
+        if (piece.profiles.length > 0) from = after
         if ((store.list?.reply.profiles.length ?? 0) >= before + likesAtOnce / 2) break
       }
       // The member may have gone on while this was under way.
-      if (store.list && location.href === here) {
-        history.replaceState(history.state, '', addressOf(store.list, store.list.pages))
-      }
+      if (!store.list || !from || path() !== here) return
+      const at = href('likes-type', { type }, { after: from })
+      history.replaceState(history.state, '', at)
+      showLikes(stores, { ...store.list, at })
     } catch (error) {
       showError(error)
     } finally {
@@ -56,31 +69,23 @@ export function useLikesList(page: LikesReply) {
 
   return {
     entries: entriesOf(reply, changed),
-    counts: countsOf(shown, changed),
-    moreHref: moreHref(shown),
-    /** Null where the next piece is on a page of its own. */
-    loadMore: shown.pages < mostLikesPages ? () => void load() : null,
+    counts: countsOf(reply, changed),
+    later: reply.later,
+    moreHref: next && href('likes-type', { type }, { after: next }),
+    loadMore: () => void load(),
     loading,
   }
 }
 
+const path = () => location.pathname + location.search
+
+function leftAt({ found }: Stores, url: string): ShownLikes | undefined {
+  const left = found.get(url)
+  return left && 'reply' in left ? left : undefined
+}
+
 function firstOf(reply: LikesReply, url: string): ShownLikes {
   const query = new URLSearchParams(url.split('#')[0]?.split('?')[1])
-  return {
-    reply,
-    pages: Number(query.get('pages') ?? 1) || 1,
-    after: query.get('after') ?? undefined,
-  }
-}
-
-function moreHref(shown: ShownLikes): string | null {
-  const { pages, reply } = shown
-  const { type, next, profiles } = reply
-  if (!next) return null
-  if (pages >= mostLikesPages) return href('likes-type', { type }, { after: next })
-  return `${addressOf(shown, pages + 1)}#p${profiles.at(-1)?.id ?? ''}`
-}
-
-function addressOf({ reply: { type }, after }: ShownLikes, pages: number): string {
-  return href('likes-type', { type }, { ...(after ? { after } : {}), pages })
+  const after = reply.later ? (query.get('after') ?? undefined) : undefined
+  return { reply, pieces: 1, after, at: url, changed: {} }
 }

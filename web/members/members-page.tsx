@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { PageProps } from '#contract/pages.ts'
+import { href } from '#contract/route.ts'
 import { hydrateLater } from '#web/app/hydrate-later.ts'
 import { useNavigation } from '#web/app/navigation.tsx'
 import { useStores } from '#web/app/stores.tsx'
@@ -34,13 +35,13 @@ export function MembersPage({ page: fresh }: { page: PageProps['members'] }) {
   const { url } = useNavigation().data
   const page = useMemo(() => {
     const left = found.get(url)
-    return left ? { ...left, saving: fresh.saving } : fresh
+    return left && 'results' in left ? { ...left, saving: fresh.saving } : fresh
   }, [fresh, found, url])
   return (
     <>
       <PageHead title={t('members.title')} aside={<MembersTotal page={page} />} />
       <SearchChips page={page} />
-      {page.later && <FromStart filters={page.filters} />}
+      {page.later && <FromStart to={href('members', {}, page.filters)} />}
       {page.results.length === 0 && (
         <NoResults more={page.next !== null} later={page.later} clears />
       )}

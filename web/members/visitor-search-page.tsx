@@ -26,7 +26,7 @@ export function VisitorSearchPage({ page }: { page: PageProps['members-visitor']
     <>
       <PageHead title={t('members.title')} aside={!age && !region && !(capped && later) && total} />
       <VisitorForm page={page} />
-      {later && <FromStart filters={{ ...filters, ...tracking }} />}
+      {later && <FromStart to={href('members', {}, { ...filters, ...tracking })} />}
       {results.length === 0 && <NoResults more={more} later={later} />}
       <CardGrid>
         {results.map((member) => (

@@ -16,11 +16,11 @@ import { countLikes, listLikes } from './listing/queries.ts'
 
 /** A piece of a list, and how many the others have. */
 export function likesQueries(db: Db, viewer: Onlooker, asked: LikesPiece) {
-  const { type = 'received', pages = 1 } = asked
+  const { type = 'received' } = asked
   const after = readLikesCursor(asked.after)
   const [one, other] = othersOf(type)
   return [
-    listLikes(db, { viewer, type, after, pages }),
+    listLikes(db, { viewer, type, after }),
     countLikes(db, viewer, one),
     countLikes(db, viewer, other),
   ] as const
@@ -31,12 +31,12 @@ type Counted = InferResult<ReturnType<typeof countLikes>>[number] | undefined
 
 export function presentLikes(
   ctx: MemberContext,
-  { type = 'received', pages = 1 }: LikesPiece,
+  { type = 'received', after }: LikesPiece,
   [rows, [one], [other]]: Rows,
 ): LikesReply {
   const { time_zone } = ctx.site.settings
   const found = rows.filter(({ ended }) => !ended)
-  const shown = found.slice(0, pages * likesAtOnce)
+  const shown = found.slice(0, likesAtOnce)
   const last = found.length > shown.length ? shown.at(-1) : rows.find(({ ended }) => ended)
   const others = othersOf(type)
   return {
@@ -47,6 +47,7 @@ export function presentLikes(
     ),
     likes: shown.flatMap(({ id, liked }) => (liked ? [id] : [])),
     next: last ? writeLikesCursor(last) : null,
+    later: after !== undefined,
     counts: { [others[0]]: presentCount(one), [others[1]]: presentCount(other) },
     new_likes: ctx.viewer.new_likes,
   }

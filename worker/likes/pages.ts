@@ -19,7 +19,8 @@ export const likesPages = {
 }
 
 /**
- * The address counts the pieces, as the search does; what else it says (`t`, `lb`) is left out.
+ * The address says where its piece begins, as the search's does; what else it says (`t`, `lb`, the
+ * `pages` of earlier times) is left out.
  * @throws ApiError not_found
  */
 function readPiece({ params, request }: Pick<Context & PageRequest, 'params' | 'request'>) {
@@ -28,7 +29,6 @@ function readPiece({ params, request }: Pick<Context & PageRequest, 'params' | '
   const asked = v.safeParse(likesPiece, {
     type,
     after: searchParams.get('after') ?? undefined,
-    pages: searchParams.get('pages') ?? undefined,
   })
   if (asked.success) return asked.output
   const known = likeTypes.find((one) => one === type)

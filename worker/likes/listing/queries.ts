@@ -9,8 +9,6 @@ export type LikesPiece = {
   viewer: Onlooker
   type: LikeType
   after: LikesCursor | undefined
-  /** Of `likesAtOnce` people each. */
-  pages: number
 }
 
 /** So many entries are looked at for a page of people: some may be of those whom nobody may see. */
@@ -65,7 +63,7 @@ function timeOf(liker: number | undefined, liked: number | undefined) {
 
 /** Whom of the entries the viewer may see, in their order, read no further than is asked for. */
 function selectListed(db: Db, piece: LikesPiece) {
-  const entries = walk(db, piece).limit(piece.pages * window)
+  const entries = walk(db, piece).limit(window)
   return selectVisibleProfileRefs(db, piece.viewer)
     .innerJoin(entries.as('entry'), 'entry.id', 'profile.id')
     .select(['entry.like_new', likesViewer(piece).as('likes_me'), sql<0 | 1>`0`.as('ended')])
@@ -90,12 +88,12 @@ export function listLikes(db: Db, piece: LikesPiece) {
       sql<Row>`select id, null, null, null, null, null, null, null, null, null,
         null, null, like_new, null, 1 from ${end}`,
     )
-    .limit(piece.pages * likesAtOnce + 1)
+    .limit(likesAtOnce + 1)
 }
 
 /** How many a list has, up to one more than a page; `ended`: the entries went on unread. */
 export function countLikes(db: Db, viewer: Onlooker, type: LikeType) {
-  const piece = { viewer, type, after: undefined, pages: 1 }
+  const piece = { viewer, type, after: undefined }
   const found = selectListed(db, piece)
     .clearSelect()
     .select(sql<0 | 1>`0`.as('ended'))
@@ -113,5 +111,5 @@ export function countLikes(db: Db, viewer: Onlooker, type: LikeType) {
 function endOf(db: Db, piece: LikesPiece) {
   return walk(db, piece)
     .limit(1)
-    .offset(piece.pages * window - 1)
+    .offset(window - 1)
 }
