@@ -1,46 +1,117 @@
 import { env } from 'cloudflare:test'
 import { expect, test } from 'vitest'
-import { chatCalls } from '#contract/chat.ts'
 import { likesCalls } from '#contract/likes.ts'
 import { notificationDefaults, type NotificationKind } from '#contract/notifications.ts'
 import { DAY } from '#contract/time.ts'
+import { randomId, randomToken, sha256 } from '#worker/http/random.ts'
+import { sessionCookie } from '#worker/http/session-cookie.ts'
 import { makeJobContext } from '#worker/jobs/job-context.ts'
 import { startWeekly } from '#worker/notifications/mailings/weekly-mail.tsx'
 import { list, send } from '../support/chat.ts'
+import { insertAll, makeCrowd, type Row } from '../support/crowd.ts'
 import { mailsByJob, runMails, sendMailing } from '../support/mails.ts'
-import { callAs, giveCredits, makeMember, type TestMember } from '../support/members.ts'
+import { callAs, type TestMember } from '../support/members.ts'
 
+/** Both signed in, with credit for two messages. */
 type Pair = { sender: TestMember; reader: TestMember }
+/** A statement and its values. */
+type Change = readonly [string, ...unknown[]]
 type Event = {
   job: string
   kind: NotificationKind
-  /** What has already happened, and what happens. */
-  happen: (pair: Pair) => Promise<unknown>
-  /** Once for all pairs. */
+  /** What had happened before to all of them, what happens in each, and once more for all. */
+  before?: (pairs: Pair[]) => Promise<unknown>
+  happen?: (pair: Pair) => Promise<unknown>
   start?: () => Promise<unknown>
   /** The reader has seen it before the mail's time. */
-  see?: (pair: Pair) => Promise<unknown>
+  see?: (pair: Pair) => Change
   /** The other is somebody of whom the mail tells. */
   personal: boolean
   /** Such mail is not about the invisible. */
   ofVisible: boolean
 }
 
+/** All in one batch: there are many pairs. */
+async function change(changes: readonly Change[]): Promise<void> {
+  if (changes.length > 0)
+    await env.DB.batch(changes.map(([text, ...values]) => env.DB.prepare(text).bind(...values)))
+}
+
 async function write({ sender, reader }: Pair) {
-  await giveCredits(sender.id, 1)
-  const { status } = await send(sender, reader)
-  expect(status).toBe(200)
+  expect((await send(sender, reader)).status).toBe(200)
 }
 const like = (from: TestMember, to: TestMember) => callAs(from, likesCalls.like, { profile: to.id })
-const seeLikes = ({ sender, reader }: Pair) =>
-  sql('update likes set like_new = 0 where liker_id = ? and liked_id = ?', sender.id, reader.id)
-const readAll = ({ reader }: Pair) =>
-  sql(
-    `update conversations set a_read_seq = last_seq, b_read_seq = last_seq, a_unread = 0, b_unread = 0
-     where ? in (a_id, b_id)`,
-    reader.id,
-  )
+const seeLikes = ({ sender, reader }: Pair): Change => [
+  'update likes set like_new = 0 where liker_id = ? and liked_id = ?',
+  sender.id,
+  reader.id,
+]
+const readAll = ({ reader }: Pair): Change => [
+  `update conversations set a_read_seq = last_seq, b_read_seq = last_seq, a_unread = 0, b_unread = 0
+   where ? in (a_id, b_id)`,
+  reader.id,
+]
 const nothing = async () => {}
+
+/** Likes as calls leave them, without their notices. */
+const plantLikes = (likes: Array<[TestMember, TestMember]>) =>
+  insertAll(
+    'likes',
+    likes.map(([{ id: liker_id }, { id: liked_id }]) => ({
+      liker_id,
+      liked_id,
+      created_at: Date.now(),
+    })),
+  )
+
+const plantJobs = (jobs: Array<[string, object]>) =>
+  insertAll(
+    'outbox',
+    jobs.map(([job, payload], index) => ({
+      id: `${job}:planted:${index}`,
+      queue: 'mail',
+      job,
+      payload: JSON.stringify(payload),
+      created_at: 0,
+      run_after: 0,
+    })),
+  )
+
+/** One message from each sender, read up to `read`, as calls leave it. */
+async function plantChats(pairs: readonly Pair[], read: 0 | 1): Promise<void> {
+  const chats = pairs.map(({ sender, reader }, index) => ({ id: index + 1, sender, reader }))
+  const times = { created_at: Date.now(), last_message_at: Date.now() }
+  await insertAll(
+    'conversations',
+    chats.map(({ id, sender, reader }) => {
+      const side = sender.id < reader.id ? 'b' : 'a'
+      return {
+        id,
+        a_id: Math.min(sender.id, reader.id),
+        b_id: Math.max(sender.id, reader.id),
+        started_by: sender.id,
+        last_seq: 1,
+        [`${side}_read_seq`]: read,
+        [`${side}_unread`]: 1 - read,
+        ...times,
+      }
+    }),
+  )
+  const message = { seq: 1, kind: 'text', text: 'Hallo', credits: 1, sent_at: Date.now() }
+  await insertAll(
+    'messages',
+    chats.map(({ id, sender }) => ({
+      id: `planted-${id}`,
+      conversation_id: id,
+      sender_id: sender.id,
+      ...message,
+    })),
+  )
+  if (read === 0)
+    await plantJobs(
+      chats.map(({ id, reader }) => ['message-mail', { conversation: id, member: reader.id }]),
+    )
+}
 
 const events: Event[] = [
   {
@@ -54,13 +125,8 @@ const events: Event[] = [
   {
     job: 'message-mail',
     kind: 'new_messages',
-    async happen(pair) {
-      await giveCredits(pair.sender.id, 1)
-      const { conversation } = (await send(pair.sender, pair.reader)).body
-      await callAs(pair.reader, chatCalls.readChat, { conversation, seq: 1 })
-      await sql('delete from outbox where id like ?', `%:${pair.reader.id}:%`)
-      await write(pair)
-    },
+    before: (pairs) => plantChats(pairs, 1),
+    happen: write,
     see: readAll,
     personal: true,
     ofVisible: false,
@@ -76,8 +142,8 @@ const events: Event[] = [
   {
     job: 'match-mail',
     kind: 'like_received',
+    before: (pairs) => plantLikes(pairs.map(({ sender, reader }) => [reader, sender])),
     async happen({ sender, reader }) {
-      await like(reader, sender)
       expect((await like(sender, reader)).body.match).toBe(true)
     },
     see: seeLikes,
@@ -87,7 +153,7 @@ const events: Event[] = [
   {
     job: 'unread-reminder',
     kind: 'unread_reminders',
-    happen: write,
+    before: (pairs) => plantChats(pairs, 0),
     see: readAll,
     personal: true,
     ofVisible: false,
@@ -95,7 +161,10 @@ const events: Event[] = [
   {
     job: 'notification-reminder',
     kind: 'notification_reminders',
-    happen: ({ sender, reader }) => like(sender, reader),
+    async before(pairs) {
+      await plantLikes(pairs.map(({ sender, reader }) => [sender, reader]))
+      await plantJobs(pairs.map(({ reader: { id } }) => ['like-mail', { member: id }]))
+    },
     see: seeLikes,
     personal: true,
     ofVisible: true,
@@ -103,7 +172,6 @@ const events: Event[] = [
   {
     job: 'weekly-mail',
     kind: 'new_members_weekly',
-    happen: nothing,
     start: () => startWeekly(makeJobContext(env, Date.now())),
     personal: true,
     ofVisible: true,
@@ -111,55 +179,56 @@ const events: Event[] = [
   ...(['site_news', 'promotions'] as const).map((kind) => ({
     job: 'mailing-mail',
     kind,
-    happen: nothing,
     start: () => sendMailing(kind),
     personal: false,
     ofVisible: false,
   })),
 ]
 
-async function sql(text: string, ...values: unknown[]) {
-  await env.DB.prepare(text)
-    .bind(...values)
-    .run()
-}
-const set = (who: 'sender' | 'reader', change: string) => (pair: Pair) =>
-  sql(`update members set ${change} where id = ?`, pair[who].id)
-const prefer = ({ reader }: Pair, kind: NotificationKind, wanted: boolean) =>
-  sql(
-    'insert or replace into notification_preferences values (?, ?, ?)',
-    reader.id,
-    kind,
-    Number(wanted),
-  )
-const disable = (reason: string) => (pair: Pair) =>
-  sql('insert into notifications_disabled values (?, ?, 0)', pair.reader.id, reason)
-const block = (by: 'sender' | 'reader', whom: 'sender' | 'reader') => (pair: Pair) =>
-  sql('insert into blocks values (?, ?, 0)', pair[by].id, pair[whom].id)
+const set =
+  (who: 'sender' | 'reader', assignment: string, ...values: unknown[]) =>
+  (pair: Pair): Change[] => [
+    [`update members set ${assignment} where id = ?`, ...values, pair[who].id],
+  ]
+const prefer = ({ reader }: Pair, kind: NotificationKind, wanted: boolean): Change => [
+  'insert or replace into notification_preferences values (?, ?, ?)',
+  reader.id,
+  kind,
+  Number(wanted),
+]
+const disable =
+  (reason: string) =>
+  ({ reader }: Pair): Change[] => [
+    ['insert into notifications_disabled values (?, ?, 0)', reader.id, reason],
+  ]
+const block =
+  (by: 'sender' | 'reader', whom: 'sender' | 'reader') =>
+  (pair: Pair): Change[] => [['insert into blocks values (?, ?, 0)', pair[by].id, pair[whom].id]]
 
 type State = {
-  apply: (pair: Pair, event: Event) => Promise<unknown>
+  apply: (pair: Pair, event: Event) => Change[]
   mailed: (event: Event) => boolean
 }
 const never = () => false
 const ifNotPersonal = ({ personal }: Event) => !personal
 
 const states: Record<string, State> = {
-  'as it is': { apply: nothing, mailed: () => true },
+  'as it is': { apply: () => [], mailed: () => true },
   'kind switched off': {
-    apply: (pair, { kind }) => prefer(pair, kind, false),
+    apply: (pair, { kind }) => [prefer(pair, kind, false)],
     mailed: never,
   },
   'other kinds switched off': {
-    async apply(pair, { kind }) {
-      for (const other of Object.keys(notificationDefaults) as NotificationKind[])
-        if (other !== kind) await prefer(pair, other, false)
-    },
+    apply: (pair, { kind }) =>
+      (Object.keys(notificationDefaults) as NotificationKind[])
+        .filter((other) => other !== kind)
+        .map((other) => prefer(pair, other, false)),
     mailed: () => true,
   },
   'kind left as it begins': {
-    apply: ({ reader }) =>
-      sql('delete from notification_preferences where member_id = ?', reader.id),
+    apply: ({ reader }) => [
+      ['delete from notification_preferences where member_id = ?', reader.id],
+    ],
     mailed: ({ kind }) => notificationDefaults[kind],
   },
   'called spam': { apply: disable('fbl'), mailed: never },
@@ -172,8 +241,7 @@ const states: Record<string, State> = {
   },
   'reader banned': { apply: set('reader', "account = 'banned'"), mailed: never },
   'reader here': {
-    apply: ({ reader }) =>
-      sql('update members set last_active_at = ? where id = ?', Date.now() - 60_000, reader.id),
+    apply: set('reader', 'last_active_at = ?', Date.now() - 60_000),
     mailed: never,
   },
   'reader invisible': { apply: set('reader', 'invisible = 1'), mailed: () => true },
@@ -189,54 +257,89 @@ const states: Record<string, State> = {
     mailed: ({ ofVisible }) => !ofVisible,
   },
   'seen meanwhile': {
-    apply: (pair, { see = nothing }) => see(pair),
+    apply: (pair, { see }) => (see ? [see(pair)] : []),
     mailed: ({ see }) => !see,
   },
 }
 
 /** Each pair lives in a country of its own, so that nobody else is new there. */
-async function makePair(country: string): Promise<Pair> {
+async function makePairs(count: number): Promise<Pair[]> {
   const now = Date.now()
-  const sender = await makeMember({ country, paid_user: 1, confirmed_at: now - DAY })
-  const reader = await makeMember({
-    country,
-    gender: 'male',
-    looking_for: 'female',
-    last_active_at: now - 8 * DAY,
+  const member = (more: Row): Row => {
+    const id = randomId()
+    return { id, email: `m${id}@example.com`, last_active_at: now - 8 * DAY, ...more }
+  }
+  const rows = Array.from({ length: count }, (_, index): [Row, Row] => {
+    const country = `X${String.fromCharCode(65 + index)}`
+    const sender = member({ country, paid_user: 1, confirmed_at: now - DAY })
+    return [sender, member({ country, gender: 'male', looking_for: 'female' })]
   })
-  return { sender, reader }
+  const people = await Promise.all((await makeCrowd(rows.flat())).map(withSession))
+  await insertAll(
+    'sessions',
+    people.map(({ session }) => session),
+  )
+  const lot = people.map(({ member: { id } }) => ({ member_id: id, id: 'test:2', created_at: now }))
+  await insertAll(
+    'ledger',
+    lot.map((row) => ({ ...row, delta: 2, kind: 'correction' })),
+  )
+  await insertAll(
+    'credit_lots',
+    lot.map((row) => ({ ...row, credits: 2, remaining: 2, amount: 0 })),
+  )
+  return rows.map((_, index) => {
+    const [sender, reader] = people.slice(2 * index)
+    if (!sender || !reader) throw new Error('nobody')
+    return { sender: sender.member, reader: reader.member }
+  })
+}
+
+async function withSession({ id, email, name }: Row) {
+  const token = randomToken()
+  const now = Date.now()
+  const member = {
+    id: Number(id),
+    email: String(email),
+    name: String(name),
+    cookie: `${sessionCookie}=${id}.${token}`,
+  }
+  const times = { created_at: now, expires_at: now + 30 * DAY, last_used_at: now }
+  return { member, session: { token_hash: await sha256(token), member_id: Number(id), ...times } }
 }
 
 test.each(events)(
   '$job, $kind: who gets it in which state',
   async (event) => {
-    const expected: string[] = []
-    const addresses = new Map<string, string>()
-    const prepare = async ([name, state]: [string, State], index: number) => {
-      const pair = await makePair(`X${String.fromCharCode(65 + index)}`)
-      addresses.set(pair.reader.email, name)
-      if (state.mailed(event)) expected.push(`${event.job} ${pair.reader.email}`)
-      if (!notificationDefaults[event.kind]) await prefer(pair, event.kind, true)
-      await event.happen(pair)
-      await state.apply(pair, event)
-    }
-    await Promise.all(Object.entries(states).map(prepare))
+    const pairs = await makePairs(Object.keys(states).length)
+    const worlds = Object.entries(states).flatMap(([name, state], index) => {
+      const pair = pairs[index]
+      return pair ? [{ name, state, pair }] : []
+    })
+    if (!notificationDefaults[event.kind])
+      await change(pairs.map((pair) => prefer(pair, event.kind, true)))
+    await event.before?.(pairs)
+    await Promise.all(pairs.map(event.happen ?? nothing))
+    await change(worlds.flatMap(({ state, pair }) => state.apply(pair, event)))
     await event.start?.()
     await runMails()
     const got = (await mailsByJob()).filter((mail) => mail.startsWith(`${event.job} `))
-    const say = (mails: string[]) =>
-      mails.map((mail) => String(addresses.get(mail.split(' ')[1] ?? ''))).toSorted()
-    expect(say(got)).toEqual(say(expected))
+    const nameOf = new Map(
+      worlds.map(({ name, pair }) => [`${event.job} ${pair.reader.email}`, name]),
+    )
+    const expected = worlds.filter(({ state }) => state.mailed(event)).map(({ name }) => name)
+    expect(got.map((mail) => String(nameOf.get(mail))).toSorted()).toEqual(expected.toSorted())
     expect(await list('select id, error from outbox where error is not null')).toEqual([])
   },
   20_000,
 )
 
 test('of a sender who has not confirmed nothing is told until that is done', async () => {
-  const { sender, reader } = await makePair('NL')
-  await set('sender', "status = 'not_confirmed'")({ sender, reader })
-  await write({ sender, reader })
-  await like(sender, reader)
+  const [pair] = await makePairs(1)
+  if (!pair) throw new Error('nobody')
+  await change(set('sender', "status = 'not_confirmed'")(pair))
+  await write(pair)
+  await like(pair.sender, pair.reader)
   await runMails()
   expect(await mailsByJob()).toEqual([])
 })
