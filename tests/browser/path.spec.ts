@@ -131,16 +131,15 @@ test('from the landing page to a paid conversation: a phone in Dutch, a desktop 
   await test.step('writes; the other browser shows it within a second, and typing', async () => {
     await say(chat, 'Goedenavond')
     await expect(chat.bubble('Goedenavond')).toBeVisible()
-    await kims.goto(href('chats'))
+    // Typing is told once, to who is there to hear it.
+    await openLive(kims, href('chats'))
     await kims.getByRole('link', { name }).click()
     await expect(answers.bubble('Goedenavond')).toBeVisible()
     await expect(page.getByText(t('chat.meta.read'))).toBeVisible()
     await say(chat, 'Ben je daar?')
     await expect(answers.bubble('Ben je daar?')).toBeVisible()
-    await answers.box.pressSequentially('Ja')
-    await expect(
-      page.getByRole('img', { name: t('chat.typing', { name: kim.name }) }),
-    ).toBeVisible()
+    const typing = page.getByRole('img', { name: t('chat.typing', { name: kim.name }) })
+    await Promise.all([typing.waitFor(), answers.box.pressSequentially('Ja')])
     await answers.send.click()
     await expect(chat.bubble('Ja')).toBeVisible()
   })
