@@ -14,13 +14,16 @@ type ProfileWhoProps = {
 export function ProfileWho({ profile, size, place = profile.city }: ProfileWhoProps) {
   const { t } = useText()
   const { kind, name, age, online_recently } = profile
+  const online = t('app.online_recently')
+  // A line that says so itself needs no dot: it would be said twice.
+  const isDotted = online_recently && place !== null && place !== online
   return (
     <Who
       name={name}
       age={age ?? undefined}
       size={size}
       place={place}
-      dot={online_recently && place !== null ? t('app.online_recently') : undefined}
+      dot={isDotted ? online : undefined}
       label={
         kind === 'member' ? undefined : (
           <ProfileLabel profile={profile} size={size === 'title' ? 'md' : 'sm'} />
