@@ -20,7 +20,7 @@ export function TransferDetails({ payment, details }: TransferDetailsProps) {
   const rows = known.map((part) => ({
     term: t(`credits.result.details.${part}`),
     value: (
-      <span translate="no" className={cx(part === 'account' && 'whitespace-nowrap')}>
+      <span translate="no" className={cx(part === 'account' && 'min-[22.5rem]:whitespace-nowrap')}>
         {details[part]}
       </span>
     ),
