@@ -6,6 +6,7 @@ import type { BundleOffer } from './credits.ts'
 import type { DeleteDiscount, DeleteReason } from './deletion.ts'
 import type { ErrorCode, ErrorParams } from './errors.ts'
 import type { Gift } from './gifts.ts'
+import type { Look, ShownVariant } from './landers.ts'
 import type { LikesReply } from './likes.ts'
 import type { Locale } from './locales.ts'
 import type { Match, MatchFinder } from './matchfinder.ts'
@@ -60,6 +61,16 @@ export type PageProps = MoneyPages & {
   index: SignupEntry
   /** The cards from the one that `turn` says on; at the end of them there are none. */
   'landers-tinderswipe': SignupEntry & { cards: MemberBlock[]; turn: number }
+  /** Whatever the look asks for: people, regions of the country, interests by name; else empty. */
+  'landers-look': SignupEntry & {
+    look: Look
+    variant: ShownVariant
+    title: string
+    country: string
+    members: MemberBlock[]
+    regions: Region[]
+    interests: Array<{ key: string; name: string }>
+  }
   /** `neutral`: nothing is said of whether the address has an account. */
   'reset-password': { sent: boolean; neutral: boolean }
   /** Null: not even the form of a link's token. */

@@ -18,6 +18,14 @@ export const routes = {
     texts: ['swipe', 'home', 'signup'],
     script: 'on-use',
   },
+  // `look` is one of contract/landers.ts; the slug names a campaign's variant.
+  'landers-look': {
+    path: '/landers/:look/:slug?',
+    layout: 'lander',
+    audience: 'visitor',
+    texts: ['landers', 'home', 'signup'],
+    script: 'on-use',
+  },
   members: {
     path: '/members',
     layout: 'default',

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import { country, text } from './fields.ts'
 import { gifts } from './gifts.ts'
+import { landerVariants } from './landers.ts'
 import { locales } from './locales.ts'
 import { DAY } from './time.ts'
 
@@ -49,6 +50,8 @@ export const siteSettings = v.object({
   signups: v.optional(v.picklist(['all', 'with_trafficsource', 'none']), 'all'),
   logged_out_search: v.optional(logged_out_search, 'teaser'),
   logged_out_search_trafficsource: v.optional(logged_out_search, 'teaser'),
+  /** Campaigns, by look and slug. */
+  lander_variants: v.optional(landerVariants, {}),
   enable_site_entry_popup: v.optional(v.boolean(), true),
   search_fields: v.optional(v.array(v.string()), [
     'gender',
@@ -187,6 +190,7 @@ export type PublicSite = Omit<
   | 'alert_return_days'
   | 'unread_reminder_days'
   | 'notification_reminder_days'
+  | 'lander_variants'
 > & {
   company: CompanyInfo
   /** In minor units, by country. */

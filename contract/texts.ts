@@ -3,6 +3,7 @@ export const namespaces = [
   'app',
   'errors',
   'home',
+  'landers',
   'auth',
   'signup',
   'account',

@@ -22,6 +22,7 @@ import type infoService from '#locales/nl/info-service.json'
 import type infoTerms from '#locales/nl/info-terms.json'
 import type info from '#locales/nl/info.json'
 import type installed from '#locales/nl/installed.json'
+import type landers from '#locales/nl/landers.json'
 import type likes from '#locales/nl/likes.json'
 import type mail from '#locales/nl/mail.json'
 import type matchfinder from '#locales/nl/matchfinder.json'
@@ -57,6 +58,7 @@ type Texts = {
   directdebit: typeof directdebit
   errors: typeof errors
   home: typeof home
+  landers: typeof landers
   info: typeof info
   'info-ban': typeof infoBan
   'info-complaints': typeof infoComplaints

@@ -29,6 +29,6 @@ export async function findAddress(page: Page, name: RouteName): Promise<string |
     return purchase && `${purchase}/refund`
   }
   if (name === 'activate') return href('activate', {}, { token: 'x'.repeat(43) })
-  const params = { id: 'p2', paymentmethod: 'ideal', type: 'matches' }
+  const params = { id: 'p2', paymentmethod: 'ideal', type: 'matches', look: 'gallery' }
   return routes[name].path.includes(':') ? href(name, params) : href(name)
 }

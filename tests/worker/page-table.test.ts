@@ -14,6 +14,10 @@ const of = (wanted: Route['audience']) =>
 
 type WithParams = {
   [Name in RouteName]: (typeof routes)[Name]['path'] extends `${string}:${string}` ? Name : never
+}[Exclude<RouteName, ForVisitors>]
+/** Members are led away from these, wherever they are. */
+type ForVisitors = {
+  [Name in RouteName]: (typeof routes)[Name]['audience'] extends 'visitor' ? Name : never
 }[RouteName]
 
 /** What each page that names somebody or something is asked for: hidden from me, or not mine. */
@@ -33,7 +37,7 @@ const foreign: { [Name in WithParams]: (scene: Scene) => RouteParams } = {
 const withParams = Object.entries(foreign) as Array<[WithParams, (scene: Scene) => RouteParams]>
 
 function pathOf(name: RouteName): string {
-  return href(name, { id: '123456789012', type: 'given' })
+  return href(name, { id: '123456789012', type: 'given', look: 'video' })
 }
 
 /** As a browser asks, and as the client's navigation does. */

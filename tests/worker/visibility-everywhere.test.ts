@@ -11,7 +11,12 @@ import { Findings } from '../support/visibility/compare.ts'
 import { drawnWorld } from '../support/visibility/draw-world.ts'
 import { visitorSearch } from '../support/visibility/oracle.ts'
 import { plantWorld } from '../support/visibility/plant-world.ts'
-import { askLander, askSignup, askVisitorSearch } from '../support/visibility/surfaces.ts'
+import {
+  askGallery,
+  askLander,
+  askSignup,
+  askVisitorSearch,
+} from '../support/visibility/surfaces.ts'
 import type { Person, World } from '../support/visibility/world.ts'
 
 async function openToAll(min_age: number): Promise<void> {
@@ -43,6 +48,7 @@ async function askAsVisitor(world: World): Promise<Findings> {
   for (const [surface, ask] of [
     ['signup', askSignup],
     ['tinderswipe', askLander],
+    ['gallery', askGallery],
   ] as const) {
     const { shown, said } = await ask()
     found.list(surface, sorted(shown), sorted(some))

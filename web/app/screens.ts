@@ -16,6 +16,11 @@ const screens: { [Name in RouteName]: Screen<PageProps[Name]> } = {
     'TinderswipePage',
     'web/landers/tinderswipe-page.tsx',
   ),
+  'landers-look': screen(
+    () => import('#web/landers/look-page.tsx'),
+    'LookPage',
+    'web/landers/look-page.tsx',
+  ),
   members: screen(
     () => import('#web/members/members-page.tsx'),
     'MembersPage',

@@ -1,52 +1,60 @@
-import type { SubmitEvent } from 'react'
+import type { ReactNode, SubmitEvent } from 'react'
 import { href } from '#contract/route.ts'
 import { type SignupEntry, trackingFields } from '#contract/signup.ts'
 import { useSite } from '#web/app/navigation.tsx'
-import { readFields } from '#web/signup/fields.ts'
 import { RichText } from '#web/text/rich-text.tsx'
 import { useText } from '#web/text/text.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { EmailInput } from '#web/ui/email-input.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { answersOf } from './answers-of.ts'
 import { GenderPick } from './gender-pick.tsx'
 
 type StartFormProps = {
   entry: SignupEntry
   /** Which lander it stands on. */
   lander?: string | undefined
+  /** On the button. */
+  action?: string | undefined
+  className?: string | undefined
+  /** What it asks, by the names of signup's fields; left out: the gender and the address. */
+  children?: ReactNode
   onBegin: (entry: SignupEntry) => void
 }
 
 /** Posts the first answers to the signup page; on wide screens a modal goes on from them here. */
-export function StartForm({ entry, lander = 'home', onBegin }: StartFormProps) {
+export function StartForm(props: StartFormProps) {
+  const { entry, lander = 'home', action, className, children, onBegin } = props
   const { t } = useText()
   const { min_age } = useSite()
 
   function begin(event: SubmitEvent<HTMLFormElement>) {
     if (!matchMedia('(min-width: 768px)').matches) return
     event.preventDefault()
-    const { gender, email = '' } = readFields(event.currentTarget)
-    const chosen = gender === 'male' ? 'male' : 'female'
-    onBegin({ ...entry, draft: { ...entry.draft, gender: chosen, email } })
+    onBegin({ ...entry, draft: { ...entry.draft, ...answersOf(event.currentTarget) } })
   }
 
   return (
     <form
       method="post"
       action={href('signup')}
-      className="grid w-full max-w-108 gap-4"
+      id="start"
+      className={cx('grid w-full gap-4', className ?? 'max-w-108')}
       onSubmit={begin}
     >
       <input type="hidden" name="lander" value={lander} />
       {trackingFields.map((name) => (
         <input key={name} type="hidden" name={name} value={entry.tracking[name] ?? ''} />
       ))}
-      <GenderPick chosen={entry.draft.gender} />
-      <Field label={t('home.form.email')}>
-        <EmailInput placeholder={t('home.form.example')} defaultValue={entry.draft.email} />
-      </Field>
+      {children ?? (
+        <>
+          <GenderPick chosen={entry.draft.gender} />
+          <StartEmail entry={entry} />
+        </>
+      )}
       <Button type="submit" tone="primary" block>
-        {t('home.form.start')}
+        {action ?? t('home.form.start')}
       </Button>
       <p className="fine">
         <RichText
@@ -58,5 +66,14 @@ export function StartForm({ entry, lander = 'home', onBegin }: StartFormProps) {
         />
       </p>
     </form>
+  )
+}
+
+export function StartEmail({ entry }: { entry: SignupEntry }) {
+  const { t } = useText()
+  return (
+    <Field label={t('home.form.email')}>
+      <EmailInput placeholder={t('home.form.example')} defaultValue={entry.draft.email} />
+    </Field>
   )
 }

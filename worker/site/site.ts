@@ -8,7 +8,8 @@ export type Site = { host: string; settings: SiteSettings; company: CompanyInfo 
 export function publicSite(site: Site, config: Config, country: string | null): PublicSite {
   const { mail_sender: _m, auto_like_fictional: _a, neutral_auth: _n, ...others } = site.settings
   const { saved_filters: _s, background_color: _b, alert_return_days: _d, ...most } = others
-  const { unread_reminder_days: _u, notification_reminder_days: _r, ...settings } = most
+  const { unread_reminder_days: _u, notification_reminder_days: _r, ...rest } = most
+  const { lander_variants: _l, ...settings } = rest
   return {
     ...settings,
     minimum_message_costs: minimumMessageCosts(settings),

@@ -51,7 +51,7 @@ export async function exampleAddress(
       return href(name, { id: payment })
     }
     default: {
-      const params = { id: 'p2', paymentmethod: 'ideal', type: 'matches' }
+      const params = { id: 'p2', paymentmethod: 'ideal', type: 'matches', look: 'gallery' }
       return routes[name].path.includes(':') ? href(name, params) : href(name)
     }
   }

@@ -174,6 +174,15 @@ export async function askSignup(): Promise<Shown> {
   return { shown: ids(shown.members), said }
 }
 
+export async function askGallery(): Promise<Shown> {
+  const { shown, said } = await page(
+    null,
+    'landers-look',
+    href('landers-look', { look: 'gallery' }),
+  )
+  return { shown: ids(shown.members), said }
+}
+
 export async function askLander(): Promise<Shown> {
   const { shown, said } = await page(null, 'landers-tinderswipe', href('landers-tinderswipe'))
   return { shown: ids(shown.cards), said }

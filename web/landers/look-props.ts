@@ -1,0 +1,8 @@
+import type { PageProps } from '#contract/pages.ts'
+import type { SignupEntry } from '#contract/signup.ts'
+
+/** What every look is given. */
+export type LookProps = {
+  page: PageProps['landers-look']
+  onBegin: (entry: SignupEntry) => void
+}
