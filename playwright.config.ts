@@ -25,6 +25,7 @@ const sameOnBoth = [
   'payment',
   'photos',
   'profile',
+  'push',
   'remove-chat',
   'repeat-order',
   'reports',

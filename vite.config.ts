@@ -53,7 +53,7 @@ const restParts = modules([
   'web/app/(menus|profile-menu|locale-menu|logout-link|language-name)',
   'web/api/socket|web/chat/(catch-up|unread|send-left|unsent-key)',
   'web/likes/(match-modal-host|use-timed-like)',
-  'web/installed/keep-service-worker|web/push/(is-subscribed|remember-askable)',
+  'web/installed/keep-service-worker|web/push/(is-subscribed|remember-askable|use-last-message)',
   'web/ui/(toast|toast-region|menu|menu-item|avatar)',
 ])
 

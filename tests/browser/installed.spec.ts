@@ -44,6 +44,8 @@ test('without a connection there is a page of nobody, and the way back; logging 
   isMobile,
 }) => {
   tolerate(/ERR_INTERNET_DISCONNECTED/)
+  // The same, of a part that an idle page asks for by way of the worker.
+  tolerate(/ERR_FAILED \(.*\/assets\//)
   const context = await arrive({ serviceWorkers: 'allow' })
   const { name } = await signUp(context, origin)
   const page = await context.newPage()

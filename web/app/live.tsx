@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { keepServiceWorker } from '#web/installed/keep-service-worker.ts'
 import { MatchModalHost } from '#web/likes/match-modal-host.tsx'
 import { rememberAskable } from '#web/push/remember-askable.ts'
+import { useLastMessage } from '#web/push/use-last-message.ts'
 import { useText } from '#web/text/text.tsx'
 import { useNavigation } from './navigation.tsx'
 import { pageTitle } from './page-title.ts'
@@ -16,7 +17,7 @@ export function Live() {
   const translate = useText()
   const waiting = (viewer?.unread ?? 0) + (viewer?.new_likes ?? 0)
   const memberId = viewer?.id ?? null
-  useLiveUpdates(memberId)
+  useLiveUpdates(memberId, useLastMessage())
   useEffect(() => void rememberAskable(), [])
   useEffect(() => {
     if (memberId !== null) keepServiceWorker(translate.locale)

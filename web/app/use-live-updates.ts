@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { authCalls } from '#contract/auth.ts'
+import type { PushNote } from '#contract/push.ts'
 import type { RouteName } from '#contract/routes.ts'
 import type { ServerEvent } from '#contract/socket.ts'
 import { SECOND } from '#contract/time.ts'
@@ -26,10 +27,11 @@ const aboutSomebody: ReadonlySet<RouteName | 'error'> = new Set([
 ])
 
 /** Events by socket; while it is not healthy, the refresh (specification section 7) stands in for it. */
-export function useLiveUpdates(memberId: number | null): void {
+export function useLiveUpdates(memberId: number | null, lastMessage: PushNote | null): void {
   const stores = useStores()
   const sendCall = useSend()
   const navigation = useNavigation()
+  const refreshNow = useRef<() => void>(undefined)
   const refreshPage = useEffectEvent(async () => {
     if (aboutSomebody.has(navigation.data.route)) await navigation.refresh()
   })
@@ -87,6 +89,7 @@ export function useLiveUpdates(memberId: number | null): void {
       close = socket.close
     }
 
+    refreshNow.current = () => void refresh().catch(() => undefined)
     const unlessHealthy = () => {
       if (!healthy || behind) void refresh().catch(() => undefined)
     }
@@ -95,9 +98,14 @@ export function useLiveUpdates(memberId: number | null): void {
     return () => {
       stopped = true
       stopRefreshing()
+      refreshNow.current = undefined
       close()
     }
   }, [memberId, sendCall, stores])
+  // Only who has no line to the server is pushed anything: a line that seems healthy is not.
+  useEffect(() => {
+    if (lastMessage) refreshNow.current?.()
+  }, [lastMessage])
 }
 
 /** More seldom where a push tells of what is new. Answers how to stop. */
@@ -110,12 +118,10 @@ function refreshNowAndThen(refresh: () => void): () => void {
     clearInterval(every)
     every = setInterval(refresh, refreshWithPush)
   })
-  navigator.serviceWorker?.addEventListener('message', refresh)
   return () => {
     stopped = true
     clearTimeout(first)
     clearInterval(every)
-    navigator.serviceWorker?.removeEventListener('message', refresh)
   }
 }
 

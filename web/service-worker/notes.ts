@@ -1,15 +1,13 @@
 import type { PushNote } from '#contract/push.ts'
 
 /** Open pages hear of it too: one that is told by a push has no line of its own. */
-export async function showNote(
-  worker: ServiceWorkerGlobalScope,
-  { title, body, url, icon }: PushNote,
-): Promise<void> {
+export async function showNote(worker: ServiceWorkerGlobalScope, note: PushNote): Promise<void> {
+  const { title, body, url, icon } = note
   const badge = icon.replace(/[^/]*$/, 'badge.png')
   // The same tag: three messages are one note, which speaks up again.
   const options = { body, icon, badge, tag: url, renotify: true, data: url }
   await worker.registration.showNotification(title, options)
-  for (const page of await pagesOf(worker)) page.postMessage({ type: 'push' })
+  for (const page of await pagesOf(worker)) page.postMessage(note)
 }
 
 /** In the page that shows it already, else in any that is open, else in a new one. */

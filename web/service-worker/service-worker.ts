@@ -1,6 +1,7 @@
 import { offlinePath, type PushNote } from '#contract/push.ts'
 import { answerAsset, keepAsset, trimAssets } from './assets.ts'
 import { openNote, showNote } from './notes.ts'
+import { renewSubscription } from './renew-subscription.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -26,6 +27,9 @@ self.addEventListener('fetch', (event) => {
 self.addEventListener('push', (event) => {
   const note = event.data?.json() as PushNote | undefined
   if (note) event.waitUntil(showNote(self, note))
+})
+self.addEventListener('pushsubscriptionchange', (event) => {
+  event.waitUntil(renewSubscription(self))
 })
 self.addEventListener('notificationclick', (event) => {
   event.notification.close()

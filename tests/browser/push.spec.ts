@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto'
+import { type APIRequestContext, type Page, type Worker } from '@playwright/test'
+import { authCalls } from '#contract/auth.ts'
+import { chatCalls } from '#contract/chat.ts'
+import type { PushNote } from '#contract/push.ts'
+import { href } from '#contract/route.ts'
+import type { OutboxMessage } from '#worker/dev/outbox.ts'
+import { callAs } from './support/call.ts'
+import { openLive } from './support/live.ts'
+import { signUp } from './support/people.ts'
+import { expect, test } from './support/test.ts'
+import { textsIn } from './support/texts.ts'
+
+/** A browser of a test reaches no push service: what would go there is handed to its worker. */
+const device = {
+  endpoint: 'https://push.test/device',
+  keys: {
+    p256dh:
+      'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM',
+    auth: 'tBHItJI5svbpez7KI4CCXg',
+  },
+}
+
+test('what is pushed names nobody, is shown, brings open pages up to date and leads to its page', async ({
+  arrive,
+  origin,
+}) => {
+  const german = textsIn('de')
+  const context = await arrive({
+    serviceWorkers: 'allow',
+    permissions: ['notifications'],
+    language: 'de',
+  })
+  const me = await signUp(context, origin)
+  await callAs(context, origin, authCalls.savePushSubscription, {
+    ...device,
+    endpoint: `${device.endpoint}/${randomUUID()}`,
+  })
+  const tomContext = await arrive()
+  const tom = await signUp(tomContext, origin, 'male')
+  const words = { id: randomUUID(), profile: me.id, text: 'Niemand leest dit mee' }
+  const { conversation } = await callAs(tomContext, origin, chatCalls.sendMessage, words)
+  const note = await pushedTo(context.request, me.id)
+  expect(note.url).toBe(href('chats-id', { id: conversation }))
+  expect(note.body).toBe(german.t('mail.message.push'))
+  expect(JSON.stringify(note)).not.toContain(tom.name)
+
+  const page = await context.newPage()
+  const deliver = await deliveryTo(page, origin)
+  await openLive(page, href('members'))
+  const worker = await workerOf(page)
+
+  await test.step('it is shown, and the page asks what is new', async () => {
+    const asked = page.waitForRequest(
+      (request) => request.method() === 'GET' && request.url().endsWith('/api/user.php'),
+    )
+    await deliver(note)
+    await asked
+    const { title, body, url } = note
+    await expect.poll(() => shownOn(page)).toEqual([{ title, body, data: url }])
+  })
+
+  await test.step('pressed, the page that is open goes there', async () => {
+    expect(await press(worker, note.url)).toEqual([])
+    await expect(page).toHaveURL(note.url)
+    expect(await shownOn(page)).toEqual([])
+  })
+
+  await test.step('whatever it says, it leads nowhere else', async () => {
+    const url = 'https://elsewhere.test/'
+    await deliver({ ...note, url })
+    await expect.poll(() => shownOn(page)).toHaveLength(1)
+    await page.close()
+    expect(await press(worker, url)).toEqual([origin])
+  })
+
+  await test.step('a browser that changes its keys tells the server', async () => {
+    expect(await changeKeys(worker, device)).toEqual([
+      '200 /api/settings.php',
+      '204 /api/user.php?push=1',
+    ])
+  })
+})
+
+/** What would go to the devices of a member; waits until it is sent. */
+async function pushedTo(request: APIRequestContext, member: number): Promise<PushNote> {
+  let note: PushNote | undefined
+  await expect(async () => {
+    const answer = await request.get('/__dev/outbox', { params: { to: String(member) } })
+    const { messages } = (await answer.json()) as { messages: OutboxMessage[] }
+    const sent = messages.find(({ kind }) => kind === 'push')
+    const [body = '', url = ''] = sent?.text.split('\n\n') ?? []
+    expect(url).not.toBe('')
+    note = { title: sent?.subject ?? '', body, url, icon: '/icons/amber/192.png' }
+  }).toPass({ timeout: 30_000, intervals: [100] })
+  if (!note) throw new Error('nothing was pushed')
+  return note
+}
+
+/** Hands a note to the worker as the browser does with what a push service sent. */
+async function deliveryTo(page: Page, origin: string): Promise<(note: PushNote) => Promise<void>> {
+  const browser = await page.context().newCDPSession(await page.context().newPage())
+  const registered = new Promise<string>((resolve) => {
+    browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      for (const { registrationId, scopeURL } of registrations) {
+        if (new URL(scopeURL).origin === origin) resolve(registrationId)
+      }
+    })
+  })
+  await browser.send('ServiceWorker.enable')
+  return async (note) => {
+    const registrationId = await registered
+    const data = JSON.stringify(note)
+    await browser.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data })
+  }
+}
+
+async function workerOf(page: Page): Promise<Worker> {
+  await page.evaluate(async () => navigator.serviceWorker.ready.then(() => undefined))
+  const [running] = page.context().serviceWorkers()
+  return running ?? page.context().waitForEvent('serviceworker')
+}
+
+function shownOn(page: Page): Promise<{ title: string; body: string; data: unknown }[]> {
+  return page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready
+    const notes = await registration.getNotifications()
+    return notes.map(({ title, body, data }) => ({ title, body, data: data as unknown }))
+  })
+}
+
+/** Presses a note for its owner; answers the windows that were opened. Only a true press may focus one. */
+function press(worker: Worker, url: string): Promise<string[]> {
+  return worker.evaluate(async (tag) => {
+    type Click = Event & { notification: Notification }
+    const scope = globalThis as unknown as {
+      registration: ServiceWorkerRegistration
+      clients: object
+      WindowClient: { prototype: object }
+      NotificationEvent: new (
+        type: string,
+        init: { notification: Notification | undefined },
+      ) => Click
+    }
+    const opened: string[] = []
+    const openWindow = (address: string) => Promise.resolve(void opened.push(address))
+    Object.assign(scope.clients, { openWindow })
+    Object.assign(scope.WindowClient.prototype, { focus: () => Promise.resolve() })
+    const [notification] = await scope.registration.getNotifications({ tag })
+    const event = new scope.NotificationEvent('notificationclick', { notification })
+    let work: unknown
+    Object.defineProperty(event, 'waitUntil', { value: (given: unknown) => (work = given) })
+    dispatchEvent(event)
+    await work
+    return opened
+  }, url)
+}
+
+/** Tells the worker that its subscription is over; answers what it asked the server. */
+function changeKeys(worker: Worker, made: typeof device): Promise<string[]> {
+  return worker.evaluate(async (subscription) => {
+    const subscribe = () => Promise.resolve({ toJSON: () => subscription })
+    Object.assign(PushManager.prototype, { subscribe })
+    const asked: string[] = []
+    const ask = fetch
+    globalThis.fetch = async (input, init) => {
+      const answer = await ask(input, init)
+      const { pathname, search } = new URL(answer.url)
+      asked.push(`${answer.status} ${pathname}${search}`)
+      return answer
+    }
+    const event = new Event('pushsubscriptionchange')
+    let work: unknown
+    Object.defineProperty(event, 'waitUntil', { value: (given: unknown) => (work = given) })
+    dispatchEvent(event)
+    await work
+    return asked
+  }, made)
+}
