@@ -1,6 +1,7 @@
-import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
+import { cloudflareTest } from '@cloudflare/vitest-plugin'
 import { defineConfig } from 'vitest/config'
 import { localSecrets } from './scripts/local-env.ts'
+import { migratedSchema } from './tests/support/migrated-schema.ts'
 import { clientAssets } from './vite/client-assets.ts'
 import { commonPasswords } from './vite/common-passwords.ts'
 import { eagerImports } from './vite/eager-imports.ts'
@@ -32,7 +33,7 @@ export default defineConfig({
             miniflare: {
               bindings: {
                 ...(await localSecrets()),
-                TEST_MIGRATIONS: await readD1Migrations('migrations'),
+                TEST_SCHEMA: migratedSchema('migrations'),
               },
               // Queues without a consumer: a test hands over the messages itself, once or twice.
               queueProducers: { MAIL_QUEUE: 'held-mail', PUSH_QUEUE: 'held-push' },

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
-import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
+import { migratedDatabase } from './migrated-database.ts'
 import { root, toolEnv } from './tool-env.ts'
 
 type Table = { name: string; sql: string; wr: number }
@@ -24,10 +24,7 @@ const tableList = `SELECT m.name, m.sql, l.wr FROM sqlite_schema m JOIN pragma_t
 
 /** Kysely's types of the database that the migrations of a folder make. */
 export function schemaOf(migrations: string): string {
-  const db = new DatabaseSync(':memory:')
-  for (const file of globSync('*.sql', { cwd: migrations }).toSorted()) {
-    db.exec(readFileSync(path.join(migrations, file), 'utf8'))
-  }
+  const db = migratedDatabase(migrations)
   const tables = db.prepare(tableList).all() as Table[]
   const interfaces = tables.map((table) => {
     const columns = db.prepare(`PRAGMA table_xinfo('${table.name}')`).all() as Column[]

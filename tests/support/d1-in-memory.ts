@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
+import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
+import { migratedDatabase } from '../../scripts/migrated-database.ts'
 
 type Result = { results: unknown[]; success: true; meta: { changes: number; last_row_id: number } }
 
@@ -35,13 +35,10 @@ class Statement {
 }
 
 class Database {
-  readonly #database = new DatabaseSync(':memory:')
+  readonly #database = migratedDatabase('migrations')
 
   constructor() {
     this.#database.exec('pragma foreign_keys = on')
-    for (const file of readdirSync('migrations').toSorted()) {
-      this.#database.exec(readFileSync(`migrations/${file}`, 'utf8'))
-    }
   }
 
   prepare(sql: string): Statement {

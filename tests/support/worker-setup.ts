@@ -1,4 +1,4 @@
-import { type D1Migration, env, reset } from 'cloudflare:test'
+import { env, reset } from 'cloudflare:test'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { HOUR, SECOND } from '#contract/time.ts'
 import { listenForComplaints, takeComplaints } from './complaints.ts'
@@ -6,12 +6,10 @@ import { listenForComplaints, takeComplaints } from './complaints.ts'
 declare global {
   namespace Cloudflare {
     interface Env {
-      TEST_MIGRATIONS: D1Migration[]
+      TEST_SCHEMA: string[]
     }
   }
 }
-
-const migrations = env.TEST_MIGRATIONS.flatMap(({ queries }) => queries)
 
 let stopListening: () => void
 
@@ -28,8 +26,7 @@ async function makeEmpty(): Promise<void> {
   // It passes over what has slept for ten seconds, such as while the hour ends: awake, all of it goes.
   await Promise.all([env.PHOTOS.head('-'), env.KV.get('-'), env.DB.prepare('select 1').run()])
   await reset()
-  // In one batch: `applyD1Migrations` makes one for each file, before each of over a thousand tests.
-  await env.DB.batch(migrations.map((query) => env.DB.prepare(query)))
+  await env.DB.batch(env.TEST_SCHEMA.map((statement) => env.DB.prepare(statement)))
 }
 
 beforeEach(async () => {

@@ -1,0 +1,12 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+
+/** A database in memory that the migrations of a folder have made. */
+export function migratedDatabase(migrations: string): DatabaseSync {
+  const database = new DatabaseSync(':memory:')
+  for (const file of globSync('*.sql', { cwd: migrations }).toSorted()) {
+    database.exec(readFileSync(path.join(migrations, file), 'utf8'))
+  }
+  return database
+}
