@@ -1,4 +1,5 @@
 import type { OwnProfile, Place, SettingsCounts } from './account.ts'
+import type { Activity } from './activity.ts'
 import type { BlockedMember } from './blocks.ts'
 import type { Chat, ChatHistory } from './chat.ts'
 import type { CreditLot } from './credit-lots.ts'
@@ -143,6 +144,7 @@ export type PageProps = MoneyPages & {
   'settings-cards': { card: StoredCard | null; forgotten: boolean }
   'lang-config': { languages: Locale[]; back: string }
   notifications: { preferences: NotificationPreferences; saved: boolean }
+  activity: Activity
   /** `stopped`: the kind of mail, or all that can be stopped. */
   unsubscribe:
     | { state: 'asks'; token: string; kind: NotificationKind }

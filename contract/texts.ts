@@ -24,6 +24,7 @@ export const namespaces = [
   'premium',
   'deletion',
   'notifications',
+  'activity',
   'installed',
   'alerts',
   'passkeys',

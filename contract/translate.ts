@@ -1,5 +1,6 @@
 import rosetta from 'rosetta'
 import type account from '#locales/nl/account.json'
+import type activity from '#locales/nl/activity.json'
 import type address from '#locales/nl/address.json'
 import type alerts from '#locales/nl/alerts.json'
 import type app from '#locales/nl/app.json'
@@ -78,6 +79,7 @@ type Texts = {
   password: typeof password
   photos: typeof photos
   places: typeof places
+  activity: typeof activity
   notifications: typeof notifications
   installed: typeof installed
   signup: typeof signup

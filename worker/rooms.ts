@@ -1,6 +1,7 @@
 import type { RouteName } from '#contract/routes.ts'
 import { accountApi } from './account/api.ts'
 import { accountPages } from './account/pages.ts'
+import { activityPages } from './activity/pages.ts'
 import { addressApi } from './address/api.ts'
 import { addressJobs } from './address/jobs.ts'
 import { addressPages } from './address/pages.ts'
@@ -115,6 +116,7 @@ export const pages: Record<RouteName, Page> = {
   ...premiumPages,
   ...deletionPages,
   ...notificationsPages,
+  ...activityPages,
   ...infoPages,
 }
 

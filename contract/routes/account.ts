@@ -98,6 +98,12 @@ export const accountRoutes = {
     audience: 'member',
     texts: ['notifications'],
   },
+  activity: {
+    path: '/activity',
+    layout: 'default',
+    audience: 'member',
+    texts: ['activity', 'photos'],
+  },
   // Mailed: looking does nothing, posting acts.
   unsubscribe: {
     path: '/unsubscribe',

@@ -60,6 +60,7 @@ const paths: Record<Exclude<RouteName, LedAway>, (ids: Ids) => string> = {
   settings: () => href('settings'),
   'lang-config': () => href('lang-config'),
   notifications: () => href('notifications'),
+  activity: () => href('activity'),
   unsubscribe: ({ other }) =>
     href('unsubscribe', {}, { token: `${other}.new_messages.${'x'.repeat(43)}` }),
   'settings-delete': () => href('settings-delete'),

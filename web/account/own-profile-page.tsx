@@ -79,7 +79,10 @@ function OwnProfile({ page, memberId }: Props) {
         </div>
         <SaveProfile changes={changes} saving={saving} />
       </form>
-      <div className="mt-12">
+      <div className="mt-12 grid gap-4">
+        <LinkCard href={href('activity')} icon="clock" title={t('app.titles.activity')}>
+          {t('account.profile.activity')}
+        </LinkCard>
         <LinkCard
           href={href('notifications')}
           icon="bell"

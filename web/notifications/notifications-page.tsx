@@ -22,6 +22,9 @@ export function NotificationsPage({ page }: { page: PageProps['notifications'] }
         <DisabledMail />
         <PushPanel />
         <PreferenceForm preferences={page.preferences} />
+        <LinkCard href={href('activity')} icon="clock" title={t('app.titles.activity')}>
+          {t('notifications.activity')}
+        </LinkCard>
         <LinkCard href={href('settings-delete')} icon="trash" title={t('notifications.delete')}>
           {t('notifications.delete_hint')}
         </LinkCard>

@@ -2,6 +2,7 @@ import { matchesShown, matchesTold } from '#worker/matchfinder/list-matches.ts'
 import type { Findings } from './compare.ts'
 import { type Asked, type Oracle, oracleOf, opensTalk } from './oracle.ts'
 import {
+  askActivity,
   askAutoLikes,
   askBadges,
   askBlocked,
@@ -90,6 +91,9 @@ async function askLikesOf(found: Findings, member: Member, oracle: Oracle) {
     received: count(received),
   })
   found.said('page of likes', page.said, [...received, ...given])
+  const activity = await askActivity(member)
+  found.list('activity', activity.shown, oracle.activity)
+  found.said('activity', activity.said, oracle.activity)
 }
 
 async function askCardsAndMatches(found: Findings, member: Member, oracle: Oracle) {

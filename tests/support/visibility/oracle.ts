@@ -228,6 +228,8 @@ export function oracleOf(world: World, viewer: Person, now: number) {
       )
     },
     received: likers.map(({ from }) => from),
+    /** Whether seen or new, by when it happened. */
+    activity: likers.toSorted((a, b) => b.at - a.at).map(({ from }) => from),
     given: likes
       .filter(({ from, to }) => from === viewer.id && listed.some(({ id }) => id === to))
       .toSorted((a, b) => b.at - a.at)

@@ -81,6 +81,19 @@ export async function askLikesPage(member: SignedIn) {
   }
 }
 
+export async function askActivity(member: SignedIn): Promise<Shown> {
+  const shown: number[] = []
+  let said = ''
+  for (let next: string | null = ''; next !== null;) {
+    const address = href('activity', {}, next ? { after: next } : {})
+    const piece = await page(member, 'activity', address)
+    for (const line of piece.shown.lines) if (line.kind === 'like') shown.push(line.profile.id)
+    said += JSON.stringify(piece.shown.lines)
+    next = piece.shown.next
+  }
+  return { shown, said }
+}
+
 export async function askBadges(member: SignedIn) {
   const { body } = await call(member, authCalls.getUser, {})
   return { newLikes: body.user?.new_likes, unread: body.user?.unread }

@@ -99,6 +99,11 @@ export const accountScreens: { [Name in keyof typeof accountRoutes]: Screen<Page
     'NotificationsPage',
     'web/notifications/notifications-page.tsx',
   ),
+  activity: screen(
+    () => import('#web/activity/activity-page.tsx'),
+    'ActivityPage',
+    'web/activity/activity-page.tsx',
+  ),
   unsubscribe: screen(
     () => import('#web/notifications/unsubscribe-page.tsx'),
     'UnsubscribePage',

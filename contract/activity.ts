@@ -1,0 +1,50 @@
+import * as v from 'valibot'
+import type { LedgerLine } from './ledger.ts'
+import type { PhotoRef } from './photo.ts'
+import type { RemovalReason } from './photos.ts'
+import type { ProfileRef } from './profile.ts'
+import type { ReportOutcome } from './reports.ts'
+
+/** What can happen to a member; of the same moment a later one comes first. */
+export const activityKinds = ['like', 'credits', 'photo', 'report'] as const
+export type ActivityKind = (typeof activityKinds)[number]
+
+/** Lines that are read at a time. */
+export const activityAtOnce = 20
+
+/** The last line that was shown, `kind.id`. */
+export const activityCursor = v.pipe(
+  v.string(),
+  v.regex(/^(?:like\.\d{1,12}|(?:credits|photo|report)\.[\w:-]{1,100})$/),
+)
+
+export type ActivityCause = Exclude<LedgerLine['kind'], 'message' | 'photo' | 'gift'>
+
+type Happened =
+  /** `profile.liked`: a match. */
+  | { kind: 'like'; profile: ProfileRef }
+  /** `payment`: the purchase that it belongs to. */
+  | { kind: 'credits'; cause: ActivityCause; delta: number; payment: string | null }
+  /** As it was decided by now; the day is that of the upload. */
+  | { kind: 'photo'; status: PhotoRef['status']; reason: RemovalReason | null }
+  | {
+      kind: 'report'
+      about: 'report' | 'complaint'
+      outcome: ReportOutcome
+      reference: string
+    }
+
+/**
+ * `day` is YYYY-MM-DD in the domain's time zone: the time of a like would tell to the millisecond when
+ * somebody was on the site.
+ */
+export type ActivityLine = { id: string; day: string } & Happened
+
+export type Activity = {
+  /** Newest first. */
+  lines: ActivityLine[]
+  /** Where the next piece begins; null at the end. */
+  next: string | null
+  /** Whether this one begins further on. */
+  later: boolean
+}

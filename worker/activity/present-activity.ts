@@ -1,0 +1,102 @@
+import {
+  activityAtOnce,
+  type Activity,
+  type ActivityCause,
+  activityKinds,
+  type ActivityLine,
+} from '#contract/activity.ts'
+import { dateIn } from '#contract/age.ts'
+import { knownReason } from '#contract/photos.ts'
+import { reportOutcomes } from '#contract/reports.ts'
+import type { readBatch } from '#worker/db/database.ts'
+import type { MemberContext } from '#worker/http/context.ts'
+import type { PageRequest } from '#worker/pages/define-page.ts'
+import { onlookerOf } from '#worker/profiles/onlooker.ts'
+import { presentProfileRef } from '#worker/profiles/present-profile-ref.ts'
+import { type ActivityCursor, readActivityCursor, writeActivityCursor } from './activity-cursor.ts'
+import { findLastLooked, listCredits, listLikers, listOutcomes, listPhotos } from './queries.ts'
+
+/** A piece of each kind, from where the address says. */
+export function activityQueries(asked: PageRequest) {
+  const { db, request } = asked
+  const piece = {
+    viewer: onlookerOf(asked, asked.viewerId),
+    after: readActivityCursor(request.url),
+  }
+  return [
+    listLikers(db, piece),
+    findLastLooked(db, piece),
+    listCredits(db, piece),
+    listPhotos(db, piece),
+    listOutcomes(db, piece),
+  ] as const
+}
+
+type Rows = Awaited<ReturnType<typeof readBatch<ReturnType<typeof activityQueries>>>>
+
+/** When something happened, which stays here. */
+type At = ActivityCursor & { at: number }
+type Event = At & { line: (day: string) => ActivityLine }
+
+/** All kinds as one list, no further than every kind was read. */
+export function presentActivity(ctx: MemberContext, rows: Rows): Activity {
+  const { time_zone } = ctx.site.settings
+  const [, [looked]] = rows
+  const last: At | null = looked ? { kind: 'like', id: String(looked.id), at: looked.at } : null
+  const all = eventsOf(ctx, rows).toSorted(newestFirst)
+  const known = last ? all.filter((event) => newestFirst(event, last) <= 0) : all
+  const shown = known.slice(0, activityAtOnce)
+  const next = known.length > shown.length ? shown.at(-1) : last
+  return {
+    lines: shown.map(({ at, line }) => line(dateIn(time_zone, at))),
+    next: next ? writeActivityCursor(next) : null,
+    later: readActivityCursor(ctx.request.url) !== null,
+  }
+}
+
+function newestFirst(a: At, b: At): number {
+  const byKind = activityKinds.indexOf(b.kind) - activityKinds.indexOf(a.kind)
+  return b.at - a.at || byKind || byId(a, b)
+}
+
+function byId(a: At, b: At): number {
+  if (a.kind === 'like') return Number(b.id) - Number(a.id)
+  if (a.id === b.id) return 0
+  return a.id < b.id ? 1 : -1
+}
+
+function eventsOf(ctx: MemberContext, [likers, , credits, photos, outcomes]: Rows): Event[] {
+  const { time_zone } = ctx.site.settings
+  return [
+    ...likers.map((row): Event => {
+      const [kind, id] = ['like' as const, String(row.id)]
+      const profile = presentProfileRef(row, time_zone, ctx.now)
+      return { kind, id, at: row.at, line: (day) => ({ kind, id, day, profile }) }
+    }),
+    ...credits.map(({ id, at, kind: cause, delta }): Event => {
+      const kind = 'credits'
+      const payment = paymentOf(id, cause)
+      const words = { cause: cause as ActivityCause, delta, payment }
+      return { kind, id, at, line: (day) => ({ kind, id, day, ...words }) }
+    }),
+    ...photos.map(({ id, at, status, removed_reason }): Event => {
+      const kind = 'photo'
+      const reason = knownReason(removed_reason)
+      return { kind, id, at, line: (day) => ({ kind, id, day, status, reason }) }
+    }),
+    ...outcomes.flatMap(({ id, at, subject, outcome: stored }): Event[] => {
+      const kind = 'report'
+      const about = subject === 'site' ? 'complaint' : 'report'
+      const outcome = reportOutcomes.find((known) => known === stored)
+      if (!outcome) return []
+      const words = { about, outcome, reference: id } as const
+      return [{ kind, id, at, line: (day) => ({ kind, id, day, ...words }) }]
+    }),
+  ]
+}
+
+/** An id names its cause: of a purchase, and what became of it, the payment. */
+function paymentOf(id: string, kind: string): string | null {
+  const bought = ['purchase', 'refund', 'chargeback'].includes(kind)
+  return bought || id.startsWith('refund-back:') ? id.slice(id.indexOf(':') + 1) : null
+}

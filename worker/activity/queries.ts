@@ -1,0 +1,144 @@
+import { type RawBuilder, sql } from 'kysely'
+import { activityAtOnce, type ActivityKind, activityKinds } from '#contract/activity.ts'
+import type { Db } from '#worker/db/database.ts'
+import type { Onlooker } from '#worker/profiles/onlooker.ts'
+import { selectVisibleProfileRefs } from '#worker/profiles/queries.ts'
+import type { ActivityCursor } from './activity-cursor.ts'
+
+export type ActivityPiece = { viewer: Onlooker; after: ActivityCursor | null }
+
+/** So many likes are looked at: some may be of those whom nobody may see. */
+const window = 2 * activityAtOnce
+
+/** One more than is shown tells of the rest. */
+const read = activityAtOnce + 1
+
+/** Later than anything. */
+const newest = Number.MAX_SAFE_INTEGER
+
+/** When what the cursor names happened. After something that is gone the list begins anew. */
+function timeOf({ viewer }: ActivityPiece, { kind, id }: ActivityCursor): RawBuilder<number> {
+  const times = {
+    like: sql`select created_at from likes
+      where liker_id = ${Number(id)} and liked_id = ${viewer.id}`,
+    credits: sql`select created_at from ledger where member_id = ${viewer.id} and id = ${id}`,
+    photo: sql`select created_at from photos where id = ${id} and member_id = ${viewer.id}`,
+    report: sql`select closed_at from reports where id = ${id} and reporter_id = ${viewer.id}`,
+  } satisfies Record<ActivityKind, RawBuilder<unknown>>
+  return sql<number>`coalesce((${times[kind]}), ${newest})`
+}
+
+/** What of a kind comes after the cursor, in the order of all kinds. */
+function isLater(piece: ActivityPiece, kind: ActivityKind, at: string, id: string) {
+  const { after } = piece
+  if (!after) return sql<boolean>`true`
+  const time = timeOf(piece, after)
+  if (kind === after.kind) {
+    const last = kind === 'like' ? Number(after.id) : after.id
+    return sql<boolean>`(${sql.ref(at)}, ${sql.ref(id)}) < (${time}, ${last})`
+  }
+  const before = activityKinds.indexOf(kind) > activityKinds.indexOf(after.kind)
+  return before ? sql<boolean>`${sql.ref(at)} < ${time}` : sql<boolean>`${sql.ref(at)} <= ${time}`
+}
+
+/** The index has new likes before all others: two walks along it, and nothing else is read. */
+function walkLikes(db: Db, piece: ActivityPiece) {
+  const walk = (fresh: 0 | 1) =>
+    db
+      .selectFrom('likes')
+      .where('liked_id', '=', piece.viewer.id)
+      .where('like_new', '=', sql.lit(fresh))
+      .where(isLater(piece, 'like', 'created_at', 'liker_id'))
+      .orderBy('created_at', 'desc')
+      .orderBy('liker_id', 'desc')
+      .limit(window)
+      .select(['liker_id', 'created_at'])
+  const both = db
+    .selectFrom(walk(1).as('fresh'))
+    .selectAll()
+    .unionAll(db.selectFrom(walk(0).as('seen')).selectAll())
+  return db
+    .selectFrom(both.as('both'))
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('liker_id', 'desc')
+}
+
+export function listLikers(db: Db, piece: ActivityPiece) {
+  const entries = walkLikes(db, piece).limit(window)
+  return selectVisibleProfileRefs(db, piece.viewer)
+    .innerJoin(entries.as('entry'), 'entry.liker_id', 'profile.id')
+    .select('entry.created_at as at')
+    .orderBy('entry.created_at', 'desc')
+    .orderBy('profile.id', 'desc')
+    .limit(read)
+}
+
+/** The last like that is looked at; none where they end sooner. */
+export function findLastLooked(db: Db, piece: ActivityPiece) {
+  return db
+    .selectFrom(
+      walkLikes(db, piece)
+        .limit(1)
+        .offset(window - 1)
+        .as('last'),
+    )
+    .select(['liker_id as id', 'created_at as at'])
+}
+
+/** What a member spends is no news, and there is much of it. */
+const spending = ['gift', 'message', 'photo'] as const
+
+/**
+ * An id begins with what it is for. There is no index by time, which would cost each message a row: the
+ * entries beside those of messages are read, by the ranges of the key between them.
+ */
+export function listCredits(db: Db, piece: ActivityPiece) {
+  const between = [
+    sql<boolean>`id < 'gift:'`,
+    sql<boolean>`id >= 'gift;' and id < 'msg:'`,
+    sql<boolean>`id >= 'msg;'`,
+  ]
+  const [first, ...others] = between.map((range) =>
+    db
+      .selectFrom('ledger')
+      .where('member_id', '=', piece.viewer.id)
+      .where(sql<boolean>`(${range})`)
+      .where('kind', 'not in', spending)
+      .where(isLater(piece, 'credits', 'created_at', 'id'))
+      .select(['id', 'kind', 'delta', 'created_at as at']),
+  )
+  const all = others.reduce((union, range) => union?.unionAll(range), first)
+  if (!all) throw new Error('no range')
+  return db
+    .selectFrom(all.as('entry'))
+    .selectAll()
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(read)
+}
+
+/** There is no row of when a photo was decided on: it comes by its upload, with what it is now. */
+export function listPhotos(db: Db, piece: ActivityPiece) {
+  return db
+    .selectFrom('photos')
+    .where('member_id', '=', piece.viewer.id)
+    .where(isLater(piece, 'photo', 'created_at', 'id'))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(read)
+    .select(['id', 'status', 'removed_reason', 'created_at as at'])
+}
+
+export function listOutcomes(db: Db, piece: ActivityPiece) {
+  return db
+    .selectFrom('reports')
+    .where('reporter_id', '=', piece.viewer.id)
+    .where('closed_at', 'is not', null)
+    .where('outcome', 'is not', null)
+    .where(isLater(piece, 'report', 'closed_at', 'id'))
+    .orderBy('closed_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(read)
+    .select(['id', 'subject', 'outcome', sql<number>`closed_at`.as('at')])
+}
