@@ -10,6 +10,7 @@ import { leanClient } from './vite/lean-client.ts'
 import { leanKysely } from './vite/lean-kysely.ts'
 import { leanPasskeys } from './vite/lean-passkeys.ts'
 import { leanReact } from './vite/lean-react.ts'
+import { leanServer } from './vite/lean-server.ts'
 import { leanSocket } from './vite/lean-socket.ts'
 import { leanSwr } from './vite/lean-swr.ts'
 import { leanValtio } from './vite/lean-valtio.ts'
@@ -78,6 +79,7 @@ export default defineConfig({
     leanPasskeys(),
     leanReact(),
     leanSocket(),
+    leanServer(),
     leanSwr(),
     leanValtio(),
     stringRenderer(),
