@@ -56,8 +56,8 @@ export type MoneyPages = {
     vat_percentage: number
     key: string
   } & Pick<Discounts, 'discount'>
-  /** `payment` is what the code is for; `key` is the code's own. */
-  directdebit: DebitOrder & { payment: string; key: string }
+  /** `payment` is what the code is for; `key` is the code's own; `limited`: it would be refused in the end. */
+  directdebit: DebitOrder & { payment: string; key: string; limited: boolean }
   'directdebit-id': DebitOrder & { payment: string }
   /** Each list goes on from where the address says (`from`); `next` is null at its end. */
   transactions: {

@@ -260,6 +260,19 @@ describe('an order', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 7 * DAY + 1 })
     expect((await debited(other, { ...big })).status).toBe(200)
   })
+
+  it('is told before a code is asked for', async () => {
+    const member = await makeMember(old)
+    const limited = async (bundle: string) => {
+      const { data } = await pageAs(member, `/directdebit?bundle=${bundle}&country=NL`)
+      return (data as { page: { limited: boolean } }).page.limited
+    }
+    expect([await limited('p1'), await limited('p2')]).toEqual([false, true])
+    const { debit } = await debited(member, { bundle: 'p1', amount: priceOf('p1') })
+    expect([await limited('p0'), await limited('p1')]).toEqual([false, true])
+    await choose(debit.id, 'paid')
+    expect(await limited('p3')).toBe(false)
+  })
 })
 
 describe('without script', () => {

@@ -8,6 +8,7 @@ import { textIn } from '#web/app/text-in.ts'
 import { useForm } from '#web/app/use-form.ts'
 import { useErrorText, useSend } from '#web/app/use-send.ts'
 import { useText } from '#web/text/text.tsx'
+import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Panel } from '#web/ui/panel.tsx'
@@ -20,7 +21,7 @@ export function PhonePage({ page }: { page: PageProps['directdebit'] }) {
   const { navigate } = useNavigation()
   const sendCall = useSend()
   const errorText = useErrorText()
-  const { bundle, code, country, key, payment } = page
+  const { bundle, code, country, key, payment, limited } = page
   const { error, busy, values, onSubmit } = useForm('directdebit', async (fields) => {
     const phone = textIn(fields, 'phone')
     await sendCall(debitCalls.askDebitCode, { id: key, payment, country, phone })
@@ -28,6 +29,22 @@ export function PhonePage({ page }: { page: PageProps['directdebit'] }) {
     await navigate(href('directdebit-id', { id: payment }, query))
   })
   const aboutPhone = error instanceof CallError && error.code === 'invalid_phone'
+  if (limited) {
+    // Before a code, an account and a consent are asked for in vain.
+    const query = { country, ...(code && { code }) }
+    const other = (
+      <Button size="sm" href={href('credits-id-paymentmethod', { id: bundle.id }, query)}>
+        {t('directdebit.other_method')}
+      </Button>
+    )
+    return (
+      <DebitFrame order={page} step={1}>
+        <Alert icon="info" action={other}>
+          {t('errors.debit_limit')}
+        </Alert>
+      </DebitFrame>
+    )
+  }
   return (
     <DebitFrame order={page} step={1}>
       <Panel>

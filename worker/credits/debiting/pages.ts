@@ -10,18 +10,24 @@ import { definePage, definePageAction } from '#worker/pages/define-page.ts'
 import { askDebitCode } from './ask-code.ts'
 import { payByDebit } from './pay-by-debit.ts'
 import { presentDebit } from './present-debit.ts'
-import { findLastCode } from './queries.ts'
+import { findDebitStand, findLastCode } from './queries.ts'
 
 /** The address carries a discount code: nobody tries them all. */
 const limit = { count: 120, window: HOUR }
 
 export const debitingPages = {
   directdebit: definePage('directdebit', {
-    queries: ({ db, viewerId, request }) => discountQueries(db, viewerId, typedCode(request.url)),
+    queries: ({ db, viewerId, request, now }) =>
+      [
+        findDebitStand(db, viewerId, now),
+        ...discountQueries(db, viewerId, typedCode(request.url)),
+      ] as const,
     limit,
-    async present(ctx, rows) {
+    async present(ctx, [[stand], ...rows]) {
       const order = await presentDebit(ctx, rows)
-      return { ...order, payment: crypto.randomUUID(), key: crypto.randomUUID() }
+      const sum = (stand?.under_way ?? 0) + order.bundle.amount
+      const limited = !stand?.settled && sum > ctx.site.settings.debit_week_limit
+      return { ...order, payment: crypto.randomUUID(), key: crypto.randomUUID(), limited }
     },
     action: definePageAction({
       call: debitCalls.askDebitCode,

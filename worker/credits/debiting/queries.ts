@@ -126,6 +126,32 @@ function withinLimit({ memberId, ibanHash, most }: DebitLimit, amount: number, n
         and payments.status in ('pending', 'completed')) + ${amount} <= ${most})`
 }
 
+/** What the limit is likely to say, before an account is known: has any debit settled, what is under way. */
+export function findDebitStand(db: Db, memberId: number, now: number) {
+  const ofMember = db
+    .selectFrom('direct_debits')
+    .innerJoin('payments', 'payments.id', 'direct_debits.payment_id')
+    .where('direct_debits.member_id', '=', memberId)
+  return db.selectNoFrom((eb) => [
+    eb
+      .exists(
+        ofMember
+          .where('direct_debits.settled_at', 'is not', null)
+          .where('payments.status', 'in', ['completed', 'refunded'])
+          .select('payments.id'),
+      )
+      .$castTo<0 | 1>()
+      .as('settled'),
+    ofMember
+      .where('direct_debits.consent_at', '>', now - 7 * DAY)
+      .where('payments.status', 'in', ['pending', 'completed'])
+      .select(sql<number>`coalesce(sum(payments.amount), 0)`.as('sum'))
+      .$asScalar()
+      .$notNull()
+      .as('under_way'),
+  ])
+}
+
 type DebitRow = Omit<Insertable<Database['direct_debits']>, 'settled_at'>
 
 /** With its payment, where that was made. */
