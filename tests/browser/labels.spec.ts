@@ -22,7 +22,7 @@ test('a fictional profile says so wherever it is named', async ({ arrive, origin
   const page = await context.newPage()
   const label = t('app.label.fictional')
 
-  await page.goto(href('members', {}, { pages: found.pages }))
+  await page.goto(href('members', {}, found.query))
   await expect(page.locator(`#p${id}`)).toContainText(label)
 
   await page.goto(href('members-id', { id }))
@@ -68,7 +68,7 @@ test('an advertisement says so, counts down, and can be left', async ({
     await route.fulfill({ contentType: 'text/html', body: '<title>Partner</title>' })
   })
 
-  await page.goto(href('members', {}, { pages: found.pages }))
+  await page.goto(href('members', {}, found.query))
   await expect(page.locator(`#p${id}`)).toContainText(label)
   // From here on the seconds pass when they are told to, however long the page takes.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + MINUTE)

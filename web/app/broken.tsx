@@ -3,6 +3,7 @@ import { href } from '#contract/route.ts'
 import { useText } from '#web/text/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
+import { loadParts } from './hydrate-later.ts'
 import { useNavigation } from './navigation.tsx'
 
 /** In place of a screen that threw: plain, since whatever it leaned on may be what failed. */
@@ -11,6 +12,8 @@ export function Broken() {
   const { viewer } = useNavigation().data
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {
+    // What only lives as the server's HTML is gone where the page broke as it opened.
+    void loadParts()
     // After a navigation, which leads the focus to the start of its page.
     setTimeout(() => ref.current?.focus())
   }, [])

@@ -18,7 +18,9 @@ export function Live() {
   const waiting = (viewer?.unread ?? 0) + (viewer?.new_likes ?? 0)
   const memberId = viewer?.id ?? null
   useLiveUpdates(memberId, useLastMessage())
-  useEffect(() => void rememberAskable(), [])
+  useEffect(() => {
+    if (memberId !== null) void rememberAskable()
+  }, [memberId])
   useEffect(() => {
     if (memberId !== null) keepServiceWorker(translate.locale)
   }, [memberId, translate.locale])

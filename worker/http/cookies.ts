@@ -1,4 +1,5 @@
 import { serialize } from 'hono/utils/cookie'
+import { askableCookie } from '#contract/shown-alerts.ts'
 
 type Options = { maxAge: number; httpOnly: boolean }
 
@@ -15,5 +16,6 @@ export class Cookies {
   /** Makes the browser forget what else it kept of this site: after logging out. */
   clearSiteData(): void {
     this.headers.push(['clear-site-data', '"cache", "storage"'])
+    this.set(askableCookie, '', { maxAge: 0, httpOnly: false })
   }
 }

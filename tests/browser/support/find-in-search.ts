@@ -5,11 +5,8 @@ import { callAs } from './call.ts'
 
 type Found = {
   profile: ProfileRef
-  /**
-   * As the address of the search counts them: so many that the profile is among them, also when others
-   * have come before it meanwhile.
-   */
-  pages: number
+  /** The address of the search that shows the profile, also when others have come before it meanwhile. */
+  query: { after?: string }
 }
 
 const mostPages = 20
@@ -25,10 +22,10 @@ export async function findInSearch(
 ): Promise<Found> {
   let after: string | null = null
   for (let pages = 1; pages <= mostPages; pages++) {
-    const input: Record<string, string> = after ? { after } : {}
-    const page = await callAs(context, origin, membersCalls.search, input)
+    const query: Found['query'] = after ? { after } : {}
+    const page = await callAs(context, origin, membersCalls.search, query)
     for (const profile of page.results) {
-      if (await isWanted(profile)) return { profile, pages: Math.min(pages + 1, mostPages) }
+      if (await isWanted(profile)) return { profile, query }
     }
     if (!page.next) break
     after = page.next
