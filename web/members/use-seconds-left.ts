@@ -5,12 +5,13 @@ import { SECOND } from '#contract/time.ts'
 export function useSecondsLeft(seconds: number, onEnd: () => void): number {
   const [left, setLeft] = useState(seconds)
   const ended = useEffectEvent(onEnd)
+  const over = left === 0
   useEffect(() => {
-    if (left === 0) return ended()
+    if (over) return ended()
     const timer = setInterval(() => {
-      if (!document.hidden) setLeft((now) => now - 1)
+      if (!document.hidden) setLeft((now) => Math.max(now - 1, 0))
     }, SECOND)
     return () => clearInterval(timer)
-  }, [left])
+  }, [over])
   return left
 }
