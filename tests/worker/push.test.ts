@@ -169,7 +169,7 @@ describe('a like', () => {
 
   test('is told, not of whom; a match is told as one', async () => {
     const { anna, bert } = await scene()
-    expect(await told()).toEqual([`${bert.id} Iemand vindt je leuk.\n\n/likes/received`])
+    expect(await told()).toEqual([`${bert.id} Je hebt een nieuwe like.\n\n/likes/received`])
     await plant(anna, 'https://push.test/other')
     await callAs(bert, likesCalls.like, { profile: anna.id })
     const all = await told()
