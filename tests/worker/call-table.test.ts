@@ -22,7 +22,7 @@ async function expectRefusal(response: Response, hint: unknown) {
   expect(isErrorCode(code), `${JSON.stringify(hint)} answered ${code}`).toBe(true)
   expect(response.status).toBe(errorStatus[code as keyof typeof errorStatus])
   expect([response.status >= 400 && response.status < 500, hint]).toEqual([true, hint])
-  expect(JSON.stringify(body)).not.toMatch(/sqlite|stack|D1_|\.ts:/i)
+  expect(JSON.stringify(body)).not.toMatch(/sqlite|stack|D1_ERROR|\.ts:/i)
   return code
 }
 
