@@ -144,34 +144,41 @@ export function needsImmediateUse(country: string): boolean {
   return country !== 'US'
 }
 
+/** What every order says, whichever way it is paid. */
+export const orderFields = {
+  id: clientKey,
+  bundle: v.picklist(bundleIds),
+  country,
+  discountcode: v.optional(v.nullable(discountCode), null),
+  /** The price that was on the button: a price that has changed since is not charged. */
+  amount: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  /** The member asked for credits that work at once, where `needsImmediateUse`. */
+  immediate_use: v.optional(v.boolean(), false),
+}
+
+export const orderRefusals = [
+  'not_found',
+  'method_not_offered',
+  ...discountRefusals,
+  'price_changed',
+  'key_reused',
+  'payment_provider_down',
+] as const
+
 export const creditsCalls = {
   startPayment: defineCall<{ payment: Payment; redirect: string }>()({
     method: 'POST',
     path: '/api/payment.php',
     audience: 'member',
     input: v.strictObject({
-      id: clientKey,
-      bundle: v.picklist(bundleIds),
+      ...orderFields,
       method: v.picklist(paymentMethods),
-      country,
-      discountcode: v.optional(v.nullable(discountCode), null),
-      /** The price that was on the button: a price that has changed since is not charged. */
-      amount: v.pipe(v.number(), v.integer(), v.minValue(0)),
-      /** The member asked for credits that work at once, where `needsImmediateUse`. */
-      immediate_use: v.optional(v.boolean(), false),
       /** The member agrees that the payment service keeps the card. */
       keep_card: v.optional(v.boolean()),
       /** Of the banks that the page offers; without it the provider asks, if it wants to know. */
       bank: v.optional(v.nullable(text(60))),
     }),
-    errors: [
-      'not_found',
-      'method_not_offered',
-      ...discountRefusals,
-      'price_changed',
-      'key_reused',
-      'payment_provider_down',
-    ],
+    errors: orderRefusals,
     limit: { count: 30, window: HOUR },
     keyed: true,
   }),

@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
-import { discountRefusals, type Payment } from './credits.ts'
-import { clientKey, country, discountCode, text } from './fields.ts'
-import { bundleIds } from './site.ts'
+import { orderFields, orderRefusals, type Payment } from './credits.ts'
+import { clientKey, country, text } from './fields.ts'
 import { HOUR, MINUTE } from './time.ts'
 
 /**
@@ -43,12 +42,7 @@ export const debitCalls = {
     path: '/api/directdebit.php',
     audience: 'member',
     input: v.strictObject({
-      id: clientKey,
-      bundle: v.picklist(bundleIds),
-      country,
-      discountcode: v.optional(v.nullable(discountCode), null),
-      amount: v.pipe(v.number(), v.integer(), v.minValue(0)),
-      immediate_use: v.optional(v.boolean(), false),
+      ...orderFields,
       otp: text(12, 1),
       account_holder: text(70, 1),
       iban: text(60, 1),
@@ -58,18 +52,7 @@ export const debitCalls = {
       city: text(80, 1),
       consent: v.literal(true),
     }),
-    errors: [
-      'not_found',
-      'method_not_offered',
-      ...discountRefusals,
-      'price_changed',
-      'key_reused',
-      'invalid_iban',
-      'code_invalid',
-      'debit_blocked',
-      'debit_limit',
-      'payment_provider_down',
-    ],
+    errors: [...orderRefusals, 'invalid_iban', 'code_invalid', 'debit_blocked', 'debit_limit'],
     limit: { count: 60, window: HOUR },
     keyed: true,
   }),

@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
-import { discountRefusals, type Payment } from './credits.ts'
-import { clientKey, country, discountCode } from './fields.ts'
-import { bundleIds } from './site.ts'
+import { orderFields, orderRefusals, type Payment } from './credits.ts'
+import { clientKey } from './fields.ts'
 import { HOUR } from './time.ts'
 
 /** A card that the payment service keeps for the viewer, who agreed to it. */
@@ -14,23 +13,8 @@ export const storedCardCalls = {
     method: 'POST',
     path: '/api/card-payment.php',
     audience: 'member',
-    input: v.strictObject({
-      id: clientKey,
-      card: clientKey,
-      bundle: v.picklist(bundleIds),
-      country,
-      discountcode: v.optional(v.nullable(discountCode), null),
-      amount: v.pipe(v.number(), v.integer(), v.minValue(0)),
-      immediate_use: v.optional(v.boolean(), false),
-    }),
-    errors: [
-      'not_found',
-      'method_not_offered',
-      ...discountRefusals,
-      'price_changed',
-      'key_reused',
-      'payment_provider_down',
-    ],
+    input: v.strictObject({ ...orderFields, card: clientKey }),
+    errors: orderRefusals,
     limit: { count: 30, window: HOUR },
     keyed: true,
   }),

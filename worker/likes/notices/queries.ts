@@ -8,6 +8,20 @@ import { selectVisibleProfileRefs } from '#worker/profiles/queries.ts'
 /** The job, and when it may run at the earliest. */
 type Notice = { job: string; runAfter: number }
 
+/** The like that a viewer gave just now, while others may see who gave it. */
+function selectGiven(
+  db: Db,
+  { viewerId, profile, now }: { viewerId: number; profile: number; now: number },
+) {
+  return db
+    .selectFrom('likes as given')
+    .innerJoin('members as liker', 'liker.id', 'given.liker_id')
+    .where('given.liker_id', '=', viewerId)
+    .where('given.liked_id', '=', profile)
+    .where('given.created_at', '=', now)
+    .where('liker.visible', '=', 1)
+}
+
 /**
  * The outbox row of a like that was given just now, to a member who may see who gave it: of a match
  * a mail of its own, of other likes one a day.
@@ -24,14 +38,8 @@ export function insertLikeNotice(
     .insertInto('outbox')
     .columns(['id', 'queue', 'job', 'payload', 'created_at', 'run_after'])
     .expression(
-      db
-        .selectFrom('likes as given')
-        .innerJoin('members as liker', 'liker.id', 'given.liker_id')
+      selectGiven(db, { viewerId, profile, now })
         .innerJoin('members as liked', 'liked.id', 'given.liked_id')
-        .where('given.liker_id', '=', viewerId)
-        .where('given.liked_id', '=', profile)
-        .where('given.created_at', '=', now)
-        .where('liker.visible', '=', 1)
         .where('liked.kind', '=', 'member')
         .where((eb) => eb.or([ofMatch, nothingLike(begin, now - DAY)]))
         .select([
@@ -60,13 +68,7 @@ export function insertLikePush(
     .insertInto('outbox')
     .columns(['id', 'queue', 'job', 'payload', 'created_at', 'run_after'])
     .expression(
-      db
-        .selectFrom('likes as given')
-        .innerJoin('members as liker', 'liker.id', 'given.liker_id')
-        .where('given.liker_id', '=', viewerId)
-        .where('given.liked_id', '=', profile)
-        .where('given.created_at', '=', now)
-        .where('liker.visible', '=', 1)
+      selectGiven(db, { viewerId, profile, now })
         .where(
           sql<boolean>`exists (select 1 from push_subscriptions where member_id = given.liked_id)`,
         )
@@ -107,39 +109,34 @@ export function findPushReader(db: Db, memberId: number) {
 
 /** A like that its receiver may see and has not opened. */
 export function findFreshLike(db: Db, member: Onlooker, liker: number) {
-  return selectVisibleProfileRefs(db, member)
-    .innerJoin('likes as fresh', 'fresh.liker_id', 'profile.id')
-    .where('profile.id', '=', liker)
-    .where('fresh.liked_id', '=', member.id)
-    .where('fresh.like_new', '=', 1)
-    .select('fresh.mutual')
+  return selectFreshLikers(db, member).where('profile.id', '=', liker).select('fresh.mutual')
 }
 
 /** Who gave a like that is new since the member was here, and was not answered; the newest first. */
 export function listFreshLikers(db: Db, member: Onlooker, limit: number) {
+  return selectFreshLikers(db, member)
+    .where('fresh.mutual', '=', 0)
+    .where(
+      'fresh.created_at',
+      '>',
+      sql<number>`(select here.last_active_at from members as here where here.id = ${member.id})`,
+    )
+    .orderBy('fresh.created_at', 'desc')
+    .limit(limit)
+}
+
+/** Who answered a member's like, while that is new. */
+export function findFreshMatch(db: Db, member: Onlooker, other: number) {
+  return selectFreshLikers(db, member).where('profile.id', '=', other).where('fresh.mutual', '=', 1)
+}
+
+/** Whose likes their receiver may see and has not opened. */
+function selectFreshLikers(db: Db, member: Onlooker) {
   return (
     selectVisibleProfileRefs(db, member)
       .innerJoin('likes as fresh', 'fresh.liker_id', 'profile.id')
       .where('fresh.liked_id', '=', member.id)
       // A literal, not a parameter: only so SQLite knows that the partial index applies.
       .where('fresh.like_new', '=', sql.lit(1))
-      .where('fresh.mutual', '=', 0)
-      .where(
-        'fresh.created_at',
-        '>',
-        sql<number>`(select here.last_active_at from members as here where here.id = ${member.id})`,
-      )
-      .orderBy('fresh.created_at', 'desc')
-      .limit(limit)
   )
-}
-
-/** Who answered a member's like, while that is new. */
-export function findFreshMatch(db: Db, member: Onlooker, other: number) {
-  return selectVisibleProfileRefs(db, member)
-    .innerJoin('likes as fresh', 'fresh.liker_id', 'profile.id')
-    .where('profile.id', '=', other)
-    .where('fresh.liked_id', '=', member.id)
-    .where('fresh.like_new', '=', 1)
-    .where('fresh.mutual', '=', 1)
 }
