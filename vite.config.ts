@@ -58,6 +58,9 @@ const restParts = modules([
   'web/ui/(toast|toast-region|menu|menu-item|avatar)',
 ])
 
+/** Each by itself: a page links that of its domain. */
+const themes = globSync('web/styles/niches/*.css', { cwd: import.meta.dirname })
+
 const serviceWorker = 'web/service-worker/service-worker.ts'
 
 function modules(files: readonly string[]): RegExp {
@@ -89,6 +92,7 @@ export default defineConfig({
       screens: 'web',
       devStyles: ['/__uno.css', '/web/styles/index.css', ...componentStyles],
     }),
+      niches: 'web/styles/niches',
     cloudflare({
       viteEnvironment: { name: 'worker' },
       inspectorPort: false,

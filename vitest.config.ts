@@ -27,7 +27,14 @@ export default defineConfig({
           commonPasswords(),
           leanPasskeys(),
           eagerImports(['worker', 'web']),
-          clientAssets({ entry: 'web/client.tsx', lander: 'web/lander.ts', screens: 'web' }),
+          clientAssets({
+            entry: 'web/client.tsx',
+            lander: 'web/lander.ts',
+      entryWarning: 'web/entry/entry-warning.ts',
+      bounces: 'web/entry/bounces.ts',
+            screens: 'web',
+            niches: 'web/styles/niches',
+          }),
           cloudflareTest({
             wrangler: { configPath: './wrangler.toml' },
             miniflare: {

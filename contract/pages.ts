@@ -59,7 +59,8 @@ type ProfilePage =
 
 /** What each screen gets from its loader. */
 export type PageProps = MoneyPages & {
-  index: SignupEntry
+  /** `words`: the operator's, else the niche's; the headline has a part in `<em>`. */
+  index: SignupEntry & { words: { headline: string; lead: string } }
   /** The cards from the one that `turn` says on; at the end of them there are none. */
   'landers-tinderswipe': SignupEntry & { cards: MemberBlock[]; turn: number }
   /** Whatever the look asks for: people, regions of the country, interests by name; else empty. */

@@ -32,15 +32,19 @@ export const siteSettings = v.object({
   domain: text(253, 1),
   domain_language: v.optional(v.string(), 'nl'),
   locales_enabled: v.optional(v.array(v.picklist(locales)), [...locales]),
-  /** Texts per language; where one is missing the locale's own stands. */
+  /** Texts per language; where one is missing those of the niche stand. */
   index_title: v.optional(v.record(v.string(), text(120)), {}),
+  /** Of the home page; one part of it in `<em>`. */
+  index_headline: v.optional(v.record(v.string(), text(120, 1)), {}),
+  index_lead: v.optional(v.record(v.string(), text(400, 1)), {}),
   description: v.optional(v.record(v.string(), text(300)), {}),
-  /** Of the browser's own bars, and of what shows while the installed app starts. */
-  theme_color: v.optional(colour, '#130c10'),
-  background_color: v.optional(colour, '#130c10'),
+  /** Of the browser's own bars, and of what shows while the installed app starts; else the niche's. */
+  theme_color: v.optional(colour),
+  background_color: v.optional(colour),
   /** The folder of public/icons with those of the installed app. */
   app_icons: v.optional(v.pipe(text(40, 1), v.regex(/^[\da-z-]+$/)), 'vonk'),
-  niche: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(7)), 1),
+  /** A preset of copy, of the order of interests and of colours; 1 is general. */
+  niche: v.optional(v.picklist([1, 2, 3, 4, 5, 6, 7]), 1),
   countries: v.optional(v.array(country), ['NL', 'BE', 'DE', 'FR', 'ES', 'IT', 'PL', 'GB', 'US']),
   default_country: v.optional(country, 'NL'),
   time_zone: v.optional(v.string(), 'Europe/Amsterdam'),
@@ -187,12 +191,16 @@ export type PublicSite = Omit<
   | 'neutral_auth'
   | 'saved_filters'
   | 'background_color'
+  | 'theme_color'
+  | 'index_headline'
+  | 'index_lead'
   | 'alert_return_days'
   | 'unread_reminder_days'
   | 'notification_reminder_days'
   | 'lander_variants'
 > & {
   company: CompanyInfo
+  theme_color: string
   /** In minor units, by country. */
   minimum_message_costs: Record<string, { costs: number; currency: string }>
   push_public_key: string

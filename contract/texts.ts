@@ -4,6 +4,7 @@ export const namespaces = [
   'errors',
   'home',
   'landers',
+  'niches',
   'auth',
   'signup',
   'account',

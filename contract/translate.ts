@@ -28,6 +28,7 @@ import type likes from '#locales/nl/likes.json'
 import type mail from '#locales/nl/mail.json'
 import type matchfinder from '#locales/nl/matchfinder.json'
 import type members from '#locales/nl/members.json'
+import type niches from '#locales/nl/niches.json'
 import type notifications from '#locales/nl/notifications.json'
 import type passkeys from '#locales/nl/passkeys.json'
 import type password from '#locales/nl/password.json'
@@ -46,6 +47,7 @@ import type { Namespace, TextTree } from './texts.ts'
 type Texts = {
   account: typeof account
   address: typeof address
+  niches: typeof niches
   alerts: typeof alerts
   app: typeof app
   auth: typeof auth

@@ -4,14 +4,25 @@ import type { Manifest, Plugin } from 'vite'
 
 export type Assets = { scripts: string[]; styles: string[]; preload: string[] }
 
-type Options = { entry: string; lander: string; screens: string; devStyles?: string[] }
+type Options = {
+  entry: string
+  lander: string
+  /** The warning at the entry, with its own styles. */
+  entryWarning: string
+  bounces: string
+  screens: string
+  /** The folder of the themes: `2.css` for niche 2. */
+  niches: string
+  devStyles?: string[]
+}
 
 const ID = 'virtual:client-assets'
 
 /**
  * Tells the worker which scripts and styles a screen needs: source paths while developing,
  * the client build's hashed files otherwise. `assetsOf('web/members/members-page.tsx')`;
- * `landerScript` is the small script that fetches the rest when a lander is first used.
+ * `landerScript` is the small script that fetches the rest when a lander is first used;
+ * `nicheStyles(2)` is the theme of a niche; the others are small scripts of what stands on few pages.
  */
 export function clientAssets(options: Options): Plugin {
   let manifestFile = ''
@@ -33,7 +44,7 @@ export function clientAssets(options: Options): Plugin {
   }
 }
 
-function devModule({ entry, lander, devStyles = [] }: Options): string {
+function devModule({ entry, niches, devStyles = [], ...small }: Options): string {
   const assets: Assets = {
     scripts: ['/@vite/client', `/${entry}`],
     styles: devStyles,
@@ -41,10 +52,15 @@ function devModule({ entry, lander, devStyles = [] }: Options): string {
   }
   return `const assets = ${JSON.stringify(assets)}
 export const assetsOf = () => assets
-export const landerScript = ${JSON.stringify(`/${lander}`)}`
+export const landerScript = ${JSON.stringify(`/${small.lander}`)}
+export const entryScript = ${JSON.stringify(`/${small.entryWarning}`)}
+export const entryStyles = ${JSON.stringify([`/${small.entryWarning.replace(/ts$/, 'css')}`])}
+export const bouncesScript = ${JSON.stringify(`/${small.bounces}`)}
+export const nicheStyles = (niche) => (niche === 1 ? [] : [\`/${niches}/\${niche}.css\`])`
 }
 
-function builtModule({ entry, lander, screens }: Options, manifestFile: string): string {
+function builtModule(options: Options, manifestFile: string): string {
+  const { entry, lander, entryWarning, bounces, screens, niches } = options
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest
   const byScreen: Record<string, Assets> = {}
   for (const key of Object.keys(manifest)) {
@@ -55,7 +71,20 @@ function builtModule({ entry, lander, screens }: Options, manifestFile: string):
   return `const byScreen = ${JSON.stringify(byScreen)}
 const rest = ${JSON.stringify(collect(manifest, entry))}
 export const assetsOf = (screen) => byScreen[screen] ?? rest
-export const landerScript = ${JSON.stringify(`/${manifest[lander]?.file}`)}`
+export const landerScript = ${JSON.stringify(`/${manifest[lander]?.file}`)}
+export const entryScript = ${JSON.stringify(`/${manifest[entryWarning]?.file}`)}
+export const entryStyles = ${JSON.stringify(manifest[entryWarning]?.css?.map((file) => `/${file}`))}
+export const bouncesScript = ${JSON.stringify(`/${manifest[bounces]?.file}`)}
+const themes = ${JSON.stringify(themesIn(manifest, niches))}
+export const nicheStyles = (niche) => themes[niche] ?? []`
+}
+
+/** By niche. */
+function themesIn(manifest: Manifest, folder: string): Record<string, string[]> {
+  const themes = Object.entries(manifest).filter(([key]) => key.startsWith(`${folder}/`))
+  return Object.fromEntries(
+    themes.map(([key, { file }]) => [path.basename(key, '.css'), [`/${file}`]]),
+  )
 }
 
 /** The entry's script, and every chunk and stylesheet that it and the screen import. */

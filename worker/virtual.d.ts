@@ -3,6 +3,11 @@ declare module 'virtual:client-assets' {
   /** `screen` is a source file: `web/members/members-page.tsx`. */
   export function assetsOf(screen: string): Assets
   export const landerScript: string
+  export const entryScript: string
+  export const entryStyles: string[]
+  export const bouncesScript: string
+  /** The tokens of a niche's theme; niche 1 has those of every page. */
+  export function nicheStyles(niche: number): string[]
 }
 
 declare module 'virtual:text-files' {

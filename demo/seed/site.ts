@@ -1,21 +1,78 @@
 import * as v from 'valibot'
 import { savedSettings } from '#contract/saved-settings.ts'
-import { companyInfo, type SiteSettings } from '#contract/site.ts'
+import { type CompanyInfo, companyInfo, type SiteSettings } from '#contract/site.ts'
 import type { Local } from './local.ts'
 
+type Written = v.InferInput<typeof savedSettings>
+type Company = v.InferInput<typeof companyInfo>
+
+const vonk: Company = {
+  name: 'Vonk Dating B.V.',
+  address: 'Voorbeeldstraat 1, 3511 AB',
+  city: 'Utrecht',
+  country: 'NL',
+  kvk: '00000000',
+  vat_numbers: ['NL000000000B01'],
+  tradenames: ['Vonk', 'Besloten'],
+  support_phone: '+31 30 000 0000',
+}
+
+const schemerCompany: Company = {
+  name: 'Schemer Online GmbH',
+  address: 'Musterstraße 1, 50667',
+  city: 'Köln',
+  country: 'DE',
+  kvk: 'HRB 000000',
+  vat_numbers: ['DE000000000'],
+  tradenames: ['Schemer'],
+  support_phone: '+49 221 000 0000',
+  added: Date.UTC(2025, 2, 1, 12),
+}
+
 /** The domain that http://localhost:8787 shows: the defaults, with a name. */
-const open: v.InferInput<typeof savedSettings> = {
+const open: Written = {
   name: 'Vonk',
   domain: 'localhost',
   support_email: 'hulp@vonk.test',
   mail_sender: 'post@vonk.test',
+  lander_variants: {
+    gallery: { zomer: { headline: { nl: 'Een zomer met <em>gezelschap</em>' }, glow: 'mint' } },
+  },
+}
+
+/** http://schemer.localhost:8787: in German, for German-speaking countries, at its own prices. */
+const schemer: Written = {
+  name: 'Schemer',
+  domain: 'schemer.localhost',
+  domain_language: 'de',
+  locales_enabled: ['de', 'en', 'nl', 'fr', 'it', 'pl', 'es'],
+  niche: 5,
+  app_icons: 'schemer',
+  countries: ['DE', 'AT', 'CH', 'NL', 'LU'],
+  default_country: 'DE',
+  time_zone: 'Europe/Berlin',
+  currencies: { CH: 'CHF' },
+  vat_percentage: { DE: 19, AT: 20, CH: 8.1, NL: 21, LU: 17 },
+  bundles: [
+    { id: 'p0', credits: 10, prices: { EUR: 1290, CHF: 1290 } },
+    { id: 'p1', credits: 30, prices: { EUR: 3290, CHF: 3290 } },
+    { id: 'p2', credits: 75, prices: { EUR: 6990, CHF: 6990 }, popular: true },
+    { id: 'p3', credits: 180, prices: { EUR: 13990, CHF: 13990 } },
+  ],
+  refund_days: 30,
+  signup_credits: 3,
+  support_email: 'hilfe@schemer.test',
+  mail_sender: 'post@schemer.test',
+  lander_variants: {
+    gallery: { herbst: { headline: { de: 'Ein Herbst in <em>Gesellschaft</em>' }, glow: 'rose' } },
+  },
 }
 
 /**
  * http://besloten.localhost:8787 takes only whom a traffic source has sent, shows visitors nobody, and
  * tells nobody who has an account.
  */
-const invited: typeof open = {
+const invited: Written = {
   ...open,
   name: 'Besloten',
   domain: 'besloten.localhost',
@@ -24,20 +81,23 @@ const invited: typeof open = {
   neutral_auth: true,
 }
 
+const sites: Array<[settings: Written, company: Company]> = [
+  [open, vonk],
+  [schemer, schemerCompany],
+  [invited, vonk],
+]
+
 export async function seedSite(local: Local): Promise<void> {
-  for (const settings of [open, invited]) await saveSite(local, v.parse(savedSettings, settings))
+  for (const [settings, company] of sites) {
+    await saveSite(local, v.parse(savedSettings, settings), v.parse(companyInfo, company))
+  }
 }
 
-async function saveSite({ DB, KV }: Local, settings: SiteSettings): Promise<void> {
-  const company = v.parse(companyInfo, {
-    name: 'Vonk Dating B.V.',
-    address: 'Voorbeeldstraat 1, 3511 AB',
-    city: 'Utrecht',
-    country: 'NL',
-    kvk: '00000000',
-    vat_numbers: ['NL000000000B01'],
-    tradenames: ['Vonk', 'Besloten'],
-  })
+async function saveSite(
+  { DB, KV }: Local,
+  settings: SiteSettings,
+  company: CompanyInfo,
+): Promise<void> {
   const { domain } = settings
   const record = [JSON.stringify(settings), JSON.stringify(company)]
   const now = Date.now()

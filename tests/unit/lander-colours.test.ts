@@ -3,6 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { glows, grounds } from '#contract/landers.ts'
 import { root } from '../../scripts/tool-env.ts'
+import { contrast } from '../support/contrast.ts'
 
 const read = (file: string) => readFileSync(path.join(root, 'web', file), 'utf8')
 const tokens = read('styles/tokens.css')
@@ -14,20 +15,6 @@ function colour(name: string, under?: string): string {
   const [, found] = new RegExp(`--${name}: (#[\\da-f]{6})`).exec(chosen) ?? []
   if (!found) throw new Error(`There is no --${name} under ${under ?? 'the tokens'}`)
   return found
-}
-
-/** Relative luminance, as WCAG has it. */
-function luminance(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-}
-
-function contrast(one: string, other: string): number {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
-  return (light + 0.05) / (dark + 0.05)
 }
 
 test('whatever a campaign chooses of lights and grounds, its words can be read', () => {

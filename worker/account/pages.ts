@@ -8,6 +8,7 @@ import { ownPath } from '#worker/pages/own-path.ts'
 import { presentOwnPhotos, selectOwnPhotos } from '#worker/photos/own-photos.ts'
 import { chooseLanguage } from '#worker/site/choose-language.ts'
 import { languageChoices } from '#worker/site/language-choices.ts'
+import { inNicheOrder } from '#worker/site/niche.ts'
 import { presentOwn } from './present-own.ts'
 import {
   countForSettings,
@@ -33,7 +34,10 @@ export const accountPages = {
       return {
         own: presentOwn(ctx, own, interests),
         photos: presentOwnPhotos(photos),
-        interests: all.map(({ key }) => key),
+        interests: inNicheOrder(
+          all.map(({ key }) => key),
+          ctx.site.settings,
+        ),
         regions: nameRegions(regions, ctx.locale),
         regions_of: ctx.posted['country'] ?? own.country,
       }

@@ -1,10 +1,16 @@
 import { definePage } from '#worker/pages/define-page.ts'
 import { signupEntry } from '#worker/signup/signup-entry.ts'
+import { homeWords } from '#worker/site/niche-words.ts'
 import { lookPage } from './look-page.ts'
 import { tinderswipePage } from './tinderswipe-page.ts'
 
 export const landersPages = {
-  index: definePage('index', { present: (ctx) => signupEntry(ctx, ctx.posted) }),
+  index: definePage('index', {
+    present: async (ctx) => ({
+      ...signupEntry(ctx, ctx.posted),
+      words: await homeWords(ctx.env, ctx.site.settings, ctx.locale),
+    }),
+  }),
   'landers-tinderswipe': tinderswipePage,
   'landers-look': lookPage,
 }

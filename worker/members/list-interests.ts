@@ -1,22 +1,23 @@
 import { MINUTE } from '#contract/time.ts'
 import type { Context } from '#worker/http/context.ts'
+import { inNicheOrder } from '#worker/site/niche.ts'
 import { listInterestKeys } from './queries.ts'
 
 const inIsolate = 10 * MINUTE
 
-// They belong to no member and hardly ever change: read once in a while by an isolate.
+// They belong to no member and no site, and hardly ever change: read once in a while by an isolate.
 let recent: { interests: string[]; until: number } = { interests: [], until: 0 }
 
 /** The keys of all interests, in the order in which they are offered. */
 export async function listInterests({
   db,
   config,
+  site,
   now,
-}: Pick<Context, 'db' | 'config' | 'now'>): Promise<{ interests: string[] }> {
-  if (recent.until > now && config.ENVIRONMENT !== 'development') {
-    return { interests: recent.interests }
+}: Pick<Context, 'db' | 'config' | 'site' | 'now'>): Promise<{ interests: string[] }> {
+  if (recent.until <= now || config.ENVIRONMENT === 'development') {
+    const rows = await listInterestKeys(db).execute()
+    recent = { interests: rows.map(({ key }) => key), until: now + inIsolate }
   }
-  const rows = await listInterestKeys(db).execute()
-  recent = { interests: rows.map(({ key }) => key), until: now + inIsolate }
-  return { interests: recent.interests }
+  return { interests: inNicheOrder(recent.interests, site.settings) }
 }

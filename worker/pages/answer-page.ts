@@ -13,7 +13,10 @@ import { setLocaleCookie } from '#worker/http/make-context.ts'
 import { Redirect } from '#worker/http/redirect.ts'
 import { refuseFlood } from '#worker/http/refuse-flood.ts'
 import { chooseLocale } from '#worker/site/choose-locale.ts'
+import { entryWarningOn, rememberWarned } from '#worker/site/entry-warning.ts'
+import { withNicheWords } from '#worker/site/niche-words.ts'
 import { publicSite } from '#worker/site/site.ts'
+import { keepSource } from '#worker/site/traffic-source.ts'
 import { textsOf } from '#worker/text/catalogues.ts'
 import type { Page, PageRequest } from './define-page.ts'
 import { postForm } from './post-form.ts'
@@ -116,10 +119,11 @@ export async function frameOf(
 ): Promise<Frame> {
   const asData = request.headers.has(pageHeader)
   return {
-    site: publicSite(ctx.site, ctx.config, ctx.request.country),
+    site: await withNicheWords(ctx.env, site, ctx.locale),
     locale: ctx.locale,
     viewer: ctx.viewer,
     alerts: [],
+  const site = publicSite(ctx.site, ctx.config, ctx.request.country)
     now: ctx.now,
     texts: await textsOf(ctx.env, ctx.locale, asData ? wanted : ['app', 'errors', ...wanted]),
     request: ctx.request.id,

@@ -1,8 +1,9 @@
 import type { Context as HonoContext } from 'hono'
 import { renderToString } from 'react-dom/server'
-import { assetsOf } from 'virtual:client-assets'
+import { assetsOf, nicheStyles } from 'virtual:client-assets'
 import { isLocale } from '#contract/locales.ts'
 import type { Context } from '#worker/http/context.ts'
+import { groundOf } from '#worker/site/niche.ts'
 import { translateFor } from '#worker/text/catalogues.ts'
 
 /**
@@ -16,17 +17,17 @@ export async function answerOffline(
   const asked = request.url.searchParams.get('lang')
   const lang = isLocale(asked) && site.settings.locales_enabled.includes(asked) ? asked : locale
   const { t } = await translateFor(env, lang)
-  const { name, theme_color } = site.settings
+  const { name, niche, app_icons } = site.settings
   const page = (
-    <html lang={lang}>
+    <html lang={lang} data-niche={niche}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <title>{`${t('installed.offline.title')} · ${name}`}</title>
         <meta name="robots" content="noindex" />
-        <meta name="theme-color" content={theme_color} />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        {assetsOf('').styles.map((url) => (
+        <meta name="theme-color" content={groundOf(site.settings)} />
+        <link rel="icon" href={`/icons/${app_icons}/favicon.svg`} type="image/svg+xml" />
+        {[...assetsOf('').styles, ...nicheStyles(niche)].map((url) => (
           <link key={url} rel="stylesheet" href={url} />
         ))}
       </head>

@@ -3,12 +3,15 @@ import { href } from '#contract/route.ts'
 import { HOUR, SECOND } from '#contract/time.ts'
 import type { Context } from '#worker/http/context.ts'
 import { translateFor } from '#worker/text/catalogues.ts'
+import { nicheText } from './niche-words.ts'
+import { groundOf } from './niche.ts'
 
 /** What a device needs to keep this domain as an app: its name, colours, icons and language. */
 export async function answerManifest({ env, site, request }: Context): Promise<Response> {
   const { settings } = site
   const lang = languageFor(settings, request.url.searchParams.get('lang'))
   const { t } = await translateFor(env, lang)
+  const ground = groundOf(settings)
   const icon = (size: number, purpose = 'any') => ({
     src: `/icons/${settings.app_icons}/${size}.png`,
     sizes: `${size}x${size}`,
@@ -20,14 +23,14 @@ export async function answerManifest({ env, site, request }: Context): Promise<R
     id: '/',
     name: settings.name,
     short_name: settings.name,
-    description: settings.description[lang] ?? t('app.description'),
+    description: settings.description[lang] ?? nicheText(t, settings, 'description'),
     lang,
     dir: 'ltr',
     start_url: href('members'),
     scope: '/',
     display: 'standalone',
-    theme_color: settings.theme_color,
-    background_color: settings.background_color,
+    theme_color: ground,
+    background_color: settings.background_color ?? ground,
     categories: ['social', 'lifestyle'],
     icons: [icon(192), icon(512), icon(192, 'maskable'), icon(512, 'maskable')],
     shortcuts: [

@@ -3,6 +3,7 @@ import type { PublicSite, siteCalls } from '#contract/site.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { Context } from '#worker/http/context.ts'
 import { findSite } from './find-site.ts'
+import { withNicheWords } from './niche-words.ts'
 import { publicSite } from './site.ts'
 
 type Input = CallInput<typeof siteCalls.getSettings>
@@ -11,5 +12,6 @@ type Input = CallInput<typeof siteCalls.getSettings>
 export async function getSettings(ctx: Context, { domain }: Input): Promise<PublicSite> {
   const site = domain ? await findSite(ctx.env, ctx.db, domain, ctx.now) : ctx.site
   if (!site) throw new ApiError('unknown_host')
-  return publicSite(site, ctx.config, ctx.request.country)
+  const shown = publicSite(site, ctx.config, ctx.request.country)
+  return withNicheWords(ctx.env, shown, ctx.locale)
 }

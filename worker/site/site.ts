@@ -1,6 +1,7 @@
 import { minimumMessageCosts } from '#contract/message-costs.ts'
 import { type CompanyInfo, type PublicSite, type SiteSettings } from '#contract/site.ts'
 import type { Config } from '#worker/env.ts'
+import { groundOf } from './niche.ts'
 
 export type Site = { host: string; settings: SiteSettings; company: CompanyInfo }
 
@@ -9,9 +10,10 @@ export function publicSite(site: Site, config: Config, country: string | null): 
   const { mail_sender: _m, auto_like_fictional: _a, neutral_auth: _n, ...others } = site.settings
   const { saved_filters: _s, background_color: _b, alert_return_days: _d, ...most } = others
   const { unread_reminder_days: _u, notification_reminder_days: _r, ...rest } = most
-  const { lander_variants: _l, ...settings } = rest
+  const { lander_variants: _l, index_headline: _h, index_lead: _i, ...settings } = rest
   return {
     ...settings,
+    theme_color: groundOf(settings),
     minimum_message_costs: minimumMessageCosts(settings),
     company: site.company,
     push_public_key: config.VAPID_PUBLIC_KEY,
