@@ -8,6 +8,7 @@ import { eagerImports } from './vite/eager-imports.ts'
 import { iconSprite } from './vite/icon-sprite.ts'
 import { leanPasskeys } from './vite/lean-passkeys.ts'
 import { textFiles } from './vite/text-files.ts'
+import { withoutRuntime } from './vite/without-runtime.ts'
 import { ICON_NAMES } from './web/ui/icon-names.ts'
 
 // Miniflare otherwise asks a Cloudflare host for a sample `request.cf` at every start.
@@ -30,8 +31,8 @@ export default defineConfig({
           clientAssets({
             entry: 'web/client.tsx',
             lander: 'web/lander.ts',
-      entryWarning: 'web/entry/entry-warning.ts',
-      bounces: 'web/entry/bounces.ts',
+            entryWarning: 'web/entry/entry-warning.ts',
+            bounces: 'web/bounces/bounces.ts',
             screens: 'web',
             niches: 'web/styles/niches',
           }),
@@ -59,6 +60,11 @@ export default defineConfig({
           // Vitest 5 keeps transformed modules in files, which workerd cannot read.
           fsModuleCache: false,
         },
+      },
+      {
+        // In Node, as an operator runs it, on real bindings.
+        plugins: [textFiles(), commonPasswords(), withoutRuntime()],
+        test: { name: 'operator', include: ['tests/operator/**/*.test.ts'], testTimeout: 60_000 },
       },
       {
         // In Node, against the built worker: needs a build in `dist` first.

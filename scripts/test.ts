@@ -45,7 +45,7 @@ await runSteps([
   ...staticChecks,
   // A runtime has one thread: the second core takes the other half.
   [vitest(['worker'], '1/2'), vitest(['worker'], '2/2')],
-  [vitest(['unit', 'checks'])],
+  [vitest(['unit', 'checks', 'operator'])],
   // One after the other: the later build is the one that `wrangler` and `vite preview` find.
   [productionBuild],
   [developmentBuild],

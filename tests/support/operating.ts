@@ -3,5 +3,11 @@ import { openDatabase } from '#worker/db/database.ts'
 
 /** What the operations of an operator get. */
 export function operating() {
-  return { env, db: openDatabase(env.DB), now: Date.now(), defer: () => undefined }
+  return {
+    env,
+    db: openDatabase(env.DB),
+    now: Date.now(),
+    operator: 'test',
+    defer: () => undefined,
+  }
 }

@@ -39,6 +39,14 @@ export interface BlocksTable {
   created_at: number
 }
 
+export interface BouncesTable {
+  host: string
+  day: string
+  page: string
+  views: number
+  bounced: number
+}
+
 export interface CitiesTable {
   id: Generated<number>
   country: string
@@ -410,6 +418,7 @@ export interface PushSubscriptionsTable {
   p256dh: string
   auth: string
   created_at: number
+  host: Generated<string>
 }
 
 export interface RateLimitsTable {
@@ -565,6 +574,7 @@ export interface Database {
   alert_dismissals: AlertDismissalsTable
   audit_log: AuditLogTable
   blocks: BlocksTable
+  bounces: BouncesTable
   cities: CitiesTable
   conversations: ConversationsTable
   credit_lots: CreditLotsTable

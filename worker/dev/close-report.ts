@@ -15,14 +15,13 @@ const choice = v.strictObject({
 
 /** What the operator's tool will do. @throws ApiError not_found */
 export async function closeReport(
-  ctx: Parameters<typeof decideReport>[0],
+  ctx: Omit<Parameters<typeof decideReport>[0], 'operator'>,
   fields: Record<string, string>,
 ): Promise<void> {
   const { remove, ...decision } = parseInput(choice, fields)
-  const done = await decideReport(ctx, {
-    ...decision,
-    remove: remove || undefined,
-    operator: 'dev',
-  })
+  const done = await decideReport(
+    { ...ctx, operator: 'dev' },
+    { ...decision, remove: remove || undefined },
+  )
   if (!done) throw new ApiError('not_found')
 }

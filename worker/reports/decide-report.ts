@@ -1,20 +1,13 @@
 import type { InferResult } from 'kysely'
 import type { RemovalReason } from '#contract/photos.ts'
 import type { ReportOutcome } from '#contract/reports.ts'
-import { type Db, writeBatch } from '#worker/db/database.ts'
-import { randomToken } from '#worker/http/random.ts'
+import { insertAct } from '#worker/db/audit.ts'
+import { writeBatch } from '#worker/db/database.ts'
+import type { Operating } from '#worker/db/operating.ts'
 import { enqueue } from '#worker/jobs/enqueue.ts'
 import { removePhoto } from '#worker/photos/review-photos.ts'
-import {
-  findReportedPhoto,
-  insertAct,
-  isOpen,
-  listOpen,
-  updateDecided,
-} from './deciding/queries.ts'
+import { findReportedPhoto, isOpen, listOpen, updateDecided } from './deciding/queries.ts'
 import { reportMail } from './jobs.ts'
-
-type Operating = { env: Env; db: Db; now: number; defer: (work: Promise<unknown>) => void }
 
 export type OpenReport = InferResult<ReturnType<typeof listOpen>>[number]
 
@@ -25,7 +18,6 @@ export type Decision = {
   answer: string
   /** Of a photo: takes it away, for this reason that its owner reads. */
   remove?: RemovalReason | undefined
-  operator: string
 }
 
 const atOnce = 100
@@ -38,14 +30,13 @@ export function listOpenReports({ db }: Pick<Operating, 'db'>): Promise<OpenRepo
 /** Closes a report, tells its reporter and keeps who decided. False when it was closed already. */
 export async function decideReport(ctx: Operating, decision: Decision): Promise<boolean> {
   const { env, db, now } = ctx
-  const { id, outcome, answer, remove, operator } = decision
+  const { id, outcome, answer, remove } = decision
   if (remove) await removeReported(ctx, id, remove)
   const condition = isOpen(id)
   const payload = { report: id, told: 'outcome' } as const
   const mail = enqueue(ctx, reportMail, `report:outcome:${id}`, payload, { condition })
-  const act = { id: randomToken(12), operator, act: `report ${outcome}`, subject: id, at: now }
   const changed = await writeBatch(env.DB, [
-    insertAct(db, act, condition),
+    insertAct(ctx, { act: `report ${outcome}`, subject: id }, condition),
     mail.row,
     // Last: the others ask whether it is open.
     updateDecided(db, id, { outcome, answer: answer || null, closed_at: now }),

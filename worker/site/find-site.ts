@@ -1,14 +1,13 @@
 import * as v from 'valibot'
 import { companyInfo, siteSettings } from '#contract/site.ts'
-import { HOUR, SECOND } from '#contract/time.ts'
+import { SECOND } from '#contract/time.ts'
 import type { Db } from '#worker/db/database.ts'
 import { log } from '#worker/http/log.ts'
+import { keepCopy } from './keep-copy.ts'
 import { findSite as findSiteRow } from './queries.ts'
 import type { Site } from './site.ts'
 
 const inIsolate = 10 * SECOND
-/** Bounds how long a copy may stay that an older read of the record has put over a newer one. */
-const inKv = HOUR
 const stored = v.object({ settings: siteSettings, company: companyInfo })
 
 // Settings belong to no member, so an isolate may keep them for seconds.
@@ -36,15 +35,18 @@ async function fromRecord(env: Env, db: Db, host: string): Promise<Site | null> 
   const row = await findSiteRow(db, host).executeTakeFirst()
   if (!row) return null
   const record = { settings: JSON.parse(row.settings), company: JSON.parse(row.company) }
-  await keepCopy(env, host, record)
+  await tryToKeep(env, host, record)
   return { host, ...v.parse(stored, record) }
 }
 
-/** KV takes one write a second of a key: when many places miss it at once, the answer must not fail. */
-async function keepCopy(env: Env, host: string, record: object): Promise<void> {
+/** When many places miss it at once, KV refuses some, and the answer must not fail. */
+async function tryToKeep(
+  env: Env,
+  host: string,
+  record: { settings: unknown; company: unknown },
+): Promise<void> {
   try {
-    const expirationTtl = inKv / SECOND
-    await env.KV.put(`site:${host}`, JSON.stringify(record), { expirationTtl })
+    await keepCopy(env, host, record)
   } catch {
     log('site not copied', { host })
   }

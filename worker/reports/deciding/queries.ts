@@ -1,4 +1,4 @@
-import { type Expression, type Insertable, sql, type SqlBool } from 'kysely'
+import { type Insertable, sql, type SqlBool } from 'kysely'
 import { urgentCategories } from '#contract/reports.ts'
 import type { Db } from '#worker/db/database.ts'
 import type { Database } from '#worker/db/schema.ts'
@@ -42,27 +42,6 @@ type Decision = Required<Pick<Report, 'outcome' | 'answer' | 'closed_at'>>
 
 export function updateDecided(db: Db, id: string, decision: Decision) {
   return db.updateTable('reports').set(decision).where('id', '=', id).where('closed_at', 'is', null)
-}
-
-export function insertAct(
-  db: Db,
-  act: Insertable<Database['audit_log']>,
-  condition: Expression<SqlBool>,
-) {
-  return db
-    .insertInto('audit_log')
-    .columns(['id', 'operator', 'act', 'subject', 'at'])
-    .expression(
-      db
-        .selectNoFrom([
-          sql<string>`${act.id}`.as('id'),
-          sql<string>`${act.operator}`.as('operator'),
-          sql<string>`${act.act}`.as('act'),
-          sql<string | null>`${act.subject}`.as('subject'),
-          sql<number>`${act.at}`.as('at'),
-        ])
-        .where(condition),
-    )
 }
 
 /** The photo that a report is about, while the report is open. */

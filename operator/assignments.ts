@@ -1,0 +1,63 @@
+import * as v from 'valibot'
+import { Refusal } from '#worker/db/refusal.ts'
+
+/**
+ * `refund_days=30 vat_percentage.NL=21 kvk=12345678`: a path of fields and a value. Text where the
+ * field takes text, else JSON where it reads as such. @throws Refusal for what has no `=`
+ */
+export function assign(
+  before: Record<string, unknown>,
+  assignments: readonly string[],
+  entries: Readonly<Record<string, v.GenericSchema>>,
+): Record<string, unknown> {
+  const after = structuredClone(before)
+  for (const assignment of assignments) {
+    const at = assignment.indexOf('=')
+    if (at < 1) throw new Refusal(`${assignment}: write field=value`)
+    const path = assignment.slice(0, at).split('.')
+    const text = assignment.slice(at + 1)
+    const schema = path.length === 1 ? entries[path[0] ?? ''] : undefined
+    setAt(after, path, schema && v.is(schema, text) ? text : readValue(text))
+  }
+  return after
+}
+
+/** Back to the default. @throws Refusal for what is not set */
+export function unassign(
+  before: Record<string, unknown>,
+  paths: readonly string[],
+): Record<string, unknown> {
+  const after = structuredClone(before)
+  for (const path of paths) {
+    const fields = path.split('.')
+    const last = fields.pop() ?? ''
+    const parent = fields.reduce<unknown>((value, field) => fieldOf(value, field), after)
+    if (fieldOf(parent, last) === undefined) throw new Refusal(`${path} is not set`)
+    delete (parent as Record<string, unknown>)[last]
+  }
+  return after
+}
+
+function setAt(target: Record<string, unknown>, [field = '', ...rest]: string[], value: unknown) {
+  if (rest.length === 0) {
+    target[field] = value
+    return
+  }
+  const inner = fieldOf(target, field)
+  const next = typeof inner === 'object' && inner !== null ? inner : {}
+  target[field] = next
+  setAt(next as Record<string, unknown>, rest, value)
+}
+
+function fieldOf(value: unknown, field: string): unknown {
+  const owned = typeof value === 'object' && value !== null && Object.hasOwn(value, field)
+  return owned ? (value as Record<string, unknown>)[field] : undefined
+}
+
+function readValue(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}

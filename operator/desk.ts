@@ -1,0 +1,106 @@
+import { openDatabase } from '#worker/db/database.ts'
+import type { Operating } from '#worker/db/operating.ts'
+import { Refusal } from '#worker/db/refusal.ts'
+import { readClock } from '#worker/http/clock.ts'
+import { type Cell, lines, table } from './table.ts'
+
+/** The operator's end: the terminal, or a test. */
+export type Surroundings = {
+  say(line: string): void
+  complain(line: string): void
+  /** False also where nobody can be asked. */
+  ask(question: string): Promise<boolean>
+  open(where: Where): Promise<{ env: Env; close: () => Promise<void> }>
+  user: string
+}
+
+/** Whose bindings: of this machine, or of a deployed environment. */
+export type Where = { remote: boolean; env: string | undefined }
+
+export type GlobalOptions = {
+  remote: boolean
+  env?: string
+  json: boolean
+  as?: string
+  yes: boolean
+  dryRun: boolean
+}
+
+type Deed = {
+  /** What is going to happen, as a sentence. */
+  says: string
+  /** It cannot be undone: asked about, unless `--yes` was given. */
+  final?: boolean
+}
+
+export type Row = Record<string, Cell>
+
+/** What a command works with. */
+export type Desk = ReturnType<typeof makeDesk>
+
+export function makeDesk(surroundings: Surroundings) {
+  let options: GlobalOptions = { remote: false, json: false, yes: false, dryRun: false }
+  let opened: Promise<{ env: Env; close: () => Promise<void> }> | undefined
+  const left: Promise<unknown>[] = []
+
+  const open = async (): Promise<Operating> => {
+    opened ??= surroundings.open({ remote: options.remote, env: options.env })
+    const { env } = await opened
+    const defer = (work: Promise<unknown>) => left.push(work)
+    const operator = options.as ?? surroundings.user
+    return { env, db: openDatabase(env.DB), now: await readClock(env), operator, defer }
+  }
+
+  /** For people only: with `--json` nothing but the result is written. */
+  const say = (line: string) => {
+    if (!options.json) surroundings.say(line)
+  }
+
+  const agree = async ({ final = false }: Deed): Promise<void> => {
+    if (!final || options.yes) return
+    if (await surroundings.ask('This cannot be undone. Go on?')) return
+    throw new Refusal('Not done. (--yes goes on without asking.)')
+  }
+
+  return {
+    use: (given: GlobalOptions) => void (options = given),
+    open,
+    say,
+
+    /** A list: a table to look at, or JSON for another program. */
+    list(rows: readonly Row[], nothing = 'nothing'): void {
+      if (options.json) return surroundings.say(JSON.stringify(rows, null, 2))
+      surroundings.say(rows.length > 0 ? table(rows) : nothing)
+    },
+
+    /** One thing with its fields, one below the other. */
+    show(fields: object): void {
+      if (options.json) return surroundings.say(JSON.stringify(fields, null, 2))
+      surroundings.say(lines(Object.entries(fields)))
+    },
+
+    /**
+     * Does what it says; with `--dry-run` only says it.
+     * @throws Refusal when the operation found nothing to do (`false`), or nobody agreed
+     */
+    async act<T>(deed: Deed, run: (ctx: Operating) => Promise<T>): Promise<T | undefined> {
+      say(deed.says)
+      if (options.dryRun) {
+        say('Dry run: nothing was done.')
+        return undefined
+      }
+      await agree(deed)
+      const result = await run(await open())
+      if (result === false) throw new Refusal('Nothing was done: it stands otherwise by now.')
+      surroundings.say(options.json ? JSON.stringify({ done: true, result }) : 'Done.')
+      return result
+    },
+
+    async close(): Promise<void> {
+      await Promise.allSettled(left)
+      // What could not be opened has been complained about.
+      const bindings = await opened?.catch(() => undefined)
+      await bindings?.close()
+    },
+  }
+}

@@ -1,0 +1,53 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { getPlatformProxy, unstable_readConfig } from 'wrangler'
+import { Refusal } from '#worker/db/refusal.ts'
+import type { Where } from './desk.ts'
+import { unreachableInbox } from './unreachable-inbox.ts'
+
+const root = path.join(import.meta.dirname, '..')
+
+/**
+ * The bindings that a program outside of the worker can have: D1, KV, R2, the queues and the variables.
+ * Of this machine the ones that `npm start` shows, in `STATE_DIR` or .wrangler/state.
+ */
+export async function openBindings({ remote, env }: Where) {
+  const stateDir = path.resolve(root, process.env['STATE_DIR'] ?? '.wrangler/state')
+  try {
+    const proxy = await getPlatformProxy<Env>({
+      configPath: writeConfig(remote, env),
+      persist: { path: path.join(stateDir, 'v3') },
+      envFiles: [path.join(root, remote ? `.dev.vars.${env ?? 'production'}` : '.dev.vars')],
+      remoteBindings: remote,
+    })
+    return { env: { ...proxy.env, INBOX: unreachableInbox }, close: proxy.dispose }
+  } catch (error) {
+    // Not signed in, no such environment, no network: wrangler says it well.
+    throw new Refusal(error instanceof Error ? error.message : 'The bindings cannot be opened.')
+  }
+}
+
+/** wrangler.toml without what only the worker can open. */
+function writeConfig(remote: boolean, env: string | undefined): string {
+  const config = unstable_readConfig(
+    { config: path.join(root, 'wrangler.toml'), env },
+    { hideWarnings: true },
+  )
+  const deployed = <Binding>(bindings: readonly Binding[]) =>
+    bindings.map((binding) => ({ ...binding, remote }))
+  const reduced = {
+    name: `${config.name}-operator`,
+    compatibility_date: config.compatibility_date,
+    compatibility_flags: config.compatibility_flags,
+    d1_databases: deployed(config.d1_databases),
+    kv_namespaces: deployed(config.kv_namespaces),
+    r2_buckets: deployed(config.r2_buckets),
+    queues: { producers: deployed(config.queues.producers ?? []) },
+    vars: config.vars,
+  }
+  const folder = path.join(root, '.cache/operator')
+  mkdirSync(folder, { recursive: true })
+  const file = path.join(folder, `${env ?? 'default'}-${remote ? 'remote' : 'local'}.json`)
+  writeFileSync(file, JSON.stringify(reduced))
+  return file
+}

@@ -1,0 +1,24 @@
+import { Command } from 'commander'
+import { addActs } from './commands/acts.ts'
+import { addBundles } from './commands/bundles.ts'
+import { addCompany } from './commands/company.ts'
+import { addLanders } from './commands/landers.ts'
+import { addSites } from './commands/sites.ts'
+import type { Desk, GlobalOptions } from './desk.ts'
+
+/** All commands. Each noun is a file of `commands/`. */
+export function makeProgram(desk: Desk): Command {
+  const program = new Command('operator')
+    .description('Runs the service: on this machine, or with --remote where it is deployed.')
+    .option('--remote', "the deployed environment's bindings", false)
+    .option('--env <name>', 'environment of wrangler.toml')
+    .option('--json', 'results as JSON', false)
+    .option('--as <name>', 'who acts, for the audit table (default: your user name)')
+    .option('--yes', 'do not ask before what cannot be undone', false)
+    .option('--dry-run', 'say what would be done, and do nothing', false)
+    .showHelpAfterError()
+    .exitOverride()
+    .hook('preAction', (_program, command) => desk.use(command.optsWithGlobals<GlobalOptions>()))
+  for (const add of [addSites, addCompany, addBundles, addLanders, addActs]) add(program, desk)
+  return program
+}

@@ -1,0 +1,136 @@
+import { writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { operatorWithBindings } from './support/operator.ts'
+
+const operator = operatorWithBindings()
+const company = file('company', {
+  name: 'Vonk Dating B.V.',
+  address: 'Voorbeeldstraat 1',
+  city: 'Utrecht',
+  country: 'NL',
+})
+
+function file(name: string, content: object): string {
+  const at = path.join(os.tmpdir(), `operator-${process.pid}-${name}.json`)
+  writeFileSync(at, JSON.stringify(content))
+  return at
+}
+
+function create(host: string, ...settings: string[]) {
+  return operator.run(['sites', 'create', host, '--company', company, `name=${host}`, ...settings])
+}
+
+async function atTheEdge(host: string) {
+  return operator.env().KV.get<{ settings: Record<string, unknown> }>(`site:${host}`, 'json')
+}
+
+test('a domain that is created stands at the edge, once', async () => {
+  expect(await create('een.test')).toMatchObject({ code: 0, said: expect.stringMatching('Done.') })
+  expect(await atTheEdge('een.test')).toMatchObject({ settings: { domain: 'een.test' } })
+  expect(await create('een.test')).toMatchObject({ code: 1 })
+  expect(await operator.json(['sites', 'versions', 'een.test'])).toHaveLength(1)
+})
+
+test('a change is a version, is at the edge, and says who made it', async () => {
+  await create('twee.test')
+  const { said } = await operator.run(['sites', 'set', 'twee.test', 'refund_days=30', '--as', 'an'])
+  expect(said).toContain('refund_days: (default) -> 30')
+  expect(await atTheEdge('twee.test')).toMatchObject({ settings: { refund_days: 30 } })
+  expect(await operator.json(['sites', 'versions', 'twee.test'])).toHaveLength(2)
+  expect(await operator.json(['acts', '--of', 'twee.test'])).toMatchObject([
+    { operator: 'an', act: 'site saved', detail: 'refund_days' },
+    { operator: 'els', act: 'site created' },
+  ])
+})
+
+test('rolling back saves the older version as the newest', async () => {
+  await create('drie.test')
+  await operator.run(['sites', 'set', 'drie.test', 'refund_days=30'])
+  await operator.run(['sites', 'roll-back', 'drie.test', '1'])
+  expect(await operator.json(['sites', 'show', 'drie.test'])).not.toHaveProperty('refund_days')
+  expect(await operator.json(['sites', 'versions', 'drie.test'])).toHaveLength(3)
+  expect(await operator.json(['sites', 'diff', 'drie.test', '1', '2'])).toEqual([
+    { field: 'refund_days', before: '(default)', after: '30' },
+  ])
+})
+
+test('changes at once: each that says so was saved, in ten rounds', async () => {
+  for (let round = 0; round < 10; round++) {
+    const host = `gelijk-${round}.test`
+    await create(host)
+    const changes = Array.from({ length: 4 }, (_, index) =>
+      operator.run(['sites', 'set', host, `refund_days=${20 + index}`]),
+    )
+    const done = (await Promise.all(changes)).filter(({ code }) => code === 0).length
+    expect(done).toBeGreaterThan(0)
+    const versions = await operator.json(['sites', 'versions', host])
+    const acts = await operator.json(['acts', '--of', host])
+    expect([versions.length, acts.length]).toEqual([done + 1, done + 1])
+  }
+})
+
+const refused: [string, string[], RegExp][] = [
+  ['an unknown setting', ['refund_dayz=30'], /unknown in settings: refund_dayz/],
+  ['a refund period that the law forbids', ['refund_days=3'], /refund_days: .*14/],
+  ['a discount that outlives its countdown', ['welcome_discount_hours=99'], /outlive/],
+  ['another host', ['domain=other.test'], /it must be vier.test/],
+  ['no value', ['refund_days'], /write field=value/],
+  ['a minimum age below 18', ['min_age=17'], /min_age/],
+]
+
+test.for(refused)('%s is refused, and nothing is saved', async ([, settings, reason]) => {
+  await create('vier.test')
+  const { code, complained } = await operator.run(['sites', 'set', 'vier.test', ...settings])
+  expect([code, complained]).toEqual([1, expect.stringMatching(reason)])
+  expect(await operator.json(['sites', 'versions', 'vier.test'])).toHaveLength(1)
+})
+
+test('a dry run shows the change and makes none', async () => {
+  await create('vijf.test')
+  const argv = ['sites', 'set', 'vijf.test', 'refund_days=30', '--dry-run']
+  const { said } = await operator.run(argv)
+  expect(said).toMatch(/refund_days: \(default\) -> 30[^]*Dry run/)
+  expect(await operator.json(['sites', 'versions', 'vijf.test'])).toHaveLength(1)
+})
+
+test('what is not known is refused: a host, a version, a command', async () => {
+  await create('zes.test')
+  expect((await operator.run(['sites', 'show', 'nobody.test'])).complained).toMatch('There is no')
+  expect((await operator.run(['sites', 'show', 'zes.test', '--at', '9'])).code).toBe(1)
+  expect((await operator.run(['sites', 'show', 'zes.test', '--at', 'x'])).code).toBe(2)
+  expect((await operator.run(['sites', 'publish', 'nobody.test'])).code).toBe(1)
+})
+
+test('company info, bundles and landers are saved with the domain', async () => {
+  await create('zeven.test')
+  await operator.run(['company', 'set', 'zeven.test', 'kvk=12345678'])
+  await operator.run(['bundles', 'set', 'zeven.test', 'p0', '--price', 'EUR=999', '--popular'])
+  await operator.run(['landers', 'set', 'zeven.test', 'gallery', 'zomer', 'glow=rose'])
+  expect(await operator.json(['company', 'show', 'zeven.test'])).toMatchObject({ kvk: '12345678' })
+  const bundles = await operator.json(['bundles', 'list', 'zeven.test'])
+  expect(bundles[0]).toMatchObject({
+    id: 'p0',
+    popular: 'yes',
+    prices: expect.stringContaining('EUR 9.99'),
+  })
+  expect(await operator.json(['landers', 'list', 'zeven.test'])).toMatchObject([
+    { address: '/landers/gallery/zomer' },
+  ])
+  await operator.run(['landers', 'remove', 'zeven.test', 'gallery', 'zomer'])
+  expect(await operator.json(['landers', 'list', 'zeven.test'])).toEqual([])
+})
+
+test.for([
+  ['bundles', 'set', 'acht.test', 'p9', '--credits', '5'],
+  ['bundles', 'set', 'acht.test', 'p0', '--credits', '0'],
+  ['bundles', 'set', 'acht.test', 'p0', '--price', '9.99'],
+  ['landers', 'set', 'acht.test', 'nolook', 'zomer', 'glow=rose'],
+  ['landers', 'set', 'acht.test', 'gallery', 'zomer', 'glow=pink'],
+  ['company', 'set', 'acht.test', 'country=Nederland'],
+])('%s %s %s %s %s is refused', async (argv) => {
+  await create('acht.test')
+  expect(await operator.run(argv)).toMatchObject({ code: 1 })
+  expect(await operator.json(['sites', 'versions', 'acht.test'])).toHaveLength(1)
+})

@@ -1,0 +1,51 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll } from 'vitest'
+import { main } from '../../../operator/main.ts'
+import { openBindings } from '../../../operator/open-bindings.ts'
+import { migratedSchema } from '../../support/migrated-schema.ts'
+
+type Outcome = { code: number; said: string; complained: string }
+
+/** The operator's tool on local bindings of its own, with the final schema and nobody in it. */
+export function operatorWithBindings() {
+  const stateDir = mkdtempSync(path.join(os.tmpdir(), 'operator-'))
+  let bindings: Awaited<ReturnType<typeof openBindings>>
+
+  beforeAll(async () => {
+    process.env['STATE_DIR'] = stateDir
+    process.env['WRANGLER_LOG'] = 'error'
+    bindings = await openBindings({ remote: false, env: undefined })
+    const { DB } = bindings.env
+    await DB.batch(migratedSchema('migrations').map((sql) => DB.prepare(sql)))
+  })
+  afterAll(async () => {
+    await bindings.close()
+    rmSync(stateDir, { recursive: true })
+  })
+
+  return {
+    env: () => bindings.env,
+
+    /** As typed after `npm run operator --`; `answers` is what the operator says when asked. */
+    async run(argv: readonly string[], answers = false): Promise<Outcome> {
+      const said: string[] = []
+      const complained: string[] = []
+      const code = await main(argv, {
+        say: (line) => said.push(line),
+        complain: (line) => complained.push(line),
+        ask: () => Promise.resolve(answers),
+        open: () => Promise.resolve({ env: bindings.env, close: () => Promise.resolve() }),
+        user: 'els',
+      })
+      return { code, said: said.join('\n'), complained: complained.join('\n') }
+    },
+
+    /** The result of a command with `--json`. */
+    async json(argv: readonly string[]) {
+      const { said } = await this.run([...argv, '--json'])
+      return JSON.parse(said)
+    },
+  }
+}

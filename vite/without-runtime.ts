@@ -1,0 +1,24 @@
+import type { Plugin } from 'vite'
+
+const stub = '\0without-runtime'
+
+/**
+ * What only Cloudflare's runtime has, for tools that run the worker's operations in Node: a mail over
+ * a socket, a Durable Object. Nothing an operator does calls them: mails wait in the outbox.
+ */
+export function withoutRuntime(): Plugin {
+  return {
+    name: 'without-runtime',
+    enforce: 'pre',
+    resolveId: (id) => (/^cloudflare:|^virtual:client-assets$|\.wasm$/.test(id) ? stub : null),
+    load: (id) => (id === stub ? source : null),
+  }
+}
+
+const source = `
+export class DurableObject {}
+export function connect() { throw new Error('only the worker has sockets') }
+export const assetsOf = () => ({ scripts: [], styles: [], preload: [] })
+export const landerScript = ''
+export default {}
+`

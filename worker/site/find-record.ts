@@ -1,0 +1,29 @@
+import type { Operating } from '#worker/db/operating.ts'
+import { findRecord as findRow, findVersion, listSites, listVersions } from './saving/queries.ts'
+import { readRecord, type SiteRecord } from './site-record.ts'
+
+type Asking = Pick<Operating, 'db'>
+
+/** As an operator has saved it last, or as it was in a version. */
+export async function findRecord(
+  { db }: Asking,
+  host: string,
+  version?: number,
+): Promise<SiteRecord | null> {
+  const found = version === undefined ? findRow(db, host) : findVersion(db, host, version)
+  const row = await found.executeTakeFirst()
+  return row ? readRecord(row) : null
+}
+
+export async function listRecords({ db }: Asking) {
+  const rows = await listSites(db).execute()
+  return rows.map(({ settings, ...row }) => ({
+    ...row,
+    settings: JSON.parse(settings) as SiteRecord['settings'],
+  }))
+}
+
+/** The newest first; times in epoch milliseconds. */
+export function listRecordVersions({ db }: Asking, host: string) {
+  return listVersions(db, host).execute()
+}

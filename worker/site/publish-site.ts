@@ -1,0 +1,18 @@
+import type { Operating } from '#worker/db/operating.ts'
+import { keepCopy } from './keep-copy.ts'
+import { findRecord } from './saving/queries.ts'
+
+/**
+ * Puts the record where every request looks: seen within a minute or so (KV's delay and the seconds
+ * that an isolate keeps it). False for a host without a record.
+ */
+export async function publishSite(
+  { db, env }: Pick<Operating, 'db' | 'env'>,
+  host: string,
+): Promise<boolean> {
+  const row = await findRecord(db, host).executeTakeFirst()
+  if (!row) return false
+  const record = { settings: JSON.parse(row.settings), company: JSON.parse(row.company) }
+  await keepCopy(env, host, record)
+  return true
+}

@@ -1,0 +1,62 @@
+import { insertAct } from '#worker/db/audit.ts'
+import { isUniqueViolation } from '#worker/db/broken-constraint.ts'
+import { writeBatch } from '#worker/db/database.ts'
+import type { Operating } from '#worker/db/operating.ts'
+import { publishSite } from './publish-site.ts'
+import { insertSite, insertVersion, isAt, updateSite } from './saving/queries.ts'
+import { requireGood, type SiteRecord } from './site-record.ts'
+
+/**
+ * Opens a domain, as its version 1. False when the host has a record already.
+ * @throws as requireGood
+ */
+export async function createSite(
+  ctx: Operating,
+  record: Omit<SiteRecord, 'version'>,
+): Promise<boolean> {
+  requireGood(record)
+  const { db, env, now } = ctx
+  const { host } = record
+  const saved = asJson(record)
+  try {
+    await writeBatch(env.DB, [
+      insertSite(db, host, saved, now),
+      insertVersion(db, { host, version: 1 }, saved, now),
+      insertAct(ctx, { act: 'site created', subject: host }),
+    ])
+  } catch (error) {
+    if (isUniqueViolation(error, 'sites.host')) return false
+    throw error
+  }
+  await publishSite(ctx, host)
+  return true
+}
+
+/**
+ * Saves the record as the next version. False when somebody has saved another one since it was read.
+ * @throws as requireGood
+ */
+export async function saveSite(
+  ctx: Operating,
+  record: SiteRecord,
+  detail: string,
+): Promise<boolean> {
+  requireGood(record)
+  const { db, env, now } = ctx
+  const { host, version } = record
+  const saved = asJson(record)
+  const condition = isAt(host, version)
+  const changed = await writeBatch(env.DB, [
+    insertAct(ctx, { act: 'site saved', subject: host, detail }, condition),
+    insertVersion(db, { host, version: version + 1 }, saved, now, condition),
+    // Last: the others ask which version stands.
+    updateSite(db, { host, version }, saved, now),
+  ])
+  if (!changed.at(-1)) return false
+  await publishSite(ctx, host)
+  return true
+}
+
+function asJson({ settings, company }: Omit<SiteRecord, 'version'>) {
+  return { settings: JSON.stringify(settings), company: JSON.stringify(company) }
+}

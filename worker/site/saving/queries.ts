@@ -1,0 +1,77 @@
+import { type Expression, sql, type SqlBool } from 'kysely'
+import type { Db } from '#worker/db/database.ts'
+
+/** As JSON: what an operator has set; what is left out has its default. */
+type Saved = { settings: string; company: string }
+type At = { host: string; version: number }
+
+export function listSites(db: Db) {
+  return db
+    .selectFrom('sites')
+    .orderBy('host')
+    .select(['host', 'version', 'settings', 'updated_at'])
+}
+
+export function findRecord(db: Db, host: string) {
+  return db
+    .selectFrom('sites')
+    .where('host', '=', host)
+    .select(['host', 'version', 'settings', 'company'])
+}
+
+export function findVersion(db: Db, host: string, version: number) {
+  return db
+    .selectFrom('site_versions')
+    .where('host', '=', host)
+    .where('version', '=', version)
+    .select(['host', 'version', 'settings', 'company'])
+}
+
+export function listVersions(db: Db, host: string) {
+  return db
+    .selectFrom('site_versions')
+    .where('host', '=', host)
+    .orderBy('version', 'desc')
+    .select(['version', 'saved_at'])
+}
+
+/** @throws D1's error when the host has a record. */
+export function insertSite(db: Db, host: string, saved: Saved, now: number) {
+  return db.insertInto('sites').values({ host, version: 1, ...saved, updated_at: now })
+}
+
+/** The condition of all that a change does. */
+export function isAt(host: string, version: number) {
+  return sql<SqlBool>`exists (select 1 from sites where host = ${host} and version = ${version})`
+}
+
+export function updateSite(db: Db, { host, version }: At, saved: Saved, now: number) {
+  return db
+    .updateTable('sites')
+    .where('host', '=', host)
+    .where('version', '=', version)
+    .set({ version: version + 1, ...saved, updated_at: now })
+}
+
+export function insertVersion(
+  db: Db,
+  { host, version }: At,
+  { settings, company }: Saved,
+  now: number,
+  condition: Expression<SqlBool> = sql<SqlBool>`1`,
+) {
+  return db
+    .insertInto('site_versions')
+    .columns(['host', 'version', 'settings', 'company', 'saved_at'])
+    .expression(
+      db
+        .selectNoFrom([
+          sql<string>`${host}`.as('host'),
+          sql<number>`${version}`.as('version'),
+          sql<string>`${settings}`.as('settings'),
+          sql<string>`${company}`.as('company'),
+          sql<number>`${now}`.as('saved_at'),
+        ])
+        .where(condition),
+    )
+}

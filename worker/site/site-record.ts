@@ -1,0 +1,36 @@
+import * as v from 'valibot'
+import { savedSettings } from '#contract/saved-settings.ts'
+import { companyInfo, siteSettings } from '#contract/site.ts'
+import { Refusal } from '#worker/db/refusal.ts'
+
+/** What an operator has said of a domain; what is left out has its default, also a later one. */
+export type SiteRecord = {
+  host: string
+  version: number
+  settings: Record<string, unknown>
+  company: Record<string, unknown>
+}
+
+type Row = { host: string; version: number; settings: string; company: string }
+
+export function readRecord({ host, version, settings, company }: Row): SiteRecord {
+  return { host, version, settings: JSON.parse(settings), company: JSON.parse(company) }
+}
+
+/**
+ * What is asked of a record before it is saved.
+ * @throws Refusal that names what is unknown; v.ValiError with the path of what is wrong.
+ */
+export function requireGood({ host, settings, company }: Omit<SiteRecord, 'version'>): void {
+  requireKnown(settings, siteSettings.entries, 'settings')
+  requireKnown(company, companyInfo.entries, 'company')
+  const { domain } = v.parse(savedSettings, settings)
+  v.parse(companyInfo, company)
+  if (domain !== host) throw new Refusal(`settings.domain is ${domain}; it must be ${host}`)
+}
+
+/** A misspelt key would be passed over in silence. */
+function requireKnown(given: object, known: object, of: string): void {
+  const unknown = Object.keys(given).filter((key) => !(key in known))
+  if (unknown.length > 0) throw new Refusal(`unknown in ${of}: ${unknown.join(', ')}`)
+}
