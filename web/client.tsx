@@ -2,22 +2,13 @@ import '@vitejs/plugin-react/preamble'
 import 'virtual:uno.css'
 import './styles/index.css'
 import { hydrateRoot } from 'react-dom/client'
-import { MINUTE } from '#contract/time.ts'
 import { App } from './app/app.tsx'
 import type { AnyPage } from './app/navigation.tsx'
 import { loadScreen } from './app/screens.ts'
+import { onMissingScript } from './app/stale-script.ts'
 import { isDraftKept } from './signup/draft-kept.ts'
 
-// A chunk that is gone after a deploy: reload, at most once a minute. Without a connection that would
-// only lose the page.
-addEventListener('vite:preloadError', (event) => {
-  if (!navigator.onLine) return
-  const last = Number(sessionStorage.getItem('reloaded_at') ?? 0)
-  if (Date.now() - last < MINUTE) return
-  event.preventDefault()
-  sessionStorage.setItem('reloaded_at', String(Date.now()))
-  location.reload()
-})
+addEventListener('vite:preloadError', onMissingScript)
 
 async function start() {
   const embedded = document.getElementById('page-data')?.textContent

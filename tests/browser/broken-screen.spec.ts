@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { href } from '#contract/route.ts'
+import { graveViolations, sticksOut } from './support/look-at.ts'
 import { expect, test } from './support/test.ts'
 import { textsIn } from './support/texts.ts'
 
@@ -97,4 +98,29 @@ test('a conversation that throws does not keep the others from being read', asyn
   await page.goBack()
   await expect(first).toBeVisible()
   await expect(alert).toBeHidden()
+})
+
+test('a part of the script that is gone is asked for twice, then the page says so', async ({
+  arrive,
+  tolerate,
+}) => {
+  tolerate(/ERR_FAILED/)
+  tolerate(/Failed to fetch dynamically imported module|^uncaught: $/)
+  const page = await (await arrive({ as: 'free' })).newPage()
+  await page.goto(href('members'))
+  await page.route(/\/assets\/likes-page[\w.-]+\.js$/, (route) => route.abort())
+  const nav = page.getByRole('navigation', { name: t('app.nav.main') })
+  await nav.getByRole('link', { name: t('app.nav.likes') }).click()
+
+  const notice = page.getByRole('alert').filter({ hasText: t('app.error.stale') })
+  await expect(notice).toBeVisible()
+  await expect(page).toHaveURL(href('likes'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('app.titles.likes'))
+  expect(await graveViolations(page)).toEqual([])
+  expect(await sticksOut(page)).toEqual([])
+
+  await page.unrouteAll()
+  await notice.getByRole('button', { name: t('app.error.reload') }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'likes')
+  await expect(notice).toBeHidden()
 })
