@@ -12,4 +12,5 @@ await builder.buildApp()
 
 // Cloudflare's plugin copies the secrets only: without the rest this would run as production. The
 // file is read by a local preview and never deployed.
-copyFileSync(path.join(root, '.dev.vars'), path.join(root, 'dist/worker/.dev.vars'))
+const output = path.resolve(root, process.env['OUT_DIR'] ?? 'dist')
+copyFileSync(path.join(root, '.dev.vars'), path.join(output, 'worker/.dev.vars'))
