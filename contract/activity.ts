@@ -25,7 +25,7 @@ type Happened =
   | { kind: 'like'; profile: ProfileRef }
   /** `payment`: the purchase that it belongs to. */
   | { kind: 'credits'; cause: ActivityCause; delta: number; payment: string | null }
-  /** As it was decided by now; the day is that of the upload. */
+  /** As it was decided by now, with the day of that; of one under review the upload's. */
   | { kind: 'photo'; status: PhotoRef['status']; reason: RemovalReason | null }
   | {
       kind: 'report'

@@ -1,13 +1,17 @@
-import { env } from 'cloudflare:test'
+import { env, SELF } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
 import { type Activity, activityAtOnce } from '#contract/activity.ts'
+import { creditsCalls } from '#contract/credits.ts'
 import { href } from '#contract/route.ts'
+import { DAY, MINUTE } from '#contract/time.ts'
+import { openDatabase } from '#worker/db/database.ts'
+import { approvePhoto, removePhoto, restorePhoto } from '#worker/photos/review-photos.ts'
 import { insertAll, makeCrowd, type Row } from '../support/crowd.ts'
 import { costOf, sumOf } from '../support/d1-cost.ts'
-import { makeMember, origin, pageAs, type TestMember } from '../support/members.ts'
+import { callAs, makeMember, origin, pageAs, type TestMember } from '../support/members.ts'
+import { choose, startedPayment } from '../support/purchases.ts'
 
 const noon = Date.UTC(2026, 9, 20, 12)
-const MINUTE = 60_000
 
 async function read(member: TestMember, after?: string): Promise<Activity> {
   const { status, data } = await pageAs(member, href('activity', {}, after ? { after } : {}))
@@ -86,6 +90,58 @@ it('tells of every kind, the newest first, and to nobody else', async () => {
   const likes = lines.filter(({ kind }) => kind === 'like')
   expect(JSON.stringify(likes)).not.toContain(String(noon + 5).slice(0, 9))
   expect(await read(other)).toEqual({ lines: [], next: null, later: false })
+})
+
+it('tells of a photo on the day that it was decided on, the last time', async () => {
+  const member = await makeMember()
+  const later = noon + 3 * DAY
+  const decidedAt = (now: number) => ({
+    env,
+    db: openDatabase(env.DB),
+    now,
+    defer: (work: Promise<unknown>) => void work,
+  })
+  const photos = ['approved', 'removed', 'restored', 'waiting']
+  await insertAll(
+    'photos',
+    photos.map((id, n) => photoOf(member.id, noon + n, { id, status: 'review' })),
+  )
+  const told = async () =>
+    (await read(member)).lines.map((line) =>
+      line.kind === 'photo' ? `${line.day} ${line.id} ${line.status}` : line.kind,
+    )
+  expect(await told()).toEqual(photos.map((id) => `2026-10-20 ${id} review`).toReversed())
+  await approvePhoto(decidedAt(later), 'approved')
+  await removePhoto(decidedAt(later + DAY), 'removed', 'nudity')
+  await removePhoto(decidedAt(later), 'restored', 'rules')
+  await restorePhoto(decidedAt(later + 2 * DAY), 'restored')
+  expect(await told()).toEqual([
+    '2026-10-25 restored active',
+    '2026-10-24 removed removed',
+    '2026-10-23 approved active',
+    '2026-10-20 waiting review',
+  ])
+  expect(await read(member, 'photo.removed')).toMatchObject({
+    lines: [{ id: 'approved' }, { id: 'waiting' }],
+  })
+})
+
+it('tells of a refund beside its purchase, each leading to it', async () => {
+  const member = await makeMember({ signup_date: 0, language: 'en' })
+  const { payment_id: id } = await startedPayment(member)
+  await choose(id, 'paid')
+  expect((await callAs(member, creditsCalls.refundPayment, { id, amount: 2995 })).status).toBe(200)
+  const { lines } = await read(member)
+  expect(lines.filter(({ kind }) => kind === 'credits')).toMatchObject([
+    { cause: 'refund', delta: -25, payment: id },
+    { cause: 'purchase', delta: 25, payment: id },
+  ])
+  const page = await SELF.fetch(origin + href('activity'), { headers: { cookie: member.cookie } })
+  const link = (words: string) => `href="${href('transactions-id', { id })}">${words}</a>`
+  const html = await page.text()
+  expect(html).toContain(link('Purchase refunded'))
+  expect(html).toContain('-25 credits')
+  expect(html).toContain(link('Credits bought'))
 })
 
 it('names nobody who is hidden from the viewer', async () => {

@@ -22,7 +22,8 @@ function timeOf({ viewer }: ActivityPiece, { kind, id }: ActivityCursor): RawBui
     like: sql`select created_at from likes
       where liker_id = ${Number(id)} and liked_id = ${viewer.id}`,
     credits: sql`select created_at from ledger where member_id = ${viewer.id} and id = ${id}`,
-    photo: sql`select created_at from photos where id = ${id} and member_id = ${viewer.id}`,
+    photo: sql`select coalesce(decided_at, created_at) from photos
+      where id = ${id} and member_id = ${viewer.id}`,
     report: sql`select closed_at from reports where id = ${id} and reporter_id = ${viewer.id}`,
   } satisfies Record<ActivityKind, RawBuilder<unknown>>
   return sql<number>`coalesce((${times[kind]}), ${newest})`
@@ -118,16 +119,20 @@ export function listCredits(db: Db, piece: ActivityPiece) {
     .limit(read)
 }
 
-/** There is no row of when a photo was decided on: it comes by its upload, with what it is now. */
+/** By the decision on it, and until then by its upload; a member has few. */
 export function listPhotos(db: Db, piece: ActivityPiece) {
-  return db
+  const dated = db
     .selectFrom('photos')
     .where('member_id', '=', piece.viewer.id)
-    .where(isLater(piece, 'photo', 'created_at', 'id'))
-    .orderBy('created_at', 'desc')
+    .select(['id', 'status', 'removed_reason'])
+    .select(sql<number>`coalesce(decided_at, created_at)`.as('at'))
+  return db
+    .selectFrom(dated.as('photo'))
+    .selectAll()
+    .where(isLater(piece, 'photo', 'at', 'id'))
+    .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .limit(read)
-    .select(['id', 'status', 'removed_reason', 'created_at as at'])
 }
 
 export function listOutcomes(db: Db, piece: ActivityPiece) {

@@ -402,6 +402,7 @@ export interface PhotosTable {
     | 'bottom'
     | 'bottom-right'
   >
+  decided_at: number | null
 }
 
 export interface ProviderCustomersTable {

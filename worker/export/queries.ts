@@ -147,5 +147,5 @@ export function listPhotos(db: Db, id: number, after: { position: number } | nul
     .where('position', '>', after?.position ?? -1)
     .orderBy('position')
     .limit(limit)
-    .select(['key', 'position', 'status', 'removed_reason', 'focus', 'created_at'])
+    .select(['key', 'position', 'status', 'removed_reason', 'focus', 'created_at', 'decided_at'])
 }

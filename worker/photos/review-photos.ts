@@ -29,8 +29,11 @@ export function listRemovedPhotos({ db }: Pick<Operating, 'db'>): Promise<Remove
 }
 
 /** From now on others see it. False when it was not under review. */
-export async function approvePhoto({ db }: Pick<Operating, 'db'>, id: string): Promise<boolean> {
-  const { numUpdatedRows } = await updateApproved(db, id).executeTakeFirst()
+export async function approvePhoto(
+  { db, now }: Pick<Operating, 'db' | 'now'>,
+  id: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await updateApproved(db, id, now).executeTakeFirst()
   return numUpdatedRows > 0n
 }
 
@@ -45,7 +48,10 @@ export async function removePhoto(
 ): Promise<boolean> {
   const condition = hasStatus(id, ['review', 'active'])
   const mail = tell(ctx, id, 'removed', condition)
-  const [, done] = await writeBatch(ctx.env.DB, [mail.row, updateRemoved(ctx.db, id, reason)])
+  const [, done] = await writeBatch(ctx.env.DB, [
+    mail.row,
+    updateRemoved(ctx.db, id, reason, ctx.now),
+  ])
   if (!done) return false
   mail.wake()
   return true
@@ -54,7 +60,7 @@ export async function removePhoto(
 /** Undoes a removal, after an objection or a mistake: others see it again. False if there is none. */
 export async function restorePhoto(ctx: Operating, id: string): Promise<boolean> {
   const mail = tell(ctx, id, 'restored', hasStatus(id, ['removed']))
-  const [, done] = await writeBatch(ctx.env.DB, [mail.row, updateRestored(ctx.db, id)])
+  const [, done] = await writeBatch(ctx.env.DB, [mail.row, updateRestored(ctx.db, id, ctx.now)])
   if (!done) return false
   mail.wake()
   return true

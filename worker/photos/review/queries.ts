@@ -12,28 +12,28 @@ export function listInReview(db: Db, limit: number) {
     .select(['photos.id', 'photos.key', 'members.name'])
 }
 
-export function updateApproved(db: Db, id: string) {
+export function updateApproved(db: Db, id: string, now: number) {
   return db
     .updateTable('photos')
     .where('id', '=', id)
     .where('status', '=', 'review')
-    .set({ status: 'active' })
+    .set({ status: 'active', decided_at: now })
 }
 
-export function updateRemoved(db: Db, id: string, reason: string) {
+export function updateRemoved(db: Db, id: string, reason: string, now: number) {
   return db
     .updateTable('photos')
     .where('id', '=', id)
     .where('status', '<>', 'removed')
-    .set({ status: 'removed', removed_reason: reason })
+    .set({ status: 'removed', removed_reason: reason, decided_at: now })
 }
 
-export function updateRestored(db: Db, id: string) {
+export function updateRestored(db: Db, id: string, now: number) {
   return db
     .updateTable('photos')
     .where('id', '=', id)
     .where('status', '=', 'removed')
-    .set({ status: 'active', removed_reason: null })
+    .set({ status: 'active', removed_reason: null, decided_at: now })
 }
 
 export function hasStatus(id: string, statuses: readonly PhotoRef['status'][]) {
