@@ -1,11 +1,14 @@
 import { reactRenderer } from '@hono/react-renderer'
 import { assetsOf, landerScript, nicheStyles } from 'virtual:client-assets'
 import type { ErrorPageData, PageData } from '#contract/pages.ts'
+import type { Translate } from '#contract/translate.ts'
+import { StaleNotice } from '#web/ssr.tsx'
 
 export type DocumentProps = {
   /** The rendered page. */
   html: string
   data: PageData | ErrorPageData
+  translate: Translate
   title: string
   description: string
   /** The screen's source file: its chunk is fetched along with the entry. */
