@@ -11,6 +11,7 @@ import type {
 import type { ErrorParams } from './errors.ts'
 import type { LedgerLine } from './ledger.ts'
 import type { PremiumPart } from './premium.ts'
+import type { CompanyInfo } from './site.ts'
 import type { StoredCard } from './stored-cards.ts'
 
 type Discounts = {
@@ -74,6 +75,9 @@ export type MoneyPages = {
     paid_at: number
     vat_percentage: number
     immediate_use: boolean
+    /** Of the domain where it was bought, with its terms. */
+    seller: CompanyInfo
+    refund_days: number
   }
   /** `ends_premium`: it is the only purchase that stands. */
   'transactions-id-refund': { payment: Payment; offer: RefundOffer; ends_premium: boolean }

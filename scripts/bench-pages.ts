@@ -3,8 +3,8 @@ import { Agent, get } from 'node:http'
 import path from 'node:path'
 import { convertV4MiniflareOptions, Log, Miniflare } from 'miniflare'
 import { unstable_getMiniflareWorkerOptions as workerOptionsOf } from 'wrangler'
-import { randomToken, sha256 } from '#worker/http/random.ts'
-import { sessionCookie } from '#worker/http/session-cookie.ts'
+import { randomToken } from '#worker/http/random.ts'
+import { hashSession, sessionCookie } from '#worker/http/session-cookie.ts'
 import { localSecrets, makeLocalEnv } from './local-env.ts'
 import { migrate, productionBuild, seed } from './prepare.ts'
 import { runSteps } from './steps.ts'
@@ -101,7 +101,7 @@ async function pageAsks(origin: URL): Promise<Ask[]> {
       await DB.prepare(
         'insert into sessions (token_hash, member_id, created_at, expires_at, last_used_at) values (?, ?, ?, ?, ?)',
       )
-        .bind(await sha256(token), id, now, now + 3_600_000, now)
+        .bind(await hashSession('localhost', token), id, now, now + 3_600_000, now)
         .run()
       const headers = { host: 'localhost', cookie: `${sessionCookie}=${id}.${token}; locale=nl` }
       return { url: new URL('/members', origin), headers }

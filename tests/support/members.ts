@@ -1,7 +1,7 @@
 import { env, SELF } from 'cloudflare:test'
 import type { Call, CallInput, CallReply } from '#contract/call.ts'
-import { randomId, randomToken, sha256 } from '#worker/http/random.ts'
-import { sessionCookie } from '#worker/http/session-cookie.ts'
+import { randomId, randomToken } from '#worker/http/random.ts'
+import { hashSession, sessionCookie } from '#worker/http/session-cookie.ts'
 
 export const origin = 'http://localhost'
 
@@ -39,13 +39,13 @@ export async function makeMember(overrides: Overrides = {}): Promise<TestMember>
 }
 
 /** A session of its own for a member: the Cookie header. */
-export async function signIn(memberId: number): Promise<string> {
+export async function signIn(memberId: number, host = 'localhost'): Promise<string> {
   const token = randomToken()
   const now = Date.now()
   await env.DB.prepare(
     'insert into sessions (token_hash, member_id, created_at, expires_at, last_used_at) values (?, ?, ?, ?, ?)',
   )
-    .bind(await sha256(token), memberId, now, now + 30 * 86_400_000, now)
+    .bind(await hashSession(host, token), memberId, now, now + 30 * 86_400_000, now)
     .run()
   return `${sessionCookie}=${memberId}.${token}`
 }

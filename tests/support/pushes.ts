@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:test'
 import { authCalls } from '#contract/auth.ts'
-import { sha256 } from '#worker/http/random.ts'
+import { hashSession } from '#worker/http/session-cookie.ts'
 import { callAs, type TestMember } from './members.ts'
 
 const keys = {
@@ -24,7 +24,7 @@ export async function plantSubscriptions(
   endpoints: readonly string[],
   { p256dh, auth } = keys,
 ): Promise<void> {
-  const session = await sha256(cookie.split('.')[1] ?? '')
+  const session = await hashSession('localhost', cookie.split('.')[1] ?? '')
   const insert = env.DB.prepare(
     `insert into push_subscriptions
        (endpoint, member_id, session_hash, p256dh, auth, created_at) values (?, ?, ?, ?, ?, 0)`,

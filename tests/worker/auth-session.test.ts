@@ -6,7 +6,7 @@ import { DAY } from '#contract/time.ts'
 import { hashPassword } from '#worker/auth/password.ts'
 import { inboxOf } from '#worker/chat/inbox-client.ts'
 import { type Handover, handoverHeader } from '#worker/chat/inbox.ts'
-import { sha256 } from '#worker/http/random.ts'
+import { hashSession } from '#worker/http/session-cookie.ts'
 import { callAs, makeMember, origin, pageAs, signIn } from '../support/members.ts'
 import { subscribe, subscriptions } from '../support/pushes.ts'
 import { sessionOf } from '../support/visitors.ts'
@@ -69,7 +69,7 @@ describe('logging out', () => {
 
   it('closes a socket whose handshake was checked before and comes in after', async () => {
     const { id, cookie } = await makeMember()
-    const tokenHash = await sha256(cookie.split('.')[1] ?? '')
+    const tokenHash = await hashSession('localhost', cookie.split('.')[1] ?? '')
     await env.DB.prepare('delete from sessions').run()
     const checked: Handover = { memberId: id, tokenHash, expires: Date.now() + DAY }
     const headers = { upgrade: 'websocket', [handoverHeader]: JSON.stringify(checked) }

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test'
 import { afterEach, describe, expect, it } from 'vitest'
 import { chatCalls } from '#contract/chat.ts'
-import { sha256 } from '#worker/http/random.ts'
+import { hashSession } from '#worker/http/session-cookie.ts'
 import { creditsOf, expectSums, list, send } from '../support/chat.ts'
 import { useUp } from '../support/flood.ts'
 import { callAs, giveCredits, makeMember } from '../support/members.ts'
@@ -347,6 +347,6 @@ describe('the session, which is looked up with the message', () => {
 
   async function floodKey(cookie: string): Promise<string> {
     const [, token = ''] = /\.([\w-]{43})/.exec(cookie) ?? []
-    return `POST ${chatCalls.sendMessage.path}:s${await sha256(token)}`
+    return `POST ${chatCalls.sendMessage.path}:s${await hashSession('localhost', token)}`
   }
 })

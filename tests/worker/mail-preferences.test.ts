@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { likesCalls } from '#contract/likes.ts'
 import { notificationDefaults, type NotificationKind } from '#contract/notifications.ts'
 import { DAY } from '#contract/time.ts'
-import { randomId, randomToken, sha256 } from '#worker/http/random.ts'
-import { sessionCookie } from '#worker/http/session-cookie.ts'
+import { randomId, randomToken } from '#worker/http/random.ts'
+import { hashSession, sessionCookie } from '#worker/http/session-cookie.ts'
 import { makeJobContext } from '#worker/jobs/job-context.ts'
 import { startWeekly } from '#worker/notifications/mailings/weekly-mail.tsx'
 import { list, send } from '../support/chat.ts'
@@ -305,7 +305,10 @@ async function withSession({ id, email, name }: Row) {
     cookie: `${sessionCookie}=${id}.${token}`,
   }
   const times = { created_at: now, expires_at: now + 30 * DAY, last_used_at: now }
-  return { member, session: { token_hash: await sha256(token), member_id: Number(id), ...times } }
+  return {
+    member,
+    session: { token_hash: await hashSession('localhost', token), member_id: Number(id), ...times },
+  }
 }
 
 test.each(events)(

@@ -6,7 +6,7 @@ import { signupCalls } from '#contract/signup.ts'
 import { signedOutFrame } from '#contract/socket.ts'
 import { DAY } from '#contract/time.ts'
 import { hashPassword } from '#worker/auth/password.ts'
-import { sha256 } from '#worker/http/random.ts'
+import { hashSession } from '#worker/http/session-cookie.ts'
 import { callAs, makeMember, origin, pageAs, signIn, type TestMember } from '../support/members.ts'
 import { mailedToken, newVisitor, signupInput } from '../support/signup.ts'
 import { callFrom, postForm, sessionOf } from '../support/visitors.ts'
@@ -34,7 +34,7 @@ async function isIn(member: { cookie: string }) {
 async function another(member: TestMember, userAgent = '') {
   const cookie = await signIn(member.id)
   await env.DB.prepare('update sessions set user_agent = ? where token_hash = ?')
-    .bind(userAgent, await sha256(cookie.split('.')[1] ?? ''))
+    .bind(userAgent, await hashSession('localhost', cookie.split('.')[1] ?? ''))
     .run()
   return { ...member, cookie }
 }
@@ -152,7 +152,7 @@ describe('the devices of a member', () => {
     const next = { cookie: await signIn(id) }
     for (let index = 2; index < mostSessions; index++) await signIn(id)
     await env.DB.prepare('update sessions set last_used_at = 1 where token_hash = ?')
-      .bind(await sha256(oldest.cookie.split('.')[1] ?? ''))
+      .bind(await hashSession('localhost', oldest.cookie.split('.')[1] ?? ''))
       .run()
     const [theirs, mine] = [await openSocket(oldest), await openSocket(next)]
     expect((await enter(newcomer)).status).toBe(200)

@@ -1,7 +1,6 @@
 import { vatIn } from '#contract/bundles.ts'
 import type { PageProps } from '#contract/pages.ts'
 import { href } from '#contract/route.ts'
-import { useSite } from '#web/app/navigation.tsx'
 import { useViewer } from '#web/app/use-viewer.ts'
 import { useText } from '#web/text/text.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
@@ -15,10 +14,9 @@ import './receipt.css'
 /** Proof of a purchase on one sheet: who sold what to whom, for how much, with which VAT. */
 export function ReceiptPage({ page }: { page: PageProps['transactions-id-receipt'] }) {
   const { t } = useText()
-  const { refund_days: days } = useSite()
   const viewer = useViewer()
   const { day } = useFormat()
-  const { payment, paid_at, immediate_use } = page
+  const { payment, paid_at, immediate_use, refund_days: days } = page
   const facts: SummaryRow[] = [
     { term: t('credits.result.number'), value: <Literal words={payment.payment_id} /> },
     { term: t('credits.result.date'), value: day(paid_at) },
@@ -34,7 +32,7 @@ export function ReceiptPage({ page }: { page: PageProps['transactions-id-receipt
     <div className="receipt mx-auto max-w-178">
       <PageHead title={t('credits.receipt.title')} aside={back} />
       <Panel className="grid gap-6">
-        <SellerFacts />
+        <SellerFacts company={page.seller} />
         <SummaryList look="facts" rows={facts} />
         <Amounts page={page} />
         <div className="grid gap-2 fine">

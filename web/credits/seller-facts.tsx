@@ -1,11 +1,10 @@
-import { useSite } from '#web/app/navigation.tsx'
+import type { CompanyInfo } from '#contract/site.ts'
 import { useCountryName } from '#web/app/use-country-name.ts'
 import { useText } from '#web/text/text.tsx'
 
 /** Who sold it, as a receipt has to say. */
-export function SellerFacts() {
+export function SellerFacts({ company }: { company: CompanyInfo }) {
   const { t } = useText()
-  const { company } = useSite()
   const countryName = useCountryName()
   const { name, address, city, country, kvk, vat_numbers } = company
   return (

@@ -30,7 +30,7 @@ export async function prepareSession(ctx: Context, memberId: number): Promise<Pr
   const { db, now } = ctx
   // Only what was checked: a forged cookie ends nothing.
   const old = ctx.viewer ? ctx.session : null
-  const session = await newSession(memberId)
+  const session = await newSession(ctx.site.host, memberId)
   const row = {
     token_hash: session.tokenHash,
     member_id: memberId,

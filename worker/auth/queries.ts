@@ -158,10 +158,10 @@ export function insertPushSubscription(
   { memberId, tokenHash }: SessionClaim,
   row: Omit<Insertable<Database['push_subscriptions']>, 'member_id' | 'session_hash'>,
 ) {
-  const { endpoint, p256dh, auth, created_at } = row
+  const { endpoint, p256dh, auth, created_at, host } = row
   return db
     .insertInto('push_subscriptions')
-    .columns(['endpoint', 'member_id', 'session_hash', 'p256dh', 'auth', 'created_at'])
+    .columns(['endpoint', 'member_id', 'session_hash', 'p256dh', 'auth', 'created_at', 'host'])
     .expression(
       db
         .selectFrom('sessions')
@@ -174,6 +174,7 @@ export function insertPushSubscription(
           sql<string>`${p256dh}`.as('p256dh'),
           sql<string>`${auth}`.as('auth'),
           sql<number>`${created_at}`.as('created_at'),
+          sql<string>`${host}`.as('host'),
         ]),
     )
     .onConflict((conflict) =>
@@ -183,6 +184,7 @@ export function insertPushSubscription(
         p256dh,
         auth,
         created_at,
+        host,
       })),
     )
 }

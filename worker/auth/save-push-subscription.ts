@@ -16,14 +16,19 @@ export async function savePushSubscription(
   ctx: MemberContext,
   { endpoint, keys }: Input,
 ): Promise<void> {
-  const { config, db, env, now, session } = ctx
+  const { config, db, env, now, session, site } = ctx
   const testing = config.ENVIRONMENT === 'development' && isTestService(endpoint)
   if (!testing && !isPushService(endpoint))
     throw new ApiError('invalid_input', { field: 'endpoint' })
   const saved =
     session &&
     (await writeBatch(env.DB, [
-      insertPushSubscription(db, session, { endpoint, ...keys, created_at: now }),
+      insertPushSubscription(db, session, {
+        endpoint,
+        ...keys,
+        created_at: now,
+        host: site.host,
+      }),
     ]))
   if (!saved?.[0]) throw new ApiError('authentication_required')
 }

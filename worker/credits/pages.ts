@@ -24,6 +24,7 @@ import { presentReceipt } from './present-receipt.ts'
 import { countPurchases, findOwnPayment } from './queries.ts'
 import { refundPayment } from './refund-payment.ts'
 import { findLot, findOwnRefund } from './refunding/queries.ts'
+import { sellingSite } from './selling-site.ts'
 import { startPayment } from './start-payment.ts'
 
 export const creditsPages = {
@@ -77,10 +78,11 @@ export const creditsPages = {
         if (now && now.status !== row.status)
           throw new Redirect(href('transactions-id', { id: row.id }))
       }
+      const { settings } = await sellingSite(ctx, row)
       return {
         payment: presentPayment(row),
         refund: refund ? presentRefund(refund) : null,
-        refundable: offerRefund({ payment: row, lot, refund }, ctx.site.settings, ctx.now),
+        refundable: offerRefund({ payment: row, lot, refund }, settings, ctx.now),
       }
     },
     action: definePageAction({
@@ -98,9 +100,10 @@ export const creditsPages = {
       ...purchaseQueries(request),
       countPurchases(request.db, request.viewerId),
     ],
-    present(ctx, [[row], [lot], [refund], [purchases]]) {
+    async present(ctx, [[row], [lot], [refund], [purchases]]) {
       if (!row) throw new ApiError('not_found')
-      const offer = offerRefund({ payment: row, lot, refund }, ctx.site.settings, ctx.now)
+      const { settings } = await sellingSite(ctx, row)
+      const offer = offerRefund({ payment: row, lot, refund }, settings, ctx.now)
       // Nothing to undo any more, and the purchase's page says why.
       if (!offer || offer.by_mail) throw new Redirect(href('transactions-id', { id: row.id }))
       return { payment: presentPayment(row), offer, ends_premium: purchases?.count === 1 }
@@ -114,11 +117,11 @@ export const creditsPages = {
   }),
   'transactions-id-receipt': definePage('transactions-id-receipt', {
     queries: purchaseQueries,
-    present(ctx, [[row], , [refund]]) {
+    async present(ctx, [[row], , [refund]]) {
       if (!row) throw new ApiError('not_found')
       // What was never paid has no receipt, and the payment's page says how it stands.
       if (row.completed_at === null) throw new Redirect(href('transactions-id', { id: row.id }))
-      return presentReceipt(ctx, row, refund)
+      return presentReceipt(await sellingSite(ctx, row), row, refund)
     },
   }),
   pricing: definePage('pricing', {

@@ -1,13 +1,13 @@
 import type { PageProps } from '#contract/pages.ts'
 import type { SiteSettings } from '#contract/site.ts'
-import type { MemberContext } from '#worker/http/context.ts'
+import type { Site } from '#worker/site/site.ts'
 import { presentRefund } from './offer-refund.ts'
 import { presentPayment } from './present-payment.ts'
 import type { PaymentRow } from './queries.ts'
 import type { RefundRow } from './refunding/queries.ts'
 
 export function presentReceipt(
-  { site }: Pick<MemberContext, 'site'>,
+  { settings, company }: Site,
   row: PaymentRow,
   refund: RefundRow | undefined,
 ): PageProps['transactions-id-receipt'] {
@@ -15,8 +15,10 @@ export function presentReceipt(
     payment: presentPayment(row),
     refund: refund && refund.status !== 'failed' ? presentRefund(refund) : null,
     paid_at: row.completed_at ?? row.created_at,
-    vat_percentage: vatOf(row, site.settings),
+    vat_percentage: vatOf(row, settings),
     immediate_use: row.immediate_use_at !== null,
+    seller: company,
+    refund_days: settings.refund_days,
   }
 }
 

@@ -19,6 +19,7 @@ import {
   updateRefundedLot,
   updateRefundedPayment,
 } from './refunding/queries.ts'
+import { sellingSite } from './selling-site.ts'
 import { sendRefund } from './send-refund.ts'
 import { updatePremium } from './settling/queries.ts'
 import { tellBalance } from './tell-balance.ts'
@@ -81,9 +82,10 @@ async function requireOffer(
   payment: PaymentRow,
   amount: number,
 ): Promise<void> {
-  const { db, now, site, viewer } = ctx
+  const { db, now, viewer } = ctx
+  const { settings } = await sellingSite(ctx, payment)
   const lot = await findLot(db, viewer.id, payment.id).executeTakeFirst()
-  const offer = offerRefund({ payment, lot, refund: undefined }, site.settings, now)
+  const offer = offerRefund({ payment, lot, refund: undefined }, settings, now)
   if (!offer || offer.by_mail) throw new ApiError('refund_not_possible')
   if (offer.amount !== amount) throw new ApiError('refund_changed')
   const { name } = await choosePaymentProvider(ctx)

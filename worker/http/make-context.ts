@@ -36,7 +36,7 @@ export async function makeContext(c: HonoContext<AppEnv>): Promise<Context> {
     locale,
     now,
     viewer: null,
-    session: await readSessionCookie(getCookie(c, sessionCookie)),
+    session: await readSessionCookie(url.hostname, getCookie(c, sessionCookie)),
     request: {
       id: c.get('requestId'),
       url,

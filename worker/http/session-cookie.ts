@@ -11,18 +11,29 @@ export const sessionLifetime = 30 * DAY
  */
 export type SessionClaim = { memberId: number; tokenHash: string }
 
-export async function readSessionCookie(value: string | undefined): Promise<SessionClaim | null> {
+/**
+ * What is stored of a token. A session holds on the host alone where it was opened: domains share
+ * members, not sessions.
+ */
+export function hashSession(host: string, token: string): Promise<string> {
+  return sha256(`${host} ${token}`)
+}
+
+export async function readSessionCookie(
+  host: string,
+  value: string | undefined,
+): Promise<SessionClaim | null> {
   const [, id, token] = /^(\d{1,12})\.([\w-]{43})$/.exec(value ?? '') ?? []
   if (!id || !token) return null
-  return { memberId: Number(id), tokenHash: await sha256(token) }
+  return { memberId: Number(id), tokenHash: await hashSession(host, token) }
 }
 
 export type NewSession = SessionClaim & { token: string }
 
 /** Only the hash of its token is stored. */
-export async function newSession(memberId: number): Promise<NewSession> {
+export async function newSession(host: string, memberId: number): Promise<NewSession> {
   const token = randomToken()
-  return { memberId, token, tokenHash: await sha256(token) }
+  return { memberId, token, tokenHash: await hashSession(host, token) }
 }
 
 /** Once the session's row is written: until then the browser keeps the cookie that it has. */

@@ -3,16 +3,22 @@ import type { PushNote } from '#contract/push.ts'
 import { DAY, SECOND } from '#contract/time.ts'
 import type { JobContext } from '#worker/jobs/define-job.ts'
 
-export type Subscription = { endpoint: string; p256dh: string; auth: string; signup_host: string }
+export type Subscription = {
+  endpoint: string
+  p256dh: string
+  auth: string
+  /** Of the site where it was asked for. */
+  host: string
+}
 
 /** Encrypts a note for one device (RFC 8291) and posts it. Answers the push service's status. */
 export async function postPush(
   ctx: JobContext,
-  { endpoint, p256dh, auth, signup_host }: Subscription,
+  { endpoint, p256dh, auth, host }: Subscription,
   note: PushNote,
 ): Promise<number> {
   const vapid = {
-    subject: `https://${signup_host}`,
+    subject: `https://${host}`,
     publicKey: ctx.config.VAPID_PUBLIC_KEY,
     privateKey: ctx.secrets.VAPID_PRIVATE_KEY,
   }

@@ -1,9 +1,10 @@
+import { sql } from 'kysely'
 import type { Db } from '#worker/db/database.ts'
 
 /** More browsers than that nobody uses; the newest are told. */
 const mostDevices = 10
 
-/** `signup_host` tells the push services which site asks. */
+/** `host` is where the browser asked to be told, `signup_host` where the member is at home. */
 export function listSubscriptions(db: Db, memberId: number, now: number) {
   return db
     .selectFrom('push_subscriptions as s')
@@ -15,6 +16,7 @@ export function listSubscriptions(db: Db, memberId: number, now: number) {
     .orderBy('s.created_at', 'desc')
     .limit(mostDevices)
     .select(['s.endpoint', 's.p256dh', 's.auth', 'm.signup_host'])
+    .select(sql<string>`coalesce(nullif(s.host, ''), m.signup_host)`.as('host'))
 }
 
 export function deleteSubscription(db: Db, endpoint: string) {

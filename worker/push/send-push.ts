@@ -1,8 +1,12 @@
 import type { PushNote } from '#contract/push.ts'
 import type { JobContext } from '#worker/jobs/define-job.ts'
+import { findSite } from '#worker/site/find-site.ts'
+import { appIcon } from './app-icon.ts'
 import { postPush, type Subscription } from './post-push.ts'
 import { isPushService, isTestService } from './push-service.ts'
 import { deleteSubscription, listSubscriptions } from './queries.ts'
+
+type Device = Subscription & { signup_host: string }
 
 /**
  * Shows a note on every device of a member that asked for it. Devices that are gone are forgotten.
@@ -19,13 +23,26 @@ export async function sendPush(ctx: JobContext, memberId: number, note: PushNote
   await keepForDevelopers(ctx, memberId, note)
 }
 
-async function deliver(ctx: JobContext, device: Subscription, note: PushNote): Promise<void> {
+async function deliver(ctx: JobContext, device: Device, note: PushNote): Promise<void> {
   const { endpoint } = device
   if (ctx.config.ENVIRONMENT === 'development' && isTestService(endpoint)) return
   if (!isPushService(endpoint)) return forget(ctx, endpoint)
-  const status = await postPush(ctx, device, note)
+  const named = await inItsName(ctx, device, note)
+  if (!named) return
+  const status = await postPush(ctx, device, named)
   if (status === 404 || status === 410) return forget(ctx, endpoint)
   if (status < 200 || status > 299) throw new Error(`Push service answered ${status}`)
+}
+
+/** The note of the site at home, in the name of that where the device asked; null where it is gone. */
+async function inItsName(
+  { env, db, now }: JobContext,
+  { host, signup_host }: Device,
+  note: PushNote,
+): Promise<PushNote | null> {
+  if (host === signup_host) return note
+  const site = await findSite(env, db, host, now)
+  return site && { ...note, title: site.settings.name, icon: appIcon(site.settings) }
 }
 
 async function forget(ctx: JobContext, endpoint: string): Promise<void> {

@@ -1,5 +1,5 @@
-import { randomId, randomToken, sha256 } from '#worker/http/random.ts'
-import { sessionCookie } from '#worker/http/session-cookie.ts'
+import { randomId, randomToken } from '#worker/http/random.ts'
+import { hashSession, sessionCookie } from '#worker/http/session-cookie.ts'
 import type { LoadSite } from './load-site.ts'
 import type { Statement } from './orders.ts'
 
@@ -18,7 +18,7 @@ export async function makePeople(
 
 async function makePerson() {
   const [id, token] = [randomId(), randomToken()]
-  return { id, token, hash: await sha256(token) }
+  return { id, token, hash: await hashSession('localhost', token) }
 }
 
 /** One statement a table, whatever their number. */
