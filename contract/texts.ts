@@ -40,6 +40,7 @@ export const namespaces = [
   'info-return-policy',
   'info-complaints',
   'mail',
+  'seo',
 ] as const
 export type Namespace = (typeof namespaces)[number]
 

@@ -36,6 +36,7 @@ import type photos from '#locales/nl/photos.json'
 import type places from '#locales/nl/places.json'
 import type premium from '#locales/nl/premium.json'
 import type reports from '#locales/nl/reports.json'
+import type seo from '#locales/nl/seo.json'
 import type sessions from '#locales/nl/sessions.json'
 import type signup from '#locales/nl/signup.json'
 import type swipe from '#locales/nl/swipe.json'
@@ -77,6 +78,7 @@ type Texts = {
   mail: typeof mail
   members: typeof members
   passkeys: typeof passkeys
+  seo: typeof seo
   sessions: typeof sessions
   password: typeof password
   photos: typeof photos

@@ -14,6 +14,7 @@ import { renderPage } from './pages/render.tsx'
 import { answerPhoto } from './photos/answer-photo.ts'
 import { bindings, openSocket, pages, webhooks } from './rooms.ts'
 import { answerManifest } from './site/answer-manifest.ts'
+import { answerRobots, answerSitemap } from './site/answer-robots.ts'
 
 export const app = new Hono<AppEnv>()
 
@@ -66,6 +67,22 @@ app.get('/ws', async (c) => {
 app.get('/manifest.webmanifest', async (c) => {
   try {
     return await answerManifest(await makeContext(c))
+  } catch (error) {
+    return errorReply(toApiError(error, c.get('requestId')))
+  }
+})
+
+app.get('/robots.txt', async (c) => {
+  try {
+    return answerRobots(await makeContext(c))
+  } catch (error) {
+    return errorReply(toApiError(error, c.get('requestId')))
+  }
+})
+
+app.get('/sitemap.xml', async (c) => {
+  try {
+    return answerSitemap(await makeContext(c), [])
   } catch (error) {
     return errorReply(toApiError(error, c.get('requestId')))
   }

@@ -1,10 +1,12 @@
 import type { Context as HonoContext } from 'hono'
 import { getCookie } from 'hono/cookie'
-import { type Locale, localeCookie } from '#contract/locales.ts'
+import { isLocale, type Locale, localeCookie } from '#contract/locales.ts'
 import { askableCookie } from '#contract/shown-alerts.ts'
+import type { SiteSettings } from '#contract/site.ts'
 import { DAY, SECOND } from '#contract/time.ts'
 import { openDatabase } from '#worker/db/database.ts'
 import { readConfig, readSecrets } from '#worker/env.ts'
+import { languageParam } from '#worker/site/addresses.ts'
 import { chooseLocale } from '#worker/site/choose-locale.ts'
 import { findSite } from '#worker/site/find-site.ts'
 import { ApiError } from './api-error.ts'
@@ -26,7 +28,7 @@ export async function makeContext(c: HonoContext<AppEnv>): Promise<Context> {
   if (!site) throw new ApiError('unknown_host')
   const acceptLanguage = c.req.header('accept-language') ?? ''
   const cookies = new Cookies()
-  const cookie = getCookie(c, localeCookie)
+  const cookie = languageOf(url, site.settings, cookies) ?? getCookie(c, localeCookie)
   const locale = chooseLocale(site.settings, { cookie, saved: undefined, acceptLanguage })
   return {
     env,
@@ -53,6 +55,14 @@ export async function makeContext(c: HonoContext<AppEnv>): Promise<Context> {
     cookies,
     defer: (work) => c.executionCtx.waitUntil(work),
   }
+}
+
+/** An address may say in which language it is: then the browser goes on in it. */
+function languageOf(url: URL, { locales_enabled }: SiteSettings, cookies: Cookies) {
+  const asked = url.searchParams.get(languageParam)
+  if (!isLocale(asked) || !locales_enabled.includes(asked)) return undefined
+  setLocaleCookie(cookies, asked)
+  return asked
 }
 
 /** The chosen language, for a year. Not a secret: no-one but the browser's owner can set it. */

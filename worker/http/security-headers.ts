@@ -33,6 +33,8 @@ export function setSecurityHeaders(headers: Headers, url: URL): void {
   headers.set('referrer-policy', 'strict-origin-when-cross-origin')
   headers.set('cross-origin-opener-policy', 'same-origin')
   headers.set('permissions-policy', 'camera=(self), microphone=(), geolocation=(self), payment=()')
+  // A page says itself whether it is to be found; photos, data and files are not.
+  if (!headers.get('content-type')?.startsWith('text/html')) headers.set('x-robots-tag', 'noindex')
   if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store')
   if (url.protocol === 'https:') {
     headers.set('strict-transport-security', `max-age=${year}; includeSubDomains`)

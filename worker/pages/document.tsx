@@ -3,19 +3,18 @@ import { assetsOf, landerScript, nicheStyles } from 'virtual:client-assets'
 import type { ErrorPageData, PageData } from '#contract/pages.ts'
 import type { Translate } from '#contract/translate.ts'
 import { StaleNotice } from '#web/ssr.tsx'
+import { type Head, HeadTags } from './head.tsx'
 
 export type DocumentProps = {
   /** The rendered page. */
   html: string
   data: PageData | ErrorPageData
   translate: Translate
-  title: string
-  description: string
+  head: Head
   /** The screen's source file: its chunk is fetched along with the entry. */
   screen: string
   /** A lander reads without script; a small one fetches the rest on first use. */
   onUse: boolean
-  indexed: boolean
 }
 
 declare module '@hono/react-renderer' {
@@ -24,7 +23,7 @@ declare module '@hono/react-renderer' {
 
 /** The HTML around every page. The data is embedded once, with `<` escaped. */
 export const documentRenderer = reactRenderer((props) => {
-  const { html, data, translate, head, screen, onUse, referrer } = props
+  const { html, data, translate, head, screen, onUse } = props
   const { scripts, styles, preload } = assetsOf(screen)
   const { t } = translate
   const started = onUse ? [landerScript] : scripts
@@ -44,16 +43,17 @@ export const documentRenderer = reactRenderer((props) => {
         <link rel="icon" href={`/icons/${data.site.app_icons}/favicon.svg`} type="image/svg+xml" />
         <link rel="manifest" href={`/manifest.webmanifest?lang=${data.locale}`} />
         <link rel="apple-touch-icon" href={`/icons/${data.site.app_icons}/180.png`} />
+        {head.structured.length > 0 && (
+          <script
+            type="application/ld+json"
+            dangerouslySetInnerHTML={{
+              __html: inScript({ '@context': 'https://schema.org', '@graph': head.structured }),
+            }}
+          />
+        )}
       </head>
       <body>
-        {data.entry && (
-          <EntryWarning kind={data.entry} {...{ site: data.site, url: data.url, t, referrer }} />
-        )}
-        <div
-          id="root"
-          inert={data.entry === 'popup'}
-          dangerouslySetInnerHTML={{ __html: html }}
-        />
+        <div id="root" dangerouslySetInnerHTML={{ __html: html }} />
         <StaleNotice t={t} />
         <script
           id="page-data"
@@ -67,3 +67,8 @@ export const documentRenderer = reactRenderer((props) => {
     </html>
   )
 })
+
+/** Data in a script element: no `<` of it can end the element. */
+function inScript(data: unknown): string {
+  return JSON.stringify(data).replaceAll('<', '\\u003c')
+}

@@ -4,12 +4,13 @@ import type { ErrorPageData } from '#contract/pages.ts'
 import type { ApiError } from '#worker/http/api-error.ts'
 import type { Context } from '#worker/http/context.ts'
 import { logError } from '#worker/http/log.ts'
+import type { AppEnv } from '#worker/http/make-context.ts'
 import { frameOf } from './answer-page.ts'
 import { renderPage } from './render.tsx'
 
 /** The error page. Where even that fails, or no site is known, plain words with the status. */
 export async function renderError(
-  c: HonoContext,
+  c: HonoContext<AppEnv>,
   ctx: Context | null,
   { code, status }: ApiError,
 ): Promise<Response> {

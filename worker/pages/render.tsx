@@ -5,13 +5,15 @@ import { errorStatus } from '#contract/errors.ts'
 import type { ErrorPageData, PageData } from '#contract/pages.ts'
 import { routes } from '#contract/routes.ts'
 import type { Route } from '#contract/routes/route.ts'
-import { createTranslate } from '#contract/translate.ts'
-import { loadScreen, pageTitle, ServerApp } from '#web/ssr.tsx'
+import { loadScreen, ServerApp } from '#web/ssr.tsx'
+import type { AppEnv } from '#worker/http/make-context.ts'
+import { translateFor } from '#worker/text/catalogues.ts'
 import { pageHeader } from './answer-page.ts'
+import { headOf } from './head.tsx'
 
 /** HTML for a visit, JSON for a navigation of the client. */
 export async function renderPage(
-  c: HonoContext,
+  c: HonoContext<AppEnv>,
   data: PageData | ErrorPageData,
 ): Promise<Response> {
   c.status(statusOf(data))
@@ -19,17 +21,16 @@ export async function renderPage(
   if (c.req.header(pageHeader)) return c.json(data)
   const { Screen, file } = await loadScreen(data.route)
   const route: Route | undefined = data.route === 'error' ? undefined : routes[data.route]
-  const translate = createTranslate(data.locale, data.texts)
+  const translate = await translateFor(c.env, data.locale)
   // Rendered by itself, as the browser hydrates it: the ids that React makes depend on what stands around.
   const html = renderToString(<ServerApp data={data} Screen={Screen} />)
   return c.render(<></>, {
     html,
     data,
-    title: pageTitle(data, translate),
-    description: data.site.description[data.locale] ?? translate.t('app.description'),
+    translate,
+    head: headOf(data, new URL(c.req.url), translate),
     screen: file,
     onUse: route?.script === 'on-use',
-    indexed: route !== undefined && route.audience !== 'member' && route.indexed !== false,
   })
 }
 

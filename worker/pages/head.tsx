@@ -1,0 +1,93 @@
+import type { ErrorPageData, PageData } from '#contract/pages.ts'
+import type { Translate } from '#contract/translate.ts'
+import { pageTitle, questionsOf } from '#web/ssr.tsx'
+import { addressIn, alternatesOf, originOf } from '#worker/site/addresses.ts'
+import { canonicalPath, isDescribed, isFound } from '#worker/site/found-pages.ts'
+import { structuredData } from './structured-data.ts'
+
+/** What a page says of itself to those who do not look at it. */
+export type Head = {
+  title: string
+  description: string
+  /** Search engines are asked to leave out the rest. */
+  indexed: boolean
+  canonical: string | null
+  alternates: Array<[hreflang: string, url: string]>
+  picture: { url: string; alt: string }
+  structured: readonly object[]
+}
+
+/** `translate` has all texts of the page's language. */
+export function headOf(data: PageData | ErrorPageData, url: URL, translate: Translate): Head {
+  const { site, locale } = data
+  const origin = originOf(url)
+  const name = pageTitle(data, translate, 0)
+  const page = data.route === 'error' ? null : data
+  const path = page && canonicalPath(page.route, page.params)
+  const indexed = page !== null && !page.form && isFound(page.route, page.params)
+  const canonical = path && origin + addressIn(locale, path, site)
+  const inFull = ([lang, address]: [string, string]): [string, string] => [lang, origin + address]
+  return {
+    title: pageTitle(data, translate),
+    description: descriptionOf(data, translate),
+    indexed,
+    canonical,
+    alternates: indexed && path ? alternatesOf(path, site).map(inFull) : [],
+    picture: {
+      url: `${origin}/icons/${site.app_icons}/share-${locale}.jpg`,
+      alt: translate.t('seo.picture', { name: site.name }),
+    },
+    structured:
+      indexed && page && canonical
+        ? structuredData({ page, origin, canonical, name, questions: questionsOf(page, translate) })
+        : [],
+  }
+}
+
+function descriptionOf(data: PageData | ErrorPageData, { t }: Translate): string {
+  const { site, route } = data
+  const named = { name: site.name }
+  if (isDescribed(route)) return t(`seo.pages.${route}`, named)
+  if (data.route === 'landers-look') {
+    return data.page.variant.lead ?? t(`landers.${data.page.look}.lead`, named)
+  }
+  return site.description[data.locale] ?? t('app.description')
+}
+
+/** `en` is written as in Europe; the other languages as in their own country. */
+const territory = (locale: string) => `${locale}_${locale === 'en' ? 'GB' : locale.toUpperCase()}`
+
+type Props = { head: Head; data: PageData | ErrorPageData }
+
+export function HeadTags({ head, data: { site, locale, route } }: Props) {
+  const { title, description, indexed, canonical, alternates, picture } = head
+  const shown = {
+    'og:type': 'website',
+    'og:site_name': site.name,
+    'og:title': title,
+    'og:description': description,
+    'og:url': canonical ?? undefined,
+    'og:locale': territory(locale),
+    'og:image': picture.url,
+    'og:image:width': '1200',
+    'og:image:height': '630',
+    'og:image:alt': picture.alt,
+  }
+  return (
+    <>
+      <title>{title}</title>
+      <meta name="description" content={description} />
+      {!indexed && <meta name="robots" content="noindex" />}
+      {canonical && <link rel="canonical" href={canonical} />}
+      {alternates.map(([lang, url]) => (
+        <link key={lang} rel="alternate" hrefLang={lang} href={url} />
+      ))}
+      {route !== 'error' &&
+        Object.entries(shown).map(([property, content]) => (
+          <meta key={property} property={property} content={content} />
+        ))}
+      {/* The other tags of Twitter are those of Open Graph. */}
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Context } from '#worker/http/context.ts'
+import { alternatesOf, originOf } from './addresses.ts'
+import { foundPaths } from './found-pages.ts'
+
+/** What a page is not to be found by says the page itself: only what is no page is kept out here. */
+export function answerRobots({ request }: Context): Response {
+  const sitemap = `${originOf(request.url)}/sitemap.xml`
+  return new Response(`User-agent: *\nDisallow: /api/\n\nSitemap: ${sitemap}\n`)
+}
+
+/** Every public page of this domain in each of its languages. `own` are the operator's pages. */
+export function answerSitemap({ request, site }: Context, own: readonly string[]): Response {
+  const origin = originOf(request.url)
+  const inFull = (address: string) => escaped(origin + address)
+  const entries = [...foundPaths(), ...own].flatMap((path) => {
+    const alternates = alternatesOf(path, site.settings)
+    const links = alternates.map(
+      ([lang, url]) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${inFull(url)}"/>`,
+    )
+    const addresses = alternates.length > 0 ? alternates.map(([, url]) => url) : [path]
+    // The bare address is in it twice: as a language's, and as everybody's.
+    return [...new Set(addresses)].map(
+      (url) => `<url><loc>${inFull(url)}</loc>${links.join('')}</url>`,
+    )
+  })
+  const namespaces =
+    'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"'
+  return new Response(
+    `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${namespaces}>\n${entries.join('\n')}\n</urlset>\n`,
+    { headers: { 'content-type': 'application/xml; charset=utf-8' } },
+  )
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+}

@@ -1,0 +1,43 @@
+import { looks } from '#contract/landers.ts'
+import { href, type RouteParams } from '#contract/route.ts'
+import type { RouteName } from '#contract/routes.ts'
+
+/** What search engines are to find, with what `seo.pages` in the texts says of it. */
+const described = [
+  'landers-tinderswipe',
+  'login',
+  'signup',
+  'reset-password',
+  'pricing',
+  'complaints',
+  'pages-ban',
+  'pages-cookies',
+  'pages-faq',
+  'pages-privacy',
+  'pages-return-policy',
+  'pages-service',
+  'pages-terms',
+] as const satisfies readonly RouteName[]
+export type DescribedPage = (typeof described)[number]
+
+export function isDescribed(name: string): name is DescribedPage {
+  return described.some((page) => page === name)
+}
+
+/** Campaigns, and what is somebody's own, are left out. */
+export function isFound(name: string, params: RouteParams): boolean {
+  return name === 'index' || (name === 'landers-look' && !params['slug']) || isDescribed(name)
+}
+
+/** Their paths, for the sitemap. */
+export function foundPaths(): string[] {
+  const landers = looks.map((look) => href('landers-look', { look }))
+  return [href('index'), ...landers, ...described.map((name) => href(name))]
+}
+
+/** The one address of a page, without what only says where somebody comes from. */
+export function canonicalPath(name: RouteName, params: RouteParams): string {
+  if (name === 'members-visitor') return href('members')
+  if (name === 'landers-look') return href(name, { look: params['look'] ?? '' })
+  return href(name, params)
+}
