@@ -75,7 +75,7 @@ describe('changing the password', () => {
     expect(more).toEqual([])
     expect(mail?.subject).toBe('Ton mot de passe sur Vonk a été changé')
     expect(mail?.text).toContain(member.name)
-    expect(mail?.text).toContain('Appareil : inconnu')
+    expect(mail?.text).toContain('Appareil\u202f: inconnu')
     expect(mail?.text).toContain('https://localhost/reset-password')
     expect(mail?.html).toContain('Choisir un nouveau mot de passe')
     expect(await rows('select payload from outbox')).toEqual([{ payload: '{}' }])
