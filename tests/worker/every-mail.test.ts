@@ -108,8 +108,11 @@ async function happenAll(language: string): Promise<void> {
   const about = { profile: fictional.id, thing: 'profile', category: 'scam' as const, remarks: '' }
   await callAs(reader, reportsCalls.report, about)
   const [report] = await list<{ id: string }>('select id from reports')
-  const decision = { outcome: 'upheld', answer: '', operator: 'test' } as const
+  const decision = { outcome: 'upheld', answer: '' } as const
   await decideReport(operating(), { id: String(report?.id), ...decision })
+  // All of that made them be here, who are told nothing by mail then.
+  await sql('delete from sessions')
+  await sql('update members set last_active_at = ? where signup_date = 0', Date.now() - 8 * DAY)
 }
 
 async function sql(text: string, ...values: unknown[]) {
