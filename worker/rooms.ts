@@ -11,6 +11,7 @@ import { authJobs } from './auth/jobs.ts'
 import { authPages } from './auth/pages.ts'
 import { blocksApi } from './blocks/api.ts'
 import { blocksPages } from './blocks/pages.ts'
+import { bouncesApi } from './bounces/api.ts'
 import { chatApi } from './chat/api.ts'
 import { chatJobs, chatSchedules } from './chat/jobs.ts'
 import { chatPages } from './chat/pages.ts'
@@ -35,6 +36,7 @@ import { matchfinderApi } from './matchfinder/api.ts'
 import { matchfinderPages } from './matchfinder/pages.ts'
 import { membersApi } from './members/api.ts'
 import { membersPages } from './members/pages.ts'
+import { moderationJobs, moderationSchedules } from './moderation/jobs.ts'
 import { notificationsApi } from './notifications/api.ts'
 import { notificationsJobs, notificationsSchedules } from './notifications/jobs.ts'
 import { notificationsPages } from './notifications/pages.ts'
@@ -70,6 +72,7 @@ export const webhooks = { ...paymentWebhooks, ...mailWebhooks }
 /** Every call of the table with its operation. */
 export const bindings: readonly Binding[] = [
   ...siteApi,
+  ...bouncesApi,
   ...authApi,
   ...signupApi,
   ...passwordApi,
@@ -126,6 +129,7 @@ export const jobs: readonly Job[] = [
   ...passwordJobs,
   ...addressJobs,
   ...likesJobs,
+  ...moderationJobs,
   ...chatJobs,
   ...creditsJobs,
   ...deletionJobs,
@@ -139,6 +143,7 @@ export const schedules: readonly Schedule[] = [
   ...chatSchedules,
   ...creditsSchedules,
   ...deletionSchedules,
+  ...moderationSchedules,
   ...notificationsSchedules,
   ...photosSchedules,
   ...reportsSchedules,

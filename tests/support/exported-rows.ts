@@ -38,6 +38,8 @@ export const rowsOfPurchases: Readonly<Record<string, string>> = {
 
 /** What it does not have, and why. */
 export const rowsNotExported: Readonly<Record<string, string>> = {
+  'bans.member_id':
+    'who has one cannot sign in; the reason was mailed, an operator exports the rest',
   'blocks.blocked_id': 'nobody is told who blocked them',
   'provider_customers.member_id': 'a number at the payment service, which means nothing elsewhere',
   'reports.about_id': 'nobody is told who reported them, or that somebody did',

@@ -145,7 +145,7 @@ describe('old messages', () => {
     await night(367)
     expect(await texts()).toEqual(['bad'])
     const [report] = await list<{ id: string }>('select id from reports')
-    const decision = { outcome: 'rejected', answer: '', operator: 'test' } as const
+    const decision = { outcome: 'rejected', answer: '' } as const
     await decideReport(operating(), { ...decision, id: report?.id ?? '' })
     await night(368)
     expect(await texts()).toEqual([])

@@ -121,7 +121,7 @@ describe('a complaint', () => {
   it('is answered with the outcome and what we say to it, in the language that it came in', async () => {
     const input = complaint()
     const { reference } = (await complain(input, { ...newVisitor(), cookie: 'locale=de' })).body
-    const decision = { id: reference, operator: 'test', answer: 'Das Foto ist weg.' }
+    const decision = { id: reference, answer: 'Das Foto ist weg.' }
     expect(await decideReport(operating(), { ...decision, outcome: 'upheld' })).toBe(true)
     await mailsTo(input.email)
     const mail = (await readOutbox()).find(({ subject }) => subject.includes('geprüft'))

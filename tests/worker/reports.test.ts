@@ -40,7 +40,7 @@ async function pair(reporter: Record<string, number> = {}) {
 const reports = () => list('select * from reports order by created_at')
 
 function decide(id: string, more: Partial<Parameters<typeof decideReport>[1]> = {}) {
-  const decision = { id, outcome: 'upheld' as const, answer: '', operator: 'test', ...more }
+  const decision = { id, outcome: 'upheld' as const, answer: '', ...more }
   return decideReport(operating(), decision)
 }
 

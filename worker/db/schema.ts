@@ -33,6 +33,14 @@ export interface AuditLogTable {
   at: number
 }
 
+export interface BansTable {
+  member_id: Generated<number>
+  reason: 'minor' | 'danger' | 'images' | 'fake' | 'money' | 'respect'
+  why: string | null
+  banned_at: number
+  until: number | null
+}
+
 export interface BlocksTable {
   blocker_id: number
   blocked_id: number
@@ -574,6 +582,7 @@ export interface Database {
   account_deletions: AccountDeletionsTable
   alert_dismissals: AlertDismissalsTable
   audit_log: AuditLogTable
+  bans: BansTable
   blocks: BlocksTable
   bounces: BouncesTable
   cities: CitiesTable

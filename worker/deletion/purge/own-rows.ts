@@ -16,6 +16,7 @@ export const ownRows: readonly OwnRows[] = [
   { table: 'notifications_disabled', column: 'member_id', key: ['member_id', 'reason'] },
   { table: 'push_subscriptions', column: 'member_id', key: ['endpoint'] },
   { table: 'alert_dismissals', column: 'member_id', key: ['member_id', 'alert'] },
+  { table: 'bans', column: 'member_id', key: ['member_id'] },
   { table: 'member_interests', column: 'member_id', key: ['member_id', 'interest'] },
   { table: 'matchfinder_choices', column: 'member_id', key: ['member_id'] },
   { table: 'saved_filters', column: 'member_id', key: ['member_id', 'filters'] },

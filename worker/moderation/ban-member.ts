@@ -1,0 +1,33 @@
+import { insertAct } from '#worker/db/audit.ts'
+import { writeBatch } from '#worker/db/database.ts'
+import { endSessions } from '#worker/db/end-sessions.ts'
+import type { Operating } from '#worker/db/operating.ts'
+import { enqueue } from '#worker/jobs/enqueue.ts'
+import { decisionMail } from './decision-mail.tsx'
+import { type Ban, insertBan, isActive, updateBanned } from './queries.ts'
+
+/**
+ * Closes an account: nobody finds it, its sessions end, and its owner is told why and how to object.
+ * False when it is not active (or no member's).
+ */
+export async function banMember(ctx: Operating, memberId: number, ban: Ban): Promise<boolean> {
+  const { db, env, now } = ctx
+  const condition = isActive(memberId)
+  const payload = { member: memberId, told: 'banned' } as const
+  const mail = enqueue(ctx, decisionMail, `ban:${memberId}:${now}`, payload, { condition })
+  const changed = await writeBatch(env.DB, [
+    insertAct(
+      ctx,
+      { act: 'member banned', subject: String(memberId), detail: ban.reason },
+      condition,
+    ),
+    insertBan(db, memberId, ban, now),
+    mail.row,
+    endSessions(db, memberId, condition),
+    // Last: the others ask whether it is active.
+    updateBanned(db, memberId),
+  ])
+  if (!changed.at(-1)) return false
+  mail.wake()
+  return true
+}

@@ -1,0 +1,49 @@
+import * as v from 'valibot'
+import { localeOf } from '#contract/locales.ts'
+import { longestWhy, profileTexts } from '#contract/moderation.ts'
+import { closeSockets } from '#worker/chat/inbox-client.ts'
+import { defineJob } from '#worker/jobs/define-job.ts'
+import { sendMail } from '#worker/mail/send-mail.ts'
+import { findSite } from '#worker/site/find-site.ts'
+import { translateFor } from '#worker/text/catalogues.ts'
+import { findToTell } from './queries.ts'
+import { writeDecision } from './write-decision.tsx'
+
+/**
+ * Tells a member what was decided about the account or a text of the profile. No kind of mail that can
+ * be switched off. Nothing is sent of what was undone meanwhile.
+ */
+export const decisionMail = defineJob({
+  name: 'decision-mail',
+  queue: 'mail',
+  schema: v.strictObject({
+    member: v.number(),
+    told: v.picklist(['banned', 'unbanned', ...profileTexts]),
+    why: v.optional(v.pipe(v.string(), v.maxLength(longestWhy))),
+  }),
+  async run(ctx, { member, told, why }, id) {
+    const { db, env, now } = ctx
+    // The operator's tool reaches no Durable Object.
+    if (told === 'banned') await closeSockets(env, member, null)
+    const row = await findToTell(db, member).executeTakeFirst()
+    if (!row?.email || (row.account === 'banned') !== (told === 'banned')) return
+    const site = await findSite(env, db, row.signup_host, now)
+    if (!site) return
+    const translate = await translateFor(env, localeOf(row.language) ?? 'nl')
+    const decision = {
+      told,
+      name: row.name,
+      reason: row.reason,
+      until: row.until,
+      why: why ?? row.why,
+    }
+    const { locale } = translate
+    await sendMail(ctx, {
+      id,
+      to: row.email,
+      site,
+      locale,
+      ...writeDecision(translate, site, decision),
+    })
+  },
+})

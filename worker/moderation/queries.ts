@@ -1,0 +1,102 @@
+import { type Expression, sql, type SqlBool } from 'kysely'
+import type { BanReason, ProfileText } from '#contract/moderation.ts'
+import type { Db } from '#worker/db/database.ts'
+
+export type Ban = { reason: BanReason; why: string | null; until: number | null }
+
+/** The condition of all that a ban does. */
+export function isActive(memberId: number) {
+  return sql<SqlBool>`exists (select 1 from members
+    where id = ${memberId} and kind = 'member' and account = 'active')`
+}
+
+export function isBanned(memberId: number) {
+  return sql<SqlBool>`exists (select 1 from members
+    where id = ${memberId} and account = 'banned')`
+}
+
+export function insertBan(db: Db, memberId: number, { reason, why, until }: Ban, now: number) {
+  return db
+    .insertInto('bans')
+    .columns(['member_id', 'reason', 'why', 'banned_at', 'until'])
+    .expression(
+      db
+        .selectNoFrom([
+          sql<number>`${memberId}`.as('member_id'),
+          sql<BanReason>`${reason}`.as('reason'),
+          sql<string | null>`${why}`.as('why'),
+          sql<number>`${now}`.as('banned_at'),
+          sql<number | null>`${until}`.as('until'),
+        ])
+        .where(isActive(memberId)),
+    )
+}
+
+export function updateBanned(db: Db, memberId: number) {
+  return db
+    .updateTable('members')
+    .set({ account: 'banned' })
+    .where('id', '=', memberId)
+    .where(isActive(memberId))
+}
+
+export function deleteBan(db: Db, memberId: number) {
+  return db.deleteFrom('bans').where('member_id', '=', memberId)
+}
+
+export function updateUnbanned(db: Db, memberId: number) {
+  return db
+    .updateTable('members')
+    .set({ account: 'active' })
+    .where('id', '=', memberId)
+    .where('account', '=', 'banned')
+}
+
+/** Bans that are over. */
+export function listOver(db: Db, now: number, limit: number) {
+  return db.selectFrom('bans').where('until', '<=', now).limit(limit).select('member_id')
+}
+
+/** A decision, and whom to tell of it; nobody at an address that was never confirmed. */
+export function findToTell(db: Db, memberId: number) {
+  return db
+    .selectFrom('members')
+    .leftJoin('bans', 'bans.member_id', 'members.id')
+    .where('members.id', '=', memberId)
+    .where('members.status', '=', 'confirmed')
+    .where('members.account', 'in', ['active', 'banned'])
+    .select([
+      'members.email',
+      'members.name',
+      'members.language',
+      'members.signup_host',
+      'members.account',
+      'bans.reason',
+      'bans.why',
+      'bans.until',
+    ])
+}
+
+export function hasText(memberId: number, field: ProfileText) {
+  return sql<SqlBool>`exists (select 1 from members
+    where id = ${memberId} and account = 'active' and ${sql.ref(field)} is not null)`
+}
+
+/** A name cannot be missing: `placeholder` stands there instead. */
+export function updateTakenOut(
+  db: Db,
+  memberId: number,
+  field: ProfileText,
+  placeholder: string,
+  condition: Expression<SqlBool>,
+) {
+  return db
+    .updateTable('members')
+    .set({ [field]: field === 'name' ? placeholder : null })
+    .where('id', '=', memberId)
+    .where(condition)
+}
+
+export function findLanguage(db: Db, memberId: number) {
+  return db.selectFrom('members').where('id', '=', memberId).select('language')
+}

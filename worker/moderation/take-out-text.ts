@@ -1,0 +1,35 @@
+import { localeOf } from '#contract/locales.ts'
+import type { ProfileText } from '#contract/moderation.ts'
+import { insertAct } from '#worker/db/audit.ts'
+import { writeBatch } from '#worker/db/database.ts'
+import type { Operating } from '#worker/db/operating.ts'
+import { enqueue } from '#worker/jobs/enqueue.ts'
+import { translateFor } from '#worker/text/catalogues.ts'
+import { decisionMail } from './decision-mail.tsx'
+import { findLanguage, hasText, updateTakenOut } from './queries.ts'
+
+/** What is not allowed to stand in a profile, and what its owner is told of it. */
+type TakenOut = { field: ProfileText; why: string }
+
+/** Takes a text out of a profile and tells its owner. False when nothing stood there. */
+export async function takeOutText(
+  ctx: Operating,
+  memberId: number,
+  { field, why }: TakenOut,
+): Promise<boolean> {
+  const { db, env, now } = ctx
+  const owner = await findLanguage(db, memberId).executeTakeFirst()
+  if (!owner) return false
+  const { t } = await translateFor(env, localeOf(owner.language) ?? 'nl')
+  const condition = hasText(memberId, field)
+  const payload = { member: memberId, told: field, why } as const
+  const mail = enqueue(ctx, decisionMail, `text:${memberId}:${now}`, payload, { condition })
+  const changed = await writeBatch(env.DB, [
+    insertAct(ctx, { act: `${field} taken out`, subject: String(memberId) }, condition),
+    mail.row,
+    updateTakenOut(db, memberId, field, t('mail.taken_out.placeholder'), condition),
+  ])
+  if (!changed.at(-1)) return false
+  mail.wake()
+  return true
+}

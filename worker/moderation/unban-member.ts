@@ -1,0 +1,38 @@
+import { insertAct } from '#worker/db/audit.ts'
+import { writeBatch } from '#worker/db/database.ts'
+import type { Operating } from '#worker/db/operating.ts'
+import type { JobContext } from '#worker/jobs/define-job.ts'
+import { enqueue } from '#worker/jobs/enqueue.ts'
+import { decisionMail } from './decision-mail.tsx'
+import { deleteBan, isBanned, listOver, updateUnbanned } from './queries.ts'
+
+const atOnce = 100
+
+/** Opens an account again, as it was, and tells its owner. False when it is not banned. */
+export async function unbanMember(ctx: Operating, memberId: number): Promise<boolean> {
+  const { db, env, now } = ctx
+  const condition = isBanned(memberId)
+  const payload = { member: memberId, told: 'unbanned' } as const
+  const mail = enqueue(ctx, decisionMail, `unban:${memberId}:${now}`, payload, { condition })
+  const changed = await writeBatch(env.DB, [
+    insertAct(ctx, { act: 'member unbanned', subject: String(memberId) }, condition),
+    mail.row,
+    deleteBan(db, memberId),
+    // Last: the others ask whether it is banned.
+    updateUnbanned(db, memberId),
+  ])
+  if (!changed.at(-1)) return false
+  mail.wake()
+  return true
+}
+
+/** Opens those whose time is over. */
+export async function endBans({ env, db, now }: JobContext): Promise<void> {
+  const wakes: Promise<unknown>[] = []
+  const defer = (work: Promise<unknown>) => wakes.push(work)
+  const over = await listOver(db, now, atOnce).execute()
+  for (const { member_id } of over) {
+    await unbanMember({ env, db, now, operator: 'schedule', defer }, member_id)
+  }
+  await Promise.all(wakes)
+}
