@@ -43,6 +43,24 @@ export function wrongPlurals(language: string, texts: Texts): string[] {
   })
 }
 
+/** Texts that a language has from English, where the Dutch is another. */
+export function leftInEnglish(
+  language: string,
+  english: Texts,
+  texts: Texts,
+  alike: ReadonlySet<string>,
+): string[] {
+  if (language === 'en') return []
+  return [...texts]
+    .filter(([key, text]) => !alike.has(key) && sameLongText(text, english.get(key)))
+    .map(([key]) => `${language}: ${key} is the English text`)
+}
+
+function sameLongText(text: Text, other: Text | undefined): boolean {
+  if (other === undefined) return false
+  return forms(text).some((form) => form.length > longText && forms(other).includes(form))
+}
+
 function differences(source: string[], given: string[], language: string, what: string): string[] {
   return [
     ...source.filter((name) => !given.includes(name)).map((name) => `${what} ${name} is missing`),
@@ -56,8 +74,7 @@ function compareText({ key, language, source, text }: Pair, alike: ReadonlySet<s
   const [wanted, given] = [marks(source), marks(text)]
   if (wanted !== given)
     problems.push(`has ${given || 'no placeholder'}, nl has ${wanted || 'none'}`)
-  const same = forms(text).some((form) => form.length > longText && forms(source).includes(form))
-  if (same && !alike.has(key)) problems.push('is the Dutch text')
+  if (sameLongText(text, source) && !alike.has(key)) problems.push('is the Dutch text')
   return problems.map((problem) => `${language}: ${key} ${problem}`)
 }
 

@@ -1,35 +1,61 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { compareLocale, emptyTexts, wrongPlurals } from './compare-locales.ts'
+import { compareLocale, emptyTexts, leftInEnglish, wrongPlurals } from './compare-locales.ts'
 import { keysInCode } from './keys-in-code.ts'
-import { readCatalogue } from './locale-files.ts'
+import { readCatalogue, type Texts } from './locale-files.ts'
 import { reportProblems } from './report.ts'
+import { wrongTypography, wrongWords } from './typography.ts'
 
 const languages = ['en', 'de', 'es', 'fr', 'it', 'pl']
 
+/** What the house writes, beside what the files tell. */
+type House = {
+  /** Keys whose long text is rightly the same in two languages, such as a name. */
+  alike?: ReadonlySet<string>
+  /** Keys that the specification ends with an exclamation mark. */
+  exclaimed?: ReadonlySet<string>
+  /** By language: a word, and what the glossary says instead. */
+  instead?: Readonly<Record<string, Record<string, string>>>
+}
+
 /** What is wrong with locales/ below a folder, and with the keys that its code asks for. */
-export function localeProblems(root: string, alike: ReadonlySet<string> = new Set()): string[] {
+export function localeProblems(root: string, house: House = {}): string[] {
+  const { alike = new Set() } = house
   const source = readCatalogue(root, 'nl')
   if (source.texts.size === 0) return ['locales/nl has no texts']
+  const english = readCatalogue(root, 'en').texts
   const translated = languages.flatMap((language) => {
     const catalogue = readCatalogue(root, language)
     return [
       ...compareLocale(language, source, catalogue, alike),
-      ...emptyTexts(language, catalogue.texts),
-      ...wrongPlurals(language, catalogue.texts),
+      ...leftInEnglish(language, english, catalogue.texts, alike),
+      ...ownProblems(language, catalogue.texts, house),
     ]
   })
   return [
-    ...emptyTexts('nl', source.texts),
-    ...wrongPlurals('nl', source.texts),
+    ...ownProblems('nl', source.texts, house),
     ...translated,
     ...keysInCode(root, source.texts),
   ]
 }
 
+function ownProblems(language: string, texts: Texts, house: House): string[] {
+  const { alike = new Set(), exclaimed = new Set(), instead = {} } = house
+  return [
+    ...emptyTexts(language, texts),
+    ...wrongPlurals(language, texts),
+    ...wrongTypography(language, texts, alike, exclaimed),
+    ...wrongWords(language, texts, instead[language] ?? {}),
+  ]
+}
+
 if (import.meta.main) {
-  // Keys whose long text is rightly the same in two languages, such as a name.
-  const list = readFileSync(path.join(import.meta.dirname, 'same-text.json'), 'utf8')
-  const alike = new Set(JSON.parse(list) as string[])
-  reportProblems(localeProblems(path.join(import.meta.dirname, '..'), alike))
+  const read = (name: string): unknown =>
+    JSON.parse(readFileSync(path.join(import.meta.dirname, name), 'utf8'))
+  const house: House = {
+    alike: new Set(read('same-text.json') as string[]),
+    exclaimed: new Set(['likes.modal.title']),
+    instead: read('house-words.json') as Record<string, Record<string, string>>,
+  }
+  reportProblems(localeProblems(path.join(import.meta.dirname, '..'), house))
 }

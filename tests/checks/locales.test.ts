@@ -28,18 +28,29 @@ function goodTexts(): Record<string, Record<string, unknown>> {
 const page =
   "const a = t('home.title'); const b = t(`home.hair.${x}`); const c = tn('home.likes', 2)"
 
-function problems(texts = goodTexts(), code = page): string[] {
+type House = Parameters<typeof localeProblems>[1]
+
+function problems(texts = goodTexts(), code = page, house: House = {}): string[] {
   const files = Object.entries(texts).map(([language, text]) => [
     `locales/${language}/home.json`,
     JSON.stringify(text),
   ])
-  return localeProblems(plantTree([], { ...Object.fromEntries(files), 'web/page.tsx': code }))
+  return localeProblems(
+    plantTree([], { ...Object.fromEntries(files), 'web/page.tsx': code }),
+    house,
+  )
 }
 
-function changed(language: string, change: Record<string, unknown>): string[] {
+function changed(language: string, change: Record<string, unknown>, house?: House): string[] {
   const texts = goodTexts()
   texts[language] = { ...texts[language], ...change }
-  return problems(texts)
+  return problems(texts, page, house)
+}
+
+/** What is said of a title, without where it stands. */
+function saidOf(language: string, title: string, house?: House): string[] {
+  const said = changed(language, { title: `${title} {{name}}` }, house)
+  return said.map((problem) => problem.replace(`${language}: home.title `, ''))
 }
 
 it('says nothing about complete languages', () => {
@@ -76,6 +87,50 @@ it('sees an empty text, another placeholder and a text left in Dutch', () => {
     texts[language] = { ...texts[language], title: 'Hallo {{name}}, welkom terug bij ons' }
   }
   expect(problems(texts)).toEqual(['it: home.title is the Dutch text'])
+})
+
+it('sees a text left in English', () => {
+  const texts = goodTexts()
+  for (const language of ['en', 'pl']) {
+    texts[language] = { ...texts[language], title: 'Hello {{name}}, welcome back to us' }
+  }
+  expect(problems(texts)).toEqual(['pl: home.title is the English text'])
+  const house = { alike: new Set(['home.title']) }
+  expect(problems(texts, page, house)).toEqual([])
+})
+
+it('sees loose spaces, straight quotes, three dots and a raised voice', () => {
+  expect(saidOf('nl', ' Hallo')).toEqual(['begins or ends with a space'])
+  expect(saidOf('en', 'Hello  there')).toEqual(['has two spaces'])
+  expect(saidOf('nl', "foto's van")).toEqual(['has a straight quote'])
+  expect(saidOf('it', 'Ecco...')).toEqual(['has three dots, not an ellipsis'])
+  expect(saidOf('de', 'Los!')).toEqual(['has an exclamation mark'])
+  expect(saidOf('de', 'Los!', { exclaimed: new Set(['home.title']) })).toEqual([])
+  expect(changed('pl', { likes: { ...polish, few: '{{count}} xy ' } })).toEqual([
+    'pl: home.likes begins or ends with a space',
+  ])
+})
+
+it.each([
+  ['nl', '‘ja’', '„ja“', 'has other quotes than ‘’'],
+  ['de', '„ja“ und Anna’s', '«ja»', 'has other quotes than „“'],
+  ['es', '¿Vienes? «sí»', 'Vienes?', 'has a question without ¿'],
+  ['fr', 'Toi\u202f: «\u202foui\u202f»', 'Toi :', 'lacks a narrow no-break space'],
+  ['fr', 'Et toi\u202f?', 'Et toi ?', 'lacks a narrow no-break space'],
+  ['fr', 'https://a.example et 10:30', '« oui\u202f»', 'lacks a narrow no-break space'],
+  ['pl', 'Twój „sen”, twój', 'Oto Twój dom', 'addresses the reader formally'],
+  ['de', 'Du: Sie geht', 'Bitte geben Sie ein', 'addresses the reader formally'],
+  ['nl', 'jij en uur', 'wat u wilt', 'addresses the reader formally'],
+  ['es', 'tú y yo', 'Si usted quiere', 'addresses the reader formally'],
+])('knows how %s is written: %s, not %s', (language, right, wrong, problem) => {
+  expect(saidOf(language, right)).toEqual([])
+  expect(saidOf(language, wrong)).toEqual([problem])
+})
+
+it('sees a word that the glossary has another for', () => {
+  const house = { instead: { de: { einlogg: 'anmelden' } } }
+  expect(saidOf('de', 'Hier Einloggen', house)).toEqual(['says "einlogg", the glossary "anmelden"'])
+  expect(saidOf('nl', 'Hier inloggen', house)).toEqual([])
 })
 
 it('sees plural forms that a language lacks or does not have', () => {
