@@ -14,6 +14,7 @@ const sameOnBoth = [
   'deletion',
   'devices',
   'direct-debit',
+  'entry-warning',
   'geolocation',
   'gifts',
   'interests',

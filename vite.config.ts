@@ -50,7 +50,7 @@ const dialogs = modules(['web/ui/(dialog|dialog-close|use-modal)'])
 /** What every visit fetches once its page has come to rest. */
 const restParts = modules([
   'partysocket',
-  'web/app/(live|toasts|use-live-updates|page-title|offline-notice|use-online)',
+  'web/app/(live|toasts|use-live-updates|follow-sight|page-title|offline-notice|use-online)',
   'web/app/(menus|profile-menu|locale-menu|logout-link|language-name)',
   'web/api/socket|web/chat/(catch-up|unread|send-left|unsent-key)',
   'web/likes/(match-modal-host|use-timed-like)',
@@ -60,6 +60,9 @@ const restParts = modules([
 
 /** Each by itself: a page links that of its domain. */
 const themes = globSync('web/styles/niches/*.css', { cwd: import.meta.dirname })
+
+/** Each by itself: none of them is on many pages. */
+const smallScripts = ['web/lander.ts', 'web/entry/entry-warning.ts', 'web/bounces/bounces.ts']
 
 const serviceWorker = 'web/service-worker/service-worker.ts'
 
@@ -89,10 +92,12 @@ export default defineConfig({
     clientAssets({
       entry: 'web/client.tsx',
       lander: 'web/lander.ts',
+      entryWarning: 'web/entry/entry-warning.ts',
+      bounces: 'web/bounces/bounces.ts',
       screens: 'web',
+      niches: 'web/styles/niches',
       devStyles: ['/__uno.css', '/web/styles/index.css', ...componentStyles],
     }),
-      niches: 'web/styles/niches',
     cloudflare({
       viteEnvironment: { name: 'worker' },
       inspectorPort: false,
@@ -111,7 +116,7 @@ export default defineConfig({
           resolveDependencies: (_file, files) => files.filter((file) => file.endsWith('.css')),
         },
         rolldownOptions: {
-          input: ['web/client.tsx', 'web/lander.ts', serviceWorker],
+          input: ['web/client.tsx', ...smallScripts, serviceWorker, ...themes],
           // Valibot's, and those of contract/fields.ts: a schema that nobody uses is left out.
           treeshake: { manualPureFunctions: ['v', 'text', 'numberText'] },
           output: {
@@ -124,7 +129,7 @@ export default defineConfig({
                 { name: 'schemas', test: /[\\/]valibot[\\/]|[\\/]contract[\\/]fields/ },
                 {
                   name: 'app',
-                  test: /^(?!.*[\\/](lander|service-worker|contract\/push)\b)/,
+                  test: /^(?!.*[\\/](lander|web\/(entry|bounces)|service-worker|contract\/push)\b)/,
                   tags: ['$initial'],
                 },
                 { name: 'people', test: peopleCards },

@@ -3,6 +3,7 @@ import { addressCalls } from './address.ts'
 import { alertsCalls } from './alerts.ts'
 import { authCalls } from './auth.ts'
 import { blocksCalls } from './blocks.ts'
+import { bouncesCalls } from './bounces.ts'
 import type { Call } from './call.ts'
 import { chatCalls } from './chat.ts'
 import { creditsCalls } from './credits.ts'
@@ -30,6 +31,7 @@ import { swipeCalls } from './swipe.ts'
 /** The call table: every API call once. The worker binds each, the tests walk it. */
 export const calls = {
   ...siteCalls,
+  ...bouncesCalls,
   ...authCalls,
   ...pushCalls,
   ...signupCalls,

@@ -5,6 +5,7 @@ import type { Chat, ChatHistory } from './chat.ts'
 import type { CreditLot } from './credit-lots.ts'
 import type { BundleOffer } from './credits.ts'
 import type { DeleteDiscount, DeleteReason } from './deletion.ts'
+import type { EntryWarning } from './entry-warning.ts'
 import type { ErrorCode, ErrorParams } from './errors.ts'
 import type { Gift } from './gifts.ts'
 import type { Look, ShownVariant } from './landers.ts'
@@ -143,7 +144,8 @@ export type PageProps = MoneyPages & {
   }
   'settings-sessions': { sessions: DeviceSession[] }
   'settings-cards': { card: StoredCard | null; forgotten: boolean }
-  'lang-config': { languages: Locale[]; back: string }
+  /** The languages that the country speaks, then the domain's others. */
+  'lang-config': { country: string; ofCountry: Locale[]; others: Locale[]; back: string }
   notifications: { preferences: NotificationPreferences; saved: boolean }
   activity: Activity
   /** `stopped`: the kind of mail, or all that can be stopped. */
@@ -208,6 +210,8 @@ export type Frame = {
   viewer: Viewer | null
   /** What stands above the page. */
   alerts: readonly ShownAlert[]
+  /** The warning of what is to be seen here, which comes with the document only. */
+  entry: EntryWarning | null
   /** The server's clock, epoch milliseconds. */
   now: number
   texts: Partial<Record<Namespace, TextTree>>

@@ -2,12 +2,13 @@ import * as v from 'valibot'
 import { password } from './auth.ts'
 import { defineCall } from './call.ts'
 import { clientKey, country, emailAddress, gender, text, tokenText } from './fields.ts'
+import { keptDays } from './kept.ts'
 import type { Match } from './matchfinder.ts'
 import type { SiteSettings } from './site.ts'
 import { DAY, HOUR } from './time.ts'
 
 export const trackingFields = ['network', 'ref', 'sub1', 'sub2', 'sub3'] as const
-const trackingValue = v.optional(text(200))
+export const trackingValue = v.optional(text(200))
 export const tracking = v.strictObject({
   network: trackingValue,
   ref: trackingValue,
@@ -40,7 +41,7 @@ export const signupInput = v.strictObject({
 export type SignupInput = v.InferOutput<typeof signupInput>
 
 /** How long a browser keeps what was answered and not sent. */
-export const draftKept = 7 * DAY
+export const draftKept = keptDays.draft * DAY
 
 /** Kept in the browser while signing up; `date_of_birth` is null at first. */
 export type SignupDraft = Omit<SignupInput, 'id' | 'password' | 'date_of_birth'> & {
@@ -164,10 +165,12 @@ export type SignupEntry = {
   key: string
 }
 
+/** Whether it names a traffic source: a campaign alone is none. */
+export function isSent({ network, ref }: Tracking): boolean {
+  return Boolean(network || ref)
+}
+
 /** Whether the domain takes new members: everybody, or who comes from a traffic source. */
-export function isSignupOpen(
-  signups: SiteSettings['signups'],
-  { network, ref }: Tracking,
-): boolean {
-  return signups === 'all' || (signups === 'with_trafficsource' && Boolean(network || ref))
+export function isSignupOpen(signups: SiteSettings['signups'], tracking: Tracking): boolean {
+  return signups === 'all' || (signups === 'with_trafficsource' && isSent(tracking))
 }

@@ -205,6 +205,8 @@ export type PublicSite = Omit<
   minimum_message_costs: Record<string, { costs: number; currency: string }>
   push_public_key: string
   geoip_country: string | null
+  /** The one that was chosen on /lang-config, else `geoip_country`, else the domain's. */
+  geoip_selected_country: string
 }
 
 export const siteCalls = {
@@ -223,12 +225,12 @@ export const siteCalls = {
     input: v.strictObject({}),
     errors: [],
   }),
-  /** The language for this browser; members save theirs too, by PUT /api/user.php. */
+  /** The language, and perhaps the country, for this browser; members save theirs too, by PUT /api/user.php. */
   chooseLanguage: defineCall()({
     method: 'POST',
     path: '/api/language.php',
     audience: 'anyone',
-    input: v.strictObject({ language: v.picklist(locales) }),
+    input: v.strictObject({ language: v.picklist(locales), country: v.optional(country) }),
     errors: [],
     keyed: true,
   }),

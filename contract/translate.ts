@@ -11,6 +11,7 @@ import type credits from '#locales/nl/credits.json'
 import type deletion from '#locales/nl/deletion.json'
 import type directdebit from '#locales/nl/directdebit.json'
 import type discounts from '#locales/nl/discounts.json'
+import type entry from '#locales/nl/entry.json'
 import type errors from '#locales/nl/errors.json'
 import type home from '#locales/nl/home.json'
 import type infoBan from '#locales/nl/info-ban.json'
@@ -47,8 +48,8 @@ import type { Namespace, TextTree } from './texts.ts'
 /** The Dutch texts are the source: a key that they lack is a type error. */
 type Texts = {
   account: typeof account
-  address: typeof address
   niches: typeof niches
+  address: typeof address
   alerts: typeof alerts
   app: typeof app
   auth: typeof auth
@@ -60,6 +61,7 @@ type Texts = {
   premium: typeof premium
   deletion: typeof deletion
   directdebit: typeof directdebit
+  entry: typeof entry
   errors: typeof errors
   home: typeof home
   landers: typeof landers

@@ -4,8 +4,10 @@ const entry = document.querySelector<HTMLScriptElement>('script[data-entry]')?.d
 const uses = ['pointerdown', 'focusin', 'keydown'] as const
 
 function start() {
+  // Under the warning the page is not there yet: what is touched is the warning.
+  if (document.querySelector('#root[inert]')) return
   for (const use of uses) removeEventListener(use, start)
   if (entry) void import(/* @vite-ignore */ entry)
 }
 
-for (const use of uses) addEventListener(use, start, { once: true, passive: true })
+for (const use of uses) addEventListener(use, start, { passive: true })

@@ -6,6 +6,7 @@ import { type LoadedScreen, loadScreen as importScreen } from './app/screens.ts'
 export { pageTitle } from './app/page-title.ts'
 export { StaleNotice } from './app/stale-notice.tsx'
 export { questionsOf } from './info/questions-of.ts'
+export { Button } from './ui/button.tsx'
 
 /** With what the browser fetches later: the HTML has all of it. */
 export async function loadScreen(route: AnyPage['route']): Promise<LoadedScreen> {

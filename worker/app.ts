@@ -15,6 +15,7 @@ import { answerPhoto } from './photos/answer-photo.ts'
 import { bindings, openSocket, pages, webhooks } from './rooms.ts'
 import { answerManifest } from './site/answer-manifest.ts'
 import { answerRobots, answerSitemap } from './site/answer-robots.ts'
+import { closeEntryWarning, closesEntryWarning } from './site/close-entry-warning.ts'
 
 export const app = new Hono<AppEnv>()
 
@@ -102,12 +103,14 @@ app.on(['GET', 'HEAD', 'POST'], '*', async (c) => {
   let ctx: Context | null = null
   try {
     ctx = await makeContext(c)
+    if (closesEntryWarning(c.req.raw, ctx)) await closeEntryWarning(c.req.raw, ctx)
     return withCookies(await renderPage(c, await answerPage(pages, c.req.raw, ctx)), ctx)
   } catch (error) {
     if (error instanceof Redirect && ctx) {
       return withCookies(c.redirect(error.location, 303), ctx)
     }
-    return renderError(c, ctx, toApiError(error, c.get('requestId')))
+    const page = await renderError(c, ctx, toApiError(error, c.get('requestId')))
+    return ctx ? withCookies(page, ctx) : page
   }
 })
 

@@ -91,7 +91,7 @@ export const accountRoutes = {
     audience: 'member',
     texts: ['credits'],
   },
-  'lang-config': { path: '/lang-config', layout: 'empty', audience: 'anyone', texts: [] },
+  'lang-config': { path: '/lang-config', layout: 'empty', audience: 'anyone', texts: ['entry'] },
   notifications: {
     path: '/notifications',
     layout: 'default',

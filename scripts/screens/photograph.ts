@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { entryCookie } from '#contract/entry-warning.ts'
 import { type Locale, localeCookie } from '#contract/locales.ts'
 import { type RouteName, routes } from '#contract/routes.ts'
 import type { Route } from '#contract/routes/route.ts'
@@ -30,7 +31,10 @@ export async function photographAll(
   for (const who of [visitor, ...signedIn]) {
     if (shoot.as && shoot.as !== who) continue
     const context = await browser.newContext({ baseURL: origin, locale: shoot.locale })
-    await context.addCookies([{ name: localeCookie, value: shoot.locale, url: origin }])
+    await context.addCookies([
+      { name: localeCookie, value: shoot.locale, url: origin },
+      { name: entryCookie, value: '1', url: origin },
+    ])
     if (who !== visitor) await signIn(context, origin, who as (typeof signedIn)[number])
     taken += await photographAs(context, who, shoot)
     await context.close()

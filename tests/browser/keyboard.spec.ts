@@ -13,7 +13,7 @@ test('everything by keyboard: in, filter, like, write', async ({ arrive, origin,
   const kim = await signUp(kimsContext, origin)
   const context = await arrive()
   const tom = await signUp(context, origin, 'male')
-  await context.clearCookies()
+  await context.clearCookies({ name: /session/ })
   const page = await context.newPage()
   const press = (key: string) => page.keyboard.press(key)
 

@@ -176,7 +176,7 @@ test('what was not saved is there after a reload, until it is thrown away', asyn
   await test.step('nobody else in this browser sees it', async () => {
     // Not logged out, which would clear all that the browser keeps. An open page would notice.
     await page.close()
-    await context.clearCookies()
+    await context.clearCookies({ name: /session/ })
     await signUp(context, origin)
     const hers = await context.newPage()
     await hers.goto(href('profile'))

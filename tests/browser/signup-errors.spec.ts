@@ -209,7 +209,7 @@ test('some members are shown while signing up, in the modal as on the page', asy
   isMobile,
 }) => {
   const kims = await signUp(context, origin)
-  await context.clearCookies()
+  await context.clearCookies({ name: /session/ })
   const signup = await beginSignup(page, words, { isMobile, email: newEmail() })
   const title = t('signup.blocks.title', { country: 'Nederland' })
   await expect(heading(signup, title)).toBeVisible()

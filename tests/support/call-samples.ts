@@ -45,6 +45,7 @@ export function validInputs(scene: Scene): Samples {
     getCompanyInfo: {},
     chooseLanguage: { language: 'en' },
     pageHidden: {},
+    countBounce: { page: '/landers/video', bounced: true },
     login: { email: 'nobody@example.com', password: 'not the password' },
     getUser: {},
     setLanguage: { language: 'de' },

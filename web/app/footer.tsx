@@ -19,8 +19,8 @@ const links = [
 /** The links that every page owes, and the sentence about who is real. */
 export function Footer() {
   const { t, locale } = useText()
-  const { name, min_age, company, geoip_country, default_country } = useSite()
-  const inUs = locale === 'en' && (geoip_country ?? default_country) === 'US'
+  const { name, min_age, company, geoip_selected_country } = useSite()
+  const inUs = locale === 'en' && geoip_selected_country === 'US'
   return (
     <footer className="border-t border-line py-6 text-sm text-faint">
       <div className="mx-auto grid max-w-310 gap-3 px-4 md:px-6">

@@ -4,6 +4,7 @@ import { MatchModalHost } from '#web/likes/match-modal-host.tsx'
 import { rememberAskable } from '#web/push/remember-askable.ts'
 import { useLastMessage } from '#web/push/use-last-message.ts'
 import { useText } from '#web/text/text.tsx'
+import { followSight } from './follow-sight.ts'
 import { useNavigation } from './navigation.tsx'
 import { pageTitle } from './page-title.ts'
 import { Toasts } from './toasts.tsx'
@@ -18,6 +19,7 @@ export function Live() {
   const waiting = (viewer?.unread ?? 0) + (viewer?.new_likes ?? 0)
   const memberId = viewer?.id ?? null
   useLiveUpdates(memberId, useLastMessage())
+  useEffect(() => (memberId === null ? undefined : followSight()), [memberId])
   useEffect(() => {
     if (memberId !== null) void rememberAskable()
   }, [memberId])

@@ -8,7 +8,7 @@ import { countryName } from './info-params.ts'
 /** Who is behind the site, as the law asks. What the company has not, is left out. */
 export function CompanyFacts() {
   const { t, locale } = useText()
-  const { company, support_email, support_phone, geoip_country, default_country } = useSite()
+  const { company, support_email, support_phone, geoip_selected_country } = useSite()
   const phone = support_phone || company.support_phone
   const place = [company.address, company.city, countryName(company.country, locale)].join(', ')
   const rows = [
@@ -20,8 +20,7 @@ export function CompanyFacts() {
     { term: t('info.facts.email'), value: link(`mailto:${support_email}`, support_email) },
     {
       term: t('info.facts.phone'),
-      value:
-        phone && link(`tel:${dialled(phone)}`, shownPhone(phone, geoip_country ?? default_country)),
+      value: phone && link(`tel:${dialled(phone)}`, shownPhone(phone, geoip_selected_country)),
     },
   ]
   return (

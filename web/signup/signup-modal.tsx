@@ -19,11 +19,10 @@ type SignupModalProps = { entry: SignupEntry; onClose: () => void }
 export function SignupModal({ entry, onClose }: SignupModalProps) {
   const { t } = useText()
   const { navigate } = useNavigation()
-  const { name, default_country, geoip_country, countries } = useSite()
+  const { name, default_country, geoip_selected_country: likely, countries } = useSite()
   const [phase, setPhase] = useState<SignupPhase>('asking')
-  const likely =
-    geoip_country && countries.includes(geoip_country) ? geoip_country : default_country
-  const country = entry.draft.country ?? likely
+  const here = countries.includes(likely) ? likely : default_country
+  const country = entry.draft.country ?? here
   const members = useMemberBlocks(entry, country)
   const close = () => {
     if (phase === 'made') return void navigate(href('members'))

@@ -63,6 +63,10 @@ export function restoreDraft(store: SignupStore, form: HTMLFormElement | null): 
     const { country: _, region_of: __, ...typed } = form ? readFields(form) : {}
     const shown = Object.entries({ ...typed, ...store.start.fields })
     const newer = Object.fromEntries(shown.filter(([, value]) => value !== ''))
+    // Who sent the visitor last counts, as a whole.
+    if (trackingFields.some((name) => newer[name])) {
+      for (const name of trackingFields) delete stored.fields[name]
+    }
     // Unless it was gone on from before the script had come.
     if (store.problems.length === 0 && store.step === 0) store.step = stored.step
     store.start = {

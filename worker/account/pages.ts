@@ -6,7 +6,9 @@ import { listRegions, nameRegions } from '#worker/members/list-regions.ts'
 import { definePage, definePageAction } from '#worker/pages/define-page.ts'
 import { ownPath } from '#worker/pages/own-path.ts'
 import { presentOwnPhotos, selectOwnPhotos } from '#worker/photos/own-photos.ts'
+import { languageParam } from '#worker/site/addresses.ts'
 import { chooseLanguage } from '#worker/site/choose-language.ts'
+import { countryOf } from '#worker/site/country-of.ts'
 import { languageChoices } from '#worker/site/language-choices.ts'
 import { inNicheOrder } from '#worker/site/niche.ts'
 import { presentOwn } from './present-own.ts'
@@ -77,15 +79,26 @@ export const accountPages = {
     }),
   }),
   'lang-config': definePage('lang-config', {
-    present: (ctx) => ({
-      languages: languageChoices(ctx),
-      back: ownPath(ctx.request.url.searchParams.get('back')),
-    }),
+    present(ctx) {
+      const { searchParams } = ctx.request.url
+      const asked = searchParams.get('country') ?? ''
+      const known = ctx.site.settings.countries.includes(asked)
+      const country = known ? asked : countryOf(ctx)
+      return { country, ...languageChoices(ctx, country), back: ownPath(searchParams.get('back')) }
+    },
     action: definePageAction({
       call: siteCalls.chooseLanguage,
-      input: ({ language }) => ({ language }),
+      input: ({ language, country }) => ({ language, ...(country && { country }) }),
       run: chooseLanguage,
-      next: (_ctx, _reply, fields) => ownPath(fields['back'] ?? null),
+      next: (_ctx, _reply, { back }) => inNoLanguage(ownPath(back)),
     }),
   }),
+}
+
+/** Back to where the language was chosen, also if that address was of another one. */
+function inNoLanguage(path: string): string {
+  const url = new URL(path, 'https://own.invalid')
+  if (!url.searchParams.has(languageParam)) return path
+  url.searchParams.delete(languageParam)
+  return url.pathname + url.search + url.hash
 }

@@ -26,6 +26,9 @@ export function FrontPage({ clock, payments, schedules }: Props) {
         <a className="link" href="/__dev/differences">
           Payments that differ from what the provider says
         </a>
+        <a className="link" href="/__dev/bounces">
+          Pages left unused, where their address has lb
+        </a>
         <a className="link" href="/__dev/photos">
           Photos under review: approve, remove
         </a>

@@ -1,4 +1,5 @@
 import { Hono, type Context } from 'hono'
+import { listBounces } from '#worker/bounces/list-bounces.ts'
 import { listPaymentDifferences } from '#worker/credits/list-differences.ts'
 import { openDatabase } from '#worker/db/database.ts'
 import { errorReply, toApiError } from '#worker/http/answer-error.ts'
@@ -11,6 +12,8 @@ import { findSandboxPayment, listOpenSandboxPayments } from '#worker/payments/sa
 import { listPhotosInReview, listRemovedPhotos } from '#worker/photos/review-photos.ts'
 import { listOpenReports } from '#worker/reports/decide-report.ts'
 import { schedules } from '#worker/rooms.ts'
+import { findSite } from '#worker/site/find-site.ts'
+import { BouncesPage } from './bounces-page.tsx'
 import { callWebhook, chooseOutcome } from './choose-outcome.ts'
 import { closeReport } from './close-report.ts'
 import { decidePhoto } from './decide-photo.ts'
@@ -112,6 +115,14 @@ devRoom.post('/reports', async (c) => {
 devRoom.get('/differences', async (c) => {
   const differences = await listPaymentDifferences({ db: openDatabase(c.env.DB) })
   return devPage(c, 'Payments that differ', <DifferencesPage differences={differences} />)
+})
+
+devRoom.get('/bounces', async (c) => {
+  const db = openDatabase(c.env.DB)
+  const now = await readClock(c.env)
+  const site = await findSite(c.env, db, new URL(c.req.url).hostname, now)
+  const bounces = site ? await listBounces({ db, site, now }, 30) : []
+  return devPage(c, 'Pages left unused', <BouncesPage bounces={bounces} />)
 })
 
 devRoom.get('/kit', async (c) => c.html(await renderKit()))

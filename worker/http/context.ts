@@ -1,4 +1,5 @@
 import type { Locale } from '#contract/locales.ts'
+import type { Tracking } from '#contract/signup.ts'
 import type { Viewer } from '#contract/viewer.ts'
 import type { Db } from '#worker/db/database.ts'
 import type { Config } from '#worker/env.ts'
@@ -37,6 +38,12 @@ export type RequestFacts = {
   userAgent: string
   /** From the edge, two letters; null when unknown. */
   country: string | null
+  /** Chosen on /lang-config; one of the domain's. */
+  chosenCountry: string | null
+  /** Who sent the visitor here, on this visit: by this address, or an earlier one. */
+  source: Tracking
+  /** The warning about what is to be seen here was closed in this browser. */
+  warned: boolean
   acceptLanguage: string
   hasLocaleCookie: boolean
   /** The browser has said that it may be asked whether it wants to be told of what is new. */

@@ -1,14 +1,18 @@
 import type { Compilable, InferResult } from 'kysely'
 import { shownSince } from '#contract/history.ts'
+import { siteCalls } from '#contract/site.ts'
 import { MINUTE } from '#contract/time.ts'
 import { readBatch } from '#worker/db/database.ts'
 import { findViewer } from '#worker/db/find-viewer.ts'
 import { keepActive } from '#worker/db/keep-active.ts'
 import { onlookerOf } from '#worker/profiles/onlooker.ts'
+import { recently } from '#worker/profiles/present-profile-ref.ts'
 import type { Context } from './context.ts'
 import { presentViewer, type ViewerRow } from './present-viewer.ts'
 
 const activityStep = 5 * MINUTE
+/** Pages ask for these by themselves, out of sight too. */
+const refreshed: readonly string[] = ['/api/user.php', '/api/chats.php', '/api/likes.php']
 
 /**
  * One round trip: the viewer (checked session) and whatever else the request needs.
@@ -31,7 +35,15 @@ export async function loadViewer(
   const row = rows[0]
   if (row) {
     ctx.viewer = presentViewer(row, ctx.site.settings, now)
-    if (now - row.last_used_at > activityStep) ctx.defer(keepActive(ctx, session))
+    if (isActivity(ctx, row)) ctx.defer(keepActive(ctx, session))
   }
   return rest
+}
+
+/** Worth a write: a while after the last one, or by somebody who had gone and does something again. */
+function isActivity({ request, now }: Context, row: ViewerRow): boolean {
+  const { pathname } = request.url
+  if (pathname === siteCalls.pageHidden.path) return false
+  const gone = now - row.last_active_at >= recently && !refreshed.includes(pathname)
+  return gone || now - row.last_used_at > activityStep
 }

@@ -1,5 +1,7 @@
 import type { Context as HonoContext } from 'hono'
 import { getCookie } from 'hono/cookie'
+import { entryCookie } from '#contract/entry-warning.ts'
+import { keptDays } from '#contract/kept.ts'
 import { isLocale, type Locale, localeCookie } from '#contract/locales.ts'
 import { askableCookie } from '#contract/shown-alerts.ts'
 import type { SiteSettings } from '#contract/site.ts'
@@ -9,12 +11,17 @@ import { readConfig, readSecrets } from '#worker/env.ts'
 import { languageParam } from '#worker/site/addresses.ts'
 import { chooseLocale } from '#worker/site/choose-locale.ts'
 import { findSite } from '#worker/site/find-site.ts'
+import type { Site } from '#worker/site/site.ts'
+import { lastTouch, readSource, readTracking, sourceCookie } from '#worker/site/traffic-source.ts'
 import { ApiError } from './api-error.ts'
 import { readClock } from './clock.ts'
 import type { Context } from './context.ts'
 import { Cookies } from './cookies.ts'
 import { keyedHash } from './random.ts'
 import { readSessionCookie, sessionCookie } from './session-cookie.ts'
+
+const countryCookie = 'country'
+const year = (keptDays.cookie * DAY) / SECOND
 
 export type AppEnv = { Bindings: Env; Variables: { requestId: string } }
 
@@ -45,6 +52,12 @@ export async function makeContext(c: HonoContext<AppEnv>): Promise<Context> {
       addressKey: await addressKey(env, c.req.header('cf-connecting-ip') ?? '127.0.0.1'),
       userAgent: (c.req.header('user-agent') ?? '').slice(0, 200),
       country: countryOf(c.req.header('cf-ipcountry')),
+      chosenCountry: chosenOf(site, getCookie(c, countryCookie)),
+      source: lastTouch(
+        readTracking(Object.fromEntries(url.searchParams)),
+        readSource(getCookie(c, sourceCookie)),
+      ),
+      warned: getCookie(c, entryCookie) === '1',
       acceptLanguage,
       hasLocaleCookie: cookie !== undefined,
       askable: getCookie(c, askableCookie) === '1',
@@ -67,7 +80,16 @@ function languageOf(url: URL, { locales_enabled }: SiteSettings, cookies: Cookie
 
 /** The chosen language, for a year. Not a secret: no-one but the browser's owner can set it. */
 export function setLocaleCookie(cookies: Cookies, locale: Locale): void {
-  cookies.set(localeCookie, locale, { maxAge: (365 * DAY) / SECOND, httpOnly: false })
+  cookies.set(localeCookie, locale, { maxAge: year, httpOnly: false })
+}
+
+/** Where the visitor wants to be taken to be; for a year too. */
+export function setCountryCookie(cookies: Cookies, country: string): void {
+  cookies.set(countryCookie, country, { maxAge: year, httpOnly: true })
+}
+
+function chosenOf({ settings }: Site, country: string | undefined): string | null {
+  return country && settings.countries.includes(country) ? country : null
 }
 
 async function addressKey(env: Env, address: string): Promise<string> {

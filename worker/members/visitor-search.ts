@@ -5,9 +5,10 @@ import { ApiError } from '#worker/http/api-error.ts'
 import type { Context } from '#worker/http/context.ts'
 import { Redirect } from '#worker/http/redirect.ts'
 import { definePage } from '#worker/pages/define-page.ts'
-import { presentMemberBlocks, shownToVisitors } from '#worker/signup/member-blocks.ts'
+import { presentMemberBlocks } from '#worker/signup/member-blocks.ts'
 import { signupCountry } from '#worker/signup/signup-country.ts'
 import { signupEntry } from '#worker/signup/signup-entry.ts'
+import { shownToVisitors } from '#worker/site/shown-to-visitors.ts'
 import { listRegions } from './list-regions.ts'
 import { nextCursor } from './present-search.ts'
 import { findTotal, listSearchResults } from './queries.ts'
@@ -61,7 +62,7 @@ export const visitorSearchPage = definePage('members-visitor', {
 /** @throws Redirect to the login where visitors see nobody */
 async function visitorSearch(ctx: Asked) {
   const entry = signupEntry(ctx, {})
-  if (shownToVisitors(ctx, entry) === 'none') {
+  if (shownToVisitors(ctx.site, entry.tracking) === 'none') {
     const { pathname, search } = ctx.request.url
     throw new Redirect(href('login', {}, { next: pathname + search }))
   }

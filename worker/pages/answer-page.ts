@@ -31,6 +31,7 @@ export const pageHeader = 'x-page'
  * @throws Redirect, ApiError
  */
 export async function answerPage(pages: Pages, request: Request, ctx: Context): Promise<PageData> {
+  keepSource(ctx)
   const matched = matchRoute(ctx.request.url.pathname)
   if (!matched) throw await notFound(ctx)
   const { params } = matched
@@ -38,7 +39,10 @@ export async function answerPage(pages: Pages, request: Request, ctx: Context): 
   const page = pages[name]
   const viewerId = ctx.session?.memberId ?? 0
   const asked: PageRequest = { ...ctx, params, viewerId, posted: {} }
-  const form = request.method === 'POST' ? await postForm(page, request, ctx, asked) : null
+  const posts = request.method === 'POST'
+  // Who has sent a form has seen the page that it stands on.
+  if (posts && entryWarningOn(ctx, name)) rememberWarned(ctx.cookies)
+  const form = posts ? await postForm(page, request, ctx, asked) : null
   const { rows, input } = await loadPage(page, ctx, asked)
   const { posted } = asked
   const context = { ...ctx, params, posted }
@@ -48,6 +52,7 @@ export async function answerPage(pages: Pages, request: Request, ctx: Context): 
   return {
     ...(await frameOf(ctx, request, alerts.length > 0 ? [...texts, 'alerts'] : texts)),
     alerts,
+    entry: posts ? null : entryWarningOn(ctx, name),
     route: name,
     params,
     url: ctx.request.url.pathname + ctx.request.url.search,
@@ -118,12 +123,13 @@ export async function frameOf(
   wanted: readonly Namespace[],
 ): Promise<Frame> {
   const asData = request.headers.has(pageHeader)
+  const site = publicSite(ctx.site, ctx.config, ctx.request)
   return {
     site: await withNicheWords(ctx.env, site, ctx.locale),
     locale: ctx.locale,
     viewer: ctx.viewer,
     alerts: [],
-  const site = publicSite(ctx.site, ctx.config, ctx.request.country)
+    entry: null,
     now: ctx.now,
     texts: await textsOf(ctx.env, ctx.locale, asData ? wanted : ['app', 'errors', ...wanted]),
     request: ctx.request.id,

@@ -1,8 +1,9 @@
 import { reactRenderer } from '@hono/react-renderer'
-import { assetsOf, landerScript, nicheStyles } from 'virtual:client-assets'
+import { assetsOf, bouncesScript, landerScript, nicheStyles } from 'virtual:client-assets'
 import type { ErrorPageData, PageData } from '#contract/pages.ts'
 import type { Translate } from '#contract/translate.ts'
 import { StaleNotice } from '#web/ssr.tsx'
+import { EntryWarning } from './entry-warning.tsx'
 import { type Head, HeadTags } from './head.tsx'
 
 export type DocumentProps = {
@@ -15,6 +16,10 @@ export type DocumentProps = {
   screen: string
   /** A lander reads without script; a small one fetches the rest on first use. */
   onUse: boolean
+  /** Where somebody came from who followed a link; a browser tells its host at most. */
+  referrer: string | null
+  /** Its address asks for counting whether it is left unused. */
+  bounces: boolean
 }
 
 declare module '@hono/react-renderer' {
@@ -23,7 +28,7 @@ declare module '@hono/react-renderer' {
 
 /** The HTML around every page. The data is embedded once, with `<` escaped. */
 export const documentRenderer = reactRenderer((props) => {
-  const { html, data, translate, head, screen, onUse } = props
+  const { html, data, translate, head, screen, onUse, referrer, bounces } = props
   const { scripts, styles, preload } = assetsOf(screen)
   const { t } = translate
   const started = onUse ? [landerScript] : scripts
@@ -53,7 +58,10 @@ export const documentRenderer = reactRenderer((props) => {
         )}
       </head>
       <body>
-        <div id="root" dangerouslySetInnerHTML={{ __html: html }} />
+        {data.entry && (
+          <EntryWarning kind={data.entry} {...{ site: data.site, url: data.url, t, referrer }} />
+        )}
+        <div id="root" inert={data.entry === 'popup'} dangerouslySetInnerHTML={{ __html: html }} />
         <StaleNotice t={t} />
         <script
           id="page-data"
@@ -63,6 +71,7 @@ export const documentRenderer = reactRenderer((props) => {
         {started.map((url) => (
           <script key={url} type="module" src={url} data-entry={scripts.at(-1)} />
         ))}
+        {bounces && <script type="module" src={bouncesScript} />}
       </body>
     </html>
   )

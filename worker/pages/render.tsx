@@ -1,6 +1,7 @@
 import type { Context as HonoContext } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { renderToString } from 'react-dom/server'
+import { bounceParameter } from '#contract/bounces.ts'
 import { errorStatus } from '#contract/errors.ts'
 import type { ErrorPageData, PageData } from '#contract/pages.ts'
 import { routes } from '#contract/routes.ts'
@@ -21,6 +22,7 @@ export async function renderPage(
   if (c.req.header(pageHeader)) return c.json(data)
   const { Screen, file } = await loadScreen(data.route)
   const route: Route | undefined = data.route === 'error' ? undefined : routes[data.route]
+  const url = new URL(c.req.url)
   const translate = await translateFor(c.env, data.locale)
   // Rendered by itself, as the browser hydrates it: the ids that React makes depend on what stands around.
   const html = renderToString(<ServerApp data={data} Screen={Screen} />)
@@ -28,10 +30,18 @@ export async function renderPage(
     html,
     data,
     translate,
-    head: headOf(data, new URL(c.req.url), translate),
+    head: headOf(data, url, translate),
     screen: file,
     onUse: route?.script === 'on-use',
+    referrer: otherSite(c.req.header('referer'), url),
+    bounces: data.viewer === null && url.searchParams.has(bounceParameter),
   })
+}
+
+/** The address of a page of ours is nowhere to go back to. */
+function otherSite(referrer: string | undefined, { origin }: URL): string | null {
+  const from = referrer ? URL.parse(referrer) : null
+  return from && from.origin !== origin ? from.href : null
 }
 
 function statusOf(data: PageData | ErrorPageData): ContentfulStatusCode {

@@ -5,6 +5,7 @@ import { readBatch } from '#worker/db/database.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { Context } from '#worker/http/context.ts'
 import { onlookerOf } from '#worker/profiles/onlooker.ts'
+import { shownToVisitors } from '#worker/site/shown-to-visitors.ts'
 import { maySeePhoto } from './may-see-photo.ts'
 import { findPhotoAccess } from './queries.ts'
 import { findSentPhotoAccess } from './sent/queries.ts'
@@ -42,13 +43,13 @@ export async function answerPhoto(
 /** How the photo is cut that the viewer may have, of a profile or of a conversation; else null. */
 async function focusFor(ctx: Context, key: string, size: PhotoSize): Promise<PhotoFocus | null> {
   const { db, env, session, now } = ctx
-  const { logged_out_search } = ctx.site.settings
+  const teasers = shownToVisitors(ctx.site, ctx.request.source) !== 'none'
   const since = shownSince(ctx)
   const [[photo], [sent]] = await readBatch(env.DB, [
     findPhotoAccess(db, key, session, { ...onlookerOf(ctx, session?.memberId ?? 0), now }),
     findSentPhotoAccess(db, key, session, { now, since }),
   ])
-  if (photo && maySeePhoto(photo, size, { teasers: logged_out_search !== 'none' })) {
+  if (photo && maySeePhoto(photo, size, { teasers })) {
     return photo.focus
   }
   return sent ? defaultFocus : null

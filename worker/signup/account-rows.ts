@@ -2,6 +2,7 @@ import type { Compilable, Expression, SqlBool } from 'kysely'
 import type { SignupInput } from '#contract/signup.ts'
 import type { Context } from '#worker/http/context.ts'
 import { insertIf, isMember } from './queries.ts'
+import { trackingOf } from './tracking-of.ts'
 
 /** A new member with the credits to begin with and the tracking, if the condition holds. */
 export function accountRows(
@@ -52,8 +53,9 @@ function creditRows({ db, site, now }: Context, memberId: number): Compilable[] 
   ]
 }
 
-function trackingRows({ db, now }: Context, memberId: number, input: SignupInput): Compilable[] {
-  const given = Object.entries(input.tracking).filter(([, value]) => value)
+function trackingRows(ctx: Context, memberId: number, input: SignupInput): Compilable[] {
+  const { db, now } = ctx
+  const given = Object.entries(trackingOf(ctx, input.tracking)).filter(([, value]) => value)
   if (given.length === 0) return []
   const row = { member_id: memberId, ...Object.fromEntries(given), created_at: now }
   return [insertIf(db, 'signup_tracking', row, isMember(memberId))]

@@ -5,6 +5,7 @@ import type { MemberBlock, Region, SignupEntry } from '#contract/signup.ts'
 import type { Context } from '#worker/http/context.ts'
 import { mainImage } from '#worker/profiles/main-image.ts'
 import { onlookerOf } from '#worker/profiles/onlooker.ts'
+import { shownToVisitors } from '#worker/site/shown-to-visitors.ts'
 import { listMemberBlocks } from './queries.ts'
 
 const blocksShown = 4
@@ -18,7 +19,7 @@ export function memberBlockQueries(
   entry: SignupEntry,
   country: string,
 ) {
-  if (!entry.open || shownToVisitors(ctx, entry) === 'none') return []
+  if (!entry.open || shownToVisitors(ctx.site, entry.tracking) === 'none') return []
   const { looking_for } = entry.draft
   const genders: readonly Gender[] = looking_for ? [looking_for] : gender.options
   return genders.map((each) =>
@@ -37,23 +38,12 @@ export function presentMemberBlocks(
   rows: readonly Row[][],
 ): MemberBlock[] {
   const { time_zone } = ctx.site.settings
-  const full = shownToVisitors(ctx, entry) === 'full'
-  // The photo itself is asked for without the traffic source.
-  const photos = ctx.site.settings.logged_out_search !== 'none'
+  const full = shownToVisitors(ctx.site, entry.tracking) === 'full'
   return rows.flat().map((row) => ({
     id: row.id,
     name: full ? row.name : null,
     age: ageOn(row.date_of_birth, dateIn(time_zone, ctx.now)),
     place: (full && row.city) || (regions.find(({ code }) => code === row.region)?.name ?? null),
-    image: (photos && mainImage(row.photo, true)?.filename) || null,
+    image: mainImage(row.photo, true)?.filename ?? null,
   }))
-}
-
-/** How much of members this visitor may see. */
-export function shownToVisitors(
-  { site }: Pick<Context, 'site'>,
-  { tracking }: Pick<SignupEntry, 'tracking'>,
-) {
-  const { logged_out_search, logged_out_search_trafficsource } = site.settings
-  return tracking.network || tracking.ref ? logged_out_search_trafficsource : logged_out_search
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { country, emailAddress, gender, text } from '#contract/fields.ts'
-import { type SignupDraft, signupInput, type Tracking, trackingFields } from '#contract/signup.ts'
+import { type SignupDraft, signupInput } from '#contract/signup.ts'
 import { birthDateOf } from './birth-date-of.ts'
 
 type Fields = Record<string, string>
@@ -25,15 +25,6 @@ export function readDraft(fields: Fields): Partial<SignupDraft> {
   const read = Object.entries(answers).flatMap(([name, schema]) => {
     const { success, output } = v.safeParse(schema, given[name] || undefined)
     return success && output ? [[name, output]] : []
-  })
-  return Object.fromEntries(read)
-}
-
-/** Where the visitor came from. */
-export function readTracking(fields: Fields): Tracking {
-  const read = trackingFields.flatMap((name) => {
-    const value = fields[name]?.trim().slice(0, 200)
-    return value ? [[name, value]] : []
   })
   return Object.fromEntries(read)
 }

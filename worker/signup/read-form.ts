@@ -1,5 +1,5 @@
+import { readTracking } from '#worker/site/traffic-source.ts'
 import { birthDateOf } from './birth-date-of.ts'
-import { readTracking } from './read-draft.ts'
 
 type Fields = Record<string, string>
 

@@ -6,6 +6,7 @@ import { requireBirthDate } from './require-birth-date.ts'
 import { requireName } from './require-name.ts'
 import { requirePassword } from './require-password.ts'
 import { requirePlace } from './require-place.ts'
+import { trackingOf } from './tracking-of.ts'
 
 /**
  * What can be wrong with a signup, whoever has its address.
@@ -17,7 +18,8 @@ export async function requireAnswers(
   regionKnown: boolean,
 ): Promise<void> {
   const { settings } = ctx.site
-  if (!isSignupOpen(settings.signups, input.tracking)) throw new ApiError('signup_closed')
+  if (!isSignupOpen(settings.signups, trackingOf(ctx, input.tracking)))
+    throw new ApiError('signup_closed')
   requireBirthDate(ctx, input.date_of_birth)
   requireName(input.name, input.email)
   const { email, password } = input

@@ -1,5 +1,6 @@
 import type { SignupEntry } from '#contract/signup.ts'
 import type { Context } from '#worker/http/context.ts'
+import { countryOf } from '#worker/site/country-of.ts'
 
 /** The country that was chosen, else the one that the visitor seems to be in. */
 export function signupCountry(
@@ -7,6 +8,6 @@ export function signupCountry(
   { draft }: SignupEntry,
 ): string {
   const { countries, default_country } = site.settings
-  const likely = request.country && countries.includes(request.country) && request.country
-  return draft.country ?? (likely || default_country)
+  const likely = countryOf({ request, site })
+  return draft.country ?? (countries.includes(likely) ? likely : default_country)
 }

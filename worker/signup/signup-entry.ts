@@ -2,16 +2,18 @@ import * as v from 'valibot'
 import { clientKey } from '#contract/fields.ts'
 import { isSignupOpen, type SignupEntry } from '#contract/signup.ts'
 import type { Context } from '#worker/http/context.ts'
-import { readDraft, readTracking } from './read-draft.ts'
+import { readTracking } from '#worker/site/traffic-source.ts'
+import { readDraft } from './read-draft.ts'
+import { trackingOf } from './tracking-of.ts'
 
-/** What a page with a signup form starts from: the address, and the form that was posted. */
+/** What a page with a signup form starts from: the address, the visit, and the form that was posted. */
 export function signupEntry(
   { request, site }: Pick<Context, 'request' | 'site'>,
   posted: Record<string, string>,
 ): SignupEntry {
   const { email: _, ...query } = Object.fromEntries(request.url.searchParams)
   const fields = { ...query, ...posted }
-  const tracking = readTracking(fields)
+  const tracking = trackingOf({ request }, readTracking(posted))
   const key = v.safeParse(clientKey, posted['id'])
   return {
     draft: readDraft(fields),

@@ -6,6 +6,7 @@ import { findMailAllowance } from '#worker/db/mail-links.ts'
 import { isDeletedAddress } from '#worker/deletion/is-deleted-address.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { Context } from '#worker/http/context.ts'
+import { dropSource } from '#worker/site/traffic-source.ts'
 import { createAccount } from './create-account.ts'
 import { signUpNeutrally } from './neutral-signup.ts'
 import { findRegion, findSignupKey } from './queries.ts'
@@ -14,12 +15,21 @@ import { repeatSignup } from './repeat-signup.ts'
 import { requireAnswers } from './require-answers.ts'
 import { requireEmail } from './require-email.ts'
 
+type Made = { id: number | null }
+
 /**
  * Makes the account, signs in and mails the activation link. The client's key makes a repeat, also
  * a simultaneous one, the same account. Where the site answers neutrally nobody is signed in.
  */
-export async function signup(ctx: Context, given: SignupInput): Promise<{ id: number | null }> {
+export async function signup(ctx: Context, input: SignupInput): Promise<Made> {
+  const made = await makeAccount(ctx, input)
+  dropSource(ctx)
+  return made
+}
+
+async function makeAccount(ctx: Context, given: SignupInput): Promise<Made> {
   const { env, db, now } = ctx
+  // A repeat is known by what its form says, not by what the visit adds.
   const input = { ...given, email: requireEmail(given.email) }
   if (ctx.site.settings.neutral_auth) return signUpNeutrally(ctx, input)
   const [[known], [taken], [allowed], [region]] = await readBatch(env.DB, [
@@ -40,6 +50,6 @@ export async function signup(ctx: Context, given: SignupInput): Promise<{ id: nu
     const raced = ['members.email', 'signup_keys.key']
     if (!raced.some((columns) => isUniqueViolation(error, columns))) throw error
     // Somebody was quicker, perhaps this very submission: now it is known which.
-    return signup(ctx, given)
+    return makeAccount(ctx, given)
   }
 }

@@ -12,6 +12,6 @@ type Input = CallInput<typeof siteCalls.getSettings>
 export async function getSettings(ctx: Context, { domain }: Input): Promise<PublicSite> {
   const site = domain ? await findSite(ctx.env, ctx.db, domain, ctx.now) : ctx.site
   if (!site) throw new ApiError('unknown_host')
-  const shown = publicSite(site, ctx.config, ctx.request.country)
+  const shown = publicSite(site, ctx.config, ctx.request)
   return withNicheWords(ctx.env, shown, ctx.locale)
 }

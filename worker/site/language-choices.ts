@@ -1,11 +1,14 @@
 import { countryLocales, type Locale } from '#contract/locales.ts'
 import type { Context } from '#worker/http/context.ts'
 
-/** The domain's languages, those of the visitor's country first (specification section 9). */
-export function languageChoices(ctx: Context): Locale[] {
-  const { locales_enabled, default_country } = ctx.site.settings
-  const first = countryLocales[ctx.request.country ?? default_country] ?? []
-  return [...new Set([...first, ...locales_enabled])].filter((locale) =>
-    locales_enabled.includes(locale),
-  )
+type Choices = { ofCountry: Locale[]; others: Locale[] }
+
+/** The domain's languages: those that a country speaks, in its order, and the rest (specification section 9). */
+export function languageChoices({ site }: Pick<Context, 'site'>, country: string): Choices {
+  const { locales_enabled } = site.settings
+  const spoken = countryLocales[country] ?? []
+  return {
+    ofCountry: spoken.filter((locale) => locales_enabled.includes(locale)),
+    others: locales_enabled.filter((locale) => !spoken.includes(locale)),
+  }
 }

@@ -1,12 +1,16 @@
 import { minimumMessageCosts } from '#contract/message-costs.ts'
 import { type CompanyInfo, type PublicSite, type SiteSettings } from '#contract/site.ts'
 import type { Config } from '#worker/env.ts'
+import type { RequestFacts } from '#worker/http/context.ts'
+import { countryOf } from './country-of.ts'
 import { groundOf } from './niche.ts'
 
 export type Site = { host: string; settings: SiteSettings; company: CompanyInfo }
 
+type Where = Pick<RequestFacts, 'country' | 'chosenCountry'>
+
 /** What the browser may know. The rest stays here. */
-export function publicSite(site: Site, config: Config, country: string | null): PublicSite {
+export function publicSite(site: Site, config: Config, request: Where): PublicSite {
   const { mail_sender: _m, auto_like_fictional: _a, neutral_auth: _n, ...others } = site.settings
   const { saved_filters: _s, background_color: _b, alert_return_days: _d, ...most } = others
   const { unread_reminder_days: _u, notification_reminder_days: _r, ...rest } = most
@@ -17,6 +21,7 @@ export function publicSite(site: Site, config: Config, country: string | null): 
     minimum_message_costs: minimumMessageCosts(settings),
     company: site.company,
     push_public_key: config.VAPID_PUBLIC_KEY,
-    geoip_country: country,
+    geoip_country: request.country,
+    geoip_selected_country: countryOf({ site, request }),
   }
 }

@@ -5,6 +5,7 @@ import {
   expect,
   test as base,
 } from '@playwright/test'
+import { entryCookie } from '#contract/entry-warning.ts'
 import { type Locale, localeCookie } from '#contract/locales.ts'
 import { waitForScript } from './at-work.ts'
 import { enterAs, type Persona, type Sessions } from './sessions.ts'
@@ -16,6 +17,8 @@ type Arrival = BrowserContextOptions & {
   language?: Locale
   /** Acts on pages whose script is still under way. */
   early?: boolean
+  /** Has never been here: the warning at the entry is not closed yet. */
+  unwarned?: boolean
 }
 
 /** A browser of its own for one more person. */
@@ -47,7 +50,7 @@ export const test = base.extend<Fixtures, { sessions: Sessions }>({
   },
   arrive: async ({ browser, origin, complaints, sessions, tolerate: _ }, use) => {
     const arrived: BrowserContext[] = []
-    await use(async ({ as = 'visitor', language, early, ...options } = {}) => {
+    await use(async ({ as = 'visitor', language, early, unwarned, ...options } = {}) => {
       const context = await browser.newContext({
         baseURL: origin,
         // A worker answers before the journeys' own routes: those about it let it in.
@@ -59,6 +62,7 @@ export const test = base.extend<Fixtures, { sessions: Sessions }>({
       arrived.push(context)
       watch(context, origin, complaints)
       if (!early && options.javaScriptEnabled !== false) context.on('page', waitForScript)
+      if (!unwarned) await context.addCookies([{ name: entryCookie, value: '1', url: origin }])
       if (language) {
         await context.addCookies([{ name: localeCookie, value: language, url: origin }])
       }

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Browser, chromium, type Page } from '@playwright/test'
+import { entryCookie } from '#contract/entry-warning.ts'
 import { href } from '#contract/route.ts'
 import { findChromium } from '../../support/chromium.ts'
 import type { Person } from './people.ts'
@@ -42,6 +43,7 @@ async function openChat(browser: Browser, origin: string, own: Person, other: Pe
   const host = origin.replace('127.0.0.1', 'localhost')
   await context.addCookies([
     { name, value, url: host.replace('http:', 'https:'), httpOnly: true, secure: true },
+    { name: entryCookie, value: '1', url: host },
   ])
   const page = await context.newPage()
   const caughtUp = page.waitForResponse((answer) => answer.url().endsWith('/api/chats.php'))

@@ -1,0 +1,70 @@
+import { entryScript, entryStyles } from 'virtual:client-assets'
+import { entryCookie, entryPath, type EntryWarning as Kind } from '#contract/entry-warning.ts'
+import { href } from '#contract/route.ts'
+import type { PublicSite } from '#contract/site.ts'
+import { DAY, SECOND } from '#contract/time.ts'
+import type { Translate } from '#contract/translate.ts'
+import { Button } from '#web/ssr.tsx'
+
+type EntryWarningProps = {
+  kind: Kind
+  site: Pick<PublicSite, 'name' | 'min_age' | 'locales_enabled'>
+  t: Translate['t']
+  /** The page that it stands on. */
+  url: string
+  /** The other site that the visitor came from; null when that is not told. */
+  referrer: string | null
+}
+
+/**
+ * In the HTML before the application, with a script and a stylesheet of its own: pages without it
+ * carry none of it. Over the page, which is there and inert, or in its flow.
+ */
+export function EntryWarning({ kind, site, t, url, referrer }: EntryWarningProps) {
+  const { name, min_age, locales_enabled } = site
+  const popup = kind === 'popup'
+  const as = popup
+    ? ({ role: 'dialog', 'aria-modal': true, autoFocus: true, tabIndex: -1 } as const)
+    : ({ role: 'region' } as const)
+  return (
+    <div id="entry-warning" className={`entry entry-${kind}`} data-cookie={`${entryCookie}=1; max-age=${(365 * DAY) / SECOND}`}>
+      {entryStyles.map((style) => (
+        <link key={style} rel="stylesheet" href={style} />
+      ))}
+      <div
+        {...as}
+        className="entry-box"
+        aria-labelledby="entry-title"
+        aria-describedby="entry-text"
+      >
+        <span className="entry-age" aria-hidden="true">
+          {`${min_age}+`}
+        </span>
+        <h2 id="entry-title">{t('entry.title')}</h2>
+        <p id="entry-text">{t('entry.text', { name })}</p>
+        <form method="post" action={entryPath} className="entry-acts">
+          <input type="hidden" name="back" value={url} />
+          <Button type="submit" tone="primary">
+            {t('entry.close', { min_age })}
+          </Button>
+          <Button href={leaveTo(referrer)} rel="noreferrer">
+            {t('entry.leave')}
+          </Button>
+        </form>
+        <p className="fine">{t('entry.fine')}</p>
+        {locales_enabled.length > 1 && (
+          <a className="link fine" href={href('lang-config', {}, { back: url })}>
+            {t('entry.language')}
+          </a>
+        )}
+      </div>
+      <script type="module" src={entryScript} />
+    </div>
+  )
+}
+
+/** Back to the other site, as far as the browser tells which; else away from this one. */
+function leaveTo(referrer: string | null): string {
+  const from = referrer ? URL.parse(referrer) : null
+  return from && /^https?:$/.test(from.protocol) ? from.href : 'about:blank'
+}

@@ -1,0 +1,19 @@
+import { entryPath } from '#contract/entry-warning.ts'
+import type { Context } from '#worker/http/context.ts'
+import { requireSameOrigin } from '#worker/http/cross-site.ts'
+import { readForm } from '#worker/http/read-input.ts'
+import { Redirect } from '#worker/http/redirect.ts'
+import { ownPath } from '#worker/pages/own-path.ts'
+import { rememberWarned } from './entry-warning.ts'
+
+export function closesEntryWarning({ method }: Request, { request }: Context): boolean {
+  return method === 'POST' && request.url.pathname === entryPath
+}
+
+/** The form of the warning: closed for a year, and back to where it stood. */
+export async function closeEntryWarning(request: Request, ctx: Context): Promise<never> {
+  requireSameOrigin(request)
+  const { back } = await readForm(request)
+  rememberWarned(ctx.cookies)
+  throw new Redirect(ownPath(back))
+}
