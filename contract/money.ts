@@ -7,6 +7,12 @@ export function formatMoney({ amount, currency }: Money, locale: string): string
   return format.format(amount / 10 ** digits)
 }
 
+/** `value` in hundredths: 21 is "21%", in French "21 %". */
+export function formatPercent(value: number, locale: string): string {
+  const format = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 })
+  return format.format(value / 100)
+}
+
 /** Pro rata, rounded to the member's advantage: all of it when nothing was used. */
 export function shareOf(amount: number, used: { credits: number; remaining: number }): number {
   return Math.ceil((amount * used.remaining) / used.credits)

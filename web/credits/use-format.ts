@@ -1,4 +1,4 @@
-import { formatMoney, type Money } from '#contract/money.ts'
+import { formatMoney, formatPercent, type Money } from '#contract/money.ts'
 import { useSite } from '#web/app/navigation.tsx'
 import { useText } from '#web/text/text.tsx'
 
@@ -6,7 +6,6 @@ import { useText } from '#web/text/text.tsx'
 export function useFormat() {
   const { locale } = useText()
   const timeZone = useSite().time_zone
-  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 })
   const day = new Intl.DateTimeFormat(locale, {
     day: 'numeric',
     month: 'short',
@@ -22,7 +21,7 @@ export function useFormat() {
   })
   return {
     money: (money: Money) => formatMoney(money, locale),
-    percent: (value: number) => percent.format(value / 100),
+    percent: (value: number) => formatPercent(value, locale),
     day: (at: number) => day.format(at),
     moment: (at: number) => moment.format(at),
     signed: (value: number) =>

@@ -1,6 +1,7 @@
 import type { PageProps } from '#contract/pages.ts'
 import { href } from '#contract/route.ts'
 import { useViewer } from '#web/app/use-viewer.ts'
+import { useFormat } from '#web/credits/use-format.ts'
 import { MatchCard } from '#web/matchfinder/match-card.tsx'
 import { ProfileGrid } from '#web/members/profile-grid.tsx'
 import { useText } from '#web/text/text.tsx'
@@ -13,6 +14,7 @@ import { Section } from '#web/ui/section.tsx'
 /** Three ways to go on, and who might fit. */
 export function ActivateDonePage({ page }: { page: PageProps['activate-done'] }) {
   const { t } = useText()
+  const { percent } = useFormat()
   const viewer = useViewer()
   const percentage = viewer?.discount?.value_percentage
   return (
@@ -32,7 +34,7 @@ export function ActivateDonePage({ page }: { page: PageProps['activate-done'] })
           title={
             <span className="flex flex-wrap items-center gap-2">
               {t('signup.done.premium')}
-              {percentage && <Ribbon>{t('signup.done.discount', { percentage })}</Ribbon>}
+              {percentage && <Ribbon>{percent(-percentage)}</Ribbon>}
             </span>
           }
         >

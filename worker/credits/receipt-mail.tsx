@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { vatIn } from '#contract/bundles.ts'
 import { isPaymentMethod } from '#contract/credits.ts'
 import { localeOf } from '#contract/locales.ts'
-import { formatMoney } from '#contract/money.ts'
+import { formatMoney, formatPercent } from '#contract/money.ts'
 import { href } from '#contract/route.ts'
 import type { Translate } from '#contract/translate.ts'
 import { defineJob } from '#worker/jobs/define-job.ts'
@@ -81,7 +81,10 @@ function receiptLines(row: PaymentRow, { settings, company }: Site, { t, tn, loc
     lines.push([t('mail.receipt.discount'), money(full_amount - amount)])
   }
   lines.push([t('mail.receipt.total'), money(amount)])
-  lines.push([t('mail.receipt.vat', { percentage }), money(vatIn(amount, percentage))])
+  lines.push([
+    t('mail.receipt.vat', { percent: formatPercent(percentage, locale) }),
+    money(vatIn(amount, percentage)),
+  ])
   if (isPaymentMethod(row.method)) {
     lines.push([t('mail.receipt.method'), t(`credits.methods.${row.method}`)])
   }
