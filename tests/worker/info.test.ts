@@ -1,10 +1,15 @@
 import { env, SELF } from 'cloudflare:test'
 import { describe, expect, test } from 'vitest'
+import { entryCookie } from '#contract/entry-warning.ts'
 import { dialled, shownPhone, termsVersion } from '#contract/info.ts'
-import { locales } from '#contract/locales.ts'
+import { localeCookie, locales } from '#contract/locales.ts'
 import { href } from '#contract/route.ts'
+import { askableCookie } from '#contract/shown-alerts.ts'
 import type { TextTree } from '#contract/texts.ts'
+import { DAY } from '#contract/time.ts'
 import { type ArticleName, articles } from '#web/info/articles.ts'
+import { sessionCookie, sessionLifetime } from '#worker/http/session-cookie.ts'
+import { sourceCookie } from '#worker/site/traffic-source.ts'
 import { textsOf } from '#worker/text/catalogues.ts'
 import { origin } from '../support/members.ts'
 
@@ -57,6 +62,21 @@ describe('the pages of words', () => {
     })
     const { texts } = (await response.json()) as { texts: object }
     expect(Object.keys(texts)).toEqual(['info', 'info-ban'])
+  })
+
+  test('name every cookie, with the days that it is kept', async () => {
+    const set = [sessionCookie, localeCookie, 'country', entryCookie, sourceCookie, askableCookie]
+    for (const locale of locales) {
+      const html = await read('pages-cookies', locale)
+      for (const name of set) expect(html).toContain(`>${name} `)
+      expect(html).toContain(String(sessionLifetime / DAY))
+    }
+  })
+
+  test('tell who sees what without an account, as the domain has set it', async () => {
+    expect(await read('pages-privacy')).toContain('hooguit je leeftijd')
+    await saveSite({ logged_out_search: 'none', logged_out_search_trafficsource: 'none' }, {})
+    expect(await read('pages-privacy')).toContain('Bezoekers zonder account zien geen leden.')
   })
 
   test('say what this domain has set: prices, limits, company', async () => {

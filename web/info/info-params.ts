@@ -1,8 +1,9 @@
+import { keptDays } from '#contract/kept.ts'
 import type { PublicSite } from '#contract/site.ts'
 import type { TextParams, Translate } from '#contract/translate.ts'
 
 /** What the texts may name: prices, limits and the company, as this domain has set them. */
-export function infoParams(site: PublicSite, { tn, locale }: Translate): TextParams {
+export function infoParams(site: PublicSite, { t, tn, locale }: Translate): TextParams {
   const { company } = site
   return {
     name: site.name,
@@ -26,7 +27,20 @@ export function infoParams(site: PublicSite, { tn, locale }: Translate): TextPar
     address_days: site.deleted_address_days,
     history_days: site.chat_history_days,
     waiting_days: site.unconfirmed_message_days,
+    visitors: t(`info.visitors.${widerOf(site)}`),
+    session_days: keptDays.session,
+    cookie_days: keptDays.cookie,
+    tracking_days: keptDays.tracking,
+    report_days: keptDays.report,
+    code_days: keptDays.code,
+    draft_days: keptDays.draft,
   }
+}
+
+/** What visitors may see at most, however they came. */
+function widerOf(site: PublicSite): PublicSite['logged_out_search'] {
+  const shown = [site.logged_out_search, site.logged_out_search_trafficsource]
+  return (['full', 'teaser'] as const).find((much) => shown.includes(much)) ?? 'none'
 }
 
 export function countryName(country: string, locale: string): string {

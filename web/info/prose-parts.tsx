@@ -7,9 +7,11 @@ const targets = {
   ban: 'pages-ban',
   complaints: 'complaints',
   faq: 'pages-faq',
+  notifications: 'notifications',
   pricing: 'pricing',
   privacy: 'pages-privacy',
   refunds: 'pages-return-policy',
+  reset: 'reset-password',
   settings: 'settings',
   transactions: 'transactions',
 } as const satisfies Record<string, RouteName>

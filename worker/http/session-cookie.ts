@@ -1,9 +1,10 @@
+import { keptDays } from '#contract/kept.ts'
 import { DAY, SECOND } from '#contract/time.ts'
 import type { Cookies } from './cookies.ts'
 import { randomToken, sha256 } from './random.ts'
 
 export const sessionCookie = '__Host-session'
-export const sessionLifetime = 30 * DAY
+export const sessionLifetime = keptDays.session * DAY
 
 /**
  * The cookie is `<member id>.<token>`. The id lets a page's queries run in the same batch as the

@@ -1,4 +1,5 @@
 import type { Compilable } from 'kysely'
+import { keptDays } from '#contract/kept.ts'
 import { DAY } from '#contract/time.ts'
 import { type Db, writeBatch } from '#worker/db/database.ts'
 import type { JobContext } from './define-job.ts'
@@ -32,7 +33,7 @@ export async function purgeExpired(ctx: JobContext): Promise<void> {
   await purge(ctx, deleteOldLoginAttempts, ctx.now - DAY)
   await purge(ctx, deleteOldSignupKeys, ctx.now - DAY)
   await purge(ctx, deleteOldNeutralSignups, ctx.now - DAY)
-  await purge(ctx, deleteOldTracking, ctx.now - 90 * DAY)
+  await purge(ctx, deleteOldTracking, ctx.now - keptDays.tracking * DAY)
 }
 
 async function purge({ env, db }: JobContext, remove: Delete, before: number): Promise<void> {

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { keptDays } from '#contract/kept.ts'
 import { isLocale } from '#contract/locales.ts'
 import { reference } from '#contract/reports.ts'
 import { DAY } from '#contract/time.ts'
@@ -12,7 +13,7 @@ import { findAddressed } from './queries.ts'
 import { writeReportMail } from './report-mail.tsx'
 
 /** Whoever objects has six months; the answer takes some weeks more. */
-const kept = 365 * DAY
+const kept = keptDays.report * DAY
 
 /** That a report came in, or what became of it: to its reporter and to nobody else. */
 export const reportMail = defineJob({
