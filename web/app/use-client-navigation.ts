@@ -118,7 +118,7 @@ function useFollowing(go: Go, at: RefObject<string>): void {
 
 /**
  * The page and its scripts; null where the browser must load it itself: another language or version
- * of the site, or no longer this member, of whom nothing may stay in memory.
+ * of the site, the warning at the entry, or no longer this member, of whom nothing may stay in memory.
  */
 async function fetchShown(
   url: string,
@@ -128,7 +128,7 @@ async function fetchShown(
   const data = await fetchPage(url)
   const member = stores.viewer.viewer?.id
   const left = member !== undefined && data?.viewer?.id !== member
-  if (!data || left || data.locale !== translate.locale) return null
+  if (!data || left || data.entry || data.locale !== translate.locale) return null
   translate.add(data.texts)
   const { Screen } = await loadScreen(data.route)
   await loadParts()
