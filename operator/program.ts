@@ -3,6 +3,7 @@ import { addActs } from './commands/acts.ts'
 import { addBundles } from './commands/bundles.ts'
 import { addCompany } from './commands/company.ts'
 import { addLanders } from './commands/landers.ts'
+import { addMembers } from './commands/members.ts'
 import { addSites } from './commands/sites.ts'
 import type { Desk, GlobalOptions } from './desk.ts'
 
@@ -19,6 +20,7 @@ export function makeProgram(desk: Desk): Command {
     .showHelpAfterError()
     .exitOverride()
     .hook('preAction', (_program, command) => desk.use(command.optsWithGlobals<GlobalOptions>()))
-  for (const add of [addSites, addCompany, addBundles, addLanders, addActs]) add(program, desk)
+  for (const add of [addSites, addCompany, addBundles, addLanders, addMembers, addActs])
+    add(program, desk)
   return program
 }

@@ -29,6 +29,11 @@ export function insertAct(
     )
 }
 
+/** Of what changes nothing and must be known all the same. */
+export async function recordAct(ctx: Operating, act: Act): Promise<void> {
+  await insertAct(ctx, act).execute()
+}
+
 type Asked = { subject?: string | undefined; operator?: string | undefined; limit: number }
 
 /** The newest first. */

@@ -107,3 +107,18 @@ export function insertDeleteDiscount(db: Db, row: DeleteDiscountRow, offered: bo
     )
     .onConflict((conflict) => conflict.doNothing())
 }
+
+/** The condition of all that an operator's purge does. */
+export function isThere(memberId: number) {
+  return sql<SqlBool>`exists (select 1 from members
+    where id = ${memberId} and kind = 'member' and account <> 'deleted')`
+}
+
+/** From here on no mailed link brings it back. */
+export function updateDueNow(db: Db, memberId: number, now: number) {
+  return db
+    .updateTable('members')
+    .set({ account: 'deleting', deleting_until: now })
+    .where('id', '=', memberId)
+    .where(isThere(memberId))
+}

@@ -1,12 +1,12 @@
 import { makeZip } from 'client-zip'
 import { photoPath } from '#contract/photo.ts'
-import type { MemberContext } from '#worker/http/context.ts'
 import {
   listConversations,
   listMessages,
   listOtherMessages,
   listSentPhotos,
 } from './chats/queries.ts'
+import type { Exporting } from './exporting.ts'
 import {
   listDebits,
   listLedger,
@@ -27,7 +27,7 @@ import { readAccount } from './read-account.ts'
 import { inPages, writeJson } from './write-json.ts'
 
 /** Written while it is sent: neither the conversations nor a photo are ever in memory as a whole. */
-export function exportData(ctx: MemberContext): Response {
+export function exportData(ctx: Exporting): Response {
   const day = new Date(ctx.now).toISOString().slice(0, 10)
   return new Response(makeZip(filesOf(ctx)), {
     headers: {
@@ -38,7 +38,7 @@ export function exportData(ctx: MemberContext): Response {
   })
 }
 
-async function* filesOf(ctx: MemberContext) {
+async function* filesOf(ctx: Exporting) {
   const { env } = ctx
   const lastModified = new Date(ctx.now)
   yield { name: 'data.json', input: writeData(ctx), lastModified }
@@ -48,14 +48,14 @@ async function* filesOf(ctx: MemberContext) {
   }
 }
 
-async function* photosOf(ctx: MemberContext): AsyncGenerator<{ key: string; name: string }> {
+async function* photosOf(ctx: Exporting): AsyncGenerator<{ key: string; name: string }> {
   for await (const { key, position } of inPages(ctx, listPhotos)) {
     yield { key, name: photoName(position) }
   }
   for await (const { key, photo } of inPages(ctx, listSentPhotos)) yield { key, name: photo }
 }
 
-async function* writeData(ctx: MemberContext): AsyncGenerator<string> {
+async function* writeData(ctx: Exporting): AsyncGenerator<string> {
   yield* writeJson({
     exported_at: new Date(ctx.now).toISOString(),
     ...(await readAccount(ctx)),

@@ -1,5 +1,5 @@
 import { readBatch } from '#worker/db/database.ts'
-import type { MemberContext } from '#worker/http/context.ts'
+import type { Exporting } from './exporting.ts'
 import { listCards, listDiscountCodes } from './money/queries.ts'
 import {
   findAccount,
@@ -18,7 +18,7 @@ import {
 } from './queries.ts'
 
 /** What is short enough to be read at once. */
-export async function readAccount({ db, env, viewer }: MemberContext) {
+export async function readAccount({ db, env, viewer }: Exporting) {
   const { id } = viewer
   const rows = await readBatch(env.DB, [
     findAccount(db, id),

@@ -1,5 +1,5 @@
 import type { Db } from '#worker/db/database.ts'
-import type { MemberContext } from '#worker/http/context.ts'
+import type { Exporting } from './exporting.ts'
 
 /** Rows of one page; a long table is read a page at a time. */
 const rowsAtOnce = 1000
@@ -13,7 +13,7 @@ type List<After, Row> = (
 
 /** Every row that the member's list has, in its order: a page begins after the last row before it. */
 export async function* inPages<After, Row extends After>(
-  { db, viewer }: MemberContext,
+  { db, viewer }: Exporting,
   list: List<After, Row>,
 ): AsyncGenerator<Row> {
   let last: Row | null = null

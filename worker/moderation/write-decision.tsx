@@ -19,31 +19,20 @@ type Decision = {
 }
 
 /** What was decided, by which rule, until when, and how to object. */
-export function writeDecision({ t, locale }: Translate, site: Site, decision: Decision) {
-  const { told, name, reason, until, why } = decision
-  const { min_age, name: siteName, time_zone } = site.settings
-  const words = { name, site: siteName, min_age }
-  const key = told === 'banned' ? 'ban' : told === 'unbanned' ? 'unban' : 'taken_out'
-  const about = told === 'banned' || told === 'unbanned' ? null : told
+export function writeDecision(translate: Translate, site: Site, decision: Decision) {
+  const { t } = translate
+  const key = keyOf(decision)
+  const words = wordsOf(site, decision)
   const heading = t(`mail.${key}.heading`)
-  const what = about
-    ? t(`mail.taken_out.what.${about}`, words)
-    : t(key === 'ban' ? 'mail.ban.what' : 'mail.unban.what', words)
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: time_zone })
-  const paragraphs = [
-    what,
-    ...(key === 'ban' && reason ? [t(`mail.ban.reason.${reason}`, words)] : []),
-    ...(why ? [t('mail.ban.why', { why })] : []),
-    ...(key === 'ban' && until !== null ? [t('mail.ban.until', { until: day.format(until) })] : []),
-    t(key === 'unban' ? 'mail.unban.next' : 'mail.ban.next'),
-  ]
-  const button = t(key === 'unban' ? 'mail.unban.button' : 'mail.ban.button')
-  const link = siteLink(site, href(key === 'unban' ? 'login' : 'complaints'))
+  const paragraphs = sayDecision(translate, site, decision)
+  const objecting = key !== 'unban'
+  const button = t(objecting ? 'mail.ban.button' : 'mail.unban.button')
+  const link = siteLink(site, href(objecting ? 'complaints' : 'login'))
   const rules = t('mail.ban.rules')
   const rulesLink = siteLink(site, href('pages-ban'))
   return {
     subject: t(`mail.${key}.subject`, words),
-    preheader: what,
+    preheader: paragraphs[0] ?? heading,
     body: (
       <>
         <MailHeading>{heading}</MailHeading>
@@ -51,7 +40,7 @@ export function writeDecision({ t, locale }: Translate, site: Site, decision: De
           <MailParagraph key={sentence}>{sentence}</MailParagraph>
         ))}
         <MailButton href={link}>{button}</MailButton>
-        {key !== 'unban' && (
+        {objecting && (
           <MailParagraph>
             <MailLink href={rulesLink}>{rules}</MailLink>
           </MailParagraph>
@@ -62,7 +51,35 @@ export function writeDecision({ t, locale }: Translate, site: Site, decision: De
       heading,
       ...paragraphs,
       `${button}: ${link}`,
-      ...(key === 'unban' ? [] : [`${rules}: ${rulesLink}`]),
+      ...(objecting ? [`${rules}: ${rulesLink}`] : []),
     ].join('\n\n'),
   }
+}
+
+function sayDecision({ t, locale }: Translate, site: Site, decision: Decision): string[] {
+  const { told, reason, until, why } = decision
+  const words = wordsOf(site, decision)
+  const explained = why ? [t('mail.ban.why', { why })] : []
+  if (told === 'unbanned') return [t('mail.unban.what', words), t('mail.unban.next')]
+  if (told !== 'banned') {
+    return [t(`mail.taken_out.what.${told}`, words), ...explained, t('mail.ban.next')]
+  }
+  const timeZone = site.settings.time_zone
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone })
+  return [
+    t('mail.ban.what', words),
+    ...(reason ? [t(`mail.ban.reason.${reason}`, words)] : []),
+    ...explained,
+    ...(until === null ? [] : [t('mail.ban.until', { until: day.format(until) })]),
+    t('mail.ban.next'),
+  ]
+}
+
+function keyOf({ told }: Decision) {
+  if (told === 'banned') return 'ban'
+  return told === 'unbanned' ? 'unban' : 'taken_out'
+}
+
+function wordsOf({ settings }: Site, { name }: Decision) {
+  return { name, site: settings.name, min_age: settings.min_age }
 }

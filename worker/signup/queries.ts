@@ -160,6 +160,21 @@ export function confirmMember(db: Db, memberId: number, tokenHash: string, now: 
     .where(linkHolds(db, 'activation', tokenHash, now))
 }
 
+/** The condition of all that an operator's confirming does. */
+export function isUnconfirmed(memberId: number) {
+  return sql<SqlBool>`exists (select 1 from members
+    where id = ${memberId} and account = 'active' and status = 'not_confirmed')`
+}
+
+export function updateConfirmed(db: Db, memberId: number, now: number) {
+  return db
+    .updateTable('members')
+    .set({ status: 'confirmed', confirmed_at: now })
+    .where('id', '=', memberId)
+    .where('account', '=', 'active')
+    .where('status', '=', 'not_confirmed')
+}
+
 export function isActive(memberId: number) {
   return sql<SqlBool>`exists (select 1 from members where id = ${memberId} and account = 'active')`
 }

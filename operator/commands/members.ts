@@ -1,0 +1,161 @@
+import { createWriteStream } from 'node:fs'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { type Command, Option } from 'commander'
+import {
+  type BanReason,
+  banReasons,
+  longestWhy,
+  type ProfileText,
+  profileTexts,
+} from '#contract/moderation.ts'
+import { DAY } from '#contract/time.ts'
+import { recordAct } from '#worker/db/audit.ts'
+import { Refusal } from '#worker/db/refusal.ts'
+import { purgeByOperator } from '#worker/deletion/purge-by-operator.ts'
+import { exportData } from '#worker/export/export-data.ts'
+import { banMember } from '#worker/moderation/ban-member.ts'
+import { findMember, findMembers } from '#worker/moderation/find-members.ts'
+import { takeOutText } from '#worker/moderation/take-out-text.ts'
+import { unbanMember } from '#worker/moderation/unban-member.ts'
+import { confirmByOperator } from '#worker/signup/confirm-by-operator.ts'
+import { dateTime } from '../date-time.ts'
+import type { Desk } from '../desk.ts'
+import { wholeNumber } from '../whole-number.ts'
+
+/** Accounts: neither their messages nor whom they like are shown. */
+export function addMembers(program: Command, desk: Desk): void {
+  const members = program.command('members').description('accounts and profiles')
+  addLooking(members, desk)
+  addDeciding(members, desk)
+  addRights(members, desk)
+}
+
+function addLooking(members: Command, desk: Desk): void {
+  members
+    .command('find <words>')
+    .description('by number, by address, or by how the name begins')
+    .action(async (words: string) => {
+      const found = await findMembers(await desk.open(), words)
+      desk.list(
+        found.map(({ signup_date, last_active_at, ...member }) => ({
+          ...member,
+          signed_up: dateTime(signup_date),
+          active: dateTime(last_active_at),
+        })),
+        'Nobody.',
+      )
+    })
+  members
+    .command('show')
+    .argument('<id>', 'number', wholeNumber)
+    .description('one account')
+    .action(async (id: number) => {
+      const { signup_date, last_active_at, deleting_until, banned_until, ...member } =
+        await requireMember(desk, id)
+      desk.show({
+        ...member,
+        signed_up: dateTime(signup_date),
+        active: dateTime(last_active_at),
+        deleting_until: dateTime(deleting_until),
+        banned_until: dateTime(banned_until),
+      })
+    })
+}
+
+type BanOptions = { reason: BanReason; why?: string; days?: number }
+
+function addDeciding(members: Command, desk: Desk): void {
+  members
+    .command('ban')
+    .argument('<id>', 'number', wholeNumber)
+    .description('closes an account; its owner is told why and how to object')
+    .addOption(
+      new Option('--reason <reason>', 'by which rule').choices(banReasons).makeOptionMandatory(),
+    )
+    .option('--why <words>', "what the owner reads besides, in the owner's language")
+    .option('--days <count>', 'until when, if not for good', wholeNumber)
+    .action(async (id: number, { reason, why, days }: BanOptions) => {
+      const { name, language } = await requireMember(desk, id)
+      requireShort(why)
+      const long = days === undefined ? 'for good' : `for ${days} days`
+      await desk.act({ says: `Bans ${id} ${name} (${language}) ${long}: ${reason}.` }, (ctx) =>
+        banMember(ctx, id, {
+          reason,
+          why: why ?? null,
+          until: days === undefined ? null : ctx.now + days * DAY,
+        }),
+      )
+    })
+  members
+    .command('unban')
+    .argument('<id>', 'number', wholeNumber)
+    .description('opens an account again; its owner is told')
+    .action(async (id: number) => {
+      const { name } = await requireMember(desk, id)
+      await desk.act({ says: `Opens the account of ${id} ${name}.` }, (ctx) => unbanMember(ctx, id))
+    })
+  members
+    .command('take-out')
+    .argument('<id>', 'number', wholeNumber)
+    .argument('<text>', profileTexts.join(', '), readText)
+    .description('takes a text out of a profile; its owner is told')
+    .requiredOption('--why <words>', "why, in the owner's language")
+    .action(async (id: number, field: ProfileText, { why }: { why: string }) => {
+      const { [field]: text, language } = await requireMember(desk, id)
+      requireShort(why)
+      const says = `Takes ${field} out of the profile of ${id} (${language}): ${text ?? ''}`
+      await desk.act({ says, final: true }, (ctx) => takeOutText(ctx, id, { field, why }))
+    })
+}
+
+function addRights(members: Command, desk: Desk): void {
+  members
+    .command('confirm')
+    .argument('<id>', 'number', wholeNumber)
+    .description('confirms the address of who has shown otherwise that it is theirs')
+    .action(async (id: number) => {
+      const { email } = await requireMember(desk, id)
+      await desk.act({ says: `Confirms ${email} of ${id}.` }, (ctx) => confirmByOperator(ctx, id))
+    })
+  members
+    .command('export')
+    .argument('<id>', 'number', wholeNumber)
+    .argument('<file>', 'the archive to write')
+    .description("the member's own data with photos, as the member can download it")
+    .action(async (id: number, file: string) => {
+      const { name, signup_host } = await requireMember(desk, id)
+      await desk.act({ says: `Writes the data of ${id} ${name} to ${file}.` }, async (ctx) => {
+        await recordAct(ctx, { act: 'member exported', subject: String(id) })
+        const archive = exportData({ ...ctx, site: { host: signup_host }, viewer: { id } })
+        if (archive.body) await pipeline(Readable.from(archive.body), createWriteStream(file))
+      })
+    })
+  members
+    .command('purge')
+    .argument('<id>', 'number', wholeNumber)
+    .description('deletes an account now, without days of grace')
+    .action(async (id: number) => {
+      const { name, email } = await requireMember(desk, id)
+      await desk.act({ says: `Purges ${id} ${name} ${email}.`, final: true }, (ctx) =>
+        purgeByOperator(ctx, id),
+      )
+    })
+}
+
+async function requireMember(desk: Desk, id: number) {
+  const member = await findMember(await desk.open(), id)
+  if (!member) throw new Refusal(`There is no member ${id}.`)
+  return member
+}
+
+function requireShort(why = ''): void {
+  if (why.length > longestWhy) throw new Refusal(`--why has at most ${longestWhy} characters.`)
+}
+
+/** @throws Refusal */
+function readText(word: string): ProfileText {
+  const found = profileTexts.find((text) => text === word)
+  if (!found) throw new Refusal(`There is no text ${word}: ${profileTexts.join(', ')}.`)
+  return found
+}

@@ -1,0 +1,110 @@
+import { existsSync, readFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { operatorWithBindings } from './support/operator.ts'
+import { insertRow, makeMember, rows } from './support/rows.ts'
+
+const operator = operatorWithBindings()
+const { env } = operator
+
+function members(...argv: (string | number)[]) {
+  return operator.run(['members', ...argv.map(String)])
+}
+
+async function accountOf(id: number) {
+  const [row] = await rows(env(), `select account, status from members where id = ${id}`)
+  return row
+}
+
+test('a member is found by number, by address and by how the name begins', async () => {
+  const id = await makeMember(env(), { name: 'Annelies', email: 'lies@example.com' })
+  for (const words of [String(id), 'LIES@example.com', 'Annel']) {
+    const found = await operator.json(['members', 'find', words])
+    expect(found).toMatchObject([{ id, name: 'Annelies', account: 'active' }])
+  }
+  expect((await members('find', 'nobody')).said).toBe('Nobody.')
+  expect((await members('find', '%')).said).toBe('Nobody.')
+})
+
+test('what is shown of one holds no message, and steers no terminal', async () => {
+  const id = await makeMember(env(), { about: 'Ik\u001B[2Jben\nhier' })
+  const { said } = await members('show', id)
+  expect(said).toContain('Ik [2Jben hier')
+  expect((await members('show', 1)).complained).toBe('There is no member 1.')
+})
+
+test('a ban ends the sessions, tells the owner by the outbox, and can be taken back', async () => {
+  const id = await makeMember(env())
+  await insertRow(env(), 'sessions', {
+    token_hash: `hash-${id}`,
+    member_id: id,
+    created_at: 1,
+    expires_at: Date.now() + 1000,
+    last_used_at: 1,
+  })
+  expect(await members('ban', id, '--reason', 'fake', '--days', 7)).toMatchObject({ code: 0 })
+  expect(await accountOf(id)).toMatchObject({ account: 'banned' })
+  expect(await rows(env(), `select * from sessions where member_id = ${id}`)).toEqual([])
+  expect(await members('ban', id, '--reason', 'fake')).toMatchObject({ code: 1 })
+  expect(await members('unban', id)).toMatchObject({ code: 0 })
+  const outbox = await rows(env(), `select job from outbox where payload like '%${id}%'`)
+  expect(outbox).toEqual([{ job: 'decision-mail' }, { job: 'decision-mail' }])
+  expect(await operator.json(['acts', '--of', String(id)])).toHaveLength(2)
+})
+
+test('a ban asks for a reason that there is', async () => {
+  const id = await makeMember(env())
+  expect((await members('ban', id)).code).toBe(2)
+  expect((await members('ban', id, '--reason', 'ugly')).code).toBe(2)
+  expect(await accountOf(id)).toMatchObject({ account: 'active' })
+})
+
+test('what cannot be undone is asked about', async () => {
+  const id = await makeMember(env(), { about: 'Bel me' })
+  const purge = ['members', 'purge', String(id)]
+  expect(await operator.run(purge)).toMatchObject({ code: 1 })
+  expect(await accountOf(id)).toMatchObject({ account: 'active' })
+  expect(await operator.run([...purge, '--dry-run', '--yes'])).toMatchObject({ code: 0 })
+  expect(await accountOf(id)).toMatchObject({ account: 'active' })
+  expect(await operator.run(purge, true)).toMatchObject({ code: 0 })
+  expect(await accountOf(id)).toMatchObject({ account: 'deleting' })
+})
+
+test('a purge is due at once, also of who is banned, and names nobody', async () => {
+  const id = await makeMember(env())
+  await members('ban', id, '--reason', 'fake')
+  expect(await members('purge', id, '--yes')).toMatchObject({ code: 0 })
+  const [row] = await rows(env(), `select deleting_until from members where id = ${id}`)
+  expect(row?.['deleting_until']).toBeLessThanOrEqual(Date.now())
+  const acts = await operator.json(['acts'])
+  expect(acts[0]).toMatchObject({ act: 'member purged', subject: null, detail: null })
+})
+
+test('an address is confirmed once, and what waits is delivered by the worker', async () => {
+  const id = await makeMember(env(), { status: 'not_confirmed' })
+  expect(await members('confirm', id)).toMatchObject({ code: 0 })
+  expect(await accountOf(id)).toMatchObject({ status: 'confirmed' })
+  expect(await members('confirm', id)).toMatchObject({ code: 1 })
+  const jobs = await rows(env(), `select job from outbox where id like 'deliver-waiting:${id}:%'`)
+  expect(jobs).toHaveLength(1)
+})
+
+test('a text is taken out of the profile', async () => {
+  const id = await makeMember(env(), { about: 'Bel 0612345678' })
+  const { said } = await members('take-out', id, 'about', '--why', 'Geen nummers', '--yes')
+  expect(said).toContain('Bel 0612345678')
+  expect(await rows(env(), `select about from members where id = ${id}`)).toEqual([{ about: null }])
+  expect((await members('take-out', id, 'shoe', '--why', 'x')).code).toBe(1)
+})
+
+test('an export is an archive, and an act', async () => {
+  const id = await makeMember(env())
+  const file = path.join(os.tmpdir(), `export-${process.pid}-${id}.zip`)
+  expect(await members('export', id, file)).toMatchObject({ code: 0 })
+  expect(existsSync(file)).toBe(true)
+  expect(readFileSync(file).subarray(0, 2).toString()).toBe('PK')
+  expect(await operator.json(['acts', '--of', String(id)])).toMatchObject([
+    { act: 'member exported', operator: 'els' },
+  ])
+})

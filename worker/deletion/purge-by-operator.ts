@@ -1,0 +1,21 @@
+import { insertAct } from '#worker/db/audit.ts'
+import { writeBatch } from '#worker/db/database.ts'
+import { endSessions } from '#worker/db/end-sessions.ts'
+import type { Operating } from '#worker/db/operating.ts'
+import { isThere, updateDueNow } from './queries.ts'
+
+/**
+ * Deletes an account without days of grace, as its owner may ask: within minutes the schedule takes
+ * everything away. False when there is no such account (any more).
+ */
+export async function purgeByOperator(ctx: Operating, memberId: number): Promise<boolean> {
+  const { db, env, now } = ctx
+  const condition = isThere(memberId)
+  const changed = await writeBatch(env.DB, [
+    // Without its number, which would name who is gone.
+    insertAct(ctx, { act: 'member purged' }, condition),
+    endSessions(db, memberId, condition),
+    updateDueNow(db, memberId, now),
+  ])
+  return Boolean(changed.at(-1))
+}

@@ -1,0 +1,16 @@
+import type { Operating } from '#worker/db/operating.ts'
+import { findShown, listFound } from './finding/queries.ts'
+
+const most = 50
+
+type Asking = Pick<Operating, 'db'>
+
+/** Whoever has this number or address, or a name that begins so. */
+export function findMembers({ db }: Asking, words: string) {
+  return listFound(db, words, most).execute()
+}
+
+/** Null for nobody. */
+export async function findMember({ db }: Asking, memberId: number) {
+  return (await findShown(db, memberId).executeTakeFirst()) ?? null
+}

@@ -1,0 +1,26 @@
+import { deliverJob } from '#worker/chat/deliver-waiting.ts'
+import { insertAct } from '#worker/db/audit.ts'
+import { writeBatch } from '#worker/db/database.ts'
+import type { Operating } from '#worker/db/operating.ts'
+import { enqueue } from '#worker/jobs/enqueue.ts'
+import { isUnconfirmed, updateConfirmed } from './queries.ts'
+
+/**
+ * Confirms an address for who has shown otherwise that it is theirs, and has what waits delivered.
+ * False when it is confirmed already, or the account is not open.
+ */
+export async function confirmByOperator(ctx: Operating, memberId: number): Promise<boolean> {
+  const { db, env, now } = ctx
+  const condition = isUnconfirmed(memberId)
+  const id = `${deliverJob.name}:${memberId}:${now}`
+  const waiting = enqueue(ctx, deliverJob, id, { member: memberId }, { condition })
+  const changed = await writeBatch(env.DB, [
+    insertAct(ctx, { act: 'member confirmed', subject: String(memberId) }, condition),
+    waiting.row,
+    // Last: the others ask whether it is confirmed.
+    updateConfirmed(db, memberId, now),
+  ])
+  if (!changed.at(-1)) return false
+  waiting.wake()
+  return true
+}
