@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { migratedDatabase } from './migrated-database.ts'
 import { root, toolEnv } from './tool-env.ts'
@@ -33,7 +33,10 @@ export function schemaOf(migrations: string): string {
   db.close()
   const names = tables.map(({ name }) => `  ${name}: ${interfaceName(name)}`)
   const database = `export interface Database {\n${names.join('\n')}\n}`
-  return `${[usedImports(interfaces), ...interfaces, database].join('\n\n')}\n`
+  const newest = globSync('*.sql', { cwd: migrations }).toSorted().at(-1) ?? ''
+  const latest = `/** The last of migrations/, which /healthz looks for. */
+export const latestMigration = '${newest}'`
+  return `${[usedImports(interfaces), ...interfaces, database, latest].join('\n\n')}\n`
 }
 
 function usedImports(interfaces: string[]): string {

@@ -38,7 +38,12 @@ async function runStep(step: Step): Promise<boolean> {
   return code === 0
 }
 
-async function runTool({ tool, args = [], env }: Step): Promise<{ code: number; output: string }> {
+/** Answers the exit code of a tool of the project, and all that it said. */
+export async function runTool({
+  tool,
+  args = [],
+  env,
+}: Step): Promise<{ code: number; output: string }> {
   const shell = process.platform === 'win32'
   const stdio = ['ignore', 'pipe', 'pipe'] as ['ignore', 'pipe', 'pipe']
   const child = spawn(tool, args, { cwd: root, env: toolEnv(env), stdio, shell })

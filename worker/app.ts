@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { answerHealth } from './health/answer-health.ts'
 import { answerCall } from './http/answer-call.ts'
 import { errorReply, toApiError } from './http/answer-error.ts'
 import type { Binding } from './http/call-handler.ts'
@@ -29,6 +30,8 @@ if (import.meta.env.MODE !== 'production') {
     return devRoom.fetch(c.req.raw, c.env, c.executionCtx)
   })
 }
+
+app.get('/healthz', (c) => answerHealth(c.env, c.req.raw))
 
 app.all('/api/*', async (c) => {
   let ctx: Context | null = null

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-const configSchema = v.object({
+export const configSchema = v.object({
   ENVIRONMENT: v.picklist(['production', 'development']),
   MAIL_TRANSPORT: v.picklist(['cloudflare', 'smtp', 'dev']),
   PAYMENT_PROVIDER: v.picklist(['none', 'sandbox', 'mollie']),
@@ -13,13 +13,15 @@ const configSchema = v.object({
   VAPID_PUBLIC_KEY: v.pipe(v.string(), v.minLength(80)),
 })
 
-const secretsSchema = v.object({
+export const secretsSchema = v.object({
   SECRET_KEY: v.pipe(v.string(), v.minLength(32)),
   VAPID_PRIVATE_KEY: v.pipe(v.string(), v.minLength(40)),
   /** smtp://user:password@host:port, needed with MAIL_TRANSPORT=smtp. */
   SMTP_URL: v.optional(v.pipe(v.string(), v.url())),
   /** Signs what the mail provider tells us (docs/mail.md); without it we do not listen. */
   MAIL_EVENTS_SECRET: v.optional(v.pipe(v.string(), v.minLength(32))),
+  /** Who brings it is told what /healthz has found; without it nobody is. */
+  HEALTH_SECRET: v.optional(v.pipe(v.string(), v.minLength(32))),
   /** Needed with PAYMENT_PROVIDER=mollie: live_... where the money is real. */
   MOLLIE_API_KEY: v.optional(v.pipe(v.string(), v.regex(/^(live|test)_\w{20,}$/))),
   /** Needed with SMS_TRANSPORT=cm. */

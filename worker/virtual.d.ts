@@ -26,3 +26,11 @@ declare module '*.wasm' {
   const module: WebAssembly.Module
   export default module
 }
+
+// A part of the runtime by `nodejs_compat`, which its types leave to Node's own.
+declare module 'node:async_hooks' {
+  export class AsyncLocalStorage<Store> {
+    run<Result>(store: Store, work: () => Result): Result
+    getStore(): Store | undefined
+  }
+}

@@ -3,6 +3,8 @@ import * as v from 'valibot'
 import { clientEvent, maxFrameBytes, type ServerEvent, signedOutFrame } from '#contract/socket.ts'
 import { openDatabase, readBatch } from '#worker/db/database.ts'
 import { readClock, readClockShift } from '#worker/http/clock.ts'
+import { logAs, logError } from '#worker/http/log.ts'
+import { randomToken } from '#worker/http/random.ts'
 import type { InboxCalls } from './inbox-calls.ts'
 import { notify } from './inbox-client.ts'
 import {
@@ -84,6 +86,17 @@ export class Inbox extends DurableObject<Env> implements InboxCalls {
   }
 
   override async webSocketMessage(socket: WebSocket, frame: string | ArrayBuffer): Promise<void> {
+    await logAs({ request: randomToken(9), object: 'inbox' }, async () => {
+      try {
+        await this.#take(socket, frame)
+      } catch (error) {
+        logError('frame not taken', error)
+        socket.close(1011)
+      }
+    })
+  }
+
+  async #take(socket: WebSocket, frame: string | ArrayBuffer): Promise<void> {
     const now = await readClock(this.env)
     const { state, flooded } = countFrame(readState(socket), now)
     socket.serializeAttachment(state)

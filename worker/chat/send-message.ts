@@ -9,6 +9,7 @@ import { ApiError } from '#worker/http/api-error.ts'
 import type { ClaimContext, Context, MemberContext } from '#worker/http/context.ts'
 import { requireAudience } from '#worker/http/guard.ts'
 import { loadViewer } from '#worker/http/load-viewer.ts'
+import { measure } from '#worker/http/metrics.ts'
 import { randomId } from '#worker/http/random.ts'
 import { deleteNamedLoosePhoto } from '#worker/photos/loose/queries.ts'
 import { onlookerOf } from '#worker/profiles/onlooker.ts'
@@ -58,6 +59,7 @@ export async function sendDraft(ctx: Context, draft: Draft): Promise<Reply> {
   if (!isOf(draft, message)) throw new ApiError('key_reused')
   const reply = replyTo(message, balance)
   if (sent) {
+    measure(ctx.env, 'message', [draft.kind, ctx.site.host], [draft.cost])
     // First whoever waits for it.
     announce(ctx, draft, reply, balance.paid_user === 1)
     wakeNotices(ctx, noticed)

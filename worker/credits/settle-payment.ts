@@ -1,5 +1,6 @@
 import { isUniqueViolation } from '#worker/db/broken-constraint.ts'
 import { writeBatch } from '#worker/db/database.ts'
+import { measure } from '#worker/http/metrics.ts'
 import { enqueue } from '#worker/jobs/enqueue.ts'
 import type { ProviderPayment } from '#worker/payments/payment-provider.ts'
 import { insertBlocks, updateDebitSettled } from './debiting/queries.ts'
@@ -63,8 +64,13 @@ async function complete(ctx: SettleContext, payment: PaymentRow): Promise<void> 
     receipt.row,
   ])
   if (!changed) return
+  count(ctx, payment, 'completed')
   receipt.wake()
   ctx.defer(tellBalance(ctx, member_id))
+}
+
+function count({ env }: SettleContext, payment: PaymentRow, outcome: 'completed' | Undone): void {
+  measure(env, 'payment', [outcome, payment.method, payment.currency], [payment.amount])
 }
 
 async function release(
@@ -106,11 +112,8 @@ async function isRefundedElsewhere(
 }
 
 /** Takes back what is left of the credits; never more than there is. */
-async function undo(
-  ctx: SettleContext,
-  { id, member_id, status }: PaymentRow,
-  undone: Undone,
-): Promise<void> {
+async function undo(ctx: SettleContext, payment: PaymentRow, undone: Undone): Promise<void> {
+  const { id, member_id, status } = payment
   if (status === undone) return
   const { db, env, now } = ctx
   try {
@@ -128,5 +131,6 @@ async function undo(
     if (isUniqueViolation(error, 'ledger.member_id, ledger.id')) return
     throw error
   }
+  count(ctx, payment, undone)
   ctx.defer(tellBalance(ctx, member_id))
 }

@@ -1,11 +1,42 @@
 import { type Compilable, type InferResult, Kysely } from 'kysely'
 import { D1Dialect } from 'kysely-d1'
+import { log } from '#worker/http/log.ts'
 import type { Database } from './schema.ts'
 
 export type Db = Kysely<Database>
 
 export function openDatabase(d1: D1Database): Db {
-  return new Kysely<Database>({ dialect: new D1Dialect({ database: d1 }) })
+  return new Kysely<Database>({ dialect: new D1Dialect({ database: watched(d1) }) })
+}
+
+/** Milliseconds inside D1, which does one thing at a time. */
+const slow = 200
+
+function noticeSlow(sqlOf: () => string, { duration, rows_read, rows_written }: D1Meta): void {
+  if (!(duration >= slow)) return
+  // Values are bound and not in the text.
+  const text = sqlOf().slice(0, 400)
+  log('slow query', { ms: Math.round(duration), read: rows_read, written: rows_written, sql: text })
+}
+
+/** As much of D1 as Kysely asks of it. */
+function watched(d1: D1Database): D1Database {
+  const prepared = (sql: string) => {
+    const statement = d1.prepare(sql)
+    const all = async (...values: unknown[]) => {
+      const result = await statement.bind(...values).all()
+      noticeSlow(() => sql, result.meta)
+      return result
+    }
+    return { bind: (...values: unknown[]) => ({ all: () => all(...values) }) }
+  }
+  return { prepare: prepared } as unknown as D1Database
+}
+
+async function runBatch(d1: D1Database, queries: readonly Compilable[]): Promise<D1Result[]> {
+  const results = await d1.batch(queries.map((query) => prepare(d1, query)))
+  results.forEach(({ meta }, index) => noticeSlow(() => queries[index]?.compile().sql ?? '', meta))
+  return results
 }
 
 function prepare(d1: D1Database, query: Compilable): D1PreparedStatement {
@@ -19,7 +50,7 @@ export async function readBatch<const Queries extends readonly Compilable[]>(
   queries: Queries,
 ): Promise<{ [K in keyof Queries]: InferResult<Queries[K]> }> {
   if (queries.length === 0) return [] as never
-  const results = await d1.batch(queries.map((query) => prepare(d1, query)))
+  const results = await runBatch(d1, queries)
   return results.map((result) => result.results) as never
 }
 
@@ -31,6 +62,6 @@ export async function writeBatch(
   d1: D1Database,
   queries: readonly Compilable[],
 ): Promise<number[]> {
-  const results = await d1.batch(queries.map((query) => prepare(d1, query)))
+  const results = await runBatch(d1, queries)
   return results.map((result) => result.meta.changes)
 }

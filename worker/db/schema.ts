@@ -47,14 +47,6 @@ export interface BlocksTable {
   created_at: number
 }
 
-export interface BouncesTable {
-  host: string
-  day: string
-  page: string
-  views: number
-  bounced: number
-}
-
 export interface CitiesTable {
   id: Generated<number>
   country: string
@@ -584,7 +576,6 @@ export interface Database {
   audit_log: AuditLogTable
   bans: BansTable
   blocks: BlocksTable
-  bounces: BouncesTable
   cities: CitiesTable
   conversations: ConversationsTable
   credit_lots: CreditLotsTable
@@ -634,3 +625,6 @@ export interface Database {
   swipe_undone: SwipeUndoneTable
   swipes: SwipesTable
 }
+
+/** The last of migrations/, which /healthz looks for. */
+export const latestMigration = '0042_bans.sql'

@@ -1,25 +1,37 @@
 import { createMiddleware } from 'hono/factory'
-import { log } from './log.ts'
+import { matchRoute } from '#contract/route.ts'
+import { log, logAs } from './log.ts'
 import type { AppEnv } from './make-context.ts'
+import { measure } from './metrics.ts'
 import { randomToken } from './random.ts'
 import { setSecurityHeaders } from './security-headers.ts'
 
 /** The id under which a request is logged and answered, its one log line, the headers of every answer. */
 export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
   const started = Date.now()
-  c.set('requestId', randomToken(9))
-  await next()
-  // A socket's handshake cannot be changed any more.
-  if (c.res.status === 101) return
-  const url = new URL(c.req.url)
-  c.res.headers.set('x-request-id', c.get('requestId'))
-  setSecurityHeaders(c.res.headers, url)
-  log('request', {
-    request: c.get('requestId'),
-    method: c.req.method,
-    host: url.hostname,
-    path: url.pathname,
-    status: c.res.status,
-    ms: Date.now() - started,
+  const request = randomToken(9)
+  c.set('requestId', request)
+  await logAs({ request }, async () => {
+    await next()
+    const { method } = c.req
+    const url = new URL(c.req.url)
+    const { status } = c.res
+    // A socket's handshake cannot be changed any more.
+    if (status !== 101) {
+      c.res.headers.set('x-request-id', request)
+      setSecurityHeaders(c.res.headers, url)
+    }
+    const [host, route, ms] = [url.hostname, routeOf(url.pathname, status), Date.now() - started]
+    log('request', { method, host, route, status, ms })
+    measure(c.env, 'request', [method, route, String(status), host], [ms])
   })
 })
+
+const others = /^\/(api\/[a-z-]+\.php|photos|ws|offline|healthz|manifest|robots|sitemap)\b/
+
+/** Which page or call it is. The path itself may hold a photo's key, or whatever somebody typed. */
+function routeOf(path: string, status: number): string {
+  const page = matchRoute(path)?.name
+  if (page) return page
+  return (status !== 404 && others.exec(path)?.[1]) || 'none'
+}

@@ -1,5 +1,6 @@
 import { readClock } from '#worker/http/clock.ts'
-import { log } from '#worker/http/log.ts'
+import { log, logAs } from '#worker/http/log.ts'
+import { randomToken } from '#worker/http/random.ts'
 import { buryMessage } from './bury-message.ts'
 import type { Job } from './define-job.ts'
 import { describeError } from './describe-error.ts'
@@ -15,9 +16,14 @@ export async function runBatch(jobs: readonly Job[], batch: MessageBatch, env: E
       await (isDead ? buryMessage(ctx, message) : runMessage(jobs, ctx, message))
     } catch (error) {
       // The database is away: the row is as it was, the queue brings the message back.
-      log('job not settled', { queue: batch.queue, error: describeError(error) })
+      log('job not settled', { error: describeError(error) })
       message.retry({ delaySeconds: 30 })
     }
   }
-  await Promise.all(batch.messages.map(settle))
+  const { queue } = batch
+  await Promise.all(
+    batch.messages.map((message) =>
+      logAs({ request: randomToken(9), queue }, () => settle(message)),
+    ),
+  )
 }

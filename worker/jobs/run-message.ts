@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { MINUTE, SECOND } from '#contract/time.ts'
 import { log, logError } from '#worker/http/log.ts'
+import { measure } from '#worker/http/metrics.ts'
 import type { Job, JobContext } from './define-job.ts'
 import { describeError } from './describe-error.ts'
 import { NotYet } from './not-yet.ts'
@@ -47,6 +48,7 @@ export async function runMessage(
     await updateWaiting(ctx.db, row.id, error.at).execute()
     return message.ack()
   }
+  measure(ctx.env, 'job', [row.job, 'done'])
   await keepDone(ctx, row.id)
   message.ack()
 }
@@ -81,12 +83,14 @@ async function postpone(
   const delaySeconds = retryDelays[row.attempts - 1]
   if (delaySeconds === undefined) return fail(ctx, message, row, error)
   await updatePostponed(ctx.db, row.id, ctx.now + delaySeconds * SECOND, error).execute()
+  measure(ctx.env, 'job', [row.job, 'postponed'])
   log('job postponed', { job: row.job, attempts: row.attempts, error })
   message.retry({ delaySeconds })
 }
 
 async function fail(ctx: JobContext, message: Message, row: Claimed, error: string): Promise<void> {
   await updateFailed(ctx.db, row.id, ctx.now, error).execute()
+  measure(ctx.env, 'job', [row.job, 'failed'])
   logError('job failed', error, { job: row.job, attempts: row.attempts })
   message.ack()
 }

@@ -1,6 +1,7 @@
 import { readClockShift } from '#worker/http/clock.ts'
-import { logError } from '#worker/http/log.ts'
-import type { Schedule } from './define-job.ts'
+import { logAs, logError } from '#worker/http/log.ts'
+import { randomToken } from '#worker/http/random.ts'
+import type { JobContext, Schedule } from './define-job.ts'
 import { describeError } from './describe-error.ts'
 import { makeJobContext } from './job-context.ts'
 
@@ -13,10 +14,14 @@ export async function runSchedule(
   const ctx = makeJobContext(env, event.scheduledTime + (await readClockShift(env)))
   for (const schedule of schedules) {
     if (schedule.cron !== event.cron) continue
-    try {
-      await schedule.run(ctx)
-    } catch (error) {
-      logError('schedule failed', describeError(error), { schedule: schedule.name })
-    }
+    await logAs({ request: randomToken(9), schedule: schedule.name }, () => runOne(schedule, ctx))
+  }
+}
+
+async function runOne(schedule: Schedule, ctx: JobContext): Promise<void> {
+  try {
+    await schedule.run(ctx)
+  } catch (error) {
+    logError('schedule failed', describeError(error))
   }
 }

@@ -1,0 +1,37 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { runTool } from '../steps.ts'
+import { root } from '../tool-env.ts'
+import type { Found } from './check.ts'
+import { wrangler } from './wrangler.ts'
+
+/** Where `wrangler` and `vite preview` look for the newest build: not one of ours. */
+const redirect = path.join(root, '.wrangler/deploy/config.json')
+
+/** What would be deployed of an environment, apart from the builds of developers and tests. */
+export function buildFolder(name: string): string {
+  return path.join(root, '.cache/deploy', name)
+}
+
+export async function buildFor(name: string): Promise<Found> {
+  const folder = buildFolder(name)
+  const before = existsSync(redirect) ? readFileSync(redirect) : null
+  rmSync(folder, { recursive: true, force: true })
+  const { code, output } = await runTool({
+    name: 'build',
+    tool: 'vite',
+    args: ['build'],
+    env: { NODE_ENV: 'production', CLOUDFLARE_ENV: name, OUT_DIR: path.relative(root, folder) },
+  })
+  if (before) writeFileSync(redirect, before)
+  return { problems: code === 0 ? [] : [output.slice(-2000)] }
+}
+
+/** What wrangler would upload, and what it says of it. */
+export async function dryRun(name: string): Promise<Found> {
+  const config = path.join(buildFolder(name), 'worker/wrangler.json')
+  const output = await wrangler('deploy', '--dry-run', '--config', config)
+  const told = /Total Upload: .*/.exec(output)?.[0]
+  const warned = output.includes('[WARNING]') ? [output.trim()] : []
+  return told ? { problems: warned, told } : { problems: [output.trim()] }
+}

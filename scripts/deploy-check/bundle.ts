@@ -1,0 +1,51 @@
+import { globSync, readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+import type { Found } from './check.ts'
+
+/** Bytes of the worker, each file packed by itself. */
+export const workerBar = 300_000
+
+const largestAsset = 25 * 1024 * 1024
+const mostAssets = 20_000
+/** Of worker/dev and the demo: what only a developer's build may carry. */
+const developers = ['__dev/', 'vonk-demo-', 'dev:outbox']
+
+/**
+ * Looks through what would be uploaded: `client` and `worker` of a build. `secrets` are values that
+ * must be nowhere in it.
+ */
+export function bundleProblems(folder: string, secrets: readonly string[]): Found {
+  const files = globSync('{client,worker}/**/*', { cwd: folder }).filter(
+    (file) => statSync(path.join(folder, file)).isFile() && !path.basename(file).startsWith('.dev'),
+  )
+  // A character a byte.
+  const read = (file: string) => readFileSync(path.join(folder, file), 'latin1')
+  const contents = new Map(files.map((file) => [file, read(file)]))
+  const worker = files.filter((file) => /^worker[\\/].*\.(js|wasm)$/.test(file))
+  if (worker.length === 0) return { problems: ['there is no worker in it'] }
+  const packed = worker
+    .map((file) => gzipSync(Buffer.from(contents.get(file) ?? '', 'latin1'), { level: 9 }).length)
+    .reduce((sum, size) => sum + size, 0)
+  const assets = files.filter((file) => file.startsWith('client'))
+  const problems = [
+    ...(packed > workerBar ? [`the worker is ${packed} bytes packed, more than ${workerBar}`] : []),
+    ...(assets.length > mostAssets ? [`${assets.length} assets, more than ${mostAssets}`] : []),
+    ...files.flatMap((file) => fileProblems(file, contents.get(file) ?? '', secrets)),
+  ]
+  const kilobytes = (packed / 1000).toFixed(1)
+  return { problems, told: `worker ${kilobytes} kB packed, ${assets.length} assets` }
+}
+
+function fileProblems(file: string, text: string, secrets: readonly string[]): string[] {
+  const carried = developers.filter((words) => text.includes(words))
+  return [
+    ...(file.endsWith('.map') ? [`${file} is a source map`] : []),
+    ...(/\.(js|css)$/.test(file) && text.includes('sourceMappingURL=')
+      ? [`${file} names a source map`]
+      : []),
+    ...(text.length > largestAsset ? [`${file} is larger than an asset may be`] : []),
+    ...carried.map((words) => `${file} carries "${words}" of the development room`),
+    ...(secrets.some((secret) => text.includes(secret)) ? [`${file} carries a secret`] : []),
+  ]
+}

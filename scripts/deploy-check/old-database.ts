@@ -1,0 +1,78 @@
+import { copyFileSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { migratedDatabase } from '../migrated-database.ts'
+import { runTool } from '../steps.ts'
+import { root } from '../tool-env.ts'
+import type { Found } from './check.ts'
+import { countRows, upgradeProblems } from './upgrade.ts'
+
+/** The state that old-rows.sql was written for. */
+const oldest = '0010'
+/** 0012 forgets devices of which nobody knows the session: their browsers ask again. */
+const forgotten = ['push_subscriptions']
+
+/**
+ * A database as it was long ago, with rows in every table, brought to today by D1 itself: what an
+ * empty database takes may fail on one with members in it.
+ */
+export async function migrateOldDatabase(): Promise<Found> {
+  const folder = path.join(root, '.cache/deploy/old-database')
+  const all = globSync('*.sql', { cwd: path.join(root, 'migrations') }).toSorted()
+  const old = all.filter((file) => file.slice(0, 4) <= oldest)
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(path.join(folder, 'migrations'), { recursive: true })
+  writeFileSync(path.join(folder, 'wrangler.toml'), configuration)
+  await apply(folder, old)
+  const file = databaseFile(folder)
+  const before = fill(file)
+  for (const table of forgotten) before.delete(table)
+  await apply(folder, all.slice(old.length))
+  const database = new DatabaseSync(file, { readOnly: true })
+  const problems = upgradeProblems(database, migratedDatabase('migrations'), before)
+  database.close()
+  const rows = [...before.values()].reduce((sum, count) => sum + count, 0)
+  const told = `${all.length - old.length} on ${rows.toLocaleString('en')} rows of ${oldest}`
+  return { problems, told }
+}
+
+const configuration = `name = "old-database"
+compatibility_date = "2026-10-01"
+[[d1_databases]]
+binding = "DB"
+database_name = "old"
+database_id = "old"
+migrations_dir = "migrations"
+`
+
+async function apply(folder: string, files: readonly string[]): Promise<void> {
+  for (const file of files) {
+    copyFileSync(path.join(root, 'migrations', file), path.join(folder, 'migrations', file))
+  }
+  const local = ['--local', '--persist-to', path.join(folder, 'state')]
+  const config = ['--config', path.join(folder, 'wrangler.toml')]
+  const { code, output } = await runTool({
+    name: 'migrations',
+    tool: 'wrangler',
+    args: ['d1', 'migrations', 'apply', 'DB', ...local, ...config],
+    env: { CI: 'true' },
+  })
+  if (code !== 0) throw new Error(`D1 does not take the migrations: ${output.slice(-800)}`)
+}
+
+function databaseFile(folder: string): string {
+  const [file] = globSync('state/v3/d1/**/*.sqlite', { cwd: folder }).filter(
+    (name) => !name.includes('metadata'),
+  )
+  if (!file) throw new Error('D1 has made no file')
+  return path.join(folder, file)
+}
+
+function fill(file: string) {
+  const database = new DatabaseSync(file)
+  database.exec('pragma foreign_keys = on')
+  database.exec(readFileSync(path.join(import.meta.dirname, 'old-rows.sql'), 'utf8'))
+  const counts = countRows(database)
+  database.close()
+  return counts
+}

@@ -1,0 +1,66 @@
+import { globSync } from 'node:fs'
+import path from 'node:path'
+import { convertV4MiniflareOptions, Log, Miniflare } from 'miniflare'
+import type { Found } from './check.ts'
+
+/** Milliseconds; the platform refuses a worker that takes a second. */
+const bar = 100
+const rounds = 3
+
+const door = `export default { async fetch() {
+  await import('./index.js')
+  return new Response('up')
+} }`
+
+/** How long the built worker takes to be read, compiled and evaluated in workerd. */
+export async function measureStartup(worker: string, compatibilityDate: string): Promise<Found> {
+  const times: number[] = []
+  for (let round = 0; round < rounds; round++)
+    times.push(await startOnce(worker, compatibilityDate))
+  const median = times.toSorted((a, b) => a - b)[Math.floor(rounds / 2)] ?? Number.NaN
+  const told = `${median.toFixed(0)} ms in workerd, at most ${bar}`
+  return { problems: median <= bar ? [] : [`start-up takes ${told}`], told }
+}
+
+/** Seen from outside, since the clock of a worker stands still: the first answer, less the next ones. */
+async function startOnce(worker: string, compatibilityDate: string): Promise<number> {
+  const files = globSync('**/*.{js,wasm}', { cwd: worker })
+  const modules = files.map((file) => ({
+    type: file.endsWith('.js') ? ('ESModule' as const) : ('CompiledWasm' as const),
+    path: path.join(worker, file),
+  }))
+  const miniflare = new Miniflare(
+    convertV4MiniflareOptions({
+      log: new Log(0),
+      handleStructuredLogs: () => {},
+      workers: [
+        {
+          name: 'startup',
+          compatibilityDate,
+          compatibilityFlags: ['nodejs_compat'],
+          modulesRoot: worker,
+          modules: [
+            { type: 'ESModule', path: path.join(worker, 'door.js'), contents: door },
+            ...modules,
+          ],
+        },
+      ],
+    }),
+  )
+  try {
+    await miniflare.ready
+    const first = await answerTime(miniflare)
+    const next = [await answerTime(miniflare), await answerTime(miniflare)]
+    return first - Math.min(...next)
+  } finally {
+    await miniflare.dispose()
+  }
+}
+
+async function answerTime(miniflare: Miniflare): Promise<number> {
+  const begun = performance.now()
+  const answer = await miniflare.dispatchFetch('http://localhost/')
+  const text = await answer.text()
+  if (text !== 'up') throw new Error(`The worker does not start: ${text.slice(0, 300)}`)
+  return performance.now() - begun
+}

@@ -1,0 +1,249 @@
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { describe, expect, it } from 'vitest'
+import { placeholders, sharedThings } from '../../scripts/deploy-check/apart.ts'
+import { bundleProblems } from '../../scripts/deploy-check/bundle.ts'
+import { declarationProblems } from '../../scripts/deploy-check/declared.ts'
+import { type Environment, readEnvironments } from '../../scripts/deploy-check/environments.ts'
+import { namesInCode } from '../../scripts/deploy-check/names-in-code.ts'
+import { localSecretProblems } from '../../scripts/deploy-check/secrets.ts'
+import { measureStartup } from '../../scripts/deploy-check/startup.ts'
+import { countRows, upgradeProblems } from '../../scripts/deploy-check/upgrade.ts'
+import { localSecrets } from '../../scripts/local-env.ts'
+import { migratedDatabase } from '../../scripts/migrated-database.ts'
+import { root } from '../../scripts/tool-env.ts'
+import { plantTree } from '../support/planted-tree.ts'
+
+const toml = readFileSync(path.join(root, 'wrangler.toml'), 'utf8')
+const code = namesInCode(root)
+
+/** [env.vonk] of wrangler.toml after a change of its text. */
+function planted(from: string | RegExp = '', to = ''): Environment {
+  const changed = toml.replace(from, to)
+  if (from && changed === toml) throw new Error(`wrangler.toml has no ${String(from)}`)
+  const tree = plantTree(['package.json'], { 'wrangler.toml': changed, 'worker/index.ts': '' })
+  const [vonk] = readEnvironments(path.join(tree, 'wrangler.toml'), 'vonk')
+  if (!vonk) throw new Error('there is no [env.vonk]')
+  return vonk
+}
+
+const problemsOf = (environment: Environment) =>
+  declarationProblems(environment, code, '2026-11-22')
+
+/** The table of [env.vonk] that has this line. */
+const table = (name: string, line: string) =>
+  new RegExp(`\\[+env\\.vonk\\.${name}\\]+\\n(?:.+\\n)*?${line}\\n(?:.+\\n)*`)
+
+describe('what an environment declares', () => {
+  it('is what the code asks for', () => {
+    for (const environment of readEnvironments(path.join(root, 'wrangler.toml'))) {
+      expect([environment.name, problemsOf(environment)]).toEqual([environment.name, []])
+    }
+  })
+
+  const vars = '[env.vonk.vars]\n'
+  const provider = /(\[env\.vonk\.vars\](?:\n.+)*?\nPAYMENT_PROVIDER = )"none"/
+
+  it.each([
+    ['a database', table('d1_databases', 'binding = "DB"'), '', 'binding DB, which'],
+    ['a bucket', table('r2_buckets', 'binding = "PHOTOS"'), '', 'binding PHOTOS, which'],
+    ['a counter', table('ratelimits', 'name = "FLOOD_120"'), '', 'binding FLOOD_120, which'],
+    ['metrics', table('analytics_engine_datasets', 'binding = "METRICS"'), '', 'METRICS, which'],
+    ['no use', vars, '[env.vonk.ai]\nbinding = "AI"\n\n' + vars, 'AI is declared, and nothing'],
+    ['a cron', 'crons = ["* * * * *", ', 'crons = [', 'run at "* * * * *", which is no trigger'],
+    ['no schedule', '3 * * *"]', '3 * * *", "5 5 * * *"]', '"5 5 * * *" has no schedule'],
+    ['dead letters', 'dead_letter_queue = "vonk-mail-dead"\n', '', 'vonk-mail gives up is lost'],
+    [
+      'who reads dead letters',
+      table('queues.consumers', 'queue = "vonk-push-dead"'),
+      '',
+      'nothing consumes the dead letters vonk-push-dead',
+    ],
+    [
+      'a Durable Object',
+      'new_sqlite_classes = ["Inbox"]',
+      'new_sqlite_classes = []',
+      'no migration',
+    ],
+    ['a past date', '"2026-10-01"', '"2026-12-01"', 'date 2026-12-01 is not past'],
+    ['silence', 'invocation_logs = false', 'invocation_logs = true', 'keep addresses and tokens'],
+    [
+      'production',
+      `${vars}ENVIRONMENT = "production"`,
+      `${vars}ENVIRONMENT = "development"`,
+      'ENVIRONMENT is not production',
+    ],
+    ['a known key', vars, `${vars}MISSPELT = "1"\n`, 'MISSPELT is declared, and worker/env.ts'],
+    ['secrecy', vars, `${vars}HEALTH_SECRET = "1"\n`, 'HEALTH_SECRET is a secret, and stands'],
+    ['the key of Mollie', provider, '$1"mollie"', 'MOLLIE_API_KEY is neither'],
+    ['real money', provider, '$1"sandbox"', 'sandbox, which is for development'],
+    [
+      'a secret',
+      /(\[env\.vonk\.secrets\]\nrequired = \["SECRET_KEY"), "VAPID_PUBLIC_KEY"/,
+      '$1',
+      'VAPID_PUBLIC_KEY is neither',
+    ],
+  ])('lacks %s', (_, from, to, expected) => {
+    const problems = problemsOf(planted(from, to))
+    expect(problems).toEqual([expect.stringContaining(expected)])
+  })
+
+  it('is nothing of another group', () => {
+    const environments = readEnvironments(path.join(root, 'wrangler.toml'))
+    expect(sharedThings(environments)).toEqual([])
+    const tree = plantTree(['package.json'], {
+      'wrangler.toml': toml
+        .replace('"kompas-mail"', '"vonk-mail"')
+        .replace('"kompas-photos"', '"vonk-photos"')
+        .replace('"2060"', '"1060"'),
+      'worker/index.ts': '',
+    })
+    expect(sharedThings(readEnvironments(path.join(tree, 'wrangler.toml')))).toEqual([
+      'vonk and kompas share the bucket vonk-photos',
+      'vonk and kompas share the queue vonk-mail',
+      'vonk and kompas share the counter 1060',
+    ])
+  })
+
+  it('has ids of the account, or words in their place', () => {
+    expect(placeholders(planted())).toEqual(['vonk-database-id', 'vonk-kv-id'])
+    const id = '1b2c3d4e-0000-4000-8000-1234567890ab'
+    expect(placeholders(planted('vonk-database-id', id))).toEqual(['vonk-kv-id'])
+  })
+})
+
+it('finds what code asks of its environment', () => {
+  const tree = plantTree(['package.json'], {
+    'worker/a.ts': 'const { STORE } = ctx.env\nenv.QUEUE.send(1)\nimport.meta.env.MODE',
+    'worker/b.ts': 'export function f({ METRICS, SECRET_KEY }: Env) { env.METRICS?.g() }',
+    'worker/dev/c.ts': 'env.ONLY_HERE',
+    'worker/d.ts': 'export class Room extends DurableObject<Env> {}',
+  })
+  const { bindings, durableObjects } = namesInCode(tree)
+  expect([...bindings].toSorted()).toEqual(['ASSETS', 'METRICS', 'QUEUE', 'STORE'])
+  expect(durableObjects).toEqual(['Room'])
+})
+
+it('says which secrets are missing or cannot be', async () => {
+  const values = await localSecrets()
+  const environment = planted()
+  expect(localSecretProblems(environment, values)).toEqual([])
+  const { SECRET_KEY: _, ...without } = values
+  expect(localSecretProblems(environment, without)).toEqual(['the secret SECRET_KEY is not there'])
+  const [said] = localSecretProblems(environment, { ...values, VAPID_PRIVATE_KEY: 'short' })
+  expect(said).toMatch(/VAPID_PRIVATE_KEY/)
+  expect(said).not.toMatch(/short/)
+})
+
+describe('a bundle', () => {
+  const files = {
+    'worker/index.js': 'export default {}',
+    'worker/.dev.vars': 'SECRET_KEY=our-own-secret',
+    'client/assets/a.js': 'let a',
+  }
+  it.each([
+    ['is fine', {}, []],
+    ['is without a worker', { 'worker/index.js': null }, ['there is no worker in it']],
+    ['has a map', { 'client/a.js.map': '{}' }, ['client/a.js.map is a source map']],
+    ['names one', { 'worker/b.js': '//# sourceMappingURL=x' }, ['worker/b.js names a source map']],
+    [
+      'has the development room',
+      { 'worker/b.js': "'/__dev/'" },
+      ['worker/b.js carries "__dev/" of the development room'],
+    ],
+    ['has a secret', { 'client/b.js': 'our-own-secret' }, ['client/b.js carries a secret']],
+  ])('%s', (_, more: Record<string, string | null>, expected) => {
+    const all = Object.entries({ ...files, ...more }).filter(([, text]) => text !== null)
+    const tree = plantTree([], Object.fromEntries(all) as Record<string, string>)
+    expect(bundleProblems(tree, ['our-own-secret']).problems).toEqual(expected)
+  })
+
+  it('is too large', () => {
+    const tree = plantTree([], files)
+    const noise = crypto.getRandomValues(new Uint8Array(60_000))
+    const copies = Array.from({ length: 6 }, () => crypto.getRandomValues(noise).slice())
+    writeFileSync(path.join(tree, 'worker/big.wasm'), Buffer.concat(copies))
+    expect(bundleProblems(tree, []).problems).toEqual([expect.stringMatching(/bytes packed, more/)])
+  })
+})
+
+describe('starting up', () => {
+  it.each([
+    ['takes next to nothing', 'export default {}', []],
+    ['takes too long', busy(60), [expect.stringMatching(/^start-up takes \d+ ms/)]],
+  ])('%s', async (_, text, expected) => {
+    const tree = plantTree([], { 'index.js': text })
+    expect((await measureStartup(tree, '2026-10-01')).problems).toEqual(expected)
+  })
+
+  it('fails', async () => {
+    const tree = plantTree([], { 'index.js': 'throw new Error("not today")' })
+    await expect(measureStartup(tree, '2026-10-01')).rejects.toThrow(/does not start/)
+  })
+
+  /** Milliseconds, more or less: the clock of a worker stands still. */
+  function busy(milliseconds: number): string {
+    return `let n = 0; for (let i = 0; i < ${milliseconds} * 1_000_000; i++) n = (n + i) % 7
+      export default { n }`
+  }
+})
+
+describe('an old database', () => {
+  const migrations = path.join(root, 'migrations')
+  const rows = readFileSync(path.join(root, 'scripts/deploy-check/old-rows.sql'), 'utf8')
+  const files = globSync('*.sql', { cwd: migrations }).toSorted()
+
+  /** The same in Node's own SQLite: the deploy check asks D1 itself, which takes seconds. */
+  function upgraded(after = ''): string[] {
+    const database = new DatabaseSync(':memory:')
+    const run = (file: string) => {
+      database.exec(readFileSync(path.join(migrations, file), 'utf8'))
+    }
+    files.filter((file) => file < '0011').forEach(run)
+    database.exec(rows)
+    const before = countRows(database)
+    expect([...before].filter(([, count]) => count === 0).map(([table]) => table)).toEqual(empty)
+    before.delete('push_subscriptions')
+    database.exec('begin; pragma defer_foreign_keys = on')
+    files.filter((file) => file >= '0011').forEach(run)
+    database.exec('commit; pragma foreign_keys = off')
+    database.exec(after)
+    const problems = upgradeProblems(database, migratedDatabase('migrations'), before)
+    database.close()
+    return problems
+  }
+  const empty = ['login_attempts', 'rate_limits', 'direct_debits', 'sms_codes', 'spent_challenges']
+
+  it('becomes what an empty one does, and keeps its rows', () => {
+    expect(upgraded()).toEqual([])
+  })
+
+  it.each([
+    ['rows', 'delete from saved_filters', ['saved_filters had 41 rows and has 0']],
+    [
+      'owners',
+      "update sessions set member_id = 5 where token_hash = 'session1'",
+      ['rows of sessions name what is not there'],
+    ],
+    [
+      'indexes',
+      'drop index outbox_open',
+      ['index outbox_open differs from what an empty database gets'],
+    ],
+    [
+      'columns',
+      'alter table swipes add column extra',
+      ['table swipes differs from what an empty database gets'],
+    ],
+    ['matches', 'update likes set mutual = 0', ['mutual differs from the likes']],
+    ['balances', 'update members set credits = credits + 1', ['balances differ from their ledger']],
+    [
+      'totals',
+      'delete from member_totals',
+      expect.arrayContaining(['totals differ from their members']),
+    ],
+  ])('loses %s', (_, after, expected) => {
+    expect(upgraded(after)).toEqual(expected)
+  })
+})

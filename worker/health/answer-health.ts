@@ -1,0 +1,100 @@
+import { MINUTE, SECOND } from '#contract/time.ts'
+import { openDatabase } from '#worker/db/database.ts'
+import { latestMigration } from '#worker/db/schema.ts'
+import { readConfig, readSecrets } from '#worker/env.ts'
+import { readClock } from '#worker/http/clock.ts'
+import { logError } from '#worker/http/log.ts'
+import { sha256 } from '#worker/http/random.ts'
+import { findHealth } from './queries.ts'
+
+/** Whoever asks longer than that is answered that it is away. */
+const patience = 2 * SECOND
+/** A mail that waits for longer stands in no queue any more. */
+const unsentFor = 15 * MINUTE
+
+type Health = {
+  configuration: boolean
+  database: boolean
+  /** At the newest migration that this code knows; newer ones do no harm. */
+  schema: boolean
+  kv: boolean
+  /** At most 100. */
+  dead_letters: number
+  /** Seconds for which the oldest that is due waits. */
+  oldest_unsent: number
+  warnings: string[]
+}
+
+/**
+ * For a watchman outside: 200 or 503, whatever the host, and no word more. Whoever brings
+ * HEALTH_SECRET is told what was found.
+ */
+export async function answerHealth(env: Env, request: Request): Promise<Response> {
+  const address = request.headers.get('cf-connecting-ip') ?? ''
+  const { success } = await env.FLOOD_60.limit({ key: `healthz:${await sha256(address)}` })
+  if (!success) return Response.json({ status: 'limited' }, { status: 429 })
+  const health = await examine(env)
+  const ok = health.configuration && health.database && health.schema && health.kv
+  const status = { status: ok ? 'ok' : 'failing' }
+  const body = (await mayKnow(env, request)) ? { ...status, ...health } : status
+  return Response.json(body, { status: ok ? 200 : 503 })
+}
+
+async function examine(env: Env): Promise<Health> {
+  const [configuration, record, kv] = await Promise.all([
+    tried('configuration', async () => readSecrets(env) && readConfig(env)),
+    tried('database', () => readRecord(env)),
+    tried('kv', async () => (await env.KV.get('health')) ?? ''),
+  ])
+  const { migrated = false, dead = 0, waits = 0 } = record ?? {}
+  return {
+    configuration: configuration !== null,
+    database: record !== null,
+    schema: migrated,
+    kv: kv !== null,
+    dead_letters: dead,
+    oldest_unsent: Math.round(waits / SECOND),
+    warnings: [
+      ...(dead > 0 ? ['dead_letters'] : []),
+      ...(waits > unsentFor ? ['oldest_unsent'] : []),
+    ],
+  }
+}
+
+async function readRecord(env: Env) {
+  const now = await readClock(env)
+  try {
+    const row = await findHealth(openDatabase(env.DB), latestMigration).executeTakeFirstOrThrow()
+    const waits = Math.max(0, now - (row.oldest ?? now))
+    return { migrated: row.migrated === 1, dead: row.dead ?? 0, waits }
+  } catch (error) {
+    // It answers, but nobody has migrated it.
+    if (String(error).includes('no such table')) return { migrated: false, dead: 0, waits: 0 }
+    throw error
+  }
+}
+
+async function tried<T>(part: string, look: () => Promise<T>): Promise<T | null> {
+  try {
+    return await Promise.race([look(), tooSlow()])
+  } catch (error) {
+    logError('unhealthy', error, { part })
+    return null
+  }
+}
+
+async function tooSlow(): Promise<never> {
+  await scheduler.wait(patience)
+  throw new Error('No answer in time')
+}
+
+async function mayKnow(env: Env, request: Request): Promise<boolean> {
+  const { HEALTH_SECRET: secret } = env as Env & { HEALTH_SECRET?: string }
+  if (!secret) return false
+  // Hashes are equally long, whatever was brought.
+  const [ours, theirs] = await Promise.all(
+    [`Bearer ${secret}`, request.headers.get('authorization') ?? ''].map(sha256),
+  )
+  const encoder = new TextEncoder()
+  return crypto.subtle.timingSafeEqual(encoder.encode(ours), encoder.encode(theirs))
+}
