@@ -47,6 +47,14 @@ export interface BlocksTable {
   created_at: number
 }
 
+export interface BouncesTable {
+  host: string
+  day: string
+  page: string
+  views: number
+  bounced: number
+}
+
 export interface CitiesTable {
   id: Generated<number>
   country: string
@@ -576,6 +584,7 @@ export interface Database {
   audit_log: AuditLogTable
   bans: BansTable
   blocks: BlocksTable
+  bounces: BouncesTable
   cities: CitiesTable
   conversations: ConversationsTable
   credit_lots: CreditLotsTable
