@@ -9,12 +9,12 @@ import { iconSprite } from './vite/icon-sprite.ts'
 import { leanClient } from './vite/lean-client.ts'
 import { leanKysely } from './vite/lean-kysely.ts'
 import { leanPasskeys } from './vite/lean-passkeys.ts'
+import { leanReactServer } from './vite/lean-react-server.ts'
 import { leanReact } from './vite/lean-react.ts'
 import { leanServer } from './vite/lean-server.ts'
 import { leanSocket } from './vite/lean-socket.ts'
 import { leanSwr } from './vite/lean-swr.ts'
 import { leanValtio } from './vite/lean-valtio.ts'
-import { stringRenderer } from './vite/string-renderer.ts'
 import { textFiles } from './vite/text-files.ts'
 import { ICON_NAMES } from './web/ui/icon-names.ts'
 
@@ -84,11 +84,11 @@ export default defineConfig({
     leanKysely(),
     leanPasskeys(),
     leanReact(),
+    leanReactServer(),
     leanSocket(),
     leanServer(),
     leanSwr(),
     leanValtio(),
-    stringRenderer(),
     clientAssets({
       entry: 'web/client.tsx',
       lander: 'web/lander.ts',
@@ -152,10 +152,7 @@ export default defineConfig({
           output: {
             // Nothing travels piece by piece here. Fewer chunks pack better and need fewer names.
             codeSplitting: {
-              groups: [
-                { name: 'react', test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-                { name: 'web', test: /[\\/](web|contract)[\\/]/ },
-              ],
+              groups: [{ name: 'web', test: /[\\/](web|contract|server-react)[\\/]/ }],
             },
           },
         },
