@@ -23,7 +23,7 @@ export function GiftDialog({ open, conversation, giving }: Props) {
       open={step !== null}
       onClose={giving.close}
       closeLabel={t('app.close')}
-      title={step && <NamedText text={t('chat.gift.title', { name })} />}
+      title={<NamedText text={t('chat.gift.title', { name })} />}
     >
       {step && <FictionalWords profile={open.profile} />}
       {step === 'catalogue' && <GiftCatalogue profile={id} last={chosen} onChoose={giving.show} />}

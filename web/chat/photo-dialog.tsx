@@ -18,7 +18,7 @@ export function PhotoDialog({ open, conversation, asked }: Props) {
       open={shown}
       onClose={asked.close}
       closeLabel={t('app.close')}
-      title={shown && <NamedText text={t('chat.photo.title', { name: profile.name })} />}
+      title={<NamedText text={t('chat.photo.title', { name: profile.name })} />}
     >
       {shown && <FictionalWords profile={profile} />}
       {shown && (

@@ -31,26 +31,31 @@ export function SessionsPage({ page }: { page: PageProps['settings-sessions'] })
     await refresh()
   })
   useFocusAfterRemoval(page.sessions.length)
-  const alone = page.sessions.length < 2
+  const list = (
+    <Panel aria-label={t('sessions.list')}>
+      <div className="list">
+        {page.sessions.map((session) => (
+          <SessionRow key={session.id} session={session} />
+        ))}
+      </div>
+    </Panel>
+  )
   return (
     <SettingsFrame title={t('app.titles.settings-sessions')} intro={t('sessions.intro')}>
-      <form method="post" onSubmit={onSubmit} className="grid gap-4">
-        <FormError error={error} />
-        <Panel aria-label={t('sessions.list')}>
-          <div className="list">
-            {page.sessions.map((session) => (
-              <SessionRow key={session.id} session={session} />
-            ))}
-          </div>
-        </Panel>
-        {alone ? (
+      {page.sessions.length < 2 ? (
+        <div className="grid gap-4">
+          {list}
           <p className="text-soft">{t('sessions.only_here')}</p>
-        ) : (
+        </div>
+      ) : (
+        <form method="post" onSubmit={onSubmit} className="grid gap-4">
+          <FormError error={error} />
+          {list}
           <Button type="submit" name="end" value="others" icon="sign-out" busy={busy}>
             {t('sessions.end_others')}
           </Button>
-        )}
-      </form>
+        </form>
+      )}
     </SettingsFrame>
   )
 }

@@ -3,7 +3,7 @@ import type { SiteSettings } from '#contract/site.ts'
 
 type Languages = Pick<SiteSettings, 'domain_language' | 'locales_enabled'>
 
-/** The parameter by which an address is of one language, whatever the browser had chosen (record 0037). */
+/** The parameter by which an address is of one language, whatever the browser had chosen (record 0038). */
 export const languageParam = 'lang'
 
 /** The site's own address, in full; only a local one has a port. */

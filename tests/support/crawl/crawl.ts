@@ -1,0 +1,67 @@
+import { type Locale, localeCookie } from '#contract/locales.ts'
+import { matchRoute } from '#contract/route.ts'
+import { type ReadPage, readHtml } from './read-html.ts'
+
+export type Seen = {
+  address: string
+  /** Which link led here. */
+  from: string
+  status: number
+  html: string
+  page: ReadPage
+}
+
+type Crawl = {
+  origin: string
+  cookie: string
+  locale: Locale
+  starts: readonly string[]
+  /** Addresses of one entry of the page table: the pages of forty members are all alike. */
+  alike?: number
+}
+
+const lanes = 6
+
+/** Follows every link within the site, from page to page. */
+export async function crawl(asked: Crawl): Promise<Seen[]> {
+  const { origin, cookie, locale, starts, alike = 3 } = asked
+  const headers = {
+    cookie: `${localeCookie}=${locale}; ${cookie}`,
+    accept: 'text/html',
+    // A line kept open may be closed while what was found is looked at.
+    connection: 'close',
+  }
+  const waiting = starts.map((address) => ({ address, from: '' }))
+  const known = new Set(starts)
+  const perRoute = new Map<string, number>()
+  const seen: Seen[] = []
+
+  async function visit({ address, from }: { address: string; from: string }): Promise<void> {
+    const answer = await fetch(origin + address, { headers, redirect: 'manual' })
+    const html = await answer.text()
+    const isPage = answer.headers.get('content-type')?.startsWith('text/html') === true
+    const page = readHtml(isPage ? html : '')
+    seen.push({ address, from, status: answer.status, html: isPage ? html : '', page })
+    const location = answer.headers.get('location')
+    for (const link of location ? [location] : page.links) follow(link, address)
+  }
+
+  function follow(link: string, from: string): void {
+    const url = URL.parse(link, origin + from)
+    // Logging out is a link: what follows would be another visitor's.
+    if (url?.origin !== origin || url.pathname.startsWith('/api/')) return
+    const address = url.pathname + url.search
+    if (known.has(address)) return
+    known.add(address)
+    const name = matchRoute(url.pathname)?.name ?? url.pathname
+    const count = perRoute.get(name) ?? 0
+    perRoute.set(name, count + 1)
+    if (count < alike) waiting.push({ address, from })
+  }
+
+  async function visitAll(): Promise<void> {
+    for (let next = waiting.shift(); next; next = waiting.shift()) await visit(next)
+  }
+  while (waiting.length > 0) await Promise.all(Array.from({ length: lanes }, visitAll))
+  return seen
+}
