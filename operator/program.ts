@@ -4,6 +4,8 @@ import { addBundles } from './commands/bundles.ts'
 import { addCompany } from './commands/company.ts'
 import { addLanders } from './commands/landers.ts'
 import { addMembers } from './commands/members.ts'
+import { addPhotos } from './commands/photos.ts'
+import { addReports } from './commands/reports.ts'
 import { addSites } from './commands/sites.ts'
 import type { Desk, GlobalOptions } from './desk.ts'
 
@@ -20,7 +22,16 @@ export function makeProgram(desk: Desk): Command {
     .showHelpAfterError()
     .exitOverride()
     .hook('preAction', (_program, command) => desk.use(command.optsWithGlobals<GlobalOptions>()))
-  for (const add of [addSites, addCompany, addBundles, addLanders, addMembers, addActs])
+  for (const add of [
+    addSites,
+    addCompany,
+    addBundles,
+    addLanders,
+    addMembers,
+    addPhotos,
+    addReports,
+    addActs,
+  ])
     add(program, desk)
   return program
 }

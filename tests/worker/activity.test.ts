@@ -4,11 +4,11 @@ import { type Activity, activityAtOnce } from '#contract/activity.ts'
 import { creditsCalls } from '#contract/credits.ts'
 import { href } from '#contract/route.ts'
 import { DAY, MINUTE } from '#contract/time.ts'
-import { openDatabase } from '#worker/db/database.ts'
 import { approvePhoto, removePhoto, restorePhoto } from '#worker/photos/review-photos.ts'
 import { insertAll, makeCrowd, type Row } from '../support/crowd.ts'
 import { costOf, sumOf } from '../support/d1-cost.ts'
 import { callAs, makeMember, origin, pageAs, type TestMember } from '../support/members.ts'
+import { operating } from '../support/operating.ts'
 import { choose, startedPayment } from '../support/purchases.ts'
 
 const noon = Date.UTC(2026, 9, 20, 12)
@@ -95,12 +95,7 @@ it('tells of every kind, the newest first, and to nobody else', async () => {
 it('tells of a photo on the day that it was decided on, the last time', async () => {
   const member = await makeMember()
   const later = noon + 3 * DAY
-  const decidedAt = (now: number) => ({
-    env,
-    db: openDatabase(env.DB),
-    now,
-    defer: (work: Promise<unknown>) => void work,
-  })
+  const decidedAt = (now: number) => ({ ...operating(), now })
   const photos = ['approved', 'removed', 'restored', 'waiting']
   await insertAll(
     'photos',

@@ -4,22 +4,17 @@ import { authCalls } from '#contract/auth.ts'
 import { blocksCalls } from '#contract/blocks.ts'
 import { photoPath, photoSizes } from '#contract/photo.ts'
 import { photosCalls } from '#contract/photos.ts'
-import { openDatabase } from '#worker/db/database.ts'
 import { removePhoto } from '#worker/photos/review-photos.ts'
 import { makePhoto } from '../support/crowd.ts'
 import { callAs, makeMember, origin, type TestMember } from '../support/members.ts'
+import { operating } from '../support/operating.ts'
 
 type Scene = { owner: TestMember; viewer: TestMember; first: string; second: string }
 type Way = [what: string, left: 'nothing' | 'blur', (scene: Scene) => Promise<unknown>]
 
 const set = (columns: string, { id }: TestMember) =>
   env.DB.prepare(`update members set ${columns} where id = ?`).bind(id).run()
-const remove = (id: string) =>
-  removePhoto(
-    { env, db: openDatabase(env.DB), now: Date.now(), defer: (work) => void work },
-    id,
-    'rules',
-  )
+const remove = (id: string) => removePhoto(operating(), id, 'rules')
 
 /** What happens to the second photo, which a Premium member saw sharply, and what is left to see. */
 const ways: Way[] = [

@@ -3,13 +3,13 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { type PhotoSize, photoSizes } from '#contract/photo.ts'
 import { type OwnPhoto, photosCalls } from '#contract/photos.ts'
 import { href } from '#contract/route.ts'
-import { openDatabase } from '#worker/db/database.ts'
 import { makeJobContext } from '#worker/jobs/job-context.ts'
 import { approvePhoto, removePhoto } from '#worker/photos/review-photos.ts'
 import { sweepLoosePhotos } from '#worker/photos/sweep-loose-photos.ts'
 import { fixture } from '../fixtures/pictures.ts'
 import { blockAs, makePhoto } from '../support/crowd.ts'
 import { callAs, makeMember, origin, pageAs, type TestMember } from '../support/members.ts'
+import { operating } from '../support/operating.ts'
 import { encodeQuickly } from '../support/quick-encoder.ts'
 import { keyOf, leftBehind, served, upload } from '../support/uploads.ts'
 import { postForm } from '../support/visitors.ts'
@@ -19,13 +19,6 @@ const jpeg = fixture('jpeg')
 
 // What the encoder makes is the question of photo-upload.test.ts.
 beforeEach(encodeQuickly)
-
-const operator = () => ({
-  env,
-  db: openDatabase(env.DB),
-  now: Date.now(),
-  defer: (work: Promise<unknown>) => void work,
-})
 
 async function uploaded(member: TestMember): Promise<OwnPhoto> {
   const { photo, error } = await upload(member, jpeg)
@@ -83,7 +76,7 @@ describe('how many', () => {
     const member = await makeMember()
     for (let n = 0; n < 3; n++) await uploaded(member)
     const [first] = await idsOf(member)
-    expect(await removePhoto(operator(), first ?? '', 'nudity')).toBe(true)
+    expect(await removePhoto(operating(), first ?? '', 'nudity')).toBe(true)
     expect((await upload(member, jpeg)).status).toBe(200)
   })
 
@@ -198,8 +191,8 @@ describe('the order', () => {
 
   it('the first that is active is the main photo', async () => {
     const [a = '', b = '', c = '', d = ''] = ids
-    await approvePhoto(operator(), c)
-    await approvePhoto(operator(), d)
+    await approvePhoto(operating(), c)
+    await approvePhoto(operating(), d)
     const main = async () => (await ownPhotos(member)).find((photo) => photo.main)?.id
     expect(await main()).toBe(c)
     await order([d, a, b, c])
@@ -233,7 +226,7 @@ describe('away', () => {
   it('the address is dead at once, for everybody, and nothing is left', async () => {
     const [owner, premium] = [await makeMember(), await makeMember({ paid_user: 1 })]
     const { id } = await uploaded(owner)
-    await approvePhoto(operator(), id)
+    await approvePhoto(operating(), id)
     const key = await keyOf({ id })
     expect((await served(premium, key, 'card')).status).toBe(200)
     expect((await callAs(owner, photosCalls.deletePhoto, { id })).status).toBe(204)
@@ -334,8 +327,8 @@ describe('who sees which state in which size', () => {
       await uploaded(owner),
       await uploaded(owner),
     ]
-    for (const { id } of [main, other, removed]) await approvePhoto(operator(), id)
-    await removePhoto(operator(), removed.id, 'someone_else')
+    for (const { id } of [main, other, removed]) await approvePhoto(operating(), id)
+    await removePhoto(operating(), removed.id, 'someone_else')
     await env.DB.prepare('update members set paid_user = 0 where id = ?')
       .bind(people.former.id)
       .run()
@@ -386,11 +379,11 @@ describe('who sees which state in which size', () => {
 describe('an operator', () => {
   it('approves what is under review, once, and removes what is not removed', async () => {
     const { id } = await uploaded(await makeMember())
-    expect(await approvePhoto(operator(), id)).toBe(true)
-    expect(await approvePhoto(operator(), id)).toBe(false)
-    expect(await removePhoto(operator(), id, 'contact')).toBe(true)
-    expect(await removePhoto(operator(), id, 'nudity')).toBe(false)
-    expect(await approvePhoto(operator(), id)).toBe(false)
+    expect(await approvePhoto(operating(), id)).toBe(true)
+    expect(await approvePhoto(operating(), id)).toBe(false)
+    expect(await removePhoto(operating(), id, 'contact')).toBe(true)
+    expect(await removePhoto(operating(), id, 'nudity')).toBe(false)
+    expect(await approvePhoto(operating(), id)).toBe(false)
   })
 })
 

@@ -29,6 +29,7 @@ export async function decidePhoto(
     env,
     db,
     now: await readClock(env),
+    operator: 'dev',
     defer: (work: Promise<unknown>) => wakes.push(work),
   }
   const { id } = decision

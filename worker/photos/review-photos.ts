@@ -1,6 +1,8 @@
 import type { InferResult } from 'kysely'
 import type { RemovalReason } from '#contract/photos.ts'
-import { type Db, writeBatch } from '#worker/db/database.ts'
+import { insertAct } from '#worker/db/audit.ts'
+import { writeBatch } from '#worker/db/database.ts'
+import type { Operating } from '#worker/db/operating.ts'
 import { enqueue } from '#worker/jobs/enqueue.ts'
 import {
   hasStatus,
@@ -12,7 +14,6 @@ import {
 } from './review/queries.ts'
 import { photoReviewMail } from './review/review-mail.tsx'
 
-type Operating = { env: Env; db: Db; now: number; defer: (work: Promise<unknown>) => void }
 export type InReview = InferResult<ReturnType<typeof listInReview>>[number]
 export type Removed = InferResult<ReturnType<typeof listRemoved>>[number]
 
@@ -29,12 +30,12 @@ export function listRemovedPhotos({ db }: Pick<Operating, 'db'>): Promise<Remove
 }
 
 /** From now on others see it. False when it was not under review. */
-export async function approvePhoto(
-  { db, now }: Pick<Operating, 'db' | 'now'>,
-  id: string,
-): Promise<boolean> {
-  const { numUpdatedRows } = await updateApproved(db, id, now).executeTakeFirst()
-  return numUpdatedRows > 0n
+export async function approvePhoto(ctx: Operating, id: string): Promise<boolean> {
+  const changed = await writeBatch(ctx.env.DB, [
+    insertAct(ctx, { act: 'photo approved', subject: id }, hasStatus(id, ['review'])),
+    updateApproved(ctx.db, id, ctx.now),
+  ])
+  return Boolean(changed.at(-1))
 }
 
 /**
@@ -48,20 +49,26 @@ export async function removePhoto(
 ): Promise<boolean> {
   const condition = hasStatus(id, ['review', 'active'])
   const mail = tell(ctx, id, 'removed', condition)
-  const [, done] = await writeBatch(ctx.env.DB, [
+  const changed = await writeBatch(ctx.env.DB, [
     mail.row,
+    insertAct(ctx, { act: 'photo removed', subject: id, detail: reason }, condition),
     updateRemoved(ctx.db, id, reason, ctx.now),
   ])
-  if (!done) return false
+  if (!changed.at(-1)) return false
   mail.wake()
   return true
 }
 
 /** Undoes a removal, after an objection or a mistake: others see it again. False if there is none. */
 export async function restorePhoto(ctx: Operating, id: string): Promise<boolean> {
-  const mail = tell(ctx, id, 'restored', hasStatus(id, ['removed']))
-  const [, done] = await writeBatch(ctx.env.DB, [mail.row, updateRestored(ctx.db, id, ctx.now)])
-  if (!done) return false
+  const condition = hasStatus(id, ['removed'])
+  const mail = tell(ctx, id, 'restored', condition)
+  const changed = await writeBatch(ctx.env.DB, [
+    mail.row,
+    insertAct(ctx, { act: 'photo restored', subject: id }, condition),
+    updateRestored(ctx.db, id, ctx.now),
+  ])
+  if (!changed.at(-1)) return false
   mail.wake()
   return true
 }

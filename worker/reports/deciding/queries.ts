@@ -25,6 +25,7 @@ export function listOpen(db: Db, limit: number) {
       'reports.remarks',
       'reports.page',
       'reports.created_at',
+      'reports.about_id',
       'about.name',
       'about.about',
       'messages.text',

@@ -1,0 +1,71 @@
+import { writeFileSync } from 'node:fs'
+import { type Command, Option } from 'commander'
+import { type RemovalReason, removalReasons } from '#contract/photos.ts'
+import {
+  approvePhoto,
+  listPhotosInReview,
+  listRemovedPhotos,
+  removePhoto,
+  restorePhoto,
+} from '#worker/photos/review-photos.ts'
+import { contactSheet } from '../contact-sheet.ts'
+import type { Desk } from '../desk.ts'
+
+/** What is shown to others is looked at by a person first. */
+export function addPhotos(program: Command, desk: Desk): void {
+  const photos = program.command('photos').description('the review of photos')
+  addQueues(photos, desk)
+  photos
+    .command('approve <ids...>')
+    .description('others see them from now on')
+    .action((ids: string[]) =>
+      eachOf(ids, (id) => desk.act({ says: `Approves ${id}.` }, (ctx) => approvePhoto(ctx, id))),
+    )
+  photos
+    .command('remove <ids...>')
+    .description('nobody sees them any more; their owner reads why')
+    .addOption(
+      new Option('--reason <reason>', 'what the owner reads')
+        .choices(removalReasons)
+        .makeOptionMandatory(),
+    )
+    .action((ids: string[], { reason }: { reason: RemovalReason }) =>
+      eachOf(ids, (id) =>
+        desk.act({ says: `Removes ${id}: ${reason}.` }, (ctx) => removePhoto(ctx, id, reason)),
+      ),
+    )
+  photos
+    .command('restore <ids...>')
+    .description('after an objection: others see them again, and the owner is told')
+    .action((ids: string[]) =>
+      eachOf(ids, (id) => desk.act({ says: `Restores ${id}.` }, (ctx) => restorePhoto(ctx, id))),
+    )
+}
+
+function addQueues(photos: Command, desk: Desk): void {
+  const queues = {
+    queue: ['waiting to be looked at, the oldest first', listPhotosInReview],
+    removed: ['removed ones that can be given back', listRemovedPhotos],
+  } as const
+  for (const [name, [description, read]] of Object.entries(queues)) {
+    photos
+      .command(name)
+      .description(description)
+      .option('--sheet <file>', 'HTML with the pictures, for your browser')
+      .action(async ({ sheet }: { sheet?: string }) => {
+        const ctx = await desk.open()
+        const found = await read(ctx)
+        desk.list(
+          found.map(({ id, name: owner, key }) => ({ id, owner, key })),
+          'None.',
+        )
+        if (sheet === undefined) return
+        writeFileSync(sheet, await contactSheet(ctx, found), { mode: 0o600 })
+        desk.say(`The pictures are in ${sheet}. Delete it when you are done.`)
+      })
+  }
+}
+
+async function eachOf(ids: readonly string[], act: (id: string) => Promise<unknown>) {
+  for (const id of ids) await act(id)
+}

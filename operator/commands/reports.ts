@@ -1,0 +1,63 @@
+import { type Command, Option } from 'commander'
+import { type RemovalReason, removalReasons } from '#contract/photos.ts'
+import { longestComplaint, type ReportOutcome, reportOutcomes } from '#contract/reports.ts'
+import { Refusal } from '#worker/db/refusal.ts'
+import { decideReport, listOpenReports, type OpenReport } from '#worker/reports/decide-report.ts'
+import { dateTime } from '../date-time.ts'
+import type { Desk } from '../desk.ts'
+
+type Decision = { outcome: ReportOutcome; answer: string; removePhoto?: RemovalReason }
+
+/** Reports of members and complaints of anybody. */
+export function addReports(program: Command, desk: Desk): void {
+  const reports = program.command('reports').description('reports and complaints')
+  reports
+    .command('queue')
+    .description('the open ones: danger first, then the oldest')
+    .action(async () => {
+      const open = await listOpenReports(await desk.open())
+      desk.list(
+        open.map(({ id, created_at, category, subject, about_id, name }) => ({
+          id,
+          at: dateTime(created_at),
+          category,
+          subject,
+          about: about_id ?? '',
+          name: name ?? '',
+        })),
+        'No report is open.',
+      )
+    })
+  reports
+    .command('show <id>')
+    .description('what was reported, with the words of both sides')
+    .action(async (id: string) => {
+      const { created_at, ...report } = await requireOpen(desk, id)
+      desk.show({ at: dateTime(created_at), ...report })
+    })
+  reports
+    .command('decide <id>')
+    .description('closes a report; whoever made it is told the outcome')
+    .addOption(new Option('--outcome <outcome>').choices(reportOutcomes).makeOptionMandatory())
+    .option('--answer <words>', 'what the reporter reads besides; nothing about the other', '')
+    .addOption(
+      new Option('--remove-photo <reason>', 'takes the reported photo away').choices(
+        removalReasons,
+      ),
+    )
+    .action(async (id: string, { outcome, answer, removePhoto }: Decision) => {
+      await requireOpen(desk, id)
+      if (answer.length > longestComplaint) throw new Refusal('The answer is too long.')
+      const removing = removePhoto ? ` and removes the photo: ${removePhoto}` : ''
+      await desk.act({ says: `Closes ${id} as ${outcome}${removing}.`, final: true }, (ctx) =>
+        decideReport(ctx, { id, outcome, answer, remove: removePhoto }),
+      )
+    })
+}
+
+async function requireOpen(desk: Desk, id: string): Promise<OpenReport> {
+  const open = await listOpenReports(await desk.open())
+  const found = open.find((report) => report.id === id)
+  if (!found) throw new Refusal(`${id} is not among the open reports.`)
+  return found
+}
