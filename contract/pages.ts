@@ -15,6 +15,7 @@ import type { Match, MatchFinder } from './matchfinder.ts'
 import type { ProfileView, SearchPage, VisitorSearch } from './members.ts'
 import type { MoneyPages } from './money-pages.ts'
 import type { NotificationKind, NotificationPreferences } from './notifications.ts'
+import type { OwnPage } from './own-page.ts'
 import type { Passkey } from './passkeys.ts'
 import type { OwnPhoto } from './photos.ts'
 import type { ProfileRef } from './profile.ts'
@@ -148,9 +149,9 @@ export type PageProps = MoneyPages & {
   'lang-config': { country: string; ofCountry: Locale[]; others: Locale[]; back: string }
   notifications: { preferences: NotificationPreferences; saved: boolean }
   activity: Activity
-  /** `stopped`: the kind of mail, or all that can be stopped. */
+  /** `stopped`: the kind of mail, or all that can be stopped. `off`: that kind is already. */
   unsubscribe:
-    | { state: 'asks'; token: string; kind: NotificationKind }
+    | { state: 'asks'; token: string; kind: NotificationKind; off: boolean }
     | { state: 'done'; stopped: NotificationKind | 'all' }
     | { state: 'dead' }
   'settings-delete':
@@ -181,6 +182,7 @@ export type PageProps = MoneyPages & {
   'pages-return-policy': Nothing
   'pages-service': Nothing
   'pages-terms': Nothing
+  'pages-token': OwnPage
 }
 
 /** A form that was posted without script and refused: shown again with its error and its words. */

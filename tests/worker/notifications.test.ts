@@ -149,6 +149,10 @@ describe('what is sent', () => {
     if (preferences) await save(reader, { preferences })
     if (reason) await disable(reader, reason)
     await send(writer, reader)
+    // Saving was being here.
+    await env.DB.prepare('update members set last_active_at = ? where id = ?')
+      .bind(Date.now() - DAY, reader.id)
+      .run()
     await env.DB.prepare('update outbox set run_after = 0').run()
     await deliverPushes()
     const mails = await mailsTo(reader.email)

@@ -66,6 +66,23 @@ describe('the address in a mail', () => {
     expect(await preferences()).toEqual([])
   })
 
+  it('says where that kind is off already, or all mail, and to nobody who has no such link', async () => {
+    const { token, reader } = await mailed()
+    const shown = async (given = token) =>
+      (await pageAs(null, `/unsubscribe?token=${given}`)).data['page']
+    const asks = { state: 'asks', token, kind: 'new_conversations' }
+    expect(await shown()).toEqual({ ...asks, off: false })
+    await callAs(null, notificationsCalls.unsubscribe, { token })
+    expect(await shown()).toEqual({ ...asks, off: true })
+    const html = await (await SELF.fetch(`${origin}/unsubscribe?token=${token}`)).text()
+    expect(html).toContain('Je krijgt al geen mail meer over: Nieuwe gesprekken.')
+    expect(html).not.toContain('>Meld me af<')
+    expect(html).toContain('>Stop alle mail<')
+    await callAs(null, notificationsCalls.unsubscribe, { token, all: true })
+    expect(await shown()).toEqual({ state: 'done', stopped: 'all' })
+    expect(await shown(`${reader.id}.new_messages.${'a'.repeat(43)}`)).toEqual({ state: 'dead' })
+  })
+
   it('is not believed when it was changed, and is for no other member or kind', async () => {
     const { url, token, reader } = await mailed()
     const [id, kind, signature] = token.split('.')

@@ -31,7 +31,7 @@ export function PushPanel() {
 
   return (
     // As high as it gets, so that nothing moves when the browser has answered.
-    <Panel className="grid min-h-52 content-start gap-3">
+    <Panel className="grid min-h-64 content-start gap-3 sm:min-h-52">
       <h2 className="flex items-center gap-2.5">
         <Icon name={state === 'subscribed' ? 'bell' : 'bell-slash'} className="size-6 text-amber" />
         {t('notifications.push.title')}

@@ -19,25 +19,31 @@ export function UnsubscribePage({ page }: { page: PageProps['unsubscribe'] }) {
   )
 }
 
-function Asks({ page: { token, kind } }: Props<'asks'>) {
+function Asks({ page: { token, kind, off } }: Props<'asks'>) {
   const { t } = useText()
+  const words = { kind: t(`notifications.kinds.${kind}.label`) }
   return (
     <>
       <ResultMark icon="bell-slash" tone="wait" />
       <h1>{t('notifications.unsubscribe.title')}</h1>
       <p className="text-soft">
-        {t('notifications.unsubscribe.what', { kind: t(`notifications.kinds.${kind}.label`) })}
+        {off
+          ? t('notifications.unsubscribe.already', words)
+          : t('notifications.unsubscribe.what', words)}
       </p>
       <FormRefusal />
       <form method="post" className="grid w-full gap-3">
         <input type="hidden" name="token" value={token} />
-        <Button type="submit" tone="primary" block>
-          {t('notifications.unsubscribe.button')}
-        </Button>
+        {!off && (
+          <Button type="submit" tone="primary" block>
+            {t('notifications.unsubscribe.button')}
+          </Button>
+        )}
         <Button type="submit" name="all" value="1" tone="quiet" block>
           {t('notifications.unsubscribe.all')}
         </Button>
       </form>
+      {off && <ToPreferences />}
       <p className="text-sm text-soft">{t('notifications.unsubscribe.service')}</p>
     </>
   )

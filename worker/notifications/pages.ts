@@ -12,7 +12,7 @@ import { definePage, definePageAction } from '#worker/pages/define-page.ts'
 import { listPreferences } from './queries.ts'
 import { saveNotifications } from './save-notifications.ts'
 import { believe } from './stopping/find-subscription.ts'
-import { findSubscriber } from './stopping/queries.ts'
+import { findSubscriber, findWanting } from './stopping/queries.ts'
 import { unsubscribe } from './stopping/unsubscribe.ts'
 
 export const notificationsPages = {
@@ -32,12 +32,19 @@ export const notificationsPages = {
   }),
   unsubscribe: definePage('unsubscribe', {
     read: ({ request }) => request.url.searchParams.get('token') ?? '',
-    queries: ({ db }, token) => [findSubscriber(db, readUnsubscribeToken(token)?.id ?? 0)],
-    async present({ request, env }, [[row]], token): Promise<PageProps['unsubscribe']> {
+    queries({ db }, token) {
+      const said = readUnsubscribeToken(token)
+      const id = said?.id ?? 0
+      return [findSubscriber(db, id), findWanting(db, id, said?.kind)] as const
+    },
+    async present({ request, env }, [[row], [now]], token): Promise<PageProps['unsubscribe']> {
       const stopped = request.url.searchParams.get('stopped') ?? undefined
       if (stopped === 'all' || isNotificationKind(stopped)) return { state: 'done', stopped }
       const found = await believe(env, token, row)
-      return found ? { state: 'asks', token, kind: found.kind } : { state: 'dead' }
+      if (!found) return { state: 'dead' }
+      if (now?.stopped) return { state: 'done', stopped: 'all' }
+      const wanted = now?.wanted ?? Number(notificationDefaults[found.kind])
+      return { state: 'asks', token, kind: found.kind, off: wanted === 0 }
     },
     action: definePageAction({
       call: notificationsCalls.unsubscribe,

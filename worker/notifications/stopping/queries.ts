@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { DisabledReason } from '#contract/notifications.ts'
+import type { DisabledReason, NotificationKind } from '#contract/notifications.ts'
 import type { Db } from '#worker/db/database.ts'
 
 /** Whose link it is, as far as it is believed. */
@@ -10,6 +10,16 @@ export function findSubscriber(db: Db, memberId: number) {
     .where('account', 'in', ['active', 'deleting'])
     .where('email', 'is not', null)
     .select(['id', 'email'])
+}
+
+/** Whether all mail has stopped for a member, and whether this kind is wanted where that was said. */
+export function findWanting(db: Db, memberId: number, kind: NotificationKind | undefined) {
+  return db.selectNoFrom([
+    sql<0 | 1>`exists (select 1 from notifications_disabled
+      where member_id = ${memberId})`.as('stopped'),
+    sql<0 | 1 | null>`(select wanted from notification_preferences
+      where member_id = ${memberId} and kind = ${kind ?? null})`.as('wanted'),
+  ])
 }
 
 /** Mail stops for a member; the first time that it was for this reason stays. */
