@@ -68,7 +68,7 @@ describe('a refund', () => {
     const mail = (await mailsTo(member.email)).find(({ subject }) => subject.includes('refund'))
     expect(mail?.subject).toBe('Your refund from Vonk')
     expect(mail?.text).toContain('You get back: €29.95')
-    expect(mail?.text).toContain('Handed in: 25 credits')
+    expect(mail?.text).toContain('Returned: 25 credits')
     const { data } = await pageAs(member, `/transactions/${id}`)
     expect(data['page']).toMatchObject({ refund: { amount: 2995 }, refundable: null })
   })
@@ -269,7 +269,7 @@ describe('at Mollie', () => {
     })
     expect(takeComplaints()).toEqual([expect.stringContaining('refund_failed')])
     const subjects = (await mailsTo(member.email)).map(({ subject }) => subject)
-    expect(subjects).toContain('Your refund from Vonk did not work')
+    expect(subjects).toContain('Your refund from Vonk did not go through')
     expect(await offerOf(member, id)).toBeNull()
   })
 
