@@ -107,7 +107,7 @@ test('a new worker takes over, and an open page goes on as if nothing were', asy
 
   await test.step('and the page that is kept is in the new language', async () => {
     const kept = await other.evaluate(async () => (await caches.match('/offline'))?.text())
-    expect(kept).toContain('<html lang="de">')
+    expect(kept).toContain('<html lang="de"')
   })
 })
 

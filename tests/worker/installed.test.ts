@@ -81,7 +81,7 @@ describe('the page for when there is no connection', () => {
       (await SELF.fetch(`${origin}/offline?lang=de`, { headers })).text()
     const html = await ask({ cookie })
     expect(html).toBe(await ask({}))
-    expect(html).toContain('<html lang="de">')
+    expect(html).toContain('<html lang="de"')
     expect(html).toContain('Du bist offline')
     expect(html).not.toMatch(/<script|page-data/)
     expect(html).not.toContain(name)

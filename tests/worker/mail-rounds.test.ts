@@ -112,6 +112,8 @@ it('the likes of a day are one mail, a match one of its own', async () => {
   // Taken back and given again: no second mail.
   await callAs(answered, likesCalls.unlike, { profile: reader.id })
   await like(answered, reader)
+  // To like is to be here.
+  await set(`last_active_at = ${Date.now() - DAY}`, reader)
   expect((await jobsOf('like-mail')).length).toBe(1)
   expect((await jobsOf('match-mail')).length).toBe(1)
   await runMails({}, 1)
