@@ -1,5 +1,6 @@
 import { seedChats } from './seed/chats.ts'
 import { type Local, openLocal } from './seed/local.ts'
+import { seedOwnPages } from './seed/own-pages.ts'
 import { seedPeople } from './seed/people.ts'
 import { castPersonas, seedPersonas } from './seed/personas.ts'
 import { seedPhotos } from './seed/photos.ts'
@@ -16,6 +17,7 @@ async function seed(local: Local): Promise<void> {
     return
   }
   await seedSite(local)
+  await seedOwnPages(local)
   await seedPlaces(local)
   const models = castPersonas()
   const taken = new Set(Object.values(models).map(({ key }) => key))

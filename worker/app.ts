@@ -13,7 +13,7 @@ import { answerOffline } from './pages/offline-page.tsx'
 import { renderError } from './pages/render-error.tsx'
 import { renderPage } from './pages/render.tsx'
 import { answerPhoto } from './photos/answer-photo.ts'
-import { bindings, openSocket, pages, webhooks } from './rooms.ts'
+import { bindings, openSocket, ownAddresses, pages, webhooks } from './rooms.ts'
 import { answerManifest } from './site/answer-manifest.ts'
 import { answerRobots, answerSitemap } from './site/answer-robots.ts'
 import { closeEntryWarning, closesEntryWarning } from './site/close-entry-warning.ts'
@@ -86,7 +86,8 @@ app.get('/robots.txt', async (c) => {
 
 app.get('/sitemap.xml', async (c) => {
   try {
-    return answerSitemap(await makeContext(c), [])
+    const ctx = await makeContext(c)
+    return answerSitemap(ctx, await ownAddresses(ctx))
   } catch (error) {
     return errorReply(toApiError(error, c.get('requestId')))
   }

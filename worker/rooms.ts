@@ -66,6 +66,7 @@ import { swipePages } from './swipe/pages.ts'
 
 export { openSocket } from './chat/open-socket.ts'
 
+export { ownAddresses } from './info/own-addresses.ts'
 /** What others call; no page of ours does, so they are exempt from the same-origin check. */
 export const webhooks = { ...paymentWebhooks, ...mailWebhooks }
 

@@ -50,4 +50,6 @@ export const infoRoutes = {
     audience: 'anyone',
     texts: ['info', 'info-terms'],
   },
+  // What an operator has written. The last of all: whatever has a name comes before it.
+  'pages-token': { path: '/:token', layout: 'lander', audience: 'anyone', texts: [] },
 } as const satisfies Record<string, Route>

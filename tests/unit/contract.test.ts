@@ -46,7 +46,7 @@ describe('age', () => {
 })
 
 describe('routes', () => {
-  const params = { id: '123', paymentmethod: 'ideal', type: 'given' }
+  const params = { id: '123', paymentmethod: 'ideal', type: 'given', token: 'over-ons' }
 
   it.each(Object.keys(routes) as RouteName[])('%s is found by its own address', (name) => {
     expect(matchRoute(href(name, params))?.name).toBe(name)

@@ -10,6 +10,7 @@ import { send } from '../support/chat.ts'
 import { insertAll, makeCrowd } from '../support/crowd.ts'
 import { costOf, sumOf } from '../support/d1-cost.ts'
 import { giveCredits, makeMember, origin, type TestMember } from '../support/members.ts'
+import { plantSite, writePage } from '../support/own-pages.ts'
 import { choose, startedPayment } from '../support/purchases.ts'
 
 type Ids = { other: number; third: number; conversation: number; payment: string }
@@ -76,6 +77,7 @@ const paths: Record<Exclude<RouteName, LedAway>, (ids: Ids) => string> = {
   'pages-return-policy': () => href('pages-return-policy'),
   'pages-service': () => href('pages-service'),
   'pages-terms': () => href('pages-terms'),
+  'pages-token': () => href('pages-token', { token: 'over-ons' }),
 }
 
 /** A domain has its copy at the edge. */
@@ -83,6 +85,8 @@ beforeEach(async () => {
   const settings = { name: 'Vonk', domain: 'localhost' }
   const company = { name: 'V', address: 'A', city: 'C', country: 'NL', delete_discount: 20 }
   await env.KV.put('site:localhost', JSON.stringify({ settings, company }))
+  await plantSite('localhost')
+  await writePage('localhost', 'over-ons', { nl: { title: 'T', description: '', body: 'B' } })
 })
 
 /** The second visit: settings and regions are read once in a while by an isolate. */

@@ -6,6 +6,7 @@ import type { Route } from '#contract/routes/route.ts'
 import { pages } from '#worker/rooms.ts'
 import type { Scene } from '../support/call-samples.ts'
 import { makeMember, origin } from '../support/members.ts'
+import { plantSite, writePage } from '../support/own-pages.ts'
 import { dump, makeScene } from '../support/scene.ts'
 
 const table = Object.entries(routes) as Array<[RouteName, Route]>
@@ -33,11 +34,12 @@ const foreign: { [Name in WithParams]: (scene: Scene) => RouteParams } = {
   'transactions-id': ({ foreignPayment }) => ({ id: foreignPayment }),
   'transactions-id-refund': ({ foreignPayment }) => ({ id: foreignPayment }),
   'transactions-id-receipt': ({ foreignPayment }) => ({ id: foreignPayment }),
+  'pages-token': () => ({ token: 'nothing-there' }),
 }
 const withParams = Object.entries(foreign) as Array<[WithParams, (scene: Scene) => RouteParams]>
 
 function pathOf(name: RouteName): string {
-  return href(name, { id: '123456789012', type: 'given', look: 'video' })
+  return href(name, { id: '123456789012', type: 'given', look: 'video', token: 'over-ons' })
 }
 
 /** As a browser asks, and as the client's navigation does. */
@@ -96,6 +98,8 @@ it.each(of('visitor'))('%s leads members to their search', async (name) => {
 })
 
 it.each([...of('anyone'), ...of('visitor')])('%s asks nobody to sign in', async (name) => {
+  await plantSite('localhost')
+  await writePage('localhost', 'over-ons', { nl: { title: 'T', description: '', body: 'B' } })
   for (const { status, to } of await ask(pathOf(name))) {
     expect([200, 303]).toContain(status)
     expect(to ?? '').not.toMatch(/^\/login/)

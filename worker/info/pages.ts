@@ -1,4 +1,7 @@
+import { ApiError } from '#worker/http/api-error.ts'
 import { definePage } from '#worker/pages/define-page.ts'
+import { findPage } from './own/queries.ts'
+import { presentOwnPage } from './present-page.ts'
 
 /** Words alone: the screen takes them from the page's texts and the site's settings. */
 const words = { present: () => ({}) }
@@ -11,4 +14,14 @@ export const infoPages = {
   'pages-return-policy': definePage('pages-return-policy', words),
   'pages-service': definePage('pages-service', words),
   'pages-terms': definePage('pages-terms', words),
+  'pages-token': definePage('pages-token', {
+    queries: ({ db, site, params }) => [
+      findPage(db, { host: site.host, token: params['token'] ?? '' }),
+    ],
+    present({ site, locale }, [[row]]) {
+      const page = row && presentOwnPage(row.texts, locale, site.settings)
+      if (!page) throw new ApiError('not_found')
+      return page
+    },
+  }),
 }

@@ -25,14 +25,17 @@ export function headOf(data: PageData | ErrorPageData, url: URL, translate: Tran
   const page = data.route === 'error' ? null : data
   const path = page && canonicalPath(page.route, page.params)
   const indexed = page !== null && !page.form && isFound(page.route, page.params)
-  const canonical = path && origin + addressIn(locale, path, site)
+  // An operator's page is found in the languages that it was written in.
+  const own = page?.route === 'pages-token' ? page.page : null
+  const canonical = path && origin + addressIn(own?.lang ?? locale, path, site)
+  const languages = { ...site, locales_enabled: own?.languages ?? site.locales_enabled }
   const inFull = ([lang, address]: [string, string]): [string, string] => [lang, origin + address]
   return {
     title: pageTitle(data, translate),
     description: descriptionOf(data, translate),
     indexed,
     canonical,
-    alternates: indexed && path ? alternatesOf(path, site).map(inFull) : [],
+    alternates: indexed && path ? alternatesOf(path, languages).map(inFull) : [],
     picture: {
       url: `${origin}/icons/${site.app_icons}/share-${locale}.jpg`,
       alt: translate.t('seo.picture', { name: site.name }),
@@ -51,7 +54,8 @@ function descriptionOf(data: PageData | ErrorPageData, { t }: Translate): string
   if (data.route === 'landers-look') {
     return data.page.variant.lead ?? t(`landers.${data.page.look}.lead`, named)
   }
-  return site.description[data.locale] ?? t('app.description')
+  const own = data.route === 'pages-token' ? data.page.description : ''
+  return own || (site.description[data.locale] ?? t('app.description'))
 }
 
 /** `en` is written as in Europe; the other languages as in their own country. */

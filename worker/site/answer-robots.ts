@@ -1,3 +1,4 @@
+import type { Locale } from '#contract/locales.ts'
 import type { Context } from '#worker/http/context.ts'
 import { alternatesOf, originOf } from './addresses.ts'
 import { foundPaths } from './found-pages.ts'
@@ -8,12 +9,16 @@ export function answerRobots({ request }: Context): Response {
   return new Response(`User-agent: *\nDisallow: /api/\n\nSitemap: ${sitemap}\n`)
 }
 
+export type OwnAddress = { path: string; languages: readonly Locale[] }
+
 /** Every public page of this domain in each of its languages. `own` are the operator's pages. */
-export function answerSitemap({ request, site }: Context, own: readonly string[]): Response {
+export function answerSitemap({ request, site }: Context, own: readonly OwnAddress[]): Response {
   const origin = originOf(request.url)
   const inFull = (address: string) => escaped(origin + address)
-  const entries = [...foundPaths(), ...own].flatMap((path) => {
-    const alternates = alternatesOf(path, site.settings)
+  const { settings } = site
+  const named = foundPaths().map((path) => ({ path, languages: settings.locales_enabled }))
+  const entries = [...named, ...own].flatMap(({ path, languages }) => {
+    const alternates = alternatesOf(path, { ...settings, locales_enabled: [...languages] })
     const links = alternates.map(
       ([lang, url]) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${inFull(url)}"/>`,
     )

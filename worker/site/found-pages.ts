@@ -26,7 +26,12 @@ export function isDescribed(name: string): name is DescribedPage {
 
 /** Campaigns, and what is somebody's own, are left out. */
 export function isFound(name: string, params: RouteParams): boolean {
-  return name === 'index' || (name === 'landers-look' && !params['slug']) || isDescribed(name)
+  return (
+    name === 'index' ||
+    name === 'pages-token' ||
+    (name === 'landers-look' && !params['slug']) ||
+    isDescribed(name)
+  )
 }
 
 /** Their paths, for the sitemap. */

@@ -22,6 +22,9 @@ export async function exampleAddress(
   name: RouteName,
 ): Promise<string> {
   switch (name) {
+    case 'pages-token':
+      // As demo/seed/own-pages.ts writes it.
+      return href(name, { token: 'over-ons' })
     case 'activate':
       return href(name, {}, { token: 'x'.repeat(43) })
     case 'members-id':

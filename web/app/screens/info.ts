@@ -15,6 +15,7 @@ export const infoScreens: { [Name in keyof typeof infoRoutes]: Screen<PageProps[
   'pages-return-policy': infoScreen(),
   'pages-service': infoScreen(),
   'pages-terms': infoScreen(),
+  'pages-token': screen(() => import('#web/info/own-page.tsx'), 'OwnPage', 'web/info/own-page.tsx'),
 }
 
 function infoScreen() {

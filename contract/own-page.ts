@@ -1,0 +1,46 @@
+import * as v from 'valibot'
+import { text } from './fields.ts'
+import { type Locale, locales } from './locales.ts'
+
+/** Words, plain or with one thing about them. */
+const part = v.union([
+  v.string(),
+  v.strictObject({ strong: v.string() }),
+  v.strictObject({ em: v.string() }),
+  v.strictObject({ link: v.string(), words: v.string() }),
+])
+export type Part = v.InferOutput<typeof part>
+
+const words = v.array(part)
+const block = v.union([
+  v.strictObject({ kind: v.picklist(['h2', 'h3', 'p']), words }),
+  v.strictObject({ kind: v.picklist(['ul', 'ol']), items: v.array(words) }),
+])
+export type Block = v.InferOutput<typeof block>
+
+/** What an operator writes in one language; the body in the markup of worker/info/parse-markup.ts. */
+const written = v.strictObject({
+  title: text(120, 1),
+  description: v.optional(text(300), ''),
+  body: text(20_000, 1),
+})
+export const writtenTexts = v.pipe(
+  v.strictObject(v.entriesFromList([...locales], v.optional(written))),
+  v.check((texts) => Object.values(texts).some(Boolean), 'there must be a text in some language'),
+)
+export type WrittenTexts = v.InferOutput<typeof writtenTexts>
+
+/** As it is kept: as it was written, and read once. */
+const kept = v.object({ ...written.entries, blocks: v.array(block) })
+export const keptTexts = v.object(v.entriesFromList([...locales], v.optional(kept)))
+export type KeptTexts = v.InferOutput<typeof keptTexts>
+
+/** One language of it, as a visitor is shown it. */
+export type OwnPage = {
+  title: string
+  description: string
+  /** Of the words; another one than the frame's where they do not exist in that. */
+  lang: Locale
+  languages: Locale[]
+  blocks: Block[]
+}

@@ -1,0 +1,75 @@
+import * as v from 'valibot'
+import { type KeptTexts, keptTexts, type WrittenTexts } from '#contract/own-page.ts'
+import { routes } from '#contract/routes.ts'
+import { insertAct } from '#worker/db/audit.ts'
+import { writeBatch } from '#worker/db/database.ts'
+import type { Operating } from '#worker/db/operating.ts'
+import { Refusal } from '#worker/db/refusal.ts'
+import { deletePage, isPage, isSite, listPages, upsertPage } from './own/queries.ts'
+import { readTexts } from './read-texts.ts'
+
+/** First parts of the site's own addresses, also where none is that short: nothing else may begin so. */
+const reserved: ReadonlySet<string> = new Set([
+  ...Object.values(routes).map(({ path }) => path.split('/')[1] ?? ''),
+  ...(['api', 'assets', 'healthz', 'icons', 'offline', 'photos', 'ws'] as const),
+])
+
+export type SavedPage = { host: string; token: string; texts: KeptTexts; updated_at: number }
+
+/**
+ * Writes the page `/{token}` of a domain, in place of what it was.
+ * @throws Refusal, or v.ValiError with the path of what is wrong
+ */
+export async function savePage(
+  ctx: Operating,
+  { host, token, texts }: { host: string; token: string; texts: WrittenTexts },
+): Promise<void> {
+  requireFree(token)
+  const kept = readTexts(texts)
+  const { db, env, now } = ctx
+  const languages = Object.keys(kept).join(' ')
+  const [, saved] = await writeBatch(env.DB, [
+    insertAct(
+      ctx,
+      { act: 'page saved', subject: host, detail: `${token} ${languages}` },
+      isSite(host),
+    ),
+    upsertPage(db, { host, token }, JSON.stringify(kept), now),
+  ])
+  if (!saved) throw new Refusal(`there is no domain ${host}`)
+}
+
+/** False when there is none. */
+export async function removePage(
+  ctx: Operating,
+  page: { host: string; token: string },
+): Promise<boolean> {
+  const { db, env } = ctx
+  const { host, token } = page
+  const [, removed] = await writeBatch(env.DB, [
+    insertAct(ctx, { act: 'page removed', subject: host, detail: token }, isPage(page)),
+    deletePage(db, page),
+  ])
+  return removed === 1
+}
+
+/** All pages that were written for a domain, by token. */
+export async function listOwnPages(
+  { db }: Pick<Operating, 'db'>,
+  host: string,
+): Promise<SavedPage[]> {
+  const rows = await listPages(db, host).execute()
+  return rows.map(({ token, texts, updated_at }) => {
+    return { host, token, texts: v.parse(keptTexts, JSON.parse(texts)), updated_at }
+  })
+}
+
+/** A named page always wins: one of its name could never be seen. */
+function requireFree(token: string): void {
+  if (!/^[\da-z]+(-[\da-z]+)*$/.test(token) || token.length > 60) {
+    throw new Refusal(
+      `"${token}": small letters, digits and single dashes between them, 60 at most`,
+    )
+  }
+  if (reserved.has(token)) throw new Refusal(`/${token} is an address of the site itself`)
+}
