@@ -49,14 +49,22 @@ export const siteSettings = v.object({
   default_country: v.optional(country, 'NL'),
   time_zone: v.optional(v.string(), 'Europe/Amsterdam'),
   currencies: v.optional(v.record(country, currency), { GB: 'GBP', US: 'USD', PL: 'PLN' }),
-  cdn_prefix: v.optional(v.string(), ''),
+  /** Before the path of a photo: a folder of this host. Pages ask nothing of others. */
+  cdn_prefix: v.optional(v.pipe(v.string(), v.regex(/^(\/[\da-z-]{1,40})?$/)), ''),
   min_age: v.optional(v.pipe(v.number(), v.integer(), v.minValue(18), v.maxValue(99)), 18),
   signups: v.optional(v.picklist(['all', 'with_trafficsource', 'none']), 'all'),
   logged_out_search: v.optional(logged_out_search, 'teaser'),
   logged_out_search_trafficsource: v.optional(logged_out_search, 'teaser'),
   /** Campaigns, by look and slug. */
   lander_variants: v.optional(landerVariants, {}),
+  /** What a fictional profile is called, and what is said with it; else the locale's own texts. */
+  fictional_warning: v.optional(v.record(v.string(), text(300, 10)), {}),
+  fictional_singular: v.optional(v.record(v.string(), text(40, 3)), {}),
+  fictional_plural: v.optional(v.record(v.string(), text(40, 3)), {}),
+  fictional_icon: v.optional(v.picklist(['mask-happy', 'sparkle', 'star', 'smiley']), 'mask-happy'),
   enable_site_entry_popup: v.optional(v.boolean(), true),
+  /** Whether offers of partners' own sites stand among the profiles; live cams are apart from it. */
+  member_resell: v.optional(v.boolean(), true),
   search_fields: v.optional(v.array(v.string()), [
     'gender',
     'country',
@@ -183,6 +191,9 @@ export const companyInfo = v.object({
 })
 export type CompanyInfo = v.InferOutput<typeof companyInfo>
 
+/** They stand in the texts of each page. */
+type OwnWords = 'fictional_warning' | 'fictional_singular' | 'fictional_plural'
+
 /** What the browser may know of the settings: answered by settings.php and embedded in each page. */
 export type PublicSite = Omit<
   SiteSettings,
@@ -198,6 +209,7 @@ export type PublicSite = Omit<
   | 'unread_reminder_days'
   | 'notification_reminder_days'
   | 'lander_variants'
+  | OwnWords
 > & {
   company: CompanyInfo
   theme_color: string
@@ -209,8 +221,16 @@ export type PublicSite = Omit<
   geoip_selected_country: string
 }
 
+/** With what a page carries only where it is used. */
+type SettingsReply = PublicSite &
+  Pick<SiteSettings, OwnWords> & {
+    interests: string[]
+    /** By country. */
+    region_data: Record<string, Array<{ code: string; name: string }>>
+  }
+
 export const siteCalls = {
-  getSettings: defineCall<PublicSite>()({
+  getSettings: defineCall<SettingsReply>()({
     method: 'GET',
     path: '/api/settings.php',
     audience: 'anyone',

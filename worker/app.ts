@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { answerHealth } from './health/answer-health.ts'
 import { answerCall } from './http/answer-call.ts'
 import { errorReply, toApiError } from './http/answer-error.ts'
+import { ApiError } from './http/api-error.ts'
 import type { Binding } from './http/call-handler.ts'
 import type { Context } from './http/context.ts'
 import { type AppEnv, makeContext } from './http/make-context.ts'
@@ -50,11 +51,13 @@ app.all('/api/*', async (c) => {
   }
 })
 
-app.get('/photos/:key/:file', async (c) => {
+app.on('GET', ['/photos/:key/:file', '/:cdn/photos/:key/:file'], async (c) => {
   try {
-    const { key, file } = c.req.param()
+    const { cdn, key, file } = c.req.param()
+    const ctx = await makeContext(c)
+    if (cdn && `/${cdn}` !== ctx.site.settings.cdn_prefix) throw new ApiError('not_found')
     const ifNoneMatch = c.req.header('if-none-match') ?? null
-    return await answerPhoto(await makeContext(c), key, file, ifNoneMatch)
+    return await answerPhoto(ctx, key, file, ifNoneMatch)
   } catch (error) {
     return errorReply(toApiError(error, c.get('requestId')))
   }

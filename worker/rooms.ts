@@ -57,6 +57,7 @@ import { reportsJobs, reportsSchedules } from './reports/jobs.ts'
 import { reportsPages } from './reports/pages.ts'
 import { sessionsApi } from './sessions/api.ts'
 import { sessionsPages } from './sessions/pages.ts'
+import { settingsApi } from './settings/api.ts'
 import { signupApi } from './signup/api.ts'
 import { signupJobs } from './signup/jobs.ts'
 import { signupPages } from './signup/pages.ts'
@@ -65,14 +66,15 @@ import { swipeApi } from './swipe/api.ts'
 import { swipePages } from './swipe/pages.ts'
 
 export { openSocket } from './chat/open-socket.ts'
-
 export { ownAddresses } from './info/own-addresses.ts'
+
 /** What others call; no page of ours does, so they are exempt from the same-origin check. */
 export const webhooks = { ...paymentWebhooks, ...mailWebhooks }
 
 /** Every call of the table with its operation. */
 export const bindings: readonly Binding[] = [
   ...siteApi,
+  ...settingsApi,
   ...bouncesApi,
   ...authApi,
   ...signupApi,

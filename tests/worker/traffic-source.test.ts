@@ -6,6 +6,7 @@ import { siteSettings } from '#contract/site.ts'
 import { DAY } from '#contract/time.ts'
 import { makeJobContext } from '#worker/jobs/job-context.ts'
 import { purgeExpired } from '#worker/jobs/purge.ts'
+import { makeCrowd, makePhoto } from '../support/crowd.ts'
 import { makeMember, origin } from '../support/members.ts'
 import { newVisitor, rows, signupInput } from '../support/signup.ts'
 import { callFrom, postForm } from '../support/visitors.ts'
@@ -186,6 +187,46 @@ it('is dropped after 90 days, to the day', async () => {
   }
   await purgeExpired(makeJobContext(env, now))
   expect(await stored()).toEqual([{ ...none, ref: 'kept' }])
+})
+
+describe('what visitors see of members', () => {
+  const levels = ['none', 'teaser', 'full'] as const
+  const cases = levels.flatMap((plain) => levels.map((sent) => [plain, sent] as const))
+
+  it.each(cases)('%s, of who was sent here %s', async (plain, sent) => {
+    await saveSettings({ logged_out_search: plain, logged_out_search_trafficsource: sent })
+    const [anna] = await makeCrowd([{ name: 'Anna', city: 'Haarlem' }])
+    const key = await makePhoto(Number(anna?.['id']))
+    await env.PHOTOS.put(`photos/${key}/blur.webp`, 'a photo')
+    const sender = makeBrowser()
+    await sender.open('/pages/faq?network=n')
+    const campaign = makeBrowser()
+    await campaign.open('/pages/faq?sub1=x')
+    for (const [browser, level] of [
+      [makeBrowser(), plain],
+      [campaign, plain],
+      [sender, sent],
+    ] as const) {
+      const found = []
+      for (const path of ['/members', '/signup', '/landers/gallery', '/landers/tinderswipe']) {
+        const html = await (await browser.open(path)).text()
+        const [named, pictured] = [html.includes('Anna'), html.includes(`${key}/blur`)]
+        found.push(named ? 'full' : pictured ? 'teaser' : 'none')
+        // Nobody sees more of a photo, nor where somebody is, than the level says.
+        expect(html).not.toContain(`${key}/card`)
+        expect(html.includes('Haarlem')).toBe(named)
+      }
+      expect([browser.source, found]).toEqual([browser.source, Array(4).fill(level)])
+      const photo = await browser.open(`/photos/${key}/blur.webp`)
+      await photo.arrayBuffer()
+      expect([level, photo.status]).toEqual([level, level === 'none' ? 404 : 200])
+      expect((await browser.open(`/photos/${key}/card.webp`)).status).toBe(404)
+      // What is about one member, and the call, are for members whatever is set.
+      const profile = await browser.open(`/members/${anna?.['id']}`)
+      expect(await profile.text()).not.toContain('Anna')
+      expect((await browser.open('/api/search.php')).status).toBe(403)
+    }
+  })
 })
 
 describe('who may sign up', () => {

@@ -1,5 +1,6 @@
 import { memo, useRef } from 'react'
 import type { OpenChat } from '#contract/pages.ts'
+import { useSite } from '#web/app/navigation.tsx'
 import { useText } from '#web/text/text.tsx'
 import { Strip } from '#web/ui/strip.tsx'
 import { ConversationBar } from './conversation-bar.tsx'
@@ -23,6 +24,7 @@ type Props = {
 /** The list beside it changes with every message, and its parts hear of what they show by themselves. */
 export const Conversation = memo(function Conversation({ open, conversation }: Props) {
   const { t } = useText()
+  const { fictional_icon } = useSite()
   const box = useRef<HTMLTextAreaElement>(null)
   const { profile } = open
   const giving = useGiving(open.giving)
@@ -35,7 +37,7 @@ export const Conversation = memo(function Conversation({ open, conversation }: P
       <FreshLots />
       <ConversationBar profile={profile} conversation={conversation} />
       {profile.kind === 'fictional' && (
-        <Strip icon="mask-happy" title={t('chat.fictional.title')}>
+        <Strip icon={fictional_icon} title={t('chat.fictional.title')}>
           {t('chat.fictional.text')}
         </Strip>
       )}

@@ -10,7 +10,7 @@ import { emphasis } from './emphasis.tsx'
 /** Who one meets, side by side with the labels that tell them apart. */
 export function Kinds() {
   const { t } = useText()
-  const { name } = useSite()
+  const { name, fictional_icon } = useSite()
   const kinds = [
     {
       art: member,
@@ -19,7 +19,7 @@ export function Kinds() {
     },
     {
       art: fictional,
-      title: <Label icon="mask-happy" words={t('app.label.fictional')} />,
+      title: <Label icon={fictional_icon} words={t('app.label.fictional')} />,
       text: t('home.kinds.fictional_text'),
     },
     {

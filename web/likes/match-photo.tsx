@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { defaultFocus } from '#contract/photo-focus.ts'
 import { focusOf, type PhotoRef } from '#contract/photo.ts'
+import { useSite } from '#web/app/navigation.tsx'
 import { focusClass } from '#web/photos/focus-class.ts'
 import { Photo } from '#web/ui/photo.tsx'
 
@@ -11,12 +12,13 @@ type MatchPhotoProps = { photo: PhotoRef; mark: ReactNode; onPress: () => void }
  * screen readers have the same in words, below.
  */
 export function MatchPhoto({ photo, mark, onPress }: MatchPhotoProps) {
+  const { cdn_prefix } = useSite()
   const focus = focusOf(photo.filename)
   // Of a card that nobody has cut anew the stylesheet knows where the face is.
   const part = focus === defaultFocus ? undefined : focusClass[focus]
   return (
     <>
-      <Photo src={photo.filename} alt="" eager className={part} />
+      <Photo src={cdn_prefix + photo.filename} alt="" eager className={part} />
       {mark}
       <button
         type="button"

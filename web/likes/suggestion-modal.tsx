@@ -1,4 +1,5 @@
 import type { ProfileRef } from '#contract/profile.ts'
+import { useSite } from '#web/app/navigation.tsx'
 import { NamedText } from '#web/members/named-text.tsx'
 import { ProfileLabel } from '#web/members/profile-label.tsx'
 import { useText } from '#web/text/text.tsx'
@@ -18,9 +19,10 @@ type SuggestionModalProps = {
 /** A fictional profile that might please: labelled, and nothing in crimson. */
 export function SuggestionModal({ profile, onViewProfile, onClose }: SuggestionModalProps) {
   const { t } = useText()
+  const { fictional_icon } = useSite()
   const { id, name, main_image } = profile
   const view = t('likes.modal.view')
-  const mark = <ResultMark icon="mask-happy" tone="label" />
+  const mark = <ResultMark icon={fictional_icon} tone="label" />
   return (
     <Dialog
       open

@@ -1,4 +1,5 @@
 import { href } from '#contract/route.ts'
+import { useSite } from '#web/app/navigation.tsx'
 import { RichText } from '#web/text/rich-text.tsx'
 import { useText } from '#web/text/text.tsx'
 import { LabelNote } from '#web/ui/label-note.tsx'
@@ -7,9 +8,10 @@ import { NamedText } from './named-text.tsx'
 /** What a fictional profile is, before anything is sent to it. */
 export function FictionalNote({ name }: { name: string }) {
   const { t } = useText()
+  const { fictional_icon } = useSite()
   return (
     <LabelNote
-      icon="mask-happy"
+      icon={fictional_icon}
       title={<NamedText text={t('members.profile.fictional_title', { name })} />}
     >
       <RichText

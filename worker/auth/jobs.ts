@@ -1,7 +1,7 @@
-import { isLocale } from '#contract/locales.ts'
 import { defineJob } from '#worker/jobs/define-job.ts'
 import { sendMail } from '#worker/mail/send-mail.ts'
 import { findSite } from '#worker/site/find-site.ts'
+import { localeFor } from '#worker/site/locale-for.ts'
 import { translateFor } from '#worker/text/catalogues.ts'
 import { noticePayload } from './notice-payload.ts'
 import { findRecipient } from './queries.ts'
@@ -17,7 +17,7 @@ export const securityNotice = defineJob({
     const site = await findSite(ctx.env, ctx.db, payload.host, ctx.now)
     const to = payload.to ?? member?.email
     if (!member || !to || !site) return
-    const locale = isLocale(member.language) ? member.language : 'nl'
+    const locale = localeFor(site, member.language)
     const translate = await translateFor(ctx.env, locale)
     const mail = writeNotice(translate, site, member.name, payload)
     await sendMail(ctx, { id, to, site, locale, ...mail })

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { vatIn } from '#contract/bundles.ts'
 import { isPaymentMethod } from '#contract/credits.ts'
-import { localeOf } from '#contract/locales.ts'
 import { formatMoney, formatPercent } from '#contract/money.ts'
 import { href } from '#contract/route.ts'
 import type { Translate } from '#contract/translate.ts'
@@ -13,6 +12,7 @@ import { MailParagraph } from '#worker/mail/mail-paragraph.tsx'
 import { sendMail } from '#worker/mail/send-mail.ts'
 import { siteLink } from '#worker/mail/site-link.ts'
 import { findSite } from '#worker/site/find-site.ts'
+import { localeFor } from '#worker/site/locale-for.ts'
 import type { Site } from '#worker/site/site.ts'
 import { translateFor } from '#worker/text/catalogues.ts'
 import { vatOf } from './present-receipt.ts'
@@ -28,7 +28,7 @@ export const receiptMail = defineJob({
     if (!row?.email || row.completed_at === null) return
     const site = await findSite(ctx.env, ctx.db, row.host, ctx.now)
     if (!site) throw new Error('the site of a payment is gone')
-    const translate = await translateFor(ctx.env, localeOf(row.language) ?? 'nl')
+    const translate = await translateFor(ctx.env, localeFor(site, row.language))
     const { t, tn, locale } = translate
     const link = siteLink(site, href('transactions-id-receipt', { id: row.id }))
     const lines = receiptLines(row, site, translate)

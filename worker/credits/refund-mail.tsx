@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { isPaymentMethod } from '#contract/credits.ts'
-import { localeOf } from '#contract/locales.ts'
 import { formatMoney } from '#contract/money.ts'
 import { href } from '#contract/route.ts'
 import { defineJob } from '#worker/jobs/define-job.ts'
@@ -11,6 +10,7 @@ import { MailParagraph } from '#worker/mail/mail-paragraph.tsx'
 import { sendMail } from '#worker/mail/send-mail.ts'
 import { siteLink } from '#worker/mail/site-link.ts'
 import { findSite } from '#worker/site/find-site.ts'
+import { localeFor } from '#worker/site/locale-for.ts'
 import { translateFor } from '#worker/text/catalogues.ts'
 import { findReceipt } from './queries.ts'
 import { findRefund } from './refunding/queries.ts'
@@ -26,7 +26,7 @@ export const refundMail = defineJob({
     if (!row?.email || !refund) return
     const site = await findSite(ctx.env, ctx.db, row.host, ctx.now)
     if (!site) throw new Error('the site of a payment is gone')
-    const { t, tn, locale } = await translateFor(ctx.env, localeOf(row.language) ?? 'nl')
+    const { t, tn, locale } = await translateFor(ctx.env, localeFor(site, row.language))
     const { settings, company } = site
     const { time_zone: timeZone, name, support_email: email } = settings
     const amount = formatMoney(refund, locale)

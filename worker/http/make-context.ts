@@ -59,7 +59,8 @@ export async function makeContext(c: HonoContext<AppEnv>): Promise<Context> {
       ),
       warned: getCookie(c, entryCookie) === '1',
       acceptLanguage,
-      hasLocaleCookie: cookie !== undefined,
+      // What is not offered here was chosen elsewhere, or by nobody.
+      hasLocaleCookie: cookie === locale,
       askable: getCookie(c, askableCookie) === '1',
       navigation: c.req.header('sec-fetch-mode') === 'navigate',
       opened:

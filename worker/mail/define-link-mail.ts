@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { text, tokenText } from '#contract/fields.ts'
-import { isLocale } from '#contract/locales.ts'
 import type { Translate } from '#contract/translate.ts'
 import { findMailedLink, type LinkPurpose } from '#worker/db/mail-links.ts'
 import { sha256 } from '#worker/http/random.ts'
 import { defineJob, type Job } from '#worker/jobs/define-job.ts'
 import { findSite } from '#worker/site/find-site.ts'
+import { localeFor } from '#worker/site/locale-for.ts'
 import type { Site } from '#worker/site/site.ts'
 import { translateFor } from '#worker/text/catalogues.ts'
 import type { Mail } from './mail.ts'
@@ -53,7 +53,7 @@ export function defineLinkMail({ purpose, href, write, explain }: LinkMail): Job
       const site = await findSite(ctx.env, ctx.db, host, ctx.now)
       if (!found?.email || !site) return
       const { email: to, language, name, account, taken, holds, expires_at } = found
-      const locale = isLocale(language) ? language : 'nl'
+      const locale = localeFor(site, language)
       const { name: siteName, time_zone: timeZone } = site.settings
       const words = { name, site: siteName, until: sayUntil(locale, timeZone, expires_at) }
       const translate = await translateFor(ctx.env, locale)

@@ -58,6 +58,7 @@ export function readSearch(
     countryregion: countryregion || undefined,
     bornAfter: bornFor(max_age + 1, today),
     bornUpTo: bornFor(min_age, today),
+    hidesResell: !settings.member_resell,
     interests: interests ? [...new Set(interests.split(','))] : [],
     photoOnly: photo_only !== undefined,
     realOnly: real_only !== undefined,

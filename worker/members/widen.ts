@@ -36,9 +36,10 @@ export function widen(
 }
 
 /**
- * Whether the kept total is how many a search finds: of the widest, and it knows no ages, so only where
- * the site shows the youngest too (one pool of members, decision 1).
+ * Whether the kept total is how many a search finds: of the widest, and it knows neither ages nor offers,
+ * so only where the site shows the youngest too, and all of those (one pool of members, decision 1).
  */
 export function isTotalKept(ctx: Pick<Context, 'site'>, filters: SearchFilters): boolean {
-  return ctx.site.settings.min_age === youngestOfAll && widen(ctx, filters) === null
+  const { min_age, member_resell } = ctx.site.settings
+  return min_age === youngestOfAll && member_resell && widen(ctx, filters) === null
 }

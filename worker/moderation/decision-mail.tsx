@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { localeOf } from '#contract/locales.ts'
 import { longestWhy, profileTexts } from '#contract/moderation.ts'
 import { closeSockets } from '#worker/chat/inbox-client.ts'
 import { defineJob } from '#worker/jobs/define-job.ts'
 import { sendMail } from '#worker/mail/send-mail.ts'
 import { findSite } from '#worker/site/find-site.ts'
+import { localeFor } from '#worker/site/locale-for.ts'
 import { translateFor } from '#worker/text/catalogues.ts'
 import { findToTell } from './queries.ts'
 import { writeDecision } from './write-decision.tsx'
@@ -29,7 +29,7 @@ export const decisionMail = defineJob({
     if (!row?.email || (row.account === 'banned') !== (told === 'banned')) return
     const site = await findSite(env, db, row.signup_host, now)
     if (!site) return
-    const translate = await translateFor(env, localeOf(row.language) ?? 'nl')
+    const translate = await translateFor(env, localeFor(site, row.language))
     const decision = {
       told,
       name: row.name,

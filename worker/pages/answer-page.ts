@@ -123,6 +123,7 @@ export async function frameOf(
   wanted: readonly Namespace[],
 ): Promise<Frame> {
   const asData = request.headers.has(pageHeader)
+  const namespaces = asData ? wanted : (['app', 'errors', ...wanted] as const)
   const site = publicSite(ctx.site, ctx.config, ctx.request)
   return {
     site: await withNicheWords(ctx.env, site, ctx.locale),
@@ -131,7 +132,7 @@ export async function frameOf(
     alerts: [],
     entry: null,
     now: ctx.now,
-    texts: await textsOf(ctx.env, ctx.locale, asData ? wanted : ['app', 'errors', ...wanted]),
+    texts: await textsOf(ctx.env, ctx.locale, namespaces, ctx.site.settings),
     request: ctx.request.id,
   }
 }

@@ -4,7 +4,7 @@ import type { Db } from '#worker/db/database.ts'
 import type { SessionClaim } from '#worker/http/session-cookie.ts'
 import type { Onlooker } from '#worker/profiles/onlooker.ts'
 import { hasTalk } from '#worker/profiles/queries.ts'
-import { isOfAge, isParted, isWanted } from '#worker/profiles/rules/queries.ts'
+import { isOnSite, isParted, isWanted } from '#worker/profiles/rules/queries.ts'
 
 /** A photo with all that decides who may have it, in one row: its owner, its viewer, blocks between them. */
 export function findPhotoAccess(
@@ -31,7 +31,7 @@ export function findPhotoAccess(
       'photos.status',
       'photos.focus',
       'owner.account as owner_account',
-      sql<number>`owner.visible and ${isOfAge(viewer, 'owner.date_of_birth')}
+      sql<number>`owner.visible and ${isOnSite(viewer, 'owner')}
         and (viewer.id is null
         or ${isWanted(sql.ref('viewer.id'), 'owner.kind')})`.as('owner_visible'),
       'viewer.id as viewer_id',

@@ -7,9 +7,12 @@ export type Onlooker = {
   id: number
   /** Birth date (YYYY-MM-DD): nobody born later is shown. */
   bornUpTo: string
+  /** The site shows no offers of partners' own sites. */
+  hidesResell?: boolean
 }
 
 export function onlookerOf({ site, now }: Pick<Context, 'site' | 'now'>, id: number): Onlooker {
-  const { min_age, time_zone } = site.settings
-  return { id, bornUpTo: bornFor(min_age, dateIn(time_zone, now)) }
+  const { min_age, time_zone, member_resell } = site.settings
+  const bornUpTo = bornFor(min_age, dateIn(time_zone, now))
+  return { id, bornUpTo, hidesResell: !member_resell }
 }

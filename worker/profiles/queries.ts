@@ -2,7 +2,7 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import type { Db } from '#worker/db/database.ts'
 import type { Database } from '#worker/db/schema.ts'
 import type { Onlooker } from './onlooker.ts'
-import { isListed, isOfAge, isParted, isWanted } from './rules/queries.ts'
+import { isListed, isOnSite, isParted, isWanted } from './rules/queries.ts'
 
 type ProfileTable = Database & { profile: Database['members'] }
 
@@ -59,7 +59,7 @@ export function selectVisibleProfileRefs(db: Db, viewer: Onlooker) {
     selectProfileRefs(db, viewer.id)
       // A literal, not a parameter: only so SQLite knows that the partial indexes apply.
       .where('profile.visible', '=', sql.lit(1))
-      .where(isOfAge(viewer))
+      .where(isOnSite(viewer))
       .where(isWanted(viewer.id))
   )
 }

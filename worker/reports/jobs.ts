@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { keptDays } from '#contract/kept.ts'
-import { isLocale } from '#contract/locales.ts'
 import { reference } from '#contract/reports.ts'
 import { DAY } from '#contract/time.ts'
 import { everyNight } from '#worker/jobs/crons.ts'
 import { defineJob, type JobContext, type Schedule } from '#worker/jobs/define-job.ts'
 import { sendMail } from '#worker/mail/send-mail.ts'
 import { findSite } from '#worker/site/find-site.ts'
+import { localeFor } from '#worker/site/locale-for.ts'
 import { translateFor } from '#worker/text/catalogues.ts'
 import { updateForgotten } from './deciding/queries.ts'
 import { findAddressed } from './queries.ts'
@@ -25,7 +25,7 @@ export const reportMail = defineJob({
     if (!found?.email || !found.host) return
     const site = await findSite(ctx.env, ctx.db, found.host, ctx.now)
     if (!site) return
-    const locale = isLocale(found.language) ? found.language : 'nl'
+    const locale = localeFor(site, found.language)
     const translate = await translateFor(ctx.env, locale)
     const mail = writeReportMail(translate, site, found, told)
     await sendMail(ctx, { id, to: found.email, site, locale, ...mail })

@@ -1,7 +1,7 @@
 import type { InferResult } from 'kysely'
 import * as v from 'valibot'
 import { text, tokenText } from '#contract/fields.ts'
-import { isLocale, locales } from '#contract/locales.ts'
+import { locales } from '#contract/locales.ts'
 import { href } from '#contract/route.ts'
 import type { Translate } from '#contract/translate.ts'
 import { writeReactivationMail } from '#worker/deletion/reactivation-mail.tsx'
@@ -12,6 +12,7 @@ import { sayUntil } from '#worker/mail/say-until.ts'
 import { sendMail } from '#worker/mail/send-mail.ts'
 import { siteLink } from '#worker/mail/site-link.ts'
 import { findSite } from '#worker/site/find-site.ts'
+import { localeFor } from '#worker/site/locale-for.ts'
 import type { Site } from '#worker/site/site.ts'
 import { translateFor } from '#worker/text/catalogues.ts'
 import { writeActivationMail } from './activation-mail.tsx'
@@ -37,7 +38,7 @@ export async function sendSignupMail(
   const site = await findSite(ctx.env, ctx.db, host, ctx.now)
   if (!found?.email || !site) return
   const { email: to, language, account } = found
-  const locale = account === 'deleted' || !isLocale(language) ? asked : language
+  const locale = localeFor(site, account === 'deleted' ? asked : language)
   const until = sayUntil(locale, site.settings.time_zone, found.expires_at)
   const translate = await translateFor(ctx.env, locale)
   const mail = found.opens

@@ -2,10 +2,8 @@ import { siteCalls } from '#contract/site.ts'
 import { serve } from '#worker/http/call-handler.ts'
 import { chooseLanguage } from './choose-language.ts'
 import { endPresence } from './end-presence.ts'
-import { getSettings } from './get-settings.ts'
 
 export const siteApi = [
-  serve(siteCalls.getSettings, getSettings),
   serve(siteCalls.getCompanyInfo, (ctx) => ctx.site.company),
   serve(siteCalls.chooseLanguage, chooseLanguage),
   serve(siteCalls.pageHidden, endPresence),

@@ -28,6 +28,7 @@ function acceptedLocales(header: string): Array<Locale | undefined> {
       const [tag, quality] = part.trim().split(';q=')
       return { tag, quality: Number(quality ?? 1) }
     })
+    .filter(({ quality }) => quality > 0)
     .toSorted((a, b) => b.quality - a.quality)
     .map(({ tag }) => localeOf(tag))
 }

@@ -14,7 +14,8 @@ export function publicSite(site: Site, config: Config, request: Where): PublicSi
   const { mail_sender: _m, auto_like_fictional: _a, neutral_auth: _n, ...others } = site.settings
   const { saved_filters: _s, background_color: _b, alert_return_days: _d, ...most } = others
   const { unread_reminder_days: _u, notification_reminder_days: _r, ...rest } = most
-  const { lander_variants: _l, index_headline: _h, index_lead: _i, ...settings } = rest
+  const { lander_variants: _l, index_headline: _h, index_lead: _i, ...more } = rest
+  const { fictional_warning: _w, fictional_singular: _f, fictional_plural: _p, ...settings } = more
   return {
     ...settings,
     theme_color: groundOf(settings),

@@ -1,6 +1,7 @@
 import type { Locale } from '#contract/locales.ts'
 import type { Namespace } from '#contract/texts.ts'
 import { createTranslate, type Translate } from '#contract/translate.ts'
+import { type OwnWords, withOwnWords } from './own-words.ts'
 import { type Catalogue, readCatalogue } from './read-catalogue.ts'
 
 /** The texts of some namespaces, for a page. */
@@ -8,12 +9,14 @@ export async function textsOf(
   env: Env,
   locale: Locale,
   wanted: readonly Namespace[],
+  own: OwnWords,
 ): Promise<Catalogue> {
-  const catalogue = await readCatalogue(env, locale)
+  const catalogue = withOwnWords(await readCatalogue(env, locale), locale, own)
   return Object.fromEntries(wanted.map((namespace) => [namespace, catalogue[namespace] ?? {}]))
 }
 
-/** Every text of a language, for mails and notices. */
-export async function translateFor(env: Env, locale: Locale): Promise<Translate> {
-  return createTranslate(locale, await readCatalogue(env, locale))
+/** Every text of a language, for mails and notices; `own` where fictional profiles may be named. */
+export async function translateFor(env: Env, locale: Locale, own?: OwnWords): Promise<Translate> {
+  const catalogue = await readCatalogue(env, locale)
+  return createTranslate(locale, own ? withOwnWords(catalogue, locale, own) : catalogue)
 }

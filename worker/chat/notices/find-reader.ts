@@ -1,6 +1,6 @@
 import type { JobContext } from '#worker/jobs/define-job.ts'
-import { chooseLocale } from '#worker/site/choose-locale.ts'
 import { findSite } from '#worker/site/find-site.ts'
+import { localeFor } from '#worker/site/locale-for.ts'
 
 type Reader = { language: string; signup_host: string }
 
@@ -8,6 +8,5 @@ type Reader = { language: string; signup_host: string }
 export async function findReader({ env, db, now }: JobContext, { language, signup_host }: Reader) {
   const site = await findSite(env, db, signup_host, now)
   if (!site) return null
-  const wishes = { cookie: undefined, saved: language, acceptLanguage: '' }
-  return { site, locale: chooseLocale(site.settings, wishes) }
+  return { site, locale: localeFor(site, language) }
 }

@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { localeOf } from '#contract/locales.ts'
 import { formatMoney } from '#contract/money.ts'
 import { href } from '#contract/route.ts'
 import { defineJob } from '#worker/jobs/define-job.ts'
@@ -10,6 +9,7 @@ import { MailParagraph } from '#worker/mail/mail-paragraph.tsx'
 import { sendMail } from '#worker/mail/send-mail.ts'
 import { siteLink } from '#worker/mail/site-link.ts'
 import { findSite } from '#worker/site/find-site.ts'
+import { localeFor } from '#worker/site/locale-for.ts'
 import { translateFor } from '#worker/text/catalogues.ts'
 import { findDebitToTell } from './queries.ts'
 
@@ -23,7 +23,7 @@ export const debitMail = defineJob({
     if (!row?.email || row.status === 'failed' || row.status === 'cancelled') return
     const site = await findSite(ctx.env, ctx.db, row.host, ctx.now)
     if (!site) throw new Error('the site of a payment is gone')
-    const { t, tn, locale } = await translateFor(ctx.env, localeOf(row.language) ?? 'nl')
+    const { t, tn, locale } = await translateFor(ctx.env, localeFor(site, row.language))
     const amount = formatMoney(row, locale)
     const facts: MailFact[] = [
       [t('mail.debit.amount'), amount],

@@ -6,8 +6,8 @@ import { defineJob } from '#worker/jobs/define-job.ts'
 import { onlookerOf } from '#worker/profiles/onlooker.ts'
 import { appIcon } from '#worker/push/app-icon.ts'
 import { sendPush } from '#worker/push/send-push.ts'
-import { chooseLocale } from '#worker/site/choose-locale.ts'
 import { findSite } from '#worker/site/find-site.ts'
+import { localeFor } from '#worker/site/locale-for.ts'
 import { translateFor } from '#worker/text/catalogues.ts'
 import { findFreshLike, findPushReader } from './queries.ts'
 
@@ -24,8 +24,7 @@ export const likePush = defineJob({
     const onlooker = onlookerOf({ site, now }, member)
     const like = await findFreshLike(db, onlooker, liker).executeTakeFirst()
     if (!like || (await isWatched(env, member))) return
-    const wishes = { cookie: undefined, saved: reader.language, acceptLanguage: '' }
-    const { t } = await translateFor(env, chooseLocale(site.settings, wishes))
+    const { t } = await translateFor(env, localeFor(site, reader.language))
     await sendPush(ctx, member, {
       title: site.settings.name,
       body: t(like.mutual ? 'notifications.push.match' : 'notifications.push.like'),

@@ -3,8 +3,8 @@ import type { Translate } from '#contract/translate.ts'
 import type { JobContext } from '#worker/jobs/define-job.ts'
 import { NotYet } from '#worker/jobs/not-yet.ts'
 import { recently } from '#worker/profiles/present-profile-ref.ts'
-import { chooseLocale } from '#worker/site/choose-locale.ts'
 import { findSite } from '#worker/site/find-site.ts'
+import { localeFor } from '#worker/site/locale-for.ts'
 import type { Site } from '#worker/site/site.ts'
 import { translateFor } from '#worker/text/catalogues.ts'
 import { findReader } from './queries.ts'
@@ -36,8 +36,7 @@ export async function readReader(
   if (!site || !row.email) return null
   const hereUntil = row.last_active_at + recently
   if (row.signed_in && hereUntil > now) throw new NotYet(hereUntil)
-  const wishes = { cookie: undefined, saved: row.language, acceptLanguage: '' }
-  const translate = await translateFor(env, chooseLocale(site.settings, wishes))
+  const translate = await translateFor(env, localeFor(site, row.language), site.settings)
   const { id, name, email, last_active_at: lastActiveAt } = row
   return { id, name, email, kind, lastActiveAt, site, translate }
 }

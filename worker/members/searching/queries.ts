@@ -14,6 +14,7 @@ export type Search = {
   /** Birth dates (YYYY-MM-DD): later than the first, not later than the second. */
   bornAfter: string
   bornUpTo: string
+  hidesResell?: boolean
   /** Keys of interests; each is wanted. */
   interests: readonly string[]
   photoOnly: boolean
@@ -94,8 +95,8 @@ export function selectFromWindow(db: Db, viewer: Onlooker, place: Place & { wind
 
 /** Whom a search finds in its piece of the list. */
 export function selectFound(db: Db, search: Search) {
-  const { viewerId: id, interests, window, bornUpTo } = search
-  return selectFromWindow(db, { id, bornUpTo }, { ...placeOf(search), window })
+  const { viewerId: id, interests, window, bornUpTo, hidesResell = false } = search
+  return selectFromWindow(db, { id, bornUpTo, hidesResell }, { ...placeOf(search), window })
     .where('entry.date_of_birth', '>', search.bornAfter)
     .where('entry.date_of_birth', '<=', search.bornUpTo)
     .$if(search.realOnly || search.activeAfter !== undefined, (query) =>

@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { localeOf } from '#contract/locales.ts'
 import { knownReason } from '#contract/photos.ts'
 import { href } from '#contract/route.ts'
 import { defineJob } from '#worker/jobs/define-job.ts'
@@ -10,6 +9,7 @@ import { MailParagraph } from '#worker/mail/mail-paragraph.tsx'
 import { sendMail } from '#worker/mail/send-mail.ts'
 import { siteLink } from '#worker/mail/site-link.ts'
 import { findSite } from '#worker/site/find-site.ts'
+import { localeFor } from '#worker/site/locale-for.ts'
 import { translateFor } from '#worker/text/catalogues.ts'
 import { findReviewed } from './queries.ts'
 
@@ -27,7 +27,7 @@ export const photoReviewMail = defineJob({
     if (!row?.email || (row.status === 'removed') !== (told === 'removed')) return
     const site = await findSite(ctx.env, ctx.db, row.signup_host, ctx.now)
     if (!site) return
-    const { t, locale } = await translateFor(ctx.env, localeOf(row.language) ?? 'nl')
+    const { t, locale } = await translateFor(ctx.env, localeFor(site, row.language))
     const { name: siteName } = site.settings
     const heading = t(`mail.photo.${told}.heading`)
     const what = t(`mail.photo.${told}.what`, { name: row.name, site: siteName })

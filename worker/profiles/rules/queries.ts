@@ -26,12 +26,15 @@ export function isSeen(viewerId: number) {
   return sql<SqlBool>`(profile.visible = 1 and ${isWanted(viewerId)})`
 }
 
-/** Nobody younger than the site's members are (decision 18). */
-export function isOfAge({ bornUpTo }: Onlooker, birth = 'profile.date_of_birth') {
-  return sql<SqlBool>`${sql.ref(birth)} <= ${bornUpTo}`
+/** Nobody younger than the site's members are (decision 18), and no offer that it does not want. */
+export function isOnSite({ bornUpTo, hidesResell }: Onlooker, table = 'profile') {
+  const column = (name: string) => sql.ref(`${table}.${name}`)
+  const oldEnough = sql<SqlBool>`${column('date_of_birth')} <= ${bornUpTo}`
+  if (!hidesResell) return oldEnough
+  return sql<SqlBool>`(${oldEnough} and ${column('partner_variant')} is not 'resell')`
 }
 
 /** Where `profile` may be found by the viewer on this site, if nothing parts the two. */
 export function isListed(viewer: Onlooker) {
-  return sql<SqlBool>`(${isSeen(viewer.id)} and ${isOfAge(viewer)})`
+  return sql<SqlBool>`(${isSeen(viewer.id)} and ${isOnSite(viewer)})`
 }
