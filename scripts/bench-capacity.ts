@@ -1,0 +1,142 @@
+import { globSync, mkdirSync, rmSync } from 'node:fs'
+import { loadavg } from 'node:os'
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { openLocal } from '../demo/seed/local.ts'
+import {
+  fillMembers,
+  fillMessages,
+  type Sizes,
+  sizesOf,
+  total,
+} from './bench-capacity/fill-database.ts'
+import { measureWriter, type Pair } from './bench-capacity/measure-writer.ts'
+import { type Action, messagesAMonth, month, monthlyUse } from './bench-capacity/month.ts'
+import { costOf } from './bench-capacity/prices.ts'
+import { runTool } from './steps.ts'
+import { root } from './tool-env.ts'
+
+// What members and messages weigh, what acts ask, what the writer bears and what a month costs: the
+// measured figures of docs/capacity.md. Members and talks by arguments: 20000 20000.
+const [members = 20_000, talks = 20_000] = process.argv.slice(2).map(Number)
+const messagesSent = 1500
+
+const state = path.join(root, '.cache/bench-capacity')
+const file = await emptyDatabase()
+const empty = sizesOf(file)
+fillMembers(file, members)
+const withMembers = sizesOf(file)
+const messages = fillMessages(file, talks)
+const full = sizesOf(file)
+const bytes = {
+  member: (total(withMembers) - total(empty)) / members,
+  message: (total(full) - total(withMembers)) / messages,
+}
+printSizes()
+const writer = await measureWriter(path.join(state, 'v3'), pairsOf(file), messagesSent)
+console.log(
+  `\nOne writer: ${writer.perSecond.toFixed(0)} messages a second, ${writer.written.toFixed(1)} rows each, load average ${loadavg()[0]?.toFixed(1)}\n`,
+)
+const actions = await measureActions()
+printActions()
+printCost()
+rmSync(state, { recursive: true, force: true })
+
+async function emptyDatabase(): Promise<string> {
+  rmSync(state, { recursive: true, force: true })
+  mkdirSync(state, { recursive: true })
+  const { local, dispose } = await openLocal(state)
+  await local.DB.prepare('select 1').run()
+  await dispose()
+  const [made] = globSync('**/d1/**/*.sqlite', { cwd: state }).filter(
+    (name) => !name.includes('metadata'),
+  )
+  if (!made) throw new Error('D1 has made no file')
+  return path.join(state, made)
+}
+
+function pairsOf(name: string): Pair[] {
+  const database = new DatabaseSync(name, { readOnly: true })
+  const pairs = database
+    .prepare(`select a_id as sender, b_id as recipient from conversations
+      join members as a on a.id = a_id and a.visible = 1 and a.kind = 'member'
+      join members as b on b.id = b_id and b.visible = 1 and b.kind = 'member'
+      where not exists (select 1 from blocks where blocker_id in (a_id, b_id)) limit 1000`)
+    .all() as Pair[]
+  database.close()
+  return pairs
+}
+
+function printSizes(): void {
+  const kilo = (count: number) => `${(count / 1000).toFixed(2)} kB`
+  console.log(`| table, with its indexes | bytes a member |\n| --- | ---: |`)
+  for (const [name, each] of largest(withMembers, empty, members)) {
+    console.log(`| ${name} | ${each.toFixed(0)} |`)
+  }
+  console.log(`| **a member** | **${bytes.member.toFixed(0)}** |`)
+  console.log(`\n| table, with its indexes | bytes a message |\n| --- | ---: |`)
+  for (const [name, each] of largest(full, withMembers, messages)) {
+    console.log(`| ${name} | ${each.toFixed(0)} |`)
+  }
+  console.log(`| **a message** | **${bytes.message.toFixed(0)}** |`)
+  const weight = bytes.member + 12 * messagesAMonth * bytes.message
+  console.log(
+    `\nA member with a year of messages: ${kilo(weight)}; 10 GB are ${Math.round(1e10 / weight)} of them`,
+  )
+}
+
+function largest(sizes: Sizes, before: Sizes, count: number): [string, number][] {
+  return [...sizes]
+    .map(([name, size]): [string, number] => [name, (size - (before.get(name) ?? 0)) / count])
+    .filter(([, each]) => each >= 1)
+    .toSorted(([, a], [, b]) => b - a)
+}
+
+async function measureActions(): Promise<Map<string, Action>> {
+  const { code, output } = await runTool({
+    name: 'action costs',
+    tool: 'vitest',
+    args: ['run', '--project', 'worker', 'tests/worker/action-costs.test.ts'],
+  })
+  if (code !== 0) throw new Error(output.slice(-3000))
+  const lines = output.match(/\{"action":[^}]*\}/g) ?? []
+  return new Map(
+    lines.map((line) => {
+      const { action, ...cost } = JSON.parse(line) as Action & { action: string }
+      return [action, cost]
+    }),
+  )
+}
+
+function printActions(): void {
+  const columns = [
+    'read',
+    'written',
+    'kv',
+    'objects',
+    'files',
+    'stored',
+    'images',
+    'queued',
+    'mails',
+  ] as const
+  console.log(`| act | ${columns.join(' | ')} | a month |`)
+  console.log(`| --- |${' ---: |'.repeat(columns.length + 1)}`)
+  for (const [name, action] of actions) {
+    const cells = columns.map((column) => action[column])
+    console.log(`| ${name} | ${cells.join(' | ')} | ${month[name] ?? '–'} |`)
+  }
+}
+
+function printCost(): void {
+  const used = monthlyUse(actions, bytes)
+  const parts = costOf(used)
+  const sum = parts.reduce((all, [, dollars]) => all + dollars, 0)
+  console.log(`\n| a thousand active members a month | used | US dollars |\n| --- | ---: | ---: |`)
+  for (const [name, dollars] of parts) {
+    const count = used[name as keyof typeof used]
+    const told = count < 100 ? count.toFixed(2) : Math.round(count).toLocaleString('en')
+    console.log(`| ${name} | ${told} | ${dollars.toFixed(3)} |`)
+  }
+  console.log(`| **sum** | | **${sum.toFixed(2)}** |`)
+}

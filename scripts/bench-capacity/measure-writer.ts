@@ -1,0 +1,95 @@
+import { convertV4MiniflareOptions, Log, Miniflare } from 'miniflare'
+import { updateSpentLots, insertMessageCharge } from '#worker/chat/charging/queries.ts'
+import {
+  type Draft,
+  findBalance,
+  findMessage,
+  insertMessage,
+  updateConversation,
+} from '#worker/chat/sending/queries.ts'
+import { openDatabase } from '#worker/db/database.ts'
+
+type Statement = { sql: string; parameters: readonly unknown[] }
+
+/** Batches that come at once from as many requests wait for each other: D1 has one writer. */
+const script = `export default { async fetch(request, { DB }) {
+  const { batches, lanes } = await request.json()
+  let next = 0, written = 0
+  const lane = async () => {
+    while (next < batches.length) {
+      const results = await DB.batch(
+        batches[next++].map(({ sql, parameters }) => DB.prepare(sql).bind(...parameters)))
+      written += results.reduce((sum, { meta }) => sum + meta.rows_written, 0)
+    }
+  }
+  await Promise.all(Array.from({ length: lanes }, lane))
+  return Response.json({ written })
+} }`
+
+/** How many messages a second the writer of a filled database takes. */
+export async function measureWriter(state: string, pairs: readonly Pair[], count: number) {
+  const miniflare = new Miniflare(
+    convertV4MiniflareOptions({
+      log: new Log(0),
+      handleStructuredLogs: () => {},
+      resourcePersistencePath: state,
+      workers: [
+        {
+          name: 'writer',
+          modules: true,
+          script,
+          compatibilityDate: '2026-10-01',
+          d1Databases: { DB: 'local' },
+        },
+      ],
+    }),
+  )
+  try {
+    const send = async (batches: Statement[][]) => {
+      const begun = performance.now()
+      const answer = await miniflare.dispatchFetch('http://localhost/', {
+        method: 'POST',
+        body: JSON.stringify({ batches, lanes: 8 }),
+      })
+      if (!answer.ok) throw new Error(await answer.text())
+      const { written } = (await answer.json()) as { written: number }
+      return { seconds: (performance.now() - begun) / 1000, written }
+    }
+    const batches = (from: number, to: number) =>
+      Array.from({ length: to - from }, (_, n) => sendOne(pairs[(from + n) % pairs.length]))
+    await send(batches(0, 100))
+    const { seconds, written } = await send(batches(100, 100 + count))
+    return { perSecond: count / seconds, written: written / count }
+  } finally {
+    await miniflare.dispose()
+  }
+}
+
+export type Pair = { sender: number; recipient: number }
+
+/** What `sendMessage` writes in a talk that is under way (worker/chat/send-message.ts). */
+function sendOne(pair: Pair = { sender: 1, recipient: 2 }): Statement[] {
+  const db = openDatabase({} as D1Database)
+  const draft: Draft = {
+    id: crypto.randomUUID(),
+    ...pair,
+    bornUpTo: '2100-01-01',
+    cost: 1,
+    now: Date.now(),
+    kind: 'text',
+    text: 'Zullen we vrijdag gaan wandelen, als het droog blijft?',
+    gift: null,
+    photo: null,
+  }
+  return [
+    insertMessage(db, draft, 2),
+    insertMessageCharge(db, draft),
+    updateSpentLots(db, draft),
+    updateConversation(db, draft),
+    findMessage(db, draft.id),
+    findBalance(db, draft.sender),
+  ].map((query) => {
+    const { sql, parameters } = query.compile()
+    return { sql, parameters }
+  })
+}
