@@ -88,7 +88,7 @@ export default {
       {
         orphan: true,
         path: `^(${rooms})/`,
-        pathNot: '\\.d\\.ts$|^web/(lander|service-worker)\\.ts$',
+        pathNot: '\\.d\\.ts$|^web/(lander|bounces/bounces|service-worker)\\.ts$',
       },
       {},
     ),

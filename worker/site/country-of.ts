@@ -1,10 +1,10 @@
-import type { RequestFacts } from '#worker/http/context.ts'
-import type { Site } from './site.ts'
+import type { SiteSettings } from '#contract/site.ts'
 
-type Where = { site: Site; request: Pick<RequestFacts, 'country' | 'chosenCountry'> }
+export type Where = { country: string | null; chosenCountry: string | null }
+type Site = { settings: Pick<SiteSettings, 'countries' | 'default_country'> }
 
 /** The country that was chosen, else the one that the edge sees, else the domain's. */
-export function countryOf({ site, request }: Where): string {
+export function countryOf({ site, request }: { site: Site; request: Where }): string {
   const { countries, default_country } = site.settings
   const { chosenCountry: chosen, country } = request
   return (chosen && countries.includes(chosen) ? chosen : country) ?? default_country

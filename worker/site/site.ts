@@ -1,13 +1,10 @@
 import { minimumMessageCosts } from '#contract/message-costs.ts'
 import { type CompanyInfo, type PublicSite, type SiteSettings } from '#contract/site.ts'
 import type { Config } from '#worker/env.ts'
-import type { RequestFacts } from '#worker/http/context.ts'
-import { countryOf } from './country-of.ts'
+import { countryOf, type Where } from './country-of.ts'
 import { groundOf } from './niche.ts'
 
 export type Site = { host: string; settings: SiteSettings; company: CompanyInfo }
-
-type Where = Pick<RequestFacts, 'country' | 'chosenCountry'>
 
 /** What the browser may know. The rest stays here. */
 export function publicSite(site: Site, config: Config, request: Where): PublicSite {
