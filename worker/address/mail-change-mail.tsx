@@ -1,6 +1,7 @@
 import { href } from '#contract/route.ts'
 import type { Translate } from '#contract/translate.ts'
 import type { Obstacle } from '#worker/mail/define-link-mail.ts'
+import { labelled } from '#worker/mail/labelled.ts'
 import { MailButton } from '#worker/mail/mail-button.tsx'
 import { MailHeading } from '#worker/mail/mail-heading.tsx'
 import { MailParagraph } from '#worker/mail/mail-paragraph.tsx'
@@ -46,7 +47,7 @@ export function explainTaken(
   return {
     subject: t('mail.mail_change.taken_subject', words),
     preheader: why,
-    text: [heading, why, `${button}: ${link}`].join('\n\n'),
+    text: [heading, why, labelled(t, button, link)].join('\n\n'),
     body: (
       <>
         <MailHeading>{heading}</MailHeading>

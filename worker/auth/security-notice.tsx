@@ -1,6 +1,7 @@
 import { describeDevice } from '#contract/device.ts'
 import { href } from '#contract/route.ts'
 import type { Translate } from '#contract/translate.ts'
+import { labelled } from '#worker/mail/labelled.ts'
 import { MailButton } from '#worker/mail/mail-button.tsx'
 import { MailHeading } from '#worker/mail/mail-heading.tsx'
 import { MailParagraph } from '#worker/mail/mail-paragraph.tsx'
@@ -42,7 +43,7 @@ export function writeNotice(
       what,
       `${when}\n${device}`,
       notMe,
-      ...(lost ? [] : [`${button}: ${link}`]),
+      ...(lost ? [] : [labelled(t, button, link)]),
     ].join('\n\n'),
     body: (
       <>

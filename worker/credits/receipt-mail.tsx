@@ -5,6 +5,7 @@ import { formatMoney, formatPercent } from '#contract/money.ts'
 import { href } from '#contract/route.ts'
 import type { Translate } from '#contract/translate.ts'
 import { defineJob } from '#worker/jobs/define-job.ts'
+import { labelled } from '#worker/mail/labelled.ts'
 import { MailButton } from '#worker/mail/mail-button.tsx'
 import { factsAsText, type MailFact, MailFacts } from '#worker/mail/mail-facts.tsx'
 import { MailHeading } from '#worker/mail/mail-heading.tsx'
@@ -45,7 +46,7 @@ export const receiptMail = defineJob({
         <>
           <MailHeading>{t('mail.receipt.title')}</MailHeading>
           <MailParagraph>{thanks}</MailParagraph>
-          <MailFacts facts={lines} />
+          <MailFacts facts={lines} t={t} />
           {terms.map((sentence) => (
             <MailParagraph key={sentence}>{sentence}</MailParagraph>
           ))}
@@ -57,11 +58,11 @@ export const receiptMail = defineJob({
         '',
         thanks,
         '',
-        ...factsAsText(lines),
+        ...factsAsText(lines, t),
         '',
         ...terms,
         '',
-        `${t('mail.receipt.open')}: ${link}`,
+        labelled(t, t('mail.receipt.open'), link),
       ].join('\n'),
     })
   },

@@ -3,6 +3,7 @@ import { isPaymentMethod } from '#contract/credits.ts'
 import { formatMoney } from '#contract/money.ts'
 import { href } from '#contract/route.ts'
 import { defineJob } from '#worker/jobs/define-job.ts'
+import { labelled } from '#worker/mail/labelled.ts'
 import { MailButton } from '#worker/mail/mail-button.tsx'
 import { factsAsText, type MailFact, MailFacts } from '#worker/mail/mail-facts.tsx'
 import { MailHeading } from '#worker/mail/mail-heading.tsx'
@@ -53,7 +54,7 @@ export const refundMail = defineJob({
         <>
           <MailHeading>{title}</MailHeading>
           <MailParagraph>{what}</MailParagraph>
-          <MailFacts facts={lines} />
+          <MailFacts facts={lines} t={t} />
           <MailButton href={link}>{t('mail.receipt.open')}</MailButton>
         </>
       ),
@@ -62,9 +63,9 @@ export const refundMail = defineJob({
         '',
         what,
         '',
-        ...factsAsText(lines),
+        ...factsAsText(lines, t),
         '',
-        `${t('mail.receipt.open')}: ${link}`,
+        labelled(t, t('mail.receipt.open'), link),
       ].join('\n'),
     })
   },

@@ -1,6 +1,7 @@
 import { href } from '#contract/route.ts'
 import type { Translate } from '#contract/translate.ts'
 import type { Site } from '#worker/site/site.ts'
+import { labelled } from './labelled.ts'
 import type { Mail } from './mail.ts'
 import { siteLink } from './site-link.ts'
 
@@ -13,8 +14,8 @@ export function footerText(
   const why = unsubscribe
     ? [
         t('mail.frame.why_wanted', { name }),
-        `${t('mail.frame.unsubscribe')}: ${unsubscribe}`,
-        `${t('mail.frame.preferences')}: ${siteLink(site, href('notifications'))}`,
+        labelled(t, t('mail.frame.unsubscribe'), unsubscribe),
+        labelled(t, t('mail.frame.preferences'), siteLink(site, href('notifications'))),
       ]
     : [reason ?? t('mail.frame.why_service', { name, domain })]
   return [...why, '', companyLine(site, t('mail.frame.kvk', { kvk: site.company.kvk }))].join('\n')

@@ -1,15 +1,17 @@
+import type { Translate } from '#contract/translate.ts'
+import { labelled } from './labelled.ts'
 import { MailParagraph } from './mail-paragraph.tsx'
 
 /** A term and its value. */
 export type MailFact = readonly [string, string]
 
 /** Facts of a receipt, one a line. */
-export function MailFacts({ facts }: { facts: readonly MailFact[] }) {
+export function MailFacts({ facts, t }: { facts: readonly MailFact[]; t: Translate['t'] }) {
   return (
     <MailParagraph>
       {facts.map(([term, value]) => (
         <span key={term}>
-          {`${term}: `}
+          {labelled(t, term, '')}
           <b>{value}</b>
           <br />
         </span>
@@ -19,6 +21,6 @@ export function MailFacts({ facts }: { facts: readonly MailFact[] }) {
 }
 
 /** The same for the part without HTML. */
-export function factsAsText(facts: readonly MailFact[]): string[] {
-  return facts.map(([term, value]) => `${term}: ${value}`)
+export function factsAsText(facts: readonly MailFact[], t: Translate['t']): string[] {
+  return facts.map(([term, value]) => labelled(t, term, value))
 }

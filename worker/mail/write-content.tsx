@@ -1,6 +1,7 @@
 import type { Translate } from '#contract/translate.ts'
 import type { Site } from '#worker/site/site.ts'
 import type { MailContent } from './define-link-mail.ts'
+import { labelled } from './labelled.ts'
 import { MailButton } from './mail-button.tsx'
 import { MailHeading } from './mail-heading.tsx'
 import { MailLabel } from './mail-label.tsx'
@@ -34,7 +35,7 @@ export function writeContent(
       plainHeading,
       ...paragraphs,
       ...peopleAsText(named),
-      `${button.words}:\n${button.link}`,
+      `${labelled(translate.t, button.words, '').trimEnd()}\n${button.link}`,
     ].join('\n\n'),
     body: (
       <>

@@ -1,6 +1,7 @@
 import type { BanReason, ProfileText } from '#contract/moderation.ts'
 import { href } from '#contract/route.ts'
 import type { Translate } from '#contract/translate.ts'
+import { labelled } from '#worker/mail/labelled.ts'
 import { MailButton } from '#worker/mail/mail-button.tsx'
 import { MailHeading } from '#worker/mail/mail-heading.tsx'
 import { MailLink } from '#worker/mail/mail-link.tsx'
@@ -50,8 +51,8 @@ export function writeDecision(translate: Translate, site: Site, decision: Decisi
     text: [
       heading,
       ...paragraphs,
-      `${button}: ${link}`,
-      ...(objecting ? [`${rules}: ${rulesLink}`] : []),
+      labelled(t, button, link),
+      ...(objecting ? [labelled(t, rules, rulesLink)] : []),
     ].join('\n\n'),
   }
 }

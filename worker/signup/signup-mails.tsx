@@ -1,5 +1,6 @@
 import { href } from '#contract/route.ts'
 import type { Translate } from '#contract/translate.ts'
+import { labelled } from '#worker/mail/labelled.ts'
 import { MailButton } from '#worker/mail/mail-button.tsx'
 import { MailHeading } from '#worker/mail/mail-heading.tsx'
 import { MailLink } from '#worker/mail/mail-link.tsx'
@@ -22,9 +23,9 @@ export function writeTakenMail({ t }: Translate, name: string, site: Site) {
     text: [
       heading,
       what,
-      `${login.words}: ${login.link}`,
+      labelled(t, login.words, login.link),
       forgot,
-      `${reset.words}: ${reset.link}`,
+      labelled(t, reset.words, reset.link),
       notMe,
     ].join('\n\n'),
     body: (

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { formatMoney } from '#contract/money.ts'
 import { href } from '#contract/route.ts'
 import { defineJob } from '#worker/jobs/define-job.ts'
+import { labelled } from '#worker/mail/labelled.ts'
 import { MailButton } from '#worker/mail/mail-button.tsx'
 import { factsAsText, type MailFact, MailFacts } from '#worker/mail/mail-facts.tsx'
 import { MailHeading } from '#worker/mail/mail-heading.tsx'
@@ -47,7 +48,7 @@ export const debitMail = defineJob({
         <>
           <MailHeading>{t('mail.debit.title')}</MailHeading>
           <MailParagraph>{intro}</MailParagraph>
-          <MailFacts facts={facts} />
+          <MailFacts facts={facts} t={t} />
           {paragraphs.map((sentence) => (
             <MailParagraph key={sentence}>{sentence}</MailParagraph>
           ))}
@@ -59,11 +60,11 @@ export const debitMail = defineJob({
         '',
         intro,
         '',
-        ...factsAsText(facts),
+        ...factsAsText(facts, t),
         '',
         ...paragraphs,
         '',
-        `${t('mail.receipt.open')}: ${link}`,
+        labelled(t, t('mail.receipt.open'), link),
       ].join('\n'),
     })
   },

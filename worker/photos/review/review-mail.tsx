@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { knownReason } from '#contract/photos.ts'
 import { href } from '#contract/route.ts'
 import { defineJob } from '#worker/jobs/define-job.ts'
+import { labelled } from '#worker/mail/labelled.ts'
 import { MailButton } from '#worker/mail/mail-button.tsx'
 import { MailHeading } from '#worker/mail/mail-heading.tsx'
 import { MailLink } from '#worker/mail/mail-link.tsx'
@@ -63,8 +64,8 @@ export const photoReviewMail = defineJob({
       text: [
         heading,
         ...paragraphs,
-        `${t('mail.photo.button')}: ${link}`,
-        ...(reason ? [`${t('mail.photo.object')}: ${objection}`] : []),
+        labelled(t, t('mail.photo.button'), link),
+        ...(reason ? [labelled(t, t('mail.photo.object'), objection)] : []),
       ].join('\n\n'),
     })
   },
