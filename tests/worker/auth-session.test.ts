@@ -182,6 +182,17 @@ describe('push subscriptions', () => {
     expect(await subscriptions()).toEqual([])
   })
 
+  it('are one a session: a browser that has a new one has lost the old', async () => {
+    const member = await makeMember()
+    const other = { ...member, cookie: await signIn(member.id) }
+    await subscribe(other, `${endpoint}-other`)
+    for (const device of ['old', 'older', 'new']) await subscribe(member, `${endpoint}-${device}`)
+    expect((await subscriptions()).map((row) => row.endpoint)).toEqual([
+      `${endpoint}-new`,
+      `${endpoint}-other`,
+    ])
+  })
+
   it('are not made for a session that has ended', async () => {
     const member = await makeMember()
     await callAs(member, authCalls.logout, {})

@@ -177,6 +177,17 @@ describe('a like', () => {
     expect(all.join()).not.toContain('Anna')
   })
 
+  test('that is taken back and given again is told once', async () => {
+    const { anna, bert } = await scene()
+    await told()
+    for (let again = 0; again < 3; again++) {
+      await callAs(anna, likesCalls.unlike, { profile: bert.id })
+      await callAs(anna, likesCalls.like, { profile: bert.id })
+    }
+    const waits = await env.DB.prepare("select id from outbox where job = 'like-push'").all()
+    expect(waits.results).toHaveLength(1)
+  })
+
   test('is not even waiting for who has no device', async () => {
     const [anna, bert] = [await makeMember(), await makeMember({ gender: 'male' })]
     await callAs(anna, likesCalls.like, { profile: bert.id })

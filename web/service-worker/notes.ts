@@ -23,7 +23,9 @@ export async function openNote(
   const page = there ?? pages[0]
   if (!page) return void (await worker.clients.openWindow(address))
   await page.focus()
-  if (page !== there) await page.navigate(address)
+  if (page === there) return
+  // A page that was loaded past this worker is not its to lead elsewhere.
+  await page.navigate(address).catch(() => worker.clients.openWindow(address))
 }
 
 function pagesOf(worker: ServiceWorkerGlobalScope) {

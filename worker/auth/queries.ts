@@ -189,6 +189,14 @@ export function insertPushSubscription(
     )
 }
 
+/** A browser has one: those that its session had before are of no use any more. */
+export function deleteOtherSubscriptions(db: Db, { tokenHash }: SessionClaim, endpoint: string) {
+  return db
+    .deleteFrom('push_subscriptions')
+    .where('session_hash', '=', tokenHash)
+    .where('endpoint', '<>', endpoint)
+}
+
 export function deletePushSubscription(db: Db, memberId: number, endpoint: string) {
   return db
     .deleteFrom('push_subscriptions')

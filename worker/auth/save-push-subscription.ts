@@ -4,7 +4,7 @@ import { writeBatch } from '#worker/db/database.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { MemberContext } from '#worker/http/context.ts'
 import { isPushService, isTestService } from '#worker/push/push-service.ts'
-import { insertPushSubscription } from './queries.ts'
+import { deleteOtherSubscriptions, insertPushSubscription } from './queries.ts'
 
 type Input = CallInput<typeof authCalls.savePushSubscription>
 
@@ -29,6 +29,7 @@ export async function savePushSubscription(
         created_at: now,
         host: site.host,
       }),
+      deleteOtherSubscriptions(db, session, endpoint),
     ]))
   if (!saved?.[0]) throw new ApiError('authentication_required')
 }

@@ -57,7 +57,11 @@ export function insertLikeNotice(
     .returning(['id', 'job', 'run_after'])
 }
 
-/** The outbox row of a push for that like, where the other side has a device for it. */
+/**
+ * The outbox row of a push for that like, where the other side has a device for it. Given again, or
+ * answered again, it is the same row for as long as what is done is kept: nobody makes a telephone
+ * ring all day.
+ */
 export function insertLikePush(
   db: Db,
   viewerId: number,
@@ -73,7 +77,7 @@ export function insertLikePush(
           sql<boolean>`exists (select 1 from push_subscriptions where member_id = given.liked_id)`,
         )
         .select([
-          sql<string>`${`${job}:${profile}:${viewerId}:${now}`}`.as('id'),
+          sql<string>`${`${job}:${profile}:${viewerId}:`} || given.mutual`.as('id'),
           sql<'push'>`'push'`.as('queue'),
           sql<string>`${job}`.as('job'),
           sql<string>`json_object('member', given.liked_id, 'liker', given.liker_id)`.as('payload'),
