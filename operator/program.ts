@@ -1,13 +1,38 @@
 import { Command } from 'commander'
 import { addActs } from './commands/acts.ts'
 import { addBundles } from './commands/bundles.ts'
+import { addCodes } from './commands/codes.ts'
 import { addCompany } from './commands/company.ts'
+import { addDebitBlocks } from './commands/debit-blocks.ts'
+import { addJobs } from './commands/jobs.ts'
 import { addLanders } from './commands/landers.ts'
+import { addMailings } from './commands/mailings.ts'
 import { addMembers } from './commands/members.ts'
+import { addPages } from './commands/pages.ts'
+import { addPayments } from './commands/payments.ts'
 import { addPhotos } from './commands/photos.ts'
 import { addReports } from './commands/reports.ts'
 import { addSites } from './commands/sites.ts'
+import { addStatistics } from './commands/statistics.ts'
 import type { Desk, GlobalOptions } from './desk.ts'
+
+const commands = [
+  addSites,
+  addCompany,
+  addBundles,
+  addCodes,
+  addLanders,
+  addPages,
+  addMembers,
+  addPhotos,
+  addReports,
+  addPayments,
+  addDebitBlocks,
+  addJobs,
+  addMailings,
+  addStatistics,
+  addActs,
+]
 
 /** All commands. Each noun is a file of `commands/`. */
 export function makeProgram(desk: Desk): Command {
@@ -22,16 +47,6 @@ export function makeProgram(desk: Desk): Command {
     .showHelpAfterError()
     .exitOverride()
     .hook('preAction', (_program, command) => desk.use(command.optsWithGlobals<GlobalOptions>()))
-  for (const add of [
-    addSites,
-    addCompany,
-    addBundles,
-    addLanders,
-    addMembers,
-    addPhotos,
-    addReports,
-    addActs,
-  ])
-    add(program, desk)
+  for (const add of commands) add(program, desk)
   return program
 }

@@ -1,3 +1,4 @@
+import { requireBetter } from '#worker/discounts/codes/save-code.ts'
 import { saveSite } from '#worker/site/save-site.ts'
 import { requireGood, type SiteRecord } from '#worker/site/site-record.ts'
 import { compareRecords } from './compare-records.ts'
@@ -9,6 +10,7 @@ type Change = Partial<Pick<SiteRecord, 'settings' | 'company'>>
 export async function saveChange(desk: Desk, before: SiteRecord, change: Change): Promise<void> {
   const after = { ...before, ...change }
   requireGood(after)
+  await requireBetter(await desk.open(), after.settings)
   const changed = compareRecords(before, after)
   if (changed.length === 0) return desk.say('Nothing to change.')
   for (const row of changed) desk.say(`${row['field']}: ${row['before']} -> ${row['after']}`)

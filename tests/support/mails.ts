@@ -1,10 +1,10 @@
 import { createMessageBatch, env } from 'cloudflare:test'
 import { sha256 } from '#worker/http/random.ts'
-import { makeJobContext } from '#worker/jobs/job-context.ts'
 import { runBatch } from '#worker/jobs/run-batch.ts'
 import { startMailing } from '#worker/notifications/mailings/start-mailing.ts'
 import { jobs } from '#worker/rooms.ts'
 import { list } from './chat.ts'
+import { operating } from './operating.ts'
 import { readOutbox } from './outbox.ts'
 
 /** Delivers to the mail jobs (or one of them) what waits, as if its time had come; what that makes too. */
@@ -50,5 +50,5 @@ export async function sendMailing(
     path: '/members',
   })
   const texts = { nl: words('nl'), de: words('de') }
-  await startMailing(makeJobContext(env, Date.now()), { id, kind, host, texts })
+  await startMailing(operating(), { id, kind, host, texts })
 }

@@ -11,6 +11,9 @@ import { signupCalls } from '#contract/signup.ts'
 import { DAY } from '#contract/time.ts'
 import { sha256 } from '#worker/http/random.ts'
 import { makeJobContext } from '#worker/jobs/job-context.ts'
+import { banMember } from '#worker/moderation/ban-member.ts'
+import { takeOutText } from '#worker/moderation/take-out-text.ts'
+import { unbanMember } from '#worker/moderation/unban-member.ts'
 import { startWeekly } from '#worker/notifications/mailings/weekly-mail.tsx'
 import { removePhoto } from '#worker/photos/review-photos.ts'
 import { decideReport } from '#worker/reports/decide-report.ts'
@@ -110,6 +113,12 @@ async function happenAll(language: string): Promise<void> {
   const [report] = await list<{ id: string }>('select id from reports')
   const decision = { outcome: 'upheld', answer: '' } as const
   await decideReport(operating(), { id: String(report?.id), ...decision })
+  const bad = await makeMember({ ...long, name: 'Bep' })
+  await takeOutText(operating(), owner.id, { field: 'name', why: 'Geen nummers.' })
+  const until = Date.now() + 7 * DAY
+  await banMember(operating(), bad.id, { reason: 'money', why: null, until })
+  const back = await makeMember({ ...long, account: 'banned' })
+  await unbanMember(operating(), back.id)
   // All of that made them be here, who are told nothing by mail then.
   await sql('delete from sessions')
   await sql('update members set last_active_at = ? where signup_date = 0', Date.now() - 8 * DAY)

@@ -4,24 +4,14 @@ import { readBatch, writeBatch } from '#worker/db/database.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { MemberContext } from '#worker/http/context.ts'
 import { logError } from '#worker/http/log.ts'
-import { enqueue } from '#worker/jobs/enqueue.ts'
 import { choosePaymentProvider } from '#worker/payments/choose-provider.ts'
 import { offerRefund, presentRefund } from './offer-refund.ts'
+import { prepareRefund } from './prepare-refund.ts'
 import { presentPayment } from './present-payment.ts'
 import { findBalance, findOwnPayment, type PaymentRow } from './queries.ts'
-import { refundMail } from './refund-mail.tsx'
-import {
-  findLot,
-  findRefund,
-  insertRefund,
-  insertRefundedCredits,
-  isMade,
-  updateRefundedLot,
-  updateRefundedPayment,
-} from './refunding/queries.ts'
+import { findLot, findRefund } from './refunding/queries.ts'
 import { sellingSite } from './selling-site.ts'
 import { sendRefund } from './send-refund.ts'
-import { updatePremium } from './settling/queries.ts'
 import { tellBalance } from './tell-balance.ts'
 
 type RefundPayment = typeof creditsCalls.refundPayment
@@ -47,28 +37,12 @@ export async function refundPayment(
 }
 
 async function keepRefund(ctx: MemberContext, payment: PaymentRow, amount: number): Promise<void> {
-  const { db, env, now, viewer } = ctx
   await requireOffer(ctx, payment, amount)
-  const id = crypto.randomUUID()
-  const asked = { id, payment: payment.id, member: viewer.id, amount, now }
-  const mail = enqueue(
-    ctx,
-    refundMail,
-    `refund:${payment.id}`,
-    { payment: payment.id, outcome: 'requested' },
-    { condition: isMade(id) },
-  )
-  const [made] = await writeBatch(env.DB, [
-    insertRefund(db, asked),
-    insertRefundedCredits(db, id),
-    updateRefundedLot(db, payment.id, id),
-    updateRefundedPayment(db, payment.id, id),
-    updatePremium(db, viewer.id),
-    mail.row,
-  ])
+  const refund = prepareRefund(ctx, payment, amount)
+  const [made] = await writeBatch(ctx.env.DB, refund.rows)
   if (!made) return
-  mail.wake()
-  ctx.defer(tellBalance(ctx, viewer.id))
+  refund.wake()
+  ctx.defer(tellBalance(ctx, ctx.viewer.id))
   try {
     await sendRefund(ctx, payment.id)
   } catch (error) {

@@ -40,7 +40,11 @@ export const mailRound = defineJob({
 })
 
 /** The row of a round; the same round twice is one. `runAfter` in epoch milliseconds. */
-export function startRound(ctx: JobContext, asked: Round, runAfter = ctx.now) {
+export function startRound(
+  ctx: Pick<JobContext, 'env' | 'db' | 'now'>,
+  asked: Round,
+  runAfter = ctx.now,
+) {
   const id = `${mailRound.name}:${asked.job}:${asked.cause}:${asked.after}`
   const { row } = enqueue({ ...ctx, defer: () => {} }, mailRound, id, asked, { runAfter })
   return { id, row }

@@ -93,3 +93,17 @@ export function listNewMembers(db: Db, reader: Onlooker, since: number, limit: n
     .orderBy('profile.confirmed_at', 'desc')
     .limit(limit)
 }
+
+/** That no mailing of this id has been sent yet. */
+export function isNew(id: string) {
+  return sql<boolean>`not exists (select 1 from mailings where id = ${id})`
+}
+
+/** The last first, without their words. */
+export function listMailings(db: Db, limit: number) {
+  return db
+    .selectFrom('mailings')
+    .orderBy('created_at', 'desc')
+    .limit(limit)
+    .select(['id', 'kind', 'host', 'created_at'])
+}

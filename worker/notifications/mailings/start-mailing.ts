@@ -1,10 +1,11 @@
 import * as v from 'valibot'
 import { clientKey, text } from '#contract/fields.ts'
+import { insertAct } from '#worker/db/audit.ts'
 import { writeBatch } from '#worker/db/database.ts'
-import type { JobContext } from '#worker/jobs/define-job.ts'
+import type { Operating } from '#worker/db/operating.ts'
 import { startRound } from './mail-round.ts'
 import { mailingTexts } from './mailing-mail.ts'
-import { insertMailing } from './queries.ts'
+import { insertMailing, isNew } from './queries.ts'
 
 export const newMailing = v.strictObject({
   /** Made by who sends it: sent again it is the same mailing. */
@@ -17,10 +18,14 @@ export const newMailing = v.strictObject({
 
 /** An operator's act: mails news or an offer to all who turned that on, a page of them at a time. */
 export async function startMailing(
-  ctx: JobContext,
+  ctx: Operating,
   { id, kind, host, texts }: v.InferOutput<typeof newMailing>,
 ): Promise<void> {
   const row = { id, kind, host, texts: JSON.stringify(texts), created_at: ctx.now }
   const round = startRound(ctx, { job: 'mailing-mail', cause: id, kind, host, after: 0 })
-  await writeBatch(ctx.env.DB, [insertMailing(ctx.db, row), round.row])
+  await writeBatch(ctx.env.DB, [
+    insertAct(ctx, { act: 'mailing sent', subject: id, detail: kind }, isNew(id)),
+    insertMailing(ctx.db, row),
+    round.row,
+  ])
 }

@@ -1,0 +1,16 @@
+const widest = 50
+
+/** A line a value, the longest as wide as the plot. */
+export function bars(values: readonly (readonly [string, number])[]): string {
+  const most = Math.max(1, ...values.map(([, value]) => value))
+  return values
+    .map(([name, value]) => `${name}  ${bar((value / most) * widest)} ${value}`)
+    .join('\n')
+}
+
+/** Eighths of a column, so that small ones are not all nothing. */
+function bar(width: number): string {
+  const eighths = Math.round(width * 8)
+  const rest = eighths % 8
+  return '█'.repeat(Math.floor(eighths / 8)) + (rest > 0 ? String.fromCodePoint(0x2590 - rest) : '')
+}

@@ -1,0 +1,69 @@
+import type { Command } from 'commander'
+import { debitHash } from '#worker/credits/debiting/debit-hash.ts'
+import {
+  blockDebit,
+  listDebitBlocks,
+  unblockDebit,
+} from '#worker/credits/debiting/operate-blocks.ts'
+import { readIban } from '#worker/credits/debiting/read-iban.ts'
+import { readPhone } from '#worker/credits/debiting/read-phone.ts'
+import { Refusal } from '#worker/db/refusal.ts'
+import { dateTime } from '../date-time.ts'
+import type { Desk } from '../desk.ts'
+
+type Which = { iban?: string; phone?: string; hash?: string }
+
+/**
+ * Barred bank accounts and telephones. They are kept as hashes made with the secret SECRET_KEY, which
+ * has to be in .dev.vars (with --remote in .dev.vars.<environment>) to find one by its digits.
+ */
+export function addDebitBlocks(program: Command, desk: Desk): void {
+  const blocks = program.command('debit-blocks').description('what is barred from direct debit')
+  blocks
+    .command('list')
+    .description('the last first')
+    .action(async () => {
+      const found = await listDebitBlocks(await desk.open())
+      desk.list(
+        found.map(({ created_at, ...block }) => ({ ...block, since: dateTime(created_at) })),
+        'Nothing is barred.',
+      )
+    })
+  blocks
+    .command('add')
+    .description('bars an account or a telephone')
+    .option('--iban <iban>', 'as on the bank card')
+    .option('--phone <phone>', 'with country: +31612345678')
+    .action(async (which: Which) => {
+      const { kind, hash } = await hashOf(desk, which)
+      if (!kind) throw new Refusal('Say --iban or --phone.')
+      await desk.act({ says: `Bars the ${kind} ${hash}.` }, (ctx) => blockDebit(ctx, kind, hash))
+    })
+  blocks
+    .command('lift')
+    .description('an account or a telephone may be used again')
+    .option('--iban <iban>', 'as on the bank card')
+    .option('--phone <phone>', 'with country: +31612345678')
+    .option('--hash <hash>', 'as it is listed')
+    .action(async (which: Which) => {
+      const { hash } = await hashOf(desk, which)
+      await desk.act({ says: `Lifts ${hash}.` }, (ctx) => unblockDebit(ctx, hash))
+    })
+}
+
+/** As the order form reads them, so that the same account is the same hash. */
+async function hashOf(desk: Desk, { iban, phone, hash }: Which) {
+  const { env } = await desk.open()
+  if (iban !== undefined) {
+    const read = readIban(iban)
+    if (!read) throw new Refusal(`${iban} is no account number.`)
+    return { kind: 'iban', hash: await debitHash(env, 'iban', read) } as const
+  }
+  if (phone !== undefined) {
+    const read = readPhone(phone, 'NL')
+    if (!read) throw new Refusal(`${phone} is no mobile number: +31612345678`)
+    return { kind: 'phone', hash: await debitHash(env, 'phone', read) } as const
+  }
+  if (hash !== undefined) return { kind: null, hash } as const
+  throw new Refusal('Say which: --iban, --phone or --hash.')
+}

@@ -1,0 +1,93 @@
+import type { Command } from 'commander'
+import { listPaymentDifferences } from '#worker/credits/list-differences.ts'
+import {
+  askAboutPayment,
+  closeDifference,
+  findPayment,
+  findPayments,
+  refundByOperator,
+  refundWorth,
+} from '#worker/credits/operate-payments.ts'
+import { Refusal } from '#worker/db/refusal.ts'
+import { dateTime } from '../date-time.ts'
+import type { Desk } from '../desk.ts'
+import { money } from '../money.ts'
+
+/** Purchases of credits: the worker's schedules do what needs the payment provider. */
+export function addPayments(program: Command, desk: Desk): void {
+  const payments = program.command('payments').description('purchases, refunds, differences')
+  addLooking(payments, desk)
+  payments
+    .command('refund <id>')
+    .description('takes the unused credits back and sends their worth to the buyer')
+    .action(async (id: string) => {
+      const amount = await refundWorth(await desk.open(), id)
+      const { currency = '' } = (await findPayment(await desk.open(), id)) ?? {}
+      const says = `Refunds ${money(amount, currency)} of ${id}.`
+      await desk.act({ says, final: true }, (ctx) => refundByOperator(ctx, id, amount))
+    })
+  payments
+    .command('ask <id>')
+    .description('has the provider asked how a purchase stands, within minutes')
+    .action(async (id: string) => {
+      await desk.act({ says: `Has ${id} asked about.` }, (ctx) => askAboutPayment(ctx, id))
+    })
+  payments
+    .command('reconcile')
+    .description('where our books and the provider differ')
+    .action(async () => {
+      const found = await listPaymentDifferences(await desk.open())
+      desk.list(
+        found.map(({ found_at, amount, currency, ...difference }) => ({
+          found: dateTime(found_at),
+          ...difference,
+          amount: money(amount, currency),
+        })),
+        'No difference.',
+      )
+    })
+  payments
+    .command('close-difference <id> <kind>')
+    .description('when a person has seen to it')
+    .action(async (id: string, kind: string) => {
+      await desk.act({ says: `Closes ${kind} of ${id}.`, final: true }, (ctx) =>
+        closeDifference(ctx, id, kind),
+      )
+    })
+}
+
+function addLooking(payments: Command, desk: Desk): void {
+  payments
+    .command('find <words>')
+    .description('by its number or the provider’s, or all of a member by number or address')
+    .action(async (words: string) => {
+      const found = await findPayments(await desk.open(), words)
+      desk.list(
+        found.map(({ id, member_id, status, method, amount, currency, credits, created_at }) => ({
+          id,
+          member: member_id,
+          status,
+          method,
+          amount: money(amount, currency),
+          credits,
+          at: dateTime(created_at),
+        })),
+        'No payment.',
+      )
+    })
+  payments
+    .command('show <id>')
+    .description('one purchase')
+    .action(async (id: string) => {
+      const payment = await findPayment(await desk.open(), id)
+      if (!payment) throw new Refusal(`There is no payment ${id}.`)
+      const { amount, currency, created_at, completed_at, refunded_amount, ...rest } = payment
+      desk.show({
+        ...rest,
+        amount: money(amount, currency),
+        refunded_amount: refunded_amount === null ? null : money(refunded_amount, currency),
+        created: dateTime(created_at),
+        completed: dateTime(completed_at),
+      })
+    })
+}

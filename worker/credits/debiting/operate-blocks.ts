@@ -1,0 +1,35 @@
+import {
+  deleteBlock,
+  insertBlock,
+  isBlocked,
+  listBlocks,
+} from '#worker/credits/operating/queries.ts'
+import { insertAct } from '#worker/db/audit.ts'
+import { writeBatch } from '#worker/db/database.ts'
+import type { Operating } from '#worker/db/operating.ts'
+
+const most = 200
+
+type Kind = 'iban' | 'phone'
+
+/** Accounts and telephones that are barred from direct debit, the last first: as hashes. */
+export function listDebitBlocks({ db }: Pick<Operating, 'db'>) {
+  return listBlocks(db, most).execute()
+}
+
+/** Bars an account or a telephone by its hash (debit-hash.ts). */
+export async function blockDebit(ctx: Operating, kind: Kind, hash: string): Promise<void> {
+  await writeBatch(ctx.env.DB, [
+    insertBlock(ctx.db, hash, kind, ctx.now),
+    insertAct(ctx, { act: `${kind} blocked`, subject: hash }),
+  ])
+}
+
+/** False when it was not barred. */
+export async function unblockDebit(ctx: Operating, hash: string): Promise<boolean> {
+  const changed = await writeBatch(ctx.env.DB, [
+    insertAct(ctx, { act: 'debit block lifted', subject: hash }, isBlocked(hash)),
+    deleteBlock(ctx.db, hash),
+  ])
+  return Boolean(changed.at(-1))
+}

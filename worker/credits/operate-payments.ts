@@ -1,0 +1,81 @@
+import { isPaymentMethod } from '#contract/credits.ts'
+import { shareOf } from '#contract/money.ts'
+import { insertAct } from '#worker/db/audit.ts'
+import { writeBatch } from '#worker/db/database.ts'
+import type { Operating } from '#worker/db/operating.ts'
+import { Refusal } from '#worker/db/refusal.ts'
+import { canGoBack } from '#worker/payments/method-catalogue.ts'
+import {
+  deleteDifference,
+  findShown,
+  isDifferent,
+  isPayment,
+  listFound,
+  updateAskedNext,
+} from './operating/queries.ts'
+import { prepareRefund } from './prepare-refund.ts'
+
+const most = 50
+
+export function findPayments({ db }: Pick<Operating, 'db'>, words: string) {
+  return listFound(db, words, most).execute()
+}
+
+/** Null for none. */
+export async function findPayment({ db }: Pick<Operating, 'db'>, id: string) {
+  return (await findShown(db, id).executeTakeFirst()) ?? null
+}
+
+/** In minor units, what a purchase's unused credits are worth; for an operator also after the term. */
+export async function refundWorth(ctx: Pick<Operating, 'db'>, id: string): Promise<number> {
+  const payment = await findPayment(ctx, id)
+  if (!payment) throw new Refusal(`There is no payment ${id}.`)
+  const { amount, lot_credits, method, refund, remaining, status } = payment
+  if (refund) throw new Refusal(`It is refunded: ${refund}.`)
+  if (status !== 'completed') throw new Refusal(`It is ${status}, and not to be refunded.`)
+  if (!lot_credits || !remaining) throw new Refusal('No credit of it is left.')
+  if (!isPaymentMethod(method) || !canGoBack(method)) {
+    throw new Refusal(`Money cannot go back by ${method}: pay it by bank.`)
+  }
+  return shareOf(amount, { credits: lot_credits, remaining })
+}
+
+/**
+ * Takes the unused credits back and sends their worth, which the operator has seen. The worker's
+ * schedule asks the provider, within minutes. False when something was spent meanwhile.
+ * @throws Refusal
+ */
+export async function refundByOperator(
+  ctx: Operating,
+  id: string,
+  amount: number,
+): Promise<boolean> {
+  const payment = await findPayment(ctx, id)
+  if (!payment || amount !== (await refundWorth(ctx, id))) return false
+  const refund = prepareRefund(ctx, payment, amount)
+  const [made] = await writeBatch(ctx.env.DB, [
+    ...refund.rows,
+    insertAct(ctx, { act: 'payment refunded', subject: id, detail: `${amount}` }, refund.condition),
+  ])
+  if (!made) return false
+  refund.wake()
+  return true
+}
+
+/** Has the provider asked how it stands, with the worker's next schedule. False for no payment. */
+export async function askAboutPayment(ctx: Operating, id: string): Promise<boolean> {
+  const changed = await writeBatch(ctx.env.DB, [
+    insertAct(ctx, { act: 'payment asked about', subject: id }, isPayment(id)),
+    updateAskedNext(ctx.db, id, ctx.now),
+  ])
+  return Boolean(changed.at(-1))
+}
+
+/** A person has seen to it. False when there is none. */
+export async function closeDifference(ctx: Operating, id: string, kind: string): Promise<boolean> {
+  const changed = await writeBatch(ctx.env.DB, [
+    insertAct(ctx, { act: 'difference closed', subject: id, detail: kind }, isDifferent(id, kind)),
+    deleteDifference(ctx.db, id, kind),
+  ])
+  return Boolean(changed.at(-1))
+}

@@ -1,0 +1,100 @@
+import { sql, type SqlBool } from 'kysely'
+import type { Db } from '#worker/db/database.ts'
+
+const columns = [
+  'payments.id',
+  'payments.member_id',
+  'payments.host',
+  'payments.status',
+  'payments.method',
+  'payments.credits',
+  'payments.amount',
+  'payments.currency',
+  'payments.provider',
+  'payments.provider_id',
+  'payments.created_at',
+  'payments.completed_at',
+] as const
+
+/** By its own or the provider's number, or all of a member by number or address; the newest first. */
+export function listFound(db: Db, words: string, limit: number) {
+  const id = /^\d{1,15}$/.test(words) ? Number(words) : -1
+  const byAddress = db.selectFrom('members').where('email', '=', words.toLowerCase()).select('id')
+  return db
+    .selectFrom('payments')
+    .where((eb) =>
+      eb.or([
+        eb('payments.id', '=', words),
+        eb('payments.provider_id', '=', words),
+        eb('payments.member_id', '=', id),
+        eb('payments.member_id', 'in', byAddress),
+      ]),
+    )
+    .orderBy('payments.created_at', 'desc')
+    .limit(limit)
+    .select(columns)
+}
+
+export function findShown(db: Db, id: string) {
+  return db
+    .selectFrom('payments')
+    .leftJoin('refunds', 'refunds.payment_id', 'payments.id')
+    .leftJoin('credit_lots', 'credit_lots.payment_id', 'payments.id')
+    .where('payments.id', '=', id)
+    .select(columns)
+    .select([
+      'payments.discount_code',
+      'payments.country',
+      'credit_lots.credits as lot_credits',
+      'credit_lots.remaining',
+      'refunds.status as refund',
+      'refunds.amount as refunded_amount',
+    ])
+}
+
+/** The worker's schedule asks the provider about it next. */
+export function updateAskedNext(db: Db, id: string, now: number) {
+  return db
+    .updateTable('payments')
+    .set({
+      recheck_at: sql<number | null>`iif(completed_at is null, recheck_at, ${now})`,
+      checked_at: sql<number | null>`iif(status = 'pending', 0, checked_at)`,
+    })
+    .where('id', '=', id)
+}
+
+export function isPayment(id: string) {
+  return sql<SqlBool>`exists (select 1 from payments where id = ${id})`
+}
+
+export function isDifferent(id: string, kind: string) {
+  return sql<SqlBool>`exists (select 1 from payment_differences
+    where payment_id = ${id} and kind = ${kind})`
+}
+
+export function deleteDifference(db: Db, id: string, kind: string) {
+  return db.deleteFrom('payment_differences').where('payment_id', '=', id).where('kind', '=', kind)
+}
+
+export function listBlocks(db: Db, limit: number) {
+  return db
+    .selectFrom('debit_blocks')
+    .orderBy('created_at', 'desc')
+    .limit(limit)
+    .select(['kind', 'hash', 'created_at'])
+}
+
+export function insertBlock(db: Db, hash: string, kind: 'iban' | 'phone', now: number) {
+  return db
+    .insertInto('debit_blocks')
+    .values({ hash, kind, created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+}
+
+export function isBlocked(hash: string) {
+  return sql<SqlBool>`exists (select 1 from debit_blocks where hash = ${hash})`
+}
+
+export function deleteBlock(db: Db, hash: string) {
+  return db.deleteFrom('debit_blocks').where('hash', '=', hash)
+}

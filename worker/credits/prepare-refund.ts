@@ -1,0 +1,45 @@
+import type { Context } from '#worker/http/context.ts'
+import { enqueue } from '#worker/jobs/enqueue.ts'
+import type { PaymentRow } from './queries.ts'
+import { refundMail } from './refund-mail.tsx'
+import {
+  insertRefund,
+  insertRefundedCredits,
+  isMade,
+  updateRefundedLot,
+  updateRefundedPayment,
+} from './refunding/queries.ts'
+import { updatePremium } from './settling/queries.ts'
+
+/**
+ * What a refund writes, the deciding row first: the credits that are left go, and the row holds the
+ * key that the provider is asked with. Nothing, if what is left is not worth `amount` (any more).
+ */
+export function prepareRefund(
+  ctx: Pick<Context, 'env' | 'db' | 'now' | 'defer'>,
+  { id: payment, member_id: member }: Pick<PaymentRow, 'id' | 'member_id'>,
+  amount: number,
+) {
+  const { db, now } = ctx
+  const id = crypto.randomUUID()
+  const mail = enqueue(
+    ctx,
+    refundMail,
+    `refund:${payment}`,
+    { payment, outcome: 'requested' },
+    { condition: isMade(id) },
+  )
+  return {
+    /** Of this very refund. */
+    condition: isMade(id),
+    rows: [
+      insertRefund(db, { id, payment, member, amount, now }),
+      insertRefundedCredits(db, id),
+      updateRefundedLot(db, payment, id),
+      updateRefundedPayment(db, payment, id),
+      updatePremium(db, member),
+      mail.row,
+    ],
+    wake: mail.wake,
+  }
+}

@@ -1,0 +1,118 @@
+import * as v from 'valibot'
+import { paymentMethods } from '#contract/credits.ts'
+import { isFirstPurchaseCode } from '#contract/discount.ts'
+import { country, discountCode, memberId } from '#contract/fields.ts'
+import { siteSettings } from '#contract/site.ts'
+import { insertAct } from '#worker/db/audit.ts'
+import { isForeignKeyViolation, isUniqueViolation } from '#worker/db/broken-constraint.ts'
+import { writeBatch } from '#worker/db/database.ts'
+import type { Operating } from '#worker/db/operating.ts'
+import { Refusal } from '#worker/db/refusal.ts'
+import { listRecords } from '#worker/site/find-record.ts'
+import { findBestPublic, insertCode, isActive, listCodes, updateInactive } from './queries.ts'
+
+/** How the codes begin that the site gives members by itself. */
+const ownPrefix = 'STAY-'
+const most = 200
+
+export const newCode = v.strictObject({
+  code: v.pipe(discountCode, v.nonNullable(v.pipe(v.string(), v.minLength(4)))),
+  value_percentage: v.pipe(v.number(), v.minValue(1), v.maxValue(100)),
+  /** The only member it is for. */
+  user_id: v.optional(memberId),
+  country: v.optional(country),
+  currency: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{3}$/))),
+  /** Minor units. */
+  minimum_order_value: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+  /** Epoch milliseconds. */
+  expires: v.optional(v.pipe(v.number(), v.integer())),
+  once: v.optional(v.boolean(), false),
+  paymentmethods: v.optional(v.array(v.picklist(paymentMethods))),
+})
+
+/**
+ * Makes a discount code. One for everybody must be worse than every countdown that runs: a countdown
+ * that ends into the same price is a lie (decision 34).
+ * @throws Refusal
+ */
+export async function createCode(
+  ctx: Operating,
+  input: v.InferInput<typeof newCode>,
+): Promise<void> {
+  const { once, paymentmethods, ...asked } = v.parse(newCode, input)
+  const { code, user_id = null, expires = null, value_percentage } = asked
+  const { db, env, now } = ctx
+  requireFree(code)
+  if (expires !== null && expires <= now) throw new Refusal('It is over already.')
+  if (user_id === null) await requireWorse(ctx, value_percentage)
+  const row = {
+    code,
+    user_id,
+    expires,
+    value_percentage,
+    country: asked.country ?? null,
+    currency: asked.currency ?? null,
+    minimum_order_value: asked.minimum_order_value ?? null,
+    validity: once ? ('once' as const) : ('once-per-user' as const),
+    paymentmethods: paymentmethods ? JSON.stringify(paymentmethods) : null,
+    created_at: now,
+  }
+  const act = { act: 'code created', subject: code, detail: `${value_percentage}` }
+  try {
+    await writeBatch(env.DB, [insertCode(db, row), insertAct(ctx, act)])
+  } catch (error) {
+    if (isForeignKeyViolation(error)) throw new Refusal(`There is no member ${user_id}.`)
+    if (!isUniqueViolation(error, 'discount_codes.code')) throw error
+    throw new Refusal(`There is a code ${code}.`)
+  }
+}
+
+/** Nobody can redeem it any more; what was redeemed stands. False when it was so already. */
+export async function endCode(ctx: Operating, code: string): Promise<boolean> {
+  const changed = await writeBatch(ctx.env.DB, [
+    insertAct(ctx, { act: 'code ended', subject: code }, isActive(code)),
+    updateInactive(ctx.db, code),
+  ])
+  return Boolean(changed.at(-1))
+}
+
+export function listDiscountCodes({ db }: Pick<Operating, 'db'>) {
+  return listCodes(db, most).execute()
+}
+
+function requireFree(code: string): void {
+  if (!isFirstPurchaseCode(code) && !code.startsWith(ownPrefix)) return
+  throw new Refusal(`${code} is a code that the site gives by itself.`)
+}
+
+async function requireWorse(ctx: Operating, percentage: number): Promise<void> {
+  for (const { host, settings } of await listRecords(ctx)) {
+    const countdown = countdownOf(settings)
+    if (countdown === null || percentage < countdown) continue
+    throw new Refusal(`On ${host} a countdown gives ${countdown} %: a code for all must give less.`)
+  }
+}
+
+/**
+ * Whether settings that are to be saved would make a countdown a lie, beside the codes there are.
+ * @throws Refusal
+ */
+export async function requireBetter(
+  { db, now }: Pick<Operating, 'db' | 'now'>,
+  settings: Record<string, unknown>,
+): Promise<void> {
+  const countdown = countdownOf(settings)
+  const best = (await findBestPublic(db, now).executeTakeFirst())?.best ?? null
+  if (countdown === null || best === null || best < countdown) return
+  throw new Refusal(`A code for all gives ${best} %: the countdown must give more than that.`)
+}
+
+/** The worst of the percentages that end by themselves; null where none does. */
+function countdownOf(settings: Record<string, unknown>): number | null {
+  const rules = v.parse(siteSettings, settings)
+  const running = [
+    rules.time_bonus_seconds > 0 ? rules.time_bonus_percentage : 0,
+    rules.welcome_discount_hours > 0 ? rules.welcome_discount_percentage : 0,
+  ].filter((percentage) => percentage > 0)
+  return running.length > 0 ? Math.min(...running) : null
+}

@@ -1,0 +1,67 @@
+import { DAY } from '#contract/time.ts'
+import { readBatch } from '#worker/db/database.ts'
+import type { Operating } from '#worker/db/operating.ts'
+import {
+  type Asked,
+  listActive,
+  listMessages,
+  listRefunds,
+  listRevenue,
+  listSignups,
+} from './queries.ts'
+
+/** One day of one domain. Money in minor units, by currency. */
+export type DayOfSite = {
+  day: string
+  host: string
+  signups: number
+  confirmed: number
+  messages: number
+  writers: number
+  purchases: number
+  revenue: Record<string, number>
+  refunded: Record<string, number>
+}
+
+/** `days` back from now, today with them; a day on which nothing happened is left out. */
+export async function readDays(
+  { db, env, now }: Operating,
+  { days, host }: { days: number; host: string | undefined },
+): Promise<DayOfSite[]> {
+  const asked: Asked = { since: Math.floor(now / DAY) * DAY - (days - 1) * DAY, host }
+  const [signups, messages, revenue, refunds] = await readBatch(env.DB, [
+    listSignups(db, asked),
+    listMessages(db, asked),
+    listRevenue(db, asked),
+    listRefunds(db, asked),
+  ])
+  const found = new Map<string, DayOfSite>()
+  for (const row of signups) Object.assign(dayOf(found, row), row)
+  for (const row of messages) Object.assign(dayOf(found, row), row)
+  for (const row of revenue) {
+    const of = dayOf(found, row)
+    of.purchases += row.purchases
+    of.revenue[row.currency] = row.revenue
+  }
+  for (const row of refunds) dayOf(found, row).refunded[row.currency] = row.refunded
+  return [...found.values()].toSorted(byDay)
+}
+
+/** Members and how many were active lately, by domain. */
+export function readActive({ db, now }: Operating, host: string | undefined) {
+  return listActive(db, now, host).execute()
+}
+
+function dayOf(found: Map<string, DayOfSite>, { day, host }: { day: string; host: string }) {
+  const key = `${day} ${host}`
+  const known = found.get(key)
+  if (known) return known
+  const counts = { signups: 0, confirmed: 0, messages: 0, writers: 0, purchases: 0 }
+  const made: DayOfSite = { day, host, ...counts, revenue: {}, refunded: {} }
+  found.set(key, made)
+  return made
+}
+
+function byDay(a: DayOfSite, b: DayOfSite): number {
+  return a.day.localeCompare(b.day) || a.host.localeCompare(b.host)
+}
