@@ -61,6 +61,17 @@ test('the styles of the members page are at most 12 kB', () => {
   expect(packed(client, styles)).toBeLessThanOrEqual(12_000)
 })
 
+test('a theme of a niche is a small file of its own, which other domains do not fetch', () => {
+  const themes = Object.keys(manifest).filter((key) => key.startsWith('web/styles/niches/'))
+  const files = themes.map((key) => manifest[key]?.file ?? '')
+  expect(new Set(files).size).toBe(6)
+  for (const file of files) expect(packed(client, [file])).toBeLessThanOrEqual(600)
+  const common = chunksOf(named).flatMap(({ css = [] }) => css)
+  expect(common.filter((file) => files.includes(file))).toEqual([])
+  const styles = common.map((file) => readFileSync(path.join(client, file), 'utf8')).join('')
+  expect(styles.match(/--bg:#\w+/g)).toEqual(['--bg:#130c10'])
+})
+
 test('the script of a lander before it is touched is at most 3 kB', () => {
   expect(scriptOf(['web/lander.ts'])).toBeLessThanOrEqual(3000)
 })
