@@ -27,7 +27,11 @@ export function EntryWarning({ kind, site, t, url, referrer }: EntryWarningProps
     ? ({ role: 'dialog', 'aria-modal': true, autoFocus: true, tabIndex: -1 } as const)
     : ({ role: 'region' } as const)
   return (
-    <div id="entry-warning" className={`entry entry-${kind}`} data-cookie={`${entryCookie}=1; max-age=${(365 * DAY) / SECOND}`}>
+    <div
+      id="entry-warning"
+      className={`entry entry-${kind}`}
+      data-cookie={`${entryCookie}=1; max-age=${(365 * DAY) / SECOND}`}
+    >
       {entryStyles.map((style) => (
         <link key={style} rel="stylesheet" href={style} />
       ))}
@@ -44,15 +48,15 @@ export function EntryWarning({ kind, site, t, url, referrer }: EntryWarningProps
         <p id="entry-text">{t('entry.text', { name })}</p>
         <form method="post" action={entryPath} className="entry-acts">
           <input type="hidden" name="back" value={url} />
-          <Button type="submit" tone="primary">
+          <Button type="submit" tone={popup ? 'primary' : 'quiet'}>
             {t('entry.close', { min_age })}
           </Button>
-          <Button href={leaveTo(referrer)} rel="noreferrer">
+          <Button href={leaveTo(referrer)} rel="noreferrer" tone={popup ? 'quiet' : 'text'}>
             {t('entry.leave')}
           </Button>
         </form>
         <p className="fine">{t('entry.fine')}</p>
-        {locales_enabled.length > 1 && (
+        {popup && locales_enabled.length > 1 && (
           <a className="link fine" href={href('lang-config', {}, { back: url })}>
             {t('entry.language')}
           </a>
