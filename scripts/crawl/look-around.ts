@@ -1,0 +1,115 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { entryCookie } from '#contract/entry-warning.ts'
+import { type Locale, localeCookie } from '#contract/locales.ts'
+import { atWork } from '../../tests/browser/support/at-work.ts'
+import { graveViolations, settle, sticksOut } from '../../tests/browser/support/look-at.ts'
+import { enterAs } from '../../tests/browser/support/sessions.ts'
+import { watch } from '../../tests/browser/support/watch.ts'
+import { crawl } from '../../tests/support/crawl/crawl.ts'
+import { type Crawler, startsFor } from '../../tests/support/crawl/starts.ts'
+import { cutOffWords } from './look-at-words.ts'
+import { openDialogs } from './open-dialogs.ts'
+
+export type Finding = { what: string; where: string }
+
+type Asked = {
+  browser: Browser
+  origin: string
+  who: Crawler
+  locale: Locale
+  only: string | undefined
+  /** Only what the server's HTML shows: without script, dialogs and axe, in a tenth of the time. */
+  quick: boolean
+}
+
+const widths = [1280, 390, 320] as const
+const lanes = 2
+/** Where the source of the texts is read, what does not depend on words is looked at too. */
+const source: Locale = 'nl'
+
+/** Every page that somebody finds, at three widths, and what opens over it. */
+export async function lookAround(asked: Asked): Promise<{ pages: number; findings: Finding[] }> {
+  const { origin, who, locale, only, quick } = asked
+  const context = await enter(asked)
+  const cookies = (await context.cookies()).map(({ name, value }) => `${name}=${value}`)
+  const starts = startsFor(who)
+  const seen = await crawl({ origin, cookie: cookies.join('; '), locale, starts, alike: 2 })
+  const addresses = seen.flatMap(({ html, address }) => {
+    return html && (!only || address.startsWith(only)) ? [address] : []
+  })
+  const waiting = [...addresses]
+  const findings: Finding[] = []
+  const complaints: string[] = []
+  watch(context, origin, complaints)
+
+  async function lane(): Promise<void> {
+    const page = await context.newPage()
+    for (let address = waiting.shift(); address; address = waiting.shift()) {
+      const where = (width: number) => `${locale} ${who} ${address} ${width}`
+      const all = await lookAtPage(page, address, locale, quick).catch((error: unknown) => {
+        return [{ found: `not looked at: ${String(error).slice(0, 200)}`, width: 0 }]
+      })
+      findings.push(...all.map(({ found, width }) => ({ what: found, where: where(width) })))
+      for (const what of complaints.splice(0)) findings.push({ what, where: where(0) })
+    }
+  }
+  await Promise.all(Array.from({ length: lanes }, lane))
+  await context.close()
+  return { pages: addresses.length, findings }
+}
+
+async function enter({ browser, origin, who, locale, quick }: Asked): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    baseURL: origin,
+    locale,
+    serviceWorkers: 'block',
+    reducedMotion: 'reduce',
+    javaScriptEnabled: !quick,
+  })
+  context.setDefaultTimeout(20_000)
+  const kept = { [localeCookie]: locale, [entryCookie]: '1' }
+  await context.addCookies(
+    Object.entries(kept).map(([name, value]) => ({ name, value, url: origin })),
+  )
+  if (who !== 'visitor') await enterAs(context, origin, who, new Map())
+  return context
+}
+
+type Found = { found: string; width: number }
+
+async function lookAtPage(
+  page: Page,
+  address: string,
+  locale: Locale,
+  quick: boolean,
+): Promise<Found[]> {
+  const found: Found[] = []
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: width > 1000 ? 800 : 780 })
+    if (width === widths[0]) {
+      const answer = await page.goto(address)
+      if (answer && answer.status() >= 400) found.push({ found: `${answer.status()}`, width })
+    }
+    await settle(page)
+    const all = [
+      ...(await sticksOut(page)).map((what) => `sideways: ${what}`),
+      ...(await cutOffWords(page)),
+      ...(locale === source && !quick ? await graveViolations(page) : []),
+    ]
+    found.push(...all.map((what) => ({ found: what, width })))
+    // The narrowest has the least room; the widest shows what phones have in a bar.
+    if (quick || width === 390 || (locale !== source && width !== 320)) continue
+    if (!(await waitsForTouch(page))) await atWork(page)
+    const opened = await openDialogs(page, locale === source)
+    found.push(...opened.map((what) => ({ found: what, width })))
+  }
+  return found
+}
+
+/** The script of a lander comes when it is touched. */
+function waitsForTouch(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const script = document.querySelector<HTMLScriptElement>('script[data-entry]')
+    return script !== null && script.getAttribute('src') !== script.dataset['entry']
+  })
+}

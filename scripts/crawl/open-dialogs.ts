@@ -1,0 +1,71 @@
+import type { Locator, Page } from '@playwright/test'
+import { graveViolations, settle, sticksOut } from '../../tests/browser/support/look-at.ts'
+import { cutOffWords } from './look-at-words.ts'
+
+const openers = '[aria-haspopup=dialog], summary'
+
+/** Opens what opens over a page or unfolds in it, looks at it, and closes it by Escape. */
+export async function openDialogs(page: Page, withAxe: boolean): Promise<string[]> {
+  const found: string[] = []
+  const all = page.locator(openers)
+  const shown = await all.evaluateAll((elements) =>
+    elements.flatMap((element, index) => (element.checkVisibility() ? [index] : [])),
+  )
+  // Cards in a list have the same one each.
+  for (const index of shown.slice(0, 8)) {
+    const opener = all.nth(index)
+    if (!(await opener.isVisible())) continue
+    const name = (await opener.getAttribute('aria-label')) ?? (await opener.innerText())
+    const what = await openOne(page, opener, withAxe)
+    found.push(...what.map((one) => `${one} [opened by ${name.trim().slice(0, 40)}]`))
+  }
+  return found
+}
+
+async function openOne(page: Page, opener: Locator, withAxe: boolean): Promise<string[]> {
+  const isDialog = (await opener.getAttribute('aria-haspopup')) === 'dialog'
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  if (isDialog) {
+    const opened = await page
+      .waitForFunction(() => document.querySelector('dialog[open]') !== null, null, {
+        timeout: 5000,
+      })
+      .catch(() => null)
+    if (!opened) return ['opens nothing']
+  }
+  await settle(page)
+  const found = [
+    ...(await sticksOut(page)).map((what) => `sideways: ${what}`),
+    ...(await cutOffWords(page)),
+    ...(withAxe ? await graveViolations(page) : []),
+    ...(isDialog ? await focusFaults(page) : []),
+  ]
+  if (!isDialog) {
+    // A question stays unfolded; a menu closes.
+    await page.keyboard.press('Escape')
+    return found
+  }
+  await page.keyboard.press('Escape')
+  await settle(page)
+  const closed = await page.evaluate(() => document.querySelector('dialog[open]') === null)
+  const back = await opener.evaluate((element) => element === document.activeElement)
+  return [
+    ...found,
+    ...(closed ? [] : ['Escape does not close it']),
+    ...(back ? [] : ['the focus does not come back']),
+  ]
+}
+
+/** The keyboard is inside, has a name for where it is, and can be seen. */
+async function focusFaults(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const dialog = document.querySelector('dialog[open]')
+    const inside = dialog?.contains(document.activeElement) === true
+    const named = dialog?.getAttribute('aria-labelledby') ?? dialog?.getAttribute('aria-label')
+    return [
+      ...(inside ? [] : ['the focus is not in the dialog']),
+      ...(named ? [] : ['the dialog has no name']),
+    ]
+  })
+}

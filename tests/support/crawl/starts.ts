@@ -1,0 +1,34 @@
+import { authCalls } from '#contract/auth.ts'
+import { looks } from '#contract/landers.ts'
+import { href } from '#contract/route.ts'
+import { type RouteName, routes } from '#contract/routes.ts'
+import type { Route } from '#contract/routes/route.ts'
+import { personaPassword, personas } from '#worker/dev/personas.ts'
+
+export const crawlers = ['visitor', 'free', 'premium'] as const
+export type Crawler = (typeof crawlers)[number]
+
+const landers = looks.map((look) => href('landers-look', { look }))
+
+/** The pages that need no more than their path, linked from somewhere or not. */
+export function startsFor(who: Crawler): string[] {
+  const others = who === 'visitor' ? 'member' : 'visitor'
+  const plain = (Object.keys(routes) as RouteName[]).filter((name) => {
+    const { path, audience }: Route = routes[name]
+    return !path.includes(':') && audience !== others
+  })
+  return [...(who === 'visitor' ? landers : []), ...plain.map((name) => href(name))]
+}
+
+/** As the header `cookie` has it. */
+export async function cookieOf(origin: string, who: Crawler): Promise<string> {
+  if (who === 'visitor') return ''
+  const { path, method } = authCalls.login
+  const answer = await fetch(origin + path, {
+    method,
+    headers: { origin, 'content-type': 'application/json' },
+    body: JSON.stringify({ email: personas[who].email, password: personaPassword }),
+  })
+  const cookies = answer.headers.getSetCookie()
+  return cookies.map((cookie) => cookie.split(';')[0]).join('; ')
+}
