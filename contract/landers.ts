@@ -18,6 +18,21 @@ export function isLook(name: string | undefined): name is Look {
   return looks.some((look) => look === name)
 }
 
+/** The landing pages about one profile; in the last the signup itself stands open beside it. */
+export const memberLooks = ['landing', 'landing2', 'landing3', 'signup'] as const
+export type MemberLook = (typeof memberLooks)[number]
+
+export function isMemberLook(name: string | undefined): name is MemberLook {
+  return memberLooks.some((look) => look === name)
+}
+
+const campaignLooks = [...looks, 'landing2', 'landing3'] as const
+
+/** Whether it has variants, each under a slug. */
+export function hasVariants(look: Look | MemberLook): look is (typeof campaignLooks)[number] {
+  return campaignLooks.some((each) => each === look)
+}
+
 /** Portraits of nobody, and the films; a campaign chooses among them. */
 export const portraits = [
   'p01',
@@ -59,7 +74,7 @@ const landerVariant = v.object({
 
 /** `{ "gallery": { "zomer": { ... } } }` */
 export const landerVariants = v.record(
-  v.picklist(looks),
+  v.picklist(campaignLooks),
   v.record(v.pipe(v.string(), v.regex(/^[\da-z-]{1,40}$/)), landerVariant),
 )
 

@@ -95,6 +95,9 @@ export type ProfileView = ProfileRef & {
   partner_url: string | null
 }
 
+/** What the way out to a partner's site needs. */
+export type PartnerView = ProfileRef & Pick<ProfileView, 'partner_url'>
+
 export const membersCalls = {
   search: defineCall<SearchPage>()({
     method: 'GET',

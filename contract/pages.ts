@@ -8,11 +8,12 @@ import type { DeleteDiscount, DeleteReason } from './deletion.ts'
 import type { EntryWarning } from './entry-warning.ts'
 import type { ErrorCode, ErrorParams } from './errors.ts'
 import type { Gift } from './gifts.ts'
-import type { Look, ShownVariant } from './landers.ts'
+import type { Look, MemberLook, ShownVariant } from './landers.ts'
+import type { Question } from './landing-questions.ts'
 import type { LikesReply } from './likes.ts'
 import type { Locale } from './locales.ts'
 import type { Match, MatchFinder } from './matchfinder.ts'
-import type { ProfileView, SearchPage, VisitorSearch } from './members.ts'
+import type { PartnerView, ProfileView, SearchPage, VisitorSearch } from './members.ts'
 import type { MoneyPages } from './money-pages.ts'
 import type { NotificationKind, NotificationPreferences } from './notifications.ts'
 import type { OwnPage } from './own-page.ts'
@@ -59,6 +60,21 @@ type ProfilePage =
   | { profile: ProfileView; related: ProfileRef[] }
   | { profile: null; blocked: BlockedMember }
 
+/** A landing page about one profile, as far as visitors may see it; of a partner the way out. */
+type LandingPage = { title: string } & ({ offer: PartnerView } | (MemberLanding & { offer: null }))
+
+export type MemberLanding = SignupEntry & {
+  look: MemberLook
+  variant: ShownVariant
+  /** A fictional profile carries its label. */
+  who: MemberBlock & { kind: 'member' | 'fictional' }
+  country: string
+  /** Of the country, where the look asks for them. */
+  regions: Region[]
+  /** What the dialogue has come to, and what is refused of the answer to it. */
+  asked: { question: Question; refused: FormState['error'] | null }
+}
+
 /** What each screen gets from its loader. */
 export type PageProps = MoneyPages & {
   /** `words`: the operator's, else the niche's; the headline has a part in `<em>`. */
@@ -75,6 +91,7 @@ export type PageProps = MoneyPages & {
     regions: Region[]
     interests: Array<{ key: string; name: string }>
   }
+  'members-id-look': LandingPage
   /** `neutral`: nothing is said of whether the address has an account. */
   'reset-password': { sent: boolean; neutral: boolean }
   /** Null: not even the form of a link's token. */

@@ -45,7 +45,7 @@ export const routes = {
     path: '/members/:id',
     layout: 'default',
     audience: 'member',
-    texts: ['members', 'blocks'],
+    texts: ['members', 'partner', 'blocks'],
   },
   'members-id-report': {
     path: '/members/:id/report',
@@ -59,12 +59,22 @@ export const routes = {
     audience: 'member',
     texts: ['chat', 'blocks'],
   },
+  // After the pages of one profile that have a name: the landing pages about it, in the looks of
+  // contract/landers.ts, two of which have variants.
+  'members-id-look': {
+    path: '/members/:id/:look/:slug?',
+    layout: 'lander',
+    audience: 'visitor',
+    texts: ['landers', 'home', 'signup', 'partner'],
+    script: 'on-use',
+    canonical: 'members-id',
+  },
   likes: { path: '/likes', layout: 'default', audience: 'member', texts: ['likes', 'members'] },
   'likes-m-id': {
     path: '/likes/m/:id',
     layout: 'default',
     audience: 'member',
-    texts: ['members', 'blocks'],
+    texts: ['members', 'partner', 'blocks'],
   },
   'likes-type': {
     path: '/likes/:type',

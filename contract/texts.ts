@@ -12,6 +12,7 @@ export const namespaces = [
   'password',
   'address',
   'members',
+  'partner',
   'likes',
   'swipe',
   'matchfinder',

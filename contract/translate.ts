@@ -31,6 +31,7 @@ import type matchfinder from '#locales/nl/matchfinder.json'
 import type members from '#locales/nl/members.json'
 import type niches from '#locales/nl/niches.json'
 import type notifications from '#locales/nl/notifications.json'
+import type partner from '#locales/nl/partner.json'
 import type passkeys from '#locales/nl/passkeys.json'
 import type password from '#locales/nl/password.json'
 import type photos from '#locales/nl/photos.json'
@@ -79,6 +80,7 @@ type Texts = {
   matchfinder: typeof matchfinder
   mail: typeof mail
   members: typeof members
+  partner: typeof partner
   passkeys: typeof passkeys
   seo: typeof seo
   sessions: typeof sessions

@@ -2,7 +2,7 @@ import { type ESTree, type Plugin, Visitor } from 'vite'
 
 /** What only the server reads. A call's schema alone would bring Valibot into every page. */
 const ofCall = new Set(['input', 'errors', 'limit', 'flood', 'audience'])
-const ofRoute = new Set(['texts', 'audience', 'script', 'indexed', 'forVisitors'])
+const ofRoute = new Set(['texts', 'audience', 'script', 'indexed', 'forVisitors', 'canonical'])
 
 /** Leaves the server's part of the tables out of the browser's build; the types keep it. */
 export function leanClient(): Plugin {

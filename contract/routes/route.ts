@@ -13,6 +13,8 @@ export type Route = {
   forVisitors?: 'members-visitor'
   /** False: search engines are asked to leave it out, though visitors may see it. */
   indexed?: false
+  /** The page that counts in place of this one: search engines are told so, and members are led there. */
+  canonical?: 'members-id'
   /** `on-use`: the page reads without script, and fetches it when it is first touched. */
   script?: 'on-use'
 }

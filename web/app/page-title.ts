@@ -21,7 +21,13 @@ function nameOn(data: PageData | ErrorPageData): string {
     const { page } = data
     return (page.profile ?? page.blocked.person)?.name ?? ''
   }
-  if (data.route === 'landers-look' || data.route === 'pages-token') return data.page.title
+  if (
+    data.route === 'landers-look' ||
+    data.route === 'members-id-look' ||
+    data.route === 'pages-token'
+  ) {
+    return data.page.title
+  }
   if (data.route === 'members-id-report') return data.page.profile.name
   if (data.route === 'members-id-chat' || data.route === 'chats-id') {
     return data.page.open?.profile.name ?? ''

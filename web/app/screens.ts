@@ -21,6 +21,11 @@ const screens: { [Name in RouteName]: Screen<PageProps[Name]> } = {
     'LookPage',
     'web/landers/look-page.tsx',
   ),
+  'members-id-look': screen(
+    () => import('#web/landers/member-landing-page.tsx'),
+    'MemberLandingPage',
+    'web/landers/member-landing-page.tsx',
+  ),
   members: screen(
     () => import('#web/members/members-page.tsx'),
     'MembersPage',

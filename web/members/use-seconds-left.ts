@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { SECOND } from '#contract/time.ts'
 
-/** Counts down while the page is seen, and calls `onEnd` once at zero. */
+/** Counts down while the page is seen and nothing is asked over it, and calls `onEnd` once at zero. */
 export function useSecondsLeft(seconds: number, onEnd: () => void): number {
   const [left, setLeft] = useState(seconds)
   const ended = useEffectEvent(onEnd)
@@ -9,7 +9,8 @@ export function useSecondsLeft(seconds: number, onEnd: () => void): number {
   useEffect(() => {
     if (over) return ended()
     const timer = setInterval(() => {
-      if (!document.hidden) setLeft((now) => Math.max(now - 1, 0))
+      const asking = document.getElementById('entry-warning') !== null
+      if (!document.hidden && !asking) setLeft((now) => Math.max(now - 1, 0))
     }, SECOND)
     return () => clearInterval(timer)
   }, [over])

@@ -1,14 +1,13 @@
-import { isLook, type Look, type ShownVariant } from '#contract/landers.ts'
-import type { Locale } from '#contract/locales.ts'
+import { isLook } from '#contract/landers.ts'
 import type { Translate } from '#contract/translate.ts'
 import { ApiError } from '#worker/http/api-error.ts'
-import type { Context } from '#worker/http/context.ts'
 import { listRegions } from '#worker/members/list-regions.ts'
 import { definePage } from '#worker/pages/define-page.ts'
 import { memberBlockQueries, presentMemberBlocks } from '#worker/signup/member-blocks.ts'
 import { signupCountry } from '#worker/signup/signup-country.ts'
 import { signupEntry } from '#worker/signup/signup-entry.ts'
 import { translateFor } from '#worker/text/catalogues.ts'
+import { readVariant, titleOf } from './read-variant.ts'
 
 /** Interests that a stranger may be asked about at the door. */
 const asked = [
@@ -47,7 +46,7 @@ export const lookPage = definePage('landers-look', {
     look === 'gallery' ? memberBlockQueries(request, entry, country) : [],
   async present(ctx, rows, { look, slug, entry, country }) {
     const { t } = await translateFor(ctx.env, ctx.locale)
-    const variant = readVariant(ctx, look, slug, ctx.locale)
+    const variant = readVariant(ctx, look, slug)
     const withRegions = look === 'maplanding' || look === 'gallery'
     const regions = withRegions ? await listRegions(ctx, country) : []
     return {
@@ -65,25 +64,4 @@ export const lookPage = definePage('landers-look', {
 
 function namedInterests(t: Translate['t']) {
   return asked.map((key) => ({ key, name: t(`members.interests.${key}`) }))
-}
-
-/** The campaign's variant; an unknown slug is the look as it is. */
-function readVariant(
-  { site }: Pick<Context, 'site'>,
-  look: Look,
-  slug: string | undefined,
-  locale: Locale,
-): ShownVariant {
-  const variants = site.settings.lander_variants[look] ?? {}
-  const found = slug && Object.hasOwn(variants, slug) ? variants[slug] : undefined
-  if (!found) return { portraits: [] }
-  const { headline, lead, action, portraits, film, glow, ground } = found
-  const words = { headline: headline[locale], lead: lead[locale], action: action[locale] }
-  const chosen = Object.entries({ ...words, film, glow, ground }).filter(([, value]) => value)
-  return { portraits, ...Object.fromEntries(chosen) }
-}
-
-/** A headline without its emphasis. */
-function titleOf(headline: string): string {
-  return headline.replaceAll(/<\/?em>/g, '')
 }

@@ -2,6 +2,7 @@ import { definePage } from '#worker/pages/define-page.ts'
 import { signupEntry } from '#worker/signup/signup-entry.ts'
 import { homeWords } from '#worker/site/niche-words.ts'
 import { lookPage } from './look-page.ts'
+import { memberLanding } from './member-landing.ts'
 import { tinderswipePage } from './tinderswipe-page.ts'
 
 export const landersPages = {
@@ -13,4 +14,5 @@ export const landersPages = {
   }),
   'landers-tinderswipe': tinderswipePage,
   'landers-look': lookPage,
+  'members-id-look': memberLanding,
 }

@@ -41,7 +41,7 @@ export async function answerPage(pages: Pages, request: Request, ctx: Context): 
   const asked: PageRequest = { ...ctx, params, viewerId, posted: {} }
   const posts = request.method === 'POST'
   // Who has sent a form has seen the page that it stands on.
-  if (posts && entryWarningOn(ctx, name)) rememberWarned(ctx.cookies)
+  if (posts && entryWarningOn(ctx, name, params)) rememberWarned(ctx.cookies)
   const form = posts ? await postForm(page, request, ctx, asked) : null
   const { rows, input } = await loadPage(page, ctx, asked)
   const { posted } = asked
@@ -52,7 +52,7 @@ export async function answerPage(pages: Pages, request: Request, ctx: Context): 
   return {
     ...(await frameOf(ctx, request, alerts.length > 0 ? [...texts, 'alerts'] : texts)),
     alerts,
-    entry: posts ? null : entryWarningOn(ctx, name),
+    entry: posts ? null : entryWarningOn(ctx, name, params),
     route: name,
     params,
     url: ctx.request.url.pathname + ctx.request.url.search,
@@ -87,7 +87,10 @@ async function loadPage(page: Page, ctx: Context, asked: PageRequest): Promise<L
     ctx.cookies.clearSiteData()
     throw signIn()
   }
-  if (audience === 'visitor' && ctx.viewer) throw new Redirect(href('members'))
+  if (audience === 'visitor' && ctx.viewer) {
+    const { canonical }: Route = routes[page.route]
+    throw new Redirect(href(canonical ?? 'members', asked.params))
+  }
   if (page.sameAs) await refuseFlood(ctx, page.sameAs)
   if (!page.limit) return { rows, input }
   const [counted] = (rows.at(-1) ?? []) as Array<{ count: number }>

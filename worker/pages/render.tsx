@@ -32,7 +32,7 @@ export async function renderPage(
     translate,
     head: headOf(data, url, translate),
     screen: file,
-    onUse: route?.script === 'on-use',
+    onUse: route?.script === 'on-use' && !leavesByItself(data),
     referrer: otherSite(c.req.header('referer'), url),
     bounces: data.viewer === null && url.searchParams.has(bounceParameter),
   })
@@ -42,6 +42,11 @@ export async function renderPage(
 function otherSite(referrer: string | undefined, { origin }: URL): string | null {
   const from = referrer ? URL.parse(referrer) : null
   return from && from.origin !== origin ? from.href : null
+}
+
+/** Seconds that count from the beginning are counted by the script. */
+function leavesByItself(data: PageData | ErrorPageData): boolean {
+  return data.route === 'members-id-look' && data.page.offer !== null
 }
 
 function statusOf(data: PageData | ErrorPageData): ContentfulStatusCode {

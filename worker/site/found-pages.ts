@@ -1,6 +1,7 @@
 import { looks } from '#contract/landers.ts'
 import { href, type RouteParams } from '#contract/route.ts'
-import type { RouteName } from '#contract/routes.ts'
+import { type RouteName, routes } from '#contract/routes.ts'
+import type { Route } from '#contract/routes/route.ts'
 
 /** What search engines are to find, with what `seo.pages` in the texts says of it. */
 const described = [
@@ -44,5 +45,6 @@ export function foundPaths(): string[] {
 export function canonicalPath(name: RouteName, params: RouteParams): string {
   if (name === 'members-visitor') return href('members')
   if (name === 'landers-look') return href(name, { look: params['look'] ?? '' })
-  return href(name, params)
+  const { canonical }: Route = routes[name]
+  return href(canonical ?? name, params)
 }

@@ -34,6 +34,13 @@ export async function exampleAddress(
       const { results } = await callAs(context, origin, membersCalls.search, { photo_only: '1' })
       return href(name, { id: idOf(results.find(({ kind }) => kind === 'member')) })
     }
+    case 'members-id-look': {
+      const hung = await context.request.get(origin + href('landers-look', { look: 'gallery' }), {
+        headers: { 'x-page': '1' },
+      })
+      const { page } = (await hung.json()) as { page: { members: Array<{ id: number }> } }
+      return href(name, { id: idOf(page.members[0]), look: 'landing3' })
+    }
     case 'likes-m-id': {
       const { liked_by } = await callAs(context, origin, likesCalls.getLikes, {})
       return href(name, { id: idOf(liked_by[0]) })

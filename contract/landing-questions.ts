@@ -1,0 +1,13 @@
+import type { SignupDraft } from './signup.ts'
+
+/** What `landing3` asks, in this order: the steps of the signup. */
+export const questions = ['name', 'about', 'birth', 'place', 'account'] as const
+export type Question = (typeof questions)[number]
+
+/** Whether it has an answer, right or wrong; the account is made with its own. */
+export function isAnswered(question: Question, draft: Partial<SignupDraft>): boolean {
+  if (question === 'name') return Boolean(draft.name)
+  if (question === 'about') return Boolean(draft.gender && draft.looking_for)
+  if (question === 'birth') return Boolean(draft.date_of_birth)
+  return question === 'place' && Boolean(draft.country)
+}

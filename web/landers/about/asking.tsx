@@ -1,0 +1,47 @@
+import { questions } from '#contract/landing-questions.ts'
+import type { MemberLanding } from '#contract/pages.ts'
+import { useNavigation } from '#web/app/navigation.tsx'
+import { AboutStep } from '#web/signup/about-step.tsx'
+import { AccountStep } from '#web/signup/account-step.tsx'
+import { BirthStep } from '#web/signup/birth-step.tsx'
+import { draftFields } from '#web/signup/fields.ts'
+import { NameStep } from '#web/signup/name-step.tsx'
+import { PlaceStep } from '#web/signup/place-step.tsx'
+import { SignupTrouble } from '#web/signup/signup-trouble.tsx'
+import { useProblemText } from '#web/signup/use-problem-text.ts'
+import { useText } from '#web/text/text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { KeptAnswers } from './kept-answers.tsx'
+import type { Asked } from './use-asked.ts'
+
+type AskingProps = { page: MemberLanding; asked: Asked }
+
+/** The question that is open, with its fields: a step of the signup. */
+export function Asking({ page, asked: { question, problems } }: AskingProps) {
+  const { t } = useText()
+  const { url } = useNavigation().data
+  const problemText = useProblemText(problems)
+  const { draft, tracking, country, regions } = page
+  const step = { fields: draftFields(draft, tracking), problemText }
+  const current = questions.indexOf(question) + 1
+  const last = question === 'account'
+  return (
+    <form method="post" action={`${url.split('?')[0]}#start`} className="talk-now">
+      <KeptAnswers page={page} except={question} />
+      <div>
+        {question === 'name' && <NameStep {...step} />}
+        {question === 'about' && <AboutStep {...step} />}
+        {question === 'birth' && <BirthStep {...step} />}
+        {question === 'place' && <PlaceStep {...step} country={country} regions={regions} />}
+        {last && <AccountStep {...step} suggestion={null} onTake={() => undefined} />}
+      </div>
+      <SignupTrouble problems={problems} email={draft.email ?? ''} />
+      <Button type="submit" tone="primary" block>
+        {last ? t('signup.create') : t('landers.member.answer')}
+      </Button>
+      <p className="fine">
+        {t('landers.member.question_of', { current, total: questions.length })}
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,24 @@
+import type { Question } from '#contract/landing-questions.ts'
+import type { MemberLanding } from '#contract/pages.ts'
+import { draftFields } from '#web/signup/fields.ts'
+
+const fieldsOf: Record<Question, readonly string[]> = {
+  name: ['name', 'signup_message'],
+  about: ['gender', 'looking_for'],
+  birth: ['birth_day', 'birth_month', 'birth_year'],
+  place: ['country', 'region', 'region_of', 'city'],
+  account: ['email'],
+}
+
+type KeptAnswersProps = { page: MemberLanding; except?: Question }
+
+/** What was answered before travels along with each answer, so that nothing is kept before the last. */
+export function KeptAnswers({ page, except }: KeptAnswersProps) {
+  const { draft, tracking, key } = page
+  const asked = except ? fieldsOf[except] : []
+  const region_of = draft.country ?? ''
+  const fields = { ...draftFields(draft, tracking), region_of, id: key }
+  return Object.entries(fields)
+    .filter(([name]) => !asked.includes(name))
+    .map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import type { MemberLanding } from '#contract/pages.ts'
+import { ProfileLabel } from '#web/members/profile-label.tsx'
+import { useText } from '#web/text/text.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Photo } from '#web/ui/photo.tsx'
+
+type PortraitProps = Pick<MemberLanding, 'who'> & { className: string; children?: ReactNode }
+
+/** The person as visitors may see them: blurred. */
+export function Portrait({ who, className, children }: PortraitProps) {
+  const { t } = useText()
+  const alt = t(who.kind === 'fictional' ? 'landers.member.fictional_photo' : 'landers.photo')
+  return (
+    <figure className={className}>
+      <Photo src={who.image ?? undefined} alt={alt} eager />
+      {who.image && (
+        <span className="about-veil">
+          <Icon name="lock-key" />
+          {t('landers.member.sharp')}
+        </span>
+      )}
+      {children}
+    </figure>
+  )
+}
+
+/** Age and region, the name only where the site shows names to visitors; and the label. */
+export function WhoIsThis({ who }: Pick<MemberLanding, 'who'>) {
+  const { t } = useText()
+  const { kind, name, age, place } = who
+  const years = t('landers.age', { age })
+  return (
+    <div className="about-who">
+      <ProfileLabel profile={{ kind, partner_variant: null }} />
+      {name && (
+        <b translate="no" dir="auto">
+          {name}
+        </b>
+      )}
+      <p>{place ? `${years}, ${place}` : years}</p>
+    </div>
+  )
+}
+
+/** What this is, in a sentence: a member, or words of ours. */
+export function WhatIsThis({ who }: Pick<MemberLanding, 'who'>) {
+  const { t } = useText()
+  return (
+    <p className="fine">
+      {t(who.kind === 'fictional' ? 'landers.member.fictional' : 'landers.member.real')}
+    </p>
+  )
+}

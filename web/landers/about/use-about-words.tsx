@@ -1,0 +1,15 @@
+import type { MemberLanding } from '#contract/pages.ts'
+import { emphasis } from '#web/landers/emphasis.tsx'
+import { RichText } from '#web/text/rich-text.tsx'
+import { useText } from '#web/text/text.tsx'
+
+/** The words of a page about one profile, or those of its variant. */
+export function useAboutWords({ look, variant }: MemberLanding) {
+  const { t } = useText()
+  const headline = variant.headline ?? t(`landers.member.${look}.headline`)
+  return {
+    headline: <RichText text={headline} parts={emphasis} />,
+    lead: variant.lead ?? t(`landers.member.${look}.lead`),
+    action: variant.action,
+  }
+}

@@ -1,0 +1,21 @@
+import type { Question } from '#contract/landing-questions.ts'
+import type { MemberLanding } from '#contract/pages.ts'
+import { CallError } from '#web/api/call-error.ts'
+import { useNavigation } from '#web/app/navigation.tsx'
+import { type Problem, problemOf, stepOf } from '#web/signup/check-step.ts'
+
+/** The questions in the order of the signup's steps. */
+const byStep = ['about', 'birth', 'place', 'name', 'account'] as const satisfies readonly Question[]
+
+export type Asked = { question: Question; problems: readonly Problem[] }
+
+/** What the dialogue asks now: what the account was refused for, else what comes next. */
+export function useAsked({ asked }: MemberLanding): Asked {
+  const { data } = useNavigation()
+  const refused = data.route === 'members-id-look' && data.form ? data.form.error : null
+  const error = refused ?? asked.refused
+  if (!error) return { question: asked.question, problems: [] }
+  const problem = problemOf(new CallError(error.code, error.params))
+  const about = problem.place === 'form' ? 'account' : byStep[stepOf([problem])]
+  return { question: about ?? asked.question, problems: [problem] }
+}

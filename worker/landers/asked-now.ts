@@ -1,0 +1,41 @@
+import { isAnswered, type Question, questions } from '#contract/landing-questions.ts'
+import type { FormState } from '#contract/pages.ts'
+import type { SignupDraft } from '#contract/signup.ts'
+import { ApiError } from '#worker/http/api-error.ts'
+import type { Context } from '#worker/http/context.ts'
+import { requireBirthDate } from '#worker/signup/require-birth-date.ts'
+import { requireName } from '#worker/signup/require-name.ts'
+
+type Asked = { question: Question; refused: FormState['error'] | null }
+type Draft = Partial<SignupDraft>
+
+/** What the dialogue has come to: what is to be changed, else the first that has no good answer. */
+export function askedNow(
+  ctx: Pick<Context, 'site' | 'now'>,
+  posted: Record<string, string>,
+  draft: Draft,
+): Asked {
+  const wanted = questions.find((question) => question === posted['ask'])
+  if (wanted) return { question: wanted, refused: null }
+  for (const question of questions) {
+    if (!isAnswered(question, draft)) return { question, refused: null }
+    const refused = refusalOf(ctx, question, draft)
+    if (refused) return { question, refused }
+  }
+  return { question: 'account', refused: null }
+}
+
+function refusalOf(
+  ctx: Pick<Context, 'site' | 'now'>,
+  question: Question,
+  { name = '', email = '', date_of_birth }: Draft,
+): FormState['error'] | null {
+  try {
+    if (question === 'name') requireName(name, email)
+    if (question === 'birth') requireBirthDate(ctx, date_of_birth ?? '')
+    return null
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return { code: error.code, ...(error.params && { params: error.params }) }
+  }
+}

@@ -1,0 +1,87 @@
+import type { InferResult } from 'kysely'
+import { hasVariants, isMemberLook } from '#contract/landers.ts'
+import type { PartnerView } from '#contract/members.ts'
+import { href } from '#contract/route.ts'
+import { signupCalls, type SignupEntry } from '#contract/signup.ts'
+import { ApiError } from '#worker/http/api-error.ts'
+import type { Context } from '#worker/http/context.ts'
+import { Redirect } from '#worker/http/redirect.ts'
+import { listRegions } from '#worker/members/list-regions.ts'
+import { definePage, definePageAction } from '#worker/pages/define-page.ts'
+import { mainImage } from '#worker/profiles/main-image.ts'
+import { onlookerOf } from '#worker/profiles/onlooker.ts'
+import { presentProfileRef } from '#worker/profiles/present-profile-ref.ts'
+import { presentMemberBlocks } from '#worker/signup/member-blocks.ts'
+import { isAnswered, signupFields } from '#worker/signup/read-form.ts'
+import { signupCountry } from '#worker/signup/signup-country.ts'
+import { signupEntry } from '#worker/signup/signup-entry.ts'
+import { signup } from '#worker/signup/signup.ts'
+import { shownToVisitors } from '#worker/site/shown-to-visitors.ts'
+import { translateFor } from '#worker/text/catalogues.ts'
+import { askedNow } from './asked-now.ts'
+import { findLanding } from './queries.ts'
+import { readVariant, titleOf } from './read-variant.ts'
+
+const nobody = 0
+
+type Row = InferResult<ReturnType<typeof findLanding>>[number]
+
+type Asked = Pick<Context, 'request' | 'site'> & { posted: Record<string, string> }
+
+/** One profile as visitors may see it, and the signup; of a partner the way out. */
+export const memberLanding = definePage('members-id-look', {
+  read(request) {
+    const { id, look, slug } = request.params
+    if (!id || !/^\d{1,12}$/.test(id) || !isMemberLook(look)) throw new ApiError('not_found')
+    if (slug !== undefined && !hasVariants(look)) throw new ApiError('not_found')
+    const entry = landingEntry(request)
+    const hidden = shownToVisitors(request.site, entry.tracking) === 'none'
+    return { id: Number(id), look, slug, hidden, entry, country: signupCountry(request, entry) }
+  },
+  queries: (request, { id, hidden }) =>
+    hidden ? [] : [findLanding(request.db, onlookerOf(request, nobody), id)],
+  async present(ctx, [rows], { look, slug, hidden, entry, country }) {
+    // Where visitors see nobody nothing tells who is there: it is the signup alone.
+    if (hidden) throw new Redirect(href('signup', {}, entry.tracking))
+    const [row] = rows ?? []
+    if (!row) throw new ApiError('not_found')
+    const { t } = await translateFor(ctx.env, ctx.locale)
+    if (row.kind === 'partner') return { offer: presentOffer(ctx, row), title: t('partner.title') }
+    const [who] = presentMemberBlocks(ctx, entry, await listRegions(ctx, row.country), [[row]])
+    if (!who) throw new ApiError('not_found')
+    const variant = readVariant(ctx, look, slug)
+    const withRegions = look === 'signup' || look === 'landing3'
+    return {
+      ...entry,
+      offer: null,
+      look,
+      variant,
+      title: titleOf(variant.headline ?? t(`landers.member.${look}.headline`)),
+      who: { ...who, kind: row.kind },
+      country,
+      regions: withRegions ? await listRegions(ctx, country) : [],
+      asked: askedNow(ctx, ctx.posted, entry.draft),
+    }
+  },
+  // The dialogue goes on from each answer; its last one makes the account.
+  action: definePageAction({
+    call: signupCalls.signup,
+    begins: (fields) => !isAnswered(fields),
+    input: signupFields,
+    run: signup,
+    next: (_, { id }) => href('complete-signup', {}, id === null ? { mailed: 1 } : {}),
+  }),
+})
+
+/** Without script the regions that were shown may be those of another country. */
+function landingEntry({ posted, ...ctx }: Asked): SignupEntry {
+  const { region, ...others } = posted
+  const known = posted['region_of'] === posted['country']
+  return signupEntry(ctx, known && region ? posted : others)
+}
+
+/** An advertisement, with its blurred photo: a visitor is given no other. */
+function presentOffer({ site, now }: Pick<Context, 'site' | 'now'>, row: Row): PartnerView {
+  const ref = presentProfileRef(row, site.settings.time_zone, now)
+  return { ...ref, main_image: mainImage(row.photo, true), partner_url: row.partner_url }
+}

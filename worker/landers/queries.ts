@@ -1,0 +1,14 @@
+import { sql } from 'kysely'
+import type { Db } from '#worker/db/database.ts'
+import type { Onlooker } from '#worker/profiles/onlooker.ts'
+import { selectProfileRefs } from '#worker/profiles/queries.ts'
+import { isOnSite } from '#worker/profiles/rules/queries.ts'
+
+/** Whom a landing page is about. A visitor has switched no kind off. */
+export function findLanding(db: Db, visitor: Onlooker, id: number) {
+  return selectProfileRefs(db, visitor.id)
+    .where('profile.id', '=', id)
+    .where('profile.visible', '=', sql.lit(1))
+    .where(isOnSite(visitor))
+    .select('profile.partner_url')
+}
