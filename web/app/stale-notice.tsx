@@ -1,5 +1,4 @@
 import type { Translate } from '#contract/translate.ts'
-import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { staleRegion } from './stale-script.ts'
@@ -14,11 +13,11 @@ export function StaleNotice({ t }: Pick<Translate, 't'>) {
       <template>
         <div className="toast toast-note">
           <Icon name="warning-circle" className="text-amber" />
-          <div className="min-w-0 flex-1 py-1">
+          <div className="min-w-0 flex-1 pt-1.5">
             <p>{t('app.error.stale')}</p>
-            <Button tone="text" size="sm">
+            <button type="button" className="link min-h-11">
               {t('app.error.reload')}
-            </Button>
+            </button>
           </div>
           <IconButton icon="x" label={t('app.close')} />
         </div>
