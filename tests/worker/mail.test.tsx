@@ -94,7 +94,7 @@ describe('a mail', () => {
     const [sent] = await readOutbox()
     expect(sent?.html).toContain(`href="${unsubscribe.replace('&', '&amp;')}"`)
     expect(sent?.html).toContain('href="https://vonk.example/notifications"')
-    expect(sent?.text).toContain('Abmelden: ')
+    expect(sent?.text).toContain('Abbestellen: ')
   })
 
   test('that is sent again is the same mail', async () => {
