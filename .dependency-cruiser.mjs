@@ -2,7 +2,7 @@
 
 const features = [
   'auth|signup|password|address|passkeys|sessions|account|places|deletion|export|notifications',
-  'members|likes|swipe|matchfinder|blocks|reports|moderation|chat|credits|discounts|landers|info',
+  'members|likes|swipe|matchfinder|blocks|reports|moderation|fictional|statistics|chat|credits|discounts|landers|info',
 ].join('|')
 const rooms = 'contract|web|worker'
 const machinery = 'http|db|jobs|mail|push|photos|payments|sms|pages|site|text'

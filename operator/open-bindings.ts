@@ -43,6 +43,7 @@ function writeConfig(remote: boolean, env: string | undefined): string {
     kv_namespaces: deployed(config.kv_namespaces),
     r2_buckets: deployed(config.r2_buckets),
     queues: { producers: deployed(config.queues.producers ?? []) },
+    images: config.images && { ...config.images, remote },
     vars: config.vars,
   }
   const folder = path.join(root, '.cache/operator')

@@ -4,6 +4,7 @@ import { addBundles } from './commands/bundles.ts'
 import { addCodes } from './commands/codes.ts'
 import { addCompany } from './commands/company.ts'
 import { addDebitBlocks } from './commands/debit-blocks.ts'
+import { addFictional } from './commands/fictional.ts'
 import { addJobs } from './commands/jobs.ts'
 import { addLanders } from './commands/landers.ts'
 import { addMailings } from './commands/mailings.ts'
@@ -11,6 +12,7 @@ import { addMembers } from './commands/members.ts'
 import { addPages } from './commands/pages.ts'
 import { addPayments } from './commands/payments.ts'
 import { addPhotos } from './commands/photos.ts'
+import { addQuestions } from './commands/questions.ts'
 import { addReports } from './commands/reports.ts'
 import { addSites } from './commands/sites.ts'
 import { addStatistics } from './commands/statistics.ts'
@@ -26,6 +28,8 @@ const commands = [
   addMembers,
   addPhotos,
   addReports,
+  addFictional,
+  addQuestions,
   addPayments,
   addDebitBlocks,
   addJobs,

@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Command } from 'commander'
+import { parse } from 'csv-parse/sync'
+import * as v from 'valibot'
+import { Refusal } from '#worker/db/refusal.ts'
+import { importProfile } from '#worker/fictional/import-profile.ts'
+import { type NewProfile, newProfile } from '#worker/fictional/new-profile.ts'
+import { listNobodys, retireProfile, returnProfile } from '#worker/fictional/retire-profile.ts'
+import { dateTime } from '../date-time.ts'
+import type { Desk } from '../desk.ts'
+import { wholeNumber } from '../whole-number.ts'
+
+/** Profiles that are nobody's: fictional ones and partner offers, labelled wherever they are shown. */
+export function addFictional(program: Command, desk: Desk): void {
+  const fictional = program
+    .command('fictional')
+    .description('fictional profiles and partner offers')
+  fictional
+    .command('list')
+    .description('the newest first')
+    .action(async () => {
+      const found = await listNobodys(await desk.open())
+      desk.list(
+        found.map(({ signup_date, ...profile }) => ({ ...profile, made: dateTime(signup_date) })),
+        'None.',
+      )
+    })
+  fictional
+    .command('import <file>')
+    .description('CSV or JSON, with photos beside it; what was imported before stays as it is')
+    .requiredOption('--host <host>', 'the domain on which they are made')
+    .action(async (file: string, { host }: { host: string }) => {
+      const profiles = readProfiles(file)
+      const read = (photo: string) => bytesOf(path.resolve(path.dirname(file), photo))
+      const pictures = profiles.map(({ photos }) => photos.map(read))
+      await desk.act({ says: `Imports ${profiles.length} profiles.` }, async (ctx) => {
+        const made = []
+        for (const [index, profile] of profiles.entries()) {
+          const before = pictures[index] ?? []
+          if (await importProfile(ctx, profile, { host, pictures: before })) made.push(profile.key)
+        }
+        desk.say(`${made.length} new, ${profiles.length - made.length} were there.`)
+        return { made }
+      })
+    })
+  for (const [name, act, words] of [
+    ['retire', retireProfile, 'Nobody finds it any more'],
+    ['return', returnProfile, 'Is found again'],
+  ] as const) {
+    fictional
+      .command(name)
+      .argument('<id>', 'number', wholeNumber)
+      .description(words.toLowerCase())
+      .action(async (id: number) => {
+        await desk.act({ says: `${words}: ${id}.` }, (ctx) => act(ctx, id))
+      })
+  }
+}
+
+/** @throws Refusal that names the row */
+function readProfiles(file: string): NewProfile[] {
+  const text = new TextDecoder().decode(bytesOf(file))
+  const rows = file.endsWith('.csv') ? readCsv(text) : (JSON.parse(text) as unknown)
+  if (!Array.isArray(rows)) throw new Refusal(`${file} is no list of profiles.`)
+  return rows.map((row: unknown, index) => {
+    const read = v.safeParse(newProfile, row)
+    if (read.success) return read.output
+    const wrong = read.issues.map((issue) => `${v.getDotPath(issue) ?? ''}: ${issue.message}`)
+    throw new Refusal(`Profile ${index + 1}: ${wrong.join('; ')}`)
+  })
+}
+
+/** The first line names the fields; in `interests` and `photos` the values stand with spaces between. */
+function readCsv(text: string): unknown[] {
+  const rows: Record<string, string>[] = parse(text, { columns: true, bom: true, trim: true })
+  return rows.map((row) => {
+    const told = Object.entries(row).filter(([, value]) => value !== '')
+    return Object.fromEntries(
+      told.map(([field, value]) => {
+        const many = field === 'interests' || field === 'photos'
+        return [field, many ? value.split(/\s+/) : value]
+      }),
+    )
+  })
+}
+
+function bytesOf(file: string): ArrayBuffer {
+  try {
+    return new Uint8Array(readFileSync(file)).buffer
+  } catch {
+    throw new Refusal(`${file} cannot be read.`)
+  }
+}

@@ -1,0 +1,154 @@
+import { copyFileSync, mkdtempSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { asksWhetherReal } from '#worker/fictional/answering/asks-whether-real.ts'
+import { root } from '../../scripts/tool-env.ts'
+import { operatorWithBindings } from './support/operator.ts'
+import { insertRow, makeMember, rows } from './support/rows.ts'
+
+const operator = operatorWithBindings()
+const { env } = operator
+const folder = mkdtempSync(path.join(os.tmpdir(), 'fictional-'))
+copyFileSync(path.join(root, 'demo/photos/abena-1-1.webp'), path.join(folder, 'face.webp'))
+
+const roos = {
+  kind: 'fictional',
+  key: 'roos-1',
+  name: 'Roos',
+  gender: 'female',
+  looking_for: 'male',
+  date_of_birth: '1994-03-02',
+  country: 'NL',
+  about: 'Hou van "lezen", en wandelen',
+  photos: ['face.webp'],
+}
+
+function file(name: string, content: string): string {
+  const at = path.join(folder, name)
+  writeFileSync(at, content)
+  return at
+}
+
+function importFrom(list: string) {
+  return operator.run(['fictional', 'import', list, '--host', 'localhost'])
+}
+
+function list(...profiles: object[]): string {
+  return file(`${crypto.randomUUID()}.json`, JSON.stringify(profiles))
+}
+
+test('profiles come in with their photos, once', async () => {
+  const profiles = list(roos)
+  expect(await importFrom(profiles)).toMatchObject({ code: 0 })
+  expect((await importFrom(profiles)).said).toContain('0 new, 1 were there')
+  const [made] = await rows(env(), `select id, kind, email, visible from members`)
+  expect(made).toMatchObject({ kind: 'fictional', email: null, visible: 1 })
+  const [photo] = await rows(env(), `select key, status, width from photos`)
+  expect(photo).toMatchObject({ status: 'active', width: 480 })
+  for (const size of ['full', 'card', 'thumb', 'blur']) {
+    const object = await env().PHOTOS.head(`photos/${photo?.['key']}/${size}.webp`)
+    expect([size, object?.size]).toEqual([size, expect.any(Number)])
+  }
+  expect(await rows(env(), 'select * from loose_photos')).toEqual([])
+  const retire = ['fictional', 'retire', String(made?.['id'])]
+  expect(await operator.run(retire)).toMatchObject({ code: 0 })
+  expect(await operator.run(retire)).toMatchObject({ code: 1 })
+  expect(await rows(env(), 'select visible from members')).toEqual([{ visible: 0 }])
+  await operator.run(['fictional', 'return', String(made?.['id'])])
+  expect(await rows(env(), 'select visible from members')).toEqual([{ visible: 1 }])
+})
+
+test('a partner offer comes from a table of values', async () => {
+  const offers = file(
+    'offers.csv',
+    [
+      'kind,key,name,gender,looking_for,date_of_birth,country,variant,partner_url,photos',
+      'partner,cam-1,"Luna, live",female,male,1990-01-01,NL,cam,https://cam.example/luna,face.webp',
+    ].join('\r\n'),
+  )
+  expect(await importFrom(offers)).toMatchObject({ code: 0 })
+  const [offer] = await rows(env(), `select * from members where kind = 'partner'`)
+  expect(offer).toMatchObject({ name: 'Luna, live', partner_variant: 'cam' })
+})
+
+test.for([
+  ['a name with a telephone number', { name: 'Bel 0612345678' }, /invalid_name/],
+  ['a field that there is not', { shoe_size: 40 }, /Profile 1/],
+  ['a partner without an address', { kind: 'partner', variant: 'cam' }, /partner_url/],
+  [
+    'an address that is not safe',
+    { kind: 'partner', variant: 'cam', partner_url: 'http://x.test' },
+    /partner_url/,
+  ],
+  ['a photo that is not there', { photos: ['nowhere.webp'] }, /cannot be read/],
+  ['an interest that there is not', { interests: ['knitting-of-socks'] }, /interest/],
+  ['a photo that is none', { photos: ['offers.csv'] }, /photo_type/],
+] as const)('%s is refused, and nothing is kept', async ([what, change, reason]) => {
+  const { code, complained } = await importFrom(
+    list({ ...roos, key: `bad ${what}`.replaceAll(' ', '-'), ...change }),
+  )
+  expect([code, complained]).toEqual([1, expect.stringMatching(reason)])
+  const made = await rows(
+    env(),
+    `select name from members where name not in ('Roos', 'Luna, live')`,
+  )
+  expect(made).toEqual([])
+})
+
+/** Somebody who has written to Roos. */
+async function ask(text: string): Promise<string> {
+  const [made] = await rows(env(), `select id from members where kind = 'fictional'`)
+  const member = await makeMember(env(), { gender: 'male', name: 'Tom', language: 'nl' })
+  const [a, b] = [member, Number(made?.['id'])].toSorted((one, two) => one - two)
+  const chat = { id: member, a_id: a ?? 0, b_id: b ?? 0, started_by: member, created_at: 1 }
+  await insertRow(env(), 'conversations', { ...chat, last_seq: 1, last_message_at: 1 })
+  const id = crypto.randomUUID()
+  const message = { id, conversation_id: member, seq: 1, sender_id: member, kind: 'text', text }
+  await insertRow(env(), 'messages', { ...message, credits: 1, sent_at: 1 })
+  return id
+}
+
+test('a message to a fictional profile is answered once, however many answer', async () => {
+  for (let round = 0; round < 10; round++) {
+    const id = await ask(`Hoi ${round}`)
+    expect(await operator.json(['questions', 'list'])).toMatchObject([{ id, flag: '' }])
+    const answer = ['questions', 'answer', id, 'Hoi Tom']
+    const outcomes = await Promise.all([1, 2, 3].map(() => operator.run(answer)))
+    expect(outcomes.filter(({ code }) => code === 0)).toHaveLength(1)
+    expect(await operator.json(['questions', 'list'])).toEqual([])
+    const [conversation] = await rows(
+      env(),
+      `select last_seq, a_unread + b_unread as unread, text, messages.credits
+        from messages join conversations on conversations.id = conversation_id
+        where conversation_id = (select conversation_id from messages where id = '${id}')
+        order by seq desc limit 1`,
+    )
+    expect(conversation).toEqual({ last_seq: 2, unread: 1, text: 'Hoi Tom', credits: 0 })
+  }
+})
+
+test('who asks whether it is real is told the truth first', async () => {
+  const id = await ask('Ben je eigenlijk wel echt?')
+  expect(await operator.json(['questions', 'list'])).toMatchObject([{ id, flag: 'REAL?' }])
+  await operator.run(['questions', 'answer', id, 'Vraag maar raak.'])
+  const [answer] = await rows(env(), `select text from messages order by sent_at desc limit 1`)
+  expect(answer?.['text']).toMatch(/^Eerlijk antwoord: nee, ik ben geen echt persoon\.[^]*raak\.$/)
+  expect(await operator.run(['questions', 'show', id])).toMatchObject({ code: 1 })
+})
+
+test.for([
+  ['Ben jij een echt persoon?', true],
+  ['is dit een bot', true],
+  ['Are you real or fake', true],
+  ['Bist du ein echter Mensch', true],
+  ['Tu es réelle ?', true],
+  ['¿Eres real?', true],
+  ['Ma sei vera?', true],
+  ['Jesteś prawdziwa?', true],
+  ['Ik ben echt moe vandaag', false],
+  ['Wat is je lievelingseten?', false],
+  ['Bist du heute in Berlin?', false],
+] as const)('%s: %s', ([text, asks]) => {
+  expect(asksWhetherReal(text)).toBe(asks)
+})

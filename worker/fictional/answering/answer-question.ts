@@ -1,0 +1,80 @@
+import { localeOf } from '#contract/locales.ts'
+import { insertNotices, wakeNotices } from '#worker/chat/notices/notices.ts'
+import { selectAnnounced } from '#worker/chat/notices/queries.ts'
+import { type Draft, insertMessage, updateConversation } from '#worker/chat/sending/queries.ts'
+import { insertAct } from '#worker/db/audit.ts'
+import { readBatch } from '#worker/db/database.ts'
+import type { Operating } from '#worker/db/operating.ts'
+import { Refusal } from '#worker/db/refusal.ts'
+import { sha256 } from '#worker/http/random.ts'
+import { translateFor } from '#worker/text/catalogues.ts'
+import { asksWhetherReal } from './asks-whether-real.ts'
+import { findOpen, isSent, listBefore, listOpen } from './queries.ts'
+
+const most = 100
+const shownBefore = 20
+/** Whoever it is written to. */
+const everybody = '9999-12-31'
+
+/** Messages to fictional profiles that nobody has answered yet, the longest waiting first. */
+export async function listQuestions({ db }: Pick<Operating, 'db'>) {
+  const open = await listOpen(db, most).execute()
+  return open.map((question) => ({ ...question, asks_real: asksWhetherReal(question.text) }))
+}
+
+/** The last of a conversation, the newest last. Null when it is not open. */
+export async function readQuestion({ db }: Pick<Operating, 'db'>, id: string) {
+  const open = await findOpen(db, id).executeTakeFirst()
+  if (!open) return null
+  const before = await listBefore(db, open.conversation_id, shownBefore).execute()
+  return { ...open, asks_real: asksWhetherReal(open.text), before: before.toReversed() }
+}
+
+/**
+ * Answers in the name of a fictional profile, which says everywhere that it is one. Whoever asked
+ * whether it is real is told so first, in words of ours. One answer a message, however many answer.
+ * False when it is answered already.
+ * @throws Refusal
+ */
+export async function answerQuestion(ctx: Operating, id: string, answer: string): Promise<boolean> {
+  const { db, env, now } = ctx
+  const open = await findOpen(db, id).executeTakeFirst()
+  if (!open) return false
+  const truth = asksWhetherReal(open.text) ? await sayTruth(env, open.language) : ''
+  const draft: Draft = {
+    id: await idOfAnswer(id),
+    sender: open.profile_id,
+    recipient: open.asker_id,
+    bornUpTo: everybody,
+    cost: 0,
+    now,
+    kind: 'text',
+    text: [truth, answer.trim()].filter(Boolean).join('\n\n'),
+    gift: null,
+    photo: null,
+  }
+  if (draft.text.length > 5000) throw new Refusal('An answer has at most 5000 characters.')
+  const announced = selectAnnounced(db, draft)
+  const notices = insertNotices(ctx, { pushes: announced, mails: announced })
+  const act = { act: 'question answered', subject: String(open.profile_id) }
+  const [sent, push, mail] = await readBatch(env.DB, [
+    insertMessage(db, draft, 0),
+    notices.push,
+    notices.mail,
+    updateConversation(db, draft),
+    insertAct(ctx, act, isSent(draft.id, now)),
+  ])
+  if (sent.length === 0) return false
+  wakeNotices(ctx, [...push, ...mail])
+  return true
+}
+
+async function sayTruth(env: Env, language: string): Promise<string> {
+  const { t } = await translateFor(env, localeOf(language) ?? 'nl')
+  return t('chat.fictional_truth')
+}
+
+/** The same for everybody who answers the message: the second one changes nothing. */
+async function idOfAnswer(id: string): Promise<string> {
+  return `answer-${(await sha256(`answer:${id}`)).slice(0, 29)}`
+}

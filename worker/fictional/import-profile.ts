@@ -1,0 +1,98 @@
+import { insertAct } from '#worker/db/audit.ts'
+import { isForeignKeyViolation } from '#worker/db/broken-constraint.ts'
+import { writeBatch } from '#worker/db/database.ts'
+import type { Operating } from '#worker/db/operating.ts'
+import { Refusal } from '#worker/db/refusal.ts'
+import { sha256 } from '#worker/http/random.ts'
+import { deleteNamedLoosePhoto } from '#worker/photos/loose/queries.ts'
+import { stashPhoto } from '#worker/photos/stash-photo.ts'
+import { requireName } from '#worker/signup/require-name.ts'
+import type { NewProfile } from './new-profile.ts'
+import { findProfile, insertInterests, insertPhoto, insertProfile } from './queries.ts'
+
+/**
+ * Makes a profile with its photos, all or nothing. False when it was imported before, under the same
+ * key. `host`: on which domain it is said to be made.
+ * @throws Refusal, ApiError of its name or of a photo
+ */
+export async function importProfile(
+  ctx: Operating,
+  profile: NewProfile,
+  { host, pictures }: { host: string; pictures: readonly ArrayBuffer[] },
+): Promise<boolean> {
+  const { db, env, now } = ctx
+  requireName(profile.name, '')
+  const id = await idOf(profile.key)
+  const known = await findProfile(db, id).executeTakeFirst()
+  if (known && known.kind !== profile.kind) {
+    throw new Refusal(`${profile.key}: its number ${id} is taken by ${known.name}.`)
+  }
+  if (known) return false
+  const photos = []
+  for (const picture of pictures) photos.push(await stashPhoto(ctx, picture))
+  const detail = `${profile.kind} ${profile.key}`
+  try {
+    await writeBatch(env.DB, [
+      insertProfile(db, rowOf(id, profile, host, now)),
+      ...(profile.interests.length > 0 ? [insertInterests(db, id, profile.interests)] : []),
+      ...photos.flatMap(({ key, width, height, placeholder }, position) => [
+        insertPhoto(db, {
+          id: `${id}-${position}`,
+          member_id: id,
+          key,
+          position,
+          width,
+          height,
+          placeholder,
+          created_at: now,
+        }),
+        deleteNamedLoosePhoto(db, key),
+      ]),
+      insertAct(ctx, { act: 'profile imported', subject: String(id), detail }),
+    ])
+  } catch (error) {
+    if (!isForeignKeyViolation(error)) throw error
+    throw new Refusal(`${profile.key}: an interest or a region is not known.`)
+  }
+  return true
+}
+
+/** Twelve digits that the key always leads to. */
+async function idOf(key: string): Promise<number> {
+  const hash = await sha256(`import:${key}`)
+  let number = 0
+  for (const character of hash) number = (number * 67 + (character.codePointAt(0) ?? 0)) % 9e11
+  return 1e11 + number
+}
+
+function rowOf(id: number, profile: NewProfile, host: string, now: number) {
+  const partner = profile.kind === 'partner'
+  return {
+    id,
+    kind: profile.kind,
+    email: null,
+    status: 'confirmed' as const,
+    confirmed_at: now,
+    signup_host: host,
+    signup_date: now,
+    // Never shown as being there: its place in the lists.
+    last_active_at: now,
+    language: profile.language,
+    name: profile.name,
+    gender: profile.gender,
+    looking_for: profile.looking_for,
+    date_of_birth: profile.date_of_birth,
+    country: profile.country,
+    region: profile.region ?? null,
+    city: profile.city ?? null,
+    about: profile.about ?? null,
+    reason: profile.reason ?? null,
+    hair_colour: profile.hair_colour ?? null,
+    eye_colour: profile.eye_colour ?? null,
+    body_type: profile.body_type ?? null,
+    relationship_status: profile.relationship_status ?? null,
+    tattoos: profile.tattoos ?? null,
+    partner_variant: partner ? profile.variant : null,
+    partner_url: partner ? profile.partner_url : null,
+  }
+}

@@ -1,0 +1,49 @@
+import * as v from 'valibot'
+import { mostInterests, wordLimits } from '#contract/account.ts'
+import { country, gender, text } from '#contract/fields.ts'
+import { locales } from '#contract/locales.ts'
+import {
+  bodyTypes,
+  eyeColours,
+  hairColours,
+  relationshipStatuses,
+  tattooChoices,
+} from '#contract/profile.ts'
+
+const date = v.pipe(v.string(), v.isoDate())
+
+/** What fictional profiles and partner offers both have. */
+const shared = {
+  /** One's own name for it: imported again it is the same profile. */
+  key: v.pipe(v.string(), v.regex(/^[\w.-]{1,60}$/)),
+  name: text(wordLimits.name, 3),
+  gender,
+  looking_for: gender,
+  date_of_birth: date,
+  country,
+  region: v.optional(text(20, 1)),
+  city: v.optional(text(100, 1)),
+  language: v.optional(v.picklist(locales), 'nl'),
+  about: v.optional(text(wordLimits.about)),
+  reason: v.optional(text(wordLimits.reason)),
+  hair_colour: v.optional(v.picklist(hairColours)),
+  eye_colour: v.optional(v.picklist(eyeColours)),
+  body_type: v.optional(v.picklist(bodyTypes)),
+  relationship_status: v.optional(v.picklist(relationshipStatuses)),
+  tattoos: v.optional(v.picklist(tattooChoices)),
+  interests: v.optional(v.pipe(v.array(text(30, 1)), v.maxLength(mostInterests)), []),
+  /** Files, beside the list; the first is the main photo. */
+  photos: v.optional(v.pipe(v.array(text(200, 1)), v.maxLength(10)), []),
+}
+
+/** A profile that is nobody's: it says so wherever it is shown. */
+export const newProfile = v.variant('kind', [
+  v.strictObject({ kind: v.literal('fictional'), ...shared }),
+  v.strictObject({
+    kind: v.literal('partner'),
+    variant: v.picklist(['cam', 'resell']),
+    partner_url: v.pipe(v.string(), v.url(), v.startsWith('https://')),
+    ...shared,
+  }),
+])
+export type NewProfile = v.InferOutput<typeof newProfile>

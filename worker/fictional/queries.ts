@@ -1,0 +1,61 @@
+import { type Expression, type Insertable, sql, type SqlBool } from 'kysely'
+import type { Db } from '#worker/db/database.ts'
+import type { Database } from '#worker/db/schema.ts'
+
+/** Nothing where that number is taken. */
+export function insertProfile(db: Db, row: Insertable<Database['members']>) {
+  return db
+    .insertInto('members')
+    .values(row)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+}
+
+export function findProfile(db: Db, id: number) {
+  return db.selectFrom('members').where('id', '=', id).select(['kind', 'name'])
+}
+
+/** @throws D1's error for an interest that there is not */
+export function insertInterests(db: Db, id: number, interests: readonly string[]) {
+  return db
+    .insertInto('member_interests')
+    .columns(['member_id', 'interest'])
+    .expression(
+      db
+        .selectFrom(sql<{ value: string }>`json_each(${JSON.stringify(interests)})`.as('wanted'))
+        .select([sql<number>`${id}`.as('member_id'), sql<string>`wanted.value`.as('interest')]),
+    )
+}
+
+type Photo = Pick<
+  Insertable<Database['photos']>,
+  'id' | 'member_id' | 'key' | 'position' | 'width' | 'height' | 'placeholder' | 'created_at'
+>
+
+/** An operator has seen it before: others see it at once. */
+export function insertPhoto(db: Db, photo: Photo) {
+  return db.insertInto('photos').values({ ...photo, status: 'active' })
+}
+
+export function listProfiles(db: Db, limit: number) {
+  return db
+    .selectFrom('members')
+    .where('kind', 'in', ['fictional', 'partner'])
+    .orderBy('signup_date', 'desc')
+    .limit(limit)
+    .select(['id', 'kind', 'name', 'country', 'city', 'account', 'partner_url', 'signup_date'])
+}
+
+/** The condition of what an operator does with a profile that is nobody's. */
+export function isNobodys(id: number, account: 'active' | 'deleted') {
+  return sql<SqlBool>`exists (select 1 from members
+    where id = ${id} and kind in ('fictional', 'partner') and account = ${account})`
+}
+
+export function updateAccount(
+  db: Db,
+  id: number,
+  account: 'active' | 'deleted',
+  condition: Expression<SqlBool>,
+) {
+  return db.updateTable('members').set({ account }).where('id', '=', id).where(condition)
+}

@@ -1,0 +1,32 @@
+import { insertAct } from '#worker/db/audit.ts'
+import { writeBatch } from '#worker/db/database.ts'
+import type { Operating } from '#worker/db/operating.ts'
+import { isNobodys, listProfiles, updateAccount } from './queries.ts'
+
+const most = 500
+
+/** Fictional profiles and partner offers, the newest first. */
+export function listNobodys({ db }: Pick<Operating, 'db'>) {
+  return listProfiles(db, most).execute()
+}
+
+/** Nobody finds it any more; who has written with it sees what is left of any that is gone. */
+export function retireProfile(ctx: Operating, id: number): Promise<boolean> {
+  return change(ctx, id, 'active', 'deleted', 'profile retired')
+}
+
+/** Takes a retirement back. */
+export function returnProfile(ctx: Operating, id: number): Promise<boolean> {
+  return change(ctx, id, 'deleted', 'active', 'profile returned')
+}
+
+type Account = 'active' | 'deleted'
+
+async function change(ctx: Operating, id: number, from: Account, to: Account, act: string) {
+  const condition = isNobodys(id, from)
+  const changed = await writeBatch(ctx.env.DB, [
+    insertAct(ctx, { act, subject: String(id) }, condition),
+    updateAccount(ctx.db, id, to, condition),
+  ])
+  return Boolean(changed.at(-1))
+}
