@@ -19,7 +19,6 @@ import { root } from './tool-env.ts'
 // What members and messages weigh, what acts ask, what the writer bears and what a month costs: the
 // measured figures of docs/capacity.md. Members and talks by arguments: 20000 20000.
 const [members = 20_000, talks = 20_000] = process.argv.slice(2).map(Number)
-const messagesSent = 1500
 
 const state = path.join(root, '.cache/bench-capacity')
 const file = await emptyDatabase()
@@ -33,7 +32,7 @@ const bytes = {
   message: (total(full) - total(withMembers)) / messages,
 }
 printSizes()
-const writer = await measureWriter(path.join(state, 'v3'), pairsOf(file), messagesSent)
+const writer = await measureWriter(path.join(state, 'v3'), pairsOf(file))
 console.log(
   `\nOne writer: ${writer.perSecond.toFixed(0)} messages a second, ${writer.written.toFixed(1)} rows each, load average ${loadavg()[0]?.toFixed(1)}\n`,
 )

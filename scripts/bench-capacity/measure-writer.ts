@@ -26,8 +26,12 @@ const script = `export default { async fetch(request, { DB }) {
   return Response.json({ written })
 } }`
 
+const rounds = 8
+/** Messages. */
+const atOnce = 150
+
 /** How many messages a second the writer of a filled database takes. */
-export async function measureWriter(state: string, pairs: readonly Pair[], count: number) {
+export async function measureWriter(state: string, pairs: readonly Pair[]) {
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       log: new Log(0),
@@ -55,10 +59,16 @@ export async function measureWriter(state: string, pairs: readonly Pair[], count
       const { written } = (await answer.json()) as { written: number }
       return { seconds: (performance.now() - begun) / 1000, written }
     }
-    const batches = (from: number, to: number) =>
-      Array.from({ length: to - from }, (_, n) => sendOne(pairs[(from + n) % pairs.length]))
-    await send(batches(0, 100))
-    const { seconds, written } = await send(batches(100, 100 + count))
+    const batches = (round: number) =>
+      Array.from({ length: atOnce }, (_, n) => sendOne(pairs[(round * atOnce + n) % pairs.length]))
+    await send(batches(0))
+    let [seconds, written] = [0, 0]
+    for (let round = 1; round <= rounds; round++) {
+      const sent = await send(batches(round))
+      seconds += sent.seconds
+      written += sent.written
+    }
+    const count = rounds * atOnce
     return { perSecond: count / seconds, written: written / count }
   } finally {
     await miniflare.dispose()
