@@ -22,7 +22,7 @@ const ID = 'virtual:client-assets'
  * Tells the worker which scripts and styles a screen needs: source paths while developing,
  * the client build's hashed files otherwise. `assetsOf('web/members/members-page.tsx')`;
  * `landerScript` is the small script that fetches the rest when a lander is first used;
- * `nicheStyles(2)` is the theme of a niche; the others are small scripts of what stands on few pages.
+ * `fonts` are the files of those that every page has, for Latin letters; `nicheStyles(2)` is the theme of a niche; the others are small scripts of what stands on few pages.
  */
 export function clientAssets(options: Options): Plugin {
   let manifestFile = ''
@@ -56,6 +56,7 @@ export const landerScript = ${JSON.stringify(`/${small.lander}`)}
 export const entryScript = ${JSON.stringify(`/${small.entryWarning}`)}
 export const entryStyles = ${JSON.stringify([`/${small.entryWarning.replace(/ts$/, 'css')}`])}
 export const bouncesScript = ${JSON.stringify(`/${small.bounces}`)}
+export const fonts = []
 export const nicheStyles = (niche) => (niche === 1 ? [] : [\`/${niches}/\${niche}.css\`])`
 }
 
@@ -75,8 +76,14 @@ export const landerScript = ${JSON.stringify(`/${manifest[lander]?.file}`)}
 export const entryScript = ${JSON.stringify(`/${manifest[entryWarning]?.file}`)}
 export const entryStyles = ${JSON.stringify(manifest[entryWarning]?.css?.map((file) => `/${file}`))}
 export const bouncesScript = ${JSON.stringify(`/${manifest[bounces]?.file}`)}
+export const fonts = ${JSON.stringify(fontsIn(manifest))}
 const themes = ${JSON.stringify(themesIn(manifest, niches))}
 export const nicheStyles = (niche) => themes[niche] ?? []`
+}
+
+function fontsIn(manifest: Manifest): string[] {
+  const files = Object.entries(manifest).filter(([key]) => key.endsWith('-latin-wght-normal.woff2'))
+  return files.map(([, { file }]) => `/${file}`)
 }
 
 /** By niche. */

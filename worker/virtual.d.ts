@@ -6,6 +6,7 @@ declare module 'virtual:client-assets' {
   export const entryScript: string
   export const entryStyles: string[]
   export const bouncesScript: string
+  export const fonts: string[]
   /** The tokens of a niche's theme; niche 1 has those of every page. */
   export function nicheStyles(niche: number): string[]
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -46,6 +47,21 @@ describe.each(['production', 'development'])('a production build in %s', (ENVIRO
       .bind(new URL(site.origin).hostname, settings, company)
       .run()
     expect(await ask()).toBe(200)
+  })
+
+  it('has the styles of a lander in its HTML, and allows those alone', async () => {
+    const answer = await fetch(`${site.origin}/landers/gallery`)
+    const html = await answer.text()
+    const [, css = ''] = /<style>(.*?)<\/style>/s.exec(html) ?? []
+    expect(css).toContain('@layer')
+    expect(html).not.toContain('rel="stylesheet"')
+    const hash = createHash('sha256').update(css).digest('base64')
+    expect(answer.headers.get('content-security-policy')).toContain(
+      `style-src 'self' 'sha256-${hash}';`,
+    )
+    const login = await fetch(`${site.origin}/login`)
+    expect(login.headers.get('content-security-policy')).toContain("style-src 'self';")
+    expect(await login.text()).not.toContain('<style>')
   })
 
   it('has the list of common passwords among its assets', async () => {

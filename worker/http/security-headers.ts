@@ -3,9 +3,12 @@ const year = 365 * 24 * 60 * 60
 // Vite's hot reload injects styles as elements.
 const hotReload = import.meta.env.DEV && import.meta.env.MODE === 'development'
 
-/** No inline script or style, nothing from other hosts, nobody frames us. */
-function contentSecurityPolicy(host: string, withStyleElements: boolean): string {
-  const style = withStyleElements ? "'self' 'unsafe-inline'" : "'self'"
+/**
+ * No inline script, nothing from other hosts, nobody frames us. Inline styles are the one element
+ * whose hash is given.
+ */
+export function contentSecurityPolicy(host: string, styleHash = ''): string {
+  const style = `'self' ${hotReload ? "'unsafe-inline'" : styleHash}`.trim()
   return [
     "default-src 'none'",
     "script-src 'self'",
@@ -24,10 +27,9 @@ function contentSecurityPolicy(host: string, withStyleElements: boolean): string
 
 /** On every answer of the worker. What a member sees is never stored by anybody between. */
 export function setSecurityHeaders(headers: Headers, url: URL): void {
-  // A photo has a stricter one of its own.
+  // A photo has a stricter one of its own, a lander one that knows its styles.
   if (!headers.has('content-security-policy')) {
-    // Vite's hot reload injects styles as elements.
-    headers.set('content-security-policy', contentSecurityPolicy(url.host, hotReload))
+    headers.set('content-security-policy', contentSecurityPolicy(url.host))
   }
   headers.set('x-content-type-options', 'nosniff')
   headers.set('referrer-policy', 'strict-origin-when-cross-origin')

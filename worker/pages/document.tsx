@@ -1,10 +1,11 @@
 import { reactRenderer } from '@hono/react-renderer'
-import { assetsOf, bouncesScript, landerScript, nicheStyles } from 'virtual:client-assets'
+import { assetsOf, bouncesScript, fonts, landerScript } from 'virtual:client-assets'
 import type { ErrorPageData, PageData } from '#contract/pages.ts'
 import type { Translate } from '#contract/translate.ts'
 import { StaleNotice } from '#web/ssr.tsx'
 import { EntryWarning } from './entry-warning.tsx'
 import { type Head, HeadTags } from './head.tsx'
+import type { InlineStyles } from './inline-styles.ts'
 
 export type DocumentProps = {
   /** The rendered page. */
@@ -16,6 +17,8 @@ export type DocumentProps = {
   screen: string
   /** A lander reads without script; a small one fetches the rest on first use. */
   onUse: boolean
+  /** Addresses, or what they hold. */
+  styles: readonly string[] | InlineStyles
   /** Where somebody came from who followed a link; a browser tells its host at most. */
   referrer: string | null
   /** Its address asks for counting whether it is left unused. */
@@ -28,8 +31,8 @@ declare module '@hono/react-renderer' {
 
 /** The HTML around every page. The data is embedded once, with `<` escaped. */
 export const documentRenderer = reactRenderer((props) => {
-  const { html, data, translate, head, screen, onUse, referrer, bounces } = props
-  const { scripts, styles, preload } = assetsOf(screen)
+  const { html, data, translate, head, screen, onUse, styles, referrer, bounces } = props
+  const { scripts, preload } = assetsOf(screen)
   const { t } = translate
   const started = onUse ? [landerScript] : scripts
   return (
@@ -39,9 +42,16 @@ export const documentRenderer = reactRenderer((props) => {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <HeadTags head={head} data={data} />
         <meta name="theme-color" content={data.site.theme_color} />
-        {[...styles, ...nicheStyles(data.site.niche)].map((url) => (
-          <link key={url} rel="stylesheet" href={url} />
-        ))}
+        {'css' in styles ? (
+          <>
+            <style dangerouslySetInnerHTML={{ __html: styles.css }} />
+            {fonts.map((url) => (
+              <link key={url} rel="preload" as="font" type="font/woff2" href={url} crossOrigin="" />
+            ))}
+          </>
+        ) : (
+          styles.map((url) => <link key={url} rel="stylesheet" href={url} />)
+        )}
         {(onUse ? [] : [...scripts, ...preload]).map((url) => (
           <link key={url} rel="modulepreload" href={url} />
         ))}

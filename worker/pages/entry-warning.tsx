@@ -1,4 +1,4 @@
-import { entryScript, entryStyles } from 'virtual:client-assets'
+import { entryScript } from 'virtual:client-assets'
 import { entryCookie, entryPath, type EntryWarning as Kind } from '#contract/entry-warning.ts'
 import { href } from '#contract/route.ts'
 import type { PublicSite } from '#contract/site.ts'
@@ -32,9 +32,6 @@ export function EntryWarning({ kind, site, t, url, referrer }: EntryWarningProps
       className={`entry entry-${kind}`}
       data-cookie={`${entryCookie}=1; max-age=${(365 * DAY) / SECOND}`}
     >
-      {entryStyles.map((style) => (
-        <link key={style} rel="stylesheet" href={style} />
-      ))}
       <div
         {...as}
         className="entry-box"

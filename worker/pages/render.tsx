@@ -1,6 +1,7 @@
 import type { Context as HonoContext } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { renderToString } from 'react-dom/server'
+import { assetsOf, entryStyles, nicheStyles } from 'virtual:client-assets'
 import { bounceParameter } from '#contract/bounces.ts'
 import { errorStatus } from '#contract/errors.ts'
 import type { ErrorPageData, PageData } from '#contract/pages.ts'
@@ -8,9 +9,11 @@ import { routes } from '#contract/routes.ts'
 import type { Route } from '#contract/routes/route.ts'
 import { loadScreen, ServerApp } from '#web/ssr.tsx'
 import type { AppEnv } from '#worker/http/make-context.ts'
+import { contentSecurityPolicy } from '#worker/http/security-headers.ts'
 import { translateFor } from '#worker/text/catalogues.ts'
 import { pageHeader } from './answer-page.ts'
 import { headOf } from './head.tsx'
+import { inlineStyles } from './inline-styles.ts'
 
 /** HTML for a visit, JSON for a navigation of the client. */
 export async function renderPage(
@@ -26,16 +29,27 @@ export async function renderPage(
   const translate = await translateFor(c.env, data.locale)
   // Rendered by itself, as the browser hydrates it: the ids that React makes depend on what stands around.
   const html = renderToString(<ServerApp data={data} Screen={Screen} />)
+  const onUse = route?.script === 'on-use' && !leavesByItself(data)
+  const styles = stylesOf(data, file)
+  // Whoever comes for the first time sees it a round trip sooner; the others have the files.
+  const inline = onUse ? await inlineStyles(c.env, styles) : null
+  if (inline) c.header('content-security-policy', contentSecurityPolicy(url.host, inline.source))
   return c.render(<></>, {
     html,
     data,
     translate,
     head: headOf(data, url, translate),
     screen: file,
-    onUse: route?.script === 'on-use' && !leavesByItself(data),
+    onUse,
+    styles: inline ?? styles,
     referrer: otherSite(c.req.header('referer'), url),
     bounces: data.viewer === null && url.searchParams.has(bounceParameter),
   })
+}
+
+function stylesOf({ site, entry }: PageData | ErrorPageData, screen: string): string[] {
+  const ofWarning = entry ? entryStyles : []
+  return [...assetsOf(screen).styles, ...nicheStyles(site.niche), ...ofWarning]
 }
 
 /** The address of a page of ours is nowhere to go back to. */

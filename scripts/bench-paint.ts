@@ -1,0 +1,91 @@
+import { type Browser, chromium } from '@playwright/test'
+import { entryCookie } from '#contract/entry-warning.ts'
+import { personaPassword, personas } from '#worker/dev/personas.ts'
+import { findChromium } from '../tests/support/chromium.ts'
+
+// First paint as a phone far from a mast sees it: the site that scripts/serve-production.ts serves,
+// nothing kept from earlier, on Slow 4G with a processor that takes four times as long.
+const origin = process.env['ORIGIN'] ?? 'http://localhost:8790'
+const rounds = 5
+/** As Chromium's and Lighthouse's Slow 4G when requests themselves are held up. */
+const slow4g = {
+  offline: false,
+  latency: 562.5,
+  downloadThroughput: (1.6 * 1024 * 1024 * 0.9) / 8,
+  uploadThroughput: (750 * 1024 * 0.9) / 8,
+}
+const bars = [
+  { path: '/', member: false, bar: 1000 },
+  { path: '/landers/tinderswipe', member: false, bar: 1000 },
+  { path: '/landers/gallery', member: false, bar: 1000 },
+  { path: '/landers/video', member: false, bar: 1000 },
+  { path: '/members', member: true, bar: 1700 },
+]
+
+const browser = await chromium.launch(await findChromium())
+try {
+  const session = await logIn(browser)
+  for (const { path, member, bar } of bars) {
+    const times: number[] = []
+    for (let round = 0; round < rounds; round++) {
+      times.push(await firstPaint(browser, path, member ? session : []))
+    }
+    const middle = times.toSorted((a, b) => a - b)[Math.floor(rounds / 2)] ?? Number.NaN
+    console.log(
+      `${path} ${Math.round(middle)} ms, at most ${bar} (${times.map(Math.round).join(', ')})`,
+    )
+    if (!(middle <= bar)) process.exitCode = 1
+  }
+} finally {
+  await browser.close()
+}
+
+type Cookies = Awaited<ReturnType<typeof logIn>>
+
+async function logIn(on: Browser) {
+  const context = await on.newContext()
+  // The warning at the entry has been read.
+  await context.addCookies([{ name: entryCookie, value: '1', url: origin }])
+  const page = await context.newPage()
+  await page.goto(`${origin}/login`)
+  const form = page.locator('form:has(input[name=password])')
+  await form.locator('input[name=email]').fill(personas.free.email)
+  await form.locator('input[name=password]').fill(personaPassword)
+  await form.locator('input[name=password]').press('Enter')
+  await page.waitForURL('**/members**')
+  const cookies = await context.cookies()
+  await context.close()
+  return cookies
+}
+
+/** Milliseconds from the navigation to the first words or pictures. */
+async function firstPaint(on: Browser, path: string, cookies: Cookies): Promise<number> {
+  const context = await on.newContext({
+    viewport: { width: 412, height: 823 },
+    deviceScaleFactor: 1.75,
+    isMobile: true,
+    hasTouch: true,
+    locale: 'nl',
+  })
+  try {
+    await context.addCookies(cookies)
+    const page = await context.newPage()
+    const devtools = await context.newCDPSession(page)
+    await devtools.send('Network.enable')
+    await devtools.send('Network.emulateNetworkConditions', slow4g)
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+    await page.goto(origin + path, { waitUntil: 'commit' })
+    return await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          const paints = new PerformanceObserver((list) => {
+            const [first] = list.getEntriesByName('first-contentful-paint')
+            if (first) resolve(first.startTime)
+          })
+          paints.observe({ type: 'paint', buffered: true })
+        }),
+    )
+  } finally {
+    await context.close()
+  }
+}

@@ -1,0 +1,60 @@
+import { rmSync } from 'node:fs'
+import { createServer, type IncomingMessage, request } from 'node:http'
+import { type AddressInfo, createServer as createProbe } from 'node:net'
+import path from 'node:path'
+import { constants, createBrotliCompress } from 'node:zlib'
+import { migrate, productionBuild, seed } from './prepare.ts'
+import { runSteps } from './steps.ts'
+import { root } from './tool-env.ts'
+
+// What would be deployed, with 200 members and packed as Cloudflare packs it: for times of painting
+// and Lighthouse. `KEPT=1` takes the build and the database of the last time.
+const STATE_DIR = path.join(root, '.cache/production-state')
+const port = await freePort()
+Object.assign(process.env, { STATE_DIR, PORT: String(port), OUT_DIR: '.cache/production' })
+process.env['NODE_ENV'] = 'production'
+
+if (!process.env['KEPT']) {
+  rmSync(STATE_DIR, { recursive: true, force: true })
+  await runSteps([
+    [productionBuild, migrate(STATE_DIR)],
+    [seed({ STATE_DIR, DEMO_MEMBERS: '200' })],
+  ])
+}
+const { preview } = await import('vite')
+await preview()
+
+const packing = createServer((asked, answer) => {
+  const { method, url, headers } = asked
+  const passed = request({ port, method, path: url, headers }, (given) => {
+    if (!isText(given)) {
+      answer.writeHead(given.statusCode ?? 502, given.headers)
+      given.pipe(answer)
+      return
+    }
+    const { 'content-length': _, ...others } = given.headers
+    answer.writeHead(given.statusCode ?? 502, { ...others, 'content-encoding': 'br' })
+    // As Cloudflare does on the way.
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 4 }
+    given.pipe(createBrotliCompress({ params })).pipe(answer)
+  })
+  passed.on('error', () => answer.destroy())
+  asked.pipe(passed)
+})
+packing.listen(Number(process.env['PACKED_PORT'] ?? 8790), () => {
+  const { port: packed } = packing.address() as AddressInfo
+  console.log(`Serving on port ${packed}`)
+})
+
+function isText({ headers }: IncomingMessage): boolean {
+  return /text|json|javascript|svg|manifest/.test(headers['content-type'] ?? '')
+}
+
+async function freePort(): Promise<number> {
+  const { promise, resolve } = Promise.withResolvers<number>()
+  const probe = createProbe()
+  probe.listen(0, () => resolve((probe.address() as AddressInfo).port))
+  const free = await promise
+  probe.close()
+  return free
+}
