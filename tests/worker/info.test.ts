@@ -10,7 +10,7 @@ import { DAY } from '#contract/time.ts'
 import { type ArticleName, articles } from '#web/info/articles.ts'
 import { sessionCookie, sessionLifetime } from '#worker/http/session-cookie.ts'
 import { sourceCookie } from '#worker/site/traffic-source.ts'
-import { textsOf } from '#worker/text/catalogues.ts'
+import { readCatalogue } from '#worker/text/read-catalogue.ts'
 import { origin } from '../support/members.ts'
 
 const names = Object.keys(articles) as ArticleName[]
@@ -46,7 +46,7 @@ describe('the pages of words', () => {
 
   test.each(names)('%s shows every section of its texts', async (name) => {
     const namespace = articles[name].title.slice(0, -'.title'.length) as 'info-faq'
-    const loaded = await textsOf(env, 'nl', [namespace])
+    const loaded = await readCatalogue(env, 'nl')
     const texts = loaded[namespace]?.['sections'] as TextTree
     const shown = articles[name].sections.map(({ key }) => key)
     expect(shown.toSorted()).toEqual(Object.keys(texts).toSorted())
@@ -111,4 +111,25 @@ test('a telephone number is dialled bare, and shown with dashes in the United St
   expect(dialled('+1 555-123-4567')).toBe('+15551234567')
   expect(shownPhone('555 123-4567', 'US')).toBe('555-123-4567')
   expect(shownPhone('085-123 4567', 'NL')).toBe('085 123 4567')
+})
+
+test('visitors in the United States who read English are told who operates the site', async () => {
+  await saveSite({ support_phone: '555 123-4567' }, { name: 'Vonk Inc.' })
+  const ask = async (locale: string, country: string) => {
+    const headers = { cookie: `locale=${locale}`, 'cf-ipcountry': country }
+    return (await SELF.fetch(`${origin}${href('pages-service')}`, { headers })).text()
+  }
+  const told = 'This website is operated by Vonk Inc.'
+  const american = await ask('en', 'US')
+  expect(american).toContain(told)
+  expect(american).toMatch(/href="tel:5551234567"[^>]*>555-123-4567</)
+  for (const [locale, country, phone] of [
+    ['es', 'US', '555-123-4567'],
+    ['en', 'GB', '555 123 4567'],
+    ['nl', 'NL', '555 123 4567'],
+  ] as const) {
+    const elsewhere = await ask(locale, country)
+    expect(elsewhere).not.toContain(told)
+    expect(elsewhere).toContain(`>${phone}<`)
+  }
 })

@@ -19,10 +19,6 @@ export function listPages(db: Db, host: string) {
     .select(['token', 'texts', 'updated_at'])
 }
 
-export function listTokens(db: Db, host: string) {
-  return db.selectFrom('site_pages').where('host', '=', host).orderBy('token').select('token')
-}
-
 /** Only of a domain that exists. */
 export function upsertPage(db: Db, { host, token }: Key, texts: string, now: number) {
   return db
