@@ -16,7 +16,7 @@ async function saveSettings(more: object) {
 
 describe('the home page', () => {
   it('is a form for the signup page that needs no script', async () => {
-    const html = await home({}, '?network=net&sub3=x')
+    const html = await home({ cookie: 'entry=1' }, '?network=net&sub3=x')
     expect(html).toMatch(/<form[^>]*action="\/signup" method="post"/)
     expect(html).toContain('name="lander" value="home"')
     expect(html).toContain('name="network" value="net"')

@@ -28,7 +28,7 @@ it.each(looks)(
   async (look) => {
     for (const locale of locales) {
       const path = `${href('landers-look', { look })}?network=net&sub3=x`
-      const { status, text } = await html(path, { cookie: `locale=${locale}` })
+      const { status, text } = await html(path, { cookie: `locale=${locale}; entry=1` })
       expect([locale, status]).toEqual([locale, 200])
       expect(text).toContain(`<html lang="${locale}"`)
       expect(text).toMatch(/<form[^>]*action="\/signup" method="post"/)
@@ -159,6 +159,59 @@ describe('the gallery', () => {
     expect((await ask()).members).toEqual([])
     expect((await html('/landers/gallery')).text).toContain('Hier is nog plek voor jou')
   })
+})
+
+/** The form of a page as a browser without script sends it, with what a visitor fills in. */
+function filledForm(page: string): URLSearchParams {
+  const [form = ''] = page.match(/<form[^>]*action="\/signup".*?<\/form>/s) ?? []
+  const typed: Record<string, string> = { email: 'kim@example.com', gender: 'female' }
+  const fields = new URLSearchParams()
+  for (const [input] of form.matchAll(/<(?:input|select)[^>]*>/g)) {
+    const [, name = ''] = input.match(/name="([^"]+)"/) ?? []
+    const [, value = ''] = input.match(/value="([^"]*)"/) ?? []
+    if (name && !fields.has(name)) fields.set(name, typed[name] ?? value)
+  }
+  if (fields.has('country')) fields.set('region', '09')
+  return fields
+}
+
+it('hands what any look has asked to the signup, which goes on from it', async () => {
+  await insertAll('regions', [
+    { country: 'NL', code: '09', names: JSON.stringify({ nl: 'Utrecht' }) },
+    { country: 'DE', code: '09', names: JSON.stringify({ nl: 'Beieren' }) },
+  ])
+  const paths = ['/', '/landers/maplanding?country=DE', '/landers/tinderswipe?turn=9']
+  for (const path of [...paths, ...looks.map((look) => href('landers-look', { look }))]) {
+    const { text } = await html(`${path}${path.includes('?') ? '&' : '?'}ref=friend`)
+    const body = filledForm(text)
+    expect([path, body.get('ref')]).toEqual([path, 'friend'])
+    const response = await SELF.fetch(`${origin}/signup`, {
+      method: 'POST',
+      body,
+      headers: { origin },
+    })
+    const signup = await response.text()
+    expect([path, response.status]).toEqual([path, 200])
+    expect(signup).toContain('name="ref" value="friend"')
+    // At least one answer is there already.
+    const kept = [
+      body.has('email') && 'value="kim@example.com"',
+      body.has('gender') && '"gender":"female"',
+      body.has('region') && '<option value="09" selected=""',
+      body.has('signup_message') && body.get('signup_message')?.trim(),
+    ].filter(Boolean)
+    expect([path, kept.length > 0]).toEqual([path, true])
+    for (const answer of kept) expect(signup).toContain(answer)
+  }
+})
+
+it('shows the film that a campaign chose, still where motion is not wanted', async () => {
+  await saveSettings({ lander_variants: { video: { laat: { film: 'evening', lead: {} } } } })
+  const { text } = await html('/landers/video/laat')
+  expect(text).toContain('avond')
+  expect(text).not.toContain('stad.')
+  expect(text).toMatch(/<source[^>]*media="\(prefers-reduced-motion: no-preference\)"/)
+  expect((await html('/landers/video/anders')).text).toContain('stad.')
 })
 
 it('takes a choice made on a lander along to the signup, without script', async () => {
