@@ -174,7 +174,7 @@ describe('starting up', () => {
     ['takes too long', busy(60), [expect.stringMatching(/^start-up takes \d+ ms/)]],
   ])('%s', async (_, text, expected) => {
     const tree = plantTree([], { 'index.js': text })
-    expect((await measureStartup(tree, '2026-10-01')).problems).toEqual(expected)
+    expect((await measureStartup(tree, '2026-10-01', 1)).problems).toEqual(expected)
   })
 
   it('fails', async () => {
