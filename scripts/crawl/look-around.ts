@@ -2,13 +2,14 @@ import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { entryCookie } from '#contract/entry-warning.ts'
 import { type Locale, localeCookie } from '#contract/locales.ts'
 import { atWork } from '../../tests/browser/support/at-work.ts'
-import { graveViolations, settle, sticksOut } from '../../tests/browser/support/look-at.ts'
+import { settle, sticksOut } from '../../tests/browser/support/look-at.ts'
 import { enterAs } from '../../tests/browser/support/sessions.ts'
 import { watch } from '../../tests/browser/support/watch.ts'
 import { crawl } from '../../tests/support/crawl/crawl.ts'
 import { type Crawler, startsFor } from '../../tests/support/crawl/starts.ts'
 import { cutOffWords } from './look-at-words.ts'
 import { openDialogs } from './open-dialogs.ts'
+import { violations } from './violations.ts'
 
 export type Finding = { what: string; where: string }
 
@@ -94,7 +95,7 @@ async function lookAtPage(
     const all = [
       ...(await sticksOut(page)).map((what) => `sideways: ${what}`),
       ...(await cutOffWords(page)),
-      ...(locale === source && !quick ? await graveViolations(page) : []),
+      ...(locale === source && !quick ? await violations(page) : []),
     ]
     found.push(...all.map((what) => ({ found: what, width })))
     // The narrowest has the least room; the widest shows what phones have in a bar.

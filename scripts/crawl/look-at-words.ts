@@ -8,7 +8,7 @@ export async function cutOffWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = []
     for (const element of document.querySelectorAll<HTMLElement>('body *')) {
-      if (!hasWords(element) || !isSeen(element)) continue
+      if (!hasWords(element) || !isSeen(element) || endsInMembersWords(element)) continue
       const why = whatIsWrong(element)
       if (why) found.push(`${why}: ${element.textContent.trim().slice(0, 60)} (${nameOf(element)})`)
     }
@@ -19,6 +19,11 @@ export async function cutOffWords(page: Page): Promise<string[]> {
       return [...element.childNodes].some((node) => {
         return node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim() !== ''
       })
+    }
+
+    function endsInMembersWords(element: HTMLElement): boolean {
+      const cut = getComputedStyle(element).textOverflow === 'ellipsis'
+      return cut && element.querySelector('[translate=no]') !== null
     }
 
     function isSeen(element: HTMLElement): boolean {

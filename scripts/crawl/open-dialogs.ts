@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { graveViolations, settle, sticksOut } from '../../tests/browser/support/look-at.ts'
+import { settle, sticksOut } from '../../tests/browser/support/look-at.ts'
 import { cutOffWords } from './look-at-words.ts'
+import { violations } from './violations.ts'
 
 const openers = '[aria-haspopup=dialog], summary'
 
@@ -38,7 +39,7 @@ async function openOne(page: Page, opener: Locator, withAxe: boolean): Promise<s
   const found = [
     ...(await sticksOut(page)).map((what) => `sideways: ${what}`),
     ...(await cutOffWords(page)),
-    ...(withAxe ? await graveViolations(page) : []),
+    ...(withAxe ? await violations(page) : []),
     ...(isDialog ? await focusFaults(page) : []),
   ]
   if (!isDialog) {
