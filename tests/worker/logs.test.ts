@@ -113,9 +113,9 @@ it('names nobody in a whole journey, and says whose doing each line was', async 
   const events = parsed(lines)
   expect(events.length).toBeGreaterThan(20)
   expect(events.filter(({ request }) => !/^[\w-]{12}$/.test(request ?? ''))).toEqual([])
-  expect(new Set(events.map(({ event }) => event))).toEqual(
-    new Set(['request', 'job postponed', 'schedule failed']),
-  )
+  // On a busy machine any query may be slow.
+  const usual = events.map(({ event }) => event).filter((event) => event !== 'slow query')
+  expect(new Set(usual)).toEqual(new Set(['request', 'job postponed', 'schedule failed']))
   expect(events).toContainEqual(expect.objectContaining({ queue: 'mail', event: 'job postponed' }))
   const routes = events.filter(({ event }) => event === 'request').map(({ route }) => route)
   expect(routes).toEqual(expect.arrayContaining(['activate', 'members-id', 'ws', 'none']))
@@ -151,7 +151,7 @@ it('counts what happens, and of nobody in particular', async () => {
   const points: AnalyticsEngineDataPoint[] = []
   const METRICS = { writeDataPoint: (point: AnalyticsEngineDataPoint) => void points.push(point) }
   await ask('/login?email=anna@example.com', { METRICS })
-  await ask('/anna@example.com', { METRICS })
+  await ask('/nowhere/at/all/anna@example.com', { METRICS })
   expect(points).toEqual([
     {
       indexes: ['request'],

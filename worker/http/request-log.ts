@@ -31,7 +31,7 @@ const others = /^\/(api\/[a-z-]+\.php|photos|ws|offline|healthz|manifest|robots|
 
 /** Which page or call it is. The path itself may hold a photo's key, or whatever somebody typed. */
 function routeOf(path: string, status: number): string {
-  const page = matchRoute(path)?.name
-  if (page) return page
-  return (status !== 404 && others.exec(path)?.[1]) || 'none'
+  const call = others.exec(path)?.[1]
+  if (call) return status === 404 && call.startsWith('api/') ? 'none' : call
+  return matchRoute(path)?.name ?? 'none'
 }
