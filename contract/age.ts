@@ -1,14 +1,16 @@
 import { oncePer } from './once-per.ts'
+import { MINUTE } from './time.ts'
 
 const calendarOf = oncePer((timeZone: string) => new Intl.DateTimeFormat('en-CA', { timeZone }))
 
-// A list of people asks it for each of them, of one moment.
-let last = { timeZone: '', now: 0, date: '' }
+// A list of people asks it for each of them, and days begin with a minute.
+let last = { timeZone: '', minute: 0, date: '' }
 
 /** Today's date (YYYY-MM-DD) in a time zone. */
 export function dateIn(timeZone: string, now: number): string {
-  if (last.timeZone !== timeZone || last.now !== now) {
-    last = { timeZone, now, date: calendarOf(timeZone).format(now) }
+  const minute = Math.floor(now / MINUTE)
+  if (last.timeZone !== timeZone || last.minute !== minute) {
+    last = { timeZone, minute, date: calendarOf(timeZone).format(now) }
   }
   return last.date
 }
