@@ -39,7 +39,6 @@ export const routes = {
     layout: 'default',
     audience: 'visitor',
     texts: ['members'],
-    indexed: false,
   },
   'members-id': {
     path: '/members/:id',

@@ -11,8 +11,6 @@ export type Route = {
   texts: readonly Namespace[]
   /** Where a page for members is another for visitors, at the same address. */
   forVisitors?: 'members-visitor'
-  /** False: search engines are asked to leave it out, though visitors may see it. */
-  indexed?: false
   /** The page that counts in place of this one: search engines are told so, and members are led there. */
   canonical?: 'members-id'
   /** `on-use`: the page reads without script, and fetches it when it is first touched. */
