@@ -9,7 +9,7 @@ import { iconSprite } from './vite/icon-sprite.ts'
 import { leanClient } from './vite/lean-client.ts'
 import { leanKysely } from './vite/lean-kysely.ts'
 import { leanPasskeys } from './vite/lean-passkeys.ts'
-import { leanReactServer } from './vite/lean-react-server.ts'
+import { stringRenderer } from './vite/string-renderer.ts'
 import { leanReact } from './vite/lean-react.ts'
 import { leanServer } from './vite/lean-server.ts'
 import { leanSocket } from './vite/lean-socket.ts'
@@ -84,7 +84,7 @@ export default defineConfig({
     leanKysely(),
     leanPasskeys(),
     leanReact(),
-    leanReactServer(),
+    stringRenderer(),
     leanSocket(),
     leanServer(),
     leanSwr(),
@@ -146,13 +146,17 @@ export default defineConfig({
     worker: {
       build: {
         minify: true,
+        sourcemap: true,
         rolldownOptions: {
           // The screens come late in the browser only.
           checks: { ineffectiveDynamicImport: false },
           output: {
             // Nothing travels piece by piece here. Fewer chunks pack better and need fewer names.
             codeSplitting: {
-              groups: [{ name: 'web', test: /[\\/](web|contract|server-react)[\\/]/ }],
+              groups: [
+                { name: 'react', test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+                { name: 'web', test: /[\\/](web|contract)[\\/]/ },
+              ],
             },
           },
         },

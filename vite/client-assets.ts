@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Manifest, Plugin } from 'vite'
 
@@ -20,7 +21,7 @@ const ID = 'virtual:client-assets'
 
 /**
  * Tells the worker which scripts and styles a screen needs: source paths while developing,
- * the client build's hashed files otherwise. `assetsOf('web/members/members-page.tsx')`;
+ * the client build's hashed files otherwise, in a file beside them (`address`);
  * `landerScript` is the small script that fetches the rest when a lander is first used;
  * `fonts` are the files of those that every page has, for Latin letters; `nicheStyles(2)` is the theme of a niche; the others are small scripts of what stands on few pages.
  */
@@ -33,6 +34,16 @@ export function clientAssets(options: Options): Plugin {
       dev = config.command === 'serve'
       const outDir = config.environments['client']?.build.outDir ?? 'dist/client'
       manifestFile = path.resolve(config.root, outDir, '.vite/manifest.json')
+    },
+    // After Vite's own plugin, which has the manifest in the bundle by then.
+    writeBundle: {
+      order: 'post',
+      handler() {
+        if (this.environment.name !== 'client') return
+        const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest
+        const file = path.resolve(path.dirname(manifestFile), '..', tableFile(manifest, options))
+        writeFileSync(file, JSON.stringify(tableOf(manifest, options)))
+      },
     },
     resolveId(id) {
       return id === ID ? `\0${ID}` : undefined
@@ -50,8 +61,8 @@ function devModule({ entry, niches, devStyles = [], ...small }: Options): string
     styles: devStyles,
     preload: [],
   }
-  return `const assets = ${JSON.stringify(assets)}
-export const assetsOf = () => assets
+  return `export const table = ${JSON.stringify({ '': assets })}
+export const address = ''
 export const landerScript = ${JSON.stringify(`/${small.lander}`)}
 export const entryScript = ${JSON.stringify(`/${small.entryWarning}`)}
 export const entryStyles = ${JSON.stringify([`/${small.entryWarning.replace(/ts$/, 'css')}`])}
@@ -61,17 +72,10 @@ export const nicheStyles = (niche) => (niche === 1 ? [] : [\`/${niches}/\${niche
 }
 
 function builtModule(options: Options, manifestFile: string): string {
-  const { entry, lander, entryWarning, bounces, screens, niches } = options
+  const { lander, entryWarning, bounces, niches } = options
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest
-  const byScreen: Record<string, Assets> = {}
-  for (const key of Object.keys(manifest)) {
-    if (key.startsWith(`${screens}/`) && key.endsWith('-page.tsx')) {
-      byScreen[key] = collect(manifest, entry, key)
-    }
-  }
-  return `const byScreen = ${JSON.stringify(byScreen)}
-const rest = ${JSON.stringify(collect(manifest, entry))}
-export const assetsOf = (screen) => byScreen[screen] ?? rest
+  return `export const table = null
+export const address = ${JSON.stringify(`/${tableFile(manifest, options)}`)}
 export const landerScript = ${JSON.stringify(`/${manifest[lander]?.file}`)}
 export const entryScript = ${JSON.stringify(`/${manifest[entryWarning]?.file}`)}
 export const entryStyles = ${JSON.stringify(manifest[entryWarning]?.css?.map((file) => `/${file}`))}
@@ -84,6 +88,21 @@ export const nicheStyles = (niche) => themes[niche] ?? []`
 function fontsIn(manifest: Manifest): string[] {
   const files = Object.entries(manifest).filter(([key]) => key.endsWith('-latin-wght-normal.woff2'))
   return files.map(([, { file }]) => `/${file}`)
+}
+
+/** What each screen needs, by its source file; '' for one that there is not. */
+function tableOf(manifest: Manifest, { entry, screens }: Options): Record<string, Assets> {
+  const pages = Object.keys(manifest).filter(
+    (key) => key.startsWith(`${screens}/`) && key.endsWith('-page.tsx'),
+  )
+  const rows = pages.map((key) => [key, collect(manifest, entry, key)])
+  return { ...Object.fromEntries(rows), '': collect(manifest, entry) }
+}
+
+/** In the worker it would be 4 kB that do not pack. */
+function tableFile(manifest: Manifest, options: Options): string {
+  const source = JSON.stringify(tableOf(manifest, options))
+  return `assets/screens-${createHash('sha256').update(source).digest('base64url').slice(0, 8)}.json`
 }
 
 /** By niche. */

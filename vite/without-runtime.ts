@@ -18,7 +18,6 @@ export function withoutRuntime(): Plugin {
 const source = `
 export class DurableObject {}
 export function connect() { throw new Error('only the worker has sockets') }
-export const assetsOf = () => ({ scripts: [], styles: [], preload: [] })
 export const landerScript = ''
 export default {}
 `

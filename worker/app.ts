@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { Hono } from 'hono/tiny'
 import { answerHealth } from './health/answer-health.ts'
 import { answerCall } from './http/answer-call.ts'
 import { errorReply, toApiError } from './http/answer-error.ts'

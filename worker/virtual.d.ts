@@ -1,7 +1,8 @@
 declare module 'virtual:client-assets' {
   export type Assets = { scripts: string[]; styles: string[]; preload: string[] }
-  /** `screen` is a source file: `web/members/members-page.tsx`. */
-  export function assetsOf(screen: string): Assets
+  /** By source file (`web/members/members-page.tsx`); null in a build, which has it at `address`. */
+  export const table: Record<string, Assets> | null
+  export const address: string
   export const landerScript: string
   export const entryScript: string
   export const entryStyles: string[]

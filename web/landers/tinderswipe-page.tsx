@@ -51,7 +51,7 @@ export function TinderswipePage({ page }: { page: PageProps['landers-tinderswipe
             onSwipe={swipe}
             onGone={(id) => setLeaving((flown) => flown.filter(({ card }) => card.id !== id))}
           >
-            {(member, onTop) => <VisitorsCard member={member} onTop={onTop} />}
+            {(member, isTop) => <VisitorsCard member={member} isTop={isTop} />}
           </Deck>
           <VisitorsActions entry={page} turn={turn} onSwipe={swipe} />
           <p className="fine max-w-110 text-center">{t('swipe.lander.note')}</p>

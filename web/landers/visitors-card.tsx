@@ -4,12 +4,12 @@ import { PhotoCard } from '#web/ui/photo-card.tsx'
 import { Who } from '#web/ui/who.tsx'
 
 /** A member as visitors see one: blurred, by age and region. */
-export function VisitorsCard({ member, onTop }: { member: MemberBlock; onTop: boolean }) {
+export function VisitorsCard({ member, isTop }: { member: MemberBlock; isTop: boolean }) {
   const { t } = useText()
   const { name, age, place, image } = member
   const years = t('swipe.lander.age', { age })
   return (
-    <PhotoCard src={image ?? undefined} alt={t('swipe.lander.photo')} eager={onTop} blurred>
+    <PhotoCard src={image ?? undefined} alt={t('swipe.lander.photo')} eager={isTop} blurred>
       {name ? (
         <Who name={name} age={age} size="lg" place={place} />
       ) : (

@@ -19,15 +19,15 @@ export function DeckCard(props: DeckCardProps) {
   const ref = useRef<HTMLDivElement>(null)
   const drag = useDrag(onSwipe)
   useFlight(ref, { leaving, returning }, onGone)
-  const onTop = depth === 0
+  const isTop = depth === 0
   return (
     <div
       ref={ref}
       className="deck-card"
       data-depth={depth}
       data-way={leaving}
-      inert={!onTop}
-      {...(onTop && drag)}
+      inert={!isTop}
+      {...(isTop && drag)}
     >
       {children}
       <b className="deck-stamp deck-stamp-like" aria-hidden>

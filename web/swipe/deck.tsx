@@ -16,7 +16,7 @@ type DeckProps<Card> = {
   stamps: Record<Way, string>
   onSwipe: (way: Way) => void
   onGone: (id: number) => void
-  children: (card: Card, onTop: boolean) => ReactNode
+  children: (card: Card, isTop: boolean) => ReactNode
 }
 
 const shown = 3

@@ -5,14 +5,14 @@ import { useText } from '#web/text/text.tsx'
 import { PhotoCard } from '#web/ui/photo-card.tsx'
 
 /** The whole card leads to the profile. */
-export function SwipeCard({ profile, onTop }: { profile: ProfileRef; onTop: boolean }) {
+export function SwipeCard({ profile, isTop }: { profile: ProfileRef; isTop: boolean }) {
   const { t } = useText()
   const { id, kind, name, main_image } = profile
   return (
     <PhotoCard
       src={main_image?.filename}
       alt={t('members.card.photo', { name })}
-      eager={onTop}
+      eager={isTop}
       marked={kind !== 'member'}
       href={href('members-id', { id })}
       linkLabel={t('members.card.open', { name })}

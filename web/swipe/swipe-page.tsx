@@ -49,7 +49,7 @@ export function SwipePage({ page }: { page: PageProps['swipe-game'] }) {
           onSwipe={swipe}
           onGone={onGone}
         >
-          {(card, onTop) => <SwipeCard profile={card} onTop={onTop} />}
+          {(card, isTop) => <SwipeCard profile={card} isTop={isTop} />}
         </Deck>
       )}
       <SwipeActions profile={cards[0]} {...{ last, left, onSwipe: swipe, onUndo: undo }} />

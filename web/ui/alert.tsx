@@ -30,7 +30,7 @@ export function Alert(props: AlertProps) {
       <Icon name={icon} />
       <div className="alert-text">{children}</div>
       {action && <div className="alert-action">{action}</div>}
-      {closeLabel && onClose && <IconButton icon="x" label={closeLabel} onClick={onClose} />}
+      {closeLabel && <IconButton icon="x" label={closeLabel} onClick={onClose} />}
     </div>
   )
 }

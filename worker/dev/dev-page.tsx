@@ -1,14 +1,15 @@
 import type { Context } from 'hono'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { assetsOf } from 'virtual:client-assets'
+import { readAssets } from '#worker/pages/read-assets.ts'
 
 /** A page of the dev room: plain HTML with the site's own stylesheet. */
-export function devPage(
-  c: Context,
+export async function devPage(
+  c: Context<{ Bindings: Env }>,
   title: string,
   content: ReactNode,
-): Response | Promise<Response> {
+): Promise<Response> {
+  const { styles } = await readAssets(c.env, '')
   const markup = renderToStaticMarkup(
     <html lang="en">
       <head>
@@ -17,7 +18,7 @@ export function devPage(
         <meta name="robots" content="noindex" />
         <title>{`${title} · dev room`}</title>
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        {assetsOf('').styles.map((url) => (
+        {styles.map((url) => (
           <link key={url} rel="stylesheet" href={url} />
         ))}
       </head>

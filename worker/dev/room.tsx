@@ -125,7 +125,7 @@ devRoom.get('/bounces', async (c) => {
   return devPage(c, 'Pages left unused', <BouncesPage bounces={bounces} />)
 })
 
-devRoom.get('/kit', async (c) => c.html(await renderKit()))
+devRoom.get('/kit', async (c) => c.html(await renderKit(c.env)))
 
 devRoom.notFound(() => errorReply(new ApiError('not_found')))
 devRoom.onError((error) => errorReply(toApiError(error, 'dev')))

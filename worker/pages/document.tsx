@@ -1,5 +1,5 @@
 import { reactRenderer } from '@hono/react-renderer'
-import { assetsOf, bouncesScript, fonts, landerScript } from 'virtual:client-assets'
+import { type Assets, bouncesScript, fonts, landerScript } from 'virtual:client-assets'
 import type { ErrorPageData, PageData } from '#contract/pages.ts'
 import type { Translate } from '#contract/translate.ts'
 import { StaleNotice } from '#web/ssr.tsx'
@@ -13,8 +13,8 @@ export type DocumentProps = {
   data: PageData | ErrorPageData
   translate: Translate
   head: Head
-  /** The screen's source file: its chunk is fetched along with the entry. */
-  screen: string
+  /** Of the screen: its chunk is fetched along with the entry. */
+  assets: Assets
   /** A lander reads without script; a small one fetches the rest on first use. */
   onUse: boolean
   /** Addresses, or what they hold. */
@@ -31,8 +31,8 @@ declare module '@hono/react-renderer' {
 
 /** The HTML around every page. The data is embedded once, with `<` escaped. */
 export const documentRenderer = reactRenderer((props) => {
-  const { html, data, translate, head, screen, onUse, styles, referrer, bounces } = props
-  const { scripts, preload } = assetsOf(screen)
+  const { html, data, translate, head, assets, onUse, styles, referrer, bounces } = props
+  const { scripts, preload } = assets
   const { t } = translate
   const started = onUse ? [landerScript] : scripts
   return (

@@ -1,10 +1,11 @@
 import type { Context as HonoContext } from 'hono'
 import { renderToString } from 'react-dom/server'
-import { assetsOf, nicheStyles } from 'virtual:client-assets'
+import { nicheStyles } from 'virtual:client-assets'
 import { isLocale } from '#contract/locales.ts'
 import type { Context } from '#worker/http/context.ts'
 import { groundOf } from '#worker/site/niche.ts'
 import { translateFor } from '#worker/text/catalogues.ts'
+import { readAssets } from './read-assets.ts'
 
 /**
  * What the service worker keeps for when there is no connection: of nobody, without script, and at
@@ -17,6 +18,7 @@ export async function answerOffline(
   const asked = request.url.searchParams.get('lang')
   const lang = isLocale(asked) && site.settings.locales_enabled.includes(asked) ? asked : locale
   const { t } = await translateFor(env, lang)
+  const { styles } = await readAssets(env, '')
   const { name, niche, app_icons } = site.settings
   const page = (
     <html lang={lang} data-niche={niche}>
@@ -27,7 +29,7 @@ export async function answerOffline(
         <meta name="robots" content="noindex" />
         <meta name="theme-color" content={groundOf(site.settings)} />
         <link rel="icon" href={`/icons/${app_icons}/favicon.svg`} type="image/svg+xml" />
-        {[...assetsOf('').styles, ...nicheStyles(niche)].map((url) => (
+        {[...styles, ...nicheStyles(niche)].map((url) => (
           <link key={url} rel="stylesheet" href={url} />
         ))}
       </head>

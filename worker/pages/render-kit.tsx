@@ -1,11 +1,11 @@
 import { renderToString } from 'react-dom/server'
-import { assetsOf } from 'virtual:client-assets'
 import { loadKit } from '#web/ssr.tsx'
+import { readAssets } from './read-assets.ts'
 
 /** The kit screen of the dev room. The client's entry knows it by the mark on the document. */
-export async function renderKit(): Promise<string> {
+export async function renderKit(env: Env): Promise<string> {
   const KitPage = await loadKit()
-  const { scripts, styles } = assetsOf('')
+  const { scripts, styles } = await readAssets(env, '')
   const links = styles.map((url) => `<link rel="stylesheet" href="${url}">`)
   const entries = scripts.map((url) => `<script type="module" src="${url}"></script>`)
   // Rendered by itself: ids that React makes depend on what stands around.

@@ -1,7 +1,7 @@
 import type { Context as HonoContext } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { renderToString } from 'react-dom/server'
-import { assetsOf, entryStyles, nicheStyles } from 'virtual:client-assets'
+import { type Assets, entryStyles, nicheStyles } from 'virtual:client-assets'
 import { bounceParameter } from '#contract/bounces.ts'
 import { errorStatus } from '#contract/errors.ts'
 import type { ErrorPageData, PageData } from '#contract/pages.ts'
@@ -14,6 +14,7 @@ import { translateFor } from '#worker/text/catalogues.ts'
 import { pageHeader } from './answer-page.ts'
 import { headOf } from './head.tsx'
 import { inlineStyles } from './inline-styles.ts'
+import { readAssets } from './read-assets.ts'
 
 /** HTML for a visit, JSON for a navigation of the client. */
 export async function renderPage(
@@ -26,11 +27,14 @@ export async function renderPage(
   const { Screen, file } = await loadScreen(data.route)
   const route: Route | undefined = data.route === 'error' ? undefined : routes[data.route]
   const url = new URL(c.req.url)
-  const translate = await translateFor(c.env, data.locale)
+  const [translate, assets] = await Promise.all([
+    translateFor(c.env, data.locale),
+    readAssets(c.env, file),
+  ])
   // Rendered by itself, as the browser hydrates it: the ids that React makes depend on what stands around.
   const html = renderToString(<ServerApp data={data} Screen={Screen} />)
   const onUse = route?.script === 'on-use' && !leavesByItself(data)
-  const styles = stylesOf(data, file)
+  const styles = stylesOf(data, assets)
   // Whoever comes for the first time sees it a round trip sooner; the others have the files.
   const inline = onUse ? await inlineStyles(c.env, styles) : null
   if (inline) c.header('content-security-policy', contentSecurityPolicy(url.host, inline.source))
@@ -39,7 +43,7 @@ export async function renderPage(
     data,
     translate,
     head: headOf(data, url, translate),
-    screen: file,
+    assets,
     onUse,
     styles: inline ?? styles,
     referrer: otherSite(c.req.header('referer'), url),
@@ -47,9 +51,9 @@ export async function renderPage(
   })
 }
 
-function stylesOf({ site, entry }: PageData | ErrorPageData, screen: string): string[] {
+function stylesOf({ site, entry }: PageData | ErrorPageData, assets: Assets): string[] {
   const ofWarning = entry ? entryStyles : []
-  return [...assetsOf(screen).styles, ...nicheStyles(site.niche), ...ofWarning]
+  return [...assets.styles, ...nicheStyles(site.niche), ...ofWarning]
 }
 
 /** The address of a page of ours is nowhere to go back to. */

@@ -1,0 +1,18 @@
+import { address, type Assets, table } from 'virtual:client-assets'
+
+// Of a deployment; what was read, never the promise of it (worker/text/read-catalogue.ts).
+let known = table
+
+/** The scripts and styles of a screen, by its source file; read once in the life of an isolate. */
+export async function readAssets({ ASSETS }: Env, screen: string): Promise<Assets> {
+  known ??= await readTable(ASSETS)
+  const assets = known[screen] ?? known['']
+  if (!assets) throw new Error(`The table of assets has no ${screen}`)
+  return assets
+}
+
+async function readTable(assets: Fetcher): Promise<Record<string, Assets>> {
+  const response = await assets.fetch(new URL(address, 'https://assets'))
+  if (!response.ok) throw new Error(`The table of assets is no asset (${response.status})`)
+  return response.json()
+}
