@@ -21,30 +21,47 @@ export type Head = {
 export function headOf(data: PageData | ErrorPageData, url: URL, translate: Translate): Head {
   const { site, locale } = data
   const origin = originOf(url)
-  const name = pageTitle(data, translate, 0)
-  const page = data.route === 'error' ? null : data
-  const path = page && canonicalPath(page.route, page.params)
-  const indexed = page !== null && !page.form && isFound(page.route, page.params)
-  // An operator's page is found in the languages that it was written in.
-  const own = page?.route === 'pages-token' ? page.page : null
-  const canonical = path && origin + addressIn(own?.lang ?? locale, path, site)
-  const languages = { ...site, locales_enabled: own?.languages ?? site.locales_enabled }
-  const inFull = ([lang, address]: [string, string]): [string, string] => [lang, origin + address]
+  const where = addressesOf(data, origin)
   return {
     title: pageTitle(data, translate),
     description: descriptionOf(data, translate),
-    indexed,
-    canonical,
-    alternates: indexed && path ? alternatesOf(path, languages).map(inFull) : [],
+    ...where,
     picture: {
       url: `${origin}/icons/${site.app_icons}/share-${locale}.jpg`,
       alt: translate.t('seo.picture', { name: site.name }),
     },
-    structured:
-      indexed && page && canonical
-        ? structuredData({ page, origin, canonical, name, questions: questionsOf(page, translate) })
-        : [],
+    structured: structureOf(data, origin, where, translate),
   }
+}
+
+type Addresses = Pick<Head, 'indexed' | 'canonical' | 'alternates'>
+
+function addressesOf(data: PageData | ErrorPageData, origin: string): Addresses {
+  if (data.route === 'error') return { indexed: false, canonical: null, alternates: [] }
+  const { site, locale, route, params } = data
+  const path = canonicalPath(route, params)
+  const indexed = !data.form && isFound(route, params)
+  // An operator's page is found in the languages that it was written in.
+  const own = data.route === 'pages-token' ? data.page : null
+  const languages = { ...site, locales_enabled: own?.languages ?? site.locales_enabled }
+  const alternates = indexed && path ? alternatesOf(path, languages) : []
+  return {
+    indexed,
+    canonical: path && origin + addressIn(own?.lang ?? locale, path, site),
+    alternates: alternates.map(([lang, address]) => [lang, origin + address]),
+  }
+}
+
+function structureOf(
+  data: PageData | ErrorPageData,
+  origin: string,
+  { indexed, canonical }: Addresses,
+  translate: Translate,
+): readonly object[] {
+  if (data.route === 'error' || !indexed || !canonical) return []
+  const name = pageTitle(data, translate, 0)
+  const questions = questionsOf(data, translate)
+  return structuredData({ page: data, origin, canonical, name, questions })
 }
 
 function descriptionOf(data: PageData | ErrorPageData, { t }: Translate): string {
