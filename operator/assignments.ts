@@ -16,7 +16,9 @@ export function assign(
     if (at < 1) throw new Refusal(`${assignment}: write field=value`)
     const path = assignment.slice(0, at).split('.')
     const text = assignment.slice(at + 1)
-    const schema = path.length === 1 ? entries[path[0] ?? ''] : undefined
+    if (path.includes('__proto__')) throw new Refusal(`${assignment}: there is no such field`)
+    const [field = ''] = path
+    const schema = path.length === 1 && Object.hasOwn(entries, field) ? entries[field] : undefined
     setAt(after, path, schema && v.is(schema, text) ? text : readValue(text))
   }
   return after

@@ -2,7 +2,7 @@ import { openDatabase } from '#worker/db/database.ts'
 import type { Operating } from '#worker/db/operating.ts'
 import { Refusal } from '#worker/db/refusal.ts'
 import { readClock } from '#worker/http/clock.ts'
-import { type Cell, lines, table } from './table.ts'
+import { type Cell, lines, printable, printableJson, table } from './table.ts'
 
 /** The operator's end: the terminal, or a test. */
 export type Surroundings = {
@@ -69,13 +69,13 @@ export function makeDesk(surroundings: Surroundings) {
 
     /** A list: a table to look at, or JSON for another program. */
     list(rows: readonly Row[], nothing = 'nothing'): void {
-      if (options.json) return surroundings.say(JSON.stringify(rows, null, 2))
+      if (options.json) return surroundings.say(printableJson(rows))
       surroundings.say(rows.length > 0 ? table(rows) : nothing)
     },
 
     /** One thing with its fields, one below the other. */
     show(fields: object): void {
-      if (options.json) return surroundings.say(JSON.stringify(fields, null, 2))
+      if (options.json) return surroundings.say(printableJson(fields))
       surroundings.say(lines(Object.entries(fields)))
     },
 
@@ -84,7 +84,7 @@ export function makeDesk(surroundings: Surroundings) {
      * @throws Refusal when the operation found nothing to do (`false`), or nobody agreed
      */
     async act<T>(deed: Deed, run: (ctx: Operating) => Promise<T>): Promise<T | undefined> {
-      say(deed.says)
+      say(printable(deed.says))
       if (options.dryRun) {
         say('Dry run: nothing was done.')
         return undefined
@@ -92,7 +92,7 @@ export function makeDesk(surroundings: Surroundings) {
       await agree(deed)
       const result = await run(await open())
       if (result === false) throw new Refusal('Nothing was done: it stands otherwise by now.')
-      surroundings.say(options.json ? JSON.stringify({ done: true, result }) : 'Done.')
+      surroundings.say(options.json ? printableJson({ done: true, result }) : 'Done.')
       return result
     },
 

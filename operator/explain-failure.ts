@@ -7,7 +7,17 @@ export function explainFailure(error: unknown): string {
   if (error instanceof v.ValiError) return error.issues.map(explainIssue).join('\n')
   if (error instanceof ApiError) return `refused: ${error.code}`
   if (error instanceof Refusal) return error.message
-  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+  return explainUnforeseen(error)
+}
+
+/** Where in the code it was is for whoever mends it. */
+function explainUnforeseen(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  if (process.env['DEBUG']) return error.stack ?? error.message
+  if (error.message.includes('no such table')) {
+    return 'The database has no tables yet: apply the migrations (here: npm start does).'
+  }
+  return `${error.message} (DEBUG=1 says where.)`
 }
 
 function explainIssue(issue: v.BaseIssue<unknown>): string {

@@ -3,6 +3,8 @@ import { saveSite } from '#worker/site/save-site.ts'
 import { requireGood, type SiteRecord } from '#worker/site/site-record.ts'
 import { compareRecords } from './compare-records.ts'
 import type { Desk } from './desk.ts'
+import { requireIcons } from './require-icons.ts'
+import { printable } from './table.ts'
 
 type Change = Partial<Pick<SiteRecord, 'settings' | 'company'>>
 
@@ -10,10 +12,12 @@ type Change = Partial<Pick<SiteRecord, 'settings' | 'company'>>
 export async function saveChange(desk: Desk, before: SiteRecord, change: Change): Promise<void> {
   const after = { ...before, ...change }
   requireGood(after)
+  requireIcons(after.settings)
   await requireBetter(await desk.open(), after.settings)
   const changed = compareRecords(before, after)
   if (changed.length === 0) return desk.say('Nothing to change.')
-  for (const row of changed) desk.say(`${row['field']}: ${row['before']} -> ${row['after']}`)
+  for (const row of changed)
+    desk.say(printable(`${row['field']}: ${row['before']} -> ${row['after']}`))
   const detail = changed.map(({ field }) => field).join(' ')
   await desk.act({ says: `Saves version ${before.version + 1} of ${before.host}.` }, (ctx) =>
     saveSite(ctx, after, detail),

@@ -26,8 +26,16 @@ function asCell(value: unknown): string {
 }
 
 /** Control characters would move the cursor, colour or overwrite what stands there; so would a turned direction. */
-function printable(cell: Cell): string {
+export function printable(cell: Cell): string {
   return String(cell).replaceAll(/[\p{Cc}\p{Bidi_Control}]/gu, ' ')
+}
+
+/** The same of JSON, which stays what it says: such a character stands in it by its number. */
+export function printableJson(value: unknown): string {
+  return JSON.stringify(value, null, 2).replaceAll(
+    /(?!\n)[\p{Cc}\p{Bidi_Control}]/gu,
+    (character) => String.raw`\u` + character.charCodeAt(0).toString(16).padStart(4, '0'),
+  )
 }
 
 const none = ''

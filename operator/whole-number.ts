@@ -5,3 +5,10 @@ export function wholeNumber(text: string): number {
   if (!/^\d{1,15}$/.test(text)) throw new InvalidArgumentError('A whole number is expected.')
   return Number(text)
 }
+
+/** Ten years: later is nothing that anybody means. @throws InvalidArgumentError */
+export function dayCount(text: string): number {
+  const days = wholeNumber(text)
+  if (days < 1 || days > 3650) throw new InvalidArgumentError('From 1 to 3650 days are expected.')
+  return days
+}

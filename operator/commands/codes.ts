@@ -4,7 +4,7 @@ import { DAY } from '#contract/time.ts'
 import { createCode, endCode, listDiscountCodes } from '#worker/discounts/codes/save-code.ts'
 import { dateTime } from '../date-time.ts'
 import type { Desk } from '../desk.ts'
-import { wholeNumber } from '../whole-number.ts'
+import { dayCount, wholeNumber } from '../whole-number.ts'
 
 type Made = {
   member?: number
@@ -45,7 +45,7 @@ export function addCodes(program: Command, desk: Desk): void {
     .option('--country <country>', 'two letters')
     .option('--currency <currency>', 'three letters')
     .option('--least <amount>', 'smallest order, in minor units', wholeNumber)
-    .option('--days <count>', 'how long it works', wholeNumber)
+    .option('--days <count>', 'how long it works', dayCount)
     .option('--once', 'for whoever is first, not once for each')
     .option('--methods <methods...>', `only with: ${paymentMethods.join(', ')}`)
     .action(async (code: string, percentage: number, made: Made) => {

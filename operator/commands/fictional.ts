@@ -7,8 +7,10 @@ import { Refusal } from '#worker/db/refusal.ts'
 import { importProfile } from '#worker/fictional/import-profile.ts'
 import { type NewProfile, newProfile } from '#worker/fictional/new-profile.ts'
 import { listNobodys, retireProfile, returnProfile } from '#worker/fictional/retire-profile.ts'
+import { ApiError } from '#worker/http/api-error.ts'
 import { dateTime } from '../date-time.ts'
 import type { Desk } from '../desk.ts'
+import { requireRecord } from '../require-record.ts'
 import { wholeNumber } from '../whole-number.ts'
 
 /** Profiles that are nobody's: fictional ones and partner offers, labelled wherever they are shown. */
@@ -31,6 +33,7 @@ export function addFictional(program: Command, desk: Desk): void {
     .description('CSV or JSON, with photos beside it; what was imported before stays as it is')
     .requiredOption('--host <host>', 'the domain on which they are made')
     .action(async (file: string, { host }: { host: string }) => {
+      await requireRecord(desk, host)
       const profiles = readProfiles(file)
       const read = (photo: string) => bytesOf(path.resolve(path.dirname(file), photo))
       const pictures = profiles.map(({ photos }) => photos.map(read))
@@ -38,7 +41,7 @@ export function addFictional(program: Command, desk: Desk): void {
         const made = []
         for (const [index, profile] of profiles.entries()) {
           const before = pictures[index] ?? []
-          if (await importProfile(ctx, profile, { host, pictures: before })) made.push(profile.key)
+          if (await importOne(ctx, profile, { host, pictures: before })) made.push(profile.key)
         }
         desk.say(`${made.length} new, ${profiles.length - made.length} were there.`)
         return { made }
@@ -58,10 +61,20 @@ export function addFictional(program: Command, desk: Desk): void {
   }
 }
 
+/** @throws Refusal that names the profile; those before it are there */
+async function importOne(...[ctx, profile, how]: Parameters<typeof importProfile>) {
+  try {
+    return await importProfile(ctx, profile, how)
+  } catch (error) {
+    if (error instanceof ApiError) throw new Refusal(`${profile.key}: ${error.code}`)
+    throw error
+  }
+}
+
 /** @throws Refusal that names the row */
 function readProfiles(file: string): NewProfile[] {
   const text = new TextDecoder().decode(bytesOf(file))
-  const rows = file.endsWith('.csv') ? readCsv(text) : (JSON.parse(text) as unknown)
+  const rows = readRows(file, text)
   if (!Array.isArray(rows)) throw new Refusal(`${file} is no list of profiles.`)
   return rows.map((row: unknown, index) => {
     const read = v.safeParse(newProfile, row)
@@ -69,6 +82,14 @@ function readProfiles(file: string): NewProfile[] {
     const wrong = read.issues.map((issue) => `${v.getDotPath(issue) ?? ''}: ${issue.message}`)
     throw new Refusal(`Profile ${index + 1}: ${wrong.join('; ')}`)
   })
+}
+
+function readRows(file: string, text: string): unknown {
+  try {
+    return file.endsWith('.csv') ? readCsv(text) : JSON.parse(text)
+  } catch (error) {
+    throw new Refusal(`${file}: ${error instanceof Error ? error.message : 'cannot be read'}`)
+  }
 }
 
 /** The first line names the fields; in `interests` and `photos` the values stand with spaces between. */

@@ -1,4 +1,5 @@
 import type { Command } from 'commander'
+import { Refusal } from '#worker/db/refusal.ts'
 import { dropJob, listFailedJobs, retryJob } from '#worker/jobs/failed-jobs.ts'
 import { dateTime } from '../date-time.ts'
 import type { Desk } from '../desk.ts'
@@ -25,6 +26,7 @@ export function addJobs(program: Command, desk: Desk): void {
     .description('runs them again within a minute')
     .option('--all', 'all that are listed')
     .action(async (ids: string[], { all }: { all?: boolean }) => {
+      if (!all && ids.length === 0) throw new Refusal('Say which, or --all.')
       for (const id of all ? await allOf(desk) : ids) {
         await desk.act({ says: `Retries ${id}.` }, (ctx) => retryJob(ctx, id))
       }

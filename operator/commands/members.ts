@@ -1,4 +1,3 @@
-import { createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { type Command, Option } from 'commander'
@@ -21,7 +20,8 @@ import { unbanMember } from '#worker/moderation/unban-member.ts'
 import { confirmByOperator } from '#worker/signup/confirm-by-operator.ts'
 import { dateTime } from '../date-time.ts'
 import type { Desk } from '../desk.ts'
-import { wholeNumber } from '../whole-number.ts'
+import { openOwn } from '../own-file.ts'
+import { dayCount, wholeNumber } from '../whole-number.ts'
 
 /** Accounts: neither their messages nor whom they like are shown. */
 export function addMembers(program: Command, desk: Desk): void {
@@ -74,7 +74,7 @@ function addDeciding(members: Command, desk: Desk): void {
       new Option('--reason <reason>', 'by which rule').choices(banReasons).makeOptionMandatory(),
     )
     .option('--why <words>', "what the owner reads besides, in the owner's language")
-    .option('--days <count>', 'until when, if not for good', wholeNumber)
+    .option('--days <count>', 'until when, if not for good', dayCount)
     .action(async (id: number, { reason, why, days }: BanOptions) => {
       const { name, language } = await requireMember(desk, id)
       requireShort(why)
@@ -103,6 +103,7 @@ function addDeciding(members: Command, desk: Desk): void {
     .requiredOption('--why <words>', "why, in the owner's language")
     .action(async (id: number, field: ProfileText, { why }: { why: string }) => {
       const { [field]: text, language } = await requireMember(desk, id)
+      if (why.trim() === '') throw new Refusal('Say --why: the owner reads it.')
       requireShort(why)
       const says = `Takes ${field} out of the profile of ${id} (${language}): ${text ?? ''}`
       await desk.act({ says, final: true }, (ctx) => takeOutText(ctx, id, { field, why }))
@@ -126,9 +127,10 @@ function addRights(members: Command, desk: Desk): void {
     .action(async (id: number, file: string) => {
       const { name, signup_host } = await requireMember(desk, id)
       await desk.act({ says: `Writes the data of ${id} ${name} to ${file}.` }, async (ctx) => {
+        const written = openOwn(file)
         await recordAct(ctx, { act: 'member exported', subject: String(id) })
         const archive = exportData({ ...ctx, site: { host: signup_host }, viewer: { id } })
-        if (archive.body) await pipeline(Readable.from(archive.body), createWriteStream(file))
+        if (archive.body) await pipeline(Readable.from(archive.body), written)
       })
     })
   members

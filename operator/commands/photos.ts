@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs'
 import { type Command, Option } from 'commander'
 import { type RemovalReason, removalReasons } from '#contract/photos.ts'
 import {
@@ -10,6 +9,7 @@ import {
 } from '#worker/photos/review-photos.ts'
 import { contactSheet } from '../contact-sheet.ts'
 import type { Desk } from '../desk.ts'
+import { writeOwn } from '../own-file.ts'
 
 /** What is shown to others is looked at by a person first. */
 export function addPhotos(program: Command, desk: Desk): void {
@@ -60,7 +60,7 @@ function addQueues(photos: Command, desk: Desk): void {
           'None.',
         )
         if (sheet === undefined) return
-        writeFileSync(sheet, await contactSheet(ctx, found), { mode: 0o600 })
+        writeOwn(sheet, await contactSheet(ctx, found))
         desk.say(`The pictures are in ${sheet}. Delete it when you are done.`)
       })
   }

@@ -3,7 +3,7 @@ import { type DayOfSite, readActive, readDays } from '#worker/statistics/read-st
 import { bars } from '../bars.ts'
 import type { Desk } from '../desk.ts'
 import { money } from '../money.ts'
-import { wholeNumber } from '../whole-number.ts'
+import { dayCount } from '../whole-number.ts'
 
 const charts = ['signups', 'messages', 'purchases'] as const
 
@@ -14,7 +14,7 @@ export function addStatistics(program: Command, desk: Desk): void {
     .command('days')
     .description('by day and domain, with a plot; days are UTC')
     .option('--host <host>', 'of one domain')
-    .option('--days <count>', 'how many', wholeNumber, 14)
+    .option('--days <count>', 'how many', dayCount, 14)
     .action(async ({ host, days }: { host?: string; days: number }) => {
       const found = await readDays(await desk.open(), { days, host })
       desk.list(

@@ -1,7 +1,7 @@
 import { copyFileSync, mkdtempSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { asksWhetherReal } from '#worker/fictional/answering/asks-whether-real.ts'
 import { root } from '../../scripts/tool-env.ts'
 import { operatorWithBindings } from './support/operator.ts'
@@ -11,6 +11,11 @@ const operator = operatorWithBindings()
 const { env } = operator
 const folder = mkdtempSync(path.join(os.tmpdir(), 'fictional-'))
 copyFileSync(path.join(root, 'demo/photos/abena-1-1.webp'), path.join(folder, 'face.webp'))
+
+beforeAll(async () => {
+  const site = { host: 'localhost', version: 1, settings: '{}', company: '{}', updated_at: 1 }
+  await insertRow(env(), 'sites', site)
+})
 
 const roos = {
   kind: 'fictional',

@@ -1,3 +1,4 @@
+import { bornFor, dateIn } from '#contract/age.ts'
 import { insertAct } from '#worker/db/audit.ts'
 import { isForeignKeyViolation } from '#worker/db/broken-constraint.ts'
 import { writeBatch } from '#worker/db/database.ts'
@@ -22,6 +23,7 @@ export async function importProfile(
 ): Promise<boolean> {
   const { db, env, now } = ctx
   requireName(profile.name, '')
+  requireGrown(profile, now)
   const id = await idOf(profile.key)
   const known = await findProfile(db, id).executeTakeFirst()
   if (known && known.kind !== profile.kind) {
@@ -55,6 +57,12 @@ export async function importProfile(
     throw new Refusal(`${profile.key}: an interest or a region is not known.`)
   }
   return true
+}
+
+/** Everywhere on earth; a domain may ask for more years, and shows no younger ones. */
+function requireGrown({ key, date_of_birth }: NewProfile, now: number): void {
+  if (date_of_birth <= bornFor(18, dateIn('Pacific/Pago_Pago', now))) return
+  throw new Refusal(`${key}: nobody under 18, born ${date_of_birth}.`)
 }
 
 /** Twelve digits that the key always leads to. */

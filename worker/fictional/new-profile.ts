@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { mostInterests, wordLimits } from '#contract/account.ts'
+import { isBirthDate } from '#contract/age.ts'
 import { country, gender, text } from '#contract/fields.ts'
 import { locales } from '#contract/locales.ts'
 import {
@@ -10,7 +11,7 @@ import {
   tattooChoices,
 } from '#contract/profile.ts'
 
-const date = v.pipe(v.string(), v.isoDate())
+const birthDate = v.pipe(v.string(), v.check(isBirthDate, 'a date that there is: 1994-03-02'))
 
 /** What fictional profiles and partner offers both have. */
 const shared = {
@@ -19,7 +20,7 @@ const shared = {
   name: text(wordLimits.name, 3),
   gender,
   looking_for: gender,
-  date_of_birth: date,
+  date_of_birth: birthDate,
   country,
   region: v.optional(text(20, 1)),
   city: v.optional(text(100, 1)),

@@ -1,4 +1,4 @@
-import type { InferResult } from 'kysely'
+import type { Expression, InferResult, SqlBool } from 'kysely'
 import type { RemovalReason } from '#contract/photos.ts'
 import { insertAct } from '#worker/db/audit.ts'
 import { writeBatch } from '#worker/db/database.ts'
@@ -6,6 +6,7 @@ import type { Operating } from '#worker/db/operating.ts'
 import { enqueue } from '#worker/jobs/enqueue.ts'
 import {
   hasStatus,
+  isShownWhile,
   listInReview,
   listRemoved,
   updateApproved,
@@ -47,16 +48,28 @@ export async function removePhoto(
   id: string,
   reason: RemovalReason,
 ): Promise<boolean> {
-  const condition = hasStatus(id, ['review', 'active'])
-  const mail = tell(ctx, id, 'removed', condition)
-  const changed = await writeBatch(ctx.env.DB, [
-    mail.row,
-    insertAct(ctx, { act: 'photo removed', subject: id, detail: reason }, condition),
-    updateRemoved(ctx.db, id, reason, ctx.now),
-  ])
+  const { rows, wake } = photoRemoval(ctx, id, { reason })
+  const changed = await writeBatch(ctx.env.DB, rows)
   if (!changed.at(-1)) return false
-  mail.wake()
+  wake()
   return true
+}
+
+type Removal = { reason: RemovalReason; condition?: Expression<SqlBool> }
+
+/** What a removal writes, for another decision's batch: only while its `condition` holds. */
+export function photoRemoval(ctx: Operating, id: string, { reason, condition: other }: Removal) {
+  const condition = isShownWhile(id, other)
+  const mail = tell(ctx, id, 'removed', condition)
+  return {
+    rows: [
+      mail.row,
+      insertAct(ctx, { act: 'photo removed', subject: id, detail: reason }, condition),
+      // Last: the others ask how it stands.
+      updateRemoved(ctx.db, id, { reason, condition }, ctx.now),
+    ],
+    wake: mail.wake,
+  }
 }
 
 /** Undoes a removal, after an objection or a mistake: others see it again. False if there is none. */

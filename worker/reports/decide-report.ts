@@ -5,7 +5,7 @@ import { insertAct } from '#worker/db/audit.ts'
 import { writeBatch } from '#worker/db/database.ts'
 import type { Operating } from '#worker/db/operating.ts'
 import { enqueue } from '#worker/jobs/enqueue.ts'
-import { removePhoto } from '#worker/photos/review-photos.ts'
+import { photoRemoval } from '#worker/photos/review-photos.ts'
 import { findReportedPhoto, isOpen, listOpen, updateDecided } from './deciding/queries.ts'
 import { reportMail } from './jobs.ts'
 
@@ -31,11 +31,12 @@ export function listOpenReports({ db }: Pick<Operating, 'db'>): Promise<OpenRepo
 export async function decideReport(ctx: Operating, decision: Decision): Promise<boolean> {
   const { env, db, now } = ctx
   const { id, outcome, answer, remove } = decision
-  if (remove) await removeReported(ctx, id, remove)
   const condition = isOpen(id)
+  const removal = remove ? await prepareRemoval(ctx, id, remove) : null
   const payload = { report: id, told: 'outcome' } as const
   const mail = enqueue(ctx, reportMail, `report:outcome:${id}`, payload, { condition })
   const changed = await writeBatch(env.DB, [
+    ...(removal?.rows ?? []),
     insertAct(ctx, { act: `report ${outcome}`, subject: id }, condition),
     mail.row,
     // Last: the others ask whether it is open.
@@ -43,11 +44,12 @@ export async function decideReport(ctx: Operating, decision: Decision): Promise<
   ])
   if (!changed.at(-1)) return false
   mail.wake()
+  removal?.wake()
   return true
 }
 
-/** Before the decision: if that is lost, the report is open still and is decided again. */
-async function removeReported(ctx: Operating, id: string, reason: RemovalReason): Promise<void> {
+/** In the batch of the decision: whoever decides second takes nothing away. */
+async function prepareRemoval(ctx: Operating, id: string, reason: RemovalReason) {
   const photo = await findReportedPhoto(ctx.db, id).executeTakeFirst()
-  if (photo) await removePhoto(ctx, photo.id, reason)
+  return photo ? photoRemoval(ctx, photo.id, { reason, condition: isOpen(id) }) : null
 }

@@ -11,12 +11,13 @@ export function originOf({ host, hostname, port, origin }: URL): string {
   return port || hostname === 'localhost' ? origin : `https://${host}`
 }
 
-/** The domain's own language has the bare address. */
+/** The domain's own language has the bare address, and so has the only one that there is. */
 export function addressIn(locale: Locale, path: string, site: Languages): string {
-  return locale === localeOf(site.domain_language) ? path : `${path}?${languageParam}=${locale}`
+  const bare = site.locales_enabled.length < 2 || locale === localeOf(site.domain_language)
+  return bare ? path : `${path}?${languageParam}=${locale}`
 }
 
-/** The same page in every language of the domain, and the one for everybody else. */
+/** The same page in every language that it has, and the one of them for everybody else. */
 export function alternatesOf(
   path: string,
   site: Languages,
@@ -24,5 +25,8 @@ export function alternatesOf(
   const all = site.locales_enabled.map((locale): [string, string] => {
     return [locale, addressIn(locale, path, site)]
   })
-  return all.length > 1 ? [...all, ['x-default', path]] : []
+  const [first] = all
+  if (!first || all.length < 2) return []
+  const [, address] = all.find(([, url]) => url === path) ?? first
+  return [...all, ['x-default', address]]
 }

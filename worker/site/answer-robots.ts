@@ -23,7 +23,7 @@ export function answerSitemap({ request, site }: Context, own: readonly OwnAddre
       ([lang, url]) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${inFull(url)}"/>`,
     )
     const addresses = alternates.length > 0 ? alternates.map(([, url]) => url) : [path]
-    // The bare address is in it twice: as a language's, and as everybody's.
+    // One of them is in it twice: as a language's, and as everybody's.
     return [...new Set(addresses)].map(
       (url) => `<url><loc>${inFull(url)}</loc>${links.join('')}</url>`,
     )

@@ -8,6 +8,8 @@ import { findSite as findSiteRow } from './queries.ts'
 import type { Site } from './site.ts'
 
 const inIsolate = 10 * SECOND
+/** No domain is longer; KV refuses keys of more than twice as much. */
+const longestHost = 253
 const stored = v.object({ settings: siteSettings, company: companyInfo })
 
 // Settings belong to no member, so an isolate may keep them for seconds.
@@ -18,6 +20,7 @@ const recent = new Map<string, { site: Site; until: number }>()
  * An unknown host is null; in development it gets the default domain (decision 2).
  */
 export async function findSite(env: Env, db: Db, host: string, now: number): Promise<Site | null> {
+  if (host.length > longestHost) return null
   const development = env.ENVIRONMENT === 'development'
   const kept = recent.get(host)
   if (kept && kept.until > now && !development) return kept.site

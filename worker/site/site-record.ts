@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { savedSettings } from '#contract/saved-settings.ts'
 import { companyInfo, siteSettings } from '#contract/site.ts'
 import { Refusal } from '#worker/db/refusal.ts'
+import { requireWorking } from './saving/require-working.ts'
 
 /** What an operator has said of a domain; what is left out has its default, also a later one. */
 export type SiteRecord = {
@@ -22,15 +23,26 @@ export function readRecord({ host, version, settings, company }: Row): SiteRecor
  * @throws Refusal that names what is unknown; v.ValiError with the path of what is wrong.
  */
 export function requireGood({ host, settings, company }: Omit<SiteRecord, 'version'>): void {
+  if (!isHost(host)) throw new Refusal(`"${host}" is no host: write vonk.example, as in an address`)
   requireKnown(settings, siteSettings.entries, 'settings')
   requireKnown(company, companyInfo.entries, 'company')
-  const { domain } = v.parse(savedSettings, settings)
+  const saved = v.parse(savedSettings, settings)
   v.parse(companyInfo, company)
-  if (domain !== host) throw new Refusal(`settings.domain is ${domain}; it must be ${host}`)
+  if (saved.domain !== host) {
+    throw new Refusal(`settings.domain is ${saved.domain}; it must be ${host}`)
+  }
+  requireWorking(saved)
+}
+
+/** As requests name it: small letters, no protocol and no port. */
+function isHost(host: string): boolean {
+  return (
+    host.length <= 253 && /^[\da-z]([\da-z-]*[\da-z])?(\.[\da-z]([\da-z-]*[\da-z])?)*$/.test(host)
+  )
 }
 
 /** A misspelt key would be passed over in silence. */
 function requireKnown(given: object, known: object, of: string): void {
-  const unknown = Object.keys(given).filter((key) => !(key in known))
+  const unknown = Object.keys(given).filter((key) => !Object.hasOwn(known, key))
   if (unknown.length > 0) throw new Refusal(`unknown in ${of}: ${unknown.join(', ')}`)
 }

@@ -2,6 +2,7 @@ import {
   deleteBlock,
   insertBlock,
   isBlocked,
+  isFree,
   listBlocks,
 } from '#worker/credits/operating/queries.ts'
 import { insertAct } from '#worker/db/audit.ts'
@@ -17,12 +18,13 @@ export function listDebitBlocks({ db }: Pick<Operating, 'db'>) {
   return listBlocks(db, most).execute()
 }
 
-/** Bars an account or a telephone by its hash (debit-hash.ts). */
-export async function blockDebit(ctx: Operating, kind: Kind, hash: string): Promise<void> {
-  await writeBatch(ctx.env.DB, [
+/** Bars an account or a telephone by its hash (debit-hash.ts). False when it was barred already. */
+export async function blockDebit(ctx: Operating, kind: Kind, hash: string): Promise<boolean> {
+  const changed = await writeBatch(ctx.env.DB, [
+    insertAct(ctx, { act: `${kind} blocked`, subject: hash }, isFree(hash)),
     insertBlock(ctx.db, hash, kind, ctx.now),
-    insertAct(ctx, { act: `${kind} blocked`, subject: hash }),
   ])
+  return Boolean(changed.at(-1))
 }
 
 /** False when it was not barred. */

@@ -91,6 +91,10 @@ export function insertBlock(db: Db, hash: string, kind: 'iban' | 'phone', now: n
     .onConflict((conflict) => conflict.doNothing())
 }
 
+export function isFree(hash: string) {
+  return sql<SqlBool>`not exists (select 1 from debit_blocks where hash = ${hash})`
+}
+
 export function isBlocked(hash: string) {
   return sql<SqlBool>`exists (select 1 from debit_blocks where hash = ${hash})`
 }

@@ -3,6 +3,8 @@ import { clientKey, text } from '#contract/fields.ts'
 import { insertAct } from '#worker/db/audit.ts'
 import { writeBatch } from '#worker/db/database.ts'
 import type { Operating } from '#worker/db/operating.ts'
+import { Refusal } from '#worker/db/refusal.ts'
+import { findRecord } from '#worker/site/find-record.ts'
 import { startRound } from './mail-round.ts'
 import { mailingTexts } from './mailing-mail.ts'
 import { insertMailing, isNew } from './queries.ts'
@@ -16,16 +18,22 @@ export const newMailing = v.strictObject({
   texts: mailingTexts,
 })
 
-/** An operator's act: mails news or an offer to all who turned that on, a page of them at a time. */
+/**
+ * An operator's act: mails news or an offer to all who turned that on, a page of them at a time. False
+ * when it was sent before.
+ * @throws Refusal for a domain that is not there
+ */
 export async function startMailing(
   ctx: Operating,
   { id, kind, host, texts }: v.InferOutput<typeof newMailing>,
-): Promise<void> {
+): Promise<boolean> {
+  if (host !== null && !(await findRecord(ctx, host))) throw new Refusal(`There is no ${host}.`)
   const row = { id, kind, host, texts: JSON.stringify(texts), created_at: ctx.now }
   const round = startRound(ctx, { job: 'mailing-mail', cause: id, kind, host, after: 0 })
-  await writeBatch(ctx.env.DB, [
+  const [made] = await writeBatch(ctx.env.DB, [
     insertAct(ctx, { act: 'mailing sent', subject: id, detail: kind }, isNew(id)),
     insertMailing(ctx.db, row),
     round.row,
   ])
+  return Boolean(made)
 }

@@ -1,4 +1,4 @@
-import { sql, type SqlBool } from 'kysely'
+import { type Expression, sql, type SqlBool } from 'kysely'
 import type { PhotoRef } from '#contract/photo.ts'
 import type { Db } from '#worker/db/database.ts'
 
@@ -20,11 +20,13 @@ export function updateApproved(db: Db, id: string, now: number) {
     .set({ status: 'active', decided_at: now })
 }
 
-export function updateRemoved(db: Db, id: string, reason: string, now: number) {
+type Removal = { reason: string; condition: Expression<SqlBool> }
+
+export function updateRemoved(db: Db, id: string, { reason, condition }: Removal, now: number) {
   return db
     .updateTable('photos')
     .where('id', '=', id)
-    .where('status', '<>', 'removed')
+    .where(condition)
     .set({ status: 'removed', removed_reason: reason, decided_at: now })
 }
 
@@ -39,6 +41,11 @@ export function updateRestored(db: Db, id: string, now: number) {
 export function hasStatus(id: string, statuses: readonly PhotoRef['status'][]) {
   return sql<SqlBool>`exists (select 1 from photos where id = ${id}
     and status in (${sql.join(statuses)}))`
+}
+
+/** That it can be removed, and that something else holds besides. */
+export function isShownWhile(id: string, other: Expression<SqlBool> = sql<SqlBool>`1`) {
+  return sql<SqlBool>`(${hasStatus(id, ['review', 'active'])} and ${other})`
 }
 
 /** A decision, and whom to tell of it. */

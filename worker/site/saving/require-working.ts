@@ -1,0 +1,49 @@
+import { isPaymentMethod } from '#contract/credits.ts'
+import { localeOf } from '#contract/locales.ts'
+import type { SiteSettings } from '#contract/site.ts'
+import { Refusal } from '#worker/db/refusal.ts'
+
+/**
+ * What each field allows by itself, and with what pages could not be shown or nothing be sold.
+ * @throws Refusal that names the field
+ */
+export function requireWorking(settings: SiteSettings): void {
+  requireLanguages(settings)
+  requirePlace(settings)
+  requireGoods(settings)
+}
+
+function requireLanguages({ domain_language, locales_enabled }: SiteSettings): void {
+  const own = localeOf(domain_language)
+  if (own && locales_enabled.includes(own)) return
+  const enabled = locales_enabled.join(' ') || 'none'
+  throw new Refusal(`domain_language ${domain_language} is not in locales_enabled: ${enabled}`)
+}
+
+function requirePlace({ countries, default_country, time_zone }: SiteSettings): void {
+  if (!countries.includes(default_country)) {
+    const offered = countries.join(' ') || 'none'
+    throw new Refusal(`default_country ${default_country} is not in countries: ${offered}`)
+  }
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: time_zone })
+  } catch {
+    throw new Refusal(`time_zone: there is no ${time_zone}; write Europe/Amsterdam`)
+  }
+}
+
+function requireGoods({ bundles, countries, currencies, payment_methods }: SiteSettings): void {
+  if (new Set(bundles.map(({ id }) => id)).size < bundles.length) {
+    throw new Refusal('bundles: one of them stands there twice')
+  }
+  if (bundles.length === 0) throw new Refusal('bundles: there must be one')
+  const unknown = payment_methods.filter((method) => !isPaymentMethod(method))
+  if (unknown.length > 0) throw new Refusal(`payment_methods: there is no ${unknown.join(', ')}`)
+  for (const country of countries) {
+    const currency = currencies[country] ?? 'EUR'
+    if (bundles.some(({ prices }) => prices[currency])) continue
+    throw new Refusal(
+      `currencies: in ${country} one pays ${currency}, and no bundle has a price in it`,
+    )
+  }
+}
