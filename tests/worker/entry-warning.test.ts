@@ -5,6 +5,7 @@ import { entryPath } from '#contract/entry-warning.ts'
 import { href } from '#contract/route.ts'
 import { type RouteName, routes } from '#contract/routes.ts'
 import { siteSettings } from '#contract/site.ts'
+import { makeCrowd } from '../support/crowd.ts'
 import { makeMember, origin, pageAs } from '../support/members.ts'
 import { signupInput } from '../support/signup.ts'
 import { postForm } from '../support/visitors.ts'
@@ -60,9 +61,7 @@ const spared = ['lang-config', 'pricing', 'unsubscribe', 'complaints']
 function expected(name: RouteName): string | null {
   const { layout } = routes[name]
   if (layout === 'default' || spared.includes(name) || name.startsWith('pages-')) return null
-  return ['signup', 'members-id-landing2', 'members-id-landing3'].includes(name)
-    ? 'embedded'
-    : 'popup'
+  return name === 'signup' ? 'embedded' : 'popup'
 }
 
 const open = (Object.keys(routes) as RouteName[]).filter(
@@ -78,6 +77,18 @@ it('stands on the layouts of the specification, and on no page that the law asks
   const shown = Object.keys(found) as RouteName[]
   expect(found).toEqual(Object.fromEntries(shown.map((name) => [name, expected(name)])))
   expect(shown).toEqual(expect.arrayContaining(['index', 'login', 'signup', 'pages-terms']))
+})
+
+it.each([
+  ['landing', 'popup'],
+  ['landing2', 'embedded'],
+  ['landing2/zomer', 'embedded'],
+  ['landing3', 'embedded'],
+  ['signup', 'embedded'],
+])('of the landing pages about a profile %s has it as %s', async (look, kind) => {
+  const [anna] = await makeCrowd([{ name: 'Anna' }])
+  const { html } = await visit(`/members/${anna?.['id']}/${look}`, { locale: 'nl' })
+  expect(kindIn(html)).toBe(kind)
 })
 
 it('stands over the chat of a member, and not over the search', async () => {
@@ -144,4 +155,12 @@ it('is in the flow of signing up, which takes it as read', async () => {
   const answer = await postForm('/signup', { step: '0', gender, looking_for })
   expect([answer.status, kindIn(await answer.text())]).toEqual([200, null])
   expect(answer.headers.get('set-cookie')).toContain('entry=1; Max-Age=31536000')
+})
+
+it.each(['/login', '/signup', '/'])('is not closed by what others post to %s', async (path) => {
+  const headers = { origin: 'https://evil.example', cookie: 'locale=nl' }
+  const body = new URLSearchParams({ email: 'a@example.com' })
+  const answer = await SELF.fetch(origin + path, { method: 'POST', headers, body })
+  expect(answer.status).toBeGreaterThanOrEqual(403)
+  expect(answer.headers.get('set-cookie')).toBe(null)
 })

@@ -8,6 +8,7 @@ import type { Namespace } from '#contract/texts.ts'
 import { countAttempt } from '#worker/db/count-attempt.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { Context } from '#worker/http/context.ts'
+import { requireSameOrigin } from '#worker/http/cross-site.ts'
 import { loadViewer } from '#worker/http/load-viewer.ts'
 import { setLocaleCookie } from '#worker/http/make-context.ts'
 import { Redirect } from '#worker/http/redirect.ts'
@@ -40,8 +41,11 @@ export async function answerPage(pages: Pages, request: Request, ctx: Context): 
   const viewerId = ctx.session?.memberId ?? 0
   const asked: PageRequest = { ...ctx, params, viewerId, posted: {} }
   const posts = request.method === 'POST'
-  // Who has sent a form has seen the page that it stands on.
-  if (posts && entryWarningOn(ctx, name, params)) rememberWarned(ctx.cookies)
+  if (posts && entryWarningOn(ctx, name, params)) {
+    // Who has sent a form of ours has seen the page that it stands on.
+    requireSameOrigin(request)
+    rememberWarned(ctx.cookies)
+  }
   const form = posts ? await postForm(page, request, ctx, asked) : null
   const { rows, input } = await loadPage(page, ctx, asked)
   const { posted } = asked
