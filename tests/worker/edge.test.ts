@@ -61,6 +61,16 @@ describe('domains', () => {
     expect([status, body.error?.code]).toEqual([400, 'invalid_input'])
   })
 
+  it.each([
+    ['longer than a name can be', `${'a'.repeat(300)}.test`],
+    ['longer than a key of KV', 'a'.repeat(600)],
+  ])('does not know a host that is %s', async (_, host) => {
+    for (const path of ['/', '/api/settings.php', '/robots.txt', '/sitemap.xml', '/offline']) {
+      const { status } = await SELF.fetch(`https://${host}${path}`)
+      expect([path, status]).toEqual([path, 421])
+    }
+  })
+
   it('answers from the record while KV takes no copy', async () => {
     await saveSite('gloed.test', { name: 'Gloed' })
     vi.spyOn(env.KV, 'put').mockRejectedValue(new Error('429 Too Many Requests'))
