@@ -61,6 +61,29 @@ describe('a page that an operator wrote', () => {
     expect([status, main.includes('<article lang="de"')]).toEqual([200, true])
   })
 
+  test.each([
+    ['de', {}],
+    ['de fr', {}],
+    ['nl pl', {}],
+    ['pl', { locales_enabled: ['nl', 'de'] }],
+    ['nl', { locales_enabled: ['nl'] }],
+  ])('written in %s it gives itself the addresses that the sitemap has, %o', async (of, more) => {
+    await plantSite('gloed.test', more)
+    const text = { title: 'T', description: '', body: 'b' }
+    const texts = Object.fromEntries(of.split(' ').map((lang) => [lang, text]))
+    await writePage('gloed.test', 'x', texts)
+    const map = await (await SELF.fetch('https://gloed.test/sitemap.xml')).text()
+    const entries = [...map.matchAll(/<loc>https:\/\/gloed.test(\/x[^<]*)<\/loc>(.*?)<\/url>/g)]
+    expect(entries).toHaveLength(of.split(' ').length)
+    for (const [, path = '', links = ''] of entries) {
+      const { html } = await ask(path, 'en', 'gloed.test')
+      expect(html).toContain(`<link rel="canonical" href="https://gloed.test${path}"/>`)
+      const named = [...links.matchAll(/hreflang="(.*?)" href="(.*?)"/g)]
+      const given = [...html.matchAll(/hrefLang="(.*?)" href="(.*?)"/g)]
+      expect(given.map(([, ...pair]) => pair)).toEqual(named.map(([, ...pair]) => pair))
+    }
+  })
+
   test('is of one domain, and is not there before and after', async () => {
     expect((await ask('/over-ons')).status).toBe(404)
     await plantSite('schemer.test')

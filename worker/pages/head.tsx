@@ -1,4 +1,6 @@
 import type { ErrorPageData, PageData } from '#contract/pages.ts'
+import { routes } from '#contract/routes.ts'
+import type { Route } from '#contract/routes/route.ts'
 import type { Translate } from '#contract/translate.ts'
 import { pageTitle, questionsOf } from '#web/ssr.tsx'
 import { addressIn, alternatesOf, originOf } from '#worker/site/addresses.ts'
@@ -44,10 +46,13 @@ function addressesOf(data: PageData | ErrorPageData, origin: string): Addresses 
   // An operator's page is found in the languages that it was written in.
   const own = data.route === 'pages-token' ? data.page : null
   const languages = { ...site, locales_enabled: own?.languages ?? site.locales_enabled }
-  const alternates = indexed && path ? alternatesOf(path, languages) : []
+  const alternates = indexed ? alternatesOf(path, languages) : []
+  // Where another page counts in place of this one, that one is of no language (decision 12).
+  const { canonical }: Route = routes[route]
+  const address = canonical ? path : addressIn(own?.lang ?? locale, path, languages)
   return {
     indexed,
-    canonical: path && origin + addressIn(own?.lang ?? locale, path, site),
+    canonical: origin + address,
     alternates: alternates.map(([lang, address]) => [lang, origin + address]),
   }
 }
