@@ -17,7 +17,9 @@ async function saveSettings(more: object) {
 const counted = () => rows('select page, views, bounced from bounces order by page')
 
 describe('pages left unused', () => {
-  beforeEach(() => saveSettings({ lander_variants: { video: { zomer: {} } } }))
+  beforeEach(() =>
+    saveSettings({ lander_variants: { video: { zomer: {} }, landing3: { zomer: {} } } }),
+  )
 
   const count = (page: string, bounced = true) =>
     callFrom(newVisitor(), bouncesCalls.countBounce, { page, bounced })
@@ -34,6 +36,10 @@ describe('pages left unused', () => {
     ['/landers/tinderswipe', 'landers-tinderswipe'],
     // Whose profile it was is nobody's business.
     ['/members/123456', 'members-id'],
+    ['/members/123456/landing', 'members/landing'],
+    ['/members/123456/landing3/zomer', 'members/landing3/zomer'],
+    ['/members/123456/landing2/zomer', 'members/landing2'],
+    ['/members/123456/constructor', null],
     ['/%ff', null],
     ['no path', null],
   ])('%s is counted as %s', async (path, page) => {

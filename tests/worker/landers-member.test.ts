@@ -3,10 +3,14 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { memberLooks } from '#contract/landers.ts'
 import { locales } from '#contract/locales.ts'
+import { membersCalls } from '#contract/members.ts'
 import type { PageProps } from '#contract/pages.ts'
 import { href } from '#contract/route.ts'
 import { siteSettings } from '#contract/site.ts'
+import { readSecrets } from '#worker/env.ts'
+import { keyedHash } from '#worker/http/random.ts'
 import { makeCrowd, makePhoto, partner, type Row } from '../support/crowd.ts'
+import { useUp } from '../support/flood.ts'
 import { makeMember, origin, pageAs } from '../support/members.ts'
 import { newVisitor, rows, saveRegion } from '../support/signup.ts'
 
@@ -78,7 +82,19 @@ it('asks search engines to look at the profile instead', async () => {
     expect(text).toContain('<meta name="robots" content="noindex"/>')
     expect(text).toMatch(new RegExp(`<link rel="canonical" href="[^"]*/members/${id}"`))
     expect(text).not.toContain('hreflang')
+    // It has one address: what is not to be found has none for each language.
+    const german = await html(`${path}?lang=de`)
+    expect(german.text).toContain(`<link rel="canonical" href="${origin}/members/${id}"/>`)
   }
+})
+
+it('is looked at no oftener than profiles are', async () => {
+  const path = `/members/${await makeOne()}/landing`
+  const { address } = newVisitor()
+  const ask = async () => (await html(path, { 'cf-connecting-ip': address })).status
+  const who = (await keyedHash(readSecrets(env).SECRET_KEY, address)).slice(0, 22)
+  await useUp(env.FLOOD_300, `GET ${membersCalls.getProfile.path}:a${who}`, 299)
+  expect([await ask(), await ask()]).toEqual([200, 429])
 })
 
 it('is a form that needs no script, in every language, and fetches no application', async () => {

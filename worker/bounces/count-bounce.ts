@@ -1,7 +1,7 @@
 import { dateIn } from '#contract/age.ts'
 import type { bouncesCalls } from '#contract/bounces.ts'
 import type { CallInput } from '#contract/call.ts'
-import { isLook } from '#contract/landers.ts'
+import { isLook, isMemberLook } from '#contract/landers.ts'
 import { matchRoute } from '#contract/route.ts'
 import type { Context } from '#worker/http/context.ts'
 import type { Site } from '#worker/site/site.ts'
@@ -25,9 +25,11 @@ function pageOf({ settings }: Site, path: string): string | null {
   if (!matched) return null
   const { name, params } = matched
   const { look, slug } = params
-  if (!look) return name
+  if (look === undefined) return name
+  const aboutOne = name === 'members-id-look'
+  if (!(aboutOne ? isMemberLook(look) : isLook(look))) return null
   const looks = Object.entries(settings.lander_variants)
   const variants = looks.find(([known]) => known === look)?.[1]
   const known = slug !== undefined && variants !== undefined && Object.hasOwn(variants, slug)
-  return isLook(look) ? ['landers', look, known && slug].filter(Boolean).join('/') : null
+  return [aboutOne ? 'members' : 'landers', look, known && slug].filter(Boolean).join('/')
 }

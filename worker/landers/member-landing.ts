@@ -1,6 +1,6 @@
 import type { InferResult } from 'kysely'
 import { hasVariants, isMemberLook } from '#contract/landers.ts'
-import type { PartnerView } from '#contract/members.ts'
+import { membersCalls, type PartnerView } from '#contract/members.ts'
 import { href } from '#contract/route.ts'
 import { signupCalls, type SignupEntry } from '#contract/signup.ts'
 import { ApiError } from '#worker/http/api-error.ts'
@@ -63,6 +63,7 @@ export const memberLanding = definePage('members-id-look', {
       asked: askedNow(ctx, ctx.posted, entry.draft),
     }
   },
+  sameAs: membersCalls.getProfile,
   // The dialogue goes on from each answer; its last one makes the account.
   action: definePageAction({
     call: signupCalls.signup,
