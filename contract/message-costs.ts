@@ -6,7 +6,9 @@ type Prices = Pick<SiteSettings, 'bundles' | 'countries' | 'currencies' | 'messa
 /** What a message costs at least: out of the bundle whose credits are cheapest, rounded up. */
 export function minimumMessageCosts(settings: Prices): PublicSite['minimum_message_costs'] {
   const costs = settings.countries.flatMap((country) => {
-    const least = leastCost(settings, settings.currencies[country] ?? 'EUR')
+    const own = settings.currencies[country] ?? 'EUR'
+    // As the bundles: where none has a price in the country's currency, the euro's holds.
+    const least = leastCost(settings, own) ?? leastCost(settings, 'EUR')
     return least ? [[country, { costs: least.amount, currency: least.currency }] as const] : []
   })
   return Object.fromEntries(costs)

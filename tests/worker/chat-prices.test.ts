@@ -1,6 +1,9 @@
 import { env, SELF } from 'cloudflare:test'
+import * as v from 'valibot'
 import { expect, it } from 'vitest'
-import { siteCalls } from '#contract/site.ts'
+import { offerBundles } from '#contract/bundles.ts'
+import { minimumMessageCosts } from '#contract/message-costs.ts'
+import { siteCalls, siteSettings } from '#contract/site.ts'
 import { send } from '../support/chat.ts'
 import { callAs, giveCredits, makeMember, origin, type TestMember } from '../support/members.ts'
 
@@ -28,7 +31,7 @@ async function buy({ id }: TestMember, credits: number, amount: number, at = Dat
 async function wordsOf({ cookie }: TestMember, other: TestMember, search = ''): Promise<string> {
   const address = `${origin}/members/${other.id}/chat${search}`
   const html = await (await SELF.fetch(address, { headers: { cookie } })).text()
-  return html.split('<script')[0]?.replaceAll(/\u00a0|&nbsp;/g, ' ') ?? ''
+  return html.replaceAll(/<script.*?<\/script>/gs, '').replaceAll(/\u00a0|&nbsp;/g, ' ')
 }
 
 it('the price is what the credits have cost that go first, on the buttons of words, gifts and photos', async () => {
@@ -66,6 +69,15 @@ it('the settings say it for each country', async () => {
     PL: { costs: 347, currency: 'PLN' },
   })
   expect(Object.keys(body.minimum_message_costs)).toEqual(body.countries)
+})
+
+it('is what the bundles cost there: in euros where none has a price in the money of the country', () => {
+  const input = { name: 'V', domain: 'localhost', countries: ['CH'], currencies: { CH: 'CHF' } }
+  const settings = v.parse(siteSettings, input)
+  const [cheapest = 0] = offerBundles(settings, 'CH', 0)
+    .map(({ per_message }) => per_message)
+    .toSorted((a, b) => a - b)
+  expect(minimumMessageCosts(settings)).toEqual({ CH: { costs: cheapest, currency: 'EUR' } })
 })
 
 it('an opening line that an address names stands in the box', async () => {
