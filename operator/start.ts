@@ -3,14 +3,13 @@ import { runnerImport } from 'vite'
 import { commonPasswords } from '../vite/common-passwords.ts'
 import { textFiles } from '../vite/text-files.ts'
 import { withoutRuntime } from '../vite/without-runtime.ts'
-import type { main } from './main.ts'
 
 // Results go to standard output, which may be another program's input.
 process.env['WRANGLER_LOG'] ??= 'error'
 
 // Vite reads what Node cannot: the worker's own modules, with their mails and texts.
-const { module } = await runnerImport<{ main: typeof main }>(
-  path.join(import.meta.dirname, 'main.ts'),
+const { module } = await runnerImport<{ exitCode: number }>(
+  path.join(import.meta.dirname, 'run.ts'),
   {
     configFile: false,
     root: path.join(import.meta.dirname, '..'),
@@ -18,4 +17,4 @@ const { module } = await runnerImport<{ main: typeof main }>(
     plugins: [textFiles(), commonPasswords(), withoutRuntime()],
   },
 )
-process.exitCode = await module.main(process.argv.slice(2))
+process.exitCode = module.exitCode

@@ -4,9 +4,10 @@ import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { root } from '../../scripts/tool-env.ts'
 import { operatorWithBindings } from './support/operator.ts'
+import { makeMember, rows } from './support/rows.ts'
 
 const start = path.join(root, 'operator/start.ts')
-operatorWithBindings()
+const { env } = operatorWithBindings()
 
 function run(...argv: string[]) {
   return promisify(execFile)(process.execPath, [start, ...argv])
@@ -22,6 +23,15 @@ test('as a program: only the result on standard output, the exit code says how i
     stderr: expect.stringContaining('no nobody.test'),
   })
   await expect(run('nothing')).rejects.toMatchObject({ code: 2 })
+})
+
+test('as a program: what is fetched only when it is needed is there, as the texts are', async () => {
+  const id = String(await makeMember(env(), { name: 'Bel me' }))
+  const { stdout } = await run('members', 'take-out', id, 'name', '--why', 'Reclame', '--yes')
+  expect(stdout).toContain('Done.')
+  expect(await rows(env(), `select name from members where id = ${id}`)).toEqual([
+    { name: 'Naam volgt' },
+  ])
 })
 
 test('each command explains itself', async () => {
