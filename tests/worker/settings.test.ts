@@ -188,6 +188,13 @@ describe('the prefix of photos', () => {
     expect(await status(`/other/photos/${key}/blur.webp`)).toBe(404)
   })
 
+  it('is none where one was saved that is none any more: the domain goes on', async () => {
+    const settings = { name: 'Gloed', domain: 'gloed.test', cdn_prefix: 'https://cdn.example' }
+    await env.KV.put('site:gloed.test', JSON.stringify({ settings, company }))
+    const { status, body } = await callAs(null, siteCalls.getSettings, { domain: 'gloed.test' })
+    expect([status, body.name, body.cdn_prefix]).toEqual([200, 'Gloed', ''])
+  })
+
   it.each(['https://cdn.example', '//cdn.example', 'cdn', '/a/b', '/..'])(
     'is not %s',
     (cdn_prefix) => {

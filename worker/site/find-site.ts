@@ -10,7 +10,10 @@ import type { Site } from './site.ts'
 const inIsolate = 10 * SECOND
 /** No domain is longer; KV refuses keys of more than twice as much. */
 const longestHost = 253
-const stored = v.object({ settings: siteSettings, company: companyInfo })
+// A prefix was any text once: a domain that has such a one goes on without.
+const { cdn_prefix, ...entries } = siteSettings.entries
+const settings = v.object({ ...entries, cdn_prefix: v.fallback(cdn_prefix, '') })
+const stored = v.object({ settings, company: companyInfo })
 
 // Settings belong to no member, so an isolate may keep them for seconds.
 const recent = new Map<string, { site: Site; until: number }>()
