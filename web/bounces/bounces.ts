@@ -1,6 +1,8 @@
 // On pages whose address asks for it (`lb`): tells once, when the page is left, whether anything on it
 // was used. Closing the warning at the entry is no use of the page.
 const uses = ['pointerdown', 'keydown', 'submit'] as const
+// The application goes on to other pages without leaving this one.
+const page = location.pathname.slice(0, 200)
 let bounced = true
 
 function used({ target }: Event) {
@@ -10,7 +12,6 @@ function used({ target }: Event) {
 }
 
 function leave() {
-  const page = location.pathname.slice(0, 200)
   const told = new Blob([JSON.stringify({ page, bounced })], { type: 'application/json' })
   navigator.sendBeacon('/api/page-bounce.php', told)
 }

@@ -1,0 +1,38 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+
+const heard = new Map<string, (event: { target: unknown }) => void>()
+let sent: Blob[]
+
+class Pressed {
+  closest() {
+    return null
+  }
+}
+
+beforeEach(async () => {
+  heard.clear()
+  sent = []
+  vi.stubGlobal('Element', Pressed)
+  vi.stubGlobal('location', { pathname: '/landers/video' })
+  vi.stubGlobal('navigator', { sendBeacon: (_: string, body: Blob) => sent.push(body) })
+  vi.stubGlobal('addEventListener', (name: string, listen: () => void) => heard.set(name, listen))
+  vi.stubGlobal('removeEventListener', (name: string) => heard.delete(name))
+  vi.resetModules()
+  await import('#web/bounces/bounces.ts')
+  return () => vi.unstubAllGlobals()
+})
+
+const happen = (name: string) => heard.get(name)?.({ target: new Pressed() })
+const told = () => Promise.all(sent.map(async (body) => JSON.parse(await body.text()) as unknown))
+
+test('a page that is left unused is told', async () => {
+  happen('pagehide')
+  expect(await told()).toEqual([{ page: '/landers/video', bounced: true }])
+})
+
+test('one that was used is told as itself, wherever the visitor went on to in place', async () => {
+  happen('pointerdown')
+  vi.stubGlobal('location', { pathname: '/pages/terms' })
+  happen('pagehide')
+  expect(await told()).toEqual([{ page: '/landers/video', bounced: false }])
+})
