@@ -49,6 +49,8 @@ export const discountCode = v.pipe(
   text(60),
   v.transform((typed) => typed.replace(/[\s\p{Cf}]/gu, '').toUpperCase() || null),
 )
+/** As it stands in an address; the settings of a host are kept under it. */
+export const hostName = v.pipe(text(253), v.toLowerCase(), v.regex(/^[\da-z.-]*$/))
 export const country = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))
 export const gender = v.picklist(['male', 'female'])
 export type Gender = v.InferOutput<typeof gender>

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
-import { country, text } from './fields.ts'
+import { country, hostName, text } from './fields.ts'
 import { gifts } from './gifts.ts'
 import { landerVariants } from './landers.ts'
 import { locales } from './locales.ts'
@@ -9,8 +9,6 @@ import { DAY } from './time.ts'
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 const percentage = v.pipe(v.number(), v.minValue(0), v.maxValue(100))
 const currency = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/))
-/** As it stands in an address; the settings of a host are kept under it. */
-const hostName = v.pipe(text(253), v.toLowerCase(), v.regex(/^[\da-z.-]*$/))
 const colour = v.pipe(v.string(), v.regex(/^#[\da-f]{6}$/i))
 const logged_out_search = v.picklist(['none', 'teaser', 'full'])
 
@@ -237,6 +235,7 @@ export const siteCalls = {
     // The page's own query comes along and is not ours to refuse.
     input: v.looseObject({ domain: v.optional(hostName) }),
     errors: ['unknown_host'],
+    flood: 300,
   }),
   getCompanyInfo: defineCall<CompanyInfo>()({
     method: 'GET',

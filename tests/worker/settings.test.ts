@@ -3,9 +3,12 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { membersCalls } from '#contract/members.ts'
 import { companyInfo, siteCalls, siteSettings } from '#contract/site.ts'
+import { readSecrets } from '#worker/env.ts'
+import { keyedHash } from '#worker/http/random.ts'
 import { makeCrowd, makePhoto, partner } from '../support/crowd.ts'
+import { useUp } from '../support/flood.ts'
 import { callAs, makeMember, origin } from '../support/members.ts'
-import { saveRegion } from '../support/signup.ts'
+import { newVisitor, saveRegion } from '../support/signup.ts'
 
 const company = {
   name: 'Vonk B.V.',
@@ -101,6 +104,21 @@ describe('the settings', () => {
   it('come with what the page’s own address asks for', async () => {
     const response = await SELF.fetch(`${origin}/api/settings.php?network=n&t=5&lb&anything=1`)
     expect(response.status).toBe(200)
+  })
+})
+
+describe('asking for them', () => {
+  it('is limited: whatever domain is named is looked for', async () => {
+    const { address } = newVisitor()
+    const who = (await keyedHash(readSecrets(env).SECRET_KEY, address)).slice(0, 22)
+    await useUp(env.FLOOD_300, `GET ${siteCalls.getSettings.path}:a${who}`, 299)
+    const ask = async () => {
+      const headers = { 'cf-connecting-ip': address }
+      const url = `${origin}${siteCalls.getSettings.path}?domain=nobody.test`
+      return (await SELF.fetch(url, { headers })).status
+    }
+    expect(await ask()).not.toBe(429)
+    expect(await ask()).toBe(429)
   })
 })
 

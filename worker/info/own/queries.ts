@@ -19,6 +19,16 @@ export function listPages(db: Db, host: string) {
     .select(['token', 'texts', 'updated_at'])
 }
 
+/** Which pages a domain has, and in what languages: JSON. */
+export function listAddresses(db: Db, host: string) {
+  return db
+    .selectFrom('site_pages')
+    .where('host', '=', host)
+    .orderBy('token')
+    .select('token')
+    .select(sql<string>`(select json_group_array(key) from json_each(texts))`.as('languages'))
+}
+
 /** Only of a domain that exists. */
 export function upsertPage(db: Db, { host, token }: Key, texts: string, now: number) {
   return db
