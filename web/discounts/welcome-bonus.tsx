@@ -32,23 +32,26 @@ export function WelcomeBonus() {
   const { hours, minutes, seconds } = countdownTimer(left)
   const time = `${hours}:${minutes}:${seconds}`
   const { layout }: Route = routes[route]
+  const title = t('app.bonus.title', { percent: percent(discount.value_percentage) })
   return (
     <>
       {layout === 'default' && (
-        <NoticeBar
-          href={href('credits')}
-          title={t('app.bonus.title', { percent: percent(discount.value_percentage) })}
-          detail={t('app.bonus.detail')}
-          aside={
-            <>
-              <span aria-hidden>{t('app.bonus.left', { time })}</span>
-              {/* Read out, the digits would change while they are spoken. */}
-              <span className="sr-only">
-                {t('app.bonus.until', { time: moment(discount.ends_at) })}
-              </span>
-            </>
-          }
-        />
+        <aside aria-label={title}>
+          <NoticeBar
+            href={href('credits')}
+            title={title}
+            detail={t('app.bonus.detail')}
+            aside={
+              <>
+                <span aria-hidden>{t('app.bonus.left', { time })}</span>
+                {/* Read out, the digits would change while they are spoken. */}
+                <span className="sr-only">
+                  {t('app.bonus.until', { time: moment(discount.ends_at) })}
+                </span>
+              </>
+            }
+          />
+        </aside>
       )}
       <TimeBonusHost discount={discount} left={left} />
     </>
