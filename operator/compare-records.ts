@@ -1,29 +1,63 @@
+import * as v from 'valibot'
+import { companyInfo, siteSettings } from '#contract/site.ts'
 import type { SiteRecord } from '#worker/site/site-record.ts'
 import type { Row } from './desk.ts'
 
 type Compared = Pick<SiteRecord, 'settings' | 'company'>
+type Fields = Readonly<Record<string, v.GenericSchema>>
 
-/** What differs, a field each. */
+/** What differs, a value each: `bundles.p1.prices.EUR`. */
 export function compareRecords(before: Compared, after: Compared): Row[] {
   return [
-    ...compare('', before.settings, after.settings),
-    ...compare('company.', before.company, after.company),
+    ...compare('', siteSettings.entries, [before.settings, after.settings]),
+    ...compare('company.', companyInfo.entries, [before.company, after.company]),
   ]
 }
 
-function compare(prefix: string, before: object, after: object): Row[] {
-  const old = new Map(Object.entries(before))
-  const now = new Map(Object.entries(after))
-  const fields = [...new Set([...old.keys(), ...now.keys()])].toSorted()
-  return fields
-    .map((field) => ({
-      field: prefix + field,
-      before: written(old.get(field)),
-      after: written(now.get(field)),
+type Kept = Record<string, unknown>
+
+function compare(prefix: string, known: Fields, [before, after]: [Kept, Kept]): Row[] {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].toSorted()
+  return names.flatMap((name) => {
+    const said = [sayOf(name, before), sayOf(name, after)] as const
+    const old = spread(prefix + name, valueOf(name, before, known))
+    const now = spread(prefix + name, valueOf(name, after, known))
+    const fields = [...new Set([...old.keys(), ...now.keys()])]
+    const changed = fields.filter((field) => old.get(field) !== now.get(field))
+    // A default that is saved stays when another default is chosen.
+    const kept = changed.length === 0 && said[0] !== said[1] ? fields : changed
+    return kept.map((field) => ({
+      field,
+      before: (old.get(field) ?? 'nothing') + said[0],
+      after: (now.get(field) ?? 'nothing') + said[1],
     }))
-    .filter((row) => row.before !== row.after)
+  })
 }
 
-function written(value: unknown): string {
-  return value === undefined ? '(default)' : JSON.stringify(value)
+function sayOf(name: string, kept: Kept): string {
+  return name in kept ? '' : ' (default)'
+}
+
+function valueOf(name: string, kept: Kept, known: Fields): unknown {
+  const entry = known[name]
+  if (name in kept || !entry) return kept[name]
+  const read = v.safeParse(entry, undefined)
+  return read.success ? read.output : undefined
+}
+
+/** Down to what is one value: an object by its fields, a list of things by their ids. */
+function spread(path: string, value: unknown): Map<string, string> {
+  const named = partsOf(value)
+  if (!named) return new Map(value === undefined ? [] : [[path, JSON.stringify(value)]])
+  return new Map(named.flatMap(([name, part]) => [...spread(`${path}.${name}`, part)]))
+}
+
+function partsOf(value: unknown): [string, unknown][] | null {
+  if (typeof value !== 'object' || value === null) return null
+  if (!Array.isArray(value)) return Object.entries(value)
+  const items: unknown[] = value
+  const parts = items.map((item) => partsOf(item)?.filter(([name]) => name !== 'id'))
+  const ids = items.map((item) => partsOf(item)?.find(([name]) => name === 'id')?.[1])
+  if (items.length === 0 || ids.some((id) => typeof id !== 'string')) return null
+  return ids.map((id, index) => [String(id), Object.fromEntries(parts[index] ?? [])])
 }

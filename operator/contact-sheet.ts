@@ -1,7 +1,7 @@
 import { photoPath } from '#contract/photo.ts'
 import type { Operating } from '#worker/db/operating.ts'
 
-type Shown = { id: string; key: string; name: string }
+type Shown = { id: string; key: string; member_id: number; name: string }
 
 /**
  * A page with the pictures in it: nothing is asked of any host, and the file holds only what the
@@ -12,6 +12,7 @@ export async function contactSheet({ env }: Operating, photos: readonly Shown[])
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; style-src 'unsafe-inline'">
 <meta name="viewport" content="width=device-width">
 <title>${photos.length} photos</title>
 <style>
@@ -28,13 +29,13 @@ ${figures.join('\n')}
 `
 }
 
-async function figure(env: Env, { id, key, name }: Shown): Promise<string> {
+async function figure(env: Env, { id, key, member_id, name }: Shown): Promise<string> {
   const object = await env.PHOTOS.get(photoPath(key, 'full').slice(1))
   const bytes = object ? Buffer.from(await object.arrayBuffer()).toString('base64') : ''
   const picture = bytes
     ? `<img src="data:image/webp;base64,${bytes}" alt="">`
     : '<p>The object is not there.</p>'
-  return `<figure>${picture}<figcaption>${escaped(name)} <code>${escaped(id)}</code></figcaption></figure>`
+  return `<figure>${picture}<figcaption><bdi>${escaped(name)}</bdi> ${member_id} <code>${escaped(id)}</code></figcaption></figure>`
 }
 
 function escaped(text: string): string {

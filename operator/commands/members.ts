@@ -7,6 +7,8 @@ import {
   longestWhy,
   type ProfileText,
   profileTexts,
+  type UnbanReason,
+  unbanReasons,
 } from '#contract/moderation.ts'
 import { DAY } from '#contract/time.ts'
 import { recordAct } from '#worker/db/audit.ts'
@@ -91,9 +93,16 @@ function addDeciding(members: Command, desk: Desk): void {
     .command('unban')
     .argument('<id>', 'number', wholeNumber)
     .description('opens an account again; its owner is told')
-    .action(async (id: number) => {
+    .addOption(
+      new Option('--reason <reason>', 'why, for the acts')
+        .choices(unbanReasons)
+        .makeOptionMandatory(),
+    )
+    .action(async (id: number, { reason }: { reason: UnbanReason }) => {
       const { name } = await requireMember(desk, id)
-      await desk.act({ says: `Opens the account of ${id} ${name}.` }, (ctx) => unbanMember(ctx, id))
+      await desk.act({ says: `Opens the account of ${id} ${name}: ${reason}.` }, (ctx) =>
+        unbanMember(ctx, id, reason),
+      )
     })
   members
     .command('take-out')

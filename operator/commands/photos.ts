@@ -56,7 +56,7 @@ function addQueues(photos: Command, desk: Desk): void {
         const ctx = await desk.open()
         const found = await read(ctx)
         desk.list(
-          found.map(({ id, name: owner, key }) => ({ id, owner, key })),
+          found.map(({ id, member_id, name }) => ({ id, member: member_id, name })),
           'None.',
         )
         if (sheet === undefined) return

@@ -47,10 +47,13 @@ test('a ban ends the sessions, tells the owner by the outbox, and can be taken b
   expect(await accountOf(id)).toMatchObject({ account: 'banned' })
   expect(await rows(env(), `select * from sessions where member_id = ${id}`)).toEqual([])
   expect(await members('ban', id, '--reason', 'fake')).toMatchObject({ code: 1 })
-  expect(await members('unban', id)).toMatchObject({ code: 0 })
+  expect(await members('unban', id, '--reason', 'objection')).toMatchObject({ code: 0 })
   const outbox = await rows(env(), `select job from outbox where payload like '%${id}%'`)
   expect(outbox).toEqual([{ job: 'decision-mail' }, { job: 'decision-mail' }])
-  expect(await operator.json(['acts', '--of', String(id)])).toHaveLength(2)
+  expect(await operator.json(['acts', '--of', String(id)])).toMatchObject([
+    { act: 'member unbanned', detail: 'objection' },
+    { act: 'member banned', detail: 'fake' },
+  ])
 })
 
 test('a ban asks for a reason that there is', async () => {

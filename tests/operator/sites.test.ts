@@ -36,7 +36,7 @@ test('a domain that is created stands at the edge, once', async () => {
 test('a change is a version, is at the edge, and says who made it', async () => {
   await create('twee.test')
   const { said } = await operator.run(['sites', 'set', 'twee.test', 'refund_days=30', '--as', 'an'])
-  expect(said).toContain('refund_days: (default) -> 30')
+  expect(said).toContain('refund_days: 14 (default) -> 30')
   expect(await atTheEdge('twee.test')).toMatchObject({ settings: { refund_days: 30 } })
   expect(await operator.json(['sites', 'versions', 'twee.test'])).toHaveLength(2)
   expect(await operator.json(['acts', '--of', 'twee.test'])).toMatchObject([
@@ -52,7 +52,7 @@ test('rolling back saves the older version as the newest', async () => {
   expect(await operator.json(['sites', 'show', 'drie.test'])).not.toHaveProperty('refund_days')
   expect(await operator.json(['sites', 'versions', 'drie.test'])).toHaveLength(3)
   expect(await operator.json(['sites', 'diff', 'drie.test', '1', '2'])).toEqual([
-    { field: 'refund_days', before: '(default)', after: '30' },
+    { field: 'refund_days', before: '14 (default)', after: '30' },
   ])
 })
 
@@ -91,7 +91,7 @@ test('a dry run shows the change and makes none', async () => {
   await create('vijf.test')
   const argv = ['sites', 'set', 'vijf.test', 'refund_days=30', '--dry-run']
   const { said } = await operator.run(argv)
-  expect(said).toMatch(/refund_days: \(default\) -> 30[^]*Dry run/)
+  expect(said).toMatch(/refund_days: 14 \(default\) -> 30[^]*Dry run/)
   expect(await operator.json(['sites', 'versions', 'vijf.test'])).toHaveLength(1)
 })
 
@@ -106,7 +106,14 @@ test('what is not known is refused: a host, a version, a command', async () => {
 test('company info, bundles and landers are saved with the domain', async () => {
   await create('zeven.test')
   await operator.run(['company', 'set', 'zeven.test', 'kvk=12345678'])
-  await operator.run(['bundles', 'set', 'zeven.test', 'p0', '--price', 'EUR=999', '--popular'])
+  const bundle = ['bundles', 'set', 'zeven.test', 'p0', '--price', 'EUR=999', '--popular']
+  expect((await operator.run(bundle)).said.split('\n')).toEqual([
+    'bundles.p0.prices.EUR: 1495 (default) -> 999',
+    'bundles.p0.popular: false (default) -> true',
+    'bundles.p2.popular: true (default) -> false',
+    'Saves version 3 of zeven.test.',
+    'Done.',
+  ])
   await operator.run(['landers', 'set', 'zeven.test', 'gallery', 'zomer', 'glow=rose'])
   expect(await operator.json(['company', 'show', 'zeven.test'])).toMatchObject({ kvk: '12345678' })
   const bundles = await operator.json(['bundles', 'list', 'zeven.test'])

@@ -118,7 +118,7 @@ async function happenAll(language: string): Promise<void> {
   const until = Date.now() + 7 * DAY
   await banMember(operating(), bad.id, { reason: 'money', why: null, until })
   const back = await makeMember({ ...long, account: 'banned' })
-  await unbanMember(operating(), back.id)
+  await unbanMember(operating(), back.id, 'objection')
   // All of that made them be here, who are told nothing by mail then.
   await sql('delete from sessions')
   await sql('update members set last_active_at = ? where signup_date = 0', Date.now() - 8 * DAY)

@@ -77,9 +77,9 @@ describe('after a ban', () => {
   it('everything is as it was', async () => {
     const back = await makeMember()
     await banMember(operating(), back.id, ban)
-    expect(await unbanMember(operating(), back.id)).toBe(true)
+    expect(await unbanMember(operating(), back.id, 'objection')).toBe(true)
     expect(await accountOf(back)).toBe('active')
-    expect(await unbanMember(operating(), back.id)).toBe(false)
+    expect(await unbanMember(operating(), back.id, 'objection')).toBe(false)
     expect(await acts(back)).toHaveLength(2)
     // What was to be said of the ban is not true any more.
     expect((await mailsTo(back.email)).map(({ subject }) => subject)).toEqual([

@@ -54,7 +54,9 @@ export async function importProfile(
     ])
   } catch (error) {
     if (!isForeignKeyViolation(error)) throw error
-    throw new Refusal(`${profile.key}: an interest or a region is not known.`)
+    throw new Refusal(
+      `${profile.key}: an interest or a region is not known (/api/interests.php and regions.php list them).`,
+    )
   }
   return true
 }

@@ -1,3 +1,4 @@
+import type { UnbanReason } from '#contract/moderation.ts'
 import { insertAct } from '#worker/db/audit.ts'
 import { writeBatch } from '#worker/db/database.ts'
 import type { Operating } from '#worker/db/operating.ts'
@@ -9,13 +10,21 @@ import { deleteBan, isBanned, listOver, updateUnbanned } from './queries.ts'
 const atOnce = 100
 
 /** Opens an account again, as it was, and tells its owner. False when it is not banned. */
-export async function unbanMember(ctx: Operating, memberId: number): Promise<boolean> {
+export async function unbanMember(
+  ctx: Operating,
+  memberId: number,
+  reason: UnbanReason | 'over',
+): Promise<boolean> {
   const { db, env, now } = ctx
   const condition = isBanned(memberId)
   const payload = { member: memberId, told: 'unbanned' } as const
   const mail = enqueue(ctx, decisionMail, `unban:${memberId}:${now}`, payload, { condition })
   const changed = await writeBatch(env.DB, [
-    insertAct(ctx, { act: 'member unbanned', subject: String(memberId) }, condition),
+    insertAct(
+      ctx,
+      { act: 'member unbanned', subject: String(memberId), detail: reason },
+      condition,
+    ),
     mail.row,
     deleteBan(db, memberId),
     // Last: the others ask whether it is banned.
@@ -32,7 +41,7 @@ export async function endBans({ env, db, now }: JobContext): Promise<void> {
   const defer = (work: Promise<unknown>) => wakes.push(work)
   const over = await listOver(db, now, atOnce).execute()
   for (const { member_id } of over) {
-    await unbanMember({ env, db, now, operator: 'schedule', defer }, member_id)
+    await unbanMember({ env, db, now, operator: 'schedule', defer }, member_id, 'over')
   }
   await Promise.all(wakes)
 }

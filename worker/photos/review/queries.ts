@@ -9,7 +9,7 @@ export function listInReview(db: Db, limit: number) {
     .where('photos.status', '=', 'review')
     .orderBy('photos.created_at')
     .limit(limit)
-    .select(['photos.id', 'photos.key', 'members.name'])
+    .select(['photos.id', 'photos.key', 'photos.member_id', 'members.name'])
 }
 
 export function updateApproved(db: Db, id: string, now: number) {
@@ -68,5 +68,11 @@ export function listRemoved(db: Db, limit: number) {
     .where('photos.status', '=', 'removed')
     .orderBy('photos.created_at', 'desc')
     .limit(limit)
-    .select(['photos.id', 'photos.key', 'photos.removed_reason', 'members.name'])
+    .select([
+      'photos.id',
+      'photos.key',
+      'photos.member_id',
+      'photos.removed_reason',
+      'members.name',
+    ])
 }
