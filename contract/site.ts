@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
+import { defaultBundles, defaultMethods, defaultVat } from './default-offer.ts'
 import { country, hostName, text } from './fields.ts'
 import { gifts } from './gifts.ts'
 import { landerVariants } from './landers.ts'
@@ -111,40 +112,9 @@ export const siteSettings = v.object({
   saved_filters: v.optional(v.pipe(count, v.minValue(1), v.maxValue(100)), 20),
   chat_history_days: v.optional(v.pipe(count, v.minValue(1)), 365),
   unconfirmed_message_days: v.optional(v.pipe(count, v.minValue(1)), 7),
-  bundles: v.optional(v.array(bundle), [
-    { id: 'p0', credits: 10, prices: { EUR: 1495, GBP: 1295, USD: 1595, PLN: 6495 } },
-    { id: 'p1', credits: 25, prices: { EUR: 2995, GBP: 2595, USD: 3195, PLN: 12995 } },
-    {
-      id: 'p2',
-      credits: 60,
-      prices: { EUR: 5995, GBP: 5195, USD: 6395, PLN: 25995 },
-      popular: true,
-    },
-    { id: 'p3', credits: 150, prices: { EUR: 11995, GBP: 10395, USD: 12795, PLN: 51995 } },
-  ]),
-  vat_percentage: v.optional(v.record(country, percentage), {
-    NL: 21,
-    BE: 21,
-    DE: 19,
-    FR: 20,
-    ES: 21,
-    IT: 22,
-    PL: 23,
-    GB: 20,
-    US: 0,
-  }),
-  payment_methods: v.optional(v.array(v.string()), [
-    'ideal',
-    'bancontact',
-    'creditcard',
-    'paypal',
-    'sdd',
-    'sct',
-    'eps',
-    'przelewy24',
-    'blik',
-    'applepay',
-  ]),
+  bundles: v.optional(v.array(bundle), defaultBundles),
+  vat_percentage: v.optional(v.record(country, percentage), defaultVat),
+  payment_methods: v.optional(v.array(v.string()), defaultMethods),
   time_bonus_percentage: v.optional(percentage, 25),
   time_bonus_seconds: v.optional(count, 14_400),
   welcome_discount_percentage: v.optional(percentage, 25),
