@@ -3,13 +3,15 @@ import { entryCookie } from '#contract/entry-warning.ts'
 import { type Locale, localeCookie } from '#contract/locales.ts'
 import { atWork } from '../../tests/browser/support/at-work.ts'
 import { settle, sticksOut } from '../../tests/browser/support/look-at.ts'
-import { enterAs } from '../../tests/browser/support/sessions.ts'
+import { enterAs, type Sessions } from '../../tests/browser/support/sessions.ts'
 import { watch } from '../../tests/browser/support/watch.ts'
 import { crawl } from '../../tests/support/crawl/crawl.ts'
-import { type Crawler, startsFor } from '../../tests/support/crawl/starts.ts'
+import { cookieOf, type Crawler, startsFor } from '../../tests/support/crawl/starts.ts'
 import { cutOffWords } from './look-at-words.ts'
 import { openDialogs } from './open-dialogs.ts'
+import { drawTogether, spreadOut } from './spread-out.ts'
 import { violations } from './violations.ts'
+import { walkByKeyboard } from './walk-by-keyboard.ts'
 
 export type Finding = { what: string; where: string }
 
@@ -24,42 +26,47 @@ type Asked = {
 }
 
 const widths = [1280, 390, 320] as const
+/** The widest at 200 %. */
+const zoomed = 640
 const lanes = 2
 /** Where the source of the texts is read, what does not depend on words is looked at too. */
 const source: Locale = 'nl'
 
 /** Every page that somebody finds, at three widths, and what opens over it. */
 export async function lookAround(asked: Asked): Promise<{ pages: number; findings: Finding[] }> {
-  const { origin, who, locale, only, quick } = asked
-  const context = await enter(asked)
-  const cookies = (await context.cookies()).map(({ name, value }) => `${name}=${value}`)
+  const { origin, who, locale, only } = asked
+  const cookie = await cookieOf(origin, who)
   const starts = startsFor(who)
-  const seen = await crawl({ origin, cookie: cookies.join('; '), locale, starts, alike: 2 })
+  const seen = await crawl({ origin, cookie, locale, starts, alike: 2 })
   const addresses = seen.flatMap(({ html, address }) => {
     return html && (!only || address.startsWith(only)) ? [address] : []
   })
   const waiting = [...addresses]
   const findings: Finding[] = []
-  const complaints: string[] = []
-  watch(context, origin, complaints)
+  const sessions: Sessions = new Map()
 
+  // In a window of its own: a tab behind another one draws nothing, and what waits for it stands still.
   async function lane(): Promise<void> {
+    const context = await enter(asked, sessions)
+    const complaints: string[] = []
+    watch(context, origin, complaints)
     const page = await context.newPage()
     for (let address = waiting.shift(); address; address = waiting.shift()) {
       const where = (width: number) => `${locale} ${who} ${address} ${width}`
-      const all = await lookAtPage(page, address, locale, quick).catch((error: unknown) => {
+      const all = await lookAtPage(page, address, asked).catch((error: unknown) => {
         return [{ found: `not looked at: ${String(error).slice(0, 200)}`, width: 0 }]
       })
       findings.push(...all.map(({ found, width }) => ({ what: found, where: where(width) })))
       for (const what of complaints.splice(0)) findings.push({ what, where: where(0) })
     }
+    await context.close()
   }
   await Promise.all(Array.from({ length: lanes }, lane))
-  await context.close()
   return { pages: addresses.length, findings }
 }
 
-async function enter({ browser, origin, who, locale, quick }: Asked): Promise<BrowserContext> {
+async function enter(asked: Asked, sessions: Sessions): Promise<BrowserContext> {
+  const { browser, origin, who, locale, quick } = asked
   const context = await browser.newContext({
     baseURL: origin,
     locale,
@@ -72,18 +79,13 @@ async function enter({ browser, origin, who, locale, quick }: Asked): Promise<Br
   await context.addCookies(
     Object.entries(kept).map(([name, value]) => ({ name, value, url: origin })),
   )
-  if (who !== 'visitor') await enterAs(context, origin, who, new Map())
+  if (who !== 'visitor') await enterAs(context, origin, who, sessions)
   return context
 }
 
 type Found = { found: string; width: number }
 
-async function lookAtPage(
-  page: Page,
-  address: string,
-  locale: Locale,
-  quick: boolean,
-): Promise<Found[]> {
+async function lookAtPage(page: Page, address: string, asked: Asked): Promise<Found[]> {
   const found: Found[] = []
   for (const width of widths) {
     await page.setViewportSize({ width, height: width > 1000 ? 800 : 780 })
@@ -92,19 +94,36 @@ async function lookAtPage(
       if (answer && answer.status() >= 400) found.push({ found: `${answer.status()}`, width })
     }
     await settle(page)
-    const all = [
-      ...(await sticksOut(page)).map((what) => `sideways: ${what}`),
-      ...(await cutOffWords(page)),
-      ...(locale === source && !quick ? await violations(page) : []),
-    ]
+    const all = [...(await lookAtBoxes(page)), ...(await lookCloser(page, width, asked))]
     found.push(...all.map((what) => ({ found: what, width })))
-    // The narrowest has the least room; the widest shows what phones have in a bar.
-    if (quick || width === 390 || (locale !== source && width !== 320)) continue
-    if (!(await waitsForTouch(page))) await atWork(page)
-    const opened = await openDialogs(page, locale === source)
-    found.push(...opened.map((what) => ({ found: what, width })))
   }
+  await page.setViewportSize({ width: zoomed, height: 400 })
+  await settle(page)
+  found.push(...(await lookAtBoxes(page)).map((what) => ({ found: what, width: zoomed })))
   return found
+}
+
+async function lookCloser(page: Page, width: number, { locale, quick }: Asked): Promise<string[]> {
+  if (quick) return []
+  const isSource = locale === source
+  const found = isSource ? await violations(page) : []
+  if (width === 320) {
+    await spreadOut(page)
+    const spread = await lookAtBoxes(page)
+    await drawTogether(page)
+    found.push(...spread.map((what) => `with text spacing, ${what}`))
+  }
+  // The narrowest has the least room; the widest shows what phones have in a bar.
+  if (width === 390 || (!isSource && width !== 320)) return found
+  if (!(await waitsForTouch(page))) await atWork(page, 500)
+  const opened = await openDialogs(page, isSource)
+  const walked = isSource ? await walkByKeyboard(page) : []
+  return [...found, ...opened, ...walked]
+}
+
+async function lookAtBoxes(page: Page): Promise<string[]> {
+  const sideways = (await sticksOut(page)).map((what) => `sideways: ${what}`)
+  return [...sideways, ...(await cutOffWords(page))]
 }
 
 /** The script of a lander comes when it is touched. */

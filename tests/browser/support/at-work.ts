@@ -2,9 +2,10 @@ import type { Page } from '@playwright/test'
 
 /**
  * Waits until React has taken over all that can be pressed, parts that hydrate later included. Pages
- * without the app, such as the sandbox's payment page, are ready as they are.
+ * without the app, such as the sandbox's payment page, are ready as they are. `patience`: how many
+ * milliseconds to wait for an idle moment, which a page that draws nothing may not get.
  */
-export async function atWork(page: Page): Promise<void> {
+export async function atWork(page: Page, patience?: number): Promise<void> {
   await page.waitForFunction(() => {
     if (!document.getElementById('page-data')) return true
     // While React still prepares, elements are its own already, but nothing listens yet.
@@ -25,7 +26,11 @@ export async function atWork(page: Page): Promise<void> {
     }
   })
   // And has done what it does when they are there.
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  await page.evaluate(async (timeout) => {
+    await new Promise((resolve) =>
+      requestIdleCallback(resolve, timeout === undefined ? {} : { timeout }),
+    )
+  }, patience)
 }
 
 /**
