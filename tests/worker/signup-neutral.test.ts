@@ -312,7 +312,9 @@ describe('what becomes of it', () => {
     const email = await purgedAddress()
     const visitor = { ...newVisitor(), cookie: 'locale=pl' }
     await callFrom(visitor, signupCalls.signup, signupInput({ email }))
-    expect((await mailsTo(email))[0]?.subject).toBe('Rejestracja w serwisie Vonk z twoim adresem e-mail')
+    expect((await mailsTo(email))[0]?.subject).toBe(
+      'Rejestracja w serwisie Vonk z twoim adresem e-mail',
+    )
   })
 
   it('one that waits, with its password: the activation mail again', async () => {
