@@ -1,17 +1,19 @@
 import { inject, parse } from 'regexparam'
 import { type RouteName, routes } from './routes.ts'
+import type { Route } from './routes/route.ts'
 
 export type RouteParams = Record<string, string>
 export type MatchedRoute = { name: RouteName; params: RouteParams }
 
-const patterns = Object.entries(routes).map(([name, route]) => ({
+const patterns = Object.entries<Route>(routes).map(([name, { path, only }]) => ({
   name: name as RouteName,
-  ...parse(route.path),
+  only,
+  ...parse(path),
 }))
 
 /** The page that a path names. Paths that cannot be decoded match nothing. */
 export function matchRoute(path: string): MatchedRoute | undefined {
-  for (const { name, pattern, keys } of patterns) {
+  for (const { name, only, pattern, keys } of patterns) {
     const found = pattern.exec(path)
     if (!found) continue
     try {
@@ -20,6 +22,7 @@ export function matchRoute(path: string): MatchedRoute | undefined {
         const value = found[index + 1]
         if (value !== undefined) params[key] = decodeURIComponent(value)
       })
+      if (only && !Object.values(params).every((value) => only.test(value))) continue
       return { name, params }
     } catch {
       return undefined

@@ -51,5 +51,11 @@ export const infoRoutes = {
     texts: ['info', 'info-terms'],
   },
   // What an operator has written. The last of all: whatever has a name comes before it.
-  'pages-token': { path: '/:token', layout: 'lander', audience: 'anyone', texts: [] },
+  'pages-token': {
+    path: '/:token',
+    only: /^[\da-z-]{1,60}$/,
+    layout: 'lander',
+    audience: 'anyone',
+    texts: [],
+  },
 } as const satisfies Record<string, Route>

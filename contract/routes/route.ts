@@ -5,6 +5,8 @@ export type Layout = 'default' | 'chat' | 'lander' | 'empty'
 
 export type Route = {
   path: string
+  /** What its parameters may be; a path with others names no page. */
+  only?: RegExp
   layout: Layout
   audience: Audience
   /** The texts that the screen needs besides those of the frame. */
