@@ -55,7 +55,8 @@ describe('routes', () => {
   it('decodes parameters, and matches nothing that cannot be decoded', () => {
     expect(matchRoute('/members/a%20b')?.params).toEqual({ id: 'a b' })
     expect(matchRoute('/members/%ff')).toBeUndefined()
-    expect(matchRoute('/members/1/2')).toBeUndefined()
+    expect(matchRoute('/members/1/2/3/4')).toBeUndefined()
+    expect(matchRoute('/wp-login.php')).toBeUndefined()
     expect(href('members', {}, { gender: 'male', after: '' })).toBe('/members?gender=male')
   })
 })
