@@ -9,9 +9,9 @@ import { staleRegion } from './stale-script.ts'
  */
 export function StaleNotice({ t }: Pick<Translate, 't'>) {
   return (
-    <div id={staleRegion} className="toasts" role="alert">
+    <div id={staleRegion} className="toasts">
       <template>
-        <div className="toast toast-note">
+        <div className="toast toast-note" role="alert">
           <Icon name="warning-circle" className="text-amber" />
           <div className="min-w-0 flex-1 pt-1.5">
             <p>{t('app.error.stale')}</p>
