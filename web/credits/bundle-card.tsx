@@ -27,14 +27,14 @@ export function BundleCard({ bundle, href }: BundleCardProps) {
 }
 
 function BundleTerms({ bundle }: { bundle: BundleOffer }): ReactNode {
-  const { t } = useText()
+  const { t, tn } = useText()
   const { money, percent } = useFormat()
   const { amount, full_amount, currency, per_message, discount } = bundle
   return (
     <>
       {bundle.popular && <Ribbon tone="popular">{t('credits.popular')}</Ribbon>}
       <span className="bundle-amount num">
-        {bundle.credits} <small>{t('credits.unit')}</small>
+        {bundle.credits} <small>{tn('credits.unit', bundle.credits)}</small>
       </span>
       <Price
         className="bundle-price"

@@ -19,11 +19,10 @@ export function OrderSummary({ bundle, discount, vatPercentage }: OrderSummaryPr
   const { credits, amount, full_amount, currency } = bundle
   const inCurrency = (value: number) => money({ amount: value, currency })
   const messages = message_credits > 0 ? Math.floor(credits / message_credits) : 0
+  const inWords = tn('app.credits', credits)
   const rows: SummaryRow[] = [
     {
-      term: messages
-        ? tn('credits.checkout.line', messages, { credits })
-        : t('credits.checkout.line_free', { credits }),
+      term: messages ? tn('credits.checkout.line', messages, { credits: inWords }) : inWords,
       value: inCurrency(full_amount),
     },
   ]

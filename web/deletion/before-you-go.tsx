@@ -50,7 +50,7 @@ function CreditsLeft() {
 }
 
 function Alternatives({ page: { trial, discount } }: Props) {
-  const { t } = useText()
+  const { t, tn } = useText()
   const { money, percent } = useFormat()
   const viewer = useViewer()
   return (
@@ -73,7 +73,10 @@ function Alternatives({ page: { trial, discount } }: Props) {
           icon="coins"
           title={t('deletion.trial')}
         >
-          {t('deletion.trial_hint', { credits: trial.credits, price: money(trial) })}
+          {t('deletion.trial_hint', {
+            credits: tn('app.credits', trial.credits),
+            price: money(trial),
+          })}
         </LinkCard>
       )}
       {discount !== null && (
