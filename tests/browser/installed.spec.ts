@@ -46,6 +46,8 @@ test('without a connection there is a page of nobody, and the way back; logging 
   tolerate(/ERR_INTERNET_DISCONNECTED/)
   // The same, of a part that an idle page asks for by way of the worker.
   tolerate(/ERR_FAILED \(.*\/assets\//)
+  // What the page asks for by itself may be under way as the session ends.
+  tolerate(/status of 403 .*\/api\//)
   const context = await arrive({ serviceWorkers: 'allow' })
   const { name } = await signUp(context, origin)
   const page = await context.newPage()
