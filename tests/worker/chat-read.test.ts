@@ -367,3 +367,16 @@ describe('pages', () => {
     },
   )
 })
+
+it('the text box asks to write back only who has written', async () => {
+  const [me, other] = await makePair()
+  const box = async () => {
+    const { cookie } = me
+    const page = await SELF.fetch(`${origin}/members/${other.id}/chat`, { headers: { cookie } })
+    return /placeholder="([^"]+)"/.exec(await page.text())?.[1]
+  }
+  await send(me, other)
+  expect(await box()).toMatch(/ iets…$/)
+  await send(other, me)
+  expect(await box()).toMatch(/ iets terug…$/)
+})

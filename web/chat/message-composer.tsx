@@ -12,6 +12,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import type { IconName } from '#web/ui/icon-names.ts'
 import { lineNamed } from './opening-lines.ts'
 import { SendWords } from './send-words.tsx'
+import { useChat } from './use-chat.ts'
 import { useComposing } from './use-composing.ts'
 
 type Props = {
@@ -31,11 +32,14 @@ export function MessageComposer({ open, conversation, box, onGive, onPhoto, chil
   const { t } = useText()
   const { form, site } = useNavigationData()
   const hydrated = useHydrated()
+  const { chat_messages } = useChat()
   const composing = useComposing(open.profile, conversation, box)
   const { profile, key } = open
   const line = lineNamed(open.line)
   const max = site.message_length
-  const words = conversation !== null ? 'chat.composer.next' : 'chat.composer.first'
+  const messages = conversation === null ? [] : chat_messages[conversation]?.messages
+  const answered = messages?.some(({ sender }) => sender === profile.id)
+  const words = answered ? 'chat.composer.next' : 'chat.composer.first'
   return (
     <Composer
       method="post"
