@@ -21,7 +21,7 @@ export function ProfileGallery({ profile }: { profile: ProfileView }) {
   return (
     <section
       aria-label={t('members.profile.photos')}
-      className="relative -mx-4 -mt-6 grid gap-2.5 md:sticky md:top-23 md:m-0"
+      className="relative -mx-4 -mt-6 grid max-md:[.alerts+main_&]:-mt-2 gap-2.5 md:sticky md:top-23 md:m-0"
     >
       <div className="relative aspect-[4/5] max-h-[74svh] w-full overflow-hidden bg-card md:max-h-155 md:rounded-lg">
         <MainPhoto photo={photos[0]} name={name} onOpen={() => setOpened(0)} />
