@@ -50,5 +50,12 @@ export async function sendMailing(
     path: '/members',
   })
   const texts = { nl: words('nl'), de: words('de') }
+  if (host !== null) {
+    await env.DB.prepare(
+      `insert or ignore into sites (host, settings, company, updated_at) values (?, '{}', '{}', 1)`,
+    )
+      .bind(host)
+      .run()
+  }
   await startMailing(operating(), { id, kind, host, texts })
 }
