@@ -5,7 +5,7 @@ import { standBy } from './stand-by.ts'
 import { runSteps } from './steps.ts'
 
 await makeLocalEnv()
-await runSteps([[generateTypes, migrate()], [seed()]])
+await runSteps([[generateTypes, migrate(process.env['STATE_DIR'])], [seed()]])
 const server = await createServer()
 await server.listen()
 standBy(server)

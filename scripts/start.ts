@@ -5,5 +5,5 @@ import { standBy } from './stand-by.ts'
 import { runSteps } from './steps.ts'
 
 await makeLocalEnv()
-await runSteps([[generateTypes, developmentBuild, migrate()], [seed()]])
+await runSteps([[generateTypes, developmentBuild, migrate(process.env['STATE_DIR'])], [seed()]])
 standBy(await preview())
