@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs'
 import { createServer, type IncomingMessage, request } from 'node:http'
 import { type AddressInfo, createServer as createProbe } from 'node:net'
+import { connect } from 'node:net'
 import path from 'node:path'
 import { constants, createBrotliCompress } from 'node:zlib'
 import { migrate, productionBuild, seed } from './prepare.ts'
@@ -40,6 +41,17 @@ const packing = createServer((asked, answer) => {
   })
   passed.on('error', () => answer.destroy())
   asked.pipe(passed)
+})
+// The line of the messages passes as it is.
+packing.on('upgrade', ({ method, url, rawHeaders }, socket, head) => {
+  const passed = connect(port, 'localhost', () => {
+    const pairs = rawHeaders.map((text, at) => (at % 2 ? `: ${text}\r\n` : text))
+    passed.write(`${method} ${url} HTTP/1.1\r\n${pairs.join('')}\r\n`)
+    passed.write(head)
+    socket.pipe(passed).pipe(socket)
+  })
+  for (const end of [socket, passed])
+    end.on('error', () => [socket, passed].map((e) => e.destroy()))
 })
 packing.listen(Number(process.env['PACKED_PORT'] ?? 8790), () => {
   const { port: packed } = packing.address() as AddressInfo
