@@ -19,6 +19,7 @@ export const addressCalls = {
       'account_deleted',
       'old_password_wrong',
       'login_blocked',
+      'passkey_failed',
     ],
     limit: { count: 30, window: HOUR },
   }),

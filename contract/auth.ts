@@ -27,6 +27,7 @@ export const authCalls = {
     audience: 'anyone',
     input: v.strictObject({ email: emailAddress, password }),
     errors: [
+      'invalid_email',
       'login_failed',
       'login_blocked',
       'account_deleting',

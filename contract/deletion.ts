@@ -57,7 +57,7 @@ export const deletionCalls = {
     path: '/api/reactivation-mail.php',
     audience: 'anyone',
     input: v.strictObject({ email: emailAddress }),
-    errors: [],
+    errors: ['invalid_email'],
     limit: { count: 20, window: HOUR },
   }),
   /** The act behind that link. Signs nobody in. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { ErrorCode } from './errors.ts'
 
 /**
  * The pieces that schemas are made of. Text never holds NUL, and is trimmed and capped. Half a
@@ -34,12 +35,13 @@ export function numberText(min: number, max: number) {
   )
 }
 
-/** Nothing that our mail transports refuse: an account without mail could never be confirmed. */
-export const emailAddress = v.pipe(
-  text(254, 3),
-  v.toLowerCase(),
-  v.email(),
-  v.regex(/^[!-~]{1,64}@[!-~]+$/),
+/**
+ * Nothing that our mail transports refuse: an account without mail could never be confirmed. What is
+ * none is refused by a code of its own.
+ */
+export const emailAddress = v.message(
+  v.pipe(text(254, 3), v.toLowerCase(), v.email(), v.regex(/^[!-~]{1,64}@[!-~]+$/)),
+  'invalid_email' satisfies ErrorCode,
 )
 /**
  * A discount code as it is kept: what is pasted brings spaces, some of them invisible, and what is

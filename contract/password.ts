@@ -39,7 +39,13 @@ export const passwordCalls = {
     path: '/api/password.php',
     audience: 'member',
     input: v.strictObject({ proof, ...twice }),
-    errors: ['passwords_differ', 'invalid_password', 'old_password_wrong', 'login_blocked'],
+    errors: [
+      'passwords_differ',
+      'invalid_password',
+      'old_password_wrong',
+      'login_blocked',
+      'passkey_failed',
+    ],
     limit: { count: 30, window: HOUR },
   }),
 }

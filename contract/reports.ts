@@ -94,7 +94,7 @@ export const reportsCalls = {
       /** People do not see it. */
       leave_empty: v.optional(v.pipe(v.string(), v.maxLength(0)), ''),
     }),
-    errors: ['key_reused'],
+    errors: ['invalid_email', 'key_reused'],
     limit: { count: 10, window: HOUR },
     keyed: true,
   }),

@@ -1,5 +1,8 @@
 import { env } from 'cloudflare:test'
 import { describe, expect, it, vi } from 'vitest'
+import { authCalls } from '#contract/auth.ts'
+import { deletionCalls } from '#contract/deletion.ts'
+import { reportsCalls } from '#contract/reports.ts'
 import { signupCalls } from '#contract/signup.ts'
 import { DAY } from '#contract/time.ts'
 import { callAs, makeMember } from '../support/members.ts'
@@ -47,6 +50,33 @@ describe('addresses', () => {
     [' Jan@Example.com ', 'ok'],
   ])('%j: %s', async (email, expected) => {
     expect(await codeOf({ email })).toBe(expected)
+  })
+
+  it('that are none are called so wherever one is asked for, and no attempt is counted', async () => {
+    const unconfirmed = await makeMember({ status: 'not_confirmed' })
+    for (const email of ['jan@x', 'x', '', `${'j'.repeat(250)}@example.com`]) {
+      const complaint = {
+        id: crypto.randomUUID(),
+        email,
+        category: 'privacy',
+        remarks: 'Hier staat iets.',
+      } as const
+      const answers = [
+        await callFrom({}, authCalls.login, { email, password: 'x' }),
+        await callFrom({}, deletionCalls.requestReactivation, { email }),
+        await callFrom({}, reportsCalls.complain, {
+          ...complaint,
+          leave_empty: '',
+          name: '',
+          page: '',
+        }),
+        await callAs(unconfirmed, signupCalls.sendActivationMail, { email }),
+      ]
+      expect(answers.map(({ status, body }) => [status, body.error])).toEqual(
+        answers.map(() => [422, { code: 'invalid_email', params: { field: 'email' } }]),
+      )
+    }
+    expect((await callAs(unconfirmed, signupCalls.sendActivationMail, {})).status).toBe(200)
   })
 
   it.each([

@@ -31,7 +31,7 @@ export function ComplaintForm({ id }: { id: string }) {
     })
     await navigate(href('complaints', {}, { sent: reference }))
   })
-  const aboutEmail = error instanceof CallError && error.params?.['field'] === 'email'
+  const aboutEmail = error instanceof CallError && error.code === 'invalid_email'
   return (
     <form method="post" className="mt-4 grid gap-4" onSubmit={onSubmit}>
       <FormError error={aboutEmail ? null : error} />

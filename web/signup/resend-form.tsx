@@ -15,7 +15,7 @@ export function ResendForm({ resend }: { resend: Resend }) {
   const errorText = useErrorText()
   const [open, setOpen] = useState(false)
   const { error } = resend
-  const invalid = error?.code === 'invalid_input' || error?.code === 'invalid_email'
+  const invalid = error?.code === 'invalid_email'
   const words = error && (invalid ? t('signup.confirm.invalid') : errorText(error))
 
   async function change(event: SubmitEvent<HTMLFormElement>) {

@@ -29,7 +29,7 @@ export function useResend(first: string, before: Before = {}): Resend {
     setSent(false)
     setError(null)
     if (wanted !== undefined && !v.is(emailAddress, wanted)) {
-      setError(new CallError('invalid_input', { field: 'email' }))
+      setError(new CallError('invalid_email'))
       return false
     }
     setBusy(true)

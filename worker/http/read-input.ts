@@ -1,15 +1,21 @@
 import type { GenericSchema } from 'valibot'
 import * as v from 'valibot'
+import { isErrorCode } from '#contract/errors.ts'
 import { ApiError } from './api-error.ts'
 
 const maxBody = 64 * 1024
 
-/** @throws ApiError invalid_input with the first field that is wrong, never with its value. */
+/**
+ * @throws ApiError invalid_input, or the code that the schema gives, with the first field that is
+ * wrong, never with its value.
+ */
 export function parseInput<Input>(schema: GenericSchema<unknown, Input>, value: unknown): Input {
   const result = v.safeParse(schema, value)
   if (result.success) return result.output
-  const field = v.getDotPath(result.issues[0])
-  throw new ApiError('invalid_input', field ? { field } : undefined)
+  const [issue] = result.issues
+  const field = v.getDotPath(issue)
+  const code = isErrorCode(issue.message) ? issue.message : 'invalid_input'
+  throw new ApiError(code, field ? { field } : undefined)
 }
 
 /** The query as an object; a parameter given twice is refused. */
