@@ -1,5 +1,6 @@
 import type { Dismissals } from './alerts.ts'
 import type { PhotoRef } from './photo.ts'
+import type { SiteSettings } from './site.ts'
 
 /** The signed-in member, as the member may see it: the `user` of the specification. */
 export type Viewer = {
@@ -12,6 +13,8 @@ export type Viewer = {
   paid_user: boolean
   /** Epoch milliseconds. */
   signup_date: number
+  /** What the site's label of fictional profiles carries. */
+  fictional_icon: SiteSettings['fictional_icon']
   language: string
   notifications_disabled: Array<'fbl' | 'bounce' | 'listunsubscribe'>
   conversations_started: number
@@ -25,7 +28,8 @@ export type Viewer = {
     region: string | null
     city: string | null
     status: 'active' | 'disabled'
-    main_image: PhotoRef | null
+    /** `match`: after the prefix of photos, as the auto-like profile has it. */
+    main_image: (PhotoRef & { match: string }) | null
   }
   /** Totals for the badges and the title. */
   unread: number

@@ -131,6 +131,38 @@ describe('the member', () => {
     expect(Object.keys(body.user ?? {})).not.toContain('password_hash')
   })
 
+  it('is told with every field that the specification names', async () => {
+    const member = await makeMember()
+    const key = 'k'.repeat(24)
+    await env.DB.prepare(
+      `insert into photos (id, member_id, key, position, width, height, created_at)
+       values ('own', ?, ?, 0, 640, 800, 0)`,
+    )
+      .bind(member.id, key)
+      .run()
+    const { user } = (await callAs(member, authCalls.getUser, {})).body
+    expect(user).toMatchObject({
+      status: 'confirmed',
+      credits: 0,
+      paid_user: false,
+      signup_date: expect.any(Number) as number,
+      fictional_icon: 'mask-happy',
+      language: 'nl',
+      notifications_disabled: [],
+      profile: {
+        name: member.name,
+        country: 'NL',
+        status: 'active',
+        main_image: {
+          filename: `/photos/${key}/card.webp`,
+          thumb_filename: `/photos/${key}/thumb.webp`,
+          status: 'review',
+          match: `/photos/${key}/card.webp`,
+        },
+      },
+    })
+  })
+
   it('saves the language', async () => {
     const member = await makeMember()
     const { status, response } = await callAs(member, authCalls.setLanguage, { language: 'fr' })

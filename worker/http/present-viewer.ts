@@ -18,6 +18,7 @@ export function presentViewer(row: ViewerRow, settings: SiteSettings, now: numbe
     credits_seq: row.credits_seq,
     paid_user,
     signup_date: row.signup_date,
+    fictional_icon: settings.fictional_icon,
     language: row.language,
     notifications_disabled: (row.notifications_disabled?.split(',') ??
       []) as Viewer['notifications_disabled'],
@@ -48,7 +49,9 @@ export function presentViewer(row: ViewerRow, settings: SiteSettings, now: numbe
   }
 }
 
-function mainImage(photo: string | null): PhotoRef | null {
+function mainImage(photo: string | null): Viewer['profile']['main_image'] {
   const [key, status, focus] = photo?.split(':') ?? []
-  return key ? photoRef(key, status as PhotoRef['status'], false, focus as PhotoFocus) : null
+  if (!key) return null
+  const image = photoRef(key, status as PhotoRef['status'], false, focus as PhotoFocus)
+  return { ...image, match: image.filename }
 }
