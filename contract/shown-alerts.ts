@@ -1,4 +1,4 @@
-import type { RouteName } from './routes.ts'
+import { type RouteName, routes } from './routes.ts'
 import { DAY } from './time.ts'
 import type { Viewer } from './viewer.ts'
 
@@ -9,8 +9,8 @@ export const askableCookie = 'push'
 const shownAlerts = ['activation', 'disabled-notifications', 'enrich', 'push'] as const
 export type ShownAlert = (typeof shownAlerts)[number]
 
-/** Each alert with the pages that it leaves alone; a part of one (`settings-email`) belongs to it. */
-const notOn: Record<ShownAlert, readonly string[]> = {
+/** Each alert with the pages that it leaves alone; what lies below one (`/settings/email`) belongs to it. */
+const notOn: Record<ShownAlert, readonly RouteName[]> = {
   activation: ['signup', 'complete-signup', 'settings', 'notifications'],
   'disabled-notifications': ['settings', 'notifications'],
   enrich: [
@@ -57,6 +57,7 @@ export function alertsOn(
   })
 }
 
-function isWithin(route: RouteName, pages: readonly string[]): boolean {
-  return pages.some((page) => route === page || route.startsWith(`${page}-`))
+function isWithin(route: RouteName, pages: readonly RouteName[]): boolean {
+  const { path } = routes[route]
+  return pages.some((page) => route === page || path.startsWith(`${routes[page].path}/`))
 }

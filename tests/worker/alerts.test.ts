@@ -44,6 +44,8 @@ const places: Record<string, [path: string, newcomer: string[], stopped: string[
   'settings-location': [href('settings-location'), ['push'], ['push']],
   notifications: [href('notifications'), [], []],
   'activate-done': [href('activate-done'), ['activation'], ['disabled-notifications']],
+  // Begins like `signup`, and is no part of it.
+  'signup-matches': [href('signup-matches'), all, ['disabled-notifications', 'enrich', 'push']],
 }
 
 describe('alerts stand exactly where they belong', () => {
