@@ -63,7 +63,8 @@ describe('pages left unused', () => {
     ['/?lb', null, true],
     ['/landers/video?lb=1&ref=x', null, true],
     ['/landers/video', null, false],
-    ['/pages/faq?lb', 'member', false],
+    ['/pages/faq?lb', 'member', true],
+    ['/members', 'member', false],
   ])('are told by a script at %s for %s: %s', async (path, who, told) => {
     const headers = who ? { cookie: (await makeMember()).cookie } : {}
     const html = await (await SELF.fetch(origin + path, { headers })).text()

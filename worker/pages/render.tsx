@@ -47,7 +47,7 @@ export async function renderPage(
     onUse,
     styles: inline ?? styles,
     referrer: otherSite(c.req.header('referer'), url),
-    bounces: data.viewer === null && url.searchParams.has(bounceParameter),
+    bounces: url.searchParams.has(bounceParameter),
   })
 }
 
