@@ -79,6 +79,11 @@ describe('the pages of words', () => {
     expect(await read('pages-privacy')).toContain('Bezoekers zonder account zien geen leden.')
   })
 
+  test('tell that a sharp photo is for members also where visitors see names', async () => {
+    await saveSite({ logged_out_search: 'full' }, {})
+    expect(await read('pages-privacy')).toContain('stad of regio en je hoofdfoto, vervaagd')
+  })
+
   test('say what this domain has set: prices, limits, company', async () => {
     const settings = {
       message_credits: 3,
