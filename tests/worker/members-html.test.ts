@@ -77,6 +77,27 @@ it('a fictional profile says what it is, above the message button', async () => 
   expect(page.indexOf('is een fictief profiel')).toBeLessThan(page.indexOf('Stuur een bericht'))
 })
 
+it('carries its label also where only the name stands: in the title, and where blocking is asked', async () => {
+  const [anna, yara, bobo] = await makeCrowd([
+    { name: 'Anna' },
+    { name: 'Yara', kind: 'fictional' },
+    { name: 'Bobo', ...partner },
+  ])
+  const read = async (path: string) => {
+    const { page } = await htmlOf(path)
+    const dialog = page.slice(page.indexOf('<dialog'), page.indexOf('</dialog>'))
+    return { title: /<title>([^<]*)/.exec(page)?.[1], labelled: dialog.includes('class="label') }
+  }
+  expect(await read(`/members/${anna?.['id']}`)).toEqual({ title: 'Anna · Vonk', labelled: false })
+  expect(await read(`/members/${yara?.['id']}`)).toEqual({
+    title: 'Yara · Fictief profiel · Vonk',
+    labelled: true,
+  })
+  const { title } = await read(`/members/${yara?.['id']}/chat`)
+  expect(title).toBe('Gesprek met Yara · Fictief profiel · Vonk')
+  expect((await read(`/members/${bobo?.['id']}`)).title).toBe('Bobo · Advertentie · livecam · Vonk')
+})
+
 it('a partner offer is a labelled way out that works without script', async () => {
   const [offer] = await makeCrowd([{ name: 'Bobo', ...partner }])
   const { page } = await htmlOf(`/members/${offer?.['id']}`)

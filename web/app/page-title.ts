@@ -1,36 +1,42 @@
 import type { ErrorPageData, PageData } from '#contract/pages.ts'
 import type { Translate } from '#contract/translate.ts'
+import { labelKey } from '#web/members/label-key.ts'
 
-/** `(3) Berichten · Vonk`: unread messages plus new likes in front. */
+/** `(3) Berichten · Vonk`: unread messages plus new likes in front. Whoever is named has their label. */
 export function pageTitle(
   data: PageData | ErrorPageData,
   { t }: Translate,
   waiting = (data.viewer?.unread ?? 0) + (data.viewer?.new_likes ?? 0),
 ): string {
+  const person = personOn(data)
   const title =
     data.route === 'index'
       ? (data.site.index_title[data.locale] ?? t('app.titles.index'))
-      : t(`app.titles.${data.route}`, { name: nameOn(data) })
+      : t(`app.titles.${data.route}`, { name: person?.name ?? headingOn(data) })
+  const label = person && labelKey(person)
   const count = waiting > 0 ? `(${waiting > 99 ? '99+' : waiting}) ` : ''
-  return `${count}${title} · ${data.site.name}`
+  return count + [title, label && t(label), data.site.name].filter(Boolean).join(' · ')
 }
 
 /** Whose page it is, for the pages about somebody. */
-function nameOn(data: PageData | ErrorPageData): string {
-  if (data.route === 'members-id' || data.route === 'likes-m-id') {
-    const { page } = data
-    return (page.profile ?? page.blocked.person)?.name ?? ''
+function personOn(data: PageData | ErrorPageData) {
+  switch (data.route) {
+    case 'members-id':
+    case 'likes-m-id':
+      return data.page.profile ?? data.page.blocked.person
+    case 'members-id-report':
+      return data.page.profile
+    case 'members-id-chat':
+    case 'chats-id':
+      return data.page.open?.profile
+    default:
+      return null
   }
-  if (
-    data.route === 'landers-look' ||
-    data.route === 'members-id-look' ||
-    data.route === 'pages-token'
-  ) {
-    return data.page.title
-  }
-  if (data.route === 'members-id-report') return data.page.profile.name
-  if (data.route === 'members-id-chat' || data.route === 'chats-id') {
-    return data.page.open?.profile.name ?? ''
-  }
-  return ''
+}
+
+/** Of the pages that bring their own. */
+function headingOn(data: PageData | ErrorPageData): string {
+  const { route } = data
+  const own = route === 'landers-look' || route === 'members-id-look' || route === 'pages-token'
+  return own ? data.page.title : ''
 }

@@ -8,6 +8,7 @@ import { addToast } from '#web/app/toast-store.ts'
 import { useErrorToast, useSend } from '#web/app/use-send.ts'
 import { unlistProfile } from '#web/chat/store.ts'
 import { NamedText } from '#web/members/named-text.tsx'
+import { ProfileLabel } from '#web/members/profile-label.tsx'
 import { useText } from '#web/text/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -15,7 +16,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 type BlockDialogProps = {
   /** For the button that opens it. */
   id: string
-  profile: Pick<ProfileRef, 'id' | 'name'>
+  profile: Pick<ProfileRef, 'id' | 'name' | 'kind' | 'partner_variant'>
   /** Where to go from a page that is no longer there. */
   next: string
 }
@@ -47,6 +48,7 @@ export function BlockDialog({ id, profile, next }: BlockDialogProps) {
   return (
     <Dialog
       id={id}
+      lead={<ProfileLabel profile={profile} />}
       title={<NamedText text={t('blocks.ask.title', { name: profile.name })} />}
       closeLabel={t('app.close')}
       foot={

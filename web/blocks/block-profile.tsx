@@ -7,7 +7,7 @@ import { opensDialog } from '#web/ui/opens-dialog.ts'
 import { BlockDialog } from './block-dialog.tsx'
 
 /** At the end of a profile: asks, blocks, and leaves a page that is no longer there. */
-export function BlockProfile({ profile }: { profile: Pick<ProfileRef, 'id' | 'name'> }) {
+export function BlockProfile({ profile }: { profile: ProfileRef }) {
   const { t } = useText()
   const dialog = useId()
   return (

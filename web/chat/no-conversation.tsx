@@ -1,5 +1,6 @@
 import { href } from '#contract/route.ts'
 import { NamedText } from '#web/members/named-text.tsx'
+import { ProfileLabel } from '#web/members/profile-label.tsx'
 import { useText } from '#web/text/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
@@ -18,11 +19,14 @@ export function NoConversation() {
         title={t('chat.none.title')}
         action={
           last && (
-            <Button href={href('chats-id', { id: last.conversation.id })}>
-              <span>
-                <NamedText text={t('chat.none.resume', { name: last.profile.name })} />
-              </span>
-            </Button>
+            <div className="grid justify-items-center gap-2">
+              <Button href={href('chats-id', { id: last.conversation.id })}>
+                <span>
+                  <NamedText text={t('chat.none.resume', { name: last.profile.name })} />
+                </span>
+              </Button>
+              <ProfileLabel profile={last.profile} size="sm" />
+            </div>
           )
         }
       >

@@ -2,6 +2,7 @@ import type { ProfileRef } from '#contract/profile.ts'
 import { useSite } from '#web/app/navigation.tsx'
 import { useText } from '#web/text/text.tsx'
 import { Label } from '#web/ui/label.tsx'
+import { labelKey } from './label-key.ts'
 
 type ProfileLabelProps = {
   profile: Pick<ProfileRef, 'kind' | 'partner_variant'>
@@ -12,11 +13,8 @@ type ProfileLabelProps = {
 export function ProfileLabel({ profile, size }: ProfileLabelProps) {
   const { t } = useText()
   const { fictional_icon } = useSite()
-  const { kind, partner_variant } = profile
-  if (kind === 'member') return null
-  if (kind === 'fictional') {
-    return <Label icon={fictional_icon} words={t('app.label.fictional')} size={size} />
-  }
-  const words = t(partner_variant === 'cam' ? 'app.label.cam' : 'app.label.resell')
-  return <Label icon="megaphone-simple" words={words} size={size} />
+  const key = labelKey(profile)
+  if (!key) return null
+  const icon = profile.kind === 'fictional' ? fictional_icon : 'megaphone-simple'
+  return <Label icon={icon} words={t(key)} size={size} />
 }
