@@ -1,3 +1,4 @@
+import type { Context as HonoContext } from 'hono'
 import { Hono } from 'hono/tiny'
 import { answerHealth } from './health/answer-health.ts'
 import { answerCall } from './http/answer-call.ts'
@@ -34,66 +35,35 @@ if (import.meta.env.MODE !== 'production') {
 
 app.get('/healthz', (c) => answerHealth(c.env, c.req.raw))
 
-app.all('/api/*', async (c) => {
-  let ctx: Context | null = null
-  try {
-    ctx = await makeContext(c)
-    const webhook = webhooks[ctx.request.url.pathname]
-    const answer = webhook
-      ? await webhook(ctx, c.req.raw)
-      : await answerCall(bindings as readonly Binding[], c.req.raw, ctx)
-    return withCookies(answer, ctx)
-  } catch (error) {
-    if (error instanceof Redirect && ctx) {
-      return withCookies(c.redirect(error.location, 303), ctx)
-    }
-    return errorReply(toApiError(error, c.get('requestId')))
-  }
-})
+app.all('/api/*', (c) =>
+  answerInContext(
+    c,
+    (ctx) => {
+      const webhook = webhooks[ctx.request.url.pathname]
+      return webhook
+        ? webhook(ctx, c.req.raw)
+        : answerCall(bindings as readonly Binding[], c.req.raw, ctx)
+    },
+    errorReply,
+  ),
+)
 
 app.on('GET', ['/photos/:key/:file', '/:cdn/photos/:key/:file'], async (c) => {
-  try {
-    const { cdn, key, file } = c.req.param()
-    const ctx = await makeContext(c)
-    if (cdn && `/${cdn}` !== ctx.site.settings.cdn_prefix) throw new ApiError('not_found')
-    const ifNoneMatch = c.req.header('if-none-match') ?? null
-    return await answerPhoto(ctx, key, file, ifNoneMatch)
-  } catch (error) {
-    return errorReply(toApiError(error, c.get('requestId')))
-  }
+  const { cdn, key, file } = c.req.param()
+  const ctx = await makeContext(c)
+  if (cdn && `/${cdn}` !== ctx.site.settings.cdn_prefix) throw new ApiError('not_found')
+  return answerPhoto(ctx, key, file, c.req.header('if-none-match') ?? null)
 })
 
-app.get('/ws', async (c) => {
-  try {
-    return await openSocket(await makeContext(c), c.req.raw)
-  } catch (error) {
-    return errorReply(toApiError(error, c.get('requestId')))
-  }
-})
+app.get('/ws', async (c) => openSocket(await makeContext(c), c.req.raw))
 
-app.get('/manifest.webmanifest', async (c) => {
-  try {
-    return await answerManifest(await makeContext(c))
-  } catch (error) {
-    return errorReply(toApiError(error, c.get('requestId')))
-  }
-})
+app.get('/manifest.webmanifest', async (c) => answerManifest(await makeContext(c)))
 
-app.get('/robots.txt', async (c) => {
-  try {
-    return answerRobots(await makeContext(c))
-  } catch (error) {
-    return errorReply(toApiError(error, c.get('requestId')))
-  }
-})
+app.get('/robots.txt', async (c) => answerRobots(await makeContext(c)))
 
 app.get('/sitemap.xml', async (c) => {
-  try {
-    const ctx = await makeContext(c)
-    return answerSitemap(ctx, await ownAddresses(ctx))
-  } catch (error) {
-    return errorReply(toApiError(error, c.get('requestId')))
-  }
+  const ctx = await makeContext(c)
+  return answerSitemap(ctx, await ownAddresses(ctx))
 })
 
 app.get('/offline', async (c) => {
@@ -106,23 +76,42 @@ app.get('/offline', async (c) => {
 
 app.use(documentRenderer)
 
-app.on(['GET', 'HEAD', 'POST'], '*', async (c) => {
+app.on(['GET', 'HEAD', 'POST'], '*', (c) =>
+  answerInContext(
+    c,
+    async (ctx) => {
+      if (closesEntryWarning(c.req.raw, ctx)) await closeEntryWarning(c.req.raw, ctx)
+      return renderPage(c, await answerPage(pages, c.req.raw, ctx))
+    },
+    async (error, ctx) => {
+      const page = await renderError(c, ctx, error)
+      return ctx ? withCookies(page, ctx) : page
+    },
+  ),
+)
+
+app.notFound((c) => c.text('', 405))
+
+// What the handlers above do not catch themselves.
+app.onError((error, c) => errorReply(toApiError(error, c.get('requestId'))))
+
+/** Answers with the cookies that `answer` set; a Redirect that it throws becomes a 303. */
+async function answerInContext(
+  c: HonoContext<AppEnv>,
+  answer: (ctx: Context) => Promise<Response>,
+  refuse: (error: ApiError, ctx: Context | null) => Response | Promise<Response>,
+): Promise<Response> {
   let ctx: Context | null = null
   try {
     ctx = await makeContext(c)
-    if (closesEntryWarning(c.req.raw, ctx)) await closeEntryWarning(c.req.raw, ctx)
-    return withCookies(await renderPage(c, await answerPage(pages, c.req.raw, ctx)), ctx)
+    return withCookies(await answer(ctx), ctx)
   } catch (error) {
     if (error instanceof Redirect && ctx) {
       return withCookies(c.redirect(error.location, 303), ctx)
     }
-    const page = await renderError(c, ctx, toApiError(error, c.get('requestId')))
-    return ctx ? withCookies(page, ctx) : page
+    return refuse(toApiError(error, c.get('requestId')), ctx)
   }
-})
-
-app.notFound((c) => c.text('', 405))
-app.onError((error, c) => errorReply(toApiError(error, c.get('requestId'))))
+}
 
 function withCookies(response: Response, ctx: Context): Response {
   if (ctx.cookies.headers.length === 0) return response
