@@ -8,7 +8,7 @@ import {
 import { dateIn } from '#contract/age.ts'
 import { knownReason } from '#contract/photos.ts'
 import { reportOutcomes } from '#contract/reports.ts'
-import type { readBatch } from '#worker/db/database.ts'
+import type { BatchRows } from '#worker/db/database.ts'
 import type { MemberContext } from '#worker/http/context.ts'
 import type { PageRequest } from '#worker/pages/define-page.ts'
 import { onlookerOf } from '#worker/profiles/onlooker.ts'
@@ -32,7 +32,7 @@ export function activityQueries(asked: PageRequest) {
   ] as const
 }
 
-type Rows = Awaited<ReturnType<typeof readBatch<ReturnType<typeof activityQueries>>>>
+type Rows = BatchRows<ReturnType<typeof activityQueries>>
 
 /** When something happened, which stays here. */
 type At = ActivityCursor & { at: number }

@@ -2,7 +2,7 @@ import type { Chat, ChatHistory } from '#contract/chat.ts'
 import { gifts } from '#contract/gifts.ts'
 import { shownSince } from '#contract/history.ts'
 import type { OpenChat, PageProps } from '#contract/pages.ts'
-import type { readBatch } from '#worker/db/database.ts'
+import type { BatchRows } from '#worker/db/database.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { MemberContext } from '#worker/http/context.ts'
 import type { PageRequest } from '#worker/pages/define-page.ts'
@@ -15,7 +15,7 @@ import { findCorrespondent, listMessages, listSharedInterests } from './queries.
 import { readChat } from './read-chat.ts'
 
 type Props = PageProps['chats-id']
-type Rows = Awaited<ReturnType<typeof readBatch<ReturnType<typeof openQueries>>>>
+type Rows = BatchRows<ReturnType<typeof openQueries>>
 
 /** Enough for whoever buys before the last ones are spent. */
 const lotsShown = 20

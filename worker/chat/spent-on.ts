@@ -2,13 +2,13 @@ import type { RawBuilder } from 'kysely'
 import type { Gift } from '#contract/gifts.ts'
 import { shownSince } from '#contract/history.ts'
 import type { SpentOn } from '#contract/ledger.ts'
-import type { readBatch } from '#worker/db/database.ts'
+import type { BatchRows } from '#worker/db/database.ts'
 import type { Context } from '#worker/http/context.ts'
 import { presentProfileRef } from '#worker/profiles/present-profile-ref.ts'
 import { listRecipients, listSent } from './spent/queries.ts'
 
 type Asked = Pick<Context, 'db' | 'site' | 'now'> & { viewerId: number }
-type Rows = Awaited<ReturnType<typeof readBatch<ReturnType<typeof sentQueries>>>>
+type Rows = BatchRows<ReturnType<typeof sentQueries>>
 
 /** To whom messages went, by a list of their ids: for the batch of a page of another room. */
 export function sentQueries(asked: Asked, messages: RawBuilder<string>) {

@@ -1,7 +1,7 @@
 import type { LedgerLine, SpentOn } from '#contract/ledger.ts'
 import type { PageProps } from '#contract/pages.ts'
 import { presentSent, sentQueries } from '#worker/chat/spent-on.ts'
-import type { readBatch } from '#worker/db/database.ts'
+import type { BatchRows } from '#worker/db/database.ts'
 import type { MemberContext } from '#worker/http/context.ts'
 import type { PageRequest } from '#worker/pages/define-page.ts'
 import { nextCursor, readCursor } from './history-cursor.ts'
@@ -14,7 +14,7 @@ import {
 } from './history/queries.ts'
 import { presentPayment } from './present-payment.ts'
 
-type Rows = Awaited<ReturnType<typeof readBatch<ReturnType<typeof historyQueries>>>>
+type Rows = BatchRows<ReturnType<typeof historyQueries>>
 type LineRow = Rows[1][number]
 
 /** Payments and lines of the ledger, each from where the address says. */

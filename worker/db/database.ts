@@ -44,19 +44,28 @@ function prepare(d1: D1Database, query: Compilable): D1PreparedStatement {
   return d1.prepare(sql).bind(...parameters)
 }
 
-/** Independent reads as one round trip; the rows of each in order. */
+/** The rows that each query of a batch answers, in their order. */
+export type BatchRows<Queries extends readonly Compilable[]> = {
+  [K in keyof Queries]: InferResult<Queries[K]>
+}
+
+/**
+ * One round trip and one transaction. Answers the rows of each query: what it selects, or what its
+ * write returns.
+ * @throws D1's error when a constraint breaks; see broken-constraint.ts
+ */
 export async function readBatch<const Queries extends readonly Compilable[]>(
   d1: D1Database,
   queries: Queries,
-): Promise<{ [K in keyof Queries]: InferResult<Queries[K]> }> {
+): Promise<BatchRows<Queries>> {
   if (queries.length === 0) return [] as never
   const results = await runBatch(d1, queries)
   return results.map((result) => result.results) as never
 }
 
 /**
- * All or nothing: one transaction. Answers how many rows each statement changed.
- * @throws D1's error when a constraint breaks; see broken-constraint.ts.
+ * The same for writes: answers how many rows each statement has changed.
+ * @throws D1's error when a constraint breaks; see broken-constraint.ts
  */
 export async function writeBatch(
   d1: D1Database,

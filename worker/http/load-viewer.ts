@@ -1,8 +1,8 @@
-import type { Compilable, InferResult } from 'kysely'
+import type { Compilable } from 'kysely'
 import { shownSince } from '#contract/history.ts'
 import { siteCalls } from '#contract/site.ts'
 import { MINUTE } from '#contract/time.ts'
-import { readBatch } from '#worker/db/database.ts'
+import { type BatchRows, readBatch } from '#worker/db/database.ts'
 import { findViewer } from '#worker/db/find-viewer.ts'
 import { keepActive } from '#worker/db/keep-active.ts'
 import { onlookerOf } from '#worker/profiles/onlooker.ts'
@@ -21,7 +21,7 @@ const refreshed: readonly string[] = ['/api/user.php', '/api/chats.php', '/api/l
 export async function loadViewer<const Queries extends readonly Compilable[] = readonly []>(
   ctx: Context,
   others?: Queries,
-): Promise<{ [K in keyof Queries]: InferResult<Queries[K]> }>
+): Promise<BatchRows<Queries>>
 export async function loadViewer(
   ctx: Context,
   others: readonly Compilable[] = [],

@@ -7,7 +7,7 @@ import {
   type LikeType,
   likeTypes,
 } from '#contract/likes.ts'
-import { type Db, readBatch } from '#worker/db/database.ts'
+import { type BatchRows, type Db, readBatch } from '#worker/db/database.ts'
 import type { MemberContext } from '#worker/http/context.ts'
 import { type Onlooker, onlookerOf } from '#worker/profiles/onlooker.ts'
 import { presentProfileRef } from '#worker/profiles/present-profile-ref.ts'
@@ -26,7 +26,7 @@ export function likesQueries(db: Db, viewer: Onlooker, asked: LikesPiece) {
   ] as const
 }
 
-type Rows = Awaited<ReturnType<typeof readBatch<ReturnType<typeof likesQueries>>>>
+type Rows = BatchRows<ReturnType<typeof likesQueries>>
 type Counted = InferResult<ReturnType<typeof countLikes>>[number] | undefined
 
 export function presentLikes(

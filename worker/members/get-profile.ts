@@ -1,6 +1,6 @@
 import type { ProfileView } from '#contract/members.ts'
 import type { ProfileRef } from '#contract/profile.ts'
-import { type Db, readBatch } from '#worker/db/database.ts'
+import { type BatchRows, type Db, readBatch } from '#worker/db/database.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { MemberContext } from '#worker/http/context.ts'
 import { type Onlooker, onlookerOf } from '#worker/profiles/onlooker.ts'
@@ -27,7 +27,7 @@ export function profileQueries(db: Db, viewer: Onlooker, id: number) {
   ] as const
 }
 
-type Rows = Awaited<ReturnType<typeof readBatch<ReturnType<typeof profileQueries>>>>
+type Rows = BatchRows<ReturnType<typeof profileQueries>>
 
 /** @throws ApiError not_found, the same for whoever the viewer may not see and for nobody */
 export function presentOpened(

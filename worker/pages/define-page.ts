@@ -1,8 +1,9 @@
-import type { Compilable, InferResult } from 'kysely'
+import type { Compilable } from 'kysely'
 import type { Call } from '#contract/call.ts'
 import type { PageProps } from '#contract/pages.ts'
 import type { RouteParams } from '#contract/route.ts'
 import type { RouteName, routes } from '#contract/routes.ts'
+import type { BatchRows } from '#worker/db/database.ts'
 import type { Context, MemberContext } from '#worker/http/context.ts'
 
 /** What a loader knows before the viewer is: `viewerId` is the cookie's word, checked in the same batch. */
@@ -15,10 +16,6 @@ type Audience<Name extends RouteName> = (typeof routes)[Name]['audience']
 type PageContext<Name extends RouteName> = Posted & {
   params: RouteParams
 } & (Audience<Name> extends 'member' ? MemberContext : Context)
-
-type Rows<Queries extends readonly Compilable[]> = {
-  [K in keyof Queries]: InferResult<Queries[K]>
-}
 
 /**
  * Only a page for members has the claim: there a claim that fails leads to the login, elsewhere the
@@ -35,7 +32,7 @@ type Options<Name extends RouteName, Queries extends readonly Compilable[], Inpu
   /** Turns the rows into the screen's props. Throws ApiError (an error page) or Redirect. */
   present: (
     ctx: PageContext<Name>,
-    rows: Rows<Queries>,
+    rows: BatchRows<Queries>,
     input: Input,
   ) => PageProps[Name] | Promise<PageProps[Name]>
   /** What a form without script does here. */

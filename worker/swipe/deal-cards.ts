@@ -1,7 +1,7 @@
 import { dateIn } from '#contract/age.ts'
 import { dealtAtOnce, type SwipeDeck, type SwipeStand } from '#contract/swipe.ts'
 import { DAY } from '#contract/time.ts'
-import { readBatch } from '#worker/db/database.ts'
+import { type BatchRows, readBatch } from '#worker/db/database.ts'
 import type { Context, MemberContext } from '#worker/http/context.ts'
 import { onlookerOf } from '#worker/profiles/onlooker.ts'
 import { presentProfileRef } from '#worker/profiles/present-profile-ref.ts'
@@ -17,7 +17,7 @@ export function deckQueries(ctx: Pick<Context, 'db' | 'site' | 'now'>, viewerId:
   ] as const
 }
 
-type Rows = Awaited<ReturnType<typeof readBatch<ReturnType<typeof deckQueries>>>>
+type Rows = BatchRows<ReturnType<typeof deckQueries>>
 
 /** A piece of the list without a card is left behind: the next deal begins where it ends. */
 export function presentDeck(ctx: MemberContext, [rows, [stand]]: Rows): SwipeDeck {
