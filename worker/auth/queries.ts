@@ -2,6 +2,7 @@ import { type Expression, type Insertable, sql, type SqlBool } from 'kysely'
 import { mostSessions } from '#contract/sessions.ts'
 import { DAY, MINUTE } from '#contract/time.ts'
 import type { Db } from '#worker/db/database.ts'
+import { insertIf } from '#worker/db/insert-if.ts'
 import type { Database } from '#worker/db/schema.ts'
 import type { SessionClaim } from '#worker/http/session-cookie.ts'
 
@@ -88,25 +89,10 @@ export function updatePasswordHash(db: Db, memberId: number, from: string, to: s
 /** Only if the condition holds; the database checks it together with what it hangs on. */
 export function insertSession(
   db: Db,
-  row: Required<Insertable<Database['sessions']>>,
+  row: Insertable<Database['sessions']>,
   condition: Expression<SqlBool>,
 ) {
-  return db
-    .insertInto('sessions')
-    .columns(['token_hash', 'member_id', 'created_at', 'expires_at', 'last_used_at', 'user_agent'])
-    .expression(
-      db
-        .selectNoFrom([
-          sql<string>`${row.token_hash}`.as('token_hash'),
-          sql<number>`${row.member_id}`.as('member_id'),
-          sql<number>`${row.created_at}`.as('created_at'),
-          sql<number>`${row.expires_at}`.as('expires_at'),
-          sql<number>`${row.last_used_at}`.as('last_used_at'),
-          sql<string>`${row.user_agent}`.as('user_agent'),
-        ])
-        .where(condition),
-    )
-    .returning('token_hash')
+  return insertIf(db, 'sessions', row, condition).returning('token_hash')
 }
 
 export function deleteSession(db: Db, { memberId, tokenHash }: SessionClaim) {

@@ -8,6 +8,7 @@ import {
 } from 'kysely'
 import { HOUR, MINUTE } from '#contract/time.ts'
 import type { Db } from '#worker/db/database.ts'
+import { insertIf } from '#worker/db/insert-if.ts'
 import type { Database } from '#worker/db/schema.ts'
 
 export type PaymentRow = Selectable<Database['payments']>
@@ -99,21 +100,12 @@ export function insertPayment(
   once: boolean,
   condition: Expression<SqlBool> = sql<SqlBool>`1`,
 ) {
-  const values = Object.entries(row)
   const redeemed = db
     .selectFrom('discount_redemptions')
     .where('code', 'in', taken)
     .$if(!once, (codes) => codes.where('member_id', '=', row.member_id))
     .select('payment_id')
-  return db
-    .insertInto('payments')
-    .columns(values.map(([column]) => column as keyof Database['payments']))
-    .expression(
-      db
-        .selectNoFrom((eb) => values.map(([column, value]) => eb.val(value).as(column)))
-        .where(({ not, exists }) => not(exists(redeemed)))
-        .where(condition),
-    )
+  return insertIf(db, 'payments', row, sql<SqlBool>`not exists ${redeemed} and ${condition}`)
 }
 
 /** A payment that never reached the provider. */

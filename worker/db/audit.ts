@@ -1,6 +1,7 @@
-import { type Expression, sql, type SqlBool } from 'kysely'
+import type { Expression, SqlBool } from 'kysely'
 import { randomToken } from '#worker/http/random.ts'
 import type { Db } from './database.ts'
+import { insertIf } from './insert-if.ts'
 import type { Operating } from './operating.ts'
 
 /** Of which kind, on what, and what has changed; never words or addresses of a member. */
@@ -9,24 +10,11 @@ export type Act = { act: string; subject?: string | undefined; detail?: string |
 /** Belongs in the batch of what was done; written only if the condition holds. */
 export function insertAct(
   { db, operator, now }: Pick<Operating, 'db' | 'operator' | 'now'>,
-  { act, subject, detail }: Act,
-  condition: Expression<SqlBool> = sql<SqlBool>`1`,
+  act: Act,
+  condition?: Expression<SqlBool>,
 ) {
-  return db
-    .insertInto('audit_log')
-    .columns(['id', 'operator', 'act', 'subject', 'detail', 'at'])
-    .expression(
-      db
-        .selectNoFrom([
-          sql<string>`${randomToken(12)}`.as('id'),
-          sql<string>`${operator}`.as('operator'),
-          sql<string>`${act}`.as('act'),
-          sql<string | null>`${subject ?? null}`.as('subject'),
-          sql<string | null>`${detail ?? null}`.as('detail'),
-          sql<number>`${now}`.as('at'),
-        ])
-        .where(condition),
-    )
+  const row = { id: randomToken(12), operator, ...act, at: now }
+  return insertIf(db, 'audit_log', row, condition)
 }
 
 /** Of what changes nothing and must be known all the same. */

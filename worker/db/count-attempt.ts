@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { SessionClaim } from '#worker/http/session-cookie.ts'
 import type { Db } from './database.ts'
+import { insertIf } from './insert-if.ts'
+import { sessionStands } from './session-stands.ts'
 
 type Limit = { count: number; window: number }
 type Who = { addressKey: string; session: SessionClaim | null }
@@ -13,22 +15,8 @@ export function countAttempt(db: Db, name: string, limit: Limit, who: Who, now: 
   const { session } = who
   const window_ends_at = (Math.floor(now / limit.window) + 1) * limit.window
   const key = session ? `${name}:m${session.memberId}` : `${name}:a${who.addressKey}`
-  const holds = session
-    ? sql<boolean>`exists (select 1 from sessions where token_hash = ${session.tokenHash}
-        and member_id = ${session.memberId})`
-    : sql<boolean>`1`
-  return db
-    .insertInto('rate_limits')
-    .columns(['key', 'window_ends_at', 'count'])
-    .expression(
-      db
-        .selectNoFrom([
-          sql<string>`${key}`.as('key'),
-          sql<number>`${window_ends_at}`.as('window_ends_at'),
-          sql<number>`1`.as('count'),
-        ])
-        .where(holds),
-    )
+  const row = { key, window_ends_at, count: 1 }
+  return insertIf(db, 'rate_limits', row, session ? sessionStands(session) : undefined)
     .onConflict((conflict) =>
       conflict
         .columns(['key', 'window_ends_at'])

@@ -1,6 +1,7 @@
 import { sql, type SqlBool } from 'kysely'
 import type { DeleteReason } from '#contract/deletion.ts'
 import type { Db } from '#worker/db/database.ts'
+import { insertIf } from '#worker/db/insert-if.ts'
 import { linkHolds } from '#worker/db/mail-links.ts'
 
 /** One record of an account: a second one breaks its key, and the batch with it. */
@@ -89,23 +90,10 @@ type DeleteDiscountRow = {
 
 /** Once ever, and only while it is offered. */
 export function insertDeleteDiscount(db: Db, row: DeleteDiscountRow, offered: boolean) {
-  return db
-    .insertInto('discount_codes')
-    .columns(['code', 'user_id', 'value_percentage', 'expires', 'validity', 'created_at'])
-    .expression(
-      db
-        .selectNoFrom([
-          sql<string>`${row.code}`.as('code'),
-          sql<number>`${row.user_id}`.as('user_id'),
-          sql<number>`${row.value_percentage}`.as('value_percentage'),
-          sql<number>`${row.expires}`.as('expires'),
-          sql<'once'>`'once'`.as('validity'),
-          sql<number>`${row.created_at}`.as('created_at'),
-        ])
-        .where(sql<boolean>`${Number(offered)}`)
-        .where(({ not, exists }) => not(exists(findDeleteDiscount(db, row.user_id)))),
-    )
-    .onConflict((conflict) => conflict.doNothing())
+  const first = sql<SqlBool>`${Number(offered)} and not exists ${findDeleteDiscount(db, row.user_id)}`
+  return insertIf(db, 'discount_codes', { ...row, validity: 'once' }, first).onConflict(
+    (conflict) => conflict.doNothing(),
+  )
 }
 
 /** The condition of all that an operator's purge does. */

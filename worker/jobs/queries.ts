@@ -1,30 +1,15 @@
 import { type Expression, type Insertable, sql, type SqlBool } from 'kysely'
 import type { Db } from '#worker/db/database.ts'
+import { insertIf } from '#worker/db/insert-if.ts'
 import type { Database } from '#worker/db/schema.ts'
 
 /** The same cause twice is one row. Written only if the condition holds. */
 export function insertOutbox(
   db: Db,
   row: Insertable<Database['outbox']>,
-  condition: Expression<SqlBool> = sql<SqlBool>`1`,
+  condition?: Expression<SqlBool>,
 ) {
-  const { id, queue, job, payload, created_at, run_after } = row
-  return db
-    .insertInto('outbox')
-    .columns(['id', 'queue', 'job', 'payload', 'created_at', 'run_after'])
-    .expression(
-      db
-        .selectNoFrom([
-          sql<string>`${id}`.as('id'),
-          sql<typeof queue>`${queue}`.as('queue'),
-          sql<string>`${job}`.as('job'),
-          sql<string>`${payload}`.as('payload'),
-          sql<number>`${created_at}`.as('created_at'),
-          sql<number>`${run_after}`.as('run_after'),
-        ])
-        .where(condition),
-    )
-    .onConflict((conflict) => conflict.doNothing())
+  return insertIf(db, 'outbox', row, condition).onConflict((conflict) => conflict.doNothing())
 }
 
 function updateOpen(db: Db, id: string) {

@@ -1,6 +1,7 @@
 import { type Expression, sql, type SqlBool } from 'kysely'
 import type { Gender } from '#contract/fields.ts'
 import type { Db } from '#worker/db/database.ts'
+import { sessionStands } from '#worker/db/session-stands.ts'
 import type { SessionClaim } from '#worker/http/session-cookie.ts'
 import type { Onlooker } from '#worker/profiles/onlooker.ts'
 import { selectNewLikers, selectVisibleProfileRefs } from '#worker/profiles/queries.ts'
@@ -149,16 +150,7 @@ export function updateLikeSeen(
     .where('liked_id', '=', session.memberId)
     .where('like_new', '=', 1)
     .where((eb) => eb.exists(selectLiker(db, viewer, likerId)))
-    .where((eb) =>
-      eb.exists(
-        eb
-          .selectFrom('sessions')
-          .select('member_id')
-          .where('token_hash', '=', session.tokenHash)
-          .where('member_id', '=', session.memberId)
-          .where('expires_at', '>', now),
-      ),
-    )
+    .where(sessionStands(session, now))
     .returning('liker_id')
 }
 

@@ -1,6 +1,7 @@
 import { type Expression, sql, type SqlBool } from 'kysely'
 import type { BanReason, ProfileText } from '#contract/moderation.ts'
 import type { Db } from '#worker/db/database.ts'
+import { insertIf } from '#worker/db/insert-if.ts'
 
 export type Ban = { reason: BanReason; why: string | null; until: number | null }
 
@@ -15,21 +16,9 @@ export function isBanned(memberId: number) {
     where id = ${memberId} and account = 'banned')`
 }
 
-export function insertBan(db: Db, memberId: number, { reason, why, until }: Ban, now: number) {
-  return db
-    .insertInto('bans')
-    .columns(['member_id', 'reason', 'why', 'banned_at', 'until'])
-    .expression(
-      db
-        .selectNoFrom([
-          sql<number>`${memberId}`.as('member_id'),
-          sql<BanReason>`${reason}`.as('reason'),
-          sql<string | null>`${why}`.as('why'),
-          sql<number>`${now}`.as('banned_at'),
-          sql<number | null>`${until}`.as('until'),
-        ])
-        .where(isActive(memberId)),
-    )
+export function insertBan(db: Db, memberId: number, ban: Ban, now: number) {
+  const row = { member_id: memberId, ...ban, banned_at: now }
+  return insertIf(db, 'bans', row, isActive(memberId))
 }
 
 export function updateBanned(db: Db, memberId: number) {

@@ -1,7 +1,9 @@
 import { type Expression, type Insertable, sql, type SqlBool } from 'kysely'
 import { mostPasskeys } from '#contract/passkeys.ts'
 import type { Db } from '#worker/db/database.ts'
+import { insertIf } from '#worker/db/insert-if.ts'
 import type { Database } from '#worker/db/schema.ts'
+import { sessionStands } from '#worker/db/session-stands.ts'
 import type { SessionClaim } from '#worker/http/session-cookie.ts'
 
 export function listPasskeys(db: Db, memberId: number) {
@@ -86,43 +88,12 @@ export function deleteExpiredChallenges(db: Db, now: number) {
 /** Only in a session that still stands, and where there is room for one more. */
 export function insertPasskey(
   db: Db,
-  row: Required<Insertable<Database['passkeys']>>,
-  { tokenHash, memberId }: SessionClaim,
+  row: Insertable<Database['passkeys']>,
+  session: SessionClaim,
 ) {
-  return db
-    .insertInto('passkeys')
-    .columns([
-      'id',
-      'member_id',
-      'name',
-      'host',
-      'public_key',
-      'counter',
-      'transports',
-      'created_at',
-      'last_used_at',
-    ])
-    .expression(
-      db
-        .selectNoFrom([
-          sql<string>`${row.id}`.as('id'),
-          sql<number>`${row.member_id}`.as('member_id'),
-          sql<string>`${row.name}`.as('name'),
-          sql<string>`${row.host}`.as('host'),
-          sql<Uint8Array>`${row.public_key}`.as('public_key'),
-          sql<number>`${row.counter}`.as('counter'),
-          sql<string | null>`${row.transports}`.as('transports'),
-          sql<number>`${row.created_at}`.as('created_at'),
-          sql<number | null>`${row.last_used_at}`.as('last_used_at'),
-        ])
-        .where(
-          sql<SqlBool>`exists (select 1 from sessions
-            where token_hash = ${tokenHash} and member_id = ${memberId})`,
-        )
-        .where(
-          sql<SqlBool>`(select count(*) from passkeys where member_id = ${memberId}) < ${mostPasskeys}`,
-        ),
-    )
+  const room = sql`(select count(*) from passkeys where member_id = ${session.memberId})
+    < ${mostPasskeys}`
+  return insertIf(db, 'passkeys', row, sql<SqlBool>`${sessionStands(session)} and ${room}`)
 }
 
 export function updatePasskeyName(db: Db, memberId: number, id: string, name: string) {

@@ -3,9 +3,10 @@ import type { sessionsCalls } from '#contract/sessions.ts'
 import { closeEnded } from '#worker/auth/close-ended.ts'
 import { readBatch } from '#worker/db/database.ts'
 import { endSessions as deleteSessions } from '#worker/db/end-sessions.ts'
+import { sessionStands } from '#worker/db/session-stands.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { MemberContext } from '#worker/http/context.ts'
-import { deleteOneSession, sessionStands } from './queries.ts'
+import { deleteOneSession } from './queries.ts'
 
 type Input = CallInput<typeof sessionsCalls.endSessions>
 

@@ -1,6 +1,5 @@
-import { type Expression, sql, type SqlBool } from 'kysely'
+import type { Expression, SqlBool } from 'kysely'
 import type { Db } from '#worker/db/database.ts'
-import type { SessionClaim } from '#worker/http/session-cookie.ts'
 
 export function listSessions(db: Db, memberId: number, now: number) {
   return db
@@ -9,12 +8,6 @@ export function listSessions(db: Db, memberId: number, now: number) {
     .where('expires_at', '>', now)
     .orderBy('last_used_at', 'desc')
     .select(['token_hash', 'user_agent', 'created_at', 'last_used_at'])
-}
-
-/** Of two devices that log each other out at the same time, one stays. */
-export function sessionStands({ tokenHash, memberId }: SessionClaim) {
-  return sql<SqlBool>`exists (select 1 from sessions as own
-    where own.token_hash = ${tokenHash} and own.member_id = ${memberId})`
 }
 
 export function deleteOneSession(

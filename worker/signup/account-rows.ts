@@ -1,7 +1,8 @@
 import type { Compilable, Expression, SqlBool } from 'kysely'
 import type { SignupInput } from '#contract/signup.ts'
+import { insertIf } from '#worker/db/insert-if.ts'
 import type { Context } from '#worker/http/context.ts'
-import { insertIf, isMember } from './queries.ts'
+import { isMember } from './queries.ts'
 import { trackingOf } from './tracking-of.ts'
 
 /** A new member with the credits to begin with and the tracking, if the condition holds. */

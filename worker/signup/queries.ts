@@ -1,4 +1,4 @@
-import { type Compilable, type Expression, type Insertable, sql, type SqlBool } from 'kysely'
+import { type Insertable, sql, type SqlBool } from 'kysely'
 import type { Gender } from '#contract/fields.ts'
 import { DAY, HOUR } from '#contract/time.ts'
 import type { Db } from '#worker/db/database.ts'
@@ -115,21 +115,6 @@ export function findRegion(db: Db, country: string, code: string | null) {
 
 export function insertSignupKey(db: Db, row: Insertable<Database['signup_keys']>) {
   return db.insertInto('signup_keys').values(row)
-}
-
-type Grown = 'members' | 'ledger' | 'credit_lots' | 'signup_tracking'
-
-/** One row of what a new account is made of, if the condition holds. */
-export function insertIf<Table extends Grown>(
-  db: Db,
-  table: Table,
-  row: Insertable<Database[Table]>,
-  condition: Expression<SqlBool> = sql<SqlBool>`1`,
-): Compilable {
-  const values = Object.entries(row).map(([name, value]) => sql`${value}`.as(name))
-  // Typed by its argument; the builder cannot follow a table that is not named here.
-  const insert = db.insertInto<Grown>(table).columns(Object.keys(row) as never)
-  return insert.expression(db.selectNoFrom(values).where(condition))
 }
 
 export function isMember(id: number) {

@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 import type { Gift } from '#contract/gifts.ts'
 import { heard } from '#worker/chat/queries.ts'
 import type { Db } from '#worker/db/database.ts'
+import { sessionStands } from '#worker/db/session-stands.ts'
 import type { SessionClaim } from '#worker/http/session-cookie.ts'
 import { selectProfileRefs, wroteSince } from '#worker/profiles/queries.ts'
 import { isListed } from '#worker/profiles/rules/queries.ts'
@@ -158,9 +159,7 @@ function isStored({ photo }: Draft) {
 }
 
 function isSignedIn({ claim, now }: Draft) {
-  if (!claim) return sql<boolean>`true`
-  return sql<boolean>`exists (select 1 from sessions where token_hash = ${claim.tokenHash}
-    and member_id = ${claim.memberId} and expires_at > ${now})`
+  return claim ? sessionStands(claim, now) : sql<SqlBool>`true`
 }
 
 export function updateConversationsStarted(db: Db, draft: Draft) {

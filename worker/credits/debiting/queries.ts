@@ -2,28 +2,20 @@ import { type Insertable, sql, type SqlBool } from 'kysely'
 import { debitCode } from '#contract/direct-debit.ts'
 import { DAY } from '#contract/time.ts'
 import type { Db } from '#worker/db/database.ts'
+import { insertIf } from '#worker/db/insert-if.ts'
 import type { Database } from '#worker/db/schema.ts'
 
 type CodeRow = Insertable<Database['sms_codes']>
 
 /** Only while the member and the telephone got fewer than so many within a day, and it is not barred. */
 export function insertCode(db: Db, row: CodeRow, now: number) {
-  const values = Object.entries(row)
   const since = now - DAY
-  const few = sql<SqlBool>`(select count(*) from sms_codes where member_id = ${row.member_id}
+  const few = sql`(select count(*) from sms_codes where member_id = ${row.member_id}
       and created_at > ${since}) < ${debitCode.mostADay}
     and (select count(*) from sms_codes where phone_hash = ${row.phone_hash}
       and created_at > ${since}) < ${debitCode.mostADay}`
-  return db
-    .insertInto('sms_codes')
-    .columns(values.map(([column]) => column as keyof CodeRow))
-    .expression(
-      db
-        .selectNoFrom((eb) => values.map(([column, value]) => eb.val(value).as(column)))
-        .where(few)
-        .where(notBlocked([row.phone_hash])),
-    )
-    .onConflict((conflict) => conflict.doNothing())
+  const allowed = sql<SqlBool>`${few} and ${notBlocked([row.phone_hash])}`
+  return insertIf(db, 'sms_codes', row, allowed).onConflict((conflict) => conflict.doNothing())
 }
 
 export function findCode(db: Db, id: string) {

@@ -1,5 +1,6 @@
 import { sql, type SqlBool } from 'kysely'
 import type { Db } from '#worker/db/database.ts'
+import { insertIf } from '#worker/db/insert-if.ts'
 
 /** The newest first. */
 export function listSavedFilters(db: Db, memberId: number) {
@@ -15,23 +16,11 @@ type Row = { id: string; memberId: number; name: string; filters: string; now: n
 
 /** No row where the member has so many already; the same search once more gets the new name. */
 export function upsertSavedFilter(db: Db, { id, memberId, name, filters, now }: Row, most: number) {
+  const row = { member_id: memberId, filters, id, name, created_at: now }
   const room = sql<SqlBool>`(select count(*) from saved_filters where member_id = ${memberId}) < ${most}
     or exists (select 1 from saved_filters
       where member_id = ${memberId} and filters = ${filters})`
-  return db
-    .insertInto('saved_filters')
-    .columns(['member_id', 'filters', 'id', 'name', 'created_at'])
-    .expression(
-      db
-        .selectNoFrom([
-          sql<number>`${memberId}`.as('member_id'),
-          sql<string>`${filters}`.as('filters'),
-          sql<string>`${id}`.as('id'),
-          sql<string>`${name}`.as('name'),
-          sql<number>`${now}`.as('created_at'),
-        ])
-        .where(room),
-    )
+  return insertIf(db, 'saved_filters', row, room)
     .onConflict((conflict) => conflict.columns(['member_id', 'filters']).doUpdateSet({ name }))
     .returning('id')
 }

@@ -1,5 +1,6 @@
 import { type Expression, sql, type SqlBool } from 'kysely'
 import type { Db } from '#worker/db/database.ts'
+import { insertIf } from '#worker/db/insert-if.ts'
 
 /** As JSON: what an operator has set; what is left out has its default. */
 type Saved = { settings: string; company: string }
@@ -55,23 +56,10 @@ export function updateSite(db: Db, { host, version }: At, saved: Saved, now: num
 
 export function insertVersion(
   db: Db,
-  { host, version }: At,
-  { settings, company }: Saved,
+  at: At,
+  saved: Saved,
   now: number,
-  condition: Expression<SqlBool> = sql<SqlBool>`1`,
+  condition?: Expression<SqlBool>,
 ) {
-  return db
-    .insertInto('site_versions')
-    .columns(['host', 'version', 'settings', 'company', 'saved_at'])
-    .expression(
-      db
-        .selectNoFrom([
-          sql<string>`${host}`.as('host'),
-          sql<number>`${version}`.as('version'),
-          sql<string>`${settings}`.as('settings'),
-          sql<string>`${company}`.as('company'),
-          sql<number>`${now}`.as('saved_at'),
-        ])
-        .where(condition),
-    )
+  return insertIf(db, 'site_versions', { ...at, ...saved, saved_at: now }, condition)
 }
