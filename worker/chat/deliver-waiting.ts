@@ -1,10 +1,11 @@
 import * as v from 'valibot'
 import { memberId as memberIdField } from '#contract/fields.ts'
 import { readBatch } from '#worker/db/database.ts'
-import type { Context } from '#worker/http/context.ts'
 import { randomToken } from '#worker/http/random.ts'
+import type { WorkContext } from '#worker/http/work-context.ts'
 import { defineJob } from '#worker/jobs/define-job.ts'
 import { enqueue } from '#worker/jobs/enqueue.ts'
+import { withDeferred } from '#worker/jobs/with-deferred.ts'
 import { notify } from './inbox-client.ts'
 import { insertNotices, wakeNotices } from './notices/notices.ts'
 import { presentMessage } from './present-message.ts'
@@ -18,8 +19,6 @@ import {
   updateUnreadByWaiting,
 } from './waiting/queries.ts'
 
-type Delivering = Pick<Context, 'env' | 'db' | 'now' | 'defer'>
-
 /** Two calls each, of the thousand of an invocation; what comes after them is a job of its own. */
 const atOnce = 200
 /** More than anybody can have paid who has not confirmed. */
@@ -31,7 +30,7 @@ const most = 5000
  * The messages keep their numbers. Nobody can answer who has not been heard, so they are all there
  * is in their conversations: the other side asks for what came after 0 and misses none.
  */
-export async function deliverWaiting(ctx: Delivering, memberId: number): Promise<void> {
+export async function deliverWaiting(ctx: WorkContext, memberId: number): Promise<void> {
   const { db, env, now, defer } = ctx
   const notices = insertNotices(ctx, {
     pushes: selectLastDeliverable(db, memberId, atOnce),
@@ -65,9 +64,5 @@ export const deliverJob = defineJob({
   name: 'deliver-waiting',
   queue: 'push',
   schema: v.object({ member: memberIdField }),
-  async run(ctx, { member }) {
-    const work: Promise<unknown>[] = []
-    await deliverWaiting({ ...ctx, defer: (promise) => void work.push(promise) }, member)
-    await Promise.all(work)
-  },
+  run: (ctx, { member }) => withDeferred(ctx, (deferring) => deliverWaiting(deferring, member)),
 })

@@ -1,6 +1,6 @@
-import { writeBatch } from '#worker/db/database.ts'
 import type { JobContext } from '#worker/jobs/define-job.ts'
-import { enqueue } from '#worker/jobs/enqueue.ts'
+import { enqueue, enqueueAll } from '#worker/jobs/enqueue.ts'
+import { withDeferred } from '#worker/jobs/with-deferred.ts'
 import { deliverJob } from './deliver-waiting.ts'
 import { returnExpired, returnLost } from './return-waiting.ts'
 import { listConfirmedWaiting } from './waiting/queries.ts'
@@ -16,17 +16,11 @@ export async function settleWaiting(ctx: JobContext): Promise<void> {
 
 /** Each in an invocation of its own. */
 async function deliverForgotten(ctx: JobContext): Promise<void> {
-  const work: Promise<unknown>[] = []
-  const defer = (promise: Promise<unknown>) => void work.push(promise)
   const forgotten = await listConfirmedWaiting(ctx.db, atOnce).execute()
-  const jobs = forgotten.map(({ id }) =>
-    enqueue({ ...ctx, defer }, deliverJob, `${deliverJob.name}:${id}:${ctx.now}`, { member: id }),
-  )
-  if (jobs.length > 0)
-    await writeBatch(
-      ctx.env.DB,
-      jobs.map(({ row }) => row),
+  await withDeferred(ctx, (deferring) => {
+    const jobs = forgotten.map(({ id }) =>
+      enqueue(deferring, deliverJob, `${deliverJob.name}:${id}:${ctx.now}`, { member: id }),
     )
-  for (const { wake } of jobs) wake()
-  await Promise.all(work)
+    return enqueueAll(deferring, jobs)
+  })
 }

@@ -1,15 +1,15 @@
 import { logError } from '#worker/http/log.ts'
+import type { WorkContext } from '#worker/http/work-context.ts'
 import type { PaymentProvider } from '#worker/payments/payment-provider.ts'
 import { findPayment, type PaymentRow, updateAdopted } from './queries.ts'
 import { reportDifference } from './report-difference.ts'
-import type { SettleContext } from './settle-context.ts'
 
 /**
  * A payment of ours whose start we never heard the end of: the worker stopped before it could write
  * down the provider's id. Null for what is not ours.
  */
 export async function adoptPayment(
-  ctx: SettleContext,
+  ctx: WorkContext,
   provider: PaymentProvider,
   providerId: string,
 ): Promise<PaymentRow | null> {

@@ -1,8 +1,8 @@
 import type { Config } from '#worker/env.ts'
+import type { WorkContext } from '#worker/http/work-context.ts'
 import { choosePaymentProvider } from '#worker/payments/choose-provider.ts'
 import { keepCard } from './cards/keep-card.ts'
 import type { PaymentRow } from './queries.ts'
-import type { SettleContext } from './settle-context.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /**
@@ -10,7 +10,7 @@ import { settlePayment } from './settle-payment.ts'
  * @throws Error when the provider does not answer, or does not know it
  */
 export async function checkPayment(
-  ctx: SettleContext & { config: Config },
+  ctx: WorkContext & { config: Config },
   payment: PaymentRow,
 ): Promise<void> {
   const provider = await choosePaymentProvider(ctx)

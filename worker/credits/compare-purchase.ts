@@ -1,8 +1,8 @@
+import type { WorkContext } from '#worker/http/work-context.ts'
 import type { ProviderPayment } from '#worker/payments/payment-provider.ts'
 import type { PaymentRow } from './queries.ts'
 import { findRefund } from './refunding/queries.ts'
 import { reportDifference } from './report-difference.ts'
-import type { SettleContext } from './settle-context.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /**
@@ -10,7 +10,7 @@ import { settlePayment } from './settle-payment.ts'
  * not heard of is entered; what does not fit is told to a person.
  */
 export async function comparePurchase(
-  ctx: SettleContext,
+  ctx: WorkContext,
   payment: PaymentRow,
   said: ProviderPayment | null,
 ): Promise<void> {
@@ -32,7 +32,7 @@ export async function comparePurchase(
 }
 
 /** What has gone back by our books: all of it where it was refunded by hand. */
-async function refundedByUs({ db }: SettleContext, payment: PaymentRow): Promise<number> {
+async function refundedByUs({ db }: WorkContext, payment: PaymentRow): Promise<number> {
   const refund = await findRefund(db, payment.id).executeTakeFirst()
   if (!refund || refund.status === 'failed') return payment.amount
   return refund.status === 'completed' ? refund.amount : 0

@@ -1,15 +1,15 @@
 import type { Config } from '#worker/env.ts'
+import type { WorkContext } from '#worker/http/work-context.ts'
 import { choosePaymentProvider } from '#worker/payments/choose-provider.ts'
 import { findCustomer } from './cards/queries.ts'
 import { findPayment, type PaymentRow, updateAdopted } from './queries.ts'
-import type { SettleContext } from './settle-context.ts'
 
 /**
  * A charge whose answer never came, found at the provider and written down; null: there is none.
  * @throws Error while the provider does not answer: until then nobody may give the payment up
  */
 export async function findLostCharge(
-  ctx: Omit<SettleContext, 'defer'> & { config: Config },
+  ctx: Omit<WorkContext, 'defer'> & { config: Config },
   payment: PaymentRow,
 ): Promise<PaymentRow | null> {
   const { db } = ctx

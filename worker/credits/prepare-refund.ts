@@ -1,4 +1,4 @@
-import type { Context } from '#worker/http/context.ts'
+import type { WorkContext } from '#worker/http/work-context.ts'
 import { enqueue } from '#worker/jobs/enqueue.ts'
 import type { PaymentRow } from './queries.ts'
 import { refundMail } from './refund-mail.tsx'
@@ -16,7 +16,7 @@ import { updatePremium } from './settling/queries.ts'
  * key that the provider is asked with. Nothing, if what is left is not worth `amount` (any more).
  */
 export function prepareRefund(
-  ctx: Pick<Context, 'env' | 'db' | 'now' | 'defer'>,
+  ctx: WorkContext,
   { id: payment, member_id: member }: Pick<PaymentRow, 'id' | 'member_id'>,
   amount: number,
 ) {

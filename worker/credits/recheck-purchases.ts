@@ -1,10 +1,11 @@
 import { logError } from '#worker/http/log.ts'
+import type { WorkContext } from '#worker/http/work-context.ts'
 import type { JobContext } from '#worker/jobs/define-job.ts'
+import { withDeferred } from '#worker/jobs/with-deferred.ts'
 import { choosePaymentProvider } from '#worker/payments/choose-provider.ts'
 import { comparePurchase } from './compare-purchase.ts'
 import type { PaymentRow } from './queries.ts'
 import { nextRecheck, updateRechecked, updateRechecksTaken } from './rechecking/queries.ts'
-import type { SettleContext } from './settle-context.ts'
 
 const atOnce = 20
 
@@ -13,19 +14,18 @@ const atOnce = 20
  * and nobody waits for it at a page.
  */
 export async function recheckPurchases(ctx: JobContext): Promise<void> {
-  const waiting: Promise<unknown>[] = []
-  const settling = { ...ctx, defer: (work: Promise<unknown>) => void waiting.push(work) }
-  for (const payment of await updateRechecksTaken(ctx.db, ctx.now, atOnce).execute()) {
-    try {
-      await recheck(settling, payment)
-    } catch (error) {
-      logError('purchase not rechecked', error, { payment: payment.id })
+  await withDeferred(ctx, async (settling) => {
+    for (const payment of await updateRechecksTaken(ctx.db, ctx.now, atOnce).execute()) {
+      try {
+        await recheck(settling, payment)
+      } catch (error) {
+        logError('purchase not rechecked', error, { payment: payment.id })
+      }
     }
-  }
-  await Promise.allSettled(waiting)
+  })
 }
 
-async function recheck(ctx: JobContext & SettleContext, payment: PaymentRow): Promise<void> {
+async function recheck(ctx: JobContext & WorkContext, payment: PaymentRow): Promise<void> {
   const { id, provider_id, completed_at } = payment
   const provider = await choosePaymentProvider(ctx)
   if (provider_id && payment.provider === provider.name) {

@@ -2,6 +2,7 @@ import { MINUTE } from '#contract/time.ts'
 import { writeBatch } from '#worker/db/database.ts'
 import { logError } from '#worker/http/log.ts'
 import type { JobContext } from '#worker/jobs/define-job.ts'
+import { withDeferred } from '#worker/jobs/with-deferred.ts'
 import { checkPayment } from './check-payment.ts'
 import { findLostCharge } from './find-lost-charge.ts'
 import {
@@ -10,7 +11,6 @@ import {
   updateChecked,
   updatePaymentStatus,
 } from './queries.ts'
-import type { SettleContext } from './settle-context.ts'
 import { deleteRedemption } from './settling/queries.ts'
 
 const atOnce = 50
@@ -21,16 +21,15 @@ const startTime = 15 * MINUTE
 export async function reconcilePayments(ctx: JobContext): Promise<void> {
   const { db, now } = ctx
   const found = await findUnstarted(ctx)
-  const waiting: Promise<unknown>[] = []
-  const settling: SettleContext & JobContext = { ...ctx, defer: (work) => waiting.push(work) }
-  for (const payment of [...found, ...(await updateChecked(db, now, atOnce).execute())]) {
-    try {
-      await checkPayment(settling, payment)
-    } catch (error) {
-      logError('payment not reconciled', error, { payment: payment.id })
+  await withDeferred(ctx, async (settling) => {
+    for (const payment of [...found, ...(await updateChecked(db, now, atOnce).execute())]) {
+      try {
+        await checkPayment(settling, payment)
+      } catch (error) {
+        logError('payment not reconciled', error, { payment: payment.id })
+      }
     }
-  }
-  await Promise.allSettled(waiting)
+  })
 }
 
 /** Those whose start did reach the provider, which nobody heard of; the others are given up. */

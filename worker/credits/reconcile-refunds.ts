@@ -1,5 +1,6 @@
 import { logError } from '#worker/http/log.ts'
 import type { JobContext } from '#worker/jobs/define-job.ts'
+import { withDeferred } from '#worker/jobs/with-deferred.ts'
 import { updateRefundsChecked } from './refunding/queries.ts'
 import { sendRefund } from './send-refund.ts'
 
@@ -7,14 +8,13 @@ const atOnce = 20
 
 /** Sends what was kept and never sent, and follows what was sent to its end. */
 export async function reconcileRefunds(ctx: JobContext): Promise<void> {
-  const waiting: Promise<unknown>[] = []
-  const sending = { ...ctx, defer: (work: Promise<unknown>) => void waiting.push(work) }
-  for (const { payment_id } of await updateRefundsChecked(ctx.db, ctx.now, atOnce).execute()) {
-    try {
-      await sendRefund(sending, payment_id)
-    } catch (error) {
-      logError('refund not reconciled', error, { payment: payment_id })
+  await withDeferred(ctx, async (sending) => {
+    for (const { payment_id } of await updateRefundsChecked(ctx.db, ctx.now, atOnce).execute()) {
+      try {
+        await sendRefund(sending, payment_id)
+      } catch (error) {
+        logError('refund not reconciled', error, { payment: payment_id })
+      }
     }
-  }
-  await Promise.allSettled(waiting)
+  })
 }

@@ -1,5 +1,5 @@
 import { logError } from '#worker/http/log.ts'
-import type { SettleContext } from './settle-context.ts'
+import type { WorkContext } from '#worker/http/work-context.ts'
 import { insertDifference } from './settling/queries.ts'
 
 export type Difference =
@@ -24,7 +24,7 @@ export type Difference =
 
 /** For a person to look at: once in the log, and kept. */
 export async function reportDifference(
-  { db, now }: Pick<SettleContext, 'db' | 'now'>,
+  { db, now }: Pick<WorkContext, 'db' | 'now'>,
   paymentId: string,
   kind: Difference,
   details: Record<string, string | number>,

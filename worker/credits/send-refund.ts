@@ -1,5 +1,6 @@
 import { writeBatch } from '#worker/db/database.ts'
 import type { Config } from '#worker/env.ts'
+import type { WorkContext } from '#worker/http/work-context.ts'
 import { enqueue } from '#worker/jobs/enqueue.ts'
 import { choosePaymentProvider } from '#worker/payments/choose-provider.ts'
 import type { SentRefund } from '#worker/payments/payment-provider.ts'
@@ -13,7 +14,6 @@ import {
   isFailed,
   updatePaymentBack,
 } from './restoring/queries.ts'
-import type { SettleContext } from './settle-context.ts'
 import { updatePremium } from './settling/queries.ts'
 import { tellBalance } from './tell-balance.ts'
 
@@ -22,7 +22,7 @@ import { tellBalance } from './tell-balance.ts'
  * @throws Error when the provider does not answer
  */
 export async function sendRefund(
-  ctx: SettleContext & { config: Config },
+  ctx: WorkContext & { config: Config },
   paymentId: string,
 ): Promise<void> {
   const { db } = ctx
@@ -46,7 +46,7 @@ export async function sendRefund(
 }
 
 async function settleRefund(
-  ctx: SettleContext,
+  ctx: WorkContext,
   payment: PaymentRow,
   { id }: RefundRow,
   { providerId, status }: SentRefund,
@@ -63,7 +63,7 @@ async function settleRefund(
 
 /** The money could not go: the purchase stands again, and a person sees to it. */
 async function giveBack(
-  ctx: SettleContext,
+  ctx: WorkContext,
   { id, member_id }: PaymentRow,
   refundId: string,
   providerId: string | null,

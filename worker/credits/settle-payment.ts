@@ -1,6 +1,7 @@
 import { isUniqueViolation } from '#worker/db/broken-constraint.ts'
 import { writeBatch } from '#worker/db/database.ts'
 import { measure } from '#worker/http/metrics.ts'
+import type { WorkContext } from '#worker/http/work-context.ts'
 import { enqueue } from '#worker/jobs/enqueue.ts'
 import type { ProviderPayment } from '#worker/payments/payment-provider.ts'
 import { insertBlocks, updateDebitSettled } from './debiting/queries.ts'
@@ -9,7 +10,6 @@ import { receiptMail } from './receipt-mail.tsx'
 import { nextRecheck } from './rechecking/queries.ts'
 import { findRefund } from './refunding/queries.ts'
 import { reportDifference } from './report-difference.ts'
-import type { SettleContext } from './settle-context.ts'
 import {
   deleteRedemption,
   emptyLots,
@@ -28,7 +28,7 @@ import { tellBalance } from './tell-balance.ts'
  * amount than ours is reported, and changes nothing.
  */
 export async function settlePayment(
-  ctx: SettleContext,
+  ctx: WorkContext,
   payment: PaymentRow,
   said: ProviderPayment,
 ): Promise<void> {
@@ -47,7 +47,7 @@ export async function settlePayment(
 }
 
 /** Money that came after all still buys: `failed` and `cancelled` are not final, `completed` is. */
-async function complete(ctx: SettleContext, payment: PaymentRow): Promise<void> {
+async function complete(ctx: WorkContext, payment: PaymentRow): Promise<void> {
   const { id, member_id, status } = payment
   if (status !== 'pending' && status !== 'failed' && status !== 'cancelled') return
   const { db, env, now } = ctx
@@ -69,12 +69,12 @@ async function complete(ctx: SettleContext, payment: PaymentRow): Promise<void> 
   ctx.defer(tellBalance(ctx, member_id))
 }
 
-function count({ env }: SettleContext, payment: PaymentRow, outcome: 'completed' | Undone): void {
+function count({ env }: WorkContext, payment: PaymentRow, outcome: 'completed' | Undone): void {
   measure(env, 'payment', [outcome, payment.method, payment.currency], [payment.amount])
 }
 
 async function release(
-  ctx: SettleContext,
+  ctx: WorkContext,
   { id }: PaymentRow,
   status: 'failed' | 'cancelled',
 ): Promise<void> {
@@ -85,7 +85,7 @@ async function release(
   ])
 }
 
-async function chargeBack(ctx: SettleContext, payment: PaymentRow): Promise<void> {
+async function chargeBack(ctx: WorkContext, payment: PaymentRow): Promise<void> {
   if (payment.status === 'refunded') {
     // The money went back twice: whoever does that does it again.
     await insertBlocks(ctx.db, payment.id, ctx.now).execute()
@@ -99,7 +99,7 @@ async function chargeBack(ctx: SettleContext, payment: PaymentRow): Promise<void
  * decision about the credits as well: reported.
  */
 async function isRefundedElsewhere(
-  ctx: SettleContext,
+  ctx: WorkContext,
   { id, amount }: PaymentRow,
   refunded: number,
 ): Promise<boolean> {
@@ -112,7 +112,7 @@ async function isRefundedElsewhere(
 }
 
 /** Takes back what is left of the credits; never more than there is. */
-async function undo(ctx: SettleContext, payment: PaymentRow, undone: Undone): Promise<void> {
+async function undo(ctx: WorkContext, payment: PaymentRow, undone: Undone): Promise<void> {
   const { id, member_id, status } = payment
   if (status === undone) return
   const { db, env, now } = ctx

@@ -1,12 +1,7 @@
-import type { Db } from './database.ts'
+import type { WorkContext } from '#worker/http/work-context.ts'
 
-/** What an operator's act gets: like a job, and always by somebody with a name. */
-export type Operating = {
-  env: Env
-  db: Db
-  /** Epoch milliseconds. */
-  now: number
-  /** Stands in the audit table beside what was done. */
+/** What an operation gets that an operator runs. */
+export type Operating = WorkContext & {
+  /** Who it is, for the audit log. */
   operator: string
-  defer: (work: Promise<unknown>) => void
 }

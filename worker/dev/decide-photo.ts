@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { removalReasons } from '#contract/photos.ts'
-import { openDatabase } from '#worker/db/database.ts'
+import type { Operating } from '#worker/db/operating.ts'
 import { ApiError } from '#worker/http/api-error.ts'
-import { readClock } from '#worker/http/clock.ts'
 import { parseInput } from '#worker/http/read-input.ts'
 import { approvePhoto, removePhoto, restorePhoto } from '#worker/photos/review-photos.ts'
 
@@ -16,28 +15,18 @@ const choice = v.variant('act', [
   }),
 ])
 
-/** What the operator's tool will do. @throws ApiError not_found */
+/** @throws ApiError not_found */
 export async function decidePhoto(
-  env: Env,
+  ctx: Operating,
   act: string,
   fields: Record<string, string>,
 ): Promise<void> {
   const decision = parseInput(choice, { ...fields, act })
-  const wakes: Promise<unknown>[] = []
-  const db = openDatabase(env.DB)
-  const ctx = {
-    env,
-    db,
-    now: await readClock(env),
-    operator: 'dev',
-    defer: (work: Promise<unknown>) => wakes.push(work),
-  }
   const { id } = decision
   const done = await (decision.act === 'remove'
     ? removePhoto(ctx, id, decision.reason)
     : decision.act === 'approve'
       ? approvePhoto(ctx, id)
       : restorePhoto(ctx, id))
-  await Promise.all(wakes)
   if (!done) throw new ApiError('not_found')
 }

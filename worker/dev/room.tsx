@@ -2,6 +2,7 @@ import { Hono, type Context } from 'hono'
 import { listBounces } from '#worker/bounces/list-bounces.ts'
 import { listPaymentDifferences } from '#worker/credits/list-differences.ts'
 import { openDatabase } from '#worker/db/database.ts'
+import type { Operating } from '#worker/db/operating.ts'
 import { errorReply, toApiError } from '#worker/http/answer-error.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { readClock } from '#worker/http/clock.ts'
@@ -96,7 +97,8 @@ devRoom.get('/photos/:key/:file', async (c) => {
 })
 
 devRoom.post('/photos/:act{approve|remove|restore}', async (c) => {
-  await decidePhoto(c.env, c.req.param('act'), await readForm(c.req.raw))
+  const ctx = await makeOperating(c)
+  await decidePhoto(ctx, c.req.param('act'), await readForm(c.req.raw))
   return back(c, '/__dev/photos')
 })
 
@@ -106,9 +108,7 @@ devRoom.get('/reports', async (c) => {
 })
 
 devRoom.post('/reports', async (c) => {
-  const ctx = makeJobContext(c.env, await readClock(c.env))
-  const defer = (work: Promise<unknown>) => c.executionCtx.waitUntil(work)
-  await closeReport({ ...ctx, defer }, await readForm(c.req.raw))
+  await closeReport(await makeOperating(c), await readForm(c.req.raw))
   return back(c, '/__dev/reports')
 })
 
@@ -129,6 +129,13 @@ devRoom.get('/kit', async (c) => c.html(await renderKit(c.env)))
 
 devRoom.notFound(() => errorReply(new ApiError('not_found')))
 devRoom.onError((error) => errorReply(toApiError(error, 'dev')))
+
+/** Whoever is in this room decides as an operator does. */
+async function makeOperating({ env, executionCtx }: Context<DevEnv>): Promise<Operating> {
+  const defer = (work: Promise<unknown>) => executionCtx.waitUntil(work)
+  const now = await readClock(env)
+  return { env, db: openDatabase(env.DB), now, operator: 'dev', defer }
+}
 
 async function requireSandboxPayment(c: Context<DevEnv>) {
   const payment = await findSandboxPayment(c.env, c.req.param('id') ?? '')

@@ -1,13 +1,12 @@
 import type { Compilable, Expression, SqlBool } from 'kysely'
-import type { Db } from '#worker/db/database.ts'
+import { writeBatch } from '#worker/db/database.ts'
 import { log } from '#worker/http/log.ts'
+import type { WorkContext } from '#worker/http/work-context.ts'
 import type { Job } from './define-job.ts'
 import { insertOutbox } from './queries.ts'
 
 /** What a queue can hold back, in seconds; what is to run later is left to the sweep. */
 const longestDelay = 12 * 3600
-
-type Enqueuing = { env: Env; db: Db; now: number; defer: (work: Promise<unknown>) => void }
 
 export type Enqueued = {
   /** Belongs in the same batch as the change that it announces. */
@@ -25,30 +24,48 @@ type Options = {
 
 /** `id` names the cause (`activation:<token hash>`), so that the same cause makes one job. */
 export function enqueue<Payload>(
-  ctx: Enqueuing,
+  ctx: WorkContext,
   job: Job<Payload>,
   id: string,
   payload: Payload,
-  { runAfter = ctx.now, condition }: Options = {},
+  options: Options = {},
 ): Enqueued {
-  const { name, queue } = job
+  return {
+    row: outboxRow(ctx, job, id, payload, options),
+    wake: () => wakeQueue(ctx, job, id, options.runAfter ?? ctx.now),
+  }
+}
+
+/** Writes jobs that announce no change of their own, and wakes their queues. */
+export async function enqueueAll(ctx: WorkContext, jobs: readonly Enqueued[]): Promise<void> {
+  if (jobs.length === 0) return
+  const rows = jobs.map(({ row }) => row)
+  await writeBatch(ctx.env.DB, rows)
+  for (const { wake } of jobs) wake()
+}
+
+/** The row of `enqueue` alone, for a job that the sweep is to find by itself. */
+export function outboxRow<Payload>(
+  { db, now }: Pick<WorkContext, 'db' | 'now'>,
+  { name, queue }: Job<Payload>,
+  id: string,
+  payload: Payload,
+  { runAfter = now, condition }: Options = {},
+): Compilable {
   const row = {
     id,
     queue,
     job: name,
     payload: JSON.stringify(payload),
-    created_at: ctx.now,
+    created_at: now,
     run_after: runAfter,
   }
-  return {
-    row: insertOutbox(ctx.db, row, condition),
-    wake: () => wakeQueue(ctx, job, id, runAfter),
-  }
+  return insertOutbox(db, row, condition)
 }
 
 /** Tells the queue of an outbox row that is written. */
 export function wakeQueue(
-  { env, now, defer }: Omit<Enqueuing, 'db'>,
+  { env, now, defer }: Omit<WorkContext, 'db'>,
   { name, queue }: Pick<Job, 'name' | 'queue'>,
   id: string,
   runAfter: number,

@@ -4,6 +4,7 @@ import { writeBatch } from '#worker/db/database.ts'
 import type { Operating } from '#worker/db/operating.ts'
 import type { JobContext } from '#worker/jobs/define-job.ts'
 import { enqueue } from '#worker/jobs/enqueue.ts'
+import { withDeferred } from '#worker/jobs/with-deferred.ts'
 import { decisionMail } from './decision-mail.tsx'
 import { deleteBan, isBanned, listOver, updateUnbanned } from './queries.ts'
 
@@ -36,12 +37,9 @@ export async function unbanMember(
 }
 
 /** Opens those whose time is over. */
-export async function endBans({ env, db, now }: JobContext): Promise<void> {
-  const wakes: Promise<unknown>[] = []
-  const defer = (work: Promise<unknown>) => wakes.push(work)
-  const over = await listOver(db, now, atOnce).execute()
-  for (const { member_id } of over) {
-    await unbanMember({ env, db, now, operator: 'schedule', defer }, member_id, 'over')
-  }
-  await Promise.all(wakes)
+export async function endBans(ctx: JobContext): Promise<void> {
+  await withDeferred({ ...ctx, operator: 'schedule' }, async (operating) => {
+    const over = await listOver(ctx.db, ctx.now, atOnce).execute()
+    for (const { member_id } of over) await unbanMember(operating, member_id, 'over')
+  })
 }

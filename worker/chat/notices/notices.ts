@@ -1,11 +1,9 @@
 import { MINUTE, SECOND } from '#contract/time.ts'
-import type { Db } from '#worker/db/database.ts'
+import type { WorkContext } from '#worker/http/work-context.ts'
 import { wakeQueue } from '#worker/jobs/enqueue.ts'
 import { messageMail } from './message-mail.tsx'
 import { messagePush } from './message-push.ts'
 import { type Announced, insertMailNotices, insertPushNotices } from './queries.ts'
-
-type Announcing = { env: Env; db: Db; now: number; defer: (work: Promise<unknown>) => void }
 
 /** Who has the conversation open reads it within these. */
 const pushAfter = 2 * SECOND
@@ -13,7 +11,7 @@ const mailAfter = 5 * MINUTE
 
 /** The outbox rows of new messages, for the batch that delivers them. */
 export function insertNotices(
-  { db, now }: Announcing,
+  { db, now }: WorkContext,
   { pushes, mails }: { pushes: Announced; mails: Announced },
 ) {
   const notice = (job: { name: string; queue: 'mail' | 'push' }, after: number) => ({
@@ -29,7 +27,7 @@ export function insertNotices(
 }
 
 /** After the batch: tells the queues of the rows that it made. */
-export function wakeNotices(ctx: Announcing, rows: ReadonlyArray<{ id: string }>): void {
+export function wakeNotices(ctx: WorkContext, rows: ReadonlyArray<{ id: string }>): void {
   for (const { id } of rows) {
     const mail = id.startsWith(`${messageMail.name}:`)
     wakeQueue(ctx, mail ? messageMail : messagePush, id, ctx.now + (mail ? mailAfter : pushAfter))

@@ -1,5 +1,5 @@
 import type { PaymentRow } from '#worker/credits/queries.ts'
-import type { SettleContext } from '#worker/credits/settle-context.ts'
+import type { WorkContext } from '#worker/http/work-context.ts'
 import type { PaymentProvider, ProviderPayment } from '#worker/payments/payment-provider.ts'
 import { deleteOlderCards, findCardByToken, findCustomer, insertCard } from './queries.ts'
 import { enqueueRevokes } from './revoke-mandate.ts'
@@ -9,7 +9,7 @@ import { enqueueRevokes } from './revoke-mandate.ts'
  * of an earlier one. However often it is told, and not after the member has changed their mind.
  */
 export async function keepCard(
-  ctx: SettleContext,
+  ctx: WorkContext,
   { mandates }: PaymentProvider,
   payment: PaymentRow,
   said: ProviderPayment,

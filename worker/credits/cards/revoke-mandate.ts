@@ -1,8 +1,7 @@
 import * as v from 'valibot'
-import type { SettleContext } from '#worker/credits/settle-context.ts'
-import { writeBatch } from '#worker/db/database.ts'
+import type { WorkContext } from '#worker/http/work-context.ts'
 import { defineJob } from '#worker/jobs/define-job.ts'
-import { enqueue } from '#worker/jobs/enqueue.ts'
+import { enqueue, enqueueAll } from '#worker/jobs/enqueue.ts'
 import { choosePaymentProvider } from '#worker/payments/choose-provider.ts'
 import { findCardByToken } from './queries.ts'
 
@@ -22,17 +21,12 @@ export const revokeMandate = defineJob({
 type Revoked = { provider: string; provider_token: string }
 
 export async function enqueueRevokes(
-  ctx: SettleContext,
+  ctx: WorkContext,
   customer: string,
   revoked: readonly Revoked[],
 ): Promise<void> {
   const jobs = revoked.map(({ provider, provider_token: mandate }) =>
     enqueue(ctx, revokeMandate, `revoke:${mandate}`, { provider, customer, mandate }),
   )
-  if (jobs.length === 0) return
-  await writeBatch(
-    ctx.env.DB,
-    jobs.map(({ row }) => row),
-  )
-  for (const { wake } of jobs) wake()
+  await enqueueAll(ctx, jobs)
 }

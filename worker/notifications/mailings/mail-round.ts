@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { notificationKinds } from '#contract/notifications.ts'
 import { readBatch } from '#worker/db/database.ts'
 import { defineJob, type JobContext } from '#worker/jobs/define-job.ts'
-import { enqueue } from '#worker/jobs/enqueue.ts'
+import { outboxRow } from '#worker/jobs/enqueue.ts'
 import { insertPage, listWanting } from './queries.ts'
 
 /** As many as one call of a queue takes. */
@@ -41,11 +41,10 @@ export const mailRound = defineJob({
 
 /** The row of a round; the same round twice is one. `runAfter` in epoch milliseconds. */
 export function startRound(
-  ctx: Pick<JobContext, 'env' | 'db' | 'now'>,
+  ctx: Pick<JobContext, 'db' | 'now'>,
   asked: Round,
   runAfter = ctx.now,
 ) {
   const id = `${mailRound.name}:${asked.job}:${asked.cause}:${asked.after}`
-  const { row } = enqueue({ ...ctx, defer: () => {} }, mailRound, id, asked, { runAfter })
-  return { id, row }
+  return { id, row: outboxRow(ctx, mailRound, id, asked, { runAfter }) }
 }

@@ -2,7 +2,7 @@ import { DAY } from '#contract/time.ts'
 import { writeBatch } from '#worker/db/database.ts'
 import { nothingLike } from '#worker/db/nothing-like.ts'
 import type { JobContext } from '#worker/jobs/define-job.ts'
-import { enqueue } from '#worker/jobs/enqueue.ts'
+import { outboxRow } from '#worker/jobs/enqueue.ts'
 import { notificationReminder } from './notification-reminder.tsx'
 import { unreadReminder } from './unread-reminder.tsx'
 
@@ -15,8 +15,7 @@ export async function remindLater(ctx: JobContext, member: number): Promise<void
     const begin = `${job.name}:${member}:`
     const condition = nothingLike(begin, ctx.now - apart)
     const runAfter = ctx.now + DAY
-    const enqueuing = { ...ctx, defer: () => {} }
-    return enqueue(enqueuing, job, begin + ctx.now, { member }, { runAfter, condition }).row
+    return outboxRow(ctx, job, begin + ctx.now, { member }, { runAfter, condition })
   })
   await writeBatch(ctx.env.DB, rows)
 }

@@ -1,0 +1,11 @@
+import type { WorkContext } from '#worker/http/work-context.ts'
+
+/** Gives a job what only requests have, a `defer`, and waits for all that was deferred. */
+export async function withDeferred<Ctx extends object>(
+  ctx: Ctx,
+  run: (ctx: Ctx & Pick<WorkContext, 'defer'>) => Promise<void>,
+): Promise<void> {
+  const deferred: Promise<unknown>[] = []
+  await run({ ...ctx, defer: (work) => deferred.push(work) })
+  await Promise.allSettled(deferred)
+}
