@@ -11,6 +11,7 @@ import {
   type PageRequest,
   type PageUpload,
 } from '#worker/pages/define-page.ts'
+import { readId } from '#worker/pages/read-id.ts'
 import { chatsQuery, presentChats } from './get-chats.ts'
 import { openQueries, presentOpen } from './open-chat.ts'
 import { otherSide } from './queries.ts'
@@ -61,21 +62,15 @@ export const chatPages = {
     action: remove,
   }),
   'chats-id': definePage('chats-id', {
-    queries: (request) => openQueries(request, otherSide(request.viewerId, readId(request))),
+    queries: (request) => openQueries(request, otherSide(request.viewerId, readId(request.params))),
     present: (ctx, rows) => presentOpen(ctx, rows),
     action: post,
     upload,
   }),
   'members-id-chat': definePage('members-id-chat', {
-    queries: (request) => openQueries(request, readId(request)),
+    queries: (request) => openQueries(request, readId(request.params)),
     present: (ctx, rows) => presentOpen(ctx, rows),
     action: post,
     upload,
   }),
-}
-
-/** 0, which nobody has, for what is no id. */
-function readId({ params }: PageRequest): number {
-  const id = Number(params['id'])
-  return v.is(memberId, id) ? id : 0
 }

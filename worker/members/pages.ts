@@ -4,6 +4,7 @@ import { ApiError } from '#worker/http/api-error.ts'
 import { likeByForm } from '#worker/likes/like-by-form.ts'
 import { markLikeSeen, tellOfSeen } from '#worker/likes/mark-like-seen.ts'
 import { definePage } from '#worker/pages/define-page.ts'
+import { readId } from '#worker/pages/read-id.ts'
 import { onlookerOf } from '#worker/profiles/onlooker.ts'
 import { presentOpened, profileQueries } from './get-profile.ts'
 import { listInterests } from './list-interests.ts'
@@ -20,7 +21,7 @@ import { visitorSearchPage } from './visitor-search.ts'
 /** One screen under two addresses. Opening it is what makes a received like no longer new. */
 const profilePage = definePage('members-id', {
   queries(request) {
-    const id = readId(request.params['id'])
+    const id = readId(request.params)
     const { db, viewerId } = request
     return [
       markLikeSeen(request, id),
@@ -65,10 +66,4 @@ export const membersPages = {
   'members-visitor': visitorSearchPage,
   'members-id': profilePage,
   'likes-m-id': { ...profilePage, route: 'likes-m-id' as const },
-}
-
-/** @throws ApiError not_found */
-function readId(text: string | undefined): number {
-  if (!text || !/^\d{1,12}$/.test(text)) throw new ApiError('not_found')
-  return Number(text)
 }

@@ -1,4 +1,5 @@
 import type { Compilable } from 'kysely'
+import type { GenericSchema } from 'valibot'
 import type { Call } from '#contract/call.ts'
 import type { PageProps } from '#contract/pages.ts'
 import type { RouteParams } from '#contract/route.ts'
@@ -96,4 +97,12 @@ export function definePageAction<Input, Reply>(action: {
   next: (ctx: Context, reply: Reply, fields: Record<string, string>) => string
 }): PageAction {
   return action as PageAction
+}
+
+/** A call with another input, for one form that stands for several calls; the limits are the call's. */
+export function withInput<Input>(
+  { reply: _, ...call }: Call,
+  input: GenericSchema<unknown, Input>,
+): Call<Input, never> {
+  return { ...call, input }
 }

@@ -6,6 +6,7 @@ import { href, type RouteParams } from '#contract/route.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { Context } from '#worker/http/context.ts'
 import { definePage, definePageAction } from '#worker/pages/define-page.ts'
+import { readId } from '#worker/pages/read-id.ts'
 import { onlookerOf } from '#worker/profiles/onlooker.ts'
 import { presentProfileRef } from '#worker/profiles/present-profile-ref.ts'
 import { complain } from './complain.ts'
@@ -85,10 +86,4 @@ export const reportsPages = {
 function sentOf({ request }: Context): string | null {
   const sent = request.url.searchParams.get('sent')
   return v.is(reference, sent) ? sent : null
-}
-
-/** @throws ApiError not_found */
-function readId({ id = '' }: RouteParams): number {
-  if (!/^\d{1,12}$/.test(id)) throw new ApiError('not_found')
-  return Number(id)
 }

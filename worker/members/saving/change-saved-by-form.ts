@@ -1,30 +1,24 @@
 import * as v from 'valibot'
-import type { Call } from '#contract/call.ts'
 import { savedFiltersCalls } from '#contract/saved-filters.ts'
-import type { MemberContext } from '#worker/http/context.ts'
-import { definePageAction } from '#worker/pages/define-page.ts'
+import { definePageAction, withInput } from '#worker/pages/define-page.ts'
 import { removeFilter } from './remove-filter.ts'
 import { saveFilter } from './save-filter.ts'
 
-const input = v.union([savedFiltersCalls.removeFilter.input, savedFiltersCalls.saveFilter.input])
-type Input = v.InferOutput<typeof input>
-
-const { reply: _, ...declared } = savedFiltersCalls.saveFilter
-const call: Call<Input, { id: string } | undefined> = { ...declared, input }
+const { saveFilter: save, removeFilter: remove } = savedFiltersCalls
 
 /** Saving and removing a search without script: the page comes back as it was. */
 export const changeSavedByForm = definePageAction({
-  call,
-  input: ({ remove, name, min_age, max_age, ...filters }) =>
-    remove
-      ? { id: remove }
+  call: withInput(save, v.union([remove.input, save.input])),
+  input: ({ remove: id, name, min_age, max_age, ...filters }) =>
+    id
+      ? { id }
       : {
           ...filters,
           name,
           ...(min_age ? { min_age: Number(min_age) } : {}),
           ...(max_age ? { max_age: Number(max_age) } : {}),
         },
-  run: async (ctx: MemberContext, asked: Input) =>
+  run: async (ctx, asked): Promise<unknown> =>
     'id' in asked ? removeFilter(ctx, asked) : saveFilter(ctx, asked),
   next: ({ request: { url } }) => url.pathname + url.search,
 })
