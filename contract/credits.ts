@@ -186,7 +186,7 @@ export const creditsCalls = {
     method: 'GET',
     path: '/api/payment.php',
     audience: 'member',
-    input: v.strictObject({ id: v.pipe(v.string(), v.uuid()) }),
+    input: v.strictObject({ id: clientKey }),
     errors: ['not_found'],
     // A page that waits asks twenty times a minute.
     flood: 120,
@@ -197,7 +197,7 @@ export const creditsCalls = {
     path: '/api/refund.php',
     audience: 'member',
     input: v.strictObject({
-      id: v.pipe(v.string(), v.uuid()),
+      id: clientKey,
       /** The sum that was on the button: one that has changed since is not paid back. */
       amount: v.pipe(v.number(), v.integer(), v.minValue(1)),
     }),
@@ -210,7 +210,7 @@ export const creditsCalls = {
     method: 'DELETE',
     path: '/api/payment.php',
     audience: 'member',
-    input: v.strictObject({ id: v.pipe(v.string(), v.uuid()) }),
+    input: v.strictObject({ id: clientKey }),
     errors: ['not_found', 'payment_still_open', 'payment_provider_down'],
     limit: { count: 30, window: HOUR },
     keyed: true,

@@ -9,6 +9,9 @@ import type { RunningDiscount } from './viewer.ts'
 export const TIMEBONUS = 'TIMEBONUS25'
 export const WELCOME = 'WELCOME'
 
+/** How the personal codes begin that are offered instead of deleting the account. */
+export const stayPrefix = 'STAY-'
+
 /** One offer under two names: who has redeemed the one has redeemed the other (decision 34). */
 export const firstPurchaseCodes: readonly string[] = [TIMEBONUS, WELCOME]
 

@@ -1,5 +1,10 @@
+import { keptDays } from './kept.ts'
+import { DAY, SECOND } from './time.ts'
+
 /** A cookie: `1` in a browser where the warning was closed. */
 export const entryCookie = 'entry'
+/** In seconds, as a cookie has it. */
+export const entryMaxAge = (keptDays.cookie * DAY) / SECOND
 
 /** Where its form posts to; nothing is to be read there. */
 export const entryPath = '/entry-warning'

@@ -8,6 +8,7 @@ import {
 import { dateIn } from '#contract/age.ts'
 import { knownReason } from '#contract/photos.ts'
 import { reportOutcomes } from '#contract/reports.ts'
+import { purchaseOfEntry } from '#worker/credits/purchase-of-entry.ts'
 import type { BatchRows } from '#worker/db/database.ts'
 import type { MemberContext } from '#worker/http/context.ts'
 import type { PageRequest } from '#worker/pages/define-page.ts'
@@ -75,7 +76,7 @@ function eventsOf(ctx: MemberContext, [likers, , credits, photos, outcomes]: Row
     }),
     ...credits.map(({ id, at, kind: cause, delta }): Event => {
       const kind = 'credits'
-      const payment = paymentOf(id, cause)
+      const payment = purchaseOfEntry({ id, kind: cause })
       const words = { cause: cause as ActivityCause, delta, payment }
       return { kind, id, at, line: (day) => ({ kind, id, day, ...words }) }
     }),
@@ -93,10 +94,4 @@ function eventsOf(ctx: MemberContext, [likers, , credits, photos, outcomes]: Row
       return [{ kind, id, at, line: (day) => ({ kind, id, day, ...words }) }]
     }),
   ]
-}
-
-/** An id names its cause: of a purchase, and what became of it, the payment. */
-function paymentOf(id: string, kind: string): string | null {
-  const bought = ['purchase', 'refund', 'chargeback'].includes(kind)
-  return bought || id.startsWith('refund-back:') ? id.slice(id.indexOf(':') + 1) : null
 }

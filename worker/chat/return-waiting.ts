@@ -4,8 +4,8 @@ import { type Db, readBatch } from '#worker/db/database.ts'
 import type { JobContext } from '#worker/jobs/define-job.ts'
 import { findSite } from '#worker/site/find-site.ts'
 import { notify } from './inbox-client.ts'
+import { notifyBalance } from './notify-balance.ts'
 import { presentMessage } from './present-message.ts'
-import { findBalance } from './sending/queries.ts'
 import {
   type Due,
   insertReturns,
@@ -58,13 +58,7 @@ export async function tellReturned(env: Env, db: Db, returned: Returned): Promis
     await notify(env, sender_id, { type: 'message', conversation, message })
   }
   for (const sender of new Set(returned.map((row) => row.sender_id))) {
-    const balance = await findBalance(db, sender).executeTakeFirst()
-    if (!balance) continue
-    await notify(env, sender, {
-      type: 'credits',
-      ...balance,
-      paid_user: balance.paid_user === 1,
-    })
+    await notifyBalance({ env, db }, sender)
   }
 }
 

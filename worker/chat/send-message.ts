@@ -5,6 +5,7 @@ import { priceOfGift } from '#contract/gifts.ts'
 import type { Balance } from '#contract/viewer.ts'
 import { isCheckViolation } from '#worker/db/broken-constraint.ts'
 import { readBatch } from '#worker/db/database.ts'
+import { findBalance } from '#worker/db/find-balance.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { ClaimContext, Context, MemberContext } from '#worker/http/context.ts'
 import { requireAudience } from '#worker/http/guard.ts'
@@ -20,7 +21,6 @@ import { selectAnnounced } from './notices/queries.ts'
 import { presentMessage } from './present-message.ts'
 import {
   type Draft,
-  findBalance,
   findMessage,
   findOpening,
   insertConversation,

@@ -2,12 +2,13 @@ import type { CallInput, CallReply } from '#contract/call.ts'
 import type { creditsCalls } from '#contract/credits.ts'
 import { SECOND } from '#contract/time.ts'
 import { readBatch } from '#worker/db/database.ts'
+import { findBalance, presentBalance } from '#worker/db/find-balance.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { MemberContext } from '#worker/http/context.ts'
 import { logError } from '#worker/http/log.ts'
 import { checkPayment } from './check-payment.ts'
 import { presentPayment } from './present-payment.ts'
-import { findBalance, findOwnPayment, type PaymentRow } from './queries.ts'
+import { findOwnPayment, type PaymentRow } from './queries.ts'
 
 /** The webhook usually comes by itself within these. */
 const patience = 5 * SECOND
@@ -31,7 +32,7 @@ export async function getPayment(
   ])
   return {
     payment: presentPayment(now),
-    ...(balance ? { ...balance, paid_user: balance.paid_user === 1 } : known),
+    ...(balance ? presentBalance(balance) : known),
   }
 }
 

@@ -1,7 +1,6 @@
 import { offerBundles } from '#contract/bundles.ts'
 import { creditsCalls } from '#contract/credits.ts'
 import { href } from '#contract/route.ts'
-import { HOUR } from '#contract/time.ts'
 import { discountQueries } from '#worker/discounts/choose-discount.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { MemberContext } from '#worker/http/context.ts'
@@ -16,16 +15,18 @@ import { refreshPayment } from './get-payment.ts'
 import type { OrderInput } from './keep-order.ts'
 import { offerRefund, presentRefund } from './offer-refund.ts'
 import { paymentCountry } from './payment-country.ts'
-import { presentCheckout, typedCode } from './present-checkout.ts'
+import { presentCheckout } from './present-checkout.ts'
 import { historyQueries, presentHistory } from './present-history.ts'
 import { presentOffer } from './present-offer.ts'
 import { presentPayment } from './present-payment.ts'
 import { presentReceipt } from './present-receipt.ts'
 import { countPurchases, findOwnPayment } from './queries.ts'
+import { readOrder } from './read-order.ts'
 import { refundPayment } from './refund-payment.ts'
 import { findLot, findOwnRefund } from './refunding/queries.ts'
 import { sellingSite } from './selling-site.ts'
 import { startPayment } from './start-payment.ts'
+import { codeLimit, typedCode } from './typed-code.ts'
 
 export const creditsPages = {
   ...cardsPages,
@@ -41,18 +42,14 @@ export const creditsPages = {
         ...discountQueries(db, viewerId, typedCode(request.url)),
       ] as const,
     present: (ctx, [[card], ...rows]) => presentCheckout(ctx, rows, card ?? null),
-    // The address carries a code: nobody tries them all.
-    limit: { count: 120, window: HOUR },
+    limit: codeLimit,
     action: definePageAction({
       call: creditsCalls.startPayment,
       input: (fields, { params }) => ({
         id: fields['id'],
+        ...readOrder(fields),
         bundle: params['id'],
         method: fields['method'],
-        country: fields['country'],
-        discountcode: fields['discountcode'] || null,
-        amount: Number(fields['amount']),
-        immediate_use: fields['immediate_use'] === 'on',
         keep_card: fields['keep_card'] === 'on',
         bank: fields[`bank_${fields['method']}`] || null,
       }),

@@ -1,6 +1,4 @@
-import * as v from 'valibot'
 import { discountRefusals, isPaymentMethod } from '#contract/credits.ts'
-import { discountCode } from '#contract/fields.ts'
 import type { PageProps } from '#contract/pages.ts'
 import type { RouteParams } from '#contract/route.ts'
 import type { StoredCard } from '#contract/stored-cards.ts'
@@ -12,14 +10,9 @@ import { offeredMethods } from '#worker/payments/offered-methods.ts'
 import { keepsCards } from './cards/keeps-cards.ts'
 import { paymentCountry } from './payment-country.ts'
 import { priceOrder } from './price-order.ts'
+import { typedCode } from './typed-code.ts'
 
 type Checkout = PageProps['credits-id-paymentmethod']
-
-/** The code in the address, as the form with the code field puts it there. */
-export function typedCode(url: URL): string | null {
-  const typed = v.safeParse(discountCode, url.searchParams.get('code')?.slice(0, 60))
-  return typed.success ? typed.output : null
-}
 
 export async function presentCheckout(
   ctx: MemberContext & { params: RouteParams },

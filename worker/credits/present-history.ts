@@ -13,6 +13,7 @@ import {
   paymentsAtOnce,
 } from './history/queries.ts'
 import { presentPayment } from './present-payment.ts'
+import { causeOfEntry, purchaseOfEntry } from './purchase-of-entry.ts'
 
 type Rows = BatchRows<ReturnType<typeof historyQueries>>
 type LineRow = Rows[1][number]
@@ -47,10 +48,7 @@ export function presentHistory(
   }
 }
 
-/** An id names its cause: a message, or a purchase and what became of it. */
 function presentLine(line: LineRow, spent: ReadonlyMap<string, SpentOn>): LedgerLine {
-  const [, cause = ''] = line.id.split(':')
-  const bought = ['purchase', 'refund', 'chargeback'].includes(line.kind)
-  const back = line.id.startsWith('refund-back:')
-  return { ...line, payment: bought || back ? cause : null, spent_on: spent.get(cause) ?? null }
+  const spent_on = spent.get(causeOfEntry(line.id)) ?? null
+  return { ...line, payment: purchaseOfEntry(line), spent_on }
 }

@@ -38,13 +38,6 @@ export function countPurchases(db: Db, memberId: number) {
     .select(({ fn }) => fn.countAll<number>().as('count'))
 }
 
-export function findBalance(db: Db, memberId: number) {
-  return db
-    .selectFrom('members')
-    .where('id', '=', memberId)
-    .select(['credits', 'credits_seq', 'paid_user'])
-}
-
 export function findReceipt(db: Db, paymentId: string) {
   return db
     .selectFrom('payments')

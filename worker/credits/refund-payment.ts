@@ -1,6 +1,7 @@
 import type { CallInput, CallReply } from '#contract/call.ts'
 import type { creditsCalls } from '#contract/credits.ts'
 import { readBatch, writeBatch } from '#worker/db/database.ts'
+import { findBalance, presentBalance } from '#worker/db/find-balance.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { MemberContext } from '#worker/http/context.ts'
 import { logError } from '#worker/http/log.ts'
@@ -8,7 +9,7 @@ import { choosePaymentProvider } from '#worker/payments/choose-provider.ts'
 import { offerRefund, presentRefund } from './offer-refund.ts'
 import { prepareRefund } from './prepare-refund.ts'
 import { presentPayment } from './present-payment.ts'
-import { findBalance, findOwnPayment, type PaymentRow } from './queries.ts'
+import { findOwnPayment, type PaymentRow } from './queries.ts'
 import { findLot, findRefund } from './refunding/queries.ts'
 import { sellingSite } from './selling-site.ts'
 import { sendRefund } from './send-refund.ts'
@@ -80,7 +81,6 @@ async function present(
   return {
     payment: presentPayment(payment),
     refund: presentRefund(refund),
-    ...balance,
-    paid_user: balance.paid_user === 1,
+    ...presentBalance(balance),
   }
 }

@@ -1,4 +1,5 @@
 import { type DeleteDiscount, offersDeleteDiscount } from '#contract/deletion.ts'
+import { stayPrefix } from '#contract/discount.ts'
 import { DAY } from '#contract/time.ts'
 import { readBatch } from '#worker/db/database.ts'
 import { readSecrets } from '#worker/env.ts'
@@ -6,7 +7,7 @@ import { ApiError } from '#worker/http/api-error.ts'
 import type { MemberContext } from '#worker/http/context.ts'
 import { keyedHash } from '#worker/http/random.ts'
 import { presentDiscount } from './present-discount.ts'
-import { discountPrefix, findDeleteDiscount, insertDeleteDiscount } from './queries.ts'
+import { findDeleteDiscount, insertDeleteDiscount } from './queries.ts'
 
 /**
  * The member's code: made when it is first asked for, and never a second one.
@@ -20,7 +21,7 @@ export async function claimDeleteDiscount(ctx: MemberContext): Promise<DeleteDis
   const hash = await keyedHash(readSecrets(env).SECRET_KEY, `delete-discount:${viewer.id}`)
   const row = {
     code:
-      discountPrefix +
+      stayPrefix +
       hash
         .replace(/[^\dA-Za-z]/g, '')
         .slice(0, 10)

@@ -1,5 +1,6 @@
 import { sql, type SqlBool } from 'kysely'
 import type { DeleteReason } from '#contract/deletion.ts'
+import { stayPrefix } from '#contract/discount.ts'
 import type { Db } from '#worker/db/database.ts'
 import { insertIf } from '#worker/db/insert-if.ts'
 import { linkHolds } from '#worker/db/mail-links.ts'
@@ -69,14 +70,11 @@ export function deleteDeletion(db: Db, memberId: number, tokenHash: string, now:
     .where(linkHolds(db, 'reactivation', tokenHash, now))
 }
 
-/** How the code begins that is given for staying. */
-export const discountPrefix = 'STAY-'
-
 export function findDeleteDiscount(db: Db, memberId: number) {
   return db
     .selectFrom('discount_codes')
     .where('user_id', '=', memberId)
-    .where(sql<boolean>`substr(code, 1, ${discountPrefix.length}) = ${discountPrefix}`)
+    .where(sql<boolean>`substr(code, 1, ${stayPrefix.length}) = ${stayPrefix}`)
     .select(['code', 'value_percentage', 'expires'])
 }
 

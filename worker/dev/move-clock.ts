@@ -1,8 +1,6 @@
 import * as v from 'valibot'
-import { readClock, readClockShift } from '#worker/http/clock.ts'
+import { clockShiftKey, readClock, readClockShift } from '#worker/http/clock.ts'
 import { parseInput, readForm, readJson } from '#worker/http/read-input.ts'
-
-const clockKey = 'dev:clock'
 
 const input = v.strictObject({
   advance_ms: v.optional(v.pipe(v.unknown(), v.transform(Number), v.number(), v.integer()), 0),
@@ -22,6 +20,6 @@ export async function moveClock(env: Env, request: Request): Promise<Clock> {
   const raw = isJson ? await readJson(request) : await readForm(request)
   const { advance_ms, reset } = parseInput(input, raw)
   const from = reset === undefined ? await readClockShift(env) : 0
-  await env.KV.put(clockKey, String(from + advance_ms))
+  await env.KV.put(clockShiftKey, String(from + advance_ms))
   return readDevClock(env)
 }

@@ -3,6 +3,7 @@ import { openDatabase } from '#worker/db/database.ts'
 import { latestMigration } from '#worker/db/schema.ts'
 import { readConfig, readSecrets } from '#worker/env.ts'
 import { readClock } from '#worker/http/clock.ts'
+import { equalHashes } from '#worker/http/equal-hashes.ts'
 import { logError } from '#worker/http/log.ts'
 import { sha256 } from '#worker/http/random.ts'
 import { findHealth } from './queries.ts'
@@ -91,10 +92,7 @@ async function tooSlow(): Promise<never> {
 async function mayKnow(env: Env, request: Request): Promise<boolean> {
   const { HEALTH_SECRET: secret } = env as Env & { HEALTH_SECRET?: string }
   if (!secret) return false
+  const brought = request.headers.get('authorization') ?? ''
   // Hashes are equally long, whatever was brought.
-  const [ours, theirs] = await Promise.all(
-    [`Bearer ${secret}`, request.headers.get('authorization') ?? ''].map(sha256),
-  )
-  const encoder = new TextEncoder()
-  return crypto.subtle.timingSafeEqual(encoder.encode(ours), encoder.encode(theirs))
+  return equalHashes(await sha256(`Bearer ${secret}`), await sha256(brought))
 }

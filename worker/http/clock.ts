@@ -1,3 +1,6 @@
+/** Where the dev room keeps by how much it has moved the clock. */
+export const clockShiftKey = 'dev:clock'
+
 /** The time now, epoch milliseconds. In development the dev room may have moved it. */
 export async function readClock(env: Env): Promise<number> {
   return Date.now() + (await readClockShift(env))
@@ -6,5 +9,5 @@ export async function readClock(env: Env): Promise<number> {
 /** By how many milliseconds the dev room has moved the clock; 0 outside development. */
 export async function readClockShift(env: Env): Promise<number> {
   if (import.meta.env.MODE === 'production' || env.ENVIRONMENT !== 'development') return 0
-  return Number((await env.KV.get('dev:clock')) ?? 0)
+  return Number((await env.KV.get(clockShiftKey)) ?? 0)
 }

@@ -9,7 +9,7 @@ import { Redirect } from '#worker/http/redirect.ts'
 import { listRegions } from '#worker/members/list-regions.ts'
 import { definePage, definePageAction } from '#worker/pages/define-page.ts'
 import { mainImage } from '#worker/profiles/main-image.ts'
-import { onlookerOf } from '#worker/profiles/onlooker.ts'
+import { onlookerOf, visitorId } from '#worker/profiles/onlooker.ts'
 import { presentProfileRef } from '#worker/profiles/present-profile-ref.ts'
 import { presentMemberBlocks } from '#worker/signup/member-blocks.ts'
 import { isAnswered, signupFields } from '#worker/signup/read-form.ts'
@@ -21,8 +21,6 @@ import { translateFor } from '#worker/text/catalogues.ts'
 import { askedNow } from './asked-now.ts'
 import { findLanding } from './queries.ts'
 import { readVariant, titleOf } from './read-variant.ts'
-
-const nobody = 0
 
 type Row = InferResult<ReturnType<typeof findLanding>>[number]
 
@@ -39,7 +37,7 @@ export const memberLanding = definePage('members-id-look', {
     return { id: Number(id), look, slug, hidden, entry, country: signupCountry(request, entry) }
   },
   queries: (request, { id, hidden }) =>
-    hidden ? [] : [findLanding(request.db, onlookerOf(request, nobody), id)],
+    hidden ? [] : [findLanding(request.db, onlookerOf(request, visitorId), id)],
   async present(ctx, [rows], { look, slug, hidden, entry, country }) {
     // Where visitors see nobody nothing tells who is there: it is the signup alone.
     if (hidden) throw new Redirect(href('signup', {}, entry.tracking))

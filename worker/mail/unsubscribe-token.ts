@@ -1,5 +1,6 @@
 import { isNotificationKind, type NotificationKind } from '#contract/notifications.ts'
 import type { Secrets } from '#worker/env.ts'
+import { equalHashes } from '#worker/http/equal-hashes.ts'
 import { keyedHash } from '#worker/http/random.ts'
 
 /** Where mail programs post; by GET it leads to the page with the button. */
@@ -31,14 +32,9 @@ export async function isSigned(
   secrets: Secrets,
   subscription: Subscription & { signature: string },
 ): Promise<boolean> {
-  const ours = await sign(secrets, subscription)
-  return crypto.subtle.timingSafeEqual(bytesOf(ours), bytesOf(subscription.signature))
+  return equalHashes(await sign(secrets, subscription), subscription.signature)
 }
 
 function sign({ SECRET_KEY }: Secrets, { id, kind, email }: Subscription): Promise<string> {
   return keyedHash(SECRET_KEY, `unsubscribe:${id}:${kind}:${email.toLowerCase()}`)
-}
-
-function bytesOf(text: string): Uint8Array {
-  return new TextEncoder().encode(text)
 }

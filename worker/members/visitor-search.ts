@@ -5,6 +5,7 @@ import { ApiError } from '#worker/http/api-error.ts'
 import type { Context } from '#worker/http/context.ts'
 import { Redirect } from '#worker/http/redirect.ts'
 import { definePage } from '#worker/pages/define-page.ts'
+import { visitorId } from '#worker/profiles/onlooker.ts'
 import { presentMemberBlocks } from '#worker/signup/member-blocks.ts'
 import { signupCountry } from '#worker/signup/signup-country.ts'
 import { signupEntry } from '#worker/signup/signup-entry.ts'
@@ -16,7 +17,6 @@ import { readPageSearch } from './read-page-search.ts'
 import { readAges, readSearch } from './read-search.ts'
 import { isTotalKept } from './widen.ts'
 
-const nobody = 0
 /** Further on one has to sign up. */
 const mostPieces = 3
 
@@ -78,5 +78,5 @@ async function visitorSearch(ctx: Asked) {
   }
   // A member's address may lead further than a visitor goes.
   const cursor = asked.cursor && asked.cursor.pieces < mostPieces ? asked.cursor : undefined
-  return { entry, filters, search: readSearch(ctx, nobody, filters, cursor) }
+  return { entry, filters, search: readSearch(ctx, visitorId, filters, cursor) }
 }

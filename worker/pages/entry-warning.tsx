@@ -1,8 +1,12 @@
 import { entryScript } from 'virtual:client-assets'
-import { entryCookie, entryPath, type EntryWarning as Kind } from '#contract/entry-warning.ts'
+import {
+  entryCookie,
+  entryMaxAge,
+  entryPath,
+  type EntryWarning as Kind,
+} from '#contract/entry-warning.ts'
 import { href } from '#contract/route.ts'
 import type { PublicSite } from '#contract/site.ts'
-import { DAY, SECOND } from '#contract/time.ts'
 import type { Translate } from '#contract/translate.ts'
 import { Button } from '#web/ssr.tsx'
 
@@ -30,7 +34,7 @@ export function EntryWarning({ kind, site, t, url, referrer }: EntryWarningProps
     <div
       id="entry-warning"
       className={`entry entry-${kind}`}
-      data-cookie={`${entryCookie}=1; max-age=${(365 * DAY) / SECOND}`}
+      data-cookie={`${entryCookie}=1; max-age=${entryMaxAge}`}
     >
       <div
         {...as}

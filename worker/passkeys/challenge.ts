@@ -2,6 +2,7 @@ import { decodeBase64Url } from 'hono/utils/encode'
 import { MINUTE } from '#contract/time.ts'
 import { readSecrets } from '#worker/env.ts'
 import type { Context } from '#worker/http/context.ts'
+import { equalHashes } from '#worker/http/equal-hashes.ts'
 import { keyedHash, randomToken } from '#worker/http/random.ts'
 
 /** What a challenge is for: an answer to one counts for nothing else. */
@@ -33,8 +34,7 @@ export async function readChallenge(
   const expiresAt = Number(digits)
   if (!random || !signature || !(expiresAt > ctx.now)) return null
   const ours = await sign(ctx, purpose, random, expiresAt)
-  const same = crypto.subtle.timingSafeEqual(bytesOf(ours), bytesOf(signature))
-  return same ? expiresAt : null
+  return equalHashes(ours, signature) ? expiresAt : null
 }
 
 function sign(ctx: Asking, purpose: ChallengePurpose, random: string, expiresAt: number) {
@@ -42,8 +42,4 @@ function sign(ctx: Asking, purpose: ChallengePurpose, random: string, expiresAt:
   const who = purpose === 'login' ? '' : `${viewer?.id}:${session?.tokenHash}`
   const words = `passkey-challenge:${purpose}:${who}:${random}:${expiresAt}`
   return keyedHash(readSecrets(ctx.env).SECRET_KEY, words)
-}
-
-function bytesOf(text: string): Uint8Array {
-  return new TextEncoder().encode(text)
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { SECOND } from '#contract/time.ts'
+import { tryParseJson } from '#worker/http/try-parse-json.ts'
 
 const usualPatience = 4 * SECOND
 const tries = 2
@@ -75,22 +76,14 @@ async function ask<Reply>(
   })
   const text = await response.text()
   if (!response.ok) throw new MollieRefusal(response.status, reasonIn(text))
-  const parsed = v.safeParse(schema, text === '' ? null : readJson(text))
+  const parsed = v.safeParse(schema, text === '' ? null : tryParseJson(text))
   if (!parsed.success) throw new Error(`Mollie answered something else to ${method} ${path}`)
   return parsed.output
 }
 
 function reasonIn(text: string): string {
-  const parsed = v.safeParse(refusal, readJson(text))
+  const parsed = v.safeParse(refusal, tryParseJson(text))
   if (!parsed.success) return ''
   const { title, field } = parsed.output
   return field ? `${title} (${field})` : title
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

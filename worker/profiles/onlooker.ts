@@ -1,9 +1,12 @@
 import { bornFor, dateIn } from '#contract/age.ts'
 import type { Context } from '#worker/http/context.ts'
 
+/** Stands for whoever is not signed in: no member has it. */
+export const visitorId = 0
+
 /** Who looks, and on which site: each has an age below which it shows nobody. */
 export type Onlooker = {
-  /** Of the member; 0 is a visitor. */
+  /** Of the member, or `visitorId`. */
   id: number
   /** Birth date (YYYY-MM-DD): nobody born later is shown. */
   bornUpTo: string

@@ -4,13 +4,11 @@ import { type Gender, gender } from '#contract/fields.ts'
 import type { MemberBlock, Region, SignupEntry } from '#contract/signup.ts'
 import type { Context } from '#worker/http/context.ts'
 import { mainImage } from '#worker/profiles/main-image.ts'
-import { onlookerOf } from '#worker/profiles/onlooker.ts'
+import { onlookerOf, visitorId } from '#worker/profiles/onlooker.ts'
 import { shownToVisitors } from '#worker/site/shown-to-visitors.ts'
 import { listMemberBlocks } from './queries.ts'
 
 const blocksShown = 4
-const nobody = 0
-
 type Row = Omit<InferResult<ReturnType<typeof listMemberBlocks>>[number], 'liked'>
 
 /** The gender that is looked for, as far as it is known; else some of both. None where visitors see nobody. */
@@ -23,7 +21,7 @@ export function memberBlockQueries(
   const { looking_for } = entry.draft
   const genders: readonly Gender[] = looking_for ? [looking_for] : gender.options
   return genders.map((each) =>
-    listMemberBlocks(ctx.db, onlookerOf(ctx, nobody), {
+    listMemberBlocks(ctx.db, onlookerOf(ctx, visitorId), {
       gender: each,
       country,
       limit: blocksShown / genders.length,

@@ -1,10 +1,9 @@
-import { entryCookie, type EntryWarning } from '#contract/entry-warning.ts'
+import { entryCookie, entryMaxAge, type EntryWarning } from '#contract/entry-warning.ts'
 import type { Locale } from '#contract/locales.ts'
 import type { RouteParams } from '#contract/route.ts'
 import { type RouteName, routes } from '#contract/routes.ts'
 import { infoRoutes } from '#contract/routes/info.ts'
 import type { Route } from '#contract/routes/route.ts'
-import { DAY, SECOND } from '#contract/time.ts'
 import type { Context } from '#worker/http/context.ts'
 import type { Cookies } from '#worker/http/cookies.ts'
 
@@ -42,5 +41,5 @@ export function entryWarningOn(
 
 /** Not a secret: the script that closes it sets the same, so that the very next page knows. */
 export function rememberWarned(cookies: Cookies): void {
-  cookies.set(entryCookie, '1', { maxAge: (365 * DAY) / SECOND, httpOnly: false })
+  cookies.set(entryCookie, '1', { maxAge: entryMaxAge, httpOnly: false })
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { SECOND } from '#contract/time.ts'
+import { tryParseJson } from '#worker/http/try-parse-json.ts'
 import { type OutgoingSms, SmsRefused, type SmsTransport } from './sms-transport.ts'
 
 const usualPatience = 8 * SECOND
@@ -31,7 +32,7 @@ export function cmTransport({ baseUrl, token, patience = usualPatience }: CmGate
         throw new SmsRefused(`CM: ${response.status}`)
       }
       if (!response.ok) throw new Error(`CM: ${response.status}`)
-      const parsed = v.safeParse(reply, readJson(said))
+      const parsed = v.safeParse(reply, tryParseJson(said))
       if (!parsed.success) throw new Error('CM answered something else')
       const { errorCode, messages } = parsed.output
       const [message] = messages
@@ -48,12 +49,4 @@ function bodyOf({ id, to, from, text }: OutgoingSms, producttoken: string): obje
   const number = to.replace(/^\+/, '00')
   const message = { from, to: [{ number }], body: content, reference: id.slice(0, 32), ...parts }
   return { messages: { authentication: { producttoken }, msg: [message] } }
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

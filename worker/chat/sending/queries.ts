@@ -202,13 +202,6 @@ export function findMessage(db: Db, id: string) {
     )
 }
 
-export function findBalance(db: Db, memberId: number) {
-  return db
-    .selectFrom('members')
-    .where('id', '=', memberId)
-    .select(['credits', 'credits_seq', 'paid_user'])
-}
-
 /** Whether the rules let the sender write there, begun or not: what is left then is the limit. */
 function findRecipient(db: Db, draft: Draft) {
   const { a_id, b_id } = pairOf(draft)

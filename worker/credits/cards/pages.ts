@@ -2,6 +2,7 @@ import { offerBundles } from '#contract/bundles.ts'
 import { href } from '#contract/route.ts'
 import { storedCardCalls } from '#contract/stored-cards.ts'
 import { paymentCountry } from '#worker/credits/payment-country.ts'
+import { readOrder } from '#worker/credits/read-order.ts'
 import { discountQueries, runningFor } from '#worker/discounts/choose-discount.ts'
 import { definePage, definePageAction } from '#worker/pages/define-page.ts'
 import { forgetCard } from './forget-card.ts'
@@ -37,11 +38,7 @@ export const cardsPages = {
       input: (fields) => ({
         id: fields['id'],
         card: fields['card'],
-        bundle: fields['bundle'],
-        country: fields['country'],
-        discountcode: fields['discountcode'] || null,
-        amount: Number(fields['amount']),
-        immediate_use: fields['immediate_use'] === 'on',
+        ...readOrder(fields),
       }),
       run: payByCard,
       next: (_ctx, { payment }) => href('transactions-id', { id: payment.payment_id }),

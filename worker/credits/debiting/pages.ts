@@ -1,8 +1,8 @@
 import { debitCalls } from '#contract/direct-debit.ts'
 import { href } from '#contract/route.ts'
-import { HOUR } from '#contract/time.ts'
-import { typedCode } from '#worker/credits/present-checkout.ts'
 import { findOwnPayment } from '#worker/credits/queries.ts'
+import { readOrder } from '#worker/credits/read-order.ts'
+import { codeLimit, typedCode } from '#worker/credits/typed-code.ts'
 import { discountQueries } from '#worker/discounts/choose-discount.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { Redirect } from '#worker/http/redirect.ts'
@@ -12,9 +12,6 @@ import { payByDebit } from './pay-by-debit.ts'
 import { presentDebit } from './present-debit.ts'
 import { findDebitStand, findLastCode } from './queries.ts'
 
-/** The address carries a discount code: nobody tries them all. */
-const limit = { count: 120, window: HOUR }
-
 export const debitingPages = {
   directdebit: definePage('directdebit', {
     queries: ({ db, viewerId, request, now }) =>
@@ -22,7 +19,7 @@ export const debitingPages = {
         findDebitStand(db, viewerId, now),
         ...discountQueries(db, viewerId, typedCode(request.url)),
       ] as const,
-    limit,
+    limit: codeLimit,
     async present(ctx, [[stand], ...rows]) {
       const order = await presentDebit(ctx, rows)
       const sum = (stand?.under_way ?? 0) + order.bundle.amount
@@ -46,7 +43,7 @@ export const debitingPages = {
         findOwnPayment(db, viewerId, params['id'] ?? ''),
         ...discountQueries(db, viewerId, typedCode(request.url)),
       ] as const,
-    limit,
+    limit: codeLimit,
     async present(ctx, [[code], [payment], ...rows]) {
       const { id = '' } = ctx.params
       if (payment) throw new Redirect(href('transactions-id', { id }))
@@ -57,11 +54,7 @@ export const debitingPages = {
       call: debitCalls.payByDebit,
       input: (fields, { params }) => ({
         id: params['id'],
-        bundle: fields['bundle'],
-        country: fields['country'],
-        discountcode: fields['discountcode'] || null,
-        amount: Number(fields['amount']),
-        immediate_use: fields['immediate_use'] === 'on',
+        ...readOrder(fields),
         otp: fields['otp'],
         account_holder: fields['account_holder'],
         iban: fields['iban'],

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { paymentMethods } from '#contract/credits.ts'
-import { isFirstPurchaseCode } from '#contract/discount.ts'
+import { isFirstPurchaseCode, stayPrefix } from '#contract/discount.ts'
 import { country, discountCode, memberId } from '#contract/fields.ts'
 import { siteSettings } from '#contract/site.ts'
 import { insertAct } from '#worker/db/audit.ts'
@@ -11,8 +11,6 @@ import { Refusal } from '#worker/db/refusal.ts'
 import { listRecords } from '#worker/site/find-record.ts'
 import { findBestPublic, insertCode, isActive, listCodes, updateInactive } from './queries.ts'
 
-/** How the codes begin that the site gives members by itself. */
-const ownPrefix = 'STAY-'
 const most = 200
 
 export const newCode = v.strictObject({
@@ -81,7 +79,7 @@ export function listDiscountCodes({ db }: Pick<Operating, 'db'>) {
 }
 
 function requireFree(code: string): void {
-  if (!isFirstPurchaseCode(code) && !code.startsWith(ownPrefix)) return
+  if (!isFirstPurchaseCode(code) && !code.startsWith(stayPrefix)) return
   throw new Refusal(`${code} is a code that the site gives by itself.`)
 }
 

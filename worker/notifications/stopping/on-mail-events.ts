@@ -6,6 +6,7 @@ import { writeBatch } from '#worker/db/database.ts'
 import { readSecrets } from '#worker/env.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { Context } from '#worker/http/context.ts'
+import { equalHashes } from '#worker/http/equal-hashes.ts'
 import { keyedHash, sha256 } from '#worker/http/random.ts'
 import { parseInput, parseJson, readText } from '#worker/http/read-input.ts'
 import type { JobContext } from '#worker/jobs/define-job.ts'
@@ -56,9 +57,7 @@ async function requireSignature(ctx: Context, header: string, body: string): Pro
   const isOld = Math.abs(ctx.now - Number(seconds) * SECOND) > tolerance
   if (!seconds || !signature || isOld) throw new ApiError('forbidden')
   const ours = await keyedHash(MAIL_EVENTS_SECRET, `${seconds}.${body}`)
-  const encoder = new TextEncoder()
-  const same = crypto.subtle.timingSafeEqual(encoder.encode(ours), encoder.encode(signature))
-  if (!same) throw new ApiError('forbidden')
+  if (!equalHashes(ours, signature)) throw new ApiError('forbidden')
 }
 
 async function stopMail({ db, now }: Context, { id, email, ...event }: MailEvent) {

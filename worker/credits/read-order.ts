@@ -1,0 +1,10 @@
+/** What every order form has, as the fields of the call. */
+export function readOrder(fields: Record<string, string>) {
+  return {
+    bundle: fields['bundle'],
+    country: fields['country'],
+    discountcode: fields['discountcode'] || null,
+    amount: Number(fields['amount']),
+    immediate_use: fields['immediate_use'] === 'on',
+  }
+}
