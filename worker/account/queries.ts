@@ -2,6 +2,7 @@ import { type RawBuilder, sql, type Updateable } from 'kysely'
 import type { Place } from '#contract/account.ts'
 import type { ProfileFields } from '#contract/profile.ts'
 import type { Db } from '#worker/db/database.ts'
+import { memberColumn } from '#worker/db/member-column.ts'
 import type { Database } from '#worker/db/schema.ts'
 
 type Sexuality = NonNullable<ProfileFields['sexuality']>
@@ -94,10 +95,9 @@ export function listOwnInterests(db: Db, memberId: number) {
 
 /** Of the country that was asked for, else of the one the member lives in. */
 export function listFormRegions(db: Db, memberId: number, country: string | undefined) {
-  const home = sql<string>`(select country from members where id = ${memberId})`
   return db
     .selectFrom('regions')
-    .where('country', '=', country === undefined ? home : sql<string>`${country}`)
+    .where('country', '=', country ?? memberColumn(memberId, 'country'))
     .select(['code', 'names'])
 }
 

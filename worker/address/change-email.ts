@@ -8,11 +8,12 @@ import { endSessions } from '#worker/db/end-sessions.ts'
 import { findAccount } from '#worker/db/find-account.ts'
 import { forgetBounce } from '#worker/db/forget-bounce.ts'
 import { endLinksOf, findLink, linkHolds } from '#worker/db/mail-links.ts'
+import { updateEmail } from '#worker/db/update-email.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { Context } from '#worker/http/context.ts'
 import { sha256 } from '#worker/http/random.ts'
 import { refuseTaken } from '#worker/signup/refuse-taken.ts'
-import { findOldEmail, updateEmail } from './queries.ts'
+import { findOldEmail } from './queries.ts'
 
 type Input = CallInput<typeof addressCalls.changeEmail>
 

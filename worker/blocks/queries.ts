@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#worker/db/database.ts'
 import { selectProfileRefs } from '#worker/profiles/queries.ts'
+import { isHeard } from '#worker/profiles/rules/queries.ts'
 
 /**
  * Only of whom the viewer can come across: somebody visible, or somebody of a conversation that the
@@ -94,6 +95,6 @@ function selectKnown(db: Db, viewerId: number, id: number) {
     .where(
       sql<boolean>`(profile.visible = 1 or exists (select 1 from conversations as chat
         where chat.a_id = min(${viewerId}, profile.id) and chat.b_id = max(${viewerId}, profile.id)
-          and (chat.started_by = ${viewerId} or profile.status = 'confirmed')))`,
+          and ${isHeard(viewerId)}))`,
     )
 }

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#worker/db/database.ts'
 import type { Onlooker } from '#worker/profiles/onlooker.ts'
 import { hasTalk, selectProfileRefs } from '#worker/profiles/queries.ts'
-import { isListed, isSeen } from '#worker/profiles/rules/queries.ts'
+import { isHeard, isListed, isSeen } from '#worker/profiles/rules/queries.ts'
 
 /** The profile at the other side, or an expression for it. */
 type Other = number | RawBuilder<number>
@@ -37,12 +37,8 @@ export function selectChats(db: Db, viewerId: number) {
           and profile.id = iif(chat.a_id = ${viewerId}, chat.b_id, chat.a_id)`,
       ),
     )
-    .where(heard(viewerId))
+    .where(isHeard(viewerId))
     .where((eb) => eb.or([isSeen(viewerId), hasTalk]))
-}
-
-export function heard(viewerId: number) {
-  return sql<boolean>`(chat.started_by = ${viewerId} or profile.status = 'confirmed')`
 }
 
 /** Newest first; not those of which nothing is left to see. */
@@ -93,7 +89,7 @@ export function findCorrespondent(db: Db, viewer: Onlooker, other: Other) {
     .leftJoin('conversations as chat', (join) =>
       join.on(
         sql<boolean>`chat.a_id = min(${viewerId}, profile.id)
-          and chat.b_id = max(${viewerId}, profile.id) and ${heard(viewerId)}`,
+          and chat.b_id = max(${viewerId}, profile.id) and ${isHeard(viewerId)}`,
       ),
     )
     .where((eb) => eb.or([isListed(viewer), hasTalk]))

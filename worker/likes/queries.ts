@@ -1,6 +1,6 @@
 import { type Expression, sql, type SqlBool } from 'kysely'
-import type { Gender } from '#contract/fields.ts'
 import type { Db } from '#worker/db/database.ts'
+import { memberColumn } from '#worker/db/member-column.ts'
 import { sessionStands } from '#worker/db/session-stands.ts'
 import type { SessionClaim } from '#worker/http/session-cookie.ts'
 import type { Onlooker } from '#worker/profiles/onlooker.ts'
@@ -121,15 +121,13 @@ export function listSuggestions(
 
 /** In the order of their ids, without sorting. */
 function walkFictional(db: Db, viewerId: number) {
-  const own = <Value>(column: 'looking_for' | 'country') =>
-    sql<Value>`(select ${sql.ref(column)} from members where id = ${viewerId})`
   // Literals, not parameters: only so SQLite knows that the partial index applies.
   return db
     .selectFrom('members')
     .where('visible', '=', sql.lit(1))
     .where('kind', '=', sql.lit('fictional'))
-    .where('gender', '=', own<Gender>('looking_for'))
-    .where('country', '=', own<string>('country'))
+    .where('gender', '=', memberColumn(viewerId, 'looking_for'))
+    .where('country', '=', memberColumn(viewerId, 'country'))
     .select('id')
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Gender } from '#contract/fields.ts'
 import type { Db } from '#worker/db/database.ts'
+import { memberColumn } from '#worker/db/member-column.ts'
 import type { Onlooker } from '#worker/profiles/onlooker.ts'
 import { selectOpenProfileRefs, selectOwnProfileRef } from '#worker/profiles/queries.ts'
 import { isListed } from '#worker/profiles/rules/queries.ts'
@@ -138,26 +139,17 @@ const relatedWindow = 120
 
 /** Same gender and region, at most five years older or younger; never an advertisement. */
 export function listRelatedProfiles(db: Db, viewer: Onlooker, id: number, limit: number) {
-  const other = <Value>(column: 'gender' | 'country' | 'region' | 'date_of_birth') =>
-    sql<Value>`(select ${sql.ref(column)} from members where id = ${id})`
+  const born = memberColumn(id, 'date_of_birth')
   const place = {
-    gender: other<Gender>('gender'),
-    country: other<string>('country'),
-    region: other<string>('region'),
+    gender: memberColumn(id, 'gender'),
+    country: memberColumn(id, 'country'),
+    region: memberColumn(id, 'region'),
   }
   return selectFromWindow(db, viewer, { ...place, window: relatedWindow })
     .where('entry.id', '<>', id)
     .where('entry.kind', '<>', 'partner')
-    .where(
-      'entry.date_of_birth',
-      '>',
-      sql<string>`date(${other<string>('date_of_birth')}, '-5 years')`,
-    )
-    .where(
-      'entry.date_of_birth',
-      '<',
-      sql<string>`date(${other<string>('date_of_birth')}, '+5 years')`,
-    )
+    .where('entry.date_of_birth', '>', sql<string>`date(${born}, '-5 years')`)
+    .where('entry.date_of_birth', '<', sql<string>`date(${born}, '+5 years')`)
     .limit(limit)
 }
 

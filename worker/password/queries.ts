@@ -36,17 +36,3 @@ export function updatePassword(
 export function deleteGuesses(db: Db, email: string, condition: Expression<SqlBool>) {
   return db.deleteFrom('login_attempts').where('email', '=', email).where(condition)
 }
-
-export function confirmAddress(
-  db: Db,
-  memberId: number,
-  now: number,
-  condition: Expression<SqlBool>,
-) {
-  return db
-    .updateTable('members')
-    .set({ status: 'confirmed', confirmed_at: now })
-    .where('id', '=', memberId)
-    .where('status', '=', 'not_confirmed')
-    .where(condition)
-}

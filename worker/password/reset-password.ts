@@ -6,11 +6,12 @@ import { prepareNotice } from '#worker/auth/prepare-notice.ts'
 import { readBatch } from '#worker/db/database.ts'
 import { endSessions } from '#worker/db/end-sessions.ts'
 import { endLinksOf, findLink, linkHolds } from '#worker/db/mail-links.ts'
+import { updateConfirmed } from '#worker/db/update-confirmed.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { Context } from '#worker/http/context.ts'
 import { sha256 } from '#worker/http/random.ts'
 import { clearSessionCookie } from '#worker/http/session-cookie.ts'
-import { confirmAddress, deleteGuesses, updatePassword } from './queries.ts'
+import { deleteGuesses, updatePassword } from './queries.ts'
 import { requireNewPassword } from './require-new-password.ts'
 
 type Input = CallInput<typeof passwordCalls.resetPassword>
@@ -39,7 +40,7 @@ export async function resetPassword(ctx: Context, { token, ...input }: Input): P
     updatePassword(db, id, hashPassword(input.password), holds),
     deleteGuesses(db, email, holds),
     notice.row,
-    ...(site.settings.neutral_auth ? [confirmAddress(db, id, now, holds)] : []),
+    ...(site.settings.neutral_auth ? [updateConfirmed(db, id, now, holds)] : []),
     // Last: after it the link holds no more.
     endLinksOf(db, id, ['reset', 'mail_change'], now, holds),
   ])

@@ -4,7 +4,7 @@ import type { Db } from '#worker/db/database.ts'
 import type { SessionClaim } from '#worker/http/session-cookie.ts'
 import type { Onlooker } from '#worker/profiles/onlooker.ts'
 import { hasTalk } from '#worker/profiles/queries.ts'
-import { isOnSite, isParted, isWanted } from '#worker/profiles/rules/queries.ts'
+import { isMainPhoto, isOnSite, isParted, isWanted } from '#worker/profiles/rules/queries.ts'
 
 /** A photo with all that decides who may have it, in one row: its owner, its viewer, blocks between them. */
 export function findPhotoAccess(
@@ -36,8 +36,7 @@ export function findPhotoAccess(
         or ${isWanted(sql.ref('viewer.id'), 'owner.kind')})`.as('owner_visible'),
       'viewer.id as viewer_id',
       'viewer.paid_user as viewer_paid',
-      sql<number>`photos.position = (select min(position) from photos as other
-        where other.member_id = photos.member_id and other.status = 'active')`.as('is_main'),
+      isMainPhoto.as('is_main'),
       isParted(sql.ref('owner.id'), sql.ref('viewer.id')).as('blocked'),
       sql<number>`owner.status = 'confirmed' and exists (select 1 from conversations as chat
           where a_id = min(owner.id, viewer.id) and b_id = max(owner.id, viewer.id)
@@ -71,10 +70,7 @@ export function findSentPhoto(db: Db, id: string) {
     .selectFrom('photos')
     .where('id', '=', id)
     .select([...ownColumns, 'member_id', 'source_hash'])
-    .select(
-      sql<number>`position = (select min(position) from photos as other
-        where other.member_id = photos.member_id and other.status = 'active')`.as('is_main'),
-    )
+    .select(isMainPhoto.as('is_main'))
 }
 
 export type NewPhoto = {

@@ -1,8 +1,10 @@
 import { type Insertable, sql, type SqlBool } from 'kysely'
 import type { Db } from '#worker/db/database.ts'
+import { memberColumn } from '#worker/db/member-column.ts'
 import type { Database } from '#worker/db/schema.ts'
 import type { Onlooker } from '#worker/profiles/onlooker.ts'
 import { selectOpenProfileRefs, wroteSince } from '#worker/profiles/queries.ts'
+import { isMainPhoto } from '#worker/profiles/rules/queries.ts'
 
 export type Thing = { subject: 'profile' | 'photo' | 'message'; id: string }
 type Viewer = Onlooker & { since: number }
@@ -37,9 +39,7 @@ function selectSeen(db: Db, viewerId: number) {
     .whereRef('photos.member_id', '=', sql.ref<number>('profile.id'))
     .where('photos.status', '=', 'active')
     .where(
-      sql<SqlBool>`((select paid_user from members where id = ${viewerId})
-        or photos.position = (select min(position) from photos as other
-          where other.member_id = photos.member_id and other.status = 'active'))`,
+      sql<SqlBool>`(${memberColumn(viewerId, 'paid_user')} or ${isMainPhoto})`,
     )
     .select('photos.key')
 }

@@ -4,11 +4,11 @@ import { prepareSession } from '#worker/auth/prepare-session.ts'
 import { deliverWaiting } from '#worker/chat/deliver-waiting.ts'
 import { writeBatch } from '#worker/db/database.ts'
 import { endLinks, findLink, linkHolds } from '#worker/db/mail-links.ts'
+import { updateConfirmed } from '#worker/db/update-confirmed.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { Context } from '#worker/http/context.ts'
 import { logError } from '#worker/http/log.ts'
 import { sha256 } from '#worker/http/random.ts'
-import { confirmMember } from './queries.ts'
 
 type Input = CallInput<typeof signupCalls.activate>
 
@@ -25,9 +25,10 @@ export async function activate(ctx: Context, { token }: Input): Promise<{ id: nu
   const { id } = found
   // Who is signed in stays so: pages that are open would otherwise be thrown out.
   const session = ctx.viewer?.id === id ? null : await prepareSession(ctx, id)
-  const rest = [confirmMember(db, id, hash, now), endLinks(db, 'activation', hash, now)]
+  const holds = linkHolds(db, 'activation', hash, now)
+  const rest = [updateConfirmed(db, id, now, holds), endLinks(db, 'activation', hash, now)]
   const confirmed = session
-    ? await session.open(linkHolds(db, 'activation', hash, now), rest)
+    ? await session.open(holds, rest)
     : (await writeBatch(env.DB, rest)).at(-1)
   if (!confirmed) throw new ApiError('link_expired')
   await deliver(ctx, id)

@@ -2,8 +2,9 @@ import { deliverJob } from '#worker/chat/deliver-waiting.ts'
 import { insertAct } from '#worker/db/audit.ts'
 import { writeBatch } from '#worker/db/database.ts'
 import type { Operating } from '#worker/db/operating.ts'
+import { updateConfirmed } from '#worker/db/update-confirmed.ts'
 import { enqueue } from '#worker/jobs/enqueue.ts'
-import { isUnconfirmed, updateConfirmed } from './queries.ts'
+import { isUnconfirmed } from './queries.ts'
 
 /**
  * Confirms an address for who has shown otherwise that it is theirs, and has what waits delivered.
@@ -18,7 +19,7 @@ export async function confirmByOperator(ctx: Operating, memberId: number): Promi
     insertAct(ctx, { act: 'member confirmed', subject: String(memberId) }, condition),
     waiting.row,
     // Last: the others ask whether it is confirmed.
-    updateConfirmed(db, memberId, now),
+    updateConfirmed(db, memberId, now, condition),
   ])
   if (!changed.at(-1)) return false
   waiting.wake()

@@ -121,43 +121,16 @@ export function isMember(id: number) {
   return sql<SqlBool>`exists (select 1 from members where id = ${id})`
 }
 
-/** To the address that the member's new link is for. */
-export function updateEmail(db: Db, memberId: number, email: string, tokenHash: string) {
-  return db
-    .updateTable('members')
-    .set({ email })
-    .where('id', '=', memberId)
-    .where(hasLink(tokenHash))
-}
-
 /** The member's new link is for another address than the account has. */
 export function moves(memberId: number, email: string, tokenHash: string) {
   return sql<SqlBool>`${hasLink(tokenHash)}
     and exists (select 1 from members where id = ${memberId} and email <> ${email})`
 }
 
-export function confirmMember(db: Db, memberId: number, tokenHash: string, now: number) {
-  return db
-    .updateTable('members')
-    .set({ status: 'confirmed', confirmed_at: now })
-    .where('id', '=', memberId)
-    .where('status', '=', 'not_confirmed')
-    .where(linkHolds(db, 'activation', tokenHash, now))
-}
-
 /** The condition of all that an operator's confirming does. */
 export function isUnconfirmed(memberId: number) {
   return sql<SqlBool>`exists (select 1 from members
     where id = ${memberId} and account = 'active' and status = 'not_confirmed')`
-}
-
-export function updateConfirmed(db: Db, memberId: number, now: number) {
-  return db
-    .updateTable('members')
-    .set({ status: 'confirmed', confirmed_at: now })
-    .where('id', '=', memberId)
-    .where('account', '=', 'active')
-    .where('status', '=', 'not_confirmed')
 }
 
 export function isActive(memberId: number) {

@@ -5,12 +5,13 @@ import { isUniqueViolation } from '#worker/db/broken-constraint.ts'
 import { writeBatch } from '#worker/db/database.ts'
 import { findAccount } from '#worker/db/find-account.ts'
 import { forgetBounce } from '#worker/db/forget-bounce.ts'
-import { endOlderLinks } from '#worker/db/mail-links.ts'
+import { endOlderLinks, hasLink } from '#worker/db/mail-links.ts'
+import { updateEmail } from '#worker/db/update-email.ts'
 import { isDeletedAddress } from '#worker/deletion/is-deleted-address.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { MemberContext } from '#worker/http/context.ts'
 import { prepareActivationMail } from './prepare-activation-mail.ts'
-import { moves, updateEmail } from './queries.ts'
+import { moves } from './queries.ts'
 import { refuseTaken } from './refuse-taken.ts'
 
 type Input = CallInput<typeof signupCalls.sendActivationMail>
@@ -41,7 +42,7 @@ export async function sendActivationMail(
       ...mail.rows,
       notice.row,
       forgetBounce(db, viewer.id, moved),
-      updateEmail(db, viewer.id, email, mail.tokenHash),
+      updateEmail(db, viewer.id, email, hasLink(mail.tokenHash)),
       endOlderLinks(db, 'activation', mail.tokenHash, now),
     ])
     if (!allowed) throw new ApiError('too_many_requests')

@@ -1,6 +1,6 @@
 import { type InferResult, sql, type SqlBool } from 'kysely'
-import type { Gender } from '#contract/fields.ts'
 import type { Db } from '#worker/db/database.ts'
+import { memberColumn } from '#worker/db/member-column.ts'
 import type { Onlooker } from '#worker/profiles/onlooker.ts'
 import { selectVisibleProfileRefs } from '#worker/profiles/queries.ts'
 
@@ -69,8 +69,6 @@ const ended = sql<0 | 1>`0`
 /** The people of the viewer's search above the game's place or from it on, lately active first. */
 function walk(db: Db, { viewer, day }: Deal, which: Which) {
   const { id: viewerId } = viewer
-  const own = <Value>(column: 'looking_for' | 'country') =>
-    sql<Value>`(select ${sql.ref(column)} from members where id = ${viewerId})`
   const place = (column: 'last_active_at' | 'below_id') =>
     sql`coalesce((select ${sql.ref(column)} from swipe_places
       where member_id = ${viewerId} and day = ${day}), ${sql.lit(top)})`
@@ -80,8 +78,8 @@ function walk(db: Db, { viewer, day }: Deal, which: Which) {
       .selectFrom('members')
       // A literal, not a parameter: only so SQLite knows that the partial index applies.
       .where('visible', '=', sql.lit(1))
-      .where('gender', '=', own<Gender>('looking_for'))
-      .where('country', '=', own<string>('country'))
+      .where('gender', '=', memberColumn(viewerId, 'looking_for'))
+      .where('country', '=', memberColumn(viewerId, 'country'))
       .where(
         sql<SqlBool>`(last_active_at, id) ${side} (${place('last_active_at')}, ${place('below_id')})`,
       )

@@ -1,11 +1,10 @@
 import { sql, type SqlBool } from 'kysely'
 import type { Gift } from '#contract/gifts.ts'
-import { heard } from '#worker/chat/queries.ts'
 import type { Db } from '#worker/db/database.ts'
 import { sessionStands } from '#worker/db/session-stands.ts'
 import type { SessionClaim } from '#worker/http/session-cookie.ts'
 import { selectProfileRefs, wroteSince } from '#worker/profiles/queries.ts'
-import { isListed } from '#worker/profiles/rules/queries.ts'
+import { isHeard, isListed } from '#worker/profiles/rules/queries.ts'
 
 /** A message that is about to be sent. */
 export type Draft = {
@@ -124,7 +123,7 @@ export function insertMessage(db: Db, draft: Draft, freeConversations: number) {
           join.on('chat.a_id', '=', a_id).on('chat.b_id', '=', b_id),
         )
         .where('sender.account', '=', 'active')
-        .where(heard(draft.sender))
+        .where(isHeard(draft.sender))
         .where(answerable)
         .where(
           sql<boolean>`(sender.paid_user = 1 or sender.conversations_started < ${freeConversations}
@@ -212,7 +211,7 @@ function findRecipient(db: Db, draft: Draft) {
     .where((eb) =>
       eb.or([
         isListed({ id: draft.sender, bornUpTo: draft.bornUpTo }),
-        eb.and([eb('chat.id', 'is not', null), heard(draft.sender), answerable]),
+        eb.and([eb('chat.id', 'is not', null), isHeard(draft.sender), answerable]),
       ]),
     )
     .select('profile.kind')

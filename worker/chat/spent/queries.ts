@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
-import { heard, ownColumn } from '#worker/chat/queries.ts'
+import { ownColumn } from '#worker/chat/queries.ts'
 import type { Db } from '#worker/db/database.ts'
 import { hasTalk, selectProfileRefs } from '#worker/profiles/queries.ts'
-import { isSeen } from '#worker/profiles/rules/queries.ts'
+import { isHeard, isSeen } from '#worker/profiles/rules/queries.ts'
 
 /** Of these messages of the viewer's, those that are still in a conversation. `messages`: a list of ids. */
 export function listSent(db: Db, viewerId: number, messages: RawBuilder<string>, since: number) {
@@ -32,7 +32,7 @@ export function listRecipients(db: Db, viewerId: number, messages: RawBuilder<st
           and chat.b_id = max(${viewerId}, profile.id)`,
       ),
     )
-    .where(heard(viewerId))
+    .where(isHeard(viewerId))
     .where((eb) => eb.or([isSeen(viewerId), hasTalk]))
     .select('chat.id as conversation')
 }

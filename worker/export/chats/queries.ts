@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#worker/db/database.ts'
 import { seen } from '#worker/export/people/queries.ts'
 import { hasTalk } from '#worker/profiles/queries.ts'
+import { isHeard } from '#worker/profiles/rules/queries.ts'
 
 type AfterMessage = { conversation: number; seq: number } | null
 
@@ -29,7 +30,7 @@ function selectOwnChats(db: Db, id: number, from: number) {
  * left nothing.
  */
 function open(id: number) {
-  return sql<boolean>`((chat.started_by = ${id} or other.status = 'confirmed') and ${seen(id)}
+  return sql<boolean>`(${isHeard(id, 'other')} and ${seen(id)}
     and (other.visible = 1 or ${hasTalk}))`
 }
 

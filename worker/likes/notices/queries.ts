@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { DAY } from '#contract/time.ts'
 import type { Db } from '#worker/db/database.ts'
+import { memberColumn } from '#worker/db/member-column.ts'
 import { nothingLike } from '#worker/db/nothing-like.ts'
 import type { Onlooker } from '#worker/profiles/onlooker.ts'
 import { selectVisibleProfileRefs } from '#worker/profiles/queries.ts'
@@ -120,11 +121,7 @@ export function findFreshLike(db: Db, member: Onlooker, liker: number) {
 export function listFreshLikers(db: Db, member: Onlooker, limit: number) {
   return selectFreshLikers(db, member)
     .where('fresh.mutual', '=', 0)
-    .where(
-      'fresh.created_at',
-      '>',
-      sql<number>`(select here.last_active_at from members as here where here.id = ${member.id})`,
-    )
+    .where('fresh.created_at', '>', memberColumn(member.id, 'last_active_at'))
     .orderBy('fresh.created_at', 'desc')
     .limit(limit)
 }

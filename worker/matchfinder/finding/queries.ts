@@ -1,8 +1,8 @@
 import { sql, type SqlBool } from 'kysely'
-import type { Gender } from '#contract/fields.ts'
 import type { SiteSettings } from '#contract/site.ts'
 import { countBits } from '#worker/db/count-bits.ts'
 import type { Db } from '#worker/db/database.ts'
+import { memberColumn } from '#worker/db/member-column.ts'
 import type { Database } from '#worker/db/schema.ts'
 import type { Onlooker } from '#worker/profiles/onlooker.ts'
 import { selectVisibleProfileRefs } from '#worker/profiles/queries.ts'
@@ -35,8 +35,8 @@ export function listMatches(db: Db, finding: Finding) {
 function rankEntries(db: Db, finding: Finding) {
   const { viewer, bornAfter, bornUpTo } = finding
   const { id: viewerId } = viewer
-  const shared = sql<number>`(interest_bits & ${own(viewerId, 'interest_bits')})`
-  const near = sql<number>`iif(region = ${own(viewerId, 'region')}, 2, 0)`
+  const shared = sql<number>`(interest_bits & ${memberColumn(viewerId, 'interest_bits')})`
+  const near = sql<number>`iif(region = ${memberColumn(viewerId, 'region')}, 2, 0)`
   return db
     .selectFrom(listEntries(db, finding).as('found'))
     .where(
@@ -63,13 +63,13 @@ function listEntries(db: Db, finding: Finding) {
   const { questions } = finding
   const { id: viewerId } = finding.viewer
   const [appearance, race] = [wish(finding, 'appearance'), wish(finding, 'race')]
-  const region = own<string>(viewerId, 'region')
+  const region = memberColumn(viewerId, 'region')
   const nothingTold = sql<SqlBool>`(${appearance} is null or appearance is null)`
   const anyRace = sql<SqlBool>`${race} is null`
 
   // The plus keeps the index of the whole country out of it.
   const near = walk(db, viewerId)
-    .where(sql<SqlBool>`+looking_for = ${own(viewerId, 'gender')}`)
+    .where(sql<SqlBool>`+looking_for = ${memberColumn(viewerId, 'gender')}`)
     .where('region', '=', region)
     .limit(windows.near)
   const country = walkMutual(db, viewerId).limit(windows.country)
@@ -109,7 +109,7 @@ function from(db: Db, piece: ReturnType<typeof walk>) {
 }
 
 function walkMutual(db: Db, viewerId: number) {
-  return walk(db, viewerId).where('looking_for', '=', own<Gender>(viewerId, 'gender'))
+  return walk(db, viewerId).where('looking_for', '=', memberColumn(viewerId, 'gender'))
 }
 
 /** Newest activity first, as far as an index tells of them. */
@@ -120,19 +120,14 @@ function walk(db: Db, viewerId: number) {
       // Literals, not parameters: only so SQLite knows that the partial indexes apply.
       .where('visible', '=', sql.lit(1))
       .where('kind', '<>', sql.lit('partner'))
-      .where('gender', '=', own<Gender>(viewerId, 'looking_for'))
-      .where('country', '=', own<string>(viewerId, 'country'))
+      .where('gender', '=', memberColumn(viewerId, 'looking_for'))
+      .where('country', '=', memberColumn(viewerId, 'country'))
       .orderBy('last_active_at', 'desc')
       .orderBy('id', 'desc')
       .select(['id', 'kind', 'date_of_birth', 'region', 'has_photo', 'interest_bits', 'appearance'])
       .select('last_active_at')
   )
 }
-
-function own<Value>(viewerId: number, column: 'gender' | 'looking_for' | Place) {
-  return sql<Value>`(select ${sql.ref(column)} from members where id = ${viewerId})`
-}
-type Place = 'country' | 'region' | 'interest_bits'
 
 /** What the viewer has answered, null where the domain does not ask it. */
 function wish<Question extends keyof Wishes>({ viewer, questions }: Finding, question: Question) {

@@ -1,6 +1,7 @@
 import { type AliasedExpression, type Expression, type InferResult, sql } from 'kysely'
 import type { Gender } from '#contract/fields.ts'
 import type { Db } from '#worker/db/database.ts'
+import { memberColumn } from '#worker/db/member-column.ts'
 import type { SearchCursor } from '#worker/members/search-cursor.ts'
 import type { Onlooker } from '#worker/profiles/onlooker.ts'
 import { selectVisibleProfileRefs } from '#worker/profiles/queries.ts'
@@ -144,13 +145,9 @@ function hasAll(interests: readonly string[]) {
 }
 
 export function searchedGender(viewerId: number, gender: Gender | undefined) {
-  return gender
-    ? sql<Gender>`${gender}`
-    : sql<Gender>`(select looking_for from members where id = ${viewerId})`
+  return gender ? sql<Gender>`${gender}` : memberColumn(viewerId, 'looking_for')
 }
 
 export function searchedCountry(viewerId: number, country: string | undefined) {
-  return country
-    ? sql<string>`${country}`
-    : sql<string>`(select country from members where id = ${viewerId})`
+  return country ? sql<string>`${country}` : memberColumn(viewerId, 'country')
 }

@@ -1,6 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import type { NotificationKind } from '#contract/notifications.ts'
 import type { Db } from '#worker/db/database.ts'
+import { memberColumn } from '#worker/db/member-column.ts'
 import type { Database } from '#worker/db/schema.ts'
 import type { Onlooker } from '#worker/profiles/onlooker.ts'
 import { selectVisibleProfileRefs } from '#worker/profiles/queries.ts'
@@ -74,22 +75,20 @@ export function findMailing(db: Db, id: string) {
 
 /** Members who became visible since, of whom the reader looks for; the nearest first. */
 export function listNewMembers(db: Db, reader: Onlooker, since: number, limit: number) {
-  const own = <Value>(column: 'looking_for' | 'country' | 'region' | 'gender') =>
-    sql<Value>`(select ${sql.ref(column)} from members where id = ${reader.id})`
   const newest = db
     .selectFrom('members')
     .where('visible', '=', sql.lit(1))
     .where('kind', '=', sql.lit('member'))
-    .where('gender', '=', own<'male' | 'female'>('looking_for'))
-    .where('country', '=', own<string>('country'))
+    .where('gender', '=', memberColumn(reader.id, 'looking_for'))
+    .where('country', '=', memberColumn(reader.id, 'country'))
     .where('confirmed_at', '>', since)
     .orderBy('confirmed_at', 'desc')
     .limit(window)
     .select('id')
   return selectVisibleProfileRefs(db, reader)
     .where('profile.id', 'in', newest)
-    .where('profile.looking_for', '=', own<'male' | 'female'>('gender'))
-    .orderBy(sql`profile.region is ${own<string>('region')}`, 'desc')
+    .where('profile.looking_for', '=', memberColumn(reader.id, 'gender'))
+    .orderBy(sql`profile.region is ${memberColumn(reader.id, 'region')}`, 'desc')
     .orderBy('profile.confirmed_at', 'desc')
     .limit(limit)
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#worker/db/database.ts'
 import type { SessionClaim } from '#worker/http/session-cookie.ts'
-import { isParted } from '#worker/profiles/rules/queries.ts'
+import { isHeard, isParted } from '#worker/profiles/rules/queries.ts'
 
 /**
  * A row where the photo of a message is to be seen by whoever has this session: one of the two, as
@@ -40,8 +40,7 @@ export function findSentPhotoAccess(
         sql<boolean>`message.seq > iif(chat.a_id = viewer.id, chat.a_removed_seq, chat.b_removed_seq)`,
       )
       .where(sql<boolean>`(message.delivery = 'delivered' or message.sender_id = viewer.id)`)
-      // Who is not confirmed has never been heard.
-      .where(sql<boolean>`(chat.started_by = viewer.id or other.status = 'confirmed')`)
+      .where(isHeard(sql.ref('viewer.id'), 'other'))
       .where(sql<boolean>`not ${isParted(sql.ref('viewer.id'), sql.ref('other.id'))}`)
       .select('message.id')
   )

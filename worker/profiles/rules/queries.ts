@@ -38,3 +38,15 @@ export function isOnSite({ bornUpTo, hidesResell }: Onlooker, table = 'profile')
 export function isListed(viewer: Onlooker) {
   return sql<SqlBool>`(${isSeen(viewer.id)} and ${isOnSite(viewer)})`
 }
+
+/**
+ * Who has not confirmed the address is heard by nobody: a conversation that such a member began does
+ * not exist for the other side. `chat` is the conversation, `other` the table of the other side.
+ */
+export function isHeard(viewerId: Id, other = 'profile') {
+  return sql<SqlBool>`(chat.started_by = ${viewerId} or ${sql.ref(`${other}.status`)} = 'confirmed')`
+}
+
+/** `photos` is the main photo of its owner: the active one that comes first. */
+export const isMainPhoto = sql<0 | 1>`photos.position = (select min(position) from photos as other
+  where other.member_id = photos.member_id and other.status = 'active')`

@@ -1,0 +1,10 @@
+import { type Selectable, sql } from 'kysely'
+import type { Database } from './schema.ts'
+
+type Members = Selectable<Database['members']>
+
+/** A column of one member, for a query about others to compare with. */
+export function memberColumn<Column extends keyof Members>(memberId: number, column: Column) {
+  return sql<NonNullable<Members[Column]>>`(select ${sql.ref(column)} from members
+    where id = ${memberId})`
+}

@@ -1,0 +1,17 @@
+import type { Expression, SqlBool } from 'kysely'
+import type { Db } from './database.ts'
+
+/** The member's address is confirmed, if it is not yet and the condition holds. */
+export function updateConfirmed(
+  db: Db,
+  memberId: number,
+  now: number,
+  condition: Expression<SqlBool>,
+) {
+  return db
+    .updateTable('members')
+    .set({ status: 'confirmed', confirmed_at: now })
+    .where('id', '=', memberId)
+    .where('status', '=', 'not_confirmed')
+    .where(condition)
+}

@@ -1,0 +1,17 @@
+import type { Expression, SqlBool } from 'kysely'
+import type { Db } from './database.ts'
+
+/** @throws D1's error where another account has the address: UNIQUE decides between two at once */
+export function updateEmail(
+  db: Db,
+  memberId: number,
+  email: string,
+  condition: Expression<SqlBool>,
+) {
+  return db
+    .updateTable('members')
+    .set({ email })
+    .where('id', '=', memberId)
+    .where(condition)
+    .returning('id')
+}
