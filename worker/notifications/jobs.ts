@@ -5,7 +5,7 @@ import { mailingMail } from './mailings/mailing-mail.ts'
 import { startWeekly, weeklyMail } from './mailings/weekly-mail.tsx'
 import { notificationReminder } from './reminders/notification-reminder.tsx'
 import { unreadReminder } from './reminders/unread-reminder.tsx'
-import { purgeMailEvents } from './stopping/on-mail-events.ts'
+import { purgeMailEvents } from './stopping/purge-mail-events.ts'
 
 export const notificationsJobs = [
   unreadReminder,

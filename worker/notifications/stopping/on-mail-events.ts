@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { emailAddress, text } from '#contract/fields.ts'
 import type { DisabledReason } from '#contract/notifications.ts'
-import { DAY, MINUTE, SECOND } from '#contract/time.ts'
+import { MINUTE, SECOND } from '#contract/time.ts'
 import { writeBatch } from '#worker/db/database.ts'
 import { readSecrets } from '#worker/env.ts'
 import { ApiError } from '#worker/http/api-error.ts'
@@ -9,17 +9,12 @@ import type { Context } from '#worker/http/context.ts'
 import { equalHashes } from '#worker/http/equal-hashes.ts'
 import { keyedHash, sha256 } from '#worker/http/random.ts'
 import { parseInput, parseJson, readText } from '#worker/http/read-input.ts'
-import type { JobContext } from '#worker/jobs/define-job.ts'
-import { deleteOldEvents, insertDisabledByEvent, insertEvent } from './queries.ts'
+import { insertDisabledByEvent, insertEvent } from './queries.ts'
 
 export const mailEventsPath = '/api/mail-events.php'
 
 /** How far the sender's clock may be off: what is older is somebody's recording. */
 const tolerance = 5 * MINUTE
-/** Longer than any provider repeats itself. */
-const kept = 30 * DAY
-const chunk = 2000
-const chunks = 100
 
 const eventsSchema = v.object({
   events: v.pipe(
@@ -74,11 +69,4 @@ function reasonOf({ type, permanent }: Pick<MailEvent, 'type' | 'permanent'>) {
     unsubscribe: 'listunsubscribe',
   } as const satisfies Record<typeof type, DisabledReason | null>
   return reasons[type]
-}
-
-export async function purgeMailEvents({ env, db, now }: JobContext): Promise<void> {
-  for (let done = 0; done < chunks; done++) {
-    const [deleted = 0] = await writeBatch(env.DB, [deleteOldEvents(db, now - kept, chunk)])
-    if (deleted < chunk) return
-  }
 }
