@@ -162,23 +162,27 @@ export type CompanyInfo = v.InferOutput<typeof companyInfo>
 /** They stand in the texts of each page. */
 type OwnWords = 'fictional_warning' | 'fictional_singular' | 'fictional_plural'
 
+/** Settings that no browser is told; all others are public. */
+export const privateSettings = [
+  'mail_sender',
+  'auto_like_fictional',
+  'neutral_auth',
+  'saved_filters',
+  'background_color',
+  'theme_color',
+  'index_headline',
+  'index_lead',
+  'alert_return_days',
+  'unread_reminder_days',
+  'notification_reminder_days',
+  'lander_variants',
+  'fictional_warning',
+  'fictional_singular',
+  'fictional_plural',
+] as const satisfies ReadonlyArray<keyof SiteSettings>
+
 /** What the browser may know of the settings: answered by settings.php and embedded in each page. */
-export type PublicSite = Omit<
-  SiteSettings,
-  | 'mail_sender'
-  | 'auto_like_fictional'
-  | 'neutral_auth'
-  | 'saved_filters'
-  | 'background_color'
-  | 'theme_color'
-  | 'index_headline'
-  | 'index_lead'
-  | 'alert_return_days'
-  | 'unread_reminder_days'
-  | 'notification_reminder_days'
-  | 'lander_variants'
-  | OwnWords
-> & {
+export type PublicSite = Omit<SiteSettings, (typeof privateSettings)[number]> & {
   company: CompanyInfo
   theme_color: string
   /** In minor units, by country. */

@@ -20,7 +20,23 @@ import {
 /** What is short enough to be read at once. */
 export async function readAccount({ db, env, viewer }: Exporting) {
   const { id } = viewer
-  const rows = await readBatch(env.DB, [
+  const [
+    [account],
+    [profile],
+    interests,
+    preferences,
+    notifications_disabled,
+    [matchfinder],
+    saved_filters,
+    sessions,
+    passkeys,
+    push_devices,
+    discount_codes,
+    [tracking],
+    reports,
+    stored_cards,
+    alert_dismissals,
+  ] = await readBatch(env.DB, [
     findAccount(db, id),
     findProfile(db, id),
     listInterests(db, id),
@@ -37,33 +53,15 @@ export async function readAccount({ db, env, viewer }: Exporting) {
     listCards(db, id),
     listDismissals(db, id),
   ])
-  const [[account], [profile], interests, preferences, disabled, [matchfinder], filters] = rows
-  const [
-    ,
-    ,
-    ,
-    ,
-    ,
-    ,
-    ,
-    sessions,
-    passkeys,
-    push_devices,
-    discount_codes,
-    [tracking],
-    reports,
-    ...more
-  ] = rows
-  const [stored_cards, alert_dismissals] = more
   return {
     account,
     profile: { ...profile, interests: interests.map(({ interest }) => interest) },
     notification_preferences: Object.fromEntries(
       preferences.map(({ kind, wanted }) => [kind, wanted === 1]),
     ),
-    notifications_disabled: disabled,
+    notifications_disabled,
     matchfinder: matchfinder ?? null,
-    saved_filters: filters,
+    saved_filters,
     sessions,
     passkeys,
     push_devices,
