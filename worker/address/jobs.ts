@@ -1,6 +1,6 @@
 import { href } from '#contract/route.ts'
 import { defineLinkMail } from '#worker/mail/define-link-mail.ts'
-import { explainTaken, writeMailChangeMail } from './mail-change-mail.tsx'
+import { explainTaken, writeMailChangeMail } from './mail-change-mail.ts'
 
 export const mailChangeMail = defineLinkMail({
   purpose: 'mail_change',

@@ -1,11 +1,10 @@
 import { describeDevice } from '#contract/device.ts'
 import { href } from '#contract/route.ts'
 import type { Translate } from '#contract/translate.ts'
-import { labelled } from '#worker/mail/labelled.ts'
-import { MailButton } from '#worker/mail/mail-button.tsx'
-import { MailHeading } from '#worker/mail/mail-heading.tsx'
+import { formatDateTime } from '#worker/mail/format-date.ts'
 import { MailParagraph } from '#worker/mail/mail-paragraph.tsx'
 import { siteLink } from '#worker/mail/site-link.ts'
+import { buttonPart, type MailPart, writeMail } from '#worker/mail/write-mail.tsx'
 import type { Site } from '#worker/site/site.ts'
 import type { NoticePayload } from './notice-payload.ts'
 
@@ -17,52 +16,41 @@ export function writeNotice(
   { kind, at, user_agent, email = '' }: NoticePayload,
 ) {
   const { name: siteName, support_email, time_zone } = site.settings
-  const words = { name, site: siteName, email: veiled(email) }
-  const time = new Intl.DateTimeFormat(locale, {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: time_zone,
-  })
-  const heading = t(`mail.notice.${kind}.heading`, words)
+  const words = { name, site: siteName, email: masked(email) }
   const what = t(`mail.notice.${kind}.what`, words)
-  const when = t('mail.notice.when', { when: time.format(at) })
+  const when = t('mail.notice.when', { when: formatDateTime(at, locale, time_zone) })
   const device = t('mail.notice.device', {
     device: describeDevice(user_agent) ?? t('mail.notice.unknown_device'),
   })
-  // Whoever has lost the mailbox as well cannot help himself by a link.
+  const whenAndWhere: MailPart = {
+    html: (
+      <MailParagraph>
+        {when}
+        <br />
+        {device}
+      </MailParagraph>
+    ),
+    text: `${when}\n${device}`,
+  }
+  // Whoever has lost the mailbox as well cannot reset the password by a link that is mailed there.
   const lost = kind === 'email_changed'
-  const mend = lost ? 'not_me_support' : kind === 'passkey_added' ? 'not_me_passkey' : 'not_me'
-  const notMe = t(`mail.notice.${mend}`, { email: support_email })
-  const link = siteLink(site, href('reset-password'))
-  const button = t('mail.notice.button')
-  return {
+  const help = lost ? 'not_me_support' : kind === 'passkey_added' ? 'not_me_passkey' : 'not_me'
+  const reset = { words: t('mail.notice.button'), link: siteLink(site, href('reset-password')) }
+  return writeMail({
     subject: t(`mail.notice.${kind}.subject`, words),
     preheader: what,
-    text: [
-      heading,
+    heading: t(`mail.notice.${kind}.heading`, words),
+    parts: [
       what,
-      `${when}\n${device}`,
-      notMe,
-      ...(lost ? [] : [labelled(t, button, link)]),
-    ].join('\n\n'),
-    body: (
-      <>
-        <MailHeading>{heading}</MailHeading>
-        <MailParagraph>{what}</MailParagraph>
-        <MailParagraph>
-          {when}
-          <br />
-          {device}
-        </MailParagraph>
-        <MailParagraph>{notMe}</MailParagraph>
-        {!lost && <MailButton href={link}>{button}</MailButton>}
-      </>
-    ),
-  }
+      whenAndWhere,
+      t(`mail.notice.${help}`, { email: support_email }),
+      ...(lost ? [] : [buttonPart(reset, t)]),
+    ],
+  })
 }
 
-/** `s•••@example.com`: enough to know one's own address by, for whoever reads the old mailbox. */
-function veiled(email: string): string {
+/** `s•••@example.com`: enough to recognise one's own address, for whoever reads the old mailbox. */
+function masked(email: string): string {
   const at = email.lastIndexOf('@')
   return `${email.slice(0, 1)}•••${email.slice(at)}`
 }

@@ -1,7 +1,7 @@
 import type { WorkContext } from '#worker/http/work-context.ts'
 import { enqueue } from '#worker/jobs/enqueue.ts'
 import type { PaymentRow } from './queries.ts'
-import { refundMail } from './refund-mail.tsx'
+import { refundMail } from './refund-mail.ts'
 import {
   insertRefund,
   insertRefundedCredits,

@@ -5,7 +5,7 @@ import { enqueue } from '#worker/jobs/enqueue.ts'
 import { choosePaymentProvider } from '#worker/payments/choose-provider.ts'
 import type { SentRefund } from '#worker/payments/payment-provider.ts'
 import { findPayment, type PaymentRow } from './queries.ts'
-import { refundMail } from './refund-mail.tsx'
+import { refundMail } from './refund-mail.ts'
 import { findRefund, type RefundRow, updateRefund } from './refunding/queries.ts'
 import { reportDifference } from './report-difference.ts'
 import {

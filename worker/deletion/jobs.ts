@@ -3,7 +3,7 @@ import { everyMinute, everyNight } from '#worker/jobs/crons.ts'
 import type { Schedule } from '#worker/jobs/define-job.ts'
 import { defineLinkMail } from '#worker/mail/define-link-mail.ts'
 import { forgetAddresses, purgeAccounts } from './purge/purge-accounts.ts'
-import { writeReactivationMail } from './reactivation-mail.tsx'
+import { writeReactivationMail } from './reactivation-mail.ts'
 
 export const reactivationMail = defineLinkMail({
   purpose: 'reactivation',

@@ -8,8 +8,8 @@ import { findSite } from '#worker/site/find-site.ts'
 import { localeFor } from '#worker/site/locale-for.ts'
 import type { Site } from '#worker/site/site.ts'
 import { translateFor } from '#worker/text/catalogues.ts'
-import type { Mail } from './mail.ts'
-import { sayUntil } from './say-until.ts'
+import { formatDateTime } from './format-date.ts'
+import type { MailContent } from './mail.ts'
 import { sendMail } from './send-mail.ts'
 import { siteLink } from './site-link.ts'
 
@@ -18,7 +18,6 @@ export type LinkMailPayload = v.InferOutput<typeof schema>
 
 /** `until` says in the reader's language when the link ends. */
 type Words = { name: string; site: string; until: string }
-export type MailContent = Pick<Mail, 'subject' | 'preheader' | 'text' | 'body'>
 
 /** What may stand in the way of a link since it was asked for, or did already. */
 export type Obstacle = {
@@ -55,7 +54,7 @@ export function defineLinkMail({ purpose, href, write, explain }: LinkMail): Job
       const { email: to, language, name, account, taken, holds, expires_at } = found
       const locale = localeFor(site, language)
       const { name: siteName, time_zone: timeZone } = site.settings
-      const words = { name, site: siteName, until: sayUntil(locale, timeZone, expires_at) }
+      const words = { name, site: siteName, until: formatDateTime(expires_at, locale, timeZone) }
       const translate = await translateFor(ctx.env, locale)
       const instead = explain?.(translate, words, { account, taken: taken === 1 }, site)
       if (!instead && !holds) return

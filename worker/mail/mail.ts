@@ -20,3 +20,6 @@ export type Mail = {
   /** Address of the one-click unsubscribe; service mail has none. */
   unsubscribe?: string
 }
+
+/** What is written of a mail, without whom it is for. */
+export type MailContent = Pick<Mail, 'subject' | 'preheader' | 'text' | 'body'>

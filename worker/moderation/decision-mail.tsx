@@ -7,7 +7,7 @@ import { findSite } from '#worker/site/find-site.ts'
 import { localeFor } from '#worker/site/locale-for.ts'
 import { translateFor } from '#worker/text/catalogues.ts'
 import { findToTell } from './queries.ts'
-import { writeDecision } from './write-decision.tsx'
+import { writeDecision } from './write-decision.ts'
 
 /**
  * Tells a member what was decided about the account or a text of the profile. No kind of mail that can

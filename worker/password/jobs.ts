@@ -1,6 +1,6 @@
 import { href } from '#contract/route.ts'
 import { defineLinkMail } from '#worker/mail/define-link-mail.ts'
-import { explainAccount, writeResetMail } from './reset-mail.tsx'
+import { explainAccount, writeResetMail } from './reset-mail.ts'
 
 export const resetMail = defineLinkMail({
   purpose: 'reset',

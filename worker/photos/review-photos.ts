@@ -13,7 +13,7 @@ import {
   updateRemoved,
   updateRestored,
 } from './review/queries.ts'
-import { photoReviewMail } from './review/review-mail.tsx'
+import { photoReviewMail } from './review/review-mail.ts'
 
 export type InReview = InferResult<ReturnType<typeof listInReview>>[number]
 export type Removed = InferResult<ReturnType<typeof listRemoved>>[number]

@@ -1,9 +1,9 @@
 import { href } from '#contract/route.ts'
 import type { Translate } from '#contract/translate.ts'
-import { MailHeading } from '#worker/mail/mail-heading.tsx'
 import { MailLink } from '#worker/mail/mail-link.tsx'
 import { MailParagraph } from '#worker/mail/mail-paragraph.tsx'
 import { siteLink } from '#worker/mail/site-link.ts'
+import { type MailPart, writeMail } from '#worker/mail/write-mail.tsx'
 import type { Site } from '#worker/site/site.ts'
 
 type Report = { id: string; subject: string; outcome: string | null; answer: string | null }
@@ -31,29 +31,24 @@ export function writeReportMail(
           t(`mail.report.${about}.${how}`),
           ...(answer ? [answer] : []),
         ]
-  const objection = told === 'outcome' ? siteLink(site, href('complaints')) : null
-  return {
+  const objecting = told === 'outcome' ? [objectionPart(t('mail.report.object'), site)] : []
+  return writeMail({
     subject: `${heading} (${words.reference})`,
     preheader: paragraphs[1] ?? '',
-    text: [
-      heading,
-      ...paragraphs,
-      ...(objection ? [`${t('mail.report.object')} ${objection}`] : []),
-    ].join('\n\n'),
-    body: (
-      <>
-        <MailHeading>{heading}</MailHeading>
-        {paragraphs.map((words_) => (
-          <MailParagraph key={words_}>{words_}</MailParagraph>
-        ))}
-        {objection && (
-          <MailParagraph>
-            {t('mail.report.object')} <MailLink href={objection}>{objection}</MailLink>
-          </MailParagraph>
-        )}
-      </>
-    ),
-  }
+    heading,
+    parts: [...paragraphs, ...objecting],
+  })
+}
+
+/** A sentence that ends with the address to object at. */
+function objectionPart(words: string, site: Site): MailPart {
+  const link = siteLink(site, href('complaints'))
+  const html = (
+    <MailParagraph>
+      {words} <MailLink href={link}>{link}</MailLink>
+    </MailParagraph>
+  )
+  return { html, text: `${words} ${link}` }
 }
 
 /** `1234 5678 9012`, as the page shows it. */

@@ -1,7 +1,7 @@
 import { href } from '#contract/route.ts'
 import { defineJob } from '#worker/jobs/define-job.ts'
 import { defineLinkMail } from '#worker/mail/define-link-mail.ts'
-import { writeActivationMail } from './activation-mail.tsx'
+import { writeActivationMail } from './activation-mail.ts'
 import { sendSignupMail, signupMailPayload } from './send-signup-mail.ts'
 
 export const activationMail = defineLinkMail({

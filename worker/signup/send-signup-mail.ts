@@ -4,18 +4,18 @@ import { text, tokenText } from '#contract/fields.ts'
 import { locales } from '#contract/locales.ts'
 import { href } from '#contract/route.ts'
 import type { Translate } from '#contract/translate.ts'
-import { writeReactivationMail } from '#worker/deletion/reactivation-mail.tsx'
+import { writeReactivationMail } from '#worker/deletion/reactivation-mail.ts'
 import { sha256 } from '#worker/http/random.ts'
 import type { JobContext } from '#worker/jobs/define-job.ts'
-import type { MailContent } from '#worker/mail/define-link-mail.ts'
-import { sayUntil } from '#worker/mail/say-until.ts'
+import { formatDateTime } from '#worker/mail/format-date.ts'
+import type { MailContent } from '#worker/mail/mail.ts'
 import { sendMail } from '#worker/mail/send-mail.ts'
 import { siteLink } from '#worker/mail/site-link.ts'
 import { findSite } from '#worker/site/find-site.ts'
 import { localeFor } from '#worker/site/locale-for.ts'
 import type { Site } from '#worker/site/site.ts'
 import { translateFor } from '#worker/text/catalogues.ts'
-import { writeActivationMail } from './activation-mail.tsx'
+import { writeActivationMail } from './activation-mail.ts'
 import { findSignupMail } from './queries.ts'
 import { writeClosedMail, writePendingMail, writeTakenMail } from './signup-mails.tsx'
 
@@ -39,7 +39,7 @@ export async function sendSignupMail(
   if (!found?.email || !site) return
   const { email: to, language, account } = found
   const locale = localeFor(site, account === 'deleted' ? asked : language)
-  const until = sayUntil(locale, site.settings.time_zone, found.expires_at)
+  const until = formatDateTime(found.expires_at, locale, site.settings.time_zone)
   const translate = await translateFor(ctx.env, locale)
   const mail = found.opens
     ? found.expires_at > ctx.now && writeLink(translate, found, site, token, until)

@@ -12,7 +12,7 @@ import { enqueue } from '#worker/jobs/enqueue.ts'
 import type { PaymentProvider } from '#worker/payments/payment-provider.ts'
 import { translateFor } from '#worker/text/catalogues.ts'
 import { codeHash } from './debit-hash.ts'
-import { debitMail } from './debit-mail.tsx'
+import { debitMail } from './debit-mail.ts'
 import {
   type DebitLimit,
   findRefusal,

@@ -1,7 +1,7 @@
 import { HOUR } from '#contract/time.ts'
 import type { JobContext } from '#worker/jobs/define-job.ts'
 import { NotYet } from '#worker/jobs/not-yet.ts'
-import type { MailContent } from '#worker/mail/define-link-mail.ts'
+import type { MailContent } from '#worker/mail/mail.ts'
 import { sendMail } from '#worker/mail/send-mail.ts'
 import { siteLink } from '#worker/mail/site-link.ts'
 import { makeUnsubscribeToken, unsubscribePath } from '#worker/mail/unsubscribe-token.ts'

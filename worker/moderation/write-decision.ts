@@ -1,12 +1,9 @@
 import type { BanReason, ProfileText } from '#contract/moderation.ts'
 import { href } from '#contract/route.ts'
 import type { Translate } from '#contract/translate.ts'
-import { labelled } from '#worker/mail/labelled.ts'
-import { MailButton } from '#worker/mail/mail-button.tsx'
-import { MailHeading } from '#worker/mail/mail-heading.tsx'
-import { MailLink } from '#worker/mail/mail-link.tsx'
-import { MailParagraph } from '#worker/mail/mail-paragraph.tsx'
+import { formatDate } from '#worker/mail/format-date.ts'
 import { siteLink } from '#worker/mail/site-link.ts'
+import { buttonPart, linkPart, writeMail } from '#worker/mail/write-mail.tsx'
 import type { Site } from '#worker/site/site.ts'
 
 type Decision = {
@@ -24,37 +21,19 @@ export function writeDecision(translate: Translate, site: Site, decision: Decisi
   const { t } = translate
   const key = keyOf(decision)
   const words = wordsOf(site, decision)
-  const heading = t(`mail.${key}.heading`)
   const paragraphs = sayDecision(translate, site, decision)
+  const heading = t(`mail.${key}.heading`)
   const objecting = key !== 'unban'
-  const button = t(objecting ? 'mail.ban.button' : 'mail.unban.button')
-  const link = siteLink(site, href(objecting ? 'complaints' : 'login'))
-  const rules = t('mail.ban.rules')
-  const rulesLink = siteLink(site, href('pages-ban'))
-  return {
+  const button = objecting
+    ? { words: t('mail.ban.button'), link: siteLink(site, href('complaints')) }
+    : { words: t('mail.unban.button'), link: siteLink(site, href('login')) }
+  const rules = { words: t('mail.ban.rules'), link: siteLink(site, href('pages-ban')) }
+  return writeMail({
     subject: t(`mail.${key}.subject`, words),
     preheader: paragraphs[0] ?? heading,
-    body: (
-      <>
-        <MailHeading>{heading}</MailHeading>
-        {paragraphs.map((sentence) => (
-          <MailParagraph key={sentence}>{sentence}</MailParagraph>
-        ))}
-        <MailButton href={link}>{button}</MailButton>
-        {objecting && (
-          <MailParagraph>
-            <MailLink href={rulesLink}>{rules}</MailLink>
-          </MailParagraph>
-        )}
-      </>
-    ),
-    text: [
-      heading,
-      ...paragraphs,
-      labelled(t, button, link),
-      ...(objecting ? [labelled(t, rules, rulesLink)] : []),
-    ].join('\n\n'),
-  }
+    heading,
+    parts: [...paragraphs, buttonPart(button, t), ...(objecting ? [linkPart(rules, t)] : [])],
+  })
 }
 
 function sayDecision({ t, locale }: Translate, site: Site, decision: Decision): string[] {
@@ -65,13 +44,12 @@ function sayDecision({ t, locale }: Translate, site: Site, decision: Decision): 
   if (told !== 'banned') {
     return [t(`mail.taken_out.what.${told}`, words), ...explained, t('mail.ban.next')]
   }
-  const timeZone = site.settings.time_zone
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone })
+  const day = until === null ? null : formatDate(until, locale, site.settings.time_zone)
   return [
     t('mail.ban.what', words),
     ...(reason ? [t(`mail.ban.reason.${reason}`, words)] : []),
     ...explained,
-    ...(until === null ? [] : [t('mail.ban.until', { until: day.format(until) })]),
+    ...(day === null ? [] : [t('mail.ban.until', { until: day })]),
     t('mail.ban.next'),
   ]
 }

@@ -3,13 +3,11 @@ import { isPaymentMethod } from '#contract/credits.ts'
 import { formatMoney } from '#contract/money.ts'
 import { href } from '#contract/route.ts'
 import { defineJob } from '#worker/jobs/define-job.ts'
-import { labelled } from '#worker/mail/labelled.ts'
-import { MailButton } from '#worker/mail/mail-button.tsx'
-import { factsAsText, type MailFact, MailFacts } from '#worker/mail/mail-facts.tsx'
-import { MailHeading } from '#worker/mail/mail-heading.tsx'
-import { MailParagraph } from '#worker/mail/mail-paragraph.tsx'
+import { formatDate } from '#worker/mail/format-date.ts'
+import type { MailFact } from '#worker/mail/mail-facts.tsx'
 import { sendMail } from '#worker/mail/send-mail.ts'
 import { siteLink } from '#worker/mail/site-link.ts'
+import { buttonPart, factsPart, writeMail } from '#worker/mail/write-mail.tsx'
 import { findSite } from '#worker/site/find-site.ts'
 import { localeFor } from '#worker/site/locale-for.ts'
 import { translateFor } from '#worker/text/catalogues.ts'
@@ -29,44 +27,24 @@ export const refundMail = defineJob({
     if (!site) throw new Error('the site of a payment is gone')
     const { t, tn, locale } = await translateFor(ctx.env, localeFor(site, row.language))
     const { settings, company } = site
-    const { time_zone: timeZone, name, support_email: email } = settings
+    const { time_zone, name, support_email: email } = settings
     const amount = formatMoney(refund, locale)
-    const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone })
-    const lines: MailFact[] = [
+    const facts: MailFact[] = [
       [t('mail.refund.amount'), amount],
       [t('mail.refund.credits'), tn('app.credits', refund.credits)],
-      [t('mail.receipt.date'), date.format(refund.requested_at)],
+      [t('mail.receipt.date'), formatDate(refund.requested_at, locale, time_zone)],
       [t('mail.receipt.number'), row.id],
       [t('mail.receipt.seller'), [company.name, ...company.vat_numbers].join(', ')],
     ]
     const method = isPaymentMethod(row.method) ? t(`credits.methods.${row.method}`) : row.method
-    const title = t(`mail.refund.${outcome}.title`)
     const what = t(`mail.refund.${outcome}.what`, { amount, method, email })
     const link = siteLink(site, href('transactions-id', { id: row.id }))
-    await sendMail(ctx, {
-      id,
-      to: row.email,
-      site,
-      locale,
+    const mail = writeMail({
       subject: t(`mail.refund.${outcome}.subject`, { name }),
       preheader: what,
-      body: (
-        <>
-          <MailHeading>{title}</MailHeading>
-          <MailParagraph>{what}</MailParagraph>
-          <MailFacts facts={lines} t={t} />
-          <MailButton href={link}>{t('mail.receipt.open')}</MailButton>
-        </>
-      ),
-      text: [
-        title,
-        '',
-        what,
-        '',
-        ...factsAsText(lines, t),
-        '',
-        labelled(t, t('mail.receipt.open'), link),
-      ].join('\n'),
+      heading: t(`mail.refund.${outcome}.title`),
+      parts: [what, factsPart(facts, t), buttonPart({ words: t('mail.receipt.open'), link }, t)],
     })
+    await sendMail(ctx, { id, to: row.email, site, locale, ...mail })
   },
 })

@@ -5,13 +5,11 @@ import { formatMoney, formatPercent } from '#contract/money.ts'
 import { href } from '#contract/route.ts'
 import type { Translate } from '#contract/translate.ts'
 import { defineJob } from '#worker/jobs/define-job.ts'
-import { labelled } from '#worker/mail/labelled.ts'
-import { MailButton } from '#worker/mail/mail-button.tsx'
-import { factsAsText, type MailFact, MailFacts } from '#worker/mail/mail-facts.tsx'
-import { MailHeading } from '#worker/mail/mail-heading.tsx'
-import { MailParagraph } from '#worker/mail/mail-paragraph.tsx'
+import { formatDate } from '#worker/mail/format-date.ts'
+import type { MailFact } from '#worker/mail/mail-facts.tsx'
 import { sendMail } from '#worker/mail/send-mail.ts'
 import { siteLink } from '#worker/mail/site-link.ts'
+import { buttonPart, factsPart, termsPart, writeMail } from '#worker/mail/write-mail.tsx'
 import { findSite } from '#worker/site/find-site.ts'
 import { localeFor } from '#worker/site/locale-for.ts'
 import type { Site } from '#worker/site/site.ts'
@@ -32,39 +30,19 @@ export const receiptMail = defineJob({
     const translate = await translateFor(ctx.env, localeFor(site, row.language))
     const { t, tn, locale } = translate
     const link = siteLink(site, href('transactions-id-receipt', { id: row.id }))
-    const lines = receiptLines(row, site, translate)
-    const terms = receiptTerms(row, site, translate)
     const thanks = tn('mail.receipt.thanks', row.credits)
-    await sendMail(ctx, {
-      id,
-      to: row.email,
-      site,
-      locale,
+    const mail = writeMail({
       subject: t('mail.receipt.subject', { name: site.settings.name }),
       preheader: thanks,
-      body: (
-        <>
-          <MailHeading>{t('mail.receipt.title')}</MailHeading>
-          <MailParagraph>{thanks}</MailParagraph>
-          <MailFacts facts={lines} t={t} />
-          {terms.map((sentence) => (
-            <MailParagraph key={sentence}>{sentence}</MailParagraph>
-          ))}
-          <MailButton href={link}>{t('mail.receipt.open')}</MailButton>
-        </>
-      ),
-      text: [
-        t('mail.receipt.title'),
-        '',
+      heading: t('mail.receipt.title'),
+      parts: [
         thanks,
-        '',
-        ...factsAsText(lines, t),
-        '',
-        ...terms,
-        '',
-        labelled(t, t('mail.receipt.open'), link),
-      ].join('\n'),
+        factsPart(receiptLines(row, site, translate), t),
+        termsPart(receiptTerms(row, site, translate)),
+        buttonPart({ words: t('mail.receipt.open'), link }, t),
+      ],
     })
+    await sendMail(ctx, { id, to: row.email, site, locale, ...mail })
   },
 })
 
@@ -72,10 +50,10 @@ function receiptLines(row: PaymentRow, { settings, company }: Site, { t, tn, loc
   const { amount, full_amount, currency } = row
   const money = (value: number) => formatMoney({ amount: value, currency }, locale)
   const percentage = vatOf(row, settings)
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: settings.time_zone })
+  const paidAt = row.completed_at ?? row.created_at
   const lines: MailFact[] = [
     [t('mail.receipt.number'), row.id],
-    [t('mail.receipt.date'), date.format(row.completed_at ?? row.created_at)],
+    [t('mail.receipt.date'), formatDate(paidAt, locale, settings.time_zone)],
     [t('mail.receipt.what'), tn('app.credits', row.credits)],
   ]
   if (amount < full_amount) {

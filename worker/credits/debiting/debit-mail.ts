@@ -2,13 +2,10 @@ import * as v from 'valibot'
 import { formatMoney } from '#contract/money.ts'
 import { href } from '#contract/route.ts'
 import { defineJob } from '#worker/jobs/define-job.ts'
-import { labelled } from '#worker/mail/labelled.ts'
-import { MailButton } from '#worker/mail/mail-button.tsx'
-import { factsAsText, type MailFact, MailFacts } from '#worker/mail/mail-facts.tsx'
-import { MailHeading } from '#worker/mail/mail-heading.tsx'
-import { MailParagraph } from '#worker/mail/mail-paragraph.tsx'
+import type { MailFact } from '#worker/mail/mail-facts.tsx'
 import { sendMail } from '#worker/mail/send-mail.ts'
 import { siteLink } from '#worker/mail/site-link.ts'
+import { buttonPart, factsPart, termsPart, writeMail } from '#worker/mail/write-mail.tsx'
 import { findSite } from '#worker/site/find-site.ts'
 import { localeFor } from '#worker/site/locale-for.ts'
 import { translateFor } from '#worker/text/catalogues.ts'
@@ -36,36 +33,17 @@ export const debitMail = defineJob({
     ]
     const link = siteLink(site, href('transactions-id', { id: row.id }))
     const intro = t('mail.debit.intro', { amount })
-    const paragraphs = [t('mail.debit.back'), t('mail.debit.agreed'), row.consent_text]
-    await sendMail(ctx, {
-      id,
-      to: row.email,
-      site,
-      locale,
+    const mail = writeMail({
       subject: t('mail.debit.subject', { name: site.settings.name }),
       preheader: intro,
-      body: (
-        <>
-          <MailHeading>{t('mail.debit.title')}</MailHeading>
-          <MailParagraph>{intro}</MailParagraph>
-          <MailFacts facts={facts} t={t} />
-          {paragraphs.map((sentence) => (
-            <MailParagraph key={sentence}>{sentence}</MailParagraph>
-          ))}
-          <MailButton href={link}>{t('mail.receipt.open')}</MailButton>
-        </>
-      ),
-      text: [
-        t('mail.debit.title'),
-        '',
+      heading: t('mail.debit.title'),
+      parts: [
         intro,
-        '',
-        ...factsAsText(facts, t),
-        '',
-        ...paragraphs,
-        '',
-        labelled(t, t('mail.receipt.open'), link),
-      ].join('\n'),
+        factsPart(facts, t),
+        termsPart([t('mail.debit.back'), t('mail.debit.agreed'), row.consent_text]),
+        buttonPart({ words: t('mail.receipt.open'), link }, t),
+      ],
     })
+    await sendMail(ctx, { id, to: row.email, site, locale, ...mail })
   },
 })

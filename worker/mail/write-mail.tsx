@@ -1,0 +1,78 @@
+import { Fragment, type ReactNode } from 'react'
+import type { Translate } from '#contract/translate.ts'
+import { labelled } from './labelled.ts'
+import { MailButton } from './mail-button.tsx'
+import { factsAsText, type MailFact, MailFacts } from './mail-facts.tsx'
+import { MailHeading } from './mail-heading.tsx'
+import { MailLink } from './mail-link.tsx'
+import { MailParagraph } from './mail-paragraph.tsx'
+import type { MailContent } from './mail.ts'
+
+/** One block of a mail: as HTML, and as it stands in the plain text (left out there without `text`). */
+export type MailPart = { html: ReactNode; text?: string }
+
+type Words = {
+  subject: string
+  preheader: string
+  heading: string
+  /** The heading in the plain text, where that says more. */
+  plainHeading?: string
+  /** A string is a paragraph. */
+  parts: ReadonlyArray<MailPart | string>
+}
+
+/** Both forms of a mail, HTML and plain text, from one list of parts. */
+export function writeMail({ subject, preheader, heading, plainHeading, parts }: Words): MailContent {
+  const all = parts.map((part) => (typeof part === 'string' ? paragraph(part) : part))
+  const texts = all.flatMap(({ text }) => text ?? [])
+  return {
+    subject,
+    preheader,
+    text: [plainHeading ?? heading, ...texts].join('\n\n'),
+    body: (
+      <>
+        <MailHeading>{heading}</MailHeading>
+        {all.map(({ html }, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- rendered once, never reordered
+          <Fragment key={index}>{html}</Fragment>
+        ))}
+      </>
+    ),
+  }
+}
+
+function paragraph(words: string): MailPart {
+  return { html: <MailParagraph>{words}</MailParagraph>, text: words }
+}
+
+/** Paragraphs that are single lines of the plain text, with no empty lines between them. */
+export function termsPart(sentences: readonly string[]): MailPart {
+  const html = sentences.map((words) => <MailParagraph key={words}>{words}</MailParagraph>)
+  return { html, text: sentences.join('\n') }
+}
+
+export function factsPart(facts: readonly MailFact[], t: Translate['t']): MailPart {
+  return { html: <MailFacts facts={facts} t={t} />, text: factsAsText(facts, t).join('\n') }
+}
+
+type Link = { words: string; link: string }
+
+/** The link in full; the plain text names it too. */
+export function buttonPart({ words, link }: Link, t: Translate['t']): MailPart {
+  return { html: <MailButton href={link}>{words}</MailButton>, text: labelled(t, words, link) }
+}
+
+/** The same where the words before it say what the link is for: the plain text has the link alone. */
+export function bareButtonPart({ words, link }: Link): MailPart {
+  return { html: <MailButton href={link}>{words}</MailButton>, text: link }
+}
+
+/** A link of less weight than a button. */
+export function linkPart({ words, link }: Link, t: Translate['t']): MailPart {
+  const html = (
+    <MailParagraph>
+      <MailLink href={link}>{words}</MailLink>
+    </MailParagraph>
+  )
+  return { html, text: labelled(t, words, link) }
+}

@@ -1,0 +1,46 @@
+import * as v from 'valibot'
+import { knownReason } from '#contract/photos.ts'
+import { href } from '#contract/route.ts'
+import { defineJob } from '#worker/jobs/define-job.ts'
+import { sendMail } from '#worker/mail/send-mail.ts'
+import { siteLink } from '#worker/mail/site-link.ts'
+import { buttonPart, linkPart, writeMail } from '#worker/mail/write-mail.tsx'
+import { findSite } from '#worker/site/find-site.ts'
+import { localeFor } from '#worker/site/locale-for.ts'
+import { translateFor } from '#worker/text/catalogues.ts'
+import { findReviewed } from './queries.ts'
+
+/**
+ * Tells the owner of a photo that was taken away, why, and where to object; or that it is back. A
+ * decision about the account: no kind of mail that can be switched off. Nothing is sent of what was
+ * undone meanwhile, nor to an address that nobody has confirmed.
+ */
+export const photoReviewMail = defineJob({
+  name: 'photo-review-mail',
+  queue: 'mail',
+  schema: v.strictObject({ photo: v.string(), told: v.picklist(['removed', 'restored']) }),
+  async run(ctx, { photo, told }, id) {
+    const row = await findReviewed(ctx.db, photo).executeTakeFirst()
+    if (!row?.email || (row.status === 'removed') !== (told === 'removed')) return
+    const site = await findSite(ctx.env, ctx.db, row.signup_host, ctx.now)
+    if (!site) return
+    const { t, locale } = await translateFor(ctx.env, localeFor(site, row.language))
+    const what = t(`mail.photo.${told}.what`, { name: row.name, site: site.settings.name })
+    const reason = knownReason(row.removed_reason)
+    const photos = { words: t('mail.photo.button'), link: siteLink(site, href('profile-photos')) }
+    const objection = { words: t('mail.photo.object'), link: siteLink(site, href('complaints')) }
+    const mail = writeMail({
+      subject: t(`mail.photo.${told}.subject`),
+      preheader: what,
+      heading: t(`mail.photo.${told}.heading`),
+      parts: [
+        what,
+        ...(reason ? [t(`photos.removed.reason.${reason}`)] : []),
+        t(`mail.photo.${told}.next`),
+        buttonPart(photos, t),
+        ...(reason ? [linkPart(objection, t)] : []),
+      ],
+    })
+    await sendMail(ctx, { id, to: row.email, site, locale, ...mail })
+  },
+})
