@@ -38,7 +38,7 @@ function onOneLine(written: string): string {
   return written.replace(/\s+/g, ' ')
 }
 
-export const mostInterests = 20
+export const maxInterests = 20
 /** Characters that a profile's own words may have. */
 export const wordLimits = { name: 30, about: 2000, reason: 300 } as const
 
@@ -69,7 +69,7 @@ export const profileChanges = v.partial(
     hair_colour: choice(hairColours),
     eye_colour: choice(eyeColours),
     tattoos: choice(tattooChoices),
-    interests: v.pipe(v.array(text(30)), v.maxLength(mostInterests)),
+    interests: v.pipe(v.array(text(30)), v.maxLength(maxInterests)),
     show_fictional: v.boolean(),
     show_partner: v.boolean(),
     invisible: v.boolean(),

@@ -17,7 +17,7 @@ export const deleteReasons = [
 export const deleteReason = v.picklist(deleteReasons)
 export type DeleteReason = v.InferOutput<typeof deleteReason>
 
-export const longestRemarks = 1000
+export const maxDeletionRemarks = 1000
 
 /** The personal code that is offered instead of deleting, once it is made. */
 export type DeleteDiscount = {
@@ -35,7 +35,7 @@ export const deletionCalls = {
     audience: 'member',
     input: v.strictObject({
       reason: deleteReason,
-      remarks: v.optional(v.nullable(text(longestRemarks)), null),
+      remarks: v.optional(v.nullable(text(maxDeletionRemarks)), null),
     }),
     errors: [],
   }),

@@ -11,7 +11,7 @@ import { HOUR, MINUTE } from './time.ts'
 export const debitConsentVersion = '2026-11-22'
 
 /** Decision 39. */
-export const debitCode = { digits: 6, lifetime: 10 * MINUTE, tries: 5, mostADay: 3 }
+export const debitCode = { digits: 6, lifetime: 10 * MINUTE, tries: 5, maxPerDay: 3 }
 
 export const debitCalls = {
   /** Sends a code to a telephone, for one payment that is not made yet. */

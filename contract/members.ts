@@ -10,7 +10,7 @@ import type { MemberBlock, Region, Tracking } from './signup.ts'
 export const flag = v.literal('1')
 
 /** As many as one search may ask for. */
-export const mostInterests = 5
+export const maxSearchInterests = 5
 
 /** Keys of interests, each of which somebody must have: `wine,gym`. */
 export const interestKeys = v.pipe(v.string(), v.regex(/^[a-z]{1,20}(,[a-z]{1,20}){0,4}$/))

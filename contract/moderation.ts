@@ -11,4 +11,4 @@ export const profileTexts = ['name', 'about', 'reason'] as const
 export type ProfileText = (typeof profileTexts)[number]
 
 /** Characters of what an operator writes to the member. */
-export const longestWhy = 500
+export const maxWhyLength = 500

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
 /** Base64url of bytes, as browsers write what an authenticator answers. */
-function bytes(most: number) {
-  return v.pipe(v.string(), v.regex(/^[\w-]+$/), v.maxLength(most))
+function bytes(max: number) {
+  return v.pipe(v.string(), v.regex(/^[\w-]+$/), v.maxLength(max))
 }
 
 export const passkeyId = v.pipe(bytes(1400), v.minLength(16))

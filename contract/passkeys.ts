@@ -7,7 +7,7 @@ import { proof } from './proof.ts'
 import { HOUR } from './time.ts'
 import type { Viewer } from './viewer.ts'
 
-export const mostPasskeys = 20
+export const maxPasskeys = 20
 export const passkeyNameLength = 40
 
 /** Times in epoch milliseconds. */

@@ -42,7 +42,7 @@ const photoId = text(60, 1)
 const photoIds = v.pipe(v.array(photoId), v.minLength(1), v.maxLength(100))
 
 /** How many photos a member may have. */
-export function mostPhotos(
+export function maxPhotos(
   { free_photos, premium_photos }: Pick<SiteSettings, 'free_photos' | 'premium_photos'>,
   { paid_user }: Pick<Viewer, 'paid_user'>,
 ): number {

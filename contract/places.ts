@@ -4,13 +4,13 @@ import { country, text } from './fields.ts'
 import { HOUR } from './time.ts'
 
 /** Degrees in a query string; no exponents, so that every number reads as it was written. */
-function degrees(most: number) {
+function degrees(max: number) {
   return v.pipe(
     v.string(),
     v.regex(/^-?\d{1,3}(\.\d{1,20})?$/),
     v.transform(Number),
     v.minValue(-most),
-    v.maxValue(most),
+    v.maxValue(max),
   )
 }
 

@@ -35,8 +35,8 @@ export const urgentCategories = ['minor', 'threat', 'consent'] as const
 export const reportOutcomes = ['upheld', 'rejected'] as const
 export type ReportOutcome = (typeof reportOutcomes)[number]
 
-export const longestRemark = 1000
-export const longestComplaint = 4000
+export const maxReportRemarks = 1000
+export const maxComplaintLength = 4000
 
 /** One thing of a profile: `profile`, `photo:<key>` or `message:<id>`. */
 export const reportedThing = v.pipe(
@@ -74,7 +74,7 @@ export const reportsCalls = {
       profile: memberId,
       thing: reportedThing,
       category: v.picklist(reportCategories),
-      remarks: v.optional(text(longestRemark), ''),
+      remarks: v.optional(text(maxReportRemarks), ''),
     }),
     errors: ['not_found'],
     limit: { count: 30, window: DAY },
@@ -90,7 +90,7 @@ export const reportsCalls = {
       email: emailAddress,
       category: v.picklist(complaintCategories),
       page: v.optional(text(500), ''),
-      remarks: text(longestComplaint, 10),
+      remarks: text(maxComplaintLength, 10),
       /** People do not see it. */
       leave_empty: v.optional(v.pipe(v.string(), v.maxLength(0)), ''),
     }),

@@ -3,7 +3,7 @@ import { defineCall } from './call.ts'
 import type { DeviceKind } from './device.ts'
 
 /** How many devices are signed in to one account at most: the one not used for longest gives way. */
-export const mostSessions = 20
+export const maxSessions = 20
 
 /** Times in epoch milliseconds. */
 export type DeviceSession = {

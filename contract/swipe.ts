@@ -7,7 +7,7 @@ import type { ProfileRef } from './profile.ts'
 export const dealtAtOnce = 12
 
 /** How the game stands: the likes that are left today, and who may be taken back. */
-export type SwipeStand = {
+export type SwipeState = {
   left: number
   /** Whose swipe can be undone, by id: the last one, until that has happened. */
   last: number | null
@@ -17,7 +17,7 @@ export type SwipeStand = {
  * A deal looks at a bounded piece of the list: it may have few cards, even none, and still be
  * followed by others. `more`: ask again when these are swiped.
  */
-export type SwipeDeck = SwipeStand & { profiles: ProfileRef[]; more: boolean }
+export type SwipeDeck = SwipeState & { profiles: ProfileRef[]; more: boolean }
 
 export const swipeCalls = {
   dealCards: defineCall<SwipeDeck>()({
@@ -39,7 +39,7 @@ export const swipeCalls = {
     keyed: true,
   }),
   /** Takes the last swipe back, and the like with it. `profile` is null when nobody may see them now. */
-  undoSwipe: defineCall<SwipeStand & { profile: ProfileRef | null }>()({
+  undoSwipe: defineCall<SwipeState & { profile: ProfileRef | null }>()({
     method: 'DELETE',
     path: '/api/swipe.php',
     audience: 'member',

@@ -2,9 +2,9 @@ const widest = 50
 
 /** A line a value, the longest as wide as the plot. */
 export function bars(values: readonly (readonly [string, number])[]): string {
-  const most = Math.max(1, ...values.map(([, value]) => value))
+  const max = Math.max(1, ...values.map(([, value]) => value))
   return values
-    .map(([name, value]) => `${name}  ${bar((value / most) * widest)} ${value}`)
+    .map(([name, value]) => `${name}  ${bar((value / max) * widest)} ${value}`)
     .join('\n')
 }
 

@@ -5,7 +5,7 @@ import { readClock } from '#worker/http/clock.ts'
 import { type Cell, lines, printable, printableJson, table } from './table.ts'
 
 /** The operator's end: the terminal, or a test. */
-export type Surroundings = {
+export type Terminal = {
   say(line: string): void
   complain(line: string): void
   /** False also where nobody can be asked. */
@@ -26,7 +26,7 @@ export type GlobalOptions = {
   dryRun: boolean
 }
 
-type Deed = {
+type Action = {
   /** What is going to happen, as a sentence. */
   says: string
   /** It cannot be undone: asked about, unless `--yes` was given. */
@@ -38,7 +38,7 @@ export type Row = Record<string, Cell>
 /** What a command works with. */
 export type Desk = ReturnType<typeof makeDesk>
 
-export function makeDesk(surroundings: Surroundings) {
+export function makeDesk(surroundings: Terminal) {
   let options: GlobalOptions = { remote: false, json: false, yes: false, dryRun: false }
   let opened: Promise<{ env: Env; close: () => Promise<void> }> | undefined
   const left: Promise<unknown>[] = []
@@ -56,7 +56,7 @@ export function makeDesk(surroundings: Surroundings) {
     if (!options.json) surroundings.say(line)
   }
 
-  const agree = async ({ final = false }: Deed): Promise<void> => {
+  const agree = async ({ final = false }: Action): Promise<void> => {
     if (!final || options.yes) return
     if (await surroundings.ask('This cannot be undone. Go on?')) return
     throw new Refusal('Not done. (--yes goes on without asking.)')
@@ -83,13 +83,13 @@ export function makeDesk(surroundings: Surroundings) {
      * Does what it says; with `--dry-run` only says it.
      * @throws Refusal when the operation found nothing to do (`false`), or nobody agreed
      */
-    async act<T>(deed: Deed, run: (ctx: Operating) => Promise<T>): Promise<T | undefined> {
-      say(printable(deed.says))
+    async act<T>(action: Action, run: (ctx: Operating) => Promise<T>): Promise<T | undefined> {
+      say(printable(action.says))
       if (options.dryRun) {
         say('Dry run: nothing was done.')
         return undefined
       }
-      await agree(deed)
+      await agree(action)
       const result = await run(await open())
       if (result === false) throw new Refusal('Nothing was done: it stands otherwise by now.')
       surroundings.say(options.json ? printableJson({ done: true, result }) : 'Done.')

@@ -1,5 +1,5 @@
 import { CommanderError } from 'commander'
-import { makeDesk, type Surroundings } from './desk.ts'
+import { makeDesk, type Terminal } from './desk.ts'
 import { explainFailure } from './explain-failure.ts'
 import { makeProgram } from './program.ts'
 import { printable } from './table.ts'
@@ -8,7 +8,7 @@ import { terminal } from './terminal.ts'
 /** Runs one command; answers the exit code: 0 done, 1 refused or failed, 2 asked wrongly. */
 export async function main(
   argv: readonly string[],
-  surroundings: Surroundings = terminal,
+  surroundings: Terminal = terminal,
 ): Promise<number> {
   const desk = makeDesk(surroundings)
   try {

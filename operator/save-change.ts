@@ -1,6 +1,6 @@
-import { requireBetter } from '#worker/discounts/codes/save-code.ts'
+import { requireAboveCodes } from '#worker/discounts/codes/save-code.ts'
 import { saveSite } from '#worker/site/save-site.ts'
-import { requireGood, type SiteRecord } from '#worker/site/site-record.ts'
+import { requireValidRecord, type SiteRecord } from '#worker/site/site-record.ts'
 import { compareRecords } from './compare-records.ts'
 import type { Desk } from './desk.ts'
 import { requireIcons } from './require-icons.ts'
@@ -11,9 +11,9 @@ type Change = Partial<Pick<SiteRecord, 'settings' | 'company'>>
 /** Shows what it changes, then saves it; what is wrong is refused before anybody is asked. */
 export async function saveChange(desk: Desk, before: SiteRecord, change: Change): Promise<void> {
   const after = { ...before, ...change }
-  requireGood(after)
+  requireValidRecord(after)
   requireIcons(after.settings)
-  await requireBetter(await desk.open(), after.settings)
+  await requireAboveCodes(await desk.open(), after.settings)
   const changed = compareRecords(before, after)
   if (changed.length === 0) return desk.say('Nothing to change.')
   for (const row of changed)

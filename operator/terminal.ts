@@ -1,9 +1,9 @@
 import os from 'node:os'
 import confirm from '@inquirer/confirm'
-import type { Surroundings } from './desk.ts'
+import type { Terminal } from './desk.ts'
 import { openBindings } from './open-bindings.ts'
 
-export const terminal: Surroundings = {
+export const terminal: Terminal = {
   say: (line) => console.log(line),
   complain: (line) => console.error(line),
   ask: async (message) => process.stdin.isTTY && (await confirm({ message, default: false })),

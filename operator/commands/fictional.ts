@@ -6,7 +6,7 @@ import * as v from 'valibot'
 import { Refusal } from '#worker/db/refusal.ts'
 import { importProfile } from '#worker/fictional/import-profile.ts'
 import { type NewProfile, newProfile } from '#worker/fictional/new-profile.ts'
-import { listNobodys, retireProfile, returnProfile } from '#worker/fictional/retire-profile.ts'
+import { listImportedProfiles, retireProfile, returnProfile } from '#worker/fictional/retire-profile.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { dateTime } from '../date-time.ts'
 import type { Desk } from '../desk.ts'
@@ -22,7 +22,7 @@ export function addFictional(program: Command, desk: Desk): void {
     .command('list')
     .description('the newest first')
     .action(async () => {
-      const found = await listNobodys(await desk.open())
+      const found = await listImportedProfiles(await desk.open())
       desk.list(
         found.map(({ signup_date, ...profile }) => ({ ...profile, made: dateTime(signup_date) })),
         'None.',

@@ -4,7 +4,7 @@ import { type Command, Option } from 'commander'
 import {
   type BanReason,
   banReasons,
-  longestWhy,
+  maxWhyLength,
   type ProfileText,
   profileTexts,
   type UnbanReason,
@@ -161,7 +161,7 @@ async function requireMember(desk: Desk, id: number) {
 }
 
 function requireShort(why = ''): void {
-  if (why.length > longestWhy) throw new Refusal(`--why has at most ${longestWhy} characters.`)
+  if (why.length > maxWhyLength) throw new Refusal(`--why has at most ${maxWhyLength} characters.`)
 }
 
 /** @throws Refusal */

@@ -1,6 +1,6 @@
 import { type Command, Option } from 'commander'
 import { type RemovalReason, removalReasons } from '#contract/photos.ts'
-import { longestComplaint, type ReportOutcome, reportOutcomes } from '#contract/reports.ts'
+import { maxComplaintLength, type ReportOutcome, reportOutcomes } from '#contract/reports.ts'
 import { Refusal } from '#worker/db/refusal.ts'
 import { decideReport, listOpenReports, type OpenReport } from '#worker/reports/decide-report.ts'
 import { dateTime } from '../date-time.ts'
@@ -47,7 +47,7 @@ export function addReports(program: Command, desk: Desk): void {
     )
     .action(async (id: string, { outcome, answer, removePhoto }: Decision) => {
       await requireOpen(desk, id)
-      if (answer.length > longestComplaint) throw new Refusal('The answer is too long.')
+      if (answer.length > maxComplaintLength) throw new Refusal('The answer is too long.')
       const removing = removePhoto ? ` and removes the photo: ${removePhoto}` : ''
       await desk.act({ says: `Closes ${id} as ${outcome}${removing}.`, final: true }, (ctx) =>
         decideReport(ctx, { id, outcome, answer, remove: removePhoto }),

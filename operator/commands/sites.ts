@@ -2,11 +2,11 @@ import type { Command } from 'commander'
 import * as v from 'valibot'
 import { siteSettings } from '#contract/site.ts'
 import { Refusal } from '#worker/db/refusal.ts'
-import { requireBetter } from '#worker/discounts/codes/save-code.ts'
+import { requireAboveCodes } from '#worker/discounts/codes/save-code.ts'
 import { listRecords, listRecordVersions } from '#worker/site/find-record.ts'
 import { publishSite } from '#worker/site/publish-site.ts'
 import { createSite } from '#worker/site/save-site.ts'
-import { requireGood } from '#worker/site/site-record.ts'
+import { requireValidRecord } from '#worker/site/site-record.ts'
 import { assign, unassign } from '../assignments.ts'
 import { compareRecords } from '../compare-records.ts'
 import { dateTime } from '../date-time.ts'
@@ -92,9 +92,9 @@ function addChanging(sites: Command, desk: Desk): void {
           settings: assign({ domain: host, ...given }, assignments, entries),
           company: readJsonObject(company),
         }
-        requireGood(record)
+        requireValidRecord(record)
         requireIcons(record.settings)
-        await requireBetter(await desk.open(), record.settings)
+        await requireAboveCodes(await desk.open(), record.settings)
         await desk.act({ says: `Creates ${host}.` }, (ctx) => createSite(ctx, record))
       },
     )

@@ -1,4 +1,4 @@
-import { mostInterests } from '#contract/account.ts'
+import { maxInterests } from '#contract/account.ts'
 import { href } from '#contract/route.ts'
 import { signUp } from './support/people.ts'
 import { expect, test } from './support/test.ts'
@@ -17,28 +17,28 @@ test('after the last interest that may be chosen the others cannot be', async ({
   const status = region.getByRole('status')
   const chips = region.getByRole('checkbox')
   const chip = (index: number) => region.locator('label').nth(index)
-  expect(await chips.count()).toBeGreaterThan(mostInterests)
-  for (let index = 0; index < mostInterests; index++) {
+  expect(await chips.count()).toBeGreaterThan(maxInterests)
+  for (let index = 0; index < maxInterests; index++) {
     await expect(status).toBeEmpty()
     await chip(index).click()
   }
-  const full = t('account.profile.interests_full', { most: mostInterests })
+  const full = t('account.profile.interests_full', { most: maxInterests })
   await expect(status).toHaveText(full)
   // Beside what was pressed, not below all that is there.
   await expect(status).toBeInViewport({ ratio: 1 })
-  await expect(chips.nth(mostInterests)).toBeDisabled()
-  await expect(chips.nth(mostInterests)).toHaveAccessibleDescription(full)
+  await expect(chips.nth(maxInterests)).toBeDisabled()
+  await expect(chips.nth(maxInterests)).toHaveAccessibleDescription(full)
 
   await page.getByRole('button', { name: t('account.profile.save') }).click()
   await expect(page.getByText(t('account.profile.saved'))).toBeVisible()
   await page.reload()
-  await expect(region.getByRole('checkbox', { checked: true })).toHaveCount(mostInterests)
+  await expect(region.getByRole('checkbox', { checked: true })).toHaveCount(maxInterests)
   await expect(status).toHaveText(full)
 
   await chip(0).click()
   await expect(status).toBeEmpty()
   await expect(region.getByRole('checkbox', { disabled: true })).toHaveCount(0)
-  await chip(mostInterests).click()
-  await expect(chips.nth(mostInterests)).toBeChecked()
+  await chip(maxInterests).click()
+  await expect(chips.nth(maxInterests)).toBeChecked()
   await expect(chips.first()).toBeDisabled()
 })

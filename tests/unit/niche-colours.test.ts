@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { groundOf } from '#worker/site/niche.ts'
+import { themeColorOf } from '#worker/site/niche.ts'
 import { root } from '../../scripts/tool-env.ts'
 import { contrast } from '../support/contrast.ts'
 
@@ -59,7 +59,7 @@ describe.each([1, 2, 3, 4, 5, 6, 7] as const)('niche %i', (niche) => {
   })
 
   test('the browser’s own bars are its ground, and the label keeps its blue', () => {
-    expect(groundOf({ niche, theme_color: undefined })).toBe(theme['bg'])
+    expect(themeColorOf({ niche, theme_color: undefined })).toBe(theme['bg'])
     expect(Object.keys(own).filter((name) => name.startsWith('label'))).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 import { env, SELF } from 'cloudflare:test'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { accountCalls, mostInterests, type ProfileChanges } from '#contract/account.ts'
+import { accountCalls, maxInterests, type ProfileChanges } from '#contract/account.ts'
 import { membersCalls } from '#contract/members.ts'
 import { interestKeys } from '../../demo/people/interests.ts'
 import { callAs, makeMember, origin, pageAs, type TestMember } from '../support/members.ts'
@@ -108,8 +108,8 @@ describe('what is taken, as it is kept', () => {
   })
 
   it('every interest, with as many as the limit, each once', async () => {
-    for (let at = 0; at < interestKeys.length; at += mostInterests) {
-      const interests = interestKeys.slice(at, at + mostInterests)
+    for (let at = 0; at < interestKeys.length; at += maxInterests) {
+      const interests = interestKeys.slice(at, at + maxInterests)
       expect((await save({ interests: [...interests] })).status).toBe(200)
       expect(await interestsOf()).toEqual(interests.toSorted())
     }
@@ -153,7 +153,7 @@ describe('what is refused, with the field, and with everything that came along',
     [{ reason: 'x'.repeat(301) }, 'invalid_input', { field: 'reason' }],
     [{ interests: ['knitting'] }, 'invalid_input', { field: 'interests' }],
     [
-      { interests: interestKeys.slice(0, mostInterests + 1) },
+      { interests: interestKeys.slice(0, maxInterests + 1) },
       'invalid_input',
       { field: 'interests' },
     ],

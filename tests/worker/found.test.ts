@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { locales } from '#contract/locales.ts'
 import { href } from '#contract/route.ts'
 import { companyInfo, siteSettings } from '#contract/site.ts'
-import { foundPaths } from '#worker/site/found-pages.ts'
+import { indexedPaths } from '#worker/site/indexed-pages.ts'
 import { makeMember, origin } from '../support/members.ts'
 
 type Asked = { host?: string; headers?: Record<string, string> }
@@ -138,7 +138,7 @@ describe('what is not to be found says so', () => {
 describe('what a page says of itself', () => {
   it.each(locales)('is its own on each page, and as long as it is shown, in %s', async (lang) => {
     const seen = { title: new Set<string>(), description: new Set<string>() }
-    for (const path of foundPaths()) {
+    for (const path of indexedPaths()) {
       const { title = '', description = '', shown } = await ask(`${path}?lang=${lang}`)
       const where = `${path}: ${title} / ${description}`
       expect(title.length, where).toBeLessThanOrEqual(65)
@@ -149,8 +149,8 @@ describe('what a page says of itself', () => {
       seen.title.add(title)
       seen.description.add(description)
     }
-    expect(seen.title.size).toBe(foundPaths().length)
-    expect(seen.description.size).toBe(foundPaths().length)
+    expect(seen.title.size).toBe(indexedPaths().length)
+    expect(seen.description.size).toBe(indexedPaths().length)
   })
 
   it('has a picture of the domain, by its full address', async () => {
@@ -211,7 +211,7 @@ describe('for those who look for all pages', () => {
     const answer = await SELF.fetch(`${host}/sitemap.xml`)
     expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8')
     const entries = [...(await answer.text()).matchAll(/<url><loc>(.*?)<\/loc>(.*?)<\/url>/g)]
-    expect(entries).toHaveLength(2 * foundPaths().length)
+    expect(entries).toHaveLength(2 * indexedPaths().length)
     for (const [, address = '', links = ''] of entries) {
       const page = await ask(address.slice(host.length), { host })
       expect([address, page.answer.status, page.indexed]).toEqual([address, 200, true])
@@ -224,7 +224,7 @@ describe('for those who look for all pages', () => {
   it('a domain of one language has each address once', async () => {
     await saveSite('vlam.test', { locales_enabled: ['nl'] })
     const text = await (await SELF.fetch('https://vlam.test/sitemap.xml')).text()
-    expect(text.match(/<loc>/g)).toHaveLength(foundPaths().length)
+    expect(text.match(/<loc>/g)).toHaveLength(indexedPaths().length)
     expect(text).not.toContain('hreflang')
   })
 })

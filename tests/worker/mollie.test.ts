@@ -399,7 +399,7 @@ it('does not wait for ever', async () => {
   const client = mollieClient({
     baseUrl: inject('services').mollie,
     key: mollie.key,
-    patience: 50,
+    timeout: 50,
   })
   await expect(mollieProvider(client, env.KV).find('tr_1')).rejects.toThrow(/time/i)
   expect((await mollie.control()).requests).toHaveLength(2)

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:test'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { authCalls } from '#contract/auth.ts'
 import type { Attestation } from '#contract/passkey-answer.ts'
-import { mostPasskeys, passkeysCalls } from '#contract/passkeys.ts'
+import { maxPasskeys, passkeysCalls } from '#contract/passkeys.ts'
 import { passwordCalls } from '#contract/password.ts'
 import { DAY, MINUTE } from '#contract/time.ts'
 import { hashPassword } from '#worker/auth/password.ts'
@@ -156,7 +156,7 @@ describe('a new passkey', () => {
 
   it('is one of twenty at most, also when they come together', async () => {
     const own = await member()
-    for (let made = 0; made < mostPasskeys - 2; made++) {
+    for (let made = 0; made < maxPasskeys - 2; made++) {
       await env.DB.prepare(
         "insert into passkeys (id, member_id, name, host, public_key, created_at) values (?, ?, 'x', 'localhost', x'00', 0)",
       )
@@ -173,11 +173,11 @@ describe('a new passkey', () => {
     })
     expect(added.filter(({ status }) => status === 200)).toHaveLength(2)
     expect(added.filter(({ body }) => body.error?.code === 'passkey_limit')).toHaveLength(3)
-    expect(await count('passkeys', own.id)).toBe(mostPasskeys)
+    expect(await count('passkeys', own.id)).toBe(maxPasskeys)
     const full = await callAs(own, passkeysCalls.offerPasskey, { proof: { password } })
     expect([full.status, full.body.error]).toEqual([
       409,
-      { code: 'passkey_limit', params: { most: mostPasskeys } },
+      { code: 'passkey_limit', params: { most: maxPasskeys } },
     ])
   })
 })

@@ -1,7 +1,7 @@
 import { env, SELF } from 'cloudflare:test'
 import { describe, expect, it, vi } from 'vitest'
 import { authCalls } from '#contract/auth.ts'
-import { type DeviceSession, mostSessions, sessionsCalls } from '#contract/sessions.ts'
+import { type DeviceSession, maxSessions, sessionsCalls } from '#contract/sessions.ts'
 import { signupCalls } from '#contract/signup.ts'
 import { signedOutFrame } from '#contract/socket.ts'
 import { DAY } from '#contract/time.ts'
@@ -114,7 +114,7 @@ describe('the devices of a member', () => {
 
   it('are twenty at most: the one not used for longest gives way to the newest', async () => {
     const member = await makeMember({ password_hash: hashPassword('correct horse 1') })
-    const agents = Array.from({ length: mostSessions - 1 }, (_, index) => `device ${index}`)
+    const agents = Array.from({ length: maxSessions - 1 }, (_, index) => `device ${index}`)
     for (const agent of agents) await another(member, agent)
     await env.DB.prepare(
       'update sessions set last_used_at = last_used_at - 60000 where user_agent = ?',
@@ -150,7 +150,7 @@ describe('the devices of a member', () => {
     if (!oldest) throw new Error('not signed up')
     const id = Number(body.id)
     const next = { cookie: await signIn(id) }
-    for (let index = 2; index < mostSessions; index++) await signIn(id)
+    for (let index = 2; index < maxSessions; index++) await signIn(id)
     await env.DB.prepare('update sessions set last_used_at = 1 where token_hash = ?')
       .bind(await hashSession('localhost', oldest.cookie.split('.')[1] ?? ''))
       .run()
@@ -165,14 +165,14 @@ describe('the devices of a member', () => {
 
   it('keep all the others where a browser that is in logs in anew', async () => {
     const member = await makeMember({ password_hash: hashPassword('correct horse 1') })
-    for (let index = 1; index < mostSessions; index++) await signIn(member.id)
+    for (let index = 1; index < maxSessions; index++) await signIn(member.id)
     const input = { email: member.email, password: 'correct horse 1' }
     expect((await callFrom(member, authCalls.login, input)).status).toBe(200)
     expect(
       await env.DB.prepare('select count(*) as n from sessions where member_id = ?')
         .bind(member.id)
         .first('n'),
-    ).toBe(mostSessions)
+    ).toBe(maxSessions)
   })
 })
 

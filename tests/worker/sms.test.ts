@@ -17,8 +17,8 @@ const sms = {
   from: 'Vonk',
   text: '123456 is je code',
 }
-const send = (how: string, patience = 5000) =>
-  cmTransport({ baseUrl: `${inject('services').cm}/${how}`, token, patience }).send(sms)
+const send = (how: string, timeout = 5000) =>
+  cmTransport({ baseUrl: `${inject('services').cm}/${how}`, token, timeout }).send(sms)
 
 describe('the gateway', () => {
   it('takes a message as it is documented', async () => {

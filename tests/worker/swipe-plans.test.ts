@@ -3,7 +3,7 @@ import type { Compilable } from 'kysely'
 import { expect, it, test } from 'vitest'
 import { dealtAtOnce } from '#contract/swipe.ts'
 import { openDatabase } from '#worker/db/database.ts'
-import { findCard, findStand, insertSwipe, listCards, updatePlace } from '#worker/swipe/queries.ts'
+import { findCard, findSwipeState, insertSwipe, listCards, updatePlace } from '#worker/swipe/queries.ts'
 import {
   deleteSwipedLike,
   deleteUndone,
@@ -45,7 +45,7 @@ it('cards are dealt along the index of the search, from the place of the game', 
 })
 
 it('the last swipe is found without the others, the likes of a day by themselves', async () => {
-  const plan = await planOf(findStand(db, 1, day, 2))
+  const plan = await planOf(findSwipeState(db, 1, day, 2))
   expect(plan).toContain('USING COVERING INDEX swipes_by_time (member_id=? AND swiped_at>?)')
   expect(plan).toContain('USING COVERING INDEX swipes_by_day (member_id=? AND day=? AND liked=?)')
 })
@@ -53,7 +53,7 @@ it('the last swipe is found without the others, the likes of a day by themselves
 test.each<[string, Compilable]>([
   ['cards', listCards(db, deal)],
   ['a card', findCard(db, viewer, 2)],
-  ['how the game stands', findStand(db, 1, day, 2)],
+  ['how the game stands', findSwipeState(db, 1, day, 2)],
   ['a swipe', insertSwipe(db, swipe)],
   ['the place', updatePlace(db, deal, { last_active_at: 1, id: 2 })],
   ['the place of a card that is undone', updatePlaceBack(db, 1, 2)],

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { mostInterests } from '#contract/account.ts'
+import { maxInterests } from '#contract/account.ts'
 import type { TextKey } from '#contract/translate.ts'
 import { INTEREST_ICONS } from '#web/members/interest-icons.ts'
 import { useText } from '#web/text/text.tsx'
@@ -18,7 +18,7 @@ export function InterestFields({ chosen, all, error }: Props) {
   const fields = useRef<HTMLDivElement>(null)
   const note = useId()
   const icons: Record<string, IconName> = INTEREST_ICONS
-  const full = picked.length >= mostInterests
+  const full = picked.length >= maxInterests
   const update = () => setPicked(pickedIn(fields.current))
   // What was pressed before the script came, or brought back by the browser.
   useEffect(update, [])
@@ -26,7 +26,7 @@ export function InterestFields({ chosen, all, error }: Props) {
     <Section
       id={fieldId('interests')}
       title={t('account.profile.interests')}
-      aside={t('account.profile.chosen', { used: picked.length, most: mostInterests })}
+      aside={t('account.profile.chosen', { used: picked.length, most: maxInterests })}
     >
       {error && <FieldNotes id={`${note}-error`} error={error} />}
       <div ref={fields} onChange={update}>
@@ -50,7 +50,7 @@ export function InterestFields({ chosen, all, error }: Props) {
       <div id={note} role="status" className="sticky bottom-40 z-4 md:bottom-26">
         {full && (
           <p className="rounded border border-line-strong bg-card-hover px-4 py-2 text-soft">
-            {t('account.profile.interests_full', { most: mostInterests })}
+            {t('account.profile.interests_full', { most: maxInterests })}
           </p>
         )}
       </div>

@@ -1,4 +1,4 @@
-import { mostInterests, wordLimits } from '#contract/account.ts'
+import { maxInterests, wordLimits } from '#contract/account.ts'
 import { type RefusedField, refusedFields } from '#contract/profile-form.ts'
 import type { CallError } from '#web/api/call-error.ts'
 import { useSite } from '#web/app/navigation.tsx'
@@ -16,7 +16,7 @@ export function useProfileErrors(error: CallError | null): ProfileErrors {
   const words: Record<string, string> = {
     region: t('places.mismatch'),
     sexuality_consent: t('account.profile.consent_needed'),
-    interests: t('account.profile.interests_full', { most: mostInterests }),
+    interests: t('account.profile.interests_full', { most: maxInterests }),
     about: t('account.profile.too_long', { most: wordLimits.about }),
     reason: t('account.profile.too_long', { most: wordLimits.reason }),
     date_of_birth: t('errors.invalid_date_of_birth'),

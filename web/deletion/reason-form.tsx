@@ -1,4 +1,4 @@
-import { deleteReasons, longestRemarks } from '#contract/deletion.ts'
+import { deleteReasons, maxDeletionRemarks } from '#contract/deletion.ts'
 import { href } from '#contract/route.ts'
 import { useText } from '#web/text/text.tsx'
 import { Alert } from '#web/ui/alert.tsx'
@@ -35,7 +35,7 @@ export function ReasonForm({ asked, remarks }: { asked: boolean; remarks: string
           </div>
         </FieldGroup>
         <Field label={t('deletion.reason.remarks')} hint={t('deletion.reason.remarks_hint')}>
-          <TextArea name="remarks" rows={3} maxLength={longestRemarks} defaultValue={remarks} />
+          <TextArea name="remarks" rows={3} maxLength={maxDeletionRemarks} defaultValue={remarks} />
         </Field>
         <div className="grid gap-3 sm:grid-cols-2">
           <Button href={href('settings')} block>

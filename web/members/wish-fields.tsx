@@ -1,4 +1,4 @@
-import { mostInterests } from '#contract/members.ts'
+import { maxSearchInterests } from '#contract/members.ts'
 import type { PageProps } from '#contract/pages.ts'
 import type { TextKey } from '#contract/translate.ts'
 import { useSite } from '#web/app/navigation.tsx'
@@ -24,7 +24,7 @@ export function WishFields({ page: { filters, interests } }: WishFieldsProps) {
   return (
     <>
       {offered.has('interests') &&
-        [...chosen, ''].slice(0, mostInterests).map((value, index) => (
+        [...chosen, ''].slice(0, maxSearchInterests).map((value, index) => (
           <Field
             key={value}
             label={t(index === 0 ? 'members.filters.interest' : 'members.filters.interest_also')}

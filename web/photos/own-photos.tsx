@@ -1,4 +1,4 @@
-import { countPhotos, mostPhotos, type OwnPhoto } from '#contract/photos.ts'
+import { countPhotos, maxPhotos, type OwnPhoto } from '#contract/photos.ts'
 import { useSite } from '#web/app/navigation.tsx'
 import { useViewer } from '#web/app/use-viewer.ts'
 import { useText } from '#web/text/text.tsx'
@@ -21,7 +21,7 @@ export function OwnPhotos({ photos }: { photos: readonly OwnPhoto[] }) {
   if (!viewer) return null
   const shown = photos.filter(({ status }) => status !== 'removed')
   const removed = photos.filter(({ status }) => status === 'removed')
-  const most = mostPhotos(site, viewer)
+  const most = maxPhotos(site, viewer)
   const taken = countPhotos(photos)
   return (
     <Section

@@ -1,5 +1,5 @@
 import type { PageProps } from '#contract/pages.ts'
-import { countPhotos, mostPhotos, photoTypes } from '#contract/photos.ts'
+import { countPhotos, maxPhotos, photoTypes } from '#contract/photos.ts'
 import { href } from '#contract/route.ts'
 import { CallError } from '#web/api/call-error.ts'
 import { useNavigation, useSite } from '#web/app/navigation.tsx'
@@ -45,7 +45,7 @@ function PlainUpload({ page }: { page: PageProps['profile-photos'] }) {
   const viewer = useViewer()
   const site = useSite()
   const hydrated = useHydrated()
-  if (hydrated || !viewer || countPhotos(page.photos) >= mostPhotos(site, viewer)) return null
+  if (hydrated || !viewer || countPhotos(page.photos) >= maxPhotos(site, viewer)) return null
   return (
     <form
       method="post"

@@ -1,4 +1,4 @@
-import { complaintCategories, longestComplaint, reportsCalls } from '#contract/reports.ts'
+import { complaintCategories, maxComplaintLength, reportsCalls } from '#contract/reports.ts'
 import { href } from '#contract/route.ts'
 import { CallError } from '#web/api/call-error.ts'
 import { FormError } from '#web/app/form-error.tsx'
@@ -54,7 +54,7 @@ export function ComplaintForm({ id }: { id: string }) {
           rows={6}
           required
           minLength={10}
-          maxLength={longestComplaint}
+          maxLength={maxComplaintLength}
           defaultValue={values['remarks']}
         />
       </Field>

@@ -1,5 +1,5 @@
 import type { PageProps } from '#contract/pages.ts'
-import { longestRemark, reportCategories, reportsCalls } from '#contract/reports.ts'
+import { maxReportRemarks, reportCategories, reportsCalls } from '#contract/reports.ts'
 import { href } from '#contract/route.ts'
 import { FormError } from '#web/app/form-error.tsx'
 import { useNavigation } from '#web/app/navigation.tsx'
@@ -57,7 +57,7 @@ export function ReportForm({ page }: { page: PageProps['members-id-report'] }) {
         <TextArea
           name="remarks"
           rows={4}
-          maxLength={longestRemark}
+          maxLength={maxReportRemarks}
           defaultValue={values['remarks']}
         />
       </Field>

@@ -1,6 +1,6 @@
 import type { addressCalls } from '#contract/address.ts'
 import type { CallInput } from '#contract/call.ts'
-import { closeEnded } from '#worker/auth/close-ended.ts'
+import { closeEndedSockets } from '#worker/auth/close-ended-sockets.ts'
 import { prepareNotice } from '#worker/auth/prepare-notice.ts'
 import { isUniqueViolation } from '#worker/db/broken-constraint.ts'
 import { readBatch } from '#worker/db/database.ts'
@@ -57,5 +57,5 @@ export async function changeEmail(ctx: Context, { token }: Input): Promise<void>
   if (!changed) throw new ApiError('link_expired')
   notice.wake()
   const hashes = ended.map(({ token_hash }) => token_hash)
-  await closeEnded(ctx, id, hashes, undefined)
+  await closeEndedSockets(ctx, id, hashes, undefined)
 }

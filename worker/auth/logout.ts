@@ -3,7 +3,7 @@ import { writeBatch } from '#worker/db/database.ts'
 import type { Context } from '#worker/http/context.ts'
 import { Redirect } from '#worker/http/redirect.ts'
 import { clearSessionCookie } from '#worker/http/session-cookie.ts'
-import { closeSoon } from './close-ended.ts'
+import { closeSocketsSoon } from './close-ended-sockets.ts'
 import { deleteSession } from './queries.ts'
 
 /**
@@ -14,7 +14,7 @@ export async function logout(ctx: Context): Promise<void> {
   const { session } = ctx
   if (session) {
     const [ended] = await writeBatch(ctx.env.DB, [deleteSession(ctx.db, session)])
-    if (ended) ctx.defer(closeSoon(ctx.env, session.memberId, session.tokenHash))
+    if (ended) ctx.defer(closeSocketsSoon(ctx.env, session.memberId, session.tokenHash))
   }
   clearSessionCookie(ctx.cookies)
   ctx.cookies.clearSiteData()

@@ -2,7 +2,7 @@ import type { Compilable, Expression, SqlBool } from 'kysely'
 import { readBatch } from '#worker/db/database.ts'
 import type { Context } from '#worker/http/context.ts'
 import { newSession, sessionLifetime, setSessionCookie } from '#worker/http/session-cookie.ts'
-import { closeEnded, closeSoon } from './close-ended.ts'
+import { closeEndedSockets, closeSocketsSoon } from './close-ended-sockets.ts'
 import {
   deleteOldestSessions,
   deleteReplacedSession,
@@ -51,14 +51,14 @@ export async function prepareSession(ctx: Context, memberId: number): Promise<Pr
     accept() {
       setSessionCookie(ctx.cookies, session)
       ctx.session = session
-      if (old) ctx.defer(closeSoon(ctx.env, old.memberId, old.tokenHash))
+      if (old) ctx.defer(closeSocketsSoon(ctx.env, old.memberId, old.tokenHash))
     },
     async open(condition, rest) {
       const results = await readBatch(ctx.env.DB, [...prepared.rows(condition), ...rest])
       if (results[0].length === 0) return false
       prepared.accept()
       const pushedOut = results[1].map(({ token_hash }) => token_hash)
-      await closeEnded(ctx, memberId, pushedOut, undefined)
+      await closeEndedSockets(ctx, memberId, pushedOut, undefined)
       return true
     },
   }

@@ -1,5 +1,5 @@
 import { type Expression, type Insertable, sql, type SqlBool } from 'kysely'
-import { mostSessions } from '#contract/sessions.ts'
+import { maxSessions } from '#contract/sessions.ts'
 import { DAY, MINUTE } from '#contract/time.ts'
 import type { Db } from '#worker/db/database.ts'
 import { insertIf } from '#worker/db/insert-if.ts'
@@ -7,10 +7,10 @@ import type { Database } from '#worker/db/schema.ts'
 import type { SessionClaim } from '#worker/http/session-cookie.ts'
 
 /** Decision 43: so many wrong passwords within the window block, twice as long each time. */
-const mostWrong = 5
+const maxWrongGuesses = 5
 const wrongWindow = 15 * MINUTE
 const firstBlock = 15 * MINUTE
-const longestBlock = DAY
+const maxBlock = DAY
 
 export function findLogin(db: Db, email: string) {
   return db
@@ -42,9 +42,9 @@ export function findLoginBlock(db: Db, email: string, now: number) {
  */
 export function insertWrongGuess(db: Db, email: string, now: number) {
   const guesses = sql`json_each(login_attempts.wrong) where value > ${now - wrongWindow}`
-  const blocks = sql`(select count(*) from ${guesses}) + 1 >= ${mostWrong}`
-  const before = sql<number>`iif(login_attempts.blocked_until < ${now - longestBlock}, 0, login_attempts.blocks_in_row)`
-  const length = sql`min(${firstBlock} * (1 << min(${before}, 7)), ${longestBlock})`
+  const blocks = sql`(select count(*) from ${guesses}) + 1 >= ${maxWrongGuesses}`
+  const before = sql<number>`iif(login_attempts.blocked_until < ${now - maxBlock}, 0, login_attempts.blocks_in_row)`
+  const length = sql`min(${firstBlock} * (1 << min(${before}, 7)), ${maxBlock})`
   return db
     .insertInto('login_attempts')
     .values({ email, wrong: JSON.stringify([now]) })
@@ -128,8 +128,8 @@ export function deleteOldestSessions(
     .where('token_hash', 'not in', [tokenHash, ...(old ? [old.tokenHash] : [])])
     .orderBy('last_used_at', 'desc')
     .orderBy('token_hash')
-    .limit(mostSessions)
-    .offset(mostSessions - 1)
+    .limit(maxSessions)
+    .offset(maxSessions - 1)
     .select('token_hash')
   return db
     .deleteFrom('sessions')

@@ -22,7 +22,7 @@ import {
 /** Two calls each, of the thousand of an invocation; what comes after them is a job of its own. */
 const atOnce = 200
 /** More than anybody can have paid who has not confirmed. */
-const most = 5000
+const maxReturned = 5000
 
 /**
  * Delivers what a member wrote before confirming the address; nothing if that is not done yet. What
@@ -40,7 +40,7 @@ export async function deliverWaiting(ctx: WorkContext, memberId: number): Promis
   const condition = isLeft(db, memberId)
   const rest = enqueue(ctx, deliverJob, id, { member: memberId }, { condition })
   const [, , returned, push, mail, , delivered] = await readBatch(env.DB, [
-    ...giveBack(db, selectLostOf(db, memberId, most), now),
+    ...giveBack(db, selectLostOf(db, memberId, maxReturned), now),
     notices.push,
     notices.mail,
     updateUnreadByWaiting(db, { memberId, now, limit: atOnce }),

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#worker/db/database.ts'
 import type { Onlooker } from '#worker/profiles/onlooker.ts'
-import { hasTalk, selectProfileRefs } from '#worker/profiles/queries.ts'
+import { hasHistory, selectProfileRefs } from '#worker/profiles/queries.ts'
 import { isHeard, isListed, isSeen } from '#worker/profiles/rules/queries.ts'
 
 /** The profile at the other side, or an expression for it. */
@@ -38,7 +38,7 @@ export function selectChats(db: Db, viewerId: number) {
       ),
     )
     .where(isHeard(viewerId))
-    .where((eb) => eb.or([isSeen(viewerId), hasTalk]))
+    .where((eb) => eb.or([isSeen(viewerId), hasHistory]))
 }
 
 /** Newest first; not those of which nothing is left to see. */
@@ -92,7 +92,7 @@ export function findCorrespondent(db: Db, viewer: Onlooker, other: Other) {
           and chat.b_id = max(${viewerId}, profile.id) and ${isHeard(viewerId)}`,
       ),
     )
-    .where((eb) => eb.or([isListed(viewer), hasTalk]))
+    .where((eb) => eb.or([isListed(viewer), hasHistory]))
     .select([
       'chat.id as conversation',
       sql<number>`coalesce(${otherColumn(viewerId, 'read_seq')}, 0)`.as('other_read_seq'),

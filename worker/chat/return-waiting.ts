@@ -21,12 +21,12 @@ type Returned = InferResult<ReturnType<typeof updateReturned>>
 const chunk = 200
 const chunks = 50
 /** Three calls each, of the thousand that a night's run may make. Other pages see it when they look. */
-const mostTold = 100
+const maxNotified = 100
 
 /** Gives back the credits of messages whose sender has not confirmed in time (decision 29). */
 export async function returnExpired(ctx: JobContext): Promise<void> {
   const { env, db, now } = ctx
-  let tellable = mostTold
+  let tellable = maxNotified
   for (const { signup_host } of await listWaitingHosts(db, now - DAY).execute()) {
     const site = await findSite(env, db, signup_host, now)
     if (!site) continue
@@ -38,7 +38,7 @@ export async function returnExpired(ctx: JobContext): Promise<void> {
 
 /** The same for messages that wait for somebody who is gone. */
 export async function returnLost(ctx: JobContext): Promise<void> {
-  await returnAll(ctx, selectLost(ctx.db, chunk), mostTold)
+  await returnAll(ctx, selectLost(ctx.db, chunk), maxNotified)
 }
 
 /** The statements for a batch; the last answers what was given back, for `tellReturned`. */

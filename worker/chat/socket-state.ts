@@ -20,7 +20,7 @@ const partnersKept = 10
 const partnerHolds = 30 * SECOND
 const sessionHolds = MINUTE
 /** A page in the background pings once a minute, one before the eyes three times. */
-const longestSilence = 3 * MINUTE
+const maxSilence = 3 * MINUTE
 
 export function firstState(
   session: Pick<SocketState, 'memberId' | 'tokenHash' | 'expires'>,
@@ -69,5 +69,5 @@ export function forgetPartners(state: SocketState): SocketState {
 
 /** The line is frozen: nothing was heard of the page for too long. `pingedAt` is null before the first ping. */
 export function isSilent(state: SocketState, pingedAt: number | null, now: number): boolean {
-  return now - Math.max(state.openedAt, pingedAt ?? 0) > longestSilence
+  return now - Math.max(state.openedAt, pingedAt ?? 0) > maxSilence
 }

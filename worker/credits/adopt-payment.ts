@@ -13,20 +13,20 @@ export async function adoptPayment(
   provider: PaymentProvider,
   providerId: string,
 ): Promise<PaymentRow | null> {
-  const said = await provider.find(providerId)
-  if (!said?.id) return null
+  const reported = await provider.find(providerId)
+  if (!reported?.id) return null
   const { db } = ctx
-  const row = await findPayment(db, said.id).executeTakeFirst()
+  const row = await findPayment(db, reported.id).executeTakeFirst()
   if (!row || row.provider !== provider.name) {
     // Its order was given up when the provider did not answer, and yet somebody got to its page.
-    if (said.status === 'paid') logError('paid without an order', providerId, { payment: said.id })
+    if (reported.status === 'paid') logError('paid without an order', providerId, { payment: reported.id })
     return null
   }
   const adopted = await updateAdopted(db, row.id, providerId).executeTakeFirst()
   if (adopted) return adopted
   const started = await findPayment(db, row.id).executeTakeFirst()
   if (started?.provider_id === providerId) return started
-  if (said.status === 'paid') {
+  if (reported.status === 'paid') {
     await reportDifference(ctx, row.id, 'second_payment', { provider_id: providerId })
   }
   return null

@@ -15,10 +15,10 @@ export async function checkPayment(
 ): Promise<void> {
   const provider = await choosePaymentProvider(ctx)
   if (!payment.provider_id || payment.provider !== provider.name) return
-  const said = await provider.find(payment.provider_id)
-  if (!said) throw new Error('the provider does not know this payment')
-  await settlePayment(ctx, payment, said)
-  if (payment.keep_card_at !== null && said.status === 'paid') {
-    await keepCard(ctx, provider, payment, said)
+  const reported = await provider.find(payment.provider_id)
+  if (!reported) throw new Error('the provider does not know this payment')
+  await settlePayment(ctx, payment, reported)
+  if (payment.keep_card_at !== null && reported.status === 'paid') {
+    await keepCard(ctx, provider, payment, reported)
   }
 }

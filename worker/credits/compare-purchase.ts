@@ -12,23 +12,23 @@ import { settlePayment } from './settle-payment.ts'
 export async function comparePurchase(
   ctx: WorkContext,
   payment: PaymentRow,
-  said: ProviderPayment | null,
+  reported: ProviderPayment | null,
 ): Promise<void> {
   const { id, status } = payment
-  if (!said) return reportDifference(ctx, id, 'unknown_payment', {})
-  if (said.status !== 'paid' && said.status !== 'charged_back') {
-    return reportDifference(ctx, id, 'not_paid', { status: said.status })
+  if (!reported) return reportDifference(ctx, id, 'unknown_payment', {})
+  if (reported.status !== 'paid' && reported.status !== 'charged_back') {
+    return reportDifference(ctx, id, 'not_paid', { status: reported.status })
   }
-  if (said.status === 'paid' && status === 'charged_back') {
+  if (reported.status === 'paid' && status === 'charged_back') {
     return reportDifference(ctx, id, 'chargeback_undone', {})
   }
-  if (said.status === 'paid' && status === 'refunded') {
+  if (reported.status === 'paid' && status === 'refunded') {
     const gone = await refundedByUs(ctx, payment)
-    if (said.refunded < gone) {
-      return reportDifference(ctx, id, 'refund_missing', { refunded: said.refunded })
+    if (reported.refunded < gone) {
+      return reportDifference(ctx, id, 'refund_missing', { refunded: reported.refunded })
     }
   }
-  await settlePayment(ctx, payment, said)
+  await settlePayment(ctx, payment, reported)
 }
 
 /** What has gone back by our books: all of it where it was refunded by hand. */

@@ -11,7 +11,7 @@ import { presentPayment } from './present-payment.ts'
 import { findOwnPayment, type PaymentRow } from './queries.ts'
 
 /** The webhook usually comes by itself within these. */
-const patience = 5 * SECOND
+const webhookTime = 5 * SECOND
 
 type GetPayment = typeof creditsCalls.getPayment
 
@@ -38,7 +38,7 @@ export async function getPayment(
 
 /** Asks the provider about a payment that is still open. Whether it answered. */
 export async function refreshPayment(ctx: MemberContext, row: PaymentRow): Promise<boolean> {
-  if (row.status !== 'pending' || ctx.now - row.created_at < patience) return false
+  if (row.status !== 'pending' || ctx.now - row.created_at < webhookTime) return false
   try {
     await checkPayment(ctx, row)
     return true

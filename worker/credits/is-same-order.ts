@@ -1,5 +1,5 @@
 import { isFirstPurchaseCode } from '#contract/discount.ts'
-import type { OrderInput } from './keep-order.ts'
+import type { OrderInput } from './save-order.ts'
 import type { PaymentRow } from './queries.ts'
 
 /** Whether a payment is what this request asks for: a key stands for one order. */

@@ -15,10 +15,10 @@ import {
 } from './operating/queries.ts'
 import { prepareRefund } from './prepare-refund.ts'
 
-const most = 50
+const maxListed = 50
 
 export function findPayments({ db }: Pick<Operating, 'db'>, words: string) {
-  return listFound(db, words, most).execute()
+  return listFound(db, words, maxListed).execute()
 }
 
 /** Null for none. */

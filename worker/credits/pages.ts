@@ -12,7 +12,7 @@ import { cardsPages } from './cards/pages.ts'
 import { findStoredCard } from './cards/queries.ts'
 import { debitingPages } from './debiting/pages.ts'
 import { refreshPayment } from './get-payment.ts'
-import type { OrderInput } from './keep-order.ts'
+import type { OrderInput } from './save-order.ts'
 import { offerRefund, presentRefund } from './offer-refund.ts'
 import { paymentCountry } from './payment-country.ts'
 import { presentCheckout } from './present-checkout.ts'
@@ -53,7 +53,7 @@ export const creditsPages = {
         keep_card: fields['keep_card'] === 'on',
         bank: fields[`bank_${fields['method']}`] || null,
       }),
-      run: startOrLead,
+      run: startOrRedirect,
       // A form leads nowhere else (form-action): our page has the link to the payment service.
       next: ({ request }, { payment, redirect }) =>
         isHere(redirect, request.url)
@@ -140,7 +140,7 @@ function purchaseQueries({ db, viewerId, params }: PageRequest) {
 }
 
 /** A direct debit has a form of its own. */
-function startOrLead(ctx: MemberContext, input: OrderInput) {
+function startOrRedirect(ctx: MemberContext, input: OrderInput) {
   const { method, bundle, country, discountcode: code } = input
   if (!isByMandate(method)) return startPayment(ctx, input)
   throw new Redirect(href('directdebit', {}, { bundle, country, ...(code && { code }) }))

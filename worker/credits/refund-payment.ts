@@ -32,12 +32,12 @@ export async function refundPayment(
     findRefund(db, input.id),
   ])
   if (!payment) throw new ApiError('not_found')
-  if (!known) await keepRefund(ctx, payment, input.amount)
+  if (!known) await saveRefund(ctx, payment, input.amount)
   else if (known.amount !== input.amount) throw new ApiError('refund_not_possible')
   return present(ctx, payment.id)
 }
 
-async function keepRefund(ctx: MemberContext, payment: PaymentRow, amount: number): Promise<void> {
+async function saveRefund(ctx: MemberContext, payment: PaymentRow, amount: number): Promise<void> {
   await requireOffer(ctx, payment, amount)
   const refund = prepareRefund(ctx, payment, amount)
   const [made] = await writeBatch(ctx.env.DB, refund.rows)

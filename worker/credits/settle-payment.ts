@@ -30,12 +30,12 @@ import { tellBalance } from './tell-balance.ts'
 export async function settlePayment(
   ctx: WorkContext,
   payment: PaymentRow,
-  said: ProviderPayment,
+  reported: ProviderPayment,
 ): Promise<void> {
-  const { status } = said
+  const { status } = reported
   if (status === 'pending') return
   if (status === 'failed' || status === 'cancelled') return release(ctx, payment, status)
-  const { amount, currency, refunded } = said
+  const { amount, currency, refunded } = reported
   if (amount !== payment.amount || currency !== payment.currency) {
     return reportDifference(ctx, payment.id, 'amount', { amount, currency })
   }

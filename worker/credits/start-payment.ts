@@ -9,7 +9,7 @@ import { isByMandate } from '#worker/payments/method-catalogue.ts'
 import type { PaymentProvider } from '#worker/payments/payment-provider.ts'
 import { keepsCards } from './cards/keeps-cards.ts'
 import { isSameOrder } from './is-same-order.ts'
-import { keepOrder, type OrderInput } from './keep-order.ts'
+import { saveOrder, type OrderInput } from './save-order.ts'
 import { findPayment } from './queries.ts'
 import { startAtProvider } from './start-at-provider.ts'
 
@@ -31,7 +31,7 @@ export async function startPayment(
     ...discountQueries(db, viewer.id, input.discountcode),
   ])
   const keep_card_at = input.keep_card && keepsCards(provider, input.method) ? now : null
-  const row = known ?? (await keepOrder(ctx, provider, input, discountRows, { keep_card_at }))
+  const row = known ?? (await saveOrder(ctx, provider, input, discountRows, { keep_card_at }))
   if (!isSameOrder(row, input, viewer.id)) throw new ApiError('key_reused')
   return startAtProvider(ctx, provider, row, input.bank ?? null)
 }

@@ -16,9 +16,9 @@ export type MailLink = {
 }
 
 /** Links of all kinds to one address within an hour, whoever asks for them. */
-const mostAnHour = 3
+const maxPerHour = 3
 /** Decision 43. */
-export const mostResetsADay = 3
+export const maxResetsPerDay = 3
 
 /** For whom a link may be made. */
 const mayAsk: Record<LinkPurpose, RawBuilder<SqlBool>> = {
@@ -46,10 +46,10 @@ export function findMailAllowance(db: Db, purpose: LinkPurpose, email: string, n
 
 function mayMail(purpose: LinkPurpose, email: string, now: number) {
   const lately = sql<SqlBool>`(select count(*) from mail_tokens
-    where subject = ${email} and created_at > ${now - HOUR}) < ${mostAnHour}`
+    where subject = ${email} and created_at > ${now - HOUR}) < ${maxPerHour}`
   if (purpose !== 'reset') return lately
   return sql<SqlBool>`${lately} and (select count(*) from mail_tokens where subject = ${email}
-    and purpose = 'reset' and created_at > ${now - DAY}) < ${mostResetsADay}`
+    and purpose = 'reset' and created_at > ${now - DAY}) < ${maxResetsPerDay}`
 }
 
 /** Only for a member who may ask, and to an address that did not get too many mails. */

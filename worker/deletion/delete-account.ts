@@ -1,7 +1,7 @@
 import type { CallInput, CallReply } from '#contract/call.ts'
 import type { deletionCalls } from '#contract/deletion.ts'
 import { DAY } from '#contract/time.ts'
-import { closeSoon } from '#worker/auth/close-ended.ts'
+import { closeSocketsSoon } from '#worker/auth/close-ended-sockets.ts'
 import { isUniqueViolation } from '#worker/db/broken-constraint.ts'
 import { writeBatch } from '#worker/db/database.ts'
 import { endSessions } from '#worker/db/end-sessions.ts'
@@ -35,7 +35,7 @@ export async function deleteAccount(
     // Another request of the same member was first.
     if (!isUniqueViolation(error, 'account_deletions.member_id')) throw error
   }
-  ctx.defer(closeSoon(env, viewer.id, null))
+  ctx.defer(closeSocketsSoon(env, viewer.id, null))
   clearSessionCookie(cookies)
   cookies.clearSiteData()
   return { until }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { text } from '#contract/fields.ts'
 import { removalReasons } from '#contract/photos.ts'
-import { longestComplaint, reference, reportOutcomes } from '#contract/reports.ts'
+import { maxComplaintLength, reference, reportOutcomes } from '#contract/reports.ts'
 import type { Operating } from '#worker/db/operating.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { parseInput } from '#worker/http/read-input.ts'
@@ -10,7 +10,7 @@ import { decideReport } from '#worker/reports/decide-report.ts'
 const choice = v.strictObject({
   id: reference,
   outcome: v.picklist(reportOutcomes),
-  answer: text(longestComplaint),
+  answer: text(maxComplaintLength),
   remove: v.optional(v.union([v.literal(''), v.picklist(removalReasons)]), ''),
 })
 

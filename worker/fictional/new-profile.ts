@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { mostInterests, wordLimits } from '#contract/account.ts'
+import { maxInterests, wordLimits } from '#contract/account.ts'
 import { isBirthDate } from '#contract/age.ts'
 import { country, gender, text } from '#contract/fields.ts'
 import { locales } from '#contract/locales.ts'
@@ -32,7 +32,7 @@ const shared = {
   body_type: v.optional(v.picklist(bodyTypes)),
   relationship_status: v.optional(v.picklist(relationshipStatuses)),
   tattoos: v.optional(v.picklist(tattooChoices)),
-  interests: v.optional(v.pipe(v.array(text(30, 1)), v.maxLength(mostInterests)), []),
+  interests: v.optional(v.pipe(v.array(text(30, 1)), v.maxLength(maxInterests)), []),
   /** Files, beside the list; the first is the main photo. */
   photos: v.optional(v.pipe(v.array(text(200, 1)), v.maxLength(10)), []),
 }

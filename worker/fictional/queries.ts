@@ -46,7 +46,7 @@ export function listProfiles(db: Db, limit: number) {
 }
 
 /** The condition of what an operator does with a profile that is nobody's. */
-export function isNobodys(id: number, account: 'active' | 'deleted') {
+export function isImported(id: number, account: 'active' | 'deleted') {
   return sql<SqlBool>`exists (select 1 from members
     where id = ${id} and kind in ('fictional', 'partner') and account = ${account})`
 }

@@ -1,13 +1,13 @@
 import { insertAct } from '#worker/db/audit.ts'
 import { writeBatch } from '#worker/db/database.ts'
 import type { Operating } from '#worker/db/operating.ts'
-import { isNobodys, listProfiles, updateAccount } from './queries.ts'
+import { isImported, listProfiles, updateAccount } from './queries.ts'
 
-const most = 500
+const maxListed = 500
 
 /** Fictional profiles and partner offers, the newest first. */
-export function listNobodys({ db }: Pick<Operating, 'db'>) {
-  return listProfiles(db, most).execute()
+export function listImportedProfiles({ db }: Pick<Operating, 'db'>) {
+  return listProfiles(db, maxListed).execute()
 }
 
 /** Nobody finds it any more; who has written with it sees what is left of any that is gone. */
@@ -23,7 +23,7 @@ export function returnProfile(ctx: Operating, id: number): Promise<boolean> {
 type Account = 'active' | 'deleted'
 
 async function change(ctx: Operating, id: number, from: Account, to: Account, act: string) {
-  const condition = isNobodys(id, from)
+  const condition = isImported(id, from)
   const changed = await writeBatch(ctx.env.DB, [
     insertAct(ctx, { act, subject: String(id) }, condition),
     updateAccount(ctx.db, id, to, condition),

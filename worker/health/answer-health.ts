@@ -9,7 +9,7 @@ import { sha256 } from '#worker/http/random.ts'
 import { findHealth } from './queries.ts'
 
 /** Whoever asks longer than that is answered that it is away. */
-const patience = 2 * SECOND
+const timeout = 2 * SECOND
 /** A mail that waits for longer stands in no queue any more. */
 const unsentFor = 15 * MINUTE
 
@@ -85,7 +85,7 @@ async function tried<T>(part: string, look: () => Promise<T>): Promise<T | null>
 }
 
 async function tooSlow(): Promise<never> {
-  await scheduler.wait(patience)
+  await scheduler.wait(timeout)
   throw new Error('No answer in time')
 }
 

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { Db } from '#worker/db/database.ts'
 
 /** Enough to know that something is wrong. */
-const mostFailed = 100
+const maxFailed = 100
 
 /** Whether a migration is applied, by wrangler's own table, and how the outbox is: three short looks. */
 export function findHealth(db: Db, migration: string) {
-  const failed = db.selectFrom('outbox').where('failed_at', 'is not', null).limit(mostFailed)
+  const failed = db.selectFrom('outbox').where('failed_at', 'is not', null).limit(maxFailed)
   const waiting = db
     .selectFrom('outbox')
     .where('done_at', 'is', null)

@@ -4,7 +4,7 @@ import { siteCalls } from '#contract/site.ts'
 import { MINUTE } from '#contract/time.ts'
 import { type BatchRows, readBatch } from '#worker/db/database.ts'
 import { findViewer } from '#worker/db/find-viewer.ts'
-import { keepActive } from '#worker/db/keep-active.ts'
+import { recordActivity } from '#worker/db/record-activity.ts'
 import { onlookerOf } from '#worker/profiles/onlooker.ts'
 import { recently } from '#worker/profiles/present-profile-ref.ts'
 import type { Context } from './context.ts'
@@ -35,7 +35,7 @@ export async function loadViewer(
   const row = rows[0]
   if (row) {
     ctx.viewer = presentViewer(row, ctx.site.settings, now)
-    if (isActivity(ctx, row)) ctx.defer(keepActive(ctx, session))
+    if (isActivity(ctx, row)) ctx.defer(recordActivity(ctx, session))
   }
   return rest
 }

@@ -5,7 +5,7 @@ type Fields = Record<string, string | number | boolean | null | undefined>
 
 const doing = new AsyncLocalStorage<Fields>()
 /** Of a stack: deeper is the runtime. */
-const longest = 1500
+const maxStack = 1500
 
 /** Each line that `work` logs, now or later, says by these fields whose doing it was. */
 export function logAs<T>(fields: Fields, work: () => T): T {
@@ -20,6 +20,6 @@ export function log(event: string, fields: Fields = {}): void {
 /** The same for what went wrong. What the error says is redacted; the fields are not. */
 export function logError(event: string, error: unknown, fields: Fields = {}): void {
   const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
-  const said = redact(text).slice(0, longest)
+  const said = redact(text).slice(0, maxStack)
   console.error(JSON.stringify({ event, ...doing.getStore(), ...fields, error: said }))
 }

@@ -20,9 +20,9 @@ export async function readMultipart(
 ): Promise<Record<string, string | File>> {
   const type = request.headers.get('content-type') ?? ''
   if (!/^multipart\/form-data\b/i.test(type.trim())) throw new ApiError('wrong_media_type')
-  const most = bytes + around
-  if (Number(request.headers.get('content-length') ?? 0) > most) throw new ApiError(tooLarge)
-  const limited = limit(request.body, most)
+  const maxBytes = bytes + around
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw new ApiError(tooLarge)
+  const limited = limit(request.body, maxBytes)
   const form = await parse(limited.body, type)
   if (limited.exceeded()) throw new ApiError(tooLarge)
   if (!form) throw new ApiError('invalid_input')
@@ -46,9 +46,9 @@ async function parse(body: ReadableStream | null, type: string): Promise<FormDat
 }
 
 /** Ends early once more has come than may, whatever Content-Length said. */
-function limit(body: ReadableStream | null, most: number) {
+function limit(body: ReadableStream | null, maxBytes: number) {
   let size = 0
-  const exceeded = () => size > most
+  const exceeded = () => size > maxBytes
   if (!body) return { body, exceeded }
   const counted = new TransformStream<Uint8Array, Uint8Array>({
     transform(chunk, controller) {

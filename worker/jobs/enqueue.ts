@@ -6,7 +6,7 @@ import type { Job } from './define-job.ts'
 import { insertOutbox } from './queries.ts'
 
 /** What a queue can hold back, in seconds; what is to run later is left to the sweep. */
-const longestDelay = 12 * 3600
+const maxDelaySeconds = 12 * 3600
 
 export type Enqueued = {
   /** Belongs in the same batch as the change that it announces. */
@@ -79,5 +79,5 @@ export function wakeQueue(
       log('wake lost', { job: name })
     }
   }
-  if (delaySeconds <= longestDelay) defer(send())
+  if (delaySeconds <= maxDelaySeconds) defer(send())
 }

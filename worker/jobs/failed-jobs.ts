@@ -1,13 +1,13 @@
 import { insertAct } from '#worker/db/audit.ts'
 import { writeBatch } from '#worker/db/database.ts'
 import type { Operating } from '#worker/db/operating.ts'
-import { deleteFailed, isFailed, listFailed, updateRetried } from './buried/queries.ts'
+import { deleteFailed, isFailed, listFailed, updateRetried } from './failed/queries.ts'
 
-const most = 200
+const maxListed = 200
 
 /** What the queues gave up, the last first. */
 export function listFailedJobs({ db }: Pick<Operating, 'db'>) {
-  return listFailed(db, most).execute()
+  return listFailed(db, maxListed).execute()
 }
 
 /** Runs again with the next sweep, within a minute. False when it is not among the failed. */

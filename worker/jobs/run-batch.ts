@@ -1,7 +1,7 @@
 import { readClock } from '#worker/http/clock.ts'
 import { log, logAs } from '#worker/http/log.ts'
 import { randomToken } from '#worker/http/random.ts'
-import { buryMessage } from './bury-message.ts'
+import { failDeadLetter } from './fail-dead-letter.ts'
 import type { Job } from './define-job.ts'
 import { describeError } from './describe-error.ts'
 import { makeJobContext } from './job-context.ts'
@@ -13,7 +13,7 @@ export async function runBatch(jobs: readonly Job[], batch: MessageBatch, env: E
   const isDead = batch.queue.endsWith('-dead')
   const settle = async (message: Message) => {
     try {
-      await (isDead ? buryMessage(ctx, message) : runMessage(jobs, ctx, message))
+      await (isDead ? failDeadLetter(ctx, message) : runMessage(jobs, ctx, message))
     } catch (error) {
       // The database is away: the row is as it was, the queue brings the message back.
       log('job not settled', { error: describeError(error) })

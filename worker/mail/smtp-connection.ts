@@ -13,7 +13,7 @@ export class SmtpRefusal extends Error {
 }
 
 /** No answer of a mail server is longer. */
-const longestReply = 64 * 1024
+const maxReplyLength = 64 * 1024
 
 /** One conversation with a mail server: lines out, numbered answers in. */
 export class SmtpConnection {
@@ -81,7 +81,7 @@ export class SmtpConnection {
       const { value, done } = await this.#reader.read()
       if (done) throw new Error('SMTP: the server hung up')
       this.#unread += new TextDecoder().decode(value)
-      if (this.#unread.length > longestReply) throw new Error('SMTP: an endless answer')
+      if (this.#unread.length > maxReplyLength) throw new Error('SMTP: an endless answer')
     }
   }
 }

@@ -7,7 +7,7 @@ import { isLoopback, readSmtpUrl, type SmtpServer } from './smtp-address.ts'
 import { SmtpConnection, SmtpRefusal } from './smtp-connection.ts'
 
 /** Less than a job's lease, so that two deliveries never talk at once. */
-const patience = MINUTE
+const timeout = MINUTE
 
 /** Any mail server by SMTP_URL. Own, since the client library spins for ever when a server hangs up. */
 export function smtpTransport(url: string | undefined): MailTransport {
@@ -16,7 +16,7 @@ export function smtpTransport(url: string | undefined): MailTransport {
   return {
     async send(mail) {
       const connection = new SmtpConnection(server, server.tls ? 'on' : 'starttls')
-      const timer = setTimeout(() => void connection.close(), patience)
+      const timer = setTimeout(() => void connection.close(), timeout)
       try {
         await converse(connection, server, mail)
       } finally {

@@ -3,7 +3,7 @@ import type { Context } from '#worker/http/context.ts'
 import { inNicheOrder } from '#worker/site/niche.ts'
 import { listInterestKeys } from './queries.ts'
 
-const inIsolate = 10 * MINUTE
+const cacheTime = 10 * MINUTE
 
 // They belong to no member and no site, and hardly ever change: read once in a while by an isolate.
 let recent: { interests: string[]; until: number } = { interests: [], until: 0 }
@@ -17,7 +17,7 @@ export async function listInterests({
 }: Pick<Context, 'db' | 'config' | 'site' | 'now'>): Promise<{ interests: string[] }> {
   if (recent.until <= now || config.ENVIRONMENT === 'development') {
     const rows = await listInterestKeys(db).execute()
-    recent = { interests: rows.map(({ key }) => key), until: now + inIsolate }
+    recent = { interests: rows.map(({ key }) => key), until: now + cacheTime }
   }
   return { interests: inNicheOrder(recent.interests, site.settings) }
 }

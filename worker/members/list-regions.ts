@@ -5,7 +5,7 @@ import type { Context } from '#worker/http/context.ts'
 import { listRegionsOf } from './queries.ts'
 import { regionName } from './region-name.ts'
 
-const inIsolate = 10 * MINUTE
+const cacheTime = 10 * MINUTE
 
 // Regions belong to no member and hardly ever change: read once per country, language and isolate.
 const recent = new Map<string, { regions: Region[]; until: number }>()
@@ -20,7 +20,7 @@ export async function listRegions(
   if (kept && kept.until > now && config.ENVIRONMENT !== 'development') return kept.regions
   const rows = await listRegionsOf(db, country).execute()
   const regions = nameRegions(rows, locale)
-  recent.set(key, { regions, until: now + inIsolate })
+  recent.set(key, { regions, until: now + cacheTime })
   return regions
 }
 

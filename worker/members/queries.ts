@@ -44,7 +44,7 @@ export function findSearchScope(db: Db, search: Pick<Search, 'viewerId' | 'gende
           where gender = ${gender} and country = ${country} and kind = 'member'), 0)
         - (viewer.visible and viewer.kind = 'member'
           and viewer.gender = ${gender} and viewer.country = ${country})
-        - (select count(*) from ${partedFrom(db, viewerId)} as parted
+        - (select count(*) from ${blockedEitherWay(db, viewerId)} as parted
           cross join members as other on other.id = parted.id
           where other.visible = 1 and other.kind = 'member'
             and other.gender = ${gender} and other.country = ${country})`.as('total'),
@@ -52,13 +52,13 @@ export function findSearchScope(db: Db, search: Pick<Search, 'viewerId' | 'gende
 }
 
 /** More than that nobody's count is set right for. */
-const mostParted = 50
+const maxBlocksCounted = 50
 
 /**
  * Whom a block keeps from the viewer, once each: one more in the count than in the list would tell
  * of it.
  */
-function partedFrom(db: Db, viewerId: number) {
+function blockedEitherWay(db: Db, viewerId: number) {
   const blocks = () => db.selectFrom('blocks')
   const byOthers = blocks()
     .where('blocked_id', '=', viewerId)
@@ -70,7 +70,7 @@ function partedFrom(db: Db, viewerId: number) {
     .where('blocker_id', '=', viewerId)
     .select('blocked_id as id')
     .unionAll(byOthers.select('blocker_id as id'))
-    .limit(mostParted)
+    .limit(maxBlocksCounted)
 }
 
 /** How many members a visitor's search has at the widest. */

@@ -18,7 +18,7 @@ import { readAges, readSearch } from './read-search.ts'
 import { isTotalKept } from './widen.ts'
 
 /** Further on one has to sign up. */
-const mostPieces = 3
+const maxPieces = 3
 
 type Asked = Pick<Context, 'env' | 'request' | 'site' | 'now'>
 
@@ -42,7 +42,7 @@ export const visitorSearchPage = definePage('members-visitor', {
     const kept = isTotalKept(ctx, filters)
     const next = await nextCursor(ctx, search, rows)
     const later = search.cursor !== undefined
-    const last = (search.cursor?.pieces ?? 0) + 1 >= mostPieces
+    const last = (search.cursor?.pieces ?? 0) + 1 >= maxPieces
     return {
       filters: { ...filters, ...readAges(ctx, filters) },
       results: presentMemberBlocks(ctx, entry, regions, [shown]),
@@ -77,6 +77,6 @@ async function visitorSearch(ctx: Asked) {
     ...(max_age ? { max_age } : {}),
   }
   // A member's address may lead further than a visitor goes.
-  const cursor = asked.cursor && asked.cursor.pieces < mostPieces ? asked.cursor : undefined
+  const cursor = asked.cursor && asked.cursor.pieces < maxPieces ? asked.cursor : undefined
   return { entry, filters, search: readSearch(ctx, visitorId, filters, cursor) }
 }

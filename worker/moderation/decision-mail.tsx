@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { longestWhy, profileTexts } from '#contract/moderation.ts'
+import { maxWhyLength, profileTexts } from '#contract/moderation.ts'
 import { closeSockets } from '#worker/chat/inbox-client.ts'
 import { defineJob } from '#worker/jobs/define-job.ts'
 import { sendMail } from '#worker/mail/send-mail.ts'
@@ -19,7 +19,7 @@ export const decisionMail = defineJob({
   schema: v.strictObject({
     member: v.number(),
     told: v.picklist(['banned', 'unbanned', ...profileTexts]),
-    why: v.optional(v.pipe(v.string(), v.maxLength(longestWhy))),
+    why: v.optional(v.pipe(v.string(), v.maxLength(maxWhyLength))),
   }),
   async run(ctx, { member, told, why }, id) {
     const { db, env, now } = ctx

@@ -11,7 +11,7 @@ import { readUnsubscribeToken } from '#worker/mail/unsubscribe-token.ts'
 import { definePage, definePageAction } from '#worker/pages/define-page.ts'
 import { listPreferences } from './queries.ts'
 import { saveNotifications } from './save-notifications.ts'
-import { believe } from './stopping/find-subscription.ts'
+import { verifySubscriber } from './stopping/find-subscription.ts'
 import { findSubscriber, findWanting } from './stopping/queries.ts'
 import { unsubscribe } from './stopping/unsubscribe.ts'
 
@@ -40,7 +40,7 @@ export const notificationsPages = {
     async present({ request, env }, [[row], [now]], token): Promise<PageProps['unsubscribe']> {
       const stopped = request.url.searchParams.get('stopped') ?? undefined
       if (stopped === 'all' || isNotificationKind(stopped)) return { state: 'done', stopped }
-      const found = await believe(env, token, row)
+      const found = await verifySubscriber(env, token, row)
       if (!found) return { state: 'dead' }
       if (now?.stopped) return { state: 'done', stopped: 'all' }
       const wanted = now?.wanted ?? Number(notificationDefaults[found.kind])

@@ -17,7 +17,7 @@ import { chooseLocale } from '#worker/site/choose-locale.ts'
 import { entryWarningOn, rememberWarned } from '#worker/site/entry-warning.ts'
 import { withNicheWords } from '#worker/site/niche-words.ts'
 import { publicSite } from '#worker/site/site.ts'
-import { keepSource } from '#worker/site/traffic-source.ts'
+import { rememberSource } from '#worker/site/traffic-source.ts'
 import { textsOf } from '#worker/text/catalogues.ts'
 import type { Page, PageRequest } from './define-page.ts'
 import { postForm } from './post-form.ts'
@@ -32,7 +32,7 @@ export const pageHeader = 'x-page'
  * @throws Redirect, ApiError
  */
 export async function answerPage(pages: Pages, request: Request, ctx: Context): Promise<PageData> {
-  keepSource(ctx)
+  rememberSource(ctx)
   const matched = matchRoute(ctx.request.url.pathname)
   if (!matched) throw await notFound(ctx)
   const { params } = matched

@@ -4,7 +4,7 @@ import type { Route } from '#contract/routes/route.ts'
 import type { Translate } from '#contract/translate.ts'
 import { pageTitle, questionsOf } from '#web/ssr.tsx'
 import { addressIn, alternatesOf, originOf } from '#worker/site/addresses.ts'
-import { canonicalPath, isDescribed, isFound } from '#worker/site/found-pages.ts'
+import { canonicalPath, isDescribed, isIndexed } from '#worker/site/indexed-pages.ts'
 import { structuredData } from './structured-data.ts'
 
 /** What a page says of itself to those who do not look at it. */
@@ -42,7 +42,7 @@ function addressesOf(data: PageData | ErrorPageData, origin: string): Addresses 
   if (data.route === 'error') return { indexed: false, canonical: null, alternates: [] }
   const { site, locale, route, params } = data
   const path = canonicalPath(route, params)
-  const indexed = !data.form && isFound(route, params)
+  const indexed = !data.form && isIndexed(route, params)
   // An operator's page is found in the languages that it was written in.
   const own = data.route === 'pages-token' ? data.page : null
   const languages = { ...site, locales_enabled: own?.languages ?? site.locales_enabled }

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { nicheStyles } from 'virtual:client-assets'
 import { isLocale } from '#contract/locales.ts'
 import type { Context } from '#worker/http/context.ts'
-import { groundOf } from '#worker/site/niche.ts'
+import { themeColorOf } from '#worker/site/niche.ts'
 import { translateFor } from '#worker/text/catalogues.ts'
 import { readAssets } from './read-assets.ts'
 
@@ -27,7 +27,7 @@ export async function answerOffline(
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <title>{`${t('installed.offline.title')} · ${name}`}</title>
         <meta name="robots" content="noindex" />
-        <meta name="theme-color" content={groundOf(site.settings)} />
+        <meta name="theme-color" content={themeColorOf(site.settings)} />
         <link rel="icon" href={`/icons/${app_icons}/favicon.svg`} type="image/svg+xml" />
         {[...styles, ...nicheStyles(niche)].map((url) => (
           <link key={url} rel="stylesheet" href={url} />

@@ -2,7 +2,7 @@ import { verifyRegistrationResponse } from '@simplewebauthn/server'
 import type { CallInput } from '#contract/call.ts'
 import { describeDevice } from '#contract/device.ts'
 import type { Attestation } from '#contract/passkey-answer.ts'
-import { mostPasskeys, passkeyNameLength, type passkeysCalls } from '#contract/passkeys.ts'
+import { maxPasskeys, passkeyNameLength, type passkeysCalls } from '#contract/passkeys.ts'
 import { prepareNotice } from '#worker/auth/prepare-notice.ts'
 import { isUniqueViolation } from '#worker/db/broken-constraint.ts'
 import { writeBatch } from '#worker/db/database.ts'
@@ -51,7 +51,7 @@ export async function addPasskey(
     if (isUniqueViolation(error, 'passkeys.id')) throw new ApiError('passkey_failed')
     return refuseReplay(error)
   })
-  if (!added) throw new ApiError('passkey_limit', { most: mostPasskeys })
+  if (!added) throw new ApiError('passkey_limit', { most: maxPasskeys })
   notice.wake()
   return { id }
 }

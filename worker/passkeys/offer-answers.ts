@@ -5,7 +5,7 @@ import { makeChallenge } from './challenge.ts'
 import { listPasskeys } from './queries.ts'
 import { transportsOf } from './transports.ts'
 
-export const patience = 5 * MINUTE
+export const timeout = 5 * MINUTE
 
 /** Names no passkey: the browser offers those that it has, and nobody learns who has one. */
 export async function offerPasskeyLogin(ctx: Context) {
@@ -33,6 +33,6 @@ async function ask(ctx: Context, purpose: 'login' | 'proof', allowCredentials: K
     allowCredentials,
     // A passkey stands in for the password, so a found phone alone must not do.
     userVerification: 'required',
-    timeout: patience,
+    timeout,
   })
 }

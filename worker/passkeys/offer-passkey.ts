@@ -1,12 +1,12 @@
 import { generateRegistrationOptions } from '@simplewebauthn/server'
 import type { CallInput, CallReply } from '#contract/call.ts'
-import { mostPasskeys, type passkeysCalls } from '#contract/passkeys.ts'
+import { maxPasskeys, type passkeysCalls } from '#contract/passkeys.ts'
 import { requireProof } from '#worker/auth/require-proof.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { MemberContext } from '#worker/http/context.ts'
 import { algorithms } from './algorithms.ts'
 import { makeChallenge } from './challenge.ts'
-import { patience } from './offer-answers.ts'
+import { timeout } from './offer-answers.ts'
 import { listPasskeys } from './queries.ts'
 import { transportsOf } from './transports.ts'
 import { userHandleBytes } from './user-handle.ts'
@@ -21,7 +21,7 @@ export async function offerPasskey(
   const { db, env, request, site, viewer } = ctx
   await requireProof(ctx, proof)
   const own = await listPasskeys(db, viewer.id).execute()
-  if (own.length >= mostPasskeys) throw new ApiError('passkey_limit', { most: mostPasskeys })
+  if (own.length >= maxPasskeys) throw new ApiError('passkey_limit', { most: maxPasskeys })
   const rpID = request.url.hostname
   const options = await generateRegistrationOptions({
     rpName: site.settings.name,
@@ -39,7 +39,7 @@ export async function offerPasskey(
     // Found without a name being typed, and never without its owner.
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     supportedAlgorithmIDs: algorithms,
-    timeout: patience,
+    timeout,
   })
   return { options }
 }

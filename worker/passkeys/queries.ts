@@ -1,5 +1,5 @@
 import { type Expression, type Insertable, sql, type SqlBool } from 'kysely'
-import { mostPasskeys } from '#contract/passkeys.ts'
+import { maxPasskeys } from '#contract/passkeys.ts'
 import type { Db } from '#worker/db/database.ts'
 import { insertIf } from '#worker/db/insert-if.ts'
 import type { Database } from '#worker/db/schema.ts'
@@ -92,7 +92,7 @@ export function insertPasskey(
   session: SessionClaim,
 ) {
   const room = sql`(select count(*) from passkeys where member_id = ${session.memberId})
-    < ${mostPasskeys}`
+    < ${maxPasskeys}`
   return insertIf(db, 'passkeys', row, sql<SqlBool>`${sessionStands(session)} and ${room}`)
 }
 

@@ -1,6 +1,6 @@
 import type { CallInput } from '#contract/call.ts'
 import type { passwordCalls } from '#contract/password.ts'
-import { closeEnded } from '#worker/auth/close-ended.ts'
+import { closeEndedSockets } from '#worker/auth/close-ended-sockets.ts'
 import { hashPassword } from '#worker/auth/password.ts'
 import { prepareNotice } from '#worker/auth/prepare-notice.ts'
 import { prepareSession } from '#worker/auth/prepare-session.ts'
@@ -44,5 +44,5 @@ export async function changePassword(ctx: MemberContext, input: Input): Promise<
   session.accept()
   notice.wake()
   const ended = results[0].map(({ token_hash }) => token_hash)
-  await closeEnded(ctx, id, ended, undefined)
+  await closeEndedSockets(ctx, id, ended, undefined)
 }

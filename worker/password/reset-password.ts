@@ -1,6 +1,6 @@
 import type { CallInput } from '#contract/call.ts'
 import type { passwordCalls } from '#contract/password.ts'
-import { closeEnded } from '#worker/auth/close-ended.ts'
+import { closeEndedSockets } from '#worker/auth/close-ended-sockets.ts'
 import { hashPassword } from '#worker/auth/password.ts'
 import { prepareNotice } from '#worker/auth/prepare-notice.ts'
 import { readBatch } from '#worker/db/database.ts'
@@ -48,5 +48,5 @@ export async function resetPassword(ctx: Context, { token, ...input }: Input): P
   if (ctx.viewer?.id === id) clearSessionCookie(ctx.cookies)
   notice.wake()
   const hashes = ended.map(({ token_hash }) => token_hash)
-  await closeEnded(ctx, id, hashes, ctx.session?.tokenHash)
+  await closeEndedSockets(ctx, id, hashes, ctx.session?.tokenHash)
 }

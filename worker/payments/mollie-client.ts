@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { SECOND } from '#contract/time.ts'
 import { tryParseJson } from '#worker/http/try-parse-json.ts'
 
-const usualPatience = 4 * SECOND
+const defaultTimeout = 4 * SECOND
 const tries = 2
 const pause = 250
 
@@ -20,8 +20,8 @@ export type MollieClient = <Reply>(
   asked: Asked,
 ) => Promise<Reply>
 
-/** `patience`: how long to wait for an answer, in milliseconds. */
-type MollieServer = { baseUrl: string; key: string; patience?: number }
+/** `timeout`: how long to wait for an answer, in milliseconds. */
+type MollieServer = { baseUrl: string; key: string; timeout?: number }
 
 const refusal = v.object({ title: v.string(), field: v.optional(v.string()) })
 
@@ -56,7 +56,7 @@ export function mollieClient(server: MollieServer): MollieClient {
 }
 
 async function ask<Reply>(
-  { baseUrl, key: apiKey, patience = usualPatience }: MollieServer,
+  { baseUrl, key: apiKey, timeout = defaultTimeout }: MollieServer,
   schema: v.GenericSchema<unknown, Reply>,
   { method, path, body, key }: Asked,
 ): Promise<Reply> {
@@ -69,7 +69,7 @@ async function ask<Reply>(
   const response = await fetch(`${baseUrl}/v2${path}`, {
     method,
     headers,
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(timeout),
     // Elsewhere nobody may have our key.
     redirect: 'manual',
     ...(body && { body: JSON.stringify(body) }),

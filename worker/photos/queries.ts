@@ -3,8 +3,8 @@ import type { PhotoFocus } from '#contract/photo-focus.ts'
 import type { Db } from '#worker/db/database.ts'
 import type { SessionClaim } from '#worker/http/session-cookie.ts'
 import type { Onlooker } from '#worker/profiles/onlooker.ts'
-import { hasTalk } from '#worker/profiles/queries.ts'
-import { isMainPhoto, isOnSite, isParted, isWanted } from '#worker/profiles/rules/queries.ts'
+import { hasHistory } from '#worker/profiles/queries.ts'
+import { isMainPhoto, isOnSite, isBlockedEitherWay, isWanted } from '#worker/profiles/rules/queries.ts'
 
 /** A photo with all that decides who may have it, in one row: its owner, its viewer, blocks between them. */
 export function findPhotoAccess(
@@ -37,10 +37,10 @@ export function findPhotoAccess(
       'viewer.id as viewer_id',
       'viewer.paid_user as viewer_paid',
       isMainPhoto.as('is_main'),
-      isParted(sql.ref('owner.id'), sql.ref('viewer.id')).as('blocked'),
+      isBlockedEitherWay(sql.ref('owner.id'), sql.ref('viewer.id')).as('blocked'),
       sql<number>`owner.status = 'confirmed' and exists (select 1 from conversations as chat
           where a_id = min(owner.id, viewer.id) and b_id = max(owner.id, viewer.id)
-            and ${hasTalk})`.as('in_chat'),
+            and ${hasHistory})`.as('in_chat'),
     ])
 }
 
@@ -83,7 +83,7 @@ export type NewPhoto = {
   sourceHash: string
   now: number
   /** How many the member may have. */
-  most: number
+  max: number
 }
 
 /** A row only while there is room, for objects that have not been swept, and once for each id. */
@@ -106,7 +106,7 @@ export function insertPhoto(db: Db, photo: NewPhoto) {
       db
         .selectFrom('loose_photos')
         .where('loose_photos.key', '=', photo.key)
-        .where(sql<boolean>`(select count(*) ${mine} and status <> 'removed') < ${photo.most}`)
+        .where(sql<boolean>`(select count(*) ${mine} and status <> 'removed') < ${photo.max}`)
         .select([
           sql<string>`${photo.id}`.as('id'),
           sql<number>`${photo.memberId}`.as('member_id'),

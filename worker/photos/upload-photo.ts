@@ -1,6 +1,6 @@
 import type { CallInput, CallReply } from '#contract/call.ts'
 import { defaultFocus } from '#contract/photo-focus.ts'
-import { mostPhotos, ownPhoto, type photosCalls } from '#contract/photos.ts'
+import { maxPhotos, ownPhoto, type photosCalls } from '#contract/photos.ts'
 import { readBatch } from '#worker/db/database.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { MemberContext } from '#worker/http/context.ts'
@@ -21,7 +21,7 @@ type Reply = CallReply<typeof photosCalls.uploadPhoto>
  */
 export async function uploadPhoto(ctx: MemberContext, { id, file }: Input): Promise<Reply> {
   const { db, env, viewer, now } = ctx
-  const most = mostPhotos(ctx.site.settings, viewer)
+  const max = maxPhotos(ctx.site.settings, viewer)
   const sent = await file.arrayBuffer()
   const sourceHash = await hashFile(sent)
   const [[earlier], [count]] = await readBatch(env.DB, [
@@ -29,11 +29,11 @@ export async function uploadPhoto(ctx: MemberContext, { id, file }: Input): Prom
     countPhotos(db, viewer.id),
   ])
   if (earlier) return answer(ctx, earlier, sourceHash)
-  if (!count || count.taken >= most) throw noRoom(ctx, most)
+  if (!count || count.taken >= max) throw noRoom(ctx, max)
 
   const stashed = await stashPhoto(ctx, sent)
   const { key } = stashed
-  const photo = { ...stashed, id, memberId: viewer.id, sourceHash, now, most }
+  const photo = { ...stashed, id, memberId: viewer.id, sourceHash, now, max }
   const [, , [stored]] = await readBatch(env.DB, [
     insertPhoto(db, photo),
     deleteNamedLoosePhoto(db, key),
@@ -41,7 +41,7 @@ export async function uploadPhoto(ctx: MemberContext, { id, file }: Input): Prom
   ])
   // Somebody else took the last place, or the same photo came twice at once.
   if (stored?.key !== key) await dropObjects(ctx, key, [defaultFocus])
-  if (!stored) throw noRoom(ctx, most)
+  if (!stored) throw noRoom(ctx, max)
   return answer(ctx, stored, sourceHash)
 }
 

@@ -3,7 +3,7 @@ import type { Position } from './queries.ts'
 type Town = Position & { population: number }
 
 /** A town further off than this says nothing about where somebody is. */
-const furthest = 60
+const maxKilometres = 60
 
 /** Where people would say they are: near, but a large town counts from further off than a small one. */
 export function chooseTown<Row extends Town>(
@@ -14,7 +14,7 @@ export function chooseTown<Row extends Town>(
   for (const town of towns) {
     const km = kilometres(town, position)
     const score = (km + 1) / town.population ** 0.25
-    if (km <= furthest && (!best || score < best.score)) best = { town, score }
+    if (km <= maxKilometres && (!best || score < best.score)) best = { town, score }
   }
   return best?.town
 }

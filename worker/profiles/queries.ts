@@ -2,7 +2,7 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import type { Db } from '#worker/db/database.ts'
 import type { Database } from '#worker/db/schema.ts'
 import type { Onlooker } from './onlooker.ts'
-import { isListed, isOnSite, isParted, isWanted } from './rules/queries.ts'
+import { isListed, isOnSite, isBlockedEitherWay, isWanted } from './rules/queries.ts'
 
 type ProfileTable = Database & { profile: Database['members'] }
 
@@ -13,7 +13,7 @@ type ProfileTable = Database & { profile: Database['members'] }
 export function selectProfileRefs(db: Db, viewerId: number) {
   return selectRefs(db, viewerId)
     .where('profile.id', '<>', viewerId)
-    .where((eb) => eb.not(isParted(viewerId, eb.ref('profile.id'))))
+    .where((eb) => eb.not(isBlockedEitherWay(viewerId, eb.ref('profile.id'))))
 }
 
 /** The viewer, as a card would show them to another. */
@@ -65,10 +65,10 @@ export function selectVisibleProfileRefs(db: Db, viewer: Onlooker) {
 }
 
 /** The badges show no more than 99+. */
-const mostCounted = 100
+const maxCounted = 100
 
 /** So many entries are looked at for a badge: some may be of those whom nobody may see. */
-const badgeWindow = 2 * mostCounted
+const badgeWindow = 2 * maxCounted
 
 type NewLikes = 'all' | 'unannounced' | 'unannounced matches'
 
@@ -91,7 +91,7 @@ export function selectNewLikers(db: Db, viewer: Onlooker, which: NewLikes) {
     .clearSelect()
     .innerJoin(entries.as('entry'), 'entry.liker_id', 'profile.id')
     .select('profile.id')
-    .limit(mostCounted)
+    .limit(maxCounted)
 }
 
 /** How much of what others wrote is unread, in conversations that have something newer than `since`. */
@@ -112,7 +112,7 @@ export function countUnread(db: Db, viewerId: number, since: number) {
       'profile.id',
     )
     .select('chat.unread')
-    .limit(mostCounted)
+    .limit(maxCounted)
   return db
     .selectFrom(found.as('found'))
     .select(sql<number>`coalesce(sum(found.unread), 0)`.as('unread'))
@@ -134,7 +134,7 @@ export function selectOpenProfileRefs(db: Db, viewer: Onlooker) {
 const lostByBoth = sql<number>`min(chat.a_removed_seq, chat.b_removed_seq)`
 
 /** In `chat` something was said that not both sides have lost. */
-export const hasTalk = sql<boolean>`chat.last_seq > ${lostByBoth}`
+export const hasHistory = sql<boolean>`chat.last_seq > ${lostByBoth}`
 
 /** `message` of `chat` is the profile's, was delivered, and not both sides have lost it. */
 export const wroteSince = sql<boolean>`message.sender_id = profile.id

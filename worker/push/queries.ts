@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#worker/db/database.ts'
 
 /** More browsers than that nobody uses; the newest are told. */
-const mostDevices = 10
+const maxDevices = 10
 
 /** `host` is where the browser asked to be told, `signup_host` where the member is at home. */
 export function listSubscriptions(db: Db, memberId: number, now: number) {
@@ -14,7 +14,7 @@ export function listSubscriptions(db: Db, memberId: number, now: number) {
     .where('held.expires_at', '>', now)
     .where('m.account', '=', 'active')
     .orderBy('s.created_at', 'desc')
-    .limit(mostDevices)
+    .limit(maxDevices)
     .select(['s.endpoint', 's.p256dh', 's.auth', 'm.signup_host'])
     .select(sql<string>`coalesce(nullif(s.host, ''), m.signup_host)`.as('host'))
 }

@@ -6,12 +6,12 @@ import { reportMail } from './jobs.ts'
 import { mayConfirm } from './queries.ts'
 
 /** Whoever types in somebody else's address fills no mailbox. */
-const mostADay = 3
+const maxPerDay = 3
 
 /** The number of a new report, and the mail that tells it; of a complaint, to the address it gives. */
 export function prepareReceipt(ctx: Context, email: string | null) {
   const id = String(randomId())
   const payload = { report: id, told: 'receipt' } as const
-  const condition = mayConfirm(id, email, ctx.now - DAY, mostADay)
+  const condition = mayConfirm(id, email, ctx.now - DAY, maxPerDay)
   return { id, ...enqueue(ctx, reportMail, `report:receipt:${id}`, payload, { condition }) }
 }

@@ -158,10 +158,10 @@ export function findByKey(db: Db, key: string) {
 }
 
 /** The report was written, and its address did not get as many of these lately. */
-export function mayConfirm(id: string, email: string | null, since: number, most: number) {
+export function mayConfirm(id: string, email: string | null, since: number, max: number) {
   return sql<SqlBool>`exists (select 1 from reports where id = ${id}) and (${email} is null
     or (select count(*) from reports where reporter_email = ${email} and created_at > ${since})
-      <= ${most})`
+      <= ${max})`
 }
 
 /** With where its reporter is told: an account that is gone or was never confirmed gets nothing. */

@@ -1,6 +1,6 @@
 import type { CallInput, CallReply } from '#contract/call.ts'
 import type { sessionsCalls } from '#contract/sessions.ts'
-import { closeEnded } from '#worker/auth/close-ended.ts'
+import { closeEndedSockets } from '#worker/auth/close-ended-sockets.ts'
 import { readBatch } from '#worker/db/database.ts'
 import { endSessions as deleteSessions } from '#worker/db/end-sessions.ts'
 import { sessionStands } from '#worker/db/session-stands.ts'
@@ -28,6 +28,6 @@ export async function endSessions(
   ])
   if (end !== 'others' && ended.length === 0) throw new ApiError('not_found')
   const hashes = ended.map(({ token_hash }) => token_hash)
-  await closeEnded(ctx, viewer.id, hashes, session.tokenHash)
+  await closeEndedSockets(ctx, viewer.id, hashes, session.tokenHash)
   return { ended: hashes.length }
 }

@@ -6,7 +6,7 @@ import { findMailAllowance } from '#worker/db/mail-links.ts'
 import { isDeletedAddress } from '#worker/deletion/is-deleted-address.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { Context } from '#worker/http/context.ts'
-import { dropSource } from '#worker/site/traffic-source.ts'
+import { forgetSource } from '#worker/site/traffic-source.ts'
 import { createAccount } from './create-account.ts'
 import { signUpNeutrally } from './neutral-signup.ts'
 import { findRegion, findSignupKey } from './queries.ts'
@@ -23,7 +23,7 @@ type Made = { id: number | null }
  */
 export async function signup(ctx: Context, input: SignupInput): Promise<Made> {
   const made = await makeAccount(ctx, input)
-  dropSource(ctx)
+  forgetSource(ctx)
   return made
 }
 

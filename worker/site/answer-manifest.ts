@@ -4,14 +4,14 @@ import { HOUR, SECOND } from '#contract/time.ts'
 import type { Context } from '#worker/http/context.ts'
 import { translateFor } from '#worker/text/catalogues.ts'
 import { nicheText } from './niche-words.ts'
-import { groundOf } from './niche.ts'
+import { themeColorOf } from './niche.ts'
 
 /** What a device needs to keep this domain as an app: its name, colours, icons and language. */
 export async function answerManifest({ env, site, request }: Context): Promise<Response> {
   const { settings } = site
   const lang = languageFor(settings, request.url.searchParams.get('lang'))
   const { t } = await translateFor(env, lang)
-  const ground = groundOf(settings)
+  const ground = themeColorOf(settings)
   const icon = (size: number, purpose = 'any') => ({
     src: `/icons/${settings.app_icons}/${size}.png`,
     sizes: `${size}x${size}`,

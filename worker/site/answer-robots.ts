@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/locales.ts'
 import type { Context } from '#worker/http/context.ts'
 import { alternatesOf, originOf } from './addresses.ts'
-import { foundPaths } from './found-pages.ts'
+import { indexedPaths } from './indexed-pages.ts'
 
 /** What a page is not to be found by says the page itself: only what is no page is kept out here. */
 export function answerRobots({ request }: Context): Response {
@@ -16,7 +16,7 @@ export function answerSitemap({ request, site }: Context, own: readonly OwnAddre
   const origin = originOf(request.url)
   const inFull = (address: string) => escaped(origin + address)
   const { settings } = site
-  const named = foundPaths().map((path) => ({ path, languages: settings.locales_enabled }))
+  const named = indexedPaths().map((path) => ({ path, languages: settings.locales_enabled }))
   const entries = [...named, ...own].flatMap(({ path, languages }) => {
     const alternates = alternatesOf(path, { ...settings, locales_enabled: [...languages] })
     const links = alternates.map(

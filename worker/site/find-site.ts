@@ -3,13 +3,13 @@ import { companyInfo, siteSettings } from '#contract/site.ts'
 import { SECOND } from '#contract/time.ts'
 import type { Db } from '#worker/db/database.ts'
 import { log } from '#worker/http/log.ts'
-import { keepCopy } from './keep-copy.ts'
+import { putSiteCopy } from './put-site-copy.ts'
 import { findSite as findSiteRow } from './queries.ts'
 import type { Site } from './site.ts'
 
-const inIsolate = 10 * SECOND
+const cacheTime = 10 * SECOND
 /** No domain is longer; KV refuses keys of more than twice as much. */
-const longestHost = 253
+const maxHostLength = 253
 // A prefix was any text once: a domain that has such a one goes on without.
 const { cdn_prefix, ...entries } = siteSettings.entries
 const settings = v.object({ ...entries, cdn_prefix: v.fallback(cdn_prefix, '') })
@@ -23,12 +23,12 @@ const recent = new Map<string, { site: Site; until: number }>()
  * An unknown host is null; in development it gets the default domain (decision 2).
  */
 export async function findSite(env: Env, db: Db, host: string, now: number): Promise<Site | null> {
-  if (host.length > longestHost) return null
+  if (host.length > maxHostLength) return null
   const development = env.ENVIRONMENT === 'development'
   const kept = recent.get(host)
   if (kept && kept.until > now && !development) return kept.site
   const site = (await fromKv(env, host)) ?? (await fromRecord(env, db, host))
-  if (site) recent.set(host, { site, until: now + inIsolate })
+  if (site) recent.set(host, { site, until: now + cacheTime })
   return site ?? (development ? defaultSite(host) : null)
 }
 
@@ -41,18 +41,18 @@ async function fromRecord(env: Env, db: Db, host: string): Promise<Site | null> 
   const row = await findSiteRow(db, host).executeTakeFirst()
   if (!row) return null
   const record = { settings: JSON.parse(row.settings), company: JSON.parse(row.company) }
-  await tryToKeep(env, host, record)
+  await tryToCopy(env, host, record)
   return { host, ...v.parse(stored, record) }
 }
 
 /** When many places miss it at once, KV refuses some, and the answer must not fail. */
-async function tryToKeep(
+async function tryToCopy(
   env: Env,
   host: string,
   record: { settings: unknown; company: unknown },
 ): Promise<void> {
   try {
-    await keepCopy(env, host, record)
+    await putSiteCopy(env, host, record)
   } catch {
     log('site not copied', { host })
   }

@@ -22,7 +22,7 @@ const firstInterests: Record<number, readonly string[]> = {
 }
 
 /** The colour of the browser's own bars: the operator's, else the preset's. */
-export function groundOf({
+export function themeColorOf({
   niche,
   theme_color,
 }: Pick<SiteSettings, 'niche' | 'theme_color'>): string {

@@ -1,5 +1,5 @@
 import type { Operating } from '#worker/db/operating.ts'
-import { keepCopy } from './keep-copy.ts'
+import { putSiteCopy } from './put-site-copy.ts'
 import { findRecord } from './saving/queries.ts'
 
 /**
@@ -13,6 +13,6 @@ export async function publishSite(
   const row = await findRecord(db, host).executeTakeFirst()
   if (!row) return false
   const record = { settings: JSON.parse(row.settings), company: JSON.parse(row.company) }
-  await keepCopy(env, host, record)
+  await putSiteCopy(env, host, record)
   return true
 }

@@ -4,17 +4,17 @@ import { writeBatch } from '#worker/db/database.ts'
 import type { Operating } from '#worker/db/operating.ts'
 import { publishSite } from './publish-site.ts'
 import { insertSite, insertVersion, isAt, updateSite } from './saving/queries.ts'
-import { requireGood, type SiteRecord } from './site-record.ts'
+import { requireValidRecord, type SiteRecord } from './site-record.ts'
 
 /**
  * Opens a domain, as its version 1. False when the host has a record already.
- * @throws as requireGood
+ * @throws as requireValidRecord
  */
 export async function createSite(
   ctx: Operating,
   record: Omit<SiteRecord, 'version'>,
 ): Promise<boolean> {
-  requireGood(record)
+  requireValidRecord(record)
   const { db, env, now } = ctx
   const { host } = record
   const saved = asJson(record)
@@ -34,14 +34,14 @@ export async function createSite(
 
 /**
  * Saves the record as the next version. False when somebody has saved another one since it was read.
- * @throws as requireGood
+ * @throws as requireValidRecord
  */
 export async function saveSite(
   ctx: Operating,
   record: SiteRecord,
   detail: string,
 ): Promise<boolean> {
-  requireGood(record)
+  requireValidRecord(record)
   const { db, env, now } = ctx
   const { host, version } = record
   const saved = asJson(record)

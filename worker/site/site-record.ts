@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { savedSettings } from '#contract/saved-settings.ts'
 import { companyInfo, siteSettings } from '#contract/site.ts'
 import { Refusal } from '#worker/db/refusal.ts'
-import { requireWorking } from './saving/require-working.ts'
+import { requireUsable } from './saving/require-usable.ts'
 
 /** What an operator has said of a domain; what is left out has its default, also a later one. */
 export type SiteRecord = {
@@ -22,7 +22,7 @@ export function readRecord({ host, version, settings, company }: Row): SiteRecor
  * What is asked of a record before it is saved.
  * @throws Refusal that names what is unknown; v.ValiError with the path of what is wrong.
  */
-export function requireGood({ host, settings, company }: Omit<SiteRecord, 'version'>): void {
+export function requireValidRecord({ host, settings, company }: Omit<SiteRecord, 'version'>): void {
   if (!isHost(host)) throw new Refusal(`"${host}" is no host: write vonk.example, as in an address`)
   requireKnown(settings, siteSettings.entries, 'settings')
   requireKnown(company, companyInfo.entries, 'company')
@@ -31,7 +31,7 @@ export function requireGood({ host, settings, company }: Omit<SiteRecord, 'versi
   if (saved.domain !== host) {
     throw new Refusal(`settings.domain is ${saved.domain}; it must be ${host}`)
   }
-  requireWorking(saved)
+  requireUsable(saved)
 }
 
 /** As requests name it: small letters, no protocol and no port. */

@@ -7,7 +7,7 @@ import {
 } from '#contract/site.ts'
 import type { Config } from '#worker/env.ts'
 import { countryOf, type Where } from './country-of.ts'
-import { groundOf } from './niche.ts'
+import { themeColorOf } from './niche.ts'
 
 export type Site = { host: string; settings: SiteSettings; company: CompanyInfo }
 
@@ -22,7 +22,7 @@ export function publicSite(site: Site, config: Config, request: Where): PublicSi
   >
   return {
     ...settings,
-    theme_color: groundOf(site.settings),
+    theme_color: themeColorOf(site.settings),
     minimum_message_costs: minimumMessageCosts(settings),
     company: site.company,
     push_public_key: config.VAPID_PUBLIC_KEY,

@@ -6,7 +6,7 @@ import type { Context } from '#worker/http/context.ts'
 export const sourceCookie = 'source'
 
 /** Cookies end at 4,096 bytes, name and attributes included. */
-const mostBytes = 3800
+const maxCookieBytes = 3800
 
 /** What of these fields says where the visitor came from; what cannot be kept is left out. */
 export function readTracking(fields: Record<string, string | undefined>): Tracking {
@@ -24,14 +24,14 @@ export function lastTouch(now: Tracking, before: Tracking): Tracking {
 }
 
 /** For this visit only: the browser drops it when it is closed. */
-export function keepSource({ cookies, request, session }: Context): void {
+export function rememberSource({ cookies, request, session }: Context): void {
   const named = trackingFields.some((name) => request.url.searchParams.get(name))
   if (!named || session) return
   cookies.set(sourceCookie, packSource(request.source), { httpOnly: true })
 }
 
 /** It stands with the account now. */
-export function dropSource({ cookies, request }: Context): void {
+export function forgetSource({ cookies, request }: Context): void {
   if (Object.keys(request.source).length === 0) return
   cookies.set(sourceCookie, '', { maxAge: 0, httpOnly: true })
 }
@@ -44,7 +44,7 @@ function packSource(source: Tracking): string {
     const kept = packed.toString()
     if (value) packed.set(name, value)
     // As the cookie carries it.
-    if (encodeURIComponent(packed.toString()).length > mostBytes) return kept
+    if (encodeURIComponent(packed.toString()).length > maxCookieBytes) return kept
   }
   return packed.toString()
 }

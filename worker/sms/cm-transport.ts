@@ -3,9 +3,9 @@ import { SECOND } from '#contract/time.ts'
 import { tryParseJson } from '#worker/http/try-parse-json.ts'
 import { type OutgoingSms, SmsRefused, type SmsTransport } from './sms-transport.ts'
 
-const usualPatience = 8 * SECOND
+const defaultTimeout = 8 * SECOND
 
-type CmGateway = { baseUrl: string; token: string; patience?: number }
+type CmGateway = { baseUrl: string; token: string; timeout?: number }
 
 const reply = v.object({
   errorCode: v.number(),
@@ -16,14 +16,14 @@ const reply = v.object({
  * CM.com's gateway: POST /v1.0/message, as developers.cm.com/messaging/docs/integration has it. What it
  * says to us stays here.
  */
-export function cmTransport({ baseUrl, token, patience = usualPatience }: CmGateway): SmsTransport {
+export function cmTransport({ baseUrl, token, timeout = defaultTimeout }: CmGateway): SmsTransport {
   return {
     async send(sms) {
       const response = await fetch(`${baseUrl}/v1.0/message`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', accept: 'application/json' },
         body: JSON.stringify(bodyOf(sms, token)),
-        signal: AbortSignal.timeout(patience),
+        signal: AbortSignal.timeout(timeout),
         // Elsewhere nobody may have our token.
         redirect: 'manual',
       })

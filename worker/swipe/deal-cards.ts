@@ -1,11 +1,11 @@
 import { dateIn } from '#contract/age.ts'
-import { dealtAtOnce, type SwipeDeck, type SwipeStand } from '#contract/swipe.ts'
+import { dealtAtOnce, type SwipeDeck, type SwipeState } from '#contract/swipe.ts'
 import { DAY } from '#contract/time.ts'
 import { type BatchRows, readBatch } from '#worker/db/database.ts'
 import type { Context, MemberContext } from '#worker/http/context.ts'
 import { onlookerOf } from '#worker/profiles/onlooker.ts'
 import { presentProfileRef } from '#worker/profiles/present-profile-ref.ts'
-import { findStand, listCards, updatePlace } from './queries.ts'
+import { findSwipeState, listCards, updatePlace } from './queries.ts'
 
 export function deckQueries(ctx: Pick<Context, 'db' | 'site' | 'now'>, viewerId: number) {
   const { db } = ctx
@@ -13,7 +13,7 @@ export function deckQueries(ctx: Pick<Context, 'db' | 'site' | 'now'>, viewerId:
   const deal = { viewer, day: today(ctx), returnedBefore: returnedBefore(ctx) }
   return [
     listCards(db, { ...deal, limit: dealtAtOnce }),
-    findStand(db, viewerId, deal.day),
+    findSwipeState(db, viewerId, deal.day),
   ] as const
 }
 
@@ -31,7 +31,7 @@ export function presentDeck(ctx: MemberContext, [rows, [stand]]: Rows): SwipeDec
   return {
     profiles: cards.map((row) => presentProfileRef(row, time_zone, ctx.now)),
     more: rows.length === dealtAtOnce || end !== undefined,
-    ...presentStand(ctx, stand),
+    ...presentSwipeState(ctx, stand),
   }
 }
 
@@ -44,10 +44,10 @@ export function returnedBefore({ site, now }: Pick<Context, 'site' | 'now'>): nu
   return now - site.settings.swipe_return_days * DAY
 }
 
-export function presentStand(
+export function presentSwipeState(
   { site }: Pick<Context, 'site'>,
   stand: { likes: number; last: number | null } | undefined,
-): SwipeStand {
+): SwipeState {
   const { swipe_likes } = site.settings
   return { left: Math.max(0, swipe_likes - (stand?.likes ?? 0)), last: stand?.last ?? null }
 }

@@ -172,7 +172,7 @@ export function isCounted({ viewer, profile, liked }: Swipe) {
 }
 
 /** Likes of the day, whose swipe can be undone, and what the swipe about `profile` was, if there is one. */
-export function findStand(db: Db, viewerId: number, day: string, profile = 0) {
+export function findSwipeState(db: Db, viewerId: number, day: string, profile = 0) {
   return db.selectNoFrom([
     likesOn(viewerId, day).as('likes'),
     lastSwiped(viewerId).as('last'),

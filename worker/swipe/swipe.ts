@@ -3,8 +3,8 @@ import { ApiError } from '#worker/http/api-error.ts'
 import type { MemberContext } from '#worker/http/context.ts'
 import { likeQueries, tellOfLike } from '#worker/likes/like-in-batch.ts'
 import { onlookerOf } from '#worker/profiles/onlooker.ts'
-import { presentStand, returnedBefore, today } from './deal-cards.ts'
-import { findStand, insertSwipe, isCounted } from './queries.ts'
+import { presentSwipeState, returnedBefore, today } from './deal-cards.ts'
+import { findSwipeState, insertSwipe, isCounted } from './queries.ts'
 
 /**
  * To the right is a like, as long as one is left today (decision 26); to the left passes by.
@@ -29,11 +29,11 @@ export async function swipe(
   const [, inserted, announced, others, noticed, pushed, [stand]] = await readBatch(env.DB, [
     insertSwipe(db, asked),
     ...likeQueries(ctx, profile, { source: 'swipe', given: isCounted(asked) }),
-    findStand(db, viewer.id, day, profile),
+    findSwipeState(db, viewer.id, day, profile),
   ])
   if (liked && others.length > 0 && stand?.swiped !== 1) {
     throw new ApiError('swipe_likes_used', { count: likesPerDay })
   }
   const match = tellOfLike(ctx, profile, [inserted, announced, others, noticed, pushed])
-  return { match: liked && match, left: presentStand(ctx, stand).left }
+  return { match: liked && match, left: presentSwipeState(ctx, stand).left }
 }

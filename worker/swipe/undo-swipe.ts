@@ -1,13 +1,13 @@
 import type { ProfileRef } from '#contract/profile.ts'
-import type { SwipeStand } from '#contract/swipe.ts'
+import type { SwipeState } from '#contract/swipe.ts'
 import { readBatch } from '#worker/db/database.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { MemberContext } from '#worker/http/context.ts'
 import { tellOfUnlike } from '#worker/likes/like-in-batch.ts'
 import { onlookerOf } from '#worker/profiles/onlooker.ts'
 import { presentProfileRef } from '#worker/profiles/present-profile-ref.ts'
-import { presentStand, today } from './deal-cards.ts'
-import { findCard, findStand } from './queries.ts'
+import { presentSwipeState, today } from './deal-cards.ts'
+import { findCard, findSwipeState } from './queries.ts'
 import { deleteSwipedLike, deleteUndone, updatePlaceBack, upsertUndone } from './undoing/queries.ts'
 
 /**
@@ -18,7 +18,7 @@ import { deleteSwipedLike, deleteUndone, updatePlaceBack, upsertUndone } from '.
 export async function undoSwipe(
   ctx: MemberContext,
   { profile }: { profile: number },
-): Promise<SwipeStand & { profile: ProfileRef | null }> {
+): Promise<SwipeState & { profile: ProfileRef | null }> {
   const { db, env, viewer, now, site } = ctx
   const [, unliked, , undone, [card], [stand]] = await readBatch(env.DB, [
     updatePlaceBack(db, viewer.id, profile),
@@ -26,13 +26,13 @@ export async function undoSwipe(
     upsertUndone(db, viewer.id, profile),
     deleteUndone(db, viewer.id, profile),
     findCard(db, onlookerOf(ctx, viewer.id), profile),
-    findStand(db, viewer.id, today(ctx), profile),
+    findSwipeState(db, viewer.id, today(ctx), profile),
   ])
   if (stand && stand.swiped !== null) throw new ApiError('swipe_not_last')
   if (undone.length === 0 && !card) throw new ApiError('not_found')
   if (unliked.length > 0) tellOfUnlike(ctx, profile)
   return {
     profile: card ? presentProfileRef(card, site.settings.time_zone, now) : null,
-    ...presentStand(ctx, stand),
+    ...presentSwipeState(ctx, stand),
   }
 }

@@ -2,7 +2,7 @@ import { type Expression, type Insertable, sql } from 'kysely'
 import { selectFresh, type Draft } from '#worker/chat/sending/queries.ts'
 import type { Db } from '#worker/db/database.ts'
 import type { Database } from '#worker/db/schema.ts'
-import { isParted } from '#worker/profiles/rules/queries.ts'
+import { isBlockedEitherWay } from '#worker/profiles/rules/queries.ts'
 
 type Outbox = Insertable<Database['outbox']>
 /** The job, and when it may run at the earliest. */
@@ -119,5 +119,5 @@ function selectDelivered(db: Db) {
       sql<boolean>`message.seq > iif(chat.a_id = recipient.id, max(chat.a_read_seq, chat.a_removed_seq),
         max(chat.b_read_seq, chat.b_removed_seq))`,
     )
-    .where(sql<boolean>`not ${isParted(sql.ref('sender.id'), sql.ref('recipient.id'))}`)
+    .where(sql<boolean>`not ${isBlockedEitherWay(sql.ref('sender.id'), sql.ref('recipient.id'))}`)
 }

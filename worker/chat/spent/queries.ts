@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { ownColumn } from '#worker/chat/queries.ts'
 import type { Db } from '#worker/db/database.ts'
-import { hasTalk, selectProfileRefs } from '#worker/profiles/queries.ts'
+import { hasHistory, selectProfileRefs } from '#worker/profiles/queries.ts'
 import { isHeard, isSeen } from '#worker/profiles/rules/queries.ts'
 
 /** Of these messages of the viewer's, those that are still in a conversation. `messages`: a list of ids. */
@@ -33,6 +33,6 @@ export function listRecipients(db: Db, viewerId: number, messages: RawBuilder<st
       ),
     )
     .where(isHeard(viewerId))
-    .where((eb) => eb.or([isSeen(viewerId), hasTalk]))
+    .where((eb) => eb.or([isSeen(viewerId), hasHistory]))
     .select('chat.id as conversation')
 }

@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely'
 import type { Announced } from '#worker/chat/notices/queries.ts'
 import type { Db } from '#worker/db/database.ts'
-import { isParted } from '#worker/profiles/rules/queries.ts'
+import { isBlockedEitherWay } from '#worker/profiles/rules/queries.ts'
 
 /**
  * A piece of what a member wrote before confirming, once that is done; none before. The first in the
@@ -118,7 +118,7 @@ export function selectLost(db: Db, limit: number): Due {
           on recipient.id = iif(chat.a_id = sender.id, chat.b_id, chat.a_id)
         where chat.id = message.conversation_id and recipient.account = 'active'
           and message.seq > iif(chat.a_id = sender.id, chat.b_removed_seq, chat.a_removed_seq)
-          and not ${isParted(sql.ref('sender.id'), sql.ref('recipient.id'))})`,
+          and not ${isBlockedEitherWay(sql.ref('sender.id'), sql.ref('recipient.id'))})`,
     )
     .orderBy('message.sender_id')
     .orderBy('message.sent_at')

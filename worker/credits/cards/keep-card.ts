@@ -12,14 +12,14 @@ export async function keepCard(
   ctx: WorkContext,
   { mandates }: PaymentProvider,
   payment: PaymentRow,
-  said: ProviderPayment,
+  reported: ProviderPayment,
 ): Promise<void> {
   const { db } = ctx
   const { id, member_id, provider } = payment
   const known = await findCustomer(db, member_id, provider).executeTakeFirst()
   if (!known || !mandates) return
   const cards = await mandates.listCards(known.customer)
-  const card = said.mandate ? cards.find(({ mandate }) => mandate === said.mandate) : cards[0]
+  const card = reported.mandate ? cards.find(({ mandate }) => mandate === reported.mandate) : cards[0]
   if (!card || (await findCardByToken(db, provider, card.mandate).executeTakeFirst())) return
   const { mandate: token, brand, lastDigits } = card
   await insertCard(db, id, { id: crypto.randomUUID(), token, brand, lastDigits }).execute()

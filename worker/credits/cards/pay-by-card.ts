@@ -2,7 +2,7 @@ import type { CallInput, CallReply } from '#contract/call.ts'
 import type { storedCardCalls } from '#contract/stored-cards.ts'
 import { chargeByMandate } from '#worker/credits/charge-by-mandate.ts'
 import { isSameOrder } from '#worker/credits/is-same-order.ts'
-import { keepOrder } from '#worker/credits/keep-order.ts'
+import { saveOrder } from '#worker/credits/save-order.ts'
 import { findPayment } from '#worker/credits/queries.ts'
 import { readBatch } from '#worker/db/database.ts'
 import { discountQueries } from '#worker/discounts/choose-discount.ts'
@@ -28,7 +28,7 @@ export async function payByCard(
     ...discountQueries(db, viewer.id, input.discountcode),
   ])
   if (!known && own?.provider !== provider.name) throw new ApiError('not_found')
-  const row = known ?? (await keepOrder(ctx, provider, input, discountRows, { card_id: card }))
+  const row = known ?? (await saveOrder(ctx, provider, input, discountRows, { card_id: card }))
   if (!isSameOrder(row, input, viewer.id, card)) throw new ApiError('key_reused')
   const payment = await chargeByMandate(ctx, provider, row, () => {
     if (own) return Promise.resolve(own)

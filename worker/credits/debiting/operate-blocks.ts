@@ -9,13 +9,13 @@ import { insertAct } from '#worker/db/audit.ts'
 import { writeBatch } from '#worker/db/database.ts'
 import type { Operating } from '#worker/db/operating.ts'
 
-const most = 200
+const maxListed = 200
 
 type Kind = 'iban' | 'phone'
 
 /** Accounts and telephones that are barred from direct debit, the last first: as hashes. */
 export function listDebitBlocks({ db }: Pick<Operating, 'db'>) {
-  return listBlocks(db, most).execute()
+  return listBlocks(db, maxListed).execute()
 }
 
 /** Bars an account or a telephone by its hash (debit-hash.ts). False when it was barred already. */

@@ -10,13 +10,13 @@ import { definePage, definePageAction } from '#worker/pages/define-page.ts'
 import { askDebitCode } from './ask-code.ts'
 import { payByDebit } from './pay-by-debit.ts'
 import { presentDebit } from './present-debit.ts'
-import { findDebitStand, findLastCode } from './queries.ts'
+import { findDebitHistory, findLastCode } from './queries.ts'
 
 export const debitingPages = {
   directdebit: definePage('directdebit', {
     queries: ({ db, viewerId, request, now }) =>
       [
-        findDebitStand(db, viewerId, now),
+        findDebitHistory(db, viewerId, now),
         ...discountQueries(db, viewerId, typedCode(request.url)),
       ] as const,
     limit: codeLimit,

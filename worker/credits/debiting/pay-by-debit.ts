@@ -10,7 +10,7 @@ import { ApiError } from '#worker/http/api-error.ts'
 import type { MemberContext } from '#worker/http/context.ts'
 import type { Mandates } from '#worker/payments/mandates.ts'
 import { debitHash } from './debit-hash.ts'
-import { keepDebit } from './keep-debit.ts'
+import { saveDebitOrder } from './save-debit-order.ts'
 import { findDebit } from './queries.ts'
 import { readIban } from './read-iban.ts'
 import { requireDebits } from './require-debits.ts'
@@ -32,7 +32,7 @@ export async function payByDebit(
     ...discountQueries(db, viewer.id, input.discountcode),
   ])
   const account = { iban, iban_hash }
-  const row = known ?? (await keepDebit(ctx, provider, input, account, discountRows))
+  const row = known ?? (await saveDebitOrder(ctx, provider, input, account, discountRows))
   const debit = await findDebit(db, row.id).executeTakeFirst()
   const order = { ...input, method: 'sdd' } as const
   if (!isSameOrder(row, order, viewer.id) || debit?.iban_hash !== iban_hash) {

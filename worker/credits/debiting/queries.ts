@@ -11,9 +11,9 @@ type CodeRow = Insertable<Database['sms_codes']>
 export function insertCode(db: Db, row: CodeRow, now: number) {
   const since = now - DAY
   const few = sql`(select count(*) from sms_codes where member_id = ${row.member_id}
-      and created_at > ${since}) < ${debitCode.mostADay}
+      and created_at > ${since}) < ${debitCode.maxPerDay}
     and (select count(*) from sms_codes where phone_hash = ${row.phone_hash}
-      and created_at > ${since}) < ${debitCode.mostADay}`
+      and created_at > ${since}) < ${debitCode.maxPerDay}`
   const allowed = sql<SqlBool>`${few} and ${notBlocked([row.phone_hash])}`
   return insertIf(db, 'sms_codes', row, allowed).onConflict((conflict) => conflict.doNothing())
 }
@@ -79,7 +79,7 @@ export function updateCodeUsed(db: Db, id: string, now: number) {
     )
 }
 
-export type DebitLimit = { memberId: number; ibanHash: string; phoneHash: string; most: number }
+export type DebitLimit = { memberId: number; ibanHash: string; phoneHash: string; maxAmount: number }
 
 /** What must hold, in the batch that orders, for an order of `amount` to be taken from the account. */
 export function mayDebit(limit: DebitLimit, codeId: string, amount: number, now: number) {
@@ -105,7 +105,7 @@ function notBlocked(hashes: readonly string[]) {
  * Of who has paid by debit from this account before there is no limit; of all others, what is under
  * way of theirs or from that account counts for a week.
  */
-function withinLimit({ memberId, ibanHash, most }: DebitLimit, amount: number, now: number) {
+function withinLimit({ memberId, ibanHash, maxAmount }: DebitLimit, amount: number, now: number) {
   return sql<SqlBool>`(exists (select 1 from direct_debits
       join payments on payments.id = direct_debits.payment_id
       where direct_debits.member_id = ${memberId} and direct_debits.iban_hash = ${ibanHash}
@@ -115,11 +115,11 @@ function withinLimit({ memberId, ibanHash, most }: DebitLimit, amount: number, n
       join payments on payments.id = direct_debits.payment_id
       where (direct_debits.member_id = ${memberId} or direct_debits.iban_hash = ${ibanHash})
         and direct_debits.consent_at > ${now - 7 * DAY}
-        and payments.status in ('pending', 'completed')) + ${amount} <= ${most})`
+        and payments.status in ('pending', 'completed')) + ${amount} <= ${maxAmount})`
 }
 
 /** What the limit is likely to say, before an account is known: has any debit settled, what is under way. */
-export function findDebitStand(db: Db, memberId: number, now: number) {
+export function findDebitHistory(db: Db, memberId: number, now: number) {
   const ofMember = db
     .selectFrom('direct_debits')
     .innerJoin('payments', 'payments.id', 'direct_debits.payment_id')

@@ -11,7 +11,7 @@ import { Refusal } from '#worker/db/refusal.ts'
 import { listRecords } from '#worker/site/find-record.ts'
 import { findBestPublic, insertCode, isActive, listCodes, updateInactive } from './queries.ts'
 
-const most = 200
+const maxListed = 200
 
 export const newCode = v.strictObject({
   code: v.pipe(discountCode, v.nonNullable(v.pipe(v.string(), v.minLength(4)))),
@@ -42,7 +42,7 @@ export async function createCode(
   const { db, env, now } = ctx
   requireFree(code)
   if (expires !== null && expires <= now) throw new Refusal('It is over already.')
-  if (user_id === null) await requireWorse(ctx, value_percentage)
+  if (user_id === null) await requireBelowCountdowns(ctx, value_percentage)
   const row = {
     code,
     user_id,
@@ -75,7 +75,7 @@ export async function endCode(ctx: Operating, code: string): Promise<boolean> {
 }
 
 export function listDiscountCodes({ db }: Pick<Operating, 'db'>) {
-  return listCodes(db, most).execute()
+  return listCodes(db, maxListed).execute()
 }
 
 function requireFree(code: string): void {
@@ -83,7 +83,7 @@ function requireFree(code: string): void {
   throw new Refusal(`${code} is a code that the site gives by itself.`)
 }
 
-async function requireWorse(ctx: Operating, percentage: number): Promise<void> {
+async function requireBelowCountdowns(ctx: Operating, percentage: number): Promise<void> {
   for (const { host, settings } of await listRecords(ctx)) {
     const countdown = countdownOf(settings)
     if (countdown === null || percentage < countdown) continue
@@ -95,7 +95,7 @@ async function requireWorse(ctx: Operating, percentage: number): Promise<void> {
  * Whether settings that are to be saved would make a countdown a lie, beside the codes there are.
  * @throws Refusal
  */
-export async function requireBetter(
+export async function requireAboveCodes(
   { db, now }: Pick<Operating, 'db' | 'now'>,
   settings: Record<string, unknown>,
 ): Promise<void> {

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '#worker/db/database.ts'
-import { isParted } from '#worker/profiles/rules/queries.ts'
+import { isBlockedEitherWay } from '#worker/profiles/rules/queries.ts'
 
 type AfterProfile = { profile: number } | null
 
 /** Whom the member still sees: neither gone nor blocked by either side. */
 export function seen(id: number) {
-  return sql<boolean>`(other.account = 'active' and not ${isParted(id, sql.ref('other.id'))})`
+  return sql<boolean>`(other.account = 'active' and not ${isBlockedEitherWay(id, sql.ref('other.id'))})`
 }
 
 /** As the lists of the site have it: who is invisible is not told from who blocked the member. */

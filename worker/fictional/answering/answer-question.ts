@@ -11,14 +11,14 @@ import { translateFor } from '#worker/text/catalogues.ts'
 import { asksWhetherReal } from './asks-whether-real.ts'
 import { findOpen, isSent, listBefore, listOpen } from './queries.ts'
 
-const most = 100
+const maxListed = 100
 const shownBefore = 20
 /** Whoever it is written to. */
 const everybody = '9999-12-31'
 
 /** Messages to fictional profiles that nobody has answered yet, the longest waiting first. */
 export async function listQuestions({ db }: Pick<Operating, 'db'>) {
-  const open = await listOpen(db, most).execute()
+  const open = await listOpen(db, maxListed).execute()
   return open.map((question) => ({ ...question, asks_real: asksWhetherReal(question.text) }))
 }
 

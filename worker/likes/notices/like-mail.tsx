@@ -12,7 +12,7 @@ import { presentProfileRef } from '#worker/profiles/present-profile-ref.ts'
 import { listFreshLikers } from './queries.ts'
 
 /** So many are counted, and so many named. */
-const most = 50
+const maxCounted = 50
 const named = 3
 
 /** Who likes a member, of those that are not opened yet: all of a day in one mail. */
@@ -26,7 +26,7 @@ export const likeMail = defineJob({
     const reader = await readReader(ctx, member, 'like_received')
     if (!reader) return
     const { site, translate } = reader
-    const rows = await listFreshLikers(db, onlookerOf({ site, now }, member), most).execute()
+    const rows = await listFreshLikers(db, onlookerOf({ site, now }, member), maxCounted).execute()
     if (rows.length === 0) return
     const { t, tn } = translate
     const people = rows

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { DAY } from '#contract/time.ts'
 import type { Db } from '#worker/db/database.ts'
 import { memberColumn } from '#worker/db/member-column.ts'
-import { nothingLike } from '#worker/db/nothing-like.ts'
+import { noRecentJob } from '#worker/db/no-recent-job.ts'
 import type { Onlooker } from '#worker/profiles/onlooker.ts'
 import { selectVisibleProfileRefs } from '#worker/profiles/queries.ts'
 
@@ -42,7 +42,7 @@ export function insertLikeNotice(
       selectGiven(db, { viewerId, profile, now })
         .innerJoin('members as liked', 'liked.id', 'given.liked_id')
         .where('liked.kind', '=', 'member')
-        .where((eb) => eb.or([ofMatch, nothingLike(begin, now - DAY)]))
+        .where((eb) => eb.or([ofMatch, noRecentJob(begin, now - DAY)]))
         .select([
           sql<string>`iif(${ofMatch}, ${`${match.job}:${profile}:${viewerId}`},
             ${begin + now})`.as('id'),

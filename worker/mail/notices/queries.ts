@@ -26,7 +26,7 @@ export function findReader(db: Db, memberId: number, kind: NotificationKind, now
 }
 
 /** One of the mails that a member may get until `ends`; no row when there were `most`. */
-export function insertTurn(db: Db, memberId: number, ends: number, most: number) {
+export function insertTurn(db: Db, memberId: number, ends: number, max: number) {
   return db
     .insertInto('rate_limits')
     .values({ key: `mail:m${memberId}`, window_ends_at: ends, count: 1 })
@@ -34,7 +34,7 @@ export function insertTurn(db: Db, memberId: number, ends: number, most: number)
       conflict
         .columns(['key', 'window_ends_at'])
         .doUpdateSet({ count: sql<number>`rate_limits.count + 1` })
-        .where('rate_limits.count', '<', most),
+        .where('rate_limits.count', '<', max),
     )
     .returning('count')
 }

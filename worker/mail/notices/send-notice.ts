@@ -9,7 +9,7 @@ import { insertTurn } from './queries.ts'
 import type { Reader } from './read-reader.ts'
 
 /** However many write at once. What is left waits for the next hour, and is not told if it was seen by then. */
-const mostAnHour = 3
+const maxPerHour = 3
 
 /**
  * A mail that its reader can switch off: with the way to do so, and not too many at once.
@@ -23,7 +23,7 @@ export async function sendNotice(
 ): Promise<void> {
   const { site, email: to, translate } = reader
   const ends = (Math.floor(ctx.now / HOUR) + 1) * HOUR
-  const turn = await insertTurn(ctx.db, reader.id, ends, mostAnHour).executeTakeFirst()
+  const turn = await insertTurn(ctx.db, reader.id, ends, maxPerHour).executeTakeFirst()
   if (!turn) throw new NotYet(ends)
   const token = await makeUnsubscribeToken(ctx.secrets, reader)
   const unsubscribe = siteLink(site, `${unsubscribePath}?token=${token}`)

@@ -15,9 +15,9 @@ export function listSavedFilters(db: Db, memberId: number) {
 type Row = { id: string; memberId: number; name: string; filters: string; now: number }
 
 /** No row where the member has so many already; the same search once more gets the new name. */
-export function upsertSavedFilter(db: Db, { id, memberId, name, filters, now }: Row, most: number) {
+export function upsertSavedFilter(db: Db, { id, memberId, name, filters, now }: Row, max: number) {
   const row = { member_id: memberId, filters, id, name, created_at: now }
-  const room = sql<SqlBool>`(select count(*) from saved_filters where member_id = ${memberId}) < ${most}
+  const room = sql<SqlBool>`(select count(*) from saved_filters where member_id = ${memberId}) < ${max}
     or exists (select 1 from saved_filters
       where member_id = ${memberId} and filters = ${filters})`
   return insertIf(db, 'saved_filters', row, room)

@@ -45,9 +45,9 @@ type Place = {
 function walk(
   db: Db,
   { cursor, ...place }: Place,
-  most: number,
+  limit: number,
 ): AliasedExpression<Entry, 'entry'> {
-  const entries = selectEntries(db, place).limit(most)
+  const entries = selectEntries(db, place).limit(limit)
   if (!cursor) return entries.as('entry')
   const { lastActiveAt, id } = cursor
   // SQLite seeks by the time only when both are compared at once: many may have come at one moment.
@@ -57,7 +57,7 @@ function walk(
     .selectFrom(tied.as('tied'))
     .selectAll()
     .unionAll(db.selectFrom(earlier.as('earlier')).selectAll())
-    .limit(most)
+    .limit(limit)
     .as('entry')
 }
 

@@ -1,6 +1,6 @@
 import { DAY } from '#contract/time.ts'
 import { writeBatch } from '#worker/db/database.ts'
-import { nothingLike } from '#worker/db/nothing-like.ts'
+import { noRecentJob } from '#worker/db/no-recent-job.ts'
 import type { JobContext } from '#worker/jobs/define-job.ts'
 import { outboxRow } from '#worker/jobs/enqueue.ts'
 import { notificationReminder } from './notification-reminder.tsx'
@@ -13,7 +13,7 @@ const apart = 7 * DAY
 export async function remindLater(ctx: JobContext, member: number): Promise<void> {
   const rows = [unreadReminder, notificationReminder].map((job) => {
     const begin = `${job.name}:${member}:`
-    const condition = nothingLike(begin, ctx.now - apart)
+    const condition = noRecentJob(begin, ctx.now - apart)
     const runAfter = ctx.now + DAY
     return outboxRow(ctx, job, begin + ctx.now, { member }, { runAfter, condition })
   })

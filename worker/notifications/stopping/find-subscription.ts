@@ -10,11 +10,11 @@ type Subscriber = InferResult<ReturnType<typeof findSubscriber>>[number]
 export async function findSubscription({ env, db }: Pick<Context, 'env' | 'db'>, token: string) {
   const said = readUnsubscribeToken(token)
   if (!said) return null
-  return believe(env, token, await findSubscriber(db, said.id).executeTakeFirst())
+  return verifySubscriber(env, token, await findSubscriber(db, said.id).executeTakeFirst())
 }
 
 /** The same for a row that is read already. */
-export async function believe(env: Env, token: string, row: Subscriber | undefined) {
+export async function verifySubscriber(env: Env, token: string, row: Subscriber | undefined) {
   const said = readUnsubscribeToken(token)
   if (!said || !row?.email || row.id !== said.id) return null
   const ours = await isSigned(readSecrets(env), { ...said, email: row.email })

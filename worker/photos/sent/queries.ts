@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#worker/db/database.ts'
 import type { SessionClaim } from '#worker/http/session-cookie.ts'
-import { isHeard, isParted } from '#worker/profiles/rules/queries.ts'
+import { isHeard, isBlockedEitherWay } from '#worker/profiles/rules/queries.ts'
 
 /**
  * A row where the photo of a message is to be seen by whoever has this session: one of the two, as
@@ -41,7 +41,7 @@ export function findSentPhotoAccess(
       )
       .where(sql<boolean>`(message.delivery = 'delivered' or message.sender_id = viewer.id)`)
       .where(isHeard(sql.ref('viewer.id'), 'other'))
-      .where(sql<boolean>`not ${isParted(sql.ref('viewer.id'), sql.ref('other.id'))}`)
+      .where(sql<boolean>`not ${isBlockedEitherWay(sql.ref('viewer.id'), sql.ref('other.id'))}`)
       .select('message.id')
   )
 }

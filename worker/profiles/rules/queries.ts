@@ -5,7 +5,7 @@ import type { Onlooker } from '#worker/profiles/onlooker.ts'
 type Id = number | Expression<number>
 
 /** One of the two has blocked the other. */
-export function isParted(one: Id, other: Id) {
+export function isBlockedEitherWay(one: Id, other: Id) {
   return sql<SqlBool>`(exists (select 1 from blocks
       where blocker_id = ${one} and blocked_id = ${other})
     or exists (select 1 from blocks

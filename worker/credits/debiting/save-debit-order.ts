@@ -1,6 +1,6 @@
 import type { CallInput } from '#contract/call.ts'
 import { debitConsentVersion, type debitCalls } from '#contract/direct-debit.ts'
-import { type OrderInput, prepareOrder } from '#worker/credits/keep-order.ts'
+import { type OrderInput, prepareOrder } from '#worker/credits/save-order.ts'
 import { findPayment, type PaymentRow } from '#worker/credits/queries.ts'
 import { insertRedemption } from '#worker/credits/settling/queries.ts'
 import { isUniqueViolation } from '#worker/db/broken-constraint.ts'
@@ -31,7 +31,7 @@ type Account = { iban: string; iban_hash: string }
  * the week's limit holds for however many orders at once.
  * @throws ApiError code_invalid, debit_blocked, debit_limit, and as `prepareOrder`
  */
-export async function keepDebit(
+export async function saveDebitOrder(
   ctx: MemberContext,
   provider: PaymentProvider,
   input: Input,
@@ -47,7 +47,7 @@ export async function keepDebit(
     memberId: viewer.id,
     ibanHash: account.iban_hash,
     phoneHash: code.phone_hash,
-    most: ctx.site.settings.debit_week_limit,
+    maxAmount: ctx.site.settings.debit_week_limit,
   }
   const debit = await debitOf(ctx, input, account, code.phone_hash)
   const mail = enqueue(

@@ -6,7 +6,7 @@ import type { Context } from '#worker/http/context.ts'
 const headStart = SECOND
 
 /** The sockets of sessions that a batch has deleted. */
-export async function closeEnded(
+export async function closeEndedSockets(
   ctx: Pick<Context, 'env' | 'defer'>,
   memberId: number,
   ended: readonly string[],
@@ -14,11 +14,11 @@ export async function closeEnded(
 ): Promise<void> {
   const others = ended.filter((hash) => hash !== own)
   await Promise.all(others.map((hash) => closeSockets(ctx.env, memberId, hash)))
-  if (own && ended.includes(own)) ctx.defer(closeSoon(ctx.env, memberId, own))
+  if (own && ended.includes(own)) ctx.defer(closeSocketsSoon(ctx.env, memberId, own))
 }
 
 /** The socket of the session that this very request has ended; all of the member without one. */
-export async function closeSoon(
+export async function closeSocketsSoon(
   env: Env,
   memberId: number,
   tokenHash: string | null,

@@ -29,7 +29,7 @@ export type PreparedOrder = {
  * The payment's row and the redemption of its discount, in one batch.
  * @throws ApiError method_not_offered, price_changed, not_found, or one of `discountRefusals`
  */
-export async function keepOrder(
+export async function saveOrder(
   ctx: MemberContext,
   provider: PaymentProvider,
   input: OrderInput,
@@ -52,7 +52,7 @@ export async function keepOrder(
 
 /**
  * An order at the price of now, as a row to be written.
- * @throws ApiError as `keepOrder`
+ * @throws ApiError as `saveOrder`
  */
 export async function prepareOrder(
   ctx: MemberContext,

@@ -4,7 +4,7 @@ import { updateFailed } from './queries.ts'
 import { readWakeMessage } from './wake-message.ts'
 
 /** What the queue gave up: the row says so, and waits for an operator. */
-export async function buryMessage(ctx: JobContext, message: Message): Promise<void> {
+export async function failDeadLetter(ctx: JobContext, message: Message): Promise<void> {
   const id = readWakeMessage(message)
   const failed = id ? await updateFailed(ctx.db, id, ctx.now).executeTakeFirst() : null
   if (failed?.numUpdatedRows) logError('job failed', 'given up by the queue')

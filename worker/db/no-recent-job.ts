@@ -4,7 +4,7 @@ import { sql, type SqlBool } from 'kysely'
  * Where no row of the outbox waits whose id begins with `begin`, and none was done after `since`.
  * `begin` ends with a colon.
  */
-export function nothingLike(begin: string, since: number) {
+export function noRecentJob(begin: string, since: number) {
   return sql<SqlBool>`not exists (select 1 from outbox
     where id >= ${begin} and id < ${`${begin.slice(0, -1)};`}
       and failed_at is null and (done_at is null or done_at > ${since}))`

@@ -26,7 +26,7 @@ export function isDescribed(name: string): name is DescribedPage {
 }
 
 /** Campaigns, and what is somebody's own, are left out. */
-export function isFound(name: string, params: RouteParams): boolean {
+export function isIndexed(name: string, params: RouteParams): boolean {
   return (
     name === 'index' ||
     name === 'pages-token' ||
@@ -36,7 +36,7 @@ export function isFound(name: string, params: RouteParams): boolean {
 }
 
 /** Their paths, for the sitemap. */
-export function foundPaths(): string[] {
+export function indexedPaths(): string[] {
   const landers = looks.map((look) => href('landers-look', { look }))
   return [href('index'), ...landers, ...described.map((name) => href(name))]
 }

@@ -7,7 +7,7 @@ import { Refusal } from '#worker/db/refusal.ts'
  * What each field allows by itself, and with what pages could not be shown or nothing be sold.
  * @throws Refusal that names the field
  */
-export function requireWorking(settings: SiteSettings): void {
+export function requireUsable(settings: SiteSettings): void {
   requireLanguages(settings)
   requirePlace(settings)
   requireGoods(settings)

@@ -3,7 +3,7 @@ import type { SessionClaim } from '#worker/http/session-cookie.ts'
 import { writeBatch } from './database.ts'
 
 /** "Online recently" and the session's last use, at most every few minutes: each moves index rows. */
-export async function keepActive(ctx: Context, session: SessionClaim): Promise<void> {
+export async function recordActivity(ctx: Context, session: SessionClaim): Promise<void> {
   const { db, now } = ctx
   await writeBatch(ctx.env.DB, [
     db
