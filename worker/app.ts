@@ -92,10 +92,10 @@ app.on(['GET', 'HEAD', 'POST'], '*', (c) =>
 
 app.notFound((c) => c.text('', 405))
 
-// What the handlers above do not catch themselves.
+// Errors that the handlers above do not catch.
 app.onError((error, c) => errorReply(toApiError(error, c.get('requestId'))))
 
-/** Answers with the cookies that `answer` set; a Redirect that it throws becomes a 303. */
+/** Answers with the cookies that `answer` set; turns a thrown Redirect into a 303. */
 async function answerInContext(
   c: HonoContext<AppEnv>,
   answer: (ctx: Context) => Promise<Response>,

@@ -6,7 +6,10 @@ export const configSchema = v.object({
   PAYMENT_PROVIDER: v.picklist(['none', 'sandbox', 'mollie']),
   /** Where Mollie's API is, without /v2. */
   MOLLIE_BASE_URL: v.optional(v.pipe(v.string(), v.url()), 'https://api.mollie.com'),
-  /** Who sends text messages; unless said the outbox of a development server, and nobody else. */
+  /**
+   * Which service sends text messages. Default: the outbox on a development server, nobody
+   * elsewhere.
+   */
   SMS_TRANSPORT: v.optional(v.picklist(['none', 'dev', 'cm'])),
   /** Where CM.com's gateway is, without /v1.0. */
   CM_BASE_URL: v.optional(v.pipe(v.string(), v.url()), 'https://gw.messaging.cm.com'),
@@ -18,9 +21,11 @@ export const secretsSchema = v.object({
   VAPID_PRIVATE_KEY: v.pipe(v.string(), v.minLength(40)),
   /** smtp://user:password@host:port, needed with MAIL_TRANSPORT=smtp. */
   SMTP_URL: v.optional(v.pipe(v.string(), v.url())),
-  /** Signs what the mail provider tells us (docs/mail.md); without it we do not listen. */
+  /**
+   * Verifies the mail provider's webhook (docs/mail.md); without it the webhook refuses everything.
+   */
   MAIL_EVENTS_SECRET: v.optional(v.pipe(v.string(), v.minLength(32))),
-  /** Who brings it is told what /healthz has found; without it nobody is. */
+  /** A request to /healthz with this secret gets the details; without the setting nobody does. */
   HEALTH_SECRET: v.optional(v.pipe(v.string(), v.minLength(32))),
   /** Needed with PAYMENT_PROVIDER=mollie: live_... where the money is real. */
   MOLLIE_API_KEY: v.optional(v.pipe(v.string(), v.regex(/^(live|test)_\w{20,}$/))),
@@ -28,12 +33,12 @@ export const secretsSchema = v.object({
   CM_PRODUCT_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16))),
 })
 
-/** What may be logged and shown to an operator. */
+/** Settings that may be logged and shown to an operator. */
 export type Config = v.InferOutput<typeof configSchema>
-/** What may not. */
+/** Settings that may not. */
 export type Secrets = v.InferOutput<typeof secretsSchema>
 
-/** @throws Error that names the bad key; the value is never in it. */
+/** @throws Error that names the wrong key, never its value */
 export function readConfig(env: Env): Config {
   const config = read(configSchema, env)
   if (config.PAYMENT_PROVIDER === 'mollie') requireMollie(config, env)
@@ -48,11 +53,11 @@ export function requireMollieKey(env: Env): string {
   return MOLLIE_API_KEY
 }
 
-/** Found out by the first request, not by the first member who wants to pay. */
+/** Checked on every request, so that a missing key shows at once and not at the first payment. */
 function requireMollie({ ENVIRONMENT, MOLLIE_BASE_URL }: Config, env: Env): void {
   const key = requireMollieKey(env)
   if (ENVIRONMENT !== 'production') return
-  // Whoever knows the way through Mollie's test pages would be given credits.
+  // With a test key anybody could "pay" on Mollie's test pages and get credits.
   if (!key.startsWith('live_')) throw new Error('MOLLIE_API_KEY is a test key, in production')
   if (!MOLLIE_BASE_URL.startsWith('https://')) throw new Error('MOLLIE_BASE_URL is not https')
 }
@@ -67,7 +72,7 @@ export function smsTransportOf({
 function requireSms(config: Config, env: Env): void {
   const production = config.ENVIRONMENT === 'production'
   const chosen = smsTransportOf(config)
-  // Everybody's code could be read there.
+  // The outbox of the dev room is public: anybody could read the codes.
   if (chosen === 'dev' && production) throw new Error('SMS_TRANSPORT=dev is for development')
   if (chosen !== 'cm') return
   if (!readSecrets(env).CM_PRODUCT_TOKEN) {

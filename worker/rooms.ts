@@ -68,10 +68,10 @@ import { swipePages } from './swipe/pages.ts'
 export { openSocket } from './chat/open-socket.ts'
 export { ownAddresses } from './info/own-addresses.ts'
 
-/** What others call; no page of ours does, so they are exempt from the same-origin check. */
+/** Endpoints for other services. No page of ours calls them, so they skip the same-origin check. */
 export const webhooks = { ...paymentWebhooks, ...mailWebhooks }
 
-/** Every call of the table with its operation. */
+/** Every call of contract/calls.ts with the operation that answers it. */
 export const bindings: readonly Binding[] = [
   ...siteApi,
   ...settingsApi,
@@ -100,7 +100,7 @@ export const bindings: readonly Binding[] = [
   ...exportApi,
 ]
 
-/** Every page of the table with its loader: a route without one is a type error. */
+/** Every page of contract/routes.ts with its loader: a route without one is a type error. */
 export const pages: Record<RouteName, Page> = {
   ...landersPages,
   ...authPages,

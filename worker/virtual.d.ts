@@ -1,6 +1,9 @@
 declare module 'virtual:client-assets' {
   export type Assets = { scripts: string[]; styles: string[]; preload: string[] }
-  /** By source file (`web/members/members-page.tsx`); null in a build, which has it at `address`. */
+  /**
+   * By source file (`web/members/members-page.tsx`). Null in a build: the table is then the asset
+   * at `address`.
+   */
   export const table: Record<string, Assets> | null
   export const address: string
   export const landerScript: string
@@ -8,18 +11,18 @@ declare module 'virtual:client-assets' {
   export const entryStyles: string[]
   export const bouncesScript: string
   export const fonts: string[]
-  /** The tokens of a niche's theme; niche 1 has those of every page. */
+  /** The stylesheets with a niche's colours; niche 1 needs none besides those of every page. */
   export function nicheStyles(niche: number): string[]
 }
 
 declare module 'virtual:text-files' {
-  /** Where the texts of a language lie among the assets. */
+  /** Where each language's texts are among the assets. */
   const addresses: Partial<Record<string, string>>
   export default addresses
 }
 
 declare module 'virtual:common-passwords' {
-  /** Where the list lies among the assets. */
+  /** Where the list of common passwords is among the assets. */
   const addresses: { list?: string }
   export default addresses
 }
@@ -29,7 +32,7 @@ declare module '*.wasm' {
   export default module
 }
 
-// A part of the runtime by `nodejs_compat`, which its types leave to Node's own.
+// The runtime has it through `nodejs_compat`, but its types leave it to @types/node.
 declare module 'node:async_hooks' {
   export class AsyncLocalStorage<Store> {
     run<Result>(store: Store, work: () => Result): Result

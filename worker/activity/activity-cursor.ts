@@ -1,10 +1,13 @@
 import * as v from 'valibot'
 import { activityCursor, type ActivityKind, activityKinds } from '#contract/activity.ts'
 
-/** A line by its name; its time stays here (contract/activity.ts says why). */
+/**
+ * The last line shown. It names the line and not its time, which stays on the server (see
+ * contract/activity.ts).
+ */
 export type ActivityCursor = { kind: ActivityKind; id: string }
 
-/** Null for what is none: the newest are shown then. */
+/** Null for a missing or malformed cursor: the list then starts with the newest. */
 export function readActivityCursor(url: URL): ActivityCursor | null {
   const parsed = v.safeParse(activityCursor, url.searchParams.get('after'))
   if (!parsed.success) return null

@@ -17,7 +17,7 @@ import { presentProfileRef } from '#worker/profiles/present-profile-ref.ts'
 import { type ActivityCursor, readActivityCursor, writeActivityCursor } from './activity-cursor.ts'
 import { findLastLooked, listCredits, listLikers, listOutcomes, listPhotos } from './queries.ts'
 
-/** A piece of each kind, from where the address says. */
+/** A page of each kind, from the cursor in the address on. */
 export function activityQueries(asked: PageRequest) {
   const { db, request } = asked
   const piece = {
@@ -35,11 +35,11 @@ export function activityQueries(asked: PageRequest) {
 
 type Rows = BatchRows<ReturnType<typeof activityQueries>>
 
-/** When something happened, which stays here. */
+/** `at`, the exact time, is not sent to the browser. */
 type At = ActivityCursor & { at: number }
 type Event = At & { line: (day: string) => ActivityLine }
 
-/** All kinds as one list, no further than every kind was read. */
+/** Merges all kinds into one list, and stops where one kind may have more that was not read. */
 export function presentActivity(ctx: MemberContext, rows: Rows): Activity {
   const { time_zone } = ctx.site.settings
   const [, [looked]] = rows

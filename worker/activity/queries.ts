@@ -7,16 +7,16 @@ import type { ActivityCursor } from './activity-cursor.ts'
 
 export type ActivityPiece = { viewer: Onlooker; after: ActivityCursor | null }
 
-/** So many likes are looked at: some may be of those whom nobody may see. */
+/** How many likes are scanned: some are by members whom the viewer may not see. */
 const window = 2 * activityAtOnce
 
-/** One more than is shown tells of the rest. */
+/** One more than is shown, to know whether there are more. */
 const read = activityAtOnce + 1
 
-/** Later than anything. */
+/** Later than any time. */
 const newest = Number.MAX_SAFE_INTEGER
 
-/** When what the cursor names happened. After something that is gone the list begins anew. */
+/** When the event at the cursor happened. If it is gone, the list starts from the top. */
 function timeOf({ viewer }: ActivityPiece, { kind, id }: ActivityCursor): RawBuilder<number> {
   const times = {
     like: sql`select created_at from likes
@@ -29,7 +29,7 @@ function timeOf({ viewer }: ActivityPiece, { kind, id }: ActivityCursor): RawBui
   return sql<number>`coalesce((${times[kind]}), ${newest})`
 }
 
-/** What of a kind comes after the cursor, in the order of all kinds. */
+/** The condition for events after the cursor, in the merged order of all kinds. */
 function isLater(piece: ActivityPiece, kind: ActivityKind, at: string, id: string) {
   const { after } = piece
   if (!after) return sql<boolean>`true`
@@ -42,7 +42,7 @@ function isLater(piece: ActivityPiece, kind: ActivityKind, at: string, id: strin
   return before ? sql<boolean>`${sql.ref(at)} < ${time}` : sql<boolean>`${sql.ref(at)} <= ${time}`
 }
 
-/** The index has new likes before all others: two walks along it, and nothing else is read. */
+/** The index lists new likes before all others, so two index scans give the order by time. */
 function walkLikes(db: Db, piece: ActivityPiece) {
   const walk = (fresh: 0 | 1) =>
     db
@@ -75,7 +75,7 @@ export function listLikers(db: Db, piece: ActivityPiece) {
     .limit(read)
 }
 
-/** The last like that is looked at; none where they end sooner. */
+/** The last like that is scanned; no row if there are fewer. */
 export function findLastLooked(db: Db, piece: ActivityPiece) {
   return db
     .selectFrom(
@@ -87,12 +87,12 @@ export function findLastLooked(db: Db, piece: ActivityPiece) {
     .select(['liker_id as id', 'created_at as at'])
 }
 
-/** What a member spends is no news, and there is much of it. */
+/** Left out: a member's own spending is no news, and there is a lot of it. */
 const spending = ['gift', 'message', 'photo'] as const
 
 /**
- * An id begins with what it is for. There is no index by time, which would cost each message a row: the
- * entries beside those of messages are read, by the ranges of the key between them.
+ * The ids begin with the kind of entry. An index by time would cost every message a row; instead
+ * this reads the key ranges around those of spending.
  */
 export function listCredits(db: Db, piece: ActivityPiece) {
   const between = [
@@ -119,7 +119,10 @@ export function listCredits(db: Db, piece: ActivityPiece) {
     .limit(read)
 }
 
-/** By the decision on it, and until then by its upload; a member has few. */
+/**
+ * By when it was decided on, or uploaded if it is under review. A member has few photos, so no
+ * index is needed.
+ */
 export function listPhotos(db: Db, piece: ActivityPiece) {
   const dated = db
     .selectFrom('photos')

@@ -2,10 +2,13 @@ import { SECOND } from '#contract/time.ts'
 import { closeSockets } from '#worker/chat/inbox-client.ts'
 import type { Context } from '#worker/http/context.ts'
 
-/** The page that asked learns what became of its session by the answer, not by its socket. */
+/**
+ * A head start for the answer: the page should learn from it, and not from its closed socket, that
+ * its session is over.
+ */
 const headStart = SECOND
 
-/** The sockets of sessions that a batch has deleted. */
+/** Closes the sockets of sessions that a batch has deleted. */
 export async function closeEndedSockets(
   ctx: Pick<Context, 'env' | 'defer'>,
   memberId: number,
@@ -17,7 +20,9 @@ export async function closeEndedSockets(
   if (own && ended.includes(own)) ctx.defer(closeSocketsSoon(ctx.env, memberId, own))
 }
 
-/** The socket of the session that this very request has ended; all of the member without one. */
+/**
+ * Closes the socket of the session that this request has ended; without one all of the member's.
+ */
 export async function closeSocketsSoon(
   env: Env,
   memberId: number,

@@ -4,7 +4,7 @@ import { ApiError } from '#worker/http/api-error.ts'
 import type { Context } from '#worker/http/context.ts'
 import { findLoginBlock, insertWrongGuess } from './queries.ts'
 
-/** Counts a wrong password; answers the refusal where the account was blocked already. */
+/** Counts a wrong password. Answers the refusal if the account was blocked already. */
 export async function countWrongGuess(
   { env, db, now }: Context,
   email: string,

@@ -4,7 +4,7 @@ import { writeBatch } from '#worker/db/database.ts'
 import type { MemberContext } from '#worker/http/context.ts'
 import { deletePushSubscription as deleteRow } from './queries.ts'
 
-/** A device of the viewer's own; what is not there is gone already. */
+/** Removes a device of the viewer's own; if it is not there, it does nothing. */
 export async function deletePushSubscription(
   { db, env, viewer }: MemberContext,
   { endpoint }: CallInput<typeof pushCalls.deletePushSubscription>,

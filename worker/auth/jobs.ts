@@ -7,7 +7,7 @@ import { noticePayload } from './notice-payload.ts'
 import { findRecipient } from './queries.ts'
 import { writeNotice } from './security-notice.tsx'
 
-/** Tells the member of a change that may have been somebody else's. */
+/** Tells a member about a change to the account, which somebody else may have made. */
 export const securityNotice = defineJob({
   name: 'security-notice',
   queue: 'mail',

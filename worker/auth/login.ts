@@ -18,8 +18,8 @@ import { signedIn } from './signed-in.ts'
 type Input = CallInput<typeof authCalls.login>
 
 /**
- * Answers in the same time and words whether the address or the password is wrong. Guesses that
- * come in together are counted one by one: after the fifth even the right one is refused.
+ * Takes the same time and gives the same answer whether the address or the password is wrong.
+ * Simultaneous guesses are counted one by one: after the fifth even the right password is refused.
  */
 export async function login(
   ctx: Context,
@@ -30,7 +30,7 @@ export async function login(
   if (block) throw loginBlocked(block.blocked_until, now)
   const hash = member?.password_hash ?? null
   const right = verifyPassword(hash, password)
-  // Else the password of a signup would tell whether it made an account.
+  // On a neutral site a login must not reveal whether a signup made an account.
   const closed = site.settings.neutral_auth && member?.status === 'not_confirmed'
   if (!right || closed || !member || !hash) {
     throw (await countWrongGuess(ctx, email)) ?? new ApiError('login_failed')
@@ -48,7 +48,7 @@ function readLogin({ env, db, now }: Context, email: string) {
   return readBatch(env.DB, [findLogin(db, email), findLoginBlock(db, email, now)])
 }
 
-/** The password was right, yet no session came of it. */
+/** Why no session was made although the password was right. */
 async function whyNot(ctx: Context, email: string): Promise<ApiError> {
   const [[member], [block]] = await readLogin(ctx, email)
   if (block) return loginBlocked(block.blocked_until, ctx.now)

@@ -7,8 +7,8 @@ import { closeSocketsSoon } from './close-ended-sockets.ts'
 import { deleteSession } from './queries.ts'
 
 /**
- * Ends the session here, in the database and on its sockets.
- * @throws Redirect to the root, where the browser would show the empty answer
+ * Ends the session in the browser, in the database and on its sockets.
+ * @throws Redirect to the root for a navigation, where the browser would show the empty answer
  */
 export async function logout(ctx: Context): Promise<void> {
   const { session } = ctx

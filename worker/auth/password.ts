@@ -1,14 +1,14 @@
 import Argon2 from '@phi-ag/argon2'
 import wasm from '@phi-ag/argon2/argon2.wasm'
 
-/** OWASP's first choice; hashes of other parameters are made anew at the next login. */
+/** OWASP's first choice. Hashes with other parameters are replaced at the next login. */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const prefix = '$argon2id$v=19$m=19456,t=2,p=1$'
 
-/** Of a password that nobody knows: an unknown address costs the time of a known one. */
+/** Hash of a random password: checking an unknown address takes as long as checking a known one. */
 const dummyHash = `${prefix}4D0vdjK3+HUVqLvyueiPjg$uiWSqMboxY3DmGIxLF4RXbj7ysmZWh9PR7K/JB4EqDo`
 
-// One per isolate, as each takes 20 MB; calls are synchronous, so no two use its memory at once.
+// One per isolate, since each takes 20 MB. Safe to share: the calls are synchronous.
 let instance: Argon2 | undefined
 
 function argon2(): Argon2 {
@@ -20,7 +20,7 @@ export function hashPassword(password: string): string {
   return argon2().hash(inBytes(password), parameters).encoded
 }
 
-/** Takes as long without a hash. */
+/** Takes the same time when there is no hash. */
 export function verifyPassword(hash: string | null, password: string): boolean {
   const { success } = argon2().tryVerify(hash ?? dummyHash, inBytes(password))
   return success && hash !== null
@@ -31,8 +31,9 @@ export function needsRehash(hash: string): boolean {
 }
 
 /**
- * The library takes a string's length for its bytes, and would cut the end off a password with an
- * accent. It only reads `length` and joins, so this tells it the bytes.
+ * The library takes the string's length for its number of bytes, which would cut off the end of a
+ * password with accents. It only reads `length` and copies, so this object gives it the number of
+ * bytes.
  */
 function inBytes(password: string): string {
   const { length } = new TextEncoder().encode(password)

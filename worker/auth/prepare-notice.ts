@@ -7,16 +7,19 @@ import type { NoticePayload } from './notice-payload.ts'
 type Notice = {
   kind: NoticePayload['kind']
   memberId: number
-  /** What tells this change from others: a hash that it made or used. */
+  /** Makes the job's id unique for this change: a hash that the change made or used. */
   cause: string
-  /** Both only where it is about an address: to the old one, about the new one. */
+  /** Only for a change of address: `to` is the old address, `email` the new one. */
   to?: string
   email?: string
-  /** The change's own. */
+  /** The condition of the change itself. */
   condition: Expression<SqlBool>
 }
 
-/** Service mail about a change of what guards the account; its row belongs to the change's batch. */
+/**
+ * A service mail about a change to how the account is protected; its row belongs in the batch of
+ * the change.
+ */
 export function prepareNotice(ctx: Context, notice: Notice): Enqueued {
   const { now, request, site } = ctx
   const { kind, memberId, cause, to, email, condition } = notice

@@ -14,21 +14,24 @@ type Ended = Compilable<{ token_hash: string }>
 
 export type PreparedSession = {
   /**
-   * Writes the session in one batch with what belongs to it, only if the condition holds, and signs
-   * the browser in. Answers whether it did.
+   * Writes the session in one batch with `rest`, if the condition holds, and signs the browser in.
+   * Answers whether it was made.
    */
   open: (condition: Expression<SqlBool>, rest: readonly Compilable[]) => Promise<boolean>
-  /** For a batch of one's own: the session's row, which ones it pushes out, and the rest. */
+  /**
+   * The statements, for a batch of one's own. The first answers the new session, the second the
+   * sessions that had to make room for it.
+   */
   rows: (condition: Expression<SqlBool>) => [Ended, Ended, ...Compilable[]]
-  /** After such a batch, once the row is there: signs the browser in. */
+  /** After such a batch, if the session was made: signs the browser in. */
   accept: () => void
   tokenHash: string
 }
 
-/** A new session: every way in makes one, so that nobody can be given one that is known already. */
+/** A new session. Every way to log in makes one, against session fixation. */
 export async function prepareSession(ctx: Context, memberId: number): Promise<PreparedSession> {
   const { db, now } = ctx
-  // Only what was checked: a forged cookie ends nothing.
+  // Only a session that was checked: a forged cookie must not end somebody's session.
   const old = ctx.viewer ? ctx.session : null
   const session = await newSession(ctx.site.host, memberId)
   const row = {

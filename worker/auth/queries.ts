@@ -6,7 +6,10 @@ import { insertIf } from '#worker/db/insert-if.ts'
 import type { Database } from '#worker/db/schema.ts'
 import type { SessionClaim } from '#worker/http/session-cookie.ts'
 
-/** Decision 43: so many wrong passwords within the window block, twice as long each time. */
+/**
+ * Decision 43: this many wrong passwords within the window block the login; each block is twice as
+ * long.
+ */
 const maxWrongGuesses = 5
 const wrongWindow = 15 * MINUTE
 const firstBlock = 15 * MINUTE
@@ -23,7 +26,7 @@ export function findPasswordHash(db: Db, memberId: number) {
   return db.selectFrom('members').where('id', '=', memberId).select('password_hash')
 }
 
-/** Whom a mail about the account is for. */
+/** Address, name and language for a mail about the account. */
 export function findRecipient(db: Db, memberId: number) {
   return db.selectFrom('members').where('id', '=', memberId).select(['name', 'language', 'email'])
 }
@@ -37,8 +40,8 @@ export function findLoginBlock(db: Db, email: string, now: number) {
 }
 
 /**
- * Counts a wrong password and blocks at the fifth, in one statement. Answers no row where the
- * account was blocked already. After a day without a block the doubling starts anew.
+ * Counts a wrong password and blocks at the fifth, in one statement. Answers no row if the account
+ * was blocked already. After a day without a block the doubling starts again.
  */
 export function insertWrongGuess(db: Db, email: string, now: number) {
   const guesses = sql`json_each(login_attempts.wrong) where value > ${now - wrongWindow}`
@@ -62,7 +65,7 @@ export function insertWrongGuess(db: Db, email: string, now: number) {
     .returning('email')
 }
 
-/** A success clears; it is none while the account is blocked. */
+/** A correct password clears the count, but not while the account is blocked. */
 export function deleteWrongGuesses(db: Db, email: string, now: number) {
   return db
     .deleteFrom('login_attempts')
@@ -70,7 +73,10 @@ export function deleteWrongGuesses(db: Db, email: string, now: number) {
     .where('blocked_until', '<=', now)
 }
 
-/** Still active, still with this password, and not blocked by what came in meanwhile. */
+/**
+ * The account is still active, still has this password, and was not blocked by guesses that came in
+ * meanwhile.
+ */
 export function mayLogIn(memberId: number, email: string, hash: string, now: number) {
   return sql<SqlBool>`exists (select 1 from members
       where id = ${memberId} and account = 'active' and password_hash = ${hash})
@@ -86,7 +92,7 @@ export function updatePasswordHash(db: Db, memberId: number, from: string, to: s
     .where('password_hash', '=', from)
 }
 
-/** Only if the condition holds; the database checks it together with what it hangs on. */
+/** Checks the condition in the same statement, together with the account. */
 export function insertSession(
   db: Db,
   row: Insertable<Database['sessions']>,
@@ -102,7 +108,7 @@ export function deleteSession(db: Db, { memberId, tokenHash }: SessionClaim) {
     .where('member_id', '=', memberId)
 }
 
-/** The session that a browser had, once the new one is there. */
+/** The session that the browser had before, once the new one is written. */
 export function deleteReplacedSession(db: Db, old: SessionClaim, replacement: SessionClaim) {
   return deleteSession(db, old).where(({ exists, selectFrom }) =>
     exists(
@@ -114,8 +120,8 @@ export function deleteReplacedSession(db: Db, old: SessionClaim, replacement: Se
 }
 
 /**
- * Makes room for the newest: the sessions beyond so many that were not used for longest. The one that
- * it replaces goes anyway.
+ * Keeps the number of sessions within the limit: deletes those that were unused for longest. The
+ * one that is replaced is deleted anyway, so it does not count.
  */
 export function deleteOldestSessions(
   db: Db,
@@ -138,7 +144,10 @@ export function deleteOldestSessions(
     .returning('token_hash')
 }
 
-/** A browser's endpoint belongs to whoever is signed in there, for as long as that session stands. */
+/**
+ * A browser's endpoint belongs to the member who is signed in there, for as long as the session
+ * lasts.
+ */
 export function insertPushSubscription(
   db: Db,
   { memberId, tokenHash }: SessionClaim,
@@ -175,7 +184,7 @@ export function insertPushSubscription(
     )
 }
 
-/** A browser has one: those that its session had before are of no use any more. */
+/** A browser has one subscription; earlier ones of its session are useless. */
 export function deleteOtherSubscriptions(db: Db, { tokenHash }: SessionClaim, endpoint: string) {
   return db
     .deleteFrom('push_subscriptions')
@@ -190,7 +199,7 @@ export function deletePushSubscription(db: Db, memberId: number, endpoint: strin
     .where('member_id', '=', memberId)
 }
 
-/** What the browser asked for in its old session it goes on hearing in the new one. */
+/** Moves the subscription of the old session to the one that replaces it. */
 export function movePushSubscriptions(db: Db, old: SessionClaim, replacement: SessionClaim) {
   return db
     .updateTable('push_subscriptions')

@@ -8,17 +8,17 @@ import { countWrongGuess, loginBlocked } from './count-wrong-guess.ts'
 import { verifyPassword } from './password.ts'
 import { findLoginBlock, findPasswordHash, mayLogIn } from './queries.ts'
 
-/** A proof and its act belong together: what was proved may be over a moment later. */
+/** The proof is checked again in the batch of the act, since it may no longer hold by then. */
 export type Proved = {
-  /** The condition that each row of the act's batch carries. */
+  /** The condition that every statement of that batch needs. */
   holds: Expression<SqlBool>
-  /** The refusal for an act that changed nothing, as the proof no longer held. */
+  /** The refusal when the batch changed nothing because the proof no longer held. */
   refusal: () => Promise<ApiError>
 }
 
 /**
- * That it is the member again. A wrong password counts as one at the login does; a passkey is a
- * door of its own, and its answer is used up.
+ * Asks the member to prove again who they are. A wrong password counts as one at the login does;
+ * passkeys are not blocked by that, and each answer of one can be used once.
  * @throws ApiError old_password_wrong, login_blocked or passkey_failed
  */
 export async function requireProof(ctx: MemberContext, proof: Proof): Promise<Proved> {

@@ -9,8 +9,8 @@ import { deleteOtherSubscriptions, insertPushSubscription } from './queries.ts'
 type Input = CallInput<typeof authCalls.savePushSubscription>
 
 /**
- * For as long as the session stands.
- * @throws ApiError invalid_input where the endpoint is no browser's push service
+ * The subscription lasts as long as the session.
+ * @throws ApiError invalid_input if the endpoint is not a known push service
  */
 export async function savePushSubscription(
   ctx: MemberContext,

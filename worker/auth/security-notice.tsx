@@ -8,7 +8,7 @@ import { buttonPart, type MailPart, writeMail } from '#worker/mail/write-mail.ts
 import type { Site } from '#worker/site/site.ts'
 import type { NoticePayload } from './notice-payload.ts'
 
-/** What happened, when and where, and what to do if it was somebody else. */
+/** What happened, when and on which device, and what to do if it was somebody else. */
 export function writeNotice(
   { t, locale }: Translate,
   site: Site,
@@ -32,7 +32,7 @@ export function writeNotice(
     ),
     text: `${when}\n${device}`,
   }
-  // Whoever has lost the mailbox as well cannot reset the password by a link that is mailed there.
+  // A reset link is useless to somebody who has lost the mailbox too.
   const lost = kind === 'email_changed'
   const help = lost ? 'not_me_support' : kind === 'passkey_added' ? 'not_me_passkey' : 'not_me'
   const reset = { words: t('mail.notice.button'), link: siteLink(site, href('reset-password')) }
@@ -49,7 +49,7 @@ export function writeNotice(
   })
 }
 
-/** `s•••@example.com`: enough to recognise one's own address, for whoever reads the old mailbox. */
+/** `s•••@example.com`: the owner recognises it, another reader of the old mailbox cannot use it. */
 function masked(email: string): string {
   const at = email.lastIndexOf('@')
   return `${email.slice(0, 1)}•••${email.slice(at)}`

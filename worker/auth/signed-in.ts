@@ -5,12 +5,12 @@ import { loadViewer } from '#worker/http/load-viewer.ts'
 import { setLocaleCookie } from '#worker/http/make-context.ts'
 import { chooseLocale } from '#worker/site/choose-locale.ts'
 
-/** The member of the session that was just opened, in whose language the browser goes on. */
+/** What a login answers; from here on the browser uses the member's language. */
 export async function signedIn(ctx: Context, language: string): Promise<Viewer> {
   const { site, request } = ctx
   const { acceptLanguage } = request
   const cookie = undefined
-  // The language that every page stores by itself was chosen by nobody.
+  // A language cookie that was set automatically is no choice, so it does not count.
   const unasked = chooseLocale(site.settings, { cookie, saved: undefined, acceptLanguage })
   if (ctx.locale === unasked) {
     ctx.locale = chooseLocale(site.settings, { cookie, saved: language, acceptLanguage })

@@ -9,7 +9,10 @@ import { insertBounce } from './queries.ts'
 
 type Input = CallInput<typeof bouncesCalls.countBounce>
 
-/** One view of a page more. Nothing is kept of who it was; a page that there is not counts nowhere. */
+/**
+ * Counts one view of a page that was left unused. Nothing is kept about the visitor; unknown paths
+ * are ignored.
+ */
 export async function countBounce(ctx: Context, { page: path, bounced }: Input): Promise<void> {
   const { db, site, now } = ctx
   const page = pageOf(site, path)
@@ -19,7 +22,7 @@ export async function countBounce(ctx: Context, { page: path, bounced }: Input):
   await insertBounce(db, row).execute()
 }
 
-/** By the name of the page, whoever it is about; of a lander its look, and the campaign if there is one. */
+/** The route's name, without ids; for a lander also its look and, if it exists, the campaign. */
 function pageOf({ settings }: Site, path: string): string | null {
   const matched = matchRoute(path)
   if (!matched) return null

@@ -6,7 +6,7 @@ import { listBouncesSince } from './queries.ts'
 
 export type Bounces = Awaited<ReturnType<typeof listBounces>>[number]
 
-/** By day and page, the newest first: for an operator. */
+/** Counts by day and page, newest first; for operators. */
 export function listBounces({ db, site, now }: { db: Db; site: Site; now: number }, days: number) {
   const since = dateIn(site.settings.time_zone, now - days * DAY)
   return listBouncesSince(db, site.host, since).execute()

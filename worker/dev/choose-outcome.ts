@@ -14,11 +14,11 @@ import {
 
 const choice = v.strictObject({
   outcome: v.picklist(['paid', 'paid_once', 'pending', 'failed', 'cancelled', 'charged_back']),
-  /** Keeps quiet, so that the site has to ask. */
+  /** Sends no webhook, so that the site has to ask by itself. */
   silent: v.optional(v.literal('on')),
 })
 
-/** What the visitor of the payment page decides. Answers where to go back to. */
+/** Sets the payment to the outcome that was chosen. Answers the address to go back to. */
 export async function chooseOutcome(
   env: Env,
   id: string,
@@ -27,7 +27,7 @@ export async function chooseOutcome(
   const { outcome, silent } = parseInput(choice, fields)
   let payment = await findSandboxPayment(env, id)
   if (!payment) throw new ApiError('not_found')
-  // Only what was paid can be charged back.
+  // Only a paid payment can be charged back.
   const steps: SandboxStatus[] = outcome === 'charged_back' ? ['paid', outcome] : []
   if (outcome === 'paid_once') steps.push('paid')
   else if (outcome !== 'pending' && outcome !== 'charged_back') steps.push(outcome)
@@ -41,7 +41,10 @@ export async function chooseOutcome(
   return payment.returnTo
 }
 
-/** Over HTTP, as a provider would; by the worker's own entry, since the address may lead nowhere here. */
+/**
+ * Calls the webhook as a provider would, but through the worker's own entry, since its address may
+ * not be reachable from here.
+ */
 export async function callWebhook({ id, webhook }: SandboxPayment): Promise<void> {
   const body = new URLSearchParams({ id })
   const { status } = await exports.default.fetch(new Request(webhook, { method: 'POST', body }))

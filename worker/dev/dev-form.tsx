@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 
 type Props = {
   action: string
-  /** Sent along. */
+  /** Hidden fields. */
   fields?: Record<string, string>
   primary?: boolean
   children: ReactNode
 }
 
-/** One button that does one thing. */
+/** A form with a single button. */
 export function DevForm({ action, fields = {}, primary = false, children }: Props) {
   return (
     <form method="post" action={action}>

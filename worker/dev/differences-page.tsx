@@ -1,7 +1,7 @@
 import { formatMoney } from '#contract/money.ts'
 import type { PaymentDifference } from '#worker/credits/list-differences.ts'
 
-/** What an operator would look into. */
+/** The differences that an operator would look into. */
 export function DifferencesPage({ differences }: { differences: readonly PaymentDifference[] }) {
   return (
     <div className="mt-6 grid gap-4">

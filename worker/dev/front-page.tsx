@@ -11,7 +11,7 @@ type Props = {
   schedules: readonly Schedule[]
 }
 
-/** Everything that is only there while developing. */
+/** The list of everything in the dev room. */
 export function FrontPage({ clock, payments, schedules }: Props) {
   return (
     <div className="mt-6 grid gap-6">

@@ -4,7 +4,7 @@ import { parseInput, readForm, readJson } from '#worker/http/read-input.ts'
 
 const input = v.strictObject({
   advance_ms: v.optional(v.pipe(v.unknown(), v.transform(Number), v.number(), v.integer()), 0),
-  /** Back to the real time first. */
+  /** Goes back to the real time first. */
   reset: v.optional(v.unknown()),
 })
 
@@ -14,7 +14,7 @@ export async function readDevClock(env: Env): Promise<Clock> {
   return { now: await readClock(env), shift_ms: await readClockShift(env) }
 }
 
-/** `{"advance_ms": n}` moves the server's clock on (or back), from where it stands. */
+/** `{"advance_ms": n}` moves the server's clock forward, or back, from where it is now. */
 export async function moveClock(env: Env, request: Request): Promise<Clock> {
   const isJson = request.headers.get('content-type')?.includes('json')
   const raw = isJson ? await readJson(request) : await readForm(request)

@@ -1,6 +1,6 @@
 import { DAY, SECOND } from '#contract/time.ts'
 
-/** What would have left the site: mail, SMS and push of a development server. */
+/** A mail, text message or push that a development server would have sent. */
 export type Outgoing = {
   id: string
   kind: 'mail' | 'sms' | 'push'
@@ -22,14 +22,14 @@ const kept = (7 * DAY) / SECOND
 const farFuture = 10 ** 13
 const shown = 50
 
-/** Newest first is how KV lists: the key begins with the time that is left. */
+/** KV lists keys in ascending order, so the key begins with the time left until a far date. */
 export async function recordOutgoing(env: Env, message: Outgoing): Promise<void> {
   const key = `${prefix}${String(farFuture - message.at).padStart(13, '0')}:${message.id}`
   const metadata: Envelope = { to: message.to, kind: message.kind }
   await env.KV.put(key.slice(0, 500), JSON.stringify(message), { expirationTtl: kept, metadata })
 }
 
-/** The newest 50, of one recipient if `to` is given; links to the site lead to this server. */
+/** The newest 50, to one recipient if `to` is given; links to the site lead to this server. */
 export async function listOutgoing(
   env: Env,
   { origin, hostname }: URL,
@@ -57,7 +57,7 @@ export async function clearOutgoing(env: Env): Promise<void> {
   await Promise.all(keys.map(({ name }) => env.KV.delete(name)))
 }
 
-/** What went to these addresses, phones or members. */
+/** Deletes the messages to these addresses, phone numbers or member ids. */
 export async function forgetOutgoing(env: Env, recipients: readonly string[]): Promise<void> {
   const { keys } = await env.KV.list<Envelope>({ prefix })
   const theirs = keys.filter(({ metadata }) => metadata && recipients.includes(metadata.to))

@@ -10,7 +10,7 @@ const outcomes = [
   ['charged_back', 'Charge back'],
 ] as const
 
-/** Stands in for the bank's page: the visitor says how it ends. */
+/** Replaces the bank's page: the visitor chooses the outcome. */
 export function PayPage({ payment }: { payment: SandboxPayment }) {
   const { id, description, method, bank, status } = payment
   return (

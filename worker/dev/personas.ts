@@ -1,7 +1,7 @@
 export type Persona = {
   label: string
   email: string
-  /** What one sees when signed in as this one. */
+  /** What one sees when signed in as this persona. */
   shows: string
 }
 

@@ -5,7 +5,7 @@ import { DevForm } from './dev-form.tsx'
 
 type PhotosPageProps = { photos: readonly InReview[]; removed: readonly Removed[] }
 
-/** What an operator would decide on, and what can be undone. */
+/** The photos to be reviewed, and the removals that can be undone. */
 export function PhotosPage({ photos, removed }: PhotosPageProps) {
   return (
     <div className="mt-6 grid gap-4">

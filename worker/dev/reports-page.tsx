@@ -3,7 +3,7 @@ import { removalReasons } from '#contract/photos.ts'
 import { reportOutcomes } from '#contract/reports.ts'
 import type { OpenReport } from '#worker/reports/decide-report.ts'
 
-/** What an operator would decide on; danger first. */
+/** The reports to be decided, urgent ones first. */
 export function ReportsPage({ reports }: { reports: readonly OpenReport[] }) {
   return (
     <div className="mt-6 grid gap-4">

@@ -30,7 +30,10 @@ import { ReportsPage } from './reports-page.tsx'
 
 type DevEnv = { Bindings: Env }
 
-/** The development room. Its paths are written out: app.ts hands over the request as it came. */
+/**
+ * The development room. Its paths are written in full, because app.ts passes the request on
+ * unchanged.
+ */
 export const devRoom = new Hono<DevEnv>({ strict: false }).basePath('/__dev')
 
 devRoom.get('/', async (c) => {
@@ -88,7 +91,7 @@ devRoom.get('/photos', async (c) => {
   return devPage(c, 'Photos under review', <PhotosPage photos={photos} removed={removed} />)
 })
 
-// Whoever is in this room may see what the site would not show.
+// The dev room shows photos that the site would not.
 devRoom.get('/photos/:key/:file', async (c) => {
   const { key, file } = c.req.param()
   const stored = await c.env.PHOTOS.get(`photos/${key}/${file}`)
@@ -130,7 +133,7 @@ devRoom.get('/kit', async (c) => c.html(await renderKit(c.env)))
 devRoom.notFound(() => errorReply(new ApiError('not_found')))
 devRoom.onError((error) => errorReply(toApiError(error, 'dev')))
 
-/** Whoever is in this room decides as an operator does. */
+/** In the dev room everybody acts as an operator. */
 async function makeOperating({ env, executionCtx }: Context<DevEnv>): Promise<Operating> {
   const defer = (work: Promise<unknown>) => executionCtx.waitUntil(work)
   const now = await readClock(env)

@@ -26,7 +26,7 @@ import { listPhotos } from './queries.ts'
 import { readAccount } from './read-account.ts'
 import { inPages, writeJson } from './write-json.ts'
 
-/** Written while it is sent: neither the conversations nor a photo are ever in memory as a whole. */
+/** Streamed: neither the conversations nor a photo are ever in memory as a whole. */
 export function exportData(ctx: Exporting): Response {
   const day = new Date(ctx.now).toISOString().slice(0, 10)
   return new Response(makeZip(filesOf(ctx)), {
@@ -77,7 +77,7 @@ async function* writeData(ctx: Exporting): AsyncGenerator<string> {
   })
 }
 
-/** The rows without what they are only ordered by. */
+/** The rows without the columns that only order them. */
 async function* without<Row extends object>(
   rows: AsyncIterable<Row>,
   ...columns: Array<keyof Row & string>
@@ -88,7 +88,7 @@ async function* without<Row extends object>(
   }
 }
 
-/** Under which name each is in the archive. */
+/** The file name of each photo in the archive. */
 async function* renamed(photos: AsyncIterable<{ key: string; position: number }>) {
   for await (const { key: _key, ...photo } of photos) {
     yield { file: photoName(photo.position), ...photo }

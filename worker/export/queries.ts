@@ -82,7 +82,7 @@ export function listFilters(db: Db, id: number) {
     .limit(200)
 }
 
-/** Without what a session is known by. */
+/** Without the hashes that identify a session. */
 export function listSessions(db: Db, id: number) {
   return db
     .selectFrom('sessions')

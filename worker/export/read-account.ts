@@ -17,7 +17,7 @@ import {
   listSessions,
 } from './queries.ts'
 
-/** What is short enough to be read at once. */
+/** Everything that is short enough to be read at once. */
 export async function readAccount({ db, env, viewer }: Exporting) {
   const { id } = viewer
   const [

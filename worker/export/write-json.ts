@@ -1,7 +1,7 @@
 import type { Db } from '#worker/db/database.ts'
 import type { Exporting } from './exporting.ts'
 
-/** Rows of one page; a long table is read a page at a time. */
+/** Long tables are read in pages of this many rows. */
 const rowsAtOnce = 1000
 
 type List<After, Row> = (
@@ -11,7 +11,7 @@ type List<After, Row> = (
   limit: number,
 ) => { execute: () => Promise<Row[]> }
 
-/** Every row that the member's list has, in its order: a page begins after the last row before it. */
+/** All rows of a list in its order; each page starts after the last row of the one before. */
 export async function* inPages<After, Row extends After>(
   { db, viewer }: Exporting,
   list: List<After, Row>,
@@ -25,7 +25,7 @@ export async function* inPages<After, Row extends After>(
   }
 }
 
-/** One object, in pieces: what is iterable is written as a list while it comes. */
+/** One JSON object, in pieces; iterables are written as lists while they are read. */
 export async function* writeJson(sections: Record<string, unknown>): AsyncGenerator<string> {
   let before = '{\n'
   for (const [name, value] of Object.entries(sections)) {
@@ -37,7 +37,7 @@ export async function* writeJson(sections: Record<string, unknown>): AsyncGenera
   yield '\n}\n'
 }
 
-/** A piece for many rows: a piece each would make each a chunk of the archive. */
+/** Many rows per piece: each piece becomes a chunk of the archive. */
 async function* writeList(rows: AsyncIterable<unknown>): AsyncGenerator<string> {
   let piece = '['
   let separator = '\n'

@@ -10,7 +10,10 @@ import { parseInput, readJson, readQuery } from './read-input.ts'
 import { readMultipart } from './read-multipart.ts'
 import { refuseFlood } from './refuse-flood.ts'
 
-/** The one way into an operation over HTTP: origin, input, session, audience, limit, run, encode. */
+/**
+ * The one way into an operation over HTTP: origin check, input, session, audience, limits,
+ * operation, answer.
+ */
 export async function answerCall(
   bindings: readonly Binding[],
   request: Request,
@@ -19,18 +22,18 @@ export async function answerCall(
   const { call, run, claimed } = chooseBinding(bindings, request, ctx.request.url)
   if (call.method !== 'GET' || call.changesState) requireSameOrigin(request)
   if (call.changesState) refusePrefetch(request)
-  // A file is read from those only who may send one.
+  // Checks the sender before a file is read.
   if (call.multipart) await admit(ctx, call)
   const input = parseInput(call.input, await readRaw(call, request, ctx.request.url))
   if (claimed) await admitClaim(ctx, call)
   else if (!call.multipart) await admit(ctx, call)
   const reply = await run(ctx, input)
-  // What is streamed comes as it is to be sent.
+  // A streamed answer is sent as it is.
   if (reply instanceof Response) return reply
   return reply === undefined ? new Response(null, { status: 204 }) : Response.json(reply)
 }
 
-/** Loads the viewer, counts the attempt, and refuses who may not or does too much. */
+/** Loads the viewer, counts the attempt, and throws the refusal if there is one. */
 export async function admit(ctx: Context, call: Call): Promise<void> {
   const { limit, method, path } = call
   const who = {
@@ -45,13 +48,16 @@ export async function admit(ctx: Context, call: Call): Promise<void> {
   await refuseFlood(ctx, call)
 }
 
-/** Whose claim it is will be seen: until then only that session's own attempts are counted. */
+/** The claim is not checked yet, so only attempts of this very session are counted. */
 async function admitClaim(ctx: Context, call: Call): Promise<void> {
   if (!ctx.session) throw new ApiError('authentication_required')
   await refuseFlood(ctx, call, ctx.session)
 }
 
-/** Calls that share a path and method are told apart by their query (`push=1`); the most exact wins. */
+/**
+ * Calls that share a path and a method are told apart by their query (`push=1`); the most specific
+ * one wins.
+ */
 function chooseBinding(bindings: readonly Binding[], request: Request, url: URL): Binding {
   const samePath = bindings.filter(({ call }) => call.path === url.pathname)
   if (samePath.length === 0) throw new ApiError('not_found')

@@ -4,8 +4,9 @@ import { ApiError } from './api-error.ts'
 import { log, logError } from './log.ts'
 
 /**
- * What may leave: the code and its parameters. A database that is away for a moment is `unavailable`,
- * so that what carries a key is asked again; unknown errors are logged and leave as `unexpected`.
+ * An error as it may be shown: its code and parameters. A short failure of the database becomes
+ * `unavailable`, so that the client repeats a keyed call; unknown errors are logged and become
+ * `unexpected`.
  */
 export function toApiError(error: unknown, requestId: string): ApiError {
   if (error instanceof ApiError) return error

@@ -1,6 +1,8 @@
 import { type ErrorCode, type ErrorParams, errorStatus } from '#contract/errors.ts'
 
-/** A refusal from the closed list: the code decides the status, locales/ has the sentence. */
+/**
+ * A refusal with a code of contract/errors.ts, which gives the status; the sentence is in locales/.
+ */
 export class ApiError extends Error {
   readonly code: ErrorCode
   readonly params: ErrorParams | undefined

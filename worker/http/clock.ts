@@ -1,7 +1,7 @@
 /** Where the dev room keeps by how much it has moved the clock. */
 export const clockShiftKey = 'dev:clock'
 
-/** The time now, epoch milliseconds. In development the dev room may have moved it. */
+/** Epoch milliseconds. In development the dev room may have moved the clock. */
 export async function readClock(env: Env): Promise<number> {
   return Date.now() + (await readClockShift(env))
 }

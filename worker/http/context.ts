@@ -7,7 +7,7 @@ import type { Site } from '#worker/site/site.ts'
 import type { Cookies } from './cookies.ts'
 import type { SessionClaim } from './session-cookie.ts'
 
-/** What an operation gets besides its input; built once per request, job or socket event. */
+/** What an operation gets besides its input; built once per request. */
 export type Context = {
   env: Env
   config: Config
@@ -17,17 +17,17 @@ export type Context = {
   /** Epoch milliseconds, the same for the whole request. */
   now: number
   viewer: Viewer | null
-  /** What the cookie says; to be believed only as far as `viewer` confirms it. */
+  /** What the cookie claims; `viewer` is set once that is checked. */
   session: SessionClaim | null
   request: RequestFacts
   cookies: Cookies
-  /** Runs after the answer. Only for what may get lost: 30 seconds, no promise. */
+  /** Runs after the answer. Only for work that may get lost: it has at most 30 seconds. */
   defer: (work: Promise<unknown>) => void
 }
 
 export type MemberContext = Context & { viewer: Viewer }
 
-/** Who the cookie says it is, not looked up yet. */
+/** The context of a call whose claim is not checked yet. */
 export type ClaimContext = Context & { session: SessionClaim }
 
 export type RequestFacts = {
@@ -36,20 +36,23 @@ export type RequestFacts = {
   /** Keyed hash of the network address, for limits. */
   addressKey: string
   userAgent: string
-  /** From the edge, two letters; null when unknown. */
+  /** From the edge, two letters; null if unknown. */
   country: string | null
-  /** Chosen on /lang-config; one of the domain's. */
+  /** Chosen on /lang-config; one of the domain's countries. */
   chosenCountry: string | null
-  /** Who sent the visitor here, on this visit: by this address, or an earlier one. */
+  /** The traffic source of this visit, from this address or an earlier one. */
   source: Tracking
-  /** The warning about what is to be seen here was closed in this browser. */
+  /** The entry warning was closed in this browser. */
   warned: boolean
   acceptLanguage: string
   hasLocaleCookie: boolean
-  /** The browser has said that it may be asked whether it wants to be told of what is new. */
+  /** The browser says that it can show push notifications and has not been asked yet. */
   askable: boolean
-  /** The browser shows the answer itself: a link or a form without script. */
+  /** The browser shows the answer itself: a link, or a form without script. */
   navigation: boolean
-  /** As `navigation`, by the user's own act: nothing fetched ahead, restored, or opened by another site. */
+  /**
+   * A navigation that the user started just now: not prefetched, restored, or opened by another
+   * site.
+   */
   opened: boolean
 }

@@ -3,11 +3,14 @@ import { askableCookie } from '#contract/shown-alerts.ts'
 
 type Options = { maxAge?: number; httpOnly: boolean }
 
-/** Headers about what the browser keeps. Cookies are Secure, SameSite=Lax, for the whole host. */
+/** The headers that set cookies. All cookies are Secure, SameSite=Lax and of the whole host. */
 export class Cookies {
   readonly headers: Array<[name: string, value: string]> = []
 
-  /** `maxAge` in seconds; 0 deletes, none is until the browser is closed. */
+  /**
+   * `maxAge` in seconds: 0 deletes the cookie, and without it the cookie ends with the browser
+   * session.
+   */
   set(name: string, value: string, { maxAge, httpOnly }: Options): void {
     const common = { path: '/', secure: true, sameSite: 'Lax', httpOnly } as const
     this.headers.push([
@@ -16,7 +19,7 @@ export class Cookies {
     ])
   }
 
-  /** Makes the browser forget what else it kept of this site: after logging out. */
+  /** Has the browser delete whatever else it keeps of this site, after a logout. */
   clearSiteData(): void {
     this.headers.push(['clear-site-data', '"cache", "storage"'])
     this.set(askableCookie, '', { maxAge: 0, httpOnly: false })

@@ -1,8 +1,8 @@
 import { ApiError } from './api-error.ts'
 
 /**
- * Writes come from our own pages only. Browsers say so in Sec-Fetch-Site, older ones in Origin;
- * a write with neither is refused too. A sibling host is not us.
+ * Writes must come from our own pages. Browsers say so in Sec-Fetch-Site, older ones in Origin; a
+ * write with neither is refused. A sibling host counts as another site.
  * @throws ApiError cross_site
  */
 export function requireSameOrigin(request: Request): void {

@@ -1,6 +1,9 @@
 const encoder = new TextEncoder()
 
-/** Takes the same time wherever they differ. @throws Error unless both are equally long */
+/**
+ * Compares in constant time.
+ * @throws Error if the lengths differ
+ */
 export function equalHashes(one: string, other: string): boolean {
   return crypto.subtle.timingSafeEqual(encoder.encode(one), encoder.encode(other))
 }

@@ -11,12 +11,12 @@ import type { Context } from './context.ts'
 import { presentViewer, type ViewerRow } from './present-viewer.ts'
 
 const activityStep = 5 * MINUTE
-/** Pages ask for these by themselves, out of sight too. */
+/** Open pages call these on their own, also in the background. */
 const refreshed: readonly string[] = ['/api/user.php', '/api/chats.php', '/api/likes.php']
 
 /**
- * One round trip: the viewer (checked session) and whatever else the request needs.
- * Fills `ctx.viewer`; answers the rows of the other queries in order.
+ * One batch with the viewer (if the session is valid) and the queries that are given. Sets
+ * `ctx.viewer`; answers the rows of those queries in order.
  */
 export async function loadViewer<const Queries extends readonly Compilable[] = readonly []>(
   ctx: Context,
@@ -40,7 +40,10 @@ export async function loadViewer(
   return rest
 }
 
-/** Worth a write: a while after the last one, or by somebody who had gone and does something again. */
+/**
+ * Whether this request should be recorded as activity: some time after the last record, or at once
+ * if the member had left and does something again.
+ */
 function isActivity({ request, now }: Context, row: ViewerRow): boolean {
   const { pathname } = request.url
   if (pathname === siteCalls.pageHidden.path) return false

@@ -59,7 +59,7 @@ export async function makeContext(c: HonoContext<AppEnv>): Promise<Context> {
       ),
       warned: getCookie(c, entryCookie) === '1',
       acceptLanguage,
-      // What is not offered here was chosen elsewhere, or by nobody.
+      // A cookie with a language that is not offered here does not count as a choice.
       hasLocaleCookie: cookie === locale,
       askable: getCookie(c, askableCookie) === '1',
       navigation: c.req.header('sec-fetch-mode') === 'navigate',
@@ -71,7 +71,7 @@ export async function makeContext(c: HonoContext<AppEnv>): Promise<Context> {
   }
 }
 
-/** An address may say in which language it is: then the browser goes on in it. */
+/** The language that an address asks for (`lang`); the browser then keeps it. */
 function languageOf(url: URL, { locales_enabled }: SiteSettings, cookies: Cookies) {
   const asked = url.searchParams.get(languageParam)
   if (!isLocale(asked) || !locales_enabled.includes(asked)) return undefined
@@ -79,12 +79,12 @@ function languageOf(url: URL, { locales_enabled }: SiteSettings, cookies: Cookie
   return asked
 }
 
-/** The chosen language, for a year. Not a secret: no-one but the browser's owner can set it. */
+/** Keeps the language for a year. Readable by scripts: it is no secret. */
 export function setLocaleCookie(cookies: Cookies, locale: Locale): void {
   cookies.set(localeCookie, locale, { maxAge: year, httpOnly: false })
 }
 
-/** Where the visitor wants to be taken to be; for a year too. */
+/** Keeps the country that the visitor has chosen, for a year. */
 export function setCountryCookie(cookies: Cookies, country: string): void {
   cookies.set(countryCookie, country, { maxAge: year, httpOnly: true })
 }
@@ -98,11 +98,14 @@ async function addressKey(env: Env, address: string): Promise<string> {
   return hash.slice(0, 22)
 }
 
-/** An IPv6 customer has a /64: counting single addresses would count nothing. */
+/**
+ * The /64 of an IPv6 address: one customer has a whole /64, so single addresses would not limit
+ * anybody.
+ */
 function networkOf(address: string): string {
   if (!address.includes(':')) return address
   const [head = [], tail] = address.split('::').map((part) => part.split(':').filter(Boolean))
-  // `::` stands for as many zeros as are missing of eight groups.
+  // `::` replaces the groups that are missing of eight.
   const missing = tail ? 8 - head.length - tail.length : 0
   const zeros = Array.from({ length: Math.max(0, missing) }, () => '0')
   return [...head, ...zeros, ...(tail ?? [])].slice(0, 4).join(':')

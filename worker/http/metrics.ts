@@ -1,4 +1,4 @@
-/** One point of Analytics Engine; docs/operations.md says what the words and numbers of each kind are. */
+/** Writes one data point to Analytics Engine; docs/operations.md lists the fields of each kind. */
 export function measure(
   { METRICS }: Env,
   kind: 'request' | 'job' | 'message' | 'payment',

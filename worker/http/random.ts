@@ -1,21 +1,21 @@
 import { encodeBase64Url } from 'hono/utils/encode'
 
 const encoder = new TextEncoder()
-// Every request hashes its network address with the deployment's secret.
+// Cached, because every request hashes its network address with the same secret.
 const hmacKeys = new Map<string, CryptoKey>()
 
-/** 128 bits or more for anything that must not be guessed; base64url. */
+/** At least 128 bits, for anything that must not be guessed; base64url. */
 export function randomToken(bytes = 32): string {
   return base64url(crypto.getRandomValues(new Uint8Array(bytes)))
 }
 
-/** Twelve digits: ids in addresses that cannot be counted up. */
+/** Twelve digits, so that ids in addresses cannot be enumerated. */
 export function randomId(): number {
   const [high = 0, low = 0] = crypto.getRandomValues(new Uint32Array(2))
   return 100_000_000_000 + (((high & 0x1fffff) * 2 ** 32 + low) % 900_000_000_000)
 }
 
-/** For a code that is typed; every one as likely as another. */
+/** A code to be typed; all codes are equally likely. */
 export function randomDigits(digits: number): string {
   const range = 10 ** digits
   const even = Math.floor(2 ** 32 / range) * range
@@ -30,7 +30,7 @@ export async function sha256(text: string): Promise<string> {
   return base64url(new Uint8Array(digest))
 }
 
-/** A keyed hash, for what must be compared but not be read back (addresses, phones, IBANs). */
+/** HMAC, for what must be recognised but never read back (addresses, phone numbers, IBANs). */
 export async function keyedHash(secret: string, text: string): Promise<string> {
   const key = hmacKeys.get(secret) ?? (await importHmacKey(secret))
   hmacKeys.set(secret, key)

@@ -28,12 +28,15 @@ export function readQuery(url: URL): Record<string, string> {
   return values
 }
 
-/** An object, whatever its fields. @throws ApiError wrong_media_type, too_large or invalid_input */
+/**
+ * The body as an object with any fields.
+ * @throws ApiError wrong_media_type, too_large or invalid_input
+ */
 export async function readJson(request: Request): Promise<object> {
   if (mediaType(request) !== 'application/json') throw new ApiError('wrong_media_type')
   const text = await readText(request)
   const value = text === '' ? {} : parseJson(text)
-  // Schemas look fields up by name, which finds what every object inherits.
+  // Without a prototype: schemas look up fields by name, and would find inherited ones.
   const plain = typeof value === 'object' && value !== null && !Array.isArray(value)
   if (!plain || Object.hasOwn(value, '__proto__')) throw new ApiError('invalid_input')
   return value
@@ -48,7 +51,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** A form that was posted without script. Files are not taken here. */
+/** The fields of a posted form. Files are refused. */
 export async function readForm(request: Request): Promise<Record<string, string>> {
   if (mediaType(request) !== 'application/x-www-form-urlencoded') {
     throw new ApiError('wrong_media_type')
@@ -56,7 +59,7 @@ export async function readForm(request: Request): Promise<Record<string, string>
   const values: Record<string, string> = {}
   for (const [name, value] of new URLSearchParams(await readText(request))) {
     if (value.includes('\0')) throw new ApiError('invalid_input')
-    // Boxes of one name, as a list.
+    // Checkboxes with one name become a list with commas.
     values[name] = Object.hasOwn(values, name) ? `${values[name]},${value}` : value
   }
   return values
@@ -66,7 +69,7 @@ function mediaType(request: Request): string {
   return (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
 }
 
-/** Stops reading at the limit, whatever Content-Length said. */
+/** Stops reading at the limit, whatever Content-Length says. */
 export async function readText(request: Request): Promise<string> {
   if (Number(request.headers.get('content-length') ?? 0) > maxBody) throw new ApiError('too_large')
   if (!request.body) return ''

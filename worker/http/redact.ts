@@ -1,4 +1,7 @@
-/** Text from outside without what may name somebody: mail servers, banks and push services repeat it. */
+/**
+ * Text from outside without what may identify somebody: mail servers, banks and push services
+ * repeat addresses and tokens.
+ */
 export function redact(text: string): string {
   return (
     text
@@ -6,7 +9,7 @@ export function redact(text: string): string {
       .replace(/[^\s<>"']+@[^\s<>"']+/g, '[address]')
       .replace(/"[^"]*"/g, '[text]')
       .replace(/\b[A-Z]{2}\d{2}(?: ?[A-Z\d]{4}){2,7}(?: ?[A-Z\d]{1,3})?\b/g, '[iban]')
-      // Names of ours are long too, but without a digit or a capital.
+      // Our own names may be long too, but have no digits or capitals.
       .replace(/\b(?=[a-z_-]*[\dA-Z])[\w-]{20,}/g, '[token]')
       .replace(/\b\d{1,3}(?:\.\d{1,3}){3}\b|\b(?:[\da-f]{1,4}:){3,7}[\da-f:]+/gi, '[network]')
       .replace(/\+\d[\d ()-]{7,}\d/g, '[phone]')

@@ -4,8 +4,8 @@ import type { Context } from './context.ts'
 import type { SessionClaim } from './session-cookie.ts'
 
 /**
- * Counts an attempt at a call, or at the page that shows the same: of the viewer, of a network
- * address where nobody is signed in, or of a session that nobody has looked up yet.
+ * Counts an attempt at a call, or at the page that shows the same. Counted per viewer; without one,
+ * per network address; for an unchecked claim, per session.
  * @throws ApiError too_many_requests
  */
 export async function refuseFlood(

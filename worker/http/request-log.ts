@@ -6,7 +6,7 @@ import { measure } from './metrics.ts'
 import { randomToken } from './random.ts'
 import { setSecurityHeaders } from './security-headers.ts'
 
-/** The id under which a request is logged and answered, its one log line, the headers of every answer. */
+/** Gives each request an id, writes its one log line, and sets the headers of every answer. */
 export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
   const started = Date.now()
   const request = randomToken(9)
@@ -16,7 +16,7 @@ export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
     const { method } = c.req
     const url = new URL(c.req.url)
     const { status } = c.res
-    // A socket's handshake cannot be changed any more.
+    // The headers of a WebSocket handshake are immutable.
     if (status !== 101) {
       c.res.headers.set('x-request-id', request)
       setSecurityHeaders(c.res.headers, url)
@@ -29,7 +29,7 @@ export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
 
 const others = /^\/(api\/[a-z-]+\.php|photos|ws|offline|healthz|manifest|robots|sitemap)\b/
 
-/** Which page or call it is. The path itself may hold a photo's key, or whatever somebody typed. */
+/** The page or call. The path itself may contain a photo's key or anything a visitor typed. */
 function routeOf(path: string, status: number): string {
   const call = others.exec(path)?.[1]
   if (call) return status === 404 && call.startsWith('api/') ? 'none' : call

@@ -1,11 +1,11 @@
 const year = 365 * 24 * 60 * 60
 
-// Vite's hot reload injects styles as elements.
+// Vite's hot reload injects style elements.
 const hotReload = import.meta.env.DEV && import.meta.env.MODE === 'development'
 
 /**
- * No inline script, nothing from other hosts, nobody frames us. Inline styles are the one element
- * whose hash is given.
+ * No inline scripts, nothing from other hosts, no framing. Of inline styles only the element with
+ * the given hash.
  */
 export function contentSecurityPolicy(host: string, styleHash = ''): string {
   const style = `'self' ${hotReload ? "'unsafe-inline'" : styleHash}`.trim()
@@ -25,9 +25,9 @@ export function contentSecurityPolicy(host: string, styleHash = ''): string {
   ].join('; ')
 }
 
-/** On every answer of the worker. What a member sees is never stored by anybody between. */
+/** Set on every answer of the worker. What a member sees must not be stored by caches. */
 export function setSecurityHeaders(headers: Headers, url: URL): void {
-  // A photo has a stricter one of its own, a lander one that knows its styles.
+  // Photos have a stricter policy of their own, landers one with the hash of their styles.
   if (!headers.has('content-security-policy')) {
     headers.set('content-security-policy', contentSecurityPolicy(url.host))
   }
@@ -35,7 +35,7 @@ export function setSecurityHeaders(headers: Headers, url: URL): void {
   headers.set('referrer-policy', 'strict-origin-when-cross-origin')
   headers.set('cross-origin-opener-policy', 'same-origin')
   headers.set('permissions-policy', 'camera=(self), microphone=(), geolocation=(self), payment=()')
-  // A page says itself whether it is to be found; photos, data and files are not.
+  // Pages say themselves whether they may be indexed; photos, data and files never are.
   if (!headers.get('content-type')?.startsWith('text/html')) headers.set('x-robots-tag', 'noindex')
   if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store')
   if (url.protocol === 'https:') {

@@ -7,14 +7,14 @@ export const sessionCookie = '__Host-session'
 export const sessionLifetime = keptDays.session * DAY
 
 /**
- * The cookie is `<member id>.<token>`. The id lets a page's queries run in the same batch as the
- * check of the token; when the check fails, what they found is thrown away.
+ * The cookie is `<member id>.<token>`. With the id a page's queries can run in the same batch as
+ * the check of the token; if the check fails, their rows are thrown away.
  */
 export type SessionClaim = { memberId: number; tokenHash: string }
 
 /**
- * What is stored of a token. A session holds on the host alone where it was opened: domains share
- * members, not sessions.
+ * The hash that is stored for a token. It includes the host: domains share members, but not
+ * sessions.
  */
 export function hashSession(host: string, token: string): Promise<string> {
   return sha256(`${host} ${token}`)
@@ -37,7 +37,7 @@ export async function newSession(host: string, memberId: number): Promise<NewSes
   return { memberId, token, tokenHash: await hashSession(host, token) }
 }
 
-/** Once the session's row is written: until then the browser keeps the cookie that it has. */
+/** Only once the session's row is written; until then the browser keeps its old cookie. */
 export function setSessionCookie(cookies: Cookies, { memberId, token }: NewSession): void {
   const maxAge = sessionLifetime / SECOND
   cookies.set(sessionCookie, `${memberId}.${token}`, { maxAge, httpOnly: true })

@@ -1,11 +1,11 @@
 import type { Db } from '#worker/db/database.ts'
 
-/** What an operation can count on wherever it runs: in a request, in a job, for an operator. */
+/** What every operation can rely on: in a request, in a job, or run by an operator. */
 export type WorkContext = {
   env: Env
   db: Db
   /** Epoch milliseconds. */
   now: number
-  /** Runs once the operation is done. Only for what may get lost. */
+  /** Runs once the operation is done. Only for work that may get lost. */
   defer: (work: Promise<unknown>) => void
 }

@@ -1,3 +1,3 @@
-/** The crons of wrangler.toml, which every schedule names one of. */
+/** The crons of wrangler.toml; every schedule uses one of them. */
 export const everyMinute = '* * * * *'
 export const everyNight = '17 3 * * *'

@@ -16,13 +16,14 @@ export type Job<Payload = unknown> = {
   name: string
   queue: 'mail' | 'push'
   schema: GenericSchema<unknown, Payload>
-  // A method, so that a list may hold jobs of every payload: `schema` proves each before it runs.
+  // A method, because methods are bivariant: a list can hold jobs with different payloads. `schema`
+  // checks each payload before the job runs.
   run(ctx: JobContext, payload: Payload, id: string): Promise<void>
 }
 
 /**
- * Delivery is at least once: `run` gets the outbox row's id as the key by which its effect is
- * guarded (a mail's Message-ID), and throws to be retried.
+ * Delivery is at least once. `run` gets the outbox row's id, to make its effect idempotent (such as
+ * a mail's Message-ID), and throws in order to be retried.
  */
 export function defineJob<Payload>(job: Job<Payload>): Job<Payload> {
   return job
@@ -31,6 +32,6 @@ export function defineJob<Payload>(job: Job<Payload>): Job<Payload> {
 export type Schedule = {
   cron: string
   name: string
-  /** Late, twice or not at all for a day: `ctx.now` is the time it was meant for. */
+  /** May run late, twice, or not at all for a day. `ctx.now` is the scheduled time. */
   run: (ctx: JobContext) => Promise<void>
 }

@@ -2,9 +2,9 @@ import type { Compilable } from 'kysely'
 import { type Db, writeBatch } from '#worker/db/database.ts'
 import type { JobContext } from './define-job.ts'
 
-/** A long DELETE can take the database down; this many rows at a time. */
+/** A long DELETE can block the database, so only this many rows at a time. */
 const chunkRows = 2000
-/** A night's work; what is left over waits for the next. */
+/** The limit of one night; the rest waits for the next. */
 const maxChunks = 100
 
 type Delete = (db: Db, before: number, limit: number) => Compilable

@@ -5,24 +5,24 @@ import type { WorkContext } from '#worker/http/work-context.ts'
 import type { Job } from './define-job.ts'
 import { insertOutbox } from './queries.ts'
 
-/** What a queue can hold back, in seconds; what is to run later is left to the sweep. */
+/** The longest delay that a queue takes, in seconds. Jobs that run later wait for the sweep. */
 const maxDelaySeconds = 12 * 3600
 
 export type Enqueued = {
-  /** Belongs in the same batch as the change that it announces. */
+  /** The outbox row. Belongs in the same batch as the change that it announces. */
   row: Compilable
-  /** After the batch: tells the queue. If this is lost, the sweep finds the row. */
+  /** Tells the queue, after the batch. If this gets lost, the sweep finds the row. */
   wake: () => void
 }
 
 type Options = {
-  /** Epoch milliseconds; now if not said. */
+  /** Epoch milliseconds; default now. */
   runAfter?: number | undefined
-  /** The change that the job announces happens only then. */
+  /** The row is written only if this holds, as the change itself is. */
   condition?: Expression<SqlBool>
 }
 
-/** `id` names the cause (`activation:<token hash>`), so that the same cause makes one job. */
+/** `id` names the cause (`activation:<token hash>`): one cause makes one job. */
 export function enqueue<Payload>(
   ctx: WorkContext,
   job: Job<Payload>,
@@ -36,7 +36,7 @@ export function enqueue<Payload>(
   }
 }
 
-/** Writes jobs that announce no change of their own, and wakes their queues. */
+/** Writes jobs that belong to no other change, and tells their queues. */
 export async function enqueueAll(ctx: WorkContext, jobs: readonly Enqueued[]): Promise<void> {
   if (jobs.length === 0) return
   const rows = jobs.map(({ row }) => row)
@@ -44,7 +44,7 @@ export async function enqueueAll(ctx: WorkContext, jobs: readonly Enqueued[]): P
   for (const { wake } of jobs) wake()
 }
 
-/** The row of `enqueue` alone, for a job that the sweep is to find by itself. */
+/** The outbox row alone, for a job that may wait for the sweep. */
 export function outboxRow<Payload>(
   { db, now }: Pick<WorkContext, 'db' | 'now'>,
   { name, queue }: Job<Payload>,
@@ -63,7 +63,7 @@ export function outboxRow<Payload>(
   return insertOutbox(db, row, condition)
 }
 
-/** Tells the queue of an outbox row that is written. */
+/** Tells the queue about an outbox row that is already written. */
 export function wakeQueue(
   { env, now, defer }: Omit<WorkContext, 'db'>,
   { name, queue }: Pick<Job, 'name' | 'queue'>,

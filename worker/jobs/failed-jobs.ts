@@ -5,12 +5,12 @@ import { deleteFailed, isFailed, listFailed, updateRetried } from './failed/quer
 
 const maxListed = 200
 
-/** What the queues gave up, the last first. */
+/** The jobs that failed for good, newest first. */
 export function listFailedJobs({ db }: Pick<Operating, 'db'>) {
   return listFailed(db, maxListed).execute()
 }
 
-/** Runs again with the next sweep, within a minute. False when it is not among the failed. */
+/** Has the job run again with the next sweep, within a minute. False when it has not failed. */
 export async function retryJob(ctx: Operating, id: string): Promise<boolean> {
   const changed = await writeBatch(ctx.env.DB, [
     insertAct(ctx, { act: 'job retried', detail: kindOf(id) }, isFailed(id)),
@@ -19,7 +19,7 @@ export async function retryJob(ctx: Operating, id: string): Promise<boolean> {
   return Boolean(changed.at(-1))
 }
 
-/** Is never done. False when it is not among the failed. */
+/** Gives the job up for good. False when it has not failed. */
 export async function dropJob(ctx: Operating, id: string): Promise<boolean> {
   const changed = await writeBatch(ctx.env.DB, [
     insertAct(ctx, { act: 'job dropped', detail: kindOf(id) }, isFailed(id)),
@@ -28,7 +28,7 @@ export async function dropJob(ctx: Operating, id: string): Promise<boolean> {
   return Boolean(changed.at(-1))
 }
 
-/** `message-mail:123:...` -> `message-mail`: what follows names members. */
+/** `message-mail:123:...` -> `message-mail`; the rest may name members. */
 function kindOf(id: string): string {
   return id.split(':')[0] ?? ''
 }

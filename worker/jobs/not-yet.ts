@@ -1,4 +1,7 @@
-/** Thrown by a job whose time has not come: it runs again at `at`, and this was no attempt. */
+/**
+ * Thrown by a job that should run later: it runs again at `at`, and this does not count as an
+ * attempt.
+ */
 export class NotYet extends Error {
   override name = 'NotYet'
   readonly at: number

@@ -3,7 +3,7 @@ import type { Db } from '#worker/db/database.ts'
 import { insertIf } from '#worker/db/insert-if.ts'
 import type { Database } from '#worker/db/schema.ts'
 
-/** The same cause twice is one row. Written only if the condition holds. */
+/** Does nothing if there is a row for this cause already, or if the condition does not hold. */
 export function insertOutbox(
   db: Db,
   row: Insertable<Database['outbox']>,
@@ -20,7 +20,9 @@ function updateOpen(db: Db, id: string) {
     .where('failed_at', 'is', null)
 }
 
-/** Takes a due row for whoever comes first; the others, and unknown ids, get none. */
+/**
+ * Claims a due row: answers it to one caller only, and no row to the others or for an unknown id.
+ */
 export function updateClaimed(db: Db, id: string, now: number, claimedUntil: number) {
   return updateOpen(db, id)
     .where('run_after', '<=', now)
@@ -29,7 +31,7 @@ export function updateClaimed(db: Db, id: string, now: number, claimedUntil: num
     .returning(['id', 'job', 'payload', 'attempts'])
 }
 
-/** What a payload held (a token, an address) is not kept. */
+/** Drops the payload too, which may hold a token or an address. */
 export function updateDone(db: Db, id: string, now: number) {
   return updateOpen(db, id).set({ done_at: now, payload: '{}', claimed_until: 0, error: null })
 }
@@ -38,13 +40,13 @@ export function updatePostponed(db: Db, id: string, runAfter: number, error: str
   return updateOpen(db, id).set({ run_after: runAfter, claimed_until: 0, error })
 }
 
-/** As if it had not been claimed. */
+/** Releases the claim. */
 export function updateWaiting(db: Db, id: string, runAfter: number) {
   const attempts = sql<number>`attempts - 1`
   return updateOpen(db, id).set({ run_after: runAfter, claimed_until: 0, attempts })
 }
 
-/** The payload stays, so that an operator can run the job again. */
+/** Keeps the payload, so that an operator can run the job again. */
 export function updateFailed(db: Db, id: string, now: number, error?: string) {
   return updateOpen(db, id).set({ failed_at: now, claimed_until: 0, ...(error && { error }) })
 }
@@ -104,7 +106,7 @@ export function deleteOldRateLimits(db: Db, now: number, limit: number) {
     )
 }
 
-/** Neither blocked nor guessed at since: nothing that would still count. */
+/** Attempts that no longer count: not blocked, and no guess since `before`. */
 export function deleteOldLoginAttempts(db: Db, before: number, limit: number) {
   const old = db
     .selectFrom('login_attempts')
@@ -115,7 +117,7 @@ export function deleteOldLoginAttempts(db: Db, before: number, limit: number) {
   return db.deleteFrom('login_attempts').where('email', 'in', old)
 }
 
-/** By which a signup that is sent again is known; they are as old as their member. */
+/** The keys by which a repeated signup is recognised; as old as their member. */
 export function deleteOldSignupKeys(db: Db, before: number, limit: number) {
   const old = db
     .selectFrom('signup_keys')

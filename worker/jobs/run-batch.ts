@@ -7,7 +7,7 @@ import { describeError } from './describe-error.ts'
 import { makeJobContext } from './job-context.ts'
 import { runMessage } from './run-message.ts'
 
-/** Each message is settled alone: a bad one does not bring back the good ones. */
+/** Acknowledges each message by itself, so that one bad message does not bring back the others. */
 export async function runBatch(jobs: readonly Job[], batch: MessageBatch, env: Env): Promise<void> {
   const ctx = makeJobContext(env, await readClock(env))
   const isDead = batch.queue.endsWith('-dead')
@@ -15,7 +15,8 @@ export async function runBatch(jobs: readonly Job[], batch: MessageBatch, env: E
     try {
       await (isDead ? failDeadLetter(ctx, message) : runMessage(jobs, ctx, message))
     } catch (error) {
-      // The database is away: the row is as it was, the queue brings the message back.
+      // The database is unavailable: the row is unchanged, and the queue delivers the message
+      // again.
       log('job not settled', { error: describeError(error) })
       message.retry({ delaySeconds: 30 })
     }

@@ -5,7 +5,9 @@ import type { JobContext, Schedule } from './define-job.ts'
 import { describeError } from './describe-error.ts'
 import { makeJobContext } from './job-context.ts'
 
-/** Runs what a cron stands for, at the time that it was meant for. One that fails stops no other. */
+/**
+ * Runs all schedules of a cron, with the scheduled time as now. If one fails, the others still run.
+ */
 export async function runSchedule(
   schedules: readonly Schedule[],
   event: ScheduledController,

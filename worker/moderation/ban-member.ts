@@ -7,8 +7,8 @@ import { decisionMail } from './decision-mail.tsx'
 import { type Ban, insertBan, isActive, updateBanned } from './queries.ts'
 
 /**
- * Closes an account: nobody finds it, its sessions end, and its owner is told why and how to object.
- * False when it is not active (or no member's).
+ * Bans an account: it is hidden, its sessions end, and its owner is told why and how to object.
+ * False when it is not an active member's.
  */
 export async function banMember(ctx: Operating, memberId: number, ban: Ban): Promise<boolean> {
   const { db, env, now } = ctx
@@ -24,7 +24,7 @@ export async function banMember(ctx: Operating, memberId: number, ban: Ban): Pro
     insertBan(db, memberId, ban, now),
     mail.row,
     endSessions(db, memberId, condition),
-    // Last: the others ask whether it is active.
+    // Last: the statements before it ask whether the account is still active.
     updateBanned(db, memberId),
   ])
   if (!changed.at(-1)) return false

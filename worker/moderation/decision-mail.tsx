@@ -10,8 +10,8 @@ import { findToTell } from './queries.ts'
 import { writeDecision } from './write-decision.ts'
 
 /**
- * Tells a member what was decided about the account or a text of the profile. No kind of mail that can
- * be switched off. Nothing is sent of what was undone meanwhile.
+ * Tells a member about a decision on the account or on a text of the profile. It cannot be switched
+ * off. Nothing is sent if the decision was undone meanwhile.
  */
 export const decisionMail = defineJob({
   name: 'decision-mail',
@@ -23,7 +23,7 @@ export const decisionMail = defineJob({
   }),
   async run(ctx, { member, told, why }, id) {
     const { db, env, now } = ctx
-    // The operator's tool reaches no Durable Object.
+    // Done here because the operator's tool cannot reach Durable Objects.
     if (told === 'banned') await closeSockets(env, member, null)
     const row = await findToTell(db, member).executeTakeFirst()
     if (!row?.email || (row.account === 'banned') !== (told === 'banned')) return

@@ -5,12 +5,12 @@ const maxListed = 50
 
 type Asking = Pick<Operating, 'db'>
 
-/** Whoever has this number or address, or a name that begins so. */
+/** Members with this number or address, or whose name begins like this. */
 export function findMembers({ db }: Asking, words: string) {
   return listFound(db, words, maxListed).execute()
 }
 
-/** Null for nobody. */
+/** Null if there is no such member. */
 export async function findMember({ db }: Asking, memberId: number) {
   return (await findShown(db, memberId).executeTakeFirst()) ?? null
 }

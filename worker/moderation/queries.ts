@@ -5,7 +5,7 @@ import { insertIf } from '#worker/db/insert-if.ts'
 
 export type Ban = { reason: BanReason; why: string | null; until: number | null }
 
-/** The condition of all that a ban does. */
+/** The condition for every statement of a ban. */
 export function isActive(memberId: number) {
   return sql<SqlBool>`exists (select 1 from members
     where id = ${memberId} and kind = 'member' and account = 'active')`
@@ -41,12 +41,12 @@ export function updateUnbanned(db: Db, memberId: number) {
     .where('account', '=', 'banned')
 }
 
-/** Bans that are over. */
+/** Bans whose time is over. */
 export function listOver(db: Db, now: number, limit: number) {
   return db.selectFrom('bans').where('until', '<=', now).limit(limit).select('member_id')
 }
 
-/** A decision, and whom to tell of it; nobody at an address that was never confirmed. */
+/** The decision and the member to tell; no row if the address was never confirmed. */
 export function findToTell(db: Db, memberId: number) {
   return db
     .selectFrom('members')
@@ -71,7 +71,7 @@ export function hasText(memberId: number, field: ProfileText) {
     where id = ${memberId} and account = 'active' and ${sql.ref(field)} is not null)`
 }
 
-/** A name cannot be missing: `placeholder` stands there instead. */
+/** A profile needs a name, so `placeholder` replaces it. */
 export function updateTakenOut(
   db: Db,
   memberId: number,

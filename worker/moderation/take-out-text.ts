@@ -8,10 +8,10 @@ import { translateFor } from '#worker/text/catalogues.ts'
 import { decisionMail } from './decision-mail.tsx'
 import { findLanguage, hasText, updateTakenOut } from './queries.ts'
 
-/** What is not allowed to stand in a profile, and what its owner is told of it. */
+/** A text that is against the rules, and the explanation for its owner. */
 type TakenOut = { field: ProfileText; why: string }
 
-/** Takes a text out of a profile and tells its owner. False when nothing stood there. */
+/** Removes a text from a profile and tells its owner. False when there was none. */
 export async function takeOutText(
   ctx: Operating,
   memberId: number,

@@ -10,7 +10,7 @@ import { deleteBan, isBanned, listOver, updateUnbanned } from './queries.ts'
 
 const atOnce = 100
 
-/** Opens an account again, as it was, and tells its owner. False when it is not banned. */
+/** Lifts a ban and tells the member. False when the account is not banned. */
 export async function unbanMember(
   ctx: Operating,
   memberId: number,
@@ -28,7 +28,7 @@ export async function unbanMember(
     ),
     mail.row,
     deleteBan(db, memberId),
-    // Last: the others ask whether it is banned.
+    // Last: the statements before it ask whether the account is still banned.
     updateUnbanned(db, memberId),
   ])
   if (!changed.at(-1)) return false
@@ -36,7 +36,7 @@ export async function unbanMember(
   return true
 }
 
-/** Opens those whose time is over. */
+/** Lifts the bans whose time is over. */
 export async function endBans(ctx: JobContext): Promise<void> {
   await withDeferred({ ...ctx, operator: 'schedule' }, async (operating) => {
     const over = await listOver(ctx.db, ctx.now, atOnce).execute()

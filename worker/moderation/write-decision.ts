@@ -12,11 +12,11 @@ type Decision = {
   reason: BanReason | null
   /** Epoch milliseconds. */
   until: number | null
-  /** What the operator wrote. */
+  /** The operator's own words. */
   why: string | null
 }
 
-/** What was decided, by which rule, until when, and how to object. */
+/** The decision, the rule behind it, until when it holds, and how to object. */
 export function writeDecision(translate: Translate, site: Site, decision: Decision) {
   const { t } = translate
   const key = keyOf(decision)

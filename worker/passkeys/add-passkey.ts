@@ -16,7 +16,7 @@ import { refuseReplay, spendChallenge } from './spend-answer.ts'
 
 type Input = CallInput<typeof passkeysCalls.addPasskey>
 
-/** Once per challenge, in the session that proved who it is, and at most so many. */
+/** Once per challenge, in the session that gave the proof, and up to the maximum. */
 export async function addPasskey(
   ctx: MemberContext,
   { answer, name }: Input,
@@ -47,7 +47,8 @@ export async function addPasskey(
     notice.row,
     ...spendChallenge(ctx, challenge),
   ]).catch((error: unknown) => {
-    // Somebody has it already; an authenticator makes a new key each time.
+    // Another account has it already. That is not a repeat: an authenticator makes a new key each
+    // time.
     if (isUniqueViolation(error, 'passkeys.id')) throw new ApiError('passkey_failed')
     return refuseReplay(error)
   })
@@ -80,7 +81,7 @@ async function checkAttestation(ctx: MemberContext, { id, response }: Attestatio
     expectedRPID: hostname,
     requireUserVerification: true,
     supportedAlgorithmIDs: algorithms,
-    // The library throws at all that is wrong, malformed bytes too.
+    // The library throws for anything that is wrong, malformed bytes included.
   }).catch(() => null)
   if (!checked?.verified || checked.registrationInfo.credential.id !== id) {
     throw new ApiError('passkey_failed')

@@ -5,7 +5,7 @@ import type { Context } from '#worker/http/context.ts'
 import { equalHashes } from '#worker/http/equal-hashes.ts'
 import { keyedHash, randomToken } from '#worker/http/random.ts'
 
-/** What a challenge is for: an answer to one counts for nothing else. */
+/** What a challenge is for: an answer is only good for that. */
 export type ChallengePurpose = 'login' | 'proof' | 'new'
 
 type Asking = Pick<Context, 'env' | 'now' | 'session' | 'viewer'>
@@ -13,8 +13,8 @@ type Asking = Pick<Context, 'env' | 'now' | 'session' | 'viewer'>
 const lifetime = 10 * MINUTE
 
 /**
- * Signed, not kept: whoever looks at the login writes nothing. It is bound to its purpose, its end
- * and, but for a login, to the member's session.
+ * Signed instead of stored, so that opening the login page writes nothing. The signature covers the
+ * purpose, the expiry and (except for a login) the member's session.
  */
 export async function makeChallenge(ctx: Asking, purpose: ChallengePurpose): Promise<string> {
   const random = randomToken(16)
@@ -22,7 +22,7 @@ export async function makeChallenge(ctx: Asking, purpose: ChallengePurpose): Pro
   return `${random}.${expiresAt}.${await sign(ctx, purpose, random, expiresAt)}`
 }
 
-/** When it expires; null where it is not ours, not for this, or expired. */
+/** Its expiry; null if it is not one of ours, for another purpose, or expired. */
 export async function readChallenge(
   ctx: Asking,
   purpose: ChallengePurpose,

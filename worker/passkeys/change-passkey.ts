@@ -11,7 +11,7 @@ import { deletePasskey, findOwnPasskey, updatePasskeyName } from './queries.ts'
 
 type Input = CallInput<typeof passkeysCalls.changePasskey>
 
-/** @throws ApiError not_found, or what the proof is refused for */
+/** @throws ApiError not_found, or as `requireProof` */
 export async function changePasskey(ctx: MemberContext, input: Input): Promise<void> {
   if (input.act === 'remove') return removePasskey(ctx, input.id, input.proof)
   const [changed] = await writeBatch(ctx.env.DB, [
@@ -20,7 +20,7 @@ export async function changePasskey(ctx: MemberContext, input: Input): Promise<v
   if (!changed) throw new ApiError('not_found')
 }
 
-/** Sessions that it opened stay: they are ended where they are listed. */
+/** Sessions that were opened with it stay; a member can end them on the page of sessions. */
 async function removePasskey(ctx: MemberContext, id: string, proof: Proof): Promise<void> {
   const { db, env, now, viewer } = ctx
   const found = await findOwnPasskey(db, viewer.id, id).executeTakeFirst()
@@ -34,7 +34,7 @@ async function removePasskey(ctx: MemberContext, id: string, proof: Proof): Prom
   })
   const changed = await writeBatch(env.DB, [
     notice.row,
-    // Last: it may be the passkey that the proof was made by.
+    // Last: the proof may have been made with this very passkey.
     deletePasskey(db, viewer.id, id, holds),
   ])
   if (!changed.at(-1)) throw await refusal()

@@ -11,8 +11,8 @@ import { verifyAnswer } from './verify-answer.ts'
 type Input = CallInput<typeof passkeysCalls.loginByPasskey>
 
 /**
- * A door of its own: wrong passwords do not block it. Says the same whether a passkey is unknown or
- * its answer wrong, and opens one session per answer.
+ * Independent of the password: wrong guesses do not block it. Gives the same refusal for an unknown
+ * passkey and a wrong answer, and opens one session per answer.
  */
 export async function loginByPasskey(
   ctx: Context,

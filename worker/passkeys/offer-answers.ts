@@ -7,7 +7,7 @@ import { transportsOf } from './transports.ts'
 
 export const timeout = 5 * MINUTE
 
-/** Names no passkey: the browser offers those that it has, and nobody learns who has one. */
+/** Lists no passkeys: the browser offers its own, and nobody learns which accounts have one. */
 export async function offerPasskeyLogin(ctx: Context) {
   return { options: await ask(ctx, 'login') }
 }
@@ -31,7 +31,7 @@ async function ask(ctx: Context, purpose: 'login' | 'proof', allowCredentials: K
     rpID: ctx.request.url.hostname,
     challenge: await makeChallenge(ctx, purpose),
     allowCredentials,
-    // A passkey stands in for the password, so a found phone alone must not do.
+    // A passkey replaces the password, so holding the unlocked phone must not be enough.
     userVerification: 'required',
     timeout,
   })

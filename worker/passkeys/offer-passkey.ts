@@ -13,7 +13,7 @@ import { userHandleBytes } from './user-handle.ts'
 
 type Input = CallInput<typeof passkeysCalls.offerPasskey>
 
-/** The proof is asked for here; the challenge carries it, within this session, to the new passkey. */
+/** Checks the proof. The challenge then proves, within this session, that it was checked. */
 export async function offerPasskey(
   ctx: MemberContext,
   { proof }: Input,
@@ -27,16 +27,16 @@ export async function offerPasskey(
     rpName: site.settings.name,
     rpID,
     userID: await userHandleBytes(env, viewer.id),
-    // What the browser's list of passkeys calls it.
+    // What the browser's list of passkeys shows.
     userName: viewer.email,
     userDisplayName: viewer.profile.name,
     challenge: await makeChallenge(ctx, 'new'),
-    // No word about the maker of the device: any will do.
+    // No statement about the maker of the device, since any device will do.
     attestationType: 'none',
     excludeCredentials: own
       .filter(({ host }) => host === rpID)
       .map(({ id, transports }) => ({ id, transports: transportsOf(transports) })),
-    // Found without a name being typed, and never without its owner.
+    // Discoverable without typing a name, and always with user verification.
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     supportedAlgorithmIDs: algorithms,
     timeout,

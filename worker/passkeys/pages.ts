@@ -15,7 +15,7 @@ export const passkeysPages = {
       })),
       open: asksFor(request.url.searchParams),
     }),
-    // Making one needs a script; names and removals do not.
+    // Making a passkey needs a script; renaming and removing do not.
     action: definePageAction({
       call: passkeysCalls.changePasskey,
       input: ({ act, id, name, ...fields }) =>

@@ -8,8 +8,8 @@ import { refuseReplay, spendAnswer } from './spend-answer.ts'
 import { verifyAnswer } from './verify-answer.ts'
 
 /**
- * That it is the member again, by one of the own passkeys; uses the answer up.
- * @returns the condition under which what it proves still holds
+ * Checks and uses up an answer by one of the member's own passkeys.
+ * @returns the condition under which the proof still holds
  * @throws ApiError passkey_failed
  */
 export async function proveByPasskey(

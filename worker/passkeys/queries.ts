@@ -37,7 +37,7 @@ export function findOwnPasskey(db: Db, memberId: number, id: string) {
     .select('id')
 }
 
-/** That the member has it. */
+/** The member has this passkey. */
 export function hasPasskey(id: string, memberId: number) {
   return sql<SqlBool>`exists (select 1 from passkeys
     where id = ${id} and member_id = ${memberId})`
@@ -46,8 +46,8 @@ export function hasPasskey(id: string, memberId: number) {
 type Use = { id: string; memberId: number; counter: number }
 
 /**
- * Still there, of an active member, and not used meanwhile by a copy: a counter must grow, unless
- * the authenticator has none.
+ * The passkey still exists, its member is active, and its counter has grown (unless the
+ * authenticator keeps none): otherwise a copy may have been used.
  */
 export function passkeyHolds({ id, memberId, counter }: Use) {
   return sql<SqlBool>`exists (select 1 from passkeys
@@ -56,7 +56,10 @@ export function passkeyHolds({ id, memberId, counter }: Use) {
       and (passkeys.counter < ${counter} or (passkeys.counter = 0 and ${counter} = 0)))`
 }
 
-/** Once its use is written the counter stands, so that later statements ask for no more than this. */
+/**
+ * The passkey still exists and its member is active. For the statements after its counter was
+ * written.
+ */
 export function passkeyStands({ id, memberId }: Omit<Use, 'counter'>) {
   return sql<SqlBool>`exists (select 1 from passkeys
     join members on members.id = passkeys.member_id and members.account = 'active'
@@ -71,7 +74,7 @@ export function updatePasskeyUse(db: Db, use: Use, now: number) {
     .where(passkeyHolds(use))
 }
 
-/** A second use of one challenge breaks its key, and with it the whole batch. */
+/** A second use of a challenge violates the key and so undoes the whole batch. */
 export function insertSpentChallenge(db: Db, hash: string, expiresAt: number) {
   return db.insertInto('spent_challenges').values({ hash, expires_at: expiresAt })
 }
@@ -85,7 +88,7 @@ export function deleteExpiredChallenges(db: Db, now: number) {
   return db.deleteFrom('spent_challenges').where('hash', 'in', expired)
 }
 
-/** Only in a session that still stands, and where there is room for one more. */
+/** Only in a session that is still valid, and below the maximum. */
 export function insertPasskey(
   db: Db,
   row: Insertable<Database['passkeys']>,

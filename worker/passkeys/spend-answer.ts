@@ -5,7 +5,9 @@ import type { Context } from '#worker/http/context.ts'
 import { deleteExpiredChallenges, insertSpentChallenge, updatePasskeyUse } from './queries.ts'
 import type { VerifiedAnswer } from './verify-answer.ts'
 
-/** The rows that use an answer up, in the batch of what it is for; the passkey's use comes last. */
+/**
+ * The statements that use up an answer, for the batch of the act. The passkey's counter comes last.
+ */
 export function spendAnswer(
   { db, now }: Pick<Context, 'db' | 'now'>,
   { passkey, counter, challenge }: VerifiedAnswer,
@@ -21,7 +23,10 @@ export function spendChallenge(
   return [deleteExpiredChallenges(db, now), insertSpentChallenge(db, hash, expiresAt)]
 }
 
-/** For the batch's `catch`. @throws ApiError passkey_failed where the answer was used before */
+/**
+ * For the batch's `catch`.
+ * @throws ApiError passkey_failed if the answer was used before; otherwise the error itself
+ */
 export function refuseReplay(error: unknown): never {
   if (isUniqueViolation(error, 'spent_challenges.hash')) throw new ApiError('passkey_failed')
   throw error

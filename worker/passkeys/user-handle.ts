@@ -1,7 +1,7 @@
 import { readSecrets } from '#worker/env.ts'
 import { base64url, keyedHash } from '#worker/http/random.ts'
 
-/** What an authenticator keeps of whose a passkey is: always the same, and nothing to know anybody by. */
+/** The id that authenticators store for a member: always the same, and meaningless to others. */
 export async function userHandleBytes(
   env: Env,
   memberId: number,
@@ -10,7 +10,7 @@ export async function userHandleBytes(
   return new Uint8Array(new TextEncoder().encode(hash))
 }
 
-/** As an authenticator answers it. */
+/** The same, base64url, as an authenticator answers it. */
 export async function userHandleOf(env: Env, memberId: number): Promise<string> {
   return base64url(await userHandleBytes(env, memberId))
 }

@@ -13,17 +13,17 @@ import { userHandleOf } from './user-handle.ts'
 
 type Found = InferResult<ReturnType<typeof findPasskey>>[number]
 
-/** What an answer has shown; it counts once its challenge is written down as spent. */
+/** What an answer proves. It counts only once its challenge is stored as used. */
 export type VerifiedAnswer = {
   passkey: Found
-  /** The authenticator's own count of its signatures; 0 where it keeps none. */
+  /** How often the authenticator has signed; 0 if it does not count. */
   counter: number
   challenge: { hash: string; expiresAt: number }
 }
 
 /**
- * A known passkey of this domain has signed our challenge for this purpose, on our own page, and has
- * made sure that it is its owner who asks.
+ * Checks that a known passkey of this domain has signed our challenge for this purpose, on our own
+ * page, with user verification.
  * @throws ApiError passkey_failed
  */
 export async function verifyAnswer(
@@ -45,7 +45,7 @@ export async function verifyAnswer(
   return { passkey, counter: checked.authenticationInfo.newCounter, challenge }
 }
 
-/** Null where anything about it is wrong: the library throws at all of it, malformed bytes too. */
+/** Null if anything is wrong: the library throws for all of it, malformed bytes included. */
 function checkSignature(
   { request }: Context,
   { id, public_key, counter }: Found,

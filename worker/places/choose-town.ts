@@ -2,10 +2,10 @@ import type { Position } from './queries.ts'
 
 type Town = Position & { population: number }
 
-/** A town further off than this says nothing about where somebody is. */
+/** A town that is further away says nothing about where somebody is. */
 const maxKilometres = 60
 
-/** Where people would say they are: near, but a large town counts from further off than a small one. */
+/** The town that people would name: a near one, but a large town counts from further away. */
 export function chooseTown<Row extends Town>(
   towns: readonly Row[],
   position: Position,
@@ -19,7 +19,7 @@ export function chooseTown<Row extends Town>(
   return best?.town
 }
 
-/** As the crow flies. */
+/** In a straight line. */
 function kilometres(a: Position, b: Position): number {
   const perDegree = 111.2
   const shrink = Math.cos((((a.lat + b.lat) / 2) * Math.PI) / 180)

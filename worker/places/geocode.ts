@@ -6,12 +6,12 @@ import { regionName } from '#worker/members/region-name.ts'
 import { chooseTown } from './choose-town.ts'
 import { listCitiesAround } from './queries.ts'
 
-/** Degrees: some 25 km around, then, where towns are far apart, 60. */
+/** Degrees: about 25 km around, then 60 km, for where towns are far apart. */
 const reaches = [0.25, 0.55]
 
 /**
- * The town at a position, by its names. The position itself is forgotten here.
- * @throws ApiError not_found where there is no town, or none of a country of this domain
+ * The town at a position, by name. The position itself is neither kept nor logged.
+ * @throws ApiError not_found where there is no town, or none in a country of this domain
  */
 export async function geocode(
   { db, site, locale }: Context,

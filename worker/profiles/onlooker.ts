@@ -1,16 +1,16 @@
 import { bornFor, dateIn } from '#contract/age.ts'
 import type { Context } from '#worker/http/context.ts'
 
-/** Stands for whoever is not signed in: no member has it. */
+/** The id of a visitor: no member has it. */
 export const visitorId = 0
 
-/** Who looks, and on which site: each has an age below which it shows nobody. */
+/** Who is looking, and on which site: each site hides members below its own minimum age. */
 export type Onlooker = {
-  /** Of the member, or `visitorId`. */
+  /** The member's id, or `visitorId`. */
   id: number
-  /** Birth date (YYYY-MM-DD): nobody born later is shown. */
+  /** Birth date (YYYY-MM-DD): members who were born later are not shown. */
   bornUpTo: string
-  /** The site shows no offers of partners' own sites. */
+  /** The site hides offers of partners' own sites. */
   hidesResell?: boolean
 }
 

@@ -7,10 +7,10 @@ import type { selectProfileRefs } from './queries.ts'
 
 export type ProfileRefRow = InferResult<ReturnType<typeof selectProfileRefs>>[number]
 
-/** So long somebody counts as here. */
+/** For how long after their last visit somebody counts as online. */
 export const recently = 15 * MINUTE
 
-/** What others see. The birth date, the exact time of the last visit and the account stay here. */
+/** What others may see: never the birth date, the exact time of the last visit or the account. */
 export function presentProfileRef(row: ProfileRefRow, timeZone: string, now: number): ProfileRef {
   return {
     id: row.id,

@@ -7,8 +7,9 @@ import { isListed, isOnSite, isBlockedEitherWay, isWanted } from './rules/querie
 type ProfileTable = Database & { profile: Database['members'] }
 
 /**
- * The one beginning of every query that names a person to another: the rules first (nobody who
- * blocked or is blocked, nobody gone), then what a card shows. `profile` is the person.
+ * The start of every query that names a person to somebody else: applies the rules (nobody who has
+ * blocked or was blocked, nobody whose account is gone) and selects what a card shows. The person
+ * is `profile`.
  */
 export function selectProfileRefs(db: Db, viewerId: number) {
   return selectRefs(db, viewerId)
@@ -16,7 +17,7 @@ export function selectProfileRefs(db: Db, viewerId: number) {
     .where((eb) => eb.not(isBlockedEitherWay(viewerId, eb.ref('profile.id'))))
 }
 
-/** The viewer, as a card would show them to another. */
+/** The viewer, as a card shows them to others. */
 export function selectOwnProfileRef(db: Db, viewerId: number) {
   return selectRefs(db, viewerId).where('profile.id', '=', viewerId)
 }
@@ -50,14 +51,14 @@ function selectRefs(db: Db, viewerId: number) {
 }
 
 /**
- * For lists in which members find each other (search, likes, swipe, related): besides the rules of
- * `selectProfileRefs` only who is visible and old enough for the site, and no kind that the viewer has
- * switched off.
+ * For lists in which members find each other (search, likes, swipe, related). On top of the rules
+ * of `selectProfileRefs`: only visible profiles, old enough for the site, and of a kind that the
+ * viewer has not hidden.
  */
 export function selectVisibleProfileRefs(db: Db, viewer: Onlooker) {
   return (
     selectProfileRefs(db, viewer.id)
-      // A literal, not a parameter: only so SQLite knows that the partial indexes apply.
+      // A literal, not a parameter: SQLite uses the partial indexes only if it sees the value.
       .where('profile.visible', '=', sql.lit(1))
       .where(isOnSite(viewer))
       .where(isWanted(viewer.id))
@@ -67,20 +68,20 @@ export function selectVisibleProfileRefs(db: Db, viewer: Onlooker) {
 /** The badges show no more than 99+. */
 const maxCounted = 100
 
-/** So many entries are looked at for a badge: some may be of those whom nobody may see. */
+/** How many entries a badge scans: some are by members whom the viewer may not see. */
 const badgeWindow = 2 * maxCounted
 
 type NewLikes = 'all' | 'unannounced' | 'unannounced matches'
 
 /**
- * Whose like is new, of whom the viewer may find: in the badge, to be announced. The newest first, of
- * the newest entries only, however many likes are of members whom nobody may see.
+ * The members behind new likes, newest first, whom the viewer may find; for the badge and for
+ * announcing. Scans a bounded number of the newest entries, however many of them are hidden.
  */
 export function selectNewLikers(db: Db, viewer: Onlooker, which: NewLikes) {
   const entries = db
     .selectFrom('likes')
     .where('liked_id', '=', viewer.id)
-    // A literal, not a parameter: only so SQLite knows that the partial index applies.
+    // A literal, not a parameter: SQLite uses the partial index only if it sees the value.
     .where('like_new', '=', sql.lit(1))
     .$if(which !== 'all', (query) => query.where('announced_at', 'is', null))
     .$if(which === 'unannounced matches', (query) => query.where('mutual', '=', 1))
@@ -94,7 +95,7 @@ export function selectNewLikers(db: Db, viewer: Onlooker, which: NewLikes) {
     .limit(maxCounted)
 }
 
-/** How much of what others wrote is unread, in conversations that have something newer than `since`. */
+/** The number of unread messages in conversations with anything newer than `since`. */
 export function countUnread(db: Db, viewerId: number, since: number) {
   const unreadOf = (own: 'a' | 'b', other: 'a' | 'b') =>
     db
@@ -118,7 +119,9 @@ export function countUnread(db: Db, viewerId: number, since: number) {
     .select(sql<number>`coalesce(sum(found.unread), 0)`.as('unread'))
 }
 
-/** For one profile that is opened: who cannot be found is there for those whom the member wrote to. */
+/**
+ * For opening one profile: also shows an invisible member to those whom that member has written to.
+ */
 export function selectOpenProfileRefs(db: Db, viewer: Onlooker) {
   const { id: viewerId } = viewer
   return selectProfileRefs(db, viewerId).where(
@@ -130,17 +133,20 @@ export function selectOpenProfileRefs(db: Db, viewer: Onlooker) {
   )
 }
 
-/** What both sides of `chat` have lost, as by a block: after it they are strangers again. */
+/**
+ * Up to this message both sides of `chat` have lost everything, as after a block: they are
+ * strangers again.
+ */
 const lostByBoth = sql<number>`min(chat.a_removed_seq, chat.b_removed_seq)`
 
-/** In `chat` something was said that not both sides have lost. */
+/** `chat` has a message that is not lost on both sides. */
 export const hasHistory = sql<boolean>`chat.last_seq > ${lostByBoth}`
 
-/** `message` of `chat` is the profile's, was delivered, and not both sides have lost it. */
+/** `message` of `chat` was written by the profile, is delivered, and is not lost on both sides. */
 export const wroteSince = sql<boolean>`message.sender_id = profile.id
   and message.delivery = 'delivered' and message.seq > ${lostByBoth}`
 
-/** The active photo that comes first: its key and how it is cut. */
+/** The first active photo: its key and its focus. */
 function mainPhoto(eb: ExpressionBuilder<ProfileTable, 'profile'>) {
   return eb
     .selectFrom('photos')

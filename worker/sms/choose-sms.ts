@@ -9,7 +9,7 @@ type Configured = {
 
 /**
  * By the setting SMS_TRANSPORT.
- * @throws Error for the outbox in production, where everybody's code could be read
+ * @throws Error for the outbox in production, where anybody could read the codes
  */
 export async function chooseSms({ env, config }: Configured): Promise<SmsTransport> {
   const chosen = smsTransportOf(config)
@@ -20,7 +20,7 @@ export async function chooseSms({ env, config }: Configured): Promise<SmsTranspo
     const { CM_PRODUCT_TOKEN: token = '' } = readSecrets(env)
     return cmTransport({ baseUrl: config.CM_BASE_URL, token })
   }
-  // Not in a production build: the condition is a constant there, and the room is never bundled.
+  // The condition is constant in a production build, so the dev room is never bundled.
   if (import.meta.env.MODE !== 'production' && config.ENVIRONMENT === 'development') {
     const { recordOutgoing } = await import('#worker/dev/outbox.ts')
     return {

@@ -13,8 +13,8 @@ const reply = v.object({
 })
 
 /**
- * CM.com's gateway: POST /v1.0/message, as developers.cm.com/messaging/docs/integration has it. What it
- * says to us stays here.
+ * CM.com's gateway: POST /v1.0/message (developers.cm.com/messaging/docs/integration). Its answers
+ * are only logged.
  */
 export function cmTransport({ baseUrl, token, timeout = defaultTimeout }: CmGateway): SmsTransport {
   return {
@@ -24,7 +24,7 @@ export function cmTransport({ baseUrl, token, timeout = defaultTimeout }: CmGate
         headers: { 'content-type': 'application/json', accept: 'application/json' },
         body: JSON.stringify(bodyOf(sms, token)),
         signal: AbortSignal.timeout(timeout),
-        // Elsewhere nobody may have our token.
+        // A redirect would send our token to another host.
         redirect: 'manual',
       })
       const said = await response.text()

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '#worker/db/database.ts'
 
 /**
- * These read whole tables: an operator asks seldom, and an index for it would cost every write. Days
- * are UTC. `host` narrows to one domain.
+ * These read whole tables: operators ask seldom, and an index would make every write dearer. Days
+ * are UTC. `host` limits to one domain.
  */
 export type Asked = { since: number; host: string | undefined }
 
@@ -24,7 +24,7 @@ export function listSignups(db: Db, { since, host }: Asked) {
     ])
 }
 
-/** By the domain on which their senders signed up. */
+/** By the domain on which the senders signed up. */
 export function listMessages(db: Db, { since, host }: Asked) {
   return db
     .selectFrom('messages')
@@ -41,7 +41,7 @@ export function listMessages(db: Db, { since, host }: Asked) {
     ])
 }
 
-/** What was paid that day, in minor units, whatever became of it later. */
+/** Paid on that day, in minor units, including what was refunded later. */
 export function listRevenue(db: Db, { since, host }: Asked) {
   return db
     .selectFrom('payments')
@@ -57,7 +57,7 @@ export function listRevenue(db: Db, { since, host }: Asked) {
     ])
 }
 
-/** What went back that day. */
+/** Refunded on that day, in minor units. */
 export function listRefunds(db: Db, { since, host }: Asked) {
   return db
     .selectFrom('refunds')
@@ -74,7 +74,7 @@ export function listRefunds(db: Db, { since, host }: Asked) {
     ])
 }
 
-/** How many were there within a day, a week and a month, by domain. */
+/** Members who were active within a day, a week and a month, by domain. */
 export function listActive(db: Db, now: number, host: string | undefined) {
   const within = (days: number) =>
     sql<number>`sum(last_active_at >= ${now - days * 86_400_000})`.as(`days_${days}`)

@@ -10,7 +10,7 @@ import {
   listSignups,
 } from './queries.ts'
 
-/** One day of one domain. Money in minor units, by currency. */
+/** One day of one domain. Amounts in minor units, by currency. */
 export type DayOfSite = {
   day: string
   host: string
@@ -23,7 +23,7 @@ export type DayOfSite = {
   refunded: Record<string, number>
 }
 
-/** `days` back from now, today with them; a day on which nothing happened is left out. */
+/** The last `days` days including today; days without any event are left out. */
 export async function readDays(
   { db, env, now }: Operating,
   { days, host }: { days: number; host: string | undefined },
@@ -47,7 +47,7 @@ export async function readDays(
   return [...found.values()].toSorted(byDay)
 }
 
-/** Members and how many were active lately, by domain. */
+/** The number of members and of recently active ones, by domain. */
 export function readActive({ db, now }: Operating, host: string | undefined) {
   return listActive(db, now, host).execute()
 }

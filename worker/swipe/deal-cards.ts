@@ -19,7 +19,10 @@ export function deckQueries(ctx: Pick<Context, 'db' | 'site' | 'now'>, viewerId:
 
 type Rows = BatchRows<ReturnType<typeof deckQueries>>
 
-/** A piece of the list without a card is left behind: the next deal begins where it ends. */
+/**
+ * Where the scanned part of the list held no card, moves the viewer's place to its end, so that the
+ * next deal starts there.
+ */
 export function presentDeck(ctx: MemberContext, [rows, [stand]]: Rows): SwipeDeck {
   const { time_zone } = ctx.site.settings
   const cards = rows.filter((row) => !row.ended)
@@ -39,7 +42,7 @@ export async function dealCards(ctx: MemberContext): Promise<SwipeDeck> {
   return presentDeck(ctx, await readBatch(ctx.env.DB, deckQueries(ctx, ctx.viewer.id)))
 }
 
-/** Whom a member passed longer ago is dealt again. */
+/** Profiles that were passed before this time (epoch milliseconds) are dealt again. */
 export function returnedBefore({ site, now }: Pick<Context, 'site' | 'now'>): number {
   return now - site.settings.swipe_return_days * DAY
 }
@@ -52,7 +55,7 @@ export function presentSwipeState(
   return { left: Math.max(0, swipe_likes - (stand?.likes ?? 0)), last: stand?.last ?? null }
 }
 
-/** The day whose likes count: it begins at midnight where the domain is. */
+/** The day that the likes are counted for, YYYY-MM-DD in the domain's time zone. */
 export function today({ site, now }: Pick<Context, 'site' | 'now'>): string {
   return dateIn(site.settings.time_zone, now)
 }

@@ -4,26 +4,27 @@ import { memberColumn } from '#worker/db/member-column.ts'
 import type { Onlooker } from '#worker/profiles/onlooker.ts'
 import { selectVisibleProfileRefs } from '#worker/profiles/queries.ts'
 
-/** Of those who were here last, whom the game looks at before it goes on from its place. */
+/** How many of the most recently active profiles a deal scans first. */
 const nearWindow = 30
-/** How many it looks at from its place on. */
+/** How many it scans from the viewer's place in the list on. */
 const furtherWindow = 60
-/** Before anybody. */
+/** A place before every profile. */
 const top = Number.MAX_SAFE_INTEGER
 
 export type Deal = {
   viewer: Onlooker
-  /** Today where the domain is, YYYY-MM-DD: at midnight the game begins at the top again. */
+  /** Today in the domain's time zone, YYYY-MM-DD: each day the game starts at the top again. */
   day: string
-  /** Whom the viewer passed before then may come again; epoch milliseconds. */
+  /** Profiles that the viewer passed before this time may come again; epoch milliseconds. */
   returnedBefore: number
   limit: number
 }
 
 /**
- * Who the viewer looks for and has neither liked nor swiped: of those who were here last, then of
- * the next from the game's place on; who has a photo comes first. A bounded piece of the list,
- * however many were swiped, read no further than the limit. A last row tells where the piece ends.
+ * Profiles that match the viewer's search and were neither liked nor swiped: first the most
+ * recently active, then those from the viewer's place on; profiles with a photo before those
+ * without. However many were swiped, the scan is bounded and stops at the limit. A last row
+ * (`ended`) says where the scanned part ends.
  */
 export function listCards(db: Db, deal: Deal) {
   const seen = (which: Which, hasPhoto: 0 | 1) => selectCards(db, deal, which, hasPhoto)
@@ -36,7 +37,7 @@ export function listCards(db: Db, deal: Deal) {
     .unionAll(seen('near', 0))
     .unionAll(seen('further', 0))
     .unionAll(
-      // In the order of the columns of a profile.
+      // The columns of `selectCards`, in the same order.
       sql<Card>`select id, null, null, null, null, null, null, null, null, last_active_at,
         null, null, 1, 1 from ${end}`,
     )
@@ -66,7 +67,10 @@ function selectCards(db: Db, deal: Deal, which: Which, hasPhoto: 0 | 1) {
 
 const ended = sql<0 | 1>`0`
 
-/** The people of the viewer's search above the game's place or from it on, lately active first. */
+/**
+ * The profiles of the viewer's search before the viewer's place (near) or from it on (further),
+ * most recently active first.
+ */
 function walk(db: Db, { viewer, day }: Deal, which: Which) {
   const { id: viewerId } = viewer
   const place = (column: 'last_active_at' | 'below_id') =>
@@ -76,7 +80,7 @@ function walk(db: Db, { viewer, day }: Deal, which: Which) {
   return (
     db
       .selectFrom('members')
-      // A literal, not a parameter: only so SQLite knows that the partial index applies.
+      // A literal, not a parameter: SQLite uses the partial index only if it sees the value.
       .where('visible', '=', sql.lit(1))
       .where('gender', '=', memberColumn(viewerId, 'looking_for'))
       .where('country', '=', memberColumn(viewerId, 'country'))
@@ -88,7 +92,7 @@ function walk(db: Db, { viewer, day }: Deal, which: Which) {
   )
 }
 
-/** The game goes on below somebody: nobody before them is a card today. */
+/** Moves the viewer's place below a profile: nobody before it is dealt again today. */
 export function updatePlace(
   db: Db,
   { viewer, day }: Pick<Deal, 'viewer' | 'day'>,
@@ -105,7 +109,7 @@ export function updatePlace(
           last_active_at: eb.ref('excluded.last_active_at'),
           below_id: eb.ref('excluded.below_id'),
         }))
-        // Two pages at once: the further one stands.
+        // Of two pages at once the one that is further on wins.
         .where(
           sql<SqlBool>`(excluded.day, -excluded.last_active_at, -excluded.below_id)
             > (swipe_places.day, -swipe_places.last_active_at, -swipe_places.below_id)`,
@@ -117,7 +121,7 @@ type Swipe = {
   viewer: Onlooker
   profile: number
   liked: boolean
-  /** Today where the domain is, YYYY-MM-DD, and how many likes a day has. */
+  /** Today in the domain's time zone, YYYY-MM-DD. */
   day: string
   likesPerDay: number
   returnedBefore: number
@@ -125,9 +129,9 @@ type Swipe = {
 }
 
 /**
- * The rules are in the statement: a like needs one that is left. Who was passed by can still be
- * liked, or passed by again when they have come back; a like that is there stays as it is. Later
- * than the swipe before, whatever the clock says.
+ * The rules are in the statement: a like needs one that is left today. A profile that was passed
+ * may be liked later, or passed again once it has come back; a like stays. `swiped_at` is always
+ * later than the viewer's last swipe, even if the clock went back.
  */
 export function insertSwipe(db: Db, swipe: Swipe) {
   const { viewer, profile, liked, day, likesPerDay, returnedBefore, now } = swipe
@@ -166,12 +170,15 @@ export function insertSwipe(db: Db, swipe: Swipe) {
     )
 }
 
-/** The swipe is a like, and it counts: there was one left. */
+/** The swipe is a like that was within the limit of the day. */
 export function isCounted({ viewer, profile, liked }: Swipe) {
   return sql<SqlBool>`(${liked ? 1 : 0} and ${hasSwipedRight(viewer.id, profile)})`
 }
 
-/** Likes of the day, whose swipe can be undone, and what the swipe about `profile` was, if there is one. */
+/**
+ * The number of likes today, the profile whose swipe can be undone, and the earlier swipe of
+ * `profile`, if any.
+ */
 export function findSwipeState(db: Db, viewerId: number, day: string, profile = 0) {
   return db.selectNoFrom([
     likesOn(viewerId, day).as('likes'),
@@ -185,7 +192,7 @@ export function findCard(db: Db, viewer: Onlooker, profile: number) {
   return selectSwipable(db, viewer).where('profile.id', '=', profile)
 }
 
-/** Offers cannot be liked, so they are no cards. */
+/** Partner offers cannot be liked, so they are not dealt. */
 function selectSwipable(db: Db, viewer: Onlooker) {
   return selectVisibleProfileRefs(db, viewer).where('profile.kind', '<>', sql.lit('partner'))
 }
@@ -200,7 +207,7 @@ function likesOn(viewerId: number, day: string) {
     where member_id = ${viewerId} and day = ${day} and liked = 1)`
 }
 
-/** Null where the last swipe was undone, until there is another. */
+/** Null after an undo, until the next swipe. */
 export function lastSwiped(viewerId: number) {
   return sql<number | null>`(select profile_id from swipes
     where member_id = ${viewerId} and swiped_at > ${undoneAt(viewerId)}

@@ -11,8 +11,8 @@ import { findCard, findSwipeState } from './queries.ts'
 import { deleteSwipedLike, deleteUndone, updatePlaceBack, upsertUndone } from './undoing/queries.ts'
 
 /**
- * As if it had not been: a like of today is left again. One step back: before the next swipe there
- * is no second. Whose swipe is undone already stays so.
+ * Undoes the last swipe and gives its like back. Only one step: before the next swipe there is
+ * nothing more to undo. A repeat for the same profile changes nothing.
  * @throws ApiError not_found, swipe_not_last
  */
 export async function undoSwipe(

@@ -15,7 +15,10 @@ export async function textsOf(
   return Object.fromEntries(wanted.map((namespace) => [namespace, catalogue[namespace] ?? {}]))
 }
 
-/** Every text of a language, for mails and notices; `own` where fictional profiles may be named. */
+/**
+ * All texts of a language, for mails and notices. With `own` the domain's words for fictional
+ * profiles are filled in.
+ */
 export async function translateFor(env: Env, locale: Locale, own?: OwnWords): Promise<Translate> {
   const catalogue = await readCatalogue(env, locale)
   return createTranslate(locale, own ? withOwnWords(catalogue, locale, own) : catalogue)

@@ -8,7 +8,7 @@ export type OwnWords = Pick<
   'fictional_warning' | 'fictional_singular' | 'fictional_plural'
 >
 
-/** Where each stands; the plural names what can be switched off. */
+/** Where each word is used in the texts; the plural also names the kind that a member can hide. */
 const places = {
   fictional_warning: [
     ['chat', 'fictional', 'text'],
@@ -26,7 +26,7 @@ const places = {
   ],
 } as const
 
-/** The texts with what the domain calls its fictional profiles. */
+/** The texts with the domain's own words for fictional profiles. */
 export function withOwnWords(texts: Catalogue, locale: Locale, own: OwnWords): Catalogue {
   const changes = Object.entries(places).flatMap(([name, paths]) => {
     const words = own[name as keyof OwnWords][locale]
@@ -35,7 +35,7 @@ export function withOwnWords(texts: Catalogue, locale: Locale, own: OwnWords): C
   return changes.reduce<Catalogue>((all, { path, words }) => replaced(all, path, words), texts)
 }
 
-/** A copy; what is not among the texts stays away. */
+/** A copy with the texts replaced; a namespace that is not loaded is left out. */
 function replaced<Tree extends Partial<TextTree>>(
   tree: Tree,
   [name = '', ...rest]: readonly string[],

@@ -4,16 +4,16 @@ import type { Namespace, TextTree } from '#contract/texts.ts'
 
 export type Catalogue = Partial<Record<Namespace, TextTree>>
 
-// Without a build they are modules, so that a changed sentence is seen at once.
+// In development the texts are modules, so that a change shows at once.
 const modules = import.meta.env.DEV
   ? import.meta.glob<TextTree>('../../locales/*/*.json', { import: 'default' })
   : {}
 
-// What was read, never the promise of it: an isolate may give up the request that made one, and the
-// others would wait for ever.
+// Holds what was read and never a promise: when a request is cancelled, promises that it made never
+// settle, and other requests would wait for them forever.
 const read = new Map<Locale, Catalogue>()
 
-/** All texts of a language; read once in the life of an isolate. */
+/** All texts of a language; read once per isolate. */
 export async function readCatalogue(env: Env, locale: Locale): Promise<Catalogue> {
   const known = read.get(locale)
   if (known) return known

@@ -10,8 +10,8 @@ const words = ['message.kind', 'message.text', 'message.gift'] as const
 const rest = ['message.credits', 'message.sent_at', 'message.delivery'] as const
 
 /**
- * From a conversation on, in the order of their ids: these are looked up one by one, so that a page
- * begins where the last one ended and sorts nothing.
+ * The conversations from an id on, in order of id. They are looked up one by one, so that a page
+ * starts where the last one ended without sorting.
  */
 function selectOwnChats(db: Db, id: number, from: number) {
   const of = (side: 'a_id' | 'b_id') =>
@@ -25,9 +25,9 @@ function selectOwnChats(db: Db, id: number, from: number) {
 }
 
 /**
- * With whom the member still sees, who is as if never there otherwise; a conversation that somebody
- * unheard began does not exist for the member, nor one with somebody invisible of which a block has
- * left nothing.
+ * Conversations with people whom the member may still see; all others are as if gone. A
+ * conversation that an unconfirmed member began does not exist for the other side, nor does one
+ * with an invisible member of which a block has left nothing.
  */
 function open(id: number) {
   return sql<boolean>`(${isHeard(id, 'other')} and ${seen(id)}
@@ -54,7 +54,7 @@ function selectMessages(db: Db, id: number, after: AfterMessage, limit: number) 
     .select(['chat.id as conversation', 'message.seq'])
 }
 
-/** All that the member wrote; of the other side what the member can still read. */
+/** The member's own messages, and those of the other side that the member can still read. */
 export function listMessages(db: Db, id: number, after: AfterMessage, limit: number) {
   return selectMessages(db, id, after, limit)
     .where(open(id))
@@ -68,7 +68,7 @@ export function listMessages(db: Db, id: number, after: AfterMessage, limit: num
     .select(rest)
 }
 
-/** What the member wrote to whom is not seen any more: to be written without the conversation. */
+/** The member's messages to people who are no longer shown: exported without the conversation. */
 export function listOtherMessages(db: Db, id: number, after: AfterMessage, limit: number) {
   return selectMessages(db, id, after, limit)
     .where(sql<boolean>`not ${open(id)}`)
@@ -78,7 +78,7 @@ export function listOtherMessages(db: Db, id: number, after: AfterMessage, limit
     .select(rest)
 }
 
-/** The member's own, in all conversations. */
+/** The member's own photos, of all conversations. */
 export function listSentPhotos(db: Db, id: number, after: AfterMessage, limit: number) {
   return selectMessages(db, id, after, limit)
     .where('message.sender_id', '=', id)
@@ -86,7 +86,7 @@ export function listSentPhotos(db: Db, id: number, after: AfterMessage, limit: n
     .select([sql<string>`message.photo_key`.as('key'), sql<string>`${sentPhoto(id)}`.as('photo')])
 }
 
-/** Under which name a photo that the member sent is in the archive. */
+/** The file name of a sent photo in the archive. */
 function sentPhoto(id: number) {
   return sql<string | null>`iif(message.sender_id = ${id} and message.photo_key is not null,
     'chat-photos/' || message.id || '.webp', null)`

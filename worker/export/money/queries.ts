@@ -91,7 +91,7 @@ export function listLots(
     .select(['id', 'payment_id', 'credits', 'remaining', 'amount', 'currency', 'created_at'])
 }
 
-/** Without the hashes by which an account or a telephone is known again. */
+/** Without the hashes of account and phone numbers. */
 export function listDebits(
   db: Db,
   id: number,

@@ -4,12 +4,15 @@ import { isBlockedEitherWay } from '#worker/profiles/rules/queries.ts'
 
 type AfterProfile = { profile: number } | null
 
-/** Whom the member still sees: neither gone nor blocked by either side. */
+/** The member may still see them: not gone, and no block on either side. */
 export function seen(id: number) {
   return sql<boolean>`(other.account = 'active' and not ${isBlockedEitherWay(id, sql.ref('other.id'))})`
 }
 
-/** As the lists of the site have it: who is invisible is not told from who blocked the member. */
+/**
+ * As the lists of the site show them, so that an invisible member looks the same as one who has
+ * blocked.
+ */
 function listed(id: number) {
   return sql<boolean>`(other.visible = 1 and ${seen(id)})`
 }
@@ -42,7 +45,7 @@ export function listSwipes(db: Db, id: number, after: AfterProfile, limit: numbe
   return selectSwipes(db, id, after, limit).where(listed(id))
 }
 
-/** Of whoever is not listed any more, for whatever reason: to be written without the profile. */
+/** Swipes of people who are no longer listed, for any reason: exported without the profile. */
 export function listOtherSwipes(db: Db, id: number, after: AfterProfile, limit: number) {
   return selectSwipes(db, id, after, limit).where(sql<boolean>`not ${listed(id)}`)
 }
@@ -58,7 +61,7 @@ function selectSwipes(db: Db, id: number, after: AfterProfile, limit: number) {
     .select(['swipes.profile_id as profile', 'swipes.liked', 'swipes.swiped_at'])
 }
 
-/** With the name where the page of blocked members has it. */
+/** With the name if the page of blocked members shows it. */
 export function listBlocks(db: Db, id: number, after: AfterProfile, limit: number) {
   return db
     .selectFrom('blocks')

@@ -13,7 +13,7 @@ const columns = [
   'members.last_active_at',
 ] as const
 
-/** By number or address, else by how the name begins; the newest first. */
+/** By number or address, else by the beginning of the name; newest first. */
 export function listFound(db: Db, words: string, limit: number) {
   const id = /^\d{1,15}$/.test(words) ? Number(words) : -1
   return db
@@ -30,7 +30,7 @@ export function listFound(db: Db, words: string, limit: number) {
     .select(columns)
 }
 
-/** What an operator needs to decide; neither messages nor whom somebody likes. */
+/** What an operator needs for a decision; neither messages nor likes. */
 export function findShown(db: Db, memberId: number) {
   return db
     .selectFrom('members')
