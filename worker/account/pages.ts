@@ -95,7 +95,7 @@ export const accountPages = {
   }),
 }
 
-/** Back to where the language was chosen, also if that address was of another one. */
+/** The address without its language: the one to go back to after another language was chosen. */
 function inNoLanguage(path: string): string {
   const url = new URL(path, 'https://own.invalid')
   if (!url.searchParams.has(languageParam)) return path

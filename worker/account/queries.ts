@@ -16,9 +16,9 @@ export function updateProfile(db: Db, memberId: number, changes: ProfileColumns)
 }
 
 /**
- * Country, region and city as they are kept: the city as the place data writes it, its region where
- * none is given. A region that is not there, or not the city's, leaves no country, which the table
- * refuses.
+ * The columns of a place. The city is spelt as in the place data; without a region, the city's
+ * region is used. A region that does not exist, or is not the city's, gives an empty country, which
+ * the table refuses.
  */
 export function placeColumns({ country, region, city }: Place) {
   const named = sql`from cities where cities.country = ${country}
@@ -34,7 +34,9 @@ export function placeColumns({ country, region, city }: Place) {
   }
 }
 
-/** Never without the consent; which stays as old as it is, and goes when nothing is told any more. */
+/**
+ * Stored only with consent. The time of the consent is kept, and deleted together with the answer.
+ */
 export function sexualityColumns(sexuality: Sexuality | null, now: number) {
   return {
     sexuality,
@@ -93,7 +95,7 @@ export function listOwnInterests(db: Db, memberId: number) {
     .select('interest')
 }
 
-/** Of the country that was asked for, else of the one the member lives in. */
+/** Regions of the country that was asked for, else of the member's own. */
 export function listFormRegions(db: Db, memberId: number, country: string | undefined) {
   return db
     .selectFrom('regions')

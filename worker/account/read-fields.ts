@@ -1,13 +1,16 @@
 import { changesBetween, type ProfileValues, sentValues } from '#contract/profile-form.ts'
 
-/** The fields of the plain forms as changes. An unticked box is not sent, so each form names its own. */
+/**
+ * Reads the plain forms as changes. Browsers do not send unticked boxes, so each form names its
+ * own.
+ */
 
 export function profileFields(fields: Record<string, string>) {
   const was = wasOf(fields)
   return changesBetween(sentValues(fields, was), was)
 }
 
-/** What the form came with; without it everything that was sent is a change. */
+/** The values that the form came with; without them every field that was sent is a change. */
 function wasOf({ was = '', ...fields }: Record<string, string>): ProfileValues {
   const none = Object.fromEntries(Object.keys(fields).map((field) => [field, '']))
   try {
@@ -27,7 +30,7 @@ export function settingsFields(fields: Record<string, string>) {
   }
 }
 
-/** Without script the regions shown were those of the country that came with the page. */
+/** Without script the regions shown are still those of the country that the page came with. */
 export function locationFields(fields: Record<string, string>) {
   const { country = '', region_of, region, city } = fields
   return {

@@ -8,9 +8,10 @@ import { requireName } from '#worker/signup/require-name.ts'
 import { requirePlace } from '#worker/signup/require-place.ts'
 
 /**
- * The rules of signing up for what is changed later, and nothing that the site does not ask.
+ * Applies the rules of the signup to the fields that change, and refuses fields that the site does
+ * not ask for.
  * @throws ApiError invalid_name, name_is_email, invalid_date_of_birth, too_young, or invalid_input
- * with the field; what else is wrong comes along, so that all of it can be mended at once
+ * with the field; it names all wrong fields, so that all can be corrected at once
  */
 export function requireChanges(ctx: MemberContext, changes: ProfileChanges): void {
   const { site, viewer } = ctx
@@ -31,7 +32,7 @@ export function requireChanges(ctx: MemberContext, changes: ProfileChanges): voi
   if (name !== undefined) attempt(() => requireName(name, viewer.email))
   if (date_of_birth !== undefined) attempt(() => requireBirthDate(ctx, date_of_birth))
   if (place) attempt(() => requirePlace(site.settings, place, true))
-  // Decision 20: with its own consent, or not at all.
+  // Decision 20: stored only with its own consent.
   if (sexuality && !sexuality_consent) refusals.push(refused('sexuality_consent'))
   const [first] = refusals
   if (first) throw new ApiError(first.code, joinRefusals(refusals))

@@ -13,7 +13,7 @@ import {
 import { requireChanges } from './require-changes.ts'
 
 /**
- * Only what is given changes; all of it or nothing.
+ * Saves only the fields that are given, all or none.
  * @throws ApiError as `requireChanges`, and invalid_input with the field
  */
 export async function saveProfile(
@@ -30,7 +30,7 @@ export async function saveProfile(
   )
   const writes = []
   if (Object.keys(given).length > 0) writes.push(updateProfile(db, viewer.id, given))
-  // Whether the region is known there, the statement itself looks up.
+  // The statement itself checks whether the region exists in that country.
   if (place) writes.push(updateProfile(db, viewer.id, placeColumns(place)))
   if (sexuality !== undefined || sexuality_consent === false) {
     writes.push(updateProfile(db, viewer.id, sexualityColumns(sexuality ?? null, now)))
@@ -44,7 +44,7 @@ export async function saveProfile(
     await writeBatch(ctx.env.DB, writes)
   } catch (error) {
     if (isForeignKeyViolation(error)) throw new ApiError('invalid_input', { field: 'interests' })
-    // What `placeColumns` makes of a place that is none.
+    // `placeColumns` gives an empty country for a place that does not exist.
     if (isCheckViolation(error, 'length(country) = 2')) {
       throw new ApiError('invalid_input', { field: 'region' })
     }

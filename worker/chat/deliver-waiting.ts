@@ -19,16 +19,16 @@ import {
   updateUnreadByWaiting,
 } from './waiting/queries.ts'
 
-/** Two calls each, of the thousand of an invocation; what comes after them is a job of its own. */
+/** Two calls each, of the thousand that an invocation may make; the rest is a job of its own. */
 const atOnce = 200
-/** More than anybody can have paid who has not confirmed. */
+/** More messages than an unconfirmed member can have paid for. */
 const maxReturned = 5000
 
 /**
- * Delivers what a member wrote before confirming the address; nothing if that is not done yet. What
- * nobody can get any more is given back instead.
- * The messages keep their numbers. Nobody can answer who has not been heard, so they are all there
- * is in their conversations: the other side asks for what came after 0 and misses none.
+ * Delivers the messages that a member wrote before confirming the address; does nothing if the
+ * address is not confirmed. Messages that nobody can get any more are given back instead. The
+ * messages keep their numbers. That loses nothing: before, nobody could answer, so the other side
+ * of these conversations has seen nothing and asks for everything after 0.
  */
 export async function deliverWaiting(ctx: WorkContext, memberId: number): Promise<void> {
   const { db, env, now, defer } = ctx
@@ -54,12 +54,12 @@ export async function deliverWaiting(ctx: WorkContext, memberId: number): Promis
     defer(notify(env, row.recipient_id, event))
     defer(notify(env, memberId, event))
   }
-  // Other pages see the rest when they look.
+  // Pages beyond that see it at their next request.
   defer(tellReturned(env, db, returned.slice(0, atOnce)))
   if (delivered.length === atOnce) rest.wake()
 }
 
-/** What is left of it, and what a confirmation that was cut short has left. */
+/** The rest of a long delivery, or of one that was interrupted. */
 export const deliverJob = defineJob({
   name: 'deliver-waiting',
   queue: 'push',

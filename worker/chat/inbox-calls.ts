@@ -1,12 +1,12 @@
 import type { ServerEvent } from '#contract/socket.ts'
 
-/** What may be asked of a member's Inbox, and asked again: a repeat changes nothing. */
+/** What may be asked of a member's Inbox. Every call can be repeated without harm. */
 export type InboxCalls = {
   deliver: (event: ServerEvent) => Promise<void> | void
-  /** Whether a page of the member is open and hears of what comes. */
+  /** Whether a page of the member is open and connected. */
   isWatched: () => Promise<boolean> | boolean
   closeSession: (tokenHash: string | null) => Promise<void> | void
 }
 
-/** The Inbox as others reach it. */
+/** The Inbox as others call it. */
 export type InboxStub = DurableObjectStub<Rpc.DurableObjectBranded & InboxCalls>

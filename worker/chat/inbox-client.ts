@@ -4,12 +4,18 @@ import type { InboxCalls, InboxStub } from './inbox-calls.ts'
 
 const tries = 3
 
-/** Tells every open page of a member. What gets lost here the page fetches when it comes back. */
+/**
+ * Sends an event to all open pages of a member. If it gets lost, a page catches up when it
+ * reconnects.
+ */
 export async function notify(env: Env, memberId: number, event: ServerEvent): Promise<void> {
   await callInbox(env, memberId, (inbox) => inbox.deliver(event))
 }
 
-/** Closes the sockets of a session that is over; of all the member's sessions without a hash. */
+/**
+ * Closes the sockets of a session that has ended; without a hash those of all the member's
+ * sessions.
+ */
 export async function closeSockets(
   env: Env,
   memberId: number,
@@ -18,7 +24,7 @@ export async function closeSockets(
   await callInbox(env, memberId, (inbox) => inbox.closeSession(tokenHash))
 }
 
-/** Where that cannot be found out, a push is better than silence. */
+/** If this cannot be found out, a push too many is better than none. */
 export async function isWatched(env: Env, memberId: number): Promise<boolean> {
   try {
     return await inboxOf(env, memberId).isWatched()
@@ -41,7 +47,7 @@ async function callInbox(
     try {
       return await call(inboxOf(env, memberId))
     } catch (error) {
-      // Somebody who is overloaded is not asked again.
+      // An overloaded object must not be called again.
       const overloaded = error instanceof Error && 'overloaded' in error && error.overloaded
       if (attempt === tries || overloaded) return log('inbox not reached', { attempt })
     }

@@ -20,20 +20,20 @@ import {
 } from './socket-state.ts'
 import { findOpenSession, findTypingPartner } from './sockets/queries.ts'
 
-/** What `openSocket` has checked, in the request that it hands over. */
+/** What `openSocket` has checked, passed on in the request. */
 export const handoverHeader = 'x-session'
 export type Handover = Pick<SocketState, 'memberId' | 'tokenHash' | 'expires'>
 
 const socketsAtOnce = 20
 
 /**
- * One per member: the open sockets and typing, nothing that could be lost. It sleeps while they are
- * idle; what it knows of each travels in the socket's attachment.
+ * One per member. Holds the open sockets and who is typing; nothing that must not be lost. It
+ * hibernates while they are idle: the state of each socket is in its attachment.
  */
 export class Inbox extends DurableObject<Env> implements InboxCalls {
   constructor(state: DurableObjectState, env: Env) {
     super(state, env)
-    // Answered without waking.
+    // Answered by the runtime, without waking the object.
     state.setWebSocketAutoResponse(new WebSocketRequestResponsePair('ping', 'pong'))
   }
 
@@ -45,7 +45,8 @@ export class Inbox extends DurableObject<Env> implements InboxCalls {
     const [client, server] = Object.values(new WebSocketPair()) as [WebSocket, WebSocket]
     this.ctx.acceptWebSocket(server, [session.tokenHash])
     server.serializeAttachment(firstState(session, now))
-    // Again, now that the end of the session would find this socket: it may have come in between.
+    // Checked again: the session may have ended before the socket was accepted, when it could not
+    // be found yet.
     await this.#holds(server, now)
     return new Response(null, { status: 101, webSocket: client })
   }
@@ -59,7 +60,7 @@ export class Inbox extends DurableObject<Env> implements InboxCalls {
         socket.close(4003, 'silent')
         continue
       }
-      // Somebody may have been parted from those whom this line types to.
+      // A block may have changed who this socket may type to.
       if (event.type === 'refresh') socket.serializeAttachment(forgetPartners(readState(socket)))
       awake.push(socket)
     }
@@ -69,7 +70,7 @@ export class Inbox extends DurableObject<Env> implements InboxCalls {
       awake.filter((socket) => !known.includes(socket)),
       now,
     )
-    // It may have been closed while its session was looked up.
+    // It may have been closed while its session was being looked up.
     for (const socket of asked.filter(isOpen)) socket.send(frame)
   }
 
@@ -116,17 +117,20 @@ export class Inbox extends DurableObject<Env> implements InboxCalls {
     socket.close(1011)
   }
 
-  /** One that was closed here is listed until its page agrees, which a frozen line never does. */
+  /**
+   * A socket that was closed here stays in the list until the browser confirms, which a frozen page
+   * never does.
+   */
   #open(tokenHash?: string): WebSocket[] {
     return this.ctx.getWebSockets(tokenHash).filter(isOpen)
   }
 
-  /** Whether the socket's session still stands; closes it otherwise. */
+  /** Whether the socket's session is still valid; closes the socket if not. */
   async #holds(socket: WebSocket, now: number): Promise<boolean> {
     return isKnown(socket, now) || (await this.#lookUp([socket], now)).length > 0
   }
 
-  /** Those whose session still stands, asked for in one round trip; closes the others. */
+  /** The sockets whose sessions are still valid, checked in one batch; closes the others. */
   async #lookUp(sockets: readonly WebSocket[], now: number): Promise<WebSocket[]> {
     const db = openDatabase(this.env.DB)
     const found = await readBatch(
@@ -141,7 +145,7 @@ export class Inbox extends DurableObject<Env> implements InboxCalls {
     })
   }
 
-  /** Pings are counted by the runtime, by its own clock. */
+  /** The runtime records the time of the last ping, by its own clock. */
   async #isSilent(socket: WebSocket, now: number): Promise<boolean> {
     const ping = this.ctx.getWebSocketAutoResponseTimestamp(socket)
     const pingedAt = ping && ping.getTime() + (await readClockShift(this.env))
@@ -166,7 +170,7 @@ export class Inbox extends DurableObject<Env> implements InboxCalls {
   }
 }
 
-/** Its session was looked up lately, and has not ended by itself. */
+/** The session was checked recently and has not expired since. */
 function isKnown(socket: WebSocket, now: number): boolean {
   const state = readState(socket)
   return state.expires > now && sessionIsFresh(state, now)

@@ -17,7 +17,7 @@ import { readChat } from './read-chat.ts'
 type Props = PageProps['chats-id']
 type Rows = BatchRows<ReturnType<typeof openQueries>>
 
-/** Enough for whoever buys before the last ones are spent. */
+/** Enough for members who buy before they have spent their last credits. */
 const lotsShown = 20
 
 /** Everything the page of a conversation reads. */
@@ -45,7 +45,7 @@ export async function presentOpen(
   const { searchParams } = ctx.request.url
   const profile = presentProfileRef(other, ctx.site.settings.time_zone, ctx.now)
   const chats = presentChats(ctx, rows)
-  // Without a conversation of the viewer's there is nothing of it to show either.
+  // Without a conversation of the viewer's there is no history to show.
   const history = presentHistory(conversation === null ? [] : messages, other.other_read_seq)
   const before = readBefore(ctx)
   if (ctx.request.opened && before === null) await readOpened(ctx, chats, conversation, history)
@@ -65,7 +65,7 @@ export async function presentOpen(
   }
 }
 
-/** Opened by its reader: read up to what is shown, by a browser without script too. */
+/** Opening a conversation marks what is shown as read, also without script. */
 async function readOpened(
   ctx: MemberContext,
   chats: Chat[],
@@ -80,18 +80,18 @@ async function readOpened(
   chat.num_unread_messages = 0
 }
 
-/** Older messages are a longer way back, for a browser without script: `?before=` a sequence. */
+/** `?before=` a message number: older messages, for browsers without script. */
 function readBefore({ request }: Pick<PageRequest, 'request'>): number | null {
   const before = Number(request.url.searchParams.get('before'))
   return Number.isSafeInteger(before) && before > 0 ? before : null
 }
 
-/** What `?gift=` opens: one gift, to be confirmed, or all there are. */
+/** What `?gift=` asks for: one gift to confirm, or the catalogue. */
 function askedGift(asked: string | null): OpenChat['giving'] {
   return gifts.find((gift) => gift === asked) ?? (asked === null ? null : 'catalogue')
 }
 
-/** What `?photo=1` and `?openings=2` open. */
+/** What `?photo=1` and `?openings=2` ask for. */
 function askedDialog(search: URLSearchParams): OpenChat['asked'] {
   if (search.has('photo')) return 'photo'
   if (!search.has('openings')) return null

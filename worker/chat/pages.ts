@@ -20,7 +20,9 @@ import { removeChat } from './remove-chat.ts'
 import { sendMessage } from './send-message.ts'
 import { sendPhoto } from './send-photo.ts'
 
-/** The forms without script: the other's id comes from the form, the key from the server. */
+/**
+ * The forms without script. The page gives the other member's id, and the server has made the key.
+ */
 const post = definePageAction({
   call: chatCalls.sendMessage,
   input: ({ id, profile, text, gift }) => ({
@@ -30,14 +32,14 @@ const post = definePageAction({
   }),
   async run(ctx, input) {
     const reply = await sendMessage(ctx, input)
-    // The page that follows shows everything up to there.
+    // The page that follows shows the message, and everything before it.
     await readChat(ctx, { conversation: reply.conversation, seq: reply.message.seq })
     return reply
   },
   next: (_ctx, { conversation }) => href('chats-id', { id: conversation }),
 })
 
-/** Removing a conversation without script: its dialog posts to the list. */
+/** Removes a conversation without script; the form is on the list. */
 const remove = definePageAction({
   call: chatCalls.removeChat,
   input: ({ conversation }) => ({ conversation }),

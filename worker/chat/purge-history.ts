@@ -11,16 +11,16 @@ import {
 } from './purging/queries.ts'
 
 const conversationsAtOnce = 200
-/** A long DELETE can take the database down. */
+/** A long DELETE can block the database. */
 const messagesAtOnce = 5000
 const photosAtOnce = 200
-/** Statements of a night: an invocation has a thousand, and other schedules share them. */
+/** Statements per night: an invocation may make a thousand, shared with other schedules. */
 const budgetOfANight = 250
 
 /**
- * Deletes messages that are too old to be shown (decision 30). What a night leaves, because its
- * budget is spent or it died, is the next night's beginning. The conversations stay: numbers go on,
- * and nobody has begun fewer of them.
+ * Deletes messages that are too old to be shown (decision 30). If the budget runs out or the run
+ * dies, the next night continues. The conversations stay: numbering goes on, and they still count
+ * as begun.
  */
 export async function purgeHistory(ctx: JobContext): Promise<void> {
   const { db, env, now } = ctx
@@ -42,8 +42,8 @@ export async function purgeHistory(ctx: JobContext): Promise<void> {
 }
 
 /**
- * What goes is chosen by the statements that delete: a message that is reported meanwhile stays. The
- * objects of its photos are swept later, by the keys that stand in `loose_photos` from the same batch on.
+ * The deleting statements choose the messages themselves, so that one which is reported meanwhile
+ * stays. The photos' objects are swept later: the same batch writes their keys to `loose_photos`.
  */
 async function purgeSome(
   { db, env, now }: JobContext,

@@ -4,17 +4,17 @@ import type { Onlooker } from '#worker/profiles/onlooker.ts'
 import { hasHistory, selectProfileRefs } from '#worker/profiles/queries.ts'
 import { isHeard, isListed, isSeen } from '#worker/profiles/rules/queries.ts'
 
-/** The profile at the other side, or an expression for it. */
+/** The id of the other member, or an expression for it. */
 type Other = number | RawBuilder<number>
 type Span = { before?: number | undefined; after?: number | undefined }
 
-/** Who is opposite the viewer in a conversation; null in somebody else's. */
+/** The other member of a conversation; null if the conversation is not the viewer's. */
 export function otherSide(viewerId: number, conversation: number): RawBuilder<number> {
   return sql<number>`(select iif(a_id = ${viewerId}, b_id, a_id) from conversations
     where id = ${conversation} and ${viewerId} in (a_id, b_id))`
 }
 
-/** A column of `conversations as chat` as the viewer has it, or as the other side has it. */
+/** A column of `conversations as chat` that each side has, on the viewer's side or the other. */
 export function ownColumn(viewerId: number, name: 'unread' | 'read_seq' | 'removed_seq') {
   return sql<number>`iif(chat.a_id = ${viewerId}, ${sql.ref(`chat.a_${name}`)}, ${sql.ref(`chat.b_${name}`)})`
 }
@@ -24,9 +24,9 @@ function otherColumn(viewerId: number, name: 'read_seq') {
 }
 
 /**
- * The viewer's conversations with people whom the rules let the viewer see. Who is not confirmed
- * has never been heard: a conversation that such a one began does not exist for the other side, nor
- * one with somebody invisible of which a block has left nothing.
+ * The viewer's conversations with people whom the viewer may see. A conversation that an
+ * unconfirmed member began does not exist for the other side, nor does one with an invisible member
+ * of which a block has left nothing.
  */
 export function selectChats(db: Db, viewerId: number) {
   return selectProfileRefs(db, viewerId)
@@ -41,7 +41,7 @@ export function selectChats(db: Db, viewerId: number) {
     .where((eb) => eb.or([isSeen(viewerId), hasHistory]))
 }
 
-/** Newest first; not those of which nothing is left to see. */
+/** Newest first, without those of which nothing is left to see. */
 export function listChats(db: Db, viewerId: number, since: number, limit: number) {
   return selectChats(db, viewerId)
     .innerJoin('messages as message', (join) =>
@@ -73,14 +73,14 @@ export function listChats(db: Db, viewerId: number, since: number, limit: number
     ])
 }
 
-/** One side of the viewer's conversations; no row when it is not to be had. */
+/** A conversation as the viewer has it; no row if it is not the viewer's or may not be seen. */
 export function findChat(db: Db, viewerId: number, conversation: number) {
   return selectChats(db, viewerId)
     .where('chat.id', '=', conversation)
     .select(['chat.id as conversation', otherColumn(viewerId, 'read_seq').as('other_read_seq')])
 }
 
-/** A profile to write to, with the conversation if there is one. */
+/** A profile that the viewer may write to, with their conversation if there is one. */
 export function findCorrespondent(db: Db, viewer: Onlooker, other: Other) {
   const { id: viewerId } = viewer
   return selectProfileRefs(db, viewerId)
@@ -99,7 +99,7 @@ export function findCorrespondent(db: Db, viewer: Onlooker, other: Other) {
     ])
 }
 
-/** The last before a sequence, newest first; or the first after one, oldest first. */
+/** Messages before a number, newest first; or after one, oldest first. */
 export function listMessages(
   db: Db,
   viewerId: number,

@@ -8,7 +8,7 @@ import { findChat } from './queries.ts'
 import { updateRead } from './reading/queries.ts'
 
 /**
- * Read up to a message: what came after it stays unread.
+ * Marks a conversation as read up to a message; later ones stay unread.
  * @throws ApiError not_found
  */
 export async function readChat(

@@ -6,7 +6,7 @@ import { notify } from './inbox-client.ts'
 import { updateRemoved } from './reading/queries.ts'
 
 /**
- * Takes a conversation out of the viewer's list, until something new is said.
+ * Removes a conversation from the viewer's list until a new message comes.
  * @throws ApiError not_found
  */
 export async function removeChat(

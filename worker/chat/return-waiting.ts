@@ -20,10 +20,16 @@ type Returned = InferResult<ReturnType<typeof updateReturned>>
 
 const chunk = 200
 const chunks = 50
-/** Three calls each, of the thousand that a night's run may make. Other pages see it when they look. */
+/**
+ * Three calls each, of the thousand that a night's run may make. Other pages see it at their next
+ * request.
+ */
 const maxNotified = 100
 
-/** Gives back the credits of messages whose sender has not confirmed in time (decision 29). */
+/**
+ * Gives back the credits of messages whose senders have not confirmed their address in time
+ * (decision 29).
+ */
 export async function returnExpired(ctx: JobContext): Promise<void> {
   const { env, db, now } = ctx
   let tellable = maxNotified
@@ -36,12 +42,12 @@ export async function returnExpired(ctx: JobContext): Promise<void> {
   }
 }
 
-/** The same for messages that wait for somebody who is gone. */
+/** Gives back the credits of messages that wait for a member who is gone. */
 export async function returnLost(ctx: JobContext): Promise<void> {
   await returnAll(ctx, selectLost(ctx.db, chunk), maxNotified)
 }
 
-/** The statements for a batch; the last answers what was given back, for `tellReturned`. */
+/** The statements for a batch. The last one answers what was given back, for `tellReturned`. */
 export function giveBack(db: Db, due: Due, now: number) {
   return [
     insertReturns(db, due, now),
@@ -50,7 +56,7 @@ export function giveBack(db: Db, due: Due, now: number) {
   ] as const
 }
 
-/** The open pages of those who wrote them. */
+/** Tells the open pages of those who wrote the messages. */
 export async function tellReturned(env: Env, db: Db, returned: Returned): Promise<void> {
   for (const row of returned) {
     const message = presentMessage(row)
@@ -62,7 +68,7 @@ export async function tellReturned(env: Env, db: Db, returned: Returned): Promis
   }
 }
 
-/** Answers of how many more somebody may be told. */
+/** Answers how many more members may be told. */
 async function returnAll({ env, db, now }: JobContext, due: Due, mayTell: number): Promise<number> {
   let tellable = mayTell
   for (let done = 0; done < chunks; done++) {

@@ -34,8 +34,8 @@ type Sent = InferResult<ReturnType<typeof findMessage>>[number]
 type Reply = CallReply<typeof chatCalls.sendMessage>
 
 /**
- * One batch: the message, words or a gift, its charge, the conversation. Sent again with the same
- * id it changes nothing and gets the same answer.
+ * Sends words or a gift, in one batch: the message, its charge, the conversation. Repeated with the
+ * same id it changes nothing and gives the same answer.
  * @throws ApiError message_too_long, not_found, conversation_limit, not_enough_credits, key_reused,
  * unavailable
  */
@@ -44,7 +44,7 @@ export async function sendMessage(ctx: MemberContext, input: Input): Promise<Rep
 }
 
 /**
- * The same, with the session's check in that one batch: a message waits for one round trip.
+ * The same for an unchecked claim, which the same batch checks: sending takes one round trip.
  * @throws ApiError authentication_required, and as above
  */
 export async function sendClaimed(ctx: ClaimContext, input: Input): Promise<Reply> {
@@ -60,7 +60,7 @@ export async function sendDraft(ctx: Context, draft: Draft): Promise<Reply> {
   const reply = replyTo(message, balance)
   if (sent) {
     measure(ctx.env, 'message', [draft.kind, ctx.site.host], [draft.cost])
-    // First whoever waits for it.
+    // The receiver first.
     announce(ctx, draft, reply, balance.paid_user === 1)
     wakeNotices(ctx, noticed)
   }
@@ -95,7 +95,10 @@ function draftOf(ctx: Context, sender: number, input: Input): Draft {
   return { ...from, kind: 'text', text, gift: null, photo: null, cost }
 }
 
-/** Whether the message under the draft's id is the draft, and not one that was sent before. */
+/**
+ * Whether the message with the draft's id is this draft, and not another one that used the id
+ * before.
+ */
 export function isOf(draft: Draft, message: Sent): boolean {
   return (
     message.sender_id === draft.sender &&
@@ -106,7 +109,7 @@ export function isOf(draft: Draft, message: Sent): boolean {
   )
 }
 
-/** Each statement after the message's own acts only when that one did. */
+/** Every statement after the message's own works only if the message was inserted. */
 async function writeMessage(ctx: Context, draft: Draft) {
   const { db, env } = ctx
   const { free_conversations } = ctx.site.settings
@@ -128,7 +131,7 @@ async function writeMessage(ctx: Context, draft: Draft) {
       ...(draft.photo ? [deleteNamedLoosePhoto(db, draft.photo.key)] : []),
     ] as const
     const rows = draft.claim ? await loadViewer(ctx, queries) : await readBatch(env.DB, queries)
-    // A claim that was false: nothing was written, and nothing of what was read is told.
+    // The claim was false: nothing was written, and nothing that was read may be shown.
     requireAudience(ctx, 'member')
     const [, sent, , , , push, mail, , message, balance, opening] = rows
     return {
@@ -139,15 +142,16 @@ async function writeMessage(ctx: Context, draft: Draft) {
       opening: opening[0],
     }
   } catch (error) {
-    // The balance may not fall below zero: the database has undone everything.
+    // The balance must not fall below zero; the database has rolled everything back.
     if (!isCheckViolation(error, 'credits >= 0')) throw error
     throw new ApiError('not_enough_credits', { needed: draft.cost })
   }
 }
 
 /**
- * Nothing was written: there is nobody there, a free member has begun enough conversations, or what
- * the rules allow is gone in between, such as a photo that took too long: the next try makes it anew.
+ * Why nothing was written: there is nobody to write to, a free member has begun too many
+ * conversations, or something changed in between, such as a photo that took too long to send (the
+ * next try uploads it again).
  */
 export function refusal(ctx: Context, opening: { allowed: number } | undefined): ApiError {
   if (!opening) return new ApiError('not_found')

@@ -17,9 +17,9 @@ type Reply = CallReply<typeof chatCalls.sendPhoto>
 type PhotoDraft = Extract<Draft, { kind: 'photo' }>
 
 /**
- * The sizes of the photo first, then the message that names them, in the batch that charges it. Who
- * would be refused anyway is so before anything is made or stored; what is refused later, or was
- * sent before, leaves nothing behind.
+ * Stores the photo's sizes first, then sends the message that names them, in the batch that charges
+ * it. The rules are checked before anything is stored; what is refused later, or was sent before,
+ * leaves nothing behind.
  * @throws ApiError photo_type, photo_unusable, photo_too_many_pixels, photo_too_small, not_found,
  * conversation_limit, not_enough_credits, key_reused, unavailable
  */
@@ -37,7 +37,10 @@ export async function sendPhoto(ctx: MemberContext, { id, profile, file }: Input
   return sendStashed(ctx, { ...draft, photo: { ...photo, key } })
 }
 
-/** What an earlier request with this id was answered; null for the first. @throws ApiError */
+/**
+ * The answer to an earlier request with this id; null if this is the first.
+ * @throws ApiError
+ */
 async function findEarlier(ctx: MemberContext, draft: PhotoDraft): Promise<Reply | null> {
   const { db, env, site } = ctx
   const [[message], [balance], [opening]] = await readBatch(env.DB, [
@@ -60,7 +63,7 @@ async function sendStashed(ctx: MemberContext, draft: PhotoDraft): Promise<Reply
   const { key } = draft.photo
   try {
     const reply = await sendDraft(ctx, draft)
-    // The same photo came twice at once, and the other one was first.
+    // The same photo was sent twice at once, and the other request was first.
     if (!reply.message.photo?.filename.includes(key)) await dropObjects(ctx, key, [defaultFocus])
     return reply
   } catch (error) {

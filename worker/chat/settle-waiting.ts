@@ -7,14 +7,14 @@ import { listConfirmedWaiting } from './waiting/queries.ts'
 
 const atOnce = 200
 
-/** Every night: what a confirmation that was cut short has left, then what nobody will get. */
+/** Every night: resumes interrupted deliveries, then gives back what nobody will get. */
 export async function settleWaiting(ctx: JobContext): Promise<void> {
   await deliverForgotten(ctx)
   await returnLost(ctx)
   await returnExpired(ctx)
 }
 
-/** Each in an invocation of its own. */
+/** Each as a job, so that it has an invocation of its own. */
 async function deliverForgotten(ctx: JobContext): Promise<void> {
   const forgotten = await listConfirmedWaiting(ctx.db, atOnce).execute()
   await withDeferred(ctx, (deferring) => {

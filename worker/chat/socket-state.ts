@@ -1,16 +1,19 @@
 import { MINUTE, SECOND } from '#contract/time.ts'
 
-/** What a socket carries through hibernation. */
+/** The state of a socket, which survives hibernation. */
 export type SocketState = {
   memberId: number
   tokenHash: string
-  /** When the session ends, epoch milliseconds; the same holds for the other times. */
+  /** When the session expires. All times are epoch milliseconds. */
   expires: number
   openedAt: number
-  /** When the session was last looked up; 0 until the socket itself has. */
+  /** When the session was last checked; 0 before the first check. */
   checkedAt: number
   frames: { since: number; count: number }
-  /** Who is on the other side, as it was asked lately; `other` is null for nobody to type to. */
+  /**
+   * The other side of conversations, as looked up recently; `other` is null if nobody may see the
+   * typing.
+   */
   partners: Partner[]
 }
 type Partner = { conversation: number; other: number | null; until: number }
@@ -19,7 +22,7 @@ const flood = { frames: 40, within: 10 * SECOND }
 const partnersKept = 10
 const partnerHolds = 30 * SECOND
 const sessionHolds = MINUTE
-/** A page in the background pings once a minute, one before the eyes three times. */
+/** A hidden page pings once a minute, a visible one three times. */
 const maxSilence = 3 * MINUTE
 
 export function firstState(
@@ -33,7 +36,7 @@ export function readState(socket: WebSocket): SocketState {
   return socket.deserializeAttachment() as SocketState
 }
 
-/** Counts one frame; `flooded` says that it was one too many. */
+/** Counts one frame; `flooded` if it is over the limit. */
 export function countFrame(
   state: SocketState,
   now: number,
@@ -43,7 +46,7 @@ export function countFrame(
   return { state: { ...state, frames }, flooded: frames.count > flood.frames }
 }
 
-/** Undefined when it has to be asked (again): somebody may have been blocked meanwhile. */
+/** Undefined if it must be looked up (again): a block may have changed it. */
 export function knownPartner(state: SocketState, conversation: number, now: number) {
   return state.partners.find((kept) => kept.conversation === conversation && kept.until > now)
 }
@@ -67,7 +70,10 @@ export function forgetPartners(state: SocketState): SocketState {
   return { ...state, partners: [] }
 }
 
-/** The line is frozen: nothing was heard of the page for too long. `pingedAt` is null before the first ping. */
+/**
+ * The connection seems dead: nothing came from the page for too long. `pingedAt` is null before the
+ * first ping.
+ */
 export function isSilent(state: SocketState, pingedAt: number | null, now: number): boolean {
   return now - Math.max(state.openedAt, pingedAt ?? 0) > maxSilence
 }

@@ -10,7 +10,7 @@ import { listRecipients, listSent } from './spent/queries.ts'
 type Asked = Pick<Context, 'db' | 'site' | 'now'> & { viewerId: number }
 type Rows = BatchRows<ReturnType<typeof sentQueries>>
 
-/** To whom messages went, by a list of their ids: for the batch of a page of another room. */
+/** The recipients of messages, by a list of message ids; for the batch of another room's page. */
 export function sentQueries(asked: Asked, messages: RawBuilder<string>) {
   const { db, viewerId } = asked
   return [
@@ -19,7 +19,7 @@ export function sentQueries(asked: Asked, messages: RawBuilder<string>) {
   ] as const
 }
 
-/** By the message's id. */
+/** By message id. */
 export function presentSent(
   { site, now }: Pick<Context, 'site' | 'now'>,
   [sent, recipients]: Rows,
@@ -31,7 +31,7 @@ export function presentSent(
   return new Map(
     sent.flatMap(({ id, gift, conversation }) => {
       const profile = profiles.get(conversation)
-      // Only what the contract names is ever written.
+      // The database holds only gifts of the contract.
       return profile ? [[id, { conversation, profile, gift: gift as Gift | null }] as const] : []
     }),
   )

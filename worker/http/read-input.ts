@@ -36,7 +36,7 @@ export async function readJson(request: Request): Promise<object> {
   if (mediaType(request) !== 'application/json') throw new ApiError('wrong_media_type')
   const text = await readText(request)
   const value = text === '' ? {} : parseJson(text)
-  // Without a prototype: schemas look up fields by name, and would find inherited ones.
+  // Schemas look up fields by name and would find those of another prototype.
   const plain = typeof value === 'object' && value !== null && !Array.isArray(value)
   if (!plain || Object.hasOwn(value, '__proto__')) throw new ApiError('invalid_input')
   return value

@@ -1,4 +1,4 @@
-/** Thrown by a transport: there is no such mailbox, and trying again makes none. */
+/** Thrown by a transport if the mailbox does not exist: trying again would not help. */
 export class AddressRefused extends Error {
   override name = 'AddressRefused'
 }

@@ -1,7 +1,7 @@
 import { AddressRefused } from './address-refused.ts'
 import type { MailTransport } from './mail-transport.ts'
 
-/** Cloudflare sets Message-ID itself and refuses ours; an X- header carries the id instead. */
+/** Cloudflare sets Message-ID itself and refuses ours, so an X- header carries the id. */
 export function cloudflareTransport(binding: SendEmail): MailTransport {
   return {
     async send({ id, from, to, subject, html, text, headers }) {
@@ -15,7 +15,7 @@ export function cloudflareTransport(binding: SendEmail): MailTransport {
   }
 }
 
-/** Mail to it came back before: Cloudflare sends it no more, and tells nobody else. */
+/** Mail to this address bounced before: Cloudflare sends no more of it, and tells nobody else. */
 function isSuppressed(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'E_RECIPIENT_SUPPRESSED'
 }

@@ -2,7 +2,7 @@ import { base64Text } from './base64-text.ts'
 import { encodeWords } from './encode-words.ts'
 import type { OutgoingMail } from './mail-transport.ts'
 
-/** The message as it goes over the wire. In base64 no line begins with a dot or grows too long. */
+/** The message as SMTP sends it. In base64 no line begins with a dot or gets too long. */
 export function composeMessage({ id, at, from, to, subject, html, text, headers }: OutgoingMail) {
   const boundary = `=_${id}`
   const part = (type: string, content: string) => [

@@ -16,13 +16,13 @@ import { siteLink } from './site-link.ts'
 const schema = v.object({ token: tokenText, host: text(253, 1) })
 export type LinkMailPayload = v.InferOutput<typeof schema>
 
-/** `until` says in the reader's language when the link ends. */
+/** `until`: when the link expires, in the reader's language. */
 type Words = { name: string; site: string; until: string }
 
-/** What may stand in the way of a link since it was asked for, or did already. */
+/** Why a link would not work: something that happened since it was asked for, or was so already. */
 export type Obstacle = {
   account: 'active' | 'deleting' | 'deleted' | 'banned'
-  /** Another account has the address. */
+  /** Another account has the new address. */
   taken: boolean
 }
 
@@ -31,7 +31,7 @@ type LinkMail = {
   /** The address of the page behind the link. */
   href: (token: string) => string
   write: (translate: Translate, words: Words, link: string) => MailContent
-  /** What to send in place of a link that could not work; null sends the link if it holds. */
+  /** The mail to send instead of a link that cannot work; null sends the link if it is valid. */
   explain?: (
     translate: Translate,
     words: Words,
@@ -40,7 +40,10 @@ type LinkMail = {
   ) => MailContent | null
 }
 
-/** The link is sent only while it works: not after another was asked for, or the account is gone. */
+/**
+ * The mail is sent only while its link works: not if a newer one was asked for, or the account is
+ * gone.
+ */
 export function defineLinkMail({ purpose, href, write, explain }: LinkMail): Job<LinkMailPayload> {
   return defineJob({
     name: `${purpose}-mail`,

@@ -1,9 +1,11 @@
 import { base64Text } from './base64-text.ts'
 
-// 45 bytes make 60 characters: with the frame under the 75 that RFC 2047 allows a word.
+// 45 bytes are 60 characters in base64: with the frame below the 75 that RFC 2047 allows.
 const wordBytes = 45
 
-/** A header's words, encoded (RFC 2047) as soon as a character could have a meaning there. */
+/**
+ * The text of a header, encoded (RFC 2047) if it has any character with a special meaning there.
+ */
 export function encodeWords(words: string): string {
   if (/^[A-Za-z0-9 ]{1,60}$/.test(words)) return words
   const encoder = new TextEncoder()

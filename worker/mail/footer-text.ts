@@ -21,7 +21,7 @@ export function footerText(
   return [...why, '', companyLine(site, t('mail.frame.kvk', { kvk: site.company.kvk }))].join('\n')
 }
 
-/** Who sends it, as the law asks: `Company, address, city · KvK 123`. */
+/** The sender, as the law requires: `Company, address, city · KvK 123`. */
 export function companyLine({ company }: Site, kvk: string): string {
   const line = [company.name, company.address, company.city].join(', ')
   return company.kvk ? `${line} · ${kvk}` : line

@@ -2,10 +2,10 @@ import type { Translate } from '#contract/translate.ts'
 import { labelled } from './labelled.ts'
 import { MailParagraph } from './mail-paragraph.tsx'
 
-/** A term and its value. */
+/** A label and its value. */
 export type MailFact = readonly [string, string]
 
-/** Facts of a receipt, one a line. */
+/** The facts of a receipt, one per line. */
 export function MailFacts({ facts, t }: { facts: readonly MailFact[]; t: Translate['t'] }) {
   return (
     <MailParagraph>
@@ -20,7 +20,7 @@ export function MailFacts({ facts, t }: { facts: readonly MailFact[]; t: Transla
   )
 }
 
-/** The same for the part without HTML. */
+/** The same for the plain text. */
 export function factsAsText(facts: readonly MailFact[], t: Translate['t']): string[] {
   return facts.map(([term, value]) => labelled(t, term, value))
 }

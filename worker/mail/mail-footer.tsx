@@ -15,7 +15,7 @@ type Props = {
 const small = { fontFamily: sans, fontSize: 13, lineHeight: '20px', color: dim }
 const link = { color: dim }
 
-/** Why you get it, how to stop it, who sends it. */
+/** Why the reader gets this mail, how to stop it, and who sends it. */
 export function MailFooter({ site, translate: { t }, unsubscribe, why }: Props) {
   const { name, domain } = site.settings
   return (

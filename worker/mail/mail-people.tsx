@@ -13,7 +13,10 @@ export type MailPerson = Pick<
 >
 type Props = { people: readonly MailPerson[]; site: Site; translate: Translate }
 
-/** Names with what they are, each leading to the profile. Photos are for those who are signed in. */
+/**
+ * Names, labelled if they are no members, each with a link to the profile. No photos: those are for
+ * signed-in members only.
+ */
 export function MailPeople({ people, site, translate }: Props) {
   return people.map((person) => {
     const label = labelOf(person, translate)
@@ -46,7 +49,7 @@ export function MailPeople({ people, site, translate }: Props) {
   })
 }
 
-/** The same for the part without HTML. */
+/** The same for the plain text. */
 export function peopleAsText({ people, site, translate }: Props): string[] {
   return people.map((person) => {
     const label = labelOf(person, translate)
@@ -55,7 +58,7 @@ export function peopleAsText({ people, site, translate }: Props): string[] {
   })
 }
 
-/** What a profile is that is no member; empty for members. */
+/** The label of a profile that is no member; empty for members. */
 function labelOf(
   { kind, partner_variant }: Pick<MailPerson, 'kind' | 'partner_variant'>,
   { t }: Translate,

@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react'
 
-// Mail programs have no custom properties: the light page's colours by name, dark ones by class.
+// Mail clients have no custom properties: the light colours are named here, the dark ones are set
+// by class.
 export const ink = '#2a1218'
 export const dim = '#6b4a50'
 export const sans = 'Figtree,Helvetica,Arial,sans-serif'
@@ -14,7 +15,7 @@ export const paragraph: CSSProperties = {
   color: '#4a3238',
 }
 
-/** For clients that read it; nothing in it may need escaping. */
+/** For clients that support dark mode; must contain nothing that needs escaping. */
 export const darkMode =
   '@media (prefers-color-scheme:dark){' +
   '.bg{background:#130c10!important}.card{background:#1d1318!important}' +

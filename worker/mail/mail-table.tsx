@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from 'react'
 
 type Props = { className?: string; style?: CSSProperties; children: ReactNode }
 
-/** A table for layout alone: no spacing, nothing for a reader to announce. Children are rows. */
+/** A table for layout only: no spacing, and nothing for a screen reader. The children are rows. */
 export function MailTable({ className, style, children }: Props) {
   return (
     <table

@@ -1,6 +1,6 @@
-/** A rendered mail. Every transport refuses it first if a line break hides in an address or header. */
+/** A rendered mail. Every transport first refuses line breaks in addresses and headers. */
 export type OutgoingMail = {
-  /** The same for a repeat of the same mail; holds nothing of the member. */
+  /** The same for a repeat of the same mail; says nothing about the member. */
   id: string
   /** Epoch milliseconds. */
   at: number
@@ -9,11 +9,11 @@ export type OutgoingMail = {
   subject: string
   html: string
   text: string
-  /** Besides From, To, Subject, Date and Message-ID. */
+  /** In addition to From, To, Subject, Date and Message-ID. */
   headers: Record<string, string>
 }
 
 export type MailTransport = {
-  /** Throws when the mail was not accepted; AddressRefused when it never will be. */
+  /** Throws if the mail was not accepted; AddressRefused if it never will be. */
   send: (mail: OutgoingMail) => Promise<void>
 }

@@ -2,24 +2,24 @@ import type { ReactNode } from 'react'
 import type { Locale } from '#contract/locales.ts'
 import type { Site } from '#worker/site/site.ts'
 
-/** What a room wants to have sent. */
+/** A mail as a room writes it. */
 export type Mail = {
-  /** Names the cause, as an outbox row does: a repeat is the same mail. */
+  /** Names the cause, as an outbox row's id does: a repeat has the same id. */
   id: string
   to: string
   site: Site
   locale: Locale
   subject: string
-  /** What a list of mails shows beside the subject. */
+  /** Shown next to the subject in a list of mails. */
   preheader: string
   body: ReactNode
-  /** The same for clients that show plain text; links in full. */
+  /** The plain text part; links are full addresses. */
   text: string
-  /** Why one gets it, where that is not because of an account. */
+  /** Why the reader gets it, if not because of an account. */
   why?: string
-  /** Address of the one-click unsubscribe; service mail has none. */
+  /** Address of the one-click unsubscribe; service mails have none. */
   unsubscribe?: string
 }
 
-/** What is written of a mail, without whom it is for. */
+/** The content of a mail, without the recipient. */
 export type MailContent = Pick<Mail, 'subject' | 'preheader' | 'text' | 'body'>

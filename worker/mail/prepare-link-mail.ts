@@ -13,23 +13,23 @@ type Wanted = {
   email: string
   /** Milliseconds. */
   lifetime: number
-  /** Made whatever the address got lately: what asks for it cannot be repeated. */
+  /** Ignores the limit of mails to one address: for what cannot be asked for again. */
   unlimited?: boolean
-  /** What else must hold for the link to be made. */
+  /** A further condition for making the link. */
   condition?: Expression<SqlBool>
 }
 
 export type PreparedLinkMail = {
-  /** The first row changes nothing when no mail may be sent. */
+  /** The first statement changes no row if no mail may be sent. */
   rows: Compilable[]
-  /** After the batch. */
+  /** Tells the queue, after the batch. */
   wake: () => void
   tokenHash: string
 }
 
 /**
- * A mailed link, as rows for the batch that needs it. The token itself is in the mail's job only,
- * and the job sends nothing where the link was not made.
+ * A mailed link, as rows for a batch. The token itself is only in the mail's job, which sends
+ * nothing if the link was not made.
  */
 export async function prepareLinkMail(ctx: Context, wanted: Wanted): Promise<PreparedLinkMail> {
   const { db, now, site } = ctx

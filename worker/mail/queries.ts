@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#worker/db/database.ts'
 
-/** Mail came back from an address: it stops for the member who has it now, if anybody. */
+/** A mail bounced: the member who has this address now gets no more mails. */
 export function insertBounce(db: Db, email: string, now: number) {
   return db
     .insertInto('notifications_disabled')

@@ -3,7 +3,7 @@ import type { OutgoingMail } from './mail-transport.ts'
 const address = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[\w.-]{1,250}$/
 
 /**
- * The SMTP client writes headers and commands as they are: a line break would add a `Bcc:` or a
+ * The SMTP client writes headers and commands unchanged, so a line break could add a `Bcc:` or a
  * second recipient.
  * @throws Error that does not repeat the value
  */

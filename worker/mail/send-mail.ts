@@ -12,9 +12,9 @@ import { renderMail } from './render-mail.tsx'
 import { requireSafeHeaders } from './require-safe-headers.ts'
 
 /**
- * Renders a mail in the domain's frame and hands it to the configured transport. An address that
- * does not exist gets no other try: its member is told on the site.
- * @throws Error when it was not accepted: the job is tried again
+ * Renders a mail in the domain's layout and sends it by the configured transport. If the address
+ * does not exist it is not tried again: the member gets an alert on the site.
+ * @throws Error if it was not accepted, so that the job is tried again
  */
 export async function sendMail(ctx: JobContext, mail: Mail): Promise<void> {
   const { settings } = mail.site
@@ -39,7 +39,7 @@ export async function sendMail(ctx: JobContext, mail: Mail): Promise<void> {
   }
 }
 
-/** RFC 8058: mail programs offer it as a button and POST to the address. */
+/** RFC 8058: mail clients show a button that POSTs to this address. */
 function unsubscribeHeaders(url: string): Record<string, string> {
   return {
     'List-Unsubscribe': `<${url}>`,

@@ -23,7 +23,7 @@ export function readSmtpUrl(address: string): SmtpServer {
   }
 }
 
-/** A password goes unencrypted over no wire but this machine's own. */
+/** The server runs on this machine: only then may a password go unencrypted. */
 export function isLoopback({ hostname }: SmtpServer): boolean {
   return hostname === 'localhost' || hostname === '[::1]' || hostname.startsWith('127.')
 }

@@ -2,7 +2,7 @@ import { connect } from 'cloudflare:sockets'
 
 type Address = { hostname: string; port: number }
 
-/** The server said something else than was hoped for; a secret is not in it. */
+/** The server gave an unexpected answer. Secrets are not part of it. */
 export class SmtpRefusal extends Error {
   readonly reply: string
 
@@ -12,7 +12,7 @@ export class SmtpRefusal extends Error {
   }
 }
 
-/** No answer of a mail server is longer. */
+/** No mail server's answer is longer. */
 const maxReplyLength = 64 * 1024
 
 /** One conversation with a mail server: lines out, numbered answers in. */
@@ -29,8 +29,8 @@ export class SmtpConnection {
   }
 
   /**
-   * Sends a line and answers what came back; `step` names it in an error, where a secret may not be.
-   * @throws SmtpRefusal unless the answer's code begins as expected
+   * Sends a line and answers the reply. An error names `step`, which must not hold a secret.
+   * @throws SmtpRefusal unless the reply's code starts with `expected`
    */
   async say(line: string, expected: string, step = line.split(' ', 1).join()): Promise<string[]> {
     await this.write(line)
@@ -52,7 +52,7 @@ export class SmtpConnection {
     }
   }
 
-  /** What was said in clear before the handshake is not to be believed after it. */
+  /** Anything received unencrypted before the handshake must not be trusted after it. */
   startTls(): void {
     if (this.#unread) throw new Error('SMTP STARTTLS: answered too much')
     this.#reader.releaseLock()
@@ -66,7 +66,7 @@ export class SmtpConnection {
     try {
       await this.#socket.close()
     } catch {
-      // It was closed by the other side.
+      // The server closed it already.
     }
   }
 

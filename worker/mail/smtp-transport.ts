@@ -6,10 +6,13 @@ import type { MailTransport, OutgoingMail } from './mail-transport.ts'
 import { isLoopback, readSmtpUrl, type SmtpServer } from './smtp-address.ts'
 import { SmtpConnection, SmtpRefusal } from './smtp-connection.ts'
 
-/** Less than a job's lease, so that two deliveries never talk at once. */
+/** Less than a job's lease, so that two deliveries never overlap. */
 const timeout = MINUTE
 
-/** Any mail server by SMTP_URL. Own, since the client library spins for ever when a server hangs up. */
+/**
+ * Any mail server, by SMTP_URL. Our own client, because the library loops forever when a server
+ * hangs up.
+ */
 export function smtpTransport(url: string | undefined): MailTransport {
   if (!url) throw new Error('MAIL_TRANSPORT=smtp needs SMTP_URL')
   const server = readSmtpUrl(url)
@@ -43,8 +46,8 @@ async function converse(
 }
 
 /**
- * No such mailbox or domain, or one that is closed (RFC 3463). Not a bare 550, which may as well mean
- * that the server does not serve us: that would stop mail for everybody.
+ * The mailbox or domain does not exist, or is closed (RFC 3463). Not any 550: that may also mean
+ * that the server refuses us, which would stop mail for everybody.
  */
 const noMailbox = /^5\d\d 5\.(1\.(1|2|3|6|10)|2\.1)\b/
 

@@ -11,17 +11,20 @@ import { type MailPart, writeMail } from './write-mail.tsx'
 type Words = {
   subject: string
   heading: string
-  /** For a heading that names a fictional profile or partner offer; `plainHeading` has it in its words. */
+  /**
+   * A label for a heading that names a fictional profile or partner offer; `plainHeading` includes
+   * it in words.
+   */
   label?: string
   plainHeading?: string
-  /** The first one is also the preheader. */
+  /** The first paragraph is also the preheader. */
   paragraphs: readonly string[]
   people?: readonly MailPerson[]
-  /** The address in full. */
+  /** `link` is a full address. */
   button: { words: string; link: string }
 }
 
-/** A notice: what is new, about whom, and where to see it. */
+/** A notification: what is new, about whom, and where to see it. */
 export function writeContent(
   { site, translate }: { site: Site; translate: Translate },
   words: Words,

@@ -15,7 +15,7 @@ type Words = {
   subject: string
   preheader: string
   heading: string
-  /** The heading in the plain text, where that says more. */
+  /** The heading of the plain text, if it differs. */
   plainHeading?: string
   /** A string is a paragraph. */
   parts: ReadonlyArray<MailPart | string>

@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import { notificationDefaults, type NotificationKind } from '#contract/notifications.ts'
 import type { Db } from '#worker/db/database.ts'
 
-/** A member whom such a mail may reach: here, confirmed, nothing has stopped mail, and it is wanted. */
+/**
+ * The member, if this kind of mail may be sent: active, confirmed, mail not stopped, and the kind
+ * not switched off.
+ */
 export function findReader(db: Db, memberId: number, kind: NotificationKind, now: number) {
   return db
     .selectFrom('members')
@@ -25,7 +28,7 @@ export function findReader(db: Db, memberId: number, kind: NotificationKind, now
     )
 }
 
-/** One of the mails that a member may get until `ends`; no row when there were `most`. */
+/** Counts a mail towards the member's limit until `ends`; no row if there were `most` already. */
 export function insertTurn(db: Db, memberId: number, ends: number, max: number) {
   return db
     .insertInto('rate_limits')

@@ -21,9 +21,9 @@ export type Reader = {
 }
 
 /**
- * Who is to get a mail of this kind, on which domain and in which language; null where it may not
- * be sent.
- * @throws NotYet while the member is on the site, where the same is to be seen
+ * Who gets a mail of this kind, from which domain and in which language; null if it may not be
+ * sent.
+ * @throws NotYet while the member is on the site and sees the news there
  */
 export async function readReader(
   ctx: JobContext,

@@ -8,12 +8,15 @@ import { makeUnsubscribeToken, unsubscribePath } from '#worker/mail/unsubscribe-
 import { insertTurn } from './queries.ts'
 import type { Reader } from './read-reader.ts'
 
-/** However many write at once. What is left waits for the next hour, and is not told if it was seen by then. */
+/**
+ * However many members write at once. The rest waits for the next hour, and is dropped if it was
+ * seen by then.
+ */
 const maxPerHour = 3
 
 /**
- * A mail that its reader can switch off: with the way to do so, and not too many at once.
- * @throws NotYet, or Error when it was not accepted
+ * Sends a mail that the reader can switch off, with the link to do so, within the hourly limit.
+ * @throws NotYet, or Error if it was not accepted
  */
 export async function sendNotice(
   ctx: JobContext,
