@@ -9,7 +9,7 @@ function degrees(max: number) {
     v.string(),
     v.regex(/^-?\d{1,3}(\.\d{1,20})?$/),
     v.transform(Number),
-    v.minValue(-most),
+    v.minValue(-max),
     v.maxValue(max),
   )
 }

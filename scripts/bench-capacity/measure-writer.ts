@@ -2,12 +2,12 @@ import { convertV4MiniflareOptions, Log, Miniflare } from 'miniflare'
 import { updateSpentLots, insertMessageCharge } from '#worker/chat/charging/queries.ts'
 import {
   type Draft,
-  findBalance,
   findMessage,
   insertMessage,
   updateConversation,
 } from '#worker/chat/sending/queries.ts'
 import { openDatabase } from '#worker/db/database.ts'
+import { findBalance } from '#worker/db/find-balance.ts'
 
 type Statement = { sql: string; parameters: readonly unknown[] }
 

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { findLogin, findLoginBlock, insertWrongGuess } from '#worker/auth/queries.ts'
 import { openDatabase } from '#worker/db/database.ts'
 import { findAccount } from '#worker/db/find-account.ts'
+import { insertIf } from '#worker/db/insert-if.ts'
 import {
   endLinks,
   endOlderLinks,
@@ -16,7 +17,6 @@ import {
   findPending,
   findSignupKey,
   findSignupMail,
-  insertIf,
   insertSignupLink,
   isFree,
   listMemberBlocks,

@@ -3,7 +3,13 @@ import type { Compilable } from 'kysely'
 import { expect, it, test } from 'vitest'
 import { dealtAtOnce } from '#contract/swipe.ts'
 import { openDatabase } from '#worker/db/database.ts'
-import { findCard, findSwipeState, insertSwipe, listCards, updatePlace } from '#worker/swipe/queries.ts'
+import {
+  findCard,
+  findSwipeState,
+  insertSwipe,
+  listCards,
+  updatePlace,
+} from '#worker/swipe/queries.ts'
 import {
   deleteSwipedLike,
   deleteUndone,

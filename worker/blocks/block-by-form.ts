@@ -8,12 +8,8 @@ import { unblock } from './unblock.ts'
 
 /** Blocking and unblocking without script: the buttons of a profile and of the list post here. */
 export const blockByForm = definePageAction({
-  call: withInput(
-    blocksCalls.block,
-    v.strictObject({ profile: memberId, blocked: v.boolean() }),
-  ),
+  call: withInput(blocksCalls.block, v.strictObject({ profile: memberId, blocked: v.boolean() })),
   input: ({ profile, blocked }) => ({ profile: Number(profile), blocked: blocked === '1' }),
-  run: (ctx, { profile, blocked }) =>
-    (blocked ? block : unblock)(ctx, { profile }),
+  run: (ctx, { profile, blocked }) => (blocked ? block : unblock)(ctx, { profile }),
   next: () => href('settings-blocked'),
 })

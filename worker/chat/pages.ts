@@ -1,16 +1,9 @@
-import * as v from 'valibot'
 import type { CallInput } from '#contract/call.ts'
 import { chatCalls } from '#contract/chat.ts'
-import { memberId } from '#contract/fields.ts'
 import { href } from '#contract/route.ts'
 import type { MemberContext } from '#worker/http/context.ts'
 import { Redirect } from '#worker/http/redirect.ts'
-import {
-  definePage,
-  definePageAction,
-  type PageRequest,
-  type PageUpload,
-} from '#worker/pages/define-page.ts'
+import { definePage, definePageAction, type PageUpload } from '#worker/pages/define-page.ts'
 import { readId } from '#worker/pages/read-id.ts'
 import { chatsQuery, presentChats } from './get-chats.ts'
 import { openQueries, presentOpen } from './open-chat.ts'

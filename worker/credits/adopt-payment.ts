@@ -19,7 +19,8 @@ export async function adoptPayment(
   const row = await findPayment(db, reported.id).executeTakeFirst()
   if (!row || row.provider !== provider.name) {
     // Its order was given up when the provider did not answer, and yet somebody got to its page.
-    if (reported.status === 'paid') logError('paid without an order', providerId, { payment: reported.id })
+    if (reported.status === 'paid')
+      logError('paid without an order', providerId, { payment: reported.id })
     return null
   }
   const adopted = await updateAdopted(db, row.id, providerId).executeTakeFirst()

@@ -1,6 +1,6 @@
 import { isFirstPurchaseCode } from '#contract/discount.ts'
-import type { OrderInput } from './save-order.ts'
 import type { PaymentRow } from './queries.ts'
+import type { OrderInput } from './save-order.ts'
 
 /** Whether a payment is what this request asks for: a key stands for one order. */
 export function isSameOrder(

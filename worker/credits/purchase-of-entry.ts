@@ -3,7 +3,8 @@
  * `pay:<payment>`, `refund:<payment>`, `msg:<message>`.
  */
 export function purchaseOfEntry({ id, kind }: { id: string; kind: string }): string | null {
-  const bought = ['purchase', 'refund', 'chargeback'].includes(kind) || id.startsWith('refund-back:')
+  const bought =
+    ['purchase', 'refund', 'chargeback'].includes(kind) || id.startsWith('refund-back:')
   return bought ? causeOfEntry(id) : null
 }
 

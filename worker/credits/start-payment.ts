@@ -9,8 +9,8 @@ import { isByMandate } from '#worker/payments/method-catalogue.ts'
 import type { PaymentProvider } from '#worker/payments/payment-provider.ts'
 import { keepsCards } from './cards/keeps-cards.ts'
 import { isSameOrder } from './is-same-order.ts'
-import { saveOrder, type OrderInput } from './save-order.ts'
 import { findPayment } from './queries.ts'
+import { saveOrder, type OrderInput } from './save-order.ts'
 import { startAtProvider } from './start-at-provider.ts'
 
 /**

@@ -13,7 +13,8 @@ export function insertAct(
   act: Act,
   condition?: Expression<SqlBool>,
 ) {
-  const row = { id: randomToken(12), operator, ...act, at: now }
+  const { act: kind, subject = null, detail = null } = act
+  const row = { id: randomToken(12), operator, act: kind, subject, detail, at: now }
   return insertIf(db, 'audit_log', row, condition)
 }
 

@@ -15,10 +15,7 @@ const choice = v.strictObject({
 })
 
 /** @throws ApiError not_found */
-export async function closeReport(
-  ctx: Operating,
-  fields: Record<string, string>,
-): Promise<void> {
+export async function closeReport(ctx: Operating, fields: Record<string, string>): Promise<void> {
   const { remove, ...decision } = parseInput(choice, fields)
   const done = await decideReport(ctx, { ...decision, remove: remove || undefined })
   if (!done) throw new ApiError('not_found')

@@ -1,9 +1,9 @@
 import { readClock } from '#worker/http/clock.ts'
 import { log, logAs } from '#worker/http/log.ts'
 import { randomToken } from '#worker/http/random.ts'
-import { failDeadLetter } from './fail-dead-letter.ts'
 import type { Job } from './define-job.ts'
 import { describeError } from './describe-error.ts'
+import { failDeadLetter } from './fail-dead-letter.ts'
 import { makeJobContext } from './job-context.ts'
 import { runMessage } from './run-message.ts'
 

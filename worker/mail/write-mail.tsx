@@ -22,7 +22,13 @@ type Words = {
 }
 
 /** Both forms of a mail, HTML and plain text, from one list of parts. */
-export function writeMail({ subject, preheader, heading, plainHeading, parts }: Words): MailContent {
+export function writeMail({
+  subject,
+  preheader,
+  heading,
+  plainHeading,
+  parts,
+}: Words): MailContent {
   const all = parts.map((part) => (typeof part === 'string' ? paragraph(part) : part))
   const texts = all.flatMap(({ text }) => text ?? [])
   return {
@@ -33,7 +39,6 @@ export function writeMail({ subject, preheader, heading, plainHeading, parts }: 
       <>
         <MailHeading>{heading}</MailHeading>
         {all.map(({ html }, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- rendered once, never reordered
           <Fragment key={index}>{html}</Fragment>
         ))}
       </>

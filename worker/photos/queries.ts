@@ -4,7 +4,12 @@ import type { Db } from '#worker/db/database.ts'
 import type { SessionClaim } from '#worker/http/session-cookie.ts'
 import type { Onlooker } from '#worker/profiles/onlooker.ts'
 import { hasHistory } from '#worker/profiles/queries.ts'
-import { isMainPhoto, isOnSite, isBlockedEitherWay, isWanted } from '#worker/profiles/rules/queries.ts'
+import {
+  isMainPhoto,
+  isOnSite,
+  isBlockedEitherWay,
+  isWanted,
+} from '#worker/profiles/rules/queries.ts'
 
 /** A photo with all that decides who may have it, in one row: its owner, its viewer, blocks between them. */
 export function findPhotoAccess(

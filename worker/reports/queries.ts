@@ -38,9 +38,7 @@ function selectSeen(db: Db, viewerId: number) {
     .selectFrom('photos')
     .whereRef('photos.member_id', '=', sql.ref<number>('profile.id'))
     .where('photos.status', '=', 'active')
-    .where(
-      sql<SqlBool>`(${memberColumn(viewerId, 'paid_user')} or ${isMainPhoto})`,
-    )
+    .where(sql<SqlBool>`(${memberColumn(viewerId, 'paid_user')} or ${isMainPhoto})`)
     .select('photos.key')
 }
 

@@ -16,10 +16,7 @@ const notShown: ReadonlySet<string> = new Set(privateSettings)
 /** What the browser may know. The rest stays here. */
 export function publicSite(site: Site, config: Config, request: Where): PublicSite {
   const shown = Object.entries(site.settings).filter(([name]) => !notShown.has(name))
-  const settings = Object.fromEntries(shown) as Omit<
-    SiteSettings,
-    (typeof privateSettings)[number]
-  >
+  const settings = Object.fromEntries(shown) as Omit<SiteSettings, (typeof privateSettings)[number]>
   return {
     ...settings,
     theme_color: themeColorOf(site.settings),

@@ -19,7 +19,9 @@ export async function keepCard(
   const known = await findCustomer(db, member_id, provider).executeTakeFirst()
   if (!known || !mandates) return
   const cards = await mandates.listCards(known.customer)
-  const card = reported.mandate ? cards.find(({ mandate }) => mandate === reported.mandate) : cards[0]
+  const card = reported.mandate
+    ? cards.find(({ mandate }) => mandate === reported.mandate)
+    : cards[0]
   if (!card || (await findCardByToken(db, provider, card.mandate).executeTakeFirst())) return
   const { mandate: token, brand, lastDigits } = card
   await insertCard(db, id, { id: crypto.randomUUID(), token, brand, lastDigits }).execute()

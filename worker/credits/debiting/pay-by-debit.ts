@@ -10,10 +10,10 @@ import { ApiError } from '#worker/http/api-error.ts'
 import type { MemberContext } from '#worker/http/context.ts'
 import type { Mandates } from '#worker/payments/mandates.ts'
 import { debitHash } from './debit-hash.ts'
-import { saveDebitOrder } from './save-debit-order.ts'
 import { findDebit } from './queries.ts'
 import { readIban } from './read-iban.ts'
 import { requireDebits } from './require-debits.ts'
+import { saveDebitOrder } from './save-debit-order.ts'
 
 type PayByDebit = typeof debitCalls.payByDebit
 

@@ -79,7 +79,12 @@ export function updateCodeUsed(db: Db, id: string, now: number) {
     )
 }
 
-export type DebitLimit = { memberId: number; ibanHash: string; phoneHash: string; maxAmount: number }
+export type DebitLimit = {
+  memberId: number
+  ibanHash: string
+  phoneHash: string
+  maxAmount: number
+}
 
 /** What must hold, in the batch that orders, for an order of `amount` to be taken from the account. */
 export function mayDebit(limit: DebitLimit, codeId: string, amount: number, now: number) {

@@ -1,7 +1,7 @@
 import type { CallInput } from '#contract/call.ts'
 import { debitConsentVersion, type debitCalls } from '#contract/direct-debit.ts'
-import { type OrderInput, prepareOrder } from '#worker/credits/save-order.ts'
 import { findPayment, type PaymentRow } from '#worker/credits/queries.ts'
+import { type OrderInput, prepareOrder } from '#worker/credits/save-order.ts'
 import { insertRedemption } from '#worker/credits/settling/queries.ts'
 import { isUniqueViolation } from '#worker/db/broken-constraint.ts'
 import { readBatch, writeBatch } from '#worker/db/database.ts'

@@ -40,11 +40,7 @@ export const mailRound = defineJob({
 })
 
 /** The row of a round; the same round twice is one. `runAfter` in epoch milliseconds. */
-export function startRound(
-  ctx: Pick<JobContext, 'db' | 'now'>,
-  asked: Round,
-  runAfter = ctx.now,
-) {
+export function startRound(ctx: Pick<JobContext, 'db' | 'now'>, asked: Round, runAfter = ctx.now) {
   const id = `${mailRound.name}:${asked.job}:${asked.cause}:${asked.after}`
   return { id, row: outboxRow(ctx, mailRound, id, asked, { runAfter }) }
 }
