@@ -12,9 +12,9 @@ import type { NewProfile } from './new-profile.ts'
 import { findProfile, insertInterests, insertPhoto, insertProfile } from './queries.ts'
 
 /**
- * Makes a profile with its photos, all or nothing. False when it was imported before, under the same
- * key. `host`: on which domain it is said to be made.
- * @throws Refusal, ApiError of its name or of a photo
+ * Makes a profile with its photos, all or nothing. False if the same key was imported before.
+ * `host`: the domain on which it counts as made.
+ * @throws Refusal, or ApiError about its name or a photo
  */
 export async function importProfile(
   ctx: Operating,
@@ -61,13 +61,16 @@ export async function importProfile(
   return true
 }
 
-/** Everywhere on earth; a domain may ask for more years, and shows no younger ones. */
+/**
+ * At least 18 years old somewhere on earth by now; a domain may require more, and then does not
+ * show younger ones.
+ */
 function requireGrown({ key, date_of_birth }: NewProfile, now: number): void {
   if (date_of_birth <= bornFor(18, dateIn('Pacific/Pago_Pago', now))) return
   throw new Refusal(`${key}: nobody under 18, born ${date_of_birth}.`)
 }
 
-/** Twelve digits that the key always leads to. */
+/** A twelve-digit id derived from the key. */
 async function idOf(key: string): Promise<number> {
   const hash = await sha256(`import:${key}`)
   let number = 0
@@ -85,7 +88,7 @@ function rowOf(id: number, profile: NewProfile, host: string, now: number) {
     confirmed_at: now,
     signup_host: host,
     signup_date: now,
-    // Never shown as being there: its place in the lists.
+    // Only its place in lists: these profiles are never shown as online.
     last_active_at: now,
     language: profile.language,
     name: profile.name,

@@ -13,9 +13,9 @@ import {
 
 const birthDate = v.pipe(v.string(), v.check(isBirthDate, 'a date that there is: 1994-03-02'))
 
-/** What fictional profiles and partner offers both have. */
+/** The fields that fictional profiles and partner offers share. */
 const shared = {
-  /** One's own name for it: imported again it is the same profile. */
+  /** The importer's own name for it: imported again it is the same profile. */
   key: v.pipe(v.string(), v.regex(/^[\w.-]{1,60}$/)),
   name: text(wordLimits.name, 3),
   gender,
@@ -33,11 +33,11 @@ const shared = {
   relationship_status: v.optional(v.picklist(relationshipStatuses)),
   tattoos: v.optional(v.picklist(tattooChoices)),
   interests: v.optional(v.pipe(v.array(text(30, 1)), v.maxLength(maxInterests)), []),
-  /** Files, beside the list; the first is the main photo. */
+  /** Files next to the list; the first one is the main photo. */
   photos: v.optional(v.pipe(v.array(text(200, 1)), v.maxLength(10)), []),
 }
 
-/** A profile that is nobody's: it says so wherever it is shown. */
+/** A profile without a person behind it; it is labelled as such everywhere. */
 export const newProfile = v.variant('kind', [
   v.strictObject({ kind: v.literal('fictional'), ...shared }),
   v.strictObject({

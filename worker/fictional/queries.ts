@@ -2,7 +2,7 @@ import { type Expression, type Insertable, sql, type SqlBool } from 'kysely'
 import type { Db } from '#worker/db/database.ts'
 import type { Database } from '#worker/db/schema.ts'
 
-/** Nothing where that number is taken. */
+/** Does nothing if the id is taken. */
 export function insertProfile(db: Db, row: Insertable<Database['members']>) {
   return db
     .insertInto('members')
@@ -14,7 +14,7 @@ export function findProfile(db: Db, id: number) {
   return db.selectFrom('members').where('id', '=', id).select(['kind', 'name'])
 }
 
-/** @throws D1's error for an interest that there is not */
+/** @throws D1's error for an unknown interest */
 export function insertInterests(db: Db, id: number, interests: readonly string[]) {
   return db
     .insertInto('member_interests')
@@ -31,7 +31,7 @@ type Photo = Pick<
   'id' | 'member_id' | 'key' | 'position' | 'width' | 'height' | 'placeholder' | 'created_at'
 >
 
-/** An operator has seen it before: others see it at once. */
+/** Not under review: an operator has chosen it. */
 export function insertPhoto(db: Db, photo: Photo) {
   return db.insertInto('photos').values({ ...photo, status: 'active' })
 }
@@ -45,7 +45,7 @@ export function listProfiles(db: Db, limit: number) {
     .select(['id', 'kind', 'name', 'country', 'city', 'account', 'partner_url', 'signup_date'])
 }
 
-/** The condition of what an operator does with a profile that is nobody's. */
+/** The condition for what an operator does with an imported profile. */
 export function isImported(id: number, account: 'active' | 'deleted') {
   return sql<SqlBool>`exists (select 1 from members
     where id = ${id} and kind in ('fictional', 'partner') and account = ${account})`

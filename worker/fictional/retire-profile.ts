@@ -5,17 +5,17 @@ import { isImported, listProfiles, updateAccount } from './queries.ts'
 
 const maxListed = 500
 
-/** Fictional profiles and partner offers, the newest first. */
+/** Fictional profiles and partner offers, newest first. */
 export function listImportedProfiles({ db }: Pick<Operating, 'db'>) {
   return listProfiles(db, maxListed).execute()
 }
 
-/** Nobody finds it any more; who has written with it sees what is left of any that is gone. */
+/** Hides the profile. Members who have written with it see it as any profile that is gone. */
 export function retireProfile(ctx: Operating, id: number): Promise<boolean> {
   return change(ctx, id, 'active', 'deleted', 'profile retired')
 }
 
-/** Takes a retirement back. */
+/** Shows a retired profile again. */
 export function returnProfile(ctx: Operating, id: number): Promise<boolean> {
   return change(ctx, id, 'deleted', 'active', 'profile returned')
 }

@@ -7,12 +7,12 @@ import { onlookerOf } from '#worker/profiles/onlooker.ts'
 import { presentProfileRef } from '#worker/profiles/present-profile-ref.ts'
 import { findProfileRef, listSuggestions, updateNextAnnounced } from './queries.ts'
 
-/** Among how many a suggestion is drawn. */
+/** A suggestion is drawn from this many profiles. */
 const drawnFrom = 20
 
 /**
- * A real like that was not announced yet, each one once. Without one a labelled suggestion, where
- * the domain wants that, else nothing (decision 25).
+ * A like that was not announced yet; each is announced once. If there is none, a labelled
+ * suggestion where the domain wants that, else nothing (decision 25).
  */
 export async function autoLike(
   ctx: MemberContext,

@@ -14,7 +14,7 @@ import { presentProfileRef } from '#worker/profiles/present-profile-ref.ts'
 import { readLikesCursor, writeLikesCursor } from './likes-cursor.ts'
 import { countLikes, listLikes } from './listing/queries.ts'
 
-/** A piece of a list, and how many the others have. */
+/** One page of a list, and the counts of the other lists. */
 export function likesQueries(db: Db, viewer: Onlooker, asked: LikesPiece) {
   const { type = 'received' } = asked
   const after = readLikesCursor(asked.after)

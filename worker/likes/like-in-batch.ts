@@ -6,7 +6,7 @@ import { onlookerOf } from '#worker/profiles/onlooker.ts'
 import { insertNotice, insertPush, wakeNotices } from './notices/notices.ts'
 import { findLikable, insertLike, type LikeTerms, updateLikeAnnounced } from './queries.ts'
 
-/** The statements of a like, for a batch of its own or one that does more. */
+/** The statements of a like, also for a batch that does more. */
 export function likeQueries(
   ctx: Pick<MemberContext, 'db' | 'site' | 'viewer' | 'now'>,
   profile: number,
@@ -35,7 +35,7 @@ type Rows = readonly [
 type Told = Pick<MemberContext, 'env' | 'viewer' | 'defer'>
 
 /**
- * Tells the other of the like that was given, and answers whether they like the viewer.
+ * After the batch: tells the other member, and answers whether they like the viewer too.
  * @throws ApiError not_found
  */
 export function tellOfLike(
@@ -48,14 +48,14 @@ export function tellOfLike(
   wakeNotices(ctx, [...noticed, ...pushed])
   const match = other.likes_me === 1
   if (inserted.length > 0) tellOwnPages({ env, viewer, defer }, profile, true)
-  // Who cannot be seen shows in nobody's likes either.
+  // An invisible or unconfirmed member's likes are not shown either.
   if (inserted.length > 0 && viewer.profile.status === 'active') {
     defer(notify(env, profile, { type: 'like', profile: viewer.id, match }))
   }
   return match
 }
 
-/** Both sides' open pages hear of a like that was taken back: the other's not whose. */
+/** Tells both sides' open pages that a like was taken back; the other side is not told whose. */
 export function tellOfUnlike({ env, viewer, defer }: Told, profile: number): void {
   tellOwnPages({ env, viewer, defer }, profile, false)
   if (viewer.profile.status === 'active') defer(notify(env, profile, { type: 'likes' }))

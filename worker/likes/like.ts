@@ -3,8 +3,8 @@ import type { MemberContext } from '#worker/http/context.ts'
 import { likeQueries, tellOfLike } from './like-in-batch.ts'
 
 /**
- * Liking twice is liking once. `match` says that the other likes back; of two who like each other
- * at once, the second one's answer and the first one's event say so.
+ * Liking twice counts once. `match` says that the other likes back; if two like each other at once,
+ * the second answer and the first member's event say so.
  * @throws ApiError not_found
  */
 export async function like(

@@ -1,6 +1,6 @@
 /**
- * Where a piece of a list of likes ended: an entry, by whose time the next one begins. The time
- * itself stays here: it would tell to the millisecond when somebody was on the site.
+ * Where a page of a list of likes ended. It names the entry and not its time, which would reveal to
+ * the millisecond when somebody was on the site.
  */
 export type LikesCursor = { like_new: number; id: number }
 
@@ -8,7 +8,7 @@ export function writeLikesCursor({ like_new, id }: LikesCursor): string {
   return `${like_new}.${id}`
 }
 
-/** Of a text that the schema of the calls has let through. */
+/** Parses a cursor that the call's schema has accepted. */
 export function readLikesCursor(text: string | undefined): LikesCursor | undefined {
   if (text === undefined) return undefined
   const [like_new = 0, id = 0] = text.split('.').map(Number)

@@ -4,7 +4,10 @@ import type { PageRequest } from '#worker/pages/define-page.ts'
 import { onlookerOf } from '#worker/profiles/onlooker.ts'
 import { updateLikeSeen } from './queries.ts'
 
-/** For the batch of a page that opens a profile: one row when its like was new until now. */
+/**
+ * For the batch of a page that opens a profile: answers a row if the like of that profile was new
+ * until now.
+ */
 export function markLikeSeen(request: PageRequest, likerId: number) {
   const { db, session, viewerId, now } = request
   const { bornUpTo } = onlookerOf(request, viewerId)
@@ -12,7 +15,10 @@ export function markLikeSeen(request: PageRequest, likerId: number) {
   return updateLikeSeen(db, claim, { likerId, bornUpTo, now })
 }
 
-/** The badge was counted before the like was marked; the viewer's other pages look again. */
+/**
+ * The badge on the page was counted before the like was marked, so it is one too high; the viewer's
+ * other pages are told to refresh.
+ */
 export function tellOfSeen({ env, viewer, defer }: MemberContext, seen: readonly unknown[]): void {
   if (seen.length === 0) return
   viewer.new_likes = Math.max(0, viewer.new_likes - seen.length)

@@ -6,7 +6,7 @@ import { definePage, type PageRequest } from '#worker/pages/define-page.ts'
 import { onlookerOf } from '#worker/profiles/onlooker.ts'
 import { likesQueries, presentLikes } from './get-likes.ts'
 
-/** One screen; without a type it shows what was received. */
+/** One screen for all lists; without a type it shows the received likes. */
 const likesPage = definePage('likes', {
   queries: (request) =>
     likesQueries(request.db, onlookerOf(request, request.viewerId), readPiece(request)),
@@ -19,8 +19,8 @@ export const likesPages = {
 }
 
 /**
- * The address says where its piece begins, as the search's does; what else it says (`t`, `lb`, the
- * `pages` of earlier times) is left out.
+ * The page of the list that the address asks for. Other parameters (`t`, `lb`, the old `pages`) are
+ * ignored.
  * @throws ApiError not_found
  */
 function readPiece({ params, request }: Pick<Context & PageRequest, 'params' | 'request'>) {

@@ -8,13 +8,13 @@ import { selectNewLikers, selectVisibleProfileRefs } from '#worker/profiles/quer
 
 export type LikeTerms = {
   source: 'profile' | 'swipe'
-  /** What has to hold besides that they may be liked. */
+  /** A further condition. */
   given: Expression<SqlBool>
 }
 
 const always: LikeTerms = { source: 'profile', given: sql<SqlBool>`1` }
 
-/** A profile that the viewer may like, and whether it likes the viewer already. */
+/** A profile that the viewer may like, with whether it likes the viewer. */
 export function findLikable(db: Db, viewer: Onlooker, id: number) {
   return selectLikable(db, viewer, id).select(
     sql<number>`exists (select 1 from likes
@@ -22,7 +22,7 @@ export function findLikable(db: Db, viewer: Onlooker, id: number) {
   )
 }
 
-/** The rules are in the statement; a like that is there already stays as it is. */
+/** The rules are in the statement; an existing like stays as it is. */
 export function insertLike(
   db: Db,
   viewer: Onlooker,
@@ -55,7 +55,7 @@ export function deleteLike(db: Db, viewerId: number, id: number) {
     .returning('liked_id')
 }
 
-/** The like that answers one's own is announced by the match itself. */
+/** A like that answers another is announced by the match. */
 export function updateLikeAnnounced(
   db: Db,
   viewer: Onlooker,
@@ -73,7 +73,10 @@ export function updateLikeAnnounced(
     .where((eb) => eb.exists(selectLikable(db, viewer, likerId).select('profile.id')))
 }
 
-/** Takes the newest like that was neither opened nor announced: of two at once one gets it. */
+/**
+ * Claims the newest like that was neither opened nor announced: of two requests at once only one
+ * gets it.
+ */
 export function updateNextAnnounced(
   db: Db,
   viewer: Onlooker,
@@ -94,12 +97,12 @@ export function findProfileRef(db: Db, viewer: Onlooker, id: number) {
   return selectVisibleProfileRefs(db, viewer).where('profile.id', '=', id)
 }
 
-/** So many fictional profiles are looked at for a suggestion, however many are liked or blocked. */
+/** How many fictional profiles are scanned for a suggestion, however many are liked or blocked. */
 const suggestionWindow = 60
 
 /**
- * Fictional profiles of the viewer's search that the viewer does not like yet, of those whose ids
- * follow `from`; after the last come the first.
+ * Fictional profiles that match the viewer's search and that the viewer does not like yet, by id
+ * from `from` on and then from the start.
  */
 export function listSuggestions(
   db: Db,
@@ -119,9 +122,9 @@ export function listSuggestions(
     .limit(limit)
 }
 
-/** In the order of their ids, without sorting. */
+/** In order of id, without sorting. */
 function walkFictional(db: Db, viewerId: number) {
-  // Literals, not parameters: only so SQLite knows that the partial index applies.
+  // Literals, not parameters: SQLite uses the partial index only if it sees the values.
   return db
     .selectFrom('members')
     .where('visible', '=', sql.lit(1))
@@ -132,8 +135,8 @@ function walkFictional(db: Db, viewerId: number) {
 }
 
 /**
- * Rides in a page's batch, where the session is only claimed: it holds or nothing changes. The like
- * of somebody who shows in no list stays new until they do.
+ * For a page's batch, where the session is only claimed, so it is checked here. The like of a
+ * member who is hidden now stays new until they can be shown again.
  */
 export function updateLikeSeen(
   db: Db,

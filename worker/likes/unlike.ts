@@ -7,7 +7,7 @@ import { deleteLike, findLikable } from './queries.ts'
 
 /**
  * A like can be taken back whatever has become of the profile.
- * @throws ApiError not_found when there was none, and nobody there to like
+ * @throws ApiError not_found if there was no like, and the profile cannot be liked either
  */
 export async function unlike(
   ctx: MemberContext,

@@ -55,7 +55,7 @@ export const notificationsPages = {
   }),
 }
 
-/** A box that is not ticked is not sent. */
+/** Browsers do not send unticked boxes. */
 function ticked(fields: Record<string, string>): NotificationPreferences {
   return Object.fromEntries(
     notificationKinds.map((kind) => [kind, kind in fields]),

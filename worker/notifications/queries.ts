@@ -1,7 +1,7 @@
 import type { DisabledReason, NotificationKind } from '#contract/notifications.ts'
 import type { Db } from '#worker/db/database.ts'
 
-/** Only the kinds of which the member has changed the default. */
+/** Only the kinds for which the member has changed the default. */
 export function listPreferences(db: Db, memberId: number) {
   return db
     .selectFrom('notification_preferences')

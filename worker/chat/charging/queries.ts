@@ -19,7 +19,7 @@ export function insertMessageCharge(db: Db, draft: Draft) {
     )
 }
 
-/** Takes the message's price from what was bought first. */
+/** Takes the price of the message from the oldest credits. */
 export function updateSpentLots(db: Db, draft: Draft) {
   const lots = db
     .selectFrom('credit_lots')

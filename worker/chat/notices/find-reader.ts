@@ -4,7 +4,7 @@ import { localeFor } from '#worker/site/locale-for.ts'
 
 type Reader = { language: string; signup_host: string }
 
-/** On which domain and in which language a member is told; null when the domain is gone. */
+/** The domain and the language in which a member is told; null if the domain is gone. */
 export async function findReader({ env, db, now }: JobContext, { language, signup_host }: Reader) {
   const site = await findSite(env, db, signup_host, now)
   if (!site) return null

@@ -9,7 +9,10 @@ import { writeContent } from '#worker/mail/write-content.tsx'
 import { remindLater } from '#worker/notifications/reminders/remind-later.ts'
 import { findUnreadChat } from './queries.ts'
 
-/** That somebody wrote or gave, not what: a mailbox is not the conversation. Nothing when it was read meanwhile. */
+/**
+ * Tells that somebody wrote or gave something, without the words, since others may read the
+ * mailbox. Sends nothing if it was read meanwhile.
+ */
 export const messageMail = defineJob({
   name: 'message-mail',
   queue: 'mail',

@@ -9,8 +9,8 @@ import { findReader } from './find-reader.ts'
 import { findUnreadMessage } from './queries.ts'
 
 /**
- * Says that there is a message or a gift, not from whom: a lock screen is read by others too. Nothing
- * to who has a page open, which was told.
+ * Tells that there is a message or a gift, without a name, since others may see the lock screen.
+ * Sends nothing to a member with an open page, which shows it already.
  */
 export const messagePush = defineJob({
   name: 'message-push',

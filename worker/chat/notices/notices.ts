@@ -5,11 +5,11 @@ import { messageMail } from './message-mail.tsx'
 import { messagePush } from './message-push.ts'
 import { type Announced, insertMailNotices, insertPushNotices } from './queries.ts'
 
-/** Who has the conversation open reads it within these. */
+/** Time for the message to be read in an open conversation. */
 const pushAfter = 2 * SECOND
 const mailAfter = 5 * MINUTE
 
-/** The outbox rows of new messages, for the batch that delivers them. */
+/** The outbox rows about new messages, for the batch that delivers them. */
 export function insertNotices(
   { db, now }: WorkContext,
   { pushes, mails }: { pushes: Announced; mails: Announced },
@@ -26,7 +26,7 @@ export function insertNotices(
   }
 }
 
-/** After the batch: tells the queues of the rows that it made. */
+/** Tells the queues of these rows, after the batch. */
 export function wakeNotices(ctx: WorkContext, rows: ReadonlyArray<{ id: string }>): void {
   for (const { id } of rows) {
     const mail = id.startsWith(`${messageMail.name}:`)

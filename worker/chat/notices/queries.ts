@@ -5,13 +5,13 @@ import type { Database } from '#worker/db/schema.ts'
 import { isBlockedEitherWay } from '#worker/profiles/rules/queries.ts'
 
 type Outbox = Insertable<Database['outbox']>
-/** The job, and when it may run at the earliest. */
+/** The job and its columns in the outbox. */
 export type Notice = Pick<Outbox, 'queue' | 'job' | 'created_at' | 'run_after'>
 
 /** `messages as message` with their conversation and recipient. */
 export type Announced = ReturnType<typeof selectAnnounced>
 
-/** Only people are told, and only of what is delivered. */
+/** Messages to announce: delivered ones, to members. */
 export function selectAnnounced(db: Db, draft: Draft) {
   return selectFresh(db, draft)
     .innerJoin('members as recipient', (join) => join.on('recipient.id', '=', draft.recipient))
@@ -19,7 +19,7 @@ export function selectAnnounced(db: Db, draft: Draft) {
     .where('message.delivery', '=', 'delivered')
 }
 
-/** A push for each message, where the other side has a device for it. */
+/** A push for each message whose recipient has a subscribed device. */
 export function insertPushNotices(db: Db, announced: Announced, notice: Notice) {
   return insertNotices(
     db,
@@ -33,7 +33,10 @@ export function insertPushNotices(db: Db, announced: Announced, notice: Notice) 
   )
 }
 
-/** One mail for all that comes until the other side has read or removed it: named after how far that is. */
+/**
+ * One mail for everything that comes until the recipient has read or removed it: its id contains
+ * how far that is.
+ */
 export function insertMailNotices(db: Db, announced: Announced, notice: Notice) {
   return insertNotices(
     db,
@@ -56,7 +59,7 @@ function constants({ queue, job, created_at, run_after }: Notice) {
   ]
 }
 
-/** Rows of those that are new. */
+/** Inserts rows that are not there yet. */
 function insertNotices(db: Db, rows: Expression<unknown>) {
   return db
     .insertInto('outbox')
@@ -66,14 +69,14 @@ function insertNotices(db: Db, rows: Expression<unknown>) {
     .returning('id')
 }
 
-/** A message that its recipient has not read, has not removed, and may still get from its sender. */
+/** A message that is still unread, with what its recipient is told. */
 export function findUnreadMessage(db: Db, id: string) {
   return selectUnread(db)
     .where('message.id', '=', id)
     .select(['recipient.id', ...told])
 }
 
-/** The same for a conversation: the first of what is unread, wanted or not. */
+/** The first unread message of a conversation, whether or not the member wants mails about it. */
 export function findUnreadChat(db: Db, conversation: number, memberId: number) {
   return selectDelivered(db)
     .where('chat.id', '=', conversation)
@@ -90,12 +93,12 @@ const told = [
   'recipient.signup_host',
 ] as const
 
-/** A conversation that the other began and that was never opened is a new one. */
+/** It counts as a new conversation if the other side began it and it was never opened. */
 const kindOfNews = sql<'new_conversations' | 'new_messages'>`iif(chat.started_by = sender.id
   and iif(chat.a_id = recipient.id, chat.a_read_seq, chat.b_read_seq) = 0,
   'new_conversations', 'new_messages')`
 
-/** What is unread and wanted. */
+/** Unread messages of a kind that the recipient wants to be told about. */
 function selectUnread(db: Db) {
   return selectDelivered(db).where(
     sql<boolean>`not exists (select 1 from notification_preferences

@@ -3,12 +3,15 @@ import * as v from 'valibot'
 import { siteSettings } from '#contract/site.ts'
 import type { Db } from '#worker/db/database.ts'
 
-/** Where the walk through the conversations stands. */
+/** How far the scan of the conversations has got. */
 export type Place = { oldest_at: number; id: number }
 
 type Old = { conversations: readonly number[]; until: number }
 
-/** Days after which no domain shows a message any more: domains share their members. */
+/**
+ * The longest history of all domains, in days. All domains show the same members' messages, so only
+ * older ones may go.
+ */
 export function findLongestHistory(db: Db) {
   const standard = v.getDefault(siteSettings.entries.chat_history_days)
   return db
@@ -20,7 +23,7 @@ export function findLongestHistory(db: Db) {
     )
 }
 
-/** The next conversations that may hold something older than `until`. */
+/** The next conversations that may have messages older than `until`. */
 export function listOldConversations(db: Db, until: number, after: Place, limit: number) {
   return db
     .selectFrom('conversations')
@@ -35,8 +38,8 @@ export function listOldConversations(db: Db, until: number, after: Place, limit:
 }
 
 /**
- * What has to go of some conversations: all before the first message that is young enough, but for
- * what an open report is about, and for what still waits and will be given back.
+ * The messages to delete: everything before the first message that is young enough, except those in
+ * an open report and those that still wait and will be given back.
  */
 function selectOld(db: Db, { conversations, until }: Old) {
   return db
@@ -53,7 +56,7 @@ function selectOld(db: Db, { conversations, until }: Old) {
     )
 }
 
-/** The objects of the photos that go, for the sweep. */
+/** Hands the objects of these photos to the sweep. */
 export function insertOldPhotos(db: Db, old: Old, now: number, limit: number) {
   return db
     .insertInto('loose_photos')
@@ -67,7 +70,7 @@ export function insertOldPhotos(db: Db, old: Old, now: number, limit: number) {
     .onConflict((conflict) => conflict.doNothing())
 }
 
-/** Those whose objects the sweep knows of. */
+/** Messages whose photos are already handed to the sweep. */
 export function deleteOldPhotoMessages(db: Db, old: Old, limit: number) {
   return deleteMessages(
     db,
@@ -91,7 +94,7 @@ function deleteMessages(db: Db, which: ReturnType<typeof selectOld>) {
     )
 }
 
-/** What is left says when to look again, and what of it is unread. */
+/** Updates each conversation's oldest message and unread counts to what is left. */
 export function updateLookedAt(db: Db, conversations: readonly number[], now: number) {
   const unread = (own: 'a' | 'b', other: 'a' | 'b') => sql<number>`(select count(*) from messages
     where conversation_id = conversations.id and delivery = 'delivered'

@@ -3,8 +3,9 @@ import { findChat, ownColumn, selectChats } from '#worker/chat/queries.ts'
 import type { Db } from '#worker/db/database.ts'
 
 /**
- * Unread is what came after `seq`; what was read or removed before stays so, when an older word
- * arrives late. A row when anything changed: whom to tell, and how far it is read.
+ * Marks messages up to `seq` as read. A message number that was already passed changes nothing, so
+ * a late request cannot undo a later one. Answers a row if anything changed: whom to tell, and up
+ * to where it is read.
  */
 export function updateRead(db: Db, viewerId: number, conversation: number, seq: number) {
   const seen = sql`max(${seq}, ${ownColumn(viewerId, 'read_seq')}, ${ownColumn(viewerId, 'removed_seq')})`
@@ -35,7 +36,7 @@ export function updateRead(db: Db, viewerId: number, conversation: number, seq: 
 
 type Which = { conversation: number } | { profile: number }
 
-/** Everything so far is gone for the viewer; the other side keeps it. */
+/** Hides everything so far from the viewer; the other side keeps it. */
 export function updateRemoved(db: Db, viewerId: number, which: Which) {
   const chats = selectChats(db, viewerId).clearSelect().select('chat.id')
   const own = <Value>(side: 'a' | 'b', value: RawBuilder<Value>, column: string) =>

@@ -6,27 +6,30 @@ import type { SessionClaim } from '#worker/http/session-cookie.ts'
 import { selectProfileRefs, wroteSince } from '#worker/profiles/queries.ts'
 import { isHeard, isListed } from '#worker/profiles/rules/queries.ts'
 
-/** A message that is about to be sent. */
+/** A message to be sent. */
 export type Draft = {
   id: string
   sender: number
   recipient: number
-  /** Birth date: whom the site shows, see `Onlooker`. */
+  /** Birth date: see `Onlooker`. */
   bornUpTo: string
-  /** Credits. */
+  /** In credits. */
   cost: number
   now: number
-  /** The sender's, where it has not been looked up: the batch writes nothing if it is false. */
+  /** The sender's claim if it is not checked yet: if it is false, the batch writes nothing. */
   claim?: SessionClaim
 } & (
   | { kind: 'text'; text: string; gift: null; photo: null }
   | { kind: 'gift'; text: null; gift: Gift; photo: null }
   | { kind: 'photo'; text: null; gift: null; photo: DraftPhoto }
 )
-/** Where it is stored, and of what file it was made. */
+/** The key under which it is stored, and the hash of the original file. */
 type DraftPhoto = { key: string; hash: string }
 
-/** Whom the sender's rules let write to at all: nobody gone, blocked either way, or an advertisement. */
+/**
+ * The recipient, if the sender may write to them at all: not gone, no block on either side, no
+ * partner offer.
+ */
 function selectRecipient(db: Db, { sender, recipient }: Draft) {
   return selectProfileRefs(db, sender)
     .clearSelect()
@@ -34,7 +37,7 @@ function selectRecipient(db: Db, { sender, recipient }: Draft) {
     .where('profile.kind', '<>', 'partner')
 }
 
-/** Who is invisible is only answered: by those whom the member has written to. */
+/** An invisible member can only be answered: by those the member has written to. */
 const answerable = sql<boolean>`(profile.invisible = 0 or exists (select 1 from messages as message
   where message.conversation_id = chat.id and ${wroteSince}))`
 
@@ -43,8 +46,9 @@ function pairOf({ sender, recipient }: Draft) {
 }
 
 /**
- * The statements of one batch know by this whether the message is theirs: its number is above the
- * conversation's last, which the final statement moves. A repeat finds nothing to do.
+ * How the later statements of the batch know that the message was just inserted: its number is
+ * above the conversation's last one, which the final statement raises. For a repeat they find
+ * nothing.
  */
 export function selectFresh(db: Db, { id }: Draft) {
   return db
@@ -54,7 +58,7 @@ export function selectFresh(db: Db, { id }: Draft) {
     .whereRef('message.seq', '>', 'chat.last_seq')
 }
 
-/** Begins a conversation, if there is none and the rules allow the sender another one. */
+/** Begins a conversation if there is none yet and the sender may begin another. */
 export function insertConversation(db: Db, draft: Draft, id: number, freeConversations: number) {
   const { a_id, b_id } = pairOf(draft)
   const { sender, bornUpTo, now } = draft
@@ -86,8 +90,9 @@ export function insertConversation(db: Db, draft: Draft, id: number, freeConvers
 }
 
 /**
- * A conversation that the other side began and in which the sender has heard nothing: all of it came
- * back. Who writes there starts, and does not answer (decision 28).
+ * A conversation that the other side began, but of which the sender has received nothing because
+ * all messages were given back. Writing there counts as beginning it, not as answering (decision
+ * 28).
  */
 function isUnheard({ id, sender }: Draft) {
   return sql<boolean>`(chat.started_by <> ${sender}
@@ -97,7 +102,7 @@ function isUnheard({ id, sender }: Draft) {
       and lost.delivery = 'returned'))`
 }
 
-/** A row only when this is the first time and the rules allow it. */
+/** Inserts the message if it is new and the rules allow it. */
 export function insertMessage(db: Db, draft: Draft, freeConversations: number) {
   const { a_id, b_id } = pairOf(draft)
   return db
@@ -143,7 +148,8 @@ export function insertMessage(db: Db, draft: Draft, freeConversations: number) {
           sql<string | null>`${draft.photo?.hash ?? null}`.as('photo_hash'),
           sql<number>`${draft.cost}`.as('credits'),
           sql<number>`${draft.now}`.as('sent_at'),
-          // Asked here and not before: confirming at the same moment must not strand it.
+          // Read here and not before, so that a confirmation at the same moment cannot leave it
+          // waiting.
           sql<'delivered'>`iif(sender.status = 'confirmed', 'delivered', 'waiting')`.as('delivery'),
         ]),
     )
@@ -151,7 +157,7 @@ export function insertMessage(db: Db, draft: Draft, freeConversations: number) {
     .returning('id')
 }
 
-/** What a photo was stored as has not been swept. */
+/** The photo's objects have not been swept. */
 function isStored({ photo }: Draft) {
   if (!photo) return sql<boolean>`true`
   return sql<boolean>`exists (select 1 from loose_photos where key = ${photo.key})`
@@ -175,7 +181,7 @@ export function updateConversationsStarted(db: Db, draft: Draft) {
     )
 }
 
-/** The last word of the batch: the conversation knows its message, and the other side has one more. */
+/** The last statement: raises the conversation's last number and the other side's unread count. */
 export function updateConversation(db: Db, draft: Draft) {
   const unread = draft.sender < draft.recipient ? 'b_unread' : 'a_unread'
   const delivered = selectFresh(db, draft).where('message.delivery', '=', 'delivered')
@@ -189,7 +195,7 @@ export function updateConversation(db: Db, draft: Draft) {
     .where('id', 'in', selectFresh(db, draft).select('chat.id'))
 }
 
-/** The message under this id, whoever sent it to whom. */
+/** The message with this id, by any sender to anybody. */
 export function findMessage(db: Db, id: string) {
   return db
     .selectFrom('messages as message')
@@ -201,7 +207,7 @@ export function findMessage(db: Db, id: string) {
     )
 }
 
-/** Whether the rules let the sender write there, begun or not: what is left then is the limit. */
+/** A row if the sender may write to the recipient, apart from the limit of conversations. */
 function findRecipient(db: Db, draft: Draft) {
   const { a_id, b_id } = pairOf(draft)
   return selectRecipient(db, draft)
@@ -217,7 +223,10 @@ function findRecipient(db: Db, draft: Draft) {
     .select('profile.kind')
 }
 
-/** A row where the sender may write at all; `allowed` where that is no conversation too many. */
+/**
+ * A row if the sender may write to the recipient at all; `allowed` if the limit of conversations
+ * permits it too.
+ */
 export function findOpening(db: Db, draft: Draft, freeConversations: number) {
   return findRecipient(db, draft).select(
     sql<number>`((chat.id is not null and not ${isUnheard(draft)}) or exists (select 1 from members where id = ${draft.sender}

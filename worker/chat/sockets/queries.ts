@@ -2,7 +2,7 @@ import { selectChats } from '#worker/chat/queries.ts'
 import type { Db } from '#worker/db/database.ts'
 import type { SessionClaim } from '#worker/http/session-cookie.ts'
 
-/** The session of a socket, as long as it stands. */
+/** The session of a socket, if it is still valid. */
 export function findOpenSession(db: Db, session: SessionClaim, now: number) {
   return db
     .selectFrom('sessions')
@@ -14,7 +14,10 @@ export function findOpenSession(db: Db, session: SessionClaim, now: number) {
     .select('sessions.expires_at')
 }
 
-/** Who may see that the member is typing: only people, and only where both have been heard. */
+/**
+ * The member who may see that the viewer is typing: both are real members, and unconfirmed ones are
+ * not heard.
+ */
 export function findTypingPartner(
   db: Db,
   session: SessionClaim,

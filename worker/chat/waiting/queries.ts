@@ -4,8 +4,8 @@ import type { Db } from '#worker/db/database.ts'
 import { isBlockedEitherWay } from '#worker/profiles/rules/queries.ts'
 
 /**
- * A piece of what a member wrote before confirming, once that is done; none before. The first in the
- * order of the conversations: of each the older ones go before the younger.
+ * Some of the messages that a member wrote before confirming the address; none while it is not
+ * confirmed. Ordered by conversation, and within one the oldest first.
  */
 export function selectDeliverable(db: Db, memberId: number, limit: number): Announced {
   return db
@@ -29,7 +29,7 @@ function selectPiece(db: Db, memberId: number, limit: number) {
     .select('id')
 }
 
-/** One push for each conversation is enough. */
+/** The last message of each conversation: one push for each is enough. */
 export function selectLastDeliverable(db: Db, memberId: number, limit: number): Announced {
   return selectDeliverable(db, memberId, limit)
     .where('recipient.kind', '=', 'member')
@@ -69,12 +69,12 @@ function isConfirmed(memberId: number) {
     where id = ${memberId} and status = 'confirmed')`
 }
 
-/** Whether anything waits that could be delivered. */
+/** Whether any messages still wait that could be delivered. */
 export function isLeft(db: Db, memberId: number) {
   return sql<SqlBool>`exists ${selectPiece(db, memberId, 1)}`
 }
 
-/** Whose messages still wait although they have confirmed: the delivery was cut short. */
+/** Confirmed members whose messages still wait because a delivery was interrupted. */
 export function listConfirmedWaiting(db: Db, limit: number) {
   return selectWaiting(db)
     .where('sender.status', '=', 'confirmed')
@@ -83,7 +83,7 @@ export function listConfirmedWaiting(db: Db, limit: number) {
     .select('sender.id')
 }
 
-/** The domains whose members have waited since before `until`. */
+/** The domains whose members have messages waiting since before `until`. */
 export function listWaitingHosts(db: Db, until: number) {
   return selectWaiting(db)
     .where('message.sent_at', '<=', until)
@@ -92,12 +92,12 @@ export function listWaitingHosts(db: Db, until: number) {
 }
 
 /**
- * `messages as message` that waited in vain, with their senders: to be given back. The statements
- * of one batch see the same ones, the last of them ends it.
+ * Messages (`messages as message`) to be given back, with their senders. All statements of the
+ * batch select the same ones; the last one ends that.
  */
 export type Due = ReturnType<typeof selectWaiting>
 
-/** Of a domain's members who have not confirmed in time. */
+/** Messages of a domain's members who have not confirmed in time. */
 export function selectExpired(db: Db, host: string, until: number, limit: number): Due {
   return selectWaiting(db)
     .where('sender.status', '=', 'not_confirmed')
@@ -109,7 +109,7 @@ export function selectExpired(db: Db, host: string, until: number, limit: number
     .limit(limit)
 }
 
-/** Nobody will ever get them: the recipient is gone, or a block has come between, or has since. */
+/** Messages that can never be delivered: the recipient is gone, or there is (or was) a block. */
 export function selectLost(db: Db, limit: number): Due {
   return selectWaiting(db)
     .where(
@@ -156,7 +156,7 @@ export function insertReturns(db: Db, waited: Due, now: number) {
     )
 }
 
-/** Spending undone: back into what was bought last of all that was taken from. */
+/** Puts spent credits back, starting with the lot that was spent from last. */
 export function updateReturnedLots(db: Db, waited: Due) {
   const due = waited.select(['sender_id', 'message.credits'])
   const owed = db

@@ -13,16 +13,16 @@ import { findOpen, isSent, listBefore, listOpen } from './queries.ts'
 
 const maxListed = 100
 const shownBefore = 20
-/** Whoever it is written to. */
+/** A `bornUpTo` that hides nobody. */
 const everybody = '9999-12-31'
 
-/** Messages to fictional profiles that nobody has answered yet, the longest waiting first. */
+/** Messages to fictional profiles that nobody has answered yet, the oldest first. */
 export async function listQuestions({ db }: Pick<Operating, 'db'>) {
   const open = await listOpen(db, maxListed).execute()
   return open.map((question) => ({ ...question, asks_real: asksWhetherReal(question.text) }))
 }
 
-/** The last of a conversation, the newest last. Null when it is not open. */
+/** The last messages of the conversation in order. Null if the question is not open. */
 export async function readQuestion({ db }: Pick<Operating, 'db'>, id: string) {
   const open = await findOpen(db, id).executeTakeFirst()
   if (!open) return null
@@ -31,9 +31,9 @@ export async function readQuestion({ db }: Pick<Operating, 'db'>, id: string) {
 }
 
 /**
- * Answers in the name of a fictional profile, which says everywhere that it is one. Whoever asked
- * whether it is real is told so first, in words of ours. One answer a message, however many answer.
- * False when it is answered already.
+ * Answers as a fictional profile, which is labelled as one everywhere. If the member asked whether
+ * it is real, our own sentence that it is not goes first. Each message is answered once, however
+ * many operators try. False if it is answered already.
  * @throws Refusal
  */
 export async function answerQuestion(ctx: Operating, id: string, answer: string): Promise<boolean> {
@@ -74,7 +74,7 @@ async function sayTruth(env: Env, language: string): Promise<string> {
   return t('chat.fictional_truth')
 }
 
-/** The same for everybody who answers the message: the second one changes nothing. */
+/** The same for everybody who answers this message, so that the second answer changes nothing. */
 async function idOfAnswer(id: string): Promise<string> {
   return `answer-${(await sha256(`answer:${id}`)).slice(0, 29)}`
 }

@@ -1,4 +1,4 @@
-/** Words by which somebody asks whether there is a person, in the seven languages. */
+/** How somebody asks whether a profile is a real person, in the seven languages. */
 const patterns = [
   /\b(ben|bent|is)\s+(je|jij|u|dit|dat)\b.{0,20}\b(echt|echte|nep|bot|robot|computer|fictief)\b/iu,
   /\b(besta|bestaat)\b.{0,10}\b(je|jij|dit)\b/iu,
@@ -11,7 +11,7 @@ const patterns = [
   /\b(fake|nep|bot)\s*\?/iu,
 ]
 
-/** A hint for whoever answers: the true answer is never to be avoided. */
+/** A hint for the operator, who must not avoid that question. */
 export function asksWhetherReal(text: string | null): boolean {
   return text !== null && patterns.some((pattern) => pattern.test(text))
 }

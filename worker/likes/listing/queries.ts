@@ -11,15 +11,15 @@ export type LikesPiece = {
   after: LikesCursor | undefined
 }
 
-/** So many entries are looked at for a page of people: some may be of those whom nobody may see. */
+/** How many entries a page of people scans: some are of members whom the viewer may not see. */
 const window = 2 * likesAtOnce
 
 /** Later than any like. */
 const newest = Number.MAX_SAFE_INTEGER
 
 /**
- * The entries of a list in their order, from the cursor on: received likes and matches with new ones
- * first, then the newest. Each list has its index, and nothing is sorted.
+ * The entries of a list in its order, from the cursor on: in received likes and matches the new
+ * ones first, then by time. Each list has an index in that order, so nothing is sorted.
  */
 function walk(db: Db, { type, viewer, after }: LikesPiece) {
   const { id: viewerId } = viewer
@@ -40,7 +40,7 @@ function walk(db: Db, { type, viewer, after }: LikesPiece) {
     db
       .selectFrom('likes')
       .where('liked_id', '=', viewerId)
-      // A literal, not a parameter: only so SQLite knows that the partial index applies.
+      // A literal, not a parameter: SQLite uses the partial index only if it sees the value.
       .$if(type === 'matches', (query) => query.where('mutual', '=', sql.lit(1)))
       .$if(after !== undefined, (query) =>
         query.where(
@@ -55,13 +55,15 @@ function walk(db: Db, { type, viewer, after }: LikesPiece) {
   )
 }
 
-/** When the like at the cursor was given. Of one that is gone its part of the list begins anew. */
+/**
+ * When the like at the cursor was given. If it is gone, its part of the list starts from the top.
+ */
 function timeOf(liker: number | undefined, liked: number | undefined) {
   return sql<number>`coalesce((select created_at from likes
     where liker_id = ${liker} and liked_id = ${liked}), ${newest})`
 }
 
-/** Whom of the entries the viewer may see, in their order, read no further than is asked for. */
+/** The entries whose members the viewer may see, in order, read only up to the limit. */
 function selectListed(db: Db, piece: LikesPiece) {
   const entries = walk(db, piece).limit(window)
   return selectVisibleProfileRefs(db, piece.viewer)
@@ -69,7 +71,7 @@ function selectListed(db: Db, piece: LikesPiece) {
     .select(['entry.like_new', likesViewer(piece).as('likes_me'), sql<0 | 1>`0`.as('ended')])
 }
 
-/** Of whoever likes the viewer whether that is new; else null. */
+/** For members who like the viewer whether that like is new, else null. */
 function likesViewer({ type, viewer }: LikesPiece) {
   return type === 'given'
     ? sql<0 | 1 | null>`(select back.like_new from likes as back
@@ -79,19 +81,25 @@ function likesViewer({ type, viewer }: LikesPiece) {
 
 type Row = InferResult<ReturnType<typeof selectListed>>[number]
 
-/** One more than is shown tells of the rest; so does a last row where the entries end before. */
+/**
+ * Up to one more than is shown, to know whether there are more. A last row (`ended`) comes if the
+ * scan ended before.
+ */
 export function listLikes(db: Db, piece: LikesPiece) {
   const end = endOf(db, piece)
   return selectListed(db, piece)
     .unionAll(
-      // In the order of the columns of a profile.
+      // The columns of a profile, in the same order.
       sql<Row>`select id, null, null, null, null, null, null, null, null, null,
         null, null, like_new, null, 1 from ${end}`,
     )
     .limit(likesAtOnce + 1)
 }
 
-/** How many a list has, up to one more than a page; `ended`: the entries went on unread. */
+/**
+ * The length of a list, up to one more than a page; `ended` if there were entries that were not
+ * scanned.
+ */
 export function countLikes(db: Db, viewer: Onlooker, type: LikeType) {
   const piece = { viewer, type, after: undefined }
   const found = selectListed(db, piece)
@@ -107,7 +115,7 @@ export function countLikes(db: Db, viewer: Onlooker, type: LikeType) {
     ])
 }
 
-/** The last of the entries that are looked at; none where the list ends sooner. */
+/** The last entry that is scanned; no row if the list is shorter. */
 function endOf(db: Db, piece: LikesPiece) {
   return walk(db, piece)
     .limit(1)

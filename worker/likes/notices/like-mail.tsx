@@ -11,11 +11,11 @@ import { onlookerOf } from '#worker/profiles/onlooker.ts'
 import { presentProfileRef } from '#worker/profiles/present-profile-ref.ts'
 import { listFreshLikers } from './queries.ts'
 
-/** So many are counted, and so many named. */
+/** The mail counts up to this many. */
 const maxCounted = 50
 const named = 3
 
-/** Who likes a member, of those that are not opened yet: all of a day in one mail. */
+/** The unopened likes of a day in one mail. */
 export const likeMail = defineJob({
   name: 'like-mail',
   queue: 'mail',

@@ -11,7 +11,10 @@ import { localeFor } from '#worker/site/locale-for.ts'
 import { translateFor } from '#worker/text/catalogues.ts'
 import { findFreshLike, findPushReader } from './queries.ts'
 
-/** That there is a like or a match, not of whom; nothing once it was seen or taken back. */
+/**
+ * Tells that there is a like or a match, without a name; sends nothing if it was seen or taken
+ * back.
+ */
 export const likePush = defineJob({
   name: 'like-push',
   queue: 'push',

@@ -10,7 +10,7 @@ import { onlookerOf } from '#worker/profiles/onlooker.ts'
 import { presentProfileRef } from '#worker/profiles/present-profile-ref.ts'
 import { findFreshMatch } from './queries.ts'
 
-/** Somebody answered a member's like; nothing once that was opened or taken back. */
+/** Tells a member that somebody likes them back; sends nothing if it was opened or taken back. */
 export const matchMail = defineJob({
   name: 'match-mail',
   queue: 'mail',

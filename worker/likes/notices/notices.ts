@@ -7,13 +7,13 @@ import { likePush } from './like-push.ts'
 import { matchMail } from './match-mail.tsx'
 import { insertLikeNotice, insertLikePush } from './queries.ts'
 
-/** Who is there sees it within these, and more likes may come. */
+/** A member on the site sees it within this time, and more likes may come. */
 const likeAfter = 30 * MINUTE
 const matchAfter = 5 * MINUTE
-/** A like that was given by mistake is taken back within these. */
+/** Time to take back a like that was given by mistake. */
 const pushAfter = 5 * SECOND
 
-/** For the batch that gives the like, after it. */
+/** For the batch of the like, after its own statement. */
 export function insertNotice(
   { db, now, viewer }: Pick<MemberContext, 'db' | 'now' | 'viewer'>,
   profile: number,
@@ -25,7 +25,7 @@ export function insertNotice(
   })
 }
 
-/** The same for the devices of who is liked: a row only where there is one. */
+/** The same for a push; no row if the member has no device. */
 export function insertPush(
   { db, now, viewer }: Pick<MemberContext, 'db' | 'now' | 'viewer'>,
   profile: number,
@@ -38,7 +38,7 @@ const jobs = { [likeMail.name]: likeMail, [likePush.name]: likePush, [matchMail.
 
 type Rows = InferResult<ReturnType<typeof insertNotice>>
 
-/** After the batch. */
+/** After the batch: tells the queues. */
 export function wakeNotices(ctx: Pick<MemberContext, 'env' | 'now' | 'defer'>, rows: Rows): void {
   for (const { id, job, run_after } of rows) {
     wakeQueue(ctx, jobs[job] ?? likeMail, id, run_after)

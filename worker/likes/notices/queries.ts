@@ -6,10 +6,10 @@ import { noRecentJob } from '#worker/db/no-recent-job.ts'
 import type { Onlooker } from '#worker/profiles/onlooker.ts'
 import { selectVisibleProfileRefs } from '#worker/profiles/queries.ts'
 
-/** The job, and when it may run at the earliest. */
+/** The job and when it may run. */
 type Notice = { job: string; runAfter: number }
 
-/** The like that a viewer gave just now, while others may see who gave it. */
+/** The like that the viewer has given just now, if others may see who gave it. */
 function selectGiven(
   db: Db,
   { viewerId, profile, now }: { viewerId: number; profile: number; now: number },
@@ -24,8 +24,8 @@ function selectGiven(
 }
 
 /**
- * The outbox row of a like that was given just now, to a member who may see who gave it: of a match
- * a mail of its own, of other likes one a day.
+ * The outbox row of the mail about a like that was given just now, if its receiver may see who gave
+ * it: one mail per match, and one a day for other likes.
  */
 export function insertLikeNotice(
   db: Db,
@@ -59,8 +59,8 @@ export function insertLikeNotice(
 }
 
 /**
- * The outbox row of a push for that like, where the other side has a device for it. Given again, or
- * answered again, it is the same row for as long as what is done is kept: nobody makes a telephone
+ * The outbox row of the push about it, if the receiver has a device. Taking the like back and
+ * giving it again makes no second row as long as finished rows are kept, so nobody can make a phone
  * ring all day.
  */
 export function insertLikePush(
@@ -90,7 +90,7 @@ export function insertLikePush(
     .returning(['id', 'job', 'run_after'])
 }
 
-/** A member who wants to be told of likes, whatever became of the mail. */
+/** The member, if pushes about likes are wanted, whatever became of mails. */
 export function findPushReader(db: Db, memberId: number) {
   return db
     .selectFrom('members')
@@ -117,7 +117,9 @@ export function findFreshLike(db: Db, member: Onlooker, liker: number) {
   return selectFreshLikers(db, member).where('profile.id', '=', liker).select('fresh.mutual')
 }
 
-/** Who gave a like that is new since the member was here, and was not answered; the newest first. */
+/**
+ * The givers of likes that came after the member's last visit and were not answered, newest first.
+ */
 export function listFreshLikers(db: Db, member: Onlooker, limit: number) {
   return selectFreshLikers(db, member)
     .where('fresh.mutual', '=', 0)
@@ -126,18 +128,18 @@ export function listFreshLikers(db: Db, member: Onlooker, limit: number) {
     .limit(limit)
 }
 
-/** Who answered a member's like, while that is new. */
+/** Who likes the member back, while that is new. */
 export function findFreshMatch(db: Db, member: Onlooker, other: number) {
   return selectFreshLikers(db, member).where('profile.id', '=', other).where('fresh.mutual', '=', 1)
 }
 
-/** Whose likes their receiver may see and has not opened. */
+/** The givers of likes that the receiver may see and has not opened. */
 function selectFreshLikers(db: Db, member: Onlooker) {
   return (
     selectVisibleProfileRefs(db, member)
       .innerJoin('likes as fresh', 'fresh.liker_id', 'profile.id')
       .where('fresh.liked_id', '=', member.id)
-      // A literal, not a parameter: only so SQLite knows that the partial index applies.
+      // A literal, not a parameter: SQLite uses the partial index only if it sees the value.
       .where('fresh.like_new', '=', sql.lit(1))
   )
 }

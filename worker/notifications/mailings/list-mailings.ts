@@ -3,7 +3,7 @@ import { listMailings } from './queries.ts'
 
 const maxListed = 50
 
-/** The last first. */
+/** Newest first. */
 export function listSentMailings({ db }: Pick<Operating, 'db'>) {
   return listMailings(db, maxListed).execute()
 }

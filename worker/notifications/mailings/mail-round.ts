@@ -5,11 +5,11 @@ import { defineJob, type JobContext } from '#worker/jobs/define-job.ts'
 import { outboxRow } from '#worker/jobs/enqueue.ts'
 import { insertPage, listWanting } from './queries.ts'
 
-/** As many as one call of a queue takes. */
+/** The most that one call of a queue takes. */
 const atOnce = 100
 
 const round = v.object({
-  /** The job that mails one member, and what it is about. */
+  /** The job that mails one member, and its subject. */
   job: v.picklist(['weekly-mail', 'mailing-mail']),
   cause: v.string(),
   kind: v.picklist(notificationKinds),
@@ -19,7 +19,7 @@ const round = v.object({
 })
 type Round = v.InferOutput<typeof round>
 
-/** Makes the mails of one page of those who asked for such, and the job for the next page. */
+/** Makes the mails for one page of the members who want them, and the job for the next page. */
 export const mailRound = defineJob({
   name: 'mail-round',
   queue: 'mail',

@@ -6,23 +6,23 @@ import type { Database } from '#worker/db/schema.ts'
 import type { Onlooker } from '#worker/profiles/onlooker.ts'
 import { selectVisibleProfileRefs } from '#worker/profiles/queries.ts'
 
-/** So many of the newest are looked at: the nearest of them are shown. */
+/** How many of the newest members are scanned for the nearest. */
 const window = 200
 
-/** Who asked for a kind of mail that is off by itself, along the index. */
+/** Members who have switched on a kind of mail that is off by default, by index. */
 function selectWanting(db: Db, kind: NotificationKind, after: number) {
   return (
     db
       .selectFrom('notification_preferences')
       .where('kind', '=', kind)
-      // A literal, not a parameter: only so SQLite knows that the partial index applies.
+      // A literal, not a parameter: SQLite uses the partial index only if it sees the value.
       .where('wanted', '=', sql.lit(1))
       .where('member_id', '>', after)
       .select('member_id')
   )
 }
 
-/** A page of them. */
+/** One page of them. */
 export function listWanting(db: Db, kind: NotificationKind, after: number, limit: number) {
   return selectWanting(db, kind, after).orderBy('member_id').limit(limit)
 }
@@ -37,7 +37,9 @@ type Round = {
   now: number
 }
 
-/** A row for each of that page whom mail may reach; of one domain where `host` says so. */
+/**
+ * An outbox row for each member of that page who may get mail; of one domain if `host` is given.
+ */
 export function insertPage(db: Db, { job, cause, kind, host, after, last, now }: Round) {
   return db
     .insertInto('outbox')
@@ -73,7 +75,7 @@ export function findMailing(db: Db, id: string) {
   return db.selectFrom('mailings').where('id', '=', id).select(['kind', 'texts'])
 }
 
-/** Members who became visible since, of whom the reader looks for; the nearest first. */
+/** Members who became visible since then and match the reader's search; the nearest first. */
 export function listNewMembers(db: Db, reader: Onlooker, since: number, limit: number) {
   const newest = db
     .selectFrom('members')
@@ -93,12 +95,12 @@ export function listNewMembers(db: Db, reader: Onlooker, since: number, limit: n
     .limit(limit)
 }
 
-/** That no mailing of this id has been sent yet. */
+/** No mailing with this id was sent before. */
 export function isNew(id: string) {
   return sql<boolean>`not exists (select 1 from mailings where id = ${id})`
 }
 
-/** The last first, without their words. */
+/** Newest first, without their texts. */
 export function listMailings(db: Db, limit: number) {
   return db
     .selectFrom('mailings')

@@ -10,18 +10,18 @@ import { mailingTexts } from './mailing-mail.ts'
 import { insertMailing, isNew } from './queries.ts'
 
 export const newMailing = v.strictObject({
-  /** Made by who sends it: sent again it is the same mailing. */
+  /** Made by the sender, so that a repeat is the same mailing. */
   id: clientKey,
   kind: v.picklist(['promotions', 'site_news']),
-  /** The domain whose members get it; null: all. */
+  /** The domain whose members get it; null for all. */
   host: v.nullable(text(253, 1)),
   texts: mailingTexts,
 })
 
 /**
- * An operator's act: mails news or an offer to all who turned that on, a page of them at a time. False
- * when it was sent before.
- * @throws Refusal for a domain that is not there
+ * Mails news or an offer to all members who want that, a page at a time. False if it was sent
+ * before.
+ * @throws Refusal for an unknown domain
  */
 export async function startMailing(
   ctx: Operating,

@@ -14,12 +14,15 @@ import { startRound } from './mail-round.ts'
 import { listNewMembers } from './queries.ts'
 
 const shown = 6
-/** Asked for by night, mailed by day. */
+/** The schedule runs at night, the mails go out in the morning. */
 const untilMorning = 7 * HOUR
-/** The epoch began on a Thursday; weeks begin on Mondays. */
+/** Epoch day 0 was a Thursday; this makes weeks begin on Mondays. */
 const mondayFirst = 3 * DAY
 
-/** Real members only, who may be seen by the reader and look for such a one; nobody, no mail. */
+/**
+ * New members who match the reader's search and may be shown to the reader; sends nothing if there
+ * are none. Never fictional profiles or partner offers.
+ */
 export const weeklyMail = defineJob({
   name: 'weekly-mail',
   queue: 'mail',
@@ -44,7 +47,10 @@ export const weeklyMail = defineJob({
   },
 })
 
-/** Every night asks for the week's round, and only the first makes it: one that is skipped loses nothing. */
+/**
+ * Runs every night, and the first run of a week starts its round: if one is skipped, nothing is
+ * lost.
+ */
 export async function startWeekly(ctx: JobContext): Promise<void> {
   const cause = String(Math.floor((ctx.now + mondayFirst) / (7 * DAY)))
   const round = { cause, kind: 'new_members_weekly', host: null, after: 0 } as const

@@ -5,7 +5,7 @@ import type { Reader } from '#worker/mail/notices/read-reader.ts'
 import { onlookerOf } from '#worker/profiles/onlooker.ts'
 import { countWaiting } from './queries.ts'
 
-/** What the badges of a member would show now. */
+/** The numbers that a member's badges would show now. */
 export async function findWaiting(
   { env, db, now }: JobContext,
   { id, site }: Reader,

@@ -6,10 +6,10 @@ import { outboxRow } from '#worker/jobs/enqueue.ts'
 import { notificationReminder } from './notification-reminder.tsx'
 import { unreadReminder } from './unread-reminder.tsx'
 
-/** No more than one of each kind in so many days: as long as what is done is kept. */
+/** At most one reminder of each kind in this time, which is how long finished jobs are kept. */
 const apart = 7 * DAY
 
-/** Something waits for a member: whether it still does is looked at in some days. */
+/** Plans a look at what a member has not seen, some days from now. */
 export async function remindLater(ctx: JobContext, member: number): Promise<void> {
   const rows = [unreadReminder, notificationReminder].map((job) => {
     const begin = `${job.name}:${member}:`

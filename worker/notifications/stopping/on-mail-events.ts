@@ -13,18 +13,18 @@ import { insertDisabledByEvent, insertEvent } from './queries.ts'
 
 export const mailEventsPath = '/api/mail-events.php'
 
-/** How far the sender's clock may be off: what is older is somebody's recording. */
+/** How far the sender's clock may be off; an older signature may be a replay. */
 const tolerance = 5 * MINUTE
 
 const eventsSchema = v.object({
   events: v.pipe(
     v.array(
       v.object({
-        /** The provider's own: told again it changes nothing. */
+        /** The provider's id: the same event again changes nothing. */
         id: text(300, 1),
         type: v.picklist(['bounce', 'complaint', 'unsubscribe']),
         email: emailAddress,
-        /** Of a bounce: a full mailbox, say, is not for ever. */
+        /** Of a bounce; a full mailbox, for example, is temporary. */
         permanent: v.optional(v.boolean(), false),
       }),
     ),
@@ -33,7 +33,10 @@ const eventsSchema = v.object({
 })
 type MailEvent = v.InferOutput<typeof eventsSchema>['events'][number]
 
-/** The provider says that mail came back, was called spam, or was unsubscribed from (docs/mail.md). */
+/**
+ * The provider reports that mail bounced, was marked as spam, or was unsubscribed from
+ * (docs/mail.md).
+ */
 export async function onMailEvents(ctx: Context, request: Request): Promise<Response> {
   if (request.method !== 'POST') throw new ApiError('method_not_allowed')
   const body = await readText(request)

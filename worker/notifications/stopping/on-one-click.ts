@@ -5,13 +5,13 @@ import { readText } from '#worker/http/read-input.ts'
 import { Redirect } from '#worker/http/redirect.ts'
 import { unsubscribe } from './unsubscribe.ts'
 
-/** What RFC 8058 has mail programs post, as a form of either kind. */
+/** What a mail client posts by RFC 8058, in either form encoding. */
 const asked = 'List-Unsubscribe'
 const answer = 'One-Click'
 
 /**
- * The address in List-Unsubscribe. Mail programs post to it, without cookies or origin; whoever
- * opens it comes to the page with the button, for scanners open every link.
+ * The address in List-Unsubscribe. Mail clients POST to it, without cookies or origin. A GET leads
+ * to the page with the button, because link scanners open every link.
  * @throws Redirect, ApiError
  */
 export async function onOneClick(ctx: Context, request: Request): Promise<Response> {
