@@ -5,8 +5,8 @@ import type { MemberContext } from '#worker/http/context.ts'
 import { deleteBothLikes, findBlock, insertBlock, updateBothRemoved } from './queries.ts'
 
 /**
- * Parts two members: neither finds the other from now on, and what was between them is gone. The
- * open pages of both are told to look again, not why.
+ * Blocks a member: neither finds the other any more, and their likes and messages are gone. The
+ * open pages of both are told to refresh, but not why.
  * @throws ApiError not_found
  */
 export async function block(

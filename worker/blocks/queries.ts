@@ -4,8 +4,8 @@ import { selectProfileRefs } from '#worker/profiles/queries.ts'
 import { isHeard } from '#worker/profiles/rules/queries.ts'
 
 /**
- * Only of whom the viewer can come across: somebody visible, or somebody of a conversation that the
- * viewer has. Whoever blocked the viewer is not there to be blocked.
+ * Only a member whom the viewer can come across: visible, or in one of the viewer's conversations.
+ * A member who has blocked the viewer does not exist for the viewer.
  */
 export function insertBlock(db: Db, viewerId: number, id: number, now: number) {
   return db
@@ -38,12 +38,12 @@ export function deleteBlock(db: Db, viewerId: number, id: number) {
     .returning('blocked_id')
 }
 
-/** Somebody whom the viewer could block. */
+/** A member whom the viewer could block. */
 export function findKnown(db: Db, viewerId: number, id: number) {
   return selectKnown(db, viewerId, id).select('profile.id')
 }
 
-/** Both sides' likes, where the block stands. */
+/** The likes of both sides, if the block exists. */
 export function deleteBothLikes(db: Db, viewerId: number, id: number) {
   return db
     .deleteFrom('likes')
@@ -53,7 +53,7 @@ export function deleteBothLikes(db: Db, viewerId: number, id: number) {
     .where((eb) => eb.exists(findBlock(db, viewerId, id)))
 }
 
-/** Everything that was said is gone for both sides, where the block stands. */
+/** Hides all messages from both sides, if the block exists. */
 export function updateBothRemoved(db: Db, viewerId: number, id: number) {
   return db
     .updateTable('conversations')
@@ -68,7 +68,9 @@ export function updateBothRemoved(db: Db, viewerId: number, id: number) {
     .where((eb) => eb.exists(findBlock(db, viewerId, id)))
 }
 
-/** Newest first. Of whoever is gone, or blocked the viewer in turn, only that there is a block. */
+/**
+ * Newest first. Members who are gone, or have blocked the viewer too, are listed without a name.
+ */
 export function listBlocked(db: Db, viewerId: number, limit: number) {
   return db
     .selectFrom('blocks')

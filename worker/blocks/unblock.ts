@@ -4,8 +4,8 @@ import type { MemberContext } from '#worker/http/context.ts'
 import { deleteBlock, findKnown } from './queries.ts'
 
 /**
- * The two can find each other again, as strangers. Doing it twice is doing it once.
- * @throws ApiError not_found when there was no block, and nobody there to block
+ * Lets the two find each other again, as strangers. A repeat changes nothing.
+ * @throws ApiError not_found if there was no block, and the member could not be blocked either
  */
 export async function unblock(
   { db, env, viewer }: MemberContext,

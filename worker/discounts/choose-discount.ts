@@ -13,19 +13,22 @@ type Codes = InferResult<ReturnType<typeof findDiscountCode>>
 
 export type DiscountRows = readonly [Redemptions, Codes]
 
-/** What decides on a discount; rides in the batch of whoever asks. */
+/** The rows that decide on a discount, for the batch of whoever needs them. */
 export function discountQueries(db: Db, memberId: number, typed: string | null) {
   return [listRedemptions(db, memberId), findDiscountCode(db, typed ?? '')] as const
 }
 
-/** The open payment that holds the first-purchase discount: while it may still be paid, no other gets it. */
+/**
+ * The open payment that holds the first-purchase discount: nobody else can use it while that may
+ * still be paid.
+ */
 export function heldBy({ viewer }: MemberContext, [redemptions]: DiscountRows): string | null {
   if (viewer.paid_user) return null
   const held = redemptions.find(({ code }) => isFirstPurchaseCode(code))
   return held?.status === 'pending' ? held.payment_id : null
 }
 
-/** The running discount, while this member has not redeemed it. */
+/** The first-purchase discount that runs now, unless this member has used it. */
 export function runningFor(ctx: MemberContext, rows: DiscountRows): AppliedDiscount | null {
   const running = ctx.viewer.discount
   if (!running || hasRedeemedFirst(rows)) return null
@@ -37,7 +40,7 @@ export function hasRedeemedFirst([redemptions]: DiscountRows): boolean {
 }
 
 /**
- * The discount on an order: the code that was typed, else the running one, else none.
+ * The discount on an order: by the typed code, else the one that runs, else none.
  * @throws ApiError with one of `discountRefusals`
  */
 export function chooseDiscount(
@@ -47,14 +50,14 @@ export function chooseDiscount(
   ordered: Ordered,
 ): AppliedDiscount | null {
   const running = runningFor(ctx, rows)
-  // The welcome discount by its other name is what the price has already.
+  // A typed first-purchase code is the discount that runs anyway, by its other name.
   if (!typed || (running && isFirstPurchaseCode(typed))) return running
   const { code, value_percentage, expires, paymentmethods } = requireCode(ctx, rows, typed, ordered)
   return { code, value_percentage, ends_at: expires, methods: paymentmethods, typed: true }
 }
 
 /**
- * A code that this member may use now, for what is ordered.
+ * A code that this member may use now for this order.
  * @throws ApiError with one of `discountRefusals`
  */
 export function requireCode(
@@ -80,7 +83,7 @@ export function requireCode(
   return fitting
 }
 
-/** The time bonus and the welcome discount have no limit but their end. */
+/** The time bonus and the welcome discount have no other limit than their end. */
 export function builtIn({ code, value_percentage, ends_at }: RunningDiscount): DiscountCode {
   return {
     code,

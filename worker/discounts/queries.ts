@@ -1,6 +1,6 @@
 import type { Db } from '#worker/db/database.ts'
 
-/** What a member has redeemed, with the payment that each is bound to. */
+/** The codes that a member has redeemed, each with its payment. */
 export function listRedemptions(db: Db, memberId: number) {
   return db
     .selectFrom('discount_redemptions')

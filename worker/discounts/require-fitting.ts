@@ -8,7 +8,7 @@ import type { findDiscountCode } from './queries.ts'
 
 type Row = Omit<InferResult<ReturnType<typeof findDiscountCode>>[number], 'redeemed'>
 
-/** Null: whichever it will be. */
+/** Null: not chosen yet. */
 export type Ordered = {
   price: Pick<BundleOffer, 'full_amount' | 'currency'> | null
   country: string | null
@@ -16,8 +16,8 @@ export type Ordered = {
 }
 
 /**
- * What somebody else's code, or one that is over, is like nobody learns. What the member can mend with
- * another country, bundle or method is told.
+ * Checks a code against the member and the order. A code of somebody else, or one that is over, is
+ * refused like an unknown one; what the member can change (country, bundle, method) is named.
  * @throws ApiError with one of `discountRefusals`
  */
 export function requireFitting(ctx: MemberContext, row: Row, ordered: Ordered): DiscountCode {

@@ -62,8 +62,8 @@ export async function importProfile(
 }
 
 /**
- * At least 18 years old somewhere on earth by now; a domain may require more, and then does not
- * show younger ones.
+ * At least 18 years old in every time zone; a domain may require more, and then does not show
+ * younger ones.
  */
 function requireGrown({ key, date_of_birth }: NewProfile, now: number): void {
   if (date_of_birth <= bornFor(18, dateIn('Pacific/Pago_Pago', now))) return

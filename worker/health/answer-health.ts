@@ -8,27 +8,27 @@ import { logError } from '#worker/http/log.ts'
 import { sha256 } from '#worker/http/random.ts'
 import { findHealth } from './queries.ts'
 
-/** Whoever asks longer than that is answered that it is away. */
+/** If the database takes longer, it counts as unavailable. */
 const timeout = 2 * SECOND
-/** A mail that waits for longer stands in no queue any more. */
+/** A job that waits longer than this seems to be lost from its queue. */
 const unsentFor = 15 * MINUTE
 
 type Health = {
   configuration: boolean
   database: boolean
-  /** At the newest migration that this code knows; newer ones do no harm. */
+  /** The database has the newest migration that this code knows; newer ones are fine. */
   schema: boolean
   kv: boolean
   /** At most 100. */
   dead_letters: number
-  /** Seconds for which the oldest that is due waits. */
+  /** Seconds since the oldest waiting job was due. */
   oldest_unsent: number
   warnings: string[]
 }
 
 /**
- * For a watchman outside: 200 or 503, whatever the host, and no word more. Whoever brings
- * HEALTH_SECRET is told what was found.
+ * For external monitoring: 200 or 503 on any host, without a body. With HEALTH_SECRET it answers
+ * the details.
  */
 export async function answerHealth(env: Env, request: Request): Promise<Response> {
   const address = request.headers.get('cf-connecting-ip') ?? ''
@@ -69,7 +69,7 @@ async function readRecord(env: Env) {
     const waits = Math.max(0, now - (row.oldest ?? now))
     return { migrated: row.migrated === 1, dead: row.dead ?? 0, waits }
   } catch (error) {
-    // It answers, but nobody has migrated it.
+    // The database answers, but was never migrated.
     if (String(error).includes('no such table')) return { migrated: false, dead: 0, waits: 0 }
     throw error
   }
@@ -93,6 +93,6 @@ async function mayKnow(env: Env, request: Request): Promise<boolean> {
   const { HEALTH_SECRET: secret } = env as Env & { HEALTH_SECRET?: string }
   if (!secret) return false
   const brought = request.headers.get('authorization') ?? ''
-  // Hashes are equally long, whatever was brought.
+  // Hashes have equal lengths, whatever was sent.
   return equalHashes(await sha256(`Bearer ${secret}`), await sha256(brought))
 }

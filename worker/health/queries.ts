@@ -4,7 +4,7 @@ import type { Db } from '#worker/db/database.ts'
 /** Enough to know that something is wrong. */
 const maxFailed = 100
 
-/** Whether a migration is applied, by wrangler's own table, and how the outbox is: three short looks. */
+/** Whether a migration is applied (by wrangler's own table), and the state of the outbox. */
 export function findHealth(db: Db, migration: string) {
   const failed = db.selectFrom('outbox').where('failed_at', 'is not', null).limit(maxFailed)
   const waiting = db

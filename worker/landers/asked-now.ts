@@ -9,7 +9,10 @@ import { requireName } from '#worker/signup/require-name.ts'
 type Asked = { question: Question; refused: FormState['error'] | null }
 type Draft = Partial<SignupDraft>
 
-/** What the dialogue has come to: what is to be changed, else the first that has no good answer. */
+/**
+ * Where the dialogue stands: at the answer to be corrected, else at the first question without a
+ * valid answer.
+ */
 export function askedNow(
   ctx: Pick<Context, 'site' | 'now'>,
   posted: Record<string, string>,

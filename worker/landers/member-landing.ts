@@ -26,7 +26,7 @@ type Row = InferResult<ReturnType<typeof findLanding>>[number]
 
 type Asked = Pick<Context, 'request' | 'site'> & { posted: Record<string, string> }
 
-/** One profile as visitors may see it, and the signup; of a partner the way out. */
+/** One profile as visitors may see it, with the signup; for a partner offer the way to its site. */
 export const memberLanding = definePage('members-id-look', {
   read(request) {
     const { id, look, slug } = request.params
@@ -39,7 +39,7 @@ export const memberLanding = definePage('members-id-look', {
   queries: (request, { id, hidden }) =>
     hidden ? [] : [findLanding(request.db, onlookerOf(request, visitorId), id)],
   async present(ctx, [rows], { look, slug, hidden, entry, country }) {
-    // Where visitors see nobody nothing tells who is there: it is the signup alone.
+    // Where visitors see nobody, not even who exists may show: only the signup remains.
     if (hidden) throw new Redirect(href('signup', {}, entry.tracking))
     const [row] = rows ?? []
     if (!row) throw new ApiError('not_found')
@@ -62,7 +62,7 @@ export const memberLanding = definePage('members-id-look', {
     }
   },
   sameAs: membersCalls.getProfile,
-  // The dialogue goes on from each answer; its last one makes the account.
+  // Each answer is a form that leads to the next question; the last one makes the account.
   action: definePageAction({
     call: signupCalls.signup,
     begins: (fields) => !isAnswered(fields),
@@ -72,14 +72,14 @@ export const memberLanding = definePage('members-id-look', {
   }),
 })
 
-/** Without script the regions that were shown may be those of another country. */
+/** Without script the regions shown may be those of another country than the chosen one. */
 function landingEntry({ posted, ...ctx }: Asked): SignupEntry {
   const { region, ...others } = posted
   const known = posted['region_of'] === posted['country']
   return signupEntry(ctx, known && region ? posted : others)
 }
 
-/** An advertisement, with its blurred photo: a visitor is given no other. */
+/** A partner offer with its blurred photo, the only size that visitors get. */
 function presentOffer({ site, now }: Pick<Context, 'site' | 'now'>, row: Row): PartnerView {
   const ref = presentProfileRef(row, site.settings.time_zone, now)
   return { ...ref, main_image: mainImage(row.photo, true), partner_url: row.partner_url }

@@ -4,7 +4,7 @@ import type { Onlooker } from '#worker/profiles/onlooker.ts'
 import { selectProfileRefs } from '#worker/profiles/queries.ts'
 import { isOnSite } from '#worker/profiles/rules/queries.ts'
 
-/** Whom a landing page is about. A visitor has switched no kind off. */
+/** The profile of a landing page. A visitor has hidden no kind of profile. */
 export function findLanding(db: Db, visitor: Onlooker, id: number) {
   return selectProfileRefs(db, visitor.id)
     .where('profile.id', '=', id)

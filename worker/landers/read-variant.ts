@@ -1,7 +1,9 @@
 import { hasVariants, type Look, type MemberLook, type ShownVariant } from '#contract/landers.ts'
 import type { Context } from '#worker/http/context.ts'
 
-/** The campaign's variant in the visitor's language; an unknown slug is the look as it is. */
+/**
+ * The campaign's variant in the visitor's language; for an unknown slug the look without changes.
+ */
 export function readVariant(
   { site, locale }: Pick<Context, 'site' | 'locale'>,
   look: Look | MemberLook,
@@ -16,7 +18,7 @@ export function readVariant(
   return { portraits, ...Object.fromEntries(chosen) }
 }
 
-/** A headline without its emphasis. */
+/** A headline without its `<em>`. */
 export function titleOf(headline: string): string {
   return headline.replaceAll(/<\/?em>/g, '')
 }

@@ -4,7 +4,9 @@ import { memberBlockQueries, presentMemberBlocks } from '#worker/signup/member-b
 import { signupCountry } from '#worker/signup/signup-country.ts'
 import { signupEntry } from '#worker/signup/signup-entry.ts'
 
-/** The same cards as in the game, as far as visitors see members; `turn` counts those that had theirs. */
+/**
+ * The cards of the swipe game, as far as visitors see members; `turn` is how many have been swiped.
+ */
 export const tinderswipePage = definePage('landers-tinderswipe', {
   read(request) {
     const entry = signupEntry(request, request.posted)

@@ -7,13 +7,13 @@ import { listMatches as listMatchesOf } from './finding/queries.ts'
 import { presentMatches } from './present-matches.ts'
 import { findChoices, listOwnBits } from './queries.ts'
 
-/** As many as a page of them shows. */
+/** Shown on the page. */
 export const matchesShown = 24
 
-/** Of the call, which a few cards are made of. */
+/** Answered by the call, for a few cards. */
 export const matchesTold = 12
 
-/** What `presentMatches` needs, as a part of a page's batch. */
+/** The queries that `presentMatches` needs, for a page's batch. */
 export function matchQueries(
   ctx: Pick<Context, 'db' | 'site' | 'now'>,
   viewerId: number,
@@ -32,7 +32,7 @@ export function matchQueries(
   return [findChoices(db, viewerId), listOwnBits(db, viewerId), listMatchesOf(db, finding)] as const
 }
 
-/** Whom the account fits. */
+/** The members who match the account's answers. */
 export async function listMatches(ctx: MemberContext): Promise<{ matches: Match[] }> {
   const rows = await readBatch(ctx.env.DB, matchQueries(ctx, ctx.viewer.id, matchesTold))
   return { matches: await presentMatches(ctx, rows) }

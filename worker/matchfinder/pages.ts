@@ -42,7 +42,10 @@ export const matchfinderPages = {
   }),
 }
 
-/** A question that the address names; what was told of oneself can be taken back on any domain. */
+/**
+ * The question that the address names. `own` also works on a domain that does not ask it, so that
+ * an answer can always be deleted.
+ */
 function stepAsked({ request, site }: Pick<Context, 'request' | 'site'>): MatchStep | undefined {
   const asked = request.url.searchParams.get('step')
   const steps: readonly string[] = [...stepsOf(site.settings), 'own']

@@ -10,7 +10,9 @@ type Found = InferResult<ReturnType<typeof listMatches>>
 type Choices = InferResult<ReturnType<typeof findChoices>>
 type Bits = InferResult<ReturnType<typeof listOwnBits>>
 
-/** With the reasons that the rows themselves bear out; the strongest first. */
+/**
+ * The matches with their reasons, the strongest first; only reasons that the rows themselves prove.
+ */
 export async function presentMatches(
   ctx: MemberContext,
   [[choices], bits, rows]: readonly [Choices, Bits, Found],
@@ -47,14 +49,14 @@ function sharedKeys(shared: string, bits: Bits): string[] {
 
 type Lives = { region: string | null; city: string | null }
 
-/** The town if it is the same one, as far as is told; else the region. */
+/** The town if both have the same, else the region. */
 function reasonsOfPlace(
   { viewer, locale }: MemberContext,
   theirs: Lives,
   regionName: string | undefined,
 ): MatchReason[] {
   const { city, region } = viewer.profile
-  // Towns of one name in two regions are two.
+  // Two regions may each have a town of that name.
   if (region && theirs.region && theirs.region !== region) return []
   const same = city && theirs.city?.toLocaleLowerCase(locale) === city.toLocaleLowerCase(locale)
   if (same) return [{ why: 'city', place: city }]

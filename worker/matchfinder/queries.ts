@@ -3,7 +3,7 @@ import type { Race } from '#contract/matchfinder.ts'
 import type { Db } from '#worker/db/database.ts'
 import type { Database } from '#worker/db/schema.ts'
 
-/** One row whatever was answered; `answered` once anything was. */
+/** Always one row; `answered` if there is any answer. */
 export function findChoices(db: Db, viewerId: number) {
   return db
     .selectFrom('members')
@@ -19,7 +19,7 @@ export function findChoices(db: Db, viewerId: number) {
     ])
 }
 
-/** The bits that an interest has in `interest_bits`: of the viewer's own, which alone can be shared. */
+/** The bits that the viewer's own interests have in `interest_bits`; only those can be shared. */
 export function listOwnBits(db: Db, viewerId: number) {
   return db
     .selectFrom('member_interests')
@@ -31,7 +31,7 @@ export function listOwnBits(db: Db, viewerId: number) {
 
 type Wish = Partial<Omit<Insertable<Database['matchfinder_choices']>, 'member_id'>>
 
-/** A changed answer takes the place of the one before. */
+/** A new answer replaces the one before. */
 export function upsertChoices(db: Db, memberId: number, wish: Wish) {
   return db
     .insertInto('matchfinder_choices')
@@ -50,7 +50,9 @@ export function updateTold(db: Db, memberId: number, told: Told) {
   return db.updateTable('members').set(told).where('id', '=', memberId)
 }
 
-/** Never without the consent; which stays as old as it is, and goes when nothing is told any more. */
+/**
+ * Stored only with consent. The time of the consent is kept, and deleted together with the answer.
+ */
 export function raceColumns(race: Race | null, now: number) {
   return {
     race,

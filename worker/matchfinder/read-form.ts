@@ -1,7 +1,7 @@
-/** What stands for an answer that is none: it does not matter, or it is not told. */
+/** Stands for "does not matter" and "rather not say". */
 const none = ''
 
-/** The form of one question; boxes that are not ticked are not sent. */
+/** The form of one question; browsers do not send unticked boxes. */
 export function answerFields({ step, ...fields }: Record<string, string>) {
   if (step !== 'own') return { [step ?? '']: answer(fields[step ?? '']) }
   return {
@@ -12,7 +12,7 @@ export function answerFields({ step, ...fields }: Record<string, string>) {
   }
 }
 
-/** What was left open is an answer that there is not, which the call refuses. */
+/** If nothing was chosen, a value that the call's schema refuses. */
 function answer(value = 'open'): string | null {
   return value === none ? null : value
 }

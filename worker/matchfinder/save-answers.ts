@@ -5,9 +5,10 @@ import type { MemberContext } from '#worker/http/context.ts'
 import { raceColumns, updateTold, upsertChoices } from './queries.ts'
 
 /**
- * Only what is given changes. What was told of oneself can be taken back on any domain.
- * @throws ApiError invalid_input with the field: a question that the domain does not ask, or a race
- * of one's own without consent
+ * Saves only the answers that are given. What a member has told about themselves can be deleted on
+ * any domain.
+ * @throws ApiError invalid_input with the field: a question that the domain does not ask, or one's
+ * own race without consent
  */
 export async function saveAnswers(
   ctx: MemberContext,
@@ -16,7 +17,7 @@ export async function saveAnswers(
   requireAsked(ctx, answers)
   const { db, viewer, now } = ctx
   const { own_appearance, own_race, race_consent, ...asked } = answers
-  // Decision 21: told with consent, or not at all.
+  // Decision 21: stored only with consent.
   if (own_race && !race_consent) throw new ApiError('invalid_input', { field: 'race_consent' })
   const withdrawn = race_consent === false && own_race === undefined
   const told = {

@@ -29,7 +29,10 @@ export function profileQueries(db: Db, viewer: Onlooker, id: number) {
 
 type Rows = BatchRows<ReturnType<typeof profileQueries>>
 
-/** @throws ApiError not_found, the same for whoever the viewer may not see and for nobody */
+/**
+ * @throws ApiError not_found, the same for profiles that the viewer may not see and that do not
+ * exist
+ */
 export function presentOpened(
   ctx: MemberContext,
   [[row], interests, photos, related]: Rows,

@@ -5,10 +5,10 @@ import { listInterestKeys } from './queries.ts'
 
 const cacheTime = 10 * MINUTE
 
-// They belong to no member and no site, and hardly ever change: read once in a while by an isolate.
+// The same for every member and site, and hardly ever changed: an isolate keeps them for a while.
 let recent: { interests: string[]; until: number } = { interests: [], until: 0 }
 
-/** The keys of all interests, in the order in which they are offered. */
+/** The keys of all interests, in their order. */
 export async function listInterests({
   db,
   config,

@@ -7,10 +7,11 @@ import { regionName } from './region-name.ts'
 
 const cacheTime = 10 * MINUTE
 
-// Regions belong to no member and hardly ever change: read once per country, language and isolate.
+// The same for every member, and hardly ever changed: an isolate keeps them by country and
+// language.
 const recent = new Map<string, { regions: Region[]; until: number }>()
 
-/** The regions of a country by name, in the viewer's language. */
+/** The regions of a country, sorted by name in the viewer's language. */
 export async function listRegions(
   { db, config, locale, now }: Pick<Context, 'db' | 'config' | 'locale' | 'now'>,
   country: string,
@@ -24,7 +25,7 @@ export async function listRegions(
   return regions
 }
 
-/** In the order of their names in that language. */
+/** Sorted by their names in that language. */
 export function nameRegions(rows: { code: string; names: string }[], locale: Locale): Region[] {
   const { compare } = new Intl.Collator(locale)
   return rows

@@ -18,7 +18,7 @@ import { listSavedFilters } from './saving/queries.ts'
 import { searchQueries } from './search-members.ts'
 import { visitorSearchPage } from './visitor-search.ts'
 
-/** One screen under two addresses. Opening it is what makes a received like no longer new. */
+/** One screen for two addresses. Opening a profile makes its like no longer new. */
 const profilePage = definePage('members-id', {
   queries(request) {
     const id = readId(request.params)

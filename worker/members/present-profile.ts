@@ -13,8 +13,8 @@ type Interests = InferResult<ReturnType<typeof listProfileInterests>>
 type Photos = InferResult<ReturnType<typeof listActivePhotos>>
 
 /**
- * A profile as one viewer may see it: the fields that the site shows, and locked photos unless paid.
- * The own one as others see it, who share nothing yet.
+ * A profile as one viewer may see it: the fields that the site shows, and locked photos unless the
+ * viewer has paid. One's own is shown as others see it.
  */
 export function presentProfile(
   { site, locale, viewer, now }: MemberContext,

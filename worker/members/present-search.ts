@@ -45,8 +45,8 @@ export async function presentSearch(
 }
 
 /**
- * Where the next page begins; null at the end. The row beyond the limit only tells that there is
- * one, as does the end of the piece that was looked at.
+ * Where the next page starts; null at the end. There is a next page if there was a row more than
+ * the limit, or the scan ended before the list did.
  */
 export async function nextCursor(
   { env }: Pick<Context, 'env'>,

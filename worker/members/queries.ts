@@ -15,21 +15,27 @@ import {
 } from './searching/queries.ts'
 import { fewResults } from './widen.ts'
 
-/** Newest activity first, of the piece of the list that one page view looks at. */
+/** Most recent activity first, from the part of the list that one page scans. */
 export function listSearchResults(db: Db, search: Search) {
   return selectFound(db, search).unionAll(findWindowEnd(db, search)).limit(search.limit)
 }
 
 const similarWindow = 36
 
-/** Twice as many as are shown: some of them the search itself has found. Never an advertisement. */
+/**
+ * Twice as many as are shown, because some of them are in the search's own results. Never partner
+ * offers.
+ */
 export function listSimilar(db: Db, search: Search) {
   return selectFound(db, { ...search, window: similarWindow })
     .where('entry.kind', '<>', 'partner')
     .limit(2 * fewResults)
 }
 
-/** What is searched for, and how many members (not advertisements, not fictional) that is at the widest. */
+/**
+ * The viewer's defaults for the search, and the number of members (no partner offers or fictional
+ * profiles) that the widest search has.
+ */
 export function findSearchScope(db: Db, search: Pick<Search, 'viewerId' | 'gender' | 'country'>) {
   const { viewerId } = search
   const gender = searchedGender(viewerId, search.gender)
@@ -51,12 +57,12 @@ export function findSearchScope(db: Db, search: Pick<Search, 'viewerId' | 'gende
     ])
 }
 
-/** More than that nobody's count is set right for. */
+/** The count is corrected for at most this many blocks. */
 const maxBlocksCounted = 50
 
 /**
- * Whom a block keeps from the viewer, once each: one more in the count than in the list would tell
- * of it.
+ * Members with a block on either side, once each. Counting them would reveal a block: the count
+ * would be higher than the list.
  */
 function blockedEitherWay(db: Db, viewerId: number) {
   const blocks = () => db.selectFrom('blocks')
@@ -73,7 +79,7 @@ function blockedEitherWay(db: Db, viewerId: number) {
     .limit(maxBlocksCounted)
 }
 
-/** How many members a visitor's search has at the widest. */
+/** The number of members in the widest search of a visitor. */
 export function findTotal(db: Db, gender: Gender, country: string) {
   return db
     .selectFrom('member_totals')
@@ -83,7 +89,7 @@ export function findTotal(db: Db, gender: Gender, country: string) {
     .select('total')
 }
 
-/** Everything that a profile shows, as far as the viewer may see the profile at all; the own one always. */
+/** Everything that a profile shows, if the viewer may see it; one's own always. */
 export function findProfile(db: Db, viewer: Onlooker, id: number) {
   const { id: viewerId } = viewer
   const refs =
@@ -104,13 +110,13 @@ export function findProfile(db: Db, viewer: Onlooker, id: number) {
       .whereRef('regions.country', '=', 'profile.country')
       .whereRef('regions.code', '=', 'profile.region')
       .as('region_names'),
-    // Who is invisible likes nobody either, as far as others know.
+    // A hidden profile's like is not shown to others either.
     sql<number>`${isListed(viewer)} and exists (select 1 from likes
         where liker_id = profile.id and liked_id = ${viewerId})`.as('likes_me'),
   ])
 }
 
-/** Those that the viewer has too come first. */
+/** The interests that the viewer shares come first. */
 export function listProfileInterests(db: Db, viewerId: number, id: number) {
   return db
     .selectFrom('member_interests')
@@ -134,10 +140,10 @@ export function listActivePhotos(db: Db, memberId: number) {
     .select(['key', 'width', 'height', 'focus', 'placeholder'])
 }
 
-/** How far related profiles are looked for: those who were here last. */
+/** How many profiles are scanned for related ones, most recently active first. */
 const relatedWindow = 120
 
-/** Same gender and region, at most five years older or younger; never an advertisement. */
+/** Same gender and region, and at most five years older or younger; never partner offers. */
 export function listRelatedProfiles(db: Db, viewer: Onlooker, id: number, limit: number) {
   const born = memberColumn(id, 'date_of_birth')
   const place = {

@@ -7,8 +7,8 @@ import { readSearchCursor, type SearchCursor } from './search-cursor.ts'
 type PageSearch = { filters: SearchFilters; cursor: SearchCursor | undefined }
 
 /**
- * What the page's address asks for. A plain form sends empty fields, and the address may carry more
- * than filters (`t`, `lb`, the `pages` of earlier times): none is refused.
+ * The search that the page's address asks for. Plain forms send empty fields, and addresses may
+ * have other parameters (`t`, `lb`, the old `pages`): all are ignored.
  * @throws ApiError invalid_input
  */
 export async function readPageSearch({
@@ -18,7 +18,7 @@ export async function readPageSearch({
   const query = request.url.searchParams
   const fields = v.omit(searchFilters, ['after'])
   const given = Object.keys(fields.entries).flatMap((name) => {
-    // A form sends each interest by itself.
+    // A form sends a field for each interest.
     const values = query.getAll(name).filter(Boolean)
     const value = name === 'interests' ? values.join(',') : values[0]
     return value ? [[name, value]] : []
@@ -26,7 +26,7 @@ export async function readPageSearch({
   const { success, output: filters } = v.safeParse(fields, Object.fromEntries(given))
   if (!success) throw new ApiError('invalid_input')
   const { country, countryregion: _, ...rest } = filters
-  // Without script the form's regions stay those of the country before.
+  // Without script the regions in the form are those of the country before.
   const regionOf = query.get('region_of')
   const foreign = country && regionOf && regionOf !== country
   return {
@@ -35,7 +35,7 @@ export async function readPageSearch({
   }
 }
 
-/** Where an address says nothing that we have written, its list begins at the start. */
+/** A cursor that is not ours starts the list at the top. */
 async function cursorOf(env: Env, text: string | null): Promise<SearchCursor | undefined> {
   return text ? readSearchCursor(env, text).catch(() => undefined) : undefined
 }

@@ -9,8 +9,8 @@ import type { Search } from './searching/queries.ts'
 export const oldestAge = 99
 
 /**
- * How many entries of the list a page looks at. Twice that is read where few of them fit, besides
- * five rows a card: under 500 in all.
+ * How many entries of the list a page scans. If few of them match, twice that is read, plus five
+ * rows per card: below 500 in all.
  */
 export const pageWindow = 120
 
@@ -26,7 +26,7 @@ export function readAges(ctx: Pick<Context, 'site'>, filters: SearchFilters): Ag
 }
 
 /**
- * A country of the site, or the viewer's own (a member may come from another domain).
+ * A country of the site, or the viewer's own, since members of other domains may have another.
  * @throws ApiError invalid_input
  */
 export function requireCountry({ site, viewer }: MemberContext, { country }: SearchFilters): void {
@@ -37,7 +37,8 @@ export function requireCountry({ site, viewer }: MemberContext, { country }: Sea
 }
 
 /**
- * The filters as a search: ages become birth dates, one result more than is shown tells of the rest.
+ * The filters as a search: ages become birth dates, and the limit is one more than is shown, to
+ * know whether there are more.
  * @throws ApiError invalid_input
  */
 export function readSearch(

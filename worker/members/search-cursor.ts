@@ -2,17 +2,17 @@ import { readSecrets } from '#worker/env.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { base64url } from '#worker/http/random.ts'
 
-/** Where a piece of the list ended, and how many pieces were looked at up to there. */
+/** Where a page of the list ended, and how many pages came before. */
 export type SearchCursor = { lastActiveAt: number; id: number; pieces: number }
 
-// Made of the deployment's secret: each page of results needs it.
+// Keys derived from the secret, cached because every page of results needs one.
 const keys = new Map<string, CryptoKey>()
 const ivBytes = 12
 const payloadBytes = 20
 
 /**
- * Encrypted: in the clear it would tell to the millisecond when somebody was here last, and visitors
- * would count their pieces themselves.
+ * Encrypted: it holds the exact time of somebody's last visit, and visitors must not change the
+ * number of pages.
  */
 export async function writeSearchCursor(env: Env, cursor: SearchCursor): Promise<string> {
   const iv = crypto.getRandomValues(new Uint8Array(ivBytes))

@@ -10,7 +10,7 @@ import type { Search } from './searching/queries.ts'
 import { widen } from './widen.ts'
 
 /**
- * What a page of results reads: on the first page the wider search too, unless there is none.
+ * The queries of a page of results. The first page also reads the wider search, if there is one.
  */
 export function searchQueries(
   ctx: Pick<Context, 'db' | 'site' | 'now'>,

@@ -17,14 +17,14 @@ import { readPageSearch } from './read-page-search.ts'
 import { readAges, readSearch } from './read-search.ts'
 import { isTotalKept } from './widen.ts'
 
-/** Further on one has to sign up. */
+/** To see more one has to sign up. */
 const maxPieces = 3
 
 type Asked = Pick<Context, 'env' | 'request' | 'site' | 'now'>
 
 /**
- * The search as visitors see it: gender, place and age; whatever else the address asks for is left
- * out, so that the address of a member's search works.
+ * The search for visitors: gender, place and age. Other filters in the address are ignored, so that
+ * the address of a member's search works too.
  */
 export const visitorSearchPage = definePage('members-visitor', {
   read: visitorSearch,
@@ -76,7 +76,7 @@ async function visitorSearch(ctx: Asked) {
     ...(min_age ? { min_age } : {}),
     ...(max_age ? { max_age } : {}),
   }
-  // A member's address may lead further than a visitor goes.
+  // An address shared by a member may be further on than visitors may go.
   const cursor = asked.cursor && asked.cursor.pieces < maxPieces ? asked.cursor : undefined
   return { entry, filters, search: readSearch(ctx, visitorId, filters, cursor) }
 }

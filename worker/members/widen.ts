@@ -2,17 +2,17 @@ import type { SearchFilters, Widening } from '#contract/members.ts'
 import type { Context } from '#worker/http/context.ts'
 import { oldestAge, readAges } from './read-search.ts'
 
-/** With fewer results than this a wider search is shown beside them. */
+/** With fewer results than this, a wider search is shown as well. */
 export const fewResults = 6
 
 const years = 5
 
-/** As young as anybody can be, whatever the site. */
+/** The minimum age of any site. */
 const youngestOfAll = 18
 
 /**
- * One step wider than the search: its wishes left out, else five years younger and older, else beyond
- * the region. Null for the widest. Which kinds of profile are shown is never widened.
+ * The search one step wider: without its wishes, else five years younger and older, else beyond the
+ * region. Null for the widest. The kinds of profile stay as they are.
  * @throws ApiError invalid_input
  */
 export function widen(
@@ -36,8 +36,8 @@ export function widen(
 }
 
 /**
- * Whether the kept total is how many a search finds: of the widest, and it knows neither ages nor offers,
- * so only where the site shows the youngest too, and all of those (one pool of members, decision 1).
+ * Whether the stored total is the number of results. It is for the widest search only, and only on
+ * sites that show all ages and offers, since it counts one pool of all domains (decision 1).
  */
 export function isTotalKept(ctx: Pick<Context, 'site'>, filters: SearchFilters): boolean {
   const { min_age, member_resell } = ctx.site.settings

@@ -7,7 +7,7 @@ export type Subscription = {
   endpoint: string
   p256dh: string
   auth: string
-  /** Of the site where it was asked for. */
+  /** The site on which the member subscribed. */
   host: string
 }
 

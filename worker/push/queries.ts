@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '#worker/db/database.ts'
 
-/** More browsers than that nobody uses; the newest are told. */
+/** Nobody uses more browsers; the newest ones get the note. */
 const maxDevices = 10
 
-/** `host` is where the browser asked to be told, `signup_host` where the member is at home. */
+/** `host` is where the browser subscribed, `signup_host` where the member signed up. */
 export function listSubscriptions(db: Db, memberId: number, now: number) {
   return db
     .selectFrom('push_subscriptions as s')

@@ -9,8 +9,8 @@ import { deleteSubscription, listSubscriptions } from './queries.ts'
 type Device = Subscription & { signup_host: string }
 
 /**
- * Shows a note on every device of a member that asked for it. Devices that are gone are forgotten.
- * @throws Error when no device could be served: reaching one is enough, a repeat would show it twice
+ * Shows a note on all devices of a member that subscribed, and forgets those that are gone.
+ * @throws Error if it reached no device; after reaching one a retry would show the note twice
  */
 export async function sendPush(ctx: JobContext, memberId: number, note: PushNote): Promise<void> {
   const subscriptions = await listSubscriptions(ctx.db, memberId, ctx.now).execute()
@@ -34,7 +34,7 @@ async function deliver(ctx: JobContext, device: Device, note: PushNote): Promise
   if (status < 200 || status > 299) throw new Error(`Push service answered ${status}`)
 }
 
-/** The note of the site at home, in the name of that where the device asked; null where it is gone. */
+/** The note in the name of the site where the device subscribed; null if that site is gone. */
 async function inItsName(
   { env, db, now }: JobContext,
   { host, signup_host }: Device,

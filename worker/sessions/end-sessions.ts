@@ -11,7 +11,7 @@ import { deleteOneSession } from './queries.ts'
 type Input = CallInput<typeof sessionsCalls.endSessions>
 
 /**
- * One of the member's devices, or all but the one that asks. Their rows and sockets go at once.
+ * Ends one of the member's sessions, or all but the one that asks, with their sockets.
  * @throws ApiError not_found
  */
 export async function endSessions(

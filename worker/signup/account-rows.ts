@@ -5,7 +5,7 @@ import type { Context } from '#worker/http/context.ts'
 import { isMember } from './queries.ts'
 import { trackingOf } from './tracking-of.ts'
 
-/** A new member with the credits to begin with and the tracking, if the condition holds. */
+/** A new member with the starting credits and the traffic source, if the condition holds. */
 export function accountRows(
   ctx: Context,
   id: number,
@@ -42,7 +42,7 @@ function memberRow({ site, locale, now }: Context, id: number, input: SignupInpu
   }
 }
 
-/** The credits to begin with, as an entry of the ledger and a lot that cost nothing. */
+/** The starting credits, as a ledger entry and as a lot that cost nothing. */
 function creditRows({ db, site, now }: Context, memberId: number): Compilable[] {
   const { signup_credits: credits } = site.settings
   if (credits === 0) return []

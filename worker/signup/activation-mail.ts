@@ -1,7 +1,7 @@
 import type { Translate } from '#contract/translate.ts'
 import { bareButtonPart, writeMail } from '#worker/mail/write-mail.tsx'
 
-/** The link to confirm an address. */
+/** The mail with the link that confirms an address. */
 export function writeActivationMail(
   { t }: Translate,
   words: { name: string; site: string },

@@ -1,4 +1,4 @@
-/** The words of common-passwords.txt; its first lines say where they come from. */
+/** Parses common-passwords.txt, whose first lines name its source. */
 export function parseCommonPasswords(list: string): ReadonlySet<string> {
   return new Set(list.split('\n').filter((line) => line !== '' && !line.startsWith('#')))
 }

@@ -7,8 +7,8 @@ import { enqueue } from '#worker/jobs/enqueue.ts'
 import { isUnconfirmed } from './queries.ts'
 
 /**
- * Confirms an address for who has shown otherwise that it is theirs, and has what waits delivered.
- * False when it is confirmed already, or the account is not open.
+ * Confirms an address for a member who has proved it otherwise, and delivers what waits. False if
+ * it is confirmed already, or the account is not active.
  */
 export async function confirmByOperator(ctx: Operating, memberId: number): Promise<boolean> {
   const { db, env, now } = ctx
@@ -18,7 +18,7 @@ export async function confirmByOperator(ctx: Operating, memberId: number): Promi
   const changed = await writeBatch(env.DB, [
     insertAct(ctx, { act: 'member confirmed', subject: String(memberId) }, condition),
     waiting.row,
-    // Last: the others ask whether it is confirmed.
+    // Last: the statements before it ask whether it is still unconfirmed.
     updateConfirmed(db, memberId, now, condition),
   ])
   if (!changed.at(-1)) return false

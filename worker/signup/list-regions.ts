@@ -6,7 +6,7 @@ import { listRegions as listRegionsOf } from '#worker/members/list-regions.ts'
 type Input = CallInput<typeof signupCalls.listRegions>
 type Reply = CallReply<typeof signupCalls.listRegions>
 
-/** Of the domain's own country unless another is asked for. */
+/** Regions of the given country, by default the domain's own. */
 export async function listRegions(
   ctx: Context,
   { country = ctx.site.settings.default_country }: Input,

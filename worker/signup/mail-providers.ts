@@ -1,4 +1,4 @@
-/** Where the members of our countries have their mail. */
+/** The usual mail providers of our countries. */
 const everywhere = `gmail.com googlemail.com hotmail.com outlook.com live.com msn.com yahoo.com
   ymail.com icloud.com me.com mac.com aol.com mail.com email.com gmx.com gmx.net proton.me pm.me
   protonmail.com fastmail.com hey.com zoho.com yandex.com tutanota.com tuta.com`

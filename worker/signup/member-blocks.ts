@@ -11,7 +11,9 @@ import { listMemberBlocks } from './queries.ts'
 const blocksShown = 4
 type Row = Omit<InferResult<ReturnType<typeof listMemberBlocks>>[number], 'liked'>
 
-/** The gender that is looked for, as far as it is known; else some of both. None where visitors see nobody. */
+/**
+ * Members of the wished gender if it is known, else some of both. None where visitors see nobody.
+ */
 export function memberBlockQueries(
   ctx: Pick<Context, 'db' | 'site' | 'now'>,
   entry: SignupEntry,

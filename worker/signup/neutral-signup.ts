@@ -21,8 +21,9 @@ import {
 import { requireAnswers } from './require-answers.ts'
 
 /**
- * Signing up where the site answers neutrally: the same statements and the same answer for every
- * address, and nobody is signed in. The statements decide what becomes of it, the mail tells.
+ * The signup where the site must not reveal who has an account: it runs the same statements and
+ * gives the same answer for every address, and signs nobody in. The statements decide the outcome,
+ * and the mail tells it.
  */
 export async function signUpNeutrally(ctx: Context, input: SignupInput): Promise<{ id: null }> {
   const { env, db, now } = ctx
@@ -41,7 +42,8 @@ export async function signUpNeutrally(ctx: Context, input: SignupInput): Promise
   }
   await requireAnswers(ctx, input, region !== undefined)
   const id = randomId()
-  // Whoever knows the password of an account that waits has made it: its mail may open it.
+  // Who knows the password of an unconfirmed account has made it, so the new mail may open that
+  // account.
   const own = verifyPassword(pending?.password_hash ?? null, password) && pending ? pending.id : id
   const password_hash = hashPassword(password)
   const address = { email, hash: await addressHash(env, email) }
@@ -54,7 +56,7 @@ export async function signUpNeutrally(ctx: Context, input: SignupInput): Promise
     ])
   } catch (error) {
     if (!isUniqueViolation(error, 'neutral_signups.key')) throw error
-    // This very submission came twice at once.
+    // The same submission came twice at once.
     return signUpNeutrally(ctx, input)
   }
   mail.wake()

@@ -49,7 +49,7 @@ export const signupPages = {
       if (viewer?.status === 'confirmed') throw new Redirect(href('members'))
       return { sent: searchParams.has('sent') }
     },
-    // Asking for another link without script; the page about dead links posts here too.
+    // Asks for another link without script; the page about expired links posts here too.
     action: definePageAction({
       call: signupCalls.sendActivationMail,
       input: ({ email }) => (email ? { email } : {}),
@@ -82,7 +82,7 @@ export const signupPages = {
   'activate-error': definePage('activate-error', { present: () => ({}) }),
 }
 
-/** @throws Redirect to the page that says what to do about a dead link */
+/** @throws Redirect to the page that explains an expired link */
 async function activateOrExplain(ctx: Context, input: { token: string }) {
   try {
     return await activate(ctx, input)

@@ -3,7 +3,7 @@ import { prepareLinkMail, type PreparedLinkMail } from '#worker/mail/prepare-lin
 import { activationMail } from './jobs.ts'
 import { activationLifetime } from './queries.ts'
 
-/** A link to confirm an address. */
+/** A link that confirms an address, as rows for a batch. */
 export function prepareActivationMail(
   ctx: Context,
   memberId: number,

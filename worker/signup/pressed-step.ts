@@ -9,8 +9,8 @@ import { requireName } from './require-name.ts'
 type Fields = Record<string, string>
 
 /**
- * The step whose button was pressed before the script had come, and what is refused of it. What is
- * only missing the screen tells by itself.
+ * The step whose button was pressed before the script had loaded, and the refusal of its answers.
+ * Missing answers are no refusal: the screen shows those by itself.
  */
 export function pressedStep(
   ctx: Pick<Context, 'site' | 'now'>,
@@ -29,7 +29,10 @@ export function pressedStep(
   }
 }
 
-/** Whether nothing is made yet. Enter in a browser without script presses the button of a step too. */
+/**
+ * Whether the form should not make an account yet. Without script, Enter presses the button of a
+ * step.
+ */
 export function isBegun(fields: Fields): boolean {
   return 'lander' in fields || (stepOf(fields) !== null && !isAnswered(fields))
 }

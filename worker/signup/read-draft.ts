@@ -19,7 +19,7 @@ const answers = {
   date_of_birth: entries.date_of_birth,
 }
 
-/** What a form or an address has answered already; what cannot be an answer is left out. */
+/** The answers that a form or an address already has; invalid ones are left out. */
 export function readDraft(fields: Fields): Partial<SignupDraft> {
   const given: Fields = { ...fields, date_of_birth: birthDateOf(fields) }
   const read = Object.entries(answers).flatMap(([name, schema]) => {

@@ -14,20 +14,20 @@ const required = [
   'password',
 ]
 
-/** The step whose button was pressed before the script had come. */
+/** The step whose button was pressed before the script had loaded. */
 export function stepOf({ step }: Fields): number | null {
   return step && /^[0-3]$/.test(step) ? Number(step) : null
 }
 
-/** All that the account needs, whether right or wrong. */
+/** Whether every answer that the account needs is there, valid or not. */
 export function isAnswered(fields: Fields): boolean {
   return required.every((name) => fields[name])
 }
 
-/** The plain form as the call's input. */
+/** The fields of the plain form as the call's input. */
 export function signupFields(fields: Fields) {
   const { id, gender, looking_for, country, name, email, password, region_of } = fields
-  // Without script the regions shown were those of the country that was chosen at first.
+  // Without script the regions shown are those of the country that was chosen at first.
   const region = region_of === country ? fields['region'] : null
   return {
     id,

@@ -6,8 +6,8 @@ type Account = {
 }
 
 /**
- * An address has one account; its state says what the one who comes back can do. What can no
- * longer be undone is gone, whether or not it has been purged yet.
+ * Refuses an address that has an account; the code says what its owner can do. An account whose
+ * grace period is over counts as deleted, even if it was not purged yet.
  * @throws ApiError duplicate_email, account_deleting or account_deleted
  */
 export function refuseTaken(taken: Account | undefined, now: number): void {

@@ -11,8 +11,8 @@ import { refuseTaken } from './refuse-taken.ts'
 type Known = InferResult<ReturnType<typeof findSignupKey>>[number]
 
 /**
- * The same submission again (the answer was lost): the first answer, signed in.
- * @throws ApiError key_reused when anything in it differs
+ * The same submission again, because its answer was lost: gives the first answer, and signs in.
+ * @throws ApiError key_reused if anything differs
  */
 export async function repeatSignup(
   ctx: Context,

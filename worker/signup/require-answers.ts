@@ -9,7 +9,7 @@ import { requirePlace } from './require-place.ts'
 import { trackingOf } from './tracking-of.ts'
 
 /**
- * What can be wrong with a signup, whoever has its address.
+ * Everything that can be wrong with a signup, apart from who has the address.
  * @throws ApiError
  */
 export async function requireAnswers(

@@ -6,11 +6,11 @@ const endings =
 const address = new RegExp(String.raw`:\/\/|\bwww\.|[\p{L}\d-]\.(${endings})\b`, 'iu')
 const email = /\S\s*@\s*\S/u
 const phone = /(?:\d[\s().+/-]*){7}/
-// The last are letters and a pattern without ink.
+// The last three are letters and a symbol that show nothing.
 const invisible = /[\p{C}\p{Zl}\p{Zp}\u115F\u1160\u2800]/u
 
 /**
- * Decision 22: nothing by which to reach somebody outside, and not the own address.
+ * Decision 22: no contact details and not one's own address.
  * @throws ApiError invalid_name or name_is_email
  */
 export function requireName(name: string, ownEmail: string): void {

@@ -4,7 +4,7 @@ import { ApiError } from '#worker/http/api-error.ts'
 type Own = { email: string; siteName: string; domain: string }
 
 /**
- * Long enough, not among the first that are tried, and not the own address or the site's name.
+ * Long enough, not a common one, and not one's own address or the site's name.
  * @throws ApiError invalid_password
  */
 export function requirePassword(
@@ -27,7 +27,7 @@ export function requirePassword(
   if (wrong) throw new ApiError('invalid_password', { min })
 }
 
-/** `Vonk-1234` is the site's name too. */
+/** So that `Vonk-1234` counts as the site's name. */
 function lettersOf(text: string): string {
   return text.replace(/[^\p{L}]/gu, '')
 }

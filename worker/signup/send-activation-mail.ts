@@ -17,8 +17,8 @@ import { refuseTaken } from './refuse-taken.ts'
 type Input = CallInput<typeof signupCalls.sendActivationMail>
 
 /**
- * A new link, to another address if one is given; the links before it die. The address that is left
- * is told, but asked for nothing: nobody has confirmed that it was the member's.
+ * Mails a new link, to another address if one is given; earlier links die. The old address is told
+ * of a change, but need not agree: it was never confirmed to be the member's.
  */
 export async function sendActivationMail(
   ctx: MemberContext,

@@ -22,13 +22,13 @@ import { writeClosedMail, writePendingMail, writeTakenMail } from './signup-mail
 export const signupMailPayload = v.object({
   token: tokenText,
   host: text(253, 1),
-  /** In which one signed up: of an account that is gone no language is left. */
+  /** The language of the signup, because a deleted account has none any more. */
   locale: v.picklist(locales),
 })
 type Payload = v.InferOutput<typeof signupMailPayload>
 type Found = InferResult<ReturnType<typeof findSignupMail>>[number]
 
-/** To whoever has the address of a signup on a site that answers neutrally: what came of it. */
+/** Tells the owner of the address what came of a signup on a neutral site. */
 export async function sendSignupMail(
   ctx: JobContext,
   { token, host, locale: asked }: Payload,
@@ -50,7 +50,7 @@ export async function sendSignupMail(
   await sendMail(ctx, { id, to, site, locale, why, ...mail })
 }
 
-/** The link is sent only while it works. */
+/** The mail is sent only while its link works. */
 function writeLink(
   translate: Translate,
   { purpose, name, account, status, theirs }: Found,

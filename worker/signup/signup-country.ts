@@ -2,7 +2,7 @@ import type { SignupEntry } from '#contract/signup.ts'
 import type { Context } from '#worker/http/context.ts'
 import { countryOf } from '#worker/site/country-of.ts'
 
-/** The country that was chosen, else the one that the visitor seems to be in. */
+/** The chosen country, else the one where the visitor seems to be. */
 export function signupCountry(
   { request, site }: Pick<Context, 'request' | 'site'>,
   { draft }: SignupEntry,

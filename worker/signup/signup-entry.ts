@@ -6,7 +6,7 @@ import { readTracking } from '#worker/site/traffic-source.ts'
 import { readDraft } from './read-draft.ts'
 import { trackingOf } from './tracking-of.ts'
 
-/** What a page with a signup form starts from: the address, the visit, and the form that was posted. */
+/** The data of every page with a signup form: what the address, the visit and a posted form say. */
 export function signupEntry(
   { request, site }: Pick<Context, 'request' | 'site'>,
   posted: Record<string, string>,

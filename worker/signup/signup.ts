@@ -18,8 +18,8 @@ import { requireEmail } from './require-email.ts'
 type Made = { id: number | null }
 
 /**
- * Makes the account, signs in and mails the activation link. The client's key makes a repeat, also
- * a simultaneous one, the same account. Where the site answers neutrally nobody is signed in.
+ * Makes the account, signs in and mails the activation link. The client's key makes a repeated
+ * submission, also a simultaneous one, the same account. On a neutral site nobody is signed in.
  */
 export async function signup(ctx: Context, input: SignupInput): Promise<Made> {
   const made = await makeAccount(ctx, input)
@@ -29,7 +29,7 @@ export async function signup(ctx: Context, input: SignupInput): Promise<Made> {
 
 async function makeAccount(ctx: Context, given: SignupInput): Promise<Made> {
   const { env, db, now } = ctx
-  // A repeat is known by what its form says, not by what the visit adds.
+  // Only what the form says makes it a repeat, not what the visit adds.
   const input = { ...given, email: requireEmail(given.email) }
   if (ctx.site.settings.neutral_auth) return signUpNeutrally(ctx, input)
   const [[known], [taken], [allowed], [region]] = await readBatch(env.DB, [
@@ -49,7 +49,7 @@ async function makeAccount(ctx: Context, given: SignupInput): Promise<Made> {
   } catch (error) {
     const raced = ['members.email', 'signup_keys.key']
     if (!raced.some((columns) => isUniqueViolation(error, columns))) throw error
-    // Somebody was quicker, perhaps this very submission: now it is known which.
+    // Another request was first, perhaps this very submission; the second try finds out.
     return makeAccount(ctx, given)
   }
 }

@@ -1,7 +1,10 @@
 import { run } from '@zootools/email-spell-checker'
 import { mailProviders } from './mail-providers.ts'
 
-/** Two letters off a short name is another name: those count as known, and are never proposed. */
+/**
+ * Two typos in a short name make another name: short providers count as known, but are never
+ * suggested.
+ */
 const proposed = mailProviders.filter((domain) => domain.length > 7)
 
 /** "Did you mean": the address with the provider that was probably meant, else null. */

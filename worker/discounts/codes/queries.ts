@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '#worker/db/database.ts'
 import type { Database } from '#worker/db/schema.ts'
 
-/** The newest first, with how often each was redeemed. */
+/** Newest first, with how often each was redeemed. */
 export function listCodes(db: Db, limit: number) {
   return db
     .selectFrom('discount_codes')
@@ -16,7 +16,7 @@ export function listCodes(db: Db, limit: number) {
     )
 }
 
-/** @throws D1's error when there is such a code */
+/** @throws D1's error if the code exists */
 export function insertCode(db: Db, row: Insertable<Database['discount_codes']>) {
   return db.insertInto('discount_codes').values(row)
 }
@@ -34,7 +34,7 @@ export function updateInactive(db: Db, code: string) {
     .where('status', '=', 'active')
 }
 
-/** What anybody may redeem: the best percentage that is not over. */
+/** The best percentage of all codes for everybody that are not over. */
 export function findBestPublic(db: Db, now: number) {
   return db
     .selectFrom('discount_codes')

@@ -16,7 +16,7 @@ const maxListed = 200
 export const newCode = v.strictObject({
   code: v.pipe(discountCode, v.nonNullable(v.pipe(v.string(), v.minLength(4)))),
   value_percentage: v.pipe(v.number(), v.minValue(1), v.maxValue(100)),
-  /** The only member it is for. */
+  /** The only member who may use it. */
   user_id: v.optional(memberId),
   country: v.optional(country),
   currency: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{3}$/))),
@@ -29,8 +29,8 @@ export const newCode = v.strictObject({
 })
 
 /**
- * Makes a discount code. One for everybody must be worse than every countdown that runs: a countdown
- * that ends into the same price is a lie (decision 34).
+ * Makes a discount code. A code for everybody must give less than every discount with a countdown:
+ * a countdown towards a price that stays is a lie (decision 34).
  * @throws Refusal
  */
 export async function createCode(
@@ -65,7 +65,7 @@ export async function createCode(
   }
 }
 
-/** Nobody can redeem it any more; what was redeemed stands. False when it was so already. */
+/** Ends a code; what was redeemed stays. False if it has ended already. */
 export async function endCode(ctx: Operating, code: string): Promise<boolean> {
   const changed = await writeBatch(ctx.env.DB, [
     insertAct(ctx, { act: 'code ended', subject: code }, isActive(code)),
@@ -92,7 +92,7 @@ async function requireBelowCountdowns(ctx: Operating, percentage: number): Promi
 }
 
 /**
- * Whether settings that are to be saved would make a countdown a lie, beside the codes there are.
+ * Refuses settings whose countdowns would give no more than an existing code for everybody.
  * @throws Refusal
  */
 export async function requireAboveCodes(
@@ -105,7 +105,7 @@ export async function requireAboveCodes(
   throw new Refusal(`A code for all gives ${best} %: the countdown must give more than that.`)
 }
 
-/** The worst of the percentages that end by themselves; null where none does. */
+/** The lowest percentage that has a countdown; null if none has. */
 function countdownOf(settings: Record<string, unknown>): number | null {
   const rules = v.parse(siteSettings, settings)
   const running = [

@@ -9,20 +9,24 @@ import { selectVisibleProfileRefs } from '#worker/profiles/queries.ts'
 
 export type Finding = {
   viewer: Onlooker
-  /** What the domain asks: other answers count for nothing. */
+  /** The questions that the domain asks; answers to others do not count. */
   questions: SiteSettings['matchfinder_questions']
-  /** Birth dates (YYYY-MM-DD): who is born later is 35 at most; who is born by then is 35 at least. */
+  /**
+   * Birth dates (YYYY-MM-DD): born after `bornAfter` is 35 at most, born by `bornUpTo` is 35 at
+   * least.
+   */
   bornAfter: string
   bornUpTo: string
   limit: number
 }
 
-/** How many entries of each index are looked at, whether they fit or not. */
+/** How many entries of each index are scanned, whether they match or not. */
 const windows = { near: 40, country: 80, told: 40 }
 
 /**
- * Who looks for each other, of those who were here last: first who says of themselves what is wished,
- * then whoever has most in common. Members come before fictional profiles, advertisements never.
+ * The most recently active profiles that match both ways: first those that say of themselves what
+ * is wished, then those with most in common. Members come before fictional profiles; partner offers
+ * never come.
  */
 export function listMatches(db: Db, finding: Finding) {
   return selectVisibleProfileRefs(db, finding.viewer)
@@ -31,7 +35,7 @@ export function listMatches(db: Db, finding: Finding) {
     .limit(finding.limit)
 }
 
-/** In the order in which they are shown: sorted is what the indexes tell, before anybody is read. */
+/** Ranks the entries by what the indexes hold, before any profile is read. */
 function rankEntries(db: Db, finding: Finding) {
   const { viewer, bornAfter, bornUpTo } = finding
   const { id: viewerId } = viewer
@@ -45,7 +49,7 @@ function rankEntries(db: Db, finding: Finding) {
     )
     .select([
       'id',
-      // As text: a number of JavaScript has fewer bits.
+      // As text, because a JavaScript number has fewer bits.
       sql<string>`cast(${shared} as text)`.as('shared'),
       sql<0 | 1>`coalesce(appearance = ${wish(finding, 'appearance')}, 0)`.as('told'),
     ])
@@ -58,7 +62,10 @@ function rankEntries(db: Db, finding: Finding) {
     .limit(windows.near + windows.country + windows.told)
 }
 
-/** Pieces of four indexes, none twice. Whoever tells nothing of the wished appearance still fits. */
+/**
+ * The scanned parts of four indexes, without duplicates. A profile that says nothing about its
+ * appearance still matches.
+ */
 function listEntries(db: Db, finding: Finding) {
   const { questions } = finding
   const { id: viewerId } = finding.viewer
@@ -67,7 +74,7 @@ function listEntries(db: Db, finding: Finding) {
   const nothingTold = sql<SqlBool>`(${appearance} is null or appearance is null)`
   const anyRace = sql<SqlBool>`${race} is null`
 
-  // The plus keeps the index of the whole country out of it.
+  // The `+` keeps SQLite from using the index of the whole country.
   const near = walk(db, viewerId)
     .where(sql<SqlBool>`+looking_for = ${memberColumn(viewerId, 'gender')}`)
     .where('region', '=', region)
@@ -85,7 +92,7 @@ function listEntries(db: Db, finding: Finding) {
     ...(questions.includes('appearance') ? [from(db, told)] : []),
   ]
   if (!questions.includes('race')) return join(pieces)
-  // Decision 21: only who has told it, with consent.
+  // Decision 21: only members who have told it, with consent.
   const ofRace = walkMutual(db, viewerId)
     .where('kind', '=', sql.lit('member'))
     .where('race', '=', race)
@@ -112,12 +119,12 @@ function walkMutual(db: Db, viewerId: number) {
   return walk(db, viewerId).where('looking_for', '=', memberColumn(viewerId, 'gender'))
 }
 
-/** Newest activity first, as far as an index tells of them. */
+/** Most recent activity first, up to the window of each index. */
 function walk(db: Db, viewerId: number) {
   return (
     db
       .selectFrom('members')
-      // Literals, not parameters: only so SQLite knows that the partial indexes apply.
+      // Literals, not parameters: SQLite uses the partial indexes only if it sees the values.
       .where('visible', '=', sql.lit(1))
       .where('kind', '<>', sql.lit('partner'))
       .where('gender', '=', memberColumn(viewerId, 'looking_for'))
@@ -129,7 +136,7 @@ function walk(db: Db, viewerId: number) {
   )
 }
 
-/** What the viewer has answered, null where the domain does not ask it. */
+/** The viewer's answer; null if the domain does not ask. */
 function wish<Question extends keyof Wishes>({ viewer, questions }: Finding, question: Question) {
   return questions.includes(question)
     ? sql<Wishes[Question]>`(select ${sql.ref(question)} from matchfinder_choices

@@ -3,7 +3,7 @@ import type { Context } from '#worker/http/context.ts'
 import { oldestAge, readAges } from '#worker/members/read-search.ts'
 
 /**
- * One form for one search: in this order, without ages that leave nobody out.
+ * The same search always in the same form: fields in this order, and no ages that exclude nobody.
  * @throws ApiError invalid_input
  */
 export function keptFilters(ctx: Pick<Context, 'site'>, filters: KeptFilters): KeptFilters {

@@ -9,7 +9,9 @@ import type { listSavedFilters } from './queries.ts'
 type Rows = InferResult<ReturnType<typeof listSavedFilters>>
 type Scope = { gender: Gender; country: string }
 
-/** The searches that are kept, and the one that is shown, of which whom and where was found out. */
+/**
+ * The saved searches, and the one that is shown, with the gender and country that were filled in.
+ */
 export function presentSaving(
   ctx: Pick<Context, 'site'>,
   { after: _, ...filters }: SearchFilters,

@@ -8,24 +8,27 @@ import { selectVisibleProfileRefs } from '#worker/profiles/queries.ts'
 
 export type Search = {
   viewerId: number
-  /** Left out: whom the viewer looks for, and the viewer's own country, read within the query. */
+  /**
+   * If left out: the gender that the viewer looks for, and the viewer's own country, read in the
+   * query.
+   */
   gender: Gender | undefined
   country: string | undefined
   countryregion: string | undefined
-  /** Birth dates (YYYY-MM-DD): later than the first, not later than the second. */
+  /** Birth dates (YYYY-MM-DD): born after `bornAfter`, and not after `bornUpTo`. */
   bornAfter: string
   bornUpTo: string
   hidesResell?: boolean
-  /** Keys of interests; each is wanted. */
+  /** Keys of interests; a profile must have all of them. */
   interests: readonly string[]
   photoOnly: boolean
   realOnly: boolean
-  /** Only members who were here later than this, epoch milliseconds. */
+  /** Only members who were active after this, epoch milliseconds. */
   activeAfter: number | undefined
   cursor: SearchCursor | undefined
-  /** Of results. */
+  /** The number of results. */
   limit: number
-  /** How many entries of the index are looked at, whether they fit or not. */
+  /** How many entries of the index are scanned, whether they match or not. */
   window: number
 }
 
@@ -38,9 +41,9 @@ type Place = {
 }
 
 /**
- * So many people of a place from the cursor on, newest activity first, as far as their index tells
- * of them. Never sorted, nor read beyond what is asked of it: members_search, or with a region
- * members_search_region.
+ * The next `window` people of a place from the cursor on, most recently active first. Uses the
+ * order of an index (members_search, or with a region members_search_region), so it is never sorted
+ * and reads no more than its reader asks for.
  */
 function walk(
   db: Db,
@@ -50,7 +53,8 @@ function walk(
   const entries = selectEntries(db, place).limit(limit)
   if (!cursor) return entries.as('entry')
   const { lastActiveAt, id } = cursor
-  // SQLite seeks by the time only when both are compared at once: many may have come at one moment.
+  // SQLite seeks to the time only if both columns are compared at once; many members may have the
+  // same time.
   const tied = entries.where('last_active_at', '=', lastActiveAt).where('id', '<', id)
   const earlier = entries.where('last_active_at', '<', lastActiveAt)
   return db
@@ -67,7 +71,7 @@ function selectEntries(db: Db, { gender, country, region, activeAfter }: Omit<Pl
   return (
     db
       .selectFrom('members')
-      // A literal, not a parameter: only so SQLite knows that the partial indexes apply.
+      // A literal, not a parameter: SQLite uses the partial indexes only if it sees the value.
       .where('visible', '=', sql.lit(1))
       .where('gender', '=', gender)
       .where('country', '=', country)
@@ -82,9 +86,8 @@ function selectEntries(db: Db, { gender, country, region, activeAfter }: Omit<Pl
 }
 
 /**
- * Those of the next so many people of a place whom the viewer may see, in their order: the piece is
- * read entry by entry, no further than the limit of whoever asks. Nothing is sorted here: a sort
- * would read the piece to its end.
+ * Those of them whom the viewer may see, in the same order. Entries are read one by one up to the
+ * caller's limit, so nothing may be sorted here: a sort would read the whole window.
  */
 export function selectFromWindow(db: Db, viewer: Onlooker, place: Place & { window: number }) {
   return selectVisibleProfileRefs(db, viewer).innerJoin(
@@ -94,7 +97,7 @@ export function selectFromWindow(db: Db, viewer: Onlooker, place: Place & { wind
   )
 }
 
-/** Whom a search finds in its piece of the list. */
+/** The results of a search within its window. */
 export function selectFound(db: Db, search: Search) {
   const { viewerId: id, interests, window, bornUpTo, hidesResell = false } = search
   return selectFromWindow(db, { id, bornUpTo, hidesResell }, { ...placeOf(search), window })
@@ -111,8 +114,8 @@ export function selectFound(db: Db, search: Search) {
 type Row = InferResult<ReturnType<typeof selectFound>>[number]
 
 /**
- * Where the piece ends, as a row of its own after those that were found; none where the list ends
- * sooner. Nothing of it is read where enough were found before.
+ * The last entry of the window, as a row after the results; no row if the list ends before. Not
+ * read at all if there were enough results.
  */
 export function findWindowEnd(db: Db, search: Search) {
   const last = db
@@ -120,7 +123,7 @@ export function findWindowEnd(db: Db, search: Search) {
     .select(['id', 'last_active_at'])
     .limit(1)
     .offset(search.window - 1)
-  // In the order of the columns of a profile.
+  // The columns of a profile, in the same order.
   return sql<Row>`select id, null, null, null, null, null, null, null, null, last_active_at,
     null, null, 1 from ${last}`
 }
@@ -136,7 +139,7 @@ function placeOf({ viewerId, activeAfter, cursor, ...search }: Search): Place {
   }
 }
 
-/** One bit for each; an interest that there is not is nobody's. */
+/** One bit for each interest; nobody has an unknown interest. */
 function hasAll(interests: readonly string[]) {
   const keys = sql.join(interests)
   const bits = sql<number>`(select iif(count(*) = ${interests.length}, sum(1 << bit), -1)
