@@ -4,10 +4,12 @@ import type { Db } from './database.ts'
 import { insertIf } from './insert-if.ts'
 import type { Operating } from './operating.ts'
 
-/** Of which kind, on what, and what has changed; never words or addresses of a member. */
+/** Its kind, what it was about, and what it changed; never a member's texts or address. */
 export type Act = { act: string; subject?: string | undefined; detail?: string | undefined }
 
-/** Belongs in the batch of what was done; written only if the condition holds. */
+/**
+ * The audit log's row; belongs in the batch of the act, and is written only if the condition holds.
+ */
 export function insertAct(
   { db, operator, now }: Pick<Operating, 'db' | 'operator' | 'now'>,
   act: Act,
@@ -18,14 +20,14 @@ export function insertAct(
   return insertIf(db, 'audit_log', row, condition)
 }
 
-/** Of what changes nothing and must be known all the same. */
+/** Logs an act that changes nothing, such as looking at a member's data. */
 export async function recordAct(ctx: Operating, act: Act): Promise<void> {
   await insertAct(ctx, act).execute()
 }
 
 type Asked = { subject?: string | undefined; operator?: string | undefined; limit: number }
 
-/** The newest first. */
+/** Newest first. */
 export function listActs(db: Db, { subject, operator, limit }: Asked) {
   return db
     .selectFrom('audit_log')

@@ -8,8 +8,9 @@ type Limit = { count: number; window: number }
 type Who = { addressKey: string; session: SessionClaim | null }
 
 /**
- * Counts one attempt, atomically; its row has the count so far. Members are counted by id, once
- * their session holds (a forged cookie must not use up somebody's attempts); others by address.
+ * Counts one attempt, atomically; the row has the count so far. Members are counted by id, but only
+ * with a valid session: a forged cookie must not use up somebody's attempts. Others are counted by
+ * network address.
  */
 export function countAttempt(db: Db, name: string, limit: Limit, who: Who, now: number) {
   const { session } = who

@@ -9,17 +9,17 @@ export function openDatabase(d1: D1Database): Db {
   return new Kysely<Database>({ dialect: new D1Dialect({ database: watched(d1) }) })
 }
 
-/** Milliseconds inside D1, which does one thing at a time. */
+/** Milliseconds within D1. Slow queries hold up all others, since D1 runs one at a time. */
 const slow = 200
 
 function noticeSlow(sqlOf: () => string, { duration, rows_read, rows_written }: D1Meta): void {
   if (!(duration >= slow)) return
-  // Values are bound and not in the text.
+  // Bound values are not part of the text.
   const text = sqlOf().slice(0, 400)
   log('slow query', { ms: Math.round(duration), read: rows_read, written: rows_written, sql: text })
 }
 
-/** As much of D1 as Kysely asks of it. */
+/** The part of D1 that Kysely uses, with logging. */
 function watched(d1: D1Database): D1Database {
   const prepared = (sql: string) => {
     const statement = d1.prepare(sql)

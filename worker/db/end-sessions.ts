@@ -2,8 +2,8 @@ import type { Expression, SqlBool } from 'kysely'
 import type { Db } from './database.ts'
 
 /**
- * All sessions of a member, but one if it is named, and with them the pushes to their devices. Its
- * rows say which, so that their sockets close.
+ * All sessions of a member, except `but` if it is given, and their push subscriptions. Answers
+ * which ones, so that their sockets can be closed.
  */
 export function endSessions(
   db: Db,

@@ -1,6 +1,6 @@
 import type { Db } from './database.ts'
 
-/** Whose address it is, in whatever state that account may be. */
+/** The account with this address, in any state. */
 export function findAccount(db: Db, email: string) {
   return db
     .selectFrom('members')

@@ -1,6 +1,6 @@
 import type { Db } from './database.ts'
 
-/** Whose address it was, by its keyed hash, for as long as that is remembered. */
+/** The deleted account that had this address, by keyed hash, for as long as that is remembered. */
 export function findDeletedAddress(db: Db, hash: string, now: number) {
   return db
     .selectFrom('account_deletions')

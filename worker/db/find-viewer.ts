@@ -6,13 +6,13 @@ import { countUnread, selectNewLikers } from '#worker/profiles/queries.ts'
 import type { Db } from './database.ts'
 
 type Shown = Pick<Onlooker, 'bornUpTo'> & {
-  /** Older messages are shown, and so counted, no more; epoch milliseconds. */
+  /** Older messages are hidden and not counted; epoch milliseconds. */
   since: number
 }
 
 /**
- * The session's check and everything that each page shows of its viewer, in one statement that
- * rides in the page's batch. No row: signed out, expired, or the account is gone.
+ * Checks the session and reads everything that each page shows of its viewer, in one statement for
+ * the page's batch. No row: signed out, expired, or the account is gone.
  */
 export function findViewer(db: Db, session: SessionClaim, now: number, { bornUpTo, since }: Shown) {
   const newLikes = selectNewLikers(db, { id: session.memberId, bornUpTo }, 'all')
@@ -44,7 +44,7 @@ export function findViewer(db: Db, session: SessionClaim, now: number, { bornUpT
       'members.visible',
       'members.last_active_at',
       'sessions.last_used_at',
-      // The owner sees a photo that is still under review.
+      // The owner also sees a photo that is under review.
       sql<
         string | null
       >`(select key || ':' || status || ':' || focus from photos where member_id = members.id

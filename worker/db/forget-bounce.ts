@@ -1,7 +1,7 @@
 import type { Expression, SqlBool } from 'kysely'
 import type { Db } from './database.ts'
 
-/** Mail came back from the address that is left; of another one nothing is known yet. */
+/** Mail bounced from the old address; that says nothing about the new one. */
 export function forgetBounce(db: Db, memberId: number, condition: Expression<SqlBool>) {
   return db
     .deleteFrom('notifications_disabled')

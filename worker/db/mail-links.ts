@@ -2,7 +2,7 @@ import { type Expression, type RawBuilder, sql, type SqlBool } from 'kysely'
 import { DAY, HOUR } from '#contract/time.ts'
 import type { Db } from './database.ts'
 
-/** What a mailed link is for (decision 11). Only the hash of its token is kept. */
+/** What a mailed link is for (decision 11). Only the hash of its token is stored. */
 export type LinkPurpose = 'activation' | 'reset' | 'mail_change' | 'reactivation'
 
 export type MailLink = {
@@ -11,35 +11,37 @@ export type MailLink = {
   /** The address that it is mailed to. */
   email: string
   expiresAt: number
-  /** Made whatever the address got lately: what asks for it cannot be repeated. */
+  /** Ignores the limit of mails to one address: for what cannot be asked for again. */
   unlimited?: boolean | undefined
 }
 
-/** Links of all kinds to one address within an hour, whoever asks for them. */
+/** Links of all kinds to one address within an hour, whoever asks. */
 const maxPerHour = 3
 /** Decision 43. */
 export const maxResetsPerDay = 3
 
-/** For whom a link may be made. */
+/** The members for whom a link may be made. */
 const mayAsk: Record<LinkPurpose, RawBuilder<SqlBool>> = {
   activation: sql`members.account = 'active' and members.status = 'not_confirmed'`,
-  // Of whatever account: the mail says so where it is not active. Without a password there is none
-  // to be reset: passkeys alone stay the way in.
+  // Accounts in any state: if it is not active, the mail says so. Without a password there is
+  // nothing to reset: such a member logs in with passkeys only.
   reset: sql`members.password_hash is not null`,
   mail_change: sql`members.account = 'active' and members.status = 'confirmed'`,
   reactivation: sql`members.account = 'deleting'`,
 }
 
-/** Whose link still holds: not that of an address which the account has left, or of one that is gone. */
+/**
+ * The members for whom a link is still valid: not if the account is gone, or has left the address.
+ */
 const holder: Record<LinkPurpose, RawBuilder<SqlBool>> = {
   activation: sql`members.account = 'active' and members.email = mail_tokens.subject`,
   reset: sql`members.account = 'active' and members.email = mail_tokens.subject`,
   mail_change: sql`members.account = 'active'`,
-  // Still so once the account is back: the link itself ends in the same batch.
+  // Also once the account is active again, because the link itself ends in the same batch.
   reactivation: sql`members.account in ('deleting', 'active') and members.email = mail_tokens.subject`,
 }
 
-/** No row when an address got enough mails lately. */
+/** No row if the address got too many mails recently. */
 export function findMailAllowance(db: Db, purpose: LinkPurpose, email: string, now: number) {
   return db.selectNoFrom(sql<number>`1`.as('allowed')).where(mayMail(purpose, email, now))
 }
@@ -52,7 +54,7 @@ function mayMail(purpose: LinkPurpose, email: string, now: number) {
     and purpose = 'reset' and created_at > ${now - DAY}) < ${maxResetsPerDay}`
 }
 
-/** Only for a member who may ask, and to an address that did not get too many mails. */
+/** Only for a member who may have such a link, and within the limit of mails to the address. */
 export function insertLink(
   db: Db,
   purpose: LinkPurpose,
@@ -81,7 +83,7 @@ export function insertLink(
     )
 }
 
-/** A link that still works, with whom it is for and the address that it was mailed to. */
+/** A valid link, with its member and the address that it was mailed to. */
 export function findLink(db: Db, purpose: LinkPurpose, hash: string, now: number) {
   return db
     .selectFrom('mail_tokens')
@@ -94,7 +96,7 @@ export function findLink(db: Db, purpose: LinkPurpose, hash: string, now: number
     .select(['members.id', 'members.name', 'members.language', 'mail_tokens.subject as email'])
 }
 
-/** As the mail about it needs it: whether it still works, and what stands in its way. */
+/** For the mail about it: whether the link is still valid, and what stands in its way. */
 export function findMailedLink(db: Db, purpose: LinkPurpose, hash: string, now: number) {
   return db
     .selectFrom('mail_tokens')
@@ -112,12 +114,15 @@ export function findMailedLink(db: Db, purpose: LinkPurpose, hash: string, now: 
     ])
 }
 
-/** The condition under which what a link is for may happen. */
+/** The condition under which the link's act may happen. */
 export function linkHolds(db: Db, purpose: LinkPurpose, hash: string, now: number) {
   return sql<SqlBool>`exists ${findLink(db, purpose, hash, now)}`
 }
 
-/** The link and all others of its kind. Stands last in its batch: after this none holds. */
+/**
+ * Ends the link and all others of its kind. Comes last in its batch, because afterwards `linkHolds`
+ * is false.
+ */
 export function endLinks(db: Db, purpose: LinkPurpose, hash: string, now: number) {
   return db
     .updateTable('mail_tokens')
@@ -128,7 +133,7 @@ export function endLinks(db: Db, purpose: LinkPurpose, hash: string, now: number
     .where(linkHolds(db, purpose, hash, now))
 }
 
-/** All of a member's links of these kinds, under a condition. */
+/** Ends all of a member's links of these kinds, if the condition holds. */
 export function endLinksOf(
   db: Db,
   memberId: number,
@@ -145,7 +150,7 @@ export function endLinksOf(
     .where(condition)
 }
 
-/** Earlier links of a kind die once there is a new one. */
+/** Ends the earlier links of a kind when there is a new one. */
 export function endOlderLinks(db: Db, purpose: LinkPurpose, hash: string, now: number) {
   return db
     .updateTable('mail_tokens')
@@ -156,7 +161,7 @@ export function endOlderLinks(db: Db, purpose: LinkPurpose, hash: string, now: n
     .where('token_hash', '<>', hash)
 }
 
-/** That the link was made: its address may still get mails. */
+/** The link was made, within the limit of mails. */
 export function hasLink(hash: string) {
   return sql<SqlBool>`exists (select 1 from mail_tokens where token_hash = ${hash})`
 }

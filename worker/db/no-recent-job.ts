@@ -1,8 +1,8 @@
 import { sql, type SqlBool } from 'kysely'
 
 /**
- * Where no row of the outbox waits whose id begins with `begin`, and none was done after `since`.
- * `begin` ends with a colon.
+ * No outbox row whose id begins with `begin` waits, or was done after `since`. `begin` ends with a
+ * colon.
  */
 export function noRecentJob(begin: string, since: number) {
   return sql<SqlBool>`not exists (select 1 from outbox

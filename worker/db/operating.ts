@@ -2,6 +2,6 @@ import type { WorkContext } from '#worker/http/work-context.ts'
 
 /** What an operation gets that an operator runs. */
 export type Operating = WorkContext & {
-  /** Who it is, for the audit log. */
+  /** The operator's name, for the audit log. */
   operator: string
 }

@@ -2,7 +2,10 @@ import type { Context } from '#worker/http/context.ts'
 import type { SessionClaim } from '#worker/http/session-cookie.ts'
 import { writeBatch } from './database.ts'
 
-/** "Online recently" and the session's last use, at most every few minutes: each moves index rows. */
+/**
+ * Updates "online recently" and the session's last use, at most every few minutes, since each
+ * update moves index rows.
+ */
 export async function recordActivity(ctx: Context, session: SessionClaim): Promise<void> {
   const { db, now } = ctx
   await writeBatch(ctx.env.DB, [

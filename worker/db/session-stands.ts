@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely'
 import type { SessionClaim } from '#worker/http/session-cookie.ts'
 
-/** That the session of a cookie is really there; with `now` (epoch milliseconds) also not expired. */
+/** The session of the cookie exists; with `now` (epoch milliseconds) it has also not expired. */
 export function sessionStands({ memberId, tokenHash }: SessionClaim, now?: number) {
   const open = now === undefined ? sql`` : sql` and held.expires_at > ${now}`
   return sql<SqlBool>`exists (select 1 from sessions as held

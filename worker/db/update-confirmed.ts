@@ -1,7 +1,7 @@
 import type { Expression, SqlBool } from 'kysely'
 import type { Db } from './database.ts'
 
-/** The member's address is confirmed, if it is not yet and the condition holds. */
+/** Confirms the member's address, if it is not confirmed yet and the condition holds. */
 export function updateConfirmed(
   db: Db,
   memberId: number,

@@ -1,7 +1,10 @@
 import type { Expression, SqlBool } from 'kysely'
 import type { Db } from './database.ts'
 
-/** @throws D1's error where another account has the address: UNIQUE decides between two at once */
+/**
+ * @throws D1's error if another account has the address (a UNIQUE constraint, so it holds for
+ * simultaneous requests)
+ */
 export function updateEmail(
   db: Db,
   memberId: number,

@@ -25,7 +25,7 @@ async function choose({ env, config }: Configured): Promise<PaymentProvider> {
     const key = requireMollieKey(env)
     return mollieProvider(mollieClient({ baseUrl: config.MOLLIE_BASE_URL, key }), env.KV)
   }
-  // Not in a production build: the condition is a constant there, and the sandbox is never bundled.
+  // The condition is constant in a production build, so the sandbox is never bundled.
   if (import.meta.env.MODE !== 'production' && config.ENVIRONMENT === 'development') {
     const { sandboxProvider } = await import('./sandbox-provider.ts')
     return sandboxProvider(env)
@@ -33,7 +33,7 @@ async function choose({ env, config }: Configured): Promise<PaymentProvider> {
   throw new Error('PAYMENT_PROVIDER=sandbox is for development')
 }
 
-/** A debit is agreed to by a text message. */
+/** Without text messages there are no direct debits, since a code confirms them. */
 function withoutDebits(provider: PaymentProvider): PaymentProvider {
   const methods = async (country: string, currency: string) => {
     const offered = await provider.methods(country, currency)

@@ -1,33 +1,33 @@
 import type { PaymentToStart, PaymentUrls, StartedPayment } from './payment-to-start.ts'
 
-/** What a provider keeps of a card: enough to know it again. */
+/** What a provider tells about a stored card: enough for the member to recognise it. */
 export type CardMandate = { mandate: string; brand: string; lastDigits: string }
 
 export type DebitToSign = {
-  /** Ours: signing it again is the same mandate. */
+  /** Our key: signing with it again gives the same mandate. */
   key: string
   accountHolder: string
   iban: string
   /** YYYY-MM-DD */
   signedOn: string
-  /** What the debtor's bank statement and our mail call it. */
+  /** The mandate's reference on the debtor's bank statement and in our mail. */
   reference: string
 }
 
-/** The provider said no, for good: nothing was charged, and nothing will be. */
+/** The provider refused for good: nothing was charged, and nothing will be. */
 export class MandateRefused extends Error {}
 
 /**
- * What a member has agreed to be charged by, kept by the provider and never here. Every act under a
- * key does nothing the second time. Each throws when the provider does not answer: then nobody
- * knows whether it was done.
+ * Stored cards and debit mandates. They are kept by the provider, never here. Every function with a
+ * key does nothing the second time. Each throws if the provider does not answer: then it is unknown
+ * whether it was done.
  */
 export type Mandates = {
-  /** Somebody without a name or address: what is told about a member is what the payment needs. */
+  /** Without a name or an address: the provider learns only what a payment needs. */
   createCustomer: (key: string) => Promise<string>
-  /** With all of their mandates; one that is gone already is fine. */
+  /** With all mandates; does nothing if the customer is gone already. */
   deleteCustomer: (customer: string) => Promise<void>
-  /** A payment by card that also leaves the card with the provider. */
+  /** Starts a payment by card that also stores the card at the provider. */
   startStoring: (
     payment: PaymentToStart,
     urls: PaymentUrls,
@@ -38,7 +38,7 @@ export type Mandates = {
   /** @throws MandateRefused */
   signDebit: (customer: string, debit: DebitToSign) => Promise<string>
   /**
-   * Takes the money without the member's presence at the provider. Answers the payment's id.
+   * Charges without the member at the provider's page. Answers the payment's id.
    * @throws MandateRefused
    */
   charge: (
@@ -46,7 +46,7 @@ export type Mandates = {
     urls: PaymentUrls,
     by: { customer: string; mandate: string },
   ) => Promise<string>
-  /** The provider's id of a charge by our id, where its answer was lost; null: it never came. */
+  /** Finds a charge by our id if its answer was lost; null if it never reached the provider. */
   findCharge: (customer: string, paymentId: string) => Promise<string | null>
   revoke: (customer: string, mandate: string) => Promise<void>
 }

@@ -1,17 +1,20 @@
 import { type PaymentMethod, paymentMethods } from '#contract/credits.ts'
 
 type Served = {
-  /** Where it is offered; everywhere unless said. */
+  /** Where it is offered; everywhere if left out. */
   countries?: readonly string[]
-  /** Everything that we sell in, unless said. */
+  /** All our currencies if left out. */
   currencies?: readonly string[]
-  /** What Mollie calls it; null: nobody there serves it any more. */
+  /** Mollie's name for it; null if Mollie no longer offers it. */
   mollie: string | null
-  /** False: money that came this way cannot go back by it. */
+  /** False: payments by this method cannot be refunded by it. */
   refunds?: false
-  /** Charged by a mandate that is signed in a form of our own; a provider may know it for nothing else. */
+  /**
+   * Charged by a mandate that is signed in a form of our own. A provider may offer it for mandates
+   * only.
+   */
   byMandate?: true
-  /** The method cannot do without the payer's e-mail address. */
+  /** The provider needs the payer's e-mail address. */
   byMail?: true
 }
 
@@ -19,8 +22,8 @@ const sepa = ['NL', 'BE', 'DE', 'AT', 'FR', 'ES', 'IT', 'LU', 'IE'] as const
 const euro = ['EUR'] as const
 
 /**
- * The specification's methods: where each is known, in which currency, and who serves it. A brand of
- * card is chosen at the provider, on its page for cards.
+ * The methods of the specification: the countries and currencies of each, and its name at Mollie.
+ * The brand of a card is chosen on Mollie's page for cards.
  */
 const catalogue: Record<PaymentMethod, Served> = {
   ideal: { countries: ['NL'], currencies: euro, mollie: 'ideal' },
@@ -43,7 +46,7 @@ const catalogue: Record<PaymentMethod, Served> = {
   sofort: { countries: ['DE', 'AT', 'BE'], currencies: euro, mollie: null },
 }
 
-/** Those that can be taken in a country and its currency, whoever provides them. */
+/** The methods that exist in a country and its currency, whoever provides them. */
 export function methodsIn(country: string, currency: string): PaymentMethod[] {
   return paymentMethods.filter((method) => {
     const { countries, currencies } = catalogue[method]
@@ -51,22 +54,22 @@ export function methodsIn(country: string, currency: string): PaymentMethod[] {
   })
 }
 
-/** What Mollie calls a method; null: it does not serve it. */
+/** Mollie's name for a method; null if Mollie does not offer it. */
 export function atMollie(method: PaymentMethod): string | null {
   return catalogue[method].mollie
 }
 
-/** Whether a mandate is signed before anything is charged. */
+/** Whether a mandate is signed before the charge. */
 export function isByMandate(method: PaymentMethod): boolean {
   return catalogue[method].byMandate ?? false
 }
 
-/** Whether the payer's e-mail address has to be told for it; of nobody else it is. */
+/** Whether the provider needs the payer's e-mail address; for other methods it is not passed on. */
 export function wantsEmail(method: PaymentMethod): boolean {
   return catalogue[method].byMail ?? false
 }
 
-/** Whether money that came by a method can go back the same way. */
+/** Whether a payment by this method can be refunded by it. */
 export function canGoBack(method: PaymentMethod): boolean {
   return catalogue[method].refunds ?? true
 }

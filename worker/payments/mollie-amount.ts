@@ -2,7 +2,7 @@ import type { Money } from '#contract/money.ts'
 
 export type MollieAmount = { currency: string; value: string }
 
-/** 1000 EUR -> "10.00": by digits, never by a division. */
+/** 1000 EUR -> "10.00"; works on digits, so that nothing is rounded. */
 export function toMollie({ amount, currency }: Money): MollieAmount {
   const digits = digitsOf(currency)
   const text = String(amount).padStart(digits + 1, '0')

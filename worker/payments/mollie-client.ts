@@ -8,10 +8,10 @@ const pause = 250
 
 type Asked = {
   method: 'GET' | 'POST' | 'DELETE'
-  /** From /v2 on. */
+  /** The part after /v2. */
   path: string
   body?: object
-  /** Under which a repeat is the same request; needed with POST. */
+  /** The idempotency key; required for POST. */
   key?: string
 }
 
@@ -20,12 +20,15 @@ export type MollieClient = <Reply>(
   asked: Asked,
 ) => Promise<Reply>
 
-/** `timeout`: how long to wait for an answer, in milliseconds. */
+/** `timeout`: in milliseconds. */
 type MollieServer = { baseUrl: string; key: string; timeout?: number }
 
 const refusal = v.object({ title: v.string(), field: v.optional(v.string()) })
 
-/** Mollie said no. What it says to us is for the log: status, title and field, never the sentence. */
+/**
+ * Mollie refused. For the log it holds status, title and field, but not the message, which may
+ * repeat data.
+ */
 export class MollieRefusal extends Error {
   readonly status: number
 
@@ -36,9 +39,9 @@ export class MollieRefusal extends Error {
 }
 
 /**
- * REST v2. What can be repeated without harm (all of ours: reads, deletions, and posts under a key) is
- * tried twice.
- * @throws MollieRefusal, or Error when there is no answer that can be understood
+ * REST v2. All our requests can be repeated without harm (reads, deletions, and posts with a key),
+ * so each is tried twice.
+ * @throws MollieRefusal, or Error if there is no valid answer
  */
 export function mollieClient(server: MollieServer): MollieClient {
   return async (schema, asked) => {
@@ -70,7 +73,7 @@ async function ask<Reply>(
     method,
     headers,
     signal: AbortSignal.timeout(timeout),
-    // Elsewhere nobody may have our key.
+    // A redirect would send our key to another host.
     redirect: 'manual',
     ...(body && { body: JSON.stringify(body) }),
   })

@@ -12,7 +12,7 @@ const usual = {
 
 const regional: readonly string[] = ['nl_BE', 'en_GB', 'de_AT', 'de_CH', 'de_LU', 'fr_BE', 'fr_LU']
 
-/** The language of Mollie's pages, as it is spoken in the country where Mollie knows that. */
+/** The language of Mollie's pages, in the country's variant if Mollie has it. */
 export function mollieLocale(locale: Locale, country: string): string {
   const wanted = `${locale}_${country}`
   return regional.includes(wanted) ? wanted : usual[locale]

@@ -70,13 +70,13 @@ async function remove(client: MollieClient, path: string): Promise<void> {
   try {
     await client(nothing, { method: 'DELETE', path })
   } catch (error) {
-    // Gone already.
+    // It is gone already.
     const gone = error instanceof MollieRefusal && (error.status === 404 || error.status === 410)
     if (!gone) throw error
   }
 }
 
-/** 409 and 429 pass, 401 and 403 are our mistake: none of them is about this member's mandate. */
+/** 409 and 429 are temporary, and 401 and 403 our mistake: none of them is about this mandate. */
 const final: readonly number[] = [400, 404, 410, 422]
 
 async function orRefused<Reply>(asked: Promise<Reply>): Promise<Reply> {

@@ -7,12 +7,12 @@ import { mollieMethods } from './mollie-shapes.ts'
 
 const kept = HOUR
 const keptAfterFailure = 60 * SECOND
-/** What Mollie lists only where something is charged by a mandate. */
+/** The methods that Mollie lists only for charges by mandate. */
 const mandateOnly = paymentMethods.filter(isByMandate).map(atMollie)
 
 /**
- * What our account there can take, by its own word; kept at the edge for an hour. Without its word
- * everything that it is known to serve: a method that it then refuses is told at the order.
+ * The methods that are active in our Mollie account, cached for an hour. If Mollie does not answer:
+ * all that it could offer; the order then shows whether the method is refused.
  */
 export async function listMollieMethods(
   client: MollieClient,
@@ -27,7 +27,7 @@ export async function listMollieMethods(
   })
 }
 
-/** The banks of those methods that want to know one beforehand. */
+/** The banks of the methods that need one beforehand. */
 export async function listMollieBanks(
   client: MollieClient,
   kv: KVNamespace,
@@ -90,7 +90,8 @@ async function ask(
     billingCountry: country,
     includeWallets: 'applepay',
     include: 'issuers',
-    // The cheapest thing in any currency; a list by amount would be one for each bundle.
+    // A low amount that every method accepts; asking by amount would need a request for each
+    // bundle.
     'amount[value]': '10.00',
     'amount[currency]': currency,
   })
@@ -101,7 +102,7 @@ async function ask(
     .map(({ id, issuers }) => ({ id, banks: issuers ?? [] }))
 }
 
-/** An account whose methods wait for activation cannot take them. */
+/** Methods that still await activation cannot be used. */
 function isActive(status: string | null | undefined): boolean {
   return status === undefined || status === null || status === 'activated'
 }

@@ -10,7 +10,7 @@ type Sequence =
   | { sequenceType: 'first'; customerId: string }
   | { sequenceType: 'recurring'; customerId: string; mandateId: string }
 
-/** One order is one payment there, however often it is asked for within the hour. */
+/** Makes one payment per order, however often it is asked within an hour (Mollie's idempotency). */
 export function createMolliePayment(
   client: MollieClient,
   payment: PaymentToStart,
@@ -21,7 +21,7 @@ export function createMolliePayment(
   const body = {
     amount: toMollie(payment),
     description,
-    // Who is charged without being there comes back from nowhere.
+    // A recurring charge has no page to come back from.
     ...(sequence.sequenceType !== 'recurring' && { redirectUrl: returnTo }),
     webhookUrl: webhook,
     method: atMollie(method),

@@ -7,7 +7,10 @@ import { molliePayment, nothing } from './mollie-shapes.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 import { presentStarted, readMolliePayment } from './read-mollie-payment.ts'
 
-/** Mollie, by REST v2. Its payments carry our id, so that one whose start was lost is found again. */
+/**
+ * Mollie, by REST v2. Its payments carry our id, so that one whose start was interrupted is found
+ * again.
+ */
 export function mollieProvider(client: MollieClient, kv: KVNamespace): PaymentProvider {
   return {
     name: 'mollie',
@@ -32,7 +35,7 @@ export function mollieProvider(client: MollieClient, kv: KVNamespace): PaymentPr
         const path = `/payments/${encodeURIComponent(providerId)}`
         await client(nothing, { method: 'DELETE', path })
       } catch (error) {
-        // Paid in the meantime, or of a kind that only the payer gives up.
+        // It was paid meanwhile, or only the payer can cancel it.
         if (!(error instanceof MollieRefusal) || error.status !== 422) throw error
       }
     },

@@ -15,7 +15,10 @@ const statuses = {
 
 const ours = v.object({ refund_id: v.string() })
 
-/** Looks whether it is there first: Mollie forgets a request's key after an hour, we may ask later. */
+/**
+ * Looks first whether the refund exists: Mollie forgets a key after an hour, and this may run
+ * later.
+ */
 export async function sendMollieRefund(
   client: MollieClient,
   refund: RefundToSend,
@@ -31,7 +34,7 @@ export async function sendMollieRefund(
     const body = { amount: toMollie(refund), description, metadata: { refund_id: id } }
     return presentRefund(await client(mollieRefund, { method: 'POST', path, key: id, body }))
   } catch (error) {
-    // Not to be refunded by it, ever; 409 is for one that looks like another, and passes.
+    // It can never be refunded this way. 409 (a similar refund) is temporary.
     const final = error instanceof MollieRefusal && (error.status === 422 || error.status === 404)
     if (!final) throw error
     return { providerId: null, status: 'failed' }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** What we read of Mollie's answers; it may say more (docs.mollie.com/reference). */
+/** The parts of Mollie's answers that we read; there may be more (docs.mollie.com/reference). */
 
 const amount = v.object({ currency: v.string(), value: v.string() })
 const link = v.object({ href: v.string() })
@@ -11,7 +11,7 @@ export const molliePayment = v.object({
   amount,
   amountRefunded: v.optional(amount),
   amountChargedBack: v.optional(amount),
-  // Whatever was given; only ours is an object with our id.
+  // Any value; ours is an object with our id.
   metadata: v.optional(v.unknown()),
   details: v.nullish(
     v.object({

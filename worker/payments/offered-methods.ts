@@ -3,7 +3,10 @@ import type { SiteSettings } from '#contract/site.ts'
 import { isByMandate, methodsIn } from './method-catalogue.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 
-/** What the setting, the provider, the country and its currency have in common, in the setting's order. */
+/**
+ * The methods of the setting that the provider, the country and its currency support, in the
+ * setting's order.
+ */
 export async function offeredMethods(
   settings: Pick<SiteSettings, 'payment_methods' | 'countries'>,
   provider: PaymentProvider,

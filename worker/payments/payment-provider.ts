@@ -3,46 +3,46 @@ import type { Money } from '#contract/money.ts'
 import type { Mandates } from './mandates.ts'
 import type { PaymentToStart, PaymentUrls, StartedPayment } from './payment-to-start.ts'
 
-/** What a provider may say of a payment; it says it again whenever it is asked. */
+/** The status of a payment as the provider reports it, as often as it is asked. */
 export type ProviderStatus = 'pending' | 'paid' | 'failed' | 'cancelled' | 'charged_back'
 
 export type ProviderPayment = Money & {
-  /** Ours, as it was given at the start. */
+  /** Our id, given at the start. */
   id: string | null
   status: ProviderStatus
-  /** What has been paid back so far, in minor units. */
+  /** Refunded so far, in minor units. */
   refunded: number
-  /** What it left to be charged by again, where that was asked for. */
+  /** The mandate that it has stored, if that was asked for. */
   mandate?: string | null
 }
 
 export type RefundToSend = Money & {
-  /** Ours. Sending it again pays nothing twice, and answers how it stands. */
+  /** Our id. Sending it again refunds nothing twice, and answers the status. */
   id: string
-  /** The provider's id of what was paid. */
+  /** The provider's id of the payment. */
   payment: string
   description: string
 }
 
 export type SentRefund = {
   providerId: string | null
-  /** `failed` is final: the money did not go. */
+  /** `failed` is final: the money was not sent. */
   status: 'pending' | 'completed' | 'failed'
 }
 
-/** Who moves the money. Every function throws when the provider does not answer. */
+/** A payment service. Every function throws if it does not answer. */
 export type PaymentProvider = {
   name: string
-  /** Which methods our account there can take in a country and its currency. */
+  /** The methods that our account there accepts in a country and its currency. */
   methods: (country: string, currency: string) => Promise<readonly PaymentMethod[]>
-  /** The banks of those methods that ask which one beforehand; the others ask by themselves. */
+  /** The banks of methods that need one beforehand; for other methods the provider's page asks. */
   banks: (country: string, currency: string) => Promise<Banks>
   start: (payment: PaymentToStart, urls: PaymentUrls) => Promise<StartedPayment>
-  /** Null: the provider knows no such payment. */
+  /** Null: the provider does not know this payment. */
   find: (providerId: string) => Promise<ProviderPayment | null>
-  /** Gives up a payment that is still open; one that is paid, or cannot be given up, stays. */
+  /** Cancels an open payment; one that is paid or cannot be cancelled stays as it is. */
   cancel: (providerId: string) => Promise<void>
   refund: (refund: RefundToSend) => Promise<SentRefund>
-  /** Null: it keeps no cards and takes no direct debits. */
+  /** Null: no stored cards and no direct debits. */
   mandates: Mandates | null
 }

@@ -3,22 +3,22 @@ import type { Locale } from '#contract/locales.ts'
 import type { Money } from '#contract/money.ts'
 
 export type PaymentToStart = Money & {
-  /** Ours. Starting it again answers the same, so that a crash in between is repaired by repeating. */
+  /** Our id. Starting it again gives the same payment, so an interrupted start can be repeated. */
   id: string
   method: PaymentMethod
   description: string
   locale: Locale
   country: string
-  /** The member's bank, where a method asks for it beforehand. */
+  /** The member's bank, if the method needs it beforehand. */
   issuer?: string
-  /** The payer's, where the method wants it. */
+  /** The payer's, if the method needs it. */
   email?: string
 }
 
 export type PaymentUrls = {
-  /** Called by the provider when the status changes: at least once, in any order. */
+  /** Called by the provider when the status changes: at least once, and in any order. */
   webhook: string
-  /** Where the member comes back to, however it went. */
+  /** Where the member comes back to, whatever the outcome. */
   returnTo: string
 }
 
@@ -26,6 +26,6 @@ export type StartedPayment = {
   providerId: string
   /** Where the member goes to pay. */
   redirect: string
-  /** What a bank transfer has to be paid to. */
+  /** The account details for a bank transfer. */
   details?: Record<string, string>
 }

@@ -9,7 +9,7 @@ const ours = v.object({ payment_id: v.string() })
 const statuses = {
   open: 'pending',
   pending: 'pending',
-  // Money that is only held back is not ours yet.
+  // Money that is only reserved does not count as paid.
   authorized: 'pending',
   paid: 'paid',
   canceled: 'cancelled',
@@ -38,6 +38,6 @@ export function presentStarted(
     const transfer = { account: bankAccount, name: bankName ?? '', reference: transferReference }
     return { providerId: id, redirect: returnTo, details: transfer }
   }
-  // Without a page to pay on it is over already: our own page tells how.
+  // Without a checkout page the payment is over already; our own page shows the outcome.
   return { providerId: id, redirect: _links.checkout?.href ?? returnTo }
 }

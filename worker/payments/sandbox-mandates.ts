@@ -8,10 +8,10 @@ import {
 } from './sandbox-store.ts'
 
 const prefix = 'dev:customer:'
-/** The last digits of the card whose every further charge fails. */
+/** Cards that end in these digits are refused when they are charged again. */
 const failing = '0002'
 
-/** What the sandbox's customers have agreed to be charged by. */
+/** Stored cards and debit mandates of the sandbox. */
 export function sandboxMandates(env: Env, start: Mandates['startStoring']): Mandates {
   return {
     createCustomer: (key) => Promise.resolve(`sc-${key}`),
@@ -22,7 +22,7 @@ export function sandboxMandates(env: Env, start: Mandates['startStoring']): Mand
     startStoring: start,
     listCards: (customer) => findCards(env, customer),
     async signDebit(customer, { key }) {
-      // A key each: two that are signed at once are both there.
+      // One key for each, so that two signed at once do not overwrite each other.
       await env.KV.put(debitKey(customer, `sm-${key}`), 'signed')
       return `sm-${key}`
     },
@@ -32,7 +32,7 @@ export function sandboxMandates(env: Env, start: Mandates['startStoring']): Mand
       const card = (await findCards(env, customer)).find((one) => one.mandate === mandate)
       const debit = await env.KV.get(debitKey(customer, mandate))
       if (!card && !debit) throw new MandateRefused('no such mandate')
-      // A bank takes days, and says in the end how it went; a card is charged at once.
+      // A debit takes days and may fail; a card is charged at once.
       const status = card ? (card.lastDigits === failing ? 'failed' : 'paid') : 'open'
       const charged = toSandbox(payment, urls, status)
       await saveSandboxPayment(env, charged)
@@ -60,7 +60,7 @@ export function toSandbox(
   return { id: `sb-${id}`, order: id, ...what, ...urls }
 }
 
-/** The card of a payment that was to leave it: there once it is paid. */
+/** Stores the card of a payment that asked for it, once it is paid. */
 export async function keepSandboxCard(
   env: Env,
   { id, customer }: SandboxPayment,

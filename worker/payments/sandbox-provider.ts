@@ -4,10 +4,10 @@ import type { PaymentToStart, PaymentUrls } from './payment-to-start.ts'
 import { sandboxMandates, toSandbox } from './sandbox-mandates.ts'
 import { canBecome, findSandboxPayment, saveSandboxPayment } from './sandbox-store.ts'
 
-/** Banks that exist nowhere. */
+/** Invented banks. */
 const banks = ['Duinbank', 'Veenbank', 'Zandbank'].map((name) => ({ id: name, name }))
 
-/** The stand-in payment service of a development server; its pages are in worker/dev/. */
+/** The payment service of a development server; its pages are in worker/dev/. */
 export function sandboxProvider(env: Env): PaymentProvider {
   async function require(id: string) {
     const payment = await findSandboxPayment(env, id)
@@ -21,7 +21,7 @@ export function sandboxProvider(env: Env): PaymentProvider {
     if (!known) await saveSandboxPayment(env, { ...begun, ...(customer && { customer }) })
     const page = new URL(`/__dev/pay/${id}`, urls.returnTo).href
     if (payment.method !== 'sct') return { providerId: id, redirect: page }
-    // Nothing to do at a bank's page: the details are all that the member needs.
+    // A bank transfer has no page: the details are all that the member needs.
     return { providerId: id, redirect: urls.returnTo, details: transferDetails(payment.id) }
   }
   return {
@@ -46,7 +46,7 @@ export function sandboxProvider(env: Env): PaymentProvider {
     },
     async refund({ id, payment: paid, amount }) {
       const payment = await require(paid)
-      // On its way at first, there when it is asked about again.
+      // Pending at first, completed when it is asked for again.
       const known = payment.refunds?.[id]
       const status: SentRefund['status'] =
         known?.status === 'pending' ? 'completed' : (known?.status ?? 'pending')
@@ -62,7 +62,7 @@ export function sandboxProvider(env: Env): PaymentProvider {
   }
 }
 
-/** An account number that exists nowhere. */
+/** An invented account number. */
 function transferDetails(id: string) {
   return {
     account: 'NL91 ABNA 0417 1643 00',

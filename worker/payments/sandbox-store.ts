@@ -4,20 +4,20 @@ import type { PaymentUrls } from './payment-to-start.ts'
 
 export type SandboxStatus = Exclude<ProviderStatus, 'pending'> | 'open'
 
-/** A payment as the sandbox service keeps it: its own record, apart from ours. */
+/** A payment as the sandbox service stores it, separate from ours. */
 export type SandboxPayment = Money &
   PaymentUrls & {
     id: string
     method: string
     description: string
-    /** That the member chose beforehand. */
+    /** The bank that the member chose beforehand. */
     bank?: string
-    /** Ours, as it was given. */
+    /** Our id. */
     order: string
     status: SandboxStatus
-    /** Whose card it leaves behind once it is paid. */
+    /** The customer whose card it stores once it is paid. */
     customer?: string
-    /** What went back, by our id of it. */
+    /** The refunds, by our id. */
     refunds?: Record<string, { amount: number; status: SentRefund['status'] }>
   }
 
@@ -32,7 +32,7 @@ export async function saveSandboxPayment(env: Env, payment: SandboxPayment): Pro
   await env.KV.put(`${prefix}${payment.id}`, JSON.stringify(payment), { metadata })
 }
 
-/** Those that somebody still has to pay: bank transfers, and pages that were left. */
+/** Payments that are still to be paid: bank transfers, and pages that were left. */
 export async function listOpenSandboxPayments(env: Env): Promise<SandboxPayment[]> {
   const { keys } = await env.KV.list<{ status: SandboxStatus }>({ prefix })
   const open = keys.filter(({ metadata }) => metadata?.status === 'open')
@@ -40,7 +40,7 @@ export async function listOpenSandboxPayments(env: Env): Promise<SandboxPayment[
   return found.filter((payment) => payment !== null)
 }
 
-/** What may follow what: an open payment ends once, only a paid one is charged back. */
+/** Which status may follow: an open payment ends once, and only a paid one is charged back. */
 export function canBecome(from: SandboxStatus, to: SandboxStatus): boolean {
   return from === 'open' ? to !== 'open' : from === 'paid' && to === 'charged_back'
 }

@@ -14,20 +14,20 @@ export type OpenReport = InferResult<ReturnType<typeof listOpen>>[number]
 export type Decision = {
   id: string
   outcome: ReportOutcome
-  /** What the reporter is told besides; nothing about the other member. */
+  /** Shown to the reporter in addition; it must say nothing about the other member. */
   answer: string
-  /** Of a photo: takes it away, for this reason that its owner reads. */
+  /** For a photo: removes it, with this reason for its owner. */
   remove?: RemovalReason | undefined
 }
 
 const atOnce = 100
 
-/** Danger first, then the oldest. */
+/** Urgent ones first, then the oldest. */
 export function listOpenReports({ db }: Pick<Operating, 'db'>): Promise<OpenReport[]> {
   return listOpen(db, atOnce).execute()
 }
 
-/** Closes a report, tells its reporter and keeps who decided. False when it was closed already. */
+/** Closes a report, tells its reporter and logs who decided. False if it was closed already. */
 export async function decideReport(ctx: Operating, decision: Decision): Promise<boolean> {
   const { env, db, now } = ctx
   const { id, outcome, answer, remove } = decision
@@ -39,7 +39,7 @@ export async function decideReport(ctx: Operating, decision: Decision): Promise<
     ...(removal?.rows ?? []),
     insertAct(ctx, { act: `report ${outcome}`, subject: id }, condition),
     mail.row,
-    // Last: the others ask whether it is open.
+    // Last: the statements before it ask whether the report is still open.
     updateDecided(db, id, { outcome, answer: answer || null, closed_at: now }),
   ])
   if (!changed.at(-1)) return false
@@ -48,7 +48,7 @@ export async function decideReport(ctx: Operating, decision: Decision): Promise<
   return true
 }
 
-/** In the batch of the decision: whoever decides second takes nothing away. */
+/** In the batch of the decision, so that a second decision removes nothing. */
 async function prepareRemoval(ctx: Operating, id: string, reason: RemovalReason) {
   const photo = await findReportedPhoto(ctx.db, id).executeTakeFirst()
   return photo ? photoRemoval(ctx, photo.id, { reason, condition: isOpen(id) }) : null

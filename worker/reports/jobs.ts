@@ -12,10 +12,10 @@ import { updateForgotten } from './deciding/queries.ts'
 import { findAddressed } from './queries.ts'
 import { writeReportMail } from './report-mail.tsx'
 
-/** Whoever objects has six months; the answer takes some weeks more. */
+/** Members have six months to object; answering that takes some more weeks. */
 const kept = keptDays.report * DAY
 
-/** That a report came in, or what became of it: to its reporter and to nobody else. */
+/** Tells the reporter, and nobody else, that a report came in or what was decided. */
 export const reportMail = defineJob({
   name: 'report-mail',
   queue: 'mail',

@@ -13,7 +13,7 @@ import { complain } from './complain.ts'
 import { findPerson, listReceived, listSeenPhotos, listStanding } from './queries.ts'
 import { report } from './report.ts'
 
-/** Whoever reports an older message is asked to say which it is. */
+/** To report an older message, a member describes which one it is. */
 const messagesShown = 20
 
 export const reportsPages = {
@@ -82,7 +82,7 @@ export const reportsPages = {
   }),
 }
 
-/** The number that the form led to; it names nothing that could be looked up by it. */
+/** The reference of the report that was just sent. It gives access to nothing. */
 function sentOf({ request }: Context): string | null {
   const sent = request.url.searchParams.get('sent')
   return v.is(reference, sent) ? sent : null

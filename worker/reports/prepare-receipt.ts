@@ -5,10 +5,13 @@ import { enqueue } from '#worker/jobs/enqueue.ts'
 import { reportMail } from './jobs.ts'
 import { mayConfirm } from './queries.ts'
 
-/** Whoever types in somebody else's address fills no mailbox. */
+/** So that nobody can fill somebody else's mailbox by giving their address. */
 const maxPerDay = 3
 
-/** The number of a new report, and the mail that tells it; of a complaint, to the address it gives. */
+/**
+ * The reference of a new report, and the mail with it; for a complaint to the address that it
+ * gives.
+ */
 export function prepareReceipt(ctx: Context, email: string | null) {
   const id = String(randomId())
   const payload = { report: id, told: 'receipt' } as const

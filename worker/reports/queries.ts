@@ -10,12 +10,14 @@ export type Thing = { subject: 'profile' | 'photo' | 'message'; id: string }
 type Viewer = Onlooker & { since: number }
 type Report = Insertable<Database['reports']>
 
-/** Somebody whom the viewer can come across, or whose profile is open to the viewer by what was written. */
+/**
+ * A member whom the viewer can come across, or whose profile messages have opened to the viewer.
+ */
 export function findPerson(db: Db, viewer: Viewer, profile: number) {
   return selectOpenProfileRefs(db, viewer).where('profile.id', '=', profile)
 }
 
-/** Messages of `profile` to the viewer, until both have lost them. */
+/** Messages of `profile` to the viewer that are not lost on both sides. */
 function selectWritten(db: Db, { id }: Pick<Viewer, 'id'>) {
   return db
     .selectFrom('conversations as chat')
@@ -25,14 +27,14 @@ function selectWritten(db: Db, { id }: Pick<Viewer, 'id'>) {
     .select('message.id')
 }
 
-/** `message` of `profile`, as far as the viewer has it. */
+/** A `message` of `profile` that the viewer still has. */
 function selectReceived(db: Db, { id, since }: Viewer) {
   return selectWritten(db, { id })
     .where('message.sent_at', '>', since)
     .where(sql<SqlBool>`message.seq > iif(chat.a_id = ${id}, a_removed_seq, b_removed_seq)`)
 }
 
-/** `photos` of `profile` that the viewer may see sharply. */
+/** `photos` of `profile` that the viewer may see unblurred. */
 function selectSeen(db: Db, viewerId: number) {
   return db
     .selectFrom('photos')
@@ -69,7 +71,7 @@ export function listReceived(db: Db, viewer: Viewer, profile: number, limit: num
     ])
 }
 
-/** A row where the viewer may report this of that profile. */
+/** A row if the viewer may report this thing of that profile. */
 function findReportable(db: Db, viewer: Viewer, profile: number, { subject, id }: Thing) {
   const person = findPerson(db, viewer, profile).clearSelect()
   if (subject === 'profile') return person
@@ -84,7 +86,7 @@ type New = Required<
   Pick<Report, 'id' | 'category' | 'remarks' | 'created_at' | 'host' | 'language'>
 >
 
-/** Only of what the viewer may see, and not while the viewer's last report of it is open. */
+/** Only about what the viewer may see, and not while the viewer's last report of it is open. */
 export function insertReport(db: Db, viewer: Viewer, profile: number, thing: Thing, row: New) {
   return db
     .insertInto('reports')
@@ -117,7 +119,7 @@ export function insertReport(db: Db, viewer: Viewer, profile: number, thing: Thi
     .onConflict((conflict) => conflict.doNothing())
 }
 
-/** The viewer's open report of this, while the viewer may see it. */
+/** The viewer's open report of this thing, while the viewer may see it. */
 export function findStanding(db: Db, viewer: Viewer, profile: number, thing: Thing) {
   return findReportable(db, viewer, profile, thing)
     .innerJoin('reports', (join) =>
@@ -130,7 +132,7 @@ export function findStanding(db: Db, viewer: Viewer, profile: number, thing: Thi
     .select('reports.id')
 }
 
-/** What the viewer has reported of somebody and waits for. */
+/** The viewer's open reports of a profile. */
 export function listStanding(db: Db, viewerId: number, profile: number) {
   return db
     .selectFrom('reports')
@@ -140,7 +142,7 @@ export function listStanding(db: Db, viewerId: number, profile: number) {
     .select(['id', 'subject', 'subject_id'])
 }
 
-/** A key that is there already changes nothing. */
+/** A repeat with the same key changes nothing. */
 export function insertComplaint(db: Db, row: Report) {
   return db
     .insertInto('reports')
@@ -155,14 +157,14 @@ export function findByKey(db: Db, key: string) {
     .select(['id', 'reporter_name', 'reporter_email', 'category', 'page', 'remarks'])
 }
 
-/** The report was written, and its address did not get as many of these lately. */
+/** The report was inserted, and its address is within the limit of these mails. */
 export function mayConfirm(id: string, email: string | null, since: number, max: number) {
   return sql<SqlBool>`exists (select 1 from reports where id = ${id}) and (${email} is null
     or (select count(*) from reports where reporter_email = ${email} and created_at > ${since})
       <= ${max})`
 }
 
-/** With where its reporter is told: an account that is gone or was never confirmed gets nothing. */
+/** With its reporter's address; none if the account is gone or was never confirmed. */
 export function findAddressed(db: Db, id: string) {
   return db
     .selectFrom('reports')

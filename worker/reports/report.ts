@@ -8,7 +8,10 @@ import { onlookerOf } from '#worker/profiles/onlooker.ts'
 import { prepareReceipt } from './prepare-receipt.ts'
 import { findStanding, insertReport, type Thing } from './queries.ts'
 
-/** The reported member is told nothing. @throws ApiError not_found */
+/**
+ * The reported member is not told.
+ * @throws ApiError not_found
+ */
 export async function report(
   ctx: MemberContext,
   { profile, thing: named, category, remarks }: CallInput<typeof reportsCalls.report>,
@@ -35,7 +38,7 @@ export async function report(
   return { reference: standing.id }
 }
 
-/** Who reports, and since when that member still has what was written. */
+/** The reporter, and since when they still have their messages. */
 function reporterOf(ctx: MemberContext) {
   return { ...onlookerOf(ctx, ctx.viewer.id), since: shownSince(ctx) }
 }

@@ -5,7 +5,7 @@ import type { Database } from '#worker/db/schema.ts'
 
 type Report = Insertable<Database['reports']>
 
-/** Danger first, then the oldest. */
+/** Urgent ones first, then the oldest. */
 export function listOpen(db: Db, limit: number) {
   return db
     .selectFrom('reports')
@@ -34,7 +34,7 @@ export function listOpen(db: Db, limit: number) {
     ])
 }
 
-/** The condition of all that a decision does. */
+/** The condition for every statement of a decision. */
 export function isOpen(id: string) {
   return sql<SqlBool>`exists (select 1 from reports where id = ${id} and closed_at is null)`
 }
@@ -45,7 +45,7 @@ export function updateDecided(db: Db, id: string, decision: Decision) {
   return db.updateTable('reports').set(decision).where('id', '=', id).where('closed_at', 'is', null)
 }
 
-/** The photo that a report is about, while the report is open. */
+/** The photo that a report is about, if the report is open. */
 export function findReportedPhoto(db: Db, id: string) {
   return db
     .selectFrom('reports')
@@ -56,7 +56,7 @@ export function findReportedPhoto(db: Db, id: string) {
     .select('photos.id')
 }
 
-/** Who reported, and the words of both sides: no longer needed once nobody can object any more. */
+/** Deletes who reported, and the texts of both sides, once nobody can object any more. */
 export function updateForgotten(db: Db, before: number) {
   return db
     .updateTable('reports')
