@@ -60,6 +60,19 @@ test('what is done in a tab that has not heard of it leads to the login', async 
 
   await logOut(here, words, { name, isMobile })
   await expect(there).toHaveURL(profileOf(kim))
+  const mayGoOn = Promise.withResolvers<void>()
+  await there.route(`**${href('login')}`, async (route) => {
+    await mayGoOn.promise
+    await route.continue()
+  })
+  const asked = there.waitForRequest((request) => new URL(request.url()).pathname === href('login'))
   await there.getByRole('button', { name: t('members.card.like', { name: kim.name }) }).click()
+  await asked
+  // Quietly: the page goes, and says nothing of it.
+  await there.evaluate(async () => {
+    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
+  })
+  await expect(there.getByText(t('errors.authentication_required'))).toHaveCount(0)
+  mayGoOn.resolve()
   await expectLogin(there, href('login'))
 })

@@ -24,16 +24,26 @@ export function useSend(): SendCall {
       // Not part of what a page needs at first. Once it is there nothing waits: what is written goes
       // out before it is drawn.
       const { send } = loaded ?? (await loadSend())
-      return send(call, input, {
-        ...options,
-        onSignedOut: () => {
-          if (viewer.viewer && !isPosting()) void navigate(href('login'))
-        },
-      })
+      let leaving = false
+      try {
+        return await send(call, input, {
+          ...options,
+          onSignedOut: () => {
+            leaving = viewer.viewer !== null && !isPosting()
+            if (leaving) void navigate(href('login'))
+          },
+        })
+      } catch (error) {
+        // The page goes, and nobody tells of a refusal on it.
+        if (leaving) return never
+        throw error
+      }
     },
     [navigate, viewer],
   )
 }
+
+const never = new Promise<never>(() => undefined)
 
 type Loaded = { send: typeof sendLoaded }
 
