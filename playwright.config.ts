@@ -1,12 +1,16 @@
 import { defineConfig } from '@playwright/test'
 import { findChromium } from './tests/support/chromium.ts'
 
-// For tests with a server of their own, which otherwise asks a Cloudflare host for a sample `request.cf`.
+// Tests with a server of their own: Miniflare otherwise asks a Cloudflare host for a sample
+// `request.cf`.
 process.env['CLOUDFLARE_CF_FETCH_ENABLED'] ??= 'false'
 
 const { executablePath, args } = await findChromium()
 
-/** The same steps on screens of any width: once is enough. pages.spec.ts looks at their pages on both. */
+/**
+ * Journeys that do not depend on the width run on the phone only; pages.spec.ts looks at their
+ * pages on both.
+ */
 const sameOnBoth = [
   'address',
   'broken-screen',
@@ -37,18 +41,19 @@ const sameOnBoth = [
   'without-script',
 ]
 
-/** Where the whole run (scripts/test.ts) wants its report; undefined where somebody runs a journey alone. */
+/** Where the whole run (scripts/test.ts) wants its report; undefined for a single journey. */
 const wholeRun = process.env['BROWSER_REPORT']
 
 export default defineConfig({
   testDir: 'tests/browser',
   outputDir: '.cache/browser-results',
   workers: 2,
-  // Long enough for a machine that is busy with other things; a green run does not wait.
+  // Long enough for a busy machine; a green run does not wait.
   timeout: 120_000,
   expect: { timeout: 30_000 },
   forbidOnly: true,
-  // In the whole run only: what is green the second time is listed there as flaky, and has a cause to find.
+  // In the whole run only: what passes the second time is reported as flaky, and its cause has to
+  // be found.
   retries: wholeRun ? 1 : 0,
   reporter: wholeRun
     ? // Short, so that what went wrong stands in what is kept of a long output.
@@ -64,7 +69,7 @@ export default defineConfig({
     baseURL: `http://localhost:${process.env['BROWSER_PORT']}`,
     locale: 'nl-NL',
     timezoneId: 'Europe/Amsterdam',
-    // Writing one of every journey takes time that the whole run has not.
+    // Tracing every journey would be too slow for the whole run.
     trace: wholeRun ? 'on-first-retry' : 'retain-on-failure',
     launchOptions: { executablePath, args },
   },

@@ -1,11 +1,11 @@
 import type { Catalogue, Text, Texts } from './locale-files.ts'
 
-/** Shorter ones are often the same word in two languages. */
+/** Shorter texts are often the same in two languages. */
 const longText = 20
 
 type Pair = { key: string; language: string; source: Text; text: Text }
 
-/** Where a language does not follow the source; `alike` are keys whose texts may be the same. */
+/** Where a language differs from the source; `alike` are keys whose texts may be the same. */
 export function compareLocale(
   language: string,
   source: Catalogue,
@@ -27,7 +27,9 @@ export function emptyTexts(language: string, texts: Texts): string[] {
     .map(([key]) => `${language}: ${key} is empty`)
 }
 
-/** Plural nodes need exactly the categories that the language has; `many` of a million is optional. */
+/**
+ * Plural texts need exactly the categories of the language, except for `many`, which is optional.
+ */
 export function wrongPlurals(language: string, texts: Texts): string[] {
   const needed = new Set(new Intl.PluralRules(language).resolvedOptions().pluralCategories)
   const optional = language === 'pl' ? [] : ['many']
@@ -43,7 +45,7 @@ export function wrongPlurals(language: string, texts: Texts): string[] {
   })
 }
 
-/** Texts that a language has from English, where the Dutch is another. */
+/** Texts that a language has in English although the Dutch differs. */
 export function leftInEnglish(
   language: string,
   english: Texts,
@@ -78,7 +80,7 @@ function compareText({ key, language, source, text }: Pair, alike: ReadonlySet<s
   return problems.map((problem) => `${language}: ${key} ${problem}`)
 }
 
-/** `{{name}}` and the `<terms>` of rich text, which code fills: the same in every language. */
+/** Placeholders (`{{name}}`) and tags (`<terms>`), which must be the same in every language. */
 function marks(text: Text): string {
   const found = forms(text).flatMap((form) => form.match(/\{\{.*?\}\}|<\/?\w+>/g) ?? [])
   return [...new Set(found)].toSorted().join(' ')

@@ -4,12 +4,15 @@ import { cruise, type IViolation } from 'dependency-cruiser'
 import extractOptions from 'dependency-cruiser/config-utl/extract-depcruise-options'
 import { reportProblems } from './report.ts'
 
-/** A tool that cannot read the sources finds nothing and passes: so it must have seen this many. */
+/**
+ * dependency-cruiser passes when it cannot read the sources, so it must have seen at least this
+ * many.
+ */
 const minimum = 50
 const rooms = ['contract', 'web', 'worker']
 const others = ['demo', 'operator', 'scripts', 'checks']
 
-/** What breaks `.dependency-cruiser.mjs` below a folder, one line each. */
+/** The violations of `.dependency-cruiser.mjs` below a folder, one line each. */
 export async function brokenDirections(root: string, atLeast = minimum): Promise<string[]> {
   const config = path.join(import.meta.dirname, '../.dependency-cruiser.mjs')
   const options = await extractOptions(config)

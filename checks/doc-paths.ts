@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { reportProblems } from './report.ts'
 
-/** Made by a build, a run or an operator: not in the repository. */
+/** Made by a build, a run or an operator, so not in the repository. */
 const made = /^(dist|node_modules|screens|test-results|\.(cache|wrangler|dev\.vars|git))(\/|$)/
 const exclude = ['node_modules', 'dist', '.cache', '.git']
 

@@ -1,4 +1,4 @@
-// oxlint rules of this house, loaded by .oxlintrc.json, which also says where each one holds.
+// The project's own oxlint rules; .oxlintrc.json loads them and says where each one applies.
 
 import path from 'node:path'
 
@@ -92,7 +92,7 @@ const noMathRandom = rule('Math.random can be guessed: use worker/http/random.ts
 
 const asset = /^\/(assets|photos|icons)\/|\.\w+$/
 
-/** The text that an expression certainly begins with, looking into both arms of a choice. */
+/** The text that an expression certainly begins with; for a conditional, of both branches. */
 function beginnings(node: Node | null | undefined): string[] {
   switch (node?.type) {
     case 'Literal':
@@ -134,7 +134,7 @@ const linksThroughRoutes = rule('Links go through href() of contract/route.ts.',
 const root = path.resolve(import.meta.dirname, '..')
 const rooms = /^(contract|web|worker|locales)\//
 
-/** `../db/database.ts` -> `#worker/db/database.ts`, by `oxlint --fix`. */
+/** `../db/database.ts` -> `#worker/db/database.ts`, as the autofix of the rule. */
 const rootImports: Rule = {
   meta: { fixable: 'code' },
   create(context) {

@@ -8,17 +8,17 @@ import { wrongTypography, wrongWords } from './typography.ts'
 
 const languages = ['en', 'de', 'es', 'fr', 'it', 'pl']
 
-/** What the house writes, beside what the files tell. */
+/** The project's word lists, besides what the locale files say. */
 type House = {
-  /** Keys whose long text is rightly the same in two languages, such as a name. */
+  /** Keys whose text is rightly the same in two languages, such as a name. */
   alike?: ReadonlySet<string>
   /** Keys that the specification ends with an exclamation mark. */
   exclaimed?: ReadonlySet<string>
-  /** By language: a word, and what the glossary says instead. */
+  /** By language: a word, and the glossary's word for it. */
   instead?: Readonly<Record<string, Record<string, string>>>
 }
 
-/** What is wrong with locales/ below a folder, and with the keys that its code asks for. */
+/** Everything wrong in locales/ below a folder, and with the keys that its code uses. */
 export function localeProblems(root: string, house: House = {}): string[] {
   const { alike = new Set() } = house
   const source = readCatalogue(root, 'nl')

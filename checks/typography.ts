@@ -1,6 +1,6 @@
 import type { Text, Texts } from './locale-files.ts'
 
-/** What every language may not have. */
+/** Forbidden in every language. */
 const everywhere: [pattern: RegExp, problem: string][] = [
   [/^\s+\S|\S\s+$/, 'begins or ends with a space'],
   [/ {2}/, 'has two spaces'],
@@ -18,10 +18,10 @@ const quotes: Record<string, string> = {
   pl: '„”',
 }
 
-/** A narrow no-break space stands before `: ; ? ! »` and after `«`. */
+/** French: a narrow no-break space before `: ; ? ! »` and after `«`. */
 const frenchSpace = /[^\u202F][;?!»]|[^\u202F]:(?=\s|$)|«(?!\u202F)/
 
-/** The friendly you of each language, never the formal one; a capital in mid-sentence is formal. */
+/** The informal "you" of each language; a capital in mid-sentence would be the formal one. */
 const formal: Record<string, RegExp> = {
   nl: /\b(u|uw)\b/,
   de: /[\p{Ll},] (Sie|Ihnen|Ihr|Ihre[mnrs]?)\b/u,
@@ -31,8 +31,8 @@ const formal: Record<string, RegExp> = {
 }
 
 /**
- * Spaces, quotes and address as the language writes them. `alike` are texts in a foreign language,
- * `exclaimed` those that the specification ends with an exclamation mark.
+ * Checks spaces, quotes and the form of address. `alike`: texts in a foreign language; `exclaimed`:
+ * texts that the specification ends with an exclamation mark.
  */
 export function wrongTypography(
   language: string,
@@ -49,7 +49,7 @@ export function wrongTypography(
   })
 }
 
-/** Words that the glossary (docs/languages.md) has another word for. */
+/** Words for which the glossary (docs/languages.md) has another one. */
 export function wrongWords(
   language: string,
   texts: Texts,

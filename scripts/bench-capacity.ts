@@ -16,8 +16,9 @@ import { costOf } from './bench-capacity/prices.ts'
 import { runTool } from './steps.ts'
 import { root } from './tool-env.ts'
 
-// What members and messages weigh, what acts ask, what the writer bears and what a month costs: the
-// measured figures of docs/capacity.md. Members and talks by arguments: 20000 20000.
+// The figures of docs/capacity.md: the size of members and messages, the cost of actions, the
+// writer's throughput, the cost of a month. Arguments: numbers of members and conversations (20000
+// 20000).
 const [members = 20_000, talks = 20_000] = process.argv.slice(2).map(Number)
 
 const state = path.join(root, '.cache/bench-capacity')

@@ -10,12 +10,12 @@ import { migrate, productionBuild, seed } from './prepare.ts'
 import { runSteps } from './steps.ts'
 import { root } from './tool-env.ts'
 
-// CPU of the members page beside a constant answer in the same workerd, each on a socket of its own:
-// the proxies of `vite preview` and `wrangler dev` cost more than the page.
+// CPU time of the members page compared with a constant answer in the same workerd, over raw
+// sockets: the proxies of `vite preview` and `wrangler dev` cost more than the page.
 const bar = 16
 const rounds = 9
 const visits = { page: 200, hello: 2000 }
-/** Until the runtime has compiled what is hot. */
+/** Warm-up requests, until the runtime has compiled the hot code. */
 const warmUp = 1000
 const viewers = 20
 const atOnce = 4
@@ -54,7 +54,7 @@ async function start(): Promise<Miniflare> {
   const { workerOptions } = workerOptionsOf(path.join(build, 'wrangler.json'))
   const { ENVIRONMENT, MAIL_TRANSPORT, PAYMENT_PROVIDER, ...secrets } = await localSecrets()
   const files = globSync('**/*.{js,wasm}', { cwd: build }).sort()
-  // The first is the entry.
+  // The first module is the entry.
   const modules = ['index.js', ...files.filter((file) => file !== 'index.js')].map((file) => ({
     type: file.endsWith('.js') ? ('ESModule' as const) : ('CompiledWasm' as const),
     path: path.join(build, file),
@@ -74,7 +74,7 @@ async function start(): Promise<Miniflare> {
         bindings: Object.assign({}, workerOptions['bindings'], secrets),
       },
       { name: 'hello', modules: true, script, unsafeDirectSockets: [{ host }] },
-      // A socket of the site's own would lead through the router that looks for assets first.
+      // The site's own socket would go through the asset router.
       {
         name: 'door',
         modules: true,
@@ -86,7 +86,7 @@ async function start(): Promise<Miniflare> {
   return new Miniflare(options)
 }
 
-/** Several viewers in turn: a search is limited per member. */
+/** Several viewers in turn, since searches are rate-limited per member. */
 async function pageAsks(origin: URL): Promise<Ask[]> {
   const DB = await miniflare.getD1Database('DB', 'site')
   const { results } = await DB.prepare(
@@ -109,7 +109,7 @@ async function pageAsks(origin: URL): Promise<Ask[]> {
   )
 }
 
-/** Milliseconds of CPU a request. */
+/** Milliseconds of CPU time per request. */
 async function cpuOf(pid: number, asks: readonly Ask[], count: number): Promise<number> {
   const before = cpuTime(pid)
   await answerAll(asks, count)
@@ -142,7 +142,7 @@ function answer({ url, headers }: Ask, agent: Agent): Promise<void> {
   return promise
 }
 
-/** The runtime that this process has started. */
+/** The process id of the workerd that this process has started. */
 function workerdId(): number {
   const children = readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8').trim().split(' ')
   const ids = children.map(Number).filter((id) => commandOf(id).startsWith('workerd'))
@@ -155,7 +155,9 @@ function commandOf(pid: number): string {
   return readFileSync(`/proc/${pid}/comm`, 'utf8')
 }
 
-/** Milliseconds of user and system time of all threads; the kernel counts in hundredths of a second. */
+/**
+ * User and system time of all threads in milliseconds; the kernel counts in hundredths of a second.
+ */
 function cpuTime(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')

@@ -3,11 +3,11 @@ import { entryCookie } from '#contract/entry-warning.ts'
 import { personaPassword, personas } from '#worker/dev/personas.ts'
 import { findChromium } from '../tests/support/chromium.ts'
 
-// First paint as a phone far from a mast sees it: the site that scripts/serve-production.ts serves,
-// nothing kept from earlier, on Slow 4G with a processor that takes four times as long.
+// First paint with an empty cache on Slow 4G and a 4x slower CPU, of the site that
+// scripts/serve-production.ts serves.
 const origin = process.env['ORIGIN'] ?? 'http://localhost:8790'
 const rounds = 5
-/** As Chromium's and Lighthouse's Slow 4G when requests themselves are held up. */
+/** Slow 4G as Chromium and Lighthouse emulate it at the request level. */
 const slow4g = {
   offline: false,
   latency: 562.5,
@@ -44,7 +44,7 @@ type Cookies = Awaited<ReturnType<typeof logIn>>
 
 async function logIn(on: Browser) {
   const context = await on.newContext()
-  // The warning at the entry has been read.
+  // The entry warning has been closed.
   await context.addCookies([{ name: entryCookie, value: '1', url: origin }])
   const page = await context.newPage()
   await page.goto(`${origin}/login`)
@@ -58,7 +58,7 @@ async function logIn(on: Browser) {
   return cookies
 }
 
-/** Milliseconds from the navigation to the first words or pictures. */
+/** Milliseconds from the navigation to the first contentful paint. */
 async function firstPaint(on: Browser, path: string, cookies: Cookies): Promise<number> {
   const context = await on.newContext({
     viewport: { width: 412, height: 823 },

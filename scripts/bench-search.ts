@@ -6,10 +6,11 @@ import { seedCrowd } from './bench-search/seed-crowd.ts'
 import { viewsOf } from './bench-search/views.ts'
 import { root } from './tool-env.ts'
 
-// What each page view and count asks of D1 among ever more members. Sizes by arguments: 10000 50000.
+// What each page view and count reads from D1, for growing numbers of members. Arguments: sizes
+// (10000 50000).
 const sizes = process.argv.slice(2).map(Number)
 if (sizes.length === 0) sizes.push(10_000, 100_000, 1_000_000)
-/** Rows read by a page view, or for each person of a long list; the last size beside the first. */
+/** Rows read by a page view, or per person of a long list; the largest size beside the smallest. */
 const bar = { rows: 500, each: 5, growth: 2 }
 const rounds = 5
 
@@ -71,7 +72,7 @@ async function costOf(d1: D1Database, statements: readonly Compilable[]) {
   return { ...cost, ms: times.toSorted((a, b) => a - b)[Math.floor(rounds / 2)] ?? 0 }
 }
 
-/** As a table of Markdown, for docs/capacity.md. */
+/** As a Markdown table, for docs/capacity.md. */
 function print(): void {
   const heads = sizes.map((size) => `${size.toLocaleString('en')} read | written | ms`)
   console.log(`| view | ${heads.join(' | ')} |`)

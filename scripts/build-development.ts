@@ -10,7 +10,7 @@ await makeLocalEnv()
 const builder = await createBuilder({ root, mode: 'development' })
 await builder.buildApp()
 
-// Cloudflare's plugin copies the secrets only: without the rest this would run as production. The
-// file is read by a local preview and never deployed.
+// Cloudflare's plugin copies only the secrets; without the other variables this would run as
+// production. A local preview reads the file; it is never deployed.
 const output = path.resolve(root, process.env['OUT_DIR'] ?? 'dist')
 copyFileSync(path.join(root, '.dev.vars'), path.join(output, 'worker/.dev.vars'))

@@ -8,9 +8,10 @@ import { lookAround, type Finding } from './crawl/look-around.ts'
 import { startSite } from './screens/start-site.ts'
 
 /**
- * `npm run crawl -- --locale de,pl --as free --only /members`: every page in a browser, in every language,
- * as visitor, free and premium, at 320, 390 and 1280 px, with its dialogs. What is wrong goes to
- * .cache/crawl.md. `--quick` looks at what the server sends only: no script, dialogs or axe. Needs a build in dist, or `--origin` of a site that runs; all filters are optional.
+ * `npm run crawl -- --locale de,pl --as free --only /members`: checks every page in a browser, in
+ * every language, as visitor, free and premium, at 320, 390 and 1280 px, with its dialogs. Findings
+ * go to .cache/crawl.md. `--quick` checks the server's HTML only: no script, dialogs or axe. Needs
+ * a build in dist, or `--origin` of a running site; all filters are optional.
  */
 const { values } = parseArgs({
   options: {

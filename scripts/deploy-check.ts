@@ -19,8 +19,8 @@ import { makeLocalEnv } from './local-env.ts'
 import { root } from './tool-env.ts'
 
 /**
- * `npm run deploy:check -- --env vonk --remote`: whether what is here can be deployed. Everything that
- * needs no account, of every environment; with `--remote` also what the account has.
+ * `npm run deploy:check -- --env vonk --remote`: whether the working tree can be deployed. Checks
+ * everything that needs no account, for every environment; with `--remote` the account too.
  */
 const { values: asked } = parseArgs({
   options: { env: { type: 'string' }, remote: { type: 'boolean', default: false } },
@@ -71,7 +71,7 @@ function checksOf(environment: Environment): Check[] {
   return checks.map((check) => ({ ...check, name: `${name}: ${check.name}` }))
 }
 
-/** Until there is an account they are words; nothing can be deployed with them. */
+/** Placeholders until there is an account; nothing can be deployed with them. */
 function accountIds(environment: Environment): Found {
   const open = placeholders(environment)
   if (open.length === 0) return { problems: [] }
@@ -79,7 +79,7 @@ function accountIds(environment: Environment): Found {
   return asked.remote ? { problems: [told] } : { problems: [], told }
 }
 
-/** Short values are words such as `development`. */
+/** Shorter values are ordinary words such as `development`. */
 function secretsIn(values: Record<string, string | undefined>): string[] {
   return Object.values(values).filter(
     (value) => value !== undefined && value.length >= 24,

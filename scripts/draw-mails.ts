@@ -5,8 +5,9 @@ import PostalMime from 'postal-mime'
 import { findChromium } from '../tests/support/chromium.ts'
 
 /**
- * Pictures of the mails that the tests received, on a phone and in a reading pane:
- * `MAILS_DIR=/tmp/mails npx vitest run --project worker tests/worker/every-mail.test.ts`, then this.
+ * Screenshots of the mails that a test run has received, at phone and desktop width:
+ * `MAILS_DIR=/tmp/mails npx vitest run --project worker tests/worker/every-mail.test.ts`, then
+ * this.
  */
 const folder = process.argv[2] ?? '/tmp/mails'
 const browser = await chromium.launch(await findChromium())

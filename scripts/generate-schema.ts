@@ -11,7 +11,7 @@ type Column = {
   notnull: number
   dflt_value: string | null
   pk: number
-  /** 0 plain, 2 and 3 generated. */
+  /** `hidden` of table_xinfo: 0 is a plain column, 2 and 3 are generated ones. */
   hidden: number
 }
 
@@ -22,7 +22,7 @@ const tableList = `SELECT m.name, m.sql, l.wr FROM sqlite_schema m JOIN pragma_t
   ON l.schema = 'main' AND l.name = m.name
   WHERE m.type = 'table' AND m.name NOT LIKE 'sqlite!_%' ESCAPE '!' ORDER BY m.name`
 
-/** Kysely's types of the database that the migrations of a folder make. */
+/** The Kysely types of the database that the migrations of a folder make. */
 export function schemaOf(migrations: string): string {
   const db = migratedDatabase(migrations)
   const tables = db.prepare(tableList).all() as Table[]
@@ -66,7 +66,7 @@ function wrapped(column: Column, type: string, rowid: boolean): string {
 function plainType({ name, type }: Column): string {
   if (type === 'INTEGER' || type === 'REAL') return 'number'
   if (type === 'TEXT') return 'string'
-  // D1 takes bytes and gives an array of numbers back.
+  // D1 takes bytes but returns an array of numbers.
   if (type === 'BLOB') return 'ColumnType<number[], Uint8Array, Uint8Array>'
   throw new Error(`Column ${name} has the type "${type}", which this script does not know`)
 }

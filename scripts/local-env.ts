@@ -2,7 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from './tool-env.ts'
 
-/** Fresh secrets for one machine, as the lines of a `.dev.vars` file. */
+/** New secrets for this machine, as the lines of a `.dev.vars` file. */
 export async function localSecrets() {
   const { publicKey, privateKey } = await vapidKeys()
   return {
@@ -16,7 +16,7 @@ export async function localSecrets() {
   }
 }
 
-/** Keeps what is there: the keys sign sessions and push subscriptions that may already exist. */
+/** Keeps existing values: the keys sign sessions and push subscriptions. */
 export async function makeLocalEnv(): Promise<void> {
   const file = path.join(root, '.dev.vars')
   if (existsSync(file)) return
@@ -24,7 +24,9 @@ export async function makeLocalEnv(): Promise<void> {
   writeFileSync(file, lines.join(''), { mode: 0o600 })
 }
 
-/** RFC 8292: the public key as an uncompressed point (65 bytes), the private one as its scalar (32). */
+/**
+ * RFC 8292: the public key as an uncompressed point (65 bytes), the private key as its scalar (32).
+ */
 async function vapidKeys() {
   const algorithm = { name: 'ECDSA', namedCurve: 'P-256' }
   const pair = await crypto.subtle.generateKey(algorithm, true, ['sign', 'verify'])

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-/** A database in memory that the migrations of a folder have made. */
+/** An in-memory database with the migrations of a folder applied. */
 export function migratedDatabase(migrations: string): DatabaseSync {
   const database = new DatabaseSync(':memory:')
   for (const file of globSync('*.sql', { cwd: migrations }).toSorted()) {

@@ -1,7 +1,7 @@
 import { cities, regions } from '../demo/places.ts'
 
-// `node scripts/places-sql.ts > .cache/places.sql`: regions and towns for a deployed database, where
-// what is there already stays.
+// `node scripts/places-sql.ts > .cache/places.sql`: regions and towns for a deployed database;
+// existing rows stay.
 const atOnce = 400
 
 type Value = string | number

@@ -1,7 +1,7 @@
 import type { Step } from './steps.ts'
 import type { Env } from './tool-env.ts'
 
-/** Named here because a build leaves a redirect to its own, generated configuration. */
+/** Passed explicitly, because a build leaves a redirect to its own generated configuration. */
 const wranglerConfig = ['--config', 'wrangler.toml']
 
 export const generateTypes: Step = {
@@ -16,7 +16,7 @@ export const developmentBuild: Step = {
   args: ['scripts/build-development.ts'],
 }
 
-/** What would be deployed. */
+/** Builds what would be deployed. */
 export const productionBuild: Step = {
   name: 'production build',
   tool: 'vite',
@@ -24,14 +24,14 @@ export const productionBuild: Step = {
   env: { NODE_ENV: 'production', OUT_DIR: '.cache/production' },
 }
 
-/** `STATE_DIR` is the folder of the local D1, KV and R2; unset, it is .wrangler/state. */
+/** `STATE_DIR` is the folder of the local D1, KV and R2; by default .wrangler/state. */
 export function migrate(stateDir?: string): Step {
   const persist = stateDir ? ['--persist-to', stateDir] : []
   return {
     name: 'migrations',
     tool: 'wrangler',
     args: ['d1', 'migrations', 'apply', 'DB', '--local', ...persist, ...wranglerConfig],
-    // Asks nothing.
+    // Non-interactive.
     env: { CI: 'true' },
   }
 }

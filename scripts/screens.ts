@@ -7,8 +7,8 @@ import { photographAll, type Shoot } from './screens/photograph.ts'
 import { startSite } from './screens/start-site.ts'
 
 /**
- * `npm run screens -- --route members --locale de --as free`: a picture of every route in the page
- * table at 390 and 1280 px, per persona that may see it, into screens/. All filters are optional.
+ * `npm run screens -- --route members --locale de --as free`: a screenshot of every route at 390
+ * and 1280 px, for each persona that may see it, into screens/. All filters are optional.
  */
 const { values } = parseArgs({
   options: { route: { type: 'string' }, locale: { type: 'string' }, as: { type: 'string' } },

@@ -5,7 +5,7 @@ import { migrate, seed } from './prepare.ts'
 import { runSteps } from './steps.ts'
 import { root } from './tool-env.ts'
 
-// The build in dist with few members and a state of its own, for the browser tests.
+// Serves the build in dist with a few members and its own state, for the browser tests.
 const STATE_DIR = path.join(root, '.cache/browser-state')
 const port = await freePort()
 Object.assign(process.env, { STATE_DIR, PORT: String(port) })

@@ -8,8 +8,8 @@ import { migrate, productionBuild, seed } from './prepare.ts'
 import { runSteps } from './steps.ts'
 import { root } from './tool-env.ts'
 
-// What would be deployed, with 200 members and packed as Cloudflare packs it: for times of painting
-// and Lighthouse. `KEPT=1` takes the build and the database of the last time.
+// Serves the deployable build with 200 members, compressed as by Cloudflare, for paint timing and
+// Lighthouse. `KEPT=1` reuses the last build and database.
 const STATE_DIR = path.join(root, '.cache/production-state')
 const port = await freePort()
 Object.assign(process.env, { STATE_DIR, PORT: String(port), OUT_DIR: '.cache/production' })
@@ -35,7 +35,7 @@ const packing = createServer((asked, answer) => {
     }
     const { 'content-length': _, ...others } = given.headers
     answer.writeHead(given.statusCode ?? 502, { ...others, 'content-encoding': 'br' })
-    // As Cloudflare does on the way.
+    // As Cloudflare does between worker and browser.
     const params = { [constants.BROTLI_PARAM_QUALITY]: 4 }
     given.pipe(createBrotliCompress({ params })).pipe(answer)
   })

@@ -1,6 +1,8 @@
 import type { PreviewServer, ViteDevServer } from 'vite'
 
-/** Says where the site is, and serves until a signal comes or npm, if it started this, has ended. */
+/**
+ * Prints the site's address and serves until a signal comes, or npm, if it started this, has ended.
+ */
 export function standBy(server: ViteDevServer | PreviewServer): void {
   const site = server.resolvedUrls?.local[0] ?? ''
   console.log(`\nThe site:     ${site}`)

@@ -7,7 +7,7 @@ const node = (name: string, ...args: string[]): Step => ({
   args: ['--disable-warning=ExperimentalWarning', ...args],
 })
 
-/** What can be said without running the site. The types of the bindings come first. */
+/** The checks that need no running site. Types of the bindings are generated first. */
 export const staticChecks: Step[][] = [
   [generateTypes, node('schema', 'scripts/generate-schema.ts', '--check')],
   [

@@ -10,7 +10,7 @@ export type Step = {
 
 const lanes = 2
 
-/** Groups one after the other; ends the process with 1 after the first group with a red step. */
+/** Runs groups one after the other; exits with 1 after the first group with a failed step. */
 export async function runSteps(groups: Step[][]): Promise<void> {
   for (const group of groups) {
     const left = [...group]
@@ -19,7 +19,7 @@ export async function runSteps(groups: Step[][]): Promise<void> {
   }
 }
 
-/** Steps of a group do not touch each other's files, so that two can run at once. */
+/** The steps of a group touch different files, so that two can run at once. */
 async function runInTurn(left: Step[]): Promise<boolean> {
   let green = true
   for (let step = left.shift(); step; step = left.shift()) {
@@ -28,7 +28,7 @@ async function runInTurn(left: Step[]): Promise<boolean> {
   return green
 }
 
-/** Runs one step silently and prints its line; everything it said is shown when it failed. */
+/** Runs one step silently and prints one line; its output is shown if it failed. */
 async function runStep(step: Step): Promise<boolean> {
   const begun = performance.now()
   const { code, output } = await runTool(step)
@@ -38,7 +38,7 @@ async function runStep(step: Step): Promise<boolean> {
   return code === 0
 }
 
-/** Answers the exit code of a tool of the project, and all that it said. */
+/** Runs one of the project's tools; returns its exit code and output. */
 export async function runTool({
   tool,
   args = [],

@@ -43,10 +43,10 @@ mkdirSync(reports, { recursive: true })
 await makeLocalEnv()
 await runSteps([
   ...staticChecks,
-  // A runtime has one thread: the second core takes the other half.
+  // A runtime has one thread: the other half runs on the second core.
   [vitest(['worker'], '1/2'), vitest(['worker'], '2/2')],
   [vitest(['unit', 'checks', 'operator'])],
-  // One after the other: the later build is the one that `wrangler` and `vite preview` find.
+  // Not in parallel: `wrangler` and `vite preview` use the later build.
   [productionBuild],
   [developmentBuild],
   [vitest(['built'])],

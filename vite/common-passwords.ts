@@ -3,7 +3,9 @@ import path from 'node:path'
 import type { Plugin } from 'vite'
 import { readAssets } from './read-assets.ts'
 
-/** The list of common passwords: too large for the worker, which seldom needs it. */
+/**
+ * The list of common passwords as an asset: too large for the worker's bundle, and rarely needed.
+ */
 export function commonPasswords(): Plugin {
   return readAssets('common-passwords', (root) => {
     const source = readFileSync(path.join(root, 'worker/signup/common-passwords.txt'), 'utf8')

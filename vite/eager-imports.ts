@@ -3,9 +3,9 @@ import { type Plugin, Visitor } from 'vite'
 type Part = { start: number; end: number; source: string }
 
 /**
- * For tests within workerd: what is imported on use is imported at the start. Vite's module runner
- * asks Node at every `import()`, also for what it knows, and requests at the same time share the
- * question: workerd lets none wait for another's, and the run stands still.
+ * For tests within workerd: turns dynamic imports into static ones. Vite's module runner asks Node
+ * at every `import()`, even for known modules, and concurrent requests share the question: workerd
+ * lets none wait for another's, and the run hangs.
  */
 export function eagerImports(folders: readonly string[]): Plugin {
   return {

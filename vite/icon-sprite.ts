@@ -10,8 +10,8 @@ type IconSet = {
 const ID = 'virtual:icon-sprite'
 
 /**
- * One SVG with every icon as a symbol, drawn from the icon packages and named after its content;
- * `virtual:icon-sprite` is its address. Phosphor unless the name begins with `mdi-`.
+ * One SVG with all icons as symbols, named after its content; `virtual:icon-sprite` exports its
+ * address. Icons are Phosphor's unless the name begins with `mdi-`.
  */
 export function iconSprite(names: readonly string[]): Plugin {
   const svg = drawSprite(names)

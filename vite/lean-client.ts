@@ -1,10 +1,10 @@
 import { type ESTree, type Plugin, Visitor } from 'vite'
 
-/** What only the server reads. A call's schema alone would bring Valibot into every page. */
+/** Fields that only the server reads. A call's schema alone would bring Valibot into every page. */
 const ofCall = new Set(['input', 'errors', 'limit', 'flood', 'audience'])
 const ofRoute = new Set(['texts', 'audience', 'script', 'indexed', 'forVisitors', 'canonical'])
 
-/** Leaves the server's part of the tables out of the browser's build; the types keep it. */
+/** Removes the server-only fields of the tables from the browser's build. */
 export function leanClient(): Plugin {
   return {
     name: 'lean-client',
@@ -24,7 +24,7 @@ export function leanClient(): Plugin {
   }
 }
 
-/** In the order in which they stand. */
+/** In source order. */
 function serverParts(program: ESTree.Program): ESTree.Node[] {
   const parts: ESTree.Node[] = []
   new Visitor({
@@ -40,7 +40,7 @@ function serverParts(program: ESTree.Program): ESTree.Node[] {
           .map(({ node }) => node),
       )
     },
-    /** `routes = { index: { texts, ... } }`, and the tables that it is made of */
+    /** `routes = { index: { texts, ... } }`, and the tables that it consists of */
     VariableDeclarator({ id, init }) {
       if (id.type !== 'Identifier' || !/^(routes|\w+Routes)$/.test(id.name)) return
       const fields = propertiesOf(init).flatMap(({ node }) => propertiesOf(node.value))

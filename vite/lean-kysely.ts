@@ -1,16 +1,16 @@
 import { type ESTree, type Plugin, Visitor } from 'vite'
 
-/** Making tables, other schemas, MERGE and reading the schema: migrations are SQL, queries name none. */
+/** DDL, other schemas, MERGE and introspection: migrations are plain SQL. */
 const unused =
   /node_modules[\\/]kysely[\\/]dist[\\/](?:schema[\\/]schema-module|plugin[\\/]with-schema[\\/]with-schema-plugin|query-builder[\\/]merge-query-builder|dialect[\\/]sqlite[\\/]sqlite-introspector)\.js$/
 const visits =
   /node_modules[\\/]kysely[\\/]dist[\\/](?:query-compiler[\\/]default-query-compiler|operation-node[\\/]operation-node-visitor)\.js$/
 const exported = /^export class (\w+)/gm
-/** Of the same, in the class that writes all SQL and in its table of what is written by which method. */
+/** The same in the query compiler's class and in its dispatch table. */
 const unusedVisits =
   /^visit(?:(?:Create|Drop|Alter|Add|Rename|Modify|Refresh)\w+|\w+Constraint|ColumnDefinition|References|DataType|Generated|DefaultValue|MergeQuery|Matched|Top|Output|Fetch|Explain|JSON\w+|OnDuplicateKey|Using)$/
 
-/** Keeps what the site never asks of Kysely out of the built worker; whoever asks for it is told so. */
+/** Removes the parts of Kysely that the site never uses; calling one throws. */
 export function leanKysely(): Plugin {
   return {
     name: 'lean-kysely',

@@ -1,18 +1,18 @@
 import path from 'node:path'
 import type { Plugin } from 'vite'
 
-/** What @simplewebauthn/server has for the word of a device's maker. We ask for none. */
+/** The attestation parts of @simplewebauthn/server; we ask for no attestation. */
 const ofMakers =
   /@simplewebauthn[\\/]server[\\/]esm[\\/](?:registration[\\/]verifications[\\/]|services[\\/]defaultRootCerts[\\/]|helpers[\\/]convertX509PublicKeyToCOSE)/
 const unwrapping = /\/unwrapEC2Signature\.js$/
-/** Loaded for what was left out, and otherwise for nothing. */
+/** Modules that only the removed parts need. */
 const unneeded =
   /node_modules[\\/](?:@simplewebauthn|@peculiar|asn1js|pvtsutils|pvutils|reflect-metadata|tslib|tsyringe)[\\/]/
 const exported = /export (?:async )?(?:function|const) (\w+)/g
 
 /**
- * Keeps 77 of 86 kB out of the worker: certificates, their formats and roots. A statement of a maker
- * that comes along unasked counts as none, which is what the specification allows to make of it.
+ * Removes 77 of 86 kB: certificates, their formats and roots. An unrequested attestation counts as
+ * none, which the specification allows.
  */
 export function leanPasskeys(): Plugin {
   return {

@@ -1,6 +1,6 @@
 import type { ESTree, Plugin } from 'vite'
 
-/** What no screen asks for, by the function of React's renderer; whoever does is told so. */
+/** Functions of React's renderer that no screen needs; calling one throws. */
 const unused = new Set([
   // Classes: what they did before error boundaries were all they are for
   'callComponentWillReceiveProps',
@@ -54,7 +54,7 @@ const unused = new Set([
   'insertStylesheet',
   'insertStylesheetIntoRoot',
 ])
-/** The same of what React also asks on its own: there is nothing to do. */
+/** Also called by React itself, so these do nothing. */
 const idle = new Set([
   // Which component threw: the build has no names for it
   'getStackByFiberInDevAndProd',
@@ -93,15 +93,15 @@ const idle = new Set([
   'deleteChildFromFragmentInstance',
 ])
 
-/** What is no function: refs of fragments, and which numbers of style={} have no unit. */
+/** Tables rather than functions: refs of fragments, and the unitless properties of style={}. */
 const statements = [
   /^FragmentInstance\.prototype\.\w+ = function[\s\S]*?^};$/gm,
   /^var unitlessNumbers = new Set\([\s\S]*?^\);$/gm,
 ]
 
 /**
- * Keeps 12 of React's 68 kB out of the browser's build. The names are those of one version: a build
- * with another that lacks one fails, and says which.
+ * Removes 12 of React's 68 kB from the browser's build. The names are those of one version: a build
+ * with a version that lacks one fails and names it.
  */
 export function leanReact(): Plugin {
   return {

@@ -1,15 +1,15 @@
 import { type ESTree, type Plugin, Visitor } from 'vite'
 
-/** React calls none of these while it renders to a string. */
+/** Hooks whose callbacks React never calls while rendering to a string. */
 const afterwards = new Set(['useEffect', 'useLayoutEffect'])
 const elementMakers = /^_?jsxs?$/
 
-/** What of a module stands there for the browser only. */
+/** The parts of a module that only run in the browser. */
 type Cut = { start: number; end: number; instead: string }
 
 /**
- * Leaves out of the worker what only happens once a page is in a browser: effects, handlers of
- * events, and what they alone use. A prop named `on` and a capital is a handler (record 0035).
+ * Removes from the worker what only happens in a browser: effects, event handlers, and what they
+ * alone use. A prop named `on` plus a capital letter is a handler (record 0035).
  */
 export function leanServer(): Plugin {
   return {
@@ -33,7 +33,7 @@ export function withoutBrowserParts(code: string, program: ESTree.Program): stri
   )
 }
 
-/** Outermost only, in the order in which they stand. */
+/** Outermost only, in source order. */
 function cutsOf(program: ESTree.Program): Cut[] {
   const cuts: Cut[] = []
   new Visitor({
@@ -48,7 +48,7 @@ function cutsOf(program: ESTree.Program): Cut[] {
   return sorted.filter(({ end }) => !sorted.some((other) => other.start < end && other.end > end))
 }
 
-/** What an element or a component is given to call. */
+/** Handlers passed to an element or component. */
 function handlersOf({ arguments: [element, props] }: ESTree.CallExpression): Cut[] {
   if (!element || props?.type !== 'ObjectExpression') return []
   return props.properties.flatMap((property) => {

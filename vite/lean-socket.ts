@@ -2,7 +2,7 @@ import { type ESTree, type Plugin, Visitor } from 'vite'
 
 const silenced = new Set(['console', '_debug'])
 
-/** What partysocket says in the console, to those who build with it, stays out of every page. */
+/** Removes partysocket's console messages, which are for developers. */
 export function leanSocket(): Plugin {
   return {
     name: 'lean-socket',
@@ -22,7 +22,7 @@ export function leanSocket(): Plugin {
   }
 }
 
-/** `console.warn(...)` and `this._debug(...)`, in the order in which they stand. */
+/** `console.warn(...)` and `this._debug(...)`, in source order. */
 function saidIn(program: ESTree.Program): ESTree.Node[] {
   const calls: ESTree.Node[] = []
   new Visitor({

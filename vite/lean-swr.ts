@@ -2,7 +2,9 @@ import type { Plugin } from 'vite'
 
 const id = '\0server-swr'
 
-/** Nothing is fetched while the server renders: there SWR, 8 kB, only says that there is no data yet. */
+/**
+ * Replaces SWR (8 kB) in the worker: nothing is fetched while rendering, so there is no data yet.
+ */
 export function leanSwr(): Plugin {
   return {
     name: 'lean-swr',

@@ -5,8 +5,7 @@ const code = `const itself = (state) => state
 export { itself as proxy, itself as ref, itself as useSnapshot }`
 
 /**
- * The worker renders a page once. Nothing changes meanwhile, so that there is nothing to watch: what
- * the stores hold is what the components read.
+ * Replaces Valtio in the worker: a page is rendered once, so components read the stores directly.
  */
 export function leanValtio(): Plugin {
   return {

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { Plugin } from 'vite'
 
-/** What lies beside the scripts: `name` and the hash of its content make the file's name. */
+/** A file beside the scripts, named `name` plus the hash of its content. */
 export type ReadAsset = { key: string; name: string; extension: string; source: string }
 
 /**
- * Files that the worker reads from its assets, named after their content; `virtual:<name>` says
- * where each lies, by its key. Only a build makes them.
+ * Files that the worker reads from its assets, named after their content; `virtual:<name>` exports
+ * their addresses by key. Only a build makes them.
  */
 export function readAssets(name: string, list: (root: string) => ReadAsset[]): Plugin {
   const id = `virtual:${name}`

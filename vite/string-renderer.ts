@@ -4,8 +4,8 @@ import type { Plugin } from 'vite'
 const file = 'node_modules/react-dom/cjs/react-dom-server-legacy.browser.production.js'
 
 /**
- * React's entry for the edge brings its renderer twice: once for streams, once for strings. Pages
- * and mails are strings, so a build takes that half alone.
+ * React's edge entry has two renderers, for streams and for strings. Pages and mails are strings,
+ * so a build takes only that one.
  */
 export function stringRenderer(): Plugin {
   return {

@@ -4,9 +4,9 @@ const sequence = 0x30
 const halves: Record<number, number> = { 1: 32, 2: 48, 3: 66 }
 
 /**
- * An ECDSA signature as authenticators write it (DER: a sequence of two integers) as WebCrypto takes
- * it: both halves at full length. lean-passkeys.ts puts it in place of @simplewebauthn's own, which
- * brings a whole ASN.1 library.
+ * Converts an authenticator's ECDSA signature (DER: a sequence of two integers) to WebCrypto's
+ * form: both halves at full length. lean-passkeys.ts puts it in place of @simplewebauthn's, which
+ * needs a whole ASN.1 library.
  */
 export function unwrapEC2Signature(signature: Uint8Array, curve: number): Uint8Array {
   const length = halves[curve]
@@ -24,7 +24,7 @@ export function unwrapEC2Signature(signature: Uint8Array, curve: number): Uint8A
 
 type Element = { start: number; end: number }
 
-/** A tag, a length of one or two bytes, and the content within the bytes that there are. */
+/** Reads a tag, a length of one or two bytes, and that many bytes of content. */
 function readElement(bytes: Uint8Array, at: number, tag: number): Element {
   const first = bytes[at + 1] ?? 0
   const long = first === 0x81
@@ -35,7 +35,7 @@ function readElement(bytes: Uint8Array, at: number, tag: number): Element {
   return { start, end }
 }
 
-/** Positive, without the zero that says so, and with the zeros in front that DER leaves out. */
+/** Removes DER's sign byte and pads with zeros. */
 function halfOf(value: Uint8Array, length: number): Uint8Array {
   const [first = 0, second = 0] = value
   if (first >= 0x80) throw new Error('Negative integer')

@@ -18,13 +18,13 @@ async function start() {
   const { Screen } = await loadScreen(data.route)
   hydrateRoot(root, <App first={data} FirstScreen={Screen} />)
   document.documentElement.dataset['hydrated'] = data.route
-  // On whatever page: what was kept of a signup does not outlive its time.
+  // On every page, so that a signup draft is deleted when it has expired.
   if (!isDraftKept()) return
   const offline = () => undefined
   await import('./signup/draft-storage.ts').then(({ loadDraft }) => void loadDraft(), offline)
 }
 
-/** The kit screen of the dev room has no data. */
+/** The dev room's kit screen has no page data. */
 async function startKit() {
   const root = document.getElementById('root')
   const { KitPage } = await import('./dev/kit-page.tsx')
@@ -34,7 +34,7 @@ async function startKit() {
 const isKit = 'kit' in document.documentElement.dataset
 const started = import.meta.env.MODE !== 'production' && isKit ? startKit() : start()
 
-// While developing Vite injects the same styles as elements that it can update: drop the first paint's links.
+// In development Vite injects the same styles again, updatable: drop the links of the first paint.
 if (import.meta.hot) {
   void started.then(() => {
     for (const link of document.querySelectorAll('link[rel=stylesheet]')) link.remove()

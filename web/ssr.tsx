@@ -8,7 +8,7 @@ export { StaleNotice } from './app/stale-notice.tsx'
 export { questionsOf } from './info/questions-of.ts'
 export { Button } from './ui/button.tsx'
 
-/** With what the browser fetches later: the HTML has all of it. */
+/** Includes the parts that the browser loads later: the server's HTML has all of them. */
 export async function loadScreen(route: AnyPage['route']): Promise<LoadedScreen> {
   const loaded = await importScreen(route)
   await fetchParts()
@@ -23,7 +23,7 @@ export async function loadKit() {
 
 type Props = { data: AnyPage; Screen: LoadedScreen['Screen'] }
 
-/** The page as the worker renders it; the browser hydrates the very same tree. */
+/** The page as the worker renders it; the browser hydrates the same tree. */
 export function ServerApp({ data, Screen }: Props) {
   return <App first={data} FirstScreen={Screen} />
 }

@@ -2,20 +2,20 @@ import { DatabaseSync } from 'node:sqlite'
 import { seedCrowd } from '../bench-search/seed-crowd.ts'
 
 export type Filled = { members: number; messages: number }
-/** Bytes of the pages of each table, its indexes included. */
+/** Bytes of each table's pages, indexes included. */
 export type Sizes = Map<string, number>
 
 const pages = `select coalesce(tbl_name, stat.name) as name, sum(pgsize) as bytes from dbstat as stat
   left join sqlite_schema on sqlite_schema.name = stat.name where aggregate = 1 group by 1`
 
-/** Members as in `npm run bench:search`, in a file that does not exist yet. */
+/** The members of `npm run bench:search`, in a new database file. */
 export function fillMembers(file: string, members: number): void {
   seedCrowd(file, members, Date.now())
 }
 
 /**
- * Talks among them of twenty messages each, as they lie there a year later: every message paid for
- * by a row of the ledger, ids and words as long as those of the site (60 signs on average).
+ * Conversations of twenty messages, as stored a year later: each message with its ledger row, ids
+ * and texts as long as on the site (60 characters on average).
  */
 export function fillMessages(file: string, talks: number): Filled['messages'] {
   const database = new DatabaseSync(file)

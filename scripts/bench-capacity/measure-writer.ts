@@ -11,7 +11,7 @@ import { findBalance } from '#worker/db/find-balance.ts'
 
 type Statement = { sql: string; parameters: readonly unknown[] }
 
-/** Batches that come at once from as many requests wait for each other: D1 has one writer. */
+/** Batches of this many requests are sent at once; D1 has one writer, so they queue. */
 const script = `export default { async fetch(request, { DB }) {
   const { batches, lanes } = await request.json()
   let next = 0, written = 0
@@ -27,10 +27,10 @@ const script = `export default { async fetch(request, { DB }) {
 } }`
 
 const rounds = 8
-/** Messages. */
+/** Number of messages. */
 const atOnce = 150
 
-/** How many messages a second the writer of a filled database takes. */
+/** Messages a second that one writer stores in a filled database. */
 export async function measureWriter(state: string, pairs: readonly Pair[]) {
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
@@ -77,7 +77,7 @@ export async function measureWriter(state: string, pairs: readonly Pair[]) {
 
 export type Pair = { sender: number; recipient: number }
 
-/** What `sendMessage` writes in a talk that is under way (worker/chat/send-message.ts). */
+/** What `sendMessage` writes in an existing conversation (worker/chat/send-message.ts). */
 function sendOne(pair: Pair = { sender: 1, recipient: 2 }): Statement[] {
   const db = openDatabase({} as D1Database)
   const draft: Draft = {

@@ -15,8 +15,8 @@ export type Action = Record<
 >
 
 /**
- * What an active member does in a month, by guess until there are figures: eight visits of a quarter
- * of an hour. By the names of tests/worker/action-costs.test.ts.
+ * What an active member does in a month (a guess until there are figures): eight visits of a
+ * quarter of an hour. Keyed by the names in tests/worker/action-costs.test.ts.
  */
 export const month: Record<string, number> = {
   members: 48,
@@ -32,18 +32,25 @@ export const month: Record<string, number> = {
   'a photo that is sent': 0.3,
   'a photo that is seen': 900,
 }
-/** Messages that an active member writes. */
+/** Messages written by an active member. */
 export const messagesAMonth = 38
 
-/** Besides: calls that pages make by themselves, a visit's own row, sockets. */
+/** Besides: calls that pages make by themselves, session rows, sockets. */
 const eachMonth = { calls: 120, visits: 24, sockets: 30, typing: 150, pushes: 15 }
 
-/** Rows of a page for somebody with ten conversations among a million members (the first table). */
+/**
+ * Rows read by a page for somebody with ten conversations among a million members (first table).
+ */
 const dear = { members: 200, 'a profile': 111, likes: 255, chats: 400, 'a conversation': 116 }
-/** Of the members page, the dearest: measured at 3 ms here; the edge is a guess of the same size. */
+/**
+ * CPU time of the members page, the most expensive one: 3 ms measured here, assumed equal at the
+ * edge.
+ */
 const cpuMs = 3
 
-/** Of a thousand members. `bytes` are of their rows and what they wrote in a year; photos 300 kB each. */
+/**
+ * Per thousand members. `bytes`: their rows and what they wrote in a year; photos are 300 kB each.
+ */
 export function monthlyUse(
   actions: ReadonlyMap<string, Action>,
   bytes: { member: number; message: number },

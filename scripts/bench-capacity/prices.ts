@@ -1,6 +1,6 @@
-/** US dollars by Cloudflare's public prices; docs/capacity.md names the pages and the day. */
+/** US dollars by Cloudflare's public prices; docs/capacity.md has the sources and the date. */
 export const prices = {
-  /** A month, whatever is used; the allowances below come with it. */
+  /** Monthly base fee; the allowances below are included. */
   base: 5,
   perMillion: {
     requests: 0.3,
@@ -26,7 +26,7 @@ export type Use = Record<
   number
 >
 
-/** What a use costs a month, nothing of it free: beyond the allowances every member costs so much. */
+/** Prices per use, ignoring the allowances: beyond them every member costs this much. */
 export function costOf(use: Use): [part: string, dollars: number][] {
   const { perMillion, perThousand, perGigabyteMonth } = prices
   return [

@@ -3,22 +3,22 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { root } from '../tool-env.ts'
 
-/** Who looks in the measured views: liked, blocked and written to more than most. */
+/** The viewer of the measured pages: liked, blocked and written to more than most. */
 export const viewerId = 1
 export const sessionHash = 'bench'
 
-/** Who have swiped so many, by their ids: the first of the list, one after the other. */
+/** Viewers who have swiped this many, by id: the first of the list, one after the other. */
 export const swipers = { 2: 10, 3: 1000, 4: 20_000 }
 
 const month = 30 * 86_400_000
 
-/** Of a hundred members so many live there. */
+/** Members living there, per hundred. */
 const countries = { NL: 50, BE: 14, DE: 18, FR: 8, GB: 6, ES: 4 }
 const regionsEach = 12
 
 /**
- * So many believable members straight into the file of a local D1. Random numbers of SQLite: each
- * run draws others. Indexes and triggers come after the rows: a tenth of the time.
+ * Inserts this many realistic members directly into a local D1 file, with SQLite's random numbers,
+ * so each run differs. Indexes and triggers are made afterwards, which is ten times faster.
  */
 export function seedCrowd(file: string, count: number, now: number): void {
   const db = new DatabaseSync(file)
@@ -39,7 +39,7 @@ export function seedCrowd(file: string, count: number, now: number): void {
   db.close()
 }
 
-/** A number from 0 to below 1. */
+/** A number from 0 up to 1. */
 const chance = '((random() & 1048575) / 1048576.0)'
 
 function rowsOf(count: number, now: number): string[] {
@@ -54,7 +54,7 @@ function rowsOf(count: number, now: number): string[] {
       VALUES (${viewerId}, 'viewer@example.com', 'x', 'confirmed', 'localhost', ${now - month}, ${now},
         'Viewer', 'male', 'female', '1988-04-04', 'NL', '1', 'Haarlem')`,
     ...swiperRows(),
-    // Ids are random, as the site's own; two thirds men; most were last here long ago.
+    // Random ids as on the site; two thirds men; most were last active long ago.
     `INSERT INTO members (id, kind, email, password_hash, status, invisible, signup_host, signup_date,
         last_active_at, name, gender, looking_for, date_of_birth, country, region, city, about,
         partner_url, partner_variant)
@@ -74,7 +74,7 @@ function rowsOf(count: number, now: number): string[] {
       FROM people JOIN places ON places.n = p % 100`,
     `CREATE TEMP TABLE dense AS SELECT row_number() OVER () AS n, id FROM members WHERE id > 4`,
     `CREATE UNIQUE INDEX temp.dense_n ON dense (n)`,
-    // Seven in ten have a photo, half of those a second.
+    // Seven in ten have a photo, half of those a second one.
     `INSERT INTO photos (id, member_id, key, position, status, width, height, created_at)
       SELECT id || '-' || position, id, printf('%022d', id) || position, position, 'active', 640, 800, 1
       FROM dense JOIN (SELECT 0 AS position UNION ALL SELECT 1)
@@ -122,7 +122,7 @@ function swiperRows(): string[] {
   )
 }
 
-/** Passed by each: those who were here last. */
+/** Passed by each: the most recently active. */
 function swipeRows(now: number): string[] {
   return Object.entries(swipers).map(
     ([id, count]) => `INSERT INTO swipes (member_id, profile_id, liked, day, swiped_at)
@@ -140,7 +140,7 @@ function chatRows(now: number): string[] {
     `INSERT INTO messages (id, conversation_id, seq, sender_id, kind, text, credits, sent_at)
       SELECT 'm' || id, id, 1, id, 'text', 'Hallo', 1, ${now} - n * 1000 FROM dense
       WHERE n BETWEEN 400 AND 459`,
-    // One conversation is long.
+    // One long conversation.
     `INSERT INTO messages (id, conversation_id, seq, sender_id, kind, text, credits, sent_at)
       SELECT 'm' || id || '-' || seq, id, seq, id, 'text', 'Hallo', 1, ${now} - 500000 + seq FROM dense,
         (WITH RECURSIVE drawn (seq) AS (SELECT 2 UNION ALL SELECT seq + 1 FROM drawn WHERE seq < 400)

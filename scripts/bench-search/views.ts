@@ -27,7 +27,7 @@ import { updatePlace } from '#worker/swipe/queries.ts'
 import { matchViews } from './match-views.ts'
 import { sessionHash, swipers, viewerId } from './seed-crowd.ts'
 
-/** One view of a page, or a write: the statements of its batch, and how many people a long list shows. */
+/** A page view or a write: the statements of its batch, and the number of people in a long list. */
 export type View = { name: string; statements: Compilable[]; shown?: number }
 
 const session = { memberId: viewerId, tokenHash: sessionHash }
@@ -47,7 +47,7 @@ const site = {
   },
 }
 
-/** Of which the deep pages are measured too. */
+/** The lists of which later pages are measured too. */
 const searches: Record<string, Record<string, string>> = {
   'everybody of the own search': {},
   'a region': { countryregion: '3' },
@@ -130,7 +130,7 @@ export async function viewsOf(d1: D1Database, now: number): Promise<View[]> {
 
 type BenchContext = { db: Db; site: typeof site; now: number }
 
-/** Each list as a page shows it, first and further on. */
+/** Each list's first page and a later one. */
 async function likesViews(d1: D1Database, ctx: BenchContext, viewer: Compilable): Promise<View[]> {
   const { db } = ctx
   const onlooker = onlookerOf(ctx, viewerId)
@@ -148,7 +148,7 @@ async function likesViews(d1: D1Database, ctx: BenchContext, viewer: Compilable)
   ])
 }
 
-/** The deck of members who have passed ever more, at the day's start and where the day has led them. */
+/** The deck of members who have passed more and more people, at the start of the day and later. */
 async function swipeViews(d1: D1Database, ctx: BenchContext): Promise<View[]> {
   const views: View[] = []
   for (const [id, count] of Object.entries(swipers)) {
@@ -165,7 +165,7 @@ async function swipeViews(d1: D1Database, ctx: BenchContext): Promise<View[]> {
       .bind(count - 1)
       .first<{ last_active_at: number; id: number }>()
     if (!place) continue
-    // Tomorrow: then today begins without a place.
+    // As if it were tomorrow: the deck then starts without a remembered position.
     const later = { ...ctx, now: ctx.now + DAY }
     const day = dateIn(settings.time_zone, later.now)
     const at = { viewer: onlookerOf(ctx, swiper), day }
@@ -182,7 +182,7 @@ async function swipeViews(d1: D1Database, ctx: BenchContext): Promise<View[]> {
   return views
 }
 
-/** Further on than its third page one has to sign up. */
+/** Visitors have to sign up after the third page. */
 async function visitorViews(d1: D1Database, ctx: BenchContext): Promise<View[]> {
   const filters = { gender: 'female', country: 'NL', min_age: 58, max_age: 60 } as const
   const views = async (name: string, asked: SearchFilters) => {
@@ -205,7 +205,7 @@ async function partnerOf(d1: D1Database): Promise<number> {
   return (await d1.prepare(query).first<number>('id')) ?? 0
 }
 
-/** As many pages further; none where the list does not go on behind that page. */
+/** The cursor this many pages further; null if the list ends before. */
 async function pageOn(
   d1: D1Database,
   db: Db,

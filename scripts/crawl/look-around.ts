@@ -21,18 +21,18 @@ type Asked = {
   who: Crawler
   locale: Locale
   only: string | undefined
-  /** Only what the server's HTML shows: without script, dialogs and axe, in a tenth of the time. */
+  /** Checks only the server's HTML: without script, dialogs and axe, in a tenth of the time. */
   quick: boolean
 }
 
 const widths = [1280, 390, 320] as const
-/** The widest at 200 %. */
+/** The widest viewport at 200 % zoom. */
 const zoomed = 640
 const lanes = 2
-/** Where the source of the texts is read, what does not depend on words is looked at too. */
+/** In the source language, what does not depend on texts is checked too. */
 const source: Locale = 'nl'
 
-/** Every page that somebody finds, at three widths, and what opens over it. */
+/** Checks every page of a visitor at three widths, with the dialogs over it. */
 export async function lookAround(asked: Asked): Promise<{ pages: number; findings: Finding[] }> {
   const { origin, who, locale, only } = asked
   const cookie = await cookieOf(origin, who)
@@ -45,7 +45,7 @@ export async function lookAround(asked: Asked): Promise<{ pages: number; finding
   const findings: Finding[] = []
   const sessions: Sessions = new Map()
 
-  // In a window of its own: a tab behind another one draws nothing, and what waits for it stands still.
+  // A window of its own: a background tab does not paint, and what waits for it never comes.
   async function lane(): Promise<void> {
     const context = await enter(asked, sessions)
     const complaints: string[] = []
@@ -113,7 +113,7 @@ async function lookCloser(page: Page, width: number, { locale, quick }: Asked): 
     await drawTogether(page)
     found.push(...spread.map((what) => `with text spacing, ${what}`))
   }
-  // The narrowest has the least room; the widest shows what phones have in a bar.
+  // The narrowest viewport has the least room; the widest has the bar of wide screens.
   if (width === 390 || (!isSource && width !== 320)) return found
   if (!(await waitsForTouch(page))) await atWork(page, 500)
   const opened = await openDialogs(page, isSource)
@@ -126,7 +126,7 @@ async function lookAtBoxes(page: Page): Promise<string[]> {
   return [...sideways, ...(await cutOffWords(page))]
 }
 
-/** The script of a lander comes when it is touched. */
+/** A lander's script loads when the page is first used. */
 function waitsForTouch(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const script = document.querySelector<HTMLScriptElement>('script[data-entry]')

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Words of the interface that their box cuts off, or that stand out of it. What members wrote may
- * end in an ellipsis.
+ * Texts that their box clips, or that stick out of it. What members wrote may end in an ellipsis.
  */
 export async function cutOffWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {

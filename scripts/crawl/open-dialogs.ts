@@ -5,14 +5,14 @@ import { violations } from './violations.ts'
 
 const openers = '[aria-haspopup=dialog], summary'
 
-/** Opens what opens over a page or unfolds in it, looks at it, and closes it by Escape. */
+/** Opens each dialog, menu and fold of the page, checks it, and closes it by Escape. */
 export async function openDialogs(page: Page, withAxe: boolean): Promise<string[]> {
   const found: string[] = []
   const all = page.locator(openers)
   const shown = await all.evaluateAll((elements) =>
     elements.flatMap((element, index) => (element.checkVisibility() ? [index] : [])),
   )
-  // Cards in a list have the same one each.
+  // Cards of one list all have the same menu.
   for (const index of shown.slice(0, 8)) {
     const opener = all.nth(index)
     if (!(await opener.isVisible())) continue
@@ -43,7 +43,7 @@ async function openOne(page: Page, opener: Locator, withAxe: boolean): Promise<s
     ...(isDialog ? await focusFaults(page) : []),
   ]
   if (!isDialog) {
-    // A question stays unfolded; a menu closes.
+    // A fold stays open; a menu closes.
     await page.keyboard.press('Escape')
     return found
   }
@@ -58,7 +58,7 @@ async function openOne(page: Page, opener: Locator, withAxe: boolean): Promise<s
   ]
 }
 
-/** The keyboard is inside, has a name for where it is, and can be seen. */
+/** The focus is inside, the dialog has an accessible name, and both are visible. */
 async function focusFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const dialog = document.querySelector('dialog[open]')

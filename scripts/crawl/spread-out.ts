@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What a reader may set (WCAG 1.4.12). By a sheet of the page's own: the CSP lets no other in. */
+/** The text spacing of WCAG 1.4.12, by a constructed stylesheet: the CSP forbids others. */
 const spacing = `* {
   line-height: 1.5 !important;
   letter-spacing: 0.12em !important;

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
-/** Whatever axe finds, the small things too: the rule and where it is broken. */
+/** Everything that axe finds, minor findings included: the rule and the element. */
 export async function violations(page: Page): Promise<string[]> {
   const { violations: found } = await new AxeBuilder({ page })
     .setLegacyMode()

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 
 type Stop = { name: string; fault: string | null }
 
-/** More stops than any page has before its list begins to repeat itself. */
+/** More stops than any page has before the order repeats. */
 const most = 40
 
-/** Goes from stop to stop by Tab: each has to be in the screen, not under something, and marked. */
+/** Presses Tab through the page: each stop has to be on the screen, uncovered, and marked. */
 export async function walkByKeyboard(page: Page): Promise<string[]> {
   const found = new Set<string>()
   await page.evaluate(() => {
@@ -21,11 +21,11 @@ export async function walkByKeyboard(page: Page): Promise<string[]> {
   return [...found]
 }
 
-/** Runs in the page; nothing where the way round is at its end. */
+/** Runs in the page; undefined at the end of the tab order. */
 function lookAtStop(): Stop | null {
   const stop = document.activeElement
   if (!stop || stop === document.body) return null
-  // A box that is hidden shows its mark on its label.
+  // A hidden checkbox shows its focus ring on its label.
   const labels = stop instanceof HTMLInputElement ? [...(stop.labels ?? [])] : []
   const boxes = [stop, ...labels].map((one) => one.getBoundingClientRect())
   const inScreen = boxes.filter(({ width, height, top, bottom, left, right }) => {

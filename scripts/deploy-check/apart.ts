@@ -1,6 +1,6 @@
 import type { Environment } from './environments.ts'
 
-/** Members of one group of domains must not meet in the store, queue or counter of another. */
+/** Environments must not share storage, queues or counters, as their members must not meet. */
 export function sharedThings(environments: readonly Environment[]): string[] {
   const owners = new Map<string, string[]>()
   for (const { name, config } of environments) {
@@ -29,7 +29,7 @@ function thingsOf({ name, ...config }: Environment['config']): Set<string> {
   ])
 }
 
-/** What stands in wrangler.toml until the account has the thing and its id. */
+/** The placeholder in wrangler.toml until the account has the resource. */
 export function placeholders({ config }: Environment): string[] {
   const ids = [
     ...config.d1_databases.map(({ database_id }) => database_id ?? ''),

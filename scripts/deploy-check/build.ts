@@ -5,10 +5,10 @@ import { root } from '../tool-env.ts'
 import type { Found } from './check.ts'
 import { wrangler } from './wrangler.ts'
 
-/** Where `wrangler` and `vite preview` look for the newest build: not one of ours. */
+/** Where `wrangler` and `vite preview` look for the newest build; must not point to ours. */
 const redirect = path.join(root, '.wrangler/deploy/config.json')
 
-/** What would be deployed of an environment, apart from the builds of developers and tests. */
+/** Builds what would be deployed for an environment, apart from the development builds. */
 export function buildFolder(name: string): string {
   return path.join(root, '.cache/deploy', name)
 }
@@ -27,7 +27,7 @@ export async function buildFor(name: string): Promise<Found> {
   return { problems: code === 0 ? [] : [output.slice(-2000)] }
 }
 
-/** What wrangler would upload, and what it says of it. */
+/** What wrangler would upload, and its output. */
 export async function dryRun(name: string): Promise<Found> {
   const config = path.join(buildFolder(name), 'worker/wrangler.json')
   const output = await wrangler('deploy', '--dry-run', '--config', config)

@@ -3,23 +3,23 @@ import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Found } from './check.ts'
 
-/** Bytes of the worker, each file packed by itself. */
+/** The size of the worker in bytes, each file gzipped by itself. */
 export const workerBar = 300_000
 
 const largestAsset = 25 * 1024 * 1024
 const mostAssets = 20_000
-/** Of worker/dev and the demo: what only a developer's build may carry. */
+/** Strings of worker/dev and the demo, which only a development build may contain. */
 const developers = ['__dev/', 'vonk-demo-', 'dev:outbox']
 
 /**
- * Looks through what would be uploaded: `client` and `worker` of a build. `secrets` are values that
- * must be nowhere in it.
+ * Searches the files to be uploaded (`client` and `worker` of a build) for secrets: `secrets` are
+ * values that must not occur.
  */
 export function bundleProblems(folder: string, secrets: readonly string[]): Found {
   const files = globSync('{client,worker}/**/*', { cwd: folder }).filter(
     (file) => statSync(path.join(folder, file)).isFile() && !path.basename(file).startsWith('.dev'),
   )
-  // A character a byte.
+  // One character per byte.
   const read = (file: string) => readFileSync(path.join(folder, file), 'latin1')
   const contents = new Map(files.map((file) => [file, read(file)]))
   const worker = files.filter((file) => /^worker[\\/].*\.(js|wasm)$/.test(file))

@@ -1,9 +1,9 @@
-/** What one check has found; `told` is what is worth saying of it when nothing is wrong. */
+/** The outcome of one check; `told` is worth printing when nothing is wrong. */
 export type Found = { problems: string[]; told?: string }
 
 export type Check = { name: string; run: () => Found | Promise<Found> }
 
-/** Runs them in turn, says each one's line and problems, and answers how many are red. */
+/** Runs the checks in turn, prints each outcome, and returns how many failed. */
 export async function runChecks(checks: readonly Check[]): Promise<number> {
   let red = 0
   for (const { name, run } of checks) {
@@ -18,7 +18,7 @@ export async function runChecks(checks: readonly Check[]): Promise<number> {
   return red
 }
 
-/** A check that breaks is red, and the others still run. */
+/** A check that throws counts as failed, and the others still run. */
 async function found(run: Check['run']): Promise<Found> {
   try {
     return await run()

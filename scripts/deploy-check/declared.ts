@@ -3,7 +3,10 @@ import type { NamesInCode } from './names-in-code.ts'
 
 type Config = Environment['config']
 
-/** What an environment lacks of what the code names, and declares without the code naming it. */
+/**
+ * Bindings, variables and secrets that the code uses but an environment lacks, and the other way
+ * round.
+ */
 export function declarationProblems(
   { config }: Environment,
   code: NamesInCode,
@@ -44,13 +47,13 @@ function bindingsOf(config: Config): string[] {
   return [...bound.map(({ binding }) => binding ?? ''), ...named.map(({ name }) => name)]
 }
 
-/** The secret that a choice of transport asks for besides. */
+/** The secret that a chosen transport needs. */
 const asks: [key: string, value: string, secret: string][] = [
   ['MAIL_TRANSPORT', 'smtp', 'SMTP_URL'],
   ['PAYMENT_PROVIDER', 'mollie', 'MOLLIE_API_KEY'],
   ['SMS_TRANSPORT', 'cm', 'CM_PRODUCT_TOKEN'],
 ]
-/** They serve a developer: everybody could read what goes there. */
+/** Development transports: everybody could read what is sent through them. */
 const forDevelopers = ['dev', 'sandbox']
 
 function varProblems(config: Config, { vars, secrets }: NamesInCode): string[] {
@@ -91,7 +94,7 @@ function cronProblems({ triggers }: Config, code: NamesInCode): string[] {
   ]
 }
 
-/** `worker/jobs/run-batch.ts` knows a dead-letter queue by the end of its name. */
+/** `worker/jobs/run-batch.ts` recognises a dead-letter queue by this suffix. */
 const deadEnd = '-dead'
 
 function queueProblems({ queues }: Config): string[] {
@@ -127,7 +130,7 @@ function settingProblems(config: Config, today: string): string[] {
     ...(date && date <= today ? [] : [`the compatibility date ${date || '(none)'} is not past`]),
     ...(vars['ENVIRONMENT'] === 'production' ? [] : ['ENVIRONMENT is not production']),
     ...(observability?.enabled ? [] : ['observability is off: nobody would see what went wrong']),
-    // They hold addresses and the tokens of mailed links.
+    // Messages hold addresses and the tokens of mailed links.
     ...(observability?.logs?.invocation_logs === false
       ? []
       : ['invocation_logs is not false: Cloudflare would keep addresses and tokens of requests']),

@@ -1,9 +1,9 @@
 import { type Unstable_Config as Config, unstable_readConfig as readConfig } from 'wrangler'
 
-/** One of wrangler.toml, as it would be deployed. */
+/** One environment of wrangler.toml, as it would be deployed. */
 export type Environment = { name: string; config: Config }
 
-/** All that a configuration file defines, or the one that is named. */
+/** All environments of a configuration file, or the named one. */
 export function readEnvironments(file: string, only?: string): Environment[] {
   const read = (env?: string) => readConfig({ config: file, env }, { hideWarnings: true })
   const defined: string[] = read().definedEnvironments ?? []

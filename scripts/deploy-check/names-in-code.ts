@@ -13,10 +13,10 @@ export type NamesInCode = {
 }
 
 const access = /(?<!import\.meta\.)\benv\??\.([A-Z][A-Z0-9_]+)/g
-/** `{ METRICS, env } = ...` names none of ours unless it is taken from `env`. */
+/** In `{ METRICS, env } = ...` the names count only if they are taken from `env`. */
 const taken = /\{([^{}]*)\}\s*(?:=\s*(?:\w+\.)?env\b|:\s*(?:Env|Pick<Env\b))/g
 
-/** What the worker asks of its environment, by its own sources; the development room is left out. */
+/** The names that the worker's sources read from its environment; without the development room. */
 export function namesInCode(root: string): NamesInCode {
   const files = globSync('worker/**/*.{ts,tsx}', { cwd: root })
   const code = files

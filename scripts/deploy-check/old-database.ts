@@ -7,14 +7,14 @@ import { root } from '../tool-env.ts'
 import type { Found } from './check.ts'
 import { countRows, upgradeProblems } from './upgrade.ts'
 
-/** The state that old-rows.sql was written for. */
+/** The state of the schema that old-rows.sql was written for. */
 const oldest = '0010'
-/** 0012 forgets devices of which nobody knows the session: their browsers ask again. */
+/** 0012 deletes push subscriptions without a session: their browsers subscribe again. */
 const forgotten = ['push_subscriptions']
 
 /**
- * A database as it was long ago, with rows in every table, brought to today by D1 itself: what an
- * empty database takes may fail on one with members in it.
+ * Builds an old database with rows in every table and migrates it in D1: a migration that works on
+ * an empty database may fail on one with members.
  */
 export async function migrateOldDatabase(): Promise<Found> {
   const folder = path.join(root, '.cache/deploy/old-database')

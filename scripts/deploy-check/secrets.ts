@@ -9,7 +9,7 @@ import { wrangler } from './wrangler.ts'
 
 type Values = Record<string, string | undefined>
 
-/** The environment's own `.dev.vars.<name>`, as wrangler reads it, else the machine's `.dev.vars`. */
+/** The environment's own `.dev.vars.<name>`, as wrangler reads it, else `.dev.vars`. */
 export function localVars(name: string): { file: string; values: Values } {
   const own = `.dev.vars.${name}`
   const file = existsSync(path.join(root, own)) ? own : '.dev.vars'
@@ -17,13 +17,13 @@ export function localVars(name: string): { file: string; values: Values } {
   return { file, values }
 }
 
-/** Whether the worker would start with the variables of the environment and this machine's secrets. */
+/** Whether the worker would start with the environment's variables and this machine's secrets. */
 export function localSecretProblems({ config }: Environment, values: Values): string[] {
   const required = config.secrets?.required ?? []
   const missing = required.filter((key) => !values[key])
   if (missing.length > 0) return missing.map((key) => `the secret ${key} is not there`)
   const secrets = Object.fromEntries(required.map((key) => [key, values[key]]))
-  // What a worker gets at the edge is text too.
+  // At the edge all variables are strings too.
   const env = { ...secrets, ...config.vars } as unknown as Env
   try {
     readSecrets(env)
@@ -34,7 +34,7 @@ export function localSecretProblems({ config }: Environment, values: Values): st
   }
 }
 
-/** The names that the account keeps: their values nobody can read again. */
+/** The names of the account's secrets, whose values cannot be read. */
 export async function remoteSecrets({ name, config }: Environment): Promise<Found> {
   const output = await wrangler('secret', 'list', '--env', name, '--format', 'json')
   const kept = (JSON.parse(output.slice(output.indexOf('['))) as { name: string }[]).map(
@@ -47,7 +47,7 @@ export async function remoteSecrets({ name, config }: Environment): Promise<Foun
   return { problems, told: kept.join(', ') }
 }
 
-/** Migrations that the deployed database still has to get; before a deploy there are none. */
+/** Migrations that the deployed database still lacks; before the first deploy there are none. */
 export async function remoteMigrations({ name }: Environment): Promise<Found> {
   const output = await wrangler('d1', 'migrations', 'list', 'DB', '--remote', '--env', name)
   const waiting = output.match(/\d{4}_\w+\.sql/g) ?? []

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { convertV4MiniflareOptions, Log, Miniflare } from 'miniflare'
 import type { Found } from './check.ts'
 
-/** Milliseconds; the platform refuses a worker that takes a second. */
+/** Milliseconds; the platform refuses a worker that takes a second to start. */
 const bar = 100
 const door = `export default { async fetch() {
   await import('./index.js')
@@ -11,8 +11,8 @@ const door = `export default { async fetch() {
 } }`
 
 /**
- * How long the built worker takes to be read, compiled and evaluated in workerd. Others on the machine
- * make it slower and never quicker: one good round of several is enough.
+ * The time that workerd takes to load and evaluate the built worker. Other work on the machine
+ * makes it slower, never faster: one good round is enough.
  */
 export async function measureStartup(
   worker: string,
@@ -27,7 +27,9 @@ export async function measureStartup(
   return { problems: best <= bar ? [] : [`start-up takes ${told}`], told }
 }
 
-/** Seen from outside, since the clock of a worker stands still: the first answer, less the next ones. */
+/**
+ * Measured from outside, since a worker's clock stands still: the first answer minus the next ones.
+ */
 async function startOnce(worker: string, compatibilityDate: string): Promise<number> {
   const files = globSync('**/*.{js,wasm}', { cwd: worker })
   const modules = files.map((file) => ({

@@ -5,7 +5,10 @@ export type RowCounts = Map<string, number>
 const tables = `select name from sqlite_schema where type = 'table' and name not like 'sqlite!_%' escape '!'
   and name not like '!_cf!_%' escape '!' and name <> 'd1_migrations'`
 
-/** What triggers keep, and a migration has to fill in for the rows that are there: each finds the wrong ones. */
+/**
+ * What triggers maintain and a migration has to fill in for existing rows: each query finds wrong
+ * rows.
+ */
 const kept: Record<string, string> = {
   'balances differ from their ledger': `select id from members where credits <>
     (select coalesce(sum(delta), 0) from ledger where member_id = members.id)`,
@@ -31,10 +34,7 @@ export function countRows(database: DatabaseSync): RowCounts {
   )
 }
 
-/**
- * What is wrong with a database that held rows while it was migrated, beside one that was made empty
- * by all migrations.
- */
+/** How a database migrated with rows in it differs from one migrated empty, and its wrong rows. */
 export function upgradeProblems(
   database: DatabaseSync,
   fresh: DatabaseSync,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { href, matchRoute } from '#contract/route.ts'
 import { type RouteName, routes } from '#contract/routes.ts'
 
-/** Where an example of a page with parameters is linked from. */
+/** Pages that link to an example of a page with parameters. */
 const linkedFrom: Partial<Record<RouteName, RouteName>> = {
   'members-id': 'members',
   'likes-m-id': 'likes',
@@ -10,7 +10,9 @@ const linkedFrom: Partial<Record<RouteName, RouteName>> = {
   'transactions-id': 'transactions',
 }
 
-/** An address of the route that this visitor can see; null where there is none (no chats yet). */
+/**
+ * An address of the route that this visitor can see; null if there is none, such as no chats yet.
+ */
 export async function findAddress(page: Page, name: RouteName): Promise<string | null> {
   const source = linkedFrom[name]
   if (source) {

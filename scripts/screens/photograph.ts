@@ -18,10 +18,10 @@ const sizes = [
   { width: 1280, height: 900 },
 ]
 const visitor = 'visitor'
-/** The personas whose account lets them in. */
+/** The personas that can log in. */
 const signedIn = ['free', 'premium', 'empty', 'unconfirmed'] as const
 
-/** Answers how many pictures were taken. */
+/** Returns the number of screenshots. */
 export async function photographAll(
   browser: Browser,
   origin: string,

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { root, toolEnv } from '../tool-env.ts'
 
-/** The build in dist with its own state, as the browser tests have it. */
+/** Serves the build in dist with its own state, as for the browser tests. */
 export async function startSite(): Promise<{ origin: string; stop: () => void }> {
   const server = spawn('node', ['scripts/serve-built.ts'], { cwd: root, env: toolEnv() })
   const { promise, resolve, reject } = Promise.withResolvers<string>()

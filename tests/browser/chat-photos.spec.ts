@@ -30,7 +30,7 @@ test('a photo is chosen, sent with its price, uncovered and enlarged by keyboard
   tolerate,
 }) => {
   tolerate(/status of 415/)
-  // Of Playwright's recorder, which asks for what is only here; the page's policy refuses it.
+  // Playwright's recorder requests blob URLs, which the page's policy refuses.
   tolerate(/Connecting to 'blob:/)
   const his = await arrive()
   const tom = await signUp(his, origin, 'male')
@@ -115,7 +115,7 @@ test('a photo whose line breaks off is tried again, and sent once', async ({
   let cut = 0
   await page.route(`**${chatCalls.sendPhoto.path}`, async (route) => {
     if (cut++ > 0) return route.continue()
-    // It arrives; its answer does not.
+    // The request arrives; its answer does not.
     await route.fetch()
     await route.abort()
   })

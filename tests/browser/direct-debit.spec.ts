@@ -53,7 +53,7 @@ test('a direct debit: telephone, code, account and consent; the bank pays days l
   await expect(title).toHaveText(t('credits.result.completed'))
 })
 
-/** An account number of its own: what is under way from one counts for whoever orders. */
+/** A unique account number: open debits count per account, whoever orders. */
 function newIban(): string {
   const bban = `BANK${randomInt(10 ** 9, 10 ** 10)}`
   const digits = [...`${bban}NL00`].map((sign) => Number.parseInt(sign, 36)).join('')

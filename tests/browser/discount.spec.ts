@@ -20,7 +20,7 @@ const euros = (amount: number) => formatMoney({ amount, currency: 'EUR' }, 'nl')
 
 type Site = Awaited<ReturnType<typeof startBuiltSite>>
 
-/** A server of its own: its clock is moved. */
+/** A server of its own, as its clock is moved. */
 const test = base.extend<{ site: Site }>({
   // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads the names from the pattern
   site: async ({}, use) => {
@@ -35,7 +35,7 @@ function moveServer(context: BrowserContext, origin: string, advance_ms: number)
   return context.request.post('/__dev/clock', { headers: { origin }, data: { advance_ms } })
 }
 
-/** Milliseconds that the discount of the page has, as the page came. */
+/** The milliseconds left of the discount, as the page was rendered. */
 function leftOn(page: Page): Promise<number> {
   return page.evaluate(() => {
     const data = JSON.parse(document.getElementById('page-data')?.textContent ?? '') as {
@@ -46,7 +46,7 @@ function leftOn(page: Page): Promise<number> {
   })
 }
 
-/** Its script has come when the digits change. */
+/** The countdown runs once its script has loaded. */
 async function counting(line: Locator): Promise<void> {
   const before = await line.textContent()
   await expect(line).not.toHaveText(before ?? '')
@@ -66,7 +66,7 @@ test('the countdown ends, and with it the discount', async ({ context, page, ori
   await moveServer(context, origin, ends - left)
   await page.reload()
   await expect(page.getByRole('timer')).toBeVisible()
-  // The minute that is left passes for both.
+  // The remaining minute passes for server and browser.
   await moveServer(context, origin, left)
   await page.clock.fastForward(left)
   await expect(page.getByRole('timer')).toBeHidden()
@@ -109,7 +109,7 @@ test('the time bonus asks once whom the credits are gone, and is over with its t
   })
 
   await test.step('the line above the navigation ends with its time', async () => {
-    // So long that a busy machine does not see the end of it.
+    // Long enough that it does not end on a busy machine.
     const rest = 20 * MINUTE
     await moveServer(context, origin, (await leftOn(page)) - rest)
     await page.reload()

@@ -9,7 +9,7 @@ import { textsIn } from './support/texts.ts'
 
 const { t } = textsIn('nl')
 
-/** Holds back a part of the page's scripts, as a slow line does. */
+/** Holds back a part of the page's scripts, as a slow connection does. */
 async function holdScript(page: Page, name: string) {
   const held = Promise.withResolvers<void>()
   const asked = Promise.withResolvers<void>()
@@ -48,7 +48,7 @@ test("so does a member's", async ({ arrive, isMobile }) => {
   await script.asked
   const german = page.getByRole('button', { name: languageName('de'), exact: true })
   await expect(german).toBeVisible()
-  // Another page is asked for meanwhile, and comes as soon as the script does.
+  // Another page is requested meanwhile, and is shown as soon as the script has loaded.
   await page
     .getByRole('navigation')
     .getByRole('link', { name: t('app.nav.likes') })
@@ -77,7 +77,7 @@ test('the steps of signing up go on before the script has come', async ({ arrive
   await next.click()
   await expect(main.getByRole('heading', { name: t('signup.place.title') })).toBeVisible()
 
-  // It comes at last, and goes on from there.
+  // It loads at last, and goes on from there.
   script.release()
   await expect(page.locator('html')).toHaveAttribute('data-hydrated')
   await expect(main.getByRole('button', { name: t('signup.back') })).toBeVisible()

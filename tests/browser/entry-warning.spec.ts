@@ -15,7 +15,7 @@ test('the warning at the entry, by keyboard and without script', async ({ arrive
   await test.step('has the focus, and leaves nothing else to reach', async () => {
     await page.goto(href('index'))
     await expect(warning).toBeFocused()
-    // What is under it is read by nobody, though it is there.
+    // What is below it is in the page, but inert.
     await expect(page.locator('#root')).toHaveAttribute('inert', '')
     await expect(page.locator('h1')).toHaveText(t('home.headline').replaceAll(/<.*?>/g, ''))
     await press('Tab')

@@ -10,7 +10,7 @@ import { textsIn } from './support/texts.ts'
 
 const { t } = textsIn('nl')
 
-/** Somebody with several photos that this browser's member may see. */
+/** A profile with several photos that this browser's member may see. */
 async function several(context: BrowserContext, origin: string) {
   const { profile } = await findInSearch(context, origin, async ({ id, kind }) => {
     if (kind !== 'member') return false
@@ -56,7 +56,7 @@ test('the photos by the keyboard, told as they change, and the focus comes back'
     ['ArrowRight', 1],
     ['ArrowLeft', photos.length],
     ['Home', 1],
-    // The browser's own: nothing of ours.
+    // Left to the browser.
     ['Control+End', 1],
   ]
   for (const [key, number] of presses) {
@@ -119,7 +119,7 @@ test('the photos by a finger', async ({ arrive, origin }) => {
   await expect(title).toHaveText(shown(2))
   await drag(120)
   await expect(title).toHaveText(shown(1))
-  // Too little to be meant.
+  // Too short for a swipe.
   await drag(-20)
   await expect(title).toHaveText(shown(1))
 })

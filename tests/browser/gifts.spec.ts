@@ -14,7 +14,7 @@ import { textsIn } from './support/texts.ts'
 const words = textsIn('nl')
 const { t, tn } = words
 
-/** How a gift is called, in the catalogue with its price. */
+/** The accessible name of a gift, which has its price in the catalogue. */
 const nameOf = (gift: Gift) => t(`chat.gift.names.${gift}`)
 const offer = (dialog: Locator, gift: Gift) => dialog.getByRole('link', { name: nameOf(gift) })
 const giftDialog = (page: Page, name: string) =>
@@ -96,7 +96,7 @@ test('a gift from the profile arrives; one goes back from the conversation, by k
     await kims.keyboard.press('Escape')
     await expect(herDialog).toBeHidden()
     await expect(give).toBeFocused()
-    // The dialog tells that it has closed a moment after the focus is back: no finger is as quick.
+    // The dialog reports its closing a moment after the focus is back, later than any finger.
     await atWork(kims)
     await kims.keyboard.press('Enter')
     await expect(herDialog).toBeVisible()
@@ -144,7 +144,7 @@ test('a gift for a fictional profile is not confirmed without its label', async 
   }
 })
 
-/** Whether the drawing of a gift has come, and not only the room for it. */
+/** Whether the gift's drawing has loaded, not only its box. */
 async function drawn(gift: Locator): Promise<boolean> {
   return gift.locator('use').evaluate((use: SVGUseElement) => use.getBBox().width > 0)
 }

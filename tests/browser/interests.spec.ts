@@ -24,7 +24,7 @@ test('after the last interest that may be chosen the others cannot be', async ({
   }
   const full = t('account.profile.interests_full', { most: maxInterests })
   await expect(status).toHaveText(full)
-  // Beside what was pressed, not below all that is there.
+  // Beside the pressed chip, not below the whole list.
   await expect(status).toBeInViewport({ ratio: 1 })
   await expect(chips.nth(maxInterests)).toBeDisabled()
   await expect(chips.nth(maxInterests)).toHaveAccessibleDescription(full)

@@ -84,7 +84,7 @@ test('everything by keyboard: in, filter, like, write', async ({ arrive, origin,
     await expect(box).toBeVisible()
     await tabTo(page, box)
     await page.keyboard.type('Goedenavond')
-    // On a phone Enter begins a line.
+    // On a phone Enter starts a new line.
     if (isMobile) await tabTo(page, send)
     await press('Enter')
     await expect(bubble('Goedenavond')).toBeVisible()

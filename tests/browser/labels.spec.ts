@@ -70,7 +70,7 @@ test('an advertisement says so, counts down, and can be left', async ({
 
   await page.goto(href('members', {}, found.query))
   await expect(page.locator(`#p${id}`)).toContainText(label)
-  // From here on the seconds pass when they are told to, however long the page takes.
+  // From here on the clock moves only when told to.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + MINUTE)
   await page
     .locator(`#p${id}`)

@@ -14,7 +14,7 @@ test('a long list goes on, the back button finds it again, and another device is
 }) => {
   const context = await arrive()
   await signUp(context, origin, 'male')
-  // Its own people, where nobody else's journey looks: others may be gone a moment later.
+  // People of its own in a place of their own: those of other journeys may disappear.
   const newcomer = async () => signUp(await arrive(), origin, 'female', 'IT')
   const first = await newcomer()
   const liked = [first]

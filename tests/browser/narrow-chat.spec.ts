@@ -32,7 +32,7 @@ test('the label in the bar of a conversation can be read in full', async ({ arri
   }
 })
 
-/** Words that do not stand on one line. */
+/** Words that need more than one line. */
 function brokenWords(text: Locator): Promise<string[]> {
   return text.evaluate((element) => {
     const node = [...element.childNodes].find(({ nodeType }) => nodeType === Node.TEXT_NODE)
@@ -49,7 +49,7 @@ function brokenWords(text: Locator): Promise<string[]> {
   })
 }
 
-/** Whether a corner of it is cut off, off the screen or under something else. */
+/** Whether a corner of it is off the screen or covered. */
 function covered(text: Locator): Promise<boolean> {
   return text.evaluate((element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect()

@@ -5,11 +5,11 @@ import { exampleAddress } from './support/example-address.ts'
 import { graveViolations, settle, sticksOut } from './support/look-at.ts'
 import { expect, test } from './support/test.ts'
 
-// What a red one says is all there is to know.
+// A failure must say everything, as the page is gone afterwards.
 test.use({ trace: 'off' })
 
 const narrow = { width: 320, height: 640 }
-/** The source, and those with the longest words. */
+/** The source language, and those with the longest words. */
 const languages: Locale[] = ['nl', 'de', 'pl']
 
 for (const who of ['visitor', 'free', 'premium'] as const) {
@@ -43,7 +43,7 @@ const purchase: readonly RouteName[] = [
   'transactions-id-receipt',
 ]
 
-/** Free sees all pages of members but those of a payment, which Premium has made. */
+/** free@ sees all pages of members but a payment's, which premium@ has made. */
 function pagesOf(who: 'visitor' | 'free' | 'premium'): RouteName[] {
   const names = Object.keys(routes) as RouteName[]
   const audienceOf = (name: RouteName): Route['audience'] => routes[name].audience

@@ -53,7 +53,7 @@ test('from the landing page to a paid conversation: a phone in Dutch, a desktop 
       .getByText(t('home.form.man'), { exact: true })
       .click()
     await page.getByLabel(t('home.form.email')).fill(typo)
-    // Sooner, the form is a plain one and leads to the page of a phone.
+    // Before hydration the form is a plain one and leads to the page.
     await atWork(page)
     await page.getByRole('button', { name: t('home.form.start') }).click()
   }
@@ -131,7 +131,7 @@ test('from the landing page to a paid conversation: a phone in Dutch, a desktop 
   await test.step('writes; the other browser shows it within a second, and typing', async () => {
     await say(chat, 'Goedenavond')
     await expect(chat.bubble('Goedenavond')).toBeVisible()
-    // Typing is told once, to who is there to hear it.
+    // Typing is sent once, to whoever is there.
     await openLive(kims, href('chats'))
     await kims.getByRole('link', { name }).click()
     await expect(answers.bubble('Goedenavond')).toBeVisible()
@@ -195,7 +195,7 @@ test('from the landing page to a paid conversation: a phone in Dutch, a desktop 
     }
     const [p50, p99] = [quantile(times, 0.5), quantile(times, 0.99)].map(Math.round)
     console.log(`  ${measured} messages: p50 ${p50} ms, p99 ${p99} ms`)
-    // Half of them: one alone may wait for a machine that is busy with something else.
+    // The median: single ones may wait for a busy machine.
     expect(p50).toBeLessThan(1000)
   })
 

@@ -17,7 +17,7 @@ test.describe('a payment that does not work out at once', () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('credits.result.failed'))
       await page.getByRole('link', { name: t('credits.result.retry') }).click()
       await expect(page).toHaveURL(href('credits-id-paymentmethod', { id: 'p1' }))
-      // The discount is free again.
+      // The discount is available again.
       await expect(page.getByRole('timer')).toBeVisible()
       await order(page, words, t('credits.methods.paypal'))
       await pay(page, 'Pay')

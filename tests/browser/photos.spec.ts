@@ -18,18 +18,18 @@ function picture(name: string) {
 
 const broken = { name: 'kapot.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no photo') }
 
-/** The photo with this place in the order. */
+/** The photo at this position. */
 function slot(page: Page, number: number): Locator {
   return page.getByRole('listitem').filter({
     has: page.getByAltText(t('photos.photo_of', { number }), { exact: true }),
   })
 }
 
-/** As others see it; the slot's dialogs have more pictures of it. */
+/** As others see it; the slot's dialogs have more images of it. */
 const photoIn = (own: Locator) => own.locator('.slot > img')
 
 async function choose(page: Page, number: number, words: string) {
-  // Menus are opened by the keyboard here, as by somebody without a pointer.
+  // Menus are opened by keyboard here, as without a pointer.
   await slot(page, number).getByLabel(t('photos.menu', { number })).press('Enter')
   const item = slot(page, number).getByRole('button', { name: words })
   await expect(item).toBeVisible()

@@ -11,7 +11,7 @@ import { signUp } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 import { textsIn } from './support/texts.ts'
 
-/** A browser of a test reaches no push service: what would go there is handed to its worker. */
+/** A test's browser reaches no push service: messages are handed to its service worker. */
 const device = {
   endpoint: 'https://push.test/device',
   keys: {
@@ -82,7 +82,7 @@ test('what is pushed names nobody, is shown, brings open pages up to date and le
   })
 })
 
-/** What would go to the devices of a member; waits until it is sent. */
+/** The messages to a member's devices; waits until there are any. */
 async function pushedTo(request: APIRequestContext, member: number): Promise<PushNote> {
   let note: PushNote | undefined
   await expect(async () => {
@@ -97,7 +97,7 @@ async function pushedTo(request: APIRequestContext, member: number): Promise<Pus
   return note
 }
 
-/** Hands a note to the worker as the browser does with what a push service sent. */
+/** Dispatches a push event, as the browser does for a push service. */
 async function deliveryTo(page: Page, origin: string): Promise<(note: PushNote) => Promise<void>> {
   const browser = await page.context().newCDPSession(await page.context().newPage())
   const registered = new Promise<string>((resolve) => {
@@ -129,7 +129,7 @@ function shownOn(page: Page): Promise<{ title: string; body: string; data: unkno
   })
 }
 
-/** Presses a note for its owner; answers the windows that were opened. Only a true press may focus one. */
+/** Clicks a notification; returns the opened windows. Only a real click may focus a window. */
 function press(worker: Worker, url: string): Promise<string[]> {
   return worker.evaluate(async (tag) => {
     type Click = Event & { notification: Notification }
@@ -156,7 +156,7 @@ function press(worker: Worker, url: string): Promise<string[]> {
   }, url)
 }
 
-/** Tells the worker that its subscription is over; answers what it asked the server. */
+/** Dispatches a subscription change; returns what the worker asked the server. */
 function changeKeys(worker: Worker, made: typeof device): Promise<string[]> {
   return worker.evaluate(async (subscription) => {
     const subscribe = () => Promise.resolve({ toJSON: () => subscription })

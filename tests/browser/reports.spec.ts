@@ -12,7 +12,7 @@ import { textsIn } from './support/texts.ts'
 
 const { t } = textsIn('nl')
 
-/** The number that the page shows after sending. */
+/** The reference number on the page after sending. */
 async function numberOn(page: Page, title: string): Promise<string> {
   await expect(page.getByRole('heading', { name: title })).toBeVisible()
   const told = page.getByRole('main').getByRole('status')

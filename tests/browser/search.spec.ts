@@ -13,7 +13,7 @@ const crowdAtOnce = 4
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
 
 test('appends pages, comes back to the same place, and clears', async ({ arrive, origin }) => {
-  // More than the demo has; where nobody else's journey looks.
+  // More people than the demo has, in a place of their own.
   const country = 'ES'
   for (let left = pageSize + 2; left > 0; left -= crowdAtOnce) {
     const some = Array.from({ length: Math.min(left, crowdAtOnce) })
@@ -27,7 +27,7 @@ test('appends pages, comes back to the same place, and clears', async ({ arrive,
   await expect(page.getByText(tn('members.found_so_far', pageSize))).toBeVisible()
   await page.getByRole('link', { name: t('members.more') }).click()
   await expect(page).toHaveURL(/after=/)
-  // The address is there before they are drawn.
+  // The address changes before they are rendered.
   await expect.poll(() => cards(page).count()).toBeGreaterThan(pageSize)
   const all = await cards(page).count()
 
@@ -46,7 +46,7 @@ test('appends pages, comes back to the same place, and clears', async ({ arrive,
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
   await expect(heart).toBeVisible()
 
-  // The address alone goes on near there, and leads back to the start.
+  // On its own the address continues near there, and links back to the start.
   await page.reload()
   await expect(cards(page)).toHaveCount(all - pageSize)
   await expect(heart).toBeVisible()
@@ -82,7 +82,7 @@ test('asks for interests, a photo and real members; the address holds it', async
   await expect(filters).toContainText(tn('members.filters.set', 3))
   await filters.click()
   await expect(sheet.getByLabel(t('members.filters.interest'))).toHaveValue('music')
-  // One more can be asked for.
+  // There is one more page.
   await sheet.getByLabel(t('members.filters.interest_also')).selectOption('yoga')
   await sheet.getByRole('button', { name: t('members.filters.apply') }).click()
   await expect(page).toHaveURL(/interests=music%2Cyoga/)

@@ -34,8 +34,8 @@ test('who logs out in one tab is out in the other, without touching it', async (
   expect(socket.isClosed()).toBe(false)
 
   await logOut(here, words, { name, isMobile })
-  // The server's word comes at once, but the local one holds the line for ten seconds more, and the
-  // browser calls it closed only then.
+  // The signed-out frame comes at once, but the local server keeps the socket open for ten seconds,
+  // and the browser reports the close only then.
   await expect.poll(() => socket.isClosed(), { timeout: 30_000 }).toBe(true)
   await expectLogin(there, `${href('login')}?next=${encodeURIComponent(profileOf(kim))}`)
 })
@@ -50,7 +50,7 @@ test('what is done in a tab that has not heard of it leads to the login', async 
   const { name } = await signUp(context, origin, 'male')
   const [here, there] = [await context.newPage(), await context.newPage()]
   await openLive(here, href('members'))
-  // A line that is open and on which nothing comes.
+  // A socket that is open but receives nothing.
   await there.routeWebSocket('/ws', (line) => {
     line.onMessage((message) => {
       if (message === 'ping') line.send('pong')

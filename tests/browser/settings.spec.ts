@@ -93,7 +93,7 @@ test('the browser finds where somebody lives, and asks once an hour', async ({
   await expect(page.getByLabel(t('places.city'))).toHaveValue('Antwerpen')
   await expect(page.getByLabel(t('places.country'), { exact: true })).toHaveValue('BE')
   await expect(page.getByLabel(t('places.region.province'))).toHaveValue('VLG')
-  // To about a kilometre, and no closer.
+  // Rounded to about a kilometre.
   expect(asked).toEqual(['?lat=51.21&lon=4.43'])
   expect(await graveViolations(page)).toEqual([])
 

@@ -26,7 +26,7 @@ test('who has just made an account is offered no login', async ({ page }) => {
   await expect(signup.getByRole('heading', { name })).toBeFocused()
   await expect(top.getByRole('link', { name: t('app.nav.premium') })).toBeVisible()
   await expect(top.getByRole('link', { name: t('app.nav.login') })).toBeHidden()
-  // Goes on where it was: whom it fits is still shown.
+  // Continues where it was: the matches are still shown.
   await expect(signup.getByText(t('signup.confirm.matches'))).toBeVisible()
   await page.reload()
   await expect(signup.getByText(email)).toBeVisible()

@@ -9,12 +9,12 @@ const photos = '**/photos/*/*.webp*'
 
 declare global {
   interface Window {
-    /** How much moved after a moment, as `performance.now()` tells it. */
+    /** The layout shift after a time of `performance.now()`. */
     shiftedSince: (moment: number) => number
   }
 }
 
-/** How much moves when the photos come, after everything else has. */
+/** The layout shift while photos load after everything else. */
 async function shiftOf(page: Page, address: string): Promise<number> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route(photos, async (route) => {
@@ -53,7 +53,7 @@ test('nothing jumps when the photos come', async ({ arrive, origin }) => {
   const id = await lockedProfile(context, origin)
   const shifts: Record<string, number> = {}
   const addresses = [
-    // The people of other journeys, who come first, have none.
+    // People of other journeys, who come first, have no photos.
     href('members', {}, { photo_only: 1 }),
     href('members-id', { id }),
     href('likes'),

@@ -14,15 +14,15 @@ const { t } = textsIn('nl')
 const limit = 4
 const left = (count: number) => t('swipe.left', { count, limit })
 
-/** Nobody else plays there: nobody comes into these cards, or goes. */
+/** A country where nobody else plays, so that the cards do not change. */
 const countryOf = (project: string) => (project === 'phone' ? 'PL' : 'GB')
 
-/** So many to be seen by whoever plays in a country. */
+/** Makes this many people for the players of a country. */
 async function peopleIn(arrive: Arrive, origin: string, country: string, count: number) {
   for (let made = 0; made < count; made++) await signUp(await arrive(), origin, 'female', country)
 }
 
-/** What can be done with the game that a page shows. */
+/** The actions of a page's game. */
 function gameOn(page: Page) {
   const main = page.getByRole('main')
   const button = (key: 'swipe.like' | 'swipe.pass') =>
@@ -46,7 +46,7 @@ test('four likes a day, by drag, key and button, and the last swipe back', async
 }, { project }) => {
   tolerate(/status of 403/)
   const country = countryOf(project.name)
-  // Four who are liked, one who is passed by, and whoever comes after.
+  // Four likes, one pass, and whoever comes next.
   await peopleIn(arrive, origin, country, 6)
   const context = await arrive()
   await signUp(context, origin, 'male', country)
@@ -133,7 +133,7 @@ test('two who swipe each other to the right are both told of the match', async (
   await page.goto(href('swipe-game'))
   const game = gameOn(page)
   await callAs(kims, origin, swipeCalls.swipe, { profile: tom.id, liked: true })
-  // Others who were just here may lie above.
+  // Other recently active people may come first.
   for (let passed = 0; passed < 60 && (await game.name()) !== kim.name; passed++) {
     const before = await game.name()
     await game.pass.click()
@@ -194,7 +194,7 @@ for (const script of [true, false]) {
       .evaluateAll((images) =>
         images.map((image) => new URL((image as HTMLImageElement).src).pathname),
       )
-    // Who just signed up has no photo yet.
+    // New members have no photo yet.
     for (const source of sources) expect(source).toMatch(/\/blur\.webp$/)
     const yes = page.getByRole('button', { name: t('swipe.lander.yes') })
     const email = page.getByLabel(t('home.form.email'))

@@ -30,7 +30,7 @@ const paths = [
   '/__dev/pay/sb-1',
 ]
 
-// Also where somebody has set the environment wrongly: the room is not in the build.
+// Also with a wrong environment: the dev room is not in the build.
 describe.each(['production', 'development'])('a production build in %s', (ENVIRONMENT) => {
   let site: Awaited<ReturnType<typeof startBuiltSite>>
 

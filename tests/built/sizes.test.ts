@@ -14,9 +14,9 @@ const manifest = JSON.parse(
   readFileSync(path.join(client, '.vite/manifest.json'), 'utf8'),
 ) as Record<string, Chunk>
 
-/** What the HTML of the members page names: the entry and what is fetched along with it. */
+/** The scripts in the HTML of the members page: the entry and its chunks. */
 const named = ['web/client.tsx', 'web/members/members-page.tsx']
-/** What every visit of it fetches besides, once the page has come to rest: see vite.config.ts. */
+/** The scripts that every visit loads once the page is idle: see vite.config.ts. */
 const rest = Object.keys(manifest).filter((key) => manifest[key]?.name === 'rest')
 const later = [...rest, 'web/members/search-sheet.tsx']
 
@@ -33,7 +33,7 @@ function chunksOf(keys: readonly string[]): Chunk[] {
   return [...found.values()]
 }
 
-/** Bytes, each file packed by itself as it travels. */
+/** Bytes, each file compressed by itself, as it is served. */
 function packed(folder: string, files: Iterable<string>): number {
   return [...new Set(files)]
     .map((file) => gzipSync(readFileSync(path.join(folder, file)), { level: 9 }).length)

@@ -31,7 +31,7 @@ function planted(from: string | RegExp = '', to = ''): Environment {
 const problemsOf = (environment: Environment) =>
   declarationProblems(environment, code, '2026-11-22')
 
-/** The table of [env.vonk] that has this line. */
+/** The table of [env.vonk] with this line. */
 const table = (name: string, line: string) =>
   new RegExp(`\\[+env\\.vonk\\.${name}\\]+\\n(?:.+\\n)*?${line}\\n(?:.+\\n)*`)
 
@@ -182,7 +182,7 @@ describe('starting up', () => {
     await expect(measureStartup(tree, '2026-10-01')).rejects.toThrow(/does not start/)
   })
 
-  /** Milliseconds, more or less: the clock of a worker stands still. */
+  /** Milliseconds, roughly: a worker's clock stands still. */
   function busy(milliseconds: number): string {
     return `let n = 0; for (let i = 0; i < ${milliseconds} * 1_000_000; i++) n = (n + i) % 7
       export default { n }`
@@ -194,7 +194,7 @@ describe('an old database', () => {
   const rows = readFileSync(path.join(root, 'scripts/deploy-check/old-rows.sql'), 'utf8')
   const files = globSync('*.sql', { cwd: migrations }).toSorted()
 
-  /** The same in Node's own SQLite: the deploy check asks D1 itself, which takes seconds. */
+  /** The same in Node's SQLite: the deploy check uses D1 itself, which takes seconds. */
   function upgraded(after = ''): string[] {
     const database = new DatabaseSync(':memory:')
     const run = (file: string) => {

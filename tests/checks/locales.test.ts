@@ -47,7 +47,7 @@ function changed(language: string, change: Record<string, unknown>, house?: Hous
   return problems(texts, page, house)
 }
 
-/** What is said of a title, without where it stands. */
+/** The findings about a title, without their position. */
 function saidOf(language: string, title: string, house?: House): string[] {
   const said = changed(language, { title: `${title} {{name}}` }, house)
   return said.map((problem) => problem.replace(`${language}: home.title `, ''))

@@ -4,7 +4,7 @@ import { readCatalogue } from '../../checks/locale-files.ts'
 
 const root = path.join(import.meta.dirname, '../..')
 
-/** Sections 2, 5 and 8 of the specification, and decision 40: letter for letter. */
+/** Sections 2, 5 and 8 of the specification, and decision 40: word for word. */
 const specified: Record<string, Record<string, string>> = {
   nl: {
     'credits.checkout.submit': 'Bestelling met betalingsverplichting',

@@ -7,8 +7,8 @@ import { prepareSite } from './support/load-site.ts'
 import { makePeople, type Person } from './support/people.ts'
 import { actAsBrowser, openTab, type Tab } from './support/tab.ts'
 
-// Two members write 500 messages each, over lines that are cut every second or two and freeze every
-// forty. Their pages are the product's own code.
+// Two members write 500 messages each over connections that are cut every second or two and freeze
+// every forty. Their pages run the product's own client code.
 const each = 500
 const writeFor = 120_000
 const atMost = 8 * 60_000
@@ -61,7 +61,7 @@ await expectSums(site)
 for (const tab of tabs) tab.close()
 for (const line of lines) line.close()
 await site.close()
-// What waits on frozen lines would go on waiting.
+// Requests on frozen connections would keep waiting.
 process.exit()
 
 async function begin(): Promise<number> {
@@ -93,7 +93,7 @@ async function makeTrouble(line: Line): Promise<void> {
     line.freeze()
     trouble.freezes++
     freezeAt += freezeEvery
-    // Nothing but the heartbeat and the patience of a call finds this.
+    // Only the heartbeat and the calls' timeouts detect this.
     await pause(30_000, undefined, { signal: over.signal }).catch(() => undefined)
   }
 }

@@ -5,8 +5,8 @@ import { expectSums, expectThat } from './support/expect.ts'
 import { type LoadSite, prepareSite, startSite } from './support/load-site.ts'
 import { makePeople, type Person } from './support/people.ts'
 
-// Several members write without a pause, and ten times the power fails in the middle of it. As the
-// product does, each sends what got no answer again, under the same id.
+// Several members write without a pause, and ten times the server is killed. As the product does,
+// each resends what got no answer, under the same id.
 const kills = 10
 const writers = 8
 const credits = 5000
@@ -26,7 +26,7 @@ let repeated = 0
 for (let kill = 1; kill <= kills; kill++) {
   const before = countAcknowledged()
   const working = Promise.all(all.map((writer) => writeOn(writer, site.worker)))
-  // In the middle of it: only when some have been taken, and not always after as many.
+  // In the middle of it: only after some were accepted, and after a varying number.
   while (countAcknowledged() < before + randomInt(40, 80)) await pause(5)
   await site.kill()
   await working
@@ -51,7 +51,7 @@ expectThat(
 await expectSums(site)
 await site.close()
 
-/** Until the server is gone. */
+/** Until the server is killed. */
 async function writeOn(writer: Writer, origin: string): Promise<void> {
   while (await sendOnce(writer, origin));
 }
@@ -80,7 +80,7 @@ function countAcknowledged(): number {
   return all.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0)
 }
 
-/** Acknowledged, and not there under its id with its words. */
+/** Acknowledged messages that are missing, or have another text. */
 async function listLost(): Promise<Sent[]> {
   const rows = await site.query<Sent>('select id, text from messages')
   const kept = new Map(rows.map(({ id, text }) => [id, text]))

@@ -5,7 +5,7 @@ import { releaseAtOnce } from './support/held-requests.ts'
 import { prepareSite } from './support/load-site.ts'
 import { makePeople } from './support/people.ts'
 
-// 50 messages of somebody who has credits for 10, at one instant, ten times over.
+// 50 messages at the same instant from somebody with credits for 10, ten times over.
 const rounds = 10
 const sends = 50
 const credits = 10

@@ -5,7 +5,7 @@ import { releaseAtOnce } from './support/held-requests.ts'
 import { prepareSite } from './support/load-site.ts'
 import { makePeople } from './support/people.ts'
 
-// One message, sent 20 times at one instant under the same id, ten times over.
+// One message sent 20 times at the same instant under the same id, ten times over.
 const rounds = 10
 const sends = 20
 

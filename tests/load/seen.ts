@@ -9,11 +9,11 @@ import { makePeople, type Person } from './support/people.ts'
 import { openSockets } from './support/sockets.ts'
 import { describeSpread, type Spread, spreadOf } from './support/spread.ts'
 
-// From sending to seen while 500 sockets are open: at the other's socket, and on the screen of
-// another browser.
+// The time from sending to seeing with 500 open sockets: at the other's socket, and on another
+// browser's screen.
 const sockets = 500
 const messages = 500
-/** So many are under way at once; each waits until it is seen before the next. */
+/** This many are in flight at once; each waits until it is seen before the next. */
 const lanes = 2
 const pace = 20
 const bar: Spread = { p50: 50, p99: 250 }
@@ -26,7 +26,7 @@ const open = await openSockets(site.worker, people, (id, { id: by }) => {
   const message = awaited.get(id)
   if (message?.to === by) message.seen()
 })
-// Conversations that have begun, in a runtime that is warm.
+// Conversations that exist already, in a warm runtime.
 for (let n = 0; n < sockets; n += 2) await sendOne(n)
 
 const times = { plain: [] as number[], answered: [] as number[], seen: [] as number[] }
@@ -64,7 +64,7 @@ async function measureOn(): Promise<void> {
   }
 }
 
-/** From one of a pair to the other. */
+/** From one member of a pair to the other. */
 async function sendOne(n: number): Promise<{ answered: number; seenAfter: number }> {
   const from = people[n % sockets] as Person
   const to = people[(n % sockets) + 1] as Person

@@ -7,7 +7,7 @@ const { env } = operator
 
 let last = 0
 
-/** A purchase of ten credits for 14.95, of which so many are left. */
+/** A purchase of ten credits for 14.95, with `remaining` left. */
 async function makePurchase(remaining = 10, columns = {}) {
   const member = await makeMember(env(), { paid_user: 1 })
   const id = `payment-${++last}`
@@ -125,7 +125,7 @@ test('a code for all gives less than every countdown; one for a member may give 
   expect(await create('WELCOME', '5')).toMatchObject({ code: 1 })
   expect(await create('STAY-ABCD', '5')).toMatchObject({ code: 1 })
   expect(await create('PAYPAL', '5', '--methods', 'gold')).toMatchObject({ code: 1 })
-  // Nor may the countdown be made worse than the code.
+  // Nor may the countdown offer less than the code.
   const worse = ['time_bonus_percentage=20', 'welcome_discount_percentage=10']
   const set = ['sites', 'set', 'een.test', ...worse]
   expect((await operator.run(set)).complained).toMatch('A code for all gives 24 %')

@@ -6,7 +6,7 @@ import {
 } from 'cloudflare:test'
 import worker from '#worker/index.ts'
 
-/** What one act of a member asks of the platform, the work after the answer included. */
+/** What one action of a member costs the platform, work after the answer included. */
 export type ActionCost = {
   requests: number
   read: number
@@ -33,7 +33,7 @@ const none: ActionCost = {
   mails: 0,
 }
 
-/** A request as it would be answered in production. */
+/** Handles a request as in production. */
 export async function costOfRequest(request: Request) {
   const cost = { ...none, requests: 1 }
   const response = await inContext((context) =>
@@ -42,7 +42,7 @@ export async function costOfRequest(request: Request) {
   return { cost, response, body: await response.arrayBuffer() }
 }
 
-/** The jobs of these outbox rows, as their queue would bring them. */
+/** Runs the jobs of these outbox rows, as their queue would. */
 export async function costOfJobs(queue: 'mail' | 'push', ids: readonly string[]) {
   const cost = { ...none, requests: 1 }
   const messages = ids.map((id) => ({ id, timestamp: new Date(), attempts: 1, body: { id } }))
@@ -76,7 +76,7 @@ function counted(cost: ActionCost): Env {
   }
 }
 
-/** The binding itself, but these of its methods are noticed. */
+/** Wraps a binding so that calls of these methods are counted. */
 function spied<T extends object>(binding: T, noticed: Record<string, () => void>): T {
   return new Proxy(binding, {
     get(target, key) {
@@ -101,7 +101,7 @@ function countedDatabase(cost: ActionCost): D1Database {
     statement.bind = (...values) => {
       const bound = bind.apply(statement, values)
       const { all } = bound
-      // A batch runs the statement itself; alone it is Kysely's.
+      // A batch runs the statement itself; on its own Kysely runs it.
       bound.all = async <Row>() => {
         const result = await all.call(bound)
         note(result)

@@ -2,12 +2,12 @@ import type { Assertion, Attestation } from '#contract/passkey-answer.ts'
 import { base64url } from '#worker/http/random.ts'
 import { origin as home } from './members.ts'
 
-/** How an answer differs from what an honest browser on our own page gives. */
+/** How the answer differs from an honest browser's on our own page. */
 export type Twist = {
   origin?: string
   rpId?: string
   type?: string
-  /** The owner did not unlock the device. */
+  /** The user was not verified. */
   unverified?: boolean
   counter?: number
   userHandle?: string
@@ -19,7 +19,7 @@ const encoder = new TextEncoder()
 const algorithm = { name: 'ECDSA', namedCurve: 'P-256' }
 const flag = { present: 1, verified: 4, attested: 0x40 }
 
-/** A device with one passkey, made by WebCrypto as a real one makes it. */
+/** An authenticator with one passkey, made with WebCrypto like a real one. */
 export class Authenticator {
   readonly id = base64url(crypto.getRandomValues(new Uint8Array(20)))
   counter = 0
@@ -111,7 +111,7 @@ function clientData(type: string, { challenge }: Asked, twist: Twist): Uint8Arra
   )
 }
 
-/** WebCrypto's `r|s` as authenticators write it: a DER sequence of two integers. */
+/** Converts WebCrypto's `r|s` to the DER of authenticators: a sequence of two integers. */
 function derOf(raw: Uint8Array): Uint8Array {
   const half = raw.length / 2
   const integers = [raw.slice(0, half), raw.slice(half)].map((part) => {

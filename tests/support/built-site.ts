@@ -10,8 +10,8 @@ type Options = {
 }
 
 /**
- * The built worker with its assets, on a real port, with an empty database. Takes a second: once
- * per file, in `beforeAll`; `close()` in `afterAll`.
+ * Starts the built worker with its assets on a real port, with an empty database. Takes a second:
+ * use it once per file in `beforeAll`, and `close()` in `afterAll`.
  */
 export async function startBuiltSite({ build = 'dist', vars = {} }: Options = {}) {
   const { ENVIRONMENT, MAIL_TRANSPORT, PAYMENT_PROVIDER, ...secrets } = await localSecrets()

@@ -1,13 +1,13 @@
 import type { CallInput } from '#contract/call.ts'
 import type { CallName, calls } from '#contract/calls.ts'
 
-/** Who and what the samples are about. */
+/** The ids that the samples refer to. */
 export type Scene = {
-  /** Signed in. */
+  /** The signed-in member. */
   me: number
-  /** Another member, whom everybody may see. */
+  /** Another member, visible to everybody. */
   other: number
-  /** A conversation and a payment that are not mine. */
+  /** Conversation, payment and so on of somebody else. */
   foreignConversation: number
   foreignPayment: string
   foreignPasskey: string
@@ -15,11 +15,11 @@ export type Scene = {
   foreignPhoto: string
   foreignFilter: string
   foreignCard: string
-  /** A member who blocked me: to me as good as missing. */
+  /** A member who has blocked me, so not found for me. */
   blocker: number
 }
 
-/** Of the right form; nobody's, and signed by nobody. */
+/** Well-formed, but with no known key or signature. */
 const signedAnswer = {
   id: 'a'.repeat(22),
   response: { clientDataJSON: 'e30', authenticatorData: 'AA', signature: 'AA' },
@@ -192,8 +192,8 @@ export function validInputs(scene: Scene): Samples {
 }
 
 /**
- * What is somebody else's, or hidden from me, by id: each must be answered `not_found`, as if it
- * were not there. Null: the call names nobody's thing.
+ * Inputs with ids of somebody else's things, or hidden from me: each must be answered `not_found`.
+ * Null: the call refers to nothing of anybody's.
  */
 export function foreignInputs(scene: Scene): { [Name in CallName]: Samples[Name] | null } {
   const { blocker, foreignConversation, foreignPayment } = scene

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 
-/** Without these Chromium looks up Google's hosts at every start. */
+/** Without these Chromium contacts Google's hosts at every start. */
 const quiet = [
   '--no-sandbox',
   '--no-first-run',
@@ -10,12 +10,12 @@ const quiet = [
   '--disable-sync',
 ]
 
-/** The browser to test with: the one that is named, the machine's own, or the packaged one. */
+/** The browser to test with: a named one, the machine's own, or the packaged one. */
 export async function findChromium(): Promise<{ executablePath: string; args: string[] }> {
   const named = process.env['CHROMIUM_PATH']
   if (named) return { executablePath: named, args: quiet }
   if (existsSync('/usr/bin/chromium')) return { executablePath: '/usr/bin/chromium', args: quiet }
-  // Read on import: makes the package unpack the libraries that a bare machine lacks.
+  // Read on import: makes the package unpack libraries that a bare machine lacks.
   process.env['AWS_LAMBDA_JS_RUNTIME'] ??= 'nodejs22.x'
   const { default: chromium } = await import('@sparticuz/chromium')
   return { executablePath: await chromium.executablePath(), args: quiet }

@@ -2,7 +2,9 @@ import { createServer, type Server } from 'node:http'
 import { text } from 'node:stream/consumers'
 import * as v from 'valibot'
 
-/** What is sent to the gateway, as developers.cm.com/messaging has it; nothing else may be. */
+/**
+ * Requests to the gateway as documented at developers.cm.com/messaging; anything else is refused.
+ */
 const request = v.strictObject({
   messages: v.strictObject({
     authentication: v.strictObject({ producttoken: v.pipe(v.string(), v.minLength(16)) }),
@@ -26,8 +28,8 @@ const request = v.strictObject({
 })
 
 /**
- * Stands in for CM.com's gateway over real HTTP. How it answers is part of the path before /v1.0:
- * accept, refuse (an error code in a good answer), denied, down, nonsense, hang.
+ * A stand-in for CM.com's gateway over real HTTP. The path before /v1.0 chooses its answer: accept,
+ * refuse (an error code with status 200), denied, down, nonsense, hang.
  */
 export function cmServer(): Server {
   return createServer((asked, response) => {

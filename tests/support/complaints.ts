@@ -1,7 +1,7 @@
 const levels = ['error', 'warn'] as const
 const complaints: string[] = []
 
-/** Assigned by hand: the runtime's console is wrapped, and a spy on it loses its record. */
+/** Assigned by hand: the runtime's console is wrapped, and a spy on it loses its calls. */
 export function listenForComplaints(): () => void {
   const originals = levels.map((level) => [level, console[level]] as const)
   complaints.length = 0
@@ -13,7 +13,9 @@ export function listenForComplaints(): () => void {
   }
 }
 
-/** What went to console.error and console.warn since the last call; a test that expects some takes it. */
+/**
+ * Returns and clears the calls of console.error and console.warn; tests that expect some use it.
+ */
 export function takeComplaints(): string[] {
   return complaints.splice(0)
 }

@@ -5,8 +5,8 @@ type Statement = { changes: number; read: number; written: number }
 export type Cost = { batches: Statement[][]; single: number }
 
 /**
- * What a request asks of D1: its batches, statement by statement, and calls outside of them. In
- * production: while developing nothing is kept in the isolate.
+ * What a request costs D1: its batches by statement, and single queries. In production mode, since
+ * development caches nothing in the isolate.
  */
 export async function costOf(request: Request) {
   const cost: Cost = { batches: [], single: 0 }
@@ -16,7 +16,7 @@ export async function costOf(request: Request) {
   const incoming = request as Request<unknown, IncomingRequestCfProperties>
   const response = await worker.fetch(incoming, { ...env, ...production, DB }, context)
   await response.clone().arrayBuffer()
-  // What the answer waited for; the rest of the work is not the visitor's.
+  // Only what the answer waited for, not the work after it.
   const answered: Cost = { batches: [...cost.batches], single: cost.single }
   await waitOnExecutionContext(context)
   return { response, ...answered }
@@ -47,7 +47,7 @@ function countedDatabase(cost: Cost): D1Database {
   return new Proxy(env.DB, { get: (db, key) => counted.get(key) ?? Reflect.get(db, key) })
 }
 
-/** Counts when it is run by itself; a batch takes the statement and runs it. */
+/** Counts a statement that runs on its own; in a batch it is not run by itself. */
 function countedStatement(statement: D1PreparedStatement, cost: Cost): D1PreparedStatement {
   const { bind } = statement
   statement.bind = (...values) => countedStatement(bind.apply(statement, values), cost)

@@ -18,7 +18,7 @@ class Statement {
     return new Statement(this.#database, this.#sql, values)
   }
 
-  /** Now, and in one go. */
+  /** Runs synchronously. */
   execute(): Result {
     const results = this.#database.prepare(this.#sql).all(...this.#values)
     const row = this.#database.prepare('select changes() as n, last_insert_rowid() as id').get()
@@ -28,7 +28,7 @@ class Statement {
   }
 
   async all(): Promise<Result> {
-    // Another request may come between, as between any two round trips.
+    // Another request may come in between, as between real round trips.
     await Promise.resolve()
     return this.execute()
   }
@@ -60,8 +60,8 @@ class Database {
 }
 
 /**
- * The real migrations in Node's own SQLite, behind as much of D1 as Kysely and our batches use: what
- * takes D1 milliseconds takes it microseconds. A batch is one transaction, as there.
+ * The real migrations in Node's SQLite, behind the part of D1's API that Kysely and our batches
+ * use: a thousand times faster than D1. A batch is one transaction, as in D1.
  */
 export function d1InMemory(): D1Database {
   return new Database() as unknown as D1Database

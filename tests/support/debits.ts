@@ -11,13 +11,13 @@ type Debit = CallInput<typeof debitCalls.payByDebit>
 
 let made = 0
 
-/** A telephone of one's own, as it is typed. */
+/** A unique phone number, as typed by a member. */
 export function newPhone(): string {
   made++
   return `06 1${String(made).padStart(7, '0')}`
 }
 
-/** Ten digits with check digits that fit, of a bank that is nobody's. */
+/** An IBAN with valid check digits, of a bank that does not exist. */
 export function newIban(): string {
   made++
   const bban = `BANK${String(made).padStart(10, '0')}`
@@ -26,7 +26,7 @@ export function newIban(): string {
   return `NL${String(check).padStart(2, '0')}${bban}`
 }
 
-/** An order of ten credits by direct debit, unless said otherwise. */
+/** An order of ten credits by direct debit, unless overridden. */
 export function aDebit(changes: Partial<Debit> = {}): Debit {
   return {
     id: crypto.randomUUID(),
@@ -56,7 +56,7 @@ export function payByDebit(member: TestMember, debit: Debit) {
   return callAs(member, debitCalls.payByDebit, debit)
 }
 
-/** The newest code that a telephone got. */
+/** The newest code sent to a phone number. */
 export async function codeSentTo(phone: string): Promise<string> {
   const to = `+31${phone.replaceAll(/\D/g, '').slice(1)}`
   const sms = (await readOutbox()).find((message) => message.kind === 'sms' && message.to === to)
@@ -65,13 +65,13 @@ export async function codeSentTo(phone: string): Promise<string> {
 
 export const plantedCode = '123456'
 
-/** A code in the database that no text message brought: a day allows only three of those. */
+/** Inserts a code without a text message: a day allows only three of those. */
 export async function plantCode(member: TestMember, payment: string): Promise<string> {
   await plantCodes(member, [payment])
   return plantedCode
 }
 
-/** One for each payment. */
+/** One per payment. */
 export async function plantCodes(member: TestMember, payments: readonly string[]): Promise<void> {
   const now = Date.now()
   const phone_hash = await debitHash(env, 'phone', newPhone())
@@ -91,7 +91,7 @@ export async function plantCodes(member: TestMember, payments: readonly string[]
   await insertAll('sms_codes', await Promise.all(rows))
 }
 
-/** Ordered by the code that the telephone got. */
+/** Orders with the code sent to the phone number. */
 export async function debited(member: TestMember, changes: Partial<Debit> = {}) {
   const debit = aDebit(changes)
   const phone = newPhone()

@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 
 const patience = 10_000
 
-/** Until this holds. A machine that is busy may take its time; where it holds nothing waits. */
+/** Retries until `holds` passes: patient with a busy machine, without delay when it holds. */
 export function eventually(holds: () => void): Promise<void> {
   return vi.waitFor(holds, { timeout: patience })
 }

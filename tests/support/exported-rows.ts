@@ -1,6 +1,6 @@
 /**
- * What of a member's rows the download has, by the column that names the member. A test compares
- * both lists with the schema, so that a new table cannot be forgotten.
+ * The member's rows that the export contains, by the column that refers to the member. A test
+ * compares both lists with the schema, so that a new table cannot be forgotten.
  */
 export const exportedRows: readonly string[] = [
   'alert_dismissals.member_id',
@@ -30,13 +30,13 @@ export const exportedRows: readonly string[] = [
   'swipes.member_id',
 ]
 
-/** Rows that name a member's purchase and not the member. */
+/** Rows that refer to a member's purchase, not to the member. */
 export const rowsOfPurchases: Readonly<Record<string, string>> = {
   refunds: 'exported',
   payment_differences: 'what a provider says beside our books, for whoever looks into it',
 }
 
-/** What it does not have, and why. */
+/** What the export leaves out, and why. */
 export const rowsNotExported: Readonly<Record<string, string>> = {
   'bans.member_id':
     'who has one cannot sign in; the reason was mailed, an operator exports the rest',

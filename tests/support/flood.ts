@@ -1,6 +1,9 @@
 import { MINUTE, SECOND } from '#contract/time.ts'
 
-/** Counts so many attempts, all within the minute in which the test goes on. */
+/**
+ * Counts this many attempts within the current minute, waiting for the next one if it is nearly
+ * over.
+ */
 export async function useUp(limiter: RateLimit, key: string, count: number): Promise<void> {
   const left = MINUTE - (Date.now() % MINUTE)
   if (left < 10 * SECOND) await scheduler.wait(left)

@@ -7,7 +7,7 @@ import { runSchedule } from '#worker/jobs/run-schedule.ts'
 import { insertAll, type Row } from './crowd.ts'
 import { giveCredits, makeMember, type TestMember } from './members.ts'
 
-/** Runs what deletion has to do at times, `days` from now. */
+/** Runs the deletion jobs as if `days` had passed. */
 export async function runDeletionCrons(days = 0): Promise<void> {
   const scheduledTime = Date.now() + days * DAY
   for (const cron of new Set(deletionSchedules.map((schedule) => schedule.cron))) {
@@ -15,10 +15,10 @@ export async function runDeletionCrons(days = 0): Promise<void> {
   }
 }
 
-/** What identifies a member, each to be found nowhere in the end. */
+/** Values that identify a member; in the end none may be found anywhere. */
 export type Needles = Record<string, string>
 
-/** A member with something in every table that names members, and what is unmistakably theirs. */
+/** A member with rows in every table that refers to members, filled with unmistakable values. */
 export async function makeLeaver(): Promise<{
   member: TestMember
   other: TestMember
@@ -395,7 +395,7 @@ async function plantObjects(needles: Needles) {
   }
 }
 
-/** Every table but those of the runtime. */
+/** All tables except those of the runtime. */
 async function tablesOf(): Promise<string[]> {
   const { results } = await env.DB.prepare(
     `select name from sqlite_master where type = 'table' and name not like 'sqlite_%'
@@ -404,12 +404,12 @@ async function tablesOf(): Promise<string[]> {
   return results.map(({ name }) => name)
 }
 
-/** Every column that refers to a member, as `table.column`, in order. */
+/** Every column that refers to a member, as `table.column`, sorted. */
 export function namingMembers(): Promise<string[]> {
   return naming('members')
 }
 
-/** Each column that refers to a table, with its own table before it. */
+/** Columns that refer to a table, each with its own table. */
 export async function naming(referred: 'members' | 'payments'): Promise<string[]> {
   const named: string[] = []
   for (const table of await tablesOf()) {
@@ -423,7 +423,7 @@ export async function naming(referred: 'members' | 'payments'): Promise<string[]
   return named.toSorted()
 }
 
-/** Everything that is stored, as text: rows by column, KV, R2 with its metadata, the Inboxes. */
+/** Everything stored, as text: rows by column, KV, R2 with metadata, the Inboxes. */
 async function readEverything(): Promise<Array<readonly [place: string, text: string]>> {
   const read: Array<readonly [string, string]> = []
   const add = (place: string, value: unknown) => read.push([place, textOf(value).toLowerCase()])
@@ -453,7 +453,7 @@ async function readEverything(): Promise<Array<readonly [place: string, text: st
   return read
 }
 
-/** Where each of these is still stored: `{ email: ['members.email'] }`. */
+/** Where each value is still stored: `{ email: ['members.email'] }`. */
 export async function findEverywhere(needles: Needles): Promise<Record<string, string[]>> {
   const stored = await readEverything()
   const found: Record<string, string[]> = {}

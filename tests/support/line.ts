@@ -9,12 +9,12 @@ export type Line = {
   say: (frame: string | ArrayBuffer) => void
 }
 
-/** What the socket answers to a handshake of the site's own page. */
+/** The answer to a WebSocket handshake of the site's own page. */
 export function shake(headers: Record<string, string>) {
   return SELF.fetch(`${origin}/ws`, { headers })
 }
 
-/** An open page of a member, as far as the socket goes. */
+/** A member's open socket, with the events it has received. */
 export async function connect({ cookie }: { cookie: string }): Promise<Line> {
   const { webSocket: socket, status } = await shake({ upgrade: 'websocket', origin, cookie })
   if (!socket) throw new Error(`no socket: ${status}`)

@@ -16,26 +16,26 @@ export type ReceivedPush = { headers: Record<string, string>; note: unknown }
 declare module 'vitest' {
   interface ProvidedContext {
     services: {
-      /** A mail server without encryption; knows no nobody@, and takes nothing to stranger@. */
+      /** An SMTP server without TLS; rejects nobody@ and refuses stranger@ permanently. */
       smtp: number
-      /** The same with STARTTLS, by a certificate that nobody signed. */
+      /** An SMTP server with STARTTLS and a self-signed certificate. */
       smtpTls: number
-      /** One that hangs up, and one that hangs up when it hears something. */
+      /** One that hangs up at once, and one that hangs up on input. */
       hangUp: number
       hangUpLater: number
       /** What arrived: GET /mails and /pushes; POST /push receives. */
       http: string
       /** A stand-in for api.mollie.com. */
       mollie: string
-      /** One for CM.com's gateway; how it answers follows as a path. */
+      /** A stand-in for CM.com's gateway; the path chooses its answer. */
       cm: string
-      /** A browser's subscription: only its holder can read what is pushed. */
+      /** A push subscription whose key only this test has. */
       subscription: { p256dh: string; auth: string }
     }
   }
 }
 
-/** Mail servers and a push service of Node's, on this machine: what workerd tests talk to. */
+/** Mail servers, a push service and stand-ins in Node, for tests in workerd. */
 export async function setup(project: TestProject): Promise<() => void> {
   const mails: ReceivedMail[] = []
   const browser = createECDH('prime256v1')
@@ -114,7 +114,7 @@ function mailServer(mails: ReceivedMail[], options: { disabledCommands?: string[
   })
 }
 
-/** `MAILS_DIR=/tmp/mails` keeps what arrives, for looking at it (scripts/draw-mails.ts). */
+/** `MAILS_DIR=/tmp/mails` stores received mails for scripts/draw-mails.ts. */
 function keepForLooking(mails: readonly ReceivedMail[]): void {
   const folder = process.env['MAILS_DIR']
   if (folder) writeFileSync(path.join(folder, `${mails.length}.eml`), mails.at(-1)?.raw ?? '')

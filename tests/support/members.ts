@@ -9,7 +9,9 @@ export type TestMember = { id: number; email: string; name: string; cookie: stri
 
 type Overrides = Record<string, string | number | null>
 
-/** A confirmed, visible member with a session; columns of `members` may be overridden. */
+/**
+ * Inserts a confirmed, visible member with a session; any column of `members` can be overridden.
+ */
 export async function makeMember(overrides: Overrides = {}): Promise<TestMember> {
   const id = Number(overrides['id'] ?? randomId())
   const now = Date.now()
@@ -38,7 +40,7 @@ export async function makeMember(overrides: Overrides = {}): Promise<TestMember>
   return { id, email: String(row['email']), name: String(row['name']), cookie }
 }
 
-/** A session of its own for a member: the Cookie header. */
+/** Adds a session for a member; returns its Cookie header. */
 export async function signIn(memberId: number, host = 'localhost'): Promise<string> {
   const token = randomToken()
   const now = Date.now()
@@ -50,7 +52,7 @@ export async function signIn(memberId: number, host = 'localhost'): Promise<stri
   return `${sessionCookie}=${memberId}.${token}`
 }
 
-/** Gives credits by the ledger, as a purchase of nothing would. */
+/** Gives credits through the ledger, as a free lot. */
 export async function giveCredits(memberId: number, credits: number): Promise<void> {
   const id = `test:${randomToken(6)}`
   const now = Date.now()
@@ -66,12 +68,12 @@ export async function giveCredits(memberId: number, credits: number): Promise<vo
 
 type Answer<Reply> = {
   status: number
-  // A call without a reply answers nothing, or its error.
+  // A call without a reply type answers nothing, or an error.
   body: ([Reply] extends [undefined] ? unknown : NonNullable<Reply>) & { error?: { code: string } }
   response: Response
 }
 
-/** A call as the site's own page would make it. */
+/** Makes a call as the site's own page would. */
 export async function callAs<C extends Call>(
   member: { cookie: string } | null,
   call: C,
@@ -95,7 +97,7 @@ export async function callAs<C extends Call>(
   return { status: response.status, body, response }
 }
 
-/** A page as the client's navigation gets it. */
+/** Loads a page as data, as client-side navigation does. */
 export async function pageAs(
   member: { cookie: string } | null,
   path: string,

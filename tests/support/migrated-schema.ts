@@ -6,8 +6,8 @@ const objects = `select type, name, sql from sqlite_schema
   where sql is not null order by type = 'trigger', type = 'index', rowid`
 
 /**
- * What the migrations make, as the fewest statements that make the same: every test begins with an
- * empty database, and the migrations alter and remake much on their way.
+ * The migrated schema in as few statements as possible: every test begins with an empty database,
+ * and running all migrations each time would be slow.
  */
 export function migratedSchema(migrations: string): string[] {
   const database = migratedDatabase(migrations)
@@ -16,7 +16,7 @@ export function migratedSchema(migrations: string): string[] {
   database.close()
   const firstTrigger = made.findIndex(({ type }) => type === 'trigger')
   const statements = made.map(({ sql }) => sql)
-  // Rows before triggers: these have done their part when the migrations ran.
+  // Rows first: the triggers have run already, while migrating.
   return statements.toSpliced(firstTrigger < 0 ? statements.length : firstTrigger, 0, ...rows)
 
   function insertOf(table: string): string[] {

@@ -3,13 +3,13 @@ import { text } from 'node:stream/consumers'
 import { Account, type Fault, type RefundStatus, type Status } from './mollie/account.ts'
 import { type Answer, answerResource, refused } from './mollie/resources.ts'
 
-/** What a test may say becomes of things. */
+/** What a test can make happen at the provider. */
 export type MollieOrder =
   | { pay: string; status: Status; chargedBack?: boolean; value?: string; currency?: string }
   | { refund: string; status: RefundStatus }
-  /** A refund by somebody's hand in Mollie's dashboard. */
+  /** A refund made by hand in Mollie's dashboard. */
   | { refundByHand: string; value: string }
-  /** As it does an hour after a request with a key. */
+  /** Forgets idempotency keys, as Mollie does after an hour. */
   | { forget: true }
   | { methods: string[] }
   | { fault: Fault }
@@ -18,8 +18,8 @@ export type MollieOrder =
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 /**
- * Stands in for api.mollie.com over real HTTP: one account for each key, requests held against the
- * documented shapes, and a side entrance (/control/<key>) that tells it what becomes of payments.
+ * A stand-in for api.mollie.com over real HTTP: an account per key, requests checked against the
+ * documented shapes, and a control API (/control/<key>) that changes payments.
  */
 export function mollieServer(): Server {
   const accounts = new Map<string, Account>()
@@ -65,7 +65,10 @@ async function answer(
 
 type Keyed = { method: string; path: string; key: string | null; said: string }
 
-/** The first answer again for a key that is known; the same key for something else is our mistake. */
+/**
+ * Repeats the first answer for a known idempotency key; reusing a key for something else is our
+ * bug.
+ */
 function once(account: Account, { method, path, key, said }: Keyed, act: () => Answer): Answer {
   if (method !== 'POST') return act()
   if (!key || !uuid.test(key)) account.problems.push(`POST ${path} has no key`)

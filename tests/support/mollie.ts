@@ -12,7 +12,7 @@ type Stand = {
   mandates: StandInMandate[]
 }
 
-/** From now on the site pays through the stand-in, with an account of its own. Answers how to direct it. */
+/** Makes the site pay through the stand-in, with an account of its own. Returns its controls. */
 export function payThroughMollie() {
   const { mollie } = inject('services')
   const key = `test_${crypto.randomUUID().replaceAll('-', '')}`
@@ -31,7 +31,7 @@ export function payThroughMollie() {
         MOLLIE_API_KEY: undefined,
         MOLLIE_BASE_URL: undefined,
       }),
-    /** What the stand-in knows of our order. */
+    /** What the stand-in stores of our order. */
     async paymentOf(order: string): Promise<StandInPayment> {
       const { payments } = await control()
       const found = payments.find(({ metadata }) => metadata['payment_id'] === order)
@@ -41,7 +41,7 @@ export function payThroughMollie() {
   }
 }
 
-/** Mollie's message about a payment, word for word. */
+/** Mollie's webhook call about a payment. */
 export function tellOf(id: string) {
   return SELF.fetch(`${origin}/api/payment-webhook.php`, {
     method: 'POST',

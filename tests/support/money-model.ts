@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** What may be tried with one member's money. `at` picks one of the orders made so far. */
+/** Actions on one member's money. `at` picks one of the orders made so far. */
 export type MoneyStep =
   | { do: 'buy'; bundle: 'p0' | 'p1' | 'p2'; code: boolean }
   | {
@@ -9,20 +9,20 @@ export type MoneyStep =
       says: 'paid' | 'failed' | 'cancelled' | 'charged_back' | 'refunded'
     }
   | { do: 'tell'; at: number; times: 1 | 2 | 3 }
-  /** The provider answers once that what was credited has failed. */
+  /** The provider later reports a credited payment as failed. */
   | { do: 'stale'; at: number }
   | { do: 'cron' | 'recheck' }
   | { do: Sending }
   | { do: 'refund'; at: number; times: 1 | 2 }
   | { do: 'refund fails'; at: number }
 
-/** What a message costs by its kind. */
+/** The price of a message by its kind. */
 export const sendingCosts = { send: 1, gift: 2, photo: 2 } as const
 export type Sending = keyof typeof sendingCosts
 
 /**
- * A crash: the nth batch, or the nth thing that the provider writes down, is written and its answer
- * lost, or it is never written. Then the act is repeated.
+ * A crash at the nth batch, or the nth write at the provider: either its answer is lost, or it was
+ * not written. Then the action is repeated.
  */
 export type Crash = { of: 'batch' | 'provider'; nth: number; written: boolean } | null
 
@@ -80,7 +80,7 @@ const bought: MoneyStep[] = [
   { do: 'tell', at: 0, times: 1 },
 ]
 
-/** Half of them begin with a purchase, so that there is something to undo. */
+/** Half of the sequences start with a purchase, so that there is something to refund. */
 export const moneySteps = fc
   .tuple(
     fc.constantFrom([], bought),
@@ -92,21 +92,21 @@ type Order = {
   id: string
   credits: number
   amount: number
-  /** With the code that is good for one purchase. */
+  /** With the code that is valid for one purchase. */
   code: boolean
-  /** What the provider would say, and what we have heard. */
+  /** The provider's state, and what it has told us. */
   truth: 'open' | 'paid' | 'failed' | 'cancelled' | 'charged_back' | 'refunded'
   status: 'pending' | 'completed' | 'failed' | 'cancelled' | 'charged_back' | 'refunded'
   completedAt: number
   refund: { credits: number; amount: number; failed: boolean } | null
 }
-/** Spent in the order of time, then key. */
+/** Spent in order of time, then key. */
 type Lot = { order: string | null; remaining: number; time: number; key: string }
 
-/** The rules of money, in as few lines as they can be said. */
+/** The rules of money as briefly as possible: the model that the site is compared with. */
 export class MoneyModel {
   orders: Order[] = []
-  /** Which order has the code; another may have it when that fails. */
+  /** The order that holds the code; another may get it if that one fails. */
   redeemedBy: Order | null = null
   lots: Lot[]
 
@@ -122,7 +122,7 @@ export class MoneyModel {
     return this.orders.some(({ status }) => status === 'completed')
   }
 
-  /** Whether it may be bought like that. */
+  /** Whether it may be bought this way. */
   buy(bought: Pick<Order, 'id' | 'credits' | 'amount' | 'code'>) {
     if (bought.code && this.redeemedBy) return false
     const fresh = { truth: 'open', status: 'pending', completedAt: 0, refund: null } as const
@@ -132,11 +132,11 @@ export class MoneyModel {
     return true
   }
 
-  /** What cannot follow at a provider does not happen. */
+  /** Transitions that no provider makes are ignored. */
   says(order: Order, truth: Order['truth']) {
     const undoing = truth === 'charged_back' || truth === 'refunded'
     const stands = order.refund === null || order.refund.failed
-    // A payer may come back to what has failed, and pay it after all.
+    // A payer may return to a failed payment and pay after all.
     const late = truth === 'paid' && (order.truth === 'failed' || order.truth === 'cancelled')
     const ends = order.truth === 'open' || late
     if (undoing ? order.truth === 'paid' && stands : ends) order.truth = truth
@@ -149,7 +149,7 @@ export class MoneyModel {
       if (status !== 'pending' && status !== 'failed' && status !== 'cancelled') return
       order.status = 'completed'
       order.completedAt = now
-      // Paid late: the price stands, and the code is used up if it was still free.
+      // Paid late: the price stands, and the code is used if it is still free.
       if (order.code) this.redeemedBy ??= order
       this.add({ order: order.id, remaining: order.credits, time: now, key: `pay:${order.id}` })
     } else if (truth === 'failed' || truth === 'cancelled') {
@@ -162,7 +162,7 @@ export class MoneyModel {
     }
   }
 
-  /** Oldest first; whether there was enough. */
+  /** Spends oldest first; returns whether there was enough. */
   spend(cost: number) {
     if (this.credits < cost) return false
     let left = cost
@@ -174,7 +174,7 @@ export class MoneyModel {
     return true
   }
 
-  /** What is left, at its share of the price; null: nothing can go back. */
+  /** The refundable rest at its share of the price; null if nothing is refundable. */
   refundable(order: Order) {
     const left = this.lots.find((lot) => lot.order === order.id)?.remaining ?? 0
     if (order.status !== 'completed' || order.refund || left === 0) return null

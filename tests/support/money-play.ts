@@ -8,11 +8,11 @@ import {
   sendingCosts,
 } from './money-model.ts'
 
-/** A site and one member, whose money is played with. */
+/** A site and one member whose money is tested. */
 export type MoneySite = {
   env: Pick<Env, 'DB' | 'KV'>
   member: number
-  /** Each answers a status. */
+  /** Each returns a status. */
   buy: (order: MoneyOrder) => Promise<number>
   send: (what: Sending, id: string) => Promise<number>
   tell: (order: string) => Promise<number>
@@ -46,16 +46,19 @@ const unserved = `select payments.id from payments
     and ledger.id = 'pay:' || payments.id
   where payments.completed_at is not null and ledger.id is null`
 
-/** Every sequence's own member may redeem it once. */
+/** Redeemable once by each sequence's own member. */
 const code = 'PLAY20'
 
-/** The code that orders may be made with. */
+/** The code that orders may use. */
 export async function addCode({ DB }: Pick<Env, 'DB'>): Promise<void> {
   const columns = 'code, value_percentage, created_at'
   await DB.prepare(`insert into discount_codes (${columns}) values ('${code}', 20, 0)`).all()
 }
 
-/** Every step beside the model, and after each the sums. `given`: credits that the member begins with. */
+/**
+ * Runs every action beside the model, and checks the invariants after each. `given`: initial
+ * credits.
+ */
 export async function playMoney(
   site: MoneySite,
   given: number,
@@ -78,7 +81,7 @@ export async function playMoney(
   )
   const modelled = play.model.orders.map(({ id, status }) => ({ id, status }))
   expect(found).toEqual(modelled.toSorted((a, b) => (a.id < b.id ? -1 : 1)))
-  // The next sequence begins with nothing open.
+  // The next sequence starts without open orders.
   await site.env.DB.batch([
     site.env.DB.prepare("update payments set status = 'failed' where status = 'pending'"),
     site.env.DB.prepare('update payments set recheck_at = null where recheck_at is not null'),
@@ -160,7 +163,7 @@ async function buy({ model, site }: Play, step: Bought, crash: Crash) {
   expect(await act()).toBe(allowed ? 200 : 409)
 }
 
-/** Days later, as far as the purchases know. */
+/** Moves the purchases days into the past. */
 async function recheck({ model, site }: Play, crash: Crash): Promise<void> {
   const run = async () => {
     const due = 'update payments set recheck_at = 0 where recheck_at is not null'
@@ -192,7 +195,7 @@ async function failRefund(play: Play, order: Order, crash: Crash): Promise<void>
   await runCrons(play, crash)
 }
 
-/** Hours later, so that everything is due. */
+/** Moves the jobs hours ahead, so that all are due. */
 async function runCrons({ model, site }: Play, crash: Crash): Promise<void> {
   const run = async () => {
     pass(2 * HOUR)
@@ -209,7 +212,7 @@ async function runCrons({ model, site }: Play, crash: Crash): Promise<void> {
   }
 }
 
-/** Lets a batch, or what the provider writes, get lost: before it is written, or its answer after. */
+/** Loses a batch, or a write at the provider: before it is written, or only its answer. */
 async function crashing({ env }: MoneySite, crash: Crash, act: () => Promise<unknown>) {
   if (!crash) return
   const [target, name] = crash.of === 'batch' ? [env.DB, 'batch'] : [env.KV, 'put']
@@ -231,7 +234,7 @@ async function crashing({ env }: MoneySite, crash: Crash, act: () => Promise<unk
   }
 }
 
-/** What the provider's own record says from now on. */
+/** What the provider answers from now on. */
 async function record({ env }: MoneySite, id: string, truth: string): Promise<void> {
   const key = `dev:pay:sb-${id}`
   const known = await env.KV.get<SandboxRecord>(key, 'json')
@@ -265,7 +268,7 @@ async function rowsOf({ env, member }: MoneySite, sql: string) {
   return (await env.DB.prepare(sql).bind(member).all<Record<string, string | number>>()).results
 }
 
-/** A step of time, so that what is bought first is spent first. */
+/** Advances time a little, so that lots are spent in order of purchase. */
 function pass(time: number = SECOND): number {
   const now = Date.now() + time
   vi.setSystemTime(now)

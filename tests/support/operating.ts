@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test'
 import { openDatabase } from '#worker/db/database.ts'
 
-/** What the operations of an operator get. */
+/** The context of an operator's operation. */
 export function operating() {
   return {
     env,

@@ -49,7 +49,7 @@ export function pngHeader(width: number, height: number, depth = 8, colour = 0):
   return pngChunk('IHDR', [...uint32(width), ...uint32(height), depth, colour, 0, 0, 0])
 }
 
-/** One grey all over; each row is a byte for its filter and its pixels, one bit each if `depth` is 1. */
+/** A uniform grey PNG; each row is a filter byte and its pixels, one bit each if `depth` is 1. */
 export async function pngOf(
   width: number,
   height: number,
@@ -73,7 +73,7 @@ export async function pngHalves(width: number, height: number): Promise<Bytes> {
   return bytesOf(pngHead, ...parts)
 }
 
-/** APP1 with an orientation and a place on earth, right after the beginning of a JPEG. */
+/** Adds an APP1 segment with orientation and GPS position right after the start of a JPEG. */
 export function withExif(jpeg: Bytes, orientation: number): Bytes {
   const entry = (tag: number, type: number, count: number, value: number[]) => [
     tag >> 8,
@@ -84,7 +84,8 @@ export function withExif(jpeg: Bytes, orientation: number): Bytes {
     ...value,
   ]
   const rational = (value: number) => [...uint32(value), ...uint32(1)]
-  // The header (8), two entries (2 + 24 + 4), then the GPS directory at 38: four entries, then numbers.
+  // The header (8), two entries (2 + 24 + 4), then at 38 the GPS directory: four entries, then
+  // numbers.
   const numbers = 38 + 2 + 4 * 12 + 4
   const tiff = bytesOf(
     'MM',
@@ -100,7 +101,7 @@ export function withExif(jpeg: Bytes, orientation: number): Bytes {
   return withSegment(jpeg, 0xe1, bytesOf('Exif\0\0', tiff))
 }
 
-/** A segment of its own kind, right after the beginning of a JPEG. */
+/** Adds a segment right after the start of a JPEG. */
 export function withSegment(jpeg: Bytes, marker: number, data: Uint8Array): Bytes {
   const length = data.length + 2
   return bytesOf(
@@ -111,7 +112,7 @@ export function withSegment(jpeg: Bytes, marker: number, data: Uint8Array): Byte
   )
 }
 
-/** The colours at the middle of each quarter: above left, above right, below left, below right. */
+/** The colours at the centre of each quarter: top left, top right, bottom left, bottom right. */
 export async function quartersOf(picture: ArrayBuffer): Promise<string[]> {
   const made = await env.IMAGES.input(new Blob([picture]).stream())
     .transform({ width: 8, height: 8, fit: 'squeeze' })
@@ -131,7 +132,7 @@ function colourOf([r = 0, g = 0, b = 0]: number[]): string {
   return name === 'red+green+blue' ? 'white' : name || 'black'
 }
 
-/** The rows of a PNG of 8 bits a channel. */
+/** The pixel rows of a PNG with 8 bits per channel. */
 async function pixelsOf(png: Bytes) {
   const view = new DataView(png.buffer, png.byteOffset, png.byteLength)
   const width = view.getUint32(16)

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { onTestFinished } from 'vitest'
 import { root, toolEnv } from '../../scripts/tool-env.ts'
 
-/** A small repository outside of this one: `copied` from here, `files` planted; gone after the test. */
+/** A small temporary repository: `copied` from this one, `files` added; deleted after the test. */
 export function plantTree(copied: string[], files: Record<string, string>): string {
   const tree = mkdtempSync(path.join(tmpdir(), 'planted-'))
   onTestFinished(() => rmSync(tree, { recursive: true, force: true }))

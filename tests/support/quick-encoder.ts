@@ -5,8 +5,8 @@ import { photoKind } from '#worker/photos/photo-kind.ts'
 const encoded = new TextEncoder().encode('RIFF\0\0\0\0WEBP of a test')
 
 /**
- * Stands in for the encoder until the test ends, where it is not the question what it makes: a real
- * photo costs six of its passes.
+ * Replaces the image encoder until the end of the test, where its output does not matter: a real
+ * photo takes six encodings.
  */
 export function encodeQuickly(): void {
   vi.spyOn(env.IMAGES, 'info').mockImplementation(async (stream) => {
@@ -17,7 +17,7 @@ export function encodeQuickly(): void {
   vi.spyOn(env.IMAGES, 'input').mockImplementation(pretend)
 }
 
-/** Only the largest size is real, of whose pixels all others are made. */
+/** Only the largest size is real; the others reuse its pixels. */
 export function encodeFullOnly(): void {
   const input = env.IMAGES.input.bind(env.IMAGES)
   vi.spyOn(env.IMAGES, 'input').mockImplementation((stream) => {

@@ -2,7 +2,10 @@ import { env } from 'cloudflare:test'
 import type { Scene } from './call-samples.ts'
 import { giveCredits, makeMember, type TestMember } from './members.ts'
 
-/** Me, somebody else, a third who blocked me, and what the other two have between them. */
+/**
+ * A member, another one, a third who has blocked the first, and things that belong to the other
+ * two.
+ */
 export async function makeScene(): Promise<Scene & { member: TestMember }> {
   const member = await makeMember({ gender: 'male', looking_for: 'female' })
   const other = await makeMember()
@@ -76,7 +79,7 @@ export async function makeScene(): Promise<Scene & { member: TestMember }> {
   }
 }
 
-/** Every row of every table that a call might have touched, to show that a refusal wrote nothing. */
+/** All rows of all tables that a call might touch, to show that a refusal wrote nothing. */
 export async function dump(): Promise<Record<string, unknown[]>> {
   const ignored = ['rate_limits', 'sessions', 'd1_migrations', '_cf_METADATA']
   const { results } = await env.DB.prepare(

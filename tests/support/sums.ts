@@ -1,4 +1,4 @@
-/** What must hold of everybody's money and every conversation: each finds what breaks its rule. */
+/** Invariants of all balances and conversations: each query finds violations. */
 export const sums: ReadonlyArray<[rule: string, sql: string]> = [
   [
     'balance = ledger = lots',

@@ -5,8 +5,8 @@ const step = 2
 const patience = 100
 
 /**
- * Runs the same act many times at once, and lets a batch of the database start only when all that are
- * not done yet have one ready: whoever reads first and writes later is then sure to be overtaken.
+ * Runs an action many times at once, and holds each database batch until all unfinished runs have
+ * one ready: reading first and writing later is then sure to be overtaken.
  */
 export async function volley<Result>(
   count: number,
@@ -17,7 +17,7 @@ export async function volley<Result>(
   const gate = vi.spyOn(env.DB, 'batch').mockImplementation(async (statements) => {
     const mine = round
     waiting++
-    // Each request waits by itself: one may not wake another.
+    // Each request waits by itself: workerd does not let one wake another.
     for (let waited = 0; round === mine && waiting < running && waited < patience; waited += step) {
       await scheduler.wait(step)
     }

@@ -13,24 +13,24 @@ declare global {
 
 let stopListening: () => void
 
-/** Longer than a test takes. */
+/** Longer than any test. */
 const longest = 20 * SECOND
 
-// Limits are counted by the hour and the day: what a test counts lies within one.
+// Rate limits count by hour and day: a test must lie within one.
 beforeEach(async () => {
   const left = HOUR - (Date.now() % HOUR)
   if (left < longest) await scheduler.wait(left)
 }, 2 * longest)
 
 async function makeEmpty(): Promise<void> {
-  // It passes over what has slept for ten seconds, such as while the hour ends: awake, all of it goes.
+  // `reset` skips what has been idle for ten seconds: wake it up first.
   await Promise.all([env.PHOTOS.head('-'), env.KV.get('-'), env.DB.prepare('select 1').run()])
   await reset()
   await env.DB.batch(env.TEST_SCHEMA.map((statement) => env.DB.prepare(statement)))
 }
 
 beforeEach(async () => {
-  // On a busy machine `reset` has been seen to answer with the old tables still there.
+  // On a busy machine `reset` has been seen to leave the old tables.
   await makeEmpty().catch(makeEmpty)
   stopListening = listenForComplaints()
 })

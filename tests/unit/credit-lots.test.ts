@@ -58,7 +58,7 @@ it('a message costs at least what it does out of the cheapest bundle, by country
   expect(minimumMessageCosts({ ...settings, countries: ['NL', 'PL', 'US'] })).toEqual({
     NL: { costs: 160, currency: 'EUR' },
     PL: { costs: 1299, currency: 'PLN' },
-    // No bundle has a price in dollars: there they are sold in euros.
+    // No bundle has a price in dollars, so euros are charged.
     US: { costs: 160, currency: 'EUR' },
   })
 })

@@ -13,7 +13,10 @@ import { readIban } from '#worker/credits/debiting/read-iban.ts'
 import { readPhone } from '#worker/credits/debiting/read-phone.ts'
 
 const texts = { nl, en, de, es, fr, it: it_, pl }
-/** What was agreed to under each version, by language. A version stays as it is; a new text is a new one. */
+/**
+ * The hash of each version of the consent, by language. A version never changes; a new text is a
+ * new version.
+ */
 const agreed: Record<string, Record<string, string>> = {
   '2026-11-22': {
     nl: 'f968162bcb02243c',

@@ -9,7 +9,7 @@ const read = (file: string) => readFileSync(path.join(root, 'web', file), 'utf8'
 const tokens = read('styles/tokens.css')
 const looks = read('landers/look.css')
 
-/** What `--name` is under a selector that has these words, else the token itself. */
+/** The value of `--name` under a selector with these words, else the token. */
 function colour(name: string, under?: string): string {
   const chosen = under === undefined ? tokens : (looks.split(under)[1] ?? '')
   const [, found] = new RegExp(`--${name}: (#[\\da-f]{6})`).exec(chosen) ?? []
@@ -28,6 +28,6 @@ test('whatever a campaign chooses of lights and grounds, its words can be read',
       expect([ground, shade, contrast(shade, under) >= 4.5]).toEqual([ground, shade, true])
     }
   }
-  // The chosen icon is dark on its light.
+  // The chosen icon is dark on a light background.
   for (const light of lights) expect(contrast(light, '#2a1208')).toBeGreaterThanOrEqual(4.5)
 })

@@ -17,7 +17,7 @@ import { moneySteps, type Sending } from '../support/money-model.ts'
 import { addCode, type MoneySite, playMoney } from '../support/money-play.ts'
 import { propertySeed } from '../support/property-seed.ts'
 
-// Mails are queued here and never written.
+// Mails are queued but not rendered.
 vi.mock('virtual:text-files', () => ({ default: {} }))
 vi.mock('cloudflare:sockets', () => ({ connect: () => undefined }))
 
@@ -31,7 +31,7 @@ const sendOf: Record<Sending, Act> = {
   photo: sendStored,
 }
 
-/** A photo whose sizes are stored already: nothing here can make them. */
+/** A photo whose sizes are stored already, as nothing here can encode. */
 async function sendStored(ctx: MemberContext, id: string, recipient: number): Promise<unknown> {
   const stored = 'insert into loose_photos (key, due_at) values (?, 0) on conflict do nothing'
   await ctx.env.DB.prepare(stored).bind(id).all()
@@ -40,7 +40,7 @@ async function sendStored(ctx: MemberContext, id: string, recipient: number): Pr
   return sendDraft(ctx, { ...to, kind: 'photo', text: null, gift: null, photo, cost: 2 })
 }
 
-/** The operations behind the calls, in Node, beside a database that answers at once. */
+/** The operations behind the calls, in Node, on an in-memory database. */
 async function makeSite(): Promise<(member: number, other: number) => MoneySite> {
   const kept = new Map<string, string>()
   const nothing = () => Promise.resolve()

@@ -18,12 +18,12 @@ function colours(css: string): Record<string, string> {
 
 const tokens = colours(read('tokens.css'))
 const surfaces = ['bg', 'bg-raised', 'card'] as const
-/** Letters on every surface. */
+/** Text on every surface. */
 const letters = [
   ...(['text', 'text-soft', 'text-faint', 'primary-text', 'amber', 'success'] as const),
   ...(['warning', 'danger', 'unread', 'label'] as const),
 ]
-/** Letters on what has a colour of its own. */
+/** Text on coloured surfaces. */
 const pairs = [
   ['on-primary', 'primary'],
   ['on-primary', 'primary-hover'],

@@ -31,7 +31,7 @@ beforeEach(() => {
   }
 })
 
-/** As a page that has just opened hears of it: how often it reloads, and speaks. */
+/** A freshly opened page hears of a missing chunk: how often it reloads, and shows the notice. */
 async function missing(times = 1) {
   vi.resetModules()
   const { onMissingScript } = await import('#web/app/stale-script.ts')

@@ -9,7 +9,7 @@ const curves = [
 ] as const
 
 describe('a signature of an authenticator', () => {
-  // Often enough that halves with zeros in front and with a sign byte come by.
+  // Often enough that leading zeros and sign bytes occur.
   it.each(curves)('of %s is the same without its wrapping', (namedCurve, curve, hash, length) => {
     const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve })
     for (let round = 0; round < 150; round++) {

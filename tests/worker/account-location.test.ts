@@ -29,7 +29,7 @@ it('saves where somebody lives, as the place data writes it', async () => {
       { country: 'NL', region: '06', city: "'s-Hertogenbosch" },
       { country: 'NL', region: '06', city: "'s-Hertogenbosch" },
     ],
-    // A village that the data does not know, in a region that it knows.
+    // A village missing in the data, in a region that is there.
     [
       { country: 'NL', region: '02', city: 'Eastermar' },
       { country: 'NL', region: '02', city: 'Eastermar' },

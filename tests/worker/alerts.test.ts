@@ -6,7 +6,7 @@ import { askableCookie } from '#contract/shown-alerts.ts'
 import { DAY } from '#contract/time.ts'
 import { callAs, makeMember, origin, pageAs, type TestMember } from '../support/members.ts'
 
-/** In a browser that may be asked whether it wants to be told. */
+/** In a browser that can be asked for push permission. */
 function askable<Who extends { cookie: string }>(member: Who): Who {
   return { ...member, cookie: `${member.cookie}; ${askableCookie}=1` }
 }
@@ -15,7 +15,7 @@ async function alertsOn(member: { cookie: string } | null, path: string) {
   return (await pageAs(member, path)).data['alerts']
 }
 
-/** Never confirmed, without a photo: everything but the mail that stopped. */
+/** Unconfirmed and without a photo: every alert but the one about disabled mail. */
 const makeNewcomer = () => makeMember({ status: 'not_confirmed' })
 
 async function stopMail({ id }: TestMember) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { hashPassword, needsRehash, verifyPassword } from '#worker/auth/password.ts'
 
-// Made by Node's own Argon2.
+// Made by Node's Argon2.
 const known = [
   [
     'een wachtwoord',

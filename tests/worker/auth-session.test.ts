@@ -27,7 +27,7 @@ function watch({ status, webSocket: socket }: Response) {
   return { socket, closed }
 }
 
-/** For what comes; where it does, nothing waits so long. */
+/** A limit for what should come; nothing waits that long. */
 const patience = 15_000
 
 function pause(ms: number, then: string): Promise<string> {

@@ -15,13 +15,13 @@ import { likeAs, makePhoto } from '../support/crowd.ts'
 import { connect } from '../support/line.ts'
 import { callAs, giveCredits, makeMember, origin, type TestMember } from '../support/members.ts'
 
-/** Whom the viewer asks for, by every id that the viewer may know of the time before. */
+/** Asks by every id that the viewer may know from before. */
 type Known = { profile: number; conversation: number; photo: string; message: string }
 
 const profileReport = { thing: 'profile', category: 'scam' as const, remarks: '' }
 const key = '8f14e45f-ceea-467f-9b1d-7e1c3d6f0a11'
 
-/** Every call that names somebody, and every one that lists people. */
+/** Every call that names a person, and every one that lists people. */
 function callsAbout({ profile, conversation, photo, message }: Known): Array<[Call, unknown]> {
   return [
     [membersCalls.getProfile, { id: profile }],
@@ -67,7 +67,7 @@ function pathsAbout({ profile, conversation, photo }: Known): string[] {
   ]
 }
 
-/** An answer without what differs between any two: its id and the clock. */
+/** An answer without its request id and clock. */
 async function told(response: Response): Promise<string> {
   const headers = [...response.headers].filter(([name]) => name !== 'x-request-id')
   const body = (await response.text())
@@ -113,7 +113,7 @@ it(
     const { conversation } = (await send(viewer, blocker, 'Hoi')).body
     const message = (await send(blocker, viewer, 'Dag')).body.message.id
     await callAs(viewer, reportsCalls.report, { profile: blocker.id, ...profileReport })
-    // Announced before, so that asking changes nothing between the two rounds.
+    // Announced beforehand, so that asking changes nothing between the two rounds.
     await callAs(viewer, likesCalls.autoLike, {})
     await callAs(viewer, likesCalls.autoLike, {})
     const known = { profile: blocker.id, conversation, photo, message }
@@ -128,7 +128,7 @@ it(
     expect([...blocked.values()].join('')).not.toMatch(/Verdwenen|bytes of/)
     expect(JSON.stringify([...blocked])).not.toContain(`"id":${blocker.id}`)
 
-    // As if there had never been anybody.
+    // As if the person had never existed.
     await env.DB.batch([
       env.DB.prepare('delete from photos where member_id = ?').bind(blocker.id),
       env.DB.prepare('delete from blocks where blocker_id = ?').bind(blocker.id),

@@ -15,8 +15,8 @@ import {
 } from '../support/members.ts'
 
 /**
- * An invisible woman, and what is there of her for a man after each story. Unblocking makes strangers
- * of the two, and to a stranger she is not there. Removing a chat is no such thing.
+ * An invisible woman, and what a man sees of her after each story. Unblocking makes them strangers,
+ * and to strangers she is invisible. Removing a chat does not.
  */
 const table = `
   story                                                     | profile conversation opened answer photo
@@ -75,7 +75,7 @@ const acts: Record<string, (two: Two) => Promise<{ status: number }>> = {
 const isThere: Record<string, (two: Two & { photo: string }) => Promise<number>> = {
   async profile({ she, he }) {
     const { data } = await pageAs(he, href('members-id', { id: she.id }))
-    // Whom one has blocked oneself has a page to undo it, without a profile.
+    // A member one has blocked has a page to undo it, without a profile.
     return (data['page'] as { profile?: object | null } | undefined)?.profile ? 200 : 404
   },
   async conversation(two) {
@@ -90,7 +90,7 @@ const isThere: Record<string, (two: Two & { photo: string }) => Promise<number>>
     await asked.body?.cancel()
     return asked.status
   },
-  // Last: it changes what is there.
+  // Last, as it changes what is there.
   answer: async ({ she, he }) => (await send(he, she)).status,
 }
 

@@ -7,7 +7,7 @@ import { siteCalls, siteSettings } from '#contract/site.ts'
 import { send } from '../support/chat.ts'
 import { callAs, giveCredits, makeMember, origin, type TestMember } from '../support/members.ts'
 
-/** Credits that were paid for: how many, and what all of them cost in cents. */
+/** Paid credits: how many, and their total cost in cents. */
 async function buy({ id }: TestMember, credits: number, amount: number, at = Date.now() + 1000) {
   await env.DB.batch([
     env.DB.prepare("insert into ledger values (?, ?, ?, 'purchase', ?)").bind(
@@ -27,7 +27,7 @@ async function buy({ id }: TestMember, credits: number, amount: number, at = Dat
   ])
 }
 
-/** What stands on the button that sends, and in the dialogs, where an address opens one. */
+/** The text of the send button, also in the dialogs that an address opens. */
 async function wordsOf({ cookie }: TestMember, other: TestMember, search = ''): Promise<string> {
   const address = `${origin}/members/${other.id}/chat${search}`
   const html = await (await SELF.fetch(address, { headers: { cookie } })).text()
@@ -39,7 +39,7 @@ it('the price is what the credits have cost that go first, on the buttons of wor
   await giveCredits(member.id, 1)
   await buy(member, 10, 1495)
   expect(await wordsOf(member, other)).toContain('Verstuur · 1 credit (gratis)')
-  // One that was given, and one of 1,49.
+  // One free credit, and one of 1.49.
   expect(await wordsOf(member, other, '?photo=1')).toContain('Verstuur · 2 credits (€ 1,49)')
   expect(await wordsOf(member, other, '?gift=dinner')).toContain('Verstuur · 8 credits (€ 10,46)')
   await send(member, other)

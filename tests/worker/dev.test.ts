@@ -42,7 +42,7 @@ describe('the front page', () => {
     changed.ENVIRONMENT = 'production'
     try {
       for (const path of ['', 'outbox', 'clock', 'kit', 'pay/sb-1']) {
-        // No page, or, without development's default domain, not even a known host.
+        // No page; without development's default domain not even a known host.
         expect([404, 421], path).toContain((await get(path)).status)
       }
     } finally {

@@ -238,7 +238,7 @@ describe('an order', () => {
         debits.map(({ id }) => id),
       )
       const replies = await volley(6, (index) => payByDebit(member, debits[index] ?? aDebit()))
-      // Three times 14.95 is under 50 euro, four times is not.
+      // Three times 14.95 is under 50 euros, four times is not.
       expect(codesOf(replies).filter((code) => code === 200)).toHaveLength(3)
       expect(codesOf(replies).filter((code) => code === 'debit_limit')).toHaveLength(3)
       await env.DB.prepare('delete from rate_limits').run()

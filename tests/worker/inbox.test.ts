@@ -146,7 +146,7 @@ describe('events', () => {
     const said: unknown[] = []
     frozen?.addEventListener('message', ({ data }) => said.push(data))
     frozen?.addEventListener('close', ({ code }) => said.push(code))
-    // Never answers the close.
+    // Never answers the close frame.
     frozen?.accept({ allowHalfOpen: true })
     await closeSockets(env, member.id, null)
     await eventually(() => expect(said).toEqual([signedOutFrame, 4001]))

@@ -19,7 +19,7 @@ type Row = {
   error: string | null
 }
 
-/** A job that notes what it did, and can be told to fail. */
+/** A job that records its runs and can be told to fail. */
 function makeJob(run: (payload: { say: string }) => void | Promise<void> = () => {}) {
   const runs: Array<{ say: string; id: string }> = []
   const job = defineJob({
@@ -225,7 +225,7 @@ describe('a job that fails', () => {
 })
 
 describe('schedules', () => {
-  /** The producers, recorded instead of sent. */
+  /** The queue producers, recording instead of sending. */
   function recordQueues() {
     const sent: string[] = []
     const record = (queue: string) => ({

@@ -48,14 +48,14 @@ describe('at once', { timeout: 30_000 }, () => {
       const answered = answers.map(({ body }) => body.match)
       expect(answered.filter(Boolean)).toHaveLength(1)
       expect(await likesBetween(a, b)).toBe(2)
-      // Each line hears of the own like too.
+      // Each socket also hears of one's own like.
       await eventually(() => expect(lines.flatMap(({ heard }) => heard)).toHaveLength(4))
       const heard = lines.map((line) =>
         line.heard.flatMap((event) => (event.type === 'like' ? [event.match] : [])),
       )
       expect(heard).toEqual(answered.map((match) => [!match]))
       for (const { socket } of lines) socket.close()
-      // What the page of the one who heard it asks next, and of the other: nobody hears it twice.
+      // What both pages ask next: nobody hears of it twice.
       const told = await Promise.all([a, b].map((one) => callAs(one, likesCalls.autoLike, {})))
       expect(told.map(({ status }) => status)).toEqual(answered.map((m) => (m ? 204 : 200)))
     }

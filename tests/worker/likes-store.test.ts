@@ -20,7 +20,7 @@ const sanne: Profile = {
   liked: false,
 }
 
-/** A server that answers when it is told to, and keeps what it was told. */
+/** A server that answers when told to, and records what it was asked. */
 function makeServer() {
   const said: string[] = []
   const waiting: Array<(answer: () => unknown) => void> = []

@@ -35,7 +35,7 @@ const person = {
   remarks: 'Deze klacht is vertrouwelijk',
 }
 
-/** What a member does in a life, refusals and failures among it. */
+/** Everything that a member does, with refusals and failures. */
 async function live() {
   const iban = newIban()
   const { name, email, password } = person
@@ -52,7 +52,7 @@ async function live() {
   const other = await makeMember({ gender: 'male', looking_for: 'female', name: 'Bartholomeus' })
   await callAs(member, accountCalls.saveProfile, { about: person.about })
   await subscribe(member, endpoint)
-  // Nobody new any more, who would have a discount.
+  // Not new any more, so without a discount.
   await env.DB.prepare('update members set signup_date = 0, welcome_discount_ends_at = null').run()
   const order = anOrder()
   const bought = await buy(member, order)

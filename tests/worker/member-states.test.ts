@@ -26,8 +26,8 @@ const password = 'een lang wachtwoord 1'
 
 /**
  * Specification 4, decisions 19, 29, 32 and 46, written out. Each column is asked in `asked` below.
- * Who is not confirmed writes, and nobody hears it yet. Who is invisible is there only for those
- * whom the member has written to.
+ * Unconfirmed members write, but nobody gets it yet. Invisible members are visible only to those
+ * they have written to.
  */
 const table = `
   status        account   invisible | login session search likes liked written answered writes heard mailed stranger friend
@@ -58,7 +58,9 @@ const states = rows.map((cells) =>
 
 type Scene = { person: TestMember; friend: TestMember; stranger: TestMember; conversation: number }
 
-/** A woman who has written to a friend and likes a stranger who likes her; then her state changes. */
+/**
+ * A woman who has written to a friend and likes a stranger who likes her; then her state changes.
+ */
 async function sceneOf({ status = '', account = '', invisible }: Record<string, string>) {
   const man = { gender: 'male', looking_for: 'female', paid_user: 1 }
   const [friend, stranger] = [await makeMember(man), await makeMember(man)]
@@ -123,7 +125,7 @@ const asked: Record<string, (scene: Scene) => Promise<boolean>> = {
     )
       .bind(crypto.randomUUID(), conversation, friend.id, Date.now())
       .run()
-    // Whoever is there needs no mail.
+    // Active members need no mail.
     await env.DB.prepare('update members set last_active_at = 0 where id = ?').bind(person.id).run()
     const payload = { conversation, member: person.id }
     await messageMail.run(makeJobContext(env, Date.now()), payload, `test:${conversation}`)

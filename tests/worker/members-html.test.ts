@@ -16,7 +16,7 @@ async function htmlOf(path: string) {
   return { status: response.status, page, data }
 }
 
-/** Every card of the page by the name that it shows. */
+/** The page's cards by the name they show. */
 function cards(page: string): string[] {
   return page.split('<article').slice(1)
 }

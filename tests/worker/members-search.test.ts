@@ -232,6 +232,6 @@ it('lets a member search three hundred times a minute', async () => {
   await useUp(env.FLOOD_300, `GET ${membersCalls.search.path}:m${member.id}`, 299)
   expect((await search(member)).status).toBe(200)
   expect((await search(member)).status).toBe(429)
-  // The page counts as the call that it is.
+  // The page counts as its call.
   expect((await pageAs(member, '/members')).status).toBe(429)
 })

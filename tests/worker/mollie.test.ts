@@ -193,7 +193,7 @@ describe('messages', () => {
 
   it('of what is not ours change nothing, say nothing, and do not make us ask without end', async () => {
     const statuses = [(await tellOf('tr_nobodys')).status]
-    // A minute may end meanwhile, and another sixty begin.
+    // The minute may end meanwhile, and another sixty begin.
     while (statuses.at(-1) === 200 && statuses.length < 130) {
       statuses.push((await tellOf('tr_nobodys')).status)
     }
@@ -298,7 +298,7 @@ describe('methods', () => {
     await mollie.control({ methods: ['ideal'] })
     expect(await methodsOf()).toHaveLength(6)
     const { requests } = await mollie.control()
-    // What is paid once, and what is charged by a mandate.
+    // A single payment, and a charge by mandate.
     expect(requests.filter(({ path }) => path === '/methods')).toHaveLength(2)
     await env.KV.delete('mollie:offer:NL:EUR')
     expect(await methodsOf()).toEqual(['ideal'])

@@ -21,12 +21,12 @@ const sendOf: Record<Sending, Act> = {
   photo: (from, to, id) => sendPhoto(from, to, fixture('jpeg'), id),
 }
 
-// What is lost is told to the log.
+// Lost answers are logged.
 afterEach(() => void takeComplaints())
 
 /**
- * By HTTP, in the runtime and with D1: few sequences, since each step takes its round trips. Hundreds
- * of them run in tests/unit/money-property.test.ts.
+ * Over HTTP, in the runtime and with D1: few sequences, since each step takes its round trips.
+ * Hundreds run in tests/unit/money-property.test.ts.
  */
 it('whatever is bought, told, spent, undone, repeated and lost on the way: money closes', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })

@@ -401,7 +401,7 @@ describe('a passkey of one’s own', () => {
     expect(results).toEqual([{ kind: 'passkey_added' }, { kind: 'passkey_removed' }])
     const mails = await mailsTo(own.email)
     const about = (words: string) => mails.find(({ subject }) => subject.includes(words))?.text
-    // It outlives a new password, so it is to be removed as well.
+    // A passkey outlives a password change, so it can be removed as well.
     expect(about('Nieuwe passkey')).toContain('verwijder deze passkey in je instellingen')
     expect(about('verwijderd')).toContain('Daarmee log je iedereen uit')
   })

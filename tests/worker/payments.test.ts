@@ -250,7 +250,7 @@ describe('without a webhook', () => {
     const [member, other] = [await makeMember(), await makeMember()]
     const { payment_id: id } = await startedPayment(member, welcome)
     const ask = async (who = member) => (await callAs(who, creditsCalls.getPayment, { id })).status
-    // Six pages that each ask every three seconds.
+    // Six pages that each poll every three seconds.
     await useUp(env.FLOOD_120, `GET ${creditsCalls.getPayment.path}:m${member.id}`, 119)
     expect([await ask(), await ask(), await ask(other)]).toEqual([200, 429, 404])
   })

@@ -16,7 +16,7 @@ const set = (columns: string, { id }: TestMember) =>
   env.DB.prepare(`update members set ${columns} where id = ?`).bind(id).run()
 const remove = (id: string) => removePhoto(operating(), id, 'rules')
 
-/** What happens to the second photo, which a Premium member saw sharply, and what is left to see. */
+/** What happens to the second photo, which a Premium member saw sharp, and what is left. */
 const ways: Way[] = [
   [
     'deleted',
@@ -71,7 +71,7 @@ it.each(ways)('%s: an address that was shown is dead at once', async (_what, lef
     const path = photoPath(keyOf(scene.second), size)
     const response = await ask(scene, path)
     await response.arrayBuffer()
-    // Kept by the browser alone, and asked about each time: no copy answers in its place.
+    // Cached by the browser only, and revalidated each time: no other cache answers.
     expect([response.status, response.headers.get('cache-control')]).toEqual([
       200,
       'private, no-cache',

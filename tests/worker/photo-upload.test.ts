@@ -255,7 +255,7 @@ describe('taken, and only the pixels go on', () => {
 
   it('a photo with a place: turned upright, the place gone', async () => {
     const { full, key } = await taken(withExif(fixture('jpeg'), 6))
-    // Turned by a quarter: what was below left is above left.
+    // Rotated by a quarter: bottom left becomes top left.
     expect(await quartersOf(full)).toEqual(['blue', 'red', 'white', 'green'])
     const size = await env.DB.prepare('select width, height from photos where key = ?')
       .bind(key)

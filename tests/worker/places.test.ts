@@ -10,7 +10,7 @@ beforeEach(fillPlaces)
 
 const geocode = (lat: number, lon: number) => callAs(null, placesCalls.geocode, { lat, lon })
 
-/** Where people live, not where the data has its point. */
+/** Where people live, not the data's own point. */
 const homes: Array<[where: string, lat: number, lon: number, town: string]> = [
   ['Amsterdam, Jordaan', 52.3731, 4.879, 'Amsterdam'],
   ['Rotterdam, Charlois', 51.882, 4.478, 'Rotterdam'],

@@ -21,7 +21,7 @@ const google = 'https://fcm.googleapis.com/fcm/send/device'
 let asked: string[]
 let answers: Record<string, number>
 
-/** Push services as they are reached from here: on the loopback, or as `answers` says. */
+/** Push services: the loopback one, or as `answers` says. */
 beforeEach(() => {
   asked = []
   answers = {}
@@ -148,7 +148,7 @@ describe('a push', () => {
 })
 
 describe('a like', () => {
-  /** Runs what waits for devices, as its queue would; what they were told. */
+  /** Runs the waiting push jobs, as their queue would; returns what the devices got. */
   async function told(): Promise<string[]> {
     const query = "select id, payload from outbox where job = 'like-push' order by id"
     const { results } = await env.DB.prepare(query).all<{ id: string; payload: string }>()

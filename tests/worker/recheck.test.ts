@@ -21,7 +21,7 @@ type Sandbox = { status: string; amount: number; refunds?: object }
 
 const key = (id: string) => `dev:pay:sb-${id}`
 
-/** What the provider's own record says from now on, without a word to us. */
+/** Changes the provider's record without a webhook. */
 async function atProvider(id: string, changes: Partial<Sandbox>) {
   const known = await env.KV.get<Sandbox>(key(id), 'json')
   await env.KV.put(key(id), JSON.stringify({ ...known, ...changes }))
@@ -29,7 +29,7 @@ async function atProvider(id: string, changes: Partial<Sandbox>) {
 
 const byHand = (amount: number) => ({ refunds: { hand: { amount, status: 'completed' } } })
 
-/** 25 credits for 29.95, of which one is spent. */
+/** 25 credits for 29.95, one of them spent. */
 async function bought(): Promise<{ member: TestMember; id: string }> {
   const [member, other] = [await makeMember({ signup_date: 0 }), await makeMember()]
   const { payment_id: id } = await startedPayment(member)
@@ -96,7 +96,7 @@ describe('what nobody told us of', () => {
   })
 })
 
-/** The dev room's own clock is in the same store. */
+/** The dev room's clock is in the same store. */
 async function runCronWithoutClock(away: { mockRestore: () => void }) {
   const { recheckPurchases } = await import('#worker/credits/recheck-purchases.ts')
   const { makeJobContext } = await import('#worker/jobs/job-context.ts')

@@ -25,7 +25,7 @@ afterEach(expectMoneyToAddUp)
 
 const old = { signup_date: 0 }
 
-/** 25 credits for 29.95, paid for. */
+/** 25 credits for 29.95, paid. */
 async function bought(member: TestMember): Promise<string> {
   const { payment_id } = await startedPayment(member)
   await choose(payment_id, 'paid')
@@ -41,7 +41,7 @@ async function offerOf(member: TestMember, id: string) {
   return (data['page'] as { refundable: { amount: number; credits: number } | null }).refundable
 }
 
-/** Later, for the whole site. */
+/** Moves the clock of the whole site. */
 function moveTo(time: number) {
   vi.useFakeTimers({ toFake: ['Date'], now: time })
 }
@@ -61,8 +61,8 @@ describe('a refund', () => {
       paid_user: false,
     })
     expect(await balanceOf(member.id)).toEqual({ credits: 0, paid_user: 0 })
-    // What the credits have cost that are left, if any, an open conversation asks for again.
-    // Of the purchase itself something may still come before.
+    // An open conversation asks again for the cost of the remaining credits. The purchase itself
+    // may appear before that.
     await eventually(() =>
       expect(page.heard.map(({ type }) => type).slice(-2)).toEqual(['credits', 'refresh']),
     )
@@ -229,7 +229,7 @@ describe('at Mollie', () => {
       const { status, body } = await refund(member, id, 2995)
       expect([status, body.refund.status]).toEqual([200, 'pending'])
       expect(takeComplaints().join()).toContain('refund not sent')
-      // After Mollie has forgotten the key of the first request.
+      // After Mollie has forgotten the idempotency key.
       await mollie.control({ forget: true })
       moveTo(Date.now() + 2 * HOUR)
       await runCron('reconcile refunds')
@@ -300,7 +300,7 @@ describe('at Mollie', () => {
     }
     expect(takeComplaints()).toHaveLength(1)
     expect(await balanceOf(member.id)).toEqual({ credits: 25, paid_user: 1 })
-    // Then the bank takes it all: what came back goes with it.
+    // Then the bank takes back everything, including what was refunded.
     await mollie.control({ pay: tr, status: 'paid', chargedBack: true })
     await tellOf(tr)
     expect(await balanceOf(member.id)).toEqual({ credits: 0, paid_user: 0 })

@@ -30,7 +30,7 @@ describe('birth dates', () => {
   })
 
   it('count in the time zone of the domain, to the day', async () => {
-    // Half past eleven in the evening in London is the next day in Amsterdam.
+    // 11:30 p.m. in London is the next day in Amsterdam.
     vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 20, 23, 30) })
     expect(await codeOf({ date_of_birth: '2008-11-21' })).toBe('ok')
     const { body } = await check({ date_of_birth: '2008-11-22' })

@@ -25,7 +25,7 @@ const old = { signup_date: 0 }
 
 afterEach(expectMoneyToAddUp)
 
-/** A member who has bought once and agreed that the card is kept. */
+/** A member who has bought once and agreed to store the card. */
 async function makeHolder(outcome: 'paid' | 'paid_once' = 'paid') {
   const member = await makeMember(old)
   const first = await startedPayment(member, { method: 'creditcard', keep_card: true })
@@ -96,7 +96,7 @@ describe('a card', () => {
   it('is forgotten here at once and at the payment service after it, and does not come back', async () => {
     const { member, card, first } = await makeHolder()
     expect((await callAs(member, storedCardCalls.forgetCard, { id: card.id })).status).toBe(204)
-    // Told late, before the service has heard of it.
+    // Told late, before the payment service knows.
     await callWebhook(first)
     expect(await cardOf(member)).toBeNull()
     await mailsTo(member.email)

@@ -5,7 +5,7 @@ import { membersCalls } from '#contract/members.ts'
 import { blockAs, makeCrowd } from '../support/crowd.ts'
 import { callAs, makeMember, pageAs } from '../support/members.ts'
 
-// Who shows where, and whose photos: visibility-everywhere.test.ts.
+// Who is shown where, and whose photos: visibility-everywhere.test.ts.
 it('answers the same for whoever may not be seen and for nobody', async () => {
   const viewer = await makeMember({ gender: 'male', looking_for: 'female' })
   const hidden = await makeCrowd([
@@ -28,7 +28,7 @@ it('answers the same for whoever may not be seen and for nobody', async () => {
     for (const { status, body } of [profile, like, unlike]) {
       answers.add(`${status} ${JSON.stringify(body)}`)
     }
-    // The own block is said there.
+    // The viewer's own block is shown there.
     if (id === ids[5]) continue
     for (const path of [`/members/${id}`, `/likes/m/${id}`]) {
       const { status, data } = await pageAs(viewer, path)

@@ -4,7 +4,7 @@ import { useText } from '#web/text/text.tsx'
 import { SettingsPanel } from './settings-panel.tsx'
 import { SettingsRow } from './settings-row.tsx'
 
-/** What is kept of the viewer. */
+/** Links to the data that the site keeps about the viewer. */
 export function DataPanel({ blocked }: { blocked: number }) {
   const { t, tn } = useText()
   return (

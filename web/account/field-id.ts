@@ -1,4 +1,4 @@
-/** Where the line that tells what is wrong leads to. */
+/** The id of a profile form field, which the error summary links to. */
 export function fieldId(field: string): string {
   return `profile-${field}`
 }

@@ -12,13 +12,13 @@ type Props = {
   page: PageProps['profile']
   values: ProfileValues
   errors: ProfileErrors
-  /** Fields that have changed without being typed into. */
+  /** Called with the fields that changed without being typed into, such as after geolocation. */
   onPlace: (fields: readonly string[]) => void
 }
 
 const fields = ['country', 'region', 'city']
 
-/** Where the member lives; found by the browser, or by hand. */
+/** Where the member lives, filled in by geolocation or by hand. */
 export function HomeFields({ page, values, errors, onPlace }: Props) {
   const { t } = useText()
   const [place, setPlace] = useState<Place>({

@@ -20,7 +20,7 @@ export function InterestFields({ chosen, all, error }: Props) {
   const icons: Record<string, IconName> = INTEREST_ICONS
   const full = picked.length >= maxInterests
   const update = () => setPicked(pickedIn(fields.current))
-  // What was pressed before the script came, or brought back by the browser.
+  // Boxes may have been ticked before hydration, or restored by the browser.
   useEffect(update, [])
   return (
     <Section
@@ -46,7 +46,7 @@ export function InterestFields({ chosen, all, error }: Props) {
           ))}
         </ChipRow>
       </div>
-      {/* In view above the bar that saves, wherever in the row the last one was pressed. */}
+      {/* Stays in view above the save bar, wherever in the row the last box was ticked. */}
       <div id={note} role="status" className="sticky bottom-40 z-4 md:bottom-26">
         {full && (
           <p className="rounded border border-line-strong bg-card-hover px-4 py-2 text-soft">

@@ -1,12 +1,14 @@
 import * as v from 'valibot'
 import type { ProfileValues } from '#contract/profile-form.ts'
 
-/** What was typed, what it stood on, and whether it was meant to be saved already. */
+/**
+ * A field that is not saved yet: its value, the saved value it replaces, whether a save was tried.
+ */
 const keptField = v.object({ value: v.string(), was: v.string(), sent: v.boolean() })
 const keptFields = v.record(v.string(), keptField)
 export type KeptFields = v.InferOutput<typeof keptFields>
 
-/** Of this member in this browser, whatever the tab; cleared at logout. */
+/** Per member, shared by all tabs of this browser, cleared at logout. */
 function keyOf(memberId: number): string {
   return `profile:${memberId}`
 }
@@ -24,11 +26,11 @@ function writeKept(memberId: number, kept: KeptFields): void {
     if (Object.keys(kept).length === 0) localStorage.removeItem(keyOf(memberId))
     else localStorage.setItem(keyOf(memberId), JSON.stringify(kept))
   } catch {
-    // Full or forbidden: then it lives as long as the page.
+    // Storage is full or forbidden: the changes last as long as the page.
   }
 }
 
-/** Leaves alone what another tab keeps: of the fields only those named are this tab's. */
+/** Stores the named fields only: others may have been changed in another tab. */
 export function keepFields(
   memberId: number,
   fields: readonly string[],
@@ -45,7 +47,7 @@ export function keepFields(
   writeKept(memberId, kept)
 }
 
-/** Whether these should go by themselves once there is a connection. */
+/** `sent`: these fields are sent again without asking once there is a connection. */
 export function markKept(memberId: number, fields: readonly string[], sent: boolean): void {
   const kept = readKept(memberId)
   for (const field of fields) {
@@ -55,7 +57,7 @@ export function markKept(memberId: number, fields: readonly string[], sent: bool
   writeKept(memberId, kept)
 }
 
-/** The server has these; what was typed since stays. */
+/** Forgets the fields that the server now has; what was typed since then stays. */
 export function dropSaved(memberId: number, saved: ProfileValues): void {
   const kept = Object.entries(readKept(memberId)).filter(
     ([field, { value }]) => saved[field] !== value,

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { SettingsPanel } from './settings-panel.tsx'
 import { SettingsRow } from './settings-row.tsx'
 
-/** The language, chosen at once, and where the viewer lives. */
+/** The language, which applies at once, and a link to the viewer's location. */
 export function LanguagePanel({ viewer }: { viewer: Viewer }) {
   const { t, locale } = useText()
   const { locales_enabled } = useSite()

@@ -13,7 +13,7 @@ import { Panel } from '#web/ui/panel.tsx'
 import { LocationFields } from './location-fields.tsx'
 import { SettingsFrame } from './settings-frame.tsx'
 
-/** Where the viewer lives: found by the browser, or by hand. */
+/** Where the viewer lives, filled in by geolocation or by hand. */
 export function LocationPage({ page }: { page: PageProps['settings-location'] }) {
   const { t } = useText()
   const sendCall = useSend()

@@ -4,7 +4,7 @@ import { useText } from '#web/text/text.tsx'
 import { SettingsPanel } from './settings-panel.tsx'
 import { SettingsRow } from './settings-row.tsx'
 
-/** The ways in: address, password, passkeys. */
+/** Links to the ways of logging in: email address, password, passkeys. */
 export function LoginPanel({ viewer, passkeys }: { viewer: Viewer; passkeys: number }) {
   const { t, tn } = useText()
   return (

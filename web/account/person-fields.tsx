@@ -14,7 +14,7 @@ type Props = { values: ProfileValues; errors: ProfileErrors }
 
 const genders = ['female', 'male'] as const
 
-/** Who the member is: what has to be told, then what the site asks, in its order. */
+/** Name, date of birth and gender, then the traits that the domain asks for, in its order. */
 export function PersonFields({ values, errors }: Props) {
   const { t } = useText()
   const optionsOf = useTraitOptions()

@@ -1,14 +1,16 @@
 import { type ProfileValues, rebase, sentValues } from '#contract/profile-form.ts'
 import type { AnyPage } from '#web/app/navigation.tsx'
 
-/** What was typed into the form that was posted without script and refused, else what is saved. */
+/** The posted values of a refused form (without script), else the saved ones. */
 export function postedValues(data: AnyPage, saved: ProfileValues): ProfileValues {
   const posted = data.route === 'profile' ? data.form?.values : undefined
   if (!posted) return saved
   return rebase(sentValues(posted, saved), wasOf(posted, saved), saved)
 }
 
-/** What the form came with: what was saved elsewhere since is not to be undone. */
+/**
+ * The values that the form was loaded with, so that a change saved elsewhere since is not undone.
+ */
 function wasOf({ was }: Record<string, string>, saved: ProfileValues): ProfileValues {
   try {
     return { ...saved, ...(JSON.parse(was ?? '') as ProfileValues) }

@@ -14,7 +14,7 @@ type Props = {
   errors: ProfileErrors
 }
 
-/** Above the form: what it was refused for, and what was brought back from before. */
+/** Above the form: errors, and what was restored from the browser's storage. */
 export function ProfileNotices({ profile: { restored, discard }, error, errors }: Props) {
   const { t } = useText()
   const errorText = useErrorText()

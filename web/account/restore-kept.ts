@@ -3,13 +3,13 @@ import type { KeptFields } from './kept-profile.ts'
 
 export type Restored = {
   values: ProfileValues
-  /** Fields that the server does not have yet. */
+  /** Fields whose value the server does not have yet. */
   fields: string[]
-  /** Some were meant to be saved already, and nothing was saved in their place since. */
+  /** Send without asking: a save was tried before, and the saved values have not changed since. */
   goes: boolean
 }
 
-/** What was kept, on top of what the server has. */
+/** The kept changes on top of the saved values. */
 export function restoreKept(kept: KeptFields, saved: ProfileValues): Restored {
   const missing = Object.entries(kept).filter(
     ([field, { value }]) => saved[field] !== undefined && saved[field] !== value,

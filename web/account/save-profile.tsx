@@ -5,7 +5,9 @@ import type { useSaveProfile } from './use-save-profile.ts'
 
 type Props = { changes: number; saving: ReturnType<typeof useSaveProfile> }
 
-/** How much is not saved, and why; a plain button while there is nothing, and without script. */
+/**
+ * The number of unsaved changes in a sticky bar; a plain button without changes or without script.
+ */
 export function SaveProfile({ changes, saving: { busy, waiting } }: Props) {
   const { t, tn } = useText()
   if (changes === 0) {

@@ -2,7 +2,7 @@ import { useNavigation } from '#web/app/navigation.tsx'
 import { useText } from '#web/text/text.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 
-/** What was saved on the screen that led here. */
+/** Confirms what was saved on the screen that led here. */
 export function SavedAlert() {
   const { t } = useText()
   const { data } = useNavigation()

@@ -15,7 +15,7 @@ import { SettingsPanel } from './settings-panel.tsx'
 import { SettingsRow } from './settings-row.tsx'
 import { VisibilityPanel } from './visibility-panel.tsx'
 
-/** Everything that a member decides; what needs a form of its own is one step further. */
+/** All of a member's settings; those that need a form of their own are links. */
 export function SettingsPage({ page }: { page: PageProps['settings'] }) {
   const { t, tn } = useText()
   const { deletion_grace_days } = useSite()
@@ -28,7 +28,7 @@ export function SettingsPage({ page }: { page: PageProps['settings'] }) {
         <SettingsNav />
         <div className="grid min-w-0 gap-5">
           <SavedAlert />
-          {/* On wide screens the menu above leads there. */}
+          {/* On wide screens the menu in the header has these links. */}
           <div className="grid gap-3 md:hidden">
             <LinkCard
               href={href('profile')}

@@ -8,13 +8,13 @@ type Props = {
   title: string
   detail?: ReactNode
   href: string
-  /** What the button says; the title is spoken with it. */
+  /** The button's text; screen readers hear the title after it. */
   act: string
-  /** A file rather than a page. */
+  /** The link downloads a file. */
   download?: boolean
 }
 
-/** What a setting is now, and the way to its screen. */
+/** The current value of a setting, and a link to its screen. */
 export function SettingsRow({ icon, title, detail, href, act, download }: Props) {
   return (
     <ListRow

@@ -10,7 +10,7 @@ import { useTraitOptions } from './use-trait-options.ts'
 
 type Props = { values: ProfileValues; errors: ProfileErrors }
 
-/** Special category data: with its own consent, which can be taken back. */
+/** Special category data (GDPR): needs consent of its own, which can be withdrawn. */
 export function SexualityFields({ values, errors }: Props) {
   const { t } = useText()
   const { name } = useSite()

@@ -5,7 +5,7 @@ import { useSite } from '#web/app/navigation.tsx'
 import { useErrorText } from '#web/app/use-send.ts'
 import { useText } from '#web/text/text.tsx'
 
-/** What is wrong with each field, in words. */
+/** A message per field that was refused. */
 export type ProfileErrors = Partial<Record<string, string>>
 
 export function useProfileErrors(error: CallError | null): ProfileErrors {

@@ -8,17 +8,17 @@ import { readProfileForm } from './read-profile-form.ts'
 import { type Restored, restoreKept } from './restore-kept.ts'
 
 /**
- * The form is the browser's, what was typed before the script came included. This knows what the
- * server has, keeps what differs in the browser, and brings it back after a reload.
+ * The inputs are uncontrolled, so that what was typed before hydration stays. This hook knows the
+ * saved values, keeps the unsaved changes in the browser's storage, and restores them on reload.
  */
 export function useProfileForm(own: OwnProfile, memberId: number) {
   const { data } = useNavigation()
   const saved = profileValues(own)
   const form = useRef<HTMLFormElement>(null)
   const base = useRef(saved)
-  /** Of the fields that differ, those that were touched here and not in another tab. */
+  /** Changed fields that were edited in this tab, not in another one. */
   const touched = useRef(new Set<string>())
-  // A new version is a new form with these values.
+  // A new `version` remounts the form with these values.
   const [start, setStart] = useState(() => ({ values: postedValues(data, saved), version: 0 }))
   const [changes, setChanges] = useState(0)
   const [restored, setRestored] = useState<Restored | null>(null)
@@ -56,7 +56,7 @@ export function useProfileForm(own: OwnProfile, memberId: number) {
     if (countChanges(values, typed) > 0) show(values)
     else setChanges(countChanges(values, now))
   })
-  // The page was loaded again: after saving, or by another part of it.
+  // The page's data was reloaded, after a save or by another part of the page.
   const latest = JSON.stringify(saved)
   useEffect(() => follow(JSON.parse(latest) as ProfileValues), [latest])
 
@@ -69,7 +69,7 @@ export function useProfileForm(own: OwnProfile, memberId: number) {
     keep,
     base,
     onChange: ({ target }: ChangeEvent<HTMLFormElement>) => keep([nameOf(target)]),
-    /** The server has these values. */
+    /** Call when the server has saved these values. */
     settle(values: ProfileValues) {
       dropSaved(memberId, values)
       base.current = values

@@ -13,7 +13,10 @@ import { SettingsPanel } from './settings-panel.tsx'
 
 const toggles = ['invisible', 'show_fictional', 'show_partner'] as const
 
-/** Who sees the viewer, and whom the viewer sees. Holds at once; without script with a button. */
+/**
+ * Who sees the viewer, and whom the viewer sees. Each toggle saves at once; without script a
+ * button.
+ */
 export function VisibilityPanel({ viewer }: { viewer: Viewer }) {
   const { t } = useText()
   const { refresh } = useNavigation()

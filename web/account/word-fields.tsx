@@ -10,7 +10,7 @@ import type { ProfileErrors } from './use-profile-errors.ts'
 
 type Props = { values: ProfileValues; errors: ProfileErrors }
 
-/** In the member's own words; each as far as the site asks it. */
+/** The free-text fields that the domain asks for. */
 export function WordFields({ values, errors }: Props) {
   const { t } = useText()
   const { about, reason } = values

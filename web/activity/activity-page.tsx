@@ -6,7 +6,7 @@ import { Empty } from '#web/ui/empty.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { ActivityRow } from './activity-row.tsx'
 
-/** What happened to a member, without mail. */
+/** A log of what happened to a member: likes, credits, photo reviews, reports. */
 export function ActivityPage({ page: { lines, next, later } }: { page: PageProps['activity'] }) {
   const { t } = useText()
   return (

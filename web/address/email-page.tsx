@@ -16,7 +16,7 @@ import { Panel } from '#web/ui/panel.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { PresentEmail } from './present-email.tsx'
 
-/** A member asks for another address; the link that goes there makes it so. */
+/** Asks for a new email address; the mailed link confirms it. */
 export function EmailPage({ page }: { page: PageProps['settings-email'] }) {
   const { t } = useText()
   const sendCall = useSend()

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { ResultMark } from '#web/ui/result-mark.tsx'
 
-/** The new address counts; a browser that is not signed in logs in with it. */
+/** The new address is in use; a signed-out browser is led to the login. */
 export function MailChangeDone() {
   const { t } = useText()
   const viewer = useViewer()

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { ResultMark } from '#web/ui/result-mark.tsx'
 
-/** Why the link did nothing, and where another one is asked for. */
+/** Why the link failed, and where to ask for another one. */
 export function MailChangeFailed({ children }: { children: ReactNode }) {
   const { t } = useText()
   return (

@@ -11,7 +11,7 @@ import { ResultMark } from '#web/ui/result-mark.tsx'
 import { MailChangeDone } from './mail-change-done.tsx'
 import { MailChangeFailed } from './mail-change-failed.tsx'
 
-/** Behind the mailed link. Looking at it does nothing, as mail scanners do; the button does. */
+/** The target of a mailed link. Opening it changes nothing, since mail scanners open links too. */
 export function MailChangePage({ page }: { page: PageProps['mail-change-do'] }) {
   const { t } = useText()
   const sendCall = useSend()

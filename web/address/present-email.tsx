@@ -2,7 +2,7 @@ import { useViewer } from '#web/app/use-viewer.ts'
 import { RichText } from '#web/text/rich-text.tsx'
 import { useText } from '#web/text/text.tsx'
 
-/** Which address the account has now. */
+/** The account's current email address. */
 export function PresentEmail() {
   const { t } = useText()
   const viewer = useViewer()

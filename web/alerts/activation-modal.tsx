@@ -4,7 +4,7 @@ import { useText } from '#web/text/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 
-/** The reminder to confirm one's address, on a phone. */
+/** The reminder to confirm one's email address, as a dialog on a phone. */
 export function ActivationModal({ onClose }: { onClose: () => void }) {
   const { t } = useText()
   const [open, setOpen] = useState(false)

@@ -19,7 +19,7 @@ const icons = {
   push: 'bell',
 } as const satisfies Record<ShownAlert, IconName>
 
-/** What the server says stands above this page, until it is closed. */
+/** The alerts that the server lists for this page, until they are closed. */
 export function Alerts() {
   const { t } = useText()
   const { data } = useNavigation()
@@ -32,7 +32,7 @@ export function Alerts() {
   const hide = (alert: ShownAlert) => setClosed([...closed, alert])
   function close(alert: ShownAlert) {
     hide(alert)
-    // Where it stood is nothing any more.
+    // The focused button is gone with its alert.
     document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
     sendCall(alertsCalls.dismissAlert, { alert }).catch(showError)
   }
@@ -54,9 +54,9 @@ export function Alerts() {
     ),
     push: <EnablePush onAnswer={() => hide('push')} />,
   }
-  // After signing up by another way than ours: on a phone a window, elsewhere the alert.
+  // Signed up through the API: on a phone the reminder is a dialog, on wider screens an alert.
   const asModal = alerts.includes('activation') && data.url.includes('api_signup_complete')
-  // A conversation has the whole of a phone's screen.
+  // On a phone a conversation has the whole screen.
   const immersed = data.route === 'chats-id' || data.route === 'members-id-chat'
   return (
     <>

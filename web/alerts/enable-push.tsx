@@ -7,7 +7,7 @@ import { enablePush } from '#web/push/push-state.ts'
 import { useText } from '#web/text/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 
-type Props = { /** Yes or no, as the browser was told. */ onAnswer: () => void }
+type Props = { /** Called when the browser has asked its user. */ onAnswer: () => void }
 
 export function EnablePush({ onAnswer }: Props) {
   const { t } = useText()

@@ -3,7 +3,7 @@ import { type AlertName, alertsCalls } from '#contract/alerts.ts'
 import { useStores } from '#web/app/stores.tsx'
 import { useSend } from '#web/app/use-send.ts'
 
-/** Closes an alert: here at once, and on the server for every device. */
+/** Closes an alert: here at once, and on the server for all devices. */
 export function useDismissAlert(): (alert: AlertName) => void {
   const { viewer: store } = useStores()
   const send = useSend()
@@ -11,7 +11,7 @@ export function useDismissAlert(): (alert: AlertName) => void {
     (alert) => {
       const { viewer, clockOffset } = store
       if (viewer) viewer.dismissals = { ...viewer.dismissals, [alert]: Date.now() + clockOffset }
-      // Not told, it comes back with the next page.
+      // If the call fails, the alert is back with the next page.
       void send(alertsCalls.dismissAlert, { alert }).catch(() => undefined)
     },
     [store, send],

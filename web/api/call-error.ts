@@ -1,6 +1,6 @@
 import type { ErrorCode, ErrorParams } from '#contract/errors.ts'
 
-/** What a call refused with; `offline` when no answer came at all. */
+/** A refused call's error code; `offline` when no answer came. */
 export class CallError extends Error {
   readonly code: ErrorCode | 'offline'
   readonly params: ErrorParams

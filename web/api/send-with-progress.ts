@@ -1,6 +1,6 @@
 import type { Transport } from './send.ts'
 
-/** As `fetch`, which says nothing while it sends: `onProgress` gets 0 to 100. */
+/** A `fetch` that reports upload progress, from 0 to 100 percent. */
 export function sendWithProgress(onProgress: (percent: number) => void): Transport {
   return (url, { method = 'GET', body, signal }) =>
     new Promise((resolve, reject) => {

@@ -6,22 +6,23 @@ import { CallError } from './call-error.ts'
 const retries = 5
 const retryDelay = SECOND
 const retryStatuses = [408, 429, 502, 503, 504]
-/** A line that is frozen says nothing for ever. */
+/** A frozen connection would keep a call waiting for ever. */
 const answerWithin = 15 * SECOND
 
 export type Transport = (url: string, init: RequestInit) => Promise<Response>
 
 export type SendOptions = {
-  /** Called when the server says that the session is over (specification section 8). */
+  /** Called when the session is over (specification section 8). */
   onSignedOut?: () => void
   signal?: AbortSignal
-  /** Instead of `fetch`. */
+  /** Used instead of `fetch`. */
   transport?: Transport
 }
 
 /**
- * One call of the table. Reads, and writes that carry a client-made key, are retried five times
- * with growing delay, but only after network errors and answers that say "not now" (decision 53).
+ * Makes one call of the call table. Reads, and writes that carry a client-made key, are retried
+ * five times with growing delay, but only after network errors and temporary statuses (decision
+ * 53).
  * @throws CallError
  */
 export async function send<C extends Call>(
@@ -31,7 +32,7 @@ export async function send<C extends Call>(
 ): Promise<CallReply<C>> {
   const request = requestOf(call, input as Input)
   const repeatable = mayRepeat(call)
-  // A file takes as long as it takes.
+  // An upload may take any time.
   const patience = repeatable && !call.multipart ? answerWithin : Infinity
   for (let attempt = 0; ; attempt++) {
     const answer = await ask(transport, request, patience, signal)
@@ -46,7 +47,7 @@ export async function send<C extends Call>(
 
 type Answer = { ok: boolean; status: number; body: unknown }
 
-/** Null when no answer came, or only a part of one. */
+/** Null when there was no answer, or an incomplete one. */
 async function ask(
   transport: Transport,
   { url, init }: ReturnType<typeof requestOf>,
@@ -75,7 +76,7 @@ function mayRepeat({ keyed, method, changesState }: Call): boolean {
   return keyed === true || (method === 'GET' && !changesState)
 }
 
-/** Shorter when the connection comes back, or nobody waits any more. */
+/** Ends early when the connection comes back or the call is aborted. */
 function pause(duration: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
@@ -130,7 +131,7 @@ function errorOf(answer: Answer | null, onSignedOut?: () => void): CallError {
   return isErrorCode(code) ? new CallError(code, error?.params) : new CallError('unexpected')
 }
 
-/** What refuses may stand before the server and speak no JSON. */
+/** An answer by something in front of the server may be no JSON: then null. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -4,24 +4,24 @@ import { SECOND } from '#contract/time.ts'
 
 const pingEvery = 20 * SECOND
 const pongWithin = 8 * SECOND
-/** The server's word that the session is over. */
+/** The close code by which the server ends a session. */
 const signedOut = 4001
 
 type Listeners = {
   onEvent: (event: ServerEvent) => void
-  /** At first and after each gap: what was missed has to be fetched. */
+  /** Called on the first connection and after each gap: what was missed has to be fetched. */
   onOpen: () => void
-  /** Whether events arrive; false from the moment that this is in doubt. */
+  /** Whether events arrive; false as soon as that is in doubt. */
   onHealth: (healthy: boolean) => void
-  /** The session is over; the line stays down. */
+  /** The session is over; the socket does not reconnect. */
   onSignedOut: () => void
 }
 
 export type LiveSocket = { send: (event: ClientEvent) => void; close: () => void }
 
 /**
- * The line to the member's Inbox. Comes back by itself, at growing intervals; a line that is dead
- * without a word is found by the ping that gets no answer.
+ * The WebSocket to the member's Inbox. Reconnects at growing intervals; a ping without a pong
+ * detects a dead connection.
  */
 export function openSocket(listeners: Listeners): LiveSocket {
   const { onEvent, onOpen, onHealth, onSignedOut } = listeners
@@ -30,7 +30,7 @@ export function openSocket(listeners: Listeners): LiveSocket {
     minReconnectionDelay: SECOND,
     maxReconnectionDelay: 60 * SECOND,
     reconnectionDelayGrowFactor: 1.6,
-    // What is said while the line is down is old by the time it is back.
+    // Typing signals are outdated by the time the socket is back.
     maxEnqueuedMessages: 0,
     shouldReconnectOnClose: ({ code }) => code !== signedOut,
   })
@@ -52,7 +52,7 @@ export function openSocket(listeners: Listeners): LiveSocket {
     onHealth(false)
     socket.reconnect()
   }
-  /** Said by a frame, and again by the close. */
+  /** The server sends a frame and then closes: this runs once. */
   function leave() {
     if (over) return
     over = true

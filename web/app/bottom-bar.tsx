@@ -5,7 +5,7 @@ import { NavLinks } from './nav-links.tsx'
 import { type AnyPage, useNavigation } from './navigation.tsx'
 import { useViewer } from './use-viewer.ts'
 
-/** On a phone, under the thumb. `Ik` leads to what the dropdown holds on wider screens. */
+/** The navigation at the bottom on a phone. `Ik` stands for the dropdown of wider screens. */
 export function BottomBar() {
   const { t } = useText()
   const viewer = useViewer()
@@ -36,7 +36,7 @@ export function BottomBar() {
   )
 }
 
-/** On a profile like and message lie there instead. */
+/** Profiles have like and message buttons at the bottom instead. */
 function hasDock(data: AnyPage): boolean {
   if (data.route !== 'members-id' && data.route !== 'likes-m-id') return false
   const { profile } = data.page

@@ -6,15 +6,15 @@ import { Empty } from '#web/ui/empty.tsx'
 import { loadParts } from './hydrate-later.ts'
 import { useNavigation } from './navigation.tsx'
 
-/** In place of a screen that threw: plain, since whatever it leaned on may be what failed. */
+/** Shown in place of a screen that threw: plain, since a dependency may be what failed. */
 export function Broken() {
   const { t } = useText()
   const { viewer } = useNavigation().data
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // What only lives as the server's HTML is gone where the page broke as it opened.
+    // Parts that are not hydrated yet lose their server HTML when the page breaks while hydrating.
     void loadParts()
-    // After a navigation, which leads the focus to the start of its page.
+    // After the navigation has moved the focus to the page's main element.
     setTimeout(() => ref.current?.focus())
   }, [])
   return (

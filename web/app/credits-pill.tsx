@@ -6,7 +6,9 @@ import { PillLink } from '#web/ui/pill-link.tsx'
 
 const badgeAtMost = 10
 
-/** Credits for who has paid, the way to Premium for who has not. The count shows only when it runs low. */
+/**
+ * The balance of paying members, a link to Premium for others. The count shows only when it is low.
+ */
 export function CreditsPill({ viewer }: { viewer: Viewer }) {
   const { t, tn } = useText()
   const { credits, paid_user } = viewer

@@ -1,14 +1,17 @@
 import { Component, type ReactNode } from 'react'
 
 type Props = {
-  /** The page's address: on another one it is tried again. */
+  /** The page's address: another one resets the boundary. */
   at?: string
   fallback: ReactNode
   children?: ReactNode
 }
 type State = { at: string | undefined; failed: boolean }
 
-/** What throws while it renders gives way to the fallback. React knows boundaries only as classes. */
+/**
+ * Shows `fallback` when a child throws while rendering. React knows error boundaries only as
+ * classes.
+ */
 export class ErrorBoundary extends Component<Props, State> {
   static getDerivedStateFromError(): Partial<State> {
     return { failed: true }

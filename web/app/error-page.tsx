@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { useNavigation } from './navigation.tsx'
 
-/** The message of the error; on a 404 the specification's words and the way back. */
+/** The error's message; a 404 has the specification's text and a link back. */
 export function ErrorPage() {
   const { t } = useText()
   const data = useNavigation().data as ErrorPageData

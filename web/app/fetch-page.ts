@@ -1,6 +1,6 @@
 import type { AnyPage } from './navigation.tsx'
 
-/** A page as data; null when the answer is none (offline, a file, another server). Follows redirects. */
+/** A page's data, following redirects; null when the answer is not JSON (offline, a file). */
 export async function fetchPage(url: string): Promise<AnyPage | null> {
   const response = await fetch(url, { headers: { 'x-page': '1' } }).catch(() => null)
   if (!response?.headers.get('content-type')?.startsWith('application/json')) return null

@@ -1,4 +1,4 @@
-/** What an entry of the history keeps: where on the page it was left. */
+/** `history.state`: the scroll position at which a page was left. */
 export type Left = { scroll: number } | null
 
 export function keepScroll(): void {
@@ -6,8 +6,8 @@ export function keepScroll(): void {
 }
 
 /**
- * Back and forward show the page of their address, where it was left; so does a reload, and coming
- * back from another site. Answers how to stop.
+ * Back and forward load the page of their address and restore its scroll position; so does a
+ * reload. Returns a function that stops it.
  */
 export function followHistory(
   shownUrl: () => string,

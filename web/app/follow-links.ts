@@ -1,4 +1,7 @@
-/** Hands over clicks on links to own pages; everything else stays the browser's. Answers how to stop. */
+/**
+ * Passes clicks on internal links to `navigate`; the browser handles all others. Returns a function
+ * that stops it.
+ */
 export function followLinks(navigate: (url: string) => void): () => void {
   const onClick = (event: MouseEvent) => {
     if (event.defaultPrevented || !isPlainClick(event)) return
@@ -12,13 +15,13 @@ export function followLinks(navigate: (url: string) => void): () => void {
   return () => document.removeEventListener('click', onClick)
 }
 
-/** Not one that opens a tab, a window or a menu. */
+/** Not a click that opens a tab, a window or a context menu. */
 function isPlainClick(event: MouseEvent): boolean {
   const { button, metaKey, ctrlKey, shiftKey, altKey } = event
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
 }
 
-/** Where a link leads within the site; null for other sites, downloads and places on the same page. */
+/** The link's internal address; null for other sites, downloads and anchors on the same page. */
 function ownPage(link: HTMLAnchorElement): URL | null {
   const { href, target, dataset } = link
   const taken = link.hasAttribute('download') || dataset['reload'] !== undefined

@@ -16,7 +16,7 @@ const links = [
   'pages-service',
 ] as const satisfies readonly RouteName[]
 
-/** The links that every page owes, and the sentence about who is real. */
+/** The links that the law asks for on every page, and the statement about fictional profiles. */
 export function Footer() {
   const { t, locale } = useText()
   const { name, min_age, company, geoip_selected_country } = useSite()

@@ -21,7 +21,9 @@ const LanderTop = hydrateLater(loadTop)
 const loadNotice = async () => (await import('./offline-notice.tsx')).OfflineNotice
 const OfflineNotice = hydrateLater(loadNotice)
 
-/** For what is only links, or not there: before another page is shown all is fetched anyway. */
+/**
+ * For parts without script of their own: all parts are loaded before the first navigation anyway.
+ */
 const notAtRest = () => new Promise<never>(() => undefined)
 
 const loadAlerts = async () => (await import('#web/alerts/alerts.tsx')).Alerts
@@ -34,7 +36,7 @@ const WelcomeBonus = hydrateLater(loadBonus)
 const loadFooter = async () => (await import('./footer.tsx')).Footer
 const Footer = hydrateLater(loadFooter, notAtRest)
 
-/** The layout of the page that is shown, and what stands on every page. */
+/** The layout of the current page, and what every page has. */
 export function Frame({ children }: { children: ReactNode }) {
   const { data, pending } = useNavigation()
   const { t } = useText()

@@ -5,10 +5,9 @@ import { waitNoLonger, whenIdle } from './when-idle.ts'
 const parts = new Set<() => Promise<unknown>>()
 
 /**
- * A component that works as the server's HTML: its script is fetched when the page has come to rest,
- * or when `wanted` says so.
- * Give it no props that change: an update before its script is there would throw the HTML away, and
- * with it the menu that somebody has opened.
+ * A component that works as server HTML: its script is loaded when the page is idle, or when
+ * `wanted` resolves. Give it no props that change: an update before its script is there would
+ * discard the HTML, and close a menu that somebody has opened.
  */
 export function hydrateLater<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -25,7 +24,7 @@ export function hydrateLater<Props extends object>(
   parts.add(fetchPart)
   const Later = lazy(() => {
     const ready = loaded ? Promise.resolve() : wanted()
-    // Offline: the HTML stays what it is.
+    // Offline: the server's HTML stays.
     ready.then(fetchPart).catch(() => undefined)
     return new Promise<{ default: ComponentType<Props> }>((resolve) => (arrived = resolve))
   })
@@ -36,12 +35,12 @@ export function hydrateLater<Props extends object>(
   })
 }
 
-/** Before the server renders: it has no HTML yet that would stay. */
+/** Loads all parts before the server renders, which has no HTML yet to keep. */
 export async function fetchParts(): Promise<void> {
   await Promise.all([...parts].map((fetchPart) => fetchPart()))
 }
 
-/** Before the client shows another page: what is here comes to life, what is there has no HTML. */
+/** Loads all parts before the client renders another page, for which there is no server HTML. */
 export async function loadParts(): Promise<void> {
   waitNoLonger()
   await Promise.allSettled([...parts].map((fetchPart) => fetchPart()))

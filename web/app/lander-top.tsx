@@ -4,7 +4,7 @@ import { Logo } from '#web/ui/logo.tsx'
 import { LocaleMenu } from './locale-menu.tsx'
 import { useNavigation, useSite } from './navigation.tsx'
 
-/** Minimal navigation: the name, the language, the way in. */
+/** Minimal header for visitors: logo, language menu, login. */
 export function LanderTop() {
   const { t } = useText()
   const { name } = useSite()

@@ -10,7 +10,7 @@ import { languageName } from './language-name.ts'
 import { useSite } from './navigation.tsx'
 import { useCountryName } from './use-country-name.ts'
 
-/** Chooses the country, whose languages come first, and then the language: two plain forms. */
+/** Choose the country, whose languages come first, and then the language: two plain forms. */
 export function LangConfigPage({ page }: { page: PageProps['lang-config'] }) {
   const { t } = useText()
   const { countries } = useSite()

@@ -4,7 +4,7 @@ import { Menu } from '#web/ui/menu.tsx'
 import { languageName } from './language-name.ts'
 import { useNavigation } from './navigation.tsx'
 
-/** A form of buttons: choosing a language works without script, and loads the page anew. */
+/** A menu of submit buttons: works without script, and reloads the page in the chosen language. */
 export function LocaleMenu() {
   const { t, locale } = useText()
   const { data } = useNavigation()

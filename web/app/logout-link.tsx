@@ -2,7 +2,7 @@ import { authCalls } from '#contract/auth.ts'
 import { useText } from '#web/text/text.tsx'
 import { MenuItem } from '#web/ui/menu-item.tsx'
 
-/** A plain link: a full load leaves nothing of the member in memory, and needs no script. */
+/** A full page load, so that nothing of the member stays in memory; works without script. */
 export function LogoutLink() {
   const { t } = useText()
   return (

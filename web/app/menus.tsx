@@ -4,8 +4,8 @@ import { ProfileMenu } from './profile-menu.tsx'
 import { useViewer } from './use-viewer.ts'
 
 /**
- * On wider screens, at the end of the bar above. They open before their script has come. In the
- * installed app also the way back.
+ * The menus in the header of wider screens, which open before their script has loaded; in the
+ * installed app also a back button.
  */
 export function Menus() {
   const viewer = useViewer()

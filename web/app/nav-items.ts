@@ -4,7 +4,7 @@ import type { IconName } from '#web/ui/icon-names.ts'
 
 type NavItem = {
   route: RouteName
-  /** Routes on which it is the current one. */
+  /** Routes on which this item is marked as current. */
   within: readonly RouteName[]
   icon: IconName
   iconOn: IconName
@@ -13,7 +13,7 @@ type NavItem = {
   badge: 'unread' | 'likes' | null
 }
 
-/** What a member can go to; the bar below on a phone, the links above on wider screens. */
+/** The main navigation: at the bottom on a phone, in the header on wider screens. */
 export const navItems: readonly NavItem[] = [
   {
     route: 'members',

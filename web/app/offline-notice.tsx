@@ -2,7 +2,7 @@ import { useText } from '#web/text/text.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { useOnline } from './use-online.ts'
 
-/** Stands above every page of a member while there is no connection. */
+/** Shown above every page of a member while there is no connection. */
 export function OfflineNotice() {
   const { t } = useText()
   if (useOnline()) return null

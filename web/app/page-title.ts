@@ -2,7 +2,7 @@ import type { ErrorPageData, PageData } from '#contract/pages.ts'
 import type { Translate } from '#contract/translate.ts'
 import { labelKey } from '#web/members/label-key.ts'
 
-/** `(3) Berichten · Vonk`: unread messages plus new likes in front. Whoever is named has their label. */
+/** `(3) Berichten · Vonk`: unread messages and new likes first; a named person with their label. */
 export function pageTitle(
   data: PageData | ErrorPageData,
   { t }: Translate,
@@ -18,7 +18,7 @@ export function pageTitle(
   return count + [title, label && t(label), data.site.name].filter(Boolean).join(' · ')
 }
 
-/** Whose page it is, for the pages about somebody. */
+/** The person that the page is about, if any. */
 function personOn(data: PageData | ErrorPageData) {
   switch (data.route) {
     case 'members-id':
@@ -34,7 +34,7 @@ function personOn(data: PageData | ErrorPageData) {
   }
 }
 
-/** Of the pages that bring their own. */
+/** The title of pages that have one of their own. */
 function headingOn(data: PageData | ErrorPageData): string {
   const { route } = data
   const own = route === 'landers-look' || route === 'members-id-look' || route === 'pages-token'

@@ -4,7 +4,7 @@ import { type Screen, type ScreenComponent, screen } from './screen.ts'
 import { accountScreens } from './screens/account.ts'
 import { infoScreens } from './screens/info.ts'
 
-/** The screen of each page; one chunk each in the browser. */
+/** The screen of each route; each is a chunk of its own in the browser. */
 const screens: { [Name in RouteName]: Screen<PageProps[Name]> } = {
   index: screen(
     () => import('#web/landers/home-page.tsx'),
@@ -153,6 +153,6 @@ export type LoadedScreen = { Screen: ScreenComponent<unknown>; file: string }
 
 export async function loadScreen(route: RouteName | 'error'): Promise<LoadedScreen> {
   const { load, file }: Screen<never> = route === 'error' ? errorScreen : screens[route]
-  // Each screen's props are checked against its route where it is listed.
+  // The table above checks each screen's props against its route.
   return { Screen: (await load()) as ScreenComponent<unknown>, file }
 }

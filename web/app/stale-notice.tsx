@@ -4,8 +4,8 @@ import { Icon } from '#web/ui/icon.tsx'
 import { staleRegion } from './stale-script.ts'
 
 /**
- * What is said where a part of the page's script cannot be had, and reloading did not help. It is in
- * the HTML, outside of the application: whatever would fetch or draw it may be what failed.
+ * Shown when a chunk cannot be loaded and reloading did not help. It is in the HTML outside of the
+ * React root: the code that would load or render it may be what is missing.
  */
 export function StaleNotice({ t }: Pick<Translate, 't'>) {
   return (

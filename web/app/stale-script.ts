@@ -1,14 +1,14 @@
 import { MINUTE } from '#contract/time.ts'
 
-/** Where the server's HTML keeps the notice. */
+/** The id of the element in the server's HTML that holds the notice. */
 export const staleRegion = 'stale'
 
 const key = 'reloaded_at'
 let leaving = false
 
 /**
- * A part of the script that is gone after a deploy: reloads, at most once a minute; the second time
- * the page says so. Without a connection reloading would only lose the page.
+ * A chunk is missing, such as after a deploy: reloads, at most once a minute, else shows a notice.
+ * Without a connection it does nothing, since reloading would lose the page.
  */
 export function onMissingScript(event: Event): void {
   if (!navigator.onLine) return
@@ -19,16 +19,16 @@ export function onMissingScript(event: Event): void {
   } else sayStale()
 }
 
-/** Writes down that it does. `now` in epoch milliseconds. */
+/** Whether the last reload was long enough ago; records this one. `now` in epoch milliseconds. */
 function mayReload(now: number): boolean {
   try {
     const last = Number(sessionStorage.getItem(key) ?? 0)
-    // A clock that was set back does not bar it for longer.
+    // `abs`: a clock that was set back must not block reloading for longer.
     if (Math.abs(now - last) < MINUTE) return false
     sessionStorage.setItem(key, String(now))
     return true
   } catch {
-    // Where nothing can be kept, nothing would end it.
+    // Without storage the reloads could not be limited.
     return false
   }
 }

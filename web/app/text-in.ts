@@ -1,4 +1,4 @@
-/** A field of a form; empty where it is none. */
+/** The text of a form field; empty when it is missing or a file. */
 export function textIn(fields: FormData, name: string): string {
   const value = fields.get(name)
   return typeof value === 'string' ? value : ''

@@ -1,7 +1,7 @@
 import { useText } from '#web/text/text.tsx'
 import { useSite } from './navigation.tsx'
 
-/** What visitors in the United States are owed besides (decision 5): English only. */
+/** The notice that visitors in the United States must get (decision 5): English only. */
 export function UsFooter() {
   const { t } = useText()
   const { company, min_age } = useSite()

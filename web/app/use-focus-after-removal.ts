@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * When a row is gone with the button that was pressed in it, the page's heading takes the focus:
- * otherwise it falls back to the top of the document, and nobody is told.
+ * Focuses the page's heading after the row with the focused button was removed: otherwise the focus
+ * falls back to the top of the document without a word.
  */
 export function useFocusAfterRemoval(rows: number): void {
   const before = useRef(rows)

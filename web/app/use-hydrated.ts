@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** False on the server and while hydrating: for what only works with script. */
+/** False on the server and during hydration: for what only works with script. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

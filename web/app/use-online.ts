@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether the browser believes it has a connection; the server's page says yes. */
+/** `navigator.onLine`; true on the server. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     listen,

@@ -1,13 +1,10 @@
 import { useEffect, useState } from 'react'
 
-/**
- * For a form that the browser posts itself: `posting` from the press until the answer comes, which is
- * a new page.
- */
+/** For a form that the browser posts itself: `posting` from the submit until the new page. */
 export function usePosting() {
   const [posting, setPosting] = useState(false)
 
-  // Back on this page as it was left.
+  // Restored from the back/forward cache.
   useEffect(() => {
     const onShow = () => setPosting(false)
     addEventListener('pageshow', onShow)

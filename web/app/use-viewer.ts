@@ -8,6 +8,7 @@ import { useHydrated } from './use-hydrated.ts'
 export function useViewer(): Viewer | null {
   const { viewer } = useSnapshot(useStores().viewer)
   const { data } = useNavigation()
-  // A part that hydrates late has the page's HTML, and the store may have moved on since.
+  // A part that hydrates late must match the server's HTML, though the store may have changed
+  // since.
   return useHydrated() ? (viewer as Viewer | null) : data.viewer
 }

@@ -2,10 +2,10 @@ import { proxy } from 'valtio'
 import type { Frame } from '#contract/pages.ts'
 import type { Balance, Viewer } from '#contract/viewer.ts'
 
-/** The signed-in member and what the badges show; each page and each event brings it up to date. */
+/** The signed-in member with the counts of the badges; updated by each page and event. */
 export type ViewerStore = {
   viewer: Viewer | null
-  /** The server's clock minus the browser's, milliseconds. */
+  /** Server clock minus browser clock, in milliseconds. */
   clockOffset: number
 }
 
@@ -13,7 +13,7 @@ export function createViewerStore(frame: Pick<Frame, 'viewer' | 'now'>): ViewerS
   return proxy({ viewer: copy(frame.viewer), clockOffset: 0 })
 }
 
-/** As it was read: a balance that was told meanwhile is newer. */
+/** Replaces the viewer, but keeps a balance that is newer (`credits_seq`). */
 export function setViewer(store: ViewerStore, viewer: Viewer | null): void {
   const before = store.viewer
   store.viewer = copy(viewer)
@@ -22,12 +22,12 @@ export function setViewer(store: ViewerStore, viewer: Viewer | null): void {
   if (isOlder) setCredits(store, before)
 }
 
-/** Valtio writes into the object that it is given, and a page's data stays as it came. */
+/** Valtio mutates the object that it is given; a page's data must not change. */
 function copy(viewer: Viewer | null): Viewer | null {
   return viewer && { ...viewer }
 }
 
-/** A purchase or a spent credit that the server has told of; in what order, its number says. */
+/** Sets the balance, unless the known one is newer: `credits_seq` grows with each change. */
 export function setCredits(
   store: ViewerStore,
   { credits, credits_seq, paid_user }: Omit<Balance, 'paid_user'> & Partial<Balance>,
@@ -39,7 +39,7 @@ export function setCredits(
   if (paid_user !== undefined) viewer.paid_user = paid_user
 }
 
-/** Unread messages of all conversations together. */
+/** The number of unread messages in all conversations. */
 export function setUnread(store: ViewerStore, unread: number): void {
   if (store.viewer) store.viewer.unread = unread
 }

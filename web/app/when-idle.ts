@@ -1,6 +1,6 @@
 let rest: PromiseWithResolvers<void> | undefined
 
-/** Once the page that was visited has come to rest; from then on at once. Safari does not tell. */
+/** Resolves once the page is idle after loading. Safari has no `requestIdleCallback`. */
 export function whenIdle(): Promise<void> {
   if (rest) return rest.promise
   const { promise, resolve } = (rest = Promise.withResolvers<void>())
@@ -9,7 +9,7 @@ export function whenIdle(): Promise<void> {
   return promise
 }
 
-/** What waits for the page to come to rest is needed now. */
+/** Resolves `whenIdle` now: what waits for it is needed. */
 export function waitNoLonger(): void {
   void whenIdle()
   rest?.resolve()

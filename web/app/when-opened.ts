@@ -1,4 +1,7 @@
-/** Once this dialog is open; where a browser does not tell, its forms stay the server's. */
+/**
+ * Resolves once this dialog is open. In browsers without `toggle` events it never does, and the
+ * dialog stays server HTML.
+ */
 export function whenOpened(id: string): Promise<void> {
   return new Promise((resolve) => {
     const dialog = document.getElementById(id)

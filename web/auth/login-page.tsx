@@ -17,7 +17,7 @@ import { Panel } from '#web/ui/panel.tsx'
 import { LoginError } from './login-error.tsx'
 import { PasswordField } from './password-field.tsx'
 
-/** Leads to the page that asked for the login, else to the members. */
+/** After the login it leads to the page that asked for it, else to the members. */
 export function LoginPage({ page }: { page: PageProps['login'] }) {
   const { t } = useText()
   const { navigate } = useNavigation()

@@ -13,7 +13,7 @@ type PasswordFieldProps = {
   maxLength?: number | undefined
 }
 
-/** A password, which can be looked at while it is typed. */
+/** A password field with a button to show what was typed. */
 export function PasswordField({
   label,
   hint,

@@ -17,11 +17,11 @@ type BlockDialogProps = {
   /** For the button that opens it. */
   id: string
   profile: Pick<ProfileRef, 'id' | 'name' | 'kind' | 'partner_variant'>
-  /** Where to go from a page that is no longer there. */
+  /** Where to go, as the current page is gone after blocking. */
   next: string
 }
 
-/** Asks, and blocks. */
+/** Asks for confirmation and blocks. */
 export function BlockDialog({ id, profile, next }: BlockDialogProps) {
   const { t } = useText()
   const { navigate } = useNavigation()

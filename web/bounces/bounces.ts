@@ -1,7 +1,7 @@
-// On pages whose address asks for it (`lb`): tells once, when the page is left, whether anything on it
-// was used. Closing the warning at the entry is no use of the page.
+// On pages whose address asks for it (`lb`): reports once, when the page is left, whether it was
+// used. Closing the entry warning does not count as use.
 const uses = ['pointerdown', 'keydown', 'submit'] as const
-// The application goes on to other pages without leaving this one.
+// Client-side navigation goes on to other pages without leaving this one.
 const page = location.pathname.slice(0, 200)
 let bounced = true
 
@@ -17,7 +17,7 @@ function leave() {
 }
 
 for (const use of uses) addEventListener(use, used, true)
-// A page that comes back and is left again was counted.
+// Once: a page that is restored and left again has been counted.
 addEventListener('pagehide', leave, { once: true })
 
 export {}

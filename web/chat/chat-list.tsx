@@ -12,9 +12,9 @@ export function ChatList({ current }: { current: number | null }) {
   const { t } = useText()
   const chats = useChat().chats ?? []
   const { data } = useNavigation()
-  // Of removing one without script.
+  // A removal without script that was refused.
   const refused = data.route === 'chats' ? data.form?.error : undefined
-  // A page has one first heading: the conversation's, once one is open.
+  // One h1 a page: in a conversation its header has it.
   const Heading = current === null ? 'h1' : 'h2'
   return (
     <>

@@ -11,7 +11,7 @@ import { useTimes } from './use-times.ts'
 
 type ChatRowProps = { chat: Chat; current: boolean }
 
-/** Of a long list only those are drawn again that have changed. */
+/** Memoised: in a long list only the changed rows re-render. */
 export const ChatRow = memo(function ChatRow({ chat, current }: ChatRowProps) {
   const { tn } = useText()
   const times = useTimes()

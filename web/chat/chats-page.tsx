@@ -6,7 +6,7 @@ import { Conversation } from './conversation.tsx'
 import { NoConversation } from './no-conversation.tsx'
 import { useOpenChat } from './use-open-chat.ts'
 
-/** The list and the conversation: side by side from 992 px, one of them on a phone. */
+/** List and conversation: side by side from 992 px, one of the two below. */
 export function ChatsPage({ page }: { page: PageProps['chats'] }) {
   const { t } = useText()
   const conversation = useOpenChat(page)

@@ -31,7 +31,7 @@ export function ConversationBar({ profile, conversation }: Props) {
         className="lg:hidden"
       />
       <a href={profilePage} className="flex min-w-0 flex-1 items-center gap-3 no-underline">
-        {/* On the narrowest screens the label needs its room. */}
+        {/* The narrowest screens need the room for the label. */}
         <span className="flex-none max-[23.4375rem]:hidden">
           <ProfileAvatar profile={profile} />
         </span>

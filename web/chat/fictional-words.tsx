@@ -2,7 +2,7 @@ import type { ProfileRef } from '#contract/profile.ts'
 import { ProfileLabel } from '#web/members/profile-label.tsx'
 import { useText } from '#web/text/text.tsx'
 
-/** Before something is sent: to whom that is not. */
+/** Says, before something is sent, that the profile is fictional. */
 export function FictionalWords({ profile }: { profile: ProfileRef }) {
   const { t } = useText()
   if (profile.kind !== 'fictional') return null

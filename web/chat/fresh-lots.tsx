@@ -3,9 +3,9 @@ import { useNavigation } from '#web/app/navigation.tsx'
 import { useViewer } from '#web/app/use-viewer.ts'
 
 /**
- * Shows nothing: when credits have come, bought or given back, the page is asked for again, since
- * only it says what they have cost. By itself, so that a credit that is spent draws the price anew
- * and not the whole conversation.
+ * Renders nothing. Refreshes the page when the balance has grown, since only the page knows what
+ * the new credits have cost. A component of its own, so that a spent credit does not re-render the
+ * whole conversation.
  */
 export function FreshLots() {
   const { refresh } = useNavigation()

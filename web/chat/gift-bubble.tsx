@@ -3,7 +3,7 @@ import { useText } from '#web/text/text.tsx'
 import { Bubble } from '#web/ui/bubble.tsx'
 import { GiftPicture } from './gift-picture.tsx'
 
-/** `credits`: what the viewer paid for it; null for what was received or is on its way. */
+/** `credits`: what the viewer paid for it; null when received or not sent yet. */
 type Props = { gift: Gift; own: boolean; credits: number | null }
 
 export function GiftBubble({ gift, own, credits }: Props) {

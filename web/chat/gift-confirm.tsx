@@ -17,13 +17,13 @@ import { useTrouble } from './use-trouble.ts'
 type Props = {
   gift: Gift
   profile: number
-  /** For the form without script. */
+  /** For a post without script. */
   formKey: string
   conversation: number | null
   giving: Giving
 }
 
-/** What it is and what it costs; a form of its own right. */
+/** A gift and its price, in a form that also works without script. */
 export function GiftConfirm({ gift, profile, formKey, conversation, giving }: Props) {
   const { t, tn } = useText()
   const stores = useStores()

@@ -13,7 +13,7 @@ type Props = {
   giving: Giving
 }
 
-/** All that can be given, then what the one that was chosen costs; nothing is sent before that. */
+/** The gifts, then the chosen one with its price: only the second step sends. */
 export function GiftDialog({ open, conversation, giving }: Props) {
   const { t } = useText()
   const { id, name } = open.profile

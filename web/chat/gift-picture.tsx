@@ -1,7 +1,7 @@
 import type { Gift } from '#contract/gifts.ts'
 import drawings from './gifts.svg?no-inline'
 
-/** Never without its name beside it: the drawing alone is not spoken. */
+/** Hidden from screen readers: always show its name beside it. */
 export function GiftPicture({ gift, className }: { gift: Gift; className?: string }) {
   return (
     <svg className={className} aria-hidden>

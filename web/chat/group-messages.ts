@@ -5,11 +5,11 @@ import type { Outgoing, OutgoingPhoto, Thread } from './store.ts'
 
 type State = 'theirs' | 'sending' | 'sent' | 'read' | 'waiting' | 'returned' | 'failed' | 'unsure'
 
-/** Messages of one sender, within a minute and in one state: one line of time and state under them. */
+/** Consecutive messages of one sender, minute and state: they share one line of time and state. */
 export type MessageGroup = {
   key: string
   state: State
-  /** Epoch milliseconds, of the last one. */
+  /** Epoch milliseconds of the last message. */
   at: number
   messages: GroupedMessage[]
 }
@@ -19,14 +19,14 @@ export type GroupedMessage = {
   text: string | null
   gift: Gift | null
   photo: ChatPhoto | OutgoingPhoto | null
-  /** Refused for what it is: trying again is of no use. */
+  /** Refused for its content: retrying is pointless. */
   hopeless?: boolean
-  /** What it has cost; null as long as it is on its way. */
+  /** What it has cost; null while it is being sent. */
   credits: number | null
 }
 type Line = { message: GroupedMessage; at: number; state: State }
 
-/** No answer came, or one that says nothing of what was written. */
+/** Errors after which the message may or may not have been stored. */
 const unsure: ReadonlySet<Outgoing['error']> = new Set([
   'offline',
   'unexpected',
@@ -34,7 +34,7 @@ const unsure: ReadonlySet<Outgoing['error']> = new Set([
   'unavailable',
 ])
 
-/** The conversation as it is shown: what the server has, then what is on its way. */
+/** Groups the conversation as it is shown: the server's messages, then the outgoing ones. */
 export function groupMessages(
   thread: Pick<Thread, 'messages' | 'read_seq'>,
   outgoing: readonly Outgoing[],
@@ -43,7 +43,7 @@ export function groupMessages(
   const sent = new Set(thread.messages.map(({ id }) => id))
   const lines: Line[] = [
     ...thread.messages.map((message) => ({
-      // Itself: who draws it knows by that whether it is still the same.
+      // The same object, so that a memoised view does not re-render.
       message,
       at: message.sent_at,
       state: stateOf(message, thread.read_seq, viewerId),
@@ -76,7 +76,7 @@ export function groupMessages(
 }
 
 function belongs(group: MessageGroup, { at, state }: Line): boolean {
-  // Each failed one is tried again by itself.
+  // Each failed message has a retry button of its own.
   if (state === 'failed' || state === 'unsure') return false
   return group.state === state && Math.floor(group.at / MINUTE) === Math.floor(at / MINUTE)
 }

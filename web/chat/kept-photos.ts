@@ -1,17 +1,17 @@
 import { DAY } from '#contract/time.ts'
 
-/** A file on its way. What else is unsent `unsent.ts` keeps, where there is no room for files. */
+/** A photo being sent. `unsent.ts` keeps text and gifts, in a storage that takes no files. */
 type Kept = { id: string; member: number; file: File; at: number }
 
 const name = 'unsent-photos'
 const mostFiles = 5
 const mostBytes = 30 * 1024 * 1024
-/** What a tab that was closed has left is nobody's any more. */
+/** What a closed tab has left behind is dropped after this. */
 const keptFor = DAY
 
 /**
- * So that a reload does not lose it. False where the browser keeps none, or has as many as it may.
- * What is there of somebody else goes: logging out clears it, in browsers that do as they are told.
+ * Keeps a photo in IndexedDB, so that it survives a reload. False when the browser refuses, or the
+ * limits are reached. Also deletes what other members have left behind.
  */
 export async function keepPhoto(member: number, id: string, file: File): Promise<boolean> {
   try {
@@ -29,7 +29,7 @@ export async function keepPhoto(member: number, id: string, file: File): Promise
   }
 }
 
-/** Null when the browser has not got it. */
+/** Null when the browser does not have it. */
 export async function readPhoto(member: number, id: string): Promise<File | null> {
   try {
     const kept = await withPhotos('readonly', (photos) => {
@@ -42,11 +42,11 @@ export async function readPhoto(member: number, id: string): Promise<File | null
 }
 
 export async function dropPhoto(id: string): Promise<void> {
-  // What stays is dropped when it is old.
+  // If this fails, the photo is dropped when it is too old.
   await withPhotos('readwrite', async (photos) => void photos.delete(id)).catch(() => undefined)
 }
 
-/** What `work` answers, once what it has written is there. */
+/** Runs `work` in a transaction; resolves with its result once that is committed. */
 async function withPhotos<Result>(
   mode: IDBTransactionMode,
   work: (photos: IDBObjectStore) => Promise<Result>,

@@ -9,7 +9,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 
 type LargePhotoProps = {
   photo: ChatPhoto
-  /** Of the message. */
+  /** The message's id. */
   id: string
   profile: ProfileRef
   own: boolean
@@ -28,7 +28,7 @@ export function LargePhoto({ photo, id, profile, own, onClose }: LargePhotoProps
       onClose={onClose}
       closeLabel={t('app.close')}
     >
-      {/* The box stays as it is, whatever the photo's own shape. */}
+      {/* A fixed box, so that nothing moves when the photo loads. */}
       <img
         src={photo.full_filename}
         alt={own ? t('chat.photo.own') : t('chat.photo.alt', { name: profile.name })}

@@ -19,15 +19,15 @@ type Props = {
   open: OpenChat
   conversation: number | null
   box: RefObject<HTMLTextAreaElement | null>
-  /** Shows what can be given. */
+  /** Opens the gifts. */
   onGive: () => void
-  /** Asks for a photo. */
+  /** Opens the photo dialog. */
   onPhoto: () => void
-  /** What stands in the way of sending, above the text box. */
+  /** Why sending is not possible, shown above the text box. */
   children: ReactNode
 }
 
-/** A form of its own right: without script it posts to the page. */
+/** The text box with its buttons; without script the form posts to the page. */
 export function MessageComposer({ open, conversation, box, onGive, onPhoto, children }: Props) {
   const { t } = useText()
   const { form, site } = useNavigationData()
@@ -94,7 +94,7 @@ export function MessageComposer({ open, conversation, box, onGive, onPhoto, chil
 
 type ToolProps = { icon: IconName; label: string; address: string; onPress: () => void }
 
-/** Without script its address opens the same. */
+/** A link, so that it works without script. */
 function Tool({ icon, label, address, onPress }: ToolProps) {
   function press(event: MouseEvent) {
     event.preventDefault()

@@ -4,12 +4,12 @@ import { MessageMeta } from './message-meta.tsx'
 import { MessageView } from './message-view.tsx'
 import { useTimes } from './use-times.ts'
 
-/** `profile`: the other side. */
+/** `profile`: the other member. */
 type Props = { groups: readonly MessageGroup[]; profile: ProfileRef }
 
 /**
- * One flat list, so that a message stays the same element when it goes over to another group: read
- * ones join those above them, and nobody should hear them said again.
+ * A flat list, not nested by group: a message that moves to another group, such as when it is read,
+ * keeps its element, and screen readers do not announce it again.
  */
 export function MessageGroups({ groups, profile }: Props) {
   const times = useTimes()

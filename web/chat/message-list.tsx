@@ -13,9 +13,9 @@ import { useOlder } from './use-older.ts'
 type Props = {
   profile: ProfileRef
   conversation: number | null
-  /** Where what is shown ends, for a browser without script; null: at its end. */
+  /** Where the shown part ends (without script); null at the newest message. */
   before: number | null
-  /** In place of messages, before the first one. */
+  /** Shown as long as there are no messages. */
   start: ReactNode
 }
 
@@ -30,18 +30,19 @@ export function MessageList({ profile, conversation, before, start }: Props) {
   const own = outgoing.filter((message) => message.profile === profile.id)
   const groups = groupMessages(thread, own, viewerId)
   const end = useRef<HTMLDivElement>(null)
-  // Who writes sees it, wherever the list was scrolled to.
+  // Scrolls to one's own new message.
   useEffect(() => {
     if (own.length > 0) end.current?.scrollTo({ top: 0 })
   }, [own.length])
 
-  /** Without script its address shows them. */
+  /** Without script the link's page shows them. */
   function loadOlder(event: MouseEvent) {
     event.preventDefault()
     older.load()
   }
 
-  // In reverse: it begins at its end without script, and keeps its place when older ones come.
+  // Column-reverse: it starts at the newest message without script, and keeps its position when
+  // older ones are added.
   return (
     <div
       ref={end}

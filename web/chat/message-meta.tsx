@@ -19,10 +19,10 @@ const icons: Record<MessageGroup['state'], IconName | undefined> = {
   unsure: 'warning-circle',
 }
 
-/** `id`: of the first message of the group. */
+/** `id`: of the group's first message. */
 type MessageMetaProps = Pick<MessageGroup, 'state' | 'at'> & { id: string; hopeless: boolean }
 
-/** The line of time and state under a group of messages. */
+/** The time and state under a group of messages. */
 export const MessageMeta = memo(function MessageMeta(props: MessageMetaProps) {
   const { t } = useText()
   const times = useTimes()

@@ -9,7 +9,7 @@ import { useTrouble } from './use-trouble.ts'
 type Props = {
   profile: number
   conversation: number | null
-  /** The form was refused in a dialog, which says so itself. */
+  /** A dialog shows the form's refusal already. */
   told: boolean
 }
 type Refusal = {
@@ -18,7 +18,7 @@ type Refusal = {
   photo?: boolean
 }
 
-/** Why a message cannot be sent, before or after it was tried, and what helps. */
+/** Why a message could not be or cannot be sent, and what helps. */
 export function MessageNotice({ profile, conversation, told }: Props) {
   const { site } = useNavigation().data
   const viewer = useViewer()
@@ -27,7 +27,7 @@ export function MessageNotice({ profile, conversation, told }: Props) {
   const what = refused.photo ? 'photo' : gift ? 'gift' : 'message'
   const price = priceOf()
   const expected = useTrouble(conversation, site.message_credits)
-  // The credits have been bought since.
+  // Credits have been bought since.
   const over = refused.code === 'not_enough_credits' && (viewer?.credits ?? 0) >= price
   if (refused.code && refused.code !== 'offline' && !over) {
     return <TroubleAlert code={refused.code} price={price} what={what} live />
@@ -41,7 +41,7 @@ export function MessageNotice({ profile, conversation, told }: Props) {
   }
 }
 
-/** What the server said to the last attempt: of this script's, or of the form without one. */
+/** The last refusal: of a message sent by script, or of the form posted without it. */
 function useRefusal(profile: number, told: boolean): Refusal {
   const { data } = useNavigation()
   const failed = useChat().outgoing.findLast(

@@ -10,11 +10,11 @@ type Props = {
   message: GroupedMessage
   own: boolean
   sending: boolean
-  /** The other side. */
+  /** The other member. */
   profile: ProfileRef
 }
 
-/** Drawn again only when it changes: a conversation is long, and most of it stays as it is. */
+/** Memoised: of a long conversation only the changed messages re-render. */
 export const MessageView = memo(function MessageView({ message, own, sending, profile }: Props) {
   const { id, text, gift, photo, credits } = message
   if (gift) return <GiftBubble gift={gift} own={own} credits={own ? credits : null} />

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { useChat } from './use-chat.ts'
 
-/** Beside the list while no conversation is open; on a phone there is only the list. */
+/** The empty area beside the list while no conversation is open; not on a phone. */
 export function NoConversation() {
   const { t } = useText()
   const { chats, last_chat_opened_profile } = useChat()

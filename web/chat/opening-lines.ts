@@ -1,6 +1,6 @@
 import type { TextKey } from '#contract/translate.ts'
 
-/** Lines for what two people both like. */
+/** Lines about a shared interest. */
 const byInterest: Record<string, TextKey> = {
   adventure: 'chat.openings.interest.adventure',
   animals: 'chat.openings.interest.animals',
@@ -42,18 +42,18 @@ const forAnybody: TextKey[] = [
 const shown = 3
 const start = 'chat.openings.'
 
-/** How an address names a line. */
+/** The line's name in an address. */
 export function lineName(line: TextKey): string {
   return line.slice(start.length)
 }
 
-/** The line of that name, if there is one. */
+/** The line of this name, if there is one. */
 export function lineNamed(name: string | null): TextKey | undefined {
   if (name === null) return undefined
   return [...Object.values(byInterest), ...forAnybody].find((line) => lineName(line) === name)
 }
 
-/** Three at a time; another `turn` gives others. What both like comes first. */
+/** Three lines, others for each `turn`; those about shared interests come first. */
 export function openingLines(
   interests: readonly string[],
   profileId: number,

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 
 type Props = { profile: ProfileRef; onShow: () => void }
 
-/** In place of messages: the way to lines to begin with. */
+/** Shown in place of messages: a link to the opening lines. */
 export function OpeningsStart({ profile, onShow }: Props) {
   const { t } = useText()
   return (

@@ -4,7 +4,7 @@ import { PhotoBubble } from '#web/ui/photo-bubble.tsx'
 import type { OutgoingPhoto as Photo } from './store.ts'
 import { useObjectUrl } from './use-object-url.ts'
 
-/** As it is here, with how much of it has gone out. */
+/** A photo being sent, from the local file, with its progress. */
 export function OutgoingPhoto({ photo, sending }: { photo: Photo; sending: boolean }) {
   const { t } = useText()
   const url = useObjectUrl(photo.file)

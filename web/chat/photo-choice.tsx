@@ -7,12 +7,12 @@ import { useObjectUrl } from './use-object-url.ts'
 
 type Props = { file: File | null; onFile: (file: File) => void }
 
-/** From the files, or from the camera of a phone; then what was chosen. */
+/** Choose a file, or take a photo on a phone; then a preview. */
 export function PhotoChoice({ file, onFile }: Props) {
   const { t } = useText()
   const url = useObjectUrl(file)
   const chosen = useRef<HTMLImageElement>(null)
-  // Whoever cannot see that it is there hears so.
+  // Focused, so that screen readers announce it.
   useEffect(() => {
     if (url) chosen.current?.focus()
   }, [url])
@@ -52,7 +52,7 @@ function FileButton({ icon, words, onFile, camera = false }: FileButtonProps) {
   function take({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const [file] = currentTarget.files ?? []
     if (file) onFile(file)
-    // The same file may be chosen again.
+    // Reset, so that choosing the same file fires again.
     currentTarget.value = ''
   }
   return (

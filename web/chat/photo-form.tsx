@@ -16,13 +16,13 @@ import { useTrouble } from './use-trouble.ts'
 
 type Props = {
   profile: number
-  /** For the form without script. */
+  /** For a post without script. */
   formKey: string
   conversation: number | null
   onSent: () => void
 }
 
-/** A form of its own right: without script it posts the file to the page. */
+/** Without script the form posts the file to the page. */
 export function PhotoForm({ profile, formKey, conversation, onSent }: Props) {
   const { t } = useText()
   const stores = useStores()

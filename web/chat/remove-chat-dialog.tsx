@@ -8,7 +8,7 @@ import { useRemoveChat } from './use-remove-chat.ts'
 /** `id`: for the button that opens it. */
 type Props = { id: string; conversation: number }
 
-/** Asks, and removes; without script its form posts to the list. */
+/** Asks for confirmation and removes; without script its form posts to the list. */
 export function RemoveChatDialog({ id, conversation }: Props) {
   const { t } = useText()
   const removeChat = useRemoveChat()

@@ -1,7 +1,7 @@
 import { useText } from '#web/text/text.tsx'
 import { usePrice } from './use-price.ts'
 
-/** On the button that sends: what it costs, in credits and in money. */
+/** The send button's text: the price in credits and money. */
 export function SendWords({ credits }: { credits: number }) {
   const { t } = useText()
   const price = usePrice(credits)

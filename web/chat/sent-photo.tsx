@@ -8,14 +8,17 @@ import { LargePhoto } from './large-photo.tsx'
 
 type SentPhotoProps = {
   photo: ChatPhoto
-  /** Of the message. */
+  /** The message's id. */
   id: string
-  /** The other side. */
+  /** The other member. */
   profile: ProfileRef
   own: boolean
 }
 
-/** Of the other side's only the blurred one is loaded until it is asked for; then it can be enlarged. */
+/**
+ * A received photo shows blurred until it is pressed, and loads sharp only then; pressing again
+ * enlarges it.
+ */
 export function SentPhoto({ photo, id, profile, own }: SentPhotoProps) {
   const { t } = useText()
   const [shown, setShown] = useState(own)

@@ -4,55 +4,55 @@ import type { ErrorCode } from '#contract/errors.ts'
 import type { Gift } from '#contract/gifts.ts'
 import type { PageProps } from '#contract/pages.ts'
 
-/** A message that the server has not taken yet. */
+/** A message that the server has not accepted yet. */
 export type Outgoing = {
-  /** Made here; sent again under the same one. */
+  /** Made by the client; a retry keeps it. */
   id: string
-  /** To whom. */
+  /** The recipient. */
   profile: number
   text: string
-  /** In place of words, which are empty then. */
+  /** A gift instead of text, which is then empty. */
   gift?: Gift
-  /** In place of words as well. */
+  /** A photo instead of text, which is then empty. */
   photo?: OutgoingPhoto
-  /** Epoch milliseconds, by this clock. */
+  /** Epoch milliseconds, by the browser's clock. */
   at: number
   state: 'queued' | 'sending' | 'failed'
   error: ErrorCode | 'offline' | null
 }
 
 export type OutgoingPhoto = {
-  /** Null as long as it was not read from where an earlier load of the page has kept it. */
+  /** Null until the file that an earlier load of the page has kept is read. */
   file: File | null
-  /** Percent that has gone out. */
+  /** Percent uploaded. */
   progress: number
-  /** Whether a reload finds it again. */
+  /** Whether it survives a reload. */
   kept: boolean
 }
 
-/** What is loaded of a conversation, in order, without a gap. */
+/** The loaded part of a conversation, in order and without gaps. */
 export type Thread = ChatHistory
 
 export type ChatStore = {
-  /** Newest first; null until a page or the refresh has brought them. */
+  /** Newest first; null until a page or the refresh has loaded them. */
   chats: Chat[] | null
-  /** By conversation. */
+  /** By conversation id. */
   chat_messages: Record<number, Thread>
   last_chat_opened_profile: number | null
   last_chat_opened_date: number | null
-  /** The conversation on the screen. */
+  /** The id of the conversation on the screen. */
   open: number | null
-  /** Until when the other side counts as typing, by conversation. Epoch milliseconds. */
+  /** Until when the other side counts as typing, by conversation id. Epoch milliseconds. */
   typing: Record<number, number>
   outgoing: Outgoing[]
-  /** Begun messages, by profile. */
+  /** Unsent texts, by profile id. */
   drafts: Record<number, string>
   sendTyping: (conversation: number) => void
-  /** The viewer's, as of the page that is open. */
+  /** The viewer's credit lots, as of the current page. */
   lots: readonly CreditLot[]
 }
 
-/** What a page of this room was loaded with. */
+/** Fills the store from a page's data. */
 export function fillFromPage(store: ChatStore, { chats, open }: PageProps['chats']): void {
   store.chats = chats
   store.open = open?.conversation ?? null
@@ -60,13 +60,13 @@ export function fillFromPage(store: ChatStore, { chats, open }: PageProps['chats
   if (open?.conversation) addHistory(store, open.conversation, open.history)
 }
 
-/** The latest of a conversation; what was loaded before stays if it reaches up to there. */
+/** Adds the latest messages; what was loaded before stays if there is no gap between the two. */
 function addHistory(store: ChatStore, conversation: number, latest: ChatHistory): void {
   const loaded = store.chat_messages[conversation]
   const first = latest.messages[0]?.seq ?? 0
   const reaches = (loaded?.messages.at(-1)?.seq ?? 0) >= first - 1
   if (!loaded || !reaches) {
-    // What comes is put into it, and a page's data stays as it came.
+    // Copied: the store adds to it, and a page's data must not change.
     store.chat_messages[conversation] = { ...latest, messages: [...latest.messages] }
   } else {
     loaded.read_seq = latest.read_seq
@@ -74,7 +74,7 @@ function addHistory(store: ChatStore, conversation: number, latest: ChatHistory)
   }
 }
 
-/** Puts messages in their place; one that is there already is replaced if it has changed. */
+/** Inserts messages in order; a known one is replaced if it has changed. */
 export function addMessages(
   store: ChatStore,
   conversation: number,
@@ -97,7 +97,7 @@ export function addMessages(
   thread.messages = [...others, ...messages].toSorted(bySeq)
 }
 
-/** The socket and the answer to the sender tell of the same one. */
+/** The socket and the sender's own answer both bring the same message. */
 function isThere({ messages }: Thread, message: ChatMessage): boolean {
   const known = messages.findLast(({ id }) => id === message.id)
   return known !== undefined && JSON.stringify(known) === JSON.stringify(message)
@@ -118,7 +118,7 @@ export function lastSeq(thread: Thread | undefined): number {
   return thread?.messages.at(-1)?.seq ?? 0
 }
 
-/** The other side has read up to there. */
+/** The other side has read up to `seq`. */
 export function setReadSeq(store: ChatStore, conversation: number, seq: number): void {
   const thread = store.chat_messages[conversation]
   const chat = findChat(store, conversation)
@@ -131,7 +131,7 @@ export function findChat(store: ChatStore, conversation: number): Chat | undefin
   return store.chats?.find((chat) => chat.conversation.id === conversation)
 }
 
-/** Moves the conversation up, with its newest message. */
+/** Sets the newest message and moves the conversation to the top. */
 export function setLastMessage(store: ChatStore, chat: Chat, message: ChatMessage): void {
   const { id, delivery } = message
   if (chat.last_message?.id !== id || chat.last_message.delivery !== delivery) {
@@ -141,19 +141,19 @@ export function setLastMessage(store: ChatStore, chat: Chat, message: ChatMessag
   store.chats = [chat, ...(store.chats ?? []).filter((other) => other !== chat)]
 }
 
-/** Takes a conversation out of the list; what is loaded of it stays until it is gone for good. */
+/** Takes a conversation out of the list; its messages stay until `forgetMessages`. */
 export function unlistChat(store: ChatStore, conversation: number): void {
   store.chats = store.chats?.filter((chat) => chat.conversation.id !== conversation) ?? null
 }
 
-/** Puts one that was taken out back in its place, unless it has come back by itself. */
+/** Puts a conversation back into the list, unless it is there again already. */
 export function relistChat(store: ChatStore, chat: Chat): void {
   if (findChat(store, chat.conversation.id)) return
   const at = ({ last_message }: Chat) => last_message?.sent_at ?? 0
   store.chats = [...(store.chats ?? []), chat].toSorted((a, b) => at(b) - at(a))
 }
 
-/** Takes every conversation with a profile out of the list. */
+/** Takes all conversations with a profile out of the list. */
 export function unlistProfile(store: ChatStore, id: number): void {
   store.chats = store.chats?.filter(({ profile }) => profile.id !== id) ?? null
 }
@@ -162,7 +162,7 @@ export function forgetMessages(store: ChatStore, conversation: number): void {
   delete store.chat_messages[conversation]
 }
 
-/** What is kept of conversations that are no longer in the list. */
+/** Forgets the messages of conversations that are no longer in the list. */
 export function forgetUnlisted(store: ChatStore): void {
   for (const id of Object.keys(store.chat_messages).map(Number)) {
     if (id !== store.open && !findChat(store, id)) forgetMessages(store, id)

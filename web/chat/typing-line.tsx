@@ -6,12 +6,12 @@ import { useChat } from './use-chat.ts'
 
 type Props = { profile: ProfileRef; conversation: number | null }
 
-/** As long as the last word of it is fresh. */
+/** Shown until the last typing signal expires. */
 export function TypingLine({ profile, conversation }: Props) {
   const { t } = useText()
   const { typing } = useChat()
   const until = (conversation !== null && typing[conversation]) || 0
-  // What was said before this line was there is over.
+  // Signals from before this component mounted have expired.
   const [over, setOver] = useState(() => Date.now())
   useEffect(() => {
     if (!until) return

@@ -1,4 +1,4 @@
-/** Of this member, in this tab only: gone with it, and cleared at logout. */
+/** Per member and tab: gone with the tab, and cleared at logout. */
 export function keyOf(memberId: number): string {
   return `unsent:${memberId}`
 }

@@ -3,9 +3,9 @@ import { keyOf } from './unsent-key.ts'
 
 type Unsent = Pick<ChatStore, 'outgoing' | 'drafts'>
 
-/** So that a reload loses nothing that was written. */
+/** Keeps queued messages and drafts for a reload. */
 export function keepUnsent({ outgoing: all, drafts }: ChatStore, memberId: number): void {
-  // A file cannot be kept there: `kept-photos.ts` has it, or it goes with the page.
+  // Session storage takes no files: `kept-photos.ts` keeps them, or they are lost.
   const outgoing = all
     .filter(({ photo }) => !photo || photo.kept)
     .map(({ photo, ...message }) =>
@@ -17,11 +17,11 @@ export function keepUnsent({ outgoing: all, drafts }: ChatStore, memberId: numbe
     else
       sessionStorage.setItem(keyOf(memberId), JSON.stringify({ outgoing, drafts } satisfies Unsent))
   } catch {
-    // Full or forbidden: then a reload does lose it.
+    // Storage is full or forbidden: a reload loses them.
   }
 }
 
-/** What an earlier load of the page left; a message that was on its way is on its way again. */
+/** Restores what an earlier load of the page has left; what was being sent is queued again. */
 export function restoreUnsent(store: ChatStore, memberId: number): void {
   if (store.outgoing.length > 0 || Object.keys(store.drafts).length > 0) return
   const kept = readKept(memberId)

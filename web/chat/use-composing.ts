@@ -14,7 +14,7 @@ import { keepDraft, sendText } from './outgoing.ts'
 
 const typingEvery = 3 * SECOND
 
-/** The text box is the browser's: what was typed before the script arrived stays in it. */
+/** The text box is uncontrolled: what was typed before hydration stays in it. */
 export function useComposing(
   profile: ProfileRef,
   conversation: number | null,
@@ -56,7 +56,7 @@ export function useComposing(
     box.current.focus()
   }
 
-  /** Enter sends where there is a keyboard; on a phone it begins a line. */
+  /** Enter sends where there is a mouse; on a phone it starts a new line. */
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     if (!matchMedia('(pointer: fine)').matches) return

@@ -4,7 +4,7 @@ import { useStores } from '#web/app/stores.tsx'
 import { useErrorToast, useSend } from '#web/app/use-send.ts'
 import { addOlder } from './store.ts'
 
-/** Loads the page of history before what is loaded. */
+/** Loads the page of history before the loaded part. */
 export function useOlder(conversation: number | null): { busy: boolean; load: () => void } {
   const { chat } = useStores()
   const send = useSend()

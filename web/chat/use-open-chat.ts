@@ -12,8 +12,8 @@ import { restoreUnsent } from './unsent.ts'
 import { useChat } from './use-chat.ts'
 
 /**
- * Hands a page's data to the store, on the server too, and keeps the store told of what is on the
- * screen. Answers the open conversation's id, which the first message gives it.
+ * Fills the store from the page's data, on the server too, and tells it what is on the screen.
+ * Returns the open conversation's id, which it gets with its first message.
  */
 export function useOpenChat(page: PageProps['chats']): number | null {
   const stores = useStores()
@@ -29,14 +29,14 @@ export function useOpenChat(page: PageProps['chats']): number | null {
   const profile = page.open?.profile.id ?? null
   const asOlder = page.open?.before != null
 
-  // Before the composer looks for its draft.
+  // A layout effect: before the composer reads its draft.
   useLayoutEffect(() => {
     const { chat, viewer } = stores
     if (viewer.viewer) restoreUnsent(chat, viewer.viewer.id)
   }, [stores])
 
   useEffect(() => {
-    // Before the first message comes.
+    // Loaded before the first event comes.
     void import('./on-chat-event.ts').catch(() => undefined)
     const sendAll = () => sendUnsent(stores, send)
     sendAll()
@@ -46,7 +46,7 @@ export function useOpenChat(page: PageProps['chats']): number | null {
 
   useEffect(() => {
     const { chat } = stores
-    // A piece of it that is for browsers without script: with one it begins at its end.
+    // An address of older messages is for browsers without script: go to the newest ones.
     if (asOlder && conversation !== null) {
       void navigate(href('chats-id', { id: conversation }), { replace: true })
       return
@@ -56,7 +56,7 @@ export function useOpenChat(page: PageProps['chats']): number | null {
       chat.last_chat_opened_profile = profile
       chat.last_chat_opened_date = Date.now()
     }
-    // What fails here the next refresh brings.
+    // If this fails, the next refresh catches up.
     if (conversation !== null) void loadLatest(stores, send, conversation).catch(() => undefined)
     const read = () => readOpenChat(stores, send)
     read()

@@ -6,8 +6,8 @@ import { useText } from '#web/text/text.tsx'
 import { useChat } from './use-chat.ts'
 
 /**
- * So many credits in words, with what those have cost that the viewer would spend now; for a message
- * that has to be bought first, with what it costs at least.
+ * A price in words: credits, and what the credits that would be spent have cost. If they have to be
+ * bought first: the least that a message costs.
  */
 export function usePrice(count: number): string {
   const { t, tn, locale } = useText()

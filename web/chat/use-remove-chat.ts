@@ -4,7 +4,7 @@ import { useStores } from '#web/app/stores.tsx'
 import { useErrorToast, useSend } from '#web/app/use-send.ts'
 import { removeChat } from './remove-chat.ts'
 
-/** Removes a conversation, and leads to the list unless its page was left meanwhile. */
+/** Removes a conversation, and navigates to the list if its page is still shown. */
 export function useRemoveChat(): (conversation: number) => Promise<void> {
   const stores = useStores()
   const send = useSend()

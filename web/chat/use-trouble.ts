@@ -4,8 +4,8 @@ import { useViewer } from '#web/app/use-viewer.ts'
 export type Trouble = 'not_enough_credits' | 'conversation_limit'
 
 /**
- * What the server would say to sending something of so many credits: nobody should write a letter
- * first to hear that it cannot be sent.
+ * The error that the server would answer when sending something of this price, so that nobody
+ * writes a message that cannot be sent.
  */
 export function useTrouble(conversation: number | null, price: number): Trouble | null {
   const site = useSite()

@@ -6,11 +6,11 @@ import { Select } from '#web/ui/select.tsx'
 type BankChoiceProps = {
   form: string
   method: PaymentMethod
-  /** Undefined where the method does not ask beforehand. */
+  /** Undefined when the method does not ask for a bank. */
   banks: readonly Bank[] | undefined
 }
 
-/** Shown while its method is chosen, by the style alone: without script too. */
+/** Shown by CSS while its method is chosen, so that it works without script. */
 export function BankChoice({ form, method, banks }: BankChoiceProps) {
   const { t } = useText()
   if (!banks) return null

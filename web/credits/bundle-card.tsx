@@ -9,11 +9,11 @@ import '#web/ui/bundle.css'
 
 type BundleCardProps = {
   bundle: BundleOffer
-  /** Where it is bought; without it the card only tells. */
+  /** Where the bundle is bought; without it the card is no link. */
   href?: string | undefined
 }
 
-/** The same card as the radio button of the design system, here as a way to go on. */
+/** Looks like the radio button of the design system, but is a link. */
 export function BundleCard({ bundle, href }: BundleCardProps) {
   const className = `bundle bundle-${bundle.id} no-underline`
   const content = <BundleTerms bundle={bundle} />

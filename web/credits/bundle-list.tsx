@@ -7,9 +7,9 @@ import { BundleCard } from './bundle-card.tsx'
 
 type BundleListProps = {
   bundles: readonly BundleOffer[]
-  /** Off the prices at this second. */
+  /** The discount that the prices include now. */
   percentage: number
-  /** False: the cards only tell. */
+  /** False: the cards are no links. */
   buys?: boolean
 }
 

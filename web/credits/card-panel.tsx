@@ -11,11 +11,11 @@ import { useCardName } from './use-card-name.ts'
 
 type CardPanelProps = {
   page: PageProps['credits-id-paymentmethod']
-  /** The discount that runs, or was typed; not every method may have it. */
+  /** The running or typed discount; it may exclude payment methods. */
   running: AppliedDiscount | null
 }
 
-/** At the checkout of who has a stored card: the short way. */
+/** The checkout's shortcut for members with a stored card. */
 export function CardPanel({ page, running }: CardPanelProps) {
   const { t } = useText()
   const cardName = useCardName()

@@ -15,7 +15,7 @@ import { Panel } from '#web/ui/panel.tsx'
 import { useCardName } from './use-card-name.ts'
 import { useFormat } from './use-format.ts'
 
-/** The card that the payment service keeps, and the way to have it forgotten. */
+/** The stored card, with a button that deletes it at the payment service. */
 export function CardsPage({ page }: { page: PageProps['settings-cards'] }) {
   const { t } = useText()
   const { day } = useFormat()

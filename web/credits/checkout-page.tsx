@@ -17,7 +17,7 @@ import { WelcomeOffer } from './welcome-offer.tsx'
 
 const formId = 'order'
 
-/** One bundle, one method, one order: everything that counts stands above the button. */
+/** One bundle, one payment method, one order; all terms are above the button. */
 export function CheckoutPage({ page }: { page: PageProps['credits-id-paymentmethod'] }) {
   const { t, tn } = useText()
   const { money } = useFormat()
@@ -38,7 +38,7 @@ export function CheckoutPage({ page }: { page: PageProps['credits-id-paymentmeth
   return (
     <>
       <PageHead title={t('credits.checkout.title')} aside={others}>
-        {/* On a phone the order itself stands far below. */}
+        {/* On a phone the order itself is far below. */}
         <span className="num lg:hidden">
           {[tn('app.credits', bundle.credits), money(bundle)].join(', ')}
         </span>

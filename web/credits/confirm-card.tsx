@@ -13,7 +13,7 @@ import { useCardName } from './use-card-name.ts'
 import { useCardOrder } from './use-card-order.ts'
 
 type ConfirmCardProps = {
-  /** Of the dialog; a button with `opensDialog` opens it. */
+  /** The dialog's id; a button with `opensDialog` opens it. */
   id: string
   card: StoredCard
   bundle: BundleOffer
@@ -23,7 +23,7 @@ type ConfirmCardProps = {
   orderKey: string
 }
 
-/** Everything that counts once more, with the card that will be charged: its button is the order. */
+/** The whole order again with the card that will be charged; submitting it orders. */
 export function ConfirmCard(props: ConfirmCardProps) {
   const { id, card, bundle, discount, country, vatPercentage, orderKey } = props
   const { t } = useText()

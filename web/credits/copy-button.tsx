@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 
 const thanked = 3 * SECOND
 
-/** Only where a script and the browser allow it. */
+/** Only with script and where the browser allows it. */
 export function CopyButton({ text }: { text: string }) {
   const { t } = useText()
   const hydrated = useHydrated()

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 
-/** In which country's money the prices are shown. Part of the address, so it works without script. */
+/** The country whose prices are shown. A GET form, so it works without script. */
 export function CountryForm({ country }: { country: string }) {
   const { t } = useText()
   const { navigate } = useNavigation()

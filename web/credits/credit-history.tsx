@@ -11,7 +11,7 @@ type CreditHistoryProps = Pick<PageProps['transactions'], 'from' | 'next'> & {
   lines: readonly LedgerLine[]
 }
 
-/** What came in and went out, and what for, newest first. */
+/** Credits that came in and went out, and what for, newest first. */
 export function CreditHistory({ lines, from, next }: CreditHistoryProps) {
   const { t } = useText()
   const { moment, signed } = useFormat()

@@ -6,7 +6,7 @@ import { Result } from './result.tsx'
 
 type EndedPaymentProps = { payment: Payment; status: 'failed' | 'refunded' | 'charged_back' }
 
-/** Nothing was bought, or it was undone: why, and how to try again. */
+/** A failed or reversed payment: why, and how to try again. */
 export function EndedPayment({ payment, status }: EndedPaymentProps) {
   const { t } = useText()
   const { bundle: id, stored_card } = payment

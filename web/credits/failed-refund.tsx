@@ -3,7 +3,7 @@ import { useSite } from '#web/app/navigation.tsx'
 import { useText } from '#web/text/text.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 
-/** The purchase stands again: what went wrong, and who sees to it. */
+/** The refund failed, so the purchase stands: what happened, and who handles it. */
 export function FailedRefund({ payment }: { payment: Payment }) {
   const { t } = useText()
   const { support_email: email } = useSite()

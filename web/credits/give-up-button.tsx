@@ -1,7 +1,7 @@
 import { useText } from '#web/text/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 
-/** Cancels the payment of this page, so that it can be paid another way. A plain form: it ends here. */
+/** Cancels the page's open payment, so that another method can be used. A plain form post. */
 export function GiveUpButton() {
   const { t } = useText()
   return (

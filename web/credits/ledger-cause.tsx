@@ -4,7 +4,7 @@ import { ProfileLabel } from '#web/members/profile-label.tsx'
 import { RichText } from '#web/text/rich-text.tsx'
 import { useText } from '#web/text/text.tsx'
 
-/** What a line of the ledger was for, with the way to it. */
+/** What a ledger line was for, as a link. */
 export function LedgerCause({ line }: { line: LedgerLine }) {
   const { t, tn } = useText()
   const { kind, delta, payment, spent_on } = line
@@ -25,7 +25,7 @@ function isSending(kind: LedgerLine['kind']): kind is Sending {
   return kind === 'message' || kind === 'photo' || kind === 'gift' || kind === 'return'
 }
 
-/** With whom, and the label of whoever is no ordinary member. */
+/** The other member, with their label. */
 function Sent({ kind, spentOn }: { kind: Sending; spentOn: SpentOn }) {
   const { t } = useText()
   const { conversation, profile, gift } = spentOn

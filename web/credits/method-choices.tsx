@@ -8,7 +8,7 @@ import { BankChoice } from './bank-choice.tsx'
 import { methodIcon } from './method-icon.ts'
 
 type MethodChoicesProps = {
-  /** The form that they belong to. */
+  /** The id of the form that the radio buttons belong to. */
   form: string
   methods: readonly PaymentMethod[]
   banks: Banks
@@ -20,7 +20,7 @@ export function MethodChoices({ form, methods, banks, chosen, onChoose }: Method
   const { t } = useText()
   const group = useRef<HTMLDivElement>(null)
   const choose = useEffectEvent(onChoose)
-  // What was pressed before the script had arrived.
+  // A method may have been chosen before hydration.
   useEffect(() => {
     const pressed = group.current?.querySelector<HTMLInputElement>('input:checked')?.value
     if (isPaymentMethod(pressed)) choose(pressed)

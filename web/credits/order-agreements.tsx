@@ -9,7 +9,10 @@ type OrderAgreementsProps = {
   method: PaymentMethod | null
 }
 
-/** What the member has to say, and what they may: without script no method is known here. */
+/**
+ * Required consents, and the optional one to store the card: without script the method is not
+ * known.
+ */
 export function OrderAgreements({ page, method }: OrderAgreementsProps) {
   const { t } = useText()
   const hydrated = useHydrated()

@@ -11,7 +11,7 @@ type OrderSummaryProps = {
   vatPercentage: number
 }
 
-/** What, for how much, with which VAT: what the law wants above the button. */
+/** The order with its discount and VAT, which the law requires above the button. */
 export function OrderSummary({ bundle, discount, vatPercentage }: OrderSummaryProps) {
   const { t, tn } = useText()
   const { money, percent } = useFormat()

@@ -6,7 +6,9 @@ import { useText } from '#web/text/text.tsx'
 import type { IconName } from '#web/ui/icon-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** Once, undone how, under which terms: above the button (decision 40), not below it as drawn. */
+/**
+ * One-time payment, refunds, terms: above the button (decision 40), not below it as in the design.
+ */
 export function OrderTerms() {
   const { t } = useText()
   const days = useSite().refund_days

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Result } from './result.tsx'
 import { useFormat } from './use-format.ts'
 
-/** Ordered, and on its way by the bank, which takes days. */
+/** A direct debit that was ordered: the bank takes days. */
 export function PendingDebit({ payment }: { payment: Payment }) {
   const { t, tn } = useText()
   const { money } = useFormat()

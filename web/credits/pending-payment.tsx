@@ -5,7 +5,7 @@ import { Loader } from '#web/ui/loader.tsx'
 import { GiveUpButton } from './give-up-button.tsx'
 import { Result } from './result.tsx'
 
-/** Open at the provider: paid and not told yet, or left before it was paid. */
+/** Open at the provider: not paid, or paid and not reported yet. */
 export function PendingPayment({ payment }: { payment: Payment }) {
   const { t } = useText()
   const actions = (

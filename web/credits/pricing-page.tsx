@@ -10,7 +10,7 @@ import { SummaryList } from '#web/ui/summary-list.tsx'
 import { BundleList } from './bundle-list.tsx'
 import { CountryForm } from './country-form.tsx'
 
-/** What costs something and what does not, for everybody to read. */
+/** The price list, public. */
 export function PricingPage({ page }: { page: PageProps['pricing'] }) {
   const { t, tn } = useText()
   const viewer = useViewer()

@@ -2,7 +2,7 @@ import { useHydrated } from '#web/app/use-hydrated.ts'
 import { useText } from '#web/text/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 
-/** Only where there is a script; the browser's own menu prints as well. */
+/** Needs script; without it the browser's own menu prints as well. */
 export function PrintButton() {
   const { t } = useText()
   if (!useHydrated()) return null

@@ -15,7 +15,7 @@ const tones: Partial<Record<Payment['status'], string>> = {
   charged_back: 'text-danger',
 }
 
-/** A long word is broken on the narrowest screens only: the date makes room for it. */
+/** Long words break on the narrowest screens only, so that the date fits. */
 const wholeWords = 'min-[22.5rem]:[overflow-wrap:break-word]'
 
 type PurchasesProps = Pick<PageProps['transactions'], 'from' | 'next'> & {

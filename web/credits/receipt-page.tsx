@@ -11,7 +11,7 @@ import { SellerFacts } from './seller-facts.tsx'
 import { useFormat } from './use-format.ts'
 import './receipt.css'
 
-/** Proof of a purchase on one sheet: who sold what to whom, for how much, with which VAT. */
+/** A receipt on one sheet: seller, buyer, amount and VAT. */
 export function ReceiptPage({ page }: { page: PageProps['transactions-id-receipt'] }) {
   const { t } = useText()
   const viewer = useViewer()

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { useFormat } from './use-format.ts'
 
-/** Under a purchase, as long as it can be undone: what comes back, and until when. */
+/** Below a refundable purchase: how much is refunded, and until when. */
 export function RefundPanel({ payment, offer }: { payment: Payment; offer: RefundOffer }) {
   const { t, tn } = useText()
   const { money, day } = useFormat()

@@ -3,7 +3,7 @@ import { useText } from '#web/text/text.tsx'
 import { Result } from './result.tsx'
 import { useFormat } from './use-format.ts'
 
-/** Undone by the member: the money is on its way, or has arrived. */
+/** Refunded by the member: the money is on its way, or has arrived. */
 export function RefundedPayment({ payment, refund }: { payment: Payment; refund: Refund }) {
   const { t } = useText()
   const { money } = useFormat()

@@ -15,11 +15,11 @@ import { useCardName } from './use-card-name.ts'
 
 type Repeat = PageProps['credits-repeat-order']
 
-/** What was bought before, once more: chosen and confirmed each time, never by itself. */
+/** Earlier bundles to buy again; each purchase is confirmed anew. */
 export function RepeatOrderPage({ page }: { page: Repeat }) {
   const { t } = useText()
   const cardName = useCardName()
-  // Posted without script from a dialog, which is closed again.
+  // Without script a dialog has posted the form, and is closed again.
   const { error } = useForm('credits-repeat-order', () => Promise.resolve())
   const { bundles, card } = page
   const others = (

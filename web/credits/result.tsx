@@ -13,7 +13,7 @@ type ResultProps = {
   actions?: ReactNode
 }
 
-/** How a payment ended, and what comes next. */
+/** The outcome of a payment, with next steps. */
 export function Result({ icon, tone, title, children, actions }: ResultProps) {
   return (
     <Panel className="grid justify-items-center gap-3 py-10 text-center" aria-live="polite">

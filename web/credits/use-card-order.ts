@@ -7,7 +7,7 @@ import { useSend } from '#web/app/use-send.ts'
 
 type Order = CallInput<typeof storedCardCalls.payByCard>
 
-/** Sends an order that the stored card pays, and goes to how it went. */
+/** Sends an order paid by the stored card, then shows the payment. */
 export function useCardOrder(order: Omit<Order, 'immediate_use'>) {
   const sendCall = useSend()
   const { navigate } = useNavigation()

@@ -7,7 +7,7 @@ import { useErrorText, useSend } from '#web/app/use-send.ts'
 
 type Order = CallInput<typeof creditsCalls.startPayment>
 
-/** Sends an order and goes to where it is paid; `error` in words when it was refused. */
+/** Sends an order and opens the provider's page; `error` is a message when it was refused. */
 export function useOrder() {
   const sendCall = useSend()
   const errorText = useErrorText()
@@ -15,7 +15,7 @@ export function useOrder() {
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
 
-  // Back from the payment page, with the page as it was left.
+  // Restored from the back/forward cache after the payment page.
   useEffect(() => {
     const onShow = () => setBusy(false)
     addEventListener('pageshow', onShow)
@@ -31,7 +31,7 @@ export function useOrder() {
     } catch (refusal) {
       setError(errorText(refusal))
       setBusy(false)
-      // Without an answer the order may stand: the same key finds it. A refused one left nothing.
+      // Without an answer the order may exist: the same key finds it. A refused one does not.
       if (refusal instanceof CallError && refusal.code !== 'offline') await refresh()
     }
   }

@@ -7,13 +7,13 @@ import { setCredits } from '#web/app/viewer-store.ts'
 
 const soon = 3 * SECOND
 
-/** A payment as it stands: while it is open the page asks again, a bank transfer not so often. */
+/** A payment's current state: polls while it is open, less often for a bank transfer. */
 export function usePayment(shown: Payment): Payment {
   const sendCall = useSend()
   const { viewer } = useStores()
   const { payment_id: id } = shown
   const open = shown.status === 'pending'
-  // Banks take days.
+  // A transfer takes days.
   const every = shown.details || shown.method === 'sdd' ? MINUTE : soon
   const { data } = useSWR(
     open ? ['payment', id] : null,

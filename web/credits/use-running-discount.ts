@@ -4,13 +4,13 @@ import { useNavigation } from '#web/app/navigation.tsx'
 import { useTimeLeft } from '#web/discounts/use-time-left.ts'
 
 type Running = {
-  /** Null from the moment on which it ends: the server refuses it from then on. */
+  /** Null from the moment it ends, as the server refuses it from then on. */
   discount: AppliedDiscount | null
-  /** Milliseconds until its end; null when it has none. */
+  /** Milliseconds until it ends; null when it has no end. */
   left: number | null
 }
 
-/** A page's discount with its clock. When it ends the page is loaded again, at the ordinary price. */
+/** A page's discount with its countdown. When it ends the page reloads with the full price. */
 export function useRunningDiscount(discount: AppliedDiscount | null): Running {
   const { refresh } = useNavigation()
   const left = useTimeLeft(discount?.ends_at ?? null)

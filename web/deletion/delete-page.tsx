@@ -4,7 +4,7 @@ import { useText } from '#web/text/text.tsx'
 import { BeforeYouGo } from './before-you-go.tsx'
 import { ReasonForm } from './reason-form.tsx'
 
-/** First why, then what might help, beside the button that deletes. */
+/** Asks for the reason, then shows alternatives beside the delete button. */
 export function DeletePage({ page }: { page: PageProps['settings-delete'] }) {
   const { t, tn } = useText()
   if (page.reason !== null) {

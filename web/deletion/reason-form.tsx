@@ -9,7 +9,10 @@ import { Field } from '#web/ui/field.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 
-/** `asked`: it was sent without a reason. That is said by us, in the language of the page. */
+/**
+ * `asked`: it was posted without a reason. Said by us, since the browser would use its own
+ * language.
+ */
 export function ReasonForm({ asked, remarks }: { asked: boolean; remarks: string }) {
   const { t } = useText()
   return (

@@ -4,7 +4,7 @@ const STATES = [
   [/:focus(-visible)?/g, '.is-focus'],
 ] as const
 
-/** Gives each rule for :hover, :active and :focus a twin for a class, on the kit screen only. */
+/** Copies each rule for :hover, :active and :focus to a class, on the kit screen only. */
 export function showStates() {
   for (const sheet of document.styleSheets) addTwins(sheet)
 }

@@ -6,7 +6,7 @@ import { isAboutField } from './is-about-field.ts'
 
 type AccountFieldsProps = { error: unknown; values: Record<string, string> }
 
-/** Whose account it is, and where they live: what a bank wants of who signs. */
+/** The account holder and address, which a bank requires. */
 export function AccountFields({ error, values }: AccountFieldsProps) {
   const { t } = useText()
   const errorText = useErrorText()

@@ -11,7 +11,7 @@ type DebitFrameProps = { order: DebitOrder; step: 1 | 2; children: ReactNode }
 
 const total = 2
 
-/** What is ordered stays in sight at both steps, and the way to another method. */
+/** The order summary at both steps, with a link to other payment methods. */
 export function DebitFrame({ order, step, children }: DebitFrameProps) {
   const { t } = useText()
   const { bundle, code, country, discount, vat_percentage } = order

@@ -19,7 +19,7 @@ import { CodeField } from './code-field.tsx'
 import { DebitFrame } from './debit-frame.tsx'
 import { isAboutField } from './is-about-field.ts'
 
-/** The second step: the code, whose account it is, and the consent; its button is the order. */
+/** The second step: code, account and consent; submitting it orders. */
 export function DebitPage({ page }: { page: PageProps['directdebit-id'] }) {
   const { t } = useText()
   const { navigate } = useNavigation()

@@ -1,6 +1,6 @@
 import { CallError } from '#web/api/call-error.ts'
 
-/** Told at the field that it is about. */
+/** Errors that are shown at their own field. */
 export function isAboutField(error: unknown): error is CallError {
   return (
     error instanceof CallError && (error.code === 'code_invalid' || error.code === 'invalid_iban')

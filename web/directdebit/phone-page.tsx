@@ -15,7 +15,7 @@ import { Panel } from '#web/ui/panel.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { DebitFrame } from './debit-frame.tsx'
 
-/** The first step: the telephone that the code goes to. */
+/** The first step: the phone number that gets the code. */
 export function PhonePage({ page }: { page: PageProps['directdebit'] }) {
   const { t } = useText()
   const { navigate } = useNavigation()
@@ -30,7 +30,7 @@ export function PhonePage({ page }: { page: PageProps['directdebit'] }) {
   })
   const aboutPhone = error instanceof CallError && error.code === 'invalid_phone'
   if (limited) {
-    // Before a code, an account and a consent are asked for in vain.
+    // Said before a code, an account and a consent are asked for.
     const query = { country, ...(code && { code }) }
     const other = (
       <Button size="sm" href={href('credits-id-paymentmethod', { id: bundle.id }, query)}>

@@ -2,12 +2,12 @@ import type { TextTree } from '#contract/texts.ts'
 import type { Translate } from '#contract/translate.ts'
 import { TimeBonusModal } from './time-bonus-modal.tsx'
 
-// The server has no modal to load.
+// The server has no modals.
 const files: Record<string, () => Promise<TextTree>> = import.meta.env.SSR
   ? {}
   : import.meta.glob<TextTree>('../../locales/*/discounts.json', { import: 'default' })
 
-/** The modal can open on any page: its texts come with it. */
+/** Loads the modal with its texts, which the current page may not have. */
 export async function loadTimeBonus({ locale, add }: Translate): Promise<typeof TimeBonusModal> {
   const texts = await files[`../../locales/${locale}/discounts.json`]?.()
   if (texts) add({ discounts: texts })

@@ -5,7 +5,7 @@ import { countdownTimer } from './countdown-timer.ts'
 
 type OfferClockProps = { endsAt: number; left: number }
 
-/** Read out it is the time at which it ends: digits would change while they are spoken. */
+/** Screen readers hear the end time: the digits would change while they are spoken. */
 export function OfferClock({ endsAt, left }: OfferClockProps) {
   const { t } = useText()
   const { moment } = useFormat()

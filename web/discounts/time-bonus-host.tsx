@@ -12,7 +12,7 @@ type Modal = ComponentType<Parameters<typeof TimeBonusModal>[0]>
 
 const patience = 40 * SECOND
 
-/** Waits until the modal is due; only then it is fetched, with its texts. */
+/** Waits until the modal is due, and loads it only then, with its texts. */
 export function TimeBonusHost({ discount, left }: TimeBonusHostProps) {
   const viewer = useViewer()
   const translate = useText()
@@ -31,11 +31,11 @@ export function TimeBonusHost({ discount, left }: TimeBonusHostProps) {
       const loaded = await loadTimeBonus(translate)
       if (!isBusy()) setModal(() => loaded)
     } catch {
-      // Offline: another time.
+      // Offline: tries again later.
     }
     fetching.current = false
   })
-  // Asked every second: whoever is busy with something else is not interrupted.
+  // Runs every second while it is due, so that it can wait until the member is not busy.
   useEffect(() => {
     if (wanted && !Modal) void open()
   }, [wanted, Modal, left])
@@ -56,7 +56,7 @@ function useAfter(time: number): boolean {
   return passed
 }
 
-/** In another dialog, or writing. */
+/** Whether another dialog is open, or the member is typing. */
 function isBusy(): boolean {
   const writing = document.activeElement?.matches('input, textarea, select')
   return writing === true || document.querySelector('dialog[open]') !== null

@@ -13,7 +13,7 @@ type TimeBonusModalProps = {
   discount: RunningDiscount
   /** Milliseconds until the server refuses it. */
   left: number
-  /** Closed in whatever way, also by following its link. */
+  /** Closed in any way, also by following its link. */
   onClose: () => void
 }
 

@@ -4,8 +4,8 @@ import { useNavigation } from '#web/app/navigation.tsx'
 import { useStores } from '#web/app/stores.tsx'
 
 /**
- * Milliseconds until a time of the server's, never below 0: as the page was made, then at every whole
- * second that is left, so that all the countdowns on a page change together. Null without an end.
+ * Milliseconds until a server time, at least 0. Starts with the page's time, then changes at whole
+ * seconds, so that all countdowns on a page change together. Null without an end.
  */
 export function useTimeLeft(endsAt: number | null): number | null {
   const { data } = useNavigation()
@@ -13,7 +13,7 @@ export function useTimeLeft(endsAt: number | null): number | null {
   const [now, setNow] = useState(data.now)
   useEffect(() => {
     if (endsAt === null) return
-    // What somebody does to the clock of a device while the page is open adds no time.
+    // Setting the device's clock back while the page is open adds no time.
     const start = { clock: Date.now(), steady: performance.now() }
     const elapsed = () => Math.max(Date.now() - start.clock, performance.now() - start.steady)
     let timer: ReturnType<typeof setTimeout> | undefined

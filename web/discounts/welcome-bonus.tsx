@@ -12,10 +12,10 @@ import { countdownTimer } from './countdown-timer.ts'
 import { TimeBonusHost } from './time-bonus-host.tsx'
 import { useTimeLeft } from './use-time-left.ts'
 
-/** Where money is the matter already, and where somebody is leaving. */
+/** Pages about money or leaving, which show no offer. */
 const apart = /^(credits|transactions|premium|pricing|directdebit|settings-delete|error)/
 
-/** The welcome discount while it runs: the line above the navigation, and the time bonus's modal. */
+/** The running welcome discount: the bar above the navigation, and the time bonus modal. */
 export function WelcomeBonus() {
   const { t } = useText()
   const { percent, moment } = useFormat()
@@ -44,7 +44,7 @@ export function WelcomeBonus() {
             aside={
               <>
                 <span aria-hidden>{t('app.bonus.left', { time })}</span>
-                {/* Read out, the digits would change while they are spoken. */}
+                {/* Not the digits, which would change while they are spoken. */}
                 <span className="sr-only">
                   {t('app.bonus.until', { time: moment(discount.ends_at) })}
                 </span>

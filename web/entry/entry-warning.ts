@@ -1,7 +1,7 @@
 import './entry-warning.css'
 
-// Closed without loading the page anew: the page is there already. The server keeps the choice for a
-// year; a cookie that a script sets is kept for less, but the very next page knows of it.
+// Closes the warning without a reload, as the page is there already. The server remembers the
+// choice for a year; a cookie set by script lasts shorter, but the very next page already sees it.
 const warning = document.getElementById('entry-warning')
 
 function close() {
@@ -12,13 +12,13 @@ function close() {
   document.getElementById('root')?.removeAttribute('inert')
 }
 
-/** In the flow of a form the warning goes with whatever form is sent: it was read by then. */
+/** Any submitted form closes the warning: within a flow of forms it has been read by then. */
 function onSubmit(event: Event) {
   const form = event.target
   if (!(form instanceof HTMLFormElement)) return
   if (warning?.contains(form)) {
     event.preventDefault()
-    // Where it leads back to is where we are.
+    // The script stays on the page, so the redirect does not matter.
     const body = new URLSearchParams({ back: '/' })
     const how = { method: 'post', body, keepalive: true, redirect: 'manual' } as const
     void fetch(form.action, how).catch(() => undefined)

@@ -7,7 +7,7 @@ import { proseParts } from './prose-parts.tsx'
 import { Prose } from './prose.tsx'
 import { Question } from './question.tsx'
 
-/** The parts of a page, one under the other; questions folded, except the first. */
+/** The sections of an article; questions are folded except the first. */
 export function ArticleSections({ article }: { article: Article }) {
   const translate = useText()
   const { t } = translate

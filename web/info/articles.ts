@@ -1,22 +1,22 @@
 import type { RouteName } from '#contract/routes.ts'
 import type { TextKey } from '#contract/translate.ts'
 
-/** A section: the key is its anchor, so that others can link to it. */
+/** `key` is the anchor that others can link to. */
 export type ArticleSection = { key: string; heading: TextKey; body: TextKey }
 
 export type Article = {
   title: TextKey
   intro: TextKey
   sections: readonly ArticleSection[]
-  /** Questions to unfold. */
+  /** The sections are foldable questions. */
   questions?: true
-  /** Says as of when it holds. */
+  /** Shows the date of the current version. */
   dated?: true
-  /** Ends with who the company is. */
+  /** Ends with the company's details. */
   facts?: true
 }
 
-/** The pages in the order of their contents list; the sections in the order of reading. */
+/** The pages in the order of the navigation, their sections in reading order. */
 export const articles = {
   'pages-faq': {
     title: 'info-faq.title',

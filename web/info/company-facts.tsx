@@ -5,7 +5,7 @@ import { Section } from '#web/ui/section.tsx'
 import { SummaryList } from '#web/ui/summary-list.tsx'
 import { countryName } from './info-params.ts'
 
-/** Who is behind the site, as the law asks. What the company has not, is left out. */
+/** The company's details that the law requires; what is empty is left out. */
 export function CompanyFacts() {
   const { t, locale } = useText()
   const { company, support_email, support_phone, geoip_selected_country } = useSite()

@@ -8,7 +8,7 @@ import { CompanyFacts } from './company-facts.tsx'
 import { InfoNav } from './info-nav.tsx'
 import { infoParams } from './info-params.ts'
 
-/** A reading column with the contents beside it; `children` come before the words. */
+/** The text with the navigation beside it; `children` come before the sections. */
 export function InfoFrame({ children }: { children?: ReactNode }) {
   const translate = useText()
   const { t, locale } = translate

@@ -5,7 +5,7 @@ import { type ArticleName, articles } from './articles.ts'
 
 const names = Object.keys(articles) as ArticleName[]
 
-/** The other pages: a row that scrolls on a phone, a list beside the text where there is room. */
+/** Links to the other pages: a scrolling row on a phone, a list beside the text on wide screens. */
 export function InfoNav({ current }: { current: ArticleName }) {
   const { t } = useText()
   return (

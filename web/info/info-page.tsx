@@ -1,6 +1,6 @@
 import { InfoFrame } from './info-frame.tsx'
 
-/** The pages of words. */
+/** Terms, privacy and the other text pages. */
 export function InfoPage() {
   return <InfoFrame />
 }

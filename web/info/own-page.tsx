@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import type { Block, Part } from '#contract/own-page.ts'
 import type { PageProps } from '#contract/pages.ts'
 
-/** What an operator has written, in a reading column. */
+/** A page written by an operator. */
 export function OwnPage({ page }: { page: PageProps['pages-token'] }) {
   const { title, lang, blocks } = page
   return (
@@ -11,7 +11,7 @@ export function OwnPage({ page }: { page: PageProps['pages-token'] }) {
         <h1>{title}</h1>
         <div className="mt-5 grid gap-3 leading-relaxed text-soft">
           {blocks.map((block, index) => (
-            // They never change their order.
+            // The blocks never change their order.
             <OwnBlock key={index} block={block} />
           ))}
         </div>

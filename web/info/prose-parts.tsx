@@ -2,7 +2,7 @@ import { href } from '#contract/route.ts'
 import type { RouteName } from '#contract/routes.ts'
 import type { ProseParts } from './prose.tsx'
 
-/** What `<terms>…</terms>` in the texts stands for. */
+/** The targets of the link tags in the texts: `<terms>…</terms>`. */
 const targets = {
   ban: 'pages-ban',
   complaints: 'complaints',
@@ -16,7 +16,7 @@ const targets = {
   transactions: 'transactions',
 } as const satisfies Record<string, RouteName>
 
-/** The links within the texts. */
+/** Renders the link tags of the texts. */
 export function proseParts(email: string): ProseParts {
   const links = Object.entries(targets).map(([tag, route]) => [tag, linkTo(href(route))] as const)
   return { ...Object.fromEntries(links), mail: linkTo(`mailto:${email}`) }

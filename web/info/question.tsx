@@ -3,7 +3,7 @@ import { Icon } from '#web/ui/icon.tsx'
 
 type Props = { id: string; question: string; open: boolean; children: ReactNode }
 
-/** A question that unfolds its answer, without a script too. */
+/** A foldable question; works without script. */
 export function Question({ id, question, open, children }: Props) {
   return (
     <details id={id} open={open} className="group border-b border-line">

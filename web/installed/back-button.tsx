@@ -12,13 +12,13 @@ const places: ReadonlySet<RouteName | 'error'> = new Set([
   'credits-id-paymentmethod',
 ])
 
-/** The installed app has no bar of a browser with a way back. */
+/** The installed app has no browser bar with a back button. */
 export function BackButton() {
   const { t } = useText()
   const { data } = useNavigation()
   const [shown, setShown] = useState(false)
   useEffect(() => {
-    // A page is in the history only after it is shown.
+    // The history entry is added only after the page is shown.
     const timer = setTimeout(() => setShown(history.length > 1 && places.has(data.route)))
     return () => clearTimeout(timer)
   }, [data])

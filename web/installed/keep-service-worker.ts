@@ -1,8 +1,10 @@
 import type { Locale } from '#contract/locales.ts'
 
-/** For members: the page for when there is no connection, in their language, and what is pushed. */
+/**
+ * Registers the service worker for members: the offline page in their language, and push messages.
+ */
 export function keepServiceWorker(locale: Locale): void {
-  // Only a build has one. Where a browser keeps none, or not now, pages work as ever.
+  // Only builds have one. A failure does not matter: pages work without.
   if (import.meta.env.DEV) return
   navigator.serviceWorker?.register(`/service-worker.js?lang=${locale}`).catch(() => undefined)
 }

@@ -5,7 +5,7 @@ import three from './art/doorway-3.webp'
 const door =
   'w-full rounded-[999px_999px_10px_10px] object-cover shadow-[0_30px_60px_-20px_rgb(242_168_99_/_0.35)]'
 
-/** A dim room with three lit doorways. The people in them are nobody. */
+/** A drawn room with three doorways, each with a person. */
 export function Doorways() {
   return (
     <div aria-hidden className="grid grid-cols-[1fr_1.25fr_1fr] items-end gap-3">

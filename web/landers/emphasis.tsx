@@ -1,4 +1,4 @@
-/** The lit word of a heading. */
+/** Highlights the `<em>` of a heading. */
 export const emphasis = {
   em: (words: string) => <em className="text-amber">{words}</em>,
 }

@@ -7,7 +7,7 @@ const choices = [
   ['male', 'home.form.man'],
 ] as const
 
-/** Two radio buttons as two halves of one question; the chosen one is lit. */
+/** Two radio buttons side by side. */
 export function GenderPick({ chosen }: { chosen: Gender | undefined }) {
   const { t } = useText()
   return (

@@ -12,7 +12,7 @@ import { Kinds } from './kinds.tsx'
 import { Proof } from './proof.tsx'
 import { StartForm } from './start-form.tsx'
 
-/** The domain's front page. It reads as plain HTML; the script comes when the form is touched. */
+/** The domain's home page. Plain HTML; the script loads when the form is used. */
 export function HomePage({ page }: { page: PageProps['index'] }) {
   const [begun, setBegun] = useState<SignupEntry | null>(null)
   return (

@@ -3,7 +3,7 @@ import { RichText } from '#web/text/rich-text.tsx'
 import { useText } from '#web/text/text.tsx'
 import { emphasis } from './emphasis.tsx'
 
-/** Three steps; what is free and what costs comes from the settings. */
+/** Three steps; free limits and prices come from the settings. */
 export function HowItWorks() {
   const { t, tn } = useText()
   const { free_conversations, message_credits } = useSite()

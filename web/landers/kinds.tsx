@@ -7,7 +7,7 @@ import member from './art/kind-member.webp?no-inline'
 import partner from './art/kind-partner.webp?no-inline'
 import { emphasis } from './emphasis.tsx'
 
-/** Who one meets, side by side with the labels that tell them apart. */
+/** The kinds of profiles, with the labels that distinguish them. */
 export function Kinds() {
   const { t } = useText()
   const { name, fictional_icon } = useSite()

@@ -26,7 +26,7 @@ const looks: Record<Look, ComponentType<LookProps>> = {
   video: FilmStill,
 }
 
-/** The engine: which look it is, in which colours, and the signup that goes on from it. */
+/** Picks the look and its colours, and opens the signup modal over it. */
 export function LookPage({ page }: { page: PageProps['landers-look'] }) {
   const [begun, setBegun] = useState<SignupEntry | null>(null)
   const LookShown = looks[page.look]

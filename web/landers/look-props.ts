@@ -1,7 +1,7 @@
 import type { PageProps } from '#contract/pages.ts'
 import type { SignupEntry } from '#contract/signup.ts'
 
-/** What every look is given. */
+/** The props of every look. */
 export type LookProps = {
   page: PageProps['landers-look']
   onBegin: (entry: SignupEntry) => void

@@ -20,7 +20,7 @@ const looks: Record<MemberLook, ComponentType<AboutProps>> = {
   signup: SignupBeside,
 }
 
-/** About one profile that visitors may see; of a partner the way out. */
+/** A landing page about one visible profile; for a partner profile, its offer. */
 export function MemberLandingPage({ page }: { page: PageProps['members-id-look'] }) {
   if (!page.offer) return <About page={page} />
   return (

@@ -27,7 +27,7 @@ const art: Record<Portrait, string> = {
   p12,
 }
 
-/** People against the light, who are nobody: those of the campaign first, then the look's own. */
+/** Silhouette portraits: the campaign's choice first, then the look's own. */
 export function portraitsOf(chosen: readonly Portrait[], own: readonly Portrait[]): string[] {
   return [...new Set([...chosen, ...own])].slice(0, own.length).map((name) => art[name])
 }

@@ -2,7 +2,7 @@ import { useText } from '#web/text/text.tsx'
 
 const claims = ['free', 'no_subscription', 'labels'] as const
 
-/** What holds on every domain; nothing here that no rule keeps. */
+/** Claims that hold on every domain: rules enforce each of them. */
 export function Proof() {
   const { t } = useText()
   return (

@@ -13,17 +13,19 @@ import { GenderPick } from './gender-pick.tsx'
 
 type StartFormProps = {
   entry: SignupEntry
-  /** Which lander it stands on. */
+  /** The name of the lander it is on. */
   lander?: string | undefined
-  /** On the button. */
+  /** The submit button's text. */
   action?: string | undefined
   className?: string | undefined
-  /** What it asks, by the names of signup's fields; left out: the gender and the address. */
+  /** Its fields, named as in the signup; by default gender and email. */
   children?: ReactNode
   onBegin: (entry: SignupEntry) => void
 }
 
-/** Posts the first answers to the signup page; on wide screens a modal goes on from them here. */
+/**
+ * Posts the first answers to the signup page; on wide screens a modal continues with them instead.
+ */
 export function StartForm(props: StartFormProps) {
   const { entry, lander = 'home', action, className, children, onBegin } = props
   const { t } = useText()

@@ -10,13 +10,13 @@ import { StartForm } from './start-form.tsx'
 
 type SwipeEndProps = { entry: SignupEntry; turn: number; onBegin: (entry: SignupEntry) => void }
 
-/** After the last card: what a choice here was worth, and how to make one that counts. */
+/** After the last card: says that nothing was stored, and offers the signup. */
 export function SwipeEnd({ entry, turn, onBegin }: SwipeEndProps) {
   const { t } = useText()
   const { swipe_likes: likes } = useSite()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    // The button that was pressed is gone with the last card.
+    // The focused button is gone with the last card.
     if (turn > 0 && document.activeElement === document.body) heading.current?.focus()
   }, [turn])
   if (!entry.open) return <InvitationOnly />

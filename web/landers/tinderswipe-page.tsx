@@ -13,7 +13,7 @@ import { SwipeEnd } from './swipe-end.tsx'
 import { VisitorsActions } from './visitors-actions.tsx'
 import { VisitorsCard } from './visitors-card.tsx'
 
-/** A few cards of members as visitors see them, and then the form: nothing of it is kept. */
+/** A few cards of blurred members, then the signup form: swipes are not stored. */
 export function TinderswipePage({ page }: { page: PageProps['landers-tinderswipe'] }) {
   const { t } = useText()
   const [cards, setCards] = useState(page.cards)

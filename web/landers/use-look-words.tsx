@@ -4,7 +4,7 @@ import { useText } from '#web/text/text.tsx'
 import { emphasis } from './emphasis.tsx'
 import type { LookProps } from './look-props.ts'
 
-/** The words of a look, or those of its variant. */
+/** The look's texts; a campaign variant may replace them. */
 export function useLookWords({ look, variant }: LookProps['page']) {
   const { t } = useText()
   const { name } = useSite()

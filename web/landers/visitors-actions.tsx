@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 
 type VisitorsActionsProps = { entry: SignupEntry; turn: number; onSwipe: (way: Way) => void }
 
-/** Without script both lead to the next card. */
+/** Without script both buttons lead to the next card. */
 export function VisitorsActions({ entry, turn, onSwipe }: VisitorsActionsProps) {
   const { t } = useText()
 

@@ -3,7 +3,7 @@ import { useText } from '#web/text/text.tsx'
 import { PhotoCard } from '#web/ui/photo-card.tsx'
 import { Who } from '#web/ui/who.tsx'
 
-/** A member as visitors see one: blurred, by age and region. */
+/** A member as visitors see one: blurred, with age and region. */
 export function VisitorsCard({ member, isTop }: { member: MemberBlock; isTop: boolean }) {
   const { t } = useText()
   const { name, age, place, image } = member

@@ -4,12 +4,12 @@ type Props = {
   top: ReactNode
   bottom: ReactNode
   warnings: ReactNode
-  /** A conversation is open: on a phone it has the whole screen. */
+  /** A conversation is open, which has the whole screen on a phone. */
   immersed: boolean
   children: ReactNode
 }
 
-/** Exactly as high as the screen: only the conversation scrolls. */
+/** As high as the screen: only the conversation scrolls. */
 export function ChatLayout({ top, bottom, warnings, immersed, children }: Props) {
   return (
     <div className="flex h-dvh flex-col">

@@ -9,7 +9,7 @@ type Props = {
   children: ReactNode
 }
 
-/** Navigation, warnings, the page, footer and on a phone the bar below. */
+/** Header, alerts, page, footer, and on a phone the bottom bar. */
 export function DefaultLayout({ children, ...around }: Props) {
   return (
     <PageShell {...around}>

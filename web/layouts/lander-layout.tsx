@@ -3,7 +3,7 @@ import { PageShell } from './page-shell.tsx'
 
 type Props = { top: ReactNode; footer: ReactNode; children: ReactNode }
 
-/** Minimal navigation; the page decides its own width. */
+/** Minimal header; the page sets its own width. */
 export function LanderLayout({ children, ...around }: Props) {
   return (
     <PageShell {...around}>

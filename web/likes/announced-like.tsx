@@ -6,7 +6,7 @@ import { useText } from '#web/text/text.tsx'
 import { MatchModal } from './match-modal.tsx'
 import { type Announcement, closeAnnouncement } from './store.ts'
 
-/** The match modal with where its photo and buttons lead. */
+/** The match modal with the actions of its buttons. */
 export function AnnouncedLike({ announcement }: { announcement: Announcement }) {
   const { t } = useText()
   const { likes } = useStores()

@@ -4,7 +4,7 @@ import { useText } from '#web/text/text.tsx'
 import { LikeButton } from '#web/ui/like-button.tsx'
 import { useLike } from './use-like.ts'
 
-/** The heart on a card. Before the script has arrived it posts the grid's form to the profile. */
+/** The heart on a card. Without script it posts the grid's form to the profile. */
 export function LikeControl({ profile }: { profile: ProfileRef }) {
   const { t } = useText()
   const { liked, toggle } = useLike(profile)

@@ -7,7 +7,7 @@ import type { LikeEntry } from './likes-shown.ts'
 
 type LikedGridProps = {
   entries: readonly LikeEntry[]
-  /** The first grid of the page: its first row loads at once. */
+  /** The first grid of the page, whose first row loads eagerly. */
   first?: boolean | undefined
 }
 

@@ -5,7 +5,7 @@ import type { LikeEntry } from './likes-shown.ts'
 
 type LikesListProps = { type: LikeType; entries: readonly LikeEntry[] }
 
-/** Of those received the new ones come first, under a heading of their own. */
+/** Received likes show the new ones first, under a heading of their own. */
 export function LikesList({ type, entries }: LikesListProps) {
   const { t } = useText()
   const fresh = type === 'received' ? entries.filter(({ isNew }) => isNew) : []

@@ -7,7 +7,10 @@ export type LikeEntry = { profile: ProfileRef; isNew: boolean; match: boolean }
 export type LikeCounts = Partial<Record<LikeType, LikesCount>>
 type Changed = Readonly<Record<number, boolean>>
 
-/** A like that was taken back stays in its list until it is read again: it can be undone there. */
+/**
+ * The entries of a list. A like taken back keeps its entry until the list is reloaded, so that it
+ * can be undone.
+ */
 export function entriesOf({ profiles, liked_by, likes }: LikesReply, changed: Changed) {
   const likers = new Map(liked_by.map((liker) => [liker.id, liker]))
   const liked = new Set(likes)
@@ -19,7 +22,7 @@ export function entriesOf({ profiles, liked_by, likes }: LikesReply, changed: Ch
   })
 }
 
-/** As the server would count now: the likes given and taken back in the list since are counted in. */
+/** The counts as the server would give them now: changes made in this tab included. */
 export function countsOf(reply: LikesReply, changed: Changed): LikeCounts {
   const { type, profiles, liked_by, likes, next, later, counts } = reply
   const likers = new Set(liked_by.map(({ id }) => id))
@@ -30,7 +33,7 @@ export function countsOf(reply: LikesReply, changed: Changed): LikeCounts {
     more.given += change
     if (likers.has(id)) more.matches += change
   }
-  // Of a list that begins further on nobody knows how many come before.
+  // The count of a list that starts further on is unknown.
   const own = later ? {} : { [type]: { count: profiles.length, capped: next !== null } }
   const all: LikeCounts = { ...counts, ...own }
   return Object.fromEntries(
@@ -41,7 +44,7 @@ export function countsOf(reply: LikesReply, changed: Changed): LikeCounts {
   )
 }
 
-/** Who likes the viewer in between moves the others down, and nobody is shown twice. */
+/** Appends a page, leaving out profiles that moved down because of new likes. */
 export function append(shown: ShownLikes, piece: LikesReply): ShownLikes {
   const { reply, pieces } = shown
   const known = new Set(reply.profiles.map(({ id }) => id))
@@ -59,7 +62,7 @@ export function append(shown: ShownLikes, piece: LikesReply): ShownLikes {
   }
 }
 
-/** What the page shows; with pieces appended it is kept, for the back button. */
+/** Sets the list that is shown; with appended pages it is kept for the back button. */
 export function showLikes({ likes, found }: Stores, shown: ShownLikes): void {
   if (likes.list) found.delete(likes.list.at)
   likes.list = shown

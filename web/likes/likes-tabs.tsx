@@ -8,7 +8,7 @@ import type { LikeCounts } from './likes-shown.ts'
 
 type LikesTabsProps = { type: LikeType; counts: LikeCounts }
 
-/** New likes are counted in crimson, as in the navigation; everything else in small print. */
+/** New likes have a badge as in the navigation; the other counts are plain. */
 export function LikesTabs({ type, counts }: LikesTabsProps) {
   const { t, tn } = useText()
   const fresh = useViewer()?.new_likes ?? 0

@@ -7,7 +7,7 @@ import { useTimedLike } from './use-timed-like.ts'
 
 type Modal = ComponentType<{ announcement: Announcement }>
 
-/** Waits for somebody to announce; the modal and its texts are fetched only then. */
+/** Shows the announced like; loads the modal and its texts only then. */
 export function MatchModalHost() {
   const { likes } = useStores()
   const { announcement } = useSnapshot(likes)
@@ -19,7 +19,7 @@ export function MatchModalHost() {
     void import('./load-match-modal.ts')
       .then(({ loadMatchModal }) => loadMatchModal(translate))
       .then((loaded) => setModal(() => loaded))
-      // Offline: the like is still in the list.
+      // Offline: the like is in the list anyway.
       .catch(() => undefined)
   }, [announcement, Modal, translate])
   if (!announcement || !Modal) return null

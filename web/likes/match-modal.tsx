@@ -12,17 +12,19 @@ import './match-modal.css'
 
 type MatchModalProps = {
   announcement: Announcement
-  /** The caller's words on the button that starts a conversation. */
+  /** The text of the button that starts a conversation. */
   buttonText: ReactNode
-  /** Each with the profile's id. */
+  /** Each is called with the profile's id. */
   onButtonPress: (id: number) => void
   onImagePress: (id: number) => void
   onViewProfile: (id: number) => void
-  /** The backdrop, Escape and the cross. */
+  /** By the backdrop, Escape or the close button. */
   onClose: () => void
 }
 
-/** A new like. Of a fictional profile it is a suggestion, and never says that it is a like. */
+/**
+ * Announces a new like or match. A fictional profile is a suggestion, which never claims a like.
+ */
 export function MatchModal(props: MatchModalProps) {
   const { t } = useText()
   const { announcement, buttonText, onButtonPress, onImagePress, onViewProfile, onClose } = props

@@ -8,13 +8,13 @@ import { Photo } from '#web/ui/photo.tsx'
 type MatchPhotoProps = { photo: PhotoRef; mark: ReactNode; onPress: () => void }
 
 /**
- * The art of the modal: a Dialog wants the photo bare, so the button lies over it. Keyboards and
- * screen readers have the same in words, below.
+ * The modal's photo. A Dialog styles its direct photo child, so the button covers it instead of
+ * wrapping it. Keyboards and screen readers use the buttons below.
  */
 export function MatchPhoto({ photo, mark, onPress }: MatchPhotoProps) {
   const { cdn_prefix } = useSite()
   const focus = focusOf(photo.filename)
-  // Of a card that nobody has cut anew the stylesheet knows where the face is.
+  // Without a focus set by the owner, the stylesheet's default position fits.
   const part = focus === defaultFocus ? undefined : focusClass[focus]
   return (
     <>

@@ -4,11 +4,11 @@ import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 
 type MoreMembersProps = {
-  /** Also the way to the swipe game. */
+  /** Also offers the swipe game. */
   swipe: boolean
 }
 
-/** The way on from the likes: to search. */
+/** The link from the likes to the search. */
 export function MoreMembers({ swipe }: MoreMembersProps) {
   const { t } = useText()
   return (

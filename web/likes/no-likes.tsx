@@ -4,7 +4,7 @@ import { useText } from '#web/text/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 
-/** What would fill the list, and the way there; a match is somebody who is liked back. */
+/** An empty list: what would fill it, and a link to that. */
 export function NoLikes({ type }: { type: LikeType }) {
   const { t } = useText()
   return (

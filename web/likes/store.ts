@@ -2,29 +2,29 @@ import { proxy } from 'valtio'
 import type { LikesReply } from '#contract/likes.ts'
 import type { ProfileRef } from '#contract/profile.ts'
 
-/** Whom the match modal shows, and as what: a suggestion is nobody's like. */
+/** Whom the match modal shows, and as what: a suggestion is no like. */
 export type Announcement = { profile: ProfileRef; as: 'like' | 'match' | 'suggestion' }
 
-/** A list as far as it is shown: so many pieces, from its start or from where an address said. */
+/** The shown part of a list: a number of pages from the start, or from `after`. */
 export type ShownLikes = {
   reply: LikesReply
   pieces: number
   after: string | undefined
-  /** The address that finds it again. */
+  /** The address that restores it. */
   at: string
-  /** Likes that were given (true) and taken back (false) since it was read, as in the store. */
+  /** Likes given (true) and taken back (false) since it was loaded. */
   changed: Readonly<Record<number, boolean>>
 }
 
 export type LikesStore = {
-  /** Likes given (true) and taken back (false), over what a page was loaded with. */
+  /** Likes given (true) and taken back (false) since a page was loaded, by profile id. */
   changed: Record<number, boolean>
-  /** Profiles whose like is on its way to the server. */
+  /** Profiles whose like is being sent. */
   sending: Record<number, true>
   announcement: Announcement | null
-  /** The list while a likes page shows it, so that a like that arrives joins it. */
+  /** The list while a likes page shows it, so that new likes are added. */
   list: ShownLikes | null
-  /** Being fetched again; `stale`: what was told meanwhile may not be in it. */
+  /** Being reloaded; `stale`: events that came since may not be in it. */
   reloading: boolean
   stale: boolean
 }
@@ -48,12 +48,12 @@ export function closeAnnouncement(store: LikesStore): void {
   store.announcement = null
 }
 
-/** What the server has answered to: whatever is loaded from now on knows of it. */
+/** Changes that the server has confirmed: whatever is loaded from now on includes them. */
 export function settledLikes({ changed, sending }: LikesStore): Record<number, boolean> {
   return Object.fromEntries(Object.entries(changed).filter(([id]) => !sending[Number(id)]))
 }
 
-/** What was loaded since tells more, of likes on other devices too. */
+/** Forgets confirmed changes after a load, which also knows likes from other devices. */
 export function forgetSettled(store: LikesStore, settled: Readonly<Record<number, boolean>>): void {
   for (const [key, liked] of Object.entries(settled)) {
     const id = Number(key)

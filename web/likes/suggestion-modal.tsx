@@ -16,7 +16,7 @@ type SuggestionModalProps = {
   onClose: () => void
 }
 
-/** A fictional profile that might please: labelled, and nothing in crimson. */
+/** Suggests a fictional profile, labelled as such. */
 export function SuggestionModal({ profile, onViewProfile, onClose }: SuggestionModalProps) {
   const { t } = useText()
   const { fictional_icon } = useSite()

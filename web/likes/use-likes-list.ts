@@ -9,13 +9,13 @@ import { append, countsOf, entriesOf, showLikes } from './likes-shown.ts'
 import { reloadLikes } from './reload-likes.ts'
 import type { ShownLikes } from './store.ts'
 
-/** A press goes on for so many pieces where few of the people can be seen. */
+/** One press loads up to this many pages, as some have hardly anybody to show. */
 const mostAtOnce = 5
 
 /**
- * The page's list, kept up to date by the likes that arrive and those that are given. Its address
- * moves on with it, as the search's does: a reload and a browser without script go on from the last
- * piece, and the back button finds the list as it was.
+ * The page's list, updated by new likes. Loading more moves the address to the last page, as in the
+ * search: a reload or a browser without script continues there, and the back button restores the
+ * list.
  */
 export function useLikesList(page: LikesReply) {
   const stores = useStores()
@@ -28,7 +28,7 @@ export function useLikesList(page: LikesReply) {
   useEffect(() => {
     const left = leftAt(stores, url)
     store.list = left ?? firstOf(page, url)
-    // What was opened or changed since then is in it a moment later.
+    // Updated right after, for what has changed since.
     if (left) void reloadLikes(stores, send).catch(() => undefined)
     return () => void (store.list = null)
   }, [store, stores, send, page, url])
@@ -49,13 +49,13 @@ export function useLikesList(page: LikesReply) {
         const after = so?.reply.next
         if (!so || !after) break
         const piece = await send(likesCalls.getLikes, { type, after })
-        // Read again meanwhile: then from its new end.
+        // Reloaded in the meantime: continue from its new end.
         if (store.list === so) showLikes(stores, append(so, piece))
-        // A piece without anybody is no place to come back to.
+        // An empty page is no place to come back to.
         if (piece.profiles.length > 0) from = after
         if ((store.list?.reply.profiles.length ?? 0) >= before + likesAtOnce / 2) break
       }
-      // The member may have gone on while this was under way.
+      // The member may have navigated away in the meantime.
       if (!store.list || !from || path() !== here) return
       const at = href('likes-type', { type }, { after: from })
       history.replaceState(history.state, '', at)

@@ -3,7 +3,7 @@ import { useNavigation } from '#web/app/navigation.tsx'
 import { useStores } from '#web/app/stores.tsx'
 import { useSend } from '#web/app/use-send.ts'
 
-/** `?t=n`: after n seconds a like that was not announced yet, if there is one. Few addresses have it. */
+/** `?t=n` announces an unannounced like after n seconds. Its code is loaded only then. */
 export function useTimedLike(): void {
   const { url } = useNavigation().data
   const stores = useStores()

@@ -5,12 +5,12 @@ type AnswerChoicesProps = {
   name: string
   legend: string
   legendHidden?: boolean
-  /** The value that is chosen at first. */
+  /** The initially chosen value. */
   chosen: string
   options: readonly { value: string; label: string }[]
 }
 
-/** One of a few answers, each a row. */
+/** A few answers as radio buttons, one per row. */
 export function AnswerChoices(props: AnswerChoicesProps) {
   const { name, legend, legendHidden, chosen, options } = props
   return (

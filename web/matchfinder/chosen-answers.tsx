@@ -5,7 +5,7 @@ import { ChipRow } from '#web/ui/chip-row.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { useAnswerText } from './use-answer-text.ts'
 
-/** What was answered, in words; each chip leads to its question. */
+/** The answers so far; each chip links to its question. */
 export function ChosenAnswers({ page: { steps, choices } }: { page: PageProps['match-finder'] }) {
   const { t } = useText()
   const answerText = useAnswerText()

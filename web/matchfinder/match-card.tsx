@@ -10,7 +10,7 @@ const reasonsShown = 3
 
 type MatchCardProps = { match: Match; eager?: boolean | undefined }
 
-/** A person, and under the photo why they match. Stands in a ProfileGrid. */
+/** A profile card with the reasons for the match below it. Use it within a ProfileGrid. */
 export function MatchCard({ match, eager }: MatchCardProps) {
   const { t } = useText()
   const reasonText = useReasonText(match)

@@ -7,7 +7,7 @@ import { ChosenAnswers } from './chosen-answers.tsx'
 import { MatchGrid } from './match-grid.tsx'
 import { MatchQuestion } from './match-question.tsx'
 
-/** The questions one at a time, then whom they found; each step has an address of its own. */
+/** One question at a time, then the matches; each step has its own address. */
 export function MatchFinderPage({ page }: { page: PageProps['match-finder'] }) {
   const { t } = useText()
   const { step, steps, matches } = page

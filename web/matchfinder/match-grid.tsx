@@ -9,11 +9,11 @@ import { MatchCard } from './match-card.tsx'
 
 type MatchGridProps = {
   matches: readonly Match[]
-  /** Beside the way to all members. */
+  /** Shown beside the link to all members. */
   beside?: ReactNode
 }
 
-/** Whom the match finder has found, and the way on; where nobody fits, only that. */
+/** The matches, and a link to all members; without matches only the link. */
 export function MatchGrid({ matches, beside }: MatchGridProps) {
   const { t } = useText()
   const onward = (

@@ -15,7 +15,7 @@ import { WishedAnswer } from './wished-answer.tsx'
 
 type MatchQuestionProps = { page: PageProps['match-finder']; step: MatchStep }
 
-/** One question, stored as it is answered: going back finds it as it was. */
+/** One question; its answer is saved at once, so that going back shows it. */
 export function MatchQuestion({ page, step }: MatchQuestionProps) {
   const { t } = useText()
   const send = useSend()

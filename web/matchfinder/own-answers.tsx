@@ -8,12 +8,12 @@ import { QuestionHead } from './question-head.tsx'
 
 type OwnAnswersProps = {
   page: PageProps['match-finder']
-  /** What was posted and refused, without script. */
+  /** What was posted without script and refused. */
   values: Record<string, string>
   unconsented: boolean
 }
 
-/** What the member says of themselves: what the domain asks, and what was told before. */
+/** The member's own answers: those that the domain asks for, and those given before. */
 export function OwnAnswers({ page, values, unconsented }: OwnAnswersProps) {
   const { t } = useText()
   const { name } = useSite()

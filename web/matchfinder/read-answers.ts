@@ -7,7 +7,7 @@ import {
 } from '#contract/matchfinder.ts'
 import { textIn } from '#web/app/text-in.ts'
 
-/** What the form of a question holds. */
+/** The answers in a question's form. */
 export function readAnswers(step: MatchStep, fields: FormData): MatchAnswers {
   if (step === 'age') return { age: chosen(matchAges, textIn(fields, step)) }
   if (step === 'appearance') return { appearance: chosen(appearances, textIn(fields, step)) }

@@ -3,10 +3,10 @@ import type { Translate } from '#contract/translate.ts'
 import { isInterest } from '#web/members/interest-icons.ts'
 import { useText } from '#web/text/text.tsx'
 
-/** So many are named where more are shared: a line or two. */
+/** More shared interests than this are not named. */
 const interestsNamed = 3
 
-/** Why somebody matches, in words. */
+/** The reasons for a match, in words. */
 export function useReasonText({ kind, age }: Match): (reason: MatchReason) => string {
   const translate = useText()
   const { t } = translate
@@ -33,7 +33,7 @@ export function useReasonText({ kind, age }: Match): (reason: MatchReason) => st
   }
 }
 
-/** "wandelen, wijn en yoga": within a sentence nouns are small, but for German ones. */
+/** "wandelen, wijn en yoga": names are lower-case within a sentence, except in German. */
 function listOf(interests: readonly string[], { t, locale }: Translate): string {
   const names = interests
     .filter(isInterest)

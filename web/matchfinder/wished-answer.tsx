@@ -10,7 +10,7 @@ const answers: Record<Question, readonly Answer[]> = {
   race: races,
 }
 
-/** Who is looked for; none of the answers has to matter. */
+/** A question about the person wanted; "no preference" is always an option. */
 export function WishedAnswer({ question, chosen }: { question: Question; chosen: string }) {
   const { t } = useText()
   const answerText = useAnswerText()

@@ -10,7 +10,7 @@ type AgeFieldsProps = {
   error: string | undefined
 }
 
-/** Numbers rather than two lists of eighty: those would be a third of the page's elements. */
+/** Number inputs: two selects of eighty options would be a third of the page's elements. */
 export function AgeFields({ from, to, error }: AgeFieldsProps) {
   const { t } = useText()
   const youngest = useSite().min_age

@@ -3,7 +3,7 @@ import { BlockedRow } from '#web/blocks/blocked-row.tsx'
 import { useText } from '#web/text/text.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 
-/** In place of somebody whom the viewer has blocked. */
+/** Shown in place of a profile that the viewer has blocked. */
 export function BlockedProfile({ blocked }: { blocked: BlockedMember }) {
   const { t } = useText()
   return (

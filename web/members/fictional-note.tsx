@@ -5,7 +5,7 @@ import { useText } from '#web/text/text.tsx'
 import { LabelNote } from '#web/ui/label-note.tsx'
 import { NamedText } from './named-text.tsx'
 
-/** What a fictional profile is, before anything is sent to it. */
+/** Explains fictional profiles before anything is sent to one. */
 export function FictionalNote({ name }: { name: string }) {
   const { t } = useText()
   const { fictional_icon } = useSite()

@@ -8,7 +8,7 @@ type GalleryThumbProps = {
   photo: GalleryPhoto
   name: string
   number: number
-  /** How many photos come after the last one of the row. */
+  /** The number of photos after the last thumbnail. */
   beyond: number
   onOpen: () => void
 }

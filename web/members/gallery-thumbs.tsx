@@ -4,13 +4,13 @@ import { GalleryThumb } from './gallery-thumb.tsx'
 type GalleryThumbsProps = {
   photos: readonly GalleryPhoto[]
   name: string
-  /** With the index among the open photos. */
+  /** Called with the index among the unlocked photos. */
   onOpen: (index: number) => void
 }
 
 const columns = 5
 
-/** One row; the last one says how many more there are. Open photos stand before locked ones. */
+/** One row; the last thumbnail shows how many more there are. Locked photos come last. */
 export function GalleryThumbs({ photos, name, onOpen }: GalleryThumbsProps) {
   const shown = photos.slice(0, columns)
   const beyond = photos.length - shown.length

@@ -5,7 +5,7 @@ import { Segmented } from '#web/ui/segmented.tsx'
 
 const genders = ['female', 'male'] as const
 
-/** Whom a search looks for. */
+/** The gender that is searched for. */
 export function GenderField({ value }: { value: Gender | undefined }) {
   const { t } = useText()
   return (

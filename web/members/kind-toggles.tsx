@@ -9,7 +9,7 @@ import { RichText } from '#web/text/rich-text.tsx'
 import { useText } from '#web/text/text.tsx'
 import { Toggle } from '#web/ui/toggle.tsx'
 
-/** Fictional profiles and advertisements, each to be switched off for good; holds at once. */
+/** Switches fictional profiles and partner offers off or on; saves at once. */
 export function KindToggles() {
   const { t } = useText()
   const viewer = useViewer()
@@ -22,10 +22,10 @@ export function KindToggles() {
   async function save({ target }: ChangeEvent<HTMLInputElement>, field: Kind) {
     const { checked } = target
     try {
-      // Not part of what the page needs at first.
+      // Loaded on demand: the page does not need it at first.
       const { accountCalls } = await import('#contract/account.ts')
       await send(accountCalls.saveProfile, { [field]: checked })
-      // What was appended is of another list, and the address begins at the start again.
+      // The kept lists are outdated; the list starts from the beginning.
       found.clear()
       const { searchParams, pathname } = new URL(location.href)
       searchParams.delete('after')

@@ -6,7 +6,7 @@ import { Silhouette } from '#web/ui/silhouette.tsx'
 
 type MainPhotoProps = { photo: GalleryPhoto | undefined; name: string; onOpen: () => void }
 
-/** Without script it is a link to the photo itself. */
+/** Opens the viewer; without script it links to the photo itself. */
 export function MainPhoto({ photo, name, onOpen }: MainPhotoProps) {
   const { t } = useText()
   if (!photo) return <Silhouette />

@@ -12,14 +12,14 @@ import { savedSheetId } from './saved-chip.tsx'
 import { SearchChips } from './search-chips.tsx'
 import { SearchResults } from './search-results.tsx'
 
-// Few visits open it, and until then its HTML does.
+// Rarely opened: stays server HTML until then.
 const loadSaved = async () => (await import('./saved-sheet.tsx')).SavedSheet
 const SavedSheet = hydrateLater(loadSaved, () => whenOpened(savedSheetId))
 
 const loadSheet = async () => (await import('./search-sheet.tsx')).SearchSheet
 const SearchSheet = hydrateLater(loadSheet)
 
-// Of no use where the list begins at the start, and enough were found.
+// Usually not shown, and only links: stays server HTML.
 const loadFromStart = async () => (await import('./from-start.tsx')).FromStart
 const FromStart = hydrateLater(loadFromStart)
 

@@ -3,13 +3,15 @@ import { useCountryName } from '#web/app/use-country-name.ts'
 import { useText } from '#web/text/text.tsx'
 import { useNarrowing } from './use-narrowing.ts'
 
-/** A count is kept for the widest search only: a narrower one says what was found so far. */
+/**
+ * The exact total is known for the widest search only; a narrower one counts what was found so far.
+ */
 export function MembersTotal({ page }: { page: PageProps['members'] }) {
   const { tn } = useText()
   const countryName = useCountryName()
   const { filters, numResults: count, capped, later } = page
   const { age, region, wishes } = useNarrowing(filters)
-  // Of a list that begins further on nobody knows how many come before.
+  // The count of a list that starts further on is unknown.
   if (count === 0 || (capped && later)) return null
   if (capped) return tn('members.found_so_far', count)
   if (age || region || wishes > 0) return tn('members.found', count)

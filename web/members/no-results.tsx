@@ -4,11 +4,11 @@ import { Button } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 
 type NoResultsProps = {
-  /** Only a piece of the list was looked at, the search can go on. */
+  /** The list goes on: only a part of it was searched. */
   more: boolean
-  /** There may be somebody before it. */
+  /** The list began before this page. */
   later: boolean
-  /** Offers to leave out all filters. */
+  /** Offers to clear all filters. */
   clears?: boolean
 }
 

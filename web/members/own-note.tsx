@@ -4,7 +4,7 @@ import { useText } from '#web/text/text.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 
-/** On the own profile, where others find what they can do. */
+/** On one's own profile, in place of the actions for others. */
 export function OwnNote() {
   const { t } = useText()
   const confirmed = useViewer()?.status === 'confirmed'

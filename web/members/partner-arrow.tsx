@@ -3,7 +3,7 @@ import { href } from '#contract/route.ts'
 import { useText } from '#web/text/text.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** An advertisement has no heart: it leads away, by the interstitial that says so. */
+/** Partner offers have no heart but an arrow, which leads to the notice before leaving the site. */
 export function PartnerArrow({ profile }: { profile: Pick<ProfileRef, 'id'> }) {
   const { t } = useText()
   return (

@@ -14,8 +14,8 @@ import { useSecondsLeft } from './use-seconds-left.ts'
 import './partner-offer.css'
 
 /**
- * Before a partner's site: whose it is, where it leads, and the seconds until it does by itself. Where
- * no script runs nobody is led away: a page that leaves by itself without a way to stop it is no way out.
+ * The notice before a partner's site: who it is, its address, and a countdown that then opens it.
+ * Without script there is no countdown, as it could not be stopped.
  */
 export function PartnerOffer({ profile }: { profile: PartnerView }) {
   const { t, tn } = useText()

@@ -14,12 +14,12 @@ import { useSwipe } from './use-swipe.ts'
 type PhotoViewerProps = {
   profile: ProfileRef
   photos: readonly GalleryPhoto[]
-  /** Index of the photo that is shown first. */
+  /** The index of the photo shown first. */
   first: number
   onClose: () => void
 }
 
-/** One photo at a time; arrows, buttons and swipes go on, and round; Home and End to the ends. */
+/** One photo at a time. Arrow keys, buttons and swipes wrap around; Home and End go to the ends. */
 export function PhotoViewer({ profile, photos, first, onClose }: PhotoViewerProps) {
   const { t } = useText()
   const [index, setIndex] = useState(first)
@@ -55,7 +55,7 @@ export function PhotoViewer({ profile, photos, first, onClose }: PhotoViewerProp
             className="absolute inset-0 size-full object-contain blur-sm"
           />
         )}
-        {/* The box stays as it is, whatever the photo's own shape. */}
+        {/* A fixed box, so that nothing moves when the photo loads. */}
         <img
           key={photo.full_filename}
           src={photo.full_filename}

@@ -4,10 +4,10 @@ import { Highlight } from '#web/ui/highlight.tsx'
 import { Quote } from '#web/ui/quote.tsx'
 import { useTraits } from './use-traits.ts'
 
-/** Characters that stand well beside the other facts. */
+/** Up to this many characters it fits in one column beside the other facts. */
 const inOneColumn = 40
 
-/** In the member's own words, then what there is to know at a glance. */
+/** The free text, then the facts. */
 export function ProfileAbout({ profile: { fields } }: { profile: ProfileView }) {
   const { t } = useText()
   const traits = useTraits(fields)

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { FictionalNote } from './fictional-note.tsx'
 
-/** Like and message; on a phone in a dock under the thumb. */
+/** Like, gift and message buttons; on a phone in a dock at the bottom. */
 export function ProfileActions({ profile }: { profile: ProfileView }) {
   const { t, tn } = useText()
   const { data } = useNavigation()

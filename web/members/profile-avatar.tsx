@@ -4,7 +4,7 @@ import { Avatar } from '#web/ui/avatar.tsx'
 
 type ProfileAvatarProps = { profile: ProfileRef; size?: 'sm' | 'md' | 'lg' | undefined }
 
-/** A small round photo; the name, with its label, stands beside it in a ProfileWho. */
+/** A small round photo. Use a ProfileWho beside it, which has the name and the label. */
 export function ProfileAvatar({ profile, size }: ProfileAvatarProps) {
   const { t } = useText()
   return (

@@ -11,13 +11,13 @@ type ProfileCardProps = {
   profile: ProfileRef
   /** In the first row of the page. */
   eager?: boolean | undefined
-  /** Where the card leads, if not to the profile under /members. */
+  /** The card's target, by default the profile under /members. */
   to?: string | undefined
   /** Top left: a Ribbon or Badge. */
   tag?: ReactNode
 }
 
-/** A person in a grid. Stands in a ProfileGrid, whose form carries its like where no script runs. */
+/** A person in a grid. Use it within a ProfileGrid, whose form posts the like without script. */
 export function ProfileCard({ profile, eager, to, tag }: ProfileCardProps) {
   const { t } = useText()
   const { id, kind, name, main_image } = profile

@@ -12,7 +12,7 @@ const PhotoViewer = lazy(async () => ({
   default: (await import('./photo-viewer.tsx')).PhotoViewer,
 }))
 
-/** The photos: the open ones enlarge, the locked ones lead to Premium. */
+/** The photos: unlocked ones enlarge, locked ones link to Premium. */
 export function ProfileGallery({ profile }: { profile: ProfileView }) {
   const { t, tn } = useText()
   const [opened, setOpened] = useState<number | null>(null)

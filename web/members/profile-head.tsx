@@ -4,7 +4,7 @@ import { useText } from '#web/text/text.tsx'
 import { Ribbon } from '#web/ui/ribbon.tsx'
 import { ProfileWho } from './profile-who.tsx'
 
-/** The name as the page's heading; on a phone it stands on the photo, on wider screens beside it. */
+/** The name as the page's heading: on the photo on a phone, beside it on wider screens. */
 export function ProfileHead({ profile }: { profile: ProfileView }) {
   const { t } = useText()
   const { liked } = useLike(profile)

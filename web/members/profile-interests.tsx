@@ -5,7 +5,7 @@ import { Tag } from '#web/ui/tag.tsx'
 import { INTEREST_ICONS, isInterest } from './interest-icons.ts'
 import { NamedText } from './named-text.tsx'
 
-/** What the two share comes first, in lamplight. */
+/** The interests, shared ones first and highlighted. */
 export function ProfileInterests({ profile }: { profile: ProfileView }) {
   const { t, tn } = useText()
   const { interests, shared_interests, name } = profile

@@ -9,7 +9,7 @@ type ProfileLabelProps = {
   size?: 'sm' | 'md' | undefined
 }
 
-/** What a fictional profile and an advertisement are called; nothing for a member. */
+/** The label of fictional profiles and partner offers; nothing for a member. */
 export function ProfileLabel({ profile, size }: ProfileLabelProps) {
   const { t } = useText()
   const { fictional_icon } = useSite()

@@ -12,7 +12,7 @@ import { ProfileHead } from './profile-head.tsx'
 import { ProfileInterests } from './profile-interests.tsx'
 import { RelatedProfiles } from './related-profiles.tsx'
 
-/** Somebody's profile; of a partner the way out, with its seconds; the own one as others see it. */
+/** A profile; a partner's is its offer, one's own shows what others see. */
 export function ProfilePage({ page }: { page: PageProps['members-id'] }) {
   const viewer = useViewer()
   if (page.profile === null) return <BlockedProfile blocked={page.blocked} />

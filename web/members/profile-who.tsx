@@ -6,16 +6,16 @@ import { ProfileLabel } from './profile-label.tsx'
 type ProfileWhoProps = {
   profile: ProfileRef
   size?: 'md' | 'lg' | 'title' | undefined
-  /** The line under the name: the city unless said otherwise, null for none. */
+  /** The line under the name: by default the city, null for none. */
   place?: string | null | undefined
 }
 
-/** The one component that names a person: whoever is no ordinary member carries the label. */
+/** The only component that names a person, so that the label is never missing. */
 export function ProfileWho({ profile, size, place = profile.city }: ProfileWhoProps) {
   const { t } = useText()
   const { kind, name, age, online_recently } = profile
   const online = t('app.online_recently')
-  // A line that says so itself needs no dot: it would be said twice.
+  // If the line already says "online", the dot would repeat it.
   const isDotted = online_recently && place !== null && place !== online
   return (
     <Who

@@ -8,12 +8,15 @@ import { useSearchName } from './use-search-name.ts'
 
 type SaveFieldsProps = {
   page: PageProps['members']
-  /** Before a post without script. */
+  /** The name typed before a refused post without script. */
   typed: string | undefined
   busy: boolean
 }
 
-/** The name under which the search that is shown is kept. What it asks for goes along for a browser without script. */
+/**
+ * The name under which the current search is saved; hidden fields carry the search for a post
+ * without script.
+ */
 export function SaveFields({ page, typed, busy }: SaveFieldsProps) {
   const { t } = useText()
   const made = useSearchName(page)

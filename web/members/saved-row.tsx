@@ -5,7 +5,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 
 type SavedRowProps = { filter: SavedFilter; shown: boolean }
 
-/** To open a kept search is to go to its address. */
+/** Opening a saved search is a link to its address. */
 export function SavedRow({ filter: { id, name, filters }, shown }: SavedRowProps) {
   const { t } = useText()
   return (

@@ -12,7 +12,7 @@ import { SaveFields } from './save-fields.tsx'
 import { savedSheetId } from './saved-chip.tsx'
 import { SavedRow } from './saved-row.tsx'
 
-/** The searches that are kept, and the form that keeps the one that is shown. */
+/** The saved searches, and a form that saves the current one. */
 export function SavedSheet({ page }: { page: PageProps['members'] }) {
   const { t, tn } = useText()
   const { refresh } = useNavigation()
@@ -27,7 +27,7 @@ export function SavedSheet({ page }: { page: PageProps['members'] }) {
     else await send(savedFiltersCalls.saveFilter, { ...present, name: textIn(fields, 'name') })
     await refresh()
     setDone(t(id ? 'members.saved.removed' : 'members.saved.done'))
-    // The row is gone with the button that was pressed in it.
+    // The focused button is gone with its row.
     if (id) list.current?.focus()
   })
   return (

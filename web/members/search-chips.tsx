@@ -9,10 +9,10 @@ import { opensDialog } from '#web/ui/opens-dialog.ts'
 import { SavedChip } from './saved-chip.tsx'
 import { useNarrowing } from './use-narrowing.ts'
 
-/** Of the dialog with the filters. */
+/** The id of the dialog with the filters. */
 export const searchSheetId = 'search-filters'
 
-/** What is searched for, in words; each chip opens the sheet in which that is chosen. */
+/** The current filters; each chip opens the dialog in which it is set. */
 export function SearchChips({
   page: { filters, regions, saving },
 }: {

@@ -11,7 +11,7 @@ import { WishFields } from './wish-fields.tsx'
 
 type SearchFormProps = { id: string; page: PageProps['members'] }
 
-/** The filters that this domain offers (`search_fields`), and which kinds of profile are shown. */
+/** The filters that the domain offers (`search_fields`), and the kinds of profiles to show. */
 export function SearchForm({ id, page }: SearchFormProps) {
   const { t } = useText()
   const { navigate } = useNavigation()

@@ -8,7 +8,7 @@ import { SearchForm } from './search-form.tsx'
 
 const formId = 'search-form'
 
-/** Opened by the chips, before the script has arrived too; its form is a plain GET then. */
+/** The filter dialog: opens before hydration too, and then posts a plain GET form. */
 export function SearchSheet({ page }: { page: PageProps['members'] }) {
   const { t } = useText()
   return (

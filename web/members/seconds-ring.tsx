@@ -1,6 +1,9 @@
 type SecondsRingProps = { left: number; total: number; label: string }
 
-/** The seconds in a ring that empties; where no script runs nothing counts, and there is no ring. Drawn by attributes: inline styles are not allowed. */
+/**
+ * A countdown ring; hidden without script, when nothing counts. Drawn by SVG attributes, since the
+ * CSP forbids inline styles.
+ */
 export function SecondsRing({ left, total, label }: SecondsRingProps) {
   const share = total > 0 ? (left / total) * 100 : 0
   return (

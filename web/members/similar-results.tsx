@@ -10,7 +10,7 @@ type SimilarResultsProps = {
   page: Pick<PageProps['members'], 'similar_results'>
 }
 
-/** Where few were found: whom a search finds that is one step wider, and which step that was. */
+/** When few were found: results of a search that is one step wider, naming the step. */
 export function SimilarResults({ widened, page }: SimilarResultsProps) {
   const { t } = useText()
   return (

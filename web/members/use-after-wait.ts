@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const patience = 200
 
-/** True once `flag` has held for 200 ms: what is quicker needs no placeholder. */
+/** True once `flag` has held for 200 ms: shorter waits need no placeholder. */
 export function useAfterWait(flag: boolean): boolean {
   const [late, setLate] = useState(false)
   useEffect(() => {

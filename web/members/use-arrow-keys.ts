@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Where to go of several: one on, one back, or an end. */
+/** One step forward or back, or to an end. */
 export type Step = 1 | -1 | 'first' | 'last'
 
 const steps = new Map<string, Step>([
@@ -10,7 +10,7 @@ const steps = new Map<string, Step>([
   ['End', 'last'],
 ])
 
-/** The arrow keys, Home and End of the whole page; with a modifier they are the browser's. */
+/** Arrow keys, Home and End anywhere on the page; with a modifier key they are the browser's. */
 export function useArrowKeys(go: (step: Step) => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const step = steps.get(event.key)

@@ -1,7 +1,7 @@
 import type { SearchPage } from '#contract/members.ts'
 import { useSite } from '#web/app/navigation.tsx'
 
-/** Which filters leave people out, of those that need not be set; `wishes` counts the others. */
+/** Which filters are set that narrow the search; `wishes` counts those besides age and region. */
 export function useNarrowing(filters: SearchPage['filters']) {
   const youngest = useSite().min_age
   const { min_age = youngest, max_age = oldest, countryregion, interests } = filters
@@ -13,5 +13,5 @@ export function useNarrowing(filters: SearchPage['filters']) {
   }
 }
 
-/** The upper end of every age range: nobody is left out by it. */
+/** The upper end of every age range; it includes everybody older. */
 export const oldest = 99

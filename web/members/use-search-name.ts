@@ -6,7 +6,7 @@ import { useCountryName } from '#web/app/use-country-name.ts'
 import { useText } from '#web/text/text.tsx'
 import { oldest } from './use-narrowing.ts'
 
-/** What a search is called until its member says otherwise: what it asks for, as far as there is room. */
+/** The suggested name of a saved search: its filters, as many as fit. */
 export function useSearchName({ saving, regions }: PageProps['members']): string {
   const { t } = useText()
   const countryName = useCountryName()

@@ -5,15 +5,15 @@ import { useStores } from '#web/app/stores.tsx'
 import { useErrorToast, useSend } from '#web/app/use-send.ts'
 import type { FoundPage } from './found-pages.ts'
 
-/** `list`: the page, and what was appended to it. */
+/** `list`: the page with the appended results. */
 type Shown = { page: FoundPage; list: FoundPage }
 
-/** A press goes on for so many pieces where few of the people fit. */
+/** One press loads up to this many pages, as some have hardly anybody who fits. */
 const mostAtOnce = 5
 
 /**
- * The results so far. The address moves on with them, to where the last piece begins: a reload and a
- * browser without script go on from there, and the back button finds the list as it was.
+ * The results so far. Loading more moves the address to the last page: a reload or a browser
+ * without script continues there, and the back button restores the list.
  */
 export function useSearchPages(page: FoundPage) {
   const send = useSend()
@@ -21,7 +21,7 @@ export function useSearchPages(page: FoundPage) {
   const { found } = useStores()
   const [loading, setLoading] = useState(false)
   const [shown, setShown] = useState<Shown>({ page, list: page })
-  // The page was loaded anew: what was appended belonged to the old one.
+  // The page was reloaded: the appended results belonged to the old one.
   if (shown.page !== page) setShown({ page, list: page })
   const { results, next, pieces = 1 } = shown.list
 
@@ -37,11 +37,11 @@ export function useSearchPages(page: FoundPage) {
         so = { page, list: append(so.list, await send(membersCalls.search, { ...filters, after })) }
         const reached = so
         setShown((now) => (now === before ? reached : now))
-        // A piece without anybody is no place to come back to.
+        // An empty page is no place to come back to.
         if (so.list.results.length > before.list.results.length) from = after
         if (so.list.results.length >= results.length + pageSize / 2) break
       }
-      // The member may have gone on while this was under way.
+      // The member may have navigated away in the meantime.
       if (location.href !== here) return
       found.delete(path())
       history.replaceState(history.state, '', addressOf(from))
@@ -68,7 +68,7 @@ export function useSearchPages(page: FoundPage) {
 
 const path = () => location.pathname + location.search
 
-/** Who was active in between moves up the list, and is not shown twice. */
+/** Appends a page, leaving out profiles that have moved since. */
 function append(list: FoundPage, { results, next }: SearchPage): FoundPage {
   const known = new Set(list.results.map(({ id }) => id))
   const fresh = results.filter(({ id }) => !known.has(id))

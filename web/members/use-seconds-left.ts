@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { SECOND } from '#contract/time.ts'
 
-/** Counts down while the page is seen and nothing is asked over it, and calls `onEnd` once at zero. */
+/** Counts down while the page is visible and has no entry warning; calls `onEnd` once at zero. */
 export function useSecondsLeft(seconds: number, onEnd: () => void): number {
   const [left, setLeft] = useState(seconds)
   const ended = useEffectEvent(onEnd)

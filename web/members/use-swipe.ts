@@ -2,7 +2,7 @@ import { type PointerEvent, useRef } from 'react'
 
 const farEnough = 48
 
-/** A finger that moves sideways: 1 goes on (to the left), -1 goes back. */
+/** Horizontal swipes: 1 is forward (to the left), -1 back. */
 export function useSwipe(go: (step: 1 | -1) => void) {
   const start = useRef<number | null>(null)
   return {

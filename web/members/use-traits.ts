@@ -6,7 +6,7 @@ import type { IconName } from '#web/ui/icon-names.ts'
 type Trait = Exclude<keyof ProfileFields, 'about' | 'reason'>
 type Told = { trait: Trait; icon: IconName; words: string }
 
-/** The traits that a profile tells, in the words of the page and the order of the site. */
+/** A profile's traits in words, in the order of the domain. */
 export function useTraits(fields: ProfileView['fields']): Told[] {
   const { t } = useText()
   const { relationship_status, body_type, eye_colour, hair_colour, tattoos, sexuality } = fields

@@ -5,7 +5,7 @@ import { Who } from '#web/ui/who.tsx'
 
 type VisitorCardProps = { member: MemberBlock; href: string }
 
-/** A member as a visitor may see one. */
+/** A member as visitors see one. */
 export function VisitorCard({ member: { name, age, place, image }, href }: VisitorCardProps) {
   const { t } = useText()
   return (

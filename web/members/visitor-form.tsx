@@ -8,7 +8,7 @@ import { AgeFields } from './age-fields.tsx'
 import { GenderField } from './gender-field.tsx'
 import { PlaceFields } from './place-fields.tsx'
 
-/** A plain form: whoever looks around before signing up needs no script for it. */
+/** The visitors' search: a plain form, which needs no script. */
 export function VisitorForm({ page }: { page: PageProps['members-visitor'] }) {
   const { t } = useText()
   const offered = new Set(useSite().search_fields)

@@ -11,7 +11,7 @@ import { useNarrowing } from './use-narrowing.ts'
 import { VisitorCard } from './visitor-card.tsx'
 import { VisitorForm } from './visitor-form.tsx'
 
-/** The search before signing up; each card leads there. */
+/** The search for visitors; each card links to the signup. */
 export function VisitorSearchPage({ page }: { page: PageProps['members-visitor'] }) {
   const { t, tn } = useText()
   const countryName = useCountryName()

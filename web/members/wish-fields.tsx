@@ -9,10 +9,10 @@ import { Toggle } from '#web/ui/toggle.tsx'
 
 type WishFieldsProps = { page: Pick<PageProps['members'], 'filters' | 'interests'> }
 
-/** `search_fields` names what a domain offers; the address has names of its own. */
+/** The names in `search_fields` and the parameters that they stand for. */
 const flags = { photo: 'photo_only', online: 'online_recently', real: 'real_only' } as const
 
-/** Interests, each in a list of its own with one more to choose, and what is on or off. */
+/** Interests, each as a select with one more to add, and the on/off filters. */
 export function WishFields({ page: { filters, interests } }: WishFieldsProps) {
   const { t } = useText()
   const offered = new Set(useSite().search_fields)

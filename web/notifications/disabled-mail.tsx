@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 
-/** Why mail has stopped: each reason with what mends it. The first is to be mended first. */
+/** Why mail is disabled, each reason with its remedy. The first is the most important. */
 export function DisabledMail() {
   const viewer = useViewer()
   return viewer?.notifications_disabled.map((reason, index) => (
@@ -16,7 +16,7 @@ export function DisabledMail() {
 
 type ReasonProps = { reason: DisabledReason; email: string; first: boolean }
 
-/** The form goes the plain way: the page that comes back no longer has this reason. */
+/** A plain form post: the page that comes back no longer has this reason. */
 function Reason({ reason, email, first }: ReasonProps) {
   const { t } = useText()
   const primary = first ? 'primary' : 'quiet'

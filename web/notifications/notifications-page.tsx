@@ -8,7 +8,7 @@ import { DisabledMail } from './disabled-mail.tsx'
 import { PreferenceForm } from './preference-form.tsx'
 import { PushPanel } from './push-panel.tsx'
 
-/** Of what a member is told, why mail may have stopped, and the way out. */
+/** The notification settings, and why mail may be disabled. */
 export function NotificationsPage({ page }: { page: PageProps['notifications'] }) {
   const { t } = useText()
   return (

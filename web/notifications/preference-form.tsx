@@ -22,7 +22,7 @@ const groups = {
 } as const satisfies Record<string, readonly NotificationKind[]>
 const groupNames = ['people', 'reminders', 'site'] as const
 
-/** Toggles hold at once; without script they are a form with a button. */
+/** Each toggle saves at once; without script a button. */
 export function PreferenceForm({ preferences }: { preferences: NotificationPreferences }) {
   const { t } = useText()
   const { toasts } = useStores()

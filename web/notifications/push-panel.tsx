@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 
-/** What this browser can, and was told by its owner. */
+/** Push messages on this device: the browser's state, with a button to change it. */
 export function PushPanel() {
   const { t } = useText()
   const { push_public_key } = useSite()
@@ -30,7 +30,7 @@ export function PushPanel() {
   }
 
   return (
-    // As high as it gets, so that nothing moves when the browser has answered.
+    // The greatest height, so that nothing moves when the state is known.
     <Panel className="grid min-h-64 content-start gap-3 sm:min-h-52">
       <h2 className="flex items-center gap-2.5">
         <Icon name={state === 'subscribed' ? 'bell' : 'bell-slash'} className="size-6 text-amber" />

@@ -4,7 +4,7 @@ import { usePasskeyLogin } from './use-passkey-login.ts'
 
 type PasskeyLoginProps = { onEntered: () => Promise<void>; onError: (error: unknown) => void }
 
-/** Beside the password; the field of the address offers passkeys meanwhile. */
+/** The passkey button of the login; the email field offers passkeys by autofill too. */
 export function PasskeyLogin({ onEntered, onError }: PasskeyLoginProps) {
   const { t } = useText()
   const { supported, busy, login } = usePasskeyLogin(onEntered, onError)
@@ -13,7 +13,7 @@ export function PasskeyLogin({ onEntered, onError }: PasskeyLoginProps) {
       icon="fingerprint"
       block
       busy={busy}
-      // Its room is kept, so that nothing moves when the script arrives.
+      // Invisible but in place, so that nothing moves after hydration.
       className={supported ? undefined : 'invisible'}
       onClick={login}
     >

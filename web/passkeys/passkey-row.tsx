@@ -15,7 +15,7 @@ export function PasskeyRow({ passkey, onAct }: PasskeyRowProps) {
   const timeZone = useSite().time_zone
   const { id, name, created_at, last_used_at, elsewhere } = passkey
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone })
-  // Links for browsers without script: the page then comes with its dialog open.
+  // Links, so that without script the page loads with the dialog open.
   const opens = (act: PasskeyAct) => ({
     href: href('settings-passkeys', {}, { [act]: id }),
     'aria-haspopup': 'dialog' as const,

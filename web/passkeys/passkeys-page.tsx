@@ -9,7 +9,7 @@ import { type PasskeyAct, PasskeyRow } from './passkey-row.tsx'
 import { RemovePasskey } from './remove-passkey.tsx'
 import { RenamePasskey } from './rename-passkey.tsx'
 
-/** The member's passkeys; without script all but making one. */
+/** The member's passkeys; adding one needs script. */
 export function PasskeysPage({ page }: { page: PageProps['settings-passkeys'] }) {
   const { t } = useText()
   const [open, setOpen] = useState(page.open)

@@ -11,7 +11,7 @@ import { useText } from '#web/text/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 
-/** Asks for proof: a thief of the session may not take the member's way in. */
+/** Asks for proof: a stolen session must not remove the member's way in. */
 export function RemovePasskey({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
   const { t } = useText()
   const { refresh } = useNavigation()

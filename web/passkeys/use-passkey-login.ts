@@ -5,17 +5,17 @@ import { MINUTE } from '#contract/time.ts'
 import { useSend } from '#web/app/use-send.ts'
 import { isGivenUp, loadAuthenticator, usePasskeySupport } from './authenticator.ts'
 
-/** Sooner than a challenge expires. */
+/** Sooner than the challenge expires. */
 const offerAnew = 8 * MINUTE
 
 type PasskeyLogin = {
   supported: boolean
   busy: boolean
-  /** Asks for a passkey in the browser's own window. */
+  /** Opens the browser's passkey dialog. */
   login: () => void
 }
 
-/** By the button, or by what the browser offers in the field of the address. */
+/** Passkey login, by the button or by the email field's autofill. */
 export function usePasskeyLogin(
   onEntered: () => Promise<void>,
   onError: (error: unknown) => void,
@@ -23,7 +23,7 @@ export function usePasskeyLogin(
   const sendCall = useSend()
   const supported = usePasskeySupport()
   const [busy, setBusy] = useState(false)
-  // Another turn offers anew: the button has taken the place of the offer in the field.
+  // A new turn restarts the autofill offer, which the button's dialog has ended.
   const [turn, setTurn] = useState(0)
 
   async function enter(answer: Assertion) {
@@ -57,7 +57,7 @@ export function usePasskeyLogin(
   useEffect(() => {
     if (!supported) return
     let over = false
-    // Nobody has asked for it: where it cannot be offered, the form is as good.
+    // Optional: without autofill the form still works.
     offer(() => over).catch(() => undefined)
     const again = setTimeout(() => setTurn((last) => last + 1), offerAnew)
     return () => {

@@ -6,22 +6,22 @@ import { useErrorToast, useSend } from '#web/app/use-send.ts'
 import { isGivenUp, loadAuthenticator, usePasskeySupport } from './authenticator.ts'
 
 type PasskeyProof = {
-  /** The member has a passkey that works here. */
+  /** The member has a passkey that works on this device. */
   available: boolean
-  /** The field that stands for it, as JSON; used up with what it was asked for. */
+  /** The passkey's answer as JSON, for a hidden field; valid for one submit. */
   answer: string | null
-  /** Asks for it, and then sends the form that the pressed button is in. */
+  /** Opens the passkey dialog, then submits the form of the pressed button. */
   ask: (event: MouseEvent<HTMLButtonElement>) => void
 }
 
-/** A passkey in place of the password; `error` is what its form was refused for. */
+/** A passkey instead of the password; `error` is what the form was refused for. */
 export function usePasskeyProof(error: unknown): PasskeyProof {
   const sendCall = useSend()
   const showError = useErrorToast()
   const supported = usePasskeySupport()
   const [available, setAvailable] = useState(false)
   const [given, setGiven] = useState<{ answer: string; before: unknown } | null>(null)
-  // An answer counts once: a refusal that came after it has used it up.
+  // An answer is valid once: a later refusal means that it was used.
   const answer = given && (!error || given.before === error) ? given.answer : null
 
   useEffect(() => {
@@ -43,7 +43,7 @@ export function usePasskeyProof(error: unknown): PasskeyProof {
       const { startAuthentication } = await loadAuthenticator()
       const { options } = await sendCall(passkeysCalls.offerPasskeyProof, {})
       const answered = await startAuthentication({ optionsJSON: options })
-      // The field is in the form before it is sent.
+      // Rendered synchronously: the hidden field must be in the form before it is submitted.
       flushSync(() => setGiven({ answer: JSON.stringify(answered), before: error }))
       form?.requestSubmit()
     } catch (refused) {

@@ -13,7 +13,7 @@ import { Panel } from '#web/ui/panel.tsx'
 import { DeadLink } from './dead-link.tsx'
 import { isAboutNewPassword, NewPasswordFields } from './new-password-fields.tsx'
 
-/** Behind the mailed link. Looking at it does nothing, as mail scanners do. */
+/** The target of a mailed link. Opening it changes nothing, since mail scanners open links too. */
 export function ChoosePasswordPage({ page }: { page: PageProps['reset-password-do'] }) {
   const { t } = useText()
   const sendCall = useSend()

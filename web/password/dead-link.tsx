@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { ResultMark } from '#web/ui/result-mark.tsx'
 
-/** A link that works no more, and how to get another one. */
+/** An expired or used link, and how to get another one. */
 export function DeadLink() {
   const { t } = useText()
   return (

@@ -4,7 +4,7 @@ import { useErrorText } from '#web/app/use-send.ts'
 import { PasswordField } from '#web/auth/password-field.tsx'
 import { useText } from '#web/text/text.tsx'
 
-/** The new password, twice. The server has the last word; that both are equal is said at once. */
+/** The new password, twice. The server checks its rules; a mismatch is shown at once. */
 export function NewPasswordFields({ error }: { error: unknown }) {
   const { t } = useText()
   const errorText = useErrorText()

@@ -14,7 +14,7 @@ import { Panel } from '#web/ui/panel.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { ResetSent } from './reset-sent.tsx'
 
-/** Asks where to mail the link by which a new password is chosen. */
+/** Asks where to mail the link for a new password. */
 export function ResetPasswordPage({ page }: { page: PageProps['reset-password'] }) {
   const { t } = useText()
   const sendCall = useSend()

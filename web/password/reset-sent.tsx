@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { ResultMark } from '#web/ui/result-mark.tsx'
 
-/** Where the site answers neutrally, it says only what comes of it if there is an account. */
+/** If the site answers neutrally, it does not say whether there is an account. */
 export function ResetSent({ neutral }: { neutral: boolean }) {
   const { t } = useText()
   return (

@@ -9,7 +9,7 @@ import { Icon } from '#web/ui/icon.tsx'
 
 type AddPhotosProps = { taken: number; most: number; onFiles: (files: File[]) => void }
 
-/** The empty slots at the end: from the files, from the camera of a phone, or the way to Premium. */
+/** The empty slots: choose files, take a photo on a phone, or a link to Premium. */
 export function AddPhotos({ taken, most, onFiles }: AddPhotosProps) {
   const { t } = useText()
   const viewer = useViewer()
@@ -63,7 +63,7 @@ type SlotInputProps = {
 function SlotInput({ icon, words, onFiles, camera = false }: SlotInputProps) {
   function take({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     onFiles([...(currentTarget.files ?? [])])
-    // The same file may be chosen again.
+    // Reset, so that choosing the same file fires again.
     currentTarget.value = ''
   }
   return (

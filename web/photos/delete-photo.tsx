@@ -7,7 +7,7 @@ import type { PhotoChanges } from './use-photo-changes.ts'
 
 type DeletePhotoProps = { id: string; dialog: string; changes: PhotoChanges }
 
-/** Asks first. Opened by a button that names it, so that it works without script. */
+/** Asks for confirmation. Opened by its button's `commandfor`, so that it works without script. */
 export function DeletePhoto({ id, dialog, changes }: DeletePhotoProps) {
   const { t } = useText()
   async function submit(event: SubmitEvent<HTMLFormElement>) {

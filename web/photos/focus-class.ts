@@ -1,6 +1,6 @@
 import type { PhotoFocus } from '#contract/photo-focus.ts'
 
-/** What of a photo stays in sight where the page cuts it, as the server cuts it. */
+/** `object-position` for each focus, the same as the server crops. */
 export const focusClass: Record<PhotoFocus, string> = {
   'top-left': 'object-[0_0]',
   top: 'object-[50%_0]',

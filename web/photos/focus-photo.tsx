@@ -12,7 +12,10 @@ import type { PhotoChanges } from './use-photo-changes.ts'
 
 type FocusPhotoProps = { photo: OwnPhoto; dialog: string; changes: PhotoChanges }
 
-/** Which part of a photo stays in sight. Opened by a button that names it, as it works without script. */
+/**
+ * Chooses the part of a photo that crops keep. Opened by its button's `commandfor`, so that it
+ * works without script.
+ */
 export function FocusPhoto({ photo, dialog, changes }: FocusPhotoProps) {
   const { t } = useText()
   const [focus, setFocus] = useState(photo.focus)
@@ -72,7 +75,7 @@ type CutProps = {
   shape: string
 }
 
-/** As others will see it. */
+/** A preview of a crop. */
 function Cut({ photo, focus, words, shape }: CutProps) {
   const { full_filename, width, height } = photo
   return (

@@ -32,7 +32,7 @@ export function OwnPhotoSlot({ photos, index, changes }: OwnPhotoSlotProps) {
           <PhotoMenu
             photos={photos}
             index={index}
-            // The first column of three has no room to its left.
+            // The menu opens to the right in the first of three columns.
             align={index % 3 === 0 ? 'start' : 'end'}
             focusDialog={focusDialog}
             deleteDialog={deleteDialog}

@@ -11,7 +11,7 @@ import { UploadRow } from './upload-row.tsx'
 import { usePhotoChanges } from './use-photo-changes.ts'
 import { useUploads } from './use-uploads.ts'
 
-/** The owner's photos, each with its state, and what can be done with them. */
+/** One's own photos with their state and actions. */
 export function OwnPhotos({ photos }: { photos: readonly OwnPhoto[] }) {
   const { t } = useText()
   const viewer = useViewer()

@@ -20,7 +20,7 @@ type PhotoMenuProps = {
   changes: PhotoChanges
 }
 
-/** Each item is a form of its own, which a browser without script posts. */
+/** Each item is a form of its own, so that it works without script. */
 export function PhotoMenu({
   photos,
   index,

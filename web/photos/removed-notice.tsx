@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { removedId } from './removed-slot.tsx'
 import type { PhotoChanges } from './use-photo-changes.ts'
 
-/** Why a photo was taken away, how to object, and a way to have it out of sight. */
+/** Why a photo was removed, how to object, and a button to hide this notice. */
 export function RemovedNotice({ photo, changes }: { photo: OwnPhoto; changes: PhotoChanges }) {
   const { t } = useText()
   function putAway(event: SubmitEvent<HTMLFormElement>) {

@@ -1,7 +1,7 @@
 import { useText } from '#web/text/text.tsx'
 import { PhotoSlot } from '#web/ui/photo-slot.tsx'
 
-/** Where a photo stood that was taken away, which nobody is shown any more; leads to why. */
+/** The slot of a removed photo; links to the reason. */
 export function RemovedSlot({ id, number }: { id: string; number: number }) {
   const { t } = useText()
   return (
@@ -21,7 +21,7 @@ export function RemovedSlot({ id, number }: { id: string; number: number }) {
   )
 }
 
-/** Of the notice that tells why. */
+/** The id of the notice with the reason. */
 export function removedId(id: string): string {
   return `removed-${id}`
 }

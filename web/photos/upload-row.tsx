@@ -11,7 +11,7 @@ import { isTemporary, type Upload } from './use-uploads.ts'
 
 type UploadRowProps = { upload: Upload; onDismiss: () => void; onAgain: () => void }
 
-/** One file on its way, or why it did not arrive. */
+/** An upload's progress, or why it failed. */
 export function UploadRow({ upload, onDismiss, onAgain }: UploadRowProps) {
   const { t } = useText()
   const errorText = useErrorText()

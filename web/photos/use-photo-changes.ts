@@ -9,7 +9,7 @@ import { useText } from '#web/text/text.tsx'
 
 export type PhotoChanges = {
   busy: boolean
-  /** The ids in the new order; `toMain` when that makes a photo the main one. */
+  /** The ids in the new order; `toMain`: it changes the main photo. */
   reorder: (order: readonly string[], toMain: boolean) => Promise<void>
   refocus: (id: string, focus: PhotoFocus) => Promise<void>
   remove: (id: string) => Promise<void>
@@ -31,7 +31,7 @@ export function usePhotoChanges(): PhotoChanges {
     } catch (error) {
       showError(error)
     }
-    // Also after a refusal: what is shown may be old.
+    // Also after a refusal: the shown photos may be outdated.
     await refresh()
     setBusy(false)
   }

@@ -10,16 +10,16 @@ import { useText } from '#web/text/text.tsx'
 import { refuseEarly } from './refuse-early.ts'
 
 export type Upload = {
-  /** The key of the call: a repeat makes no second photo. */
+  /** The call's key: a retry makes no second photo. */
   id: string
   file: File
-  /** Null while it waits for the one before; 100 while the server makes its sizes. */
+  /** Null while queued; 100 while the server processes it. */
   progress: number | null
   error: unknown
   cancel: AbortController
 }
 
-/** Files go one after the other, so that they stand in the order in which they were chosen. */
+/** Uploads one file after another, so that they keep the chosen order. */
 export function useUploads() {
   const { t } = useText()
   const { refresh } = useNavigation()
@@ -32,7 +32,7 @@ export function useUploads() {
     setUploads((all) => all.map((one) => (one.id === id ? { ...one, ...changes } : one)))
   }, [])
 
-  /** Whether it arrived. */
+  /** Returns whether it arrived. */
   async function upload({ id, file, cancel: { signal } }: Upload): Promise<boolean> {
     if (signal.aborted) return false
     change(id, { progress: 0 })
@@ -45,7 +45,7 @@ export function useUploads() {
       setUploads((all) => all.filter((one) => one.id !== id))
       return true
     } catch (error) {
-      // What was cancelled may have arrived all the same.
+      // A cancelled upload may have arrived after all.
       if (signal.aborted) await refresh()
       else change(id, { error })
       return false
@@ -68,7 +68,7 @@ export function useUploads() {
     queue(chosen)
   }
 
-  /** With the same key: if it arrived after all, it is answered as the first time. */
+  /** Keeps its key: if it arrived after all, the server answers as the first time. */
   function again(id: string) {
     const failed = uploads.find((one) => one.id === id)
     if (!failed) return
@@ -97,7 +97,7 @@ function isOffline(error: unknown): boolean {
   return error instanceof CallError && error.code === 'offline'
 }
 
-/** Nothing is wrong with the photo: the same may work later. */
+/** Nothing is wrong with the photo itself: a retry may work. */
 export function isTemporary(error: unknown): boolean {
   if (!(error instanceof CallError)) return true
   return isOffline(error) || error.code === 'unexpected' || error.code === 'too_many_requests'

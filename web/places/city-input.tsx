@@ -8,11 +8,11 @@ type Props = {
   country: string
   value: string
   onChange: (city: string) => void
-  /** One of those that were offered: its region is known. */
+  /** Called when an offered city is chosen, of which the region is known. */
   onPick: (city: CityChoice) => void
 }
 
-/** A city, offered while typing; any other name can be given too. Stands in a Field. */
+/** A city, with suggestions while typing; other names are allowed. Use it within a Field. */
 export function CityInput({ name, country, value, onChange, onPick }: Props) {
   const list = useId()
   const [typing, setTyping] = useState(false)

@@ -8,7 +8,7 @@ import { type Progress, useGeolocation } from './use-geolocation.ts'
 type Props = { onFound: (geocode: Geocode) => void }
 type State = { permission: GeolocationPermission; progress: Progress }
 
-/** Asks the browser where it is; nothing without script, where it could not. */
+/** Fills in the location by geolocation; hidden without script. */
 export function GeolocationButton({ onFound }: Props) {
   const { t } = useText()
   const { permission, progress, locate } = useGeolocation(onFound)
@@ -30,7 +30,7 @@ export function GeolocationButton({ onFound }: Props) {
   )
 }
 
-/** What went wrong; else what the browser will do, and what becomes of the position. */
+/** The error, or what the browser will ask, and what happens with the position. */
 function Note({ permission, progress }: State) {
   const { t } = useText()
   const problem = problemOf({ permission, progress })

@@ -1,10 +1,10 @@
-/** `unknown` where the browser does not tell; else what it reports (specification section 4). */
+/** `unknown` if the browser does not tell; else its permission state (specification section 4). */
 export type GeolocationPermission = 'unsupported' | 'unknown' | PermissionState
 
 const key = 'geolocation_permission'
 const told = ['granted', 'denied', 'prompt'] as const
 
-/** Tells the permission now and whenever it changes; answers how to stop. */
+/** Reports the permission now and on every change. Returns a function that stops it. */
 export function watchPermission(onChange: (permission: GeolocationPermission) => void): () => void {
   let stopped = false
   let stop = () => {}
@@ -16,7 +16,7 @@ export function watchPermission(onChange: (permission: GeolocationPermission) =>
       onChange(status.state)
     }
     tell()
-    // Older browsers have no listeners here.
+    // Older browsers have no `addEventListener` here.
     status.onchange = tell
     stop = () => {
       status.onchange = null
@@ -34,12 +34,12 @@ async function readStatus(): Promise<PermissionStatus | GeolocationPermission> {
     const status = await navigator.permissions.query({ name: 'geolocation' })
     if (told.includes(status.state)) return status
   } catch {
-    // A browser without permissions to ask for is like one that says something else.
+    // A browser without the Permissions API counts as unknown.
   }
   return readLast()
 }
 
-/** What the browser did the last time. */
+/** The outcome of the last request. */
 function readLast(): GeolocationPermission {
   try {
     return told.find((state) => state === sessionStorage.getItem(key)) ?? 'unknown'

@@ -3,10 +3,10 @@ import useSWR from 'swr'
 import { type CityChoice, placesCalls } from '#contract/places.ts'
 import { useSend } from '#web/app/use-send.ts'
 
-/** Between two letters of somebody who types. */
+/** Debounce while typing, in milliseconds. */
 const pause = 150
 
-/** The cities that begin with what was typed; none before the second letter. */
+/** Cities that begin with what was typed; none before the second letter. */
 export function useCities(country: string, typed: string): readonly CityChoice[] {
   const sendCall = useSend()
   const [settled, setSettled] = useState('')

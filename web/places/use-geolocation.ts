@@ -7,10 +7,10 @@ import { useText } from '#web/text/text.tsx'
 import { knownGeocode } from './kept-geocode.ts'
 import { type GeolocationPermission, keepPermission, watchPermission } from './permission.ts'
 
-/** `nowhere`: there is a position, and no town that we know. */
+/** `nowhere`: there is a position, but no known town there. */
 export type Progress = 'idle' | 'busy' | 'active' | 'denied' | 'failed' | 'nowhere'
 
-/** The town where the browser is, found on demand. */
+/** Finds the town by geolocation on demand. */
 export function useGeolocation(onFound: (geocode: Geocode) => void) {
   const { locale } = useText()
   const sendCall = useSend()
@@ -53,7 +53,7 @@ function currentPosition(): Promise<GeolocationCoordinates> {
   })
 }
 
-/** To about a kilometre: enough to name a town, and all that leaves the browser. */
+/** Rounded to about a kilometre: enough to find a town, and all that leaves the browser. */
 function roughly(degrees: number): number {
   return Math.round(degrees * 100) / 100
 }

@@ -7,7 +7,7 @@ import { Section } from '#web/ui/section.tsx'
 
 type Benefit = { icon: IconName; title: string; free: string }
 
-/** What the rules really give, in the domain's own numbers. */
+/** What Premium offers, with the domain's own limits. */
 export function PremiumBenefits() {
   const { t, tn } = useText()
   const paid = useViewer()?.paid_user === true

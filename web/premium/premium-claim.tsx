@@ -3,7 +3,7 @@ import { useFormat } from '#web/credits/use-format.ts'
 import { useText } from '#web/text/text.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 
-/** The domain's own figure; one that has none says nothing. */
+/** The domain's own figure, if it has one. */
 export function PremiumClaim() {
   const { t } = useText()
   const { percent } = useFormat()

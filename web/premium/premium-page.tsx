@@ -12,7 +12,7 @@ import { FirstBundle } from './first-bundle.tsx'
 import { PremiumBenefits } from './premium-benefits.tsx'
 import { PremiumClaim } from './premium-claim.tsx'
 
-/** What Premium is, for whom is not; for whom is, what it goes on being. */
+/** What Premium offers; for members who have it, what stays. */
 export function PremiumPage({ page }: { page: PageProps['premium'] }) {
   const { t } = useText()
   const { premium_photos } = useSite()

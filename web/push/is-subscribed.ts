@@ -1,4 +1,4 @@
-/** Whether this device asked to be told; logging out makes the browser forget that. */
+/** Whether this device has a push subscription; logging out removes it. */
 export async function isSubscribed(): Promise<boolean> {
   return (await findSubscription()) !== null
 }

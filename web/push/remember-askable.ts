@@ -3,7 +3,7 @@ import { isSubscribed } from './is-subscribed.ts'
 
 const year = 365 * 24 * 3600
 
-/** The server cannot see it, and what it shows stands in the page from the start. */
+/** Tells the server by a cookie whether push can be offered, so that the alert is in its HTML. */
 export async function rememberAskable(): Promise<void> {
   const capable = 'PushManager' in window && Notification.permission !== 'denied'
   const seconds = capable && !(await isSubscribed()) ? year : 0

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { PushNote } from '#contract/push.ts'
 
-/** What was pushed to this device while the page is open; the same words again are another message. */
+/** The latest push message while the page is open; a repeated text is a new object. */
 export function useLastMessage(): PushNote | null {
   const [lastMessage, setLastMessage] = useState<PushNote | null>(null)
   useEffect(() => {

@@ -5,7 +5,7 @@ import { Panel } from '#web/ui/panel.tsx'
 import { ComplaintForm } from './complaint-form.tsx'
 import { Receipt } from './receipt.tsx'
 
-/** The form for anybody, and under it what to know about complaints. */
+/** The complaint form, open to anybody, with the explanations below. */
 export function ComplaintsPage({ page }: { page: PageProps['complaints'] }) {
   const { t } = useText()
   return (

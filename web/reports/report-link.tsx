@@ -4,13 +4,13 @@ import { useText } from '#web/text/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 
 type ReportLinkProps = {
-  /** Of the profile. */
+  /** The profile's id. */
   id: number
-  /** What of it is chosen at first: `photo:<key>`. */
+  /** What is preselected on the form: `photo:<key>`. */
   thing?: string
 }
 
-/** Quiet, and never far: what to do about somebody else who is not in order. */
+/** A small link to report a profile or photo; not on one's own. */
 export function ReportLink({ id, thing }: ReportLinkProps) {
   const { t } = useText()
   if (useViewer()?.id === id) return null

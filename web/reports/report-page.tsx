@@ -10,7 +10,7 @@ import { Panel } from '#web/ui/panel.tsx'
 import { Receipt } from './receipt.tsx'
 import { ReportForm } from './report-form.tsx'
 
-/** What is wrong with somebody's profile, a photo or a message; only we read it. */
+/** Reports a profile, a photo or a message; only operators see it. */
 export function ReportPage({ page }: { page: PageProps['members-id-report'] }) {
   const { t } = useText()
   const { profile, sent } = page

@@ -10,7 +10,7 @@ const names = {
   gift: 'reports.thing.gift',
 } as const
 
-/** The profile as a whole, one of its photos, or something that it wrote to the viewer. */
+/** Choose what to report: the profile, one of its photos, or a message to the viewer. */
 export function ThingChoices({ page }: { page: PageProps['members-id-report'] }) {
   const { t, locale } = useText()
   const { time_zone: timeZone } = useSite()

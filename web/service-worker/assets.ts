@@ -1,18 +1,18 @@
 const assetCache = 'assets'
 
-/** About what a few versions of the site are made of; the oldest go. */
+/** About the files of a few versions of the site; the oldest are dropped. */
 const mostAssets = 300
 
-/** Their names change with their content, so what is kept is right for ever. */
+/** Asset names change with their content, so the cache is always right. */
 export async function answerAsset(request: Request): Promise<Response> {
   const cache = await caches.open(assetCache)
   const kept = await cache.match(request)
   if (kept) return kept
   const response = await fetch(request)
-  // A part of a film is not the file.
+  // A range response is not the whole file.
   if (response.status === 200) {
     const copy = response.clone()
-    // What there is no room for is fetched again.
+    // If storage is full, it is fetched again next time.
     cache.put(request, copy).catch(() => undefined)
   }
   return response

@@ -1,22 +1,22 @@
 import type { PushNote } from '#contract/push.ts'
 
-/** Open pages hear of it too: one that is told by a push has no line of its own. */
+/** Open pages get the message too: the server pushes only when they have no socket. */
 export async function showNote(worker: ServiceWorkerGlobalScope, note: PushNote): Promise<void> {
   const { title, body, url, icon } = note
   const badge = icon.replace(/[^/]*$/, 'badge.png')
-  // The same tag: three messages are one note, which speaks up again.
+  // One tag per address: a new message replaces the note and alerts again.
   const options = { body, icon, badge, tag: url, renotify: true, data: url }
   await worker.registration.showNotification(title, options)
   for (const page of await pagesOf(worker)) page.postMessage(note)
 }
 
-/** In the page that shows it already, else in any that is open, else in a new one. */
+/** In the tab that shows the address, else in any open tab, else in a new one. */
 export async function openNote(
   worker: ServiceWorkerGlobalScope,
   { data }: Notification,
 ): Promise<void> {
   const asked = URL.parse(String(data), worker.location.origin)
-  // Nothing that a note says leads away from here.
+  // A note must not lead to another site.
   const address = asked?.origin === worker.location.origin ? asked.href : worker.location.origin
   const pages = await pagesOf(worker)
   const there = pages.find(({ url }) => url === address)
@@ -24,7 +24,7 @@ export async function openNote(
   if (!page) return void (await worker.clients.openWindow(address))
   await page.focus()
   if (page === there) return
-  // A page that was loaded past this worker is not its to lead elsewhere.
+  // A tab that this worker does not control cannot be navigated by it.
   await page.navigate(address).catch(() => worker.clients.openWindow(address))
 }
 

@@ -1,8 +1,8 @@
 const subscriptionCall = '/api/user.php?push=1'
 
-/** A browser makes new keys now and then: whoever asked to be told would be told no more. */
+/** Renews the subscription when the browser changes its keys: else pushes would stop. */
 export async function renewSubscription({ registration }: ServiceWorkerGlobalScope): Promise<void> {
-  // Not every browser says which key the one before was made for.
+  // Not every browser passes the old key.
   const settings = await fetch('/api/settings.php')
   const { push_public_key } = (await settings.json()) as { push_public_key: string }
   const asked = { userVisibleOnly: true, applicationServerKey: push_public_key }
@@ -13,6 +13,6 @@ export async function renewSubscription({ registration }: ServiceWorkerGlobalSco
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ endpoint, keys }),
   })
-  // Nobody is signed in any more: one that the server does not know is told of nothing.
+  // Nobody is signed in: the server would not know the subscription.
   if (!saved.ok) await subscription.unsubscribe()
 }

@@ -8,8 +8,8 @@ declare const self: ServiceWorkerGlobalScope
 const offlineCache = 'offline'
 const language = new URL(self.location.href).searchParams.get('lang') ?? ''
 
-// Pages are never kept, so that none is shown to whoever comes next; what is kept has no version that
-// an open page would miss. So a newer worker takes over at once, and no page notices.
+// Pages are never cached, so none is shown to the next user, and assets have no versions that an
+// open page could miss. So a new worker can take over at once.
 self.addEventListener('install', (event) => event.waitUntil(install()))
 self.addEventListener('activate', (event) => event.waitUntil(activate()))
 
@@ -18,7 +18,7 @@ self.addEventListener('fetch', (event) => {
   const url = new URL(request.url)
   if (request.method !== 'GET' || url.origin !== self.location.origin) return
   if (url.pathname.startsWith('/assets/')) event.respondWith(answerAsset(request))
-  // Calls are told where a request came from, which would now be this worker.
+  // Not API calls: the worker would become their origin.
   else if (request.mode === 'navigate' && !url.pathname.startsWith('/api/')) {
     event.respondWith(answerVisit(event))
   }
@@ -37,7 +37,7 @@ self.addEventListener('notificationclick', (event) => {
 })
 
 async function install(): Promise<void> {
-  // Without cookies: the page is nobody's.
+  // Without cookies: the page is the same for everybody.
   const address = `${offlinePath}?lang=${language}`
   const page = await fetch(address, { credentials: 'omit', cache: 'no-store' })
   if (!page.ok) throw new Error(`${address} answered ${page.status}`)
@@ -54,7 +54,7 @@ async function activate(): Promise<void> {
   await trimAssets()
 }
 
-/** The browser asks by itself while this worker wakes, with the headers of its own visit. */
+/** Uses navigation preload: the browser fetches while the worker starts. */
 async function answerVisit({ request, preloadResponse }: FetchEvent): Promise<Response> {
   try {
     const preloaded: unknown = await preloadResponse

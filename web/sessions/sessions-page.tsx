@@ -14,7 +14,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { SessionRow } from './session-row.tsx'
 
-/** Where the member is logged in. The pressed button says which device it is about. */
+/** The member's sessions; the pressed button names the one to end. */
 export function SessionsPage({ page }: { page: PageProps['settings-sessions'] }) {
   const { t } = useText()
   const { refresh } = useNavigation()

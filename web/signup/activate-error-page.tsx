@@ -9,7 +9,7 @@ import { ResultMark } from '#web/ui/result-mark.tsx'
 import { ResendForm } from './resend-form.tsx'
 import { useResend } from './use-resend.ts'
 
-/** A link that works no more: how to get another one, and who helps. */
+/** An expired or used link: how to get another one, and who helps. */
 export function ActivateErrorPage() {
   const { t } = useText()
   const { support_email } = useSite()
@@ -28,7 +28,7 @@ export function ActivateErrorPage() {
   )
 }
 
-/** For visitors, for members whose address is confirmed by now, and for those whose is not. */
+/** For visitors, for confirmed members, and for unconfirmed ones. */
 function WayOn() {
   const { t } = useText()
   const viewer = useViewer()

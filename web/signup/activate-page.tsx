@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { ResultMark } from '#web/ui/result-mark.tsx'
 
-/** Looking at it does nothing, as mail scanners do; the button does. */
+/** Opening it changes nothing, since mail scanners open links too. */
 export function ActivatePage({ page }: { page: PageProps['activate'] }) {
   const { t } = useText()
   const { navigate } = useNavigation()

@@ -13,17 +13,17 @@ import { useResend } from './use-resend.ts'
 type ConfirmStepProps = {
   email: string
   name: string
-  /** Left out where nobody has looked yet. */
+  /** Undefined before they were fetched. */
   matches?: readonly ProfileRef[] | undefined
   /** The mail was sent again, without script. */
   sent?: boolean | undefined
-  /** Why it was not, without script. */
+  /** Why sending was refused, without script. */
   refused?: CallError | null | undefined
-  /** It took the place of the form, see `MailHead`. */
+  /** It replaced the form, see `MailHead`. */
   fresh?: boolean
 }
 
-/** The last step: the address is confirmed by the link in the mail, and can be changed until then. */
+/** Asks to follow the mailed link; the address can still be changed. */
 export function ConfirmStep({
   email,
   name,

@@ -1,6 +1,6 @@
 export const draftKey = 'signup-draft'
 
-/** Whether this browser keeps a draft: what reads one is 3 kB, and hardly anybody has one. */
+/** Whether there is a draft: the code that reads one is 3 kB, and few visitors need it. */
 export function isDraftKept(): boolean {
   try {
     return localStorage.getItem(draftKey) !== null

@@ -11,7 +11,7 @@ const storedDraft = v.object({
 
 export type StoredDraft = { step: number; fields: SignupFields }
 
-/** What was answered in this browser lately. What is older goes, as does what is none of ours. */
+/** The stored draft, unless it is too old or invalid: then it is deleted. */
 export function loadDraft(): StoredDraft | null {
   try {
     const kept = localStorage.getItem(key)
@@ -19,13 +19,13 @@ export function loadDraft(): StoredDraft | null {
     const { at, step, fields } = v.parse(storedDraft, JSON.parse(kept))
     if (Date.now() - at < draftKept) return { step, fields }
   } catch {
-    // It is gone below, where there is storage at all.
+    // Deleted below.
   }
   clearDraft()
   return null
 }
 
-/** Where storage is off or full, the answers live as long as the page. */
+/** Storage is off or full: the answers last as long as the page. */
 export function saveDraft({ step, fields }: StoredDraft): void {
   try {
     localStorage.setItem(key, JSON.stringify({ at: Date.now(), step, fields }))

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 
 type EmailSuggestionProps = { suggestion: string | null; onTake: () => void }
 
-/** "Did you mean": proposes, never changes by itself. */
+/** "Did you mean": suggests, never changes the address itself. */
 export function EmailSuggestion({ suggestion, onTake }: EmailSuggestionProps) {
   const { t } = useText()
   const at = suggestion?.lastIndexOf('@') ?? 0

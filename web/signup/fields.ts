@@ -7,7 +7,7 @@ import {
   trackingFields,
 } from '#contract/signup.ts'
 
-/** The answers as the form has them, by the names of its fields; never the password. */
+/** The form's values by field name; never the password. */
 export type SignupFields = Record<string, string>
 
 export function readFields(form: HTMLFormElement): SignupFields {
@@ -19,7 +19,7 @@ export function readFields(form: HTMLFormElement): SignupFields {
   return fields
 }
 
-/** What the server knows already, as fields. */
+/** The server's draft as form values. */
 export function draftFields(draft: Partial<SignupDraft>, tracking: Tracking): SignupFields {
   const { date_of_birth, tracking: _, ...answers } = draft
   const [birth_year = '', birth_month = '', birth_day = ''] = (date_of_birth ?? '')
@@ -30,7 +30,7 @@ export function draftFields(draft: Partial<SignupDraft>, tracking: Tracking): Si
   return Object.fromEntries(given.map(([name, value]) => [name, String(value)]))
 }
 
-/** YYYY-MM-DD, empty while a part is missing. */
+/** YYYY-MM-DD; empty if a part is missing. */
 export function birthDate(fields: SignupFields): string {
   const [year = '', month = '', day = ''] = ['birth_year', 'birth_month', 'birth_day'].map((name) =>
     fields[name]?.trim(),
@@ -43,7 +43,7 @@ export function trackingOf(fields: SignupFields): Tracking {
   return Object.fromEntries(given)
 }
 
-/** The call's input; only for fields that passed each step. */
+/** The call's input; the fields must have passed every step's check. */
 export function signupInputOf(
   id: string,
   fields: SignupFields,

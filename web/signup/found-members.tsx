@@ -4,7 +4,7 @@ import { ProfileWho } from '#web/members/profile-who.tsx'
 import { useText } from '#web/text/text.tsx'
 import { PhotoCard } from '#web/ui/photo-card.tsx'
 
-/** The first of those whom the new account fits. */
+/** The first matches of the new account. */
 export function FoundMembers({ profiles }: { profiles: readonly ProfileRef[] }) {
   const { t } = useText()
   if (profiles.length === 0) return null

@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import '#web/ui/dialog-pop.css'
 
-/** A date that cannot be one; the field says so too, for whoever closes this. */
+/** Shown for an impossible date; the field has the error too. */
 export function InvalidDatePopup({ onClose }: { onClose: () => void }) {
   const { t } = useText()
   return (

@@ -3,13 +3,13 @@ import { ResultMark } from '#web/ui/result-mark.tsx'
 
 type MailHeadProps = {
   title: ReactNode
-  /** Where the mail has gone. */
+  /** Says where the mail went. */
   children: ReactNode
-  /** It took the place of the form: the heading takes the focus, as that of any other step does. */
+  /** It replaced the form, so its heading takes the focus, as in the other steps. */
   fresh: boolean
 }
 
-/** Above the last step, which is about a mail. */
+/** The head of the last step, which is about a mail. */
 export function MailHead({ title, children, fresh }: MailHeadProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { MailHead } from './mail-head.tsx'
 
 type MailedStepProps = {
-  /** With script only: the page that a plain form leads to knows no address. */
+  /** With script only: the page after a plain post does not know the address. */
   mailed?: {
     email: string
     onRepeat: () => Promise<CallError | null>
@@ -18,8 +18,8 @@ type MailedStepProps = {
 }
 
 /**
- * The last step where the site answers neutrally: whether there is an account now, an older one, or
- * none any more is said by mail.
+ * The last step of a site that answers neutrally: only the mail says whether there is a new, an
+ * existing or no account.
  */
 export function MailedStep({ mailed }: MailedStepProps) {
   const { t } = useText()

@@ -5,7 +5,7 @@ import { Avatar } from '#web/ui/avatar.tsx'
 
 type MemberBlocksProps = { members: readonly MemberBlock[]; country: string }
 
-/** Some who are there, as far as visitors may see them. */
+/** Some members as visitors see them. */
 export function MemberBlocks({ members, country }: MemberBlocksProps) {
   const { t } = useText()
   const countryName = useCountryName()

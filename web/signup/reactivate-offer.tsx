@@ -7,7 +7,7 @@ import { useText } from '#web/text/text.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 
-/** For whoever signs up with the address of an account that is being deleted: it can come back. */
+/** Offers reactivation when the address belongs to an account that is being deleted. */
 export function ReactivateOffer({ email }: { email: string }) {
   const { t } = useText()
   const sendCall = useSend()

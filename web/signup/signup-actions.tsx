@@ -10,13 +10,14 @@ import type { SignupStore } from './store.ts'
 
 type SignupActionsProps = { signup: Snapshot<SignupStore>; onBack: () => void }
 
-/** On, back, and the way in for whom is a member already. */
+/** Next, back, and a login link. */
 export function SignupActions({ signup, onBack }: SignupActionsProps) {
   const { t } = useText()
   const hydrated = useHydrated()
   const { step, busy, problems } = signup
   const last = step === stepPlaces.length - 1
-  // Before the script has come the server goes on: the browser cannot check steps that are hidden.
+  // Before hydration the server validates: the browser would stop at required fields of hidden
+  // steps.
   const early = !hydrated && !last && { name: 'step', value: step, formNoValidate: true }
   return (
     <div className="grid gap-2.5">

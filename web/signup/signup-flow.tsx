@@ -26,22 +26,22 @@ import {
   takeSuggestion,
 } from './store.ts'
 
-/** Asking; making the account; it is there, with its address to be confirmed; or only the mail tells. */
+/** Filling in; creating the account; created but not confirmed; or only mailed (neutral sites). */
 export type SignupPhase = 'asking' | 'making' | 'made' | 'mailed'
 
 type SignupFlowProps = {
   entry: SignupEntry
-  /** The country that is chosen at first, with its regions where they are known already. */
+  /** The initial country, with its regions if they are known. */
   country: string
   regions?: Region[] | undefined
-  /** With what a plain form came back. */
+  /** The error of a post without script. */
   refused?: CallError | null | undefined
-  /** The step whose button was pressed before the script had come. */
+  /** The step whose button was pressed before hydration. */
   pressed?: Pressed | null
   onPhase?: ((phase: SignupPhase) => void) | undefined
 }
 
-/** Signing up, as the page and the modal show it; without script one plain form. */
+/** The signup of the page and the modal; without script one plain form. */
 export function SignupFlow(props: SignupFlowProps) {
   const { entry, country, regions, refused, pressed = null, onPhase } = props
   const [store] = useState(() =>

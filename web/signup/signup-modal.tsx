@@ -15,7 +15,10 @@ import '#web/ui/dialog-wide.css'
 
 type SignupModalProps = { entry: SignupEntry; onClose: () => void }
 
-/** Over the page where it was begun. While it runs only its cross closes it; the draft is kept. */
+/**
+ * The signup over another page. Until it is done only the close button closes it; the draft is
+ * kept.
+ */
 export function SignupModal({ entry, onClose }: SignupModalProps) {
   const { t } = useText()
   const { navigate } = useNavigation()
@@ -27,7 +30,7 @@ export function SignupModal({ entry, onClose }: SignupModalProps) {
   const close = () => {
     if (phase === 'made') return void navigate(href('members'))
     onClose()
-    // The page with a new key: what is begun on it after this is another signup.
+    // Reloads the page for a new key: what is begun after this is another signup.
     if (phase === 'mailed') void navigate(href('index'), { replace: true })
   }
   return (

@@ -3,7 +3,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Loader } from '#web/ui/loader.tsx'
 import { type Stage, stages } from './create-account.ts'
 
-/** What is being done, one line after the other. */
+/** The stages so far, one per line. */
 export function SignupProgress({ stage }: { stage: Stage }) {
   const { t } = useText()
   const now = stages.indexOf(stage)

@@ -19,7 +19,7 @@ type SignupStepsProps = {
   onTakeSuggestion: () => void
 }
 
-/** All five are in the page; the one that is on is shown. */
+/** All five steps are in the page; the current one is visible. */
 export function SignupSteps({ signup, country, regions, onTakeSuggestion }: SignupStepsProps) {
   const { t } = useText()
   const problemText = useProblemText(signup.problems)

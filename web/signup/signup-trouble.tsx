@@ -9,11 +9,11 @@ import { useProblemText } from './use-problem-text.ts'
 
 type SignupTroubleProps = {
   problems: readonly Problem[]
-  /** The address that was asked about. */
+  /** The address that was checked. */
   email: string
 }
 
-/** What no single field is to blame for, and the way on where the address has an account. */
+/** Problems without a field of their own, with a next step if the address has an account. */
 export function SignupTrouble({ problems, email }: SignupTroubleProps) {
   const { t } = useText()
   const general = useProblemText(problems)('form')

@@ -2,7 +2,7 @@ import type { Place } from './check-step.ts'
 import type { SignupFields } from './fields.ts'
 
 export type StepProps = {
-  /** What the fields show at first. */
+  /** The initial values. */
   fields: Readonly<SignupFields>
   problemText: (place: Place) => string | undefined
 }

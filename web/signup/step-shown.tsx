@@ -3,7 +3,7 @@ import { useHydrated } from '#web/app/use-hydrated.ts'
 
 type StepShownProps = { index: number; current: number; children: ReactNode }
 
-/** Hides a step that is not on, already before the script has arrived, but not where none will. */
+/** Hides other steps, also before hydration, but not without script. */
 export function StepShown({ index, current, children }: StepShownProps) {
   const hydrated = useHydrated()
   const ref = useRef<HTMLDivElement>(null)
@@ -22,7 +22,7 @@ export function StepShown({ index, current, children }: StepShownProps) {
   )
 }
 
-/** What is wrong in the step, else its title. */
+/** Focuses the first invalid field, else the title. */
 function focusFirst(step: HTMLElement | null): void {
   const wrong = step?.querySelector<HTMLElement>('[aria-invalid=true]')
   const title = step?.querySelector<HTMLElement>('h2')

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type StepTitleProps = { title: string; children?: ReactNode }
 
-/** Takes the focus when its step comes on, so that readers of the screen hear it. */
+/** A step's title. It takes the focus when the step appears, so that screen readers announce it. */
 export function StepTitle({ title, children }: StepTitleProps) {
   return (
     <div className="mb-5 grid gap-2">

@@ -7,24 +7,24 @@ import { loadDraft, saveDraft } from './draft-storage.ts'
 import { draftFields, readFields, type SignupFields, trackingOf } from './fields.ts'
 
 export type SignupStore = {
-  /** The key of this signup. */
+  /** The signup call's key. */
   key: string
   step: number
-  /** What the fields show at first; another version shows them anew. */
+  /** The initial values; a new version remounts the fields. */
   start: { version: number; fields: SignupFields }
   problems: Problem[]
-  /** The address that was last asked about. */
+  /** The address that was checked last. */
   email: string
-  /** The popup on a date that does not exist is open. */
+  /** The popup about an impossible date is open. */
   invalidDate: boolean
   /** The address that was probably meant. */
   suggestion: string | null
-  /** The last one that held up the button: it does so once. */
+  /** The last suggestion that held the button: it does so once. */
   proposed: string | null
   busy: boolean
   stage: Stage | null
   account: Account | null
-  /** What was sent where the site answers neutrally; in memory only, as it has the password. */
+  /** The input, where the site answers neutrally; in memory only, as it has the password. */
   mailed: Mailed | null
 }
 
@@ -53,28 +53,28 @@ export function createSignupStore(
 }
 
 /**
- * Takes up what was answered in this browser before; what is on the page already is newer. There is
- * no form where one needs an invitation, which may be among what was kept.
+ * Restores the stored draft; values on the page win. `form` is null where an invitation is needed,
+ * which the draft may hold.
  */
 export function restoreDraft(store: SignupStore, form: HTMLFormElement | null): void {
   const stored = loadDraft()
   if (stored) {
-    // The country that is shown is a guess of ours.
+    // The shown country is only a guess.
     const { country: _, region_of: __, ...typed } = form ? readFields(form) : {}
     const shown = Object.entries({ ...typed, ...store.start.fields })
     const newer = Object.fromEntries(shown.filter(([, value]) => value !== ''))
-    // Who sent the visitor last counts, as a whole.
+    // The latest traffic source replaces the stored one as a whole.
     if (trackingFields.some((name) => newer[name])) {
       for (const name of trackingFields) delete stored.fields[name]
     }
-    // Unless it was gone on from before the script had come.
+    // Unless a step was submitted before hydration.
     if (store.problems.length === 0 && store.step === 0) store.step = stored.step
     store.start = {
       version: store.start.version + 1,
       fields: { ...stored.fields, ...newer },
     }
   }
-  // Whoever was sent here stays so on the next visit, before anything is typed too.
+  // Stored at once, so that the traffic source counts on the next visit too.
   const { step, start } = store
   if (trackingFields.some((name) => start.fields[name])) saveDraft({ step, fields: start.fields })
 }
@@ -95,7 +95,7 @@ export function takeSuggestion(store: SignupStore, form: HTMLFormElement): void 
   keepDraft(store, form)
 }
 
-/** A traffic source that was kept from an earlier visit counts too. */
+/** Whether signup is open; a traffic source stored on an earlier visit counts too. */
 export function isOpen(
   { start }: Pick<Snapshot<SignupStore>, 'start'>,
   entry: SignupEntry,

@@ -3,7 +3,7 @@ import { href } from '#contract/route.ts'
 import type { MemberBlock, SignupEntry } from '#contract/signup.ts'
 import { fetchPage } from '#web/app/fetch-page.ts'
 
-/** Those whom the signup page shows, for a signup over another page. */
+/** The members that the signup page shows, for the modal. */
 export function useMemberBlocks(
   { draft: { looking_for }, tracking }: SignupEntry,
   country: string,

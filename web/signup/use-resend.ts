@@ -6,18 +6,18 @@ import { CallError } from '#web/api/call-error.ts'
 import { useSend } from '#web/app/use-send.ts'
 
 export type Resend = {
-  /** To where the link was sent last. */
+  /** Where the link was sent last. */
   email: string
   sent: boolean
   error: CallError | null
   busy: boolean
-  /** To another address if one is given. */
+  /** Sends to another address if one is given; returns whether it was sent. */
   send: (email?: string) => Promise<boolean>
 }
 
 type Before = { sent?: boolean | undefined; refused?: CallError | null | undefined }
 
-/** Sends the activation mail again. `before`: what became of it without script. */
+/** Sends the activation mail again. `before`: the outcome of a post without script. */
 export function useResend(first: string, before: Before = {}): Resend {
   const sendCall = useSend()
   const [email, setEmail] = useState(first)

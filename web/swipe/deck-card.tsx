@@ -4,7 +4,7 @@ import { useFlight } from './use-flight.ts'
 import type { Way } from './way-of.ts'
 
 type DeckCardProps = {
-  /** 0 lies on top and can be moved; undefined has left. */
+  /** 0 is the top card, which can be dragged; undefined is leaving. */
   depth: number | undefined
   leaving: Way | undefined
   returning: Way | undefined

@@ -6,13 +6,13 @@ import './deck.css'
 export type Flown<Card> = { card: Card; way: Way }
 
 type DeckProps<Card> = {
-  /** The first lies on top. */
+  /** The first is on top. */
   cards: readonly Card[]
-  /** On their way out. */
+  /** Cards that are animating out. */
   leaving: readonly Flown<Card>[]
-  /** The card on top that came back, and from where. */
+  /** The card that came back on top, and from which side. */
   returned: { id: number; way: Way } | null
-  /** What the two ways are called, on the card while it is dragged. */
+  /** The stamp shown while dragging to each side. */
   stamps: Record<Way, string>
   onSwipe: (way: Way) => void
   onGone: (id: number) => void
@@ -21,14 +21,14 @@ type DeckProps<Card> = {
 
 const shown = 3
 
-/** Cards on a pile: the one on top can be dragged or thrown to a side. */
+/** A stack of cards: the top one can be dragged or thrown to a side. */
 export function Deck<Card extends { id: number }>(props: DeckProps<Card>) {
   const { cards, leaving, returned, stamps, onSwipe, onGone, children } = props
   const pile = cards.slice(0, shown).map((card, depth) => ({ card, depth, way: undefined }))
   const gone = leaving.map(({ card, way }) => ({ card, way, depth: undefined }))
   return (
     <div className="deck">
-      {/* The lowest comes first; who leaves flies above all. */}
+      {/* Painted in order: the lowest first, leaving cards above all. */}
       {[...pile.toReversed(), ...gone].map(({ card, depth, way }) => (
         <DeckCard
           key={card.id}

@@ -3,21 +3,21 @@ import type { SwipeDeck } from '#contract/swipe.ts'
 import type { Flown } from './deck.tsx'
 import type { Way } from './way-of.ts'
 
-/** What was done last, for those who hear the page. */
+/** The last action, for screen readers. */
 export type Said = { what: 'like' | 'pass' | 'undo'; name: string }
 
 export type Game = {
   cards: readonly ProfileRef[]
   leaving: readonly Flown<ProfileRef>[]
   returned: { id: number; way: Way } | null
-  /** As the server said last. */
+  /** As last reported by the server. */
   left: number
-  /** Likes that the server has not answered yet. */
+  /** Likes that the server has not confirmed yet. */
   unanswered: number
   last: number | null
-  /** The server has no others. */
+  /** The server has no more cards. */
   ended: boolean
-  /** How often it had none at hand just now, but more to look at. */
+  /** How often the server found nobody although there is more to search. */
   dry: number
   said: Said | null
 }
@@ -36,7 +36,7 @@ export function begin({ profiles, more, left, last }: SwipeDeck): Game {
   }
 }
 
-/** The card is off, and the next one on top. */
+/** Removes the top card. */
 export function swiped(game: Game, card: ProfileRef, way: Way): Game {
   const liked = way === 'right'
   return {
@@ -50,12 +50,12 @@ export function swiped(game: Game, card: ProfileRef, way: Way): Game {
   }
 }
 
-/** The server has counted it. */
+/** The server has counted the swipe. */
 export function answered(game: Game, way: Way, left = game.left): Game {
   return { ...game, left, unanswered: game.unanswered - (way === 'right' ? 1 : 0) }
 }
 
-/** Refused, or undone: the card lies on top again. */
+/** Refused or undone: the card is back on top. */
 export function putBack(game: Game, card: ProfileRef, way: Way): Game {
   return {
     ...game,
@@ -69,7 +69,7 @@ export function landed(game: Game, id: number): Game {
   return { ...game, leaving: game.leaving.filter(({ card }) => card.id !== id) }
 }
 
-/** More cards, under those that lie there; not those that were swiped while they were dealt. */
+/** Adds cards below the others, without those swiped while they were loading. */
 export function dealt(game: Game, deck: SwipeDeck, taken: ReadonlySet<number>): Game {
   const here = new Set(game.cards.map(({ id }) => id))
   const more = deck.profiles.filter(({ id }) => !here.has(id) && !taken.has(id))

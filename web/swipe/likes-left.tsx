@@ -2,10 +2,10 @@ import { useSite } from '#web/app/navigation.tsx'
 import { useText } from '#web/text/text.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** More hearts than this are counted faster than seen. */
+/** Above this number the hearts are left out. */
 const mostHearts = 8
 
-/** The likes that are left today: as hearts, and in words. */
+/** The likes left today, as hearts and in words. */
 export function LikesLeft({ left }: { left: number }) {
   const { t } = useText()
   const { swipe_likes: limit } = useSite()

@@ -4,7 +4,7 @@ import { useText } from '#web/text/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 
-/** Nobody is left, or nobody among those that were looked at just now: then it goes on. */
+/** No cards: the deck is at its end, or the search can go on. */
 export function NoCards({ ended }: { ended: boolean }) {
   const { t } = useText()
   const { swipe_return_days: days } = useSite()

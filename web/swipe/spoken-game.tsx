@@ -1,7 +1,7 @@
 import { useText } from '#web/text/text.tsx'
 import type { Game } from './game.ts'
 
-/** For those who hear the page: what was just done, and who is on top now. */
+/** Tells screen readers the last action and the top card. */
 export function SpokenGame({ game }: { game: Game }) {
   const { t } = useText()
   const { said, cards, ended } = game

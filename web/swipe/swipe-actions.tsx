@@ -6,7 +6,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import type { Way } from './way-of.ts'
 
 type SwipeActionsProps = {
-  /** The card on top, if there is one. */
+  /** The top card, if any. */
   profile: ProfileRef | undefined
   last: number | null
   left: number
@@ -14,7 +14,7 @@ type SwipeActionsProps = {
   onUndo: () => void
 }
 
-/** What can be done with the card on top; without script each is a form that is posted. */
+/** The actions for the top card; without script they post a form. */
 export function SwipeActions({ profile, last, left, onSwipe, onUndo }: SwipeActionsProps) {
   const { t } = useText()
   const name = profile?.name ?? ''

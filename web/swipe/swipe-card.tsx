@@ -4,7 +4,7 @@ import { ProfileWho } from '#web/members/profile-who.tsx'
 import { useText } from '#web/text/text.tsx'
 import { PhotoCard } from '#web/ui/photo-card.tsx'
 
-/** The whole card leads to the profile. */
+/** A card that links to the profile. */
 export function SwipeCard({ profile, isTop }: { profile: ProfileRef; isTop: boolean }) {
   const { t } = useText()
   const { id, kind, name, main_image } = profile

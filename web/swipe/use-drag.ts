@@ -1,7 +1,7 @@
 import { type DragEvent, type MouseEvent, type PointerEvent, useRef } from 'react'
 import { type Way, wayOf } from './way-of.ts'
 
-/** What a finger does before it is clear that it drags and does not scroll or tap. */
+/** Pixels before a movement counts as a drag rather than a scroll or a tap. */
 const slack = 8
 const mostTurn = 12
 
@@ -13,13 +13,13 @@ type Hold = {
   lastAt: number
   speed: number
   dragging: boolean
-  /** A card that is held at its lower half turns the other way round. */
+  /** Held at its lower half, a card tilts the other way. */
   lever: 1 | -1
 }
 
 /**
- * A card that follows the finger or the mouse, and is let go of with `onRelease`. Where it is goes
- * into custom properties: the stylesheet makes movement of them, and lets it spring back.
+ * Drags a card with finger or mouse; `onRelease` gets the side. The position goes into custom
+ * properties, from which the stylesheet makes the movement.
  */
 export function useDrag(onRelease: (way: Way) => void) {
   const held = useRef<Hold | null>(null)
@@ -69,7 +69,7 @@ export function useDrag(onRelease: (way: Way) => void) {
         card.dataset['dragging'] = ''
       }
       const passed = Math.max(1, timeStamp - hold.lastAt)
-      // The last movements count, the first ones fade.
+      // Smoothed: recent movements count more.
       hold.speed = 0.6 * hold.speed + (0.4 * (clientX - hold.lastX)) / passed
       hold.lastX = clientX
       hold.lastAt = timeStamp
@@ -81,21 +81,21 @@ export function useDrag(onRelease: (way: Way) => void) {
       const rested = timeStamp - hold.lastAt > 100
       const way = wayOf(clientX - hold.x, rested ? 0 : hold.speed, card.offsetWidth)
       if (way) onRelease(way)
-      // The next frame: a card that goes takes off from where it is.
+      // In the next frame, so that a leaving card starts from its position.
       requestAnimationFrame(() => rest(card))
     },
     onPointerCancel({ currentTarget: card }: Point) {
       letGo(card)
       rest(card)
     },
-    /** The end of a drag is no press on the card. */
+    /** The click at the end of a drag must not follow the link. */
     onClickCapture(event: MouseEvent) {
       if (!dragged.current) return
       dragged.current = false
       event.preventDefault()
       event.stopPropagation()
     },
-    /** Neither the photo nor the link is carried away. */
+    /** Prevents the browser from dragging the photo or link. */
     onDragStart(event: DragEvent) {
       event.preventDefault()
     },

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { useErrorToast } from '#web/app/use-send.ts'
 
-/** Runs one after the other; what goes wrong with one is shown, and the next one runs. */
+/** Runs tasks one after another; an error is shown and the next one runs. */
 export function useQueue(): (act: () => Promise<void>) => void {
   const showError = useErrorToast()
   const queue = useRef(Promise.resolve())

@@ -12,8 +12,8 @@ import type { Way } from './way-of.ts'
 const fewLeft = 4
 
 /**
- * The game of a page. A card goes at once and comes back if it is refused; what is told to the
- * server goes one after the other, so that the last swipe is the last there too.
+ * The game's state. A card leaves at once and comes back if the swipe is refused; swipes are sent
+ * one after another, so that the server's last one is the right one.
  */
 export function useSwipeGame(page: SwipeDeck) {
   const { likes } = useStores()
@@ -28,7 +28,7 @@ export function useSwipeGame(page: SwipeDeck) {
     const card = game.cards.find(({ id }) => !taken.current.has(id))
     if (!card) return
     taken.current.add(card.id)
-    // With none left the server says so first: meanwhile it may be tomorrow.
+    // With no likes left the server is asked first: a new day may have begun.
     if (way === 'right' && left === 0) return then(() => ask(card, way))
     setGame((now) => swiped(now, card, way))
     then(async () => {
@@ -37,7 +37,7 @@ export function useSwipeGame(page: SwipeDeck) {
         setGame((now) => answered(now, way, counted))
       } catch (error) {
         setGame((now) => answered(now, way))
-        // Nobody to swipe any more: the card is gone rightly.
+        // The person is gone, and so is the card.
         if (error instanceof CallError && error.code === 'not_found') return
         taken.current.delete(card.id)
         setGame((now) => putBack(now, card, way))
@@ -68,7 +68,7 @@ export function useSwipeGame(page: SwipeDeck) {
         const way = now.said?.what === 'like' ? 'right' : 'left'
         const back = card ? putBack(now, card, way) : now
         const said = { what: 'undo', name: card?.name ?? '' } as const
-        // Who was swiped meanwhile came later.
+        // Cards swiped since then are newer.
         const newest = now.last === last ? reply.last : now.last
         return { ...back, left: reply.left, last: newest, said }
       })
@@ -84,7 +84,7 @@ export function useSwipeGame(page: SwipeDeck) {
   const { cards, ended, dry } = game
   const few = cards.length
   useEffect(() => {
-    // Asked again after each card, until enough lie there.
+    // Also re-runs for each empty answer (`dry`), until there are enough cards.
     if (few <= fewLeft && !ended) refill()
   }, [few, ended, dry])
 

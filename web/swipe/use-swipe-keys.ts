@@ -7,8 +7,8 @@ const ways = new Map<string, Way>([
 ])
 
 /**
- * The arrow keys of the whole page; Z only where the game has the focus, which the arrows give it:
- * a single letter elsewhere may be somebody's dictation.
+ * Arrow keys work anywhere on the page, Z only within the game: a single letter elsewhere may come
+ * from speech input.
  */
 export function useSwipeKeys(
   game: RefObject<HTMLElement | null>,
@@ -34,7 +34,7 @@ export function useSwipeKeys(
   }, [])
 }
 
-/** Fields and menus have keys of their own, and a window lies over the game. */
+/** Fields and menus have their own keys, and a dialog covers the game. */
 function isTaken(target: EventTarget | null): boolean {
   if (document.querySelector('dialog[open]')) return true
   return target instanceof Element && target.closest('input, select, textarea, details') !== null

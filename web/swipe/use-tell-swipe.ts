@@ -5,7 +5,7 @@ import { useSend } from '#web/app/use-send.ts'
 import { announce } from '#web/likes/store.ts'
 import type { Way } from './way-of.ts'
 
-/** Tells the server of a swipe, and the pages of the like; answers how many are left. */
+/** Sends a swipe and updates the like; returns the likes left. */
 export function useTellSwipe(): (card: ProfileRef, way: Way) => Promise<number> {
   const { likes } = useStores()
   const send = useSend()

@@ -1,4 +1,4 @@
-/** Where a card goes: to the right is a like, to the left passes by. */
+/** The direction of a swipe: right is a like, left a pass. */
 export type Way = 'left' | 'right'
 
 const farEnough = 0.3
@@ -6,8 +6,8 @@ const fastEnough = 0.5
 const leastThrow = 24
 
 /**
- * Where a card goes that is let go of; null is back. `moved` and `width` in px, `speed` in px per
- * millisecond: far enough, or thrown, and not thrown back at the last moment.
+ * The direction of a released card; null puts it back. `moved` and `width` in px, `speed` in px per
+ * millisecond. It must be dragged far, or thrown, and not thrown back at the end.
  */
 export function wayOf(moved: number, speed: number, width: number): Way | null {
   const thrown = Math.abs(speed) > fastEnough ? Math.sign(speed) : 0

@@ -1,18 +1,18 @@
 import { Fragment, type ReactNode } from 'react'
 
 type Props = {
-  /** A sentence with parts in angle brackets: `Ga akkoord met de <terms>voorwaarden</terms>.` */
+  /** A text with tags: `Ga akkoord met de <terms>voorwaarden</terms>.` */
   text: string
   parts: Record<string, (words: string) => ReactNode>
 }
 
-/** Links and emphasis inside a translated sentence, so that no sentence is glued from pieces. */
+/** Renders tags within a translated sentence, so that sentences are not glued from pieces. */
 export function RichText({ text, parts }: Props) {
   const pieces = text.split(/<(\w+)>(.*?)<\/\1>/)
   return pieces.map((piece, index) => {
     if (index % 3 === 1) return null
     const part = index % 3 === 2 ? parts[pieces[index - 1] ?? ''] : undefined
-    // The pieces of one sentence never change their order.
+    // The pieces never change their order.
     return <Fragment key={index}>{part ? part(piece) : piece}</Fragment>
   })
 }

@@ -9,10 +9,10 @@ type AlertProps = {
   tone?: 'note' | 'danger' | 'success' | undefined
   /** One small Button. */
   action?: ReactNode
-  /** With both it can be closed. */
+  /** Both together make it closable. */
   closeLabel?: string | undefined
   onClose?: (() => void) | undefined
-  /** Spoken at once when it appears; leave out for what stood there from the start. */
+  /** Announces it when it appears; leave out for alerts that are there from the start. */
   live?: boolean | undefined
   id?: string | undefined
   className?: string | undefined

@@ -4,10 +4,10 @@ import { Photo } from './photo.tsx'
 
 type AvatarProps = {
   src?: string | undefined
-  /** Empty when the name stands beside it. */
+  /** Empty when the name is beside it. */
   alt?: string | undefined
   size?: 'sm' | 'md' | 'lg' | undefined
-  /** The blue ring: not an ordinary person. Give the Label in words beside it. */
+  /** The blue ring for fictional and partner profiles. Always show the Label beside it. */
   marked?: boolean | undefined
   dot?: string | undefined
   className?: string | undefined

@@ -7,13 +7,13 @@ import './bubble.css'
 type BubbleMetaProps = {
   own?: boolean | undefined
   time?: string | undefined
-  /** Machine-readable, for <time>. */
+  /** For the `datetime` attribute. */
   dateTime?: string | undefined
   icon?: IconName | undefined
-  /** The state in words, beside its tick. */
+  /** The state in words, beside its icon. */
   state?: ReactNode
   failed?: boolean | undefined
-  /** Try again: a button or a form. */
+  /** Retry: a button or a form. */
   action?: ReactNode
 }
 

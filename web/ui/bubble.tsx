@@ -4,7 +4,7 @@ import './bubble.css'
 
 type BubbleProps = {
   own?: boolean | undefined
-  /** With a drawing it is the amber bubble: something given, title and detail. */
+  /** With a drawing it is the amber bubble of a gift, with title and detail. */
   art?: ReactNode
   detail?: ReactNode
   className?: string | undefined

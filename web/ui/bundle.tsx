@@ -10,15 +10,15 @@ type BundleProps = Omit<ComponentProps<'input'>, 'type' | 'style' | 'children'> 
   unit: string
   price: string
   oldPrice?: string | undefined
-  /** Spoken before the old price, such as "was". */
+  /** For screen readers, before the old price: "was". */
   oldPriceLabel?: string | undefined
   per: ReactNode
-  /** Short, such as −25%: it stands in a narrow row on a phone. */
+  /** Short, such as −25%: it has to fit a narrow row on a phone. */
   discount?: string | undefined
   popular?: string | undefined
 }
 
-/** A radio row on a phone, a card from 992 px. */
+/** A radio button: a row on a phone, a card from 992 px. */
 export function Bundle(props: BundleProps) {
   const { tier, amount, unit, price, oldPrice, oldPriceLabel, per, discount, ...others } = props
   const { popular, className, ...rest } = others

@@ -3,7 +3,7 @@ import { cx } from './cx.ts'
 
 type CardGridProps = Omit<ComponentProps<'div'>, 'style'>
 
-/** 2, 3 from 576 px, 4 from 992 px. */
+/** 2 columns, 3 from 576 px, 4 from 992 px. */
 export function CardGrid({ className, ...rest }: CardGridProps) {
   return (
     <div

@@ -5,9 +5,9 @@ import { Icon } from './icon.tsx'
 
 type Look = {
   icon?: IconName | undefined
-  /** A caret: the chip opens something, so it is not spoken as pressed. */
+  /** A caret means that the chip opens something, so it has no aria-pressed. */
   iconEnd?: IconName | undefined
-  /** A button: pressed or not. A link: whether this filter is set. */
+  /** As a button: pressed or not. As a link: whether this filter is set. */
   on?: boolean | undefined
   children: ReactNode
 }

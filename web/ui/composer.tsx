@@ -3,16 +3,16 @@ import { cx } from './cx.ts'
 import './composer.css'
 
 type ComposerProps = Omit<ComponentProps<'form'>, 'style' | 'children'> & {
-  /** The spoken name of the text box. */
+  /** The accessible name of the text box. */
   label: string
-  /** Name, value, onChange, placeholder, maxLength and so on of the text box. */
+  /** Props of the textarea: name, value, onChange, placeholder, maxLength … */
   text: Omit<ComponentProps<'textarea'>, 'style' | 'id'>
   /** Icon buttons: photo, gift. */
   tools?: ReactNode
   count?: ReactNode
-  /** The one primary Button, with what it costs on it. */
+  /** The primary Button, with the price on it. */
   submit: ReactNode
-  /** Above the text box: an error, a preview of the photo. */
+  /** Above the text box: an error, a photo preview. */
   children?: ReactNode
 }
 

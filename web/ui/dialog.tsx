@@ -6,30 +6,30 @@ import { useModal } from './use-modal.ts'
 type DialogProps = Omit<ComponentProps<'dialog'>, 'open' | 'onClose' | 'title' | 'style'> & {
   title: ReactNode
   titleHidden?: boolean | undefined
-  /** Leave out when `opensDialog(id)` buttons open it. */
+  /** Leave out if `opensDialog(id)` buttons open it. */
   open?: boolean | undefined
-  /** Escape, the backdrop and the cross; not called while locked. */
+  /** By Escape, the backdrop or the close button; not called while locked. */
   onClose?: (() => void) | undefined
-  /** The spoken name of the cross; without it there is no cross. */
+  /** The close button's accessible name; without it there is no close button. */
   closeLabel?: string | undefined
-  /** Neither Escape nor the backdrop closes it, and the cross is gone. */
+  /** Escape and the backdrop do not close it, and there is no close button. */
   locked?: boolean | undefined
-  /** sheet: left-aligned, scrolls, foot stays in view; pop: small and centred. */
+  /** sheet: left-aligned, scrolls, the foot stays visible; pop: small and centred. */
   look?: 'sheet' | 'pop' | 'wide' | undefined
-  /** Edge to edge above the title (pop) or beside the content (wide): a photo. */
+  /** A photo to the edges, above the title (pop) or beside the content (wide). */
   art?: ReactNode
-  /** Above the title: a Ribbon, a giant number. */
+  /** Above the title: a Ribbon, a large number. */
   lead?: ReactNode
   foot?: ReactNode
 }
 
-/** On a phone a sheet from below, from 768 px a window in the middle. */
+/** A sheet from the bottom on a phone, a centred window from 768 px. */
 export function Dialog(props: DialogProps) {
   const { title, titleHidden, open, onClose, closeLabel, locked = false, ...others } = props
   const { look = 'sheet', art, lead, foot, className, children, ...rest } = others
   const ref = useRef<HTMLDialogElement>(null)
   const heading = useId()
-  // Only the server's page carries the attribute: it shows the dialog where no script runs.
+  // Only the server's HTML has the attribute: it shows the dialog without script.
   const [openAtFirst] = useState(open)
   const modal = useModal(ref, { open, locked, onClose })
   return (

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { TextInput } from './text-input.tsx'
 
-/** For an address that has to be given, as long as one can be. */
+/** A required email address. */
 export function EmailInput(props: ComponentProps<typeof TextInput>) {
   return (
     <TextInput

@@ -5,10 +5,10 @@ import { Icon } from './icon.tsx'
 
 type EmptyProps = {
   icon?: IconName | undefined
-  /** A large number in place of the icon, such as 404. */
+  /** A large number instead of the icon, such as 404. */
   figure?: string | undefined
   title: ReactNode
-  /** What to do next, as one or two Buttons. */
+  /** One or two Buttons. */
   action?: ReactNode
   level?: 1 | 2 | 3 | undefined
   className?: string | undefined

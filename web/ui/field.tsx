@@ -10,11 +10,11 @@ type FieldProps = {
   error?: string | undefined
   /** Right of the label: a count, an "optional", a link. */
   aside?: ReactNode
-  /** The label is only spoken: for a search box whose button already says it. */
+  /** Visually hidden, such as for a search box whose button says it. */
   labelHidden?: boolean | undefined
   id?: string | undefined
   className?: string | undefined
-  /** One TextInput, TextArea or Select, which finds its id and description by itself. */
+  /** One TextInput, TextArea or Select; it gets its id and description from the Field. */
   children: ReactNode
 }
 

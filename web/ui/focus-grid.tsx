@@ -9,7 +9,7 @@ type FocusGridProps<Value extends string> = {
   src: string
   width: number
   height: number
-  /** Row by row, three in each. */
+  /** Row by row, three each. */
   options: readonly { value: Value; label: string }[]
   value: Value
   onChange: (value: Value) => void
@@ -17,7 +17,7 @@ type FocusGridProps<Value extends string> = {
 
 const columns = 3
 
-/** A photo under nine radio buttons; the arrow keys move as the eye does. */
+/** Nine radio buttons over a photo; arrow keys move on the grid. */
 export function FocusGrid<Value extends string>(props: FocusGridProps<Value>) {
   const { name, legend, src, width, height, options, value, onChange } = props
   return (

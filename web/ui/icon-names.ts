@@ -1,6 +1,6 @@
 import { PASTIME_ICON_NAMES } from './pastime-icon-names.ts'
 
-/** Every drawing in the icon sprite: Phosphor's name, or `mdi-` and a Material Design one. */
+/** Every icon in the sprite: Phosphor's name, or `mdi-` and a Material Design one. */
 export const ICON_NAMES = [
   // arrows and signs
   'arrow-counter-clockwise',

@@ -4,7 +4,7 @@ import type { IconName } from './icon-names.ts'
 
 type IconProps = {
   name: IconName
-  /** Spoken in place of the drawing; without it the icon is hidden from screen readers. */
+  /** The accessible name; without it the icon is hidden from screen readers. */
   label?: string | undefined
   className?: string | undefined
 }

@@ -7,12 +7,12 @@ export type LedgerRow = {
   when: ReactNode
   what: ReactNode
   amount: ReactNode
-  /** Green: something came in. */
+  /** Shown in green: credits came in. */
   gain?: boolean | undefined
 }
 
 type LedgerProps = {
-  /** The spoken name of the table. */
+  /** The table's accessible name. */
   caption: string
   heads: { when: string; what: string; amount: string }
   rows: readonly LedgerRow[]

@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx'
 
 type LikeButtonProps = Omit<ComponentProps<'button'>, 'style' | 'children' | 'aria-label'> & {
   pressed: boolean
-  /** The spoken name; the same in both states, aria-pressed tells them apart. */
+  /** The accessible name; the same in both states, aria-pressed tells them apart. */
   label: string
   busy?: boolean | undefined
 }

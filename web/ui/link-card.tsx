@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx'
 
 type LinkCardProps = { href: string; icon: IconName; title: ReactNode; children?: ReactNode }
 
-/** A way to go on: icon, title, one line; the whole of it is the link. */
+/** A link as a card: icon, title, one line of text. */
 export function LinkCard({ href, icon, title, children }: LinkCardProps) {
   return (
     <a

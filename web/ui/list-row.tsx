@@ -7,12 +7,12 @@ type ListRowProps = {
   icon?: IconName | undefined
   title: ReactNode
   detail?: ReactNode
-  /** At the right: one small Button, an IconButton or a word. */
+  /** On the right: a small Button, an IconButton or a word. */
   action?: ReactNode
   className?: string | undefined
 }
 
-/** A row of settings, devices or keys. Several stand in `<div className="list">`. */
+/** A row of settings, devices or passkeys. Put several in `<div className="list">`. */
 export function ListRow({ icon, title, detail, action, className }: ListRowProps) {
   return (
     <div className={cx('flex min-h-16 items-center gap-3.5 py-3', className)}>

@@ -3,7 +3,7 @@ import { cx } from './cx.ts'
 type LogoProps = {
   name: string
   href?: string | undefined
-  /** The spoken name of the link, where "home" should be said with it. */
+  /** The link's accessible name, if it should say more than the site's name. */
   label?: string | undefined
   className?: string | undefined
 }

@@ -2,18 +2,18 @@ import { type ComponentProps, type KeyboardEvent, type ReactNode, useEffect, use
 import { cx } from './cx.ts'
 
 type MenuProps = Omit<ComponentProps<'details'>, 'style' | 'onKeyDown'> & {
-  /** What stands in the button: words, an Avatar, an icon. */
+  /** The button's content: words, an Avatar, an icon. */
   trigger: ReactNode
-  /** The spoken name, where the trigger has no words. */
+  /** The accessible name, if the trigger has no words. */
   label?: string | undefined
   triggerClassName?: string | undefined
-  /** Which edge of the button the menu hangs from. */
+  /** The edge of the button that the menu aligns with. */
   align?: 'start' | 'end' | undefined
   /** MenuItems and <hr/>s. */
   children: ReactNode
 }
 
-/** A disclosure with links in it: opens without a script, closes by Escape, focus and pointer. */
+/** A disclosure of links: opens without script, closes by Escape, blur and clicks elsewhere. */
 export function Menu(props: MenuProps) {
   const { trigger, label, triggerClassName, align = 'end', className, children, ...rest } = props
   const ref = useRef<HTMLDetailsElement>(null)

@@ -6,10 +6,13 @@ import { Icon } from './icon.tsx'
 type NavLinkProps = Omit<ComponentProps<'a'>, 'style'> & {
   href: string
   icon: IconName
-  /** The filled drawing, shown while current. */
+  /** The filled icon, shown while current. */
   iconOn?: IconName | undefined
   current?: boolean | undefined
-  /** top: words from 1100 px; bar: under the icon, on a phone; side: a list beside the page. */
+  /**
+   * top: with words from 1100 px; bar: words under the icon, on a phone; side: a list beside the
+   * page.
+   */
   place?: 'top' | 'bar' | 'side' | undefined
   badge?: ReactNode
   children: ReactNode

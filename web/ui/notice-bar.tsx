@@ -2,15 +2,15 @@ import type { ReactNode } from 'react'
 
 type NoticeBarProps = {
   href: string
-  /** In amber letters. */
+  /** In amber. */
   title: ReactNode
-  /** From 576 px. */
+  /** Shown from 576 px. */
   detail?: ReactNode
-  /** A time as text. */
+  /** A formatted time. */
   aside?: ReactNode
 }
 
-/** The amber line above the navigation; all of it is the link. */
+/** The amber bar above the navigation; all of it is a link. */
 export function NoticeBar({ href, title, detail, aside }: NoticeBarProps) {
   return (
     <a

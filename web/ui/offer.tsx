@@ -3,7 +3,7 @@ import './offer.css'
 
 type OfferProps = { title: ReactNode; children?: ReactNode; aside?: ReactNode }
 
-/** The amber panel: a discount and, at its right, the clock that ends it. */
+/** The amber panel of a discount, with its countdown on the right. */
 export function Offer({ title, children, aside }: OfferProps) {
   return (
     <div className="offer">

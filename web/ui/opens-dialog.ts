@@ -1,4 +1,4 @@
-/** Attributes for a Button that opens the Dialog with this id, before React has arrived too. */
+/** Attributes for a Button that opens the Dialog with this id, also before hydration. */
 export function opensDialog(id: string) {
   return { command: 'show-modal', commandfor: id, 'aria-haspopup': 'dialog' } as const
 }

@@ -3,11 +3,11 @@ import { IconButton } from './icon-button.tsx'
 import { TextInput } from './text-input.tsx'
 
 type PasswordInputProps = Omit<ComponentProps<'input'>, 'style' | 'type' | 'className'> & {
-  /** Spoken name of the button that shows what was typed; without it there is no button. */
+  /** The accessible name of the button that shows the password; without it there is no button. */
   showLabel?: string | undefined
 }
 
-/** The button needs a script: give its label once there is one. */
+/** The button needs script: pass its label once hydrated. */
 export function PasswordInput({ showLabel, ...rest }: PasswordInputProps) {
   const [shown, setShown] = useState(false)
   return (

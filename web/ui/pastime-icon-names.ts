@@ -1,4 +1,4 @@
-/** Drawings of things people like to do; part of ICON_NAMES. */
+/** Icons of interests; part of ICON_NAMES. */
 export const PASTIME_ICON_NAMES = [
   'airplane-tilt',
   'barbell',

@@ -9,12 +9,12 @@ type PhotoBubbleProps = {
   own?: boolean | undefined
   src: string | undefined
   alt: string
-  /** Words over a photo that is not shown yet; src is then the blurred one. */
+  /** Text over a photo that is not shown yet; src is then the blurred one. */
   cover?: ReactNode
   coverIcon?: IconName | undefined
-  /** The spoken name where there is no cover; without href it is only a picture. */
+  /** The accessible name without a cover; without href the photo is no link. */
   label?: string | undefined
-  /** Where the photo is without script. */
+  /** The photo's address, for browsers without script. */
   href?: string | undefined
   onOpen?: (() => void) | undefined
 }

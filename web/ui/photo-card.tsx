@@ -5,18 +5,18 @@ import './photo-card.css'
 
 type PhotoCardProps = PhotoProps &
   Omit<ComponentProps<'article'>, 'style' | 'children'> & {
-    /** The whole card is the link; its spoken words are linkLabel. */
+    /** The card's target; linkLabel is its accessible name. */
     href?: string | undefined
     linkLabel?: string | undefined
     /** Top right, above the link: a LikeButton or an arrow. */
     action?: ReactNode
     /** Top left: a Ribbon or Badge. */
     tag?: ReactNode
-    /** Only softens: the photo itself must be the blurred one the server made. */
+    /** Adds a soft blur; the photo itself must already be the server's blurred one. */
     blurred?: boolean | undefined
-    /** The blue ring: not an ordinary person. */
+    /** The blue ring for fictional and partner profiles. */
     marked?: boolean | undefined
-    /** Under the photo's scrim: a Who. */
+    /** At the bottom of the photo: a Who. */
     children?: ReactNode
   }
 

@@ -5,7 +5,7 @@ import { Photo } from './photo.tsx'
 import './photo-slot.css'
 
 type PhotoSlotProps = {
-  /** The silhouette without one. */
+  /** Without one a silhouette. */
   src: string | undefined
   alt: string
   state: 'active' | 'review' | 'removed'

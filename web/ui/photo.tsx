@@ -9,7 +9,7 @@ export type PhotoProps = {
   width?: number | undefined
   height?: number | undefined
   className?: string | undefined
-  /** First row of the page: fetched at once, the others when they come near. */
+  /** For the first row of the page: loads eagerly, the others lazily. */
   eager?: boolean | undefined
 }
 

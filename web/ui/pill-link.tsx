@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx'
 
 type PillLinkProps = Omit<ComponentProps<'a'>, 'style'> & { href: string; icon: IconName }
 
-/** A small pill with an amber icon, in a bar: a balance, an offer. */
+/** A small pill link with an amber icon: a balance, an offer. */
 export function PillLink({ icon, className, children, ...rest }: PillLinkProps) {
   return (
     <a

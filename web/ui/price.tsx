@@ -4,7 +4,7 @@ import { cx } from './cx.ts'
 type PriceProps = {
   children: ReactNode
   old?: ReactNode
-  /** Spoken before the old price. */
+  /** For screen readers, before the old price. */
   oldLabel?: string | undefined
   className?: string | undefined
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type SegmentedProps = {
   name: string
-  /** The spoken name of the group. */
+  /** The group's accessible name. */
   label: string
   options: readonly { value: string; label: ReactNode }[]
   value?: string | undefined

@@ -2,7 +2,7 @@ import { cx } from './cx.ts'
 
 type SilhouetteProps = { className?: string | undefined }
 
-/** Stands where a photo would be; says nothing, the name beside it does. */
+/** Shown in place of a photo; hidden from screen readers, as the name is beside it. */
 export function Silhouette({ className }: SilhouetteProps) {
   return (
     <svg

@@ -2,11 +2,11 @@ import { cx } from './cx.ts'
 
 type SkeletonProps = {
   shape?: 'card' | 'line' | 'round' | 'block' | undefined
-  /** Size by utility classes: w-1/2, h-24. */
+  /** Sized by utility classes: w-1/2, h-24. */
   className?: string | undefined
 }
 
-/** Shown after 200 ms only; hidden from screen readers, the region around it is aria-busy. */
+/** Show it after 200 ms only. Hidden from screen readers: mark the region around it aria-busy. */
 export function Skeleton({ shape = 'block', className }: SkeletonProps) {
   return <div aria-hidden className={cx('skeleton', `skeleton-${shape}`, className)} />
 }

@@ -1,10 +1,10 @@
 import { cx } from './cx.ts'
 
 type StepsProps = {
-  /** From 1. */
+  /** Starts at 1. */
   current: number
   total: number
-  /** Spoken and shown below: "Step 2 of 5". */
+  /** Shown below and read out: "Step 2 of 5". */
   label: string
 }
 

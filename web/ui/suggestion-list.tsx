@@ -2,9 +2,9 @@ import type { MouseEvent, ReactNode } from 'react'
 import './bubble.css'
 
 type SuggestionListProps = {
-  /** Each is its own address, where the box is filled without script. */
+  /** Each is a link that fills the box without script. */
   suggestions: ReadonlyArray<{ text: string; href: string }>
-  /** Called with the text; it fills a box, it never sends. */
+  /** Called with the text; fill the box with it, never send it. */
   onPick: (text: string) => void
   note?: ReactNode
 }

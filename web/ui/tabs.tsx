@@ -5,13 +5,13 @@ export type Tab = {
   href: string
   label: ReactNode
   current?: boolean | undefined
-  /** A Badge, or a number in small print. */
+  /** A Badge, or a small number. */
   count?: ReactNode
 }
 
 type TabsProps = { label: string; tabs: readonly Tab[]; className?: string | undefined }
 
-/** Tabs are addresses: each is a link, so they work without a script and with the back button. */
+/** Tabs are links: they work without script and with the back button. */
 export function Tabs({ label, tabs, className }: TabsProps) {
   return (
     <nav className={cx('tabs', className)} aria-label={label}>

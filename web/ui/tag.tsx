@@ -5,12 +5,12 @@ import { Icon } from './icon.tsx'
 
 type TagProps = {
   icon?: IconName | undefined
-  /** Amber: the one looking has it too. */
+  /** Amber: the viewer has it too. */
   shared?: boolean | undefined
   children: ReactNode
 }
 
-/** A chip that only tells; nothing happens when it is pressed. */
+/** A chip that cannot be pressed. */
 export function Tag({ icon, shared, children }: TagProps) {
   return (
     <span className={cx('chip chip-flat', shared && 'chip-shared')}>

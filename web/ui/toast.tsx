@@ -14,7 +14,7 @@ type ToastProps = {
 
 const STAYS_MS = 6000
 
-/** Leaves after 6 s, unless it tells of an error, or the pointer or focus rests on it. */
+/** Disappears after 6 s, unless it is an error, or has the pointer or focus on it. */
 export function Toast({ tone = 'success', icon, closeLabel, onClose, children }: ToastProps) {
   const [held, setHeld] = useState(false)
   const stays = held || tone === 'danger'

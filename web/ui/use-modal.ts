@@ -6,7 +6,7 @@ type Modal = {
   onClose: (() => void) | undefined
 }
 
-/** Keeps a native dialog in step with `open`, and turns every way of closing into onClose. */
+/** Keeps a native dialog in step with `open`, and calls onClose for every way of closing. */
 export function useModal(ref: RefObject<HTMLDialogElement | null>, modal: Modal) {
   const { open, locked, onClose } = modal
   const pressedOutside = useRef(false)
@@ -15,7 +15,8 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, modal: Modal)
     const dialog = ref.current
     if (!dialog || open === undefined) return
     if (!open) return dialog.close()
-    // The server's `open` shows it in the page; removing it is silent, close() is not.
+    // The server's `open` attribute shows it non-modally; removing it fires no event, close()
+    // would.
     if (dialog.open && !dialog.matches(':modal')) dialog.removeAttribute('open')
     if (!dialog.open) dialog.showModal()
   }, [ref, open])
@@ -25,7 +26,7 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, modal: Modal)
     onCancel(event: SyntheticEvent<HTMLDialogElement>) {
       if (event.target === event.currentTarget && locked) event.preventDefault()
     },
-    // For browsers without closedby; text that is selected to beyond the edge closes nothing.
+    // For browsers without closedby. Selecting text beyond the edge must not close it.
     onMouseDown(event: MouseEvent<HTMLDialogElement>) {
       pressedOutside.current = event.target === event.currentTarget
     },
@@ -35,7 +36,7 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, modal: Modal)
     },
     onClose(event: SyntheticEvent<HTMLDialogElement>) {
       if (event.target !== event.currentTarget) return
-      // A second Escape closes a dialog whatever the page says: a locked one comes back.
+      // A second Escape closes a dialog in any case: a locked one reopens.
       if (locked && open) event.currentTarget.showModal()
       else if (open !== false) onClose?.()
     },

@@ -1,5 +1,5 @@
 declare module 'virtual:icon-sprite' {
-  /** Address of the sprite; its name changes with its content. */
+  /** The sprite's address, named after its content. */
   const url: string
   export default url
 }

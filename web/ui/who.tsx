@@ -6,15 +6,17 @@ type WhoProps = {
   name: string
   age?: number | string | undefined
   place?: ReactNode
-  /** Spoken words of the green dot, such as "seen shortly ago". No words, no dot. */
+  /**
+   * The green dot's text for screen readers, such as "seen recently"; without it there is no dot.
+   */
   dot?: string | undefined
-  /** A Label; it takes the place of place and dot. */
+  /** A Label, shown instead of place and dot. */
   label?: ReactNode
   size?: 'md' | 'lg' | 'title' | undefined
   className?: string | undefined
 }
 
-/** The only way a person is named. */
+/** Names a person; use it wherever somebody is named. */
 export function Who({ name, age, place, dot, label, size = 'md', className }: WhoProps) {
   return (
     <span className={cx('who', size !== 'md' && `who-${size}`, className)}>

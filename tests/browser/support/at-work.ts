@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Waits until React has taken over all that can be pressed, parts that hydrate later included. Pages
- * without the app, such as the sandbox's payment page, are ready as they are. `patience`: how many
- * milliseconds to wait for an idle moment, which a page that draws nothing may not get.
+ * Waits until React has hydrated all that can be pressed, late parts included. Pages without React,
+ * such as the sandbox's payment page, are ready at once. `patience`: milliseconds to wait for an
+ * idle callback, which a page that does not paint may never get.
  */
 export async function atWork(page: Page, patience?: number): Promise<void> {
   await page.waitForFunction(() => {
     if (!document.getElementById('page-data')) return true
-    // While React still prepares, elements are its own already, but nothing listens yet.
+    // During hydration React has marked its elements already, but nothing listens yet.
     const root = document.getElementById('root')
     const container = root && reactsOwn(root, '__reactContainer$')
     if (!container || container.stateNode.current.memoizedState.isDehydrated) return false
     const pressed = root.querySelectorAll('button, summary, form, input')
-    // The script of some dialogs comes when they are opened.
+    // Some dialogs load their script when they open.
     const asleep = 'dialog[data-on-use]:not([open]) *'
     return [...pressed].every(
       (element) => reactsOwn(element, '__reactProps$') || element.matches(asleep),
@@ -25,7 +25,7 @@ export async function atWork(page: Page, patience?: number): Promise<void> {
       return own as Fiber | undefined
     }
   })
-  // And has done what it does when they are there.
+  // And its effects have run.
   await page.evaluate(async (timeout) => {
     await new Promise((resolve) =>
       requestIdleCallback(resolve, timeout === undefined ? {} : { timeout }),
@@ -34,8 +34,8 @@ export async function atWork(page: Page, patience?: number): Promise<void> {
 }
 
 /**
- * Opening and reloading wait for the script: the journeys are about what it does. What holds before it
- * comes is told by early.spec.ts and by the journeys without script.
+ * `goto` and `reload` wait for hydration, since the journeys are about what the script does. What
+ * works before it is tested by early.spec.ts and the journeys without script.
  */
 export function waitForScript(page: Page): void {
   const { goto, reload, goBack, goForward } = page
@@ -61,7 +61,7 @@ export function waitForScript(page: Page): void {
   }
 }
 
-/** The script of a lander comes when it is touched: journeys wait for it after that. */
+/** A lander loads its script when it is used: wait for it after that. */
 async function atWorkUntouched(page: Page): Promise<void> {
   const waitsForTouch = await page.evaluate(() => {
     const script = document.querySelector<HTMLScriptElement>('script[data-entry]')

@@ -4,8 +4,8 @@ import type { Translate } from '#contract/translate.ts'
 import { atWork } from './at-work.ts'
 
 /**
- * Signing up as a man, at step 0: the page on a phone, on wide screens the modal over the home page.
- * `email` is what the home page has asked; on a phone it is asked at the end. `query`: by which link.
+ * Starts the signup of a man, at step 0: the page on a phone, the modal over the home page on wide
+ * screens. `email` is asked by the home page, on a phone at the end. `query` goes into the address.
  */
 export async function beginSignup(
   page: Page,

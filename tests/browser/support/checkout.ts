@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import type { Translate } from '#contract/translate.ts'
 
-/** What the page of the sandbox offers; it speaks English only. */
+/** The sandbox's payment page is in English only. */
 export type Outcome = 'Pay' | 'Fail' | 'Cancel' | 'Leave it open'
 
-/** Orders what is on the page of the checkout; ends on the payment service's page. */
+/** Submits the checkout's order; ends on the payment page. */
 export async function order(page: Page, { t }: Translate, method: string): Promise<void> {
   await page.getByRole('radio', { name: method }).check()
   await page.getByRole('checkbox', { name: t('credits.checkout.immediate_use') }).check()
@@ -12,7 +12,7 @@ export async function order(page: Page, { t }: Translate, method: string): Promi
   await expect(page).toHaveURL(/\/__dev\/pay\//)
 }
 
-/** Says at the payment service how it ends; comes back to the payment's page. */
+/** Chooses an outcome on the payment page; returns to the payment. */
 export async function pay(page: Page, outcome: Outcome): Promise<void> {
   await page.getByRole('button', { name: outcome, exact: true }).click()
   await expect(page).toHaveURL(/\/transactions\/[\w-]{36}$/)

@@ -5,8 +5,8 @@ const eachStepTakes = 0.04
 const rests = 0.3
 
 /**
- * Drags by a finger where there is one, else by the mouse: `by` px to the right, and lets go at rest.
- * The events say when they happened: on a machine that is quick a short drag would be a throw.
+ * Drags by touch if possible, else by mouse: `by` px to the right, released at rest. The events
+ * carry times of their own: on a quick machine a short drag would count as a throw.
  */
 export async function drag(
   page: Page,

@@ -7,7 +7,7 @@ import { href } from '#contract/route.ts'
 import { type RouteName, routes } from '#contract/routes.ts'
 import { callAs } from './call.ts'
 
-/** The payment that demo/seed/personas.ts gives Premium. */
+/** The purchase that demo/seed/personas.ts gives Premium. */
 const premiumPayment = '6c0b8f0e-6a43-4c6e-9d7b-0b8f1c2d3e01'
 
 const debitKeys = [
@@ -15,7 +15,7 @@ const debitKeys = [
   '2e1a7d2f-63e2-4b40-8e2d-5a1b7c8d9eaf',
 ] as const
 
-/** An address of this page that this browser's visitor may see. */
+/** An address of this route that this browser's visitor may see. */
 export async function exampleAddress(
   context: BrowserContext,
   origin: string,
@@ -23,14 +23,14 @@ export async function exampleAddress(
 ): Promise<string> {
   switch (name) {
     case 'pages-token':
-      // As demo/seed/own-pages.ts writes it.
+      // As written by demo/seed/own-pages.ts.
       return href(name, { token: 'over-ons' })
     case 'activate':
       return href(name, {}, { token: 'x'.repeat(43) })
     case 'members-id':
     case 'members-id-chat':
     case 'members-id-report': {
-      // The people of other journeys, who may be gone a moment later, have no photo.
+      // Has a photo, unlike the people of other journeys, who may disappear at any moment.
       const { results } = await callAs(context, origin, membersCalls.search, { photo_only: '1' })
       return href(name, { id: idOf(results.find(({ kind }) => kind === 'member')) })
     }
@@ -54,7 +54,7 @@ export async function exampleAddress(
     case 'transactions-id-receipt':
       return href(name, { id: premiumPayment })
     case 'directdebit-id': {
-      // Under its key sent once, however often it is asked for.
+      // The fixed key makes it one message, however often it is sent.
       const [id, payment] = debitKeys
       const asked = { id, payment, country: 'NL', phone: '0612345678' }
       await callAs(context, origin, debitCalls.askDebitCode, asked)
@@ -67,7 +67,7 @@ export async function exampleAddress(
   }
 }
 
-/** @throws where the demo has nobody for it: the page of nobody would be looked at in vain. */
+/** @throws when the demo has nobody for it: the test would check an empty page */
 function idOf(found: { id: number } | undefined): number {
   if (!found) throw new Error('The demo has nobody for this page')
   return found.id

@@ -5,15 +5,15 @@ import { callAs } from './call.ts'
 
 type Found = {
   profile: ProfileRef
-  /** The address of the search that shows the profile, also when others have come before it meanwhile. */
+  /** The address of the search page with the profile, also when others come first by now. */
   query: { after?: string }
 }
 
 const mostPages = 20
 
 /**
- * Page by page: the people of other tests were all here lately, and come before those of the demo.
- * What is wanted must be theirs, as the others may be gone a moment later.
+ * Page by page: other tests' people are recently active and come before the demo's. `isWanted`
+ * must pick one of the demo, as the others may disappear.
  */
 export async function findInSearch(
   context: BrowserContext,

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { href } from '#contract/route.ts'
 import type { Translate } from '#contract/translate.ts'
 
-/** By the form; ends where it leads to. */
+/** Logs in by the form; ends where it leads to. */
 export async function logIn(
   page: Page,
   { t }: Translate,
@@ -13,7 +13,7 @@ export async function logIn(
   await page.getByRole('button', { name: t('auth.login.submit'), exact: true }).click()
 }
 
-/** By the dropdown, on a phone by the page behind the last button of the bar. Ends at the root. */
+/** Logs out by the dropdown, on a phone by the settings page. Ends at the home page. */
 export async function logOut(
   page: Page,
   { t }: Translate,

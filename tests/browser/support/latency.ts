@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { type Conversation, say } from './chat.ts'
 
 /**
- * Milliseconds from the press of the button here until the words stand on the other's page. Both
- * browsers run on one machine, so they have one clock.
+ * Milliseconds from pressing the button here until the text is on the other's page. Both browsers
+ * run on one machine, so they share a clock.
  */
 export async function timeMessage(
   from: Page,
@@ -41,7 +41,7 @@ export async function timeMessage(
   return at - Number(await from.locator('html').getAttribute('data-sent-at'))
 }
 
-/** The smallest value that `part` of them do not exceed. */
+/** The quantile: the smallest value that `part` of them do not exceed. */
 export function quantile(values: readonly number[], part: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.ceil(sorted.length * part) - 1] ?? Number.NaN

@@ -3,7 +3,7 @@ import { membersCalls } from '#contract/members.ts'
 import { callAs } from './call.ts'
 import { findInSearch } from './find-in-search.ts'
 
-/** A member some of whose photos this browser's member may not see. */
+/** A member with photos that this browser's member may not see. */
 export async function lockedProfile(context: BrowserContext, origin: string): Promise<number> {
   const { profile } = await findInSearch(context, origin, async ({ id, kind, main_image }) => {
     if (kind !== 'member' || !main_image) return false

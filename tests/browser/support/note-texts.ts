@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** Notes what these elements say from now on, each text once: also what is gone before one looks. */
+/**
+ * Records every text that these elements show from now on, also if it is gone by the time of
+ * asking.
+ */
 export async function noteTexts(page: Page, selector: string): Promise<() => Promise<string[]>> {
   await page.evaluate((wanted) => {
     const seen = new Set<string>()

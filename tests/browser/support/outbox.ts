@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect } from '@playwright/test'
 import type { OutboxMessage } from '#worker/dev/outbox.ts'
 
-/** The link of a mail to this address that leads to a page; waits until such a mail has been sent. */
+/** Waits for a mail to this address with a link to this page; returns the link. */
 export async function mailedLink(
   request: APIRequestContext,
   to: string,
@@ -16,7 +16,7 @@ export async function mailedLink(
   return link ?? ''
 }
 
-/** A mail to this address with these words in its subject; waits until it has been sent. */
+/** Waits for a mail to this address with these words in its subject. */
 export async function mailTo(
   request: APIRequestContext,
   to: string,
@@ -32,7 +32,7 @@ export async function mailTo(
   return found
 }
 
-/** The newest text message to a telephone; waits until there is one. */
+/** Waits for a text message to this phone number; returns the newest. */
 export async function smsTo(request: APIRequestContext, to: string): Promise<OutboxMessage> {
   let found: OutboxMessage | undefined
   await expect(async () => {

@@ -9,7 +9,7 @@ export const password = 'een lange zin voor de test'
 
 export type Newcomer = { id: number; name: string; email: string }
 
-/** A name that nobody else has: three words of letters, as the rules for names ask. */
+/** A unique name: three words of letters, as the name rules require. */
 export function newName(first: string): string {
   const letters = () => String.fromCharCode(97 + randomInt(26))
   return `${first} ${Array.from({ length: 8 }, letters).join('')}`
@@ -19,12 +19,12 @@ export function newEmail(host = 'example.com'): string {
   return `${randomUUID().slice(0, 13)}@${host}`
 }
 
-/** Where none of the others lives or searches. */
+/** A place where no other test person lives or searches. */
 const apart = 'US'
 
 /**
- * For somebody who goes, or whose photos do: in nobody else's list, which would lead to an address that
- * is dead by now.
+ * For somebody who will leave, or whose photos will: kept out of other lists, whose links would
+ * break.
  */
 export function signUpApart(context: BrowserContext, origin: string): Promise<Newcomer> {
   return signUp(context, origin, 'female', apart)
@@ -44,7 +44,7 @@ export async function signUp(
   return { id, name, email }
 }
 
-/** The same, not confirmed. */
+/** The same, without confirming. */
 export async function signUpOnly(
   context: BrowserContext,
   origin: string,

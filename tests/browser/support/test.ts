@@ -15,27 +15,27 @@ export type Who = Persona | 'visitor'
 type Arrival = BrowserContextOptions & {
   as?: Who
   language?: Locale
-  /** Acts on pages whose script is still under way. */
+  /** Acts on pages before hydration. */
   early?: boolean
-  /** Has never been here: the warning at the entry is not closed yet. */
+  /** A first-time visitor: the entry warning is not closed yet. */
   unwarned?: boolean
 }
 
-/** A browser of its own for one more person. */
+/** A browser context for one more person. */
 export type Arrive = (arrival?: Arrival) => Promise<BrowserContext>
 
 type Fixtures = {
   origin: string
   arrive: Arrive
-  /** A complaint that belongs to the story of this test, such as a refusal that it provokes. */
+  /** Expects a complaint that the test provokes, such as a refusal. */
   tolerate: (complaint: RegExp) => void
-  /** What the pages complained about so far. */
+  /** The complaints of all pages so far. */
   complaints: string[]
 }
 
 export { expect }
 
-/** Every page is watched: a complaint in any browser of a test makes it red. */
+/** Watches every page: a complaint in any browser fails the test. */
 export const test = base.extend<Fixtures, { sessions: Sessions }>({
   // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads the names from the pattern
   sessions: [async ({}, use) => use(new Map()), { scope: 'worker' }],
@@ -53,10 +53,11 @@ export const test = base.extend<Fixtures, { sessions: Sessions }>({
     await use(async ({ as = 'visitor', language, early, unwarned, ...options } = {}) => {
       const context = await browser.newContext({
         baseURL: origin,
-        // A worker answers before the journeys' own routes: those about it let it in.
+        // A service worker would answer before the journeys' own routes, so only its own tests
+        // allow it.
         serviceWorkers: 'block',
         ...options,
-        // Limits per network address are meant for a household, not for a whole suite.
+        // Rate limits per network address are meant for a household, not for a whole suite.
         extraHTTPHeaders: { 'cf-connecting-ip': newAddress() },
       })
       arrived.push(context)

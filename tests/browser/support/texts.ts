@@ -6,7 +6,9 @@ import { createTranslate, type Translate } from '#contract/translate.ts'
 
 const folder = path.join(import.meta.dirname, '../../../locales')
 
-/** The site's own words, so that a changed sentence changes no test. Marks of rich text are gone. */
+/**
+ * The site's own texts, so that a changed sentence changes no test. Tags of rich text are removed.
+ */
 export function textsIn(locale: Locale): Translate {
   const trees = namespaces.map((name) => [name, readTree(locale, name)] as const)
   return createTranslate(locale, Object.fromEntries(trees))

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 
 export type VirtualAuthenticator = {
-  /** From now on the owner does not unlock the device. */
+  /** From now on the user does not verify. */
   lock: () => Promise<void>
   unlock: () => Promise<void>
   passkeys: () => Promise<number>
 }
 
-/** A device of this page's browser that holds passkeys and is unlocked by its owner without a word. */
+/** A virtual authenticator that holds passkeys and verifies without asking. */
 export async function addAuthenticator(page: Page): Promise<VirtualAuthenticator> {
   const session = await page.context().newCDPSession(page)
   await session.send('WebAuthn.enable')

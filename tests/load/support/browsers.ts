@@ -13,8 +13,8 @@ type Seen = { inserted: number; drawn: number }
 type Times = Record<keyof Seen, number[]>
 
 /**
- * Milliseconds from a press on the button in one browser to the words in the page of another, and to
- * the end of the frame that draws them, for each of many messages.
+ * For each of many messages: milliseconds from pressing the button in one browser until the text is
+ * in the page of another, and until the end of the frame that paints it.
  */
 export async function timeBrowsers(origin: string, one: Person, two: Person): Promise<Times> {
   const browser = await chromium.launch(await findChromium())
@@ -52,7 +52,7 @@ async function openChat(browser: Browser, origin: string, own: Person, other: Pe
   return page
 }
 
-/** Notes when the words stand in the conversation, and when the frame with them is drawn. */
+/** Records when the text is in the conversation, and when its frame is painted. */
 async function awaitWords(page: Page, awaited: string): Promise<void> {
   await page.evaluate((words) => {
     const now = () => performance.timeOrigin + performance.now()
@@ -66,7 +66,7 @@ async function awaitWords(page: Page, awaited: string): Promise<void> {
       const { port1, port2 } = new MessageChannel()
       port1.addEventListener('message', () => resolve({ inserted, drawn: now() }))
       port1.start()
-      // The task after the frame's own.
+      // The task after the frame.
       requestAnimationFrame(() => port2.postMessage(null))
     })
     const log = document.querySelector('[role=log]')
@@ -74,7 +74,7 @@ async function awaitWords(page: Page, awaited: string): Promise<void> {
   }, awaited)
 }
 
-/** Nothing polls: the page works for nobody but its reader. */
+/** No polling, which would compete with the page. */
 function seen(page: Page): Promise<Seen> {
   return page.evaluate(() => (globalThis as unknown as { seen: Promise<Seen> }).seen)
 }

@@ -1,7 +1,7 @@
 import { sums } from '../../support/sums.ts'
 import type { LoadSite } from './load-site.ts'
 
-/** Says what holds and what does not; what does not makes the program end with 1. */
+/** Prints whether each expectation holds; the program ends with 1 if one does not. */
 export function expectThat(holds: boolean, what: string): void {
   console.log(`${holds ? 'ok ' : 'RED'} ${what}`)
   if (!holds) process.exitCode = 1

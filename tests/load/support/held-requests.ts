@@ -8,12 +8,13 @@ export type Answer = {
 }
 type Post = { from: Person; path: string; input: object }
 
-/** Until the server has read all that there is of every request. */
+/** Until the server has read all that was sent. */
 const settling = 300
 
 /**
- * Sends many requests but for the last byte of each, and then these at one instant: the server gets
- * all of them whole within a millisecond, so that whoever reads first and writes later is overtaken.
+ * Sends many requests except for their last bytes, and then those at one instant: the server gets
+ * all of them within a millisecond, so that reading first and writing later is sure to be
+ * overtaken.
  */
 export async function releaseAtOnce(origin: string, posts: readonly Post[]): Promise<Answer[]> {
   const held = await Promise.all(posts.map((post) => hold(origin, post)))

@@ -2,16 +2,16 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 export type Line = {
   origin: string
-  /** Everything that is connected breaks off. */
+  /** Cuts all connections. */
   cut: () => void
-  /** What is connected stays so and says nothing any more; who connects anew gets through. */
+  /** Freezes all connections; new ones get through. */
   freeze: () => void
   close: () => void
 }
 
 type Pair = { near: Socket; far: Socket }
 
-/** A TCP proxy in front of a server: somebody's connection, with tunnels and lifts on the way. */
+/** A TCP proxy in front of a server that can fail like a mobile connection. */
 export async function openLine(target: string): Promise<Line> {
   const { hostname, port } = new URL(target)
   const pairs = new Set<Pair>()

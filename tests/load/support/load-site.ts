@@ -11,14 +11,14 @@ export type LoadSite = Addresses & {
   /** In one batch. */
   batch: (statements: Statement[]) => Promise<unknown[][]>
   query: <Row>(sql: string, ...values: unknown[]) => Promise<Row[]>
-  /** As when the power fails: the server and the runtime that it started, without a last word. */
+  /** Kills the server and its runtime, as a power failure would. */
   kill: () => Promise<void>
   close: () => Promise<void>
 }
 
 const STATE_DIR = path.join(root, '.cache/load-state')
 
-/** Builds the site, unless `LOAD_BUILD=kept` says that it is, and starts it with an empty database. */
+/** Builds the site, unless `LOAD_BUILD=kept`, and starts it with an empty database. */
 export async function prepareSite(): Promise<LoadSite> {
   rmSync(STATE_DIR, { recursive: true, force: true })
   const building: Step = {
@@ -42,10 +42,10 @@ export async function prepareSite(): Promise<LoadSite> {
   return site
 }
 
-/** A server on the state that the one before it has left. */
+/** Starts a server on the state that the previous one has left. */
 export async function startSite(): Promise<LoadSite> {
   const server = fork(path.join(import.meta.dirname, 'serve.ts'), {
-    // A group of its own, so that `kill` finds the runtime too.
+    // A process group of its own, so that `kill` reaches the runtime too.
     detached: true,
     env: toolEnv({ STATE_DIR, NODE_NO_WARNINGS: '1' }),
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

@@ -1,4 +1,4 @@
-/** Of the programs' own; below the project's root. */
+/** The programs' own state; below the project's root. */
 export const build = '.cache/load'
 
 export type Statement = [sql: string, values: unknown[]]
@@ -6,10 +6,10 @@ export type Order = { id: number; statements: Statement[] }
 export type Reply = { id: number; rows: unknown[][] } | { id: number; error: string }
 
 export type Addresses = {
-  /** The worker itself. */
+  /** The worker without the asset router. */
   worker: string
-  /** With its assets in front, as a browser needs it. */
+  /** With its assets, as a browser needs them. */
   site: string
-  /** Answers 'hello' and does nothing else. */
+  /** A worker that only answers 'hello'. */
   hello: string
 }

@@ -5,7 +5,7 @@ import type { Statement } from './orders.ts'
 
 export type Person = { id: number; cookie: string }
 
-/** Confirmed premium members with a session and so many credits. */
+/** Makes confirmed premium members, each with a session and credits. */
 export async function makePeople(
   site: LoadSite,
   count: number,
@@ -21,7 +21,7 @@ async function makePerson() {
   return { id, token, hash: await hashSession('localhost', token) }
 }
 
-/** One statement a table, whatever their number. */
+/** One statement per table, whatever their number. */
 function rowsOf(people: Awaited<ReturnType<typeof makePerson>>[], credits: number): Statement[] {
   const now = Date.now()
   const later = now + 30 * 86_400_000

@@ -6,24 +6,24 @@ import { localSecrets } from '../../../scripts/local-env.ts'
 import { root } from '../../../scripts/tool-env.ts'
 import { type Addresses, build, type Order, type Reply } from './orders.ts'
 
-// A process of its own, so that it can be killed: the production build on workerd's own sockets. The
-// proxies of `vite preview` and `wrangler dev` cost more than a message.
+// A process of its own, so that it can be killed: the production build on workerd's own sockets,
+// since the proxies of `vite preview` and `wrangler dev` cost more than a message.
 const host = '127.0.0.1'
 const script = "export default { fetch: () => new Response('hello') }"
 const resourcePersistencePath = path.join(process.env['STATE_DIR'] ?? '', 'v3')
 
 const folder = path.join(root, build, 'worker')
 const { ENVIRONMENT, MAIL_TRANSPORT, PAYMENT_PROVIDER, ...secrets } = await localSecrets()
-// Read from here; otherwise they are said to be missing.
+// Read here; otherwise workerd reports them as missing.
 Object.assign(process.env, secrets)
 const { workerOptions } = workerOptionsOf(path.join(folder, 'wrangler.json'))
 const files = globSync('**/*.{js,wasm}', { cwd: folder }).sort()
-// The first is the entry.
+// The first module is the entry.
 const modules = ['index.js', ...files.filter((file) => file !== 'index.js')].map((file) => ({
   type: file.endsWith('.js') ? ('ESModule' as const) : ('CompiledWasm' as const),
   path: path.join(folder, file),
 }))
-// One machine plays everybody: what is counted by the minute would end before the program does.
+// Without rate limits: one machine plays all members.
 const unlimited = (name: string) => ({
   type: 'ratelimit' as const,
   name,

@@ -2,12 +2,12 @@ import { once } from 'node:events'
 import type { ServerEvent } from '#contract/socket.ts'
 import type { Person } from './people.ts'
 
-/** Called with the id of a message as soon as the page of its recipient, or its sender, has it. */
+/** Called with a message's id as soon as the socket of its recipient, or its sender, has it. */
 type Heard = (message: string, by: Person) => void
 
 const atOnce = 25
 
-/** An open page for each of them, as far as the socket goes. */
+/** Opens a socket for each member. */
 export async function openSockets(
   origin: string,
   people: readonly Person[],
@@ -23,7 +23,7 @@ export async function openSockets(
 
 async function open(origin: string, person: Person, heard: Heard): Promise<WebSocket> {
   const headers = { cookie: person.cookie, origin }
-  // Node's own takes headers, which no browser does.
+  // Node's WebSocket accepts headers, unlike a browser's.
   const socket = new WebSocket(`${origin.replace('http', 'ws')}/ws`, { headers } as never)
   socket.addEventListener('message', ({ data }) => {
     const event = JSON.parse(String(data)) as ServerEvent

@@ -19,16 +19,16 @@ export type Tab = {
   write: (text: string) => void
   /** What the open conversation shows. */
   messages: () => readonly ChatMessage[]
-  /** Written here and not taken by the server yet. */
+  /** Messages that the server has not accepted yet. */
   unsent: () => number
-  /** How often the line has come back. */
+  /** How often the socket has reconnected. */
   opened: () => number
   close: () => void
 }
 
 const cookies = new Map<string, string>()
 
-/** What the product's client asks of a browser, as far as a conversation goes. */
+/** The browser APIs that the product's chat client uses. */
 export function actAsBrowser(): void {
   const page = new EventTarget()
   const storage = new Map<string, string>()
@@ -47,7 +47,7 @@ export function actAsBrowser(): void {
       constructor(address: string) {
         const { host } = new URL(address)
         const headers = { cookie: cookies.get(host) ?? '', origin: `http://${host}` }
-        // Node's own takes headers, which no browser does.
+        // Node's WebSocket accepts headers, unlike a browser's.
         super(address, { headers } as never)
       }
     },
@@ -55,8 +55,8 @@ export function actAsBrowser(): void {
 }
 
 /**
- * An open conversation of a member, at the other end of a line: the product's own queue, socket and
- * fetching of gaps, put together as `web/app/use-live-updates.ts` does for a page.
+ * An open conversation over such a connection: the product's own queue, socket and gap fetching,
+ * wired as `web/app/use-live-updates.ts` does for a page.
  */
 export function openTab(origin: string, person: Person, other: Person, conversation: number): Tab {
   const { host } = new URL(origin)

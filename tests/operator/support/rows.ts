@@ -1,6 +1,6 @@
 type Row = Record<string, string | number | null>
 
-/** A row as the worker would have written it. */
+/** Inserts a row as the worker would have written it. */
 export async function insertRow(env: Env, table: string, row: Row): Promise<void> {
   const columns = Object.keys(row)
   const places = columns.map(() => '?').join(', ')
@@ -15,7 +15,7 @@ export async function rows(env: Env, sql: string): Promise<Row[]> {
 
 let last = 1000
 
-/** A confirmed, visible member; answers the number. */
+/** Inserts a confirmed, visible member; returns the id. */
 export async function makeMember(env: Env, overrides: Row = {}): Promise<number> {
   const id = ++last
   await insertRow(env, 'members', {

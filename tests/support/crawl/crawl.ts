@@ -4,7 +4,7 @@ import { type ReadPage, readHtml } from './read-html.ts'
 
 export type Seen = {
   address: string
-  /** Which link led here. */
+  /** The link that led here. */
   from: string
   status: number
   html: string
@@ -16,19 +16,19 @@ type Crawl = {
   cookie: string
   locale: Locale
   starts: readonly string[]
-  /** Addresses of one entry of the page table: the pages of forty members are all alike. */
+  /** At most this many pages per route: the pages of forty members are all alike. */
   alike?: number
 }
 
 const lanes = 6
 
-/** Follows every link within the site, from page to page. */
+/** Follows every internal link, from page to page. */
 export async function crawl(asked: Crawl): Promise<Seen[]> {
   const { origin, cookie, locale, starts, alike = 3 } = asked
   const headers = {
     cookie: `${localeCookie}=${locale}; ${cookie}`,
     accept: 'text/html',
-    // A line kept open may be closed while what was found is looked at.
+    // A kept-alive connection may be closed while a page is being checked.
     connection: 'close',
   }
   const waiting = starts.map((address) => ({ address, from: '' }))
@@ -48,7 +48,7 @@ export async function crawl(asked: Crawl): Promise<Seen[]> {
 
   function follow(link: string, from: string): void {
     const url = URL.parse(link, origin + from)
-    // Logging out is a link: what follows would be another visitor's.
+    // Logging out is a link too: what follows would be a visitor's.
     if (url?.origin !== origin || url.pathname.startsWith('/api/')) return
     const address = url.pathname + url.search
     if (known.has(address)) return

@@ -1,11 +1,11 @@
-/** What a page of ours says, asks for and leads to. */
+/** The texts, requests and links of a page. */
 export type ReadPage = {
   lang: string
-  /** Where its links lead. */
+  /** The targets of its links. */
   links: string[]
-  /** What a browser asks for by itself, and where forms go. */
+  /** What a browser loads by itself, and the targets of forms. */
   requests: string[]
-  /** Texts and labels of the interface: what members wrote is left out. */
+  /** Texts and labels of the interface, without what members wrote. */
   words: string[]
 }
 
@@ -15,10 +15,10 @@ const alone = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wb
 const unread = /^(?:script|style)$/
 const labels = ['alt', 'aria-label', 'placeholder', 'title', 'aria-description']
 
-/** Reads what React writes: every element is closed, every attribute in double quotes. */
+/** Parses HTML as React writes it: every element is closed, every attribute in double quotes. */
 export function readHtml(html: string): ReadPage {
   const page: ReadPage = { lang: '', links: [], requests: [], words: [] }
-  /** Of each open element: whether its words are a member's, or no words. */
+  /** For each open element: whether its text is a member's, or not text at all. */
   const kept: boolean[] = [false]
   for (const [whole, closing, name = '', rest = ''] of html.matchAll(pieces)) {
     const tag = name.toLowerCase()

@@ -10,7 +10,7 @@ export type Crawler = (typeof crawlers)[number]
 
 const landers = looks.map((look) => href('landers-look', { look }))
 
-/** The pages that need no more than their path, linked from somewhere or not. */
+/** Pages without parameters, whether linked or not. */
 export function startsFor(who: Crawler): string[] {
   const others = who === 'visitor' ? 'member' : 'visitor'
   const plain = (Object.keys(routes) as RouteName[]).filter((name) => {
@@ -20,7 +20,7 @@ export function startsFor(who: Crawler): string[] {
   return [...(who === 'visitor' ? landers : []), ...plain.map((name) => href(name))]
 }
 
-/** As the header `cookie` has it. */
+/** A `cookie` header. */
 export async function cookieOf(origin: string, who: Crawler): Promise<string> {
   if (who === 'visitor') return ''
   const { path, method } = authCalls.login

@@ -4,27 +4,27 @@ const validator = new HtmlValidate({
   root: true,
   extends: ['html-validate:recommended', 'html-validate:a11y'],
   rules: {
-    // How React writes; HTML reads it the same.
+    // React's spelling; HTML reads it the same.
     'attr-case': 'off',
     'void-style': 'off',
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
-    // The ids that React makes begin with an underscore, which HTML allows.
+    // React's generated ids begin with an underscore, which HTML allows.
     'valid-id': ['error', { relaxed: true }],
-    // Without sound, with a button that stills it, and a still picture for who wants less motion.
+    // Muted, with a pause button, and a still image for reduced motion.
     'no-autoplay': 'off',
-    // Several interests are chosen by boxes of one name.
+    // Checkboxes share a name.
     'form-dup-name': ['error', { shared: ['radio', 'button', 'reset', 'submit', 'checkbox'] }],
-    // There are two main menus, above and below: a screen shows one of them.
+    // Two main navigations, top and bottom: a screen shows one of them.
     'unique-landmark': 'off',
-    // On a narrow screen a number may break.
+    // On a narrow screen a number may wrap.
     'tel-non-breaking': 'off',
-    // The warning at the entry is a dialog or a region: one element, whichever it is.
+    // The entry warning is a dialog or a region: one element either way.
     'prefer-native-element': ['error', { exclude: ['region'] }],
   },
 })
 
-/** What html-validate finds: the rule, where, and why. */
+/** The findings of html-validate: rule, element and reason. */
 export async function htmlFaults(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html)
   const lines = html.split('\n')

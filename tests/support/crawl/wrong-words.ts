@@ -4,10 +4,10 @@ import { type Locale, locales } from '#contract/locales.ts'
 import { namespaces, type TextTree } from '#contract/texts.ts'
 
 const folder = path.join(import.meta.dirname, '../../../locales')
-/** Shorter pieces may be the same in two languages by chance. */
+/** Shorter fragments may be the same in two languages by chance. */
 const least = 24
 
-/** Pieces of sentences between what is filled in, as a page shows them. */
+/** The fragments of a text between its placeholders, as they appear on a page. */
 function piecesOf(locale: Locale): Set<string> {
   const found = new Set<string>()
   for (const file of globSync(`${locale}/*.json`, { cwd: folder })) {
@@ -29,7 +29,7 @@ function collect(tree: TextTree, found: Set<string>): void {
 
 const pieces = new Map(locales.map((locale) => [locale, piecesOf(locale)]))
 
-/** By their first letters: pieces that some other language has, and this one has not. */
+/** Fragments of other languages that this one does not have, by their first letters. */
 const foreign = new Map(
   locales.map((own) => {
     const others = locales.filter((locale) => locale !== own)
@@ -43,7 +43,7 @@ const foreign = new Map(
 
 const rawKey = new RegExp(String.raw`(?<![\w.@/-])(?:${namespaces.join('|')})(?:\.[\w-]+)+\b`)
 
-/** Texts that were not found, not filled in, not made of, or that are of another language. */
+/** Missing texts, unfilled placeholders, rendered `undefined`, and texts in another language. */
 export function wrongWords(words: readonly string[], locale: Locale): string[] {
   const complaints: string[] = []
   for (const text of words) {

@@ -12,7 +12,7 @@ export type StandInPayment = PaymentRequest & {
 }
 export type StandInMandate = { id: string; method: string; status: string; details: object }
 
-/** What goes wrong with the next requests of a kind. `lost`: done, but nobody hears of it. */
+/** What happens to the next requests of a kind. `lost`: done, but the answer never arrives. */
 export type Fault = {
   method: string
   path: string
@@ -20,17 +20,17 @@ export type Fault = {
   what: 'refuse' | 'hang' | 'down' | 'lost' | 'nonsense'
 }
 
-/** Everything under one key: each test has an account of its own. */
+/** Everything under one API key; each test has an account of its own. */
 export class Account {
   payments = new Map<string, StandInPayment>()
   mandates = new Map<string, StandInMandate[]>()
   methods = ['ideal', 'creditcard', 'paypal', 'banktransfer', 'applepay', 'directdebit']
-  /** What the documentation does not allow: a test that is not about that expects none. */
+  /** Requests that violate the documentation: expected empty. */
   problems: string[] = []
-  /** Method, path and key of each request that was let in. */
+  /** Method, path and idempotency key of each accepted request. */
   requests: { method: string; path: string; key: string | null }[] = []
   faults: Fault[] = []
-  /** Messages that were sent: to where, about which id. */
+  /** Sent webhooks: where, and about which id. */
   messages: { url: string; id: string }[] = []
   answered = new Map<string, { body: string; status: number; answer: unknown }>()
   made = 0

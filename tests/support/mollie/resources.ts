@@ -68,7 +68,7 @@ const paymentHandlers: Record<string, PaymentHandler> = {
   'POST /payments/:id/refunds': createRefund,
 }
 
-/** One request against the documented shapes; what does not fit is a problem of ours. */
+/** Handles one request; throws a problem if it does not fit the documented shapes. */
 export function answerResource(asked: Asked): Answer {
   const [noun = '', id = '', part = '', last = ''] = asked.path.split('/').filter(Boolean)
   const names = [noun, id && ':id', part, last && ':last'].filter(Boolean)
@@ -81,7 +81,7 @@ export function answerResource(asked: Asked): Answer {
 
 function listMethods({ account, query }: Asked): Answer {
   check(account, methodsQuery, Object.fromEntries(query))
-  // As there: a debit is never paid once, and hardly anything is charged by a mandate.
+  // As at Mollie: a debit is never paid at once, and few methods allow a mandate.
   const recurring = query.get('sequenceType') === 'recurring'
   const methods = account.methods
     .filter((id) => (recurring ? byMandate.includes(id) : id !== 'directdebit'))
@@ -118,7 +118,7 @@ function createPayment({ account, body }: Asked): Answer {
 }
 
 function cancel(payment: StandInPayment): Answer {
-  // As there: of the methods that we use, only a transfer can be given up by the seller.
+  // As at Mollie: of our methods, only a transfer can be cancelled by the seller.
   const cancelable = payment.method === 'banktransfer' && payment.status === 'open'
   if (!cancelable) return refused(422, 'Unprocessable Entity')
   payment.status = 'canceled'

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
 /**
- * Requests as docs.mollie.com/reference has them (v2); nothing else may be sent. That Przelewy24 needs
- * an address is in mollie/api-documentation#397; it has moved to `billingAddress` since.
+ * Request shapes by docs.mollie.com/reference (v2); anything else is refused. That Przelewy24 needs
+ * an email address is in mollie/api-documentation#397; it is `billingAddress` since.
  */
 
 const amount = v.strictObject({

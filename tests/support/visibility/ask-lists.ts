@@ -24,7 +24,7 @@ import { type Person, personOf, type World } from './world.ts'
 
 type Member = { cookie: string }
 
-/** As the address has it, and as the oracle does. */
+/** As a query parameter, and as the oracle names it. */
 const searches: Array<[Record<string, string | number>, Asked]> = [
   [{}, {}],
   [
@@ -43,7 +43,10 @@ const searches: Array<[Record<string, string | number>, Asked]> = [
   ],
 ]
 
-/** Whom the wider search is for (specification 2: similar results): its wishes, ages, region. */
+/**
+ * The widened search (specification 2: similar results): without wishes, with a wider age or
+ * region.
+ */
 function widened({ wishes = [], interest, ages, region, ...rest }: Asked): Asked | null {
   const kept = wishes.filter((wish) => wish === 'real_only')
   const wide = { ...rest, ...(kept.length > 0 && { wishes: kept }) }
@@ -97,7 +100,7 @@ async function askLikesOf(found: Findings, member: Member, oracle: Oracle) {
 }
 
 async function askCardsAndMatches(found: Findings, member: Member, oracle: Oracle) {
-  // Whatever else finds people for a member is one more of these.
+  // Add here whatever else finds people for a member.
   const lists: Array<[string, Shown, number[]]> = [
     ['swipe cards', await askCards(member), oracle.cards],
     ['swipe game', await askGame(member), oracle.cards],
@@ -157,7 +160,7 @@ async function askOwnLists(
   found.said('download', out.said, everybody, [...everybody, ...blocked])
 }
 
-/** Of conversations of which a block has left nothing: by their ids, which both sides know. */
+/** Conversations hidden by a block, by their ids, which both sides know. */
 async function askLostTalks(found: Findings, world: World, viewer: Person, member: Member) {
   const lost = world.talks.filter(
     (talk) =>
@@ -173,7 +176,7 @@ async function askLostTalks(found: Findings, world: World, viewer: Person, membe
 
 const byNumber = (a: number, b: number) => a - b
 
-/** Every list, count and badge that a member has. Auto-likes last: each is announced once. */
+/** Every list, count and badge of a member. Auto-likes last, as each announces a like only once. */
 export async function askEveryList(found: Findings, world: World, viewer: Person, member: Member) {
   const oracle = oracleOf(world, viewer, Date.now())
   await askSearches(found, member, oracle, world.people)

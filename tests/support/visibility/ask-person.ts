@@ -5,7 +5,10 @@ import { likeFrom, type Person, type World } from './world.ts'
 
 type Member = { cookie: string }
 
-/** Whatever one can ask about one person by id or photo. The page comes last: it opens a like. */
+/**
+ * Everything that can be asked about one person by id or photo. The page last, as it marks a like
+ * as seen.
+ */
 export async function askAbout(
   found: Findings,
   world: World,
@@ -73,7 +76,7 @@ async function askOpened(
   }
 }
 
-/** A size of each photo: the first as on a card, the others whole. */
+/** One size of each photo: the first as on a card, the others full size. */
 export function storedPaths({ people }: World): string[] {
   return people.flatMap(({ photos }) =>
     photos.map(({ key }, index) => `photos/${key}/${index === 0 ? 'card' : 'full'}.webp`),

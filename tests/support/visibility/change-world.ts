@@ -9,7 +9,7 @@ import { viewerCount } from './draw-world.ts'
 import { isListed } from './oracle.ts'
 import { likeFrom, type Person, talkOf, type World } from './world.ts'
 
-/** The answer, and what it should have been. */
+/** The actual and the expected answer. */
 type Outcome = { status: number; expected: number }
 
 async function block(world: World, by: Person, of: Person): Promise<Outcome> {
@@ -64,7 +64,7 @@ type Change = (world: World, viewer: Person, person: Person) => Promise<Outcome 
 const canAct = ({ kind, account }: Person) => kind === 'member' && account === 'active'
 const isViewer = ({ viewers }: World, person: Person) => viewers.includes(person)
 
-/** By the site itself wherever it can; else as an operator would. */
+/** Through the site where possible, else as an operator would. */
 const changes = {
   'the viewer blocks': (world, viewer, person) => block(world, viewer, person),
   'the person blocks': async (world, viewer, person) =>
@@ -126,7 +126,7 @@ export const drawnChanges = fc.array(
 )
 type DrawnChange = typeof drawnChanges extends fc.Arbitrary<Array<infer One>> ? One : never
 
-/** Changes the world and its model; answers what went otherwise than it should. */
+/** Changes the world and its model; returns the differences. */
 export async function changeWorld(world: World, drawn: readonly DrawnChange[]): Promise<string[]> {
   const wrong: string[] = []
   for (const { what, viewer: v, person: p } of drawn) {

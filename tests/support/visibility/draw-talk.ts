@@ -1,12 +1,15 @@
 import { DAY } from '#contract/time.ts'
 import type { Person, Talk } from './world.ts'
 
-/** What was said, letter by letter: `t` they, `v` the viewer, `|` lost by the viewer, `#` by both. */
+/**
+ * A conversation, one letter a message: `t` they, `v` the viewer, `|` deleted by the viewer, `#` by
+ * both.
+ */
 export const stories = ['t', 'v', 'tvt', 'ttt', 't|', 't|t', 'tv#', 'tv#t', 'tv#v', '']
 
 type Drawn = { story: string; read: number; old: boolean }
 
-/** Between a viewer and another. Who is not confirmed has written at most, and nobody has answered. */
+/** Between a viewer and another. An unconfirmed member may have written, but was never answered. */
 export function talkFrom([viewer, other]: [Person, Person], drawn: Drawn, at: number): Talk | null {
   const waiting = [viewer, other].filter(({ status }) => status !== 'confirmed')
   if (!drawn.story || other.kind === 'partner' || waiting.length > 1) return null

@@ -41,7 +41,7 @@ const viewer = fc.record({
 
 const tie = fc.record({
   block: fc.constantFrom('', '', '', '', '', '', 'by the viewer', 'by the other', 'both'),
-  // Few enough that the first piece of a list looks at them all.
+  // Few enough that the first page of a list covers them all.
   likesViewer: fc.constantFrom('', '', '', '', 'new', 'announced', 'seen'),
   likedByViewer: fc.constantFrom(true, false, false),
   swiped: fc.constantFrom('', '', '', '', 'passed', 'liked'),
@@ -54,7 +54,7 @@ type DrawnTie = typeof tie extends fc.Arbitrary<infer Value> ? Value : never
 export const viewerCount = 4
 const others = 60
 
-/** People of all states, and between each of them and each viewer whatever can be. */
+/** People in all states, with every kind of relation to each viewer. */
 export const drawnWorld = (min_age: number): fc.Arbitrary<World> =>
   fc
     .record({
@@ -94,7 +94,7 @@ export const drawnWorld = (min_age: number): fc.Arbitrary<World> =>
       }
       let next = 0
       world.viewers.forEach((one, index) => {
-        // Each two of the viewers once.
+        // Each pair of viewers once.
         for (const other of made.slice(index + 1)) tieTogether(world, one, other, ties[next++], now)
       })
       return world
@@ -108,9 +108,9 @@ function makePerson(drawn: DrawnPerson, index: number, now: number): Person {
     ...rest,
     id: 500_000_000_000 + code * 1_000_003,
     name: `Persoon ${code}`,
-    // Nobody is born on the birthday of another, so that "within five years" has no edge.
+    // No two share a birthday, so that "within five years" has no edge case.
     date_of_birth: `${born}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`,
-    // Each at another moment, in an order of its own.
+    // Each at a different time, in a random order.
     last_active_at: now - 30 * SECOND - ((index * 37) % 65) * 2 * MINUTE,
     photos: photos.map((status, position) => ({
       key: `photo-${code}-${position}`.padEnd(22, 'x'),

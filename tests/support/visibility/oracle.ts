@@ -5,7 +5,9 @@ import { likeFrom, type Person, talkOf, type World } from './world.ts'
 
 type Rule = { source: string; hides: (world: World, viewer: Person, person: Person) => boolean }
 
-/** Why somebody is not shown, sentence by sentence; nothing here knows the SQL. */
+/**
+ * The reasons why somebody is not shown, by the specification's sentences; independent of the SQL.
+ */
 const rules = {
   oneself: { source: 'nobody finds oneself', hides: (_, viewer, { id }) => id === viewer.id },
   gone: {
@@ -42,7 +44,7 @@ type RuleName = keyof typeof rules
 const present: readonly RuleName[] = ['oneself', 'gone', 'parted']
 const all = Object.keys(rules) as RuleName[]
 
-/** The rules that keep somebody out, for who reads why a test failed. */
+/** The rules that exclude a person, for reading failures. */
 export function whyHidden(world: World, viewer: Person, person: Person): string[] {
   return all
     .filter((name) => rules[name].hides(world, viewer, person))
@@ -53,12 +55,14 @@ function passes(world: World, viewer: Person, person: Person, names: readonly Ru
   return names.every((name) => !rules[name].hides(world, viewer, person))
 }
 
-/** In lists in which members find each other. */
+/** For lists in which members find each other. */
 export function isListed(world: World, viewer: Person, person: Person): boolean {
   return passes(world, viewer, person, all)
 }
 
-/** Specification 4: who is invisible initiates the contact; until a block has taken it from both. */
+/**
+ * Specification 4: an invisible member who makes contact is visible to that person, until a block.
+ */
 function hasWritten(world: World, viewer: Person, person: Person): boolean {
   const talk = talkOf(world, viewer.id, person.id)
   const lost = Math.min(...Object.values(talk?.lost ?? {}))
@@ -68,7 +72,7 @@ function hasWritten(world: World, viewer: Person, person: Person): boolean {
   )
 }
 
-/** Specification 4, User: nobody has heard of a conversation that somebody unconfirmed began. */
+/** Specification 4, User: a conversation begun by an unconfirmed member is unknown to the other. */
 function heardTalk(world: World, viewer: Person, person: Person) {
   const talk = talkOf(world, viewer.id, person.id)
   return talk && (talk.startedBy === viewer.id || person.status === 'confirmed') ? talk : undefined
@@ -79,7 +83,7 @@ function hasTalk(world: World, viewer: Person, person: Person): boolean {
   return talk ? talk.words.length > Math.min(...Object.values(talk.lost)) : false
 }
 
-/** Decisions 30 and 29: older words are not shown, nor what waits for its sender. */
+/** Decisions 30 and 29: neither expired messages nor those waiting for their sender are shown. */
 function lastWord(world: World, viewer: Person, person: Person, now: number) {
   const talk = heardTalk(world, viewer, person)
   const { lost, words = [] } = talk ?? {}
@@ -89,7 +93,7 @@ function lastWord(world: World, viewer: Person, person: Person, now: number) {
   return last && last.at > now - 365 * DAY ? last : undefined
 }
 
-/** Whose profile opens: who is listed, and who has written to the viewer. */
+/** Whose profile can be opened: listed people, and those who have written to the viewer. */
 export function opens(world: World, viewer: Person, person: Person): boolean {
   if (isListed(world, viewer, person)) return true
   if (!passes(world, viewer, person, [...present, 'unconfirmed'])) return false
@@ -102,13 +106,15 @@ export function opensChat(world: World, viewer: Person, person: Person): boolean
   return isListed(world, viewer, person) || hasTalk(world, viewer, person)
 }
 
-/** Whose words the viewer may read by the conversation's id: one that there is stays, on any site. */
+/** Whose messages can be read by conversation id: existing conversations stay, on any site. */
 export function opensTalk(world: World, viewer: Person, person: Person): boolean {
   const anySite = { ...world, min_age: 0 }
   return opensChat(anySite, viewer, person) && heardTalk(world, viewer, person) !== undefined
 }
 
-/** Decision 23: the main photo for all who may see the person, the others sharp for premium. */
+/**
+ * Decision 23: the main photo for all who may see the person, the others sharp for premium only.
+ */
 export function seesPhoto(world: World, viewer: Person, person: Person, key: string): boolean {
   const own = viewer.id === person.id
   const photo = person.photos.find((one) => one.key === key)
@@ -133,7 +139,7 @@ export type Asked = {
 const newest = (a: Person, b: Person) => b.last_active_at - a.last_active_at || b.id - a.id
 const sorted = (people: Person[]) => people.toSorted(newest).map(({ id }) => id)
 
-/** Issue 5.4: members before fiction, then with whom the viewer has most in common, then photos. */
+/** Issue 5.4: members before fictional profiles, then by shared interests, then by photos. */
 function closest(viewer: Person) {
   const merits = ({ kind, interests, region, photos }: Person) => [
     Number(kind === 'member'),
@@ -165,14 +171,14 @@ function hasWishes({ wishes = [] }: Asked, person: Person, now: number): boolean
   const { kind, photos, last_active_at } = person
   const has: Record<(typeof wishes)[number], boolean> = {
     photo_only: photos.some(({ status }) => status === 'active'),
-    // Decision 17: nobody but members is ever here lately.
+    // Decision 17: only members are ever "recently online".
     online_recently: kind === 'member' && now - last_active_at < 15 * MINUTE,
     real_only: kind === 'member',
   }
   return wishes.every((wish) => has[wish])
 }
 
-/** What each surface has to show to one viewer: exactly these, in this order. */
+/** What each surface has to show a viewer: exactly these, in this order. */
 export function oracleOf(world: World, viewer: Person, now: number) {
   const { people, likes, swipes, blocks } = world
   const listed = people.filter((person) => isListed(world, viewer, person))
@@ -208,8 +214,8 @@ export function oracleOf(world: World, viewer: Person, now: number) {
   return {
     search,
     /**
-     * Decision 16: fictional profiles and offers are counted by nobody. (A site that has raised the
-     * age counts what was found, as with any filter: all of it, here.)
+     * Decision 16: fictional profiles and offers are not counted. (A site with a raised minimum age
+     * counts what was found, as with any filter: everybody, here.)
      */
     total: (asked: Asked = {}) =>
       search({ ...asked, wishes: [...(asked.wishes ?? []), 'real_only'] }).length,
@@ -228,7 +234,7 @@ export function oracleOf(world: World, viewer: Person, now: number) {
       )
     },
     received: likers.map(({ from }) => from),
-    /** Whether seen or new, by when it happened. */
+    /** Seen or new, by the time of the like. */
     activity: likers.toSorted((a, b) => b.at - a.at).map(({ from }) => from),
     given: likes
       .filter(({ from, to }) => from === viewer.id && listed.some(({ id }) => id === to))
@@ -241,7 +247,7 @@ export function oracleOf(world: World, viewer: Person, now: number) {
       .filter((one) => one.kind === 'fictional' && finds(own, one))
       .map(({ id }) => id)
       .filter((id) => !likeFrom(world, viewer.id, id)),
-    // The swipe game deals who has a photo first.
+    // The swipe game deals people with photos first.
     cards: [true, false]
       .flatMap((withPhoto) =>
         sorted(
@@ -259,12 +265,12 @@ export function oracleOf(world: World, viewer: Person, now: number) {
     chats: chats.map(({ id }) => id),
     unread: chats.reduce((sum, person) => sum + unreadOf(person), 0),
     unreadOf: chats.map(unreadOf),
-    /** Who may be named in the list of those whom the viewer has blocked (decision 32). */
+    /** Who may be named in the viewer's list of blocked members (decision 32). */
     blocked: people.filter(isBlocked).map(({ id }) => id),
     named: people
       .filter((one) => isBlocked(one) && one.account === 'active' && !blocksBack(one))
       .map(({ id }) => id),
-    /** Decision 47: as the site has it, but the member's own data, so whatever kinds are shown. */
+    /** Decision 47: by the site's settings, whatever kinds the member has switched off. */
     exported: people
       .filter((one) => passes(world, viewer, one, [...present, 'unconfirmed', 'invisible']))
       .map(({ id }) => id),
@@ -279,7 +285,7 @@ export function oracleOf(world: World, viewer: Person, now: number) {
   }
 }
 
-/** Decision 6, specification 6: a visitor finds members of flesh and blood. */
+/** Decision 6, specification 6: visitors find real members only. */
 export function visitorSearch(world: World, gender: Person['gender'], country: string) {
   return sorted(
     world.people.filter(

@@ -1,7 +1,7 @@
 import { insertAll, makeCrowd, partner } from '../crowd.ts'
 import type { Person, Talk, World } from './world.ts'
 
-/** As rows, past the site: also what the site itself would not let happen. */
+/** As rows, bypassing the site: also states that the site itself would not allow. */
 export async function plantWorld(world: World): Promise<void> {
   await makeCrowd(world.people.map(rowOf))
   await insertAll('photos', world.people.flatMap(photosOf))
@@ -11,7 +11,7 @@ export async function plantWorld(world: World): Promise<void> {
       interests.map((interest) => ({ member_id: id, interest })),
     ),
   )
-  // Answered, by what does not matter: so the match finder shows whom it finds.
+  // Answered with "no preference", so that the match finder shows its results.
   await insertAll(
     'matchfinder_choices',
     world.viewers.map(({ id }) => ({ member_id: id })),

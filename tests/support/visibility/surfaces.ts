@@ -16,7 +16,7 @@ import { unzip } from '../unzip.ts'
 
 type SignedIn = { cookie: string } | null
 
-/** Whom an answer shows, and all that it says. */
+/** The people in an answer, and the whole answer as text. */
 export type Shown = { shown: number[]; said: string }
 
 const ids = (of: ReadonlyArray<{ id: number }>) => of.map(({ id }) => id)
@@ -44,7 +44,7 @@ export async function askSearchPage(member: SignedIn, query: Record<string, stri
   return { ...shown, viewer, said, shown: ids(shown.results), similar: ids(shown.similar_results) }
 }
 
-/** All pages, one after another, as "more" appends them. */
+/** All pages of a list, as "more" appends them. */
 export async function askSearchCall(member: SignedIn): Promise<Shown> {
   const shown: number[] = []
   let [said, after] = ['', '']
@@ -143,7 +143,7 @@ export async function askBlocked(member: SignedIn) {
   return { shown: ids(shown.blocked), named: ids(named), said }
 }
 
-/** Announces one after another, until there is none; then what is suggested instead. */
+/** Announces likes until there are no more, then the suggestion. */
 export async function askAutoLikes(member: SignedIn) {
   const shown: number[] = []
   let said = ''
@@ -201,7 +201,7 @@ export async function askLander(): Promise<Shown> {
   return { shown: ids(shown.cards), said }
 }
 
-/** A profile by its call: null where it is not there. */
+/** A profile by its call; null if it is not found. */
 export async function askProfile(member: SignedIn, id: number) {
   const { status, body, response } = await callAs(member, membersCalls.getProfile, { id })
   const said = await response.text()
@@ -209,13 +209,13 @@ export async function askProfile(member: SignedIn, id: number) {
   return { opens: true, related: ids(body.related), likesMe: body.profile.likes_me, said }
 }
 
-/** The words of a conversation by its id. */
+/** The messages of a conversation by its id. */
 export async function askTalk(member: SignedIn, conversation: number) {
   const { status, response } = await callAs(member, chatCalls.getChat, { conversation })
   return { status, said: await response.text() }
 }
 
-/** A page about somebody: whether it is there, and what else it says. */
+/** A page about a person: whether it exists, and its content. */
 export async function askPage(member: SignedIn, name: RouteName, id: number) {
   const { status, data } = await pageAs(member, href(name, { id }))
   const viewer = data['viewer'] as Viewer | null

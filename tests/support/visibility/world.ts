@@ -27,7 +27,7 @@ export type Like = { from: number; to: number; at: number; isNew: boolean; annou
 export type Swipe = { by: number; about: number; liked: boolean; at: number }
 export type Block = { by: number; of: number }
 
-/** Between two; `lost` and `read` say up to which message, for each side. */
+/** Between two people; `lost` and `read`: up to which message, for each side. */
 export type Talk = {
   id: number
   sides: [number, number]
@@ -37,9 +37,9 @@ export type Talk = {
   read: Record<number, number>
 }
 
-/** All that a test has planted. Viewers are people as well: they see each other. */
+/** Everything a test has planted. Viewers are people too: they see each other. */
 export type World = {
-  /** Of the site on which everything is asked. */
+  /** The site on which everything is asked. */
   min_age: number
   viewers: Person[]
   people: Person[]

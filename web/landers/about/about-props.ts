@@ -1,5 +1,5 @@
 import type { MemberLanding } from '#contract/pages.ts'
 import type { SignupEntry } from '#contract/signup.ts'
 
-/** What every look about one profile is given. */
+/** The props of every look about one profile. */
 export type AboutProps = { page: MemberLanding; onBegin: (entry: SignupEntry) => void }

@@ -8,7 +8,7 @@ import { useAnswer } from './use-answer.ts'
 
 type AnsweredProps = { page: MemberLanding; question: Question }
 
-/** A question with what was said to it. */
+/** A question with its answer. */
 export function Answered({ page, question }: AnsweredProps) {
   const { t } = useText()
   const answer = useAnswer(page, question)
@@ -38,7 +38,7 @@ export function Answered({ page, question }: AnsweredProps) {
   )
 }
 
-/** A form of its own: the first button of a form is the one that Enter presses. */
+/** A form of its own, since Enter presses the first submit button of a form. */
 export function ChangeForm({ page }: { page: MemberLanding }) {
   const { url } = useNavigation().data
   return (

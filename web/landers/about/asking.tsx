@@ -16,7 +16,7 @@ import type { Asked } from './use-asked.ts'
 
 type AskingProps = { page: MemberLanding; asked: Asked }
 
-/** The question that is open, with its fields: a step of the signup. */
+/** The current question with its fields, which are a step of the signup. */
 export function Asking({ page, asked: { question, problems } }: AskingProps) {
   const { t } = useText()
   const { url } = useNavigation().data

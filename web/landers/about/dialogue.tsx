@@ -10,7 +10,9 @@ import { Portrait, WhatIsThis, WhoIsThis } from './portrait.tsx'
 import { useAboutWords } from './use-about-words.tsx'
 import { useAsked } from './use-asked.ts'
 
-/** The site asks, never the person in the picture; every answer is a form that needs no script. */
+/**
+ * The signup as a chat with the site (never with the person shown); every answer is a plain form.
+ */
 export function Dialogue({ page }: AboutProps) {
   const { t } = useText()
   const { name } = useSite()

@@ -7,7 +7,7 @@ import { Photo } from '#web/ui/photo.tsx'
 
 type PortraitProps = Pick<MemberLanding, 'who'> & { className: string; children?: ReactNode }
 
-/** The person as visitors may see them: blurred. */
+/** The person as visitors see them: blurred. */
 export function Portrait({ who, className, children }: PortraitProps) {
   const { t } = useText()
   const alt = t(who.kind === 'fictional' ? 'landers.member.fictional_photo' : 'landers.photo')
@@ -25,7 +25,7 @@ export function Portrait({ who, className, children }: PortraitProps) {
   )
 }
 
-/** Age and region, the name only where the site shows names to visitors; and the label. */
+/** The label, age and region; the name only if the site shows names to visitors. */
 export function WhoIsThis({ who }: Pick<MemberLanding, 'who'>) {
   const { t } = useText()
   const { kind, name, age, place } = who
@@ -43,7 +43,7 @@ export function WhoIsThis({ who }: Pick<MemberLanding, 'who'>) {
   )
 }
 
-/** What this is, in a sentence: a member, or words of ours. */
+/** Whether this is a real member or a fictional profile. */
 export function WhatIsThis({ who }: Pick<MemberLanding, 'who'>) {
   const { t } = useText()
   return (

@@ -3,7 +3,7 @@ import type { MemberLanding } from '#contract/pages.ts'
 import { useCountryName } from '#web/app/use-country-name.ts'
 import { useText } from '#web/text/text.tsx'
 
-/** An answer in words. */
+/** The answer to a question, in words. */
 export function useAnswer({ draft, regions }: MemberLanding, question: Question): string {
   const { t, locale } = useText()
   const countryName = useCountryName()

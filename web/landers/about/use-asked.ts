@@ -9,7 +9,7 @@ const byStep = ['about', 'birth', 'place', 'name', 'account'] as const satisfies
 
 export type Asked = { question: Question; problems: readonly Problem[] }
 
-/** What the dialogue asks now: what the account was refused for, else what comes next. */
+/** The current question: the one that the signup was refused for, else the next. */
 export function useAsked({ asked }: MemberLanding): Asked {
   const { data } = useNavigation()
   const refused = data.route === 'members-id-look' && data.form ? data.form.error : null

@@ -9,7 +9,7 @@ import './alone-tonight.css'
 
 const moods = ['talk', 'look'] as const
 
-/** A sleeping facade with one lit window; answering the question lights a second one. */
+/** A facade with one lit window; answering the question lights a second one. */
 export function AloneTonight(props: LookProps) {
   const { t } = useText()
   const { headline, lead } = useLookWords(props.page)

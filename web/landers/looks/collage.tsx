@@ -5,7 +5,7 @@ import { Proof } from '#web/landers/proof.tsx'
 import { useLookWords } from '#web/landers/use-look-words.tsx'
 import './collage.css'
 
-/** A shape, cut from a coloured paper or from the next portrait. */
+/** A cut-out shape, filled with coloured paper or with the next portrait. */
 type Cut = readonly [shape: string, colour?: string]
 
 const left: readonly Cut[] = [
@@ -34,7 +34,7 @@ const right: readonly Cut[] = [
 ]
 const own = ['p03', 'p04', 'p02', 'p06', 'p05', 'p09', 'p12', 'p11'] as const
 
-/** Cut paper around a cream arch: nobody is the same shape. */
+/** Cut-paper shapes around a cream arch. */
 export function Collage(props: LookProps) {
   const { headline, lead } = useLookWords(props.page)
   const art = portraitsOf(props.page.variant.portraits, own)

@@ -37,7 +37,7 @@ const stars = [
   [38.5, 86.5],
 ] as const
 
-/** The visitor in the middle, what one likes as links, and people who are nobody at the far ends. */
+/** The visitor in the middle, interests as links, silhouettes at the ends. */
 export function Constellation(props: LookProps) {
   const { t } = useText()
   const { headline, lead } = useLookWords(props.page)

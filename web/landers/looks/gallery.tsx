@@ -7,7 +7,7 @@ import { useText } from '#web/text/text.tsx'
 import { Photo } from '#web/ui/photo.tsx'
 import './gallery.css'
 
-/** A museum wall: members as visitors may see them, and one frame that is left empty. */
+/** Blurred members as framed pictures, with one empty frame for the visitor. */
 export function Gallery(props: LookProps) {
   const { t } = useText()
   const { headline, lead, action } = useLookWords(props.page)
@@ -25,7 +25,7 @@ export function Gallery(props: LookProps) {
             </a>
           )}
         </div>
-        {/* Scrolls sideways, so the keyboard has to reach it. */}
+        {/* Scrolls sideways, so it must be focusable. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above */}
         <ul className="rail" tabIndex={0} aria-label={t('landers.gallery.rail')}>
           {members.slice(0, middle).map((member, index) => (

@@ -7,7 +7,7 @@ import { useText } from '#web/text/text.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import './icon-wall.css'
 
-/** No faces at all: what one likes turns from a square into a sun, and is counted. */
+/** Icons instead of faces: a ticked interest becomes a sun and is counted. */
 export function IconWall(props: LookProps) {
   const { t } = useText()
   const { headline, lead } = useLookWords(props.page)
@@ -23,7 +23,7 @@ export function IconWall(props: LookProps) {
             <legend className="sr-only">{t('landers.iconslanding.legend')}</legend>
             {props.page.interests.map(({ key, name }) => (
               <label key={key}>
-                {/* Boxes of one name are a list: the blank is the one after its comma. */}
+                {/* The values are joined with commas: the space makes that a readable list. */}
                 <input type="checkbox" name="signup_message" value={` ${name}`} />
                 <span>
                   {isInterest(key) && <Icon name={INTEREST_ICONS[key]} />}

@@ -1,5 +1,5 @@
 /**
- * The Dutch provinces, by the code of the region, each with the place of its name on the map
+ * The Dutch provinces by region code, each with the position of its name on the map
  * (`art/provinces.svg`).
  */
 export const provinces = [
