@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 import { href } from '#contract/route.ts'
 import { askableCookie } from '#contract/shown-alerts.ts'
-import { graveViolations, sticksOut } from './support/look-at.ts'
+import { graveViolations, expectNoBarrier } from './support/look-at.ts'
 import { signUp, signUpOnly } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 import { textsIn } from './support/texts.ts'
 
 const { t } = textsIn('nl')
 
-/** What a device has: a browser of a test reaches no push service. */
+/** A stubbed push manager: a test's browser reaches no push service. */
 const device = {
   endpoint: 'https://push.test/device',
   keys: {
@@ -50,8 +50,7 @@ test('alerts stand still, are closed for good, and lead to what mends them', asy
   const push = notices.getByText(t('alerts.push.text'))
   await expect(photo).toBeVisible()
   await expect(push).toBeHidden()
-  expect(await graveViolations(page)).toEqual([])
-  expect(await sticksOut(page)).toEqual([])
+  await expectNoBarrier(page)
   expect(await movedByAlerts(page)).toBe(0)
 
   await test.step('closed, it stays away on every page', async () => {
@@ -97,7 +96,7 @@ test('the reminder to confirm is a window on a phone after signing up elsewhere'
   await expect(alert).toBeHidden()
 })
 
-/** How often an alert, or all that is under the alerts, moved; letters get their shapes meanwhile. */
+/** How often an alert, or what is below the alerts, has moved; fonts may still be loading. */
 async function movedByAlerts(page: Page): Promise<number> {
   return page.evaluate(() => {
     type Shift = PerformanceEntry & { sources: { node: Node | null }[] }

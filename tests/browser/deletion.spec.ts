@@ -6,7 +6,7 @@ import { startBuiltSite } from '../support/built-site.ts'
 import { atWork } from './support/at-work.ts'
 import { callAs } from './support/call.ts'
 import { logIn } from './support/in-and-out.ts'
-import { graveViolations, settle, sticksOut } from './support/look-at.ts'
+import { settle, expectNoBarrier } from './support/look-at.ts'
 import { mailedLink } from './support/outbox.ts'
 import { newEmail, password, signUp } from './support/people.ts'
 import { expect, test as base } from './support/test.ts'
@@ -15,7 +15,7 @@ import { textsIn } from './support/texts.ts'
 const words = textsIn('nl')
 const { t } = words
 
-/** A server of its own: its clock is moved. */
+/** A server of its own, as its clock is moved. */
 const test = base.extend({
   // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads the names from the pattern
   origin: async ({}, use) => {
@@ -27,13 +27,7 @@ const test = base.extend({
 
 test.beforeEach(({ tolerate }) => tolerate(/status of (403|404|409|410|422)/))
 
-async function expectNoBarrier(page: Page): Promise<void> {
-  await settle(page)
-  expect(await graveViolations(page)).toEqual([])
-  expect(await sticksOut(page)).toEqual([])
-}
-
-/** From the settings to where the account is gone. */
+/** From the settings until the account is deleted. */
 async function leave(page: Page): Promise<void> {
   await page.goto(href('settings-delete'))
   await expectNoBarrier(page)
@@ -60,7 +54,7 @@ test('pressing delete twice is once, and does not end at the login', async ({
   page,
   tolerate,
 }) => {
-  // The page that waits has no session to open it with.
+  // The waiting page has no session to open it with.
   tolerate(/WebSocket connection .* failed/)
   await signUp(context, origin)
   await page.goto(href('settings-delete'))
@@ -81,13 +75,13 @@ test('pressing delete twice is once, and does not end at the login', async ({
   await settle(page)
   await button.scrollIntoViewIfNeeded()
   const { x, y, width, height } = (await button.boundingBox()) ?? never()
-  // The mouse itself: a locator would wait until the answer is there.
+  // The raw mouse: a locator would wait for the answer.
   const press = () => page.mouse.click(x + width / 2, y + height / 2)
   const heard = page.waitForResponse((answer) => answer.url().includes('/api/user.php'))
   await press()
   await expect.poll(() => sent).toBe(1)
   await press()
-  // Meanwhile the page learns that the session has ended.
+  // Meanwhile the page learns that its session has ended.
   await heard
   slowLine.resolve()
   await expect(page).toHaveURL(/\/account-deleted\?until=\d+$/)

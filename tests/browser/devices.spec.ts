@@ -5,7 +5,7 @@ import { signedOutFrame } from '#contract/socket.ts'
 import { callAs } from './support/call.ts'
 import { logOut } from './support/in-and-out.ts'
 import { openLive } from './support/live.ts'
-import { graveViolations, settle, sticksOut } from './support/look-at.ts'
+import { settle, expectNoBarrier } from './support/look-at.ts'
 import { password, signUp } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 import { textsIn } from './support/texts.ts'
@@ -17,7 +17,10 @@ const iphone =
 
 test.beforeEach(({ tolerate }) => tolerate(/status of 403/))
 
-/** The server's word, which comes at once; the local server closes the line ten seconds later. */
+/**
+ * The server's signed-out frame comes at once; the local server closes the socket ten seconds
+ * later.
+ */
 async function hearsTheEnd(page: Page): Promise<void> {
   const line = await page.waitForEvent('websocket')
   await line.waitForEvent('framereceived', ({ payload }) => payload === signedOutFrame)
@@ -40,8 +43,7 @@ test('a device that is logged out elsewhere is told so at once', async ({
   await page.goto(href('settings-sessions'))
   await expect(page.getByText(t('sessions.current'))).toHaveCount(1)
   await settle(page)
-  expect(await graveViolations(page)).toEqual([])
-  expect(await sticksOut(page)).toEqual([])
+  await expectNoBarrier(page)
   await page
     .getByRole('button', { name: t('sessions.end_this', { device: 'Safari, iPhone' }) })
     .click()
@@ -99,6 +101,6 @@ test('nothing of a member stays in the browser after logging out', async ({
   )
   expect(stored).not.toContain('secret')
   expect(stored).not.toContain(String(kim.id))
-  // The browser's own: its language, and that the warning at the entry was closed.
+  // What belongs to the browser: its language, and that the entry warning was closed.
   expect((await context.cookies()).map(({ name }) => name)).toEqual(['entry', 'locale'])
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { href } from '#contract/route.ts'
 import { HOUR } from '#contract/time.ts'
-import { graveViolations, settle, sticksOut } from './support/look-at.ts'
+import { settle, expectNoBarrier } from './support/look-at.ts'
 import { expect, test } from './support/test.ts'
 import { textsIn } from './support/texts.ts'
 
@@ -14,7 +14,7 @@ const found = (page: Page) => page.getByRole('button', { name: t('places.active'
 
 type Browser = 'no geolocation' | 'no permissions' | 'refuses' | 'nothing' | 'odd' | 'silent'
 
-/** What the page's browser has, and what it answers when it is asked for the permission. */
+/** Grants a permission and sets the position. */
 async function pretend(page: Page, browser: Browser | PermissionState): Promise<void> {
   await page.addInitScript((kind) => {
     if (kind === 'no geolocation') Reflect.deleteProperty(Navigator.prototype, 'geolocation')
@@ -40,8 +40,7 @@ test('a browser without geolocation says so, and leaves choosing by hand', async
   await expect(page.getByText(promise)).toHaveCount(0)
   await expect(page.getByLabel(t('places.city'))).toBeEditable()
   await settle(page)
-  expect(await graveViolations(page)).toEqual([])
-  expect(await sticksOut(page)).toEqual([])
+  await expectNoBarrier(page)
 })
 
 const unknown: Browser[] = ['no permissions', 'refuses', 'nothing', 'odd', 'silent']
@@ -61,7 +60,7 @@ for (const browser of unknown) {
       await page.reload()
       await expect(page.getByText(t('places.denied'))).toBeVisible()
     }
-    // Allowed after all: another try finds it.
+    // Allowed now: another try works.
     await context.grantPermissions(['geolocation'])
     await locate(page).click()
     await expect(found(page)).toHaveAttribute('aria-pressed', 'true')
@@ -77,8 +76,7 @@ test('denied is told before anything is pressed', async ({ arrive }) => {
   await expect(page.getByText(t('places.denied'))).toBeVisible()
   await expect(page.getByText(promise)).toHaveCount(0)
   await settle(page)
-  expect(await graveViolations(page)).toEqual([])
-  expect(await sticksOut(page)).toEqual([])
+  await expectNoBarrier(page)
 })
 
 test('prompt says that the browser asks first, and holds when it changes', async ({ arrive }) => {

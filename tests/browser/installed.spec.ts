@@ -6,14 +6,14 @@ import { href } from '#contract/route.ts'
 import { callAs } from './support/call.ts'
 import { logOut } from './support/in-and-out.ts'
 import { openLive } from './support/live.ts'
-import { graveViolations, sticksOut } from './support/look-at.ts'
+import { sticksOut, expectNoBarrier } from './support/look-at.ts'
 import { signUp } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 import { textsIn } from './support/texts.ts'
 
 const { t } = textsIn('nl')
 
-/** The script of the worker that answers for this page, once there is one. */
+/** The service worker's script URL, once it controls this page. */
 async function answering(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const { serviceWorker } = navigator
@@ -44,9 +44,9 @@ test('without a connection there is a page of nobody, and the way back; logging 
   isMobile,
 }) => {
   tolerate(/ERR_INTERNET_DISCONNECTED/)
-  // The same, of a part that an idle page asks for by way of the worker.
+  // The same for a chunk that an idle page loads through the service worker.
   tolerate(/ERR_FAILED \(.*\/assets\//)
-  // What the page asks for by itself may be under way as the session ends.
+  // Requests of the page itself may be under way when the session ends.
   tolerate(/status of 403 .*\/api\//)
   const context = await arrive({ serviceWorkers: 'allow' })
   const { name } = await signUp(context, origin)
@@ -63,8 +63,7 @@ test('without a connection there is a page of nobody, and the way back; logging 
     await page.goto(href('profile'))
     await expect(page.getByRole('heading', { name: t('installed.offline.title') })).toBeVisible()
     await expect(page.locator('body')).not.toContainText(name)
-    expect(await graveViolations(page)).toEqual([])
-    expect(await sticksOut(page)).toEqual([])
+    await expectNoBarrier(page)
   })
 
   await test.step('back online its link leads to what was asked for', async () => {
@@ -99,7 +98,7 @@ test('a new worker takes over, and an open page goes on as if nothing were', asy
   const words = open.getByLabel(t('account.profile.about'))
   await words.fill('Half geschreven')
 
-  // Another language is another script, as the next version is.
+  // Another language is another script, like a new version.
   const other = await context.newPage()
   await context.addCookies([{ name: 'locale', value: 'de', url: origin }])
   await other.goto(href('members'))
@@ -124,7 +123,7 @@ test('title and badge count unread messages and new likes together', async ({ ar
     Object.assign(Navigator.prototype, {
       setAppBadge: (count: number) => {
         badges.push(count)
-        // A device that has no badges after all: nobody is told.
+        // A device without badges: no error.
         return Promise.reject(new Error('no badge here'))
       },
     })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { passkeysCalls } from '#contract/passkeys.ts'
 import { href } from '#contract/route.ts'
 import { logIn, logOut } from './support/in-and-out.ts'
-import { graveViolations, settle, sticksOut } from './support/look-at.ts'
+import { expectNoBarrier } from './support/look-at.ts'
 import { password, signUp } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 import { textsIn } from './support/texts.ts'
@@ -15,13 +15,7 @@ test.beforeEach(({ tolerate }) => tolerate(/status of (403|429)/))
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-async function expectNoBarrier(page: Page): Promise<void> {
-  await settle(page)
-  expect(await graveViolations(page)).toEqual([])
-  expect(await sticksOut(page)).toEqual([])
-}
-
-/** The device answers an offer in the field by itself, and before somebody presses the button. */
+/** The virtual device answers the autofill offer by itself, before the button is pressed. */
 async function withoutOffer(page: Page): Promise<void> {
   await page.addInitScript(() => {
     // Not on an empty page.
@@ -30,7 +24,7 @@ async function withoutOffer(page: Page): Promise<void> {
   })
 }
 
-/** From the settings on, with the password as proof. */
+/** From the settings, with the password as proof. */
 async function makePasskey(page: Page, name?: string): Promise<void> {
   await page.goto(href('settings-passkeys'))
   const field = page.getByLabel(t('passkeys.add.name'), { exact: true })
@@ -85,7 +79,7 @@ test('a passkey is made, named, used to get in, and removed by itself', async ({
     )
     await button(page, t('auth.login.passkey')).click()
     await asked
-    // The owner did not unlock the device: the page stays as it is.
+    // The user was not verified: the page stays as it is.
     await expect(button(page, t('auth.login.passkey'))).not.toHaveAttribute('aria-busy', 'true')
     await expect(page).toHaveURL(/\/login/)
     await device.unlock()
@@ -124,7 +118,7 @@ test('the field of the address offers the passkey', async ({ context, origin, pa
   )
   test.skip(!supported, 'this browser has no conditional login')
   await page.goto(href('login'))
-  // The virtual device answers at once, as a person who picks what the field offers.
+  // The virtual device answers at once, like a user who picks the offered passkey.
   await expect(page).toHaveURL(href('members'))
 })
 
@@ -153,10 +147,10 @@ test('wrong passwords block that door only, and throw nobody out', async ({
   ).toBeVisible()
   await expectNoBarrier(door)
 
-  // The session that is open goes on, and the other door is not blocked.
+  // The open session goes on, and the other way of logging in is not blocked.
   await page.goto(href('members'))
   await expect(page).toHaveURL(href('members'))
-  // An open page would notice that its session is gone, and reload.
+  // An open page would notice that its session has ended, and reload.
   await page.goto('about:blank')
   await context.clearCookies({ name: '__Host-session' })
   await page.goto(href('login'))

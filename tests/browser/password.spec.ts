@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { href } from '#contract/route.ts'
 import { logIn } from './support/in-and-out.ts'
 import { openLive } from './support/live.ts'
-import { graveViolations, settle, sticksOut } from './support/look-at.ts'
+import { expectNoBarrier } from './support/look-at.ts'
 import { mailedLink } from './support/outbox.ts'
 import { newEmail, password, signUp } from './support/people.ts'
 import { expect, test } from './support/test.ts'
@@ -21,19 +21,13 @@ async function typeTwice(page: Page, first: string, second: string): Promise<voi
   await field(page, t('password.again')).fill(second)
 }
 
-/** From the login page on; ends where the mail is announced. */
+/** From the login page until the mail is announced. */
 async function forget(page: Page, email: string): Promise<void> {
   await page.goto(href('login'))
   await page.getByRole('link', { name: t('auth.login.forgot') }).click()
   await expect(page).toHaveURL(href('reset-password'))
   await page.getByLabel(t('password.ask.email')).fill(email)
   await page.getByRole('button', { name: t('password.ask.submit') }).click()
-}
-
-async function expectNoBarrier(page: Page): Promise<void> {
-  await settle(page)
-  expect(await graveViolations(page)).toEqual([])
-  expect(await sticksOut(page)).toEqual([])
 }
 
 test('from a forgotten password to logging in with a new one', async ({ arrive, origin, page }) => {
@@ -119,7 +113,7 @@ test('a member changes the password, stays here and is out elsewhere', async ({
   await expect(field(page, t('auth.proof.password'))).toBeFocused()
   await expectNoBarrier(page)
 
-  // The line of the old session is closed too: this page goes on with the new one.
+  // The old session's socket is closed too: this page goes on with the new one.
   const anotherLine = page.waitForEvent('websocket')
   await field(page, t('auth.proof.password')).fill(password)
   await page.getByRole('button', { name: t('password.change.submit') }).click()

@@ -4,7 +4,7 @@ import { membersCalls } from '#contract/members.ts'
 import type { ProfileFields } from '#contract/profile.ts'
 import { href } from '#contract/route.ts'
 import { callAs } from './support/call.ts'
-import { graveViolations, sticksOut } from './support/look-at.ts'
+import { graveViolations, expectNoBarrier } from './support/look-at.ts'
 import { signUp } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 import { textsIn } from './support/texts.ts'
@@ -12,14 +12,14 @@ import { textsIn } from './support/texts.ts'
 const { t, tn } = textsIn('nl')
 
 const about = (page: Page) => page.getByLabel(t('account.profile.about'))
-/** One of the lists; an interest may have the same name. */
+/** One of the select fields; an interest may have the same name. */
 function trait(page: Page, name: Exclude<keyof ProfileFields, 'about' | 'reason'>) {
   return page.getByRole('combobox', { name: t(`members.traits.${name}`), exact: true })
 }
 const save = (page: Page) => page.getByRole('button', { name: t('account.profile.save') })
 const saved = (page: Page) => page.getByText(t('account.profile.saved'))
 
-/** What somebody else reads. */
+/** What others see. */
 async function readAs(context: BrowserContext, origin: string, id: number) {
   const { profile } = await callAs(context, origin, membersCalls.getProfile, { id })
   return profile
@@ -52,8 +52,7 @@ test('everything that a profile tells is changed and read by others', async ({
       t('errors.too_young', { min_age: 18 }),
     )
     await expect(page.getByRole('alert')).toContainText(t('account.profile.consent_needed'))
-    expect(await graveViolations(page)).toEqual([])
-    expect(await sticksOut(page)).toEqual([])
+    await expectNoBarrier(page)
   })
 
   await test.step('all of it right', async () => {
@@ -174,7 +173,7 @@ test('what was not saved is there after a reload, until it is thrown away', asyn
   expect(await graveViolations(page)).toEqual([])
 
   await test.step('nobody else in this browser sees it', async () => {
-    // Not logged out, which would clear all that the browser keeps. An open page would notice.
+    // Not by logging out, which clears the browser's storage. An open page would notice.
     await page.close()
     await context.clearCookies({ name: /session/ })
     await signUp(context, origin)
@@ -208,7 +207,7 @@ test('two tabs save different fields, and each keeps what the other saved', asyn
   await trait(two, 'tattoos').selectOption('many')
   await save(two).click()
   await expect(saved(two)).toBeVisible()
-  // By now on another device too.
+  // Saved on another device in the meantime.
   await change(context, origin, { body_type: 'slim' })
   await save(one).click()
   await expect(saved(one)).toBeVisible()
@@ -274,7 +273,7 @@ test('the own profile can be looked at as others see it', async ({ arrive, origi
     await expect(main.getByRole('link', { name: words })).toHaveCount(0)
   }
   await expect(main.getByRole('button')).toHaveCount(0)
-  // No dock lies there, so the way to other pages does.
+  // This page has no dock, so the navigation is there.
   if (isMobile)
     await expect(page.getByRole('link', { name: t('app.nav.me'), exact: true })).toBeVisible()
   await main.getByRole('link', { name: t('members.profile.own_edit') }).click()

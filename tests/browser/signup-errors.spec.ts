@@ -5,7 +5,7 @@ import { signupCalls } from '#contract/signup.ts'
 import { beginSignup } from './support/begin-signup.ts'
 import { callAs } from './support/call.ts'
 import { answerSteps, kept } from './support/fill-signup.ts'
-import { graveViolations, settle, sticksOut } from './support/look-at.ts'
+import { settle, expectNoBarrier } from './support/look-at.ts'
 import { mailedLink } from './support/outbox.ts'
 import { newEmail, newName, password, signUp, signUpApart } from './support/people.ts'
 import { expect, test } from './support/test.ts'
@@ -13,7 +13,7 @@ import { textsIn } from './support/texts.ts'
 
 const words = textsIn('nl')
 const { t } = words
-/** What the server refuses is a complaint of the page's console too. */
+/** Refusals by the server are complaints in the console too. */
 const refused = /status of (409|422)/
 
 const next = (signup: Locator) => signup.getByRole('button', { name: t('signup.next') })
@@ -37,7 +37,7 @@ async function fillBirth(signup: Locator, day: string, month: string, year: stri
   await next(signup).click()
 }
 
-/** At the last step, with this address and password typed. */
+/** At the last step, with this address and password filled in. */
 async function fillAccount(signup: Locator, email: string, secret = password) {
   await signup.getByLabel(t('signup.account.email')).fill(email)
   await signup.getByLabel(t('signup.account.password')).fill(secret)
@@ -112,7 +112,7 @@ test('an address that is none, and a password that is easily guessed', async ({
   await answerSteps(signup, words, newName('Tom'))
   await fillAccount(signup, 'tom@nergens')
   await expect(signup.getByText('Ongeldige e-mail', { exact: true })).toBeVisible()
-  // Where it is read out with what is wrong.
+  // Where screen readers announce it with the error.
   await expect(signup.getByLabel(t('signup.account.email'))).toBeFocused()
   await fillAccount(signup, newEmail(), 'kort')
   await expect(signup.getByText(t('errors.invalid_password', { min: 8 }))).toBeVisible()
@@ -214,11 +214,10 @@ test('some members are shown while signing up, in the modal as on the page', asy
   const title = t('signup.blocks.title', { country: 'Nederland' })
   await expect(heading(signup, title)).toBeVisible()
   await expect(signup.getByText(t('signup.blocks.note'))).toBeVisible()
-  // A teaser: visitors are told no names.
+  // A teaser: visitors see no names.
   await expect(signup.getByText(kims.name)).toHaveCount(0)
   await settle(page)
-  expect(await graveViolations(page)).toEqual([])
-  expect(await sticksOut(page)).toEqual([])
+  await expectNoBarrier(page)
   await answerSteps(signup, words, newName('Tom'))
   await expect(heading(signup, title)).toBeVisible()
 })
@@ -337,7 +336,7 @@ invited('by invitation only: without one there is no form, with one there is', a
   await expect(next(page.getByRole('main'))).toHaveCount(0)
   await page.goto(href('signup', {}, { ref: 'vriend' }))
   await expect(next(page.getByRole('main'))).toBeVisible()
-  // The invitation holds in this browser, before anything is typed.
+  // The invitation is stored in this browser before anything is typed.
   await page.goto(href('signup'))
   await expect(next(page.getByRole('main'))).toBeVisible()
 })

@@ -1,19 +1,11 @@
-import { existsSync, mkdtempSync, statSync, writeFileSync } from 'node:fs'
-import os from 'node:os'
+import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { operatorWithBindings } from './support/operator.ts'
 import { insertRow, makeMember, rows } from './support/rows.ts'
 
 const operator = operatorWithBindings()
-const { env, run } = operator
-const folder = mkdtempSync(path.join(os.tmpdir(), 'attacks-'))
-
-function file(name: string, content: unknown): string {
-  const at = path.join(folder, name)
-  writeFileSync(at, typeof content === 'string' ? content : JSON.stringify(content))
-  return at
-}
+const { env, file, folder, run } = operator
 
 const company = file('company.json', { name: 'A', address: 'B', city: 'C', country: 'NL' })
 

@@ -1,5 +1,4 @@
-import { copyFileSync, mkdtempSync, writeFileSync } from 'node:fs'
-import os from 'node:os'
+import { copyFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { asksWhetherReal } from '#worker/fictional/answering/asks-whether-real.ts'
@@ -9,8 +8,7 @@ import { insertRow, makeMember, rows } from './support/rows.ts'
 
 const operator = operatorWithBindings()
 const { env } = operator
-const folder = mkdtempSync(path.join(os.tmpdir(), 'fictional-'))
-copyFileSync(path.join(root, 'demo/photos/abena-1-1.webp'), path.join(folder, 'face.webp'))
+copyFileSync(path.join(root, 'demo/photos/abena-1-1.webp'), path.join(operator.folder, 'face.webp'))
 
 beforeAll(async () => {
   const site = { host: 'localhost', version: 1, settings: '{}', company: '{}', updated_at: 1 }
@@ -29,18 +27,12 @@ const roos = {
   photos: ['face.webp'],
 }
 
-function file(name: string, content: string): string {
-  const at = path.join(folder, name)
-  writeFileSync(at, content)
-  return at
-}
-
 function importFrom(list: string) {
   return operator.run(['fictional', 'import', list, '--host', 'localhost'])
 }
 
 function list(...profiles: object[]): string {
-  return file(`${crypto.randomUUID()}.json`, JSON.stringify(profiles))
+  return operator.file(`${crypto.randomUUID()}.json`, JSON.stringify(profiles))
 }
 
 test('profiles come in with their photos, once', async () => {
@@ -65,7 +57,7 @@ test('profiles come in with their photos, once', async () => {
 })
 
 test('a partner offer comes from a table of values', async () => {
-  const offers = file(
+  const offers = operator.file(
     'offers.csv',
     [
       'kind,key,name,gender,looking_for,date_of_birth,country,variant,partner_url,photos',
@@ -101,7 +93,7 @@ test.for([
   expect(made).toEqual([])
 })
 
-/** Somebody who has written to Roos. */
+/** A member who has written to Roos. */
 async function ask(text: string): Promise<string> {
   const [made] = await rows(env(), `select id from members where kind = 'fictional'`)
   const member = await makeMember(env(), { gender: 'male', name: 'Tom', language: 'nl' })

@@ -1,18 +1,9 @@
-import { writeFileSync } from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
 import { expect, test } from 'vitest'
 import { operatorWithBindings } from './support/operator.ts'
 import { insertRow, makeMember, rows } from './support/rows.ts'
 
 const operator = operatorWithBindings()
 const { env } = operator
-
-function file(name: string, content: object): string {
-  const at = path.join(os.tmpdir(), `queues-${process.pid}-${name}.json`)
-  writeFileSync(at, JSON.stringify(content))
-  return at
-}
 
 async function makeFailed(id: string): Promise<void> {
   const made = { id, queue: 'mail', job: 'message-mail', payload: '{"to":"geheim@example.com"}' }
@@ -45,7 +36,7 @@ const words = {
 
 test('a mailing goes out once under its id, and only after somebody said yes', async () => {
   const id = crypto.randomUUID()
-  const texts = file('news', { nl: words })
+  const texts = operator.file('news.json', { nl: words })
   const send = ['mailings', 'send', texts, '--kind', 'site_news', '--id', id]
   expect(await operator.run(send)).toMatchObject({ code: 1 })
   expect(await operator.run(send, true)).toMatchObject({ code: 0 })
@@ -59,14 +50,23 @@ test.for([
   ['without Dutch', { de: words }],
   ['to another host', { nl: { ...words, path: '//elsewhere.test' } }],
 ])('a mailing %s is refused', async ([name, texts]) => {
-  const send = ['mailings', 'send', file('bad', texts as object), '--kind', 'promotions', '--yes']
+  const send = [
+    'mailings',
+    'send',
+    operator.file('bad.json', texts as object),
+    '--kind',
+    'promotions',
+    '--yes',
+  ]
   expect([name, (await operator.run(send)).code]).toEqual([name, 1])
 })
 
 test('an own page is saved, read back and removed; it hides no page of the site', async () => {
   const site = { host: 'een.test', version: 1, settings: '{}', company: '{}', updated_at: 1 }
   await insertRow(env(), 'sites', site)
-  const page = file('page', { nl: { title: 'Actie', body: '## Deze maand\n\nVeel *plezier*.' } })
+  const page = operator.file('page.json', {
+    nl: { title: 'Actie', body: '## Deze maand\n\nVeel *plezier*.' },
+  })
   const save = (token: string) => operator.run(['pages', 'save', 'een.test', token, page])
   expect(await save('actie')).toMatchObject({ code: 0 })
   expect(await save('login')).toMatchObject({ code: 1 })

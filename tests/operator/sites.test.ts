@@ -1,22 +1,13 @@
-import { writeFileSync } from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
 import { expect, test } from 'vitest'
 import { operatorWithBindings } from './support/operator.ts'
 
 const operator = operatorWithBindings()
-const company = file('company', {
+const company = operator.file('company.json', {
   name: 'Vonk Dating B.V.',
   address: 'Voorbeeldstraat 1',
   city: 'Utrecht',
   country: 'NL',
 })
-
-function file(name: string, content: object): string {
-  const at = path.join(os.tmpdir(), `operator-${process.pid}-${name}.json`)
-  writeFileSync(at, JSON.stringify(content))
-  return at
-}
 
 function create(host: string, ...settings: string[]) {
   return operator.run(['sites', 'create', host, '--company', company, `name=${host}`, ...settings])

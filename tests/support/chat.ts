@@ -3,8 +3,19 @@ import { expect } from 'vitest'
 import type { CallReply } from '#contract/call.ts'
 import { chatCalls } from '#contract/chat.ts'
 import type { Gift } from '#contract/gifts.ts'
-import { callAs, origin, type TestMember } from './members.ts'
+import { callAs, origin, type TestMember, giveCredits, makeMember } from './members.ts'
+import { rows } from './rows.ts'
 import { sums } from './sums.ts'
+
+/** A premium member with so many credits; columns of `members` may be overridden. */
+export async function makeSender(
+  credits: number,
+  columns: Record<string, string | number> = {},
+): Promise<TestMember> {
+  const sender = await makeMember({ gender: 'male', paid_user: 1, ...columns })
+  if (credits > 0) await giveCredits(sender.id, credits)
+  return sender
+}
 
 export function send(
   from: TestMember,
@@ -24,7 +35,7 @@ export function give(
   return callAs(from, chatCalls.sendMessage, { id, profile: to.id, gift })
 }
 
-/** As the site's own page sends a file. */
+/** Uploads a photo as the site's own page does. */
 export async function sendPhoto(
   from: { cookie: string } | null,
   to: { id: number },
@@ -50,14 +61,6 @@ export function photoForm(to: { id: number }, bytes: Uint8Array<ArrayBuffer>, id
   return form
 }
 
-export async function list<Row = Record<string, unknown>>(sql: string, ...values: unknown[]) {
-  return (
-    await env.DB.prepare(sql)
-      .bind(...values)
-      .all<Row>()
-  ).results
-}
-
 export async function creditsOf({ id }: { id: number }): Promise<number> {
   const credits = await env.DB.prepare('select credits from members where id = ?')
     .bind(id)
@@ -65,7 +68,7 @@ export async function creditsOf({ id }: { id: number }): Promise<number> {
   return credits ?? -1
 }
 
-/** What must hold of everybody's money and every conversation, whatever has happened. */
+/** Checks the invariants of all balances and conversations. */
 export async function expectSums(): Promise<void> {
-  for (const [rule, sql] of sums) expect(await list(sql), rule).toEqual([])
+  for (const [rule, sql] of sums) expect(await rows(sql), rule).toEqual([])
 }

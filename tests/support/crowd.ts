@@ -5,7 +5,7 @@ export type Row = Record<string, string | number | null>
 
 const day = 86_400_000
 
-/** Rows of `members` without sessions, many at a time; what is not said is as in `makeMember`. */
+/** Inserts many `members` rows, without sessions; defaults as in `makeMember`. */
 export async function makeCrowd(rows: readonly Row[]): Promise<Row[]> {
   const full = rows.map((row) => {
     const id = Number(row['id'] ?? randomId())
@@ -27,6 +27,12 @@ export async function makeCrowd(rows: readonly Row[]): Promise<Row[]> {
   })
   await insertAll('members', full)
   return full
+}
+
+/** The ids of so many members made like this one. */
+export async function makeCrowdOf(count: number, row: Row = {}): Promise<number[]> {
+  const people = await makeCrowd(Array.from({ length: count }, () => row))
+  return people.map(({ id }) => Number(id))
 }
 
 export async function insertAll(table: string, rows: readonly Row[]): Promise<void> {
@@ -70,7 +76,7 @@ export async function blockAs(blockerId: number, blockedId: number): Promise<voi
   ])
 }
 
-/** A partner offer cannot be without where it leads. */
+/** Columns of a partner profile, which must have an address. */
 export const partner: Row = {
   kind: 'partner',
   partner_variant: 'cam',

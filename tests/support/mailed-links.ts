@@ -18,7 +18,7 @@ export function makeMemberWithPassword(
   return makeMember({ password_hash: hashed, ...more })
 }
 
-/** The token of the newest mail to an address with a link to this page. */
+/** The token in the newest mail to an address with a link to this page. */
 export async function tokenFor(email: string, page: string): Promise<string> {
   const links = (await mailsTo(email)).flatMap((mail) => mail.links)
   const link = links.find((url) => new URL(url).pathname === page)
@@ -30,20 +30,13 @@ export async function mailsAbout(email: string, subject: string): Promise<Outbox
   return (await mailsTo(email)).filter((mail) => mail.subject.includes(subject))
 }
 
-/** The site with other settings; its tests each have storage of their own. */
-export async function setUpSite(more: Record<string, unknown>): Promise<void> {
-  const settings = { name: 'Vonk', domain: 'localhost', support_email: 'hulp@example.com', ...more }
-  const company = { name: 'V', address: 'A', city: 'C', country: 'NL' }
-  await env.KV.put('site:localhost', JSON.stringify({ settings, company }))
-}
-
 export async function passwordHash(memberId: number): Promise<string | null> {
   return env.DB.prepare('select password_hash from members where id = ?')
     .bind(memberId)
     .first<string>('password_hash')
 }
 
-/** Another browser of the member, with its socket open. */
+/** A new session of the member, with an open socket. */
 export async function otherBrowser(memberId: number) {
   const cookie = await signIn(memberId)
   return { cookie, ...(await openSocket(cookie)) }
@@ -62,12 +55,12 @@ export async function openSocket(cookie: string) {
   return { socket, closed }
 }
 
-/** `closed`, or `open` after so many milliseconds. */
+/** `closed`, or `open` after this many milliseconds. */
 export function fateOf(closed: Promise<string>, patience: number): Promise<string> {
   return Promise.race([closed, scheduler.wait(patience).then(() => 'open')])
 }
 
-/** Lets the login be blocked by others between the proof of a request, its second batch, and its act. */
+/** Blocks the member's login between a request's proof (its second batch) and its write. */
 export function blockAfterProof(email: string): void {
   const { batch } = env.DB
   let batches = 0

@@ -3,15 +3,19 @@ import { sha256 } from '#worker/http/random.ts'
 import { runBatch } from '#worker/jobs/run-batch.ts'
 import { startMailing } from '#worker/notifications/mailings/start-mailing.ts'
 import { jobs } from '#worker/rooms.ts'
-import { list } from './chat.ts'
 import { operating } from './operating.ts'
 import { readOutbox } from './outbox.ts'
+import { rows } from './rows.ts'
+import { saveSite } from './sites.ts'
 
-/** Delivers to the mail jobs (or one of them) what waits, as if its time had come; what that makes too. */
+/**
+ * Runs the waiting mail jobs (or those named), whatever their due time, and the jobs that they
+ * enqueue.
+ */
 export async function runMails(changes: Partial<Env> = {}, rounds = 3, job = '%'): Promise<void> {
   for (let round = 0; round < rounds; round++) {
     await env.DB.prepare('update outbox set run_after = 0 where done_at is null').run()
-    const waiting = await list<{ id: string }>(
+    const waiting = await rows<{ id: string }>(
       `select id from outbox where queue = 'mail' and job like ?
         and done_at is null and failed_at is null`,
       job,
@@ -27,16 +31,16 @@ export async function runMails(changes: Partial<Env> = {}, rounds = 3, job = '%'
   }
 }
 
-/** What mails the dev outbox has, as `job to`. */
+/** The mails in the dev outbox, as `job to`. */
 export async function mailsByJob(): Promise<string[]> {
-  const rows = await list<{ id: string; job: string }>('select id, job from outbox')
+  const queued = await rows<{ id: string; job: string }>('select id, job from outbox')
   const jobOf = new Map<string, string>()
-  for (const { id, job } of rows) jobOf.set(await sha256(`mail:${id}`), job)
+  for (const { id, job } of queued) jobOf.set(await sha256(`mail:${id}`), job)
   const mails = (await readOutbox()).filter(({ kind }) => kind === 'mail')
   return mails.map(({ id, to }) => `${jobOf.get(id)} ${to}`)
 }
 
-/** As an operator would. */
+/** Sends a mailing, as an operator would. */
 export async function sendMailing(
   kind: 'promotions' | 'site_news',
   host: string | null = null,
@@ -50,12 +54,6 @@ export async function sendMailing(
     path: '/members',
   })
   const texts = { nl: words('nl'), de: words('de') }
-  if (host !== null) {
-    await env.DB.prepare(
-      `insert or ignore into sites (host, settings, company, updated_at) values (?, '{}', '{}', 1)`,
-    )
-      .bind(host)
-      .run()
-  }
+  if (host !== null) await saveSite(host)
   await startMailing(operating(), { id, kind, host, texts })
 }

@@ -4,10 +4,11 @@ import { listOutgoing, type OutboxMessage } from '#worker/dev/outbox.ts'
 import { runBatch } from '#worker/jobs/run-batch.ts'
 import { jobs } from '#worker/rooms.ts'
 import { origin } from './members.ts'
+import { rows } from './rows.ts'
 
 let made = 0
 
-/** A signup that is in order, with an address of its own. */
+/** A valid signup with a unique address. */
 export function signupInput(more: Partial<SignupInput> = {}): SignupInput {
   made++
   return {
@@ -27,7 +28,7 @@ export function signupInput(more: Partial<SignupInput> = {}): SignupInput {
   }
 }
 
-/** Each visitor comes from a network of its own. */
+/** A visitor with a network address of their own, for rate limits. */
 export function newVisitor() {
   made++
   return { address: `10.2.${Math.floor(made / 250)}.${made % 250}` }
@@ -39,17 +40,7 @@ export async function saveRegion(country = 'NL', code = '07', name = 'Noord-Holl
     .run()
 }
 
-type Row = Record<string, unknown>
-
-export async function rows(sql: string, ...values: unknown[]): Promise<Row[]> {
-  return (
-    await env.DB.prepare(sql)
-      .bind(...values)
-      .all<Row>()
-  ).results
-}
-
-/** Runs the mail jobs that wait, and answers what an address has got, newest first. */
+/** Runs the waiting mail jobs, and returns the mails to an address, newest first. */
 export async function mailsTo(email: string): Promise<OutboxMessage[]> {
   const waiting = await rows("select id from outbox where queue = 'mail' and done_at is null")
   const messages = waiting.map(({ id }, index) => ({

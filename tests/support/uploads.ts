@@ -1,6 +1,7 @@
 import { env, SELF } from 'cloudflare:test'
 import { type PhotoSize, photoPath } from '#contract/photo.ts'
 import { type OwnPhoto, photosCalls } from '#contract/photos.ts'
+import { fixture } from '../fixtures/pictures.ts'
 import { origin, type TestMember } from './members.ts'
 
 type Sent = { id?: string; name?: string; type?: string; headers?: Record<string, string> }
@@ -11,7 +12,7 @@ export type UploadAnswer = {
   error: { code: string; params?: Record<string, number> } | undefined
 }
 
-/** As the site's own page sends a file. */
+/** Uploads a photo as the site's own page does. */
 export async function upload(
   member: TestMember | null,
   bytes: Uint8Array<ArrayBuffer>,
@@ -23,7 +24,7 @@ export async function upload(
   return post(member, body, headers)
 }
 
-/** Any body at the address of uploads. */
+/** Posts any body to the upload address. */
 export async function post(
   member: TestMember | null,
   body: BodyInit,
@@ -38,13 +39,20 @@ export async function post(
   return { status: response.status, photo: answer.photo, error: answer.error }
 }
 
-/** The key in R2 of a photo that was sent. */
+/** A photo that was accepted. */
+export async function uploaded(member: TestMember, bytes = fixture('jpeg')): Promise<OwnPhoto> {
+  const { photo, error } = await upload(member, bytes)
+  if (!photo) throw new Error(error?.code)
+  return photo
+}
+
+/** The R2 key of an uploaded photo. */
 export async function keyOf({ id }: { id: string }): Promise<string> {
   const row = await env.DB.prepare('select key from photos where id = ?').bind(id).first('key')
   return String(row)
 }
 
-/** What a request for one size is answered. */
+/** The status of a request for one size. */
 export async function served(
   viewer: TestMember | null,
   key: string,
@@ -59,7 +67,7 @@ export async function served(
   }
 }
 
-/** How many objects and rows there are of anybody. */
+/** The numbers of stored objects and rows. */
 export async function leftBehind() {
   const { objects } = await env.PHOTOS.list()
   const count = (table: string) =>

@@ -4,7 +4,9 @@ import { origin } from './members.ts'
 
 type Visitor = { cookie?: string | undefined; address?: string | undefined }
 
-/** A call by somebody at a network address of one's own, so that limits of others do not count. */
+/**
+ * Makes a call from a network address of its own, so that other tests' rate limits do not count.
+ */
 export async function callFrom<C extends Call>(
   { cookie, address }: Visitor,
   call: C,
@@ -23,14 +25,14 @@ export async function callFrom<C extends Call>(
 
 type Answer<Reply> = {
   status: number
-  // A call without a reply answers nothing, or its error.
+  // A call without a reply type answers nothing, or an error.
   body: ([Reply] extends [undefined] ? unknown : Reply) & { error?: ErrorBody }
   response: Response
 }
 
 type ErrorBody = { code: string; params?: Record<string, string | number> }
 
-/** A form as a browser without script posts it. */
+/** Posts a form as a browser without script does. */
 export function postForm(
   path: string,
   fields: Record<string, string>,
@@ -51,14 +53,14 @@ function headersOf({ cookie, address }: Visitor): Headers {
   return headers
 }
 
-/** The cookie that an answer signs in with; null when it does not. */
+/** The session cookie that a response sets; null if it sets none. */
 export function sessionOf(response: Response): { cookie: string } | null {
   const [, cookie] =
     /(__Host-session=\d+\.[\w-]+);/.exec(response.headers.get('set-cookie') ?? '') ?? []
   return cookie ? { cookie } : null
 }
 
-/** All rounds' requests at once. */
-export function volley<T>(count: number, act: (index: number) => Promise<T>): Promise<T[]> {
+/** Starts all at once; `volley.ts` also makes sure that they overtake each other. */
+export function atOnce<T>(count: number, act: (index: number) => Promise<T>): Promise<T[]> {
   return Promise.all(Array.from({ length: count }, (_, index) => act(index)))
 }

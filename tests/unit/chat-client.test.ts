@@ -4,6 +4,7 @@ import type { ChatMessage } from '#contract/chat.ts'
 import type { Viewer } from '#contract/viewer.ts'
 import { CallError } from '#web/api/call-error.ts'
 import { createStores, type Stores } from '#web/app/stores.tsx'
+import type { SendCall } from '#web/app/use-send.ts'
 import { setViewer } from '#web/app/viewer-store.ts'
 import { loadLatest } from '#web/chat/catch-up-open.ts'
 import { catchUp } from '#web/chat/catch-up.ts'
@@ -15,7 +16,6 @@ import { readOpenChat } from '#web/chat/read-open-chat.ts'
 import { removeChat } from '#web/chat/remove-chat.ts'
 import { sendLeft } from '#web/chat/send-left.ts'
 import { addOlder, fillFromPage } from '#web/chat/store.ts'
-import type { SendCall } from '#web/chat/unread.ts'
 import { restoreUnsent } from '#web/chat/unsent.ts'
 import { eventually } from '../support/eventually.ts'
 
@@ -50,7 +50,7 @@ function chatWith(last: ChatMessage, unread = 0) {
   }
 }
 
-/** A page with the conversation open, up to a message. */
+/** A page with the conversation open, loaded up to a message. */
 function openStores(upTo: number, unread = 0): Stores {
   const viewer = { id: me, credits: 5, unread } as Viewer
   const stores = createStores({ viewer, now: 0 } as never)
@@ -75,7 +75,7 @@ function openStores(upTo: number, unread = 0): Stores {
 
 type Asked = { path: string; method: string; input: Record<string, unknown> }
 
-/** A server that answers as it is told, and what it was asked. */
+/** A server with prepared answers, which records what it was asked. */
 function server(answer: (asked: Asked) => unknown) {
   const asked: Asked[] = []
   const send = (async ({ path, method }: Asked, input: Asked['input']) => {
@@ -474,7 +474,7 @@ describe('removing', () => {
     expect([ids(stores), stores.viewer.viewer?.unread]).toEqual([[conversation], 3])
     const listed = server(({ method }) => {
       if (method === 'GET') throw new CallError('offline')
-      // The refresh of every minute was quicker.
+      // The minute's refresh was first.
       stores.chat.chats = [chatWith(message(2), 3)]
       throw new CallError('unavailable')
     })

@@ -5,6 +5,7 @@ import { membersCalls } from '#contract/members.ts'
 import { interestKeys } from '../../demo/people/interests.ts'
 import { callAs, makeMember, origin, pageAs, type TestMember } from '../support/members.ts'
 import { fillPlaces } from '../support/places.ts'
+import { saveSettings } from '../support/sites.ts'
 
 type Row = Record<string, string | number | null>
 
@@ -14,7 +15,7 @@ beforeEach(async () => {
   member = await makeMember()
 })
 
-// What is refused is no input of the call.
+// Refused fields are not part of the call's input.
 const save = (changes: object) =>
   callAs(member, accountCalls.saveProfile, changes as ProfileChanges)
 
@@ -34,14 +35,7 @@ async function interestsOf(id = member.id) {
 
 /** A site that asks this only. */
 async function ask(visible_profile_fields: string[], visible_profile_notes: string[]) {
-  const settings = {
-    name: 'Vonk',
-    domain: 'localhost',
-    visible_profile_fields,
-    visible_profile_notes,
-  }
-  const company = { name: 'C', address: 'A', city: 'U', country: 'NL' }
-  await env.KV.put('site:localhost', JSON.stringify({ settings, company }))
+  await saveSettings({ visible_profile_fields, visible_profile_notes })
 }
 
 const yearsAgo = (years: number, days = 0) => {
@@ -163,7 +157,7 @@ describe('what is refused, with the field, and with everything that came along',
       'invalid_input',
       { field: 'city' },
     ],
-    // Not asked of anybody: what the server alone decides.
+    // Fields that nobody can set: the server decides them.
     [{ credits: 99 }, 'invalid_input', { field: 'credits' }],
     [{ paid_user: true }, 'invalid_input', { field: 'paid_user' }],
     [{ id: 1, name: 'Anne' }, 'invalid_input', { field: 'id' }],
@@ -299,7 +293,7 @@ describe('the form without script', () => {
       body: new URLSearchParams(fields),
       redirect: 'manual',
     })
-  /** As the page's own form came: what it holds, and the field that says so. */
+  /** What the page's own form posts, with the field of the loaded values. */
   async function formOf(): Promise<Map<string, string>> {
     const answer = await SELF.fetch(`${origin}/profile`, { headers: { cookie: member.cookie } })
     const html = await answer.text()

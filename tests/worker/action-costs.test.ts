@@ -12,18 +12,17 @@ import { type ActionCost, costOfJobs, costOfRequest } from '../support/action-co
 import { send } from '../support/chat.ts'
 import { insertAll, makeCrowd } from '../support/crowd.ts'
 import { giveCredits, makeMember, origin, type TestMember } from '../support/members.ts'
+import { saveSettings } from '../support/sites.ts'
 import { keyOf, upload } from '../support/uploads.ts'
 
-// What docs/capacity.md counts with; `npm run bench:capacity` reads the lines.
+// The figures behind docs/capacity.md; `npm run bench:capacity` reads the lines.
 
 let viewer: TestMember
 let other: TestMember
 
-/** A domain has its copy at the edge, and the last visit was a moment ago. */
+/** Settings are published, and the last visit was a moment ago. */
 beforeEach(async () => {
-  const settings = { name: 'Vonk', domain: 'localhost', mail_sender: 'post@localhost.test' }
-  const company = { name: 'V', address: 'A', city: 'C', country: 'NL', delete_discount: 20 }
-  await env.KV.put('site:localhost', JSON.stringify({ settings, company }))
+  await saveSettings({ mail_sender: 'post@localhost.test' }, { company: { delete_discount: 20 } })
   viewer = await makeMember({ gender: 'male', looking_for: 'female', paid_user: 1 })
   other = await makeMember({ last_active_at: Date.now() - 3_600_000 })
   await giveCredits(viewer.id, 20)
@@ -43,7 +42,7 @@ function called<C extends Call>(call: C, input: CallInput<C>): Request {
   return asked(call.path, { method: call.method, headers, body: JSON.stringify(input) })
 }
 
-/** Settings and texts are read once in a while by an isolate: the second is measured. */
+/** An isolate caches settings and texts: the second request is measured. */
 async function cost(name: string, request: () => Request, status = 200) {
   await costOfRequest(request())
   const { cost: counted, response } = await costOfRequest(request())

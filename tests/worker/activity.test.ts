@@ -1,4 +1,4 @@
-import { env, SELF } from 'cloudflare:test'
+import { SELF } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
 import { type Activity, activityAtOnce } from '#contract/activity.ts'
 import { creditsCalls } from '#contract/credits.ts'
@@ -10,6 +10,7 @@ import { costOf, sumOf } from '../support/d1-cost.ts'
 import { callAs, makeMember, origin, pageAs, type TestMember } from '../support/members.ts'
 import { operating } from '../support/operating.ts'
 import { choose, startedPayment } from '../support/purchases.ts'
+import { saveSettings } from '../support/sites.ts'
 
 const noon = Date.UTC(2026, 9, 20, 12)
 
@@ -86,7 +87,7 @@ it('tells of every kind, the newest first, and to nobody else', async () => {
     { kind: 'photo', status: 'active', reason: null, day },
   ])
   expect({ next, later, count: lines.length }).toEqual({ next: null, later: false, count: 7 })
-  // When somebody was on the site is nobody's business.
+  // Nobody is told when somebody was on the site.
   const likes = lines.filter(({ kind }) => kind === 'like')
   expect(JSON.stringify(likes)).not.toContain(String(noon + 5).slice(0, 9))
   expect(await read(other)).toEqual({ lines: [], next: null, later: false })
@@ -161,9 +162,7 @@ it('names nobody who is hidden from the viewer', async () => {
 
 describe('a long list', () => {
   it('comes in pieces, nothing twice and nothing left out, and reads no more for more', async () => {
-    const settings = { name: 'Vonk', domain: 'localhost' }
-    const company = { name: 'V', address: 'A', city: 'C', country: 'NL' }
-    await env.KV.put('site:localhost', JSON.stringify({ settings, company }))
+    await saveSettings()
     const member = await makeMember({ gender: 'male' })
     const crowd = await makeCrowd(
       Array.from({ length: 90 }, (_, n) => ({ invisible: n >= 5 && n < 55 ? 1 : 0 })),

@@ -13,11 +13,12 @@ import {
   newPassword,
   oldPassword,
   otherBrowser,
-  setUpSite,
   tokenFor,
 } from '../support/mailed-links.ts'
 import { callAs, makeMember, origin, pageAs, type TestMember } from '../support/members.ts'
-import { mailsTo, newVisitor, rows } from '../support/signup.ts'
+import { rows } from '../support/rows.ts'
+import { mailsTo, newVisitor } from '../support/signup.ts'
+import { saveSettings } from '../support/sites.ts'
 import { callFrom, postForm, sessionOf } from '../support/visitors.ts'
 import { volley } from '../support/volley.ts'
 
@@ -42,7 +43,9 @@ async function asked(email = wanted) {
   return { ...member, token: await tokenFor(email, page) }
 }
 
-beforeEach(() => setUpSite({}))
+const support_email = 'hulp@example.com'
+
+beforeEach(() => saveSettings({ support_email }))
 
 describe('asking for another address', () => {
   it('mails a link there and word of it to the old one, and changes nothing yet', async () => {
@@ -56,7 +59,7 @@ describe('asking for another address', () => {
     const [notice, ...others] = await mailsTo(member.email)
     expect(others).toEqual([])
     expect(notice?.subject).toBe('Ander e-mailadres aangevraagd op Vonk')
-    // Who reads the old mailbox is not told the whole of it.
+    // The old mailbox does not get the whole address.
     expect(notice?.text).toContain('n•••@example.com')
     expect(notice?.text).not.toContain(wanted)
     expect(notice?.text).toContain('https://localhost/reset-password')
@@ -157,7 +160,7 @@ describe('asking for another address', () => {
 })
 
 describe('a site that answers neutrally', () => {
-  beforeEach(() => setUpSite({ neutral_auth: true }))
+  beforeEach(() => saveSettings({ support_email, neutral_auth: true }))
 
   it('tells of an account only at its own address', async () => {
     const [member, other] = [await makeMemberWithPassword(), await makeMember()]
@@ -228,7 +231,7 @@ describe('the link', () => {
     const [mail, ...more] = await mailsAbout(email, 'is gewijzigd')
     expect(more).toEqual([])
     expect(mail?.text).toContain('n•••@example.com')
-    expect(mail?.text).toContain('hulp@example.com')
+    expect(mail?.text).toContain(support_email)
     expect(await mailsAbout(wanted, 'is gewijzigd')).toEqual([])
     expect(await rows('select distinct payload from outbox')).toEqual([{ payload: '{}' }])
   })

@@ -7,7 +7,7 @@ import { DAY, MINUTE } from '#contract/time.ts'
 import { hashPassword } from '#worker/auth/password.ts'
 import { callAs, makeMember, origin, pageAs } from '../support/members.ts'
 import { dump } from '../support/scene.ts'
-import { callFrom, postForm, sessionOf, volley } from '../support/visitors.ts'
+import { callFrom, postForm, sessionOf, atOnce } from '../support/visitors.ts'
 
 const password = 'correct horse 1'
 let right: string
@@ -118,8 +118,8 @@ describe('logging in', () => {
     const before = Date.now()
     await guess(email, password)
     const start = Date.now()
-    const answers = await volley(10, () => guess(email, password))
-    // On a machine that is busy one alone takes long.
+    const answers = await atOnce(10, () => guess(email, password))
+    // On a busy machine a single one takes long.
     expect(Date.now() - start).toBeLessThan(Math.max(3000, 20 * (start - before)))
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
     const tokens = new Set(answers.map(({ response }) => sessionOf(response)?.cookie))
@@ -211,7 +211,7 @@ describe('the block after wrong passwords', () => {
     at(start + 10 * MINUTE)
     expect(await guessWrong(email, 3)).toEqual(failed(3))
     at(start + 15 * MINUTE)
-    // The first no longer counts, so this is the fourth.
+    // The first has expired, so this is the fourth.
     expect(await guessWrong(email, 1)).toEqual(failed(1))
     expect(await guessWrong(email, 1)).toEqual(failed(1))
     expect(await guessWrong(email, 1)).toEqual(['login_blocked'])
@@ -228,7 +228,7 @@ describe('the block after wrong passwords', () => {
   it('lets five through of fifteen at once, in each of ten rounds, whichever way they are written', async () => {
     for (let round = 0; round < 10; round++) {
       const { email } = await member()
-      const answers = await volley(15, (index) =>
+      const answers = await atOnce(15, (index) =>
         guess(index % 2 ? email : email.toUpperCase(), `wrong ${index}`),
       )
       const codes = answers.map(({ body }) => body.error?.code)
@@ -240,7 +240,7 @@ describe('the block after wrong passwords', () => {
   it('tells a volley nothing about the right one once five were wrong', async () => {
     for (let round = 0; round < 10; round++) {
       const { email, id } = await member()
-      const answers = await volley(12, (index) =>
+      const answers = await atOnce(12, (index) =>
         guess(email, index === 11 ? password : `wrong ${index}`),
       )
       const last = answers.at(-1)
@@ -249,7 +249,7 @@ describe('the block after wrong passwords', () => {
       )
         .bind(id)
         .first<number>('n')
-      // One session is the helper's own; a refused guess made none.
+      // One session is the helper's own; a refused attempt makes none.
       expect(sessions).toBe(last?.status === 200 ? 2 : 1)
       if (last?.status !== 200) expect(last?.body.error?.code).toBe('login_blocked')
     }

@@ -3,10 +3,10 @@ import type { Compilable } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
 import { openDatabase } from '#worker/db/database.ts'
 import { countUnread, selectNewLikers } from '#worker/profiles/queries.ts'
-import { insertAll, makeCrowd, type Row } from '../support/crowd.ts'
+import { insertAll, makeCrowdOf } from '../support/crowd.ts'
 import { makeMember, type TestMember } from '../support/members.ts'
 
-// A badge is on every page, and says 99+ of whatever is more.
+// A badge is on every page, and shows 99+ for more.
 const db = openDatabase(env.DB)
 const many = 300
 
@@ -22,11 +22,6 @@ async function run(query: Compilable) {
     .bind(...parameters)
     .all()
   return { results, read: meta.rows_read }
-}
-
-async function crowd(row: Row): Promise<number[]> {
-  const people = await makeCrowd(Array.from({ length: many }, () => row))
-  return people.map(({ id }) => Number(id))
 }
 
 async function likedBy(ids: number[], since: number) {
@@ -54,21 +49,21 @@ it('looks at so many new likes and no more, whoever they are of', async () => {
   const onlooker = { id: viewer.id, bornUpTo: '2100-01-01' }
   const all = selectNewLikers(db, onlooker, 'all')
   const unannounced = selectNewLikers(db, onlooker, 'unannounced').limit(1)
-  const shown = await crowd({})
+  const shown = await makeCrowdOf(many)
   await likedBy(shown, 1000)
   expect((await run(all)).results).toHaveLength(100)
   expect((await run(unannounced)).results).toEqual([{ id: shown.at(-1) }])
-  await likedBy(await crowd({ invisible: 1 }), 9000)
+  await likedBy(await makeCrowdOf(many, { invisible: 1 }), 9000)
   for (const query of [all, unannounced]) expect((await run(query)).read).toBeLessThan(420)
 })
 
 it('counts unread messages up to what a badge says', async () => {
-  await writtenBy(await crowd({}))
+  await writtenBy(await makeCrowdOf(many))
   expect((await run(countUnread(db, viewer.id, 0))).results).toEqual([{ unread: 100 }])
 })
 
 it('looks at so many conversations with something unread and no more, whoever they are with', async () => {
-  await writtenBy(await crowd({ account: 'banned' }))
+  await writtenBy(await makeCrowdOf(many, { account: 'banned' }))
   const { results, read } = await run(countUnread(db, viewer.id, 0))
   expect(results).toEqual([{ unread: 0 }])
   expect(read).toBeLessThan(420)

@@ -6,7 +6,7 @@ import { chatCalls } from '#contract/chat.ts'
 import { likesCalls } from '#contract/likes.ts'
 import { deliverWaiting } from '#worker/chat/deliver-waiting.ts'
 import { openDatabase } from '#worker/db/database.ts'
-import { expectSums, list, send } from '../support/chat.ts'
+import { expectSums, send } from '../support/chat.ts'
 import { blockAs, likeAs } from '../support/crowd.ts'
 import { connect } from '../support/line.ts'
 import {
@@ -17,6 +17,7 @@ import {
   pageAs,
   type TestMember,
 } from '../support/members.ts'
+import { rows } from '../support/rows.ts'
 import { volley } from '../support/volley.ts'
 
 afterEach(expectSums)
@@ -28,7 +29,7 @@ const block = (by: TestMember, of: { id: number }) =>
 const unblock = (by: TestMember, of: { id: number }) =>
   callAs(by, blocksCalls.unblock, { profile: of.id })
 
-/** Two who can write to each other. */
+/** Two members who can write to each other. */
 async function pair(columns: Record<string, string | number> = {}) {
   const one = await makeMember({ paid_user: 1, ...columns })
   const two = await makeMember({ paid_user: 1, gender: 'male', looking_for: 'female' })
@@ -37,7 +38,7 @@ async function pair(columns: Record<string, string | number> = {}) {
   return [one, two] as const
 }
 
-/** The same, with a match and a conversation in which both have something unread. */
+/** The same, with a match and a conversation with unread messages on both sides. */
 async function close() {
   const [one, two] = await pair()
   await likeAs(one.id, two.id)
@@ -47,7 +48,7 @@ async function close() {
   return { one, two, conversation }
 }
 
-/** What a member has of others. */
+/** What a member sees of others. */
 async function overview(member: TestMember) {
   const chats = (await callAs(member, chatCalls.getChats, {})).body.chats
   const received = (await callAs(member, likesCalls.getLikes, {})).body
@@ -87,7 +88,7 @@ describe('a block', () => {
     }
     expect((await send(two, one)).status).toBe(404)
     expect((await send(one, two)).status).toBe(404)
-    expect(await list('select * from likes')).toEqual([])
+    expect(await rows('select * from likes')).toEqual([])
   })
 
   it('tells the open pages of both to look again, and names nobody', async () => {
@@ -113,7 +114,7 @@ describe('a block', () => {
     for (const { id } of [one, hidden, banned, { id: 424_242_424_242 }]) {
       expect([id, (await block(one, { id })).status]).toEqual([id, 404])
     }
-    expect(await list('select blocker_id, blocked_id from blocks')).toEqual([
+    expect(await rows('select blocker_id, blocked_id from blocks')).toEqual([
       { blocker_id: one.id, blocked_id: two.id },
     ])
   })
@@ -219,7 +220,7 @@ describe('the list of blocked members', () => {
 
 describe('at once', { timeout: 60_000 }, () => {
   const leftBetween = () =>
-    list(`select 'like' from likes union all select 'unread' from conversations
+    rows(`select 'like' from likes union all select 'unread' from conversations
       where a_unread + b_unread > 0 union all
       select 'said' from conversations where last_seq > min(a_removed_seq, b_removed_seq)`)
 
@@ -255,7 +256,7 @@ describe('at once', { timeout: 60_000 }, () => {
       const answers = await volley(6, () => block(one, two))
       expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(204))
       const sql = 'select count(*) as count from blocks where blocker_id = ?'
-      expect(await list(sql, one.id)).toEqual([{ count: 1 }])
+      expect(await rows(sql, one.id)).toEqual([{ count: 1 }])
     }
   })
 })

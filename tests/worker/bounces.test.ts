@@ -1,18 +1,13 @@
 import { env, SELF } from 'cloudflare:test'
-import * as v from 'valibot'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { bouncesCalls } from '#contract/bounces.ts'
-import { siteCalls, siteSettings } from '#contract/site.ts'
+import { siteCalls } from '#contract/site.ts'
 import { MINUTE } from '#contract/time.ts'
 import { callAs, makeMember, origin, pageAs, signIn } from '../support/members.ts'
-import { newVisitor, rows } from '../support/signup.ts'
-import { callFrom, volley } from '../support/visitors.ts'
-
-async function saveSettings(more: object) {
-  const settings = v.parse(siteSettings, { name: 'Vonk', domain: 'localhost', ...more })
-  const company = { name: 'C', address: 'A', city: 'B', country: 'NL' }
-  await env.KV.put('site:localhost', JSON.stringify({ settings, company }))
-}
+import { rows } from '../support/rows.ts'
+import { newVisitor } from '../support/signup.ts'
+import { saveSettings } from '../support/sites.ts'
+import { callFrom, atOnce } from '../support/visitors.ts'
 
 const counted = () => rows('select page, views, bounced from bounces order by page')
 
@@ -28,13 +23,13 @@ describe('pages left unused', () => {
     ['/', 'index'],
     ['/landers/video', 'landers/video'],
     ['/landers/video/zomer', 'landers/video/zomer'],
-    // What visitors write is no key of ours.
+    // Visitors cannot invent keys.
     ['/landers/video/invented', 'landers/video'],
     ['/landers/gallery/zomer', 'landers/gallery'],
     ['/landers/constructor/x', null],
     ['/landers/video/__proto__', 'landers/video'],
     ['/landers/tinderswipe', 'landers-tinderswipe'],
-    // Whose profile it was is nobody's business.
+    // Whose profile it was is not counted.
     ['/members/123456', 'members-id'],
     ['/members/123456/landing', 'members/landing'],
     ['/members/123456/landing3/zomer', 'members/landing3/zomer'],
@@ -48,7 +43,7 @@ describe('pages left unused', () => {
   })
 
   it('are counted exactly, however many at once', async () => {
-    await volley(12, (index) => count('/landers/video', index % 3 === 0))
+    await atOnce(12, (index) => count('/landers/video', index % 3 === 0))
     expect(await counted()).toEqual([{ page: 'landers/video', views: 12, bounced: 4 }])
   })
 
@@ -72,7 +67,7 @@ describe('pages left unused', () => {
   })
 
   it('are read by an operator', async () => {
-    await volley(4, (index) => count('/landers/video/zomer', index > 0))
+    await atOnce(4, (index) => count('/landers/video/zomer', index > 0))
     const html = await (await SELF.fetch(`${origin}/__dev/bounces`)).text()
     expect(html).toContain('landers/video/zomer')
     expect(html).toContain('3 (75 %)')

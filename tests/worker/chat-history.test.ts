@@ -10,12 +10,14 @@ import { makeJobContext } from '#worker/jobs/job-context.ts'
 import { runSchedule } from '#worker/jobs/run-schedule.ts'
 import { sweepLoosePhotos } from '#worker/photos/sweep-loose-photos.ts'
 import { decideReport } from '#worker/reports/decide-report.ts'
-import { creditsOf, list, send } from '../support/chat.ts'
+import { creditsOf, send } from '../support/chat.ts'
 import { takeComplaints } from '../support/complaints.ts'
 import { callAs, giveCredits, makeMember, pageAs, type TestMember } from '../support/members.ts'
 import { operating } from '../support/operating.ts'
+import { rows } from '../support/rows.ts'
+import { saveSite } from '../support/sites.ts'
 
-/** What the nightly cron does, so many days from now. */
+/** Runs the nightly cron as if `days` from now. */
 async function night(days = 0) {
   const event = { cron: everyNight, scheduledTime: Date.now() + days * DAY, noRetry() {} }
   const purge = chatSchedules.filter(({ name }) => name === 'purge old messages')
@@ -29,7 +31,7 @@ async function pair() {
   return { me, other }
 }
 
-/** As if what was said so far had been said so many days earlier. */
+/** Moves all messages this many days into the past. */
 async function age(days: number) {
   const by = days * DAY
   await env.DB.batch([
@@ -39,7 +41,7 @@ async function age(days: number) {
 }
 
 const texts = async () =>
-  (await list<{ text: string }>('select text from messages order by sent_at, seq')).map(
+  (await rows<{ text: string }>('select text from messages order by sent_at, seq')).map(
     ({ text }) => text,
   )
 
@@ -47,7 +49,7 @@ async function unreadOf(member: TestMember) {
   return ((await pageAs(member, '/chats')).data['viewer'] as { unread: number }).unread
 }
 
-/** The batches of the database from here on, as how many rows each changed; the nth one fails. */
+/** Records the changed rows of each batch from here on; the nth batch fails. */
 function watchBatches(fails = Infinity) {
   const batch = env.DB.batch.bind(env.DB)
   const changed: number[] = []
@@ -116,11 +118,11 @@ describe('old messages', () => {
     await night(366)
     expect(takeComplaints()).toHaveLength(1)
     Reflect.deleteProperty(env.DB, 'batch')
-    expect(await list('select count(*) as n from messages')).toEqual([{ n: 2000 }])
+    expect(await rows('select count(*) as n from messages')).toEqual([{ n: 2000 }])
     const changed = watchBatches()
     await night(366)
     expect(Math.max(...changed)).toBeLessThanOrEqual(5000)
-    expect(await list('select id from messages')).toEqual([])
+    expect(await rows('select id from messages')).toEqual([])
   })
 
   it('are looked for where they may be, not in every conversation', async () => {
@@ -144,7 +146,7 @@ describe('old messages', () => {
     await night(366)
     await night(367)
     expect(await texts()).toEqual(['bad'])
-    const [report] = await list<{ id: string }>('select id from reports')
+    const [report] = await rows<{ id: string }>('select id from reports')
     const decision = { outcome: 'rejected', answer: '' } as const
     await decideReport(operating(), { ...decision, id: report?.id ?? '' })
     await night(368)
@@ -167,7 +169,7 @@ describe('old messages', () => {
     await night(364)
     expect((await env.PHOTOS.list()).objects).toHaveLength(25)
     await night(366)
-    expect(await list('select id from messages')).toEqual([])
+    expect(await rows('select id from messages')).toEqual([])
     await sweepLoosePhotos(makeJobContext(env, Date.now() + 366 * DAY))
     expect((await env.PHOTOS.list()).objects).toEqual([])
   })
@@ -185,7 +187,7 @@ describe('old messages', () => {
         .bind(key, conversation, n + 2, me.id, key, Date.now())
         .run()
     }
-    // Before each of its batches one more is reported, as long as it is there.
+    // Before each batch one more photo is reported, as long as it exists.
     const batch = env.DB.batch.bind(env.DB)
     const waiting = [...keys]
     const reporting = async <T>(statements: D1PreparedStatement[]) => {
@@ -201,11 +203,11 @@ describe('old messages', () => {
     await night(366)
     await sweepLoosePhotos(makeJobContext(env, Date.now() + 366 * DAY))
     Reflect.deleteProperty(env.DB, 'batch')
-    const reported = (await list<{ id: string }>('select id from reports order by id')).map(
+    const reported = (await rows<{ id: string }>('select id from reports order by id')).map(
       ({ id }) => id,
     )
     expect(reported.length).toBeGreaterThan(1)
-    expect(await list('select id from messages order by id')).toEqual(
+    expect(await rows('select id from messages order by id')).toEqual(
       reported.map((id) => ({ id })),
     )
     expect((await env.PHOTOS.list()).objects.map(({ key }) => key)).toEqual(
@@ -217,12 +219,7 @@ describe('old messages', () => {
     const { me, other } = await pair()
     await send(me, other, 'words')
     for (const days of [30, 500]) {
-      const settings = JSON.stringify({ chat_history_days: days })
-      await env.DB.prepare(
-        "insert into sites (host, settings, company, updated_at) values (?, ?, '{}', 0)",
-      )
-        .bind(`d${days}.test`, settings)
-        .run()
+      await saveSite(`d${days}.test`, { chat_history_days: days })
     }
     await night(499)
     expect(await texts()).toEqual(['words'])

@@ -6,9 +6,10 @@ import { messageMail } from '#worker/chat/notices/message-mail.tsx'
 import { messagePush } from '#worker/chat/notices/message-push.ts'
 import { listOutgoing } from '#worker/dev/outbox.ts'
 import { makeJobContext } from '#worker/jobs/job-context.ts'
-import { give, list, send } from '../support/chat.ts'
+import { give, send } from '../support/chat.ts'
 import { callAs, giveCredits, makeMember, origin, type TestMember } from '../support/members.ts'
 import { plantSubscriptions } from '../support/pushes.ts'
+import { rows } from '../support/rows.ts'
 
 const site = new URL(origin)
 
@@ -23,14 +24,14 @@ async function scene(columns: Record<string, string | number> = {}, reader: type
   return { one, two }
 }
 
-const rows = (job: string) => list<Row>('select * from outbox where job = ? order by id', job)
+const outboxOf = (job: string) => rows<Row>('select * from outbox where job = ? order by id', job)
 
-/** Runs what waits for somebody, as its queue would. */
+/** Runs the waiting jobs of a member, as their queue would. */
 async function runNotices() {
   const ctx = makeJobContext(env, Date.now())
-  for (const { id, payload } of await rows('message-push'))
+  for (const { id, payload } of await outboxOf('message-push'))
     await messagePush.run(ctx, JSON.parse(payload), id)
-  for (const { id, payload } of await rows('message-mail'))
+  for (const { id, payload } of await outboxOf('message-mail'))
     await messageMail.run(ctx, JSON.parse(payload), id)
 }
 
@@ -49,15 +50,15 @@ describe('who was written to', () => {
     const { one, two } = await scene()
     const { conversation } = (await send(one, two, 'a')).body
     await send(one, two, 'b')
-    expect((await rows('message-push')).length).toBe(2)
-    const [mail] = await rows('message-mail')
+    expect((await outboxOf('message-push')).length).toBe(2)
+    const [mail] = await outboxOf('message-mail')
     expect((mail?.run_after ?? 0) - (mail?.created_at ?? 0)).toBe(300_000)
     await callAs(two, chatCalls.readChat, { conversation, seq: 2 })
     await send(one, two, 'c')
-    expect((await rows('message-mail')).length).toBe(2)
+    expect((await outboxOf('message-mail')).length).toBe(2)
     await callAs(two, chatCalls.removeChat, { conversation })
     await send(one, two, 'd')
-    expect((await rows('message-mail')).length).toBe(3)
+    expect((await outboxOf('message-mail')).length).toBe(3)
   })
 
   it('reads neither words nor names on the lock screen, and no words in the mail', async () => {
@@ -167,5 +168,5 @@ describe('who was written to', () => {
 it('nobody operates the mailbox of a fictional profile', async () => {
   const { one } = await scene()
   await send(one, await makeMember({ kind: 'fictional' }))
-  expect(await list('select id from outbox')).toEqual([])
+  expect(await rows('select id from outbox')).toEqual([])
 })

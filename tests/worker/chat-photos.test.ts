@@ -11,7 +11,7 @@ import { makeJobContext } from '#worker/jobs/job-context.ts'
 import { sweepLoosePhotos } from '#worker/photos/sweep-loose-photos.ts'
 import { listOpenReports } from '#worker/reports/decide-report.ts'
 import { fixture } from '../fixtures/pictures.ts'
-import { creditsOf, expectSums, list, photoForm, send, sendPhoto } from '../support/chat.ts'
+import { creditsOf, expectSums, photoForm, send, sendPhoto, makeSender } from '../support/chat.ts'
 import {
   callAs,
   giveCredits,
@@ -23,6 +23,7 @@ import {
 } from '../support/members.ts'
 import { bytesOf, withSegment } from '../support/pictures.ts'
 import { encodeQuickly } from '../support/quick-encoder.ts'
+import { rows } from '../support/rows.ts'
 import { leftBehind, served } from '../support/uploads.ts'
 import { volley } from '../support/volley.ts'
 
@@ -33,18 +34,12 @@ const other = bytesOf(jpeg, 'not the same file')
 const nothing = photosOf(0)
 const one = photosOf(1)
 
-/** What stays behind of so many photos that were sent. */
+/** What is left of this many sent photos. */
 function photosOf(count: number) {
   return { objects: 4 * count, photos: 0, loose: 0 }
 }
 
-async function makeSender(credits: number, columns: Record<string, string | number> = {}) {
-  const sender = await makeMember({ gender: 'male', paid_user: 1, ...columns })
-  if (credits > 0) await giveCredits(sender.id, credits)
-  return sender
-}
-
-/** A sender, who has sent a photo, its reader, and the key of the photo. */
+/** A sender with a sent photo, its reader, and the photo's key. */
 async function makeSent(columns: Record<string, string | number> = {}) {
   encodeQuickly()
   const [sender, reader] = [await makeSender(4, columns), await makeMember()]
@@ -95,7 +90,7 @@ describe('a photo in a conversation', () => {
 
   it('is announced as any other message', async () => {
     await makeSent()
-    expect(await list('select job from outbox')).toEqual([{ job: 'message-mail' }])
+    expect(await rows('select job from outbox')).toEqual([{ job: 'message-mail' }])
   })
 })
 
@@ -122,7 +117,7 @@ describe('who may have it', () => {
   it.each(['sender', 'reader'] as const)('nobody, once the %s has blocked', async (who) => {
     const { sender, reader, key } = await makeSent()
     const [by, of] = who === 'sender' ? [sender, reader] : [reader, sender]
-    // The block by itself, and not only because it takes the conversation away from both.
+    // The block itself hides it, not only the hidden conversation.
     await env.DB.prepare('insert into blocks values (?, ?, 0)').bind(by.id, of.id).run()
     expect(await statusesFor(sender, key)).toEqual(hidden)
     expect(await statusesFor(reader, key)).toEqual(hidden)
@@ -181,7 +176,7 @@ describe('refused, and nothing stays behind', () => {
     const answer = await sent
     expect([answer.status, answer.body.error?.code]).toEqual([status, code])
     expect(await leftBehind()).toEqual(nothing)
-    expect(await list("select id from messages where kind = 'photo'")).toEqual([])
+    expect(await rows("select id from messages where kind = 'photo'")).toEqual([])
   }
 
   it('what is no photo, too small or cut off', async () => {
@@ -237,7 +232,7 @@ describe('refused, and nothing stays behind', () => {
 })
 
 describe('at once', () => {
-  // All rounds in one test: emptying the database takes as long as one of them.
+  // All rounds in one test, as emptying the database takes as long as one.
   it('of 3 with credits for 1, one is sent and stored, in each of 10 rounds', async () => {
     encodeQuickly()
     const reader = await makeMember()
@@ -302,7 +297,7 @@ describe('what a crash left', () => {
     const { status, body } = await sendPhoto(sender, reader, jpeg)
     swept.mockRestore()
     expect([status, body.error]).toEqual([503, { code: 'unavailable' }])
-    expect(await list('select id from messages union all select id from conversations')).toEqual([])
+    expect(await rows('select id from messages union all select id from conversations')).toEqual([])
     expect([await creditsOf(sender), await leftBehind()]).toEqual([4, nothing])
   })
 })

@@ -2,16 +2,17 @@ import { env } from 'cloudflare:test'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { gifts, type Gift } from '#contract/gifts.ts'
-import { creditsOf, expectSums, give, list, send } from '../support/chat.ts'
+import { creditsOf, expectSums, give, send } from '../support/chat.ts'
 import { giveCredits, makeMember, type TestMember } from '../support/members.ts'
 import { propertySeed } from '../support/property-seed.ts'
+import { rows } from '../support/rows.ts'
 
 type Step =
   | {
       do: 'send' | 'repeat' | 'twice' | 'crash'
       from: number
       to: number
-      /** Null: words. */
+      /** Null: a text. */
       gift: Gift | null
     }
   | { do: 'buy'; from: number; credits: number }
@@ -58,7 +59,7 @@ const prices: Record<Gift, number> = {
   dinner: 8,
 }
 
-/** What the rules say, in a few lines: 0 and 1 are premium, 2 and 3 free. */
+/** The rules in brief: 0 and 1 are premium, 2 and 3 free. */
 class Model {
   credits = [3, 3, 3, 3]
   started = [0, 0, 0, 0]
@@ -82,7 +83,7 @@ class Model {
   }
 }
 
-/** The batch is written, and its answer is lost on the way, as when a connection breaks. */
+/** The batch is written but its answer is lost, as when a connection breaks. */
 async function crashAfter(act: () => Promise<unknown>) {
   const batch = env.DB.batch.bind(env.DB)
   let calls = 0
@@ -138,7 +139,7 @@ async function play(script: Step[]) {
   }
   expect(await Promise.all(members.map(creditsOf))).toEqual(model.credits)
   const ids = members.map(({ id }) => id).join()
-  expect(await list(`select count(*) as n from messages where sender_id in (${ids})`)).toEqual([
+  expect(await rows(`select count(*) as n from messages where sender_id in (${ids})`)).toEqual([
     { n: model.sent },
   ])
 }

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { chatCalls } from '#contract/chat.ts'
 import type { PageProps } from '#contract/pages.ts'
 import { DAY } from '#contract/time.ts'
-import { expectSums, list, send } from '../support/chat.ts'
+import { expectSums, send } from '../support/chat.ts'
 import {
   callAs,
   giveCredits,
@@ -12,6 +12,7 @@ import {
   pageAs,
   type TestMember,
 } from '../support/members.ts'
+import { rows } from '../support/rows.ts'
 
 afterEach(expectSums)
 
@@ -37,7 +38,7 @@ async function chatsOf(member: TestMember) {
   return (await callAs(member, chatCalls.getChats, {})).body.chats
 }
 
-/** Input as it stands in an address. */
+/** Input as a query string has it. */
 async function historyOf(
   member: TestMember,
   conversation: number,
@@ -131,7 +132,7 @@ describe('the list', () => {
       read.push(results.reduce((sum, { meta }) => sum + meta.rows_read, 0))
       return results
     }
-    // Strangers' conversations do not count.
+    // Conversations of strangers do not count.
     for (let n = 0; n < 5; n++) await say(...(await makePair()), 'x')
     Object.defineProperty(env.DB, 'batch', { value: counting, configurable: true })
     await openOf(me, `/chats/${conversation}`)
@@ -228,7 +229,7 @@ it('nobody else gets at a conversation', async () => {
   }
   expect(await chatsOf(stranger)).toEqual([])
   expect(
-    await list(
+    await rows(
       'select a_read_seq + b_read_seq + a_removed_seq + b_removed_seq as n, a_unread + b_unread as unread from conversations',
     ),
   ).toEqual([{ n: 0, unread: 1 }])
@@ -333,7 +334,7 @@ describe('pages', () => {
       profile: { id: other.id },
       history: { messages: [], more: false },
     })
-    expect(await list('select id from conversations')).toEqual([])
+    expect(await rows('select id from conversations')).toEqual([])
     const conversation = await say(me, other, 'a')
     for (const path of [`/members/${other.id}/chat`, `/chats/${conversation}`]) {
       const opened = await openOf(me, path)

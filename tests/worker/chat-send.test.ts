@@ -2,21 +2,15 @@ import { env } from 'cloudflare:test'
 import { afterEach, describe, expect, it } from 'vitest'
 import { chatCalls } from '#contract/chat.ts'
 import { hashSession } from '#worker/http/session-cookie.ts'
-import { creditsOf, expectSums, list, send } from '../support/chat.ts'
+import { creditsOf, expectSums, send, makeSender } from '../support/chat.ts'
 import { useUp } from '../support/flood.ts'
 import { callAs, giveCredits, makeMember } from '../support/members.ts'
+import { rows } from '../support/rows.ts'
 import { volley } from '../support/volley.ts'
 
 afterEach(expectSums)
 
 const rounds = Array.from({ length: 10 }, (_, round) => round)
-
-/** A sender with so many credits, premium unless said otherwise. */
-async function makeSender(credits: number, columns: Record<string, string | number> = {}) {
-  const sender = await makeMember({ gender: 'male', paid_user: 1, ...columns })
-  if (credits > 0) await giveCredits(sender.id, credits)
-  return sender
-}
 
 describe('charge', () => {
   it('takes one credit for a message and answers what is left', async () => {
@@ -31,7 +25,7 @@ describe('charge', () => {
       delivery: 'delivered',
     })
     expect(body.credits).toBe(2)
-    expect(await list('select b_unread + a_unread as unread, last_seq from conversations')).toEqual(
+    expect(await rows('select b_unread + a_unread as unread, last_seq from conversations')).toEqual(
       [{ unread: 1, last_seq: 1 }],
     )
   })
@@ -64,7 +58,7 @@ describe('charge', () => {
       expect(answers.map(({ status }) => status)).toEqual(rounds.map(() => 200))
       expect(new Set(answers.map(({ body }) => JSON.stringify(body.message))).size).toBe(1)
       expect(await creditsOf(sender)).toBe(4)
-      expect(await list('select count(*) as n from messages')).toEqual([{ n: 1 }])
+      expect(await rows('select count(*) as n from messages')).toEqual([{ n: 1 }])
     },
   )
 
@@ -79,7 +73,7 @@ describe('charge', () => {
       await send(other, sender, 'Hoi', id),
     ]
     expect(answers.map(({ body }) => body.error?.code)).toEqual(Array(3).fill('key_reused'))
-    expect(await list('select count(*) as n from conversations')).toEqual([{ n: 1 }])
+    expect(await rows('select count(*) as n from conversations')).toEqual([{ n: 1 }])
     expect([await creditsOf(sender), await creditsOf(other)]).toEqual([4, 5])
   })
 
@@ -112,8 +106,8 @@ describe('charge', () => {
       402,
       { code: 'not_enough_credits', params: { needed: 1 } },
     ])
-    expect(await list('select id from conversations')).toEqual([])
-    expect(await list('select id from outbox')).toEqual([])
+    expect(await rows('select id from conversations')).toEqual([])
+    expect(await rows('select id from outbox')).toEqual([])
   })
 
   it('spends what was bought first', async () => {
@@ -141,7 +135,7 @@ describe('charge', () => {
       ])
     }
     for (let n = 0; n < 3; n++) await send(sender, other, `m${n}`)
-    expect(await list('select id, remaining from credit_lots order by created_at')).toEqual([
+    expect(await rows('select id, remaining from credit_lots order by created_at')).toEqual([
       { id: 'old', remaining: 0 },
       { id: 'mid', remaining: 0 },
       { id: 'new', remaining: 4 },
@@ -161,7 +155,7 @@ describe('charge', () => {
     Object.defineProperty(env.DB, 'batch', { value: counting, configurable: true })
     await send(sender, other)
     Reflect.deleteProperty(env.DB, 'batch')
-    // Who asks is looked up in the batch that sends.
+    // The sender is looked up in the batch that sends.
     expect(written).toEqual([6])
   })
 
@@ -207,7 +201,7 @@ describe('beginning a conversation', () => {
       expect((await send(free, other, 'Terug')).status).toBe(200)
     }
     expect(
-      await list('select conversations_started as n from members where id = ?', free.id),
+      await rows('select conversations_started as n from members where id = ?', free.id),
     ).toEqual([{ n: 0 }])
   })
 
@@ -235,7 +229,7 @@ describe('who cannot be written to', () => {
     const [sender, other] = [await makeSender(1), await makeMember(columns)]
     const { status, body } = await send(sender, other)
     expect([status, body.error?.code]).toEqual([404, 'not_found'])
-    expect(await list('select id from conversations')).toEqual([])
+    expect(await rows('select id from conversations')).toEqual([])
   })
 
   it.each(['blocked', 'blocking'])('%s', async (side) => {
@@ -268,7 +262,7 @@ describe('who cannot be written to', () => {
 describe('the session, which is looked up with the message', () => {
   const none = { messages: 0, conversations: 0, charges: 0 }
   async function stored() {
-    const [row] = await list(`select (select count(*) from messages) as messages,
+    const [row] = await rows(`select (select count(*) from messages) as messages,
       (select count(*) from conversations) as conversations,
       (select count(*) from ledger where delta < 0) as charges`)
     return row
@@ -326,7 +320,7 @@ describe('the session, which is looked up with the message', () => {
       .run()
     await send(sender, other)
     const times = () =>
-      list(
+      rows(
         `select last_active_at > 1 as active, last_used_at > 1 as used from members
           join sessions on member_id = id where id = ?`,
         sender.id,

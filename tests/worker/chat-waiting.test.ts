@@ -13,10 +13,11 @@ import { settleWaiting } from '#worker/chat/settle-waiting.ts'
 import { openDatabase } from '#worker/db/database.ts'
 import { makeJobContext } from '#worker/jobs/job-context.ts'
 import { runBatch } from '#worker/jobs/run-batch.ts'
-import { creditsOf, expectSums, list, send } from '../support/chat.ts'
+import { creditsOf, expectSums, send } from '../support/chat.ts'
 import { eventually } from '../support/eventually.ts'
 import { connect } from '../support/line.ts'
 import { callAs, giveCredits, makeMember, pageAs, type TestMember } from '../support/members.ts'
+import { rows } from '../support/rows.ts'
 
 afterEach(expectSums)
 
@@ -37,10 +38,10 @@ async function deliver({ id }: TestMember) {
   await waitOnExecutionContext(work)
 }
 
-/** The queue's own work: what is left of it as well. */
+/** Runs the queue's job, with its deferred work. */
 async function runDeliveries() {
   for (;;) {
-    const waiting = await list<{ id: string }>(
+    const waiting = await rows<{ id: string }>(
       "select id from outbox where job = 'deliver-waiting' and done_at is null",
     )
     if (waiting.length === 0) return
@@ -51,7 +52,7 @@ async function runDeliveries() {
   }
 }
 
-/** What somebody could notice of it. */
+/** What others could notice of it. */
 async function seenBy(member: TestMember, writer: TestMember, conversation: number) {
   const chats = (await callAs(member, chatCalls.getChats, {})).body.chats
   const history = await callAs(member, chatCalls.getChat, { conversation, after: 0 } as never)
@@ -97,7 +98,7 @@ describe('a message of somebody who has not confirmed', () => {
     expect(
       (await callAs(other, chatCalls.removeChat, { conversation: body.conversation })).status,
     ).toBe(404)
-    expect(await list('select id from outbox')).toEqual([])
+    expect(await rows('select id from outbox')).toEqual([])
   })
 
   it('arrives once the sender confirms, in order, and once', async () => {
@@ -126,7 +127,7 @@ describe('a message of somebody who has not confirmed', () => {
         { seq: 2, text: 'two' },
       ],
     })
-    expect(await list('select job from outbox')).toEqual([{ job: 'message-mail' }])
+    expect(await rows('select job from outbox')).toEqual([{ job: 'message-mail' }])
     expect((await send(writer, other, 'three')).body.message).toMatchObject({
       seq: 3,
       delivery: 'delivered',
@@ -141,7 +142,7 @@ describe('a message of somebody who has not confirmed', () => {
         confirm(writer).then(() => deliver(writer)),
         send(writer, other),
       ])
-      expect(await list("select id from messages where delivery <> 'delivered'")).toEqual([])
+      expect(await rows("select id from messages where delivery <> 'delivered'")).toEqual([])
     }
   })
 
@@ -150,7 +151,7 @@ describe('a message of somebody who has not confirmed', () => {
     await giveCredits(writer.id, 3)
     const { body } = await send(writer, other, 'one')
     for (let n = 0; n < 2; n++) await send(writer, other, `more ${n}`)
-    const lots = await list('select id, remaining from credit_lots order by created_at, id')
+    const lots = await rows('select id, remaining from credit_lots order by created_at, id')
     const later = (days: number) => settleWaiting(makeJobContext(env, Date.now() + days * DAY))
     await later(6.9)
     expect(await creditsOf(writer)).toBe(2)
@@ -163,9 +164,9 @@ describe('a message of somebody who has not confirmed', () => {
     await later(7.1)
     expect(await creditsOf(writer)).toBe(5)
     expect(lots).not.toEqual(
-      await list('select id, remaining from credit_lots order by created_at, id'),
+      await rows('select id, remaining from credit_lots order by created_at, id'),
     )
-    expect(await list('select credits - remaining as spent from credit_lots')).toEqual([
+    expect(await rows('select credits - remaining as spent from credit_lots')).toEqual([
       { spent: 0 },
       { spent: 0 },
     ])
@@ -194,7 +195,7 @@ describe('a message of somebody who has not confirmed', () => {
       expect((await send(begun, writer, `round ${round}`)).status).toBe(200)
       expect((await send(spent, writer)).body.error?.code).toBe('conversation_limit')
     }
-    const started = await list<{ n: number }>(
+    const started = await rows<{ n: number }>(
       'select conversations_started as n from members where id in (?, ?)',
       begun.id,
       spent.id,
@@ -204,7 +205,7 @@ describe('a message of somebody who has not confirmed', () => {
     expect((await send(writer, spent, 'again')).status).toBe(200)
     expect((await send(spent, writer, 'an answer')).status).toBe(200)
     expect(
-      await list('select conversations_started as n from members where id = ?', spent.id),
+      await rows('select conversations_started as n from members where id = ?', spent.id),
     ).toEqual([{ n: 2 }])
   })
 
@@ -239,13 +240,13 @@ describe('a message of somebody who has not confirmed', () => {
     expect(asked.mock.calls.length).toBeLessThanOrEqual(2 * 2 * 200)
     asked.mockClear()
     await runDeliveries()
-    expect(await list("select id from messages where delivery <> 'delivered'")).toEqual([])
-    expect(await list('select a_unread + b_unread as unread from conversations')).toEqual([
+    expect(await rows("select id from messages where delivery <> 'delivered'")).toEqual([])
+    expect(await rows('select a_unread + b_unread as unread from conversations')).toEqual([
       { unread: 230 },
       { unread: 230 },
     ])
     expect(asked.mock.calls.length).toBe(2 * (2 * 230 - 400))
-    expect(await list("select id from outbox where job = 'message-mail'")).toHaveLength(2)
+    expect(await rows("select id from outbox where job = 'message-mail'")).toHaveLength(2)
   })
 
   it.each([
@@ -292,13 +293,13 @@ describe('a message of somebody who has not confirmed', () => {
       await deliver(writer)
       expect(await creditsOf(writer)).toBe(4)
       expect(
-        await list(
+        await rows(
           "select id from messages where delivery = 'returned' and sender_id = ?",
           writer.id,
         ),
       ).toHaveLength(2)
       expect(await seenBy(stays, writer, conversation)).toMatchObject({ chats: 1, unread: 1 })
-      expect(await list('select id from outbox where payload like ?', `%${other.id}%`)).toEqual([])
+      expect(await rows('select id from outbox where payload like ?', `%${other.id}%`)).toEqual([])
     }
   })
 })

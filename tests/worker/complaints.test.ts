@@ -4,10 +4,10 @@ import type { CallInput } from '#contract/call.ts'
 import { reportsCalls } from '#contract/reports.ts'
 import { href } from '#contract/route.ts'
 import { decideReport } from '#worker/reports/decide-report.ts'
-import { list } from '../support/chat.ts'
 import { makeMember, origin, pageAs } from '../support/members.ts'
 import { operating } from '../support/operating.ts'
 import { readOutbox } from '../support/outbox.ts'
+import { rows } from '../support/rows.ts'
 import { mailsTo, newVisitor } from '../support/signup.ts'
 import { callFrom, postForm } from '../support/visitors.ts'
 import { volley } from '../support/volley.ts'
@@ -33,14 +33,14 @@ function complaint(more: Partial<Complaint> = {}): Complaint {
 const complain = (input: Complaint, visitor: Parameters<typeof callFrom>[0] = newVisitor()) =>
   callFrom(visitor, reportsCalls.complain, input)
 
-const rows = () => list('select * from reports')
+const allReports = () => rows('select * from reports')
 
 describe('a complaint', () => {
   it('comes from anybody, with what was said and from which site', async () => {
     const input = complaint({ name: '' })
     const { status, body } = await complain(input)
     expect(status).toBe(200)
-    expect(await rows()).toMatchObject([
+    expect(await allReports()).toMatchObject([
       {
         id: body.reference,
         reporter_id: null,
@@ -56,7 +56,7 @@ describe('a complaint', () => {
     ])
     const member = await makeMember()
     await complain(complaint(), member)
-    expect((await rows()).map(({ reporter_id }) => reporter_id)).toContain(member.id)
+    expect((await allReports()).map(({ reporter_id }) => reporter_id)).toContain(member.id)
   })
 
   it('is one however often it is sent, and under its key no other', async () => {
@@ -64,14 +64,14 @@ describe('a complaint', () => {
       const input = complaint()
       const answers = await volley(5, () => complain(input))
       expect(new Set(answers.map(({ body }) => body.reference)).size).toBe(1)
-      expect(await list('select id from reports where key = ?', input.id)).toHaveLength(1)
+      expect(await rows('select id from reports where key = ?', input.id)).toHaveLength(1)
       const mails = `report:receipt:${answers[0]?.body.reference}`
-      expect(await list('select id from outbox where id = ?', mails)).toHaveLength(1)
+      expect(await rows('select id from outbox where id = ?', mails)).toHaveLength(1)
       const other = await complain({ ...input, remarks: 'Iets heel anders nu.' })
       expect([other.status, other.body.error?.code]).toEqual([409, 'key_reused'])
     }
-    expect(await rows()).toHaveLength(10)
-    expect(await list("select id from outbox where job = 'report-mail'")).toHaveLength(10)
+    expect(await allReports()).toHaveLength(10)
+    expect(await rows("select id from outbox where job = 'report-mail'")).toHaveLength(10)
   }, 30_000)
 
   it('is refused without words, without an address, and from what fills in everything', async () => {
@@ -85,7 +85,7 @@ describe('a complaint', () => {
       const { body } = await complain(complaint(more))
       expect(body.error).toEqual({ code: 'invalid_input', params: { field } })
     }
-    expect(await rows()).toEqual([])
+    expect(await allReports()).toEqual([])
   })
 
   it('is counted by network address', async () => {
@@ -113,7 +113,7 @@ describe('a complaint', () => {
     for (let count = 0; count < 6; count++) {
       expect((await complain(complaint({ email }))).status).toBe(200)
     }
-    expect(await rows()).toHaveLength(6)
+    expect(await allReports()).toHaveLength(6)
     expect(await mailsTo(email)).toHaveLength(3)
   })
 
@@ -139,7 +139,7 @@ describe('without script', () => {
     const location = sent.headers.get('location') ?? ''
     expect([sent.status, location]).toEqual([303, expect.stringMatching(/\?sent=\d{12}$/)])
     const reference = location.slice(-12)
-    expect(await rows()).toMatchObject([{ id: reference, key: id }])
+    expect(await allReports()).toMatchObject([{ id: reference, key: id }])
     const receipt = await (await SELF.fetch(origin + location)).text()
     expect(receipt).toContain(reference.replace(/(\d{4})(?=\d)/g, '$1 '))
   })
@@ -149,7 +149,7 @@ describe('without script', () => {
     const html = await answer.text()
     expect(html).toContain('Op deze pagina staat mijn foto.')
     expect(html).toContain('Ongeldige e-mail')
-    expect(await rows()).toEqual([])
+    expect(await allReports()).toEqual([])
   })
 
   it('no number is shown that is none', async () => {

@@ -1,18 +1,11 @@
 import { env } from 'cloudflare:test'
-import type { Compilable } from 'kysely'
 import { expect, it } from 'vitest'
 import { updateChecked } from '#worker/credits/queries.ts'
 import { updateRechecksTaken } from '#worker/credits/rechecking/queries.ts'
 import { openDatabase } from '#worker/db/database.ts'
+import { planOf } from '../support/query-plan.ts'
 
 const db = openDatabase(env.DB)
-
-async function planOf(query: Compilable): Promise<string> {
-  const { sql, parameters } = query.compile()
-  const asked = env.DB.prepare(`explain query plan ${sql}`).bind(...parameters)
-  const { results } = await asked.all<{ detail: string }>()
-  return results.map(({ detail }) => detail).join('\n')
-}
 
 it('the schedule reads open payments only, in the order of their turns', async () => {
   const plan = await planOf(updateChecked(db, 1, 50))

@@ -4,6 +4,7 @@ import { type BundleOffer, creditsCalls, type Payment } from '#contract/credits.
 import type { PageProps } from '#contract/pages.ts'
 import { HOUR, SECOND } from '#contract/time.ts'
 import { takeComplaints } from '../support/complaints.ts'
+import { insertAll } from '../support/crowd.ts'
 import { callAs, makeMember, origin, pageAs, type TestMember } from '../support/members.ts'
 import {
   anOrder,
@@ -16,6 +17,7 @@ import {
   startedPayment,
   statusOf,
 } from '../support/purchases.ts'
+import { saveSite } from '../support/sites.ts'
 import { volley } from '../support/volley.ts'
 
 afterEach(expectMoneyToAddUp)
@@ -25,15 +27,7 @@ const long = { signup_date: Date.now() - 30 * 24 * HOUR }
 
 type Code = { code: string; value_percentage: number } & Record<string, string | number>
 
-async function makeCode(row: Code): Promise<void> {
-  const full = { created_at: 1, ...row }
-  const places = Object.keys(full).map(() => '?')
-  await env.DB.prepare(
-    `insert into discount_codes (${Object.keys(full).join()}) values (${places.join()})`,
-  )
-    .bind(...Object.values(full))
-    .run()
-}
+const makeCode = (row: Code) => insertAll('discount_codes', [{ created_at: 1, ...row }])
 
 async function refusal(...args: Parameters<typeof buy>): Promise<string | undefined> {
   return (await buy(...args)).body.error?.code
@@ -292,13 +286,7 @@ describe('discount codes', () => {
 
   it('of the first purchase are one offer under two names', async () => {
     const welcome = { welcome_discount_hours: 6, welcome_discount_percentage: 10 }
-    const settings = { name: 'Vonk', domain: 'localhost', ...welcome }
-    const company = { name: 'Vonk', address: 'Straat 1', city: 'Utrecht', country: 'NL' }
-    await env.DB.prepare(
-      'insert into sites (host, settings, company, updated_at) values (?, ?, ?, 1)',
-    )
-      .bind('localhost', JSON.stringify(settings), JSON.stringify(company))
-      .run()
+    await saveSite('localhost', welcome)
     const now = Date.now()
     const [member, other] = [await makeMember(), await makeMember()]
     const amount = priceOf('p1', 25)

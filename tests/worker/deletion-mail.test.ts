@@ -3,9 +3,9 @@ import { expect, it, vi } from 'vitest'
 import { deletionCalls } from '#contract/deletion.ts'
 import { passwordCalls } from '#contract/password.ts'
 import { DAY } from '#contract/time.ts'
-import { list } from '../support/chat.ts'
 import { makeMemberWithPassword, mailsAbout, tokenFor } from '../support/mailed-links.ts'
 import { callAs, makeMember } from '../support/members.ts'
+import { rows } from '../support/rows.ts'
 import { mailsTo, newVisitor } from '../support/signup.ts'
 import { callFrom } from '../support/visitors.ts'
 
@@ -44,5 +44,5 @@ it('an address without such an account costs the same asking and gets the same a
   expect(await mailsTo(active.email)).toEqual([])
   expect(await mailsTo('niemand@example.com')).toEqual([])
   for (let n = 0; n < 4; n++) expect((await askAgain(leaving.email)).status).toBe(204)
-  expect(await list('select 1 from mail_tokens')).toHaveLength(3)
+  expect(await rows('select 1 from mail_tokens')).toHaveLength(3)
 })

@@ -1,30 +1,30 @@
 import { env } from 'cloudflare:test'
 import { expect, it } from 'vitest'
 import { DAY } from '#contract/time.ts'
-import { list } from '../support/chat.ts'
 import { insertAll } from '../support/crowd.ts'
 import { runDeletionCrons } from '../support/leaver.ts'
 import { makeMember } from '../support/members.ts'
+import { rows } from '../support/rows.ts'
 
 const leaver = { id: 4711, email: 'a@example.com' }
 
 async function purge() {
   await makeMember({ ...leaver, account: 'deleting', deleting_until: Date.now() + DAY })
   await runDeletionCrons(2)
-  expect(await list('select account from members where id = ?', leaver.id)).toEqual([
+  expect(await rows('select account from members where id = ?', leaver.id)).toEqual([
     { account: 'deleted' },
   ])
 }
 
 async function plantMail(id: string, payload: unknown) {
   const job = { queue: 'mail', job: 'x', created_at: 1, run_after: 9e15 }
-  const rows = [null, 1].map((failed_at) => ({
+  const letters = [null, 1].map((failed_at) => ({
     ...job,
     id: `${id}:${failed_at}`,
     failed_at,
     payload: JSON.stringify(payload),
   }))
-  await insertAll('outbox', rows)
+  await insertAll('outbox', letters)
 }
 
 async function plantAct(id: string, subject: string | null, detail: string | null) {
@@ -38,7 +38,7 @@ it('takes unsent mails to an address, not those to one that begins or ends alike
     await plantMail(other, { to: other, member: 47110 })
   }
   await purge()
-  const left = await list<{ id: string }>("select id from outbox where job = 'x' order by id")
+  const left = await rows<{ id: string }>("select id from outbox where job = 'x' order by id")
   expect([...new Set(left.map(({ id }) => id.split(':')[0]))]).toEqual([
     'a@example.com.au',
     'anna@example.com',
@@ -75,7 +75,7 @@ it('takes from the audit log whom it names, and nobody who is named alike', asyn
     await plantAct(`other${index}`, subject, detail)
   }
   await purge()
-  const blank = await list<{ id: string }>(
+  const blank = await rows<{ id: string }>(
     'select id from audit_log where subject is null and detail is null',
   )
   expect(blank.map(({ id }) => id).toSorted()).toEqual(own.map((_, index) => `own${index}`))

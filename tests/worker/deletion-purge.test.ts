@@ -5,12 +5,13 @@ import { deletionCalls } from '#contract/deletion.ts'
 import { signupCalls } from '#contract/signup.ts'
 import { DAY } from '#contract/time.ts'
 import { keptRows, ownRows } from '#worker/deletion/purge/own-rows.ts'
-import { creditsOf, list, send } from '../support/chat.ts'
+import { creditsOf, send } from '../support/chat.ts'
 import { takeComplaints } from '../support/complaints.ts'
 import { insertAll, makeCrowd } from '../support/crowd.ts'
 import { findEverywhere, makeLeaver, namingMembers, runDeletionCrons } from '../support/leaver.ts'
 import { makeMemberWithPassword, oldPassword } from '../support/mailed-links.ts'
 import { callAs, giveCredits, makeMember, pageAs } from '../support/members.ts'
+import { rows } from '../support/rows.ts'
 import { newVisitor, signupInput } from '../support/signup.ts'
 import { callFrom } from '../support/visitors.ts'
 
@@ -20,7 +21,7 @@ async function leave(member: { cookie: string; email: string }, remarks: string 
 }
 
 const stateOf = async (id: number) =>
-  (await list('select account, email, name, deleting_until from members where id = ?', id))[0]
+  (await rows('select account, email, name, deleting_until from members where id = ?', id))[0]
 const gone = { account: 'deleted', email: null, name: 'deleted', deleting_until: null }
 
 describe('the purge', () => {
@@ -28,7 +29,7 @@ describe('the purge', () => {
     const { member, other, needles } = await makeLeaver()
     await leave(member, needles['remarks'])
     const before = await findEverywhere(needles)
-    // Pushes have ended with the sessions.
+    // Push subscriptions ended with the sessions.
     const { endpoint: _, ...kept } = needles
     expect(Object.keys(before).toSorted()).toEqual(Object.keys(kept).toSorted())
     await runDeletionCrons(15)
@@ -44,7 +45,7 @@ describe('the purge', () => {
     expect((await send(writer, member)).body).toMatchObject({ credits: 4 })
     await leave(member)
     await runDeletionCrons(15)
-    expect(await list('select id from messages')).toEqual([])
+    expect(await rows('select id from messages')).toEqual([])
     expect(await creditsOf(writer)).toBe(5)
   })
 
@@ -52,7 +53,7 @@ describe('the purge', () => {
     const { member } = await makeLeaver()
     await leave(member)
     await runDeletionCrons(15)
-    const [payment] = await list('select * from payments')
+    const [payment] = await rows('select * from payments')
     expect(payment).toMatchObject({
       member_id: member.id,
       amount: 1495,
@@ -63,10 +64,10 @@ describe('the purge', () => {
       details: null,
       checkout_url: null,
     })
-    const [debit] = await list('select * from direct_debits')
+    const [debit] = await rows('select * from direct_debits')
     expect(debit).toMatchObject({ consent_version: '1', account_holder: '', iban_hash: '' })
-    expect(await list('select delta from ledger')).toEqual([{ delta: 9 }])
-    expect(await list('select reason, remarks from account_deletions')).toEqual([
+    expect(await rows('select delta from ledger')).toEqual([{ delta: 9 }])
+    expect(await rows('select reason, remarks from account_deletions')).toEqual([
       { reason: 'other', remarks: null },
     ])
   })
@@ -92,7 +93,7 @@ describe('the purge', () => {
     await runDeletionCrons(100)
     expect(await findEverywhere(needles)).toEqual({})
     expect(await stateOf(member.id)).toEqual(gone)
-    expect(await list('select purged_at from account_deletions')).toHaveLength(1)
+    expect(await rows('select purged_at from account_deletions')).toHaveLength(1)
   })
 
   it('is the same after a crash at any step', { timeout: 120_000 }, async () => {
@@ -112,7 +113,7 @@ describe('the purge', () => {
 
   it('takes away 25,000 messages, a run at a time', { timeout: 120_000 }, async () => {
     const { member, other, needles } = await makeLeaver()
-    const [chat] = await list<{ id: number }>('select id from conversations')
+    const [chat] = await rows<{ id: number }>('select id from conversations')
     await env.DB.prepare(
       `with recursive n(seq) as (select 4 union all select seq + 1 from n where seq < 25000)
        insert into messages (id, conversation_id, seq, sender_id, kind, text, credits, sent_at)
@@ -127,8 +128,8 @@ describe('the purge', () => {
     )
     await leave(member)
     await runDeletionCrons(15)
-    expect(await list('select count(*) as n from messages')).toEqual([{ n: 0 }])
-    expect(await list('select count(*) as n from likes')).toEqual([{ n: 0 }])
+    expect(await rows('select count(*) as n from messages')).toEqual([{ n: 0 }])
+    expect(await rows('select count(*) as n from likes')).toEqual([{ n: 0 }])
     expect(await stateOf(member.id)).toEqual(gone)
   })
 
@@ -138,14 +139,14 @@ describe('the purge', () => {
       Array.from({ length: 25 }, () => ({ account: 'deleting', deleting_until: until })),
     )
     const left = async () =>
-      (await list<{ n: number }>("select count(*) as n from members where name <> 'deleted'"))[0]?.n
+      (await rows<{ n: number }>("select count(*) as n from members where name <> 'deleted'"))[0]?.n
     await runDeletionCrons(1)
     const afterOne = (await left()) ?? 0
     expect(afterOne).toBeGreaterThan(0)
     expect(afterOne).toBeLessThan(25)
     for (let run = 0; run < 4; run++) await runDeletionCrons(1)
     expect(await left()).toBe(0)
-    expect(await list('select 1 from account_deletions where purged_at is null')).toEqual([])
+    expect(await rows('select 1 from account_deletions where purged_at is null')).toEqual([])
   })
 
   it('comes to every account, however many fail', async () => {
@@ -171,7 +172,7 @@ describe('the purge', () => {
     for (let minute = 0; minute < 21; minute++) await runDeletionCrons(2 + minute / 1440)
     expect(await stateOf(last.id)).toEqual(gone)
     expect(takeComplaints().length).toBeGreaterThan(20)
-    expect(await list('select 1 from account_deletions where purged_at is null')).toHaveLength(20)
+    expect(await rows('select 1 from account_deletions where purged_at is null')).toHaveLength(20)
   })
 
   it('goes on with the next account when one fails', async () => {
@@ -195,7 +196,10 @@ describe('the purge', () => {
   })
 })
 
-/** One run in which the database or the bucket fails at the n-th thing asked; answers how many were. */
+/**
+ * A run in which the nth request to the database or bucket fails; returns how many requests there
+ * were.
+ */
 async function crashingAt(step: number): Promise<number> {
   let asked = 0
   const count = () => {
@@ -228,7 +232,7 @@ describe('what is left', () => {
     await runDeletionCrons(15)
     const { data } = await pageAs(other, '/chats')
     expect(data['page']).toMatchObject({ chats: [] })
-    expect(await list('select id from conversations')).toEqual([])
+    expect(await rows('select id from conversations')).toEqual([])
   })
 
   it('an address that was deleted leads to the customer service, for 90 days', async () => {
@@ -259,7 +263,7 @@ describe('what is left', () => {
     await env.KV.put('dev:clock', String((15 + 91) * DAY))
     expect((await check()).status).toBe(200)
     await runDeletionCrons(0)
-    expect(await list('select address_hash, address_until from account_deletions')).toEqual([
+    expect(await rows('select address_hash, address_until from account_deletions')).toEqual([
       { address_hash: null, address_until: null },
     ])
   })

@@ -5,7 +5,7 @@ import { chatCalls } from '#contract/chat.ts'
 import { deletionCalls } from '#contract/deletion.ts'
 import { DAY } from '#contract/time.ts'
 import { hashPassword } from '#worker/auth/password.ts'
-import { list, send } from '../support/chat.ts'
+import { send } from '../support/chat.ts'
 import { likeAs, makePhoto } from '../support/crowd.ts'
 import { runDeletionCrons } from '../support/leaver.ts'
 import {
@@ -17,10 +17,12 @@ import {
   type TestMember,
 } from '../support/members.ts'
 import { plantSubscriptions } from '../support/pushes.ts'
+import { rows } from '../support/rows.ts'
 import { dump } from '../support/scene.ts'
 import { mailsTo, newVisitor } from '../support/signup.ts'
-import { callFrom, postForm, volley } from '../support/visitors.ts'
-import { volley as heldVolley } from '../support/volley.ts'
+import { saveSettings } from '../support/sites.ts'
+import { callFrom, postForm, atOnce } from '../support/visitors.ts'
+import { volley } from '../support/volley.ts'
 
 const leave = (member: { cookie: string }, remarks: string | null = null) =>
   callAs(member, deletionCalls.deleteAccount, { reason: 'time', remarks })
@@ -28,7 +30,7 @@ const reactivate = (token: string) => callFrom(newVisitor(), deletionCalls.react
 const askAgain = (email: string) =>
   callFrom(newVisitor(), deletionCalls.requestReactivation, { email })
 const accountOf = async ({ id }: { id: number }) =>
-  (await list<{ account: string }>('select account from members where id = ?', id))[0]?.account
+  (await rows<{ account: string }>('select account from members where id = ?', id))[0]?.account
 
 async function mailedTokens(email: string): Promise<string[]> {
   const links = (await mailsTo(email)).flatMap((mail) => mail.links)
@@ -69,7 +71,7 @@ describe('deleting an account', () => {
       headers: { cookie: other.cookie },
     })
     expect(photo.status).toBe(404)
-    expect(await list('select visible from members where id = ?', member.id)).toEqual([
+    expect(await rows('select visible from members where id = ?', member.id)).toEqual([
       { visible: 0 },
     ])
   })
@@ -122,14 +124,14 @@ describe('deleting an account', () => {
     async () => {
       for (let round = 0; round < 10; round++) {
         const member = await makeMember()
-        const answers = await heldVolley(10, () => leave(member))
+        const answers = await volley(10, () => leave(member))
         for (const { status } of answers) expect([200, 403]).toContain(status)
         expect(answers.some(({ status }) => status === 200)).toBe(true)
         const { id } = member
-        expect(await list('select 1 from account_deletions where member_id = ?', id)).toHaveLength(
+        expect(await rows('select 1 from account_deletions where member_id = ?', id)).toHaveLength(
           1,
         )
-        expect(await list('select 1 from mail_tokens where member_id = ?', id)).toHaveLength(1)
+        expect(await rows('select 1 from mail_tokens where member_id = ?', id)).toHaveLength(1)
         expect(await mailsTo(member.email)).toHaveLength(1)
       }
     },
@@ -162,7 +164,7 @@ describe('the page', () => {
     expect(done.status).toBe(303)
     const { data } = await pageAs(null, done.headers.get('location') ?? '')
     expect(data['page']).toEqual({ until: expect.any(Number) })
-    expect(await list('select reason, remarks from account_deletions')).toEqual([
+    expect(await rows('select reason, remarks from account_deletions')).toEqual([
       { reason: 'other', remarks: 'Tot "later"' },
     ])
   })
@@ -238,7 +240,7 @@ describe('the link to undo', () => {
   it('works once of ten at once, in ten rounds', { timeout: 60_000 }, async () => {
     for (let round = 0; round < 10; round++) {
       const { member, token } = await leftMember()
-      const answers = await heldVolley(10, () => reactivate(token))
+      const answers = await volley(10, () => reactivate(token))
       const codes = answers.map(({ status }) => status).toSorted((a, b) => a - b)
       expect(codes).toEqual([204, ...Array.from({ length: 9 }, () => 410)])
       expect(await accountOf(member)).toBe('active')
@@ -264,7 +266,7 @@ describe('the link to undo', () => {
         const { member, token } = await leftMember()
         const late = (round % 2) * 15
         await Promise.all([reactivate(token), runDeletionCrons(late)])
-        const [row] = await list<Record<string, unknown>>(
+        const [row] = await rows<Record<string, unknown>>(
           'select account, email from members where id = ?',
           member.id,
         )
@@ -297,9 +299,9 @@ describe('asking for the link again', () => {
 
   it('mails an address three times an hour at most, also at once', async () => {
     const { member } = await leftMember()
-    const answers = await volley(6, () => askAgain(member.email))
+    const answers = await atOnce(6, () => askAgain(member.email))
     expect(answers.map(({ status }) => status)).toEqual([204, 204, 204, 204, 204, 204])
-    expect(await list('select 1 from mail_tokens')).toHaveLength(3)
+    expect(await rows('select 1 from mail_tokens')).toHaveLength(3)
     expect((await mailsTo(member.email)).length).toBeLessThanOrEqual(3)
   })
 
@@ -318,11 +320,7 @@ describe('asking for the link again', () => {
   })
 })
 
-async function offer(delete_discount: number) {
-  const settings = { name: 'Vonk', domain: 'localhost' }
-  const company = { name: 'V', address: 'A', city: 'C', country: 'NL', delete_discount }
-  await env.KV.put('site:localhost', JSON.stringify({ settings, company }))
-}
+const offer = (delete_discount: number) => saveSettings({}, { company: { delete_discount } })
 const claim = (member: TestMember) => callAs(member, deletionCalls.claimDeleteDiscount, {})
 
 describe('the discount for staying', () => {
@@ -330,13 +328,13 @@ describe('the discount for staying', () => {
     await offer(30)
     for (let round = 0; round < 10; round++) {
       const member = await makeMember({ paid_user: 1 })
-      const answers = await heldVolley(10, () => claim(member))
+      const answers = await volley(10, () => claim(member))
       expect(new Set(answers.map(({ body }) => body.code)).size).toBe(1)
-      const rows = await list(
+      const stored = await rows(
         'select code, validity, value_percentage from discount_codes where user_id = ?',
         member.id,
       )
-      expect(rows).toEqual([
+      expect(stored).toEqual([
         { code: answers[0]?.body.code, validity: 'once', value_percentage: 30 },
       ])
     }
@@ -351,7 +349,7 @@ describe('the discount for staying', () => {
     expect((await claim(member)).body).toEqual(body)
     const { data } = await pageAs(member, '/settings/delete/discount')
     expect(data['page']).toEqual({ discount: body, over: true })
-    expect(await list('select code from discount_codes')).toHaveLength(1)
+    expect(await rows('select code from discount_codes')).toHaveLength(1)
   })
 
   it('is not offered where none is set, nor where it would outlive a countdown to the same price', async () => {

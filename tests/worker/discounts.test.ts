@@ -9,6 +9,7 @@ import { locales } from '#contract/locales.ts'
 import { discounted, formatMoney } from '#contract/money.ts'
 import { savedSettings } from '#contract/saved-settings.ts'
 import { HOUR, MINUTE, SECOND } from '#contract/time.ts'
+import { insertAll, type Row } from '../support/crowd.ts'
 import { callAs, makeMember, origin, pageAs, type TestMember } from '../support/members.ts'
 import {
   anOrder,
@@ -18,21 +19,15 @@ import {
   priceOf,
   startedPayment,
 } from '../support/purchases.ts'
+import { saveSettings } from '../support/sites.ts'
 
 afterEach(expectMoneyToAddUp)
 
 /** Signed up long ago: no first-purchase discount runs any more. */
 const long = { signup_date: Date.now() - 30 * 24 * HOUR }
 
-async function makeCode(code: string, more: Record<string, string | number> = {}): Promise<void> {
-  const row = { code, value_percentage: 10, created_at: 1, ...more }
-  const places = Object.keys(row).map(() => '?')
-  await env.DB.prepare(
-    `insert into discount_codes (${Object.keys(row).join()}) values (${places.join()})`,
-  )
-    .bind(...Object.values(row))
-    .run()
-}
+const makeCode = (code: string, more: Row = {}) =>
+  insertAll('discount_codes', [{ code, value_percentage: 10, created_at: 1, ...more }])
 
 const domain = { name: 'Vonk', domain: 'vonk.test' }
 const settingsToSave: ReadonlyArray<readonly [object, boolean]> = [
@@ -46,7 +41,7 @@ const settingsToSave: ReadonlyArray<readonly [object, boolean]> = [
   [{ welcome_discount_hours: 48, welcome_discount_percentage: 0 }, true],
 ]
 
-/** What a page shows, without the texts that travel with it. */
+/** A page's HTML without its data. */
 async function html(member: TestMember | null, path: string, headers: Record<string, string> = {}) {
   const cookie = [member?.cookie, headers['cookie']].filter(Boolean).join('; ')
   const response = await SELF.fetch(origin + path, { headers: { ...headers, cookie } })
@@ -247,9 +242,7 @@ describe('pages', () => {
     expect(asked).toContain('Dit kan alleen als Premium-lid.')
     expect(asked).toContain('46%')
     expect(await html(member, '/premium?for=nothing')).not.toContain('Dit kan alleen')
-    const settings = { name: 'Vonk', domain: 'localhost', premium_claim_percent: null }
-    const company = { name: 'C', address: 'A', city: 'B', country: 'NL' }
-    await env.KV.put('site:localhost', JSON.stringify({ settings, company }))
+    await saveSettings({ premium_claim_percent: null })
     expect(await html(member, '/premium')).not.toContain('46%')
   })
 

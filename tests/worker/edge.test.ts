@@ -2,22 +2,14 @@ import { env, SELF } from 'cloudflare:test'
 import * as v from 'valibot'
 import { describe, expect, it, vi } from 'vitest'
 import { signupCalls } from '#contract/signup.ts'
-import { companyInfo, siteSettings } from '#contract/site.ts'
+import { siteSettings } from '#contract/site.ts'
 import { siteCalls } from '#contract/site.ts'
 import { chooseLocale } from '#worker/site/choose-locale.ts'
 import { callAs, makeMember, origin, pageAs } from '../support/members.ts'
+import { saveSite } from '../support/sites.ts'
 import { callFrom, postForm } from '../support/visitors.ts'
 
 const settings = (more: object) => v.parse(siteSettings, { name: 'Test', domain: 'test', ...more })
-
-async function saveSite(host: string, more: object) {
-  const company = v.parse(companyInfo, { name: 'C', address: 'A', city: 'B', country: 'NL' })
-  await env.DB.prepare(
-    'insert into sites (host, settings, company, updated_at) values (?, ?, ?, 0)',
-  )
-    .bind(host, JSON.stringify(settings(more)), JSON.stringify(company))
-    .run()
-}
 
 type Wished = { cookie?: string; saved?: string; accept?: string }
 

@@ -1,20 +1,13 @@
-import { env, SELF } from 'cloudflare:test'
-import * as v from 'valibot'
+import { SELF } from 'cloudflare:test'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { entryPath } from '#contract/entry-warning.ts'
 import { href } from '#contract/route.ts'
 import { type RouteName, routes } from '#contract/routes.ts'
-import { siteSettings } from '#contract/site.ts'
 import { makeCrowd } from '../support/crowd.ts'
 import { makeMember, origin, pageAs } from '../support/members.ts'
 import { signupInput } from '../support/signup.ts'
+import { saveSettings } from '../support/sites.ts'
 import { postForm } from '../support/visitors.ts'
-
-async function saveSettings(more: object) {
-  const settings = v.parse(siteSettings, { name: 'Vonk', domain: 'localhost', ...more })
-  const company = { name: 'C', address: 'A', city: 'B', country: 'NL' }
-  await env.KV.put('site:localhost', JSON.stringify({ settings, company }))
-}
 
 type Visit = { locale?: string; country?: string; cookie?: string; referer?: string }
 
@@ -30,7 +23,7 @@ function kindIn(html: string): string | null {
   return /class="entry entry-(\w+)"/.exec(html)?.[1] ?? null
 }
 
-beforeEach(() => saveSettings({}))
+beforeEach(() => saveSettings())
 
 it.each<[Visit, object, string | null]>([
   [{ locale: 'nl' }, {}, 'popup'],
@@ -50,13 +43,13 @@ it.each<[Visit, object, string | null]>([
   const { html, response } = await visit('/', given)
   expect(kindIn(html)).toBe(kind)
   expect(html.includes('id="root" inert')).toBe(kind === 'popup')
-  // Who closed it and who did not are never served from one copy.
+  // A cached copy is never shared by those who closed it and those who did not.
   expect(response.headers.get('cache-control')).toBe('private, no-store')
-  // What others read, crawlers among them, is there all the same.
+  // For others, such as crawlers, the text is there.
   expect(html).toContain('<h1')
 })
 
-/** Every page of its layouts, but what anybody must be able to read or do at once. */
+/** Every page of its layouts, except those that everybody must be able to read or use at once. */
 const spared = ['lang-config', 'pricing', 'unsubscribe', 'complaints']
 function expected(name: RouteName): string | null {
   const { layout } = routes[name]

@@ -18,22 +18,19 @@ import { startWeekly } from '#worker/notifications/mailings/weekly-mail.tsx'
 import { removePhoto } from '#worker/photos/review-photos.ts'
 import { decideReport } from '#worker/reports/decide-report.ts'
 import { jobs } from '#worker/rooms.ts'
-import { list, send } from '../support/chat.ts'
+import { send } from '../support/chat.ts'
 import { takeComplaints } from '../support/complaints.ts'
 import { makePhoto, sorted } from '../support/crowd.ts'
 import { aDebit, payByDebit, plantCode } from '../support/debits.ts'
 import type { ReceivedMail } from '../support/loopback-services.ts'
-import {
-  makeMemberWithPassword,
-  newPassword,
-  oldPassword,
-  setUpSite,
-} from '../support/mailed-links.ts'
+import { makeMemberWithPassword, newPassword, oldPassword } from '../support/mailed-links.ts'
 import { runMails, sendMailing } from '../support/mails.ts'
 import { callAs, giveCredits, makeMember } from '../support/members.ts'
 import { operating } from '../support/operating.ts'
 import { choose, startedPayment } from '../support/purchases.ts'
+import { rows } from '../support/rows.ts'
 import { newVisitor, signupInput } from '../support/signup.ts'
+import { saveSettings } from '../support/sites.ts'
 import { callFrom } from '../support/visitors.ts'
 
 const services = inject('services')
@@ -42,11 +39,11 @@ const smtp = (port: number) => ({
   SMTP_URL: `smtp://127.0.0.1:${port}`,
 })
 
-/** Mails by the id of the outbox row that they are of. */
+/** Mails by the id of their outbox row. */
 async function received(): Promise<Map<string, ReceivedMail[]>> {
   const mails = (await (await fetch(`${services.http}/mails`)).json()) as ReceivedMail[]
   const found = new Map<string, ReceivedMail[]>()
-  for (const { id } of await list<{ id: string }>('select id from outbox')) {
+  for (const { id } of await rows<{ id: string }>('select id from outbox')) {
     const hash = await sha256(`mail:${id}`)
     found.set(
       id,
@@ -56,15 +53,15 @@ async function received(): Promise<Map<string, ReceivedMail[]>> {
   return found
 }
 
-/** Jobs of the same queue that send nothing. */
+/** Jobs of the same queue that send no mail. */
 const noMails = ['mail-round', 'revoke-mandate']
 
 const proof = { password: oldPassword }
 const password = { password: newPassword, password_again: newPassword }
 
-/** Something of everything that mails are about, in one language. */
+/** Causes every kind of mail, in one language. */
 async function happenAll(language: string): Promise<void> {
-  await setUpSite({ domain_language: language })
+  await saveSettings({ domain_language: language })
   const long = { signup_date: 0, last_active_at: Date.now() - 8 * DAY, language }
   const reader = await makeMember({ ...long, gender: 'male', looking_for: 'female' })
   const other = await makeMember({ language, name: 'Noor', confirmed_at: Date.now() - DAY })
@@ -95,9 +92,9 @@ async function happenAll(language: string): Promise<void> {
   const changer = await makeMemberWithPassword(long)
   await callAs(changer, passwordCalls.changePassword, { proof, ...password })
   await callAs(leaver, deletionCalls.deleteAccount, { reason: 'time', remarks: null })
-  await setUpSite({ domain_language: language, neutral_auth: true })
+  await saveSettings({ domain_language: language, neutral_auth: true })
   await callFrom(newVisitor(), signupCalls.signup, signupInput({ email: owner.email }))
-  await setUpSite({ domain_language: language })
+  await saveSettings({ domain_language: language })
   // Money.
   const { payment_id } = await startedPayment(buyer)
   await choose(payment_id, 'paid')
@@ -110,7 +107,7 @@ async function happenAll(language: string): Promise<void> {
   await removePhoto(operating(), `photo-${language}`, 'contact')
   const about = { profile: fictional.id, thing: 'profile', category: 'scam' as const, remarks: '' }
   await callAs(reader, reportsCalls.report, about)
-  const [report] = await list<{ id: string }>('select id from reports')
+  const [report] = await rows<{ id: string }>('select id from reports')
   const decision = { outcome: 'upheld', answer: '' } as const
   await decideReport(operating(), { id: String(report?.id), ...decision })
   const bad = await makeMember({ ...long, name: 'Bep' })
@@ -119,7 +116,7 @@ async function happenAll(language: string): Promise<void> {
   await banMember(operating(), bad.id, { reason: 'money', why: null, until })
   const back = await makeMember({ ...long, account: 'banned' })
   await unbanMember(operating(), back.id, 'objection')
-  // All of that made them be here, who are told nothing by mail then.
+  // All this made them active, and active members get no mail about it.
   await sql('delete from sessions')
   await sql('update members set last_active_at = ? where signup_date = 0', Date.now() - 8 * DAY)
 }
@@ -134,16 +131,16 @@ test.each(['nl', 'de'])('each mail there is arrives once, whole, in %s', async (
   await happenAll(language)
   for (let round = 0; round < 3; round++) {
     await runMails(smtp(services.smtp), 1)
-    // The next hour.
+    // An hour later.
     await sql('delete from rate_limits')
   }
-  const rows = await list<{ id: string; job: string; error: string | null }>(
+  const outbox = await rows<{ id: string; job: string; error: string | null }>(
     "select id, job, error from outbox where queue = 'mail'",
   )
   const mails = await received()
   const sent = new Set<string>()
   const notOnce: string[] = []
-  for (const { id, job } of rows) {
+  for (const { id, job } of outbox) {
     const got = mails.get(id) ?? []
     if (got.length > 1) notOnce.push(job)
     for (const mail of got) {
@@ -152,12 +149,15 @@ test.each(['nl', 'de'])('each mail there is arrives once, whole, in %s', async (
     }
   }
   expect(notOnce).toEqual([])
-  expect(rows.flatMap(({ error }) => error ?? [])).toEqual([])
+  expect(outbox.flatMap(({ error }) => error ?? [])).toEqual([])
   const all = jobs.filter(({ queue, name }) => queue === 'mail' && !noMails.includes(name))
   expect([...sent].toSorted()).toEqual(all.map(({ name }) => name).toSorted())
 })
 
-/** Nothing unsaid in it, nothing fetched by it, and who can switch it off is told how. */
+/**
+ * No missing texts, no external requests, and an unsubscribe link where the mail can be switched
+ * off.
+ */
 async function expectWhole({ raw, from }: ReceivedMail): Promise<void> {
   const mail = await PostalMime.parse(raw)
   const { subject = '', html = '', text = '' } = mail
@@ -178,7 +178,7 @@ async function expectWhole({ raw, from }: ReceivedMail): Promise<void> {
   }
 }
 
-/** Mails to three people who want news. */
+/** News mails to three people. */
 async function news(...addresses: string[]): Promise<void> {
   for (const email of addresses) {
     const { id } = await makeMember({ email, last_active_at: 0 })
@@ -192,7 +192,7 @@ const newsRows = "select id, failed_at, payload, error from outbox where job = '
 type Row = { id: string; failed_at: number | null; payload: string; error: string }
 const counts = async () => {
   const mails = await received()
-  return (await list<Row>(newsRows)).map(({ id }) => mails.get(id)?.length)
+  return (await rows<Row>(newsRows)).map(({ id }) => mails.get(id)?.length)
 }
 
 test('a mail server that is away, bad addresses among good ones: each good one goes out once', async () => {
@@ -205,11 +205,11 @@ test('a mail server that is away, bad addresses among good ones: each good one g
     await sql('delete from rate_limits')
   }
   expect(sorted((await counts()).map(Number))).toEqual([0, 0, 1, 1])
-  // Who does not exist is told on the site; what a server does not want is left to an operator.
+  // A missing member is shown on the site; a mail that a server refuses is left to operators.
   const disabled = `select email, notifications_disabled.reason from notifications_disabled
     join members on members.id = member_id`
-  expect(await list(disabled)).toEqual([{ email: 'nobody@example.com', reason: 'bounce' }])
-  const dead = (await list<Row>(newsRows)).filter(({ failed_at }) => failed_at !== null)
+  expect(await rows(disabled)).toEqual([{ email: 'nobody@example.com', reason: 'bounce' }])
+  const dead = (await rows<Row>(newsRows)).filter(({ failed_at }) => failed_at !== null)
   expect(dead).toHaveLength(1)
   expect(dead[0]).toMatchObject({
     payload: expect.stringContaining('member'),

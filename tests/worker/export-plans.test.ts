@@ -3,6 +3,7 @@ import type { Compilable } from 'kysely'
 import { expect, it } from 'vitest'
 import { openDatabase } from '#worker/db/database.ts'
 import { listConversations, listMessages, listOtherMessages } from '#worker/export/chats/queries.ts'
+import { planOf } from '../support/query-plan.ts'
 
 const db = openDatabase(env.DB)
 const after = { conversation: 5, seq: 9 }
@@ -14,10 +15,7 @@ const pages: Record<string, Compilable> = {
 }
 
 it.each(Object.entries(pages))('%s begins a page where the last one ended', async (_, query) => {
-  const { sql, parameters } = query.compile()
-  const asked = env.DB.prepare(`explain query plan ${sql}`).bind(...parameters)
-  const { results } = await asked.all<{ detail: string }>()
-  const plan = results.map(({ detail }) => detail).join('\n')
+  const plan = await planOf(query)
   expect(plan).toContain('SEARCH chat USING INTEGER PRIMARY KEY')
   expect(plan).toMatch(/conversations_by_b \(b_id=\? AND rowid>\?\)/)
   expect(plan).not.toMatch(/SCAN|ORDER BY/)

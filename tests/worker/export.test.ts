@@ -2,7 +2,7 @@ import { env, SELF } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
 import { exportCalls } from '#contract/export.ts'
 import { photoPath } from '#contract/photo.ts'
-import { give, list, send } from '../support/chat.ts'
+import { give, send } from '../support/chat.ts'
 import { blockAs, insertAll, likeAs, makePhoto } from '../support/crowd.ts'
 import { makeLeaver } from '../support/leaver.ts'
 import {
@@ -13,6 +13,7 @@ import {
   pageAs,
   type TestMember,
 } from '../support/members.ts'
+import { rows } from '../support/rows.ts'
 import { unzip } from '../support/unzip.ts'
 
 async function download(member: TestMember) {
@@ -80,7 +81,7 @@ describe('the download of what is kept', () => {
     const { data } = await download(member)
     expect(data['reports']).toHaveLength(1)
     const text = JSON.stringify(data)
-    const [session] = await list<{ token_hash: string }>('select token_hash from sessions')
+    const [session] = await rows<{ token_hash: string }>('select token_hash from sessions')
     expect(text).not.toContain(session?.token_hash)
     for (const name of [
       'token',
@@ -124,7 +125,7 @@ describe('the download of what is kept', () => {
     const { data } = await download(me)
     const texts = data['messages']?.map(({ text }) => text).toSorted()
     expect(texts).toEqual(['aan mij een', 'van mij een'])
-    // Who blocked the member and who is gone are not told apart.
+    // Blockers and deleted members look the same.
     const others = data['messages_without_conversation']
     expect(others?.map(({ text }) => text).toSorted()).toEqual(['van mij drie', 'van mij twee'])
     const [first = {}] = others ?? []
@@ -197,7 +198,7 @@ describe('the download of what is kept', () => {
   it('reads long tables a page at a time', { timeout: 30_000 }, async () => {
     const { member, other } = await makeLeaver()
     await env.DB.prepare('delete from blocks').run()
-    const [chat] = await list<{ id: number }>('select id from conversations')
+    const [chat] = await rows<{ id: number }>('select id from conversations')
     await env.DB.prepare(
       `with recursive n(seq) as (select 4 union all select seq + 1 from n where seq < 5000)
        insert into messages (id, conversation_id, seq, sender_id, kind, text, credits, sent_at)

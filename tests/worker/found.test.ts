@@ -1,11 +1,10 @@
-import { env, SELF } from 'cloudflare:test'
-import * as v from 'valibot'
+import { SELF } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
 import { locales } from '#contract/locales.ts'
 import { href } from '#contract/route.ts'
-import { companyInfo, siteSettings } from '#contract/site.ts'
 import { indexedPaths } from '#worker/site/indexed-pages.ts'
 import { makeMember, origin } from '../support/members.ts'
+import { saveSite } from '../support/sites.ts'
 
 type Asked = { host?: string; headers?: Record<string, string> }
 
@@ -29,16 +28,6 @@ async function ask(path: string, { host = origin, headers = {} }: Asked = {}) {
         (JSON.parse(json ?? '') as { '@graph': Array<Record<string, unknown>> })['@graph'],
     ),
   }
-}
-
-async function saveSite(host: string, more: object) {
-  const settings = v.parse(siteSettings, { name: 'Vlam', domain: host, ...more })
-  const company = v.parse(companyInfo, { name: 'C', address: 'A', city: 'B', country: 'NL' })
-  await env.DB.prepare(
-    'insert into sites (host, settings, company, updated_at) values (?, ?, ?, 0)',
-  )
-    .bind(host, JSON.stringify(settings), JSON.stringify(company))
-    .run()
 }
 
 describe('the address of a page', () => {
@@ -65,7 +54,11 @@ describe('the address of a page', () => {
   })
 
   it('is the bare one in the language of the domain, over https, among its own languages', async () => {
-    await saveSite('vlam.test', { domain_language: 'de-DE', locales_enabled: ['de', 'pl'] })
+    await saveSite('vlam.test', {
+      name: 'Vlam',
+      domain_language: 'de-DE',
+      locales_enabled: ['de', 'pl'],
+    })
     const host = 'https://vlam.test'
     const page = await ask('/login', { host })
     expect(page.lang).toBe('de')
@@ -197,7 +190,7 @@ describe('what a page says of itself', () => {
 
 describe('for those who look for all pages', () => {
   it('robots.txt names the sitemap of its domain', async () => {
-    await saveSite('vlam.test', {})
+    await saveSite('vlam.test', { name: 'Vlam' })
     const answer = await SELF.fetch('https://vlam.test/robots.txt')
     expect(answer.headers.get('content-type')).toMatch(/^text\/plain/)
     const text = await answer.text()
@@ -206,7 +199,11 @@ describe('for those who look for all pages', () => {
   })
 
   it('the sitemap has what is indexed, at the address that it gives itself, and nothing else', async () => {
-    await saveSite('vlam.test', { domain_language: 'pl', locales_enabled: ['pl', 'en'] })
+    await saveSite('vlam.test', {
+      name: 'Vlam',
+      domain_language: 'pl',
+      locales_enabled: ['pl', 'en'],
+    })
     const host = 'https://vlam.test'
     const answer = await SELF.fetch(`${host}/sitemap.xml`)
     expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8')
@@ -222,7 +219,7 @@ describe('for those who look for all pages', () => {
   })
 
   it('a domain of one language has each address once', async () => {
-    await saveSite('vlam.test', { locales_enabled: ['nl'] })
+    await saveSite('vlam.test', { name: 'Vlam', locales_enabled: ['nl'] })
     const text = await (await SELF.fetch('https://vlam.test/sitemap.xml')).text()
     expect(text.match(/<loc>/g)).toHaveLength(indexedPaths().length)
     expect(text).not.toContain('hreflang')

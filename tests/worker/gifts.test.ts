@@ -8,26 +8,16 @@ import { siteSettings } from '#contract/site.ts'
 import { DAY } from '#contract/time.ts'
 import { settleWaiting } from '#worker/chat/settle-waiting.ts'
 import { makeJobContext } from '#worker/jobs/job-context.ts'
-import { creditsOf, expectSums, give, list, send } from '../support/chat.ts'
-import { callAs, giveCredits, makeMember, pageAs } from '../support/members.ts'
+import { creditsOf, expectSums, give, send, makeSender } from '../support/chat.ts'
+import { callAs, makeMember, pageAs } from '../support/members.ts'
+import { rows } from '../support/rows.ts'
+import { saveSettings } from '../support/sites.ts'
 import { postForm } from '../support/visitors.ts'
 import { volley } from '../support/volley.ts'
 
 const rounds = Array.from({ length: 10 }, (_, round) => round)
 
-async function saveSettings(more: object) {
-  const settings = v.parse(siteSettings, { name: 'Vonk', domain: 'localhost', ...more })
-  const company = { name: 'C', address: 'A', city: 'B', country: 'NL' }
-  await env.KV.put('site:localhost', JSON.stringify({ settings, company }))
-}
-
-async function makeGiver(credits: number, columns: Record<string, string | number> = {}) {
-  const giver = await makeMember({ gender: 'male', paid_user: 1, ...columns })
-  if (credits > 0) await giveCredits(giver.id, credits)
-  return giver
-}
-
-beforeEach(() => saveSettings({}))
+beforeEach(() => saveSettings())
 afterEach(expectSums)
 
 describe('the price of a gift', () => {
@@ -42,7 +32,7 @@ describe('the price of a gift', () => {
     ['perfume', 5],
     ['dinner', 8],
   ])('%s is %i credits unless set otherwise', async (gift, price) => {
-    const [giver, other] = [await makeGiver(10), await makeMember()]
+    const [giver, other] = [await makeSender(10), await makeMember()]
     const { status, body } = await give(giver, other, gift)
     expect([status, body.credits]).toEqual([200, 10 - price])
     expect(body.message).toMatchObject({
@@ -53,14 +43,14 @@ describe('the price of a gift', () => {
       credits: price,
       delivery: 'delivered',
     })
-    expect(await list("select id, delta, kind from ledger where kind <> 'correction'")).toEqual([
+    expect(await rows("select id, delta, kind from ledger where kind <> 'correction'")).toEqual([
       { id: `gift:${body.message.id}`, delta: -price, kind: 'gift' },
     ])
   })
 
   it('is what the domain sets, and never below that of any gift', async () => {
     await saveSettings({ gift_credits: 4, gift_prices: { wine: 3, dinner: 9 } })
-    const [giver, other] = [await makeGiver(30), await makeMember()]
+    const [giver, other] = [await makeSender(30), await makeMember()]
     const paid = []
     for (const gift of ['coffee', 'wine', 'dinner'] as const) {
       paid.push((await give(giver, other, gift)).body.message.credits)
@@ -70,13 +60,13 @@ describe('the price of a gift', () => {
 
   it('may be nothing', async () => {
     await saveSettings({ gift_credits: 0, gift_prices: {} })
-    const { status, body } = await give(await makeGiver(0), await makeMember())
+    const { status, body } = await give(await makeSender(0), await makeMember())
     expect([status, body.message.credits, body.credits]).toEqual([200, 0, 0])
   })
 
   it('is known of all that a message may hold', async () => {
-    const rows = await list<{ key: string }>('select key from gifts')
-    expect(rows.map(({ key }) => key)).toEqual(gifts.toSorted())
+    const known = await rows<{ key: string }>('select key from gifts')
+    expect(known.map(({ key }) => key)).toEqual(gifts.toSorted())
     const settings = v.parse(siteSettings, { name: 'Vonk', domain: 'localhost' })
     expect(Math.min(...gifts.map((gift) => priceOfGift(settings, gift)))).toBe(
       settings.gift_credits,
@@ -88,7 +78,7 @@ describe('giving', () => {
   it.each(rounds)(
     'of 20 at once with credits for 4, exactly 4 (round %i)',
     async () => {
-      const [giver, other] = [await makeGiver(13), await makeMember()]
+      const [giver, other] = [await makeSender(13), await makeMember()]
       const answers = await volley(20, () => give(giver, other, 'wine'))
       const sent = answers.filter(({ status }) => status === 200)
       expect(sent.map(({ body }) => body.message.seq).toSorted((a, b) => a - b)).toEqual([
@@ -105,26 +95,26 @@ describe('giving', () => {
   )
 
   it.each(rounds)('the same id ten times at once is given once (round %i)', async () => {
-    const [giver, other] = [await makeGiver(9), await makeMember()]
+    const [giver, other] = [await makeSender(9), await makeMember()]
     const id = crypto.randomUUID()
     const answers = await volley(10, () => give(giver, other, 'cake', id))
     expect(answers.map(({ status }) => status)).toEqual(rounds.map(() => 200))
     expect(new Set(answers.map(({ body }) => JSON.stringify(body.message))).size).toBe(1)
     expect(await creditsOf(giver)).toBe(6)
-    expect(await list('select count(*) as n from messages')).toEqual([{ n: 1 }])
+    expect(await rows('select count(*) as n from messages')).toEqual([{ n: 1 }])
   })
 
   it.each(rounds)('together with messages, as far as the credits go (round %i)', async () => {
-    const [giver, other] = [await makeGiver(7), await makeMember()]
+    const [giver, other] = [await makeSender(7), await makeMember()]
     await volley(12, (n) => (n % 2 ? give(giver, other, 'cake') : send(giver, other, `m${n}`)))
-    const [spent] = await list<{ sum: number }>('select sum(credits) as sum from messages')
+    const [spent] = await rows<{ sum: number }>('select sum(credits) as sum from messages')
     expect(await creditsOf(giver)).toBe(7 - (spent?.sum ?? 0))
-    // Whoever came too late for a gift still had too little for one.
+    // Too late for a gift means too few credits for it.
     expect(await creditsOf(giver)).toBeLessThan(3)
   })
 
   it('refuses an id that was used for another gift, or for words', async () => {
-    const [giver, other] = [await makeGiver(9), await makeMember()]
+    const [giver, other] = [await makeSender(9), await makeMember()]
     const id = crypto.randomUUID()
     await give(giver, other, 'coffee', id)
     const answers = [
@@ -142,7 +132,7 @@ describe('giving', () => {
     ['both', { gift: 'coffee', text: 'Hoi' }],
     ['a price of its own', { gift: 'dinner', credits: 1 }],
   ])('refuses %s', async (_, fields) => {
-    const [giver, other] = [await makeGiver(9), await makeMember()]
+    const [giver, other] = [await makeSender(9), await makeMember()]
     const input = { id: crypto.randomUUID(), profile: other.id, ...fields }
     const { status, body } = await callAs(giver, chatCalls.sendMessage, input as never)
     expect([status, body.error?.code]).toEqual([400, 'invalid_input'])
@@ -150,7 +140,7 @@ describe('giving', () => {
   })
 
   it('begins a conversation, which a free member does twice', async () => {
-    const giver = await makeGiver(20, { paid_user: 0 })
+    const giver = await makeSender(20, { paid_user: 0 })
     const others = await Promise.all(Array.from({ length: 4 }, () => makeMember()))
     const answers = await volley(4, (n) => give(giver, others[n] ?? giver))
     const codes = answers.map(({ body }) => body.error?.code).filter(Boolean)
@@ -166,14 +156,14 @@ describe('giving', () => {
       { kind: 'partner', partner_variant: 'cam', partner_url: 'https://x.test/' },
     ],
   ])('not to who is %s', async (_, columns) => {
-    const { body } = await give(await makeGiver(9), await makeMember(columns))
+    const { body } = await give(await makeSender(9), await makeMember(columns))
     expect(body.error?.code).toBe('not_found')
   })
 
   it('tells the other side as a message does', async () => {
-    const [giver, other] = [await makeGiver(9), await makeMember()]
+    const [giver, other] = [await makeSender(9), await makeMember()]
     await give(giver, other, 'book')
-    expect(await list('select job from outbox')).toEqual([{ job: 'message-mail' }])
+    expect(await rows('select job from outbox')).toEqual([{ job: 'message-mail' }])
     expect((await callAs(other, chatCalls.getChats, {})).body.chats).toMatchObject([
       { num_unread_messages: 1, last_message: { kind: 'gift', gift: 'book', text: null } },
     ])
@@ -182,17 +172,17 @@ describe('giving', () => {
 
 describe('before the address is confirmed', () => {
   it('it waits, and its credits come back after seven days', async () => {
-    const giver = await makeGiver(6, { status: 'not_confirmed' })
+    const giver = await makeSender(6, { status: 'not_confirmed' })
     const other = await makeMember()
     const { body } = await give(giver, other, 'perfume')
     expect([body.message.delivery, body.credits]).toEqual(['waiting', 1])
     expect((await callAs(other, chatCalls.getChats, {})).body.chats).toEqual([])
-    expect(await list('select id from outbox')).toEqual([])
+    expect(await rows('select id from outbox')).toEqual([])
     for (const days of [6.9, 7.1, 7.2]) {
       await settleWaiting(makeJobContext(env, Date.now() + days * DAY))
       expect(await creditsOf(giver)).toBe(days < 7 ? 1 : 6)
     }
-    expect(await list('select delivery from messages')).toEqual([{ delivery: 'returned' }])
+    expect(await rows('select delivery from messages')).toEqual([{ delivery: 'returned' }])
   })
 })
 
@@ -203,14 +193,14 @@ describe('without script', () => {
     ['?gift=wine', 'wine'],
     ['?gift=yacht', 'catalogue'],
   ])('the conversation%s opens %s', async (query, giving) => {
-    const [giver, other] = [await makeGiver(9), await makeMember()]
+    const [giver, other] = [await makeSender(9), await makeMember()]
     const { status, data } = await pageAs(giver, href('members-id-chat', { id: other.id }) + query)
     expect(status).toBe(200)
     expect(data).toMatchObject({ page: { open: { giving } } })
   })
 
   it('a form gives it and leads to the conversation', async () => {
-    const [giver, other] = [await makeGiver(9), await makeMember()]
+    const [giver, other] = [await makeSender(9), await makeMember()]
     const fields = { id: crypto.randomUUID(), profile: String(other.id), gift: 'record' }
     const address = href('members-id-chat', { id: other.id }, { gift: 'record' })
     for (let again = 0; again < 2; again++) {
@@ -222,7 +212,7 @@ describe('without script', () => {
   })
 
   it('a form that is refused says what it takes, with the gift still open', async () => {
-    const [giver, other] = [await makeGiver(3), await makeMember()]
+    const [giver, other] = [await makeSender(3), await makeMember()]
     const fields = { id: crypto.randomUUID(), profile: String(other.id), gift: 'record' }
     const address = href('members-id-chat', { id: other.id }, { gift: 'record' })
     const answer = await postForm(address, fields, giver)
@@ -235,7 +225,7 @@ describe('without script', () => {
 
 describe('a gift that was received', () => {
   it('is reported like a message', async () => {
-    const [giver, other] = [await makeGiver(9), await makeMember()]
+    const [giver, other] = [await makeSender(9), await makeMember()]
     const { body } = await give(giver, other, 'dinner')
     const { data } = await pageAs(other, href('members-id-report', { id: giver.id }))
     expect(data).toMatchObject({

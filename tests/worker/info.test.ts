@@ -12,6 +12,7 @@ import { sessionCookie, sessionLifetime } from '#worker/http/session-cookie.ts'
 import { sourceCookie } from '#worker/site/traffic-source.ts'
 import { readCatalogue } from '#worker/text/read-catalogue.ts'
 import { origin } from '../support/members.ts'
+import { saveSite } from '../support/sites.ts'
 
 const names = Object.keys(articles) as ArticleName[]
 
@@ -22,17 +23,6 @@ async function read(name: ArticleName, locale = 'nl'): Promise<string> {
   expect(response.status).toBe(200)
   const html = await response.text()
   return html.slice(html.indexOf('<main'), html.indexOf('</main>'))
-}
-
-async function saveSite(settings: object, company: object): Promise<void> {
-  await env.DB.prepare(
-    "insert into sites (host, settings, company, updated_at) values ('localhost', ?, ?, 0)",
-  )
-    .bind(
-      JSON.stringify({ name: 'Vonk', domain: 'localhost', ...settings }),
-      JSON.stringify({ name: 'V', address: 'A', city: 'C', country: 'NL', ...company }),
-    )
-    .run()
 }
 
 describe('the pages of words', () => {
@@ -75,12 +65,15 @@ describe('the pages of words', () => {
 
   test('tell who sees what without an account, as the domain has set it', async () => {
     expect(await read('pages-privacy')).toContain('hooguit je leeftijd')
-    await saveSite({ logged_out_search: 'none', logged_out_search_trafficsource: 'none' }, {})
+    await saveSite('localhost', {
+      logged_out_search: 'none',
+      logged_out_search_trafficsource: 'none',
+    })
     expect(await read('pages-privacy')).toContain('Bezoekers zonder account zien geen leden.')
   })
 
   test('tell that a sharp photo is for members also where visitors see names', async () => {
-    await saveSite({ logged_out_search: 'full' }, {})
+    await saveSite('localhost', { logged_out_search: 'full' })
     expect(await read('pages-privacy')).toContain('stad of regio en je hoofdfoto, vervaagd')
   })
 
@@ -91,7 +84,11 @@ describe('the pages of words', () => {
       refund_days: 21,
       support_email: 'hulp@v.nl',
     }
-    await saveSite({ ...settings, support_phone: '085-123 45-67' }, { vat_numbers: ['NL1', 'NL2'] })
+    await saveSite(
+      'localhost',
+      { ...settings, support_phone: '085-123 45-67' },
+      { vat_numbers: ['NL1', 'NL2'] },
+    )
     const terms = await read('pages-terms')
     expect(terms).toContain('een bericht 3 credits')
     expect(terms).toContain('hooguit 5 gesprekken')
@@ -108,7 +105,7 @@ test('the terms are as old as the fixed date, or as the company if that is young
   expect(new Date(termsVersion({ added: 0 })).toISOString()).toBe('2023-12-01T12:00:00.000Z')
   const added = Date.UTC(2025, 4, 6)
   expect(termsVersion({ added })).toBe(added)
-  await saveSite({}, { added })
+  await saveSite('localhost', {}, { added })
   expect(await read('pages-terms', 'en')).toContain('Version of May 6, 2025')
 })
 
@@ -119,7 +116,7 @@ test('a telephone number is dialled bare, and shown with dashes in the United St
 })
 
 test('visitors in the United States who read English are told who operates the site', async () => {
-  await saveSite({ support_phone: '555 123-4567' }, { name: 'Vonk Inc.' })
+  await saveSite('localhost', { support_phone: '555 123-4567' }, { name: 'Vonk Inc.' })
   const ask = async (locale: string, country: string) => {
     const headers = { cookie: `locale=${locale}`, 'cf-ipcountry': country }
     return (await SELF.fetch(`${origin}${href('pages-service')}`, { headers })).text()

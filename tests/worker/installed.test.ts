@@ -1,22 +1,12 @@
-import { env, SELF } from 'cloudflare:test'
-import * as v from 'valibot'
+import { SELF } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
-import { companyInfo, siteSettings } from '#contract/site.ts'
 import { makeMember, origin } from '../support/members.ts'
-
-async function saveSite(host: string, more: object) {
-  const settings = v.parse(siteSettings, { name: 'Vlam', domain: host, ...more })
-  const company = v.parse(companyInfo, { name: 'C', address: 'A', city: 'B', country: 'NL' })
-  await env.DB.prepare(
-    'insert into sites (host, settings, company, updated_at) values (?, ?, ?, 0)',
-  )
-    .bind(host, JSON.stringify(settings), JSON.stringify(company))
-    .run()
-}
+import { saveSite } from '../support/sites.ts'
 
 describe('the manifest', () => {
   it('has the name, colours, icons and language of its domain', async () => {
     await saveSite('vlam.test', {
+      name: 'Vlam',
       domain_language: 'de-DE',
       theme_color: '#102030',
       background_color: '#405060',

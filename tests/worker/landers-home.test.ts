@@ -1,17 +1,10 @@
-import { env, SELF } from 'cloudflare:test'
-import * as v from 'valibot'
+import { SELF } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
-import { siteSettings } from '#contract/site.ts'
 import { origin, pageAs } from '../support/members.ts'
+import { saveSettings } from '../support/sites.ts'
 
 async function home(headers: Record<string, string> = {}, query = '') {
   return (await SELF.fetch(`${origin}/${query}`, { headers })).text()
-}
-
-async function saveSettings(more: object) {
-  const settings = v.parse(siteSettings, { name: 'Vonk', domain: 'localhost', ...more })
-  const company = { name: 'C', address: 'A', city: 'B', country: 'NL' }
-  await env.KV.put('site:localhost', JSON.stringify({ settings, company }))
 }
 
 describe('the home page', () => {

@@ -1,4 +1,4 @@
-import { env, SELF } from 'cloudflare:test'
+import { SELF } from 'cloudflare:test'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { looks } from '#contract/landers.ts'
@@ -8,19 +8,14 @@ import { href } from '#contract/route.ts'
 import { siteSettings } from '#contract/site.ts'
 import { insertAll, makeCrowd, makePhoto, partner } from '../support/crowd.ts'
 import { makeMember, origin, pageAs } from '../support/members.ts'
-
-async function saveSettings(more: object) {
-  const settings = v.parse(siteSettings, { name: 'Vonk', domain: 'localhost', ...more })
-  const company = { name: 'C', address: 'A', city: 'B', country: 'NL' }
-  await env.KV.put('site:localhost', JSON.stringify({ settings, company }))
-}
+import { saveSettings } from '../support/sites.ts'
 
 async function html(path: string, headers: Record<string, string> = {}) {
   const response = await SELF.fetch(origin + path, { headers })
   return { status: response.status, text: await response.text() }
 }
 
-/** What a reader sees of it. */
+/** A page's visible text. */
 const words = (page: string) => page.replace(/<script.*<\/script>|<[^>]+>|&#?\w+;/gs, ' ')
 
 it.each(looks)(
@@ -80,7 +75,7 @@ describe('a campaign', () => {
     expect(text).toContain('Kom naar buiten')
     expect(text).toContain('data-glow="mint" data-ground="slate"')
     expect(text).toMatch(/portrait-10/)
-    // What it leaves open stays the look's.
+    // What the variant leaves open is the look's own.
     expect(text).toContain('Geen ideaalplaatje')
     expect(text).not.toContain('lander_variants')
   })
@@ -161,7 +156,7 @@ describe('the gallery', () => {
   })
 })
 
-/** The form of a page as a browser without script sends it, with what a visitor fills in. */
+/** Submits a page's form as a browser without script, with a visitor's answers. */
 function filledForm(page: string): URLSearchParams {
   const [form = ''] = page.match(/<form[^>]*action="\/signup".*?<\/form>/s) ?? []
   const typed: Record<string, string> = { email: 'kim@example.com', gender: 'female' }
@@ -193,7 +188,7 @@ it('hands what any look has asked to the signup, which goes on from it', async (
     const signup = await response.text()
     expect([path, response.status]).toEqual([path, 200])
     expect(signup).toContain('name="ref" value="friend"')
-    // At least one answer is there already.
+    // At least one answer is prefilled.
     const kept = [
       body.has('email') && 'value="kim@example.com"',
       body.has('gender') && '"gender":"female"',

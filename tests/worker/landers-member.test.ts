@@ -1,39 +1,33 @@
 import { env, SELF } from 'cloudflare:test'
-import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { memberLooks } from '#contract/landers.ts'
 import { locales } from '#contract/locales.ts'
 import { membersCalls } from '#contract/members.ts'
 import type { PageProps } from '#contract/pages.ts'
 import { href } from '#contract/route.ts'
-import { siteSettings } from '#contract/site.ts'
 import { readSecrets } from '#worker/env.ts'
 import { keyedHash } from '#worker/http/random.ts'
 import { makeCrowd, makePhoto, partner, type Row } from '../support/crowd.ts'
 import { useUp } from '../support/flood.ts'
 import { makeMember, origin, pageAs } from '../support/members.ts'
-import { newVisitor, rows, saveRegion } from '../support/signup.ts'
+import { rows } from '../support/rows.ts'
+import { newVisitor, saveRegion } from '../support/signup.ts'
+import { saveSettings } from '../support/sites.ts'
 
 type Page = PageProps['members-id-look']
-
-async function saveSettings(more: object) {
-  const settings = v.parse(siteSettings, { name: 'Vonk', domain: 'localhost', ...more })
-  const company = { name: 'C', address: 'A', city: 'B', country: 'NL' }
-  await env.KV.put('site:localhost', JSON.stringify({ settings, company }))
-}
 
 async function makeOne(row: Row = {}): Promise<number> {
   const [made] = await makeCrowd([{ name: 'Fenna', ...row }])
   return Number(made?.['id'])
 }
 
-/** The document, with what differs by request taken out. */
+/** The HTML with its response. */
 async function html(path: string, headers: Record<string, string> = {}) {
   const response = await SELF.fetch(origin + path, { headers, redirect: 'manual' })
   return { status: response.status, text: await response.text(), response }
 }
 
-/** What somebody is shown, without the frame and the data of the page. */
+/** A page's visible text, without the frame and the page data. */
 const shown = (text: string) => text.replace(/<script.*?<\/script>/gs, '').replace(/<[^>]+>/g, ' ')
 
 const paths = (id: number | string) => memberLooks.map((look) => `/members/${id}/${look}`)
@@ -82,7 +76,7 @@ it('asks search engines to look at the profile instead', async () => {
     expect(text).toContain('<meta name="robots" content="noindex"/>')
     expect(text).toMatch(new RegExp(`<link rel="canonical" href="[^"]*/members/${id}"`))
     expect(text).not.toContain('hreflang')
-    // It has one address: what is not to be found has none for each language.
+    // It has a single address: pages that are not indexed have none per language.
     const german = await html(`${path}?lang=de`)
     expect(german.text).toContain(`<link rel="canonical" href="${origin}/members/${id}"/>`)
   }
@@ -139,7 +133,7 @@ describe('who is not shown', () => {
       { ...partner, invisible: 1 },
       { kind: 'fictional', account: 'banned' },
     ])
-    // What differs: the address, the time, and the number of the request.
+    // The differences: address, time, request id.
     const bare = (text: string) =>
       text.replaceAll(/\d{9,}|"request":"[^"]+"|(?<=klantenservice: )[\w-]+/g, '')
     for (const look of memberLooks) {
@@ -239,11 +233,11 @@ describe('a partner', () => {
       const [link = ''] = text.match(/<a[^>]*href="https:\/\/partner\.example[^>]*>/) ?? []
       expect(link).toContain('rel="sponsored noopener noreferrer"')
       expect(link).toMatch(/referrerpolicy="no-referrer"/i)
-      // As it was entered: nothing of the visitor, nothing of the profile.
+      // As typed: nothing about the visitor or the profile.
       expect(link).toMatch(/href="https:\/\/partner\.example\/[a-z]*"/)
       expect(link).not.toContain(String(id))
       expect(text).toMatch(/<a[^>]*href="\/"[^>]*>Annuleren/)
-      // The seconds are counted from the beginning, so the application is there from the beginning.
+      // The countdown starts at once, so the application loads at once.
       expect(text).toContain('modulepreload')
       expect(text).not.toMatch(/http-equiv="refresh"|name="email"/)
       expect(text).toContain('content="noindex"')

@@ -1,24 +1,18 @@
 import { env, SELF } from 'cloudflare:test'
-import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { authCalls } from '#contract/auth.ts'
 import type { Locale } from '#contract/locales.ts'
 import { countryLocales } from '#contract/locales.ts'
 import { signupCalls } from '#contract/signup.ts'
-import { siteCalls, siteSettings } from '#contract/site.ts'
+import { siteCalls } from '#contract/site.ts'
 import { callAs, makeMember, origin, pageAs } from '../support/members.ts'
 import { mailsTo, newVisitor, signupInput } from '../support/signup.ts'
+import { saveSettings } from '../support/sites.ts'
 import { callFrom, postForm, sessionOf } from '../support/visitors.ts'
-
-async function saveSettings(more: object, host = 'localhost') {
-  const settings = v.parse(siteSettings, { name: 'Vonk', domain: host, ...more })
-  const company = { name: 'C', address: 'A', city: 'B', country: 'NL' }
-  await env.KV.put(`site:${host}`, JSON.stringify({ settings, company }))
-}
 
 type Visit = { cookie?: string | undefined; accept?: string | undefined; path?: string }
 
-/** In which language a page is answered, and which the browser is told to keep. */
+/** The language of the answer, and the one that the browser is told to keep. */
 async function languageOf({ cookie, accept, path = '/pages/faq' }: Visit) {
   const headers = new Headers({ cookie: cookie ?? '' })
   if (accept) headers.set('accept-language', accept)
@@ -50,11 +44,11 @@ describe('a page is in the language of', () => {
     { domain: '', accept: 'en-GB;q=0', expected: 'nl' },
     { domain: '', accept: 'ja', expected: 'nl' },
     { domain: '', expected: 'nl' },
-    // What is not a language of ours is none.
+    // Unknown languages are ignored.
     { cookie: 'xx', domain: 'es', expected: 'es' },
     { cookie: '../en', saved: 'de', expected: 'de' },
     { cookie: 'EN', domain: 'fr', expected: 'fr' },
-    // Only what is enabled counts, in the same order.
+    // Only enabled languages count, in the same order.
     {
       cookie: 'pl',
       saved: 'de',
@@ -149,7 +143,7 @@ describe('a domain of one language', () => {
 
 describe('a member', () => {
   it('is written to in the language that was saved, whatever the browser speaks', async () => {
-    await saveSettings({})
+    await saveSettings()
     const input = signupInput()
     const made = await callFrom({ ...newVisitor(), cookie: 'locale=en' }, signupCalls.signup, input)
     const cookie = `${sessionOf(made.response)?.cookie}; locale=en`
@@ -159,7 +153,7 @@ describe('a member', () => {
   })
 
   it('has the language of the signup', async () => {
-    await saveSettings({})
+    await saveSettings()
     const input = signupInput()
     await callFrom({ ...newVisitor(), cookie: 'locale=it' }, signupCalls.signup, input)
     const saved = await env.DB.prepare('select language from members').first('language')
@@ -182,7 +176,7 @@ describe('the choice of language and country', () => {
     ['no country of another domain', { edge: 'BE', chosen: 'JP' }, 'BE'],
     ['else the domain’s', {}, 'NL'],
   ])('begins with %s', async (_, { edge, chosen }: { edge?: string; chosen?: string }, country) => {
-    await saveSettings({})
+    await saveSettings()
     const headers = new Headers({ 'x-page': '1', cookie: chosen ? `country=${chosen}` : '' })
     if (edge) headers.set('cf-ipcountry', edge)
     const page = await (await SELF.fetch(`${origin}/lang-config`, { headers })).json()
@@ -190,7 +184,7 @@ describe('the choice of language and country', () => {
   })
 
   it('is kept by a plain form, and leads back in no language', async () => {
-    await saveSettings({})
+    await saveSettings()
     const fields = { language: 'fr', country: 'BE', back: '/pages/faq?lang=de&x=1' }
     const answer = await postForm('/lang-config', fields, newVisitor())
     expect(answer.headers.get('location')).toBe('/pages/faq?x=1')
@@ -202,7 +196,7 @@ describe('the choice of language and country', () => {
   })
 
   it('stands in every layout', async () => {
-    await saveSettings({})
+    await saveSettings()
     const { cookie } = await makeMember()
     for (const [path, jar] of [
       ['/', ''],

@@ -2,26 +2,20 @@ import { env } from 'cloudflare:test'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { likesAtOnce, likesCalls, type LikesReply, type LikeType } from '#contract/likes.ts'
 import { href } from '#contract/route.ts'
-import { insertAll, makeCrowd, type Row } from '../support/crowd.ts'
+import { insertAll, makeCrowdOf } from '../support/crowd.ts'
 import { costOf, sumOf } from '../support/d1-cost.ts'
 import { callAs, makeMember, origin, pageAs, type TestMember } from '../support/members.ts'
+import { saveSettings } from '../support/sites.ts'
 
 let viewer: TestMember
 
 beforeEach(async () => {
   viewer = await makeMember({ gender: 'male', looking_for: 'female' })
-  // Costs are those of production, where a domain has its copy at the edge.
-  const settings = { name: 'Vonk', domain: 'localhost' }
-  const company = { name: 'V', address: 'A', city: 'C', country: 'NL' }
-  await env.KV.put('site:localhost', JSON.stringify({ settings, company }))
+  // Costs as in production, where settings are published.
+  await saveSettings()
 })
 
-async function crowd(count: number, row: Row = {}): Promise<number[]> {
-  const people = await makeCrowd(Array.from({ length: count }, () => row))
-  return people.map(({ id }) => Number(id))
-}
-
-/** Likes for the viewer, the first the newest; so many of the oldest are new. */
+/** Gives the viewer likes, newest first; the `fresh` oldest are new. */
 async function likedBy(ids: readonly number[], fresh = 0): Promise<void> {
   await insertAll(
     'likes',
@@ -57,7 +51,7 @@ async function allOf(type: LikeType): Promise<number[][]> {
 
 describe('the lists come piece by piece', () => {
   it('new ones first, then the newest, nobody twice and nobody left out', async () => {
-    const people = await crowd(60)
+    const people = await makeCrowdOf(60)
     await likedBy(people, 30)
     const order = [...people.slice(30), ...people.slice(0, 30)]
     const pieces = await allOf('received')
@@ -70,7 +64,7 @@ describe('the lists come piece by piece', () => {
   })
 
   it('of the same moment too, and a list that just fills a piece ends with it', async () => {
-    const people = await crowd(2 * likesAtOnce)
+    const people = await makeCrowdOf(2 * likesAtOnce)
     await liking(people)
     await env.DB.prepare('update likes set created_at = 5').run()
     const pieces = await allOf('given')
@@ -79,26 +73,26 @@ describe('the lists come piece by piece', () => {
   })
 
   it('goes on where it ended, though the last one was opened, or is gone', async () => {
-    const people = await crowd(40)
+    const people = await makeCrowdOf(40)
     await likedBy(people, 40)
     const first = await ask({})
     const last = idsOf(first).at(-1) ?? 0
     await pageAs(viewer, href('likes-m-id', { id: last }))
-    // Opened, it comes again among those that are not new.
+    // Opened, it moves to those that are not new.
     expect(idsOf(await ask({ after: first.next ?? '' }))).toEqual([
       ...people.slice(likesAtOnce),
       last,
     ])
     await env.DB.prepare('delete from likes where liker_id = ?').bind(last).run()
-    // Nobody is left out: who came before may come again, and is shown once.
+    // Nobody is left out: those seen before may return, and are shown once.
     const next = await ask({ after: first.next ?? '' })
     const rest = new Set([...idsOf(next), ...idsOf(await ask({ after: next.next ?? '' }))])
     for (const id of people.slice(likesAtOnce)) expect(rest).toContain(id)
   })
 
   it('skips whoever may not be seen, however many there are', async () => {
-    const people = await crowd(2)
-    const hidden = await crowd(3 * likesAtOnce, { invisible: 1 })
+    const people = await makeCrowdOf(2)
+    const hidden = await makeCrowdOf(3 * likesAtOnce, { invisible: 1 })
     await likedBy([people[0] ?? 0, ...hidden, people[1] ?? 0])
     expect((await allOf('received')).flat()).toEqual(people)
     const { counts } = await ask({ type: 'given' })
@@ -106,7 +100,7 @@ describe('the lists come piece by piece', () => {
   })
 
   it('each at an address of its own, with links to the next and to the start', async () => {
-    const people = await crowd(60)
+    const people = await makeCrowdOf(60)
     await likedBy(people)
     const read = async (path: string) => {
       const { response } = await costOf(
@@ -122,7 +116,7 @@ describe('the lists come piece by piece', () => {
     expect(idsOf(second.page)).toEqual(people.slice(likesAtOnce, 2 * likesAtOnce))
     const last = await read(second.next)
     expect([idsOf(last.page), last.next]).toEqual([people.slice(2 * likesAtOnce), ''])
-    // The tab, and from further on the way back.
+    // The tab, and further on the link back to the start.
     const links = [first, second, last].map(({ html }) => html.split(start).length - 1)
     expect(links).toEqual([1, 2, 2])
     expect([first, second].map(({ page }) => page.later)).toEqual([false, true])
@@ -142,7 +136,7 @@ describe('the lists come piece by piece', () => {
 
 describe('the counts', () => {
   it('of the other lists are exact up to a piece, then say at least', async () => {
-    const people = await crowd(likesAtOnce + 1)
+    const people = await makeCrowdOf(likesAtOnce + 1)
     await liking(people)
     await likedBy(people.slice(0, likesAtOnce))
     expect((await ask({})).counts).toEqual({
@@ -157,7 +151,7 @@ describe('the counts', () => {
   })
 
   it('of matches follow a like, a block and the end of an account', async () => {
-    const people = await crowd(3)
+    const people = await makeCrowdOf(3)
     await likedBy(people)
     await liking(people)
     const matches = async () => (await ask({})).counts.matches?.count
@@ -182,7 +176,7 @@ describe('what a page view reads', () => {
   }
 
   it('is under 500 rows for 150 likes, and no more for 1,500', async () => {
-    const people = await crowd(1500)
+    const people = await makeCrowdOf(1500)
     const photo = { position: 0, status: 'active', width: 1, height: 1, created_at: 1 }
     await insertAll(
       'photos',
@@ -192,7 +186,7 @@ describe('what a page view reads', () => {
     await liking(people.slice(50, 150))
     const paths = ['/likes/received', '/likes/given', '/likes/matches'].flatMap((path) => [
       path,
-      // A later piece, as far on as the list of 100 goes.
+      // A later page, as far as the list of 100 goes.
       `${path}?after=0.${people[100]}`,
     ])
     const few = []

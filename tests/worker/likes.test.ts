@@ -7,6 +7,7 @@ import { blockAs, likeAs, makeCrowd, makePhoto, partner } from '../support/crowd
 import { eventually } from '../support/eventually.ts'
 import { useUp } from '../support/flood.ts'
 import { callAs, makeMember, origin, pageAs, type TestMember } from '../support/members.ts'
+import { saveSettings } from '../support/sites.ts'
 
 let viewer: TestMember
 let other: TestMember
@@ -28,7 +29,7 @@ async function stored() {
   return results
 }
 
-/** What arrives at a member's open page. */
+/** The events that arrive at a member's open page. */
 async function listen(member: TestMember): Promise<ServerEvent[]> {
   const { webSocket } = await SELF.fetch(`${origin}/ws`, {
     headers: { upgrade: 'websocket', origin, cookie: member.cookie },
@@ -39,12 +40,6 @@ async function listen(member: TestMember): Promise<ServerEvent[]> {
     events.push(JSON.parse(String(data)) as ServerEvent)
   })
   return events
-}
-
-async function autoLikeSetting(auto_like_fictional: boolean) {
-  const settings = { name: 'Vonk', domain: 'localhost', auto_like_fictional }
-  const company = { name: 'C', address: 'A', city: 'U', country: 'NL' }
-  await env.KV.put('site:localhost', JSON.stringify({ settings, company }))
 }
 
 describe('liking', () => {
@@ -206,7 +201,7 @@ describe('auto-like', () => {
   })
 
   it('announces of matches only those, where a page has missed one', async () => {
-    await autoLikeSetting(true)
+    await saveSettings({ auto_like_fictional: true })
     await makeCrowd([{ kind: 'fictional' }])
     const [liker] = await makeCrowd([{}])
     await likeAs(viewer.id, other.id)
@@ -224,7 +219,7 @@ describe('auto-like', () => {
       { kind: 'fictional', gender: 'male' },
     ])
     expect((await ask()).status).toBe(204)
-    await autoLikeSetting(true)
+    await saveSettings({ auto_like_fictional: true })
     const { body } = await ask()
     expect(body).toMatchObject({ id: fictional?.['id'], suggestion: true })
     expect(body?.profile.kind).toBe('fictional')
@@ -233,7 +228,7 @@ describe('auto-like', () => {
   })
 
   it('suggests nobody who is hidden, liked or blocked', async () => {
-    await autoLikeSetting(true)
+    await saveSettings({ auto_like_fictional: true })
     const rows = await makeCrowd([{ kind: 'fictional' }, { kind: 'fictional' }])
     const [liked, blocked] = rows.map(({ id }) => Number(id)) as [number, number]
     await likeAs(viewer.id, liked)

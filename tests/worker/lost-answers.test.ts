@@ -1,8 +1,9 @@
 import { env, SELF } from 'cloudflare:test'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { creditsOf, expectSums, list, send } from '../support/chat.ts'
+import { creditsOf, expectSums, send } from '../support/chat.ts'
 import { takeComplaints } from '../support/complaints.ts'
 import { giveCredits, makeMember, origin } from '../support/members.ts'
+import { rows } from '../support/rows.ts'
 
 afterEach(expectSums)
 
@@ -46,7 +47,7 @@ describe('a write whose answer is lost', () => {
     lost.mockRestore()
     const again = await send(sender, other, 'Hallo', id)
     expect([again.status, again.body.credits]).toEqual([200, 4])
-    expect([await list('select id from messages'), await creditsOf(sender)]).toEqual([[{ id }], 4])
+    expect([await rows('select id from messages'), await creditsOf(sender)]).toEqual([[{ id }], 4])
   })
 
   it.each([true, false])('wherever it is lost, is done once (written: %s)', async (written) => {
@@ -60,7 +61,7 @@ describe('a write whose answer is lost', () => {
     }
     expect(statuses.length).toBeGreaterThan(1)
     expect(new Set(statuses.slice(0, -1))).toEqual(new Set([503]))
-    expect([await list('select id from messages'), await creditsOf(sender)]).toEqual([[{ id }], 4])
+    expect([await rows('select id from messages'), await creditsOf(sender)]).toEqual([[{ id }], 4])
   })
 })
 

@@ -6,8 +6,8 @@ import { readSecrets } from '#worker/env.ts'
 import { keyedHash } from '#worker/http/random.ts'
 import { runSchedule } from '#worker/jobs/run-schedule.ts'
 import { notificationsSchedules } from '#worker/notifications/jobs.ts'
-import { list } from '../support/chat.ts'
 import { callAs, makeMember, origin } from '../support/members.ts'
+import { rows } from '../support/rows.ts'
 import { volley } from '../support/volley.ts'
 
 type Event = { id?: string; type: string; email: string; permanent?: boolean }
@@ -33,7 +33,7 @@ async function post(body: string, signature?: string): Promise<number> {
 let made = 0
 const tell = (...events: Event[]) =>
   post(JSON.stringify({ events: events.map((event) => ({ id: `event-${++made}`, ...event })) }))
-const disabled = () => list('select member_id, reason from notifications_disabled order by reason')
+const disabled = () => rows('select member_id, reason from notifications_disabled order by reason')
 
 describe('what the mail provider tells', () => {
   it.each([
@@ -93,8 +93,8 @@ describe('what the mail provider tells', () => {
   it('is forgotten after a month', async () => {
     await tell({ type: 'complaint', email: 'nobody@example.com' })
     const event = { cron: '17 3 * * *', scheduledTime: Date.now() + 31 * DAY, noRetry() {} }
-    expect(await list('select * from mail_events')).toHaveLength(1)
+    expect(await rows('select * from mail_events')).toHaveLength(1)
     await runSchedule(notificationsSchedules, event, env)
-    expect(await list('select * from mail_events')).toEqual([])
+    expect(await rows('select * from mail_events')).toEqual([])
   })
 })

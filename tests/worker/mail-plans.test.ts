@@ -15,19 +15,13 @@ import {
   findSubscriber,
   insertDisabledByEvent,
 } from '#worker/notifications/stopping/queries.ts'
+import { planOf } from '../support/query-plan.ts'
 
 const db = openDatabase(env.DB)
 const reader = { id: 1, bornUpTo: '2100-01-01' }
 const notice = (job: string) => ({ job, runAfter: 1 })
 const page = { job: 'j', cause: 'c', host: null, after: 0, last: 9, now: 0 }
 const event = { idHash: 'x', email: 'a@b.c', reason: 'fbl', now: 0 } as const
-
-async function planOf(query: Compilable): Promise<string> {
-  const { sql, parameters } = query.compile()
-  const statement = env.DB.prepare(`explain query plan ${sql}`).bind(...parameters)
-  const { results } = await statement.all<{ detail: string }>()
-  return results.map(({ detail }) => detail).join('\n')
-}
 
 it('who asked for a kind of mail is walked along those who did', async () => {
   expect(await planOf(listWanting(db, 'site_news', 0, 9))).toMatch(

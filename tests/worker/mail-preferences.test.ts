@@ -7,31 +7,32 @@ import { randomId, randomToken } from '#worker/http/random.ts'
 import { hashSession, sessionCookie } from '#worker/http/session-cookie.ts'
 import { makeJobContext } from '#worker/jobs/job-context.ts'
 import { startWeekly } from '#worker/notifications/mailings/weekly-mail.tsx'
-import { list, send } from '../support/chat.ts'
+import { send } from '../support/chat.ts'
 import { insertAll, makeCrowd, type Row } from '../support/crowd.ts'
 import { mailsByJob, runMails, sendMailing } from '../support/mails.ts'
 import { callAs, type TestMember } from '../support/members.ts'
+import { rows } from '../support/rows.ts'
 
-/** Both signed in, with credit for two messages. */
+/** Both signed in, with credits for two messages. */
 type Pair = { sender: TestMember; reader: TestMember }
 /** A statement and its values. */
 type Change = readonly [string, ...unknown[]]
 type Event = {
   job: string
   kind: NotificationKind
-  /** What had happened before to all of them, what happens in each, and once more for all. */
+  /** What happened to all of them before, in each case, and once more for all. */
   before?: (pairs: Pair[]) => Promise<unknown>
   happen?: (pair: Pair) => Promise<unknown>
   start?: () => Promise<unknown>
-  /** The reader has seen it before the mail's time. */
+  /** The reader has seen it before the mail is due. */
   see?: (pair: Pair) => Change
-  /** The other is somebody of whom the mail tells. */
+  /** The other is the person that the mail is about. */
   personal: boolean
-  /** Such mail is not about the invisible. */
+  /** Such mail is not sent about invisible members. */
   ofVisible: boolean
 }
 
-/** All in one batch: there are many pairs. */
+/** In one batch, as there are many pairs. */
 async function change(changes: readonly Change[]): Promise<void> {
   if (changes.length > 0)
     await env.DB.batch(changes.map(([text, ...values]) => env.DB.prepare(text).bind(...values)))
@@ -53,7 +54,7 @@ const readAll = ({ reader }: Pair): Change => [
 ]
 const nothing = async () => {}
 
-/** Likes as calls leave them, without their notices. */
+/** Likes as calls store them, without notices. */
 const plantLikes = (likes: Array<[TestMember, TestMember]>) =>
   insertAll(
     'likes',
@@ -77,7 +78,7 @@ const plantJobs = (jobs: Array<[string, object]>) =>
     })),
   )
 
-/** One message from each sender, read up to `read`, as calls leave it. */
+/** One message from each sender, read up to `read`, as calls store it. */
 async function plantChats(pairs: readonly Pair[], read: 0 | 1): Promise<void> {
   const chats = pairs.map(({ sender, reader }, index) => ({ id: index + 1, sender, reader }))
   const times = { created_at: Date.now(), last_message_at: Date.now() }
@@ -262,19 +263,19 @@ const states: Record<string, State> = {
   },
 }
 
-/** Each pair lives in a country of its own, so that nobody else is new there. */
+/** Each pair has a country of its own, so that nobody else is new there. */
 async function makePairs(count: number): Promise<Pair[]> {
   const now = Date.now()
   const member = (more: Row): Row => {
     const id = randomId()
     return { id, email: `m${id}@example.com`, last_active_at: now - 8 * DAY, ...more }
   }
-  const rows = Array.from({ length: count }, (_, index): [Row, Row] => {
+  const pairs = Array.from({ length: count }, (_, index): [Row, Row] => {
     const country = `X${String.fromCharCode(65 + index)}`
     const sender = member({ country, paid_user: 1, confirmed_at: now - DAY })
     return [sender, member({ country, gender: 'male', looking_for: 'female' })]
   })
-  const people = await Promise.all((await makeCrowd(rows.flat())).map(withSession))
+  const people = await Promise.all((await makeCrowd(pairs.flat())).map(withSession))
   await insertAll(
     'sessions',
     people.map(({ session }) => session),
@@ -288,7 +289,7 @@ async function makePairs(count: number): Promise<Pair[]> {
     'credit_lots',
     lot.map((row) => ({ ...row, credits: 2, remaining: 2, amount: 0 })),
   )
-  return rows.map((_, index) => {
+  return pairs.map((_, index) => {
     const [sender, reader] = people.slice(2 * index)
     if (!sender || !reader) throw new Error('nobody')
     return { sender: sender.member, reader: reader.member }
@@ -332,7 +333,7 @@ test.each(events)(
     )
     const expected = worlds.filter(({ state }) => state.mailed(event)).map(({ name }) => name)
     expect(got.map((mail) => String(nameOf.get(mail))).toSorted()).toEqual(expected.toSorted())
-    expect(await list('select id, error from outbox where error is not null')).toEqual([])
+    expect(await rows('select id, error from outbox where error is not null')).toEqual([])
   },
   20_000,
 )

@@ -6,15 +6,16 @@ import { makeJobContext } from '#worker/jobs/job-context.ts'
 import { runSchedule } from '#worker/jobs/run-schedule.ts'
 import { notificationsSchedules } from '#worker/notifications/jobs.ts'
 import { startWeekly } from '#worker/notifications/mailings/weekly-mail.tsx'
-import { list, send } from '../support/chat.ts'
+import { send } from '../support/chat.ts'
 import { insertAll, makeCrowd } from '../support/crowd.ts'
 import { mailsByJob, runMails, sendMailing } from '../support/mails.ts'
 import { callAs, giveCredits, makeMember, type TestMember } from '../support/members.ts'
 import { readOutbox } from '../support/outbox.ts'
+import { rows } from '../support/rows.ts'
 
 const away = () => ({ last_active_at: Date.now() - DAY })
 const jobsOf = (job: string) =>
-  list<{ id: string; run_after: number; attempts: number }>(
+  rows<{ id: string; run_after: number; attempts: number }>(
     'select id, run_after, attempts from outbox where job = ? order by created_at',
     job,
   )
@@ -109,10 +110,10 @@ it('the likes of a day are one mail, a match one of its own', async () => {
   await like(reader, answered)
   await env.DB.prepare('delete from outbox where id like ?').bind(`%:${answered.id}:%`).run()
   await like(answered, reader)
-  // Taken back and given again: no second mail.
+  // Unliked and liked again: no second mail.
   await callAs(answered, likesCalls.unlike, { profile: reader.id })
   await like(answered, reader)
-  // To like is to be here.
+  // Liking makes a member active.
   await set(`last_active_at = ${Date.now() - DAY}`, reader)
   expect((await jobsOf('like-mail')).length).toBe(1)
   expect((await jobsOf('match-mail')).length).toBe(1)

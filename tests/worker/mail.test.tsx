@@ -10,9 +10,9 @@ import { MailParagraph } from '#worker/mail/mail-paragraph.tsx'
 import type { Mail } from '#worker/mail/mail.ts'
 import { sendMail } from '#worker/mail/send-mail.ts'
 import type { Site } from '#worker/site/site.ts'
-import { list } from '../support/chat.ts'
 import { makeMember } from '../support/members.ts'
 import { readOutbox } from '../support/outbox.ts'
+import { rows } from '../support/rows.ts'
 
 const site: Site = {
   host: 'vonk.example',
@@ -130,7 +130,7 @@ describe('a mail', () => {
       }
       return { ...context('cloudflare'), env: { ...env, EMAIL } as unknown as Env }
     }
-    const disabled = () => list('select member_id, reason from notifications_disabled')
+    const disabled = () => rows('select member_id, reason from notifications_disabled')
     await expect(sendMail(refusing('E_DELIVERY_FAILED'), mail({ to: email }))).rejects.toThrow('no')
     expect(await disabled()).toEqual([])
     await sendMail(refusing('E_RECIPIENT_SUPPRESSED'), mail({ to: email }))

@@ -7,6 +7,7 @@ import { type Finding, listMatches } from '#worker/matchfinder/finding/queries.t
 import { findChoices, listOwnBits, updateTold, upsertChoices } from '#worker/matchfinder/queries.ts'
 import { insertAll, makeCrowd, type Row } from '../support/crowd.ts'
 import { makeMember } from '../support/members.ts'
+import { planSteps, prepare, tableScans } from '../support/query-plan.ts'
 
 const db = openDatabase(env.DB)
 const finding: Finding = {
@@ -17,18 +18,8 @@ const finding: Finding = {
   limit: 24,
 }
 
-function prepare(query: Compilable, before = '') {
-  const { sql, parameters } = query.compile()
-  return env.DB.prepare(`${before} ${sql}`).bind(...parameters)
-}
-
-async function planOf(query: Compilable): Promise<string[]> {
-  const { results } = await prepare(query, 'explain query plan').all<{ detail: string }>()
-  return results.map(({ detail }) => detail)
-}
-
 it('walks pieces of four indexes, opens no profile for it and sorts nothing else', async () => {
-  const plan = await planOf(listMatches(db, finding))
+  const plan = await planSteps(listMatches(db, finding))
   const walks = plan.filter(
     (line) => line.startsWith('SEARCH members USING') && !/rowid/.test(line),
   )
@@ -57,14 +48,7 @@ test.each<[string, Compilable]>([
   ['an answer', upsertChoices(db, 1, { age: '35+' })],
   ['what is told', updateTold(db, 1, { appearance: 'sexy' })],
 ])('%s: scans no table', async (_what, query) => {
-  const plan = await planOf(query)
-  const made = plan.flatMap((line) => /^(?:CO-ROUTINE|MATERIALIZE) (.+)$/.exec(line)?.[1] ?? [])
-  const scans = plan
-    .flatMap((line) => /^SCAN (.+)$/.exec(line)?.[1] ?? [])
-    .filter(
-      (what) => !/^(?:CONSTANT ROW|\(subquery|\d+ CONSTANT)/.test(what) && !made.includes(what),
-    )
-  expect(scans).toEqual([])
+  expect(await tableScans(query)).toEqual([])
 })
 
 it('reads the same however many members there are, are hidden or blocked', async () => {

@@ -7,6 +7,7 @@ import { signupCalls } from '#contract/signup.ts'
 import { blockAs, insertAll, makeCrowd, partner, type Row } from '../support/crowd.ts'
 import { callAs, makeMember, origin, pageAs, type TestMember } from '../support/members.ts'
 import { saveRegion } from '../support/signup.ts'
+import { saveSettings } from '../support/sites.ts'
 
 const here = { region: '07', city: 'Haarlem' }
 const away = { region: null, city: null }
@@ -19,11 +20,8 @@ beforeEach(async () => {
   await ask(['age', 'appearance'])
 })
 
-async function ask(matchfinder_questions: string[], more: object = {}) {
-  const settings = { name: 'Vonk', domain: 'localhost', matchfinder_questions, ...more }
-  const company = { name: 'C', address: 'A', city: 'U', country: 'NL' }
-  await env.KV.put('site:localhost', JSON.stringify({ settings, company }))
-}
+const ask = (matchfinder_questions: string[], more: object = {}) =>
+  saveSettings({ matchfinder_questions, ...more })
 
 type Answers = Parameters<typeof callAs<typeof matchfinderCalls.saveAnswers>>[2]
 const answer = (answers: Answers, as = viewer) => callAs(as, matchfinderCalls.saveAnswers, answers)
@@ -45,7 +43,7 @@ const told = () =>
     .bind(viewer.id)
     .first()
 
-/** Somebody's date of birth who is so old today. */
+/** The date of birth of somebody who is this old today. */
 function aged(years: number): Row {
   const [year, ...rest] = dateIn('Europe/Amsterdam', Date.now()).split('-')
   return { date_of_birth: [Number(year) - years, ...rest].join('-') }

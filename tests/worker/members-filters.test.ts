@@ -9,6 +9,7 @@ import { insertAll, makeCrowd, makePhoto, partner, type Row } from '../support/c
 import { costOf, sumOf } from '../support/d1-cost.ts'
 import { callAs, makeMember, origin, pageAs, type TestMember } from '../support/members.ts'
 import { propertySeed } from '../support/property-seed.ts'
+import { saveSettings } from '../support/sites.ts'
 
 const today = dateIn('Europe/Amsterdam', Date.now())
 const interests = ['wine', 'gym', 'yoga'] as const
@@ -17,7 +18,7 @@ type Person = {
   kind: string
   region: string | null
   born: number
-  /** Minutes since. */
+  /** Minutes ago. */
   away: number
   interests: readonly string[]
   photo: 'none' | 'active' | 'review'
@@ -71,7 +72,7 @@ async function populate(people: readonly Person[]): Promise<(Person & { id: numb
   return made.toSorted((a, b) => a.away - b.away || b.id - a.id)
 }
 
-/** Page after page; what each has. */
+/** The ids of each page. */
 async function allPages(member: TestMember, filters: SearchFilters) {
   const pages: number[][] = []
   for (let after: string | undefined; ;) {
@@ -114,7 +115,7 @@ it('finds by every filter and every two of them whom a plain model finds', async
 
 it('goes on where few fit: each piece of the list by itself, nobody twice and nobody left out', async () => {
   const member = await makeSearcher()
-  // At the edges of the pieces.
+  // At the edges of the pages.
   const edges = [1, 2, 3].flatMap((piece) => [-1, 0, 1].map((by) => piece * pageWindow + by))
   const fits = (index: number) => index === 50 || edges.includes(index)
   const now = Date.now()
@@ -134,11 +135,7 @@ it('goes on where few fit: each piece of the list by itself, nobody twice and no
 })
 
 /** A domain has its copy at the edge. */
-beforeEach(async () => {
-  const settings = { name: 'Vonk', domain: 'localhost' }
-  const company = { name: 'V', address: 'A', city: 'C', country: 'NL' }
-  await env.KV.put('site:localhost', JSON.stringify({ settings, company }))
-})
+beforeEach(() => saveSettings())
 
 it('reads under 500 rows for a page of whatever search, as many among 3,000 as among 300', async () => {
   const member = await makeSearcher()
@@ -257,7 +254,7 @@ it('finds nobody twice, no advertisement beside them, and no similar ones where 
   ])
   const { body } = await callAs(member, membersCalls.search, { countryregion: '07' })
   expect([body.results.length, body.similar_results.length]).toEqual([2, 1])
-  // A fictional profile is shown, and counts as nobody.
+  // A fictional profile is shown, but not counted.
   expect([body.numResults, body.capped]).toEqual([1, false])
   await makeCrowd(Array.from({ length: pageSize + 1 }, () => ({ region: '07' })))
   const { body: many } = await callAs(member, membersCalls.search, { countryregion: '07' })

@@ -10,11 +10,12 @@ import { blockAs, makeCrowd } from '../support/crowd.ts'
 import { costOf, sumOf } from '../support/d1-cost.ts'
 import { callAs, makeMember, origin, pageAs, type TestMember } from '../support/members.ts'
 import { propertySeed } from '../support/property-seed.ts'
+import { saveSettings } from '../support/sites.ts'
 
 const today = dateIn('Europe/Amsterdam', Date.now())
 const noon = Date.now() - 2 * DAY
 
-/** Few moments, so that many share one and the id has to decide. */
+/** Few distinct times, so that the id often decides. */
 const person = fc.record({
   last_active_at: fc.integer({ min: 0, max: 5 }).map((hour) => noon + hour * HOUR),
   region: fc.constantFrom('07', '11', null),
@@ -159,9 +160,7 @@ describe('an address that begins further on', () => {
 
   it('reads no more than the first page, however far on and whoever fits', async () => {
     await people(900, { date_of_birth: '1995-05-05' })
-    const settings = { name: 'Vonk', domain: 'localhost' }
-    const company = { name: 'V', address: 'A', city: 'C', country: 'NL' }
-    await env.KV.put('site:localhost', JSON.stringify({ settings, company }))
+    await saveSettings()
     const cost = async (query: Record<string, string | number | undefined>) => {
       const { cookie } = member
       const path = href('members', {}, query)

@@ -38,6 +38,7 @@ import { findPhotoAccess } from '#worker/photos/queries.ts'
 import { countUnread, selectNewLikers } from '#worker/profiles/queries.ts'
 import { insertAll, likeAs, makeCrowd } from '../support/crowd.ts'
 import { makeMember } from '../support/members.ts'
+import { planSteps, prepare, tableScans } from '../support/query-plan.ts'
 
 const db = openDatabase(env.DB)
 const session = { memberId: 1, tokenHash: 'x' }
@@ -64,19 +65,9 @@ const widest: Search = {
 }
 const cursor = { lastActiveAt: Date.now(), id: 5, pieces: 1 }
 
-function prepare(query: Compilable, before = '') {
-  const { sql, parameters } = query.compile()
-  return env.DB.prepare(`${before} ${sql}`).bind(...parameters)
-}
-
-async function planOf(query: Compilable): Promise<string[]> {
-  const { results } = await prepare(query, 'explain query plan').all<{ detail: string }>()
-  return results.map(({ detail }) => detail)
-}
-
-/** The line of the plan that finds the profiles themselves, or walks the list of them. */
+/** The step of the plan that finds the profiles, or walks their list. */
 async function wayTo(what: RegExp, query: Compilable) {
-  const plan = await planOf(query)
+  const plan = await planSteps(query)
   expect(plan.join('\n')).not.toMatch(/TEMP B-TREE/)
   return plan.filter((line) => what.test(line))
 }
@@ -100,7 +91,7 @@ describe('search walks its index from the cursor on, without sorting or opening 
     ['the next page of a region', { countryregion: '07', cursor }, byRegion],
   ])('%s', async (_what, search, expected) => {
     const query = listSearchResults(db, { ...widest, ...search })
-    // The piece of the list, and where it ends.
+    // Once for the piece of the list, and once where it ends.
     const walks = await wayTo(/ members USING INDEX/, query)
     const ways = search.cursor ? ['last_active_at=? AND id<?', 'last_active_at<?'] : ['']
     expect(walks).toHaveLength(2 * ways.length)
@@ -134,7 +125,7 @@ describe('lists of likes walk their index from the cursor on, without sorting', 
     matches: 'likes_mutual (liked_id=?',
   }
   test.each(likeLists)('%s', async (_what, piece) => {
-    // The piece of the list, and where it ends.
+    // Once for the piece of the list, and once where it ends.
     const walks = await wayTo(/ INDEX likes_(received|given|mutual)/, listLikes(db, piece))
     expect(walks).toHaveLength(2)
     for (const walk of walks) {
@@ -150,7 +141,7 @@ describe('lists of likes walk their index from the cursor on, without sorting', 
 })
 
 it('the badges find new likes without the others, and conversations of the viewer only', async () => {
-  const plan = await planOf(findViewer(db, session, 0, { bornUpTo, since: 0 }))
+  const plan = await planSteps(findViewer(db, session, 0, { bornUpTo, since: 0 }))
   const ways = plan.filter((line) => / (likes|conversations) USING/.test(line))
   expect(ways).toEqual([
     'SEARCH likes USING COVERING INDEX likes_received (liked_id=? AND like_new=?)',
@@ -222,15 +213,7 @@ test.each<[string, Compilable]>([
   ['unread', countUnread(db, 1, 0)],
   ['the viewer', findViewer(db, session, 0, { bornUpTo, since: 0 })],
 ])('%s scans no table', async (_what, query) => {
-  const plan = await planOf(query)
-  // A subquery's own rows are walked; a table's are not.
-  const made = plan.flatMap((line) => /^(?:CO-ROUTINE|MATERIALIZE) (.+)$/.exec(line)?.[1] ?? [])
-  const scans = plan
-    .flatMap((line) => /^SCAN (.+)$/.exec(line)?.[1] ?? [])
-    .filter(
-      (what) => what !== 'CONSTANT ROW' && !what.startsWith('(subquery') && !made.includes(what),
-    )
-  expect(scans).toEqual([])
+  expect(await tableScans(query)).toEqual([])
 })
 
 it('a later page reads as much where a thousand came at one moment', async () => {

@@ -5,6 +5,7 @@ import type { ProfileRef } from '#contract/profile.ts'
 import type { Viewer } from '#contract/viewer.ts'
 import { insertAll, likeAs, makeCrowd, makePhoto, partner, type Row } from '../support/crowd.ts'
 import { callAs, makeMember, origin, pageAs, type TestMember } from '../support/members.ts'
+import { saveSettings } from '../support/sites.ts'
 
 type Opened = { profile: ProfileView; related: ProfileRef[] }
 
@@ -60,10 +61,7 @@ describe('what a profile tells', () => {
       body_type: 'slim',
       hair_colour: 'red',
     })
-    const record = { name: 'Vonk', domain: 'localhost', visible_profile_fields: ['hair_colour'] }
-    const company = { name: 'C', address: 'A', city: 'U', country: 'NL' }
-    const settings = { ...record, visible_profile_notes: [] }
-    await env.KV.put('site:localhost', JSON.stringify({ settings, company }))
+    await saveSettings({ visible_profile_fields: ['hair_colour'], visible_profile_notes: [] })
     expect((await open(id)).profile.fields).toEqual({ hair_colour: 'red' })
   })
 

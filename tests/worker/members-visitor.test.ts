@@ -6,14 +6,9 @@ import { writeSearchCursor } from '#worker/members/search-cursor.ts'
 import { insertAll, makeCrowd, makePhoto, partner } from '../support/crowd.ts'
 import { costOf } from '../support/d1-cost.ts'
 import { makeMember, origin, pageAs } from '../support/members.ts'
+import { saveSettings } from '../support/sites.ts'
 
 type Page = PageProps['members-visitor']
-
-async function settle(settings: Record<string, string>): Promise<void> {
-  const company = { name: 'V', address: 'A', city: 'C', country: 'NL' }
-  const record = { name: 'Vonk', domain: 'localhost', ...settings }
-  await env.KV.put('site:localhost', JSON.stringify({ settings: record, company }))
-}
 
 async function open(path: string) {
   const { status, data, response } = await pageAs(null, path)
@@ -29,7 +24,7 @@ async function makeAnna() {
 }
 
 it('shows a visitor an age, a region and a blurred photo, and nothing else of anybody', async () => {
-  await settle({})
+  await saveSettings({})
   const { key } = await makeAnna()
   const { page } = await open('/members')
   const [block] = page.results
@@ -57,7 +52,7 @@ test.each<[Record<string, string>, string, string | null | undefined]>([
     undefined,
   ],
 ])('%o at %s', async (settings, path, name) => {
-  await settle(settings)
+  await saveSettings(settings)
   await makeAnna()
   const { status, page, to } = await open(path)
   if (name === undefined) {
@@ -66,7 +61,7 @@ test.each<[Record<string, string>, string, string | null | undefined]>([
 })
 
 it('shows members of flesh and blood who may be seen', async () => {
-  await settle({ logged_out_search: 'full' })
+  await saveSettings({ logged_out_search: 'full' })
   await makeCrowd([
     { name: 'Anna' },
     { name: 'Yara', kind: 'fictional' },
@@ -87,7 +82,7 @@ it('shows members of flesh and blood who may be seen', async () => {
 })
 
 it('ends after three pages, whoever gave the cursor, in one batch each', async () => {
-  await settle({})
+  await saveSettings({})
   await makeCrowd(Array.from({ length: 100 }, () => ({})))
   const pages = [(await open('/members')).page]
   for (let at = pages[0]; at?.next; at = pages.at(-1)) {
@@ -103,7 +98,7 @@ it('ends after three pages, whoever gave the cursor, in one batch each', async (
   const after = await writeSearchCursor(env, { lastActiveAt: Date.now(), id: 1, pieces: 3 })
   const { results, later } = (await open(href('members', {}, { after }))).page
   expect([results, later]).toEqual([pages[0]?.results, false])
-  // Addresses of earlier times counted their pages.
+  // Old addresses had page numbers.
   expect((await open('/members?pages=3')).page).toMatchObject({ later: false })
   await costOf(new Request(`${origin}/members`))
   const { batches, single } = await costOf(new Request(`${origin}/members`))
@@ -116,12 +111,12 @@ test.each([
   '/members?min_age=50&max_age=20',
   '/members?gender=x',
 ])('%s is refused', async (path) => {
-  await settle({})
+  await saveSettings({})
   expect((await open(path)).status).toBe(400)
 })
 
 it('leads members to their own search, and whose session has ended to the login', async () => {
-  await settle({})
+  await saveSettings({})
   const member = await makeMember()
   const { data } = await pageAs(member, '/members')
   expect(data['route']).toBe('members')

@@ -8,9 +8,9 @@ import { banMember } from '#worker/moderation/ban-member.ts'
 import { moderationSchedules } from '#worker/moderation/jobs.ts'
 import { takeOutText } from '#worker/moderation/take-out-text.ts'
 import { unbanMember } from '#worker/moderation/unban-member.ts'
-import { list } from '../support/chat.ts'
 import { callAs, makeMember, pageAs, type TestMember } from '../support/members.ts'
 import { operating } from '../support/operating.ts'
+import { rows } from '../support/rows.ts'
 import { mailsTo } from '../support/signup.ts'
 import { volley } from '../support/volley.ts'
 
@@ -18,11 +18,11 @@ const rounds = Array.from({ length: 10 }, (_, round) => round)
 const ban = { reason: 'money', why: 'Je vroeg om een lening.', until: null } as const
 
 function acts(of: TestMember) {
-  return list(`select operator, act, detail from audit_log where subject = '${of.id}' order by at`)
+  return rows(`select operator, act, detail from audit_log where subject = '${of.id}' order by at`)
 }
 
 async function accountOf({ id }: TestMember) {
-  const [row] = await list(`select account from members where id = ${id}`)
+  const [row] = await rows(`select account from members where id = ${id}`)
   return row?.['account']
 }
 
@@ -69,7 +69,7 @@ describe('a ban', () => {
   ])('is not of an account whose owner %s', async (_what, columns) => {
     const other = await makeMember(columns)
     expect(await banMember(operating(), other.id, ban)).toBe(false)
-    expect(await list('select * from bans')).toEqual([])
+    expect(await rows('select * from bans')).toEqual([])
   })
 })
 
@@ -81,7 +81,7 @@ describe('after a ban', () => {
     expect(await accountOf(back)).toBe('active')
     expect(await unbanMember(operating(), back.id, 'objection')).toBe(false)
     expect(await acts(back)).toHaveLength(2)
-    // What was to be said of the ban is not true any more.
+    // The ban's mail would no longer be true.
     expect((await mailsTo(back.email)).map(({ subject }) => subject)).toEqual([
       'Je account op Vonk is weer open',
     ])
@@ -114,7 +114,7 @@ describe('a text that is taken out', () => {
     const owner = await makeMember({ about: 'Bel 0612345678', reason: 'Voor geld' })
     const why = 'Een telefoonnummer mag daar niet staan.'
     expect(await takeOutText(operating(), owner.id, { field, why })).toBe(true)
-    const [row] = await list(`select ${field} as text from members where id = ${owner.id}`)
+    const [row] = await rows(`select ${field} as text from members where id = ${owner.id}`)
     expect(row?.['text']).toBe(left)
     const [mail] = await mailsTo(owner.email)
     expect(mail?.text).toContain(words)

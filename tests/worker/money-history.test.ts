@@ -10,6 +10,7 @@ import { openDatabase } from '#worker/db/database.ts'
 import { give, send } from '../support/chat.ts'
 import { callAs, giveCredits, makeMember, pageAs, type TestMember } from '../support/members.ts'
 import { choose, expectMoneyToAddUp, startedPayment } from '../support/purchases.ts'
+import { planOf } from '../support/query-plan.ts'
 
 type History = PageProps['transactions']
 
@@ -112,13 +113,7 @@ describe('a long history', () => {
       listPayments(db, 1, { created_at: 1, id: 'x' }),
       ...sentQueries(asked as never, messagesOfLedger(db, 1, null)),
     ]
-    const plans: string[] = []
-    for (const query of queries) {
-      const { sql, parameters } = query.compile()
-      const statement = env.DB.prepare(`explain query plan ${sql}`).bind(...parameters)
-      const { results } = await statement.all<{ detail: string }>()
-      plans.push(results.map(({ detail }) => detail).join('\n'))
-    }
+    const plans = await Promise.all(queries.map(planOf))
     expect(plans[0]).not.toMatch(/SCAN|TEMP B-TREE/)
     expect(plans[1]).toMatch(/^SEARCH message USING INDEX sqlite_autoindex_messages_1 \(id=\?\)/)
     expect(plans[2]).toMatch(/^SEARCH profile USING INTEGER PRIMARY KEY/)

@@ -5,7 +5,7 @@ import { notificationsCalls } from '#contract/notifications.ts'
 import { DAY } from '#contract/time.ts'
 import { runBatch } from '#worker/jobs/run-batch.ts'
 import { jobs } from '#worker/rooms.ts'
-import { list, send } from '../support/chat.ts'
+import { send } from '../support/chat.ts'
 import { insertAll } from '../support/crowd.ts'
 import {
   callAs,
@@ -17,8 +17,9 @@ import {
 } from '../support/members.ts'
 import { readOutbox } from '../support/outbox.ts'
 import { plantSubscriptions } from '../support/pushes.ts'
+import { rows } from '../support/rows.ts'
 import { mailsTo } from '../support/signup.ts'
-import { postForm, volley } from '../support/visitors.ts'
+import { postForm, atOnce } from '../support/visitors.ts'
 
 type Input = Parameters<typeof callAs<typeof notificationsCalls.saveNotifications>>[2]
 const save = (member: TestMember, input: Input) =>
@@ -77,8 +78,8 @@ describe('preferences', () => {
 
   it('hold the last word of ten at once', async () => {
     const member = await makeMember()
-    await volley(10, (index) => save(member, { preferences: { promotions: index % 2 === 0 } }))
-    expect(await list('select kind from notification_preferences')).toEqual([
+    await atOnce(10, (index) => save(member, { preferences: { promotions: index % 2 === 0 } }))
+    expect(await rows('select kind from notification_preferences')).toEqual([
       { kind: 'promotions' },
     ])
   })
@@ -97,7 +98,7 @@ describe('preferences', () => {
     expect((await save(member, input)).status).toBe(400)
     expect((await save(member, { enable: 'all' } as unknown as Input)).status).toBe(400)
     expect((await save(member, {})).status).toBe(200)
-    expect(await list('select kind from notification_preferences')).toEqual([])
+    expect(await rows('select kind from notification_preferences')).toEqual([])
   })
 })
 
@@ -123,13 +124,13 @@ describe('mail that has stopped', () => {
     await postForm('/notifications', { enable: 'listunsubscribe' }, { cookie: member.cookie })
     const { body } = await callAs(member, authCalls.getUser, {})
     expect(body.user?.notifications_disabled).toEqual(['bounce'])
-    expect(await list('select kind from notification_preferences')).toEqual([])
+    expect(await rows('select kind from notification_preferences')).toEqual([])
   })
 })
 
 describe('what is sent', () => {
   async function deliverPushes() {
-    const waiting = await list<{ id: string }>("select id from outbox where queue = 'push'")
+    const waiting = await rows<{ id: string }>("select id from outbox where queue = 'push'")
     const messages = waiting.map(({ id }) => ({
       id,
       timestamp: new Date(),
@@ -149,7 +150,7 @@ describe('what is sent', () => {
     if (preferences) await save(reader, { preferences })
     if (reason) await disable(reader, reason)
     await send(writer, reader)
-    // Saving was being here.
+    // Saving made the member active.
     await env.DB.prepare('update members set last_active_at = ? where id = ?')
       .bind(Date.now() - DAY, reader.id)
       .run()

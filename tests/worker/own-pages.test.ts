@@ -4,8 +4,9 @@ import { routes } from '#contract/routes.ts'
 import { parseMarkup } from '#worker/info/parse-markup.ts'
 import { listOwnPages, removePage, savePage } from '#worker/info/save-page.ts'
 import { operating } from '../support/operating.ts'
-import { plantSite, writePage } from '../support/own-pages.ts'
-import { rows } from '../support/signup.ts'
+import { writePage } from '../support/own-pages.ts'
+import { rows } from '../support/rows.ts'
+import { saveSite } from '../support/sites.ts'
 
 const host = 'vonk.test'
 const body = 'Wij zijn *klein*.\n\n## Waarom\n\n- Omdat **het** kan\n- [Prijzen](/pricing)'
@@ -18,7 +19,7 @@ async function ask(path: string, locale = 'nl', at = host) {
   return { status: response.status, html, main }
 }
 
-beforeEach(() => plantSite(host))
+beforeEach(() => saveSite(host))
 
 describe('a page that an operator wrote', () => {
   test('is read at its own address, with its title, headings, lists and links', async () => {
@@ -68,7 +69,7 @@ describe('a page that an operator wrote', () => {
     ['pl', { locales_enabled: ['nl', 'de'] }],
     ['nl', { locales_enabled: ['nl'] }],
   ])('written in %s it gives itself the addresses that the sitemap has, %o', async (of, more) => {
-    await plantSite('gloed.test', more)
+    await saveSite('gloed.test', more)
     const text = { title: 'T', description: '', body: 'b' }
     const texts = Object.fromEntries(of.split(' ').map((lang) => [lang, text]))
     await writePage('gloed.test', 'x', texts)
@@ -86,7 +87,7 @@ describe('a page that an operator wrote', () => {
 
   test('is of one domain, and is not there before and after', async () => {
     expect((await ask('/over-ons')).status).toBe(404)
-    await plantSite('schemer.test')
+    await saveSite('schemer.test')
     await writePage(host, 'over-ons', { nl: { title: 'Over ons', description: '', body } })
     expect((await ask('/over-ons', 'nl', 'schemer.test')).status).toBe(404)
     expect((await ask('/Over-Ons')).status).toBe(404)

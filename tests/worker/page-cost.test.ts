@@ -10,15 +10,16 @@ import { send } from '../support/chat.ts'
 import { insertAll, makeCrowd } from '../support/crowd.ts'
 import { costOf, sumOf } from '../support/d1-cost.ts'
 import { giveCredits, makeMember, origin, type TestMember } from '../support/members.ts'
-import { plantSite, writePage } from '../support/own-pages.ts'
+import { writePage } from '../support/own-pages.ts'
 import { choose, startedPayment } from '../support/purchases.ts'
+import { saveSettings, saveSite } from '../support/sites.ts'
 
 type Ids = { other: number; third: number; conversation: number; payment: string }
 type ForVisitors = {
   [Name in RouteName]: (typeof routes)[Name]['audience'] extends 'visitor' ? Name : never
 }[RouteName]
 
-/** Who is signed in is led away from the others, and everybody from debits where nothing is sold. */
+/** Members are redirected from the other pages, and everybody from debits where nothing is sold. */
 type LedAway = ForVisitors | 'signup' | 'complete-signup' | 'directdebit' | 'directdebit-id'
 const paths: Record<Exclude<RouteName, LedAway>, (ids: Ids) => string> = {
   'signup-matches': () => href('signup-matches'),
@@ -82,14 +83,12 @@ const paths: Record<Exclude<RouteName, LedAway>, (ids: Ids) => string> = {
 
 /** A domain has its copy at the edge. */
 beforeEach(async () => {
-  const settings = { name: 'Vonk', domain: 'localhost' }
-  const company = { name: 'V', address: 'A', city: 'C', country: 'NL', delete_discount: 20 }
-  await env.KV.put('site:localhost', JSON.stringify({ settings, company }))
-  await plantSite('localhost')
+  await saveSettings({}, { company: { delete_discount: 20 } })
+  await saveSite('localhost')
   await writePage('localhost', 'over-ons', { nl: { title: 'T', description: '', body: 'B' } })
 })
 
-/** The second visit: settings and regions are read once in a while by an isolate. */
+/** The second request: an isolate caches settings and regions. */
 async function visit(path: string, { cookie }: TestMember) {
   const ask = () => costOf(new Request(origin + path, { headers: { cookie } }))
   await ask()
@@ -97,7 +96,7 @@ async function visit(path: string, { cookie }: TestMember) {
 }
 
 test.each(Object.entries(paths))('%s asks D1 once', async (_name, pathOf) => {
-  // No discount runs any more.
+  // Without a discount.
   const viewer = await makeMember({ signup_date: Date.now() - DAY })
   const [other, third] = [await makeMember({ gender: 'male' }), await makeMember()]
   await giveCredits(viewer.id, 1)
@@ -145,7 +144,7 @@ describe('the first page of members', () => {
 
 test('a message writes six rows, the first that is unread as well', async () => {
   const viewer = await makeMember()
-  // To whom no notice is sent: that is written besides.
+  // To somebody who gets no notice, which would be written too.
   const other = await makeMember({ kind: 'fictional' })
   await giveCredits(viewer.id, 10)
   await send(viewer, other)

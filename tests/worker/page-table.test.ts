@@ -6,8 +6,9 @@ import type { Route } from '#contract/routes/route.ts'
 import { pages } from '#worker/rooms.ts'
 import type { Scene } from '../support/call-samples.ts'
 import { makeMember, origin } from '../support/members.ts'
-import { plantSite, writePage } from '../support/own-pages.ts'
+import { writePage } from '../support/own-pages.ts'
 import { dump, makeScene } from '../support/scene.ts'
+import { saveSite } from '../support/sites.ts'
 
 const table = Object.entries(routes) as Array<[RouteName, Route]>
 const of = (wanted: Route['audience']) =>
@@ -16,12 +17,12 @@ const of = (wanted: Route['audience']) =>
 type WithParams = {
   [Name in RouteName]: (typeof routes)[Name]['path'] extends `${string}:${string}` ? Name : never
 }[Exclude<RouteName, ForVisitors>]
-/** Members are led away from these, wherever they are. */
+/** Redirects members, on any domain. */
 type ForVisitors = {
   [Name in RouteName]: (typeof routes)[Name]['audience'] extends 'visitor' ? Name : never
 }[RouteName]
 
-/** What each page that names somebody or something is asked for: hidden from me, or not mine. */
+/** An id for each page with one: hidden from me, or not mine. */
 const foreign: { [Name in WithParams]: (scene: Scene) => RouteParams } = {
   'members-id': ({ blocker }) => ({ id: String(blocker) }),
   'members-id-report': ({ blocker }) => ({ id: String(blocker) }),
@@ -45,7 +46,7 @@ function pathOf(name: RouteName): string {
   return href(name, { id: noId, type: 'given', look, token: 'over-ons' })
 }
 
-/** As a browser asks, and as the client's navigation does. */
+/** As a browser requests it, and as client-side navigation does. */
 async function ask(path: string, headers: Record<string, string> = {}, init: RequestInit = {}) {
   const answers = []
   for (const more of [{}, { 'x-page': '1' }] as Array<Record<string, string>>) {
@@ -60,7 +61,7 @@ async function ask(path: string, headers: Record<string, string> = {}, init: Req
   return answers
 }
 
-/** What a form sends that means nothing to the page. */
+/** A post that means nothing to the page. */
 const form = { method: 'POST', body: 'nothing=1' }
 const formType = { origin, 'content-type': 'application/x-www-form-urlencoded' }
 
@@ -85,7 +86,7 @@ describe('a page for members', () => {
     const forged = { cookie: `__Host-session=${other.id}.${'a'.repeat(43)}` }
     for (const cookie of [{}, forged] as Array<Record<string, string>>) {
       const [answer] = await ask(path, { ...formType, ...cookie }, form)
-      // A page that is another for visitors has no form of theirs.
+      // A page that is different for visitors has no form for them.
       expect([303, 405]).toContain(answer?.status)
       if (answer?.status === 303) expect(answer.to).toBe(href('login', {}, { next: path }))
     }
@@ -105,10 +106,10 @@ it.each(of('visitor'))(
 )
 
 it.each([...of('anyone'), ...of('visitor')])('%s asks nobody to sign in', async (name) => {
-  await plantSite('localhost')
+  await saveSite('localhost')
   await writePage('localhost', 'over-ons', { nl: { title: 'T', description: '', body: 'B' } })
   for (const { status, to } of await ask(pathOf(name))) {
-    // The id is nobody's.
+    // An id that does not exist.
     expect(name === 'members-id-look' ? [404] : [200, 303]).toContain(status)
     expect(to ?? '').not.toMatch(/^\/login/)
   }

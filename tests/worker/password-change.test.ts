@@ -13,12 +13,13 @@ import {
   openSocket,
   otherBrowser,
   passwordHash,
-  setUpSite,
   tokenFor,
 } from '../support/mailed-links.ts'
 import { callAs, makeMember, origin, pageAs, signIn } from '../support/members.ts'
 import { plantSubscriptions, subscriptions } from '../support/pushes.ts'
-import { mailsTo, newVisitor, rows } from '../support/signup.ts'
+import { rows } from '../support/rows.ts'
+import { mailsTo, newVisitor } from '../support/signup.ts'
+import { saveSettings } from '../support/sites.ts'
 import { callFrom, postForm, sessionOf } from '../support/visitors.ts'
 import { volley } from '../support/volley.ts'
 
@@ -37,7 +38,7 @@ const logIn = (email: string, password: string) =>
 const viewerOf = async (browser: Browser | null) =>
   (await callAs(browser, authCalls.getUser, {})).body.user
 
-beforeEach(() => setUpSite({}))
+beforeEach(() => saveSettings())
 
 describe('changing the password', () => {
   it('goes by the old one, keeps this browser signed in anew, and ends the others at once', async () => {
@@ -54,7 +55,7 @@ describe('changing the password', () => {
       expect((await pageAs(dead, '/settings')).status).toBe(303)
     }
     expect(await fateOf(other.closed, 5000)).toBe('closed')
-    // The one of the old cookie as well: somebody may have copied it.
+    // Also for the old cookie: somebody may have copied it.
     expect(await fateOf(own.closed, 5000)).toBe('closed')
     expect((await logIn(member.email, oldPassword)).body.error?.code).toBe('login_failed')
     expect((await logIn(member.email, newPassword)).status).toBe(200)
@@ -127,7 +128,7 @@ describe('changing the password', () => {
     const { status, body } = await change(member)
     expect([status, body.error]).toEqual([429, { code: 'login_blocked', params: { minutes: 15 } }])
     expect((await logIn(member.email, oldPassword)).body.error?.code).toBe('login_blocked')
-    // A session that is open stays.
+    // An open session stays.
     expect((await viewerOf(member))?.id).toBe(member.id)
     const fields = { old_password: oldPassword, password: newPassword, password_again: newPassword }
     const form = await postForm('/settings/password', fields, member)
@@ -150,7 +151,7 @@ describe('changing the password', () => {
       )
       const codes = answers.map(({ body }) => body?.error?.code)
       const changed = answers[11]?.status === 204
-      // A right one in between starts the count anew.
+      // A right password in between restarts the count.
       const most = changed ? 9 : 5
       const wrong = codes.filter((code) => code === 'old_password_wrong')
       expect(wrong.length).toBeLessThanOrEqual(most)
@@ -181,7 +182,7 @@ describe('changing the password', () => {
       expect(worked).toHaveLength(1)
       const [n] = worked
       expect((await logIn(member.email, `een heel ander wachtwoord ${n}`)).status).toBe(200)
-      // The new one of the browser that changed it, and the one of logging in.
+      // The browser's new session, and the one of logging in.
       expect(await rows('select 1 from sessions where member_id = ?', member.id)).toHaveLength(2)
       expect(await mailsAbout(member.email, 'gewijzigd')).toHaveLength(1)
     }

@@ -16,12 +16,13 @@ import {
   oldPassword,
   otherBrowser,
   passwordHash,
-  setUpSite,
   tokenFor,
 } from '../support/mailed-links.ts'
 import { callAs, makeMember, origin, pageAs } from '../support/members.ts'
 import { plantSubscriptions, subscriptions } from '../support/pushes.ts'
-import { mailsTo, newVisitor, rows } from '../support/signup.ts'
+import { rows } from '../support/rows.ts'
+import { mailsTo, newVisitor } from '../support/signup.ts'
+import { saveSettings } from '../support/sites.ts'
 import { callFrom, postForm, sessionOf } from '../support/visitors.ts'
 import { volley } from '../support/volley.ts'
 
@@ -38,7 +39,9 @@ async function asked(more: Record<string, string | number | null> = {}) {
   return { ...member, token: await tokenFor(member.email, page) }
 }
 
-beforeEach(() => setUpSite({}))
+const support_email = 'hulp@example.com'
+
+beforeEach(() => saveSettings({ support_email }))
 
 describe('asking for a link', () => {
   it('mails it, in the language of the member, and leaves only its hash', async () => {
@@ -92,7 +95,7 @@ describe('asking for a link', () => {
     const [mail, ...more] = await mailsTo(email)
     expect(more).toEqual([])
     expect(mail?.text).toContain('Dit account is geblokkeerd.')
-    expect(mail?.text).toContain('hulp@example.com')
+    expect(mail?.text).toContain(support_email)
     expect(mail?.text).not.toContain('token=')
   })
 
@@ -105,7 +108,7 @@ describe('asking for a link', () => {
       expect((await ask(email)).status).toBe(204)
     }
     vi.setSystemTime(start + 23 * HOUR)
-    // What has expired is swept away by night, and counts all the same.
+    // Expired links are swept at night, but count until then.
     await purgeExpired(makeJobContext(env, Date.now()))
     const { status, body } = await ask(email)
     expect([status, body.error?.code]).toEqual([429, 'too_many_resets'])
@@ -164,7 +167,7 @@ describe('asking for a link', () => {
 })
 
 describe('a site that answers neutrally', () => {
-  beforeEach(() => setUpSite({ neutral_auth: true }))
+  beforeEach(() => saveSettings({ support_email, neutral_auth: true }))
 
   it('says and does the same for every address', async () => {
     const known = await makeMemberWithPassword()
@@ -190,7 +193,7 @@ describe('a site that answers neutrally', () => {
     expect((await mailsTo(deleting.email))[0]?.text).toContain('wordt verwijderd')
   })
 
-  // In time as well: it waits for the same round trips, and hashes nothing.
+  // The timing too: the same round trips, and no hashing.
   it('asks the database as often for an address without an account', async () => {
     const { email } = await makeMemberWithPassword()
     const costs = []

@@ -7,21 +7,14 @@ import { href } from '#contract/route.ts'
 import { makeJobContext } from '#worker/jobs/job-context.ts'
 import { objectKey } from '#worker/photos/stored-photo.ts'
 import { sweepLoosePhotos } from '#worker/photos/sweep-loose-photos.ts'
-import { fixture } from '../fixtures/pictures.ts'
 import { takeComplaints } from '../support/complaints.ts'
 import { makePhoto } from '../support/crowd.ts'
 import { callAs, makeMember, pageAs, type TestMember } from '../support/members.ts'
 import { pngHalves, quartersOf } from '../support/pictures.ts'
 import { encodeQuickly } from '../support/quick-encoder.ts'
-import { keyOf, leftBehind, served, upload } from '../support/uploads.ts'
+import { keyOf, leftBehind, served, uploaded } from '../support/uploads.ts'
 import { postForm } from '../support/visitors.ts'
 import { volley } from '../support/volley.ts'
-
-async function uploaded(member: TestMember, bytes = fixture('jpeg')): Promise<OwnPhoto> {
-  const { photo, error } = await upload(member, bytes)
-  if (!photo) throw new Error(error?.code)
-  return photo
-}
 
 const refocus = (member: TestMember, id: string, focus: PhotoFocus) =>
   callAs(member, photosCalls.focusPhoto, { id, focus })

@@ -11,22 +11,17 @@ import { blockAs, makePhoto } from '../support/crowd.ts'
 import { callAs, makeMember, origin, pageAs, type TestMember } from '../support/members.ts'
 import { operating } from '../support/operating.ts'
 import { encodeQuickly } from '../support/quick-encoder.ts'
-import { keyOf, leftBehind, served, upload } from '../support/uploads.ts'
+import { saveSettings } from '../support/sites.ts'
+import { keyOf, leftBehind, served, upload, uploaded } from '../support/uploads.ts'
 import { postForm } from '../support/visitors.ts'
 import { volley } from '../support/volley.ts'
 
 const jpeg = fixture('jpeg')
 
-// What the encoder makes is the question of photo-upload.test.ts.
+// The encoder's output is tested by photo-upload.test.ts.
 beforeEach(encodeQuickly)
 
-async function uploaded(member: TestMember): Promise<OwnPhoto> {
-  const { photo, error } = await upload(member, jpeg)
-  if (!photo) throw new Error(error?.code)
-  return photo
-}
-
-/** As the member's own profile shows them. */
+/** As on the member's own profile. */
 async function ownPhotos(member: TestMember): Promise<OwnPhoto[]> {
   const { data } = await pageAs(member, href('profile'))
   return (data['page'] as { photos: OwnPhoto[] }).photos
@@ -57,9 +52,7 @@ describe('how many', () => {
   })
 
   it('as the domain says', async () => {
-    const settings = { name: 'Vonk', domain: 'localhost', free_photos: 1, premium_photos: 1 }
-    const company = { name: 'C', address: 'A', city: 'U', country: 'NL' }
-    await env.KV.put('site:localhost', JSON.stringify({ settings, company }))
+    await saveSettings({ free_photos: 1, premium_photos: 1 })
     const member = await makeMember()
     await uploaded(member)
     expect((await upload(member, jpeg)).error?.code).toBe('photos_full')

@@ -4,6 +4,7 @@ import { type PhotoSize, photoSizes } from '#contract/photo.ts'
 import { randomToken } from '#worker/http/random.ts'
 import { blockAs, insertAll, makePhoto } from '../support/crowd.ts'
 import { makeMember, origin, type TestMember } from '../support/members.ts'
+import { saveSettings } from '../support/sites.ts'
 
 type Photo = 'main' | 'second' | 'review' | 'removed'
 type Who = 'visitor' | 'free' | 'premium' | 'owner' | 'blocked' | 'blocking' | 'unconfirmed'
@@ -43,7 +44,7 @@ async function get(who: Who, path: string, init: RequestInit = {}) {
   return SELF.fetch(`${origin}${path}`, { ...init, headers })
 }
 
-/** Not `text()`, which the runtime complains about for a photo. */
+/** Not `text()`, about which the runtime warns for an image. */
 async function bodyOf(response: Response): Promise<string> {
   return new TextDecoder().decode(await response.arrayBuffer())
 }
@@ -133,9 +134,7 @@ describe('who may have which photo in which size', () => {
   })
 
   it('no visitor where the domain shows nothing to visitors', async () => {
-    const settings = { name: 'Vonk', domain: 'localhost', logged_out_search: 'none' }
-    const company = { name: 'C', address: 'A', city: 'U', country: 'NL' }
-    await env.KV.put('site:localhost', JSON.stringify({ settings, company }))
+    await saveSettings({ logged_out_search: 'none' })
     expect(await sizesFor('visitor', 'main')).toEqual([])
     expect(await sizesFor('free', 'main')).toEqual(all)
   })

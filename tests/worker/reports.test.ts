@@ -8,11 +8,12 @@ import { DAY } from '#contract/time.ts'
 import { runSchedule } from '#worker/jobs/run-schedule.ts'
 import { decideReport, listOpenReports } from '#worker/reports/decide-report.ts'
 import { reportsSchedules } from '#worker/reports/jobs.ts'
-import { list, send } from '../support/chat.ts'
+import { send } from '../support/chat.ts'
 import { blockAs, makePhoto, partner } from '../support/crowd.ts'
 import { callAs, giveCredits, makeMember, pageAs, type TestMember } from '../support/members.ts'
 import { operating } from '../support/operating.ts'
 import { readOutbox } from '../support/outbox.ts'
+import { rows } from '../support/rows.ts'
 import { mailsTo } from '../support/signup.ts'
 import { volley } from '../support/volley.ts'
 
@@ -23,7 +24,7 @@ function report(by: TestMember, of: { id: number }, thing = 'profile', remarks =
   return callAs(by, reportsCalls.report, input)
 }
 
-/** Somebody who reports, and somebody who has a message, two photos and a profile to be reported. */
+/** A member who reports, and one with a message, two photos and a profile to report. */
 async function pair(reporter: Record<string, number> = {}) {
   const one = await makeMember({ gender: 'male', looking_for: 'female', ...reporter })
   const two = await makeMember()
@@ -37,7 +38,7 @@ async function pair(reporter: Record<string, number> = {}) {
   return { one, two, message: `message:${message}`, photos: photos.map((key) => `photo:${key}`) }
 }
 
-const reports = () => list('select * from reports order by created_at')
+const reports = () => rows('select * from reports order by created_at')
 
 function decide(id: string, more: Partial<Parameters<typeof decideReport>[1]> = {}) {
   const decision = { id, outcome: 'upheld' as const, answer: '', ...more }
@@ -52,11 +53,11 @@ describe('a report', () => {
       expect([thing, status]).toEqual([thing, 200])
       expect(body.reference).toMatch(/^\d{12}$/)
     }
-    const rows = await reports()
-    expect(new Set(rows.map(({ subject }) => subject))).toEqual(
+    const made = await reports()
+    expect(new Set(made.map(({ subject }) => subject))).toEqual(
       new Set(['message', 'photo', 'profile']),
     )
-    for (const row of rows) {
+    for (const row of made) {
       expect(row).toMatchObject({
         reporter_id: one.id,
         about_id: two.id,
@@ -77,14 +78,14 @@ describe('a report', () => {
       [one, hidden, 'profile'],
       [one, banned, 'profile'],
       [one, { id: 424_242_424_242 }, 'profile'],
-      // Locked, and one that is not out yet.
+      // Locked, and one not published yet.
       [one, two, photos[1] ?? ''],
       [one, two, photos[2] ?? ''],
       [one, two, 'message:nobodys'],
       [stranger, two, message],
-      // One's own words.
+      // One's own message.
       [two, one, message],
-      // Somebody else's thing under this name.
+      // Something of somebody else under this name.
       [one, stranger, photos[0] ?? ''],
       [one, stranger, message],
     ]
@@ -93,7 +94,7 @@ describe('a report', () => {
       expect([of.id, thing, status, body.error?.code]).toEqual([of.id, thing, 404, 'not_found'])
     }
     expect(await reports()).toEqual([])
-    expect(await list("select id from outbox where job = 'report-mail'")).toEqual([])
+    expect(await rows("select id from outbox where job = 'report-mail'")).toEqual([])
     const premium = await makeMember({ paid_user: 1 })
     expect((await report(premium, two, photos[1])).status).toBe(200)
     const offer = await makeMember(partner)
@@ -104,7 +105,7 @@ describe('a report', () => {
     const { one, two, message } = await pair()
     await env.DB.prepare('update members set invisible = 1 where id = ?').bind(two.id).run()
     expect((await report(one, two, message)).status).toBe(200)
-    const [conversation] = await list<{ id: number }>('select id from conversations')
+    const [conversation] = await rows<{ id: number }>('select id from conversations')
     await callAs(one, chatCalls.removeChat, { conversation: conversation?.id ?? 0 })
     expect((await report(one, two, message)).status).toBe(404)
   })
@@ -112,7 +113,7 @@ describe('a report', () => {
   it('is of any profile that can be opened', async () => {
     const { one, two } = await pair()
     await env.DB.prepare('update members set invisible = 1 where id = ?').bind(two.id).run()
-    const [conversation] = await list<{ id: number }>('select id from conversations')
+    const [conversation] = await rows<{ id: number }>('select id from conversations')
     const remove = (by: TestMember) =>
       callAs(by, chatCalls.removeChat, { conversation: conversation?.id ?? 0 })
     const answers = async () => [
@@ -122,7 +123,7 @@ describe('a report', () => {
     ]
     await remove(one)
     expect(await answers()).toEqual([200, 200, 200])
-    // Both have lost what was said: strangers again.
+    // Both have removed the chat: strangers again.
     await remove(two)
     expect(await answers()).toEqual([404, 404, 404])
   })
@@ -143,15 +144,15 @@ describe('a report', () => {
       const answers = await volley(6, () => report(one, two, message, `round ${round}`))
       expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200))
       expect(new Set(answers.map(({ body }) => body.reference)).size).toBe(1)
-      const own = await list('select id from reports where reporter_id = ?', one.id)
+      const own = await rows('select id from reports where reporter_id = ?', one.id)
       expect(own).toEqual([{ id: answers[0]?.body.reference }])
-      const mails = await list(
+      const mails = await rows(
         'select id from outbox where id = ?',
         `report:receipt:${answers[0]?.body.reference}`,
       )
       expect(mails).toHaveLength(1)
     }
-    expect(await list("select id from outbox where job = 'report-mail'")).toHaveLength(10)
+    expect(await rows("select id from outbox where job = 'report-mail'")).toHaveLength(10)
   }, 30_000)
 
   it('can be made again once it is decided, and by others beside it', async () => {
@@ -221,9 +222,9 @@ describe('a decision', () => {
       const { reference } = (await report(one, two, 'profile', `${round}`)).body
       const done = await volley(4, (index) => decide(reference, { answer: `answer ${index}` }))
       expect(done.filter(Boolean)).toHaveLength(1)
-      const acts = await list('select operator, act from audit_log where subject = ?', reference)
+      const acts = await rows('select operator, act from audit_log where subject = ?', reference)
       expect(acts).toEqual([{ operator: 'test', act: 'report upheld' }])
-      const mails = await list('select id from outbox where id = ?', `report:outcome:${reference}`)
+      const mails = await rows('select id from outbox where id = ?', `report:outcome:${reference}`)
       expect(mails).toHaveLength(1)
     }
     expect(await decide('424242424242')).toBe(false)
@@ -233,7 +234,7 @@ describe('a decision', () => {
     const { one, two, photos } = await pair()
     const { reference } = (await report(one, two, photos[0])).body
     await decide(reference, { remove: 'nudity' })
-    expect(await list('select status, removed_reason from photos order by position')).toEqual([
+    expect(await rows('select status, removed_reason from photos order by position')).toEqual([
       { status: 'removed', removed_reason: 'nudity' },
       { status: 'active', removed_reason: null },
       { status: 'review', removed_reason: null },
@@ -241,7 +242,7 @@ describe('a decision', () => {
     await decide(reference, { remove: 'child' })
     const again = (await report(one, two)).body.reference
     await decide(again, { remove: 'child' })
-    expect(await list("select id from photos where removed_reason = 'child'")).toEqual([])
+    expect(await rows("select id from photos where removed_reason = 'child'")).toEqual([])
   })
 
   it('is for danger first, then for the oldest', async () => {
@@ -277,7 +278,7 @@ describe('a decision', () => {
         env,
       )
     const find = (id: string) =>
-      list('select reporter_id, about_id, remarks, answer from reports where id = ?', id)
+      rows('select reporter_id, about_id, remarks, answer from reports where id = ?', id)
     await run(364)
     expect((await find(kept))[0]).toMatchObject({ remarks: 'Open woorden', answer: 'Uitleg' })
     await run(366)
@@ -334,9 +335,9 @@ describe('the page', () => {
 })
 
 afterEach(async () => {
-  // Whatever happened: an open report of a thing is there once for each reporter.
+  // In any order: one open report per thing and reporter.
   expect(
-    await list(`select reporter_id, subject_id from reports
+    await rows(`select reporter_id, subject_id from reports
       where closed_at is null and reporter_id is not null and subject_id is not null
       group by reporter_id, subject, subject_id having count(*) > 1`),
   ).toEqual([])

@@ -4,6 +4,7 @@ import type { PageProps } from '#contract/pages.ts'
 import { savedFiltersCalls } from '#contract/saved-filters.ts'
 import { useUp } from '../support/flood.ts'
 import { callAs, makeMember, origin, pageAs, type TestMember } from '../support/members.ts'
+import { saveSettings } from '../support/sites.ts'
 import { volley } from '../support/volley.ts'
 
 const { saveFilter, removeFilter } = savedFiltersCalls
@@ -18,11 +19,7 @@ async function savingOf(member: TestMember, path = '/members') {
   return (data['page'] as PageProps['members']).saving
 }
 
-async function limitTo(saved_filters: number) {
-  const settings = { name: 'Vonk', domain: 'localhost', saved_filters }
-  const company = { name: 'V', address: 'A', city: 'C', country: 'NL' }
-  await env.KV.put('site:localhost', JSON.stringify({ settings, company }))
-}
+const limitTo = (saved_filters: number) => saveSettings({ saved_filters })
 
 /** A form as a browser without script posts it. */
 async function post(member: TestMember, path: string, fields: Record<string, string>) {

@@ -1,16 +1,13 @@
-import { env, SELF } from 'cloudflare:test'
+import { SELF } from 'cloudflare:test'
 import { beforeEach, expect, it } from 'vitest'
 import { membersCalls } from '#contract/members.ts'
 import { href } from '#contract/route.ts'
 import { makeCrowd } from '../support/crowd.ts'
 import { callAs, makeMember, origin, pageAs } from '../support/members.ts'
+import { saveSettings } from '../support/sites.ts'
 
 /** One pool of members, and a site that begins at 40: the others are on other sites. */
-beforeEach(async () => {
-  const settings = { name: 'Vonk', domain: 'localhost', min_age: 40, logged_out_search: 'full' }
-  const company = { name: 'C', address: 'A', city: 'U', country: 'NL' }
-  await env.KV.put('site:localhost', JSON.stringify({ settings, company }))
-})
+beforeEach(() => saveSettings({ min_age: 40, logged_out_search: 'full' }))
 
 const young = { date_of_birth: '2000-05-05' }
 const old = { date_of_birth: '1970-05-05' }
@@ -29,7 +26,7 @@ it('tells a visitor that the search has not come to its end', async () => {
   const path = href('members', {}, { gender: 'female', country: 'NL' })
   const open = async (after: string) => (await SELF.fetch(`${origin}${path}${after}`)).text()
   const first = await open('')
-  // Between tags: the page carries all texts of its room.
+  // Between tags, as the page data has all texts of its room.
   expect(first).toMatch(/>Nog niemand gevonden<\/h/)
   const more = /(&amp;after=[\w-]+)"[^>]*>(?:<[^>]+>)*Verder zoeken</.exec(first)?.[1]
   const later = await open(String(more).replace('&amp;', '&'))

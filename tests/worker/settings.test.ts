@@ -2,13 +2,14 @@ import { env, SELF } from 'cloudflare:test'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { membersCalls } from '#contract/members.ts'
-import { companyInfo, siteCalls, siteSettings } from '#contract/site.ts'
+import { siteCalls, siteSettings } from '#contract/site.ts'
 import { readSecrets } from '#worker/env.ts'
 import { keyedHash } from '#worker/http/random.ts'
 import { makeCrowd, makePhoto, partner } from '../support/crowd.ts'
 import { useUp } from '../support/flood.ts'
 import { callAs, makeMember, origin } from '../support/members.ts'
 import { newVisitor, saveRegion } from '../support/signup.ts'
+import { saveSettings } from '../support/sites.ts'
 
 const company = {
   name: 'Vonk B.V.',
@@ -21,14 +22,6 @@ const company = {
   support_phone: '085-1',
   delete_discount: 30,
   added: 1_700_000_000_000,
-}
-
-async function saveSettings(more: object, host = 'localhost') {
-  const settings = v.parse(siteSettings, { name: 'Vonk', domain: host, ...more })
-  await env.KV.put(
-    `site:${host}`,
-    JSON.stringify({ settings, company: v.parse(companyInfo, company) }),
-  )
 }
 
 /** Specification section 3, "Site settings". */
@@ -47,7 +40,7 @@ const named = `
 
 describe('the settings', () => {
   it('are all that the specification names', async () => {
-    await saveSettings({})
+    await saveSettings()
     await saveRegion()
     const { body } = await callAs(null, siteCalls.getSettings, {})
     expect(named.filter((name) => !(name in body))).toEqual([])
@@ -76,7 +69,7 @@ describe('the settings', () => {
     await saveSettings({ locales_enabled: ['nl', 'en'] })
     await saveSettings(
       { name: 'Gloed', locales_enabled: ['de'], domain_language: 'de', countries: ['DE'] },
-      'gloed.test',
+      { host: 'gloed.test' },
     )
     const own = await callAs(null, siteCalls.getSettings, {})
     const forced = await callAs(null, siteCalls.getSettings, { domain: 'GLOED.test' })
@@ -87,7 +80,7 @@ describe('the settings', () => {
     expect(forced.response.headers.get('cache-control')).toBe('private, no-store')
     expect(JSON.stringify(forced.body)).not.toContain('localhost')
     expect((await callAs(null, siteCalls.getSettings, {})).body).toEqual(own.body)
-    // Elsewhere it is a parameter like any other.
+    // Elsewhere it is an ordinary parameter.
     const html = await (await SELF.fetch(`${origin}/pages/faq?domain=gloed.test`)).text()
     expect(html).not.toContain('Gloed')
   })
@@ -95,7 +88,7 @@ describe('the settings', () => {
   it.each(['constructor', '__proto__', '', 'gloed.test:8787', 'GLOED.TEST.'])(
     'of %j are those of nobody else',
     async (domain) => {
-      await saveSettings({ name: 'Gloed' }, 'gloed.test')
+      await saveSettings({ name: 'Gloed' }, { host: 'gloed.test' })
       const { body, status } = await callAs(null, siteCalls.getSettings, { domain })
       expect(status === 200 ? body.name : body.error?.code).toMatch(/^(Vonk|invalid_input)$/)
     },
@@ -123,7 +116,7 @@ describe('asking for them', () => {
 })
 
 it('the company is told with every field', async () => {
-  await saveSettings({})
+  await saveSettings({}, { company })
   expect((await callAs(null, siteCalls.getCompanyInfo, {})).body).toEqual(company)
 })
 
@@ -161,7 +154,7 @@ describe('what fictional profiles are called', () => {
     }
     expect(await read('/settings')).toContain('Verzonnen mensen')
     for (const html of [profile, chat]) expect(html).toContain('Je ontmoet deze persoon nooit')
-    // Other languages have the texts of the locale.
+    // Other languages use the locale's texts.
     const english = await SELF.fetch(`${origin}/members`, {
       headers: { cookie: `${cookie}; locale=en` },
     })

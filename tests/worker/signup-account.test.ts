@@ -1,22 +1,16 @@
 import { env } from 'cloudflare:test'
-import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { authCalls } from '#contract/auth.ts'
 import { type SignupInput, signupCalls } from '#contract/signup.ts'
-import { siteSettings } from '#contract/site.ts'
 import { DAY } from '#contract/time.ts'
 import { callAs, makeMember, pageAs } from '../support/members.ts'
-import { newVisitor, rows, saveRegion, signupInput } from '../support/signup.ts'
-import { callFrom, postForm, sessionOf, volley } from '../support/visitors.ts'
+import { rows } from '../support/rows.ts'
+import { newVisitor, saveRegion, signupInput } from '../support/signup.ts'
+import { saveSettings } from '../support/sites.ts'
+import { callFrom, postForm, sessionOf, atOnce } from '../support/visitors.ts'
 
 function signUp(input: SignupInput, visitor: { cookie?: string } = {}) {
   return callFrom({ ...newVisitor(), ...visitor }, signupCalls.signup, input)
-}
-
-async function saveSettings(more: object) {
-  const settings = v.parse(siteSettings, { name: 'Vonk', domain: 'localhost', ...more })
-  const company = { name: 'C', address: 'A', city: 'B', country: 'NL' }
-  await env.KV.put('site:localhost', JSON.stringify({ settings, company }))
 }
 
 describe('signing up', () => {
@@ -187,7 +181,7 @@ describe('the same submission again', () => {
   it('ten times at once makes one account, in ten rounds', async () => {
     for (let round = 0; round < 10; round++) {
       const input = signupInput()
-      const answers = await volley(10, () => signUp(input))
+      const answers = await atOnce(10, () => signUp(input))
       expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
       expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1)
       expect(answers.every(({ response }) => sessionOf(response) !== null)).toBe(true)
@@ -206,7 +200,7 @@ describe('the same submission again', () => {
   it('ten different ones for one address at once make one account too, in ten rounds', async () => {
     for (let round = 0; round < 10; round++) {
       const { email } = signupInput()
-      const answers = await volley(10, () => signUp(signupInput({ email })))
+      const answers = await atOnce(10, () => signUp(signupInput({ email })))
       const codes = answers.map(({ body }) => body.error?.code ?? 'made')
       expect(codes.toSorted()).toEqual([...Array(9).fill('duplicate_email'), 'made'])
       const made = answers.filter(({ response }) => sessionOf(response) !== null)

@@ -5,8 +5,9 @@ import { signupCalls } from '#contract/signup.ts'
 import { DAY, HOUR } from '#contract/time.ts'
 import { insertAll } from '../support/crowd.ts'
 import { callAs, makeMember, origin, pageAs } from '../support/members.ts'
-import { mailedToken, mailsTo, newVisitor, rows, signupInput } from '../support/signup.ts'
-import { callFrom, postForm, sessionOf, volley } from '../support/visitors.ts'
+import { rows } from '../support/rows.ts'
+import { mailedToken, mailsTo, newVisitor, signupInput } from '../support/signup.ts'
+import { callFrom, postForm, sessionOf, atOnce } from '../support/visitors.ts'
 
 async function signUp() {
   const input = signupInput()
@@ -108,12 +109,12 @@ describe('activating', () => {
     for (let round = 0; round < 10; round++) {
       const { id, email } = await signUp()
       const token = await mailedToken(email)
-      const answers = await volley(10, () => activate(token))
+      const answers = await atOnce(10, () => activate(token))
       const worked = answers.filter(({ status }) => status === 200)
       expect(worked).toHaveLength(1)
       expect(answers.filter(({ response }) => sessionOf(response))).toHaveLength(1)
       expect(await statusOf(id)).toBe('confirmed')
-      // The one from signing up and the one from activating.
+      // One from signing up and one from activating.
       expect(await rows('select token_hash from sessions where member_id = ?', id)).toHaveLength(2)
     }
   }, 60_000)
@@ -268,8 +269,8 @@ describe('asking for another mail', () => {
 
   it('is counted for ten at once too', async () => {
     const member = await signUp()
-    const answers = await volley(10, () => resend(member))
-    // One went out with the account itself.
+    const answers = await atOnce(10, () => resend(member))
+    // One was sent with the signup itself.
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(2)
     expect(await rows('select token_hash from mail_tokens where used_at is null')).toHaveLength(1)
     expect((await activate(await mailedToken(member.email))).status).toBe(200)

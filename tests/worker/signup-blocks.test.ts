@@ -1,17 +1,9 @@
-import { env } from 'cloudflare:test'
-import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import type { MemberBlock } from '#contract/signup.ts'
-import { siteSettings } from '#contract/site.ts'
 import { makeCrowd, makePhoto } from '../support/crowd.ts'
 import { pageAs } from '../support/members.ts'
 import { saveRegion } from '../support/signup.ts'
-
-async function saveSettings(more: object) {
-  const settings = v.parse(siteSettings, { name: 'Vonk', domain: 'localhost', ...more })
-  const company = { name: 'C', address: 'A', city: 'B', country: 'NL' }
-  await env.KV.put('site:localhost', JSON.stringify({ settings, company }))
-}
+import { saveSettings } from '../support/sites.ts'
 
 async function blocksAt(path: string): Promise<MemberBlock[]> {
   const { data } = await pageAs(null, path)

@@ -9,14 +9,11 @@ import { addressHash } from '#worker/deletion/address-hash.ts'
 import { makeJobContext } from '#worker/jobs/job-context.ts'
 import { purgeExpired } from '#worker/jobs/purge.ts'
 import { costOf } from '../support/d1-cost.ts'
-import {
-  mailsAbout,
-  makeMemberWithPassword,
-  oldPassword,
-  setUpSite,
-} from '../support/mailed-links.ts'
+import { mailsAbout, makeMemberWithPassword, oldPassword } from '../support/mailed-links.ts'
 import { callAs, makeMember, origin, pageAs } from '../support/members.ts'
-import { mailedToken, mailsTo, newVisitor, rows, signupInput } from '../support/signup.ts'
+import { rows } from '../support/rows.ts'
+import { mailedToken, mailsTo, newVisitor, signupInput } from '../support/signup.ts'
+import { saveSettings } from '../support/sites.ts'
 import { callFrom, postForm, sessionOf } from '../support/visitors.ts'
 import { volley } from '../support/volley.ts'
 
@@ -35,7 +32,7 @@ type State = (typeof states)[number]
 const subject = 'Aanmelding bij Vonk met je e-mailadres'
 const signUp = (input: SignupInput) => callFrom(newVisitor(), signupCalls.signup, input)
 
-/** Argon2 takes its time, and what these tests ask does not depend on it. */
+/** Argon2 is slow, and these tests do not depend on it. */
 function quickHashes(): void {
   vi.spyOn(argon, 'hashPassword').mockImplementation((password) => `quick ${password}`)
   vi.spyOn(argon, 'verifyPassword').mockImplementation(
@@ -43,7 +40,7 @@ function quickHashes(): void {
   )
 }
 
-/** Of a password that nobody knows. */
+/** The hash of an unknown password. */
 const password_hash =
   '$argon2id$v=19$m=19456,t=2,p=1$4D0vdjK3+HUVqLvyueiPjg$uiWSqMboxY3DmGIxLF4RXbj7ysmZWh9PR7K/JB4EqDo'
 
@@ -56,7 +53,7 @@ const columnsOf: Partial<Record<State, () => Record<string, string | number>>> =
   banned: () => ({ account: 'banned' }),
 }
 
-/** An address of which this is true. */
+/** An address in this state. */
 async function addressOf(state: State): Promise<string> {
   if (state === 'purged') return purgedAddress()
   const columns = columnsOf[state]?.()
@@ -77,7 +74,7 @@ async function purgedAddress(): Promise<string> {
   return email
 }
 
-/** Everything of an answer but the number of its request. */
+/** A response without its request id. */
 async function bytesOf(response: Response): Promise<string> {
   const own = response.headers.get('x-request-id') ?? 'none'
   const headers = [...response.headers].map(([name, value]) => `${name}: ${value}`)
@@ -91,13 +88,15 @@ function formOf(input: SignupInput): Record<string, string> {
   return { id, gender, looking_for, ...birth, country, region_of: country, name, email, password }
 }
 
-/** Its main part; the texts of the page come along beside it. */
+/** The main element only, as the page data has all texts. */
 async function shownBy(response: Response): Promise<string> {
   const [, shown = ''] = /<main(.*)<\/main>/s.exec(await response.text()) ?? []
   return shown
 }
 
-beforeEach(() => setUpSite({ neutral_auth: true }))
+const support_email = 'hulp@example.com'
+
+beforeEach(() => saveSettings({ support_email, neutral_auth: true }))
 
 describe('the answer', () => {
   const check = (input: SignupInput) =>
@@ -221,7 +220,7 @@ describe('the answer', () => {
       }
       costs.push(work)
     }
-    // The first warms up what an isolate keeps.
+    // The first request fills the isolate's caches.
     for (const cost of costs.slice(1)) expect(cost).toEqual(costs[1])
     expect(costs[1]).toMatchObject([{}, { argons: [1, 1] }, { argons: [0, 1] }])
   })
@@ -246,7 +245,7 @@ describe('what becomes of it', () => {
     expect(others).toEqual([])
     expect(mail?.subject).toBe('Bevestig je e-mailadres bij Vonk')
     const token = await mailedToken(input.email)
-    // A scanner of links changes nothing.
+    // A link scanner changes nothing.
     const look = await SELF.fetch(`${origin}/activate?token=${token}`)
     expect([look.status, sessionOf(look)]).toEqual([200, null])
     expect(await rows('select status from members')).toEqual([{ status: 'not_confirmed' }])
@@ -272,7 +271,7 @@ describe('what becomes of it', () => {
     expect(mail?.text).toContain('weil sich jemand mit dieser E-Mail-Adresse')
     expect(mail?.text).not.toMatch(/token=|Vreemde/)
     expect(mail?.html).toContain('href="https://localhost/reset-password"')
-    // The row by which the mail is counted opens nothing.
+    // The row that counts the mail opens nothing.
     const [link] = await rows('select * from mail_tokens')
     expect(link?.['expires_at']).toBe(link?.['created_at'])
   })
@@ -304,7 +303,7 @@ describe('what becomes of it', () => {
     expect(more).toEqual([])
     expect(mail?.subject).toBe(subject)
     expect(mail?.text).toContain(words)
-    expect(mail?.text).toContain('hulp@example.com')
+    expect(mail?.text).toContain(support_email)
     expect(mail?.text).not.toMatch(/token=|omdat je een account hebt/)
   })
 
@@ -448,7 +447,7 @@ describe('the screens', () => {
   it('are those of before where the site is not neutral', async () => {
     const { data } = await pageAs(null, '/login')
     expect(data['page']).toMatchObject({ neutral: true })
-    await setUpSite({})
+    await saveSettings({ support_email })
     const led = await pageAs(null, '/complete-signup?mailed=1')
     expect(led.response.headers.get('location')).toBe('/signup')
     const login = await pageAs(null, '/login')

@@ -21,19 +21,13 @@ import {
   isFree,
   listMemberBlocks,
 } from '#worker/signup/queries.ts'
+import { planOf } from '../support/query-plan.ts'
 
 const db = openDatabase(env.DB)
 const visitor = { id: 0, bornUpTo: '2100-01-01' }
 const place = { gender: 'female', country: 'NL', limit: 2 } as const
 const address = { email: 'a@example.com', hash: 'h' }
 const link = { hash: 'h', memberId: 1, email: 'a@example.com', expiresAt: 2 }
-
-async function planOf(query: Compilable): Promise<string> {
-  const { sql, parameters } = query.compile()
-  const asked = env.DB.prepare(`explain query plan ${sql}`).bind(...parameters)
-  const { results } = await asked.all<{ detail: string }>()
-  return results.map(({ detail }) => detail).join('\n')
-}
 
 describe('queries of signing up and in', () => {
   const queries: Array<[string, Compilable]> = [

@@ -16,6 +16,7 @@ import {
   updatePlaceBack,
   upsertUndone,
 } from '#worker/swipe/undoing/queries.ts'
+import { planOf } from '../support/query-plan.ts'
 
 const db = openDatabase(env.DB)
 const day = '2027-01-01'
@@ -30,13 +31,6 @@ const swipe = {
   now: 0,
 }
 const deal = { viewer, day, returnedBefore: 0, limit: dealtAtOnce }
-
-async function planOf(query: Compilable): Promise<string> {
-  const { sql, parameters } = query.compile()
-  const statement = env.DB.prepare(`explain query plan ${sql}`).bind(...parameters)
-  const { results } = await statement.all<{ detail: string }>()
-  return results.map(({ detail }) => detail).join('\n')
-}
 
 it('cards are dealt along the index of the search, from the place of the game', async () => {
   const plan = await planOf(listCards(db, deal))
@@ -68,6 +62,6 @@ test.each<[string, Compilable]>([
   ['undoing a like', deleteSwipedLike(db, 1, 2)],
 ])('%s: scans and sorts nothing', async (_what, query) => {
   const plan = await planOf(query)
-  // The entries that were walked are gone through again, the table is not.
+  // The walked entries are scanned again, the table is not.
   expect(plan).not.toMatch(/SCAN (?!CONSTANT ROW|entry|\(subquery)|TEMP B-TREE/)
 })

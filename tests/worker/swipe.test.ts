@@ -17,11 +17,13 @@ import {
   partner,
   type Row,
   sorted,
+  makeCrowdOf,
 } from '../support/crowd.ts'
 import { costOf, sumOf } from '../support/d1-cost.ts'
 import { eventually } from '../support/eventually.ts'
 import { connect } from '../support/line.ts'
 import { callAs, makeMember, origin, pageAs, type TestMember } from '../support/members.ts'
+import { saveSettings } from '../support/sites.ts'
 import { volley } from '../support/volley.ts'
 
 const rounds = Array.from({ length: 10 }, (_, round) => round)
@@ -38,11 +40,6 @@ beforeEach(async () => {
 afterEach(() => {
   vi.useRealTimers()
 })
-
-async function crowd(count: number, row: Row = {}): Promise<number[]> {
-  const people = await makeCrowd(Array.from({ length: count }, () => row))
-  return people.map(({ id }) => Number(id))
-}
 
 const swipe = (profile: number, liked: boolean, as = viewer) =>
   callAs(as, swipeCalls.swipe, { profile, liked })
@@ -61,12 +58,6 @@ async function stored(as = viewer) {
   return { swipes, likes }
 }
 
-async function setting(settings: Record<string, unknown>) {
-  const site = { name: 'Vonk', domain: 'localhost', ...settings }
-  const company = { name: 'C', address: 'A', city: 'U', country: 'NL' }
-  await env.KV.put('site:localhost', JSON.stringify({ settings: site, company }))
-}
-
 describe('the cards', () => {
   test.each<[string, Row, boolean]>([
     ['a member who is looked for', {}, true],
@@ -79,16 +70,16 @@ describe('the cards', () => {
     ['somebody in another country', { country: 'BE' }, false],
     ['somebody of the other gender', { gender: 'male' }, false],
   ])('%s', async (_who, row, dealt) => {
-    const [id] = await crowd(1, row)
+    const [id] = await makeCrowdOf(1, row)
     expect((await deal()).profiles.map((profile) => profile.id)).toEqual(dealt ? [id] : [])
     const { status } = await swipe(id ?? 0, false)
-    // Elsewhere and the other gender are no rule of who may be seen: a search finds them too.
+    // Country and gender do not hide somebody: a search finds them too.
     expect(status).toBe(dealt || 'country' in row || 'gender' in row ? 200 : 404)
   })
 
   it('is nobody who is liked, swiped or blocked, nor a kind that is switched off', async () => {
-    const [liked, passed, blocked, blocker, one] = await crowd(5)
-    const [fictional] = await crowd(1, { kind: 'fictional' })
+    const [liked, passed, blocked, blocker, one] = await makeCrowdOf(5)
+    const [fictional] = await makeCrowdOf(1, { kind: 'fictional' })
     await likeAs(viewer.id, liked ?? 0)
     await swipe(passed ?? 0, false)
     await blockAs(viewer.id, blocked ?? 0)
@@ -118,7 +109,7 @@ describe('the cards', () => {
 })
 
 describe('the deck of whoever has passed many', () => {
-  /** So many who were here one after the other, the first of them passed today. */
+  /** This many people in order of activity, the first of them passed today. */
   async function passedMany(count: number, more: number): Promise<void> {
     const now = Date.now()
     const numbers = `with recursive drawn (n) as (select 1 union all select n + 1 from drawn where n < ?)`
@@ -138,7 +129,7 @@ describe('the deck of whoever has passed many', () => {
     ])
   }
 
-  /** Deals until there is a card, each by a request of its own. */
+  /** Deals until there is a card, one request each. */
   async function dealUntil(): Promise<{ ids: number[]; rows: number[] }> {
     const rows: number[] = []
     for (;;) {
@@ -153,11 +144,11 @@ describe('the deck of whoever has passed many', () => {
   }
 
   it('reads as much with 10, 1,000 and 20,000 passed, and goes on where it was', async () => {
-    await setting({})
+    await saveSettings({})
     const most: number[] = []
     for (const count of [10, 1000, 20_000]) {
       await passedMany(count, 100)
-      // As far down as the day's swipes have led; of many the last part is walked here.
+      // As far as the day's swipes have led; the last part is walked here.
       const walked = Math.max(0, count - 300)
       await updatePlace(
         openDatabase(env.DB),
@@ -178,13 +169,13 @@ describe('the deck of whoever has passed many', () => {
   })
 
   it('looks at the whole list, piece by piece, and says when it ends', async () => {
-    await setting({})
+    await saveSettings({})
     await passedMany(200, 3)
     expect((await dealUntil()).ids).toEqual([201, 202, 203])
     for (const id of [201, 202, 203]) await swipe(id, false)
     expect((await dealUntil()).ids).toEqual([])
     expect((await deal()).more).toBe(false)
-    // Who comes by now is seen, though the game has gone on.
+    // New arrivals are shown, although the game has gone on.
     await env.DB.prepare('update members set last_active_at = ? where id = 7')
       .bind(Date.now())
       .run()
@@ -193,7 +184,7 @@ describe('the deck of whoever has passed many', () => {
   })
 
   it('takes back whom the last swipe was about, though the game has gone on', async () => {
-    await setting({})
+    await saveSettings({})
     await passedMany(200, 1)
     await dealUntil()
     await env.DB.prepare('update swipes set swiped_at = ? where profile_id = 100')
@@ -204,7 +195,7 @@ describe('the deck of whoever has passed many', () => {
   })
 
   it('begins at the top again every day', async () => {
-    await setting({})
+    await saveSettings({})
     await passedMany(100, 0)
     expect((await dealUntil()).ids).toEqual([])
     await env.DB.prepare('delete from swipes where profile_id = 40').run()
@@ -214,8 +205,8 @@ describe('the deck of whoever has passed many', () => {
   })
 
   it('has those who were passed again after the days of the domain', async () => {
-    await setting({ swipe_return_days: 5 })
-    const [id = 0] = await crowd(1)
+    await saveSettings({ swipe_return_days: 5 })
+    const [id = 0] = await makeCrowdOf(1)
     await swipe(id, false)
     const ago = (days: number) =>
       env.DB.prepare('update swipes set swiped_at = ?')
@@ -263,18 +254,18 @@ describe('a swipe', () => {
     const { body } = await swipe(other.id, false)
     expect(body).toEqual({ match: false, left: perDay })
     expect(await stored()).toEqual({ swipes: 0, likes: 0 })
-    // And hides nobody's like from being announced.
+    // And hides no like from being announced.
     expect((await callAs(viewer, likesCalls.autoLike, {})).body.id).toBe(other.id)
   })
 
   it('is a match when the other likes the viewer already', async () => {
-    const [id = 0] = await crowd(1)
+    const [id = 0] = await makeCrowdOf(1)
     await likeAs(id, viewer.id)
     expect((await swipe(id, true)).body).toEqual({ match: true, left: perDay - 1 })
   })
 
   it('said again is the same swipe', async () => {
-    const [a = 0, b = 0] = await crowd(2)
+    const [a = 0, b = 0] = await makeCrowdOf(2)
     await swipe(a, true)
     expect((await swipe(a, true)).body).toEqual({ match: false, left: perDay - 1 })
     await swipe(a, false)
@@ -290,7 +281,7 @@ describe('a swipe', () => {
 
 describe('the likes of a day', () => {
   it('are four; passing by goes on, and the last one said again still stands', async () => {
-    const people = await crowd(6)
+    const people = await makeCrowdOf(6)
     const lefts = []
     for (const id of people.slice(0, perDay)) lefts.push((await swipe(id, true)).body.left)
     expect(lefts).toEqual([3, 2, 1, 0])
@@ -305,7 +296,7 @@ describe('the likes of a day', () => {
   })
 
   it('do not hide a like that could not be answered', async () => {
-    const people = await crowd(5)
+    const people = await makeCrowdOf(5)
     for (const id of people.slice(0, perDay)) await swipe(id, true)
     await likeAs(people[4] ?? 0, viewer.id)
     expect((await swipe(people[4] ?? 0, true)).status).toBe(403)
@@ -313,8 +304,8 @@ describe('the likes of a day', () => {
   })
 
   it('are as many as the domain says', async () => {
-    await setting({ swipe_likes: 1 })
-    const [a = 0, b = 0] = await crowd(2)
+    await saveSettings({ swipe_likes: 1 })
+    const [a = 0, b = 0] = await makeCrowdOf(2)
     expect((await swipe(a, true)).body.left).toBe(0)
     expect((await swipe(b, true)).status).toBe(403)
   })
@@ -324,17 +315,17 @@ describe('the likes of a day', () => {
     ['America/New_York', '2027-01-11T04:59:59Z', '2027-01-11T05:00:01Z'],
     ['Europe/Amsterdam', '2027-07-10T21:59:59Z', '2027-07-10T22:00:01Z'],
   ])('begin anew at midnight in %s', async (time_zone, before, after) => {
-    await setting({ time_zone })
+    await saveSettings({ time_zone })
     vi.useFakeTimers({ toFake: ['Date'] })
     vi.setSystemTime(new Date(before))
     const midnightViewer = await newViewer()
-    const people = await crowd(5)
+    const people = await makeCrowdOf(5)
     for (const id of people.slice(0, perDay)) await swipe(id, true, midnightViewer)
     expect((await deal(midnightViewer)).left).toBe(0)
     expect((await swipe(people[4] ?? 0, true, midnightViewer)).status).toBe(403)
     vi.setSystemTime(new Date(after))
     expect((await deal(midnightViewer)).left).toBe(perDay)
-    // What is undone of yesterday gives nothing back today.
+    // Undoing yesterday's swipe gives nothing back today.
     expect((await undo(people[3] ?? 0, midnightViewer)).body.left).toBe(perDay)
     expect((await swipe(people[4] ?? 0, true, midnightViewer)).body.left).toBe(perDay - 1)
     expect((await undo(people[4] ?? 0, midnightViewer)).body.left).toBe(perDay)
@@ -343,7 +334,7 @@ describe('the likes of a day', () => {
 
 describe('undoing', () => {
   it('gives the like back and takes it from the other', async () => {
-    const [a = 0, b = 0] = await crowd(2)
+    const [a = 0, b = 0] = await makeCrowdOf(2)
     await swipe(a, true)
     await swipe(b, true)
     const { body } = await undo(b)
@@ -358,7 +349,7 @@ describe('undoing', () => {
   })
 
   it('is for the last swipe only, and once', async () => {
-    const [a = 0, b = 0] = await crowd(2)
+    const [a = 0, b = 0] = await makeCrowdOf(2)
     await swipe(a, true)
     await swipe(b, false)
     const early = await undo(a)
@@ -370,7 +361,7 @@ describe('undoing', () => {
   })
 
   it('is one step: a second one needs another swipe', async () => {
-    const [a = 0, b = 0, c = 0] = await crowd(3)
+    const [a = 0, b = 0, c = 0] = await makeCrowdOf(3)
     for (const id of [a, b]) await swipe(id, true)
     await undo(b)
     const further = await undo(a)
@@ -384,7 +375,7 @@ describe('undoing', () => {
   })
 
   it('leaves a like that was given on the profile', async () => {
-    const [id = 0] = await crowd(1)
+    const [id = 0] = await makeCrowdOf(1)
     await callAs(viewer, likesCalls.like, { profile: id })
     await swipe(id, true)
     await undo(id)
@@ -392,14 +383,14 @@ describe('undoing', () => {
   })
 
   it('gives the like back of whoever is gone', async () => {
-    const [id = 0] = await crowd(1)
+    const [id = 0] = await makeCrowdOf(1)
     await swipe(id, true)
     await env.DB.prepare('update members set invisible = 1 where id = ?').bind(id).run()
     expect((await undo(id)).body).toEqual({ profile: null, left: perDay, last: null })
   })
 
   it('is nobody else’s', async () => {
-    const [id = 0] = await crowd(1)
+    const [id = 0] = await makeCrowdOf(1)
     await swipe(id, true)
     await undo(id, await newViewer())
     expect(await stored()).toEqual({ swipes: 1, likes: 1 })
@@ -410,7 +401,7 @@ describe('at once', { timeout: 30_000 }, () => {
   it('eight likes are four', async () => {
     for (const _ of rounds) {
       const as = await newViewer()
-      const people = await crowd(8)
+      const people = await makeCrowdOf(8)
       const answers = await volley(8, (index) => swipe(people[index] ?? 0, true, as))
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(perDay)
       expect(answers.filter(({ status }) => status === 403)).toHaveLength(8 - perDay)
@@ -422,7 +413,7 @@ describe('at once', { timeout: 30_000 }, () => {
   it('eight times the same like costs one', async () => {
     for (const _ of rounds) {
       const as = await newViewer()
-      const [id = 0] = await crowd(1)
+      const [id = 0] = await makeCrowdOf(1)
       const answers = await volley(8, () => swipe(id, true, as))
       expect(answers.map(({ body }) => body.left)).toEqual(Array(8).fill(perDay - 1))
       expect(await stored(as)).toEqual({ swipes: 1, likes: 1 })
@@ -432,11 +423,11 @@ describe('at once', { timeout: 30_000 }, () => {
   it('undoing eight times takes one back; with likes beside it never more than four', async () => {
     for (const _ of rounds) {
       const as = await newViewer()
-      const people = await crowd(8)
+      const people = await makeCrowdOf(8)
       for (const id of people.slice(0, 3)) await swipe(id, true, as)
       await volley(8, () => undo(people[2] ?? 0, as))
       expect(await stored(as)).toEqual({ swipes: 2, likes: 2 })
-      // Nobody goes back further, however many ask at once.
+      // Nobody undoes more than one, however many ask at once.
       const further = await volley(8, () => undo(people[1] ?? 0, as))
       expect(further.map(({ status }) => status)).toEqual(Array(8).fill(409))
       expect(await stored(as)).toEqual({ swipes: 2, likes: 2 })
@@ -461,12 +452,12 @@ describe('at once', { timeout: 30_000 }, () => {
       )
       const answered = answers.map(({ body }) => body.match)
       expect(answered.filter(Boolean)).toHaveLength(1)
-      // Each line hears of the own like too.
+      // Each socket also hears of one's own like.
       await eventually(() => expect(lines.flatMap(({ heard }) => heard)).toHaveLength(4))
       const heard = lines.map((line) =>
         line.heard.flatMap((event) => (event.type === 'like' ? [event.match] : [])),
       )
-      // Whoever was not answered so hears it.
+      // Those who got another answer hear it.
       expect(heard).toEqual(answered.map((match) => [!match]))
       for (const { socket } of lines) socket.close()
     }
@@ -483,7 +474,7 @@ describe('without script', () => {
     })
 
   it('each button is a form', async () => {
-    const [a = 0, b = 0] = await crowd(2)
+    const [a = 0, b = 0] = await makeCrowdOf(2)
     expect((await post({ profile: String(a), act: 'like' })).status).toBe(303)
     expect((await post({ profile: String(b), act: 'pass' })).status).toBe(303)
     expect(await stored()).toEqual({ swipes: 1, likes: 1 })
@@ -496,7 +487,7 @@ describe('without script', () => {
   it('a fifth like shows the page with the reason', async () => {
     await insertAll(
       'swipes',
-      (await crowd(perDay)).map((profile_id, index) => ({
+      (await makeCrowdOf(perDay)).map((profile_id, index) => ({
         member_id: viewer.id,
         profile_id,
         liked: 1,
@@ -504,7 +495,7 @@ describe('without script', () => {
         swiped_at: index,
       })),
     )
-    const [id = 0] = await crowd(1)
+    const [id = 0] = await makeCrowdOf(1)
     const answer = await post({ profile: String(id), act: 'like' })
     expect(answer.status).toBe(403)
     expect(await answer.text()).toContain(
@@ -522,17 +513,17 @@ describe('the cards of visitors', () => {
 
   it('are real members, without a name and blurred', async () => {
     await env.DB.prepare('update members set invisible = 1').run()
-    const [id = 0] = await crowd(1)
-    await crowd(1, { kind: 'fictional' })
-    await crowd(1, partner)
-    await crowd(1, { invisible: 1 })
+    const [id = 0] = await makeCrowdOf(1)
+    await makeCrowdOf(1, { kind: 'fictional' })
+    await makeCrowdOf(1, partner)
+    await makeCrowdOf(1, { invisible: 1 })
     const { cards } = await lander()
     expect(cards).toEqual([{ id, name: null, age: expect.any(Number), place: null, image: null }])
   })
 
   it('go on at the turn of the address, and end', async () => {
-    await crowd(4)
-    await crowd(4, { gender: 'male' })
+    await makeCrowdOf(4)
+    await makeCrowdOf(4, { gender: 'male' })
     const all = (await lander()).cards
     expect(all).toHaveLength(4)
     expect((await lander({ turn: 3 })).cards).toEqual(all.slice(3))
@@ -541,8 +532,8 @@ describe('the cards of visitors', () => {
   })
 
   it('are none where the domain shows visitors nobody', async () => {
-    await setting({ logged_out_search: 'none' })
-    await crowd(4)
+    await saveSettings({ logged_out_search: 'none' })
+    await makeCrowdOf(4)
     expect((await lander()).cards).toEqual([])
   })
 })

@@ -1,25 +1,19 @@
 import { env, SELF } from 'cloudflare:test'
-import * as v from 'valibot'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { signupCalls, trackingFields } from '#contract/signup.ts'
-import { siteSettings } from '#contract/site.ts'
 import { DAY } from '#contract/time.ts'
 import { makeJobContext } from '#worker/jobs/job-context.ts'
 import { purgeExpired } from '#worker/jobs/purge.ts'
 import { makeCrowd, makePhoto } from '../support/crowd.ts'
 import { makeMember, origin } from '../support/members.ts'
-import { newVisitor, rows, signupInput } from '../support/signup.ts'
+import { rows } from '../support/rows.ts'
+import { newVisitor, signupInput } from '../support/signup.ts'
+import { saveSettings } from '../support/sites.ts'
 import { callFrom, postForm } from '../support/visitors.ts'
 
-async function saveSettings(more: object) {
-  const settings = v.parse(siteSettings, { name: 'Vonk', domain: 'localhost', ...more })
-  const company = { name: 'C', address: 'A', city: 'B', country: 'NL' }
-  await env.KV.put('site:localhost', JSON.stringify({ settings, company }))
-}
+beforeEach(() => saveSettings())
 
-beforeEach(() => saveSettings({}))
-
-/** A browser without script: follows what it is given, and keeps the cookies. */
+/** A browser without script: follows redirects and keeps cookies. */
 function makeBrowser() {
   let source: string | undefined
   const cookie = () => (source === undefined ? 'entry=1' : `entry=1; source=${source}`)
@@ -71,7 +65,7 @@ it.each([
   expect(html).toContain('name="network" value="net"')
   await browser.signUp()
   expect(await stored()).toEqual([{ network: 'net', ref: 'r', sub1: 'a', sub2: 'b', sub3: 'c' }])
-  // It stands with the account now.
+  // It is stored with the account now.
   expect(browser.source).toBe(undefined)
 })
 
@@ -212,7 +206,7 @@ describe('what visitors see of members', () => {
         const html = await (await browser.open(path)).text()
         const [named, pictured] = [html.includes('Anna'), html.includes(`${key}/blur`)]
         found.push(named ? 'full' : pictured ? 'teaser' : 'none')
-        // Nobody sees more of a photo, nor where somebody is, than the level says.
+        // Photos and places are shown as the level allows, never more.
         expect(html).not.toContain(`${key}/card`)
         expect(html.includes('Haarlem')).toBe(named)
       }
@@ -221,7 +215,7 @@ describe('what visitors see of members', () => {
       await photo.arrayBuffer()
       expect([level, photo.status]).toEqual([level, level === 'none' ? 404 : 200])
       expect((await browser.open(`/photos/${key}/card.webp`)).status).toBe(404)
-      // What is about one member, and the call, are for members whatever is set.
+      // Profile pages and the call are for members, whatever the setting.
       const profile = await browser.open(`/members/${anna?.['id']}`)
       expect(await profile.text()).not.toContain('Anna')
       expect((await browser.open('/api/search.php')).status).toBe(403)

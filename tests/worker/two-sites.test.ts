@@ -1,20 +1,21 @@
 import { createExecutionContext, env, SELF } from 'cloudflare:test'
-import * as v from 'valibot'
 import { beforeEach, describe, expect, inject, test, vi } from 'vitest'
 import { authCalls } from '#contract/auth.ts'
 import { membersCalls } from '#contract/members.ts'
 import { href } from '#contract/route.ts'
 import { signupCalls } from '#contract/signup.ts'
-import { companyInfo, siteCalls, siteSettings } from '#contract/site.ts'
+import { siteCalls } from '#contract/site.ts'
 import { app } from '#worker/app.ts'
 import { makeJobContext } from '#worker/jobs/job-context.ts'
 import { sendPush } from '#worker/push/send-push.ts'
 import type { ReceivedPush } from '../support/loopback-services.ts'
 import { makeMember, signIn } from '../support/members.ts'
 import { readOutbox } from '../support/outbox.ts'
-import { mailsTo, newVisitor, rows, signupInput } from '../support/signup.ts'
+import { rows } from '../support/rows.ts'
+import { mailsTo, newVisitor, signupInput } from '../support/signup.ts'
+import { saveSite } from '../support/sites.ts'
 
-/** Two domains over one pool: everything that a visitor can tell apart is different. */
+/** Two domains with one pool of members: everything that visitors can tell apart differs. */
 const domains = {
   'vonk.test': {
     settings: {
@@ -44,12 +45,12 @@ const domains = {
 } as const
 type Host = keyof typeof domains
 
-/** Each host with the other one: whatever is true of the first, nothing of the second shows. */
+/** Each host with the other: pages of the first show nothing of the second. */
 const pairs: Array<[Host, Host]> = [
   ['vonk.test', 'schemer.test'],
   ['schemer.test', 'vonk.test'],
 ]
-/** What names a domain, wherever it may stand. */
+/** The words that name a domain. */
 const wordsOf = (host: Host): string[] => [
   host,
   domains[host].settings.name,
@@ -58,15 +59,7 @@ const wordsOf = (host: Host): string[] => [
 
 beforeEach(async () => {
   for (const [host, { settings, company }] of Object.entries(domains)) {
-    const record = [
-      JSON.stringify(v.parse(siteSettings, { ...settings, domain: host })),
-      JSON.stringify(v.parse(companyInfo, company)),
-    ]
-    await env.DB.prepare(
-      'insert into sites (host, settings, company, updated_at) values (?, ?, ?, 0)',
-    )
-      .bind(host, ...record)
-      .run()
+    await saveSite(host, settings, company)
   }
 })
 
@@ -149,7 +142,7 @@ describe.each(pairs)('%s knows nothing of %s', (host, other) => {
       const answer = await app.fetch(new Request(url), production as Env, createExecutionContext())
       return answer.text()
     }
-    // Twice: out of the record, then out of the isolate. The other one was read in between.
+    // Twice: from the database, then from the isolate's cache; the other one was read in between.
     expectOnly(await read(path), host, other)
     expectOnly(await read(path.replace(host, other)), other, host)
     expectOnly(await read(path), host, other)
@@ -224,7 +217,7 @@ describe.each(pairs)('%s knows nothing of %s', (host, other) => {
       const url = input instanceof Request ? input.url : input.toString()
       return url.startsWith(services.http) ? real(input, init) : real(`${services.http}/push`, init)
     })
-    // At home on the other, signed in here.
+    // Signed up on the other, signed in here.
     const { id } = await makeMember({ signup_host: other })
     const cookie = await signIn(id, host)
     const { p256dh, auth } = services.subscription

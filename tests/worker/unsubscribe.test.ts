@@ -2,7 +2,7 @@ import { env, SELF } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
 import { notificationsCalls } from '#contract/notifications.ts'
 import { DAY } from '#contract/time.ts'
-import { list, send } from '../support/chat.ts'
+import { send } from '../support/chat.ts'
 import { runMails } from '../support/mails.ts'
 import {
   callAs,
@@ -12,13 +12,14 @@ import {
   pageAs,
   type TestMember,
 } from '../support/members.ts'
+import { rows } from '../support/rows.ts'
 import { mailsTo } from '../support/signup.ts'
 import { postForm } from '../support/visitors.ts'
 
 const oneClick = 'List-Unsubscribe=One-Click'
 const form = 'application/x-www-form-urlencoded'
 
-/** Somebody who was mailed of a new conversation, and the address in that mail. */
+/** A member who was mailed about a new conversation, and the link in that mail. */
 async function mailed(): Promise<{ reader: TestMember; url: string; token: string }> {
   const writer = await makeMember()
   const reader = await makeMember({ last_active_at: Date.now() - DAY })
@@ -30,11 +31,11 @@ async function mailed(): Promise<{ reader: TestMember; url: string; token: strin
   return { reader, url, token: new URL(url).searchParams.get('token') ?? '' }
 }
 
-/** As a mail program: no cookies, no origin. */
+/** As a mail program does: no cookies, no origin. */
 const click = (url: string, body: string = oneClick, type = form) =>
   SELF.fetch(url, { method: 'POST', headers: { 'content-type': type }, body })
-const preferences = () => list('select kind, wanted from notification_preferences')
-const disabled = () => list('select member_id, reason from notifications_disabled')
+const preferences = () => rows('select kind, wanted from notification_preferences')
+const disabled = () => rows('select member_id, reason from notifications_disabled')
 const off = [{ kind: 'new_conversations', wanted: 0 }]
 
 describe('the address in a mail', () => {
@@ -101,7 +102,7 @@ describe('the address in a mail', () => {
     }
     expect((await click(url, 'something=else')).status).toBe(400)
     expect((await click(url, oneClick.padEnd(70_000, 'x'))).status).toBe(413)
-    // The mailbox is somebody else's by now.
+    // The mailbox belongs to somebody else by now.
     await env.DB.prepare('update members set email = ? where id = ?')
       .bind(`new-${reader.email}`, reader.id)
       .run()

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { sorted } from '../support/crowd.ts'
 import { signIn } from '../support/members.ts'
 import { propertySeed } from '../support/property-seed.ts'
+import { saveSettings } from '../support/sites.ts'
 import { askEveryList } from '../support/visibility/ask-lists.ts'
 import { askAbout, storedPaths } from '../support/visibility/ask-person.ts'
 import { changeWorld, drawnChanges } from '../support/visibility/change-world.ts'
@@ -19,19 +20,10 @@ import {
 } from '../support/visibility/surfaces.ts'
 import type { Person, World } from '../support/visibility/world.ts'
 
-async function openToAll(min_age: number): Promise<void> {
-  const settings = {
-    name: 'Vonk',
-    domain: 'localhost',
-    logged_out_search: 'full',
-    auto_like_fictional: true,
-    min_age,
-  }
-  const company = { name: 'V', address: 'A', city: 'C', country: 'NL' }
-  await env.KV.put('site:localhost', JSON.stringify({ settings, company }))
-}
+const openToAll = (min_age: number) =>
+  saveSettings({ logged_out_search: 'full', auto_like_fictional: true, min_age })
 
-/** Whoever asks would be here from then on, before all others in every list. */
+/** Active viewers would come first in every list. */
 async function stopTime(): Promise<void> {
   await env.DB.prepare(
     `create trigger time_stands_still before update of last_active_at on members
@@ -65,7 +57,7 @@ async function askAsVisitor(world: World): Promise<Findings> {
   return found
 }
 
-/** Each viewer asks for every list, and about a part of the people by name. */
+/** Each viewer asks for every list, and for some of the people by id. */
 async function askEverything(world: World, when: 'planted' | 'changed') {
   const parts = 2 * world.viewers.length
   const findings = [await askAsVisitor(world)]
@@ -85,12 +77,12 @@ async function askEverything(world: World, when: 'planted' | 'changed') {
   }
 }
 
-/** Says the seed and what was wrong; the world itself is too large to be read. */
+/** Reports the seed and the failure; the world itself is too large to read. */
 function report<Drawn>({ failed, seed, errorInstance }: fc.RunDetails<Drawn>): void {
   if (failed) throw new Error(`seed ${seed}: ${(errorInstance as Error).message}`)
 }
 
-// A world is a test of its own: it begins with an empty database.
+// One test per world, as each begins with an empty database.
 it.each([
   ['one world', propertySeed, 18],
   ['another, on a site that shows nobody under 35', propertySeed + 1, 35],

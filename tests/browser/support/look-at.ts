@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
-/** Its fonts there, and nothing that still fades in. */
+/** Waits for fonts and for animations to end. */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready
@@ -12,7 +12,7 @@ export async function settle(page: Page): Promise<void> {
   })
 }
 
-/** What keeps somebody out, by axe (in the page itself: there are no frames): the rule and where it is broken. */
+/** Serious axe violations of the page (there are no frames): the rule and the element. */
 export async function graveViolations(page: Page): Promise<string[]> {
   await settle(page)
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
@@ -21,7 +21,7 @@ export async function graveViolations(page: Page): Promise<string[]> {
     .flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`))
 }
 
-/** What stands out to the right, where a page scrolls sideways; nothing where it does not. */
+/** What makes the page scroll sideways; empty if it does not. */
 export async function sticksOut(page: Page): Promise<string[]> {
   await settle(page)
   return page.evaluate(() => {
@@ -35,4 +35,10 @@ export async function sticksOut(page: Page): Promise<string[]> {
       ...wide.slice(-3).map((element) => element.outerHTML.slice(0, 160)),
     ]
   })
+}
+
+/** Nothing that axe finds serious, and nothing that makes the page scroll sideways. */
+export async function expectNoBarrier(page: Page): Promise<void> {
+  expect(await graveViolations(page)).toEqual([])
+  expect(await sticksOut(page)).toEqual([])
 }

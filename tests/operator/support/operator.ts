@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
@@ -8,9 +8,11 @@ import { migratedSchema } from '../../support/migrated-schema.ts'
 
 type Outcome = { code: number; said: string; complained: string }
 
-/** The operator's tool on local bindings of its own, with the final schema and nobody in it. */
+/** The operator's tool on local bindings of its own: final schema, empty database. */
 export function operatorWithBindings() {
   const stateDir = mkdtempSync(path.join(os.tmpdir(), 'operator-'))
+  const folder = path.join(stateDir, 'files')
+  mkdirSync(folder)
   let bindings: Awaited<ReturnType<typeof openBindings>>
 
   beforeAll(async () => {
@@ -28,7 +30,17 @@ export function operatorWithBindings() {
   return {
     env: () => bindings.env,
 
-    /** As typed after `npm run operator --`; `answers` is what the operator says when asked. */
+    /** For files that commands read and write; removed after the tests. */
+    folder,
+
+    /** Writes a file into `folder`, as JSON unless it is text; returns its path. */
+    file(name: string, content: unknown): string {
+      const at = path.join(folder, name)
+      writeFileSync(at, typeof content === 'string' ? content : JSON.stringify(content))
+      return at
+    },
+
+    /** As typed after `npm run operator --`; `answers` are the operator's answers to questions. */
     async run(argv: readonly string[], answers = false): Promise<Outcome> {
       const said: string[] = []
       const complained: string[] = []
@@ -42,7 +54,7 @@ export function operatorWithBindings() {
       return { code, said: said.join('\n'), complained: complained.join('\n') }
     },
 
-    /** The result of a command with `--json`. */
+    /** The parsed output of a command with `--json`. */
     async json(argv: readonly string[]) {
       const { said } = await this.run([...argv, '--json'])
       return JSON.parse(said)
