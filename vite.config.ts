@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import unocss from 'unocss/vite'
 import { defineConfig } from 'vite'
 import { clientAssets } from './vite/client-assets.ts'
+import { clientFiles } from './vite/client-files.ts'
 import { commonPasswords } from './vite/common-passwords.ts'
 import { iconSprite } from './vite/icon-sprite.ts'
 import { leanClient } from './vite/lean-client.ts'
@@ -24,33 +25,33 @@ process.env['CLOUDFLARE_CF_FETCH_ENABLED'] ??= 'false'
 const port = Number(process.env['PORT'] ?? 8787)
 const stateDir = process.env['STATE_DIR']
 const outDir = process.env['OUT_DIR'] ?? 'dist'
-// Those that components import: a build links them with the screens that need them.
+// Styles imported by components: a build links them with the screens that use them.
 const componentStyles = globSync('web/ui/*.css', { cwd: import.meta.dirname })
   .filter((file) => readFileSync(`${import.meta.dirname}/${file}`, 'utf8').startsWith('@layer'))
   .map((file) => `/${file.replaceAll('\\', '/')}`)
 
-/** What a list of people is made of: the members page fetches this and little else. */
+/** A list of people: most of what the members page loads. */
 const peopleCards = modules([
   'web/members/(profile-card|profile-grid|profile-who|profile-label|partner-arrow)',
   'web/likes/(change-like|like-control|use-like)',
   'web/ui/(photo|photo-card|who|label|dot|silhouette|icon-button|like-button|card-grid)',
-  'web/members/(use-narrowing|saved-chip)',
+  'web/members/(use-narrowing|saved-chip|load-more)',
   'web/ui/(page-head|chip|chip-row|skeleton|empty|button|opens-dialog)',
   'web/app/(use-send|use-country-name)|web/api/call-error|contract/(likes|members)',
 ])
 
-/** The fields of a search, of members and of visitors: in pieces they pack a third worse. */
+/** The search fields of members and visitors: in separate chunks they compress a third worse. */
 const searchFields = modules([
-  'web/members/(search-form|kind-toggles|place-fields|age-fields|gender-field|wish-fields|use-regions)',
+  'web/members/(search-form|kind-toggles|place-fields|age-fields|gender-field|wish-fields|use-region-choice)',
 ])
 
-/** Many screens have one, and not much else in common. */
+/** Used by many screens that otherwise have little in common. */
 const dialogs = modules(['web/ui/(dialog|dialog-close|use-modal)'])
 
-/** What every visit fetches once its page has come to rest. */
+/** Loaded by every visit once its page is idle. */
 const restParts = modules([
   'partysocket',
-  'web/app/(live|toasts|use-live-updates|follow-sight|page-title|offline-notice|use-online)',
+  'web/app/(live|toasts|use-live-updates|report-hidden|page-title|offline-notice|use-online)',
   'web/app/(menus|profile-menu|locale-menu|logout-link|language-name)',
   'web/api/socket|web/chat/(catch-up|unread|send-left|unsent-key)',
   'web/likes/(match-modal-host|use-timed-like)',
@@ -58,11 +59,11 @@ const restParts = modules([
   'web/ui/(toast|toast-region|menu|menu-item|avatar)',
 ])
 
-/** Each by itself: a page links that of its domain. */
-const themes = globSync('web/styles/niches/*.css', { cwd: import.meta.dirname })
+/** Separate: a page links only its domain's theme. */
+const themes = globSync(`${clientFiles.niches}/*.css`, { cwd: import.meta.dirname })
 
-/** Each by itself: none of them is on many pages. */
-const smallScripts = ['web/lander.ts', 'web/entry/entry-warning.ts', 'web/bounces/bounces.ts']
+/** Separate: each is used on few pages. */
+const smallScripts = [clientFiles.lander, clientFiles.entryWarning, clientFiles.bounces]
 
 const serviceWorker = 'web/service-worker/service-worker.ts'
 
@@ -90,18 +91,14 @@ export default defineConfig({
     leanSwr(),
     leanValtio(),
     clientAssets({
-      entry: 'web/client.tsx',
-      lander: 'web/lander.ts',
-      entryWarning: 'web/entry/entry-warning.ts',
-      bounces: 'web/bounces/bounces.ts',
-      screens: 'web',
-      niches: 'web/styles/niches',
+      ...clientFiles,
       devStyles: ['/__uno.css', '/web/styles/index.css', ...componentStyles],
     }),
     cloudflare({
       viteEnvironment: { name: 'worker' },
       inspectorPort: false,
-      // Two runtimes on one state folder lock each other's SQLite files: a second server takes its own.
+      // Two runtimes on one state folder lock each other's SQLite files: a second server needs its
+      // own.
       persistState: stateDir ? { path: stateDir } : true,
     }),
   ],
@@ -110,20 +107,20 @@ export default defineConfig({
       build: {
         manifest: true,
         target: 'es2024',
-        // The page's own scripts are named in its HTML; a list for each screen would be 1 kB.
+        // A page's scripts are named in its HTML; preload lists in each chunk would add 1 kB.
         modulePreload: {
           polyfill: false,
           resolveDependencies: (_file, files) => files.filter((file) => file.endsWith('.css')),
         },
         rolldownOptions: {
-          input: ['web/client.tsx', ...smallScripts, serviceWorker, ...themes],
-          // Valibot's, and those of contract/fields.ts: a schema that nobody uses is left out.
+          input: [clientFiles.entry, ...smallScripts, serviceWorker, ...themes],
+          // Valibot's and contract/fields.ts's constructors, so that unused schemas are dropped.
           treeshake: { manualPureFunctions: ['v', 'text', 'numberText'] },
           output: {
-            // A browser asks at this very address whether there is a newer one.
+            // Browsers look for a newer service worker at this very address.
             entryFileNames: ({ name }) =>
               name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash].js',
-            // Small chunks cost more than they save. The groups in turn take what is left.
+            // Small chunks cost more than they save. Groups are filled in this order.
             codeSplitting: {
               groups: [
                 { name: 'schemas', test: /[\\/]valibot[\\/]|[\\/]contract[\\/]fields/ },
@@ -148,10 +145,10 @@ export default defineConfig({
         minify: true,
         sourcemap: true,
         rolldownOptions: {
-          // The screens come late in the browser only.
+          // Only the browser loads the screens on demand.
           checks: { ineffectiveDynamicImport: false },
           output: {
-            // Nothing travels piece by piece here. Fewer chunks pack better and need fewer names.
+            // The worker loads as a whole; fewer chunks compress better.
             codeSplitting: {
               groups: [
                 { name: 'react', test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/ },

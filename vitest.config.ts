@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config'
 import { localSecrets } from './scripts/local-env.ts'
 import { migratedSchema } from './tests/support/migrated-schema.ts'
 import { clientAssets } from './vite/client-assets.ts'
+import { clientFiles } from './vite/client-files.ts'
 import { commonPasswords } from './vite/common-passwords.ts'
 import { eagerImports } from './vite/eager-imports.ts'
 import { iconSprite } from './vite/icon-sprite.ts'
@@ -20,22 +21,15 @@ export default defineConfig({
       { test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] } },
       { test: { name: 'checks', include: ['tests/checks/**/*.test.ts'], testTimeout: 20_000 } },
       {
-        // Inside workerd, next to the worker's own modules; one runtime for all files, emptied
-        // before every test.
+        // Inside workerd, beside the worker's own modules; one runtime for all files, emptied
+        // before each test.
         plugins: [
           iconSprite(ICON_NAMES),
           textFiles(),
           commonPasswords(),
           leanPasskeys(),
           eagerImports(['worker', 'web']),
-          clientAssets({
-            entry: 'web/client.tsx',
-            lander: 'web/lander.ts',
-            entryWarning: 'web/entry/entry-warning.ts',
-            bounces: 'web/bounces/bounces.ts',
-            screens: 'web',
-            niches: 'web/styles/niches',
-          }),
+          clientAssets(clientFiles),
           cloudflareTest({
             wrangler: { configPath: './wrangler.toml' },
             miniflare: {
@@ -43,7 +37,7 @@ export default defineConfig({
                 ...(await localSecrets()),
                 TEST_SCHEMA: migratedSchema('migrations'),
               },
-              // Queues without a consumer: a test hands over the messages itself, once or twice.
+              // Queues without a consumer: tests deliver the messages themselves, once or twice.
               queueProducers: { MAIL_QUEUE: 'held-mail', PUSH_QUEUE: 'held-push' },
             },
           }),
@@ -54,10 +48,11 @@ export default defineConfig({
           setupFiles: ['tests/support/worker-setup.ts'],
           globalSetup: ['tests/support/loopback-services.ts'],
           isolate: false,
-          // Volleys take seconds on a busy machine, and one that is cut off writes into the next test.
+          // Volleys take seconds on a busy machine, and a test that is cut off would write into the
+          // next one.
           testTimeout: 60_000,
           expect: { poll: { timeout: 10_000 } },
-          // Vitest 5 keeps transformed modules in files, which workerd cannot read.
+          // Vitest 5 caches transformed modules in files, which workerd cannot read.
           fsModuleCache: false,
         },
       },
@@ -67,7 +62,7 @@ export default defineConfig({
         test: { name: 'operator', include: ['tests/operator/**/*.test.ts'], testTimeout: 60_000 },
       },
       {
-        // In Node, against the built worker: needs a build in `dist` first.
+        // In Node, against the built worker: needs a build in `dist`.
         test: {
           name: 'built',
           include: ['tests/built/**/*.test.ts'],

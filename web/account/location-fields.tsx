@@ -2,23 +2,23 @@ import type { Place } from '#contract/account.ts'
 import type { Region } from '#contract/signup.ts'
 import { useSite } from '#web/app/navigation.tsx'
 import { useCountryName } from '#web/app/use-country-name.ts'
-import { regionWord } from '#web/members/region-word.ts'
 import { CityInput } from '#web/places/city-input.tsx'
-import { useRegions } from '#web/signup/use-regions.ts'
+import { regionWord } from '#web/places/region-word.ts'
+import { useRegions } from '#web/places/use-regions.ts'
 import { useText } from '#web/text/text.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { fieldId } from './field-id.ts'
 
 type Props = {
-  /** The regions that came with the page. */
+  /** The regions that were loaded with the page. */
   known: { country: string; regions: Region[] }
   place: Place
   errors: Partial<Record<string, string>>
   onChange: (change: Partial<Place>) => void
 }
 
-/** Country, region and city, which belong together. */
+/** Country, city and region fields: changing the country clears the other two. */
 export function LocationFields({ known, place, errors, onChange }: Props) {
   const { t } = useText()
   const { countries } = useSite()
@@ -26,12 +26,12 @@ export function LocationFields({ known, place, errors, onChange }: Props) {
   const { country, region, city } = place
   const regions = useRegions(country, country === known.country ? known.regions : undefined)
   const offered = countries.includes(country) ? countries : [country, ...countries]
-  // Until its list is there; else the field would hold nothing.
+  // Until the regions have loaded: without its own option the select would lose its value.
   const listed = !region || regions.some(({ code }) => code === region)
   const unlisted = listed ? [] : [{ code: region, name: '…' }]
   return (
     <>
-      {/* Without script the regions stay those of the country that came with the page. */}
+      {/* Without script the regions stay those of the country that the page was loaded with. */}
       <input type="hidden" name="region_of" value={country} />
       <Field id={fieldId('country')} label={t('places.country')} error={errors['country']}>
         <Select

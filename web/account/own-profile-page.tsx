@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import type { PageProps } from '#contract/pages.ts'
 import { profileValues } from '#contract/profile-form.ts'
 import { href } from '#contract/route.ts'
+import { focusInvalid } from '#web/app/focus-invalid.ts'
 import { useHydrated } from '#web/app/use-hydrated.ts'
 import { useViewer } from '#web/app/use-viewer.ts'
 import { OwnPhotos } from '#web/photos/own-photos.tsx'
@@ -25,7 +26,7 @@ export function OwnProfilePage({ page }: { page: PageProps['profile'] }) {
 
 type Props = { page: PageProps['profile']; memberId: number }
 
-/** One form, saved as a whole; without script it is posted. */
+/** One form that is saved as a whole; without script it is posted. */
 function OwnProfile({ page, memberId }: Props) {
   const { t } = useText()
   const profile = useProfileForm(page.own, memberId)
@@ -33,8 +34,7 @@ function OwnProfile({ page, memberId }: Props) {
   const saving = useSaveProfile(profile, memberId)
   const errors = useProfileErrors(saving.error)
   useEffect(() => {
-    if (!saving.error) return
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    if (saving.error && form.current) focusInvalid(form.current)
   }, [saving.error, form])
   const parts = { values: start.values, errors }
   return (
@@ -65,7 +65,7 @@ function OwnProfile({ page, memberId }: Props) {
         }}
         onChange={profile.onChange}
       >
-        {/* Without script this says what the form came with. */}
+        {/* For a post without script: the values that the form was loaded with. */}
         <input type="hidden" name="was" value={JSON.stringify(profileValues(page.own))} />
         <div key={start.version}>
           <WordFields {...parts} />

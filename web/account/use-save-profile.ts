@@ -3,12 +3,13 @@ import { accountCalls } from '#contract/account.ts'
 import { changedFields, changesBetween } from '#contract/profile-form.ts'
 import { SECOND } from '#contract/time.ts'
 import { CallError } from '#web/api/call-error.ts'
-// Here with the screen: what is to be sent later cannot be fetched without a connection.
+// Imported with the screen: without a connection it could not be loaded when it is needed.
 import '#web/api/send.ts'
 import { useNavigation } from '#web/app/navigation.tsx'
 import { useStores } from '#web/app/stores.tsx'
 import { addToast } from '#web/app/toast-store.ts'
 import { useOnline } from '#web/app/use-online.ts'
+import { usePostedError } from '#web/app/use-posted-error.ts'
 import { useSend } from '#web/app/use-send.ts'
 import { useText } from '#web/text/text.tsx'
 import { markKept, readKept } from './kept-profile.ts'
@@ -16,24 +17,21 @@ import type { useProfileForm } from './use-profile-form.ts'
 
 type Progress = 'idle' | 'busy' | 'waiting'
 
-/** Between two attempts over a bad connection, besides the moment it comes back. */
+/** Between retries on a bad connection; coming back online retries at once. */
 const patience = 30 * SECOND
 const passing = ['offline', 'timeout', 'unavailable', 'too_many_requests']
 
-/** Saves what differs; without a connection it goes by itself later, after a reload too. */
+/** Saves the changed fields; without a connection it retries later, also after a reload. */
 export function useSaveProfile(profile: ReturnType<typeof useProfileForm>, memberId: number) {
   const { t } = useText()
-  const { data, refresh } = useNavigation()
+  const { refresh } = useNavigation()
   const { toasts } = useStores()
   const sendCall = useSend()
   const online = useOnline()
   const [progress, setProgress] = useState<Progress>('idle')
-  const [error, setError] = useState<CallError | null>(() => {
-    const posted = data.route === 'profile' ? data.form : null
-    return posted && new CallError(posted.error.code, posted.error.params)
-  })
+  const [error, setError] = useState(usePostedError())
 
-  /** `again`: only what was sent before, not what is being typed since. */
+  /** `again` sends only the fields that were sent before, not those being edited now. */
   async function save(again = false) {
     if (progress === 'busy') return
     const { base, read, settle } = profile

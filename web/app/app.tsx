@@ -1,28 +1,30 @@
 import { useState } from 'react'
 import { routes } from '#contract/routes.ts'
 import { createTranslate } from '#contract/translate.ts'
-import { TextProvider } from '#web/text/text.tsx'
+import { TextContext } from '#web/text/text.tsx'
 import { Broken } from './broken.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { Frame } from './frame.tsx'
-import { Later } from './later.tsx'
-import { type AnyPage, NavigationProvider } from './navigation.tsx'
+import { LiveWhenIdle } from './live-when-idle.tsx'
+import { type AnyPage, NavigationContext } from './navigation.tsx'
 import type { LoadedScreen } from './screens.ts'
-import { createStores, StoresProvider } from './stores.tsx'
+import { createStores, StoresContext } from './stores.tsx'
 import { useClientNavigation } from './use-client-navigation.ts'
 
 type Props = { first: AnyPage; FirstScreen: LoadedScreen['Screen'] }
 
-/** Everything around a screen. The worker renders it with the first page, the browser goes on from there. */
+/**
+ * Everything around a screen: the worker renders it with the first page, the browser hydrates it.
+ */
 export function App({ first, FirstScreen }: Props) {
   const [translate] = useState(() => createTranslate(first.locale, first.texts))
   const [stores] = useState(() => createStores(first))
   const { navigation, Screen } = useClientNavigation(first, FirstScreen, translate, stores)
   const { data } = navigation
   return (
-    <TextProvider value={translate}>
-      <StoresProvider value={stores}>
-        <NavigationProvider value={navigation}>
+    <TextContext value={translate}>
+      <StoresContext value={stores}>
+        <NavigationContext value={navigation}>
           <ErrorBoundary at={data.url} fallback={<BrokenFrame />}>
             <Frame>
               <ErrorBoundary at={data.url} fallback={<Broken />}>
@@ -31,15 +33,15 @@ export function App({ first, FirstScreen }: Props) {
             </Frame>
           </ErrorBoundary>
           <ErrorBoundary fallback={null}>
-            <Later />
+            <LiveWhenIdle />
           </ErrorBoundary>
-        </NavigationProvider>
-      </StoresProvider>
-    </TextProvider>
+        </NavigationContext>
+      </StoresContext>
+    </TextContext>
   )
 }
 
-/** What stands around every screen threw. */
+/** The frame itself threw an error, not the screen in it. */
 function BrokenFrame() {
   return (
     <main id="main" tabIndex={-1} className="grid min-h-svh outline-none">
@@ -48,7 +50,7 @@ function BrokenFrame() {
   )
 }
 
-/** Another address is another screen, except among conversations: the list beside them stays. */
+/** Another address mounts a new screen; conversations share one, so that their list stays. */
 function screenKey(data: AnyPage): string {
   if (data.route === 'error' || routes[data.route].layout !== 'chat') return data.url
   return 'chat'

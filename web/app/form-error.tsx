@@ -1,13 +1,23 @@
 import { Alert } from '#web/ui/alert.tsx'
+import { usePostedError } from './use-posted-error.ts'
 import { useErrorText } from './use-send.ts'
 
-/** What went wrong with the form as a whole. */
-export function FormError({ error }: { error: unknown }) {
+type FormErrorProps = { error: unknown; className?: string | undefined }
+
+/** The error of a form as a whole. */
+export function FormError({ error, className }: FormErrorProps) {
   const errorText = useErrorText()
   if (!error) return null
   return (
-    <Alert tone="danger" icon="warning-circle" live>
+    <Alert tone="danger" icon="warning-circle" live className={className}>
       {errorText(error)}
     </Alert>
   )
+}
+
+/** The error of a form that was posted to this page, for forms that always are. */
+export function FormRefusal({
+  className = 'w-full text-start',
+}: Pick<FormErrorProps, 'className'>) {
+  return <FormError error={usePostedError()} className={className} />
 }

@@ -4,14 +4,14 @@ import { MatchModalHost } from '#web/likes/match-modal-host.tsx'
 import { rememberAskable } from '#web/push/remember-askable.ts'
 import { useLastMessage } from '#web/push/use-last-message.ts'
 import { useText } from '#web/text/text.tsx'
-import { followSight } from './follow-sight.ts'
 import { useNavigation } from './navigation.tsx'
 import { pageTitle } from './page-title.ts'
+import { reportHidden } from './report-hidden.ts'
 import { Toasts } from './toasts.tsx'
 import { useLiveUpdates } from './use-live-updates.ts'
 import { useViewer } from './use-viewer.ts'
 
-/** What goes on while a page is open: the socket, the refresh, toasts, the title, the app's badge. */
+/** What runs while a page is open: the socket, the refresh, toasts, the title, the app's badge. */
 export function Live() {
   const viewer = useViewer()
   const { data } = useNavigation()
@@ -19,7 +19,7 @@ export function Live() {
   const waiting = (viewer?.unread ?? 0) + (viewer?.new_likes ?? 0)
   const memberId = viewer?.id ?? null
   useLiveUpdates(memberId, useLastMessage())
-  useEffect(() => (memberId === null ? undefined : followSight()), [memberId])
+  useEffect(() => (memberId === null ? undefined : reportHidden()), [memberId])
   useEffect(() => {
     if (memberId !== null) void rememberAskable()
   }, [memberId])
@@ -28,7 +28,7 @@ export function Live() {
   }, [memberId, translate.locale])
   useEffect(() => {
     document.title = pageTitle(data, translate, waiting)
-    // Not everywhere, and not worth a word when it fails.
+    // Not every browser has badges, and a failure is not worth a message.
     void navigator.setAppBadge?.(waiting).catch(() => undefined)
   }, [data, translate, waiting])
   return (

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use } from 'react'
+import { createContext, use } from 'react'
 import type { ErrorPageData, PageData } from '#contract/pages.ts'
 import { createChatStore } from '#web/chat/create-chat-store.ts'
 import type { ChatStore } from '#web/chat/store.ts'
@@ -7,7 +7,10 @@ import type { FoundPages } from '#web/members/found-pages.ts'
 import { createToastStore, type ToastStore } from './toast-store.ts'
 import { createViewerStore, type ViewerStore } from './viewer-store.ts'
 
-/** What several screens share and the socket or a timer changes. Made per render, never global. */
+/**
+ * State that several screens share and that the socket or a timer changes. Made per render: a
+ * module-level store would be shared by all members in the worker.
+ */
 export type Stores = {
   viewer: ViewerStore
   chat: ChatStore
@@ -26,14 +29,10 @@ export function createStores(data: PageData | ErrorPageData): Stores {
   }
 }
 
-const StoresContext = createContext<Stores | null>(null)
-
-export function StoresProvider({ value, children }: { value: Stores; children: ReactNode }) {
-  return <StoresContext value={value}>{children}</StoresContext>
-}
+export const StoresContext = createContext<Stores | null>(null)
 
 export function useStores(): Stores {
   const stores = use(StoresContext)
-  if (!stores) throw new Error('useStores outside of StoresProvider')
+  if (!stores) throw new Error('useStores outside of StoresContext')
   return stores
 }

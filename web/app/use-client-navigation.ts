@@ -9,14 +9,14 @@ import { followHistory, keepScroll } from './follow-history.ts'
 import { followLinks } from './follow-links.ts'
 import { loadParts } from './hydrate-later.ts'
 import type { AnyPage, Navigation } from './navigation.tsx'
-import { followPosts } from './own-post.ts'
 import { loadScreen, type LoadedScreen } from './screens.ts'
 import type { Stores } from './stores.tsx'
 import { setViewer, syncClock } from './viewer-store.ts'
+import { watchPosts } from './watch-posts.ts'
 
 type Shown = { data: AnyPage; Screen: LoadedScreen['Screen'] }
 
-/** Links navigate without reloading; where anything is in the way, the browser does it the plain way. */
+/** Navigates without reloading; when anything goes wrong, the browser loads the page itself. */
 export function useClientNavigation(
   first: AnyPage,
   FirstScreen: LoadedScreen['Screen'],
@@ -37,7 +37,7 @@ export function useClientNavigation(
       try {
         const [shownNext] = await Promise.all([
           fetchShown(url, translate, stores),
-          // An update of the page before its parts are there would throw away their HTML.
+          // Rendering before all parts have loaded would discard their server HTML.
           loadParts().then(() => setPending(true)),
         ])
         if (turn !== latest.current) return null
@@ -51,11 +51,11 @@ export function useClientNavigation(
         settleFound(stores.found, settled)
         forgetSettled(stores.likes, settled)
         at.current = data.url
-        // On the page before what follows, which scrolls and moves the focus.
+        // Rendered synchronously, before the callers scroll and move the focus.
         flushSync(() => setShown(shownNext))
         return data
       } catch {
-        // Its script cannot be had: the browser fetches the page, and the scripts of its version.
+        // A chunk is missing: the browser loads the page with the scripts of its version.
         location.assign(url)
         return null
       } finally {
@@ -87,7 +87,7 @@ export function useClientNavigation(
       data: shown.data,
       navigate: go.navigate,
       async refresh() {
-        // Of a page that is being left nothing is shown again: that would be in the way.
+        // While leaving the page a refresh would compete with the navigation.
         if (leaving.current === 0) await go.show(location.pathname + location.search)
       },
       pending,
@@ -102,10 +102,10 @@ type Go = {
   navigate: (url: string) => Promise<void>
 }
 
-/** Links and the history lead to pages without reloading. */
+/** Follows links and the history without reloading. */
 function useFollowing(go: Go, at: RefObject<string>): void {
   useEffect(() => {
-    const unwatch = followPosts()
+    const unwatch = watchPosts()
     const unfollow = followLinks((url) => void go.navigate(url))
     const forget = followHistory(() => at.current, go.show)
     return () => {
@@ -117,8 +117,8 @@ function useFollowing(go: Go, at: RefObject<string>): void {
 }
 
 /**
- * The page and its scripts; null where the browser must load it itself: another language or version
- * of the site, the warning at the entry, or no longer this member, of whom nothing may stay in memory.
+ * The page's data and screen. Null when the browser has to load it: another language or version of
+ * the site, an entry warning, or another member, of whom nothing may stay in memory.
  */
 async function fetchShown(
   url: string,
@@ -135,13 +135,13 @@ async function fetchShown(
   return { data, Screen }
 }
 
-/** When the page that was visited began to come in: it may have waited long for its script. */
+/** When the response of the first page began: its script may have started much later. */
 function answeredAt(): number {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   return Date.now() - Math.max(0, performance.now() - (visit?.responseStart ?? 0))
 }
 
-/** Readers of the screen hear the new page from its start. */
+/** So that screen readers start at the new page's content. */
 function focusMain(): void {
   document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
 }

@@ -1,12 +1,12 @@
 import { type SubmitEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { RouteName } from '#contract/routes.ts'
-import { CallError } from '#web/api/call-error.ts'
-import { focusWrong } from './focus-wrong.ts'
+import { focusInvalid } from './focus-invalid.ts'
 import { useNavigation } from './navigation.tsx'
+import { usePostedError } from './use-posted-error.ts'
 
 type Form = {
-  /** What was refused last, also by a post without script. */
+  /** The last refusal, also of a post without script. */
   error: unknown
   busy: boolean
   /** What was typed before a post without script; never a password. */
@@ -14,13 +14,11 @@ type Form = {
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
 }
 
-/** A form of one call, which a browser without script posts to the page's own address. */
+/** A form for one call; without script the browser posts it to the page's own address. */
 export function useForm(route: RouteName, act: (fields: FormData) => Promise<void>): Form {
   const { data } = useNavigation()
-  const posted = data.route === route ? data.form : null
-  const [error, setError] = useState<unknown>(
-    () => posted && new CallError(posted.error.code, posted.error.params),
-  )
+  const values = data.route === route ? data.form?.values : undefined
+  const [error, setError] = useState<unknown>(usePostedError(route))
   const [busy, setBusy] = useState(false)
 
   async function submit(form: HTMLFormElement, submitter: HTMLElement | null) {
@@ -30,7 +28,7 @@ export function useForm(route: RouteName, act: (fields: FormData) => Promise<voi
       await act(new FormData(form, submitter))
     } catch (refused) {
       flushSync(() => setError(refused))
-      focusWrong(form)
+      focusInvalid(form)
     }
     setBusy(false)
   }
@@ -38,7 +36,7 @@ export function useForm(route: RouteName, act: (fields: FormData) => Promise<voi
   return {
     error,
     busy,
-    values: posted?.values ?? {},
+    values: values ?? {},
     onSubmit(event) {
       event.preventDefault()
       if (!busy) void submit(event.currentTarget, event.nativeEvent.submitter)

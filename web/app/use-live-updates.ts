@@ -9,16 +9,16 @@ import type { ChatEvent, onChatEvent } from '#web/chat/on-chat-event.ts'
 import { sendLeft } from '#web/chat/send-left.ts'
 import { isSubscribed } from '#web/push/is-subscribed.ts'
 import { useNavigation } from './navigation.tsx'
-import { isPosting } from './own-post.ts'
 import { type Stores, useStores } from './stores.tsx'
-import { useSend } from './use-send.ts'
+import { useSend, type SendCall } from './use-send.ts'
 import { setViewer } from './viewer-store.ts'
+import { isPosting } from './watch-posts.ts'
 
 const firstRefresh = 5 * SECOND
 const refreshEvery = 60 * SECOND
 const refreshWithPush = 300 * SECOND
 
-/** Pages about somebody, who may be gone. */
+/** Pages about a person, who may be gone. */
 const aboutSomebody: ReadonlySet<RouteName | 'error'> = new Set([
   'members-id',
   'likes-m-id',
@@ -26,7 +26,7 @@ const aboutSomebody: ReadonlySet<RouteName | 'error'> = new Set([
   'chats-id',
 ])
 
-/** Events by socket; while it is not healthy, the refresh (specification section 7) stands in for it. */
+/** Receives events by WebSocket; while it is unhealthy, polls instead (specification section 7). */
 export function useLiveUpdates(memberId: number | null, lastMessage: PushNote | null): void {
   const stores = useStores()
   const sendCall = useSend()
@@ -46,7 +46,7 @@ export function useLiveUpdates(memberId: number | null, lastMessage: PushNote | 
     async function refresh() {
       const { user } = await sendCall(authCalls.getUser, {})
       if (stopped || isPosting()) return
-      // Signed out elsewhere, or somebody else has signed in: nothing on the page is theirs.
+      // Signed out elsewhere, or another member has signed in: the page shows somebody else's data.
       if (user?.id !== memberId) return location.reload()
       if (signedOut) void connect()
       const more = user.new_likes > (stores.viewer.viewer?.new_likes ?? 0)
@@ -73,7 +73,7 @@ export function useLiveUpdates(memberId: number | null, lastMessage: PushNote | 
     }
     async function connect() {
       signedOut = false
-      // Without a connection there is no script for it either: the refresh stands in.
+      // Its chunk cannot be loaded without a connection; polling goes on.
       const loaded = await import('#web/api/socket.ts').catch(() => null)
       if (!loaded || stopped) return
       const socket = loaded.openSocket({
@@ -102,13 +102,13 @@ export function useLiveUpdates(memberId: number | null, lastMessage: PushNote | 
       close()
     }
   }, [memberId, sendCall, stores])
-  // Only who has no line to the server is pushed anything: a line that seems healthy is not.
+  // The server pushes only to members without a socket: ours is dead, whatever it seems.
   useEffect(() => {
     if (lastMessage) refreshNow.current?.()
   }, [lastMessage])
 }
 
-/** More seldom where a push tells of what is new. Answers how to stop. */
+/** Polls less often when push messages are on. Returns a function that stops it. */
 function refreshNowAndThen(refresh: () => void): () => void {
   const first = setTimeout(refresh, firstRefresh)
   let every = setInterval(refresh, refreshEvery)
@@ -125,17 +125,19 @@ function refreshNowAndThen(refresh: () => void): () => void {
   }
 }
 
-type SendCall = ReturnType<typeof useSend>
 type LikeEvent = Extract<ServerEvent, { type: 'like' | 'liked' | 'likes' }>
 
-/** The badge came with the viewer; more is to be done for a list that is shown, and `more` likes. */
+/**
+ * The viewer's count is set already. If there are `more` likes, or a list is shown, they are
+ * fetched.
+ */
 async function followGap(stores: Stores, send: SendCall, more: boolean): Promise<void> {
   if (!more && !stores.likes.list) return
   const { catchUpLikes } = await import('#web/likes/on-like-event.ts')
   await catchUpLikes(stores, send, more)
 }
 
-/** Few visits are told of one. The refresh brings what was missed here. */
+/** Loaded on the first event: most visits get none. If it fails, the next refresh catches up. */
 function followLike(stores: Stores, send: SendCall, event: LikeEvent): void {
   void import('#web/likes/on-like-event.ts')
     .then(({ onLikeEvent }) => onLikeEvent(stores, send, event))
@@ -145,8 +147,8 @@ function followLike(stores: Stores, send: SendCall, event: LikeEvent): void {
 let chat: { onChatEvent: typeof onChatEvent } | undefined
 
 /**
- * A conversation has it ready; elsewhere the first one waits for its script, and those after it in
- * turn. Where it fails something was missed, which the refresh brings.
+ * A conversation loads the module beforehand; elsewhere the first event does. On failure the next
+ * refresh catches up.
  */
 async function followChat(stores: Stores, send: SendCall, event: ChatEvent): Promise<void> {
   chat ??= await import('#web/chat/on-chat-event.ts')

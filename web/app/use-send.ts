@@ -5,24 +5,25 @@ import { CallError } from '#web/api/call-error.ts'
 import type { send as sendLoaded, SendOptions } from '#web/api/send.ts'
 import { useText } from '#web/text/text.tsx'
 import { useNavigation } from './navigation.tsx'
-import { isPosting } from './own-post.ts'
 import { useStores } from './stores.tsx'
 import { addToast } from './toast-store.ts'
+import { isPosting } from './watch-posts.ts'
 
-type SendCall = <C extends Call>(
+/** `send` as components have it, see `useSend`. */
+export type SendCall = <C extends Call>(
   call: C,
   input: CallInput<C>,
   options?: Pick<SendOptions, 'transport' | 'signal'>,
 ) => Promise<CallReply<C>>
 
-/** `send` for components: a session that is over leads to the login, quietly. */
+/** `send` for components: when the session is over it navigates to the login. */
 export function useSend(): SendCall {
   const { navigate } = useNavigation()
   const { viewer } = useStores()
   return useCallback(
     async (call, input, options) => {
-      // Not part of what a page needs at first. Once it is there nothing waits: what is written goes
-      // out before it is drawn.
+      // Loaded on first use. Once it is there nothing is awaited, so that a message is sent before
+      // it is rendered.
       const { send } = loaded ?? (await loadSend())
       let leaving = false
       try {
@@ -58,7 +59,7 @@ async function loadSend(): Promise<Loaded> {
   }
 }
 
-/** The sentence for a refusal. */
+/** The message for an error. */
 export function useErrorText(): (error: unknown) => string {
   const { t } = useText()
   return (error) => {
@@ -67,7 +68,7 @@ export function useErrorText(): (error: unknown) => string {
   }
 }
 
-/** Shows what went wrong as a toast that stays. */
+/** Shows an error as a toast that stays. */
 export function useErrorToast(): (error: unknown) => void {
   const { toasts } = useStores()
   const errorText = useErrorText()

@@ -1,19 +1,20 @@
 import { CallError } from '#web/api/call-error.ts'
 import { useErrorText } from '#web/app/use-send.ts'
+import { useViewer } from '#web/app/use-viewer.ts'
 import { usePasskeyProof } from '#web/passkeys/use-passkey-proof.ts'
 import { useText } from '#web/text/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { PasswordField } from './password-field.tsx'
 
-/** The refusals that are about the proof, which it then shows itself. */
+/** Errors that the proof fields show themselves. */
 const about = ['old_password_wrong', 'login_blocked', 'passkey_failed']
 
 export function isAboutProof(error: unknown): boolean {
   return error instanceof CallError && about.includes(error.code)
 }
 
-/** That it is the member again, in the form of what it is asked for; `readProof` reads it. */
+/** Asks for the password or a passkey again; `readProof` reads the answer from the form. */
 export function ProofFields({ error }: { error: unknown }) {
   const { t } = useText()
   const errorText = useErrorText()
@@ -41,5 +42,20 @@ export function ProofFields({ error }: { error: unknown }) {
         </Button>
       )}
     </div>
+  )
+}
+
+/** Tells password managers whose account a form without an email field is about. */
+export function AccountName() {
+  const viewer = useViewer()
+  return (
+    <input
+      type="email"
+      name="username"
+      autoComplete="username"
+      value={viewer?.email}
+      readOnly
+      hidden
+    />
   )
 }

@@ -1,17 +1,17 @@
 import { chatCalls, historyPage } from '#contract/chat.ts'
 import type { Stores } from '#web/app/stores.tsx'
+import type { SendCall } from '#web/app/use-send.ts'
 import { readOpenChat } from './read-open-chat.ts'
 import { addMessages, findChat, lastSeq, setReadSeq } from './store.ts'
-import type { SendCall } from './unread.ts'
 
-/** Exactly what the open conversation has missed, once the list is as it is now. */
+/** Fetches what the open conversation has missed; the list has to be up to date. */
 export async function catchUpOpen(stores: Stores, send: SendCall): Promise<void> {
   const { chat } = stores
   if (chat.open !== null) {
     await loadLatest(stores, send, chat.open)
     const thread = chat.chat_messages[chat.open]
     const newest = findChat(chat, chat.open)?.last_message?.seq ?? 0
-    // What waited may have arrived, or have been given back.
+    // Waiting messages may have been delivered or returned since.
     const waiting = thread?.messages.find(({ delivery }) => delivery === 'waiting')
     if (waiting) await fetchNewer(stores, send, chat.open, waiting.seq - 1)
     else if (newest > lastSeq(thread)) await fetchNewer(stores, send, chat.open)
@@ -20,7 +20,10 @@ export async function catchUpOpen(stores: Stores, send: SendCall): Promise<void>
   readOpenChat(stores, send)
 }
 
-/** Of a conversation that the other side has begun while the page with nothing in it was open. */
+/**
+ * Fetches the latest messages of a conversation of which nothing is loaded, such as one that the
+ * other side began while its empty page was open.
+ */
 export async function loadLatest(
   stores: Stores,
   send: SendCall,
@@ -35,7 +38,7 @@ export async function loadLatest(
   readOpenChat(stores, send)
 }
 
-/** What came after the last message that is loaded, or after `seq`, page by page. */
+/** Fetches what came after the last loaded message, or after `seq`, page by page. */
 export async function fetchNewer(
   { chat }: Stores,
   send: SendCall,

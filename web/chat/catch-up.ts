@@ -1,11 +1,12 @@
 import type { Stores } from '#web/app/stores.tsx'
-import { refreshChats, type SendCall } from './unread.ts'
+import type { SendCall } from '#web/app/use-send.ts'
+import { refreshChats } from './unread.ts'
 
-/** After a gap: the list, and exactly what the open conversation has missed. */
+/** After a gap: refreshes the list, and fetches what the open conversation has missed. */
 export async function catchUp(stores: Stores, send: SendCall): Promise<void> {
   await refreshChats(stores, send)
   if (stores.chat.open === null) return
-  // Few visits are of a conversation.
+  // Loaded on demand: most visits open no conversation.
   const { catchUpOpen } = await import('./catch-up-open.ts')
   await catchUpOpen(stores, send)
 }

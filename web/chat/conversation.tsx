@@ -12,7 +12,7 @@ import { MessageList } from './message-list.tsx'
 import { MessageNotice } from './message-notice.tsx'
 import { OpeningsStart } from './openings-start.tsx'
 import { PhotoDialog } from './photo-dialog.tsx'
-import { useAsked } from './use-asked.ts'
+import { useChatDialog } from './use-chat-dialog.ts'
 import { useGiving } from './use-giving.ts'
 
 type Props = {
@@ -21,14 +21,16 @@ type Props = {
   conversation: number | null
 }
 
-/** The list beside it changes with every message, and its parts hear of what they show by themselves. */
+/**
+ * Memoised: the list beside it re-renders with every message; the parts subscribe by themselves.
+ */
 export const Conversation = memo(function Conversation({ open, conversation }: Props) {
   const { t } = useText()
   const { fictional_icon } = useSite()
   const box = useRef<HTMLTextAreaElement>(null)
   const { profile } = open
   const giving = useGiving(open.giving)
-  const asked = useAsked(open.asked)
+  const dialog = useChatDialog(open.asked)
   return (
     <section
       aria-label={t('chat.with', { name: profile.name })}
@@ -46,14 +48,14 @@ export const Conversation = memo(function Conversation({ open, conversation }: P
         profile={profile}
         conversation={conversation}
         before={open.before}
-        start={<OpeningsStart profile={profile} onShow={() => asked.show({ openings: 1 })} />}
+        start={<OpeningsStart profile={profile} onShow={() => dialog.show({ openings: 1 })} />}
       />
       <MessageComposer
         open={open}
         conversation={conversation}
         box={box}
         onGive={() => giving.show('catalogue')}
-        onPhoto={() => asked.show('photo')}
+        onPhoto={() => dialog.show('photo')}
       >
         <MessageNotice
           profile={profile.id}
@@ -62,8 +64,8 @@ export const Conversation = memo(function Conversation({ open, conversation }: P
         />
       </MessageComposer>
       <GiftDialog open={open} conversation={conversation} giving={giving} />
-      <PhotoDialog open={open} conversation={conversation} asked={asked} />
-      <IcebreakerDialog profile={profile} asked={asked} box={box} />
+      <PhotoDialog open={open} conversation={conversation} dialog={dialog} />
+      <IcebreakerDialog profile={profile} dialog={dialog} box={box} />
     </section>
   )
 })

@@ -8,26 +8,26 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { SuggestionList } from '#web/ui/suggestion-list.tsx'
 import { FictionalWords } from './fictional-words.tsx'
 import { lineName, openingLines } from './opening-lines.ts'
-import type { Asked } from './use-asked.ts'
+import type { ChatDialog } from './use-chat-dialog.ts'
 import { usePrice } from './use-price.ts'
 
 type Props = {
   profile: OpenChat['profile']
-  asked: Asked
+  dialog: ChatDialog
   box: RefObject<HTMLTextAreaElement | null>
 }
 
-/** Lines to begin with, some at a time; choosing one fills the box, and nothing is sent. */
-export function IcebreakerDialog({ profile, asked, box }: Props) {
+/** Opening lines, three at a time; choosing one fills the text box and sends nothing. */
+export function IcebreakerDialog({ profile, dialog, box }: Props) {
   const { t } = useText()
   const within = useRef<HTMLDivElement>(null)
   const { message_credits } = useSite()
   const price = usePrice(message_credits)
   const { id } = profile
-  const turn = asked.what && asked.what !== 'photo' ? asked.what.openings : 0
+  const turn = dialog.open && dialog.open !== 'photo' ? dialog.open.openings : 0
 
   function fill(text: string) {
-    // At once, so that the focus comes back before it goes to the box.
+    // Closed first: closing returns the focus, which then has to go to the box.
     within.current?.closest('dialog')?.close()
     if (!box.current) return
     box.current.value = text
@@ -37,12 +37,12 @@ export function IcebreakerDialog({ profile, asked, box }: Props) {
 
   function showOthers(event: MouseEvent) {
     event.preventDefault()
-    asked.show({ openings: turn + 1 })
+    dialog.show({ openings: turn + 1 })
   }
   return (
     <Dialog
       open={turn > 0}
-      onClose={asked.close}
+      onClose={dialog.close}
       closeLabel={t('app.close')}
       title={t('chat.openings.title')}
     >

@@ -1,21 +1,22 @@
 import type { ServerEvent } from '#contract/socket.ts'
 import { SECOND } from '#contract/time.ts'
 import type { Stores } from '#web/app/stores.tsx'
+import type { SendCall } from '#web/app/use-send.ts'
 import { setCredits, setUnread } from '#web/app/viewer-store.ts'
 import { fetchNewer } from './catch-up-open.ts'
 import { readOpenChat } from './read-open-chat.ts'
 import { addMessages, findChat, lastSeq, setLastMessage, setReadSeq, unlistChat } from './store.ts'
-import { countUnread, refreshChats, type SendCall } from './unread.ts'
+import { countUnread, refreshChats } from './unread.ts'
 
 export type ChatEvent = Exclude<ServerEvent, { type: 'like' | 'refresh' }>
 type MessageEvent = Extract<ServerEvent, { type: 'message' }>
 
-/** Longer than the pause between two of them. */
+/** Longer than the interval between two typing events. */
 const typingShown = 5 * SECOND
 
 /**
- * What the socket tells of chats and credits; at once, but for what has to be fetched.
- * @throws CallError where that cannot be had: then something is missing until the next refresh
+ * Applies an event to the stores, synchronously unless something has to be fetched.
+ * @throws CallError when that fails: the next refresh catches up
  */
 export async function onChatEvent(stores: Stores, send: SendCall, event: ChatEvent): Promise<void> {
   const { chat, viewer } = stores
@@ -40,17 +41,19 @@ async function hear(stores: Stores, send: SendCall, event: MessageEvent): Promis
   const incoming = message.sender !== viewer.viewer?.id
   if (incoming && conversation in chat.typing) delete chat.typing[conversation]
   const thread = chat.chat_messages[conversation]
-  // Out of turn: something was missed, and comes along with it.
+  // A gap: messages before this one were missed.
   const gap = thread && message.seq > lastSeq(thread) + 1
   if (thread && !gap) addMessages(chat, conversation, [message])
-  // At once where it can be: what a message changes is drawn in one go.
+  // Not awaited without need, so that one event causes one render.
   const listed = list(stores, send, event, incoming)
   if (listed) await listed
   if (gap) await fetchNewer(stores, send, conversation)
   if (incoming) readOpenChat(stores, send)
 }
 
-/** Moves the conversation up in the list, and counts what is unread. */
+/**
+ * Moves the conversation to the top and counts unread messages; a promise if the list is fetched.
+ */
 function list(
   stores: Stores,
   send: SendCall,
@@ -78,13 +81,13 @@ function hearRead(
   const { chat, viewer } = stores
   if (reader !== viewer.viewer?.id) return setReadSeq(chat, conversation, seq)
   const known = findChat(chat, conversation)
-  // Read in another page: here too, if nothing has come since.
+  // Read in another tab: applies here unless a message has come since.
   if (!known || (known.last_message?.seq ?? 0) > seq) return
   known.num_unread_messages = 0
   countUnread(stores)
 }
 
-/** Removed in another page: here too, but for what has been said since. */
+/** Removed in another tab: messages sent since then stay. */
 function hearRemoved(
   stores: Stores,
   { conversation, seq }: Extract<ServerEvent, { type: 'removed' }>,

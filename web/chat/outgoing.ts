@@ -5,15 +5,16 @@ import { chatCalls } from '#contract/chat.ts'
 import type { Gift } from '#contract/gifts.ts'
 import { CallError } from '#web/api/call-error.ts'
 import type { Stores } from '#web/app/stores.tsx'
+import type { SendCall } from '#web/app/use-send.ts'
 import { setCredits, setViewer } from '#web/app/viewer-store.ts'
 import { fetchNewer } from './catch-up-open.ts'
 import { dropPhoto, keepPhoto } from './kept-photos.ts'
 import { postMessage, readFile } from './post-message.ts'
 import { addMessages, findChat, lastSeq, type Outgoing, setLastMessage } from './store.ts'
-import { refreshChats, type SendCall } from './unread.ts'
+import { refreshChats } from './unread.ts'
 import { keepUnsent, restoreUnsent } from './unsent.ts'
 
-/** Shows the message at once and sends it after those before it. */
+/** Shows the message at once, and sends it after the earlier ones. */
 export function sendText(stores: Stores, send: SendCall, profile: number, text: string): void {
   queue(stores, send, { profile, text })
 }
@@ -28,7 +29,7 @@ export function sendPhoto(stores: Stores, send: SendCall, profile: number, file:
   void keepFile(stores, id, file)
 }
 
-/** Until the browser has kept it, and where it does not, whoever leaves the page is asked. */
+/** Keeps a photo for a reload; until that is done, and if it fails, leaving the page asks first. */
 async function keepFile(stores: Stores, id: string, file: File): Promise<void> {
   const { chat, viewer } = stores
   const find = () => chat.outgoing.find((message) => message.id === id)
@@ -41,7 +42,7 @@ async function keepFile(stores: Stores, id: string, file: File): Promise<void> {
   const photo = find()?.photo
   if (photo && !kept) return
   removeEventListener('beforeunload', ask)
-  // It has arrived meanwhile.
+  // Sent in the meantime.
   if (!photo) return dropPhoto(id)
   photo.kept = true
   keep(stores)
@@ -58,7 +59,7 @@ function queue(
   return id
 }
 
-/** Under the same id: if it did arrive after all, it is neither sent nor charged twice. */
+/** Keeps its id: if it did arrive after all, it is neither stored nor charged twice. */
 export function retry(stores: Stores, send: SendCall, id: string): void {
   const message = stores.chat.outgoing.find((queued) => queued.id === id)
   if (!message) return
@@ -66,13 +67,13 @@ export function retry(stores: Stores, send: SendCall, id: string): void {
   void sendQueued(stores, send, message.profile)
 }
 
-/** What an earlier load of the page left, and what was written without a connection. */
+/** Sends what an earlier load of the page has left, and what was written offline. */
 export function sendUnsent(stores: Stores, send: SendCall): void {
   const { chat, viewer } = stores
   const member = viewer.viewer?.id ?? 0
   restoreUnsent(chat, member)
   const { outgoing } = chat
-  // Shown too where it waits for something else.
+  // Read for display too, even if the message waits behind others.
   for (const { id, photo } of outgoing) if (photo) void readFile(member, id, photo)
   for (const message of outgoing) {
     if (message.error === 'offline') Object.assign(message, { state: 'queued', error: null })
@@ -97,7 +98,7 @@ export function keepDraft(stores: Stores, profile: number, text: string): void {
   keep(stores)
 }
 
-/** One at a time for each profile, so that they arrive in the order in which they were written. */
+/** One at a time for each profile, so that they arrive in order. */
 async function sendQueued(stores: Stores, send: SendCall, profile: number): Promise<void> {
   keep(stores)
   const own = stores.chat.outgoing.filter((message) => message.profile === profile)
@@ -116,7 +117,7 @@ async function sendQueued(stores: Stores, send: SendCall, profile: number): Prom
       fail(stores, profile, code)
       return refreshViewer(stores, send)
     }
-    // It is paid for, and what comes before it cannot be had: nothing that failed.
+    // It was sent and charged; only fetching what precedes it failed.
     discard(stores, next.id)
   }
   await sendQueued(stores, send, profile)
@@ -135,11 +136,11 @@ async function accept(
   keep(stores)
   const known = findChat(chat, conversation)
   if (known) setLastMessage(chat, known, message)
-  // Sent all the same when the list cannot be had.
+  // The message is sent even if the list cannot be fetched.
   else await refreshChats(stores, send).catch(() => undefined)
 }
 
-/** So that nothing is missing before a message: it would never be missed. */
+/** Fetches the messages before `seq`: nothing would detect that gap later. */
 async function loadUpTo(
   stores: Stores,
   send: SendCall,
@@ -154,7 +155,7 @@ async function loadUpTo(
   if (seq > lastSeq(threads[conversation]) + 1) await fetchNewer(stores, send, conversation)
 }
 
-/** Those behind it wait too: sent later, they would come before it. */
+/** Those queued behind it fail too: sent later, they would arrive before it. */
 function fail(stores: Stores, profile: number, error: CallError['code']): void {
   for (const message of stores.chat.outgoing) {
     if (message.profile !== profile || message.state === 'failed') continue
@@ -163,7 +164,7 @@ function fail(stores: Stores, profile: number, error: CallError['code']): void {
   keep(stores)
 }
 
-/** What was refused was shown to be possible: credits were spent elsewhere. */
+/** It was refused although the page allowed it: the balance has changed elsewhere. */
 async function refreshViewer({ viewer }: Stores, send: SendCall): Promise<void> {
   const { user } = await send(authCalls.getUser, {}).catch(() => ({ user: null }))
   if (user) setViewer(viewer, user)

@@ -4,19 +4,19 @@ import { useText } from '#web/text/text.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FictionalWords } from './fictional-words.tsx'
 import { PhotoForm } from './photo-form.tsx'
-import type { Asked } from './use-asked.ts'
+import type { ChatDialog } from './use-chat-dialog.ts'
 
-type Props = { open: OpenChat; conversation: number | null; asked: Asked }
+type Props = { open: OpenChat; conversation: number | null; dialog: ChatDialog }
 
-/** A photo, then what it costs to send it; nothing is sent before that. */
-export function PhotoDialog({ open, conversation, asked }: Props) {
+/** Choose a photo, then see what it costs: only the second step sends. */
+export function PhotoDialog({ open, conversation, dialog }: Props) {
   const { t } = useText()
   const { profile } = open
-  const shown = asked.what === 'photo'
+  const shown = dialog.open === 'photo'
   return (
     <Dialog
       open={shown}
-      onClose={asked.close}
+      onClose={dialog.close}
       closeLabel={t('app.close')}
       title={<NamedText text={t('chat.photo.title', { name: profile.name })} />}
     >
@@ -26,7 +26,7 @@ export function PhotoDialog({ open, conversation, asked }: Props) {
           profile={profile.id}
           formKey={open.key}
           conversation={conversation}
-          onSent={asked.close}
+          onSent={dialog.close}
         />
       )}
     </Dialog>

@@ -2,11 +2,11 @@ import { ref } from 'valtio'
 import { chatCalls } from '#contract/chat.ts'
 import { CallError } from '#web/api/call-error.ts'
 import { sendWithProgress } from '#web/api/send-with-progress.ts'
+import type { SendCall } from '#web/app/use-send.ts'
 import { readPhoto } from './kept-photos.ts'
 import type { Outgoing, OutgoingPhoto } from './store.ts'
-import type { SendCall } from './unread.ts'
 
-/** Words, a gift or a photo of a member, which tells the store how much of it has gone out. */
+/** Sends a message, gift or photo; a photo's progress goes into the store. */
 export function postMessage(send: SendCall, member: number, message: Outgoing) {
   const { id, profile, text, gift, photo } = message
   if (photo) return postPhoto(send, member, { id, profile, photo })
@@ -26,7 +26,7 @@ async function postPhoto(
   return send(chatCalls.sendPhoto, { id, profile, file }, { transport })
 }
 
-/** The file that is here, or that an earlier load of the page has kept. */
+/** The file in memory, or as an earlier load of the page has kept it. */
 export async function readFile(
   member: number,
   id: string,

@@ -1,9 +1,10 @@
 import { chatCalls } from '#contract/chat.ts'
 import type { Stores } from '#web/app/stores.tsx'
+import type { SendCall } from '#web/app/use-send.ts'
 import { findChat, lastSeq } from './store.ts'
-import { countUnread, type SendCall } from './unread.ts'
+import { countUnread } from './unread.ts'
 
-/** The conversation on the screen has been seen up to its last message. */
+/** Marks the open conversation as read up to its last message, while the page is visible. */
 export function readOpenChat(stores: Stores, send: SendCall): void {
   const { open, chat_messages } = stores.chat
   if (open === null || document.visibilityState !== 'visible') return
@@ -12,7 +13,7 @@ export function readOpenChat(stores: Stores, send: SendCall): void {
   chat.num_unread_messages = 0
   countUnread(stores)
   const seq = lastSeq(chat_messages[open])
-  // Drawn first, told then. If it does not arrive, the count is back with the next refresh.
+  // Rendered first, then sent. If the call fails, the count is back with the next refresh.
   setTimeout(() => {
     void send(chatCalls.readChat, { conversation: open, seq }).catch(() => undefined)
   })

@@ -1,11 +1,12 @@
 import { chatCalls } from '#contract/chat.ts'
 import type { Stores } from '#web/app/stores.tsx'
+import type { SendCall } from '#web/app/use-send.ts'
 import { findChat, forgetMessages, relistChat, unlistChat } from './store.ts'
-import { countUnread, refreshChats, type SendCall } from './unread.ts'
+import { countUnread, refreshChats } from './unread.ts'
 
 /**
- * Gone at once; back if the server does not go along, then as the server has it (specification
- * section 4). Answers whether it is gone.
+ * Removes a conversation optimistically; if the server refuses, it is back (specification section
+ * 4). Returns whether it was removed.
  */
 export async function removeChat(
   stores: Stores,
@@ -23,7 +24,7 @@ export async function removeChat(
     if (entry) relistChat(chat, entry)
     countUnread(stores)
     onRefused(error)
-    // What fails here the next refresh brings.
+    // If this fails, the next refresh catches up.
     await refreshChats(stores, send).catch(() => undefined)
     return false
   }

@@ -1,10 +1,9 @@
 import type { Stores } from '#web/app/stores.tsx'
-import type { SendCall } from './unread.ts'
+import type { SendCall } from '#web/app/use-send.ts'
 import { keyOf } from './unsent-key.ts'
 
 /**
- * What was written without a connection, or before a reload, goes out on whatever page is open when
- * the line is back: not only in its conversation.
+ * Sends what was written offline or before a reload as soon as the connection is back, on any page.
  */
 export async function sendLeft(stores: Stores, send: SendCall): Promise<void> {
   const { chat, viewer } = stores

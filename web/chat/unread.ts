@@ -1,9 +1,7 @@
 import { chatCalls } from '#contract/chat.ts'
 import type { Stores } from '#web/app/stores.tsx'
-import type { useSend } from '#web/app/use-send.ts'
+import type { SendCall } from '#web/app/use-send.ts'
 import { setUnread } from '#web/app/viewer-store.ts'
-
-export type SendCall = ReturnType<typeof useSend>
 
 export async function refreshChats(stores: Stores, send: SendCall): Promise<void> {
   const { chats } = await send(chatCalls.getChats, {})
@@ -11,7 +9,7 @@ export async function refreshChats(stores: Stores, send: SendCall): Promise<void
   countUnread(stores)
 }
 
-/** The badge says what the list says. */
+/** The badge shows the sum of the list. */
 export function countUnread({ chat, viewer }: Stores): void {
   if (!chat.chats) return
   setUnread(

@@ -1,16 +1,17 @@
 import { useState } from 'react'
 import type { Gift } from '#contract/gifts.ts'
 import type { OpenChat } from '#contract/pages.ts'
+import { dropParameters } from './drop-parameters.ts'
 
 export type Giving = {
   step: OpenChat['giving']
-  /** What was last looked at. */
+  /** The gift that was looked at last. */
   chosen: Gift | null
   show: (step: Gift | 'catalogue') => void
   close: () => void
 }
 
-/** Begins where the address says, and leaves it as that of the conversation. */
+/** The step of the gift dialog: at first the one that the address names. */
 export function useGiving(asked: OpenChat['giving']): Giving {
   const [step, setStep] = useState(asked)
   const [chosen, setChosen] = useState<Gift | null>(null)
@@ -23,10 +24,7 @@ export function useGiving(asked: OpenChat['giving']): Giving {
   function close() {
     setStep(null)
     setChosen(null)
-    const here = new URL(location.href)
-    if (!here.searchParams.has('gift')) return
-    here.searchParams.delete('gift')
-    history.replaceState(history.state, '', here)
+    dropParameters('gift')
   }
   return { step, chosen, show, close }
 }

@@ -1,8 +1,9 @@
-import { useMemo, useSyncExternalStore } from 'react'
+import { useMemo } from 'react'
 import { dateIn } from '#contract/age.ts'
 import { oncePer } from '#contract/once-per.ts'
 import { DAY } from '#contract/time.ts'
 import { useNavigation } from '#web/app/navigation.tsx'
+import { useHydrated } from '#web/app/use-hydrated.ts'
 import { useText } from '#web/text/text.tsx'
 
 export type Times = {
@@ -10,28 +11,24 @@ export type Times = {
   clock: (at: number) => string
   /** `vandaag`, `gisteren`, `maandag`, `12 november` */
   day: (at: number) => string
-  /** The shortest that tells: `14:08`, `gisteren`, `ma`, `12 nov` */
+  /** The shortest form: `14:08`, `gisteren`, `ma`, `12 nov` */
   short: (at: number) => string
 }
 
-/** Times in words, where the reader is; the server's page has them in the domain's time zone. */
+/** Times in words, in the browser's time zone; on the server in the domain's. */
 export function useTimes(): Times {
   const { locale } = useText()
   const { now, site } = useNavigation().data
-  const timeZone = useSyncExternalStore(never, ownTimeZone, () => site.time_zone)
+  const timeZone = useHydrated() ? ownTimeZone() : site.time_zone
   return useMemo(() => timesFor(locale, timeZone, now), [locale, timeZone, now])
 }
 
 let own: string | undefined
 
-/** Looked up once: every line of a conversation asks for it, and asks again after each message. */
+/** Cached: every line of a conversation asks for it on each render. */
 function ownTimeZone(): string {
   own ??= Intl.DateTimeFormat().resolvedOptions().timeZone
   return own
-}
-
-function never() {
-  return () => {}
 }
 
 function timesFor(locale: string, timeZone: string, now: number): Times {
@@ -51,7 +48,7 @@ function timesFor(locale: string, timeZone: string, now: number): Times {
   }
 }
 
-/** By language and time zone: a conversation has a line of time under every few messages. */
+/** Cached by language and time zone: a conversation formats many times. */
 const formatsOf = oncePer((key: string) => {
   const [locale, timeZone] = key.split(' ')
   const format = (options: Intl.DateTimeFormatOptions) =>

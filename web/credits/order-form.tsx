@@ -9,6 +9,7 @@ import {
 import type { PageProps } from '#contract/pages.ts'
 import { href } from '#contract/route.ts'
 import { useNavigation } from '#web/app/navigation.tsx'
+import { textIn } from '#web/app/text-in.ts'
 import { useHydrated } from '#web/app/use-hydrated.ts'
 import { useText } from '#web/text/text.tsx'
 import { Alert } from '#web/ui/alert.tsx'
@@ -22,7 +23,7 @@ import { useOrder } from './use-order.ts'
 type OrderFormProps = {
   id: string
   page: PageProps['credits-id-paymentmethod']
-  /** The one that is chosen. */
+  /** The chosen one. */
   method: PaymentMethod | null
   bundle: BundleOffer
   discount: AppliedDiscount | null
@@ -32,7 +33,7 @@ export function OrderForm({ id, page, method: chosen, bundle, discount }: OrderF
   const { t } = useText()
   const { data, navigate } = useNavigation()
   const hydrated = useHydrated()
-  // A direct debit is ordered in a form of its own.
+  // A direct debit has a form of its own.
   const leads = hydrated && chosen === 'sdd'
   const { order, busy, error } = useOrder()
   const { country, key, vat_percentage } = page
@@ -53,7 +54,6 @@ export function OrderForm({ id, page, method: chosen, bundle, discount }: OrderF
     }
     const keep_card = fields.has('keep_card') && isCardMethod(method)
     const immediate_use = fields.has('immediate_use')
-    const bank = fields.get(`bank_${method}`)
     void order({
       id: key,
       bundle: bundleId,
@@ -63,7 +63,7 @@ export function OrderForm({ id, page, method: chosen, bundle, discount }: OrderF
       amount,
       immediate_use,
       keep_card,
-      bank: typeof bank === 'string' && bank ? bank : null,
+      bank: textIn(fields, `bank_${method}`) || null,
     })
   }
 

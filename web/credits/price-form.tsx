@@ -3,6 +3,7 @@ import type { PaymentMethod } from '#contract/credits.ts'
 import type { PageProps } from '#contract/pages.ts'
 import { href } from '#contract/route.ts'
 import { useNavigation, useSite } from '#web/app/navigation.tsx'
+import { textIn } from '#web/app/text-in.ts'
 import { useCountryName } from '#web/app/use-country-name.ts'
 import { useViewer } from '#web/app/use-viewer.ts'
 import { useText } from '#web/text/text.tsx'
@@ -17,7 +18,7 @@ type PriceFormProps = {
   method: PaymentMethod | null
 }
 
-/** What the price depends on besides the bundle. Part of the address, so it works without script. */
+/** What else changes the price. A GET form, so it works without script. */
 export function PriceForm({ page, method }: PriceFormProps) {
   const { t } = useText()
   const { navigate } = useNavigation()
@@ -30,7 +31,7 @@ export function PriceForm({ page, method }: PriceFormProps) {
 
   function show(form: HTMLFormElement) {
     const fields = new FormData(form)
-    const query = { country: text(fields.get('country')), code: text(fields.get('code')) }
+    const query = { country: textIn(fields, 'country'), code: textIn(fields, 'code').trim() }
     void navigate(href('credits-id-paymentmethod', path, query), { replace: true })
   }
   function submit(event: SyntheticEvent<HTMLFormElement>) {
@@ -78,8 +79,4 @@ export function PriceForm({ page, method }: PriceFormProps) {
       </Button>
     </form>
   )
-}
-
-function text(value: FormDataEntryValue | null): string {
-  return typeof value === 'string' ? value.trim() : ''
 }

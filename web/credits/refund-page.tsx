@@ -1,8 +1,7 @@
 import type { PageProps } from '#contract/pages.ts'
 import { href } from '#contract/route.ts'
-import { useNavigation } from '#web/app/navigation.tsx'
+import { FormError } from '#web/app/form-error.tsx'
 import { useText } from '#web/text/text.tsx'
-import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { Panel } from '#web/ui/panel.tsx'
@@ -10,15 +9,12 @@ import { SummaryList, type SummaryRow } from '#web/ui/summary-list.tsx'
 import { useFormat } from './use-format.ts'
 import { useRefund } from './use-refund.ts'
 
-/** The second step: what goes, what comes, and what ends with it. */
+/** The second step of a refund: the credits, the amount, and whether Premium ends. */
 export function RefundPage({ page }: { page: PageProps['transactions-id-refund'] }) {
   const { t, tn } = useText()
   const { money } = useFormat()
-  const { data } = useNavigation()
   const { payment, offer, ends_premium } = page
   const { busy, error, onSubmit } = useRefund(payment.payment_id, offer.amount)
-  const posted = data.route === 'error' ? null : data.form?.error
-  const refusal = error ?? (posted && t(`errors.${posted.code}`, posted.params))
   const used = payment.credits - offer.credits
   const rows: SummaryRow[] = [{ term: t('credits.refund.bought'), value: money(payment) }]
   if (used > 0) {
@@ -30,11 +26,7 @@ export function RefundPage({ page }: { page: PageProps['transactions-id-refund']
     <div className="mx-auto max-w-178">
       <PageHead title={t('credits.refund.title')} />
       <Panel className="grid gap-5">
-        {refusal && (
-          <Alert icon="warning-circle" tone="danger" live>
-            {refusal}
-          </Alert>
-        )}
+        <FormError error={error} />
         <p>
           {tn('credits.refund.what', offer.credits, {
             method: t(`credits.methods.${payment.method}`),

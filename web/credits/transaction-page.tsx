@@ -1,9 +1,8 @@
 import type { Payment, Refund } from '#contract/credits.ts'
 import type { PageProps } from '#contract/pages.ts'
 import { href } from '#contract/route.ts'
-import { useNavigation } from '#web/app/navigation.tsx'
+import { FormRefusal } from '#web/app/form-error.tsx'
 import { useText } from '#web/text/text.tsx'
-import { Alert } from '#web/ui/alert.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { CompletedPayment } from './completed-payment.tsx'
 import { EndedPayment } from './ended-payment.tsx'
@@ -16,19 +15,13 @@ import { RefundedPayment } from './refunded-payment.tsx'
 import { TransferDetails } from './transfer-details.tsx'
 import { usePayment } from './use-payment.ts'
 
-/** Where the provider sends the member back to, however it went. */
+/** Where the payment provider sends the member back to, whatever the outcome. */
 export function TransactionPage({ page }: { page: PageProps['transactions-id'] }) {
   const { t } = useText()
-  const { data } = useNavigation()
   const payment = usePayment(page.payment)
-  const refused = data.route === 'error' ? null : data.form?.error
   return (
     <div className="mx-auto grid max-w-178 gap-4">
-      {refused && (
-        <Alert icon="warning-circle" tone="danger">
-          {t(`errors.${refused.code}`, refused.params)}
-        </Alert>
-      )}
+      <FormRefusal />
       {page.refund?.status === 'failed' && <FailedRefund payment={payment} />}
       <Outcome payment={payment} refund={page.refund} />
       {page.refundable && payment.status === 'completed' && (
@@ -49,7 +42,7 @@ export function TransactionPage({ page }: { page: PageProps['transactions-id'] }
   )
 }
 
-/** What was paid has one, also when it went back. */
+/** Paid payments have one, also after a refund. */
 function hasReceipt({ status }: Payment): boolean {
   return status === 'completed' || status === 'refunded' || status === 'charged_back'
 }

@@ -1,16 +1,16 @@
 import type { PageProps } from '#contract/pages.ts'
 import { href } from '#contract/route.ts'
+import { FormRefusal } from '#web/app/form-error.tsx'
 import { usePosting } from '#web/app/use-posting.ts'
 import { useViewer } from '#web/app/use-viewer.ts'
 import { useFormat } from '#web/credits/use-format.ts'
 import { useText } from '#web/text/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { LinkCard } from '#web/ui/link-card.tsx'
-import { FormRefusal } from './form-refusal.tsx'
 
 type Props = { page: Extract<PageProps['settings-delete'], { trial: unknown }> }
 
-/** What might help instead, and both ways out in the same weight. */
+/** Alternatives to deleting, then both buttons with the same weight. */
 export function BeforeYouGo({ page }: Props) {
   const { t, tn } = useText()
   const { posting, onSubmit } = usePosting()
@@ -19,7 +19,7 @@ export function BeforeYouGo({ page }: Props) {
       <FormRefusal />
       <Alternatives page={page} />
       <CreditsLeft />
-      {/* A second press would find nobody signed in any more, and end at the login. */}
+      {/* `busy`: a second press would find nobody signed in and end at the login. */}
       <form method="post" className="grid gap-3" onSubmit={onSubmit}>
         <input type="hidden" name="reason" value={page.reason} />
         <input type="hidden" name="remarks" value={page.remarks} />
@@ -37,7 +37,7 @@ export function BeforeYouGo({ page }: Props) {
   )
 }
 
-/** They go with the account, and whoever has left can no longer ask for the money back. */
+/** Credits are lost with the account, and a deleted member cannot ask for a refund. */
 function CreditsLeft() {
   const { t, tn } = useText()
   const credits = useViewer()?.credits ?? 0

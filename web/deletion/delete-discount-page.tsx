@@ -1,15 +1,15 @@
 import type { PageProps } from '#contract/pages.ts'
 import { href } from '#contract/route.ts'
 import { SettingsFrame } from '#web/account/settings-frame.tsx'
+import { FormRefusal } from '#web/app/form-error.tsx'
 import { useFormat } from '#web/credits/use-format.ts'
 import { useText } from '#web/text/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { FormRefusal } from './form-refusal.tsx'
 
 type Page = PageProps['settings-delete-discount']
 
-/** A code of one's own, made when it is asked for and once ever. */
+/** A personal code, made on request and only once. */
 export function DeleteDiscountPage({ page }: { page: Page }) {
   const { t } = useText()
   const { percent } = useFormat()

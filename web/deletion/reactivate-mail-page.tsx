@@ -1,14 +1,14 @@
 import type { PageProps } from '#contract/pages.ts'
 import { href } from '#contract/route.ts'
+import { FormRefusal } from '#web/app/form-error.tsx'
 import { useText } from '#web/text/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmailInput } from '#web/ui/email-input.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { ResultMark } from '#web/ui/result-mark.tsx'
-import { FormRefusal } from './form-refusal.tsx'
 
-/** For who wants back in and has no link at hand. It never says whether the address has an account. */
+/** Asks for a new reactivation link. Does not reveal whether the address has an account. */
 export function ReactivateMailPage({ page }: { page: PageProps['reactivate-mail'] }) {
   const { t } = useText()
   if (page.sent) {

@@ -1,16 +1,16 @@
 import type { PageProps } from '#contract/pages.ts'
 import { href } from '#contract/route.ts'
+import { FormRefusal } from '#web/app/form-error.tsx'
 import { useText } from '#web/text/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { ResultMark } from '#web/ui/result-mark.tsx'
-import { FormRefusal } from './form-refusal.tsx'
 
 type Props = { page: PageProps['reactivate'] }
 
 /**
- * Looking at it does nothing, as mail scanners do; the button does. Forms go the plain way here: who
- * is signed in changes with them.
+ * Opening it changes nothing, since mail scanners open links too. The forms are plain posts: they
+ * change who is signed in.
  */
 export function ReactivatePage({ page }: Props) {
   return (

@@ -1,16 +1,14 @@
 import { likesCalls } from '#contract/likes.ts'
 import type { Stores } from '#web/app/stores.tsx'
-import type { useSend } from '#web/app/use-send.ts'
+import type { SendCall } from '#web/app/use-send.ts'
 import { reloadLikes } from './reload-likes.ts'
 import { announce } from './store.ts'
-
-type SendCall = ReturnType<typeof useSend>
 
 const reloadDelay = 500
 
 /**
- * Lets the auto-like call supply a profile for the match modal; the likes reload shortly after.
- * Answers whether there was one: another page of the viewer may have announced it already.
+ * Asks the auto-like call for a profile to announce in the match modal, and reloads the likes
+ * shortly after. Returns whether there was one: another tab may have announced it already.
  */
 export async function announceNext(
   stores: Stores,

@@ -1,13 +1,11 @@
 import { likesCalls } from '#contract/likes.ts'
 import type { ProfileRef } from '#contract/profile.ts'
-import type { useSend } from '#web/app/use-send.ts'
+import type { SendCall } from '#web/app/use-send.ts'
 import { announce, type LikesStore } from './store.ts'
 
-type SendCall = ReturnType<typeof useSend>
-
 /**
- * Shown at once, taken back when it is refused. Pressing again while a call is under way changes
- * what the next one says, so that the last press is what stays.
+ * Sets a like optimistically, and reverts it if it is refused. Pressing again while a call is under
+ * way queues the last choice.
  * @throws CallError
  */
 export async function changeLike(

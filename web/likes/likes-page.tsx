@@ -1,8 +1,8 @@
 import type { PageProps } from '#contract/pages.ts'
 import { href } from '#contract/route.ts'
 import { FromStart } from '#web/members/from-start.tsx'
+import { LoadMore } from '#web/members/load-more.tsx'
 import { useText } from '#web/text/text.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { LikesList } from './likes-list.tsx'
 import { LikesTabs } from './likes-tabs.tsx'
@@ -10,7 +10,7 @@ import { MoreMembers } from './more-members.tsx'
 import { NoLikes } from './no-likes.tsx'
 import { useLikesList } from './use-likes-list.ts'
 
-/** Likes received and given, and matches: who likes back. */
+/** Likes received and given, and matches (mutual likes). */
 export function LikesPage({ page }: { page: PageProps['likes'] }) {
   const { t, tn } = useText()
   const { type } = page
@@ -35,18 +35,12 @@ export function LikesPage({ page }: { page: PageProps['likes'] }) {
         <div aria-busy={loading}>
           <LikesList type={type} entries={entries} />
           {moreHref && (
-            <div className="mt-6 flex justify-center">
-              <Button
-                href={moreHref}
-                busy={loading}
-                onClick={(event) => {
-                  event.preventDefault()
-                  if (!loading) loadMore()
-                }}
-              >
-                {t('likes.show_more')}
-              </Button>
-            </div>
+            <LoadMore
+              href={moreHref}
+              words={t('likes.show_more')}
+              loading={loading}
+              onLoad={loadMore}
+            />
           )}
         </div>
       )}

@@ -1,21 +1,20 @@
 import type { ServerEvent } from '#contract/socket.ts'
 import type { Stores } from '#web/app/stores.tsx'
-import type { useSend } from '#web/app/use-send.ts'
+import type { SendCall } from '#web/app/use-send.ts'
 import { announceNext } from './announce-next.ts'
 import { reloadLikes } from './reload-likes.ts'
 
-type SendCall = ReturnType<typeof useSend>
 type LikeEvent = Extract<ServerEvent, { type: 'like' | 'liked' | 'likes' }>
 
-/** What became of likes elsewhere: the badge, the hearts and the list follow, and a match is shown. */
+/** Applies a like event of another tab or member: badge, hearts, list, and the match modal. */
 export function onLikeEvent(stores: Stores, send: SendCall, event: LikeEvent): void {
-  // The refresh of the page brings what was missed here.
+  // If this fails, the next refresh catches up.
   void follow(stores, send, event).catch(() => undefined)
 }
 
 /**
- * After a gap, in which events were missed: if there are `more` new likes than before, a match among
- * them is told, by one page of the viewer; and the list is read again where one is shown.
+ * After missed events. If there are `more` new likes than before, a match among them is announced,
+ * in one tab only; else a shown list is reloaded.
  */
 export async function catchUpLikes(stores: Stores, send: SendCall, more: boolean): Promise<void> {
   const announced = more && (await announceNext(stores, send, 'match'))
@@ -29,14 +28,14 @@ async function follow(stores: Stores, send: SendCall, event: LikeEvent): Promise
   if (!announced) await reloadLikes(stores, send)
 }
 
-/** Who is in the list stays there until it is read again, so that a like can be given back. */
+/** An unliked profile stays in the list until it is reloaded, so that it can be liked again. */
 async function followOwn(
   stores: Stores,
   send: SendCall,
   { profile, liked }: Extract<LikeEvent, { type: 'liked' }>,
 ): Promise<void> {
   const { changed, sending, list } = stores.likes
-  // A press that is under way here comes after it.
+  // A press that is being sent from here is newer.
   if (!sending[profile]) changed[profile] = liked
   const listed = list?.reply.profiles.some(({ id }) => id === profile) ?? true
   if (!listed) await reloadLikes(stores, send)

@@ -1,15 +1,13 @@
 import { likesCalls } from '#contract/likes.ts'
 import type { Stores } from '#web/app/stores.tsx'
-import type { useSend } from '#web/app/use-send.ts'
+import type { SendCall } from '#web/app/use-send.ts'
 import { setNewLikes } from '#web/app/viewer-store.ts'
 import { append, showLikes } from './likes-shown.ts'
 import { forgetSettled, settledLikes, type ShownLikes } from './store.ts'
 
-type SendCall = ReturnType<typeof useSend>
-
 /**
- * Fetches the likes for the badge, and the list that is shown as far as it is shown. One at a time;
- * what is told meanwhile is fetched after it, so that the last answer is the newest.
+ * Reloads the badge's count and the shown list. One run at a time; a call during a run repeats it,
+ * so that the last answer is the newest.
  */
 export async function reloadLikes(stores: Stores, send: SendCall): Promise<void> {
   const { likes } = stores
@@ -33,7 +31,7 @@ async function reloadOnce(stores: Stores, send: SendCall): Promise<void> {
   const fresh = list ? await readAgain(list, send) : null
   const reply = fresh?.reply ?? (await send(likesCalls.getLikes, {}))
   setNewLikes(viewer, reply.new_likes)
-  // Another list may be shown by now, or more of this one.
+  // Another list is shown by now, or more pages of this one.
   if (list && likes.list !== list) likes.stale ||= likes.list !== null
   else if (fresh) {
     forgetSettled(likes, settled)
@@ -41,7 +39,7 @@ async function reloadOnce(stores: Stores, send: SendCall): Promise<void> {
   }
 }
 
-/** So much of a list is read again; further on it stays as it was read. */
+/** At most this many pages are reloaded; the rest stays as it was. */
 const mostPieces = 5
 
 async function readAgain(list: ShownLikes, send: SendCall): Promise<ShownLikes> {

@@ -1,14 +1,13 @@
 import { SECOND } from '#contract/time.ts'
 import type { Stores } from '#web/app/stores.tsx'
-import type { useSend } from '#web/app/use-send.ts'
+import type { SendCall } from '#web/app/use-send.ts'
 import { announceNext } from './announce-next.ts'
 
-/** After as many seconds as `t` in the address says; then the parameter goes. Answers how to stop. */
-export function startTimedLike(
-  url: string,
-  stores: Stores,
-  send: ReturnType<typeof useSend>,
-): () => void {
+/**
+ * Announces a like after `?t=` seconds, and removes the parameter. Returns a function that stops
+ * it.
+ */
+export function startTimedLike(url: string, stores: Stores, send: SendCall): () => void {
   const seconds = new URLSearchParams(url.split('?')[1]).get('t')
   if (!seconds || !/^\d{1,4}$/.test(seconds)) return () => undefined
   const timer = setTimeout(

@@ -1,11 +1,11 @@
 import type { PageProps } from '#contract/pages.ts'
 import { useSite } from '#web/app/navigation.tsx'
 import { useCountryName } from '#web/app/use-country-name.ts'
+import { regionWord } from '#web/places/region-word.ts'
 import { useText } from '#web/text/text.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { regionWord } from './region-word.ts'
-import { useRegions } from './use-regions.ts'
+import { useRegionChoice } from './use-region-choice.ts'
 
 type PlaceFieldsProps = {
   page: Pick<PageProps['members'], 'filters' | 'regions'>
@@ -13,7 +13,7 @@ type PlaceFieldsProps = {
   withRegion: boolean
 }
 
-/** Says whose regions the form offers, where no script changes them with the country. */
+/** The country whose regions the form offers: without script they do not follow the select. */
 export const regionOf = 'region_of'
 
 /** Country and region. */
@@ -22,7 +22,7 @@ export function PlaceFields({ page, withCountry, withRegion }: PlaceFieldsProps)
   const countryName = useCountryName()
   const { countries } = useSite()
   const { country = '', countryregion } = page.filters
-  const { shown, choose } = useRegions(country, page.regions)
+  const { shown, choose } = useRegionChoice(country, page.regions)
   const offered = countries.includes(country) ? countries : [country, ...countries]
   return (
     <>

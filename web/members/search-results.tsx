@@ -1,7 +1,7 @@
 import { useText } from '#web/text/text.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { FoundPage } from './found-pages.ts'
+import { LoadMore } from './load-more.tsx'
 import { ProfileCard } from './profile-card.tsx'
 import { ProfileGrid } from './profile-grid.tsx'
 import { useAfterWait } from './use-after-wait.ts'
@@ -9,7 +9,7 @@ import { useSearchPages } from './use-search-pages.ts'
 
 const firstRow = 4
 
-/** The cards, and what appends the next page; without script that is a page of its own. */
+/** The result cards, and a button that appends the next page; without script it is a link. */
 export function SearchResults({ page }: { page: FoundPage }) {
   const { t } = useText()
   const { results, full, moreHref, loading, loadMore } = useSearchPages(page)
@@ -23,18 +23,12 @@ export function SearchResults({ page }: { page: FoundPage }) {
         {waiting && placeholders.map((key) => <Skeleton key={key} shape="card" />)}
       </ProfileGrid>
       {moreHref && (
-        <div className="mt-6 flex justify-center">
-          <Button
-            href={moreHref}
-            busy={loading}
-            onClick={(event) => {
-              event.preventDefault()
-              if (!loading) loadMore()
-            }}
-          >
-            {t(full ? 'members.more' : 'members.search_on')}
-          </Button>
-        </div>
+        <LoadMore
+          href={moreHref}
+          words={t(full ? 'members.more' : 'members.search_on')}
+          loading={loading}
+          onLoad={loadMore}
+        />
       )}
     </div>
   )

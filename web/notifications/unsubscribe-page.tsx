@@ -1,6 +1,6 @@
 import type { PageProps } from '#contract/pages.ts'
 import { href } from '#contract/route.ts'
-import { FormRefusal } from '#web/deletion/form-refusal.tsx'
+import { FormRefusal } from '#web/app/form-error.tsx'
 import { useText } from '#web/text/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
@@ -8,7 +8,10 @@ import { ResultMark } from '#web/ui/result-mark.tsx'
 
 type Props<State extends string> = { page: PageProps['unsubscribe'] & { state: State } }
 
-/** Behind the link of a mail, without login. Looking at it does nothing, as mail scanners do. */
+/**
+ * The target of a mail's link, without login. Opening it changes nothing, since mail scanners do so
+ * too.
+ */
 export function UnsubscribePage({ page }: { page: PageProps['unsubscribe'] }) {
   return (
     <Panel className="mx-auto grid w-full max-w-110 justify-items-center gap-4 text-center">

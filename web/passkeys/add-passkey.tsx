@@ -8,8 +8,7 @@ import { addToast } from '#web/app/toast-store.ts'
 import { useForm } from '#web/app/use-form.ts'
 import { useHydrated } from '#web/app/use-hydrated.ts'
 import { useSend } from '#web/app/use-send.ts'
-import { useViewer } from '#web/app/use-viewer.ts'
-import { isAboutProof, ProofFields } from '#web/auth/proof-fields.tsx'
+import { isAboutProof, ProofFields, AccountName } from '#web/auth/proof-fields.tsx'
 import { readProof } from '#web/auth/read-proof.ts'
 import { useText } from '#web/text/text.tsx'
 import { Alert } from '#web/ui/alert.tsx'
@@ -20,12 +19,11 @@ import { Section } from '#web/ui/section.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { isGivenUp, isKnownHere, loadAuthenticator, usePasskeySupport } from './authenticator.ts'
 
-/** First the proof, then the device's own window. */
+/** Asks for proof, then opens the device's own dialog. */
 export function AddPasskey() {
   const { t } = useText()
   const { refresh } = useNavigation()
   const { toasts } = useStores()
-  const viewer = useViewer()
   const sendCall = useSend()
   const hydrated = useHydrated()
   const supported = usePasskeySupport()
@@ -38,7 +36,7 @@ export function AddPasskey() {
     addToast(toasts, 'success', t('passkeys.add.done'))
     await refresh()
   })
-  // The browser's own refusals are no mistakes of ours or the member's.
+  // The browser's own refusals are no errors.
   const note = isKnownHere(error)
     ? t('passkeys.add.known')
     : isGivenUp(error) && t('passkeys.add.cancelled')
@@ -47,15 +45,7 @@ export function AddPasskey() {
       {supported ? (
         <Panel>
           <form method="post" className="grid gap-4" onSubmit={onSubmit}>
-            {/* By this a password manager knows whose it is. */}
-            <input
-              type="email"
-              name="username"
-              autoComplete="username"
-              value={viewer?.email}
-              readOnly
-              hidden
-            />
+            <AccountName />
             {note ? (
               <Alert icon="info" live>
                 {note}

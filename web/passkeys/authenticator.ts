@@ -1,34 +1,26 @@
-import { useSyncExternalStore } from 'react'
 import { CallError } from '#web/api/call-error.ts'
+import { useHydrated } from '#web/app/use-hydrated.ts'
 
-/** Fetched only where an authenticator is asked for. */
+/** Loaded only when an authenticator is used. */
 export async function loadAuthenticator() {
-  // Keeps it out of the worker.
+  // Keeps the import out of the worker's build.
   if (import.meta.env.SSR) throw new CallError('offline')
   return import('@simplewebauthn/browser').catch(() => {
     throw new CallError('offline')
   })
 }
 
-/** Whether the browser knows passkeys; false without script. */
+/** Whether the browser supports passkeys; false without script. */
 export function usePasskeySupport(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => typeof PublicKeyCredential === 'function',
-    () => false,
-  )
+  return useHydrated() && typeof PublicKeyCredential === 'function'
 }
 
-function never() {
-  return () => {}
-}
-
-/** Whoever closes the browser's own window, or lets it wait too long, has not made a mistake. */
+/** The member closed the browser's dialog, or it timed out: no error. */
 export function isGivenUp(error: unknown): boolean {
   return error instanceof Error && ['NotAllowedError', 'AbortError'].includes(error.name)
 }
 
-/** The authenticator has a passkey of this member already. */
+/** The authenticator already has a passkey of this member. */
 export function isKnownHere(error: unknown): boolean {
   return error instanceof Error && error.name === 'InvalidStateError'
 }

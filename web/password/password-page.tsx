@@ -6,18 +6,16 @@ import { useNavigation } from '#web/app/navigation.tsx'
 import { textIn } from '#web/app/text-in.ts'
 import { useForm } from '#web/app/use-form.ts'
 import { useSend } from '#web/app/use-send.ts'
-import { useViewer } from '#web/app/use-viewer.ts'
-import { isAboutProof, ProofFields } from '#web/auth/proof-fields.tsx'
+import { isAboutProof, ProofFields, AccountName } from '#web/auth/proof-fields.tsx'
 import { readProof } from '#web/auth/read-proof.ts'
 import { useText } from '#web/text/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { isAboutNewPassword, NewPasswordFields } from './new-password-fields.tsx'
 
-/** A member chooses another password. */
+/** Changes the password. */
 export function PasswordPage() {
   const { t } = useText()
-  const viewer = useViewer()
   const sendCall = useSend()
   const { navigate } = useNavigation()
   const { error, busy, onSubmit } = useForm('settings-password', async (fields) => {
@@ -33,15 +31,7 @@ export function PasswordPage() {
     <SettingsFrame title={t('password.change.title')} intro={t('password.change.intro')}>
       <Panel>
         <form method="post" className="grid gap-4" onSubmit={onSubmit}>
-          {/* By this a password manager knows whose it is. */}
-          <input
-            type="email"
-            name="username"
-            autoComplete="username"
-            value={viewer?.email}
-            readOnly
-            hidden
-          />
+          <AccountName />
           <FormError error={shown ? null : error} />
           <ProofFields error={error} />
           <NewPasswordFields error={error} />

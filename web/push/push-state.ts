@@ -1,13 +1,11 @@
 import { authCalls } from '#contract/auth.ts'
 import { pushCalls } from '#contract/push-calls.ts'
-import type { useSend } from '#web/app/use-send.ts'
+import type { SendCall } from '#web/app/use-send.ts'
 import { findSubscription, isSubscribed } from './is-subscribed.ts'
 import { rememberAskable } from './remember-askable.ts'
 
-/** `unknown`: not asked yet, or said yes and switched off again. */
+/** `unknown`: not asked yet, or switched off again. */
 export type PushState = 'incapable' | 'unknown' | 'denied' | 'subscribed'
-
-type SendCall = ReturnType<typeof useSend>
 
 export async function readPushState(): Promise<PushState> {
   if (!('PushManager' in window)) return 'incapable'
@@ -16,9 +14,9 @@ export async function readPushState(): Promise<PushState> {
 }
 
 /**
- * The browser asks its owner, unless that was done.
- * @param key the site's public key
- * @throws CallError, DOMException where the browser's push service cannot be reached
+ * Subscribes to push messages; the browser asks for permission if needed.
+ * @param key the site's public VAPID key
+ * @throws CallError, DOMException when the browser's push service cannot be reached
  */
 export async function enablePush(key: string, send: SendCall): Promise<PushState> {
   if ((await Notification.requestPermission()) === 'granted') await subscribe(key, send)
@@ -41,7 +39,7 @@ async function subscribe(key: string, send: SendCall): Promise<void> {
   if (!registration) throw new Error('there is no service worker')
   await navigator.serviceWorker.ready
   const { pushManager } = registration
-  // One that was made for other keys would be in the way.
+  // A subscription made with another key would block the new one.
   await (await pushManager.getSubscription())?.unsubscribe()
   const asked = { userVisibleOnly: true, applicationServerKey: key }
   const subscription = await pushManager.subscribe(asked)

@@ -3,10 +3,10 @@ import type { ErrorCode } from '#contract/errors.ts'
 import type { PageProps } from '#contract/pages.ts'
 import { passwordLength, signupCalls } from '#contract/signup.ts'
 import { CallError } from '#web/api/call-error.ts'
-import type { useSend } from '#web/app/use-send.ts'
+import type { SendCall } from '#web/app/use-send.ts'
 import { birthDate, type SignupFields } from './fields.ts'
 
-/** Where in the form something is wrong. */
+/** The field that a problem is about; `form` for none. */
 export type Place =
   | 'gender'
   | 'looking_for'
@@ -18,12 +18,14 @@ export type Place =
   | 'password'
   | 'form'
 
-/** `choose` and `birth_missing` are found here, the codes of the contract by the server. */
+/**
+ * `choose` and `birth_missing` are found in the browser; a CallError may also come from the server.
+ */
 export type Problem = { place: Place; error: CallError | 'choose' | 'birth_missing' }
 
 export type Pressed = NonNullable<PageProps['signup']['pressed']>
 
-/** By step: what it asks for. */
+/** The fields of each step. */
 export const stepPlaces: readonly (readonly Place[])[] = [
   ['gender', 'looking_for'],
   ['birth'],
@@ -44,13 +46,13 @@ const placeOfCode: Partial<Record<ErrorCode | 'offline', Place>> = {
   invalid_password: 'password',
 }
 
-/** The step of the first problem; the first step when none is about a field. */
+/** The step of the first problem; the first step when it is about no field. */
 export function stepOf([first]: readonly Problem[]): number {
   if (!first || first.place === 'form') return 0
   return stepPlaces.findIndex((places) => places.includes(first.place))
 }
 
-/** A refusal as a problem of the field that it is about. */
+/** Maps a refusal to its field. */
 export function problemOf(error: unknown): Problem {
   if (!(error instanceof CallError)) return { place: 'form', error: new CallError('unexpected') }
   const { field } = error.params
@@ -58,21 +60,21 @@ export function problemOf(error: unknown): Problem {
   return { place: placeOfCode[error.code] ?? 'form', error }
 }
 
-/** Of a step whose button was pressed before the script had come. */
+/** The problems of a step whose button was pressed before hydration. */
 export function problemsPressed({ step, refused }: Pressed, fields: SignupFields): Problem[] {
   if (!refused) return findProblems(step, fields, '')
   return [problemOf(new CallError(refused.code, refused.params))]
 }
 
 /**
- * Checks one step's answers before the next one shows, with the server where it knows better.
- * @returns problems, and for the address what was probably meant; undefined where that was not asked
+ * Validates one step before the next one shows, partly on the server.
+ * @returns problems; `suggestion`: the address that was probably meant, undefined if not checked
  */
 export async function checkStep(
   step: number,
   fields: SignupFields,
   password: string,
-  sendCall: ReturnType<typeof useSend>,
+  sendCall: SendCall,
 ): Promise<{ problems: Problem[]; suggestion?: string | null }> {
   const found = findProblems(step, fields, password)
   if (found.length > 0) return { problems: found }

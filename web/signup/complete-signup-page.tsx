@@ -1,17 +1,17 @@
 import type { PageProps } from '#contract/pages.ts'
-import { CallError } from '#web/api/call-error.ts'
 import { useNavigation } from '#web/app/navigation.tsx'
+import { usePostedError } from '#web/app/use-posted-error.ts'
 import { useText } from '#web/text/text.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { ConfirmStep } from './confirm-step.tsx'
 import { MailedStep } from './mailed-step.tsx'
 
-/** The last step of signing up for whoever comes back to it, or comes from a plain form. */
+/** The last step on a page of its own, for members who come back and for signups without script. */
 export function CompleteSignupPage({ page }: { page: PageProps['complete-signup'] }) {
   const { t } = useText()
   const { data } = useNavigation()
   const { viewer } = data
-  const form = data.route === 'complete-signup' ? data.form : null
+  const refused = usePostedError()
   return (
     <Panel className="mx-auto w-full max-w-130 max-sm:border-0 max-sm:bg-transparent max-sm:p-0">
       <h1 className="sr-only">{t(viewer ? 'signup.activate.title' : 'signup.title')}</h1>
@@ -20,7 +20,7 @@ export function CompleteSignupPage({ page }: { page: PageProps['complete-signup'
           email={viewer.email}
           name={viewer.profile.name}
           sent={page.sent}
-          refused={form && new CallError(form.error.code, form.error.params)}
+          refused={refused}
         />
       ) : (
         <MailedStep />

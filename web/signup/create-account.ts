@@ -3,32 +3,31 @@ import type { CallInput } from '#contract/call.ts'
 import type { ProfileRef } from '#contract/profile.ts'
 import { signupCalls } from '#contract/signup.ts'
 import type { Viewer } from '#contract/viewer.ts'
-import type { useSend } from '#web/app/use-send.ts'
+import type { SendCall } from '#web/app/use-send.ts'
 import { type SignupFields, signupInputOf } from './fields.ts'
 
 export const stages = ['checking', 'creating', 'matching', 'mailing'] as const
-/** What is going on after the last step, as the visitor is told. */
+/** The progress after the last step, as shown to the visitor. */
 export type Stage = (typeof stages)[number]
 
 export type Account = { email: string; name: string; matches: ProfileRef[] }
-/** Sent where the site answers neutrally: the mail says what came of it. */
+/** The sent input, where the site answers neutrally: only the mail tells the outcome. */
 export type Mailed = CallInput<typeof signupCalls.signup>
 
 const matchesShown = 3
-/** Long enough to be read. */
+/** Milliseconds: long enough to read. */
 const shortest = 400
 
 /**
- * The account, whom it fits, and the mail, which the server has put on its way with the account.
- * Whoever made it is signed in: the viewer, null when it could not be had. Where the site answers
- * neutrally there is only what was mailed.
+ * Creates the account and fetches its matches; the server has queued the mail. The new member is
+ * signed in: `viewer` is null if fetching it failed. A site that answers neutrally gives `mailed`.
  * @throws CallError when the account was refused
  */
 export async function createAccount(
   key: string,
   fields: SignupFields,
   password: string,
-  sendCall: ReturnType<typeof useSend>,
+  sendCall: SendCall,
   onStage: (stage: Stage) => void,
 ): Promise<{ account: Account; viewer: Viewer | null } | { mailed: Mailed }> {
   const input = signupInputOf(key, fields, password)

@@ -1,7 +1,7 @@
 import { signupCalls } from '#contract/signup.ts'
 import { CallError } from '#web/api/call-error.ts'
-import { focusWrong } from '#web/app/focus-wrong.ts'
-import type { useSend } from '#web/app/use-send.ts'
+import { focusInvalid } from '#web/app/focus-invalid.ts'
+import type { SendCall } from '#web/app/use-send.ts'
 import { setViewer, type ViewerStore } from '#web/app/viewer-store.ts'
 import { checkStep, type Problem, problemOf, stepOf, stepPlaces } from './check-step.ts'
 import { createAccount, type Mailed } from './create-account.ts'
@@ -9,11 +9,9 @@ import { clearDraft } from './draft-storage.ts'
 import { readFields, type SignupFields } from './fields.ts'
 import { goTo, type SignupStore } from './store.ts'
 
-type SendCall = ReturnType<typeof useSend>
-
 const lastStep = stepPlaces.length - 1
 
-/** From the step that is shown to the next one, from the last to the account. */
+/** Checks the current step and shows the next one; the last step creates the account. */
 export async function goOn(
   store: SignupStore,
   form: HTMLFormElement,
@@ -52,8 +50,9 @@ export async function goOn(
 }
 
 /**
- * Looks at the address as soon as it is typed; what else is wrong waits for the button. Who goes
- * straight there is asked by it, once; who went on to another field has the question in sight.
+ * Checks the email address as soon as it is typed; other problems wait for the button. `wentOn`:
+ * the visitor went to another field, and so has seen the suggestion; else the button holds once for
+ * it.
  */
 export async function proposeEmail(
   store: SignupStore,
@@ -70,7 +69,9 @@ export async function proposeEmail(
   if (wentOn && !store.busy) store.proposed = suggestion ?? store.proposed
 }
 
-/** Another address is another signup, with the same answers. */
+/**
+ * Shows the neutral last step; with another address it becomes a new signup, so the key changes.
+ */
 function showMailed(store: SignupStore, mailed: Mailed, fields: SignupFields): void {
   store.key = crypto.randomUUID()
   store.start = { version: store.start.version + 1, fields }
@@ -78,7 +79,7 @@ function showMailed(store: SignupStore, mailed: Mailed, fields: SignupFields): v
   store.mailed = mailed
 }
 
-/** The same signup once more, as a new one: its mail goes out again. */
+/** Repeats the signup under a new key, so that its mail is sent again. */
 export async function mailAgain(mailed: Mailed, sendCall: SendCall): Promise<CallError | null> {
   try {
     await sendCall(signupCalls.signup, { ...mailed, id: crypto.randomUUID() })
@@ -88,13 +89,13 @@ export async function mailAgain(mailed: Mailed, sendCall: SendCall): Promise<Cal
   }
 }
 
-/** Goes to the step of the first problem. */
+/** Shows the problems, at the step of the first one. */
 function show(store: SignupStore, form: HTMLFormElement, problems: Problem[]): void {
   store.problems = problems
   store.invalidDate = problems.some(({ error }) => codeOf(error) === 'invalid_date_of_birth')
   const aboutField = problems[0] && problems[0].place !== 'form'
   if (aboutField) goTo(store, form, stepOf(problems))
-  if (aboutField && !store.invalidDate) setTimeout(() => focusWrong(form))
+  if (aboutField && !store.invalidDate) setTimeout(() => focusInvalid(form))
 }
 
 function codeOf(error: Problem['error']): string {

@@ -2,14 +2,14 @@ import { useState } from 'react'
 import type { Region } from '#contract/signup.ts'
 import { useSite } from '#web/app/navigation.tsx'
 import { useCountryName } from '#web/app/use-country-name.ts'
-import { regionWord } from '#web/members/region-word.ts'
+import { regionWord } from '#web/places/region-word.ts'
+import { useRegions } from '#web/places/use-regions.ts'
 import { useText } from '#web/text/text.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import type { StepProps } from './step-props.ts'
 import { StepTitle } from './step-title.tsx'
-import { useRegions } from './use-regions.ts'
 
 type PlaceStepProps = StepProps & { country: string; regions: Region[] | undefined }
 
@@ -36,7 +36,7 @@ export function PlaceStep({ fields, problemText, country: likely, regions }: Pla
           />
         </Field>
         <Field
-          // Another list is another choice; the kept one is chosen once its list is there.
+          // Remounted for another list, as the default value needs its option.
           key={`${country} ${shown.length}`}
           label={t(`signup.place.region.${regionWord(country)}`)}
           aside={optional}

@@ -1,19 +1,16 @@
 import { useState } from 'react'
 import type { PageProps } from '#contract/pages.ts'
-import { CallError } from '#web/api/call-error.ts'
-import { useNavigation } from '#web/app/navigation.tsx'
+import { usePostedError } from '#web/app/use-posted-error.ts'
 import { useText } from '#web/text/text.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { MemberBlocks } from './member-blocks.tsx'
 import { SignupFlow, type SignupPhase } from './signup-flow.tsx'
 
-/** On phones, and wherever no modal opens. */
+/** The signup as a page: on phones, and wherever no modal opens. */
 export function SignupPage({ page }: { page: PageProps['signup'] }) {
   const { t } = useText()
-  const { data } = useNavigation()
   const [phase, setPhase] = useState<SignupPhase>('asking')
-  const form = data.route === 'signup' ? data.form : null
-  const refused = form && new CallError(form.error.code, form.error.params)
+  const refused = usePostedError()
   return (
     <Panel className="mx-auto w-full max-w-130 max-sm:border-0 max-sm:bg-transparent max-sm:p-0">
       <h1 className="script-enabled:sr-only mb-6">{t('signup.title')}</h1>

@@ -1,29 +1,27 @@
 import { useEffect, useRef } from 'react'
 import type { PageProps } from '#contract/pages.ts'
 import { FormError } from '#web/app/form-error.tsx'
-import { useNavigation } from '#web/app/navigation.tsx'
+import { usePostedError } from '#web/app/use-posted-error.ts'
 import { useText } from '#web/text/text.tsx'
 import { Deck } from './deck.tsx'
 import { LikesLeft } from './likes-left.tsx'
 import { NoCards } from './no-cards.tsx'
-import { postedError } from './posted-error.ts'
 import { SpokenGame } from './spoken-game.tsx'
 import { SwipeActions } from './swipe-actions.tsx'
 import { SwipeCard } from './swipe-card.tsx'
 import { useSwipeGame } from './use-swipe-game.ts'
 import { useSwipeKeys } from './use-swipe-keys.ts'
 
-/** The swipe game: one card after the other, a few likes a day, the last swipe can be undone. */
+/** The swipe game: one card at a time, a few likes a day, and an undo. */
 export function SwipePage({ page }: { page: PageProps['swipe-game'] }) {
   const { t } = useText()
-  const { data } = useNavigation()
   const { game, left, swipe, undo, onGone } = useSwipeGame(page)
   const { cards, leaving, returned, last, ended } = game
   const ref = useRef<HTMLElement>(null)
   const over = cards.length === 0 && ended
   useSwipeKeys(ref, { swipe, undo })
   useEffect(() => {
-    // The button that was pressed is gone with the last card.
+    // The focused button is gone with the last card.
     if (over && document.activeElement === document.body) ref.current?.focus()
   }, [over])
   return (
@@ -37,7 +35,7 @@ export function SwipePage({ page }: { page: PageProps['swipe-game'] }) {
         <h1>{t('swipe.title')}</h1>
         <LikesLeft left={left} />
       </div>
-      <FormError error={postedError(data)} />
+      <FormError error={usePostedError()} />
       {cards.length === 0 && leaving.length === 0 ? (
         <NoCards ended={ended} />
       ) : (

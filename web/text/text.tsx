@@ -1,15 +1,11 @@
-import { createContext, type ReactNode, use } from 'react'
+import { createContext, use } from 'react'
 import type { Translate } from '#contract/translate.ts'
 
-const TextContext = createContext<Translate | null>(null)
-
-export function TextProvider({ value, children }: { value: Translate; children: ReactNode }) {
-  return <TextContext value={value}>{children}</TextContext>
-}
+export const TextContext = createContext<Translate | null>(null)
 
 /** `const { t, tn, locale } = useText()` */
 export function useText(): Translate {
   const translate = use(TextContext)
-  if (!translate) throw new Error('useText outside of TextProvider')
+  if (!translate) throw new Error('useText outside of TextContext')
   return translate
 }

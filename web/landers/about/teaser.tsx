@@ -1,35 +1,23 @@
-import { StartEmail, StartForm } from '#web/landers/start-form.tsx'
-import { InvitationOnly } from '#web/signup/invitation-only.tsx'
+import { StartEmail } from '#web/landers/start-form.tsx'
 import { useText } from '#web/text/text.tsx'
 import type { AboutProps } from './about-props.ts'
+import { AboutStart } from './about-start.tsx'
 import { Portrait, WhatIsThis, WhoIsThis } from './portrait.tsx'
 import { useAboutWords } from './use-about-words.tsx'
 
-/** One person, out of focus, and one field. */
+/** A blurred portrait and a single field. */
 export function Teaser({ page, onBegin }: AboutProps) {
   const { t } = useText()
-  const { headline, lead } = useAboutWords(page)
+  const { headline } = useAboutWords(page)
   return (
     <div className="about-split about-wide">
       <Portrait who={page.who} className="about-shot" />
       <div className="about-copy">
         <WhoIsThis who={page.who} />
         <h1>{headline}</h1>
-        {page.open ? (
-          <>
-            <p className="look-lead">{lead}</p>
-            <StartForm
-              entry={page}
-              lander={page.look}
-              action={t('landers.member.landing.action')}
-              onBegin={onBegin}
-            >
-              <StartEmail entry={page} />
-            </StartForm>
-          </>
-        ) : (
-          <InvitationOnly />
-        )}
+        <AboutStart page={page} action={t('landers.member.landing.action')} onBegin={onBegin}>
+          <StartEmail entry={page} />
+        </AboutStart>
         <WhatIsThis who={page.who} />
       </div>
     </div>

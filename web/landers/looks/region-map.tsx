@@ -3,14 +3,14 @@ import map from '#web/landers/art/provinces.svg?no-inline'
 import type { LookProps } from '#web/landers/look-props.ts'
 import { LookStart } from '#web/landers/look-start.tsx'
 import { useLookWords } from '#web/landers/use-look-words.tsx'
-import { regionWord } from '#web/members/region-word.ts'
+import { regionWord } from '#web/places/region-word.ts'
 import { useText } from '#web/text/text.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { provinces } from './provinces.ts'
 import './region-map.css'
 
-/** The map is the picture; the region that is chosen lights up. */
+/** A map; the chosen region is highlighted. */
 export function RegionMap(props: LookProps) {
   const { page } = props
   const { t } = useText()
@@ -27,7 +27,7 @@ export function RegionMap(props: LookProps) {
           {country === 'NL' && (
             <Field label={t(`signup.place.region.${regionWord(country)}`)}>
               <Select
-                // Chosen on the map it is another address.
+                // The map chooses by link, the list by radio button.
                 key={draft.region}
                 name="region"
                 required
@@ -44,7 +44,7 @@ export function RegionMap(props: LookProps) {
   )
 }
 
-/** Each province is a link to this page with it chosen. */
+/** Each province links to this page with that region chosen. */
 function Provinces({ page }: LookProps) {
   const { t } = useText()
   const { regions, tracking, look } = page
@@ -72,7 +72,7 @@ function Provinces({ page }: LookProps) {
   )
 }
 
-/** Where there is no map: the regions by name, of which the chosen one lights up. */
+/** For countries without a map: a list of regions, the chosen one highlighted. */
 function Names({ page }: LookProps) {
   const { t } = useText()
   const { country, regions, draft } = page

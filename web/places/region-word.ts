@@ -1,4 +1,4 @@
-/** What a region is called varies by country. */
+/** What a region is called depends on the country. */
 const words = {
   NL: 'province',
   BE: 'province',

@@ -1,11 +1,11 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { whenIdle } from './when-idle.ts'
 
-/** What a page does not need to be read and used: fetched when it has come to rest. */
-export function Later() {
+/** Loads what a page does not need in order to be read and used, once it is idle. */
+export function LiveWhenIdle() {
   const [Live, setLive] = useState<ComponentType | null>(null)
   useEffect(() => {
-    // Keeps it out of the worker.
+    // Keeps the import out of the worker's build.
     if (import.meta.env.SSR) return
     void whenIdle()
       .then(() => import('./live.tsx'))

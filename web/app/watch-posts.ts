@@ -1,11 +1,11 @@
 let underWay = false
 
-/** Watches for forms that the browser posts itself. Answers how to stop. */
-export function followPosts(): () => void {
+/** Watches for forms that the browser posts by itself. Returns a function that stops it. */
+export function watchPosts(): () => void {
   const onSubmit = (event: SubmitEvent) => {
     if (!event.defaultPrevented) underWay = true
   }
-  // Back on this page as it was left.
+  // Restored from the back/forward cache.
   const onShow = () => (underWay = false)
   addEventListener('submit', onSubmit)
   addEventListener('pageshow', onShow)
@@ -16,8 +16,8 @@ export function followPosts(): () => void {
 }
 
 /**
- * Whether the browser waits for the answer to a form. What the page learns meanwhile, such as that the
- * session has ended by that very form, must not lead elsewhere: the answer would never be seen.
+ * Whether the browser is posting a form. Until its answer is there nothing may navigate elsewhere,
+ * such as on hearing that the session has ended by that very form.
  */
 export function isPosting(): boolean {
   return underWay

@@ -1,5 +1,8 @@
-/** Out of sight the member's presence ends at once. Answers how to stop telling. */
-export function followSight(): () => void {
+/**
+ * Tells the server when the page is hidden, which ends the member's presence. Returns a function
+ * that stops it.
+ */
+export function reportHidden(): () => void {
   const tell = () => {
     if (document.visibilityState !== 'hidden') return
     navigator.sendBeacon('/api/page-hidden.php', new Blob(['{}'], { type: 'application/json' }))

@@ -1,0 +1,14 @@
+import type { RouteName } from '#contract/routes.ts'
+import { CallError } from '#web/api/call-error.ts'
+import { useNavigation } from './navigation.tsx'
+
+/**
+ * What a form that was posted without script was refused for; null otherwise. `route`: only a form of
+ * this page, for components that other pages show too.
+ */
+export function usePostedError(route?: RouteName): CallError | null {
+  const { data } = useNavigation()
+  if (data.route === 'error' || (route && data.route !== route) || !data.form) return null
+  const { code, params } = data.form.error
+  return new CallError(code, params)
+}

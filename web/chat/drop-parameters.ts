@@ -1,0 +1,7 @@
+/** Takes parameters out of the address, without a new entry in the history. */
+export function dropParameters(...names: string[]): void {
+  const here = new URL(location.href)
+  if (!names.some((name) => here.searchParams.has(name))) return
+  for (const name of names) here.searchParams.delete(name)
+  history.replaceState(history.state, '', here)
+}

@@ -1,0 +1,21 @@
+import { useState } from 'react'
+import type { OpenChat } from '#contract/pages.ts'
+import { dropParameters } from './drop-parameters.ts'
+
+export type ChatDialog = {
+  /** Which one is open. */
+  open: OpenChat['asked']
+  show: (which: NonNullable<OpenChat['asked']>) => void
+  close: () => void
+}
+
+/** The dialog over a conversation: at first the one that the address names. */
+export function useChatDialog(asked: OpenChat['asked']): ChatDialog {
+  const [open, show] = useState(asked)
+
+  function close() {
+    show(null)
+    dropParameters('photo', 'openings')
+  }
+  return { open, show, close }
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import type { AboutProps } from './about-props.ts'
+import { Portrait, WhatIsThis, WhoIsThis } from './portrait.tsx'
+import { useAboutWords } from './use-about-words.tsx'
+
+type PortraitBesideProps = Pick<AboutProps, 'page'> & { children: ReactNode }
+
+/** A large captioned portrait; the heading and `children` are beside it. */
+export function PortraitBeside({ page, children }: PortraitBesideProps) {
+  const { headline } = useAboutWords(page)
+  return (
+    <div className="about-split">
+      <Portrait who={page.who} className="about-poster">
+        <figcaption>
+          <WhoIsThis who={page.who} />
+          <WhatIsThis who={page.who} />
+        </figcaption>
+      </Portrait>
+      <div className="about-copy">
+        <h1>{headline}</h1>
+        {children}
+      </div>
+    </div>
+  )
+}
