@@ -1,4 +1,4 @@
-// Who may import whom (docs/map.md). `npm test` runs this through checks/directions.ts.
+// Who may import whom, in words in README.md. `npm test` runs this through checks/directions.ts.
 
 const features = [
   'auth|signup|password|address|passkeys|sessions|account|places|deletion|export|notifications',
