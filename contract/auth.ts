@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
-import { emailAddress, text } from './fields.ts'
+import { emailAddress } from './fields.ts'
 import { locales } from './locales.ts'
 import { pushEndpoint } from './push-calls.ts'
 import { HOUR } from './time.ts'
@@ -17,7 +17,11 @@ export const password = v.pipe(
 const pushSubscription = v.strictObject({
   endpoint: pushEndpoint,
   expirationTime: v.optional(v.nullable(v.number())),
-  keys: v.strictObject({ p256dh: text(200, 1), auth: text(100, 1) }),
+  // A point of P-256 and sixteen bytes, by which a note is encrypted (RFC 8291), as browsers write them.
+  keys: v.strictObject({
+    p256dh: v.pipe(v.string(), v.regex(/^B[\w-]{86}=?$/)),
+    auth: v.pipe(v.string(), v.regex(/^[\w-]{22}(==)?$/)),
+  }),
 })
 
 export const authCalls = {

@@ -3,8 +3,8 @@ import { authCalls } from '#contract/auth.ts'
 import { hashSession } from '#worker/http/session-cookie.ts'
 import { callAs, type TestMember } from './members.ts'
 
-const keys = {
-  p256dh: 'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQ',
+export const keys = {
+  p256dh: 'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM',
   auth: 'tBHItJI5svbpez7KI4CCXg',
 }
 

@@ -8,7 +8,7 @@ import { inboxOf } from '#worker/chat/inbox-client.ts'
 import { type Handover, handoverHeader } from '#worker/chat/inbox.ts'
 import { hashSession } from '#worker/http/session-cookie.ts'
 import { callAs, makeMember, origin, pageAs, signIn } from '../support/members.ts'
-import { subscribe, subscriptions } from '../support/pushes.ts'
+import { keys, subscribe, subscriptions } from '../support/pushes.ts'
 import { sessionOf } from '../support/visitors.ts'
 
 async function openSocket({ cookie }: { cookie: string }) {
@@ -239,6 +239,20 @@ describe('push subscriptions', () => {
   ])('are refused for %s', async (wrong) => {
     const { body } = await subscribe(await makeMember(), wrong)
     expect(body.error?.code).toBe('invalid_input')
+    expect(await subscriptions()).toEqual([])
+  })
+
+  it.each([
+    { ...keys, p256dh: 'x' },
+    { ...keys, p256dh: `${keys.p256dh}AA` },
+    { ...keys, p256dh: `A${keys.p256dh.slice(1)}` },
+    { ...keys, auth: 'x' },
+    { ...keys, auth: `${keys.auth.slice(1)} ` },
+  ])('are refused with keys to which nothing can be encrypted: %j', async (wrong) => {
+    const member = await makeMember()
+    const input = { endpoint, keys: wrong }
+    const { body } = await callAs(member, authCalls.savePushSubscription, input)
+    expect(body?.error?.code).toBe('invalid_input')
     expect(await subscriptions()).toEqual([])
   })
 })
