@@ -32,3 +32,35 @@ test('who has just made an account is offered no login', async ({ page }) => {
   await expect(signup.getByText(email)).toBeVisible()
   await expect(top.getByRole('link', { name: t('app.nav.login') })).toBeHidden()
 })
+
+const places = [
+  { on: href('login'), link: 'Meld je gratis aan' },
+  { on: href('members', {}, { ref: 'vriend' }), link: t('members.visitor.join') },
+]
+for (const { on, link } of places) {
+  test(`from ${on} a wide screen signs up over the page, a phone on its own`, async ({
+    page,
+    isMobile,
+  }) => {
+    await page.goto(on)
+    const begin = page.getByRole('link', { name: link })
+    await begin.click()
+    const signup = isMobile
+      ? page.getByRole('main')
+      : page.getByRole('dialog', { name: t('signup.title') })
+    await expect(signup.getByRole('heading', { name: t('signup.about.title') })).toBeVisible()
+    await expect(signup.locator('input[name=ref]')).toHaveValue(on.includes('ref=') ? 'vriend' : '')
+    expect(new URL(page.url()).pathname).toBe(isMobile ? href('signup') : on.split('?')[0])
+    if (isMobile) return
+    await page.keyboard.press('Escape')
+    await page.mouse.click(5, 5)
+    await expect(signup).toBeVisible()
+    await signup.getByRole('button', { name: t('signup.close') }).click()
+    await expect(signup).toBeHidden()
+    await expect(begin).toBeFocused()
+    await begin.click()
+    await signup.getByRole('link', { name: t('app.nav.login') }).click()
+    await expect(signup).toBeHidden()
+    await expect(page).toHaveURL(href('login'))
+  })
+}

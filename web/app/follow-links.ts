@@ -4,9 +4,7 @@
  */
 export function followLinks(navigate: (url: string) => void): () => void {
   const onClick = (event: MouseEvent) => {
-    if (event.defaultPrevented || !isPlainClick(event)) return
-    const link = event.target instanceof Element ? event.target.closest('a') : null
-    const url = link && ownPage(link)
+    const url = linkedPage(event)
     if (!url) return
     event.preventDefault()
     navigate(url.pathname + url.search)
@@ -15,7 +13,14 @@ export function followLinks(navigate: (url: string) => void): () => void {
   return () => document.removeEventListener('click', onClick)
 }
 
-/** Not a click that opens a tab, a window or a context menu. */
+/** The own page that a click leads to; null where something else is done with it. */
+export function linkedPage(event: MouseEvent): URL | null {
+  if (event.defaultPrevented || !isPlainClick(event)) return null
+  const link = event.target instanceof Element ? event.target.closest('a') : null
+  return link && ownPage(link)
+}
+
+/** Not one that opens a tab, a window or a menu. */
 function isPlainClick(event: MouseEvent): boolean {
   const { button, metaKey, ctrlKey, shiftKey, altKey } = event
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey

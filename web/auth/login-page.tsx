@@ -7,6 +7,7 @@ import { textIn } from '#web/app/text-in.ts'
 import { useForm } from '#web/app/use-form.ts'
 import { useSend } from '#web/app/use-send.ts'
 import { PasskeyLogin } from '#web/passkeys/passkey-login.tsx'
+import { SignupHere } from '#web/signup/signup-here.tsx'
 import { RichText } from '#web/text/rich-text.tsx'
 import { useText } from '#web/text/text.tsx'
 import { Alert } from '#web/ui/alert.tsx'
@@ -68,6 +69,7 @@ export function LoginPage({ page }: { page: PageProps['login'] }) {
           parts={{ signup: (words) => <a href={href('signup')}>{words}</a> }}
         />
       </p>
+      <SignupHere />
     </Panel>
   )
 }

@@ -1,6 +1,7 @@
 import type { PageProps } from '#contract/pages.ts'
 import { href } from '#contract/route.ts'
 import { useCountryName } from '#web/app/use-country-name.ts'
+import { SignupHere } from '#web/signup/signup-here.tsx'
 import { useText } from '#web/text/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CardGrid } from '#web/ui/card-grid.tsx'
@@ -56,6 +57,7 @@ export function VisitorSearchPage({ page }: { page: PageProps['members-visitor']
           </a>
         </p>
       </div>
+      <SignupHere />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { href } from '#contract/route.ts'
 import type { SignupEntry } from '#contract/signup.ts'
 import { useNavigation, useSite } from '#web/app/navigation.tsx'
@@ -27,6 +27,9 @@ export function SignupModal({ entry, onClose }: SignupModalProps) {
   const here = countries.includes(likely) ? likely : default_country
   const country = entry.draft.country ?? here
   const members = useMemberBlocks(entry, country)
+  // It goes while it is open, which a browser does not take for closing.
+  const [opener] = useState(() => document.activeElement)
+  useEffect(() => () => void (opener instanceof HTMLElement && opener.focus()), [opener])
   const close = () => {
     if (phase === 'made') return void navigate(href('members'))
     onClose()
