@@ -9,9 +9,10 @@ import { expect, test } from './support/test.ts'
 import { textsIn } from './support/texts.ts'
 
 const { t, tn } = textsIn('nl')
+const plain = (text: string) => text.replaceAll(/<[^>]*>/g, '')
 const partnerSite = 'https://partner.example/**'
 
-test('a fictional profile says so wherever it is named', async ({ arrive, origin }) => {
+test('a fictional profile says so wherever it is named', async ({ arrive, origin, isMobile }) => {
   const context = await arrive()
   await signUp(context, origin, 'male')
   const found = await findInSearch(context, origin, ({ kind }) => kind === 'fictional')
@@ -43,6 +44,14 @@ test('a fictional profile says so wherever it is named', async ({ arrive, origin
   const box = page.getByRole('textbox', { name: t('chat.composer.label', { name }) })
   const composer = page.locator('form', { has: box })
   await expect(composer).toContainText(label)
+  if (isMobile) return
+
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: t('app.nav.chats') })
+    .click()
+  const resume = page.getByRole('link', { name: plain(t('chat.none.resume', { name })) })
+  await expect(page.locator('section', { has: resume })).toContainText(label)
 })
 
 test('an advertisement says so, counts down, and can be left', async ({
