@@ -87,7 +87,8 @@ export const chatCalls = {
     path: '/api/message.php',
     audience: 'member',
     input: v.union([
-      v.strictObject({ ...addressed, text: text(5000, 1) }),
+      // The limit is the site's `message_length`, checked in send-message.ts.
+      v.strictObject({ ...addressed, text: text(65_536, 1) }),
       v.strictObject({ ...addressed, gift: v.picklist(gifts) }),
     ]),
     errors: [

@@ -161,6 +161,7 @@ describe('charge', () => {
 
   it.each([
     ['longer than allowed', 'x'.repeat(1001), 'message_too_long'],
+    ['longer than any site allows', 'x'.repeat(20_000), 'message_too_long'],
     ['empty', '   ', 'invalid_input'],
     ['with a NUL', 'a\0b', 'invalid_input'],
   ])('refuses text that is %s', async (_, text, code) => {
