@@ -169,6 +169,7 @@ describe('malformed queries', () => {
     const headers = { origin, cookie: scene.member.cookie }
     const ask = (address: string) => SELF.fetch(address, { method: call.method, headers })
     await expectRefusal(await ask(url(call, { ...valid, unknown: 1 })), 'unknown parameter')
+    await expectRefusal(await ask(`${url(call, valid)}&__proto__=1`), '__proto__')
     for (const field of Object.keys(valid)) {
       const twice = `${url(call, valid)}&${field}=1`
       await expectRefusal(await ask(twice), `${field} twice`)

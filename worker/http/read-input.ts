@@ -22,7 +22,8 @@ export function parseInput<Input>(schema: GenericSchema<unknown, Input>, value: 
 export function readQuery(url: URL): Record<string, string> {
   const values: Record<string, string> = {}
   for (const [name, value] of url.searchParams) {
-    if (Object.hasOwn(values, name) || value.includes('\0')) throw new ApiError('invalid_input')
+    const refused = Object.hasOwn(values, name) || name === '__proto__' || value.includes('\0')
+    if (refused) throw new ApiError('invalid_input')
     values[name] = value
   }
   return values
