@@ -18,14 +18,17 @@ const lifetime = DAY
 
 type Input = CallInput<typeof addressCalls.askMailChange>
 
-/** A link to the new address and word of it to the old one; nothing changes until it is used. */
+/**
+ * Mails a link to the new address and a notice to the old one; nothing changes until the link is
+ * used.
+ */
 export async function askMailChange(ctx: MemberContext, input: Input): Promise<void> {
   const { db, env, now, viewer, site } = ctx
-  // Who has not confirmed the first address changes it by the mail that asks for that.
+  // A member with an unconfirmed address changes it on the page that asks for the confirmation.
   if (viewer.status !== 'confirmed') throw new ApiError('forbidden')
   const email = requireNewEmail(input.email)
   const { holds, refusal } = await requireProof(ctx, input.proof)
-  // Where the site answers neutrally, the mail to that address says that it has an account.
+  // On a neutral site only the mail to that address says that it has an account.
   if (email === viewer.email || !site.settings.neutral_auth) {
     refuseTaken(await findAccount(db, email).executeTakeFirst(), now)
   }

@@ -7,7 +7,7 @@ import type { Site } from '#worker/site/site.ts'
 
 type Words = { name: string; site: string }
 
-/** The link that confirms a new address; it goes to that address. */
+/** The link that confirms a new address; it is mailed to that address. */
 export function writeMailChangeMail({ t }: Translate, words: Words, link: string) {
   const day = t('mail.mail_change.day')
   return writeMail({
@@ -23,7 +23,7 @@ export function writeMailChangeMail({ t }: Translate, words: Words, link: string
   })
 }
 
-/** Somebody else asked for an address that has an account: its owner gets no name, and no link. */
+/** For the owner of an address that another account asked for: no name, and no link. */
 export function explainTaken(
   { t }: Translate,
   words: Words,

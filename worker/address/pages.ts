@@ -11,7 +11,7 @@ import { changeEmail } from './change-email.ts'
 export const addressPages = {
   'settings-email': definePage('settings-email', {
     present({ viewer, request }) {
-      // There the first address can still be changed.
+      // An unconfirmed address is changed on that page.
       if (viewer.status !== 'confirmed') throw new Redirect(href('signup'))
       return { sent: request.url.searchParams.has('sent') }
     },

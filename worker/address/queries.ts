@@ -1,6 +1,6 @@
 import type { Db } from '#worker/db/database.ts'
 
-/** The address that is about to be left. */
+/** The address that a link would replace. */
 export function findOldEmail(db: Db, tokenHash: string) {
   return db
     .selectFrom('mail_tokens')

@@ -3,7 +3,7 @@ import { emailAddress } from '#contract/fields.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 
 /**
- * The address as it is kept: trimmed, in small letters.
+ * The address as it is stored: trimmed and in lower case.
  * @throws ApiError invalid_new_email
  */
 export function requireNewEmail(text: string): string {

@@ -24,11 +24,11 @@ import { postForm } from './post-form.ts'
 
 export type Pages = Record<RouteName, Page>
 
-/** The header with which the client asks for a page as data; the answer varies by it. */
+/** The header with which the client asks for a page's data; the answer varies by it. */
 export const pageHeader = 'x-page'
 
 /**
- * A page's data: the guard of the page table, one batch for everything it reads, its loader.
+ * A page's data: checks its audience, and reads everything it needs in one batch.
  * @throws Redirect, ApiError
  */
 export async function answerPage(pages: Pages, request: Request, ctx: Context): Promise<PageData> {
@@ -42,7 +42,7 @@ export async function answerPage(pages: Pages, request: Request, ctx: Context): 
   const asked: PageRequest = { ...ctx, params, viewerId, posted: {} }
   const posts = request.method === 'POST'
   if (posts && entryWarningOn(ctx, name, params)) {
-    // Who has sent a form of ours has seen the page that it stands on.
+    // Posting one of our forms means that the visitor has seen the page with the warning.
     requireSameOrigin(request)
     rememberWarned(ctx.cookies)
   }
@@ -65,7 +65,7 @@ export async function answerPage(pages: Pages, request: Request, ctx: Context): 
   } as PageData
 }
 
-/** Another page at the same address for who brings no session. */
+/** Some addresses show visitors another page than members. */
 function pageFor(name: RouteName, { session }: Context): RouteName {
   const { forVisitors }: Route = routes[name]
   return (!session && forVisitors) || name
@@ -87,7 +87,7 @@ async function loadPage(page: Page, ctx: Context, asked: PageRequest): Promise<L
   const rows = await loadViewer(ctx, queries)
   chooseMemberLocale(ctx)
   if (audience === 'member' && !ctx.viewer) {
-    // The session was ended elsewhere or by time: nothing of the member stays in this browser.
+    // The session has ended elsewhere or expired: nothing of the member may stay in this browser.
     ctx.cookies.clearSiteData()
     throw signIn()
   }
@@ -107,14 +107,14 @@ function shownTo({ viewer, site, request, now }: Context, name: RouteName) {
   return alertsOn(name, viewer, { askable: request.askable, returnDays, now })
 }
 
-/** The viewer still belongs on the page that says so. */
+/** The 404 page still shows who is signed in. */
 async function notFound(ctx: Context): Promise<ApiError> {
   await loadViewer(ctx)
   chooseMemberLocale(ctx)
   return new ApiError('not_found')
 }
 
-/** Without a cookie a member's saved language counts; a choice that was made by itself is stored. */
+/** Without a language cookie the member's saved language is used. The cookie then keeps it. */
 function chooseMemberLocale(ctx: Context): void {
   if (ctx.request.hasLocaleCookie) return
   const { acceptLanguage } = ctx.request
@@ -123,7 +123,7 @@ function chooseMemberLocale(ctx: Context): void {
   setLocaleCookie(ctx.cookies, ctx.locale)
 }
 
-/** What every page carries; a navigation of the client has the frame's texts already. */
+/** The data that every page needs. A navigation of the client has the frame's texts already. */
 export async function frameOf(
   ctx: Context,
   request: Request,

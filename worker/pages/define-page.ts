@@ -7,10 +7,13 @@ import type { RouteName, routes } from '#contract/routes.ts'
 import type { BatchRows } from '#worker/db/database.ts'
 import type { Context, MemberContext } from '#worker/http/context.ts'
 
-/** What a loader knows before the viewer is: `viewerId` is the cookie's word, checked in the same batch. */
+/**
+ * What a loader gets before the viewer is known. `viewerId` is the cookie's claim, which the same
+ * batch checks.
+ */
 export type PageRequest = Context & Posted & { params: RouteParams; viewerId: number }
 
-/** The form that was refused here, or came from an earlier page; passwords left out, else empty. */
+/** The form that was refused here or posted by an earlier page, without passwords; else empty. */
 type Posted = { posted: Record<string, string> }
 
 type Audience<Name extends RouteName> = (typeof routes)[Name]['audience']
@@ -19,14 +22,14 @@ type PageContext<Name extends RouteName> = Posted & {
 } & (Audience<Name> extends 'member' ? MemberContext : Context)
 
 /**
- * Only a page for members has the claim: there a claim that fails leads to the login, elsewhere the
- * rows would be shown to whoever made it up.
+ * Only pages for members get the claim: if it turns out false, they lead to the login. Other pages
+ * would show the rows to whoever made it up.
  */
 type Asked<Name extends RouteName> =
   Audience<Name> extends 'member' ? PageRequest : Omit<PageRequest, 'viewerId' | 'session'>
 
 type Options<Name extends RouteName, Queries extends readonly Compilable[], Input> = {
-  /** What the address and the posted form ask for, where both of the next two need it. */
+  /** Reads the address and the posted form, for both `queries` and `present`. */
   read?: (request: Asked<Name>) => Input | Promise<Input>
   /** Everything the page reads: one batch, together with the viewer. */
   queries?: (request: Asked<Name>, input: Input) => Queries
@@ -36,28 +39,33 @@ type Options<Name extends RouteName, Queries extends readonly Compilable[], Inpu
     rows: BatchRows<Queries>,
     input: Input,
   ) => PageProps[Name] | Promise<PageProps[Name]>
-  /** What a form without script does here. */
+  /** Handles a form posted without script. */
   action?: PageAction
-  /** What a form with a file does here. */
+  /** Handles a form with a file. */
   upload?: PageUpload
   limit?: Call['limit']
-  /** The call that shows the same: both count against its limit on floods. */
+  /** The call that shows the same: both count towards its flood limit. */
   sameAs?: Call
 }
 
-/** A form posted to the page's own address: read as the input of a call, which then runs. */
+/**
+ * A form that is posted to the page's own address: it becomes the input of a call, which then runs.
+ */
 export type PageAction = {
   call: Call
-  /** Whether the form comes from an earlier page: then nothing runs, and this page goes on from it. */
+  /**
+   * Whether the form only continues from an earlier page: then no call runs, and this page shows
+   * what was posted.
+   */
   begins?: (fields: Record<string, string>) => boolean
-  /** The fields of the form as the call's input; the call's schema still parses it. */
+  /** The fields of the form as the call's input, which the call's schema still checks. */
   input: (fields: Record<string, string>, request: PageRequest) => unknown
   run: (ctx: never, input: never) => unknown
-  /** Where to go when it worked. */
+  /** Where to go after success. */
   next: (ctx: Context, reply: never, fields: Record<string, string>) => string
 }
 
-/** A form with a file: its fields are the input of a call, which then runs. */
+/** A form with a file: its fields become the input of a call, which then runs. */
 export type PageUpload = Pick<PageAction, 'call' | 'run'> & { next: () => string }
 
 export type Page = {
@@ -88,7 +96,7 @@ export function definePage<
   }
 }
 
-/** Types an action against its call. */
+/** Type-checks an action against its call. */
 export function definePageAction<Input, Reply>(action: {
   call: Call<Input, Reply>
   begins?: PageAction['begins']
@@ -99,7 +107,9 @@ export function definePageAction<Input, Reply>(action: {
   return action as PageAction
 }
 
-/** A call with another input, for one form that stands for several calls; the limits are the call's. */
+/**
+ * A call with another input schema, for one form that stands for several calls; its limits stay.
+ */
 export function withInput<Input>(
   { reply: _, ...call }: Call,
   input: GenericSchema<unknown, Input>,

@@ -13,15 +13,15 @@ export type DocumentProps = {
   data: PageData | ErrorPageData
   translate: Translate
   head: Head
-  /** Of the screen: its chunk is fetched along with the entry. */
+  /** Of the screen: its chunk is loaded together with the entry. */
   assets: Assets
-  /** A lander reads without script; a small one fetches the rest on first use. */
+  /** The page works without script; a small script loads the rest at the first interaction. */
   onUse: boolean
-  /** Addresses, or what they hold. */
+  /** Addresses of stylesheets, or their contents. */
   styles: readonly string[] | InlineStyles
-  /** Where somebody came from who followed a link; a browser tells its host at most. */
+  /** The page that linked here; browsers send its origin at most. */
   referrer: string | null
-  /** Its address asks for counting whether it is left unused. */
+  /** The page counts whether it is left unused (`lb` in its address). */
   bounces: boolean
 }
 
@@ -87,7 +87,7 @@ export const documentRenderer = reactRenderer((props) => {
   )
 })
 
-/** Data in a script element: no `<` of it can end the element. */
+/** Data in a script element, with `<` escaped so that nothing in it can end the element. */
 function inScript(data: unknown): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c')
 }

@@ -14,15 +14,15 @@ type EntryWarningProps = {
   kind: Kind
   site: Pick<PublicSite, 'name' | 'min_age' | 'locales_enabled'>
   t: Translate['t']
-  /** The page that it stands on. */
+  /** The address of the page that shows it. */
   url: string
-  /** The other site that the visitor came from; null when that is not told. */
+  /** The other site from which the visitor came; null if unknown. */
   referrer: string | null
 }
 
 /**
- * In the HTML before the application, with a script and a stylesheet of its own: pages without it
- * carry none of it. Over the page, which is there and inert, or in its flow.
+ * Rendered outside the application, with a script and a stylesheet of its own, so that pages
+ * without it load none of that. On top of the page, which is inert, or in its flow.
  */
 export function EntryWarning({ kind, site, t, url, referrer }: EntryWarningProps) {
   const { name, min_age, locales_enabled } = site
@@ -68,7 +68,7 @@ export function EntryWarning({ kind, site, t, url, referrer }: EntryWarningProps
   )
 }
 
-/** Back to the other site, as far as the browser tells which; else away from this one. */
+/** Back to the other site if it is known, else away from this one. */
 function leaveTo(referrer: string | null): string {
   const from = referrer ? URL.parse(referrer) : null
   return from && /^https?:$/.test(from.protocol) ? from.href : 'about:blank'

@@ -7,11 +7,11 @@ import { addressIn, alternatesOf, originOf } from '#worker/site/addresses.ts'
 import { canonicalPath, isDescribed, isIndexed } from '#worker/site/indexed-pages.ts'
 import { structuredData } from './structured-data.ts'
 
-/** What a page says of itself to those who do not look at it. */
+/** What the head of a page says, for search engines and link previews. */
 export type Head = {
   title: string
   description: string
-  /** Search engines are asked to leave out the rest. */
+  /** False asks search engines not to index the page. */
   indexed: boolean
   canonical: string | null
   alternates: Array<[hreflang: string, url: string]>
@@ -43,11 +43,11 @@ function addressesOf(data: PageData | ErrorPageData, origin: string): Addresses 
   const { site, locale, route, params } = data
   const path = canonicalPath(route, params)
   const indexed = !data.form && isIndexed(route, params)
-  // An operator's page is found in the languages that it was written in.
+  // An operator's page is indexed in the languages in which it was written.
   const own = data.route === 'pages-token' ? data.page : null
   const languages = { ...site, locales_enabled: own?.languages ?? site.locales_enabled }
   const alternates = indexed ? alternatesOf(path, languages) : []
-  // Where another page counts in place of this one, that one is of no language (decision 12).
+  // If another page is the canonical one, this one has no alternate languages (decision 12).
   const { canonical }: Route = routes[route]
   const address = canonical ? path : addressIn(own?.lang ?? locale, path, languages)
   return {
@@ -80,7 +80,7 @@ function descriptionOf(data: PageData | ErrorPageData, { t }: Translate): string
   return own || (site.description[data.locale] ?? t('app.description'))
 }
 
-/** `en` is written as in Europe; the other languages as in their own country. */
+/** `en` means British English; the other languages are those of their own country. */
 const territory = (locale: string) => `${locale}_${locale === 'en' ? 'GB' : locale.toUpperCase()}`
 
 type Props = { head: Head; data: PageData | ErrorPageData }

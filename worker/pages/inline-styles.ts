@@ -1,11 +1,11 @@
 export type InlineStyles = { css: string; /** For the policy, with its quotes. */ source: string }
 
-// Of a deployment, not of anybody: few combinations, by the addresses of their files.
+// Few combinations of files, the same for everybody in a deployment.
 const read = new Map<string, InlineStyles>()
 
 /**
- * The styles of a page as one element, and what the policy says to allow it. Null where nothing is
- * built: there, and where a file cannot be read, the page links them.
+ * The stylesheets of a page as one inline element, with its hash for the policy. Null in
+ * development, and if a file cannot be read: the page then links them.
  */
 export async function inlineStyles(
   { ASSETS }: Env,

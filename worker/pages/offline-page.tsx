@@ -8,8 +8,8 @@ import { translateFor } from '#worker/text/catalogues.ts'
 import { readAssets } from './read-assets.ts'
 
 /**
- * What the service worker keeps for when there is no connection: of nobody, without script, and at
- * whatever address was asked for, so that its link to itself tries that again.
+ * The page that the service worker shows offline: without anybody's data or script. It is shown at
+ * the address that was asked for, so a link to itself tries that again.
  */
 export async function answerOffline(
   c: HonoContext,

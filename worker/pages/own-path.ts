@@ -1,15 +1,15 @@
 import { href, matchRoute } from '#contract/route.ts'
 
-/** Where to go back to: one of our own pages, else the root. Never an address of somebody else's. */
+/** An address to go back to: one of our own pages, else the root. Never another site. */
 export function ownPath(wanted: string | null | undefined): string {
   const base = 'https://own.invalid'
-  // As a browser reads it: a backslash is a slash, a line break is nothing.
+  // Parsed as browsers do: a backslash counts as a slash, and line breaks are dropped.
   const url = wanted?.startsWith('/') ? URL.parse(wanted, base) : null
   if (url?.origin !== base || !isNamed(url.pathname)) return href('index')
   return url.pathname + url.search + url.hash
 }
 
-/** Any word may be an operator's page, and most are none. */
+/** Any single word matches the route of operators' pages, but most are none. */
 function isNamed(path: string): boolean {
   const name = matchRoute(path)?.name
   return name !== undefined && name !== 'pages-token'

@@ -10,8 +10,8 @@ import { Redirect } from '#worker/http/redirect.ts'
 import type { Page, PageRequest, PageUpload } from './define-page.ts'
 
 /**
- * A form without script: the same call as with script. Worked: a redirect. Refused: the page again,
- * with the error and what was typed, passwords left out. Begun on an earlier page: null.
+ * Runs the call of a form without script. Success: a redirect. Refusal: the page again with the
+ * error and what was typed, except passwords. Null if the form only continues from an earlier page.
  * @throws Redirect, ApiError
  */
 export async function postForm(
@@ -40,7 +40,7 @@ export async function postForm(
   }
 }
 
-/** Whoever may not send a file is not listened to. */
+/** Checks the sender before the file is read. */
 async function postFile(upload: PageUpload, request: Request, ctx: Context): Promise<FormState> {
   const { call, run, next } = upload
   if (!call.multipart) throw new ApiError('wrong_media_type')

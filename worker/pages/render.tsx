@@ -31,11 +31,12 @@ export async function renderPage(
     translateFor(c.env, data.locale),
     readAssets(c.env, file),
   ])
-  // Rendered by itself, as the browser hydrates it: the ids that React makes depend on what stands around.
+  // Rendered on its own as the browser hydrates it, because the ids that React makes depend on the
+  // surrounding tree.
   const html = renderToString(<ServerApp data={data} Screen={Screen} />)
   const onUse = route?.script === 'on-use' && !leavesByItself(data)
   const styles = stylesOf(data, assets)
-  // Whoever comes for the first time sees it a round trip sooner; the others have the files.
+  // Inlining saves first-time visitors a round trip; others have the files in their cache.
   const inline = onUse ? await inlineStyles(c.env, styles) : null
   if (inline) c.header('content-security-policy', contentSecurityPolicy(url.host, inline.source))
   return c.render(<></>, {
@@ -56,13 +57,16 @@ function stylesOf({ site, entry }: PageData | ErrorPageData, assets: Assets): st
   return [...assets.styles, ...nicheStyles(site.niche), ...ofWarning]
 }
 
-/** The address of a page of ours is nowhere to go back to. */
+/** A page of our own is no other site to go back to. */
 function otherSite(referrer: string | undefined, { origin }: URL): string | null {
   const from = referrer ? URL.parse(referrer) : null
   return from && from.origin !== origin ? from.href : null
 }
 
-/** Seconds that count from the beginning are counted by the script. */
+/**
+ * The page leaves for the partner's site after some seconds, which its script counts from the
+ * start.
+ */
 function leavesByItself(data: PageData | ErrorPageData): boolean {
   return data.route === 'members-id-look' && data.page.offer !== null
 }

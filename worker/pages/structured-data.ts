@@ -8,12 +8,12 @@ type Facts = {
   page: PageData
   origin: string
   canonical: string
-  /** The page's, with the site's. */
+  /** The name of the page, with the site's. */
   name: string
   questions: readonly Question[]
 }
 
-/** What schema.org has words for: whose site it is, where a page stands in it, what it answers. */
+/** schema.org data: the site's owner, the page's place in it, and the questions that it answers. */
 export function structuredData({ page, origin, canonical, name, questions }: Facts): object[] {
   const { site, locale, route } = page
   if (route === 'index') {

@@ -3,21 +3,27 @@ import type { SiteSettings } from '#contract/site.ts'
 
 type Languages = Pick<SiteSettings, 'domain_language' | 'locales_enabled'>
 
-/** The parameter by which an address is of one language, whatever the browser had chosen (record 0038). */
+/**
+ * The parameter that asks for a page in a certain language, whatever the browser has chosen before
+ * (record 0038).
+ */
 export const languageParam = 'lang'
 
-/** The site's own address, in full; only a local one has a port. */
+/** The site's own origin; only a local one has a port. */
 export function originOf({ host, hostname, port, origin }: URL): string {
   return port || hostname === 'localhost' ? origin : `https://${host}`
 }
 
-/** The domain's own language has the bare address, and so has the only one that there is. */
+/**
+ * The domain's own language has the address without a parameter; so has the only language of a
+ * domain.
+ */
 export function addressIn(locale: Locale, path: string, site: Languages): string {
   const bare = site.locales_enabled.length < 2 || locale === localeOf(site.domain_language)
   return bare ? path : `${path}?${languageParam}=${locale}`
 }
 
-/** The same page in every language that it has, and the one of them for everybody else. */
+/** The addresses of a page in all of its languages, with the one for everybody else (hreflang). */
 export function alternatesOf(
   path: string,
   site: Languages,

@@ -6,7 +6,7 @@ import { translateFor } from '#worker/text/catalogues.ts'
 import { nicheText } from './niche-words.ts'
 import { themeColorOf } from './niche.ts'
 
-/** What a device needs to keep this domain as an app: its name, colours, icons and language. */
+/** The web app manifest of a domain: name, colours, icons and language. */
 export async function answerManifest({ env, site, request }: Context): Promise<Response> {
   const { settings } = site
   const lang = languageFor(settings, request.url.searchParams.get('lang'))
@@ -19,7 +19,7 @@ export async function answerManifest({ env, site, request }: Context): Promise<R
     purpose,
   })
   const manifest = {
-    // One app a domain, in whatever language it was installed.
+    // One app per domain, in whatever language it was installed.
     id: '/',
     name: settings.name,
     short_name: settings.name,
@@ -41,7 +41,7 @@ export async function answerManifest({ env, site, request }: Context): Promise<R
   return Response.json(manifest, {
     headers: {
       'content-type': 'application/manifest+json',
-      // Nothing of a member is in it.
+      // It contains nothing of a member.
       'cache-control': `public, max-age=${HOUR / SECOND}`,
     },
   })
@@ -49,7 +49,7 @@ export async function answerManifest({ env, site, request }: Context): Promise<R
 
 type Languages = { locales_enabled: readonly Locale[]; domain_language: string }
 
-/** The page's own, where the domain offers it. */
+/** The language of the page, if the domain offers it. */
 function languageFor({ locales_enabled, domain_language }: Languages, asked: string | null) {
   if (isLocale(asked) && locales_enabled.includes(asked)) return asked
   return localeOf(domain_language) ?? locales_enabled[0] ?? 'nl'

@@ -3,7 +3,10 @@ import type { Context } from '#worker/http/context.ts'
 import { alternatesOf, originOf } from './addresses.ts'
 import { indexedPaths } from './indexed-pages.ts'
 
-/** What a page is not to be found by says the page itself: only what is no page is kept out here. */
+/**
+ * Pages say themselves whether they may be indexed; only addresses that are no pages are excluded
+ * here.
+ */
 export function answerRobots({ request }: Context): Response {
   const sitemap = `${originOf(request.url)}/sitemap.xml`
   return new Response(`User-agent: *\nDisallow: /api/\n\nSitemap: ${sitemap}\n`)
@@ -11,7 +14,7 @@ export function answerRobots({ request }: Context): Response {
 
 export type OwnAddress = { path: string; languages: readonly Locale[] }
 
-/** Every public page of this domain in each of its languages. `own` are the operator's pages. */
+/** Every public page of this domain in all of its languages. `own` are the operator's pages. */
 export function answerSitemap({ request, site }: Context, own: readonly OwnAddress[]): Response {
   const origin = originOf(request.url)
   const inFull = (address: string) => escaped(origin + address)
@@ -23,7 +26,7 @@ export function answerSitemap({ request, site }: Context, own: readonly OwnAddre
       ([lang, url]) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${inFull(url)}"/>`,
     )
     const addresses = alternates.length > 0 ? alternates.map(([, url]) => url) : [path]
-    // One of them is in it twice: as a language's, and as everybody's.
+    // The bare address is in it twice: for its own language and for everybody else.
     return [...new Set(addresses)].map(
       (url) => `<url><loc>${inFull(url)}</loc>${links.join('')}</url>`,
     )

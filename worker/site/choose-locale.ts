@@ -7,7 +7,10 @@ type Wishes = {
   acceptLanguage: string
 }
 
-/** Cookie, else the member's saved language, else the domain's, else the browser's, else nl (decision 4). */
+/**
+ * The cookie, else the member's saved language, else the domain's, else the browser's, else nl
+ * (decision 4).
+ */
 export function chooseLocale(settings: SiteSettings, wishes: Wishes): Locale {
   const enabled = settings.locales_enabled
   const candidates = [
@@ -20,7 +23,7 @@ export function chooseLocale(settings: SiteSettings, wishes: Wishes): Locale {
   return candidates.find((locale) => locale && enabled.includes(locale)) ?? enabled[0] ?? 'nl'
 }
 
-/** `de-AT,en;q=0.7` -> de, en; best first. */
+/** `de-AT,en;q=0.7` -> de, en: the preferred one first. */
 function acceptedLocales(header: string): Array<Locale | undefined> {
   return header
     .split(',')

@@ -10,7 +10,7 @@ export function closesEntryWarning({ method }: Request, { request }: Context): b
   return method === 'POST' && request.url.pathname === entryPath
 }
 
-/** The form of the warning: closed for a year, and back to where it stood. */
+/** Closes the warning for a year, and leads back to the page. */
 export async function closeEntryWarning(request: Request, ctx: Context): Promise<never> {
   requireSameOrigin(request)
   const { back } = await readForm(request)

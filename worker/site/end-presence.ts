@@ -2,7 +2,9 @@ import type { Context } from '#worker/http/context.ts'
 import { recently } from '#worker/profiles/present-profile-ref.ts'
 import { updateLastActive } from './queries.ts'
 
-/** The page was hidden: "recently online" ends now, not after the usual quarter of an hour. */
+/**
+ * The member has left the page: "recently online" ends now instead of after a quarter of an hour.
+ */
 export async function endPresence(ctx: Context): Promise<void> {
   if (ctx.viewer) await updateLastActive(ctx.db, ctx.viewer.id, ctx.now - recently).execute()
 }

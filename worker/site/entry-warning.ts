@@ -10,7 +10,10 @@ import type { Cookies } from '#worker/http/cookies.ts'
 const countries: ReadonlySet<string | null> = new Set(['NL', 'DE'])
 const languages: ReadonlySet<Locale> = new Set(['nl', 'de'])
 
-/** What anybody must be able to read or do at once: what the law asks for, stopping mails, the language. */
+/**
+ * Pages that everybody must be able to use at once: legal ones, unsubscribing, the choice of
+ * language.
+ */
 const spared: ReadonlySet<string> = new Set([
   ...Object.keys(infoRoutes),
   'pricing',
@@ -18,12 +21,15 @@ const spared: ReadonlySet<string> = new Set([
   'lang-config',
 ])
 
-/** The form of signup is what these pages and looks are: the warning stands in its flow, not over it. */
+/**
+ * The main content of these pages is the signup form, so the warning is in their flow and not on
+ * top.
+ */
 const embedding: ReadonlySet<string> = new Set(['signup', 'landing2', 'landing3'])
 
 /**
- * Whether a page warns of what is to be seen here, and how: once a browser, in countries and
- * languages where that is the custom. No proof of anybody's age.
+ * Whether a page shows the entry warning, and how: once per browser, in the countries and languages
+ * where that is customary. It does not verify anybody's age.
  */
 export function entryWarningOn(
   ctx: Context,
@@ -39,7 +45,10 @@ export function entryWarningOn(
   return embedding.has(look) ? 'embedded' : 'popup'
 }
 
-/** Not a secret: the script that closes it sets the same, so that the very next page knows. */
+/**
+ * Readable by scripts: the one that closes the warning sets the same cookie, so that the next page
+ * knows at once.
+ */
 export function rememberWarned(cookies: Cookies): void {
   cookies.set(entryCookie, '1', { maxAge: entryMaxAge, httpOnly: false })
 }

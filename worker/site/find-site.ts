@@ -8,19 +8,19 @@ import { findSite as findSiteRow } from './queries.ts'
 import type { Site } from './site.ts'
 
 const cacheTime = 10 * SECOND
-/** No domain is longer; KV refuses keys of more than twice as much. */
+/** No domain is longer, and KV refuses keys above 512 bytes. */
 const maxHostLength = 253
-// A prefix was any text once: a domain that has such a one goes on without.
+// Older records may have any text as prefix, which is ignored then.
 const { cdn_prefix, ...entries } = siteSettings.entries
 const settings = v.object({ ...entries, cdn_prefix: v.fallback(cdn_prefix, '') })
 const stored = v.object({ settings, company: companyInfo })
 
-// Settings belong to no member, so an isolate may keep them for seconds.
+// Settings concern no member, so an isolate may keep them for some seconds.
 const recent = new Map<string, { site: Site; until: number }>()
 
 /**
- * A domain's settings: the isolate, else KV (the copy at the edge), else D1 (the record).
- * An unknown host is null; in development it gets the default domain (decision 2).
+ * A domain's settings: from the isolate, else from KV (the copy at the edge), else from D1 (the
+ * record). Null for an unknown host; in development it gets the default domain (decision 2).
  */
 export async function findSite(env: Env, db: Db, host: string, now: number): Promise<Site | null> {
   if (host.length > maxHostLength) return null
@@ -45,7 +45,10 @@ async function fromRecord(env: Env, db: Db, host: string): Promise<Site | null> 
   return { host, ...v.parse(stored, record) }
 }
 
-/** When many places miss it at once, KV refuses some, and the answer must not fail. */
+/**
+ * If many requests miss the copy at once, KV refuses some of the writes. The answer must not fail
+ * because of that.
+ */
 async function tryToCopy(
   env: Env,
   host: string,

@@ -3,7 +3,7 @@ import { href, type RouteParams } from '#contract/route.ts'
 import { type RouteName, routes } from '#contract/routes.ts'
 import type { Route } from '#contract/routes/route.ts'
 
-/** What search engines are to find, with what `seo.pages` in the texts says of it. */
+/** The pages that search engines may index; `seo.pages` in the texts describes each. */
 const described = [
   'landers-tinderswipe',
   'login',
@@ -25,7 +25,7 @@ export function isDescribed(name: string): name is DescribedPage {
   return described.some((page) => page === name)
 }
 
-/** Campaigns, and what is somebody's own, are left out. */
+/** Not campaigns, nor pages about somebody. */
 export function isIndexed(name: string, params: RouteParams): boolean {
   return (
     name === 'index' ||
@@ -35,13 +35,13 @@ export function isIndexed(name: string, params: RouteParams): boolean {
   )
 }
 
-/** Their paths, for the sitemap. */
+/** The paths of these pages, for the sitemap. */
 export function indexedPaths(): string[] {
   const landers = looks.map((look) => href('landers-look', { look }))
   return [href('index'), ...landers, ...described.map((name) => href(name))]
 }
 
-/** The one address of a page, without what only says where somebody comes from. */
+/** The canonical address of a page, without parameters such as the traffic source. */
 export function canonicalPath(name: RouteName, params: RouteParams): string {
   if (name === 'members-visitor') return href('members')
   if (name === 'landers-look') return href(name, { look: params['look'] ?? '' })

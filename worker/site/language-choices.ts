@@ -3,7 +3,10 @@ import type { Context } from '#worker/http/context.ts'
 
 type Choices = { ofCountry: Locale[]; others: Locale[] }
 
-/** The domain's languages: those that a country speaks, in its order, and the rest (specification section 9). */
+/**
+ * The domain's languages: first those of the country in its order, then the others (specification
+ * section 9).
+ */
 export function languageChoices({ site }: Pick<Context, 'site'>, country: string): Choices {
   const { locales_enabled } = site.settings
   const spoken = countryLocales[country] ?? []

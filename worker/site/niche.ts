@@ -1,6 +1,6 @@
 import type { SiteSettings } from '#contract/site.ts'
 
-/** `--bg` of web/styles/niches: what the browser's own bars are coloured like. */
+/** `--bg` of web/styles/niches, for the colour of the browser's bars. */
 const grounds = [
   '#130c10',
   '#140c0e',
@@ -11,7 +11,7 @@ const grounds = [
   '#101113',
 ] as const
 
-/** What is offered first; the others follow in their own order. */
+/** The interests that come first; the others follow in their own order. */
 const firstInterests: Record<number, readonly string[]> = {
   2: ['travelling', 'gardening', 'museums', 'cooking', 'hiking', 'dancing', 'books', 'theatre'],
   3: ['kissing', 'massage', 'lingerie', 'roleplay', 'sauna', 'nightlife', 'dancing', 'tattoos'],
@@ -21,7 +21,7 @@ const firstInterests: Record<number, readonly string[]> = {
   7: ['romance', 'cooking', 'travelling', 'animals', 'books', 'hiking', 'movies', 'volunteering'],
 }
 
-/** The colour of the browser's own bars: the operator's, else the preset's. */
+/** The colour of the browser's bars: the operator's, else the preset's. */
 export function themeColorOf({
   niche,
   theme_color,
@@ -29,7 +29,7 @@ export function themeColorOf({
   return theme_color ?? grounds[niche - 1] ?? grounds[0]
 }
 
-/** Keys of interests, those of the niche before the others. */
+/** Keys of interests, with those of the niche first. */
 export function inNicheOrder<Key extends string>(
   keys: readonly Key[],
   { niche }: Pick<SiteSettings, 'niche'>,

@@ -1,9 +1,9 @@
 import { HOUR, SECOND } from '#contract/time.ts'
 
-/** Bounds how long a copy may stay that an older read of the record has put over a newer one. */
+/** An older copy that overwrites a newer one is gone after this time at the latest. */
 const copyLifetime = HOUR
 
-/** @throws KV's error: it takes one write a second of a key. */
+/** @throws KV's error: a key may be written once a second */
 export async function putSiteCopy(
   env: Pick<Env, 'KV'>,
   host: string,

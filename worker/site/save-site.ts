@@ -7,8 +7,8 @@ import { insertSite, insertVersion, isAt, updateSite } from './saving/queries.ts
 import { requireValidRecord, type SiteRecord } from './site-record.ts'
 
 /**
- * Opens a domain, as its version 1. False when the host has a record already.
- * @throws as requireValidRecord
+ * Creates a domain, as version 1. False if the host has a record already.
+ * @throws as `requireValidRecord`
  */
 export async function createSite(
   ctx: Operating,
@@ -33,8 +33,8 @@ export async function createSite(
 }
 
 /**
- * Saves the record as the next version. False when somebody has saved another one since it was read.
- * @throws as requireValidRecord
+ * Saves the next version of a record. False if somebody else has saved one since it was read.
+ * @throws as `requireValidRecord`
  */
 export async function saveSite(
   ctx: Operating,
@@ -49,7 +49,7 @@ export async function saveSite(
   const changed = await writeBatch(env.DB, [
     insertAct(ctx, { act: 'site saved', subject: host, detail }, condition),
     insertVersion(db, { host, version: version + 1 }, saved, now, condition),
-    // Last: the others ask which version stands.
+    // Last: the statements before it ask for the current version.
     updateSite(db, { host, version }, saved, now),
   ])
   if (!changed.at(-1)) return false

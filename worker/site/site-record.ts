@@ -4,7 +4,10 @@ import { companyInfo, siteSettings } from '#contract/site.ts'
 import { Refusal } from '#worker/db/refusal.ts'
 import { requireUsable } from './saving/require-usable.ts'
 
-/** What an operator has said of a domain; what is left out has its default, also a later one. */
+/**
+ * What an operator has set for a domain; everything else has its default, including defaults that
+ * change later.
+ */
 export type SiteRecord = {
   host: string
   version: number
@@ -19,8 +22,8 @@ export function readRecord({ host, version, settings, company }: Row): SiteRecor
 }
 
 /**
- * What is asked of a record before it is saved.
- * @throws Refusal that names what is unknown; v.ValiError with the path of what is wrong.
+ * Checks a record before it is saved.
+ * @throws Refusal that names an unknown key; v.ValiError with the path of a wrong value
  */
 export function requireValidRecord({ host, settings, company }: Omit<SiteRecord, 'version'>): void {
   if (!isHost(host)) throw new Refusal(`"${host}" is no host: write vonk.example, as in an address`)
@@ -34,14 +37,14 @@ export function requireValidRecord({ host, settings, company }: Omit<SiteRecord,
   requireUsable(saved)
 }
 
-/** As requests name it: small letters, no protocol and no port. */
+/** As requests name it: lower case, without protocol or port. */
 function isHost(host: string): boolean {
   return (
     host.length <= 253 && /^[\da-z]([\da-z-]*[\da-z])?(\.[\da-z]([\da-z-]*[\da-z])?)*$/.test(host)
   )
 }
 
-/** A misspelt key would be passed over in silence. */
+/** A misspelt key would otherwise be ignored silently. */
 function requireKnown(given: object, known: object, of: string): void {
   const unknown = Object.keys(given).filter((key) => !Object.hasOwn(known, key))
   if (unknown.length > 0) throw new Refusal(`unknown in ${of}: ${unknown.join(', ')}`)

@@ -2,7 +2,7 @@ import { type Expression, sql, type SqlBool } from 'kysely'
 import type { Db } from '#worker/db/database.ts'
 import { insertIf } from '#worker/db/insert-if.ts'
 
-/** As JSON: what an operator has set; what is left out has its default. */
+/** JSON of what an operator has set; everything else has its default. */
 type Saved = { settings: string; company: string }
 type At = { host: string; version: number }
 
@@ -36,12 +36,12 @@ export function listVersions(db: Db, host: string) {
     .select(['version', 'saved_at'])
 }
 
-/** @throws D1's error when the host has a record. */
+/** @throws D1's error if the host has a record */
 export function insertSite(db: Db, host: string, saved: Saved, now: number) {
   return db.insertInto('sites').values({ host, version: 1, ...saved, updated_at: now })
 }
 
-/** The condition of all that a change does. */
+/** The condition for every statement of a change. */
 export function isAt(host: string, version: number) {
   return sql<SqlBool>`exists (select 1 from sites where host = ${host} and version = ${version})`
 }

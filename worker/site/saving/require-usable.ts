@@ -4,7 +4,8 @@ import type { SiteSettings } from '#contract/site.ts'
 import { Refusal } from '#worker/db/refusal.ts'
 
 /**
- * What each field allows by itself, and with what pages could not be shown or nothing be sold.
+ * Combinations that each field allows by itself, but with which pages could not be shown or nothing
+ * could be sold.
  * @throws Refusal that names the field
  */
 export function requireUsable(settings: SiteSettings): void {
