@@ -1,7 +1,7 @@
 import { readSecrets } from '#worker/env.ts'
 import { keyedHash } from '#worker/http/random.ts'
 
-/** By which a deleted address is known again; it cannot be read back. */
+/** Recognises a deleted address; cannot be read back. */
 export function addressHash(env: Env, email: string): Promise<string> {
   return keyedHash(readSecrets(env).SECRET_KEY, `deleted-address:${email.toLowerCase()}`)
 }

@@ -11,13 +11,13 @@ import { findDeleteDiscount, insertDeleteDiscount } from './queries.ts'
 
 /**
  * The member's code: made when it is first asked for, and never a second one.
- * @throws ApiError discount_not_found where none is offered
+ * @throws ApiError discount_not_found if none is offered
  */
 export async function claimDeleteDiscount(ctx: MemberContext): Promise<DeleteDiscount> {
   const { db, env, now, site, viewer } = ctx
   const { delete_discount } = site.company
   const offered = offersDeleteDiscount(delete_discount, viewer, site.settings)
-  // Made of the member, so that ten at once make the same one.
+  // Derived from the member, so that simultaneous requests make the same one.
   const hash = await keyedHash(readSecrets(env).SECRET_KEY, `delete-discount:${viewer.id}`)
   const row = {
     code:

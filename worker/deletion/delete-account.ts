@@ -13,8 +13,9 @@ import { insertDeletion, isDeleting, updateDeleting } from './queries.ts'
 type Input = CallInput<typeof deletionCalls.deleteAccount>
 
 /**
- * Hides the account at once, ends its sessions and mails the link that undoes it. Nothing else goes
- * before the grace is over, so that undoing finds everything. Ten at once are one.
+ * Hides the account at once, ends its sessions and mails the link that undoes it. Nothing else is
+ * deleted during the grace period, so undoing restores everything. Simultaneous requests count
+ * once.
  */
 export async function deleteAccount(
   ctx: MemberContext,

@@ -2,7 +2,7 @@ import { findDeletedAddress } from '#worker/db/find-deleted-address.ts'
 import type { Context } from '#worker/http/context.ts'
 import { addressHash } from './address-hash.ts'
 
-/** Whether an address had an account that is gone for good, for as long as that is remembered. */
+/** Whether a purged account had this address, for as long as that is remembered. */
 export async function isDeletedAddress(
   { db, env, now }: Pick<Context, 'db' | 'env' | 'now'>,
   email: string,

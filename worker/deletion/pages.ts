@@ -31,7 +31,8 @@ export const deletionPages = {
     },
     action: definePageAction({
       call: deletionCalls.deleteAccount,
-      // The reason comes first, then what might help instead; only after that something is done.
+      // First comes the reason, then what might help instead; only after that the account is
+      // deleted.
       begins: (fields) => 'step' in fields,
       input: ({ reason, remarks }) => ({ reason, remarks }),
       run: deleteAccount,
@@ -57,7 +58,7 @@ export const deletionPages = {
   'account-deleted': definePage('account-deleted', {
     present({ now, request }) {
       const until = Number(request.url.searchParams.get('until') ?? Number.NaN)
-      // It stands in the address, so it is believed as far as it could be true.
+      // The time is in the address, so it is checked for plausibility.
       const believed = until > now && until < now + 366 * DAY
       return { until: believed ? until : null }
     },
@@ -90,7 +91,7 @@ export const deletionPages = {
   }),
 }
 
-/** @throws Redirect to this page without its link, which says that the link is dead */
+/** @throws Redirect to this page without its link, which says that the link has expired */
 async function reactivateOrExplain(ctx: Context, input: { token: string }): Promise<undefined> {
   try {
     await reactivate(ctx, input)
@@ -102,7 +103,7 @@ async function reactivateOrExplain(ctx: Context, input: { token: string }): Prom
   }
 }
 
-/** Percent off; null where nothing is offered, or the member's code is over. */
+/** Percent off; null if none is offered, or the member's code has expired. */
 function offeredDiscount(
   { now, site, viewer }: MemberContext,
   row: Parameters<typeof presentDiscount>[0],

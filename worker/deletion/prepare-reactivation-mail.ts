@@ -3,8 +3,9 @@ import { prepareLinkMail, type PreparedLinkMail } from '#worker/mail/prepare-lin
 import { reactivationMail } from './jobs.ts'
 
 /**
- * A link that undoes the deletion, until it is final. `until` in epoch milliseconds; `unlimited` is
- * that of the deletion itself, which comes but once: the next one needs this link.
+ * A link that undoes the deletion until it is final, as rows for a batch. `until` in epoch
+ * milliseconds. `unlimited` for the deletion itself: it happens once, so the limit of mails must
+ * not stop its link.
  */
 export function prepareReactivationMail(
   ctx: Context,

@@ -5,14 +5,14 @@ import type { Operating } from '#worker/db/operating.ts'
 import { isThere, updateDueNow } from './queries.ts'
 
 /**
- * Deletes an account without days of grace, as its owner may ask: within minutes the schedule takes
- * everything away. False when there is no such account (any more).
+ * Deletes an account without the grace period, at its owner's request: the schedule purges it
+ * within minutes. False if there is no such account (any more).
  */
 export async function purgeByOperator(ctx: Operating, memberId: number): Promise<boolean> {
   const { db, env, now } = ctx
   const condition = isThere(memberId)
   const changed = await writeBatch(env.DB, [
-    // Without its number, which would name who is gone.
+    // Without the member's id, which would identify the deleted account.
     insertAct(ctx, { act: 'member purged' }, condition),
     endSessions(db, memberId, condition),
     updateDueNow(db, memberId, now),

@@ -5,7 +5,7 @@ import type { Db } from '#worker/db/database.ts'
 import { insertIf } from '#worker/db/insert-if.ts'
 import { linkHolds } from '#worker/db/mail-links.ts'
 
-/** One record of an account: a second one breaks its key, and the batch with it. */
+/** The record of a deletion: a second one violates the key, and so undoes its batch. */
 export function insertDeletion(
   db: Db,
   memberId: number,
@@ -42,7 +42,7 @@ export function isDeleting(memberId: number) {
     where id = ${memberId} and account = 'deleting')`
 }
 
-/** An account that can still come back. */
+/** An account that can still be restored. */
 export function findDeleting(db: Db, email: string, now: number) {
   return db
     .selectFrom('members')
@@ -61,7 +61,7 @@ export function updateReactivated(db: Db, memberId: number, tokenHash: string, n
     .where(linkHolds(db, 'reactivation', tokenHash, now))
 }
 
-/** What was said on leaving is not kept of one who stays. */
+/** The reason that a member gave is not kept if they stay. */
 export function deleteDeletion(db: Db, memberId: number, tokenHash: string, now: number) {
   return db
     .deleteFrom('account_deletions')
@@ -86,7 +86,7 @@ type DeleteDiscountRow = {
   created_at: number
 }
 
-/** Once ever, and only while it is offered. */
+/** At most one per member, ever. */
 export function insertDeleteDiscount(db: Db, row: DeleteDiscountRow, offered: boolean) {
   const first = sql<SqlBool>`${Number(offered)} and not exists ${findDeleteDiscount(db, row.user_id)}`
   return insertIf(db, 'discount_codes', { ...row, validity: 'once' }, first).onConflict(
@@ -94,13 +94,13 @@ export function insertDeleteDiscount(db: Db, row: DeleteDiscountRow, offered: bo
   )
 }
 
-/** The condition of all that an operator's purge does. */
+/** The condition for every statement of an operator's purge. */
 export function isThere(memberId: number) {
   return sql<SqlBool>`exists (select 1 from members
     where id = ${memberId} and kind = 'member' and account <> 'deleted')`
 }
 
-/** From here on no mailed link brings it back. */
+/** From now on no mailed link restores the account. */
 export function updateDueNow(db: Db, memberId: number, now: number) {
   return db
     .updateTable('members')

@@ -10,8 +10,8 @@ import { findDeleting } from './queries.ts'
 type Input = CallInput<typeof deletionCalls.requestReactivation>
 
 /**
- * A new link; the ones before it die. Whoever has nothing to undo, or got enough mails lately, gets
- * none, but costs the same writes and gets the same answer.
+ * Mails a new link; earlier ones die. If there is nothing to undo, or too many mails were sent,
+ * none is mailed, but the writes and the answer are the same.
  */
 export async function requestReactivation(ctx: Context, { email }: Input): Promise<undefined> {
   const { db, env, now, site } = ctx

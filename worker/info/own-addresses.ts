@@ -3,7 +3,7 @@ import type { Context } from '#worker/http/context.ts'
 import type { OwnAddress } from '#worker/site/answer-robots.ts'
 import { listAddresses } from './own/queries.ts'
 
-/** The pages that the operator wrote for this domain, with the languages that each is found in. */
+/** The operator's pages of this domain, with the languages in which each may be indexed. */
 export async function ownAddresses({
   db,
   site,

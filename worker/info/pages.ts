@@ -3,7 +3,7 @@ import { definePage } from '#worker/pages/define-page.ts'
 import { findPage } from './own/queries.ts'
 import { presentOwnPage } from './present-page.ts'
 
-/** Words alone: the screen takes them from the page's texts and the site's settings. */
+/** Text only: the screen gets it from the page's texts and the site's settings. */
 const words = { present: () => ({}) }
 
 export const infoPages = {

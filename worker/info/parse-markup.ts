@@ -1,13 +1,13 @@
 import type { Block, Part } from '#contract/own-page.ts'
 import { Refusal } from '#worker/db/refusal.ts'
 
-/** `**strong**`, `*emphasis*`, `[words](address)`; none within another. */
+/** `**strong**`, `*emphasis*`, `[words](address)`; they cannot be nested. */
 const marked = /\*\*(.+?)\*\*|\*(.+?)\*|\[([^\]]+)\]\(([^()\s]+)\)/g
 
 /**
- * The small Markdown of operators' pages, read once, when it is saved: blocks parted by an empty line,
- * headings by `## ` and `### `, lists by `- ` or `1. ` on every line. Whatever else stands there is text
- * as it stands, HTML too.
+ * Parses the small Markdown of operators' pages when it is saved: blocks separated by an empty
+ * line, headings by `## ` and `### `, lists by `- ` or `1. ` on every line. Everything else is
+ * plain text, HTML too.
  * @throws Refusal that names the line
  */
 export function parseMarkup(source: string): Block[] {
@@ -57,7 +57,7 @@ function parseWords(text: string): Part[] {
   return parts
 }
 
-/** Own paths, and addresses that a browser opens without running anything. */
+/** Own paths, and addresses that cannot run a script. */
 function requireSafe(link: string): string {
   if (/^\/(?![/\\])/.test(link) && !link.includes('\\')) return link
   const url = URL.parse(link)

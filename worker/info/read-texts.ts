@@ -3,7 +3,7 @@ import { type KeptTexts, type WrittenTexts, writtenTexts } from '#contract/own-p
 import { parseMarkup } from './parse-markup.ts'
 
 /**
- * What was written, with its markup read.
+ * The texts with their markup parsed.
  * @throws v.ValiError, Refusal
  */
 export function readTexts(texts: WrittenTexts): KeptTexts {

@@ -8,7 +8,10 @@ import { Refusal } from '#worker/db/refusal.ts'
 import { deletePage, isPage, isSite, listPages, upsertPage } from './own/queries.ts'
 import { readTexts } from './read-texts.ts'
 
-/** First parts of the site's own addresses, also where none is that short: nothing else may begin so. */
+/**
+ * First parts of the site's own addresses, also where no page has just that part: own pages must
+ * not use them.
+ */
 const reserved: ReadonlySet<string> = new Set([
   ...Object.values(routes).map(({ path }) => path.split('/')[1] ?? ''),
   ...(['api', 'assets', 'healthz', 'icons', 'offline', 'photos', 'ws'] as const),
@@ -17,7 +20,7 @@ const reserved: ReadonlySet<string> = new Set([
 export type SavedPage = { host: string; token: string; texts: KeptTexts; updated_at: number }
 
 /**
- * Writes the page `/{token}` of a domain, in place of what it was.
+ * Saves the page `/{token}` of a domain, replacing an earlier one.
  * @throws Refusal, or v.ValiError with the path of what is wrong
  */
 export async function savePage(
@@ -39,7 +42,7 @@ export async function savePage(
   if (!saved) throw new Refusal(`there is no domain ${host}`)
 }
 
-/** False when there is none. */
+/** False if there is none. */
 export async function removePage(
   ctx: Operating,
   page: { host: string; token: string },
@@ -53,7 +56,7 @@ export async function removePage(
   return removed === 1
 }
 
-/** All pages that were written for a domain, by token. */
+/** All own pages of a domain, by token. */
 export async function listOwnPages(
   { db }: Pick<Operating, 'db'>,
   host: string,
@@ -64,7 +67,7 @@ export async function listOwnPages(
   })
 }
 
-/** A named page always wins: one of its name could never be seen. */
+/** Pages of the site take precedence, so one with the same name could never be seen. */
 function requireFree(token: string): void {
   if (!/^[\da-z]+(-[\da-z]+)*$/.test(token) || token.length > 60) {
     throw new Refusal(

@@ -18,8 +18,8 @@ type Input = CallInput<typeof passwordCalls.askReset>
 type Account = InferResult<ReturnType<typeof findResettable>>[number]
 
 /**
- * Mails a link. Where the site answers neutrally, an address without account costs the same writes
- * and gets the same answer; only the mail, which then goes nowhere, tells.
+ * Mails a link. On a neutral site an address without an account costs the same writes and gets the
+ * same answer; only the mail, which then is not sent, makes the difference.
  */
 export async function askReset(ctx: Context, input: Input): Promise<void> {
   const { db, env, now, site } = ctx
@@ -42,7 +42,7 @@ export async function askReset(ctx: Context, input: Input): Promise<void> {
   mail.wake()
 }
 
-/** Whether an account is banned is said by mail: to its owner, and to nobody else. */
+/** That an account is banned is told by mail, to its owner only. */
 function requireKnown(account: Account | undefined, now: number): void {
   if (!account) throw new ApiError('email_not_found')
   const leaving = account.account === 'deleting' || account.account === 'deleted'

@@ -15,8 +15,8 @@ import { requireNewPassword } from './require-new-password.ts'
 type Input = CallInput<typeof passwordCalls.changePassword>
 
 /**
- * The other sessions end, and links that somebody else may have asked for; this session gets a new
- * token.
+ * Ends the other sessions and all mailed links, which somebody else may have asked for. This
+ * session gets a new token.
  */
 export async function changePassword(ctx: MemberContext, input: Input): Promise<void> {
   const { db, now } = ctx
@@ -37,7 +37,7 @@ export async function changePassword(ctx: MemberContext, input: Input): Promise<
     endLinksOf(db, id, ['reset', 'mail_change'], now, holds),
     deleteGuesses(db, email, holds),
     notice.row,
-    // Last: after it the proof holds no more.
+    // Last: after it the proof by the old password no longer holds.
     updatePassword(db, id, hashPassword(input.password), holds),
   ])
   if (!results.at(-1)?.length) throw await refusal()

@@ -3,12 +3,12 @@ import { DAY } from '#contract/time.ts'
 import type { Db } from '#worker/db/database.ts'
 import { findAccount } from '#worker/db/find-account.ts'
 
-/** Nobody without a password, such as a fictional profile. */
+/** Not for profiles without a password, such as fictional ones. */
 export function findResettable(db: Db, email: string) {
   return findAccount(db, email).where('password_hash', 'is not', null)
 }
 
-/** The links of a day, by which the one limit is told from the other. */
+/** The reset links of a day: tells the daily limit from the hourly one. */
 export function countResets(db: Db, email: string, now: number) {
   return db
     .selectFrom('mail_tokens')
@@ -32,7 +32,7 @@ export function updatePassword(
     .returning('id')
 }
 
-/** The guesses were about a password that is no more; the block as well. */
+/** The wrong guesses were about the old password; this also ends a block. */
 export function deleteGuesses(db: Db, email: string, condition: Expression<SqlBool>) {
   return db.deleteFrom('login_attempts').where('email', '=', email).where(condition)
 }

@@ -21,7 +21,7 @@ export function writeResetMail({ t }: Translate, words: Words, link: string) {
   })
 }
 
-/** To the owner of an account that a new password would not open: the state of the account. */
+/** For the owner of an account that a new password would not open: what its state is. */
 export function explainAccount(
   { t }: Translate,
   words: Words,

@@ -17,9 +17,9 @@ import { requireNewPassword } from './require-new-password.ts'
 type Input = CallInput<typeof passwordCalls.resetPassword>
 
 /**
- * Sets the password once per link, ends every session and the block of the login, and signs nobody
- * in: whoever has the new password does that. Where the site answers neutrally it confirms the
- * address as well: there nobody gets in before that.
+ * Sets the password once per link, and ends every session and any block of the login. It does not
+ * sign in: that takes the new password. On a neutral site it also confirms the address, without
+ * which nobody can log in there.
  */
 export async function resetPassword(ctx: Context, { token, ...input }: Input): Promise<void> {
   const { db, now, site } = ctx
@@ -41,7 +41,7 @@ export async function resetPassword(ctx: Context, { token, ...input }: Input): P
     deleteGuesses(db, email, holds),
     notice.row,
     ...(site.settings.neutral_auth ? [updateConfirmed(db, id, now, holds)] : []),
-    // Last: after it the link holds no more.
+    // Last, because it ends the link that the others ask for.
     endLinksOf(db, id, ['reset', 'mail_change'], now, holds),
   ])
   if (!changed) throw new ApiError('link_expired')

@@ -12,8 +12,8 @@ import { findSentPhotoAccess } from './sent/queries.ts'
 import { objectKey } from './stored-photo.ts'
 
 /**
- * One size of a photo, for whoever may have it. `ifNoneMatch` is the request's header.
- * @throws ApiError not_found, the same for a photo that is not there and one that may not be seen
+ * One size of a photo, if the viewer may see it. `ifNoneMatch` is the request's header.
+ * @throws ApiError not_found, the same for a photo that does not exist and one that may not be seen
  */
 export async function answerPhoto(
   ctx: Context,
@@ -29,7 +29,7 @@ export async function answerPhoto(
   if (!stored) throw new ApiError('not_found')
   const headers = {
     'content-type': 'image/webp',
-    // Asked again each time: who is blocked, or a photo that was taken away, counts at once.
+    // Revalidated on each use, so that a block or a removal counts at once.
     'cache-control': 'private, no-cache',
     'content-disposition': 'inline',
     'content-security-policy': "default-src 'none'; sandbox",
@@ -40,7 +40,7 @@ export async function answerPhoto(
   return new Response(body, { status: body ? 200 : 304, headers })
 }
 
-/** How the photo is cut that the viewer may have, of a profile or of a conversation; else null. */
+/** The focus of a photo that the viewer may see, on a profile or in a conversation; else null. */
 async function focusFor(ctx: Context, key: string, size: PhotoSize): Promise<PhotoFocus | null> {
   const { db, env, session, now } = ctx
   const teasers = shownToVisitors(ctx.site, ctx.request.source) !== 'none'
@@ -55,7 +55,7 @@ async function focusFor(ctx: Context, key: string, size: PhotoSize): Promise<Pho
   return sent ? defaultFocus : null
 }
 
-/** Without its body when the browser has it already; a header that is no list of tags counts as none. */
+/** Without a body if the browser has it already. A header that cannot be parsed is ignored. */
 async function findFile(bucket: R2Bucket, path: string, ifNoneMatch: string | null) {
   if (!ifNoneMatch || !/^(W\/)?"[^"]*"(, *(W\/)?"[^"]*")*$/.test(ifNoneMatch))
     return bucket.get(path)

@@ -9,8 +9,8 @@ import { orderPhotos } from './order-photos.ts'
 const { orderPhotos: order, focusPhoto: focus, deletePhoto: remove } = photosCalls
 
 /**
- * Changes without script: `order` has the ids in the new order, `focus` cuts the photo of `id` anew,
- * and an `id` alone is to go.
+ * Changes photos without script. `order` lists all ids, `focus` sets the focus of the photo `id`,
+ * and an `id` alone deletes that photo.
  */
 export const changeByForm = definePageAction({
   call: withInput(focus, v.union([order.input, focus.input, remove.input])),

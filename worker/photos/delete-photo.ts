@@ -7,8 +7,9 @@ import { dropObjects } from './drop-objects.ts'
 import { deletePhotoRow, insertLooseOf } from './queries.ts'
 
 /**
- * The row goes at once and with it every right to see the photo; then the objects, which the sweep
- * finds if this stops half-way. @throws ApiError not_found
+ * Deletes the row, and so the right to see the photo, and then the objects. If this stops in
+ * between, the sweep finds them.
+ * @throws ApiError not_found
  */
 export async function deletePhoto(
   ctx: MemberContext,

@@ -6,8 +6,8 @@ import { deleteLoosePhotos } from './loose/queries.ts'
 import { deleteStored } from './stored-photo.ts'
 
 /**
- * Of a key in `loose_photos`, cut in all the ways that it may have been. Nobody may see them any more:
- * what fails here, the sweep does.
+ * Deletes the objects of a key in `loose_photos`, cropped in any way. Nobody may see them any more,
+ * so if it fails the sweep does it later.
  */
 export async function dropObjects(
   { db, env }: Context,

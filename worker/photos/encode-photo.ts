@@ -10,7 +10,7 @@ export type EncodedPhoto = {
   /** Of the largest size. */
   width: number
   height: number
-  /** A few pixels as a data URI, to stand there until the photo has come. */
+  /** A few pixels as a data URI, shown while the photo loads. */
   placeholder: string
 }
 
@@ -21,13 +21,12 @@ const full: Box = { width: 1600, height: 1600, fit: 'scale-down' }
 const card: Box = { width: 640, height: 800, fit: 'cover' }
 const thumb: Box = { width: 192, height: 192, fit: 'cover' }
 const tiny: Box = { width: 24, height: 24, fit: 'scale-down' }
-/** All that the blurred size is made of. */
+/** The blurred size is made of this few pixels. */
 const coarse: Box = { width: 24, height: 30, fit: 'cover' }
 const blurred: Box = { width: 240, height: 300, fit: 'cover' }
 
 /**
- * A photo in every size that is kept. Only its pixels go on: turned upright, without what else the
- * file held.
+ * All stored sizes of a photo, turned upright. Only pixels are kept, none of the file's metadata.
  * @throws ApiError photo_type, photo_unusable, photo_too_many_pixels, photo_too_small
  */
 export async function encodePhoto(images: ImagesBinding, sent: ArrayBuffer): Promise<EncodedPhoto> {
@@ -44,7 +43,7 @@ export async function encodePhoto(images: ImagesBinding, sent: ArrayBuffer): Pro
   return { files: { full: large, ...cut }, width, height, placeholder }
 }
 
-/** The sizes in which something of the photo is cut off, made of its largest one. */
+/** The cropped sizes, made from the largest one. */
 export async function cutPhoto(
   images: ImagesBinding,
   large: ArrayBuffer,
@@ -58,11 +57,11 @@ export async function cutPhoto(
     cut(thumb),
     cut(coarse, 'image/png'),
   ])
-  // Local servers know no `blur`: few pixels, enlarged in a second pass, are blurred everywhere.
+  // Local servers do not support `blur`; enlarging a few pixels in a second step blurs everywhere.
   return { card: small, thumb: round, blur: await render(images, coarsely, blurred) }
 }
 
-/** The side on which nothing is cut off: what is too wide loses something at its sides only. */
+/** The side that is kept whole: a photo that is too wide is cropped at its sides only. */
 function sideKept(size: Size, box: Size, focus: PhotoFocus) {
   const wide = size.width * box.height > size.height * box.width
   const sides = wide ? (['left', 'right'] as const) : (['top', 'bottom'] as const)
@@ -98,7 +97,7 @@ function render(
   })
 }
 
-/** What the encoder cannot read is no photo, whatever is wrong with it. */
+/** If the encoder cannot read the file, it is no photo, whatever is wrong with it. */
 async function orUnusable<T>(act: () => Promise<T>): Promise<T> {
   try {
     return await act()

@@ -10,8 +10,8 @@ import { findShownPhoto, updateFocus } from './queries.ts'
 import { looseGrace, objectKey, storePhoto } from './stored-photo.ts'
 
 /**
- * Cuts the photo anew, around what its owner wants to stay in sight. Each way of cutting has objects
- * of its own, so that several at once leave one that is whole. The address stays, which reports name.
+ * Crops the photo again around another focus. Each focus has objects of its own, so that
+ * simultaneous changes leave one complete set. The key stays, because reports refer to it.
  * @throws ApiError not_found
  */
 export async function focusPhoto(
@@ -31,7 +31,7 @@ export async function focusPhoto(
     deleteNamedLoosePhoto(db, photo.key),
   ])
   if (kept) return
-  // Deleted meanwhile: what was just made is of no photo.
+  // The photo was deleted meanwhile, so the new objects belong to nothing.
   await dropObjects(ctx, photo.key)
   throw new ApiError('not_found')
 }

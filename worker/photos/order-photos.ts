@@ -5,7 +5,10 @@ import { ApiError } from '#worker/http/api-error.ts'
 import type { MemberContext } from '#worker/http/context.ts'
 import { updateAside, updateOrder } from './queries.ts'
 
-/** The first one that is active is the main photo. @throws ApiError not_found, invalid_input */
+/**
+ * The first active photo becomes the main one.
+ * @throws ApiError not_found, invalid_input
+ */
 export async function orderPhotos(
   { db, env, viewer }: MemberContext,
   { order }: CallInput<typeof photosCalls.orderPhotos>,

@@ -11,7 +11,10 @@ import {
   isWanted,
 } from '#worker/profiles/rules/queries.ts'
 
-/** A photo with all that decides who may have it, in one row: its owner, its viewer, blocks between them. */
+/**
+ * A photo and everything that decides who may see it, in one row: its owner, its viewer, and blocks
+ * between them.
+ */
 export function findPhotoAccess(
   db: Db,
   key: string,
@@ -49,10 +52,10 @@ export function findPhotoAccess(
     ])
 }
 
-/** What an owner is told of a photo. */
+/** What an owner sees of their photo. */
 const ownColumns = ['id', 'key', 'status', 'removed_reason', 'width', 'height', 'focus'] as const
 
-/** In the order of the owner, with why one was taken away. */
+/** In the owner's order, with the reasons of removals. */
 export function listOwnPhotos(db: Db, memberId: number) {
   return db
     .selectFrom('photos')
@@ -69,7 +72,7 @@ export function countPhotos(db: Db, memberId: number) {
     .select(({ fn }) => fn.countAll<number>().as('taken'))
 }
 
-/** By the key that its owner's client made. */
+/** By the key that the owner's client has made. */
 export function findSentPhoto(db: Db, id: string) {
   return db
     .selectFrom('photos')
@@ -87,11 +90,11 @@ export type NewPhoto = {
   placeholder: string
   sourceHash: string
   now: number
-  /** How many the member may have. */
+  /** The maximum for this member. */
   max: number
 }
 
-/** A row only while there is room, for objects that have not been swept, and once for each id. */
+/** Inserts a photo if there is room, its objects have not been swept, and its id is new. */
 export function insertPhoto(db: Db, photo: NewPhoto) {
   const mine = sql`from photos where member_id = ${photo.memberId}`
   return db
@@ -127,7 +130,7 @@ export function insertPhoto(db: Db, photo: NewPhoto) {
     .onConflict((conflict) => conflict.column('id').doNothing())
 }
 
-/** Before `deletePhoto`, in its batch: the row is then gone and the objects are known. */
+/** Hands the objects of a photo to the sweep; before `deletePhoto` in the same batch. */
 export function insertLooseOf(db: Db, id: string, memberId: number, now: number) {
   return db
     .insertInto('loose_photos')
@@ -142,7 +145,7 @@ export function insertLooseOf(db: Db, id: string, memberId: number, now: number)
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ due_at: now }))
 }
 
-/** One that is not taken away, by its owner. */
+/** A photo that was not removed, by its owner. */
 export function findShownPhoto(db: Db, id: string, memberId: number) {
   return db
     .selectFrom('photos')
@@ -169,10 +172,13 @@ export function deletePhotoRow(db: Db, id: string, memberId: number) {
     .returning('key')
 }
 
-/** Far above any position that there is: a place to stand while the order changes. */
+/** Above every real position: where photos wait while the order changes. */
 const aside = 1_000_000_000
 
-/** Sets all aside, if every one that is named is the member's own; then `updateOrder` puts them back. */
+/**
+ * Moves all photos out of the way, if every id is one of the member's own; then `updateOrder` puts
+ * them back.
+ */
 export function updateAside(db: Db, memberId: number, order: readonly string[]) {
   const named = JSON.stringify(order)
   return db
@@ -185,7 +191,7 @@ export function updateAside(db: Db, memberId: number, order: readonly string[]) 
     .set({ position: sql<number>`position + ${aside}` })
 }
 
-/** Those that are not named follow, as they stood. */
+/** Photos that are not named follow in their old order. */
 export function updateOrder(db: Db, memberId: number, order: readonly string[]) {
   const named = JSON.stringify(order)
   return db

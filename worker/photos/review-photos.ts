@@ -25,12 +25,12 @@ export function listPhotosInReview({ db }: Pick<Operating, 'db'>): Promise<InRev
   return listInReview(db, atOnce).execute()
 }
 
-/** Those that their owners have not put away: each can be given back. */
+/** Removed photos that their owners have not deleted: each can be restored. */
 export function listRemovedPhotos({ db }: Pick<Operating, 'db'>): Promise<Removed[]> {
   return listRemoved(db, atOnce).execute()
 }
 
-/** From now on others see it. False when it was not under review. */
+/** Shows the photo to others. False if it was not under review. */
 export async function approvePhoto(ctx: Operating, id: string): Promise<boolean> {
   const changed = await writeBatch(ctx.env.DB, [
     insertAct(ctx, { act: 'photo approved', subject: id }, hasStatus(id, ['review'])),
@@ -40,8 +40,8 @@ export async function approvePhoto(ctx: Operating, id: string): Promise<boolean>
 }
 
 /**
- * Nobody sees it any more, under no address; its owner reads why, by mail too. The objects stay until
- * the owner has put it away, for an objection. False when it was gone already.
+ * Hides the photo from everybody; its owner is told why, also by mail. The objects stay until the
+ * owner deletes it, for an objection. False if it was removed already.
  */
 export async function removePhoto(
   ctx: Operating,
@@ -57,7 +57,7 @@ export async function removePhoto(
 
 type Removal = { reason: RemovalReason; condition?: Expression<SqlBool> }
 
-/** What a removal writes, for another decision's batch: only while its `condition` holds. */
+/** The statements of a removal, for another decision's batch, under its `condition`. */
 export function photoRemoval(ctx: Operating, id: string, { reason, condition: other }: Removal) {
   const condition = isShownWhile(id, other)
   const mail = tell(ctx, id, 'removed', condition)
@@ -65,14 +65,14 @@ export function photoRemoval(ctx: Operating, id: string, { reason, condition: ot
     rows: [
       mail.row,
       insertAct(ctx, { act: 'photo removed', subject: id, detail: reason }, condition),
-      // Last: the others ask how it stands.
+      // Last: the statements before it ask for the status.
       updateRemoved(ctx.db, id, { reason, condition }, ctx.now),
     ],
     wake: mail.wake,
   }
 }
 
-/** Undoes a removal, after an objection or a mistake: others see it again. False if there is none. */
+/** Undoes a removal, after an objection or a mistake. False if the photo is not removed. */
 export async function restorePhoto(ctx: Operating, id: string): Promise<boolean> {
   const condition = hasStatus(id, ['removed'])
   const mail = tell(ctx, id, 'restored', condition)
@@ -86,7 +86,7 @@ export async function restorePhoto(ctx: Operating, id: string): Promise<boolean>
   return true
 }
 
-/** Before the change, in its batch: the condition asks what stood before it. */
+/** Before the change in its batch, because the condition asks for the status before it. */
 function tell(
   ctx: Operating,
   photo: string,

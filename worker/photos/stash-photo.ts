@@ -8,8 +8,8 @@ import { looseGrace, storePhoto } from './stored-photo.ts'
 export type StashedPhoto = Omit<EncodedPhoto, 'files'> & { key: string }
 
 /**
- * Every size of it is stored under a key of its own, which stands in `loose_photos`: whatever names
- * it takes it out of there, or it goes again.
+ * Stores every size of a photo under a new key that is listed in `loose_photos`. What refers to the
+ * key takes it off that list; else the sweep deletes the objects.
  * @throws ApiError photo_type, photo_unusable, photo_too_many_pixels, photo_too_small
  */
 export async function stashPhoto(

@@ -2,13 +2,13 @@ import { defaultFocus, type PhotoFocus, photoFocuses } from '#contract/photo-foc
 import { photoPath, type PhotoSize, photoSizes } from '#contract/photo.ts'
 import { HOUR } from '#contract/time.ts'
 
-/** Longer than any upload lasts: then what is stored and named by no photo goes. */
+/** Longer than any upload takes: after this, objects that no photo refers to are deleted. */
 export const looseGrace = HOUR
 
-/** What R2 deletes at once. */
+/** The most that R2 deletes in one call. */
 const atOnce = 1000
 
-/** `full` has all of the photo, so that it is the same for every focus. */
+/** `full` is not cropped, so it is the same object for every focus. */
 export function objectKey(key: string, size: PhotoSize, focus: PhotoFocus): string {
   const path = photoPath(key, size).slice(1)
   return size === 'full' || focus === defaultFocus ? path : path.replace(size, `${size}.${focus}`)
@@ -29,7 +29,7 @@ export async function storePhoto(
   )
 }
 
-/** Every size of each, however it was cut; those that are not there count as done. */
+/** Deletes every size of each key in every cropping; objects that do not exist are ignored. */
 export async function deleteStored(
   bucket: R2Bucket,
   keys: readonly string[],

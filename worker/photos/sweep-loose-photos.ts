@@ -3,11 +3,11 @@ import type { JobContext } from '#worker/jobs/define-job.ts'
 import { deleteLoosePhotos, listLoosePhotos } from './loose/queries.ts'
 import { deleteStored } from './stored-photo.ts'
 
-/** Bound parameters of one statement are few. */
+/** A statement has at most 100 parameters. */
 const atOnce = 50
 const rounds = 20
 
-/** Objects of uploads that died half-way and of photos that were taken away. */
+/** Deletes the objects of interrupted uploads and of deleted photos. */
 export async function sweepLoosePhotos({ env, db, now }: JobContext): Promise<void> {
   for (let round = 0; round < rounds; round++) {
     const [loose] = await readBatch(env.DB, [listLoosePhotos(db, now, atOnce)])

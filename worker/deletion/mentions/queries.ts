@@ -2,7 +2,10 @@ import { type Compilable, sql, type SqlBool } from 'kysely'
 import type { Db } from '#worker/db/database.ts'
 import type { LeavingMember } from '#worker/deletion/purge/queries.ts'
 
-/** Mails and pushes that were never sent: from, to and about the member. Two, as each has its index. */
+/**
+ * Deletes unsent mails and pushes from, to and about the member. Two statements, because each has
+ * an index of its own.
+ */
 export function deleteUnsent(db: Db, member: LeavingMember): Compilable[] {
   const unsent = db.deleteFrom('outbox').where('done_at', 'is', null).where(isAbout(member))
   return [
@@ -11,7 +14,9 @@ export function deleteUnsent(db: Db, member: LeavingMember): Compilable[] {
   ]
 }
 
-/** By what the payloads of the jobs name: a member, an address, a message, a conversation, a link. */
+/**
+ * By what the payloads of jobs contain: a member, an address, a message, a conversation, a link.
+ */
 function isAbout({ id, email }: LeavingMember) {
   const field = (name: string) => sql`json_extract(outbox.payload, ${`$.${name}`})`
   return sql<SqlBool>`(${id} in (${field('member')}, ${field('other')})
@@ -26,7 +31,7 @@ function isAbout({ id, email }: LeavingMember) {
     or exists (select 1 from payments where payments.id = ${field('payment')} and member_id = ${id}))`
 }
 
-/** What the member reported stays as a case without a person. */
+/** The member's own reports stay as cases without a person. */
 export function updateOwnReports(db: Db, { id, email }: LeavingMember) {
   return db
     .updateTable('reports')
@@ -44,7 +49,7 @@ export function updateOwnReports(db: Db, { id, email }: LeavingMember) {
     )
 }
 
-/** What was said about the member, the photos and the conversations. */
+/** Removes what reports say about the member, and their photos and conversations. */
 export function updateReportsAbout(db: Db, { id }: LeavingMember) {
   return db
     .updateTable('reports')
@@ -60,7 +65,7 @@ export function updateReportsAbout(db: Db, { id }: LeavingMember) {
     )
 }
 
-/** That an operator acted stays, not on whom. */
+/** The log keeps that an operator acted, but not on whom. */
 export function updateAudit(db: Db, { id, email }: LeavingMember) {
   const number = String(id)
   const address = email?.toLowerCase() ?? null
@@ -74,7 +79,7 @@ export function updateAudit(db: Db, { id, email }: LeavingMember) {
     )
 }
 
-/** As a word of its own: where it stands, nothing goes on that looks like these, before or after. */
+/** As a whole word: not preceded or followed by one of these characters. */
 function detailNames(word: string | null, before: string, ...after: string[]) {
   const detail = sql`lower(audit_log.detail)`
   const next = sql`instr(substr(${detail}, at + 1), ${word})`

@@ -1,10 +1,10 @@
-/** A column that names a member, and the key by which rows are deleted a chunk at a time. */
+/** A column that refers to a member, and the key by which its rows are deleted in chunks. */
 type OwnRows = { table: string; column: string; key: readonly string[] }
 
 /**
- * What goes with an account: everything that names the member, but for messages (with their
- * conversations), photos (with their objects) and what the books must keep. A test compares this
- * with the schema, so that a new table cannot be forgotten.
+ * Everything that refers to a member and is deleted with the account, except messages (which go
+ * with their conversations), photos (with their objects) and what bookkeeping must keep. A test
+ * compares this list with the schema, so that no new table is forgotten.
  */
 export const ownRows: readonly OwnRows[] = [
   { table: 'sessions', column: 'member_id', key: ['token_hash'] },
@@ -36,7 +36,7 @@ export const ownRows: readonly OwnRows[] = [
   { table: 'discount_codes', column: 'user_id', key: ['code'] },
 ]
 
-/** Kept for the books, without identity; or dealt with apart, in ./queries.ts. */
+/** Kept for bookkeeping without identity, or handled in ./queries.ts. */
 export const keptRows: readonly string[] = [
   'ledger.member_id',
   'payments.member_id',

@@ -27,14 +27,14 @@ import {
   updateTombstone,
 } from './queries.ts'
 
-/** A long DELETE can take the database down. */
+/** A long DELETE can block the database. */
 const messagesAtOnce = 2000
 const rowsAtOnce = 500
 
 /**
- * Takes away all that an account had. Each step is done again without harm, and leaves what the
- * steps after it find their work by: what names photos, messages and links goes before these, the
- * address only in the last batch, which also says that it is done.
+ * Deletes everything of an account. Each step can be repeated, and leaves what the later steps need
+ * to find their work: rows that lead to photos, messages and links go before those do, and the
+ * address only in the last batch, which also marks the purge as done.
  */
 export async function purgeAccount(
   ctx: JobContext,
@@ -44,7 +44,7 @@ export async function purgeAccount(
   const { db, env } = ctx
   const { id } = member
   await purgeMentions(ctx, member)
-  // Before the rows by which they are found.
+  // Before the rows that lead to them.
   await forgetCustomers(ctx, id)
   const own = {
     list: (limit: number) => listPhotoKeys(db, id, limit),
@@ -71,7 +71,7 @@ async function purgeMentions({ db, env }: JobContext, member: LeavingMember): Pr
   ])
 }
 
-/** False when the budget ended before the rows did. */
+/** False if the budget ran out first. */
 async function inChunks(
   { env }: JobContext,
   budget: Budget,
@@ -105,7 +105,7 @@ async function finish(ctx: JobContext, { id, email, signup_host }: LeavingMember
   ])
 }
 
-/** What a development server shows of what it sent. */
+/** A development server's copies of what it sent. */
 async function forgetSent({ config, env }: JobContext, recipients: string[]): Promise<void> {
   if (import.meta.env.MODE === 'production' || config.ENVIRONMENT !== 'development') return
   const { forgetOutgoing } = await import('#worker/dev/outbox.ts')

@@ -13,12 +13,15 @@ import {
 } from './queries.ts'
 
 const accountsAtOnce = 20
-/** Statements and objects of one run: an invocation has a thousand, and other schedules share them. */
+/**
+ * Statements and object calls per run: an invocation may make a thousand, shared with other
+ * schedules.
+ */
 const budgetOfARun = 250
 
 /**
- * Purges accounts whose grace is over. Runs often and does a little: what a run leaves, because its
- * budget is spent or it died, the next one finds by the record and goes on with.
+ * Purges accounts whose grace period is over. It runs often and does a little: if the budget runs
+ * out or the run dies, the next one continues.
  */
 export async function purgeAccounts(ctx: JobContext): Promise<void> {
   const { db, env, now } = ctx
@@ -29,7 +32,7 @@ export async function purgeAccounts(ctx: JobContext): Promise<void> {
   const [leaving] = await readBatch(env.DB, [
     listLeaving(db, accountsAtOnce, Math.floor(now / MINUTE)),
   ])
-  // What others have paid for and nobody got goes back before it goes.
+  // Messages that others paid for and nobody received are given back before they are deleted.
   if (leaving.length > 0) await returnLost(ctx)
   const budget = { left: budgetOfARun }
   for (const member of leaving) {
@@ -42,7 +45,7 @@ export async function purgeAccounts(ctx: JobContext): Promise<void> {
   }
 }
 
-/** Nothing says any more that an address once had an account. */
+/** Forgets that an address once had an account. */
 export async function forgetAddresses({ db, env, now }: JobContext): Promise<void> {
   await writeBatch(env.DB, [updateForgottenAddresses(db, now)])
 }

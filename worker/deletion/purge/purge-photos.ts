@@ -2,7 +2,7 @@ import type { Compilable } from 'kysely'
 import { photoPath } from '#contract/photo.ts'
 import { readBatch, writeBatch } from '#worker/db/database.ts'
 
-/** How many statements and objects a run may still ask for. */
+/** How many more statements and object calls a run may make. */
 export type Budget = { left: number }
 
 type Photos = {
@@ -13,8 +13,8 @@ type Photos = {
 const photosAtOnce = 20
 
 /**
- * The objects first, then the rows that name them: whoever dies in between finds the keys again.
- * False when the budget ended before the photos did.
+ * Deletes the objects first and then their rows, so that an interrupted run finds the keys again.
+ * False if the budget ran out first.
  */
 export async function purgePhotos(env: Env, photos: Photos, budget: Budget): Promise<boolean> {
   while (budget.left > 0) {
@@ -28,7 +28,7 @@ export async function purgePhotos(env: Env, photos: Photos, budget: Budget): Pro
   return false
 }
 
-/** Whatever sizes there are. */
+/** Every size that there is. */
 async function deleteObjects(bucket: R2Bucket, key: string): Promise<void> {
   const prefix = photoPath(key, 'full').slice(1, -'full.webp'.length)
   const { objects } = await bucket.list({ prefix })

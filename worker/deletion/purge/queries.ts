@@ -2,7 +2,7 @@ import { type Compilable, sql } from 'kysely'
 import type { Db } from '#worker/db/database.ts'
 import { ownRows } from './own-rows.ts'
 
-/** An account whose grace is over and of which not everything is gone yet. */
+/** An account whose grace period is over and whose purge is not finished. */
 export type LeavingMember = { id: number; email: string | null; signup_host: string }
 
 function selectDue(db: Db, now: number, limit: number) {
@@ -14,7 +14,7 @@ function selectDue(db: Db, now: number, limit: number) {
     .limit(limit)
 }
 
-/** Every account that is purged has its record, by which an unfinished purge is found again. */
+/** Gives every account to be purged a record, by which an unfinished purge is found again. */
 export function insertMissingDeletions(db: Db, now: number, limit: number) {
   return db
     .insertInto('account_deletions')
@@ -32,7 +32,7 @@ export function insertMissingDeletions(db: Db, now: number, limit: number) {
     .onConflict((conflict) => conflict.doNothing())
 }
 
-/** From here on nothing brings it back: a link to undo works only before `deleting_until`. */
+/** From now on nothing restores the account: links work only before `deleting_until`. */
 export function updateDue(db: Db, now: number, limit: number) {
   return db
     .updateTable('members')
@@ -40,7 +40,10 @@ export function updateDue(db: Db, now: number, limit: number) {
     .where('id', 'in', selectDue(db, now, limit).select('id'))
 }
 
-/** With each turn another is the first, so that those that fail every time stop no others. */
+/**
+ * Each turn starts with another account, so that one that fails every time does not hold up the
+ * others.
+ */
 export function listLeaving(db: Db, limit: number, turn: number) {
   const open = db
     .selectFrom('account_deletions')
@@ -115,7 +118,7 @@ export function deleteOwnRows(db: Db, memberId: number, limit: number): Compilab
   })
 }
 
-/** Amount, date, method, country and consent stay; who it was does not. */
+/** Amount, date, method, country and consent are kept; the identity is not. */
 export function updateDebits(db: Db, memberId: number) {
   return db
     .updateTable('direct_debits')
@@ -146,12 +149,12 @@ export function deleteGuesses(db: Db, email: string | null) {
   return db.deleteFrom('login_attempts').where('email', '=', email)
 }
 
-/** Links that somebody else asked for to the same address. */
+/** Links to the same address that others have asked for. */
 export function deleteLinksTo(db: Db, email: string | null) {
   return db.deleteFrom('mail_tokens').where('subject', '=', email)
 }
 
-/** What is left is a number that the books refer to. */
+/** The row that is left is only an id for bookkeeping. */
 export function updateTombstone(db: Db, memberId: number) {
   return db
     .updateTable('members')

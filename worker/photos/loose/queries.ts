@@ -7,7 +7,7 @@ function isNamed(key: string | RawBuilder<string>) {
     or exists (select 1 from messages where messages.photo_key = ${key}))`
 }
 
-/** The objects under this key go at that time, unless a photo names them by then. */
+/** Has the objects of this key deleted at `dueAt`, unless a photo refers to it by then. */
 export function insertLoosePhoto(db: Db, key: string, dueAt: number) {
   return db
     .insertInto('loose_photos')
@@ -15,7 +15,7 @@ export function insertLoosePhoto(db: Db, key: string, dueAt: number) {
     .onConflict((conflict) => conflict.doNothing())
 }
 
-/** The objects that a photo names stay. */
+/** Keeps the objects that a photo refers to. */
 export function deleteNamedLoosePhoto(db: Db, key: string) {
   return db.deleteFrom('loose_photos').where('key', '=', key).where(isNamed(key))
 }
@@ -24,7 +24,7 @@ export function deleteLoosePhotos(db: Db, keys: readonly string[]) {
   return db.deleteFrom('loose_photos').where('key', 'in', keys)
 }
 
-/** Due, and named by no photo. */
+/** Due keys that no photo refers to. */
 export function listLoosePhotos(db: Db, now: number, limit: number) {
   return db
     .selectFrom('loose_photos')

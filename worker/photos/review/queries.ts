@@ -43,12 +43,12 @@ export function hasStatus(id: string, statuses: readonly PhotoRef['status'][]) {
     and status in (${sql.join(statuses)}))`
 }
 
-/** That it can be removed, and that something else holds besides. */
+/** The photo can be removed, and the other condition holds too. */
 export function isShownWhile(id: string, other: Expression<SqlBool> = sql<SqlBool>`1`) {
   return sql<SqlBool>`(${hasStatus(id, ['review', 'active'])} and ${other})`
 }
 
-/** A decision, and whom to tell of it. */
+/** The decision and the member to tell. */
 export function findReviewed(db: Db, id: string) {
   return db
     .selectFrom('photos')
@@ -60,7 +60,7 @@ export function findReviewed(db: Db, id: string) {
     .select(['members.email', 'members.name', 'members.language', 'members.signup_host'])
 }
 
-/** The newest first. */
+/** Newest first. */
 export function listRemoved(db: Db, limit: number) {
   return db
     .selectFrom('photos')

@@ -11,9 +11,9 @@ import { translateFor } from '#worker/text/catalogues.ts'
 import { findReviewed } from './queries.ts'
 
 /**
- * Tells the owner of a photo that was taken away, why, and where to object; or that it is back. A
- * decision about the account: no kind of mail that can be switched off. Nothing is sent of what was
- * undone meanwhile, nor to an address that nobody has confirmed.
+ * Tells a photo's owner that it was removed, why, and where to object; or that it was restored. It
+ * concerns the account, so it cannot be switched off. Nothing is sent if the decision was undone
+ * meanwhile, or to an unconfirmed address.
  */
 export const photoReviewMail = defineJob({
   name: 'photo-review-mail',

@@ -4,8 +4,8 @@ import type { SessionClaim } from '#worker/http/session-cookie.ts'
 import { isHeard, isBlockedEitherWay } from '#worker/profiles/rules/queries.ts'
 
 /**
- * A row where the photo of a message is to be seen by whoever has this session: one of the two, as
- * long as that one has the message, nobody of them is gone, and no block is between them.
+ * A row if the photo of a message may be seen in this session: by the two of the conversation, as
+ * long as they still have the message, neither is gone, and there is no block between them.
  */
 export function findSentPhotoAccess(
   db: Db,
