@@ -5,8 +5,8 @@ import { findPayment, type PaymentRow, updateAdopted } from './queries.ts'
 import { reportDifference } from './report-difference.ts'
 
 /**
- * A payment of ours whose start we never heard the end of: the worker stopped before it could write
- * down the provider's id. Null for what is not ours.
+ * Writes down the provider's id of a payment of ours whose start was interrupted before that. Null
+ * if it is not ours.
  */
 export async function adoptPayment(
   ctx: WorkContext,
@@ -18,7 +18,8 @@ export async function adoptPayment(
   const { db } = ctx
   const row = await findPayment(db, reported.id).executeTakeFirst()
   if (!row || row.provider !== provider.name) {
-    // Its order was given up when the provider did not answer, and yet somebody got to its page.
+    // Its order was given up when the provider did not answer, but the member got to the payment
+    // page anyway.
     if (reported.status === 'paid')
       logError('paid without an order', providerId, { payment: reported.id })
     return null

@@ -10,7 +10,7 @@ import { findOwnPayment } from './queries.ts'
 
 type CancelPayment = typeof creditsCalls.cancelPayment
 
-/** Gives up an open payment. If it was paid in the meantime, it is completed instead. */
+/** Cancels an open payment. If it was paid meanwhile, it is completed instead. */
 export async function cancelPayment(
   ctx: MemberContext,
   { id }: CallInput<CancelPayment>,

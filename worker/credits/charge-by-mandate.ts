@@ -13,15 +13,18 @@ import { findPayment, type PaymentRow, updatePaymentStatus, updateStarted } from
 import { deleteRedemption } from './settling/queries.ts'
 import { toStart } from './start-at-provider.ts'
 
-/** After this a repeat is not left to the provider's memory of the key; Mollie's lasts an hour. */
+/**
+ * After this the provider may have forgotten the idempotency key (Mollie keeps it for an hour), so
+ * a repeat looks for the charge first.
+ */
 const keyHolds = 10 * MINUTE
 
 type FindMandate = (mandates: Mandates) => Promise<{ customer: string; mandate: string }>
 
 /**
- * Takes a payment by what the member has agreed to. A provider that says no ends the payment; one
- * that does not answer may have taken the money: then the payment stays open until that is known.
- * @throws ApiError payment_provider_down while nothing can have been charged: a repeat goes on
+ * Charges a payment by a mandate. If the provider refuses, the payment ends. If it does not answer,
+ * it may have taken the money: then the payment stays open until that is known.
+ * @throws ApiError payment_provider_down while nothing can have been charged; a repeat continues
  */
 export async function chargeByMandate(
   ctx: MemberContext,
@@ -52,7 +55,7 @@ async function charge(
   const { mandates } = provider
   if (!mandates) throw new ApiError('method_not_offered')
   const late = ctx.now - row.created_at > keyHolds
-  // Charged already: the schedule follows it.
+  // It was charged already; the schedule follows it up.
   if (late && (await beforeCharge(row, () => findLostCharge(ctx, row)))) return
   const by = await beforeCharge(row, () => findMandate(mandates))
   const { payment, urls } = toStart(ctx, row)
@@ -60,7 +63,7 @@ async function charge(
     const provider_id = await mandates.charge(payment, urls, by)
     const started = { provider_id, checkout_url: null, details: null }
     const kept = await updateStarted(ctx.db, row.id, started).executeTakeFirst()
-    // A card is charged at once, and the message about it may take a while.
+    // A card is charged at once, but the webhook may take a while.
     if (kept) await checkPayment(ctx, kept)
   } catch (error) {
     if (error instanceof MandateRefused) throw error

@@ -6,8 +6,9 @@ import type { PaymentRow } from './queries.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /**
- * Asks the provider how a payment stands and settles it: what a message says is never believed.
- * @throws Error when the provider does not answer, or does not know it
+ * Asks the provider for a payment's status and settles it. Webhooks only cause this: what they say
+ * is never trusted.
+ * @throws Error if the provider does not answer, or does not know the payment
  */
 export async function checkPayment(
   ctx: WorkContext & { config: Config },

@@ -6,8 +6,8 @@ import { reportDifference } from './report-difference.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /**
- * What our books say of a purchase beside what its provider says. A chargeback or a refund that we had
- * not heard of is entered; what does not fit is told to a person.
+ * Compares a purchase in our books with the provider's. A chargeback or refund that we had missed
+ * is entered; anything else that differs is reported to a person.
  */
 export async function comparePurchase(
   ctx: WorkContext,
@@ -31,7 +31,7 @@ export async function comparePurchase(
   await settlePayment(ctx, payment, reported)
 }
 
-/** What has gone back by our books: all of it where it was refunded by hand. */
+/** What was refunded by our books: everything if it was refunded by hand. */
 async function refundedByUs({ db }: WorkContext, payment: PaymentRow): Promise<number> {
   const refund = await findRefund(db, payment.id).executeTakeFirst()
   if (!refund || refund.status === 'failed') return payment.amount

@@ -5,8 +5,9 @@ import { findCustomer } from './cards/queries.ts'
 import { findPayment, type PaymentRow, updateAdopted } from './queries.ts'
 
 /**
- * A charge whose answer never came, found at the provider and written down; null: there is none.
- * @throws Error while the provider does not answer: until then nobody may give the payment up
+ * Looks at the provider for a charge whose answer was lost, and writes it down; null if there is
+ * none.
+ * @throws Error if the provider does not answer: until then the payment must not be given up
  */
 export async function findLostCharge(
   ctx: Omit<WorkContext, 'defer'> & { config: Config },
@@ -21,6 +22,6 @@ export async function findLostCharge(
   const found = known && (await provider.mandates.findCharge(known.customer, id))
   if (!found) return null
   const adopted = await updateAdopted(db, id, found).executeTakeFirst()
-  // A message about it was faster.
+  // A webhook was faster.
   return adopted ?? (await findPayment(db, id).executeTakeFirst()) ?? null
 }

@@ -10,12 +10,12 @@ import { checkPayment } from './check-payment.ts'
 import { presentPayment } from './present-payment.ts'
 import { findOwnPayment, type PaymentRow } from './queries.ts'
 
-/** The webhook usually comes by itself within these. */
+/** The webhook usually comes within this time. */
 const webhookTime = 5 * SECOND
 
 type GetPayment = typeof creditsCalls.getPayment
 
-/** The viewer's own payment, brought up to date if it stays open. */
+/** The viewer's own payment, checked at the provider if it is still open after a while. */
 export async function getPayment(
   ctx: MemberContext,
   { id }: CallInput<GetPayment>,
@@ -36,14 +36,14 @@ export async function getPayment(
   }
 }
 
-/** Asks the provider about a payment that is still open. Whether it answered. */
+/** Checks an open payment at the provider. Answers whether it could. */
 export async function refreshPayment(ctx: MemberContext, row: PaymentRow): Promise<boolean> {
   if (row.status !== 'pending' || ctx.now - row.created_at < webhookTime) return false
   try {
     await checkPayment(ctx, row)
     return true
   } catch (error) {
-    // The page still tells what we know; the schedule asks again.
+    // The page still shows what we know; the schedule asks again.
     logError('payment not checked', error, { payment: row.id })
     return false
   }

@@ -3,7 +3,7 @@ import type { Cursor } from './history/queries.ts'
 
 const shape = v.pipe(v.string(), v.regex(/^\d{1,15}\.[\w:-]{1,100}$/))
 
-/** Null for what is none: the newest are shown then. */
+/** Null for a missing or malformed cursor: the list then starts with the newest. */
 export function readCursor(url: URL, name: string): Cursor | null {
   const parsed = v.safeParse(shape, url.searchParams.get(name))
   if (!parsed.success) return null
@@ -11,7 +11,7 @@ export function readCursor(url: URL, name: string): Cursor | null {
   return { created_at: Number(created_at), id }
 }
 
-/** Where the next piece begins; null when `rows` are the last. */
+/** Where the next page starts; null if `rows` are the last ones. */
 export function nextCursor(rows: readonly Cursor[], atOnce: number): string | null {
   const last = rows[atOnce - 1]
   return last && rows.length > atOnce ? `${last.created_at}.${last.id}` : null

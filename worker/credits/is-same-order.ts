@@ -2,7 +2,7 @@ import { isFirstPurchaseCode } from '#contract/discount.ts'
 import type { PaymentRow } from './queries.ts'
 import type { OrderInput } from './save-order.ts'
 
-/** Whether a payment is what this request asks for: a key stands for one order. */
+/** Whether a payment is what this request orders: a key stands for one order. */
 export function isSameOrder(
   row: PaymentRow,
   input: OrderInput,
@@ -11,7 +11,7 @@ export function isSameOrder(
 ): boolean {
   const code = input.discountcode
   const kept = row.discount_code?.toUpperCase() ?? null
-  // The running discount came without being asked for, or by its other name.
+  // The first-purchase discount applies by itself, or by its other name.
   const running = kept !== null && isFirstPurchaseCode(kept)
   const sameCode = code === kept || (running && (code === null || isFirstPurchaseCode(code)))
   return (

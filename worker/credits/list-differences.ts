@@ -3,7 +3,7 @@ import { listDifferences } from './rechecking/queries.ts'
 
 export type PaymentDifference = Awaited<ReturnType<typeof listPaymentDifferences>>[number]
 
-/** Where our books and the provider's differ, the newest first: for an operator, never for a member. */
+/** Differences between our books and the provider's, newest first; for operators only. */
 export function listPaymentDifferences({ db }: { db: Db }) {
   return listDifferences(db, 100).execute()
 }

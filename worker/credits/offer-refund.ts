@@ -9,7 +9,7 @@ import type { LotRow, RefundRow } from './refunding/queries.ts'
 type Rows = { payment: PaymentRow; lot: LotRow | undefined; refund: RefundRow | undefined }
 type Rules = Pick<SiteSettings, 'refund_days' | 'time_zone'>
 
-/** What a member may have back of a purchase now; null: nothing any more. */
+/** What a member can be refunded for a purchase now; null if nothing. */
 export function offerRefund(rows: Rows, rules: Rules, now: number): RefundOffer | null {
   const { payment, lot, refund } = rows
   const { status, completed_at, currency, method } = payment

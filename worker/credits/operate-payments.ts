@@ -21,12 +21,15 @@ export function findPayments({ db }: Pick<Operating, 'db'>, words: string) {
   return listFound(db, words, maxListed).execute()
 }
 
-/** Null for none. */
+/** Null if there is none. */
 export async function findPayment({ db }: Pick<Operating, 'db'>, id: string) {
   return (await findShown(db, id).executeTakeFirst()) ?? null
 }
 
-/** In minor units, what a purchase's unused credits are worth; for an operator also after the term. */
+/**
+ * The value of a purchase's unused credits, in minor units. For an operator the refund period does
+ * not matter.
+ */
 export async function refundWorth(ctx: Pick<Operating, 'db'>, id: string): Promise<number> {
   const payment = await findPayment(ctx, id)
   if (!payment) throw new Refusal(`There is no payment ${id}.`)
@@ -41,8 +44,8 @@ export async function refundWorth(ctx: Pick<Operating, 'db'>, id: string): Promi
 }
 
 /**
- * Takes the unused credits back and sends their worth, which the operator has seen. The worker's
- * schedule asks the provider, within minutes. False when something was spent meanwhile.
+ * Takes the unused credits back and refunds their value, which the operator has seen. The schedule
+ * asks the provider for it within minutes. False if credits were spent meanwhile.
  * @throws Refusal
  */
 export async function refundByOperator(
@@ -62,7 +65,10 @@ export async function refundByOperator(
   return true
 }
 
-/** Has the provider asked how it stands, with the worker's next schedule. False for no payment. */
+/**
+ * Has the next schedule ask the provider for the payment's status. False if there is no such
+ * payment.
+ */
 export async function askAboutPayment(ctx: Operating, id: string): Promise<boolean> {
   const changed = await writeBatch(ctx.env.DB, [
     insertAct(ctx, { act: 'payment asked about', subject: id }, isPayment(id)),
@@ -71,7 +77,7 @@ export async function askAboutPayment(ctx: Operating, id: string): Promise<boole
   return Boolean(changed.at(-1))
 }
 
-/** A person has seen to it. False when there is none. */
+/** Marks a difference as dealt with. False if there is none. */
 export async function closeDifference(ctx: Operating, id: string, kind: string): Promise<boolean> {
   const changed = await writeBatch(ctx.env.DB, [
     insertAct(ctx, { act: 'difference closed', subject: id, detail: kind }, isDifferent(id, kind)),

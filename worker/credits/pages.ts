@@ -54,7 +54,8 @@ export const creditsPages = {
         bank: fields[`bank_${fields['method']}`] || null,
       }),
       run: startOrRedirect,
-      // A form leads nowhere else (form-action): our page has the link to the payment service.
+      // The policy (form-action) forbids a redirect to the payment service, so our own page links
+      // to it.
       next: ({ request }, { payment, redirect }) =>
         isHere(redirect, request.url)
           ? redirect
@@ -71,7 +72,7 @@ export const creditsPages = {
       if (!row) throw new ApiError('not_found')
       if (await refreshPayment(ctx, row)) {
         const [now] = await findOwnPayment(ctx.db, ctx.viewer.id, row.id).execute()
-        // The frame around it still has the old balance: the whole page once more.
+        // The frame still shows the old balance, so the whole page is loaded once more.
         if (now && now.status !== row.status)
           throw new Redirect(href('transactions-id', { id: row.id }))
       }
@@ -101,7 +102,7 @@ export const creditsPages = {
       if (!row) throw new ApiError('not_found')
       const { settings } = await sellingSite(ctx, row)
       const offer = offerRefund({ payment: row, lot, refund }, settings, ctx.now)
-      // Nothing to undo any more, and the purchase's page says why.
+      // There is nothing to refund any more; the purchase's page says why.
       if (!offer || offer.by_mail) throw new Redirect(href('transactions-id', { id: row.id }))
       return { payment: presentPayment(row), offer, ends_premium: purchases?.count === 1 }
     },
@@ -116,7 +117,7 @@ export const creditsPages = {
     queries: purchaseQueries,
     async present(ctx, [[row], , [refund]]) {
       if (!row) throw new ApiError('not_found')
-      // What was never paid has no receipt, and the payment's page says how it stands.
+      // An unpaid payment has no receipt; its page shows the status.
       if (row.completed_at === null) throw new Redirect(href('transactions-id', { id: row.id }))
       return presentReceipt(await sellingSite(ctx, row), row, refund)
     },
@@ -129,7 +130,7 @@ export const creditsPages = {
   }),
 }
 
-/** A purchase of the viewer's, what of it is left, and whether it was undone. */
+/** A purchase of the viewer's, what is left of it, and its refund. */
 function purchaseQueries({ db, viewerId, params }: PageRequest) {
   const { id = '' } = params
   return [

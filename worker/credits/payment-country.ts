@@ -1,6 +1,8 @@
 import type { Context } from '#worker/http/context.ts'
 
-/** Where one pays: as asked for, else the member's own country, else where the visitor is. */
+/**
+ * The country of a payment: the one asked for, else the member's own, else where the visitor is.
+ */
 export function paymentCountry({ site, viewer, request }: Context): string {
   const { countries, default_country } = site.settings
   const { country, chosenCountry, url } = request

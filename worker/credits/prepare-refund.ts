@@ -12,8 +12,9 @@ import {
 import { updatePremium } from './settling/queries.ts'
 
 /**
- * What a refund writes, the deciding row first: the credits that are left go, and the row holds the
- * key that the provider is asked with. Nothing, if what is left is not worth `amount` (any more).
+ * The statements of a refund; the first one decides. They take the remaining credits and write down
+ * the key with which the provider is asked. They do nothing if the rest is not worth `amount` (any
+ * more).
  */
 export function prepareRefund(
   ctx: WorkContext,
@@ -30,7 +31,7 @@ export function prepareRefund(
     { condition: isMade(id) },
   )
   return {
-    /** Of this very refund. */
+    /** If this refund was made. */
     condition: isMade(id),
     rows: [
       insertRefund(db, { id, payment, member, amount, now }),

@@ -44,7 +44,7 @@ export async function presentCheckout(
   }
 }
 
-/** A code that does not count leaves the price without it, and says why. */
+/** A code that does not apply leaves the price as it is, and the page says why. */
 function priceWithCode(
   ctx: MemberContext,
   rows: DiscountRows,

@@ -18,7 +18,7 @@ import { causeOfEntry, purchaseOfEntry } from './purchase-of-entry.ts'
 type Rows = BatchRows<ReturnType<typeof historyQueries>>
 type LineRow = Rows[1][number]
 
-/** Payments and lines of the ledger, each from where the address says. */
+/** Payments and ledger entries, each from its cursor in the address on. */
 export function historyQueries(request: PageRequest) {
   const { db, viewerId } = request
   const { url } = request.request

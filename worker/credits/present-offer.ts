@@ -4,7 +4,7 @@ import { type DiscountRows, heldBy, runningFor } from '#worker/discounts/choose-
 import type { MemberContext } from '#worker/http/context.ts'
 import { paymentCountry } from './payment-country.ts'
 
-/** The bundles at what they cost this member at this moment. */
+/** The bundles at this member's prices now. */
 export function presentOffer(ctx: MemberContext, rows: DiscountRows): PageProps['credits'] {
   const discount = runningFor(ctx, rows)
   const percentage = discount?.value_percentage ?? 0

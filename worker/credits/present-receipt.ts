@@ -22,7 +22,7 @@ export function presentReceipt(
   }
 }
 
-/** As it was ordered; of the oldest payments that is not known. */
+/** The VAT at the time of the order; unknown for the oldest payments. */
 export function vatOf(
   { vat_percentage, country }: PaymentRow,
   settings: Pick<SiteSettings, 'vat_percentage'>,

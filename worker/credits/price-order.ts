@@ -8,12 +8,12 @@ type Wanted = {
   bundle: string
   country: string
   method: PaymentMethod | null
-  /** A code that the member typed. */
+  /** The code that the member typed. */
   code: string | null
 }
 
 /**
- * What an order costs this member now: the only place where a price is made.
+ * The price of an order for this member now. Every price comes from here.
  * @throws ApiError not_found, or one of `discountRefusals`
  */
 export function priceOrder(

@@ -29,7 +29,7 @@ export function findPaymentByProviderId(db: Db, provider: string, providerId: st
     .selectAll()
 }
 
-/** Those that stand: Premium is who has one. */
+/** Purchases that were not undone: they make a member Premium. */
 export function countPurchases(db: Db, memberId: number) {
   return db
     .selectFrom('payments')
@@ -48,20 +48,20 @@ export function findReceipt(db: Db, paymentId: string) {
 }
 
 /**
- * What stays open is asked about again when it is twice as old as the last time, and in any case
- * after an hour; `last` is that time, else when it began.
+ * Due once the last check is a minute ago, and as long ago as half its age or an hour. `last` is the
+ * time of the last check, else of the start.
  */
 export function isDue(last: Expression<number>, begun: 'created_at' | 'requested_at', now: number) {
   return sql<SqlBool>`(${last} <= ${now - MINUTE}
     and ${now} - ${last} >= min((${now} - ${sql.ref(begun)}) / 2, ${HOUR}))`
 }
 
-/** Takes the open payments whose turn it is, the longest unasked first. */
+/** Claims the open payments that are due, the longest unchecked first. */
 export function updateChecked(db: Db, now: number, limit: number) {
   const last = sql<number>`coalesce(checked_at, created_at)`
   const due = db
     .selectFrom('payments')
-    // As it stands in the condition of the index: a bound one would not meet it.
+    // A literal, as in the index's condition: SQLite would not use the index for a parameter.
     .where('status', '=', sql.lit('pending'))
     .where(isDue(last, 'created_at', now))
     .orderBy(last)
@@ -70,7 +70,7 @@ export function updateChecked(db: Db, now: number, limit: number) {
   return db.updateTable('payments').set({ checked_at: now }).where('id', 'in', due).returningAll()
 }
 
-/** Those that no provider has heard of: the worker stopped between our row and the start. */
+/** Payments that have no provider's id: the worker stopped between our row and the start. */
 export function listUnstartedPayments(db: Db, before: number, limit: number) {
   return db
     .selectFrom('payments')
@@ -82,9 +82,8 @@ export function listUnstartedPayments(db: Db, before: number, limit: number) {
 }
 
 /**
- * With a discount the row is made only while the code is free for this member (`taken` holds the
- * names under which it may have been redeemed), and once in all for a code that is good for one;
- * with a condition only where that holds as well.
+ * With a discount, only if this member has not used any of its names (`taken`), and a single-use
+ * code only if nobody has. With a condition, only if that holds too.
  */
 export function insertPayment(
   db: Db,
@@ -110,7 +109,7 @@ export function deleteUnstartedPayment(db: Db, id: string) {
     .where('provider_id', 'is', null)
 }
 
-/** No row: the payment is gone, or another start was there first. */
+/** No row if the payment is gone, or another start was first. */
 export function updateStarted(
   db: Db,
   id: string,
@@ -126,7 +125,7 @@ export function updateStarted(
     .returningAll()
 }
 
-/** For a payment whose start was cut short, while nobody else has started it. */
+/** For a payment whose start was interrupted, unless it was started since. */
 export function updateAdopted(db: Db, id: string, providerId: string) {
   return db
     .updateTable('payments')

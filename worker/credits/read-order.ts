@@ -1,4 +1,4 @@
-/** What every order form has, as the fields of the call. */
+/** The fields that every order form has, as the call's input. */
 export function readOrder(fields: Record<string, string>) {
   return {
     bundle: fields['bundle'],

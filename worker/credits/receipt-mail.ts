@@ -17,7 +17,10 @@ import { translateFor } from '#worker/text/catalogues.ts'
 import { vatOf } from './present-receipt.ts'
 import { findReceipt, type PaymentRow } from './queries.ts'
 
-/** Proof of a purchase, on paper that lasts: what, for how much, with which VAT, and how to undo it. */
+/**
+ * The receipt of a purchase: what was bought, the price, the VAT, and how to undo it. The law
+ * requires it on a durable medium.
+ */
 export const receiptMail = defineJob({
   name: 'receipt-mail',
   queue: 'mail',
@@ -71,7 +74,10 @@ function receiptLines(row: PaymentRow, { settings, company }: Site, { t, tn, loc
   return lines
 }
 
-/** The directive wants the buyer's word about immediate use repeated here (art. 8, paragraph 7). */
+/**
+ * The directive requires that the mail repeats the buyer's consent to immediate use (art. 8,
+ * paragraph 7).
+ */
 function receiptTerms({ immediate_use_at }: PaymentRow, { settings }: Site, { t }: Translate) {
   const terms = [t('mail.receipt.refund', { days: settings.refund_days })]
   if (immediate_use_at !== null) terms.push(t('mail.receipt.immediate_use'))

@@ -10,8 +10,8 @@ import { nextRecheck, updateRechecked, updateRechecksTaken } from './rechecking/
 const atOnce = 20
 
 /**
- * Asks about what was bought, ever more seldom: a message about a chargeback or a refund may be lost,
- * and nobody waits for it at a page.
+ * Checks completed purchases at growing intervals, because a webhook about a chargeback or refund
+ * may get lost, and no page waits for it.
  */
 export async function recheckPurchases(ctx: JobContext): Promise<void> {
   await withDeferred(ctx, async (settling) => {

@@ -14,10 +14,12 @@ import {
 import { deleteRedemption } from './settling/queries.ts'
 
 const atOnce = 50
-/** A start takes seconds; after this nobody repeats it any more. */
+/** Starting takes seconds; after this time nobody will repeat it. */
 const startTime = 15 * MINUTE
 
-/** Settles what no webhook told of, and gives up what never reached the provider. */
+/**
+ * Settles payments whose webhook did not come, and gives up those that never reached the provider.
+ */
 export async function reconcilePayments(ctx: JobContext): Promise<void> {
   const { db, now } = ctx
   const found = await findUnstarted(ctx)
@@ -32,7 +34,7 @@ export async function reconcilePayments(ctx: JobContext): Promise<void> {
   })
 }
 
-/** Those whose start did reach the provider, which nobody heard of; the others are given up. */
+/** Finds payments whose start did reach the provider; the others are given up. */
 async function findUnstarted(ctx: JobContext): Promise<PaymentRow[]> {
   const { db, env, now } = ctx
   const found: PaymentRow[] = []

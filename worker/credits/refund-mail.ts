@@ -14,7 +14,7 @@ import { translateFor } from '#worker/text/catalogues.ts'
 import { findReceipt } from './queries.ts'
 import { findRefund } from './refunding/queries.ts'
 
-/** Receipt of a refund: what goes back, for how many credits, and when. Or that it could not go. */
+/** Tells what is refunded, for how many credits, and when; or that the refund failed. */
 export const refundMail = defineJob({
   name: 'refund-mail',
   queue: 'mail',

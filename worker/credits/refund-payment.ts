@@ -18,9 +18,9 @@ import { tellBalance } from './tell-balance.ts'
 type RefundPayment = typeof creditsCalls.refundPayment
 
 /**
- * The member's own undoing of a purchase: the credits that are left go at once, the money follows.
- * The row comes first and holds the key that the provider is asked with: what stops in between is
- * finished by the schedule.
+ * Refunds the member's purchase: the remaining credits are taken at once, the money follows. The
+ * row is written first and holds the key with which the provider is asked, so that the schedule can
+ * finish an interrupted refund.
  */
 export async function refundPayment(
   ctx: MemberContext,
@@ -47,7 +47,7 @@ async function saveRefund(ctx: MemberContext, payment: PaymentRow, amount: numbe
   try {
     await sendRefund(ctx, payment.id)
   } catch (error) {
-    // It is kept, and the schedule sends it.
+    // It is stored, so the schedule sends it.
     logError('refund not sent', error, { payment: payment.id })
   }
 }
@@ -76,7 +76,7 @@ async function present(
     findRefund(db, id),
     findBalance(db, viewer.id),
   ])
-  // Something was spent beside it, after the offer was looked at.
+  // Credits were spent after the offer was read.
   if (!payment || !refund || !balance) throw new ApiError('refund_changed')
   return {
     payment: presentPayment(payment),

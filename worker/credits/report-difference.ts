@@ -3,26 +3,26 @@ import type { WorkContext } from '#worker/http/work-context.ts'
 import { insertDifference } from './settling/queries.ts'
 
 export type Difference =
-  /** Paid was another amount than ours, or in another currency. */
+  /** The amount or currency that was paid is not ours. */
   | 'amount'
-  /** More went back than the member asked for here. */
+  /** More was refunded than the member asked for here. */
   | 'refund'
-  /** The bank took back what we had refunded. */
+  /** The bank charged back a payment that we had refunded. */
   | 'charged_back_after_refund'
-  /** The money of a refund could not go. */
+  /** A refund could not be paid out. */
   | 'refund_failed'
   /** An order was paid twice at the provider. */
   | 'second_payment'
-  /** The provider knows nothing of what we have credited. */
+  /** The provider does not know a payment for which we gave credits. */
   | 'unknown_payment'
-  /** It says that what we have credited was never paid. */
+  /** By the provider, a payment for which we gave credits was never paid. */
   | 'not_paid'
-  /** The bank has given back what it had taken. */
+  /** The bank has reversed a chargeback. */
   | 'chargeback_undone'
-  /** Less has gone back than we have written down. */
+  /** Less was refunded than we have written down. */
   | 'refund_missing'
 
-/** For a person to look at: once in the log, and kept. */
+/** Logs a difference once and stores it, for a person to look at. */
 export async function reportDifference(
   { db, now }: Pick<WorkContext, 'db' | 'now'>,
   paymentId: string,

@@ -16,17 +16,17 @@ import { insertRedemption } from './settling/queries.ts'
 
 export type OrderInput = CallInput<typeof creditsCalls.startPayment>
 
-/** How a payment is taken, besides by its method. */
+/** How a payment is charged, apart from its method. */
 type Taken = Partial<Pick<PaymentRow, 'card_id' | 'keep_card_at'>>
 
 export type PreparedOrder = {
   row: Insertable<Database['payments']> & { member_id: number }
-  /** The batch's first statement; only under a condition, where there is one. */
+  /** The first statement of the batch; with a condition only if that holds. */
   insert: (condition?: Expression<SqlBool>) => ReturnType<typeof insertPayment>
 }
 
 /**
- * The payment's row and the redemption of its discount, in one batch.
+ * Writes the payment and the use of its discount, in one batch.
  * @throws ApiError method_not_offered, price_changed, not_found, or one of `discountRefusals`
  */
 export async function saveOrder(
@@ -51,7 +51,7 @@ export async function saveOrder(
 }
 
 /**
- * An order at the price of now, as a row to be written.
+ * An order at the current price, as statements.
  * @throws ApiError as `saveOrder`
  */
 export async function prepareOrder(
@@ -78,7 +78,7 @@ export async function prepareOrder(
   return { row, insert: (condition) => insertPayment(db, row, names, once, condition) }
 }
 
-/** What was ordered, in the terms of this moment: later settings do not change it. */
+/** The order with the terms of this moment: later settings do not change it. */
 function orderRow({ site, viewer, now }: MemberContext, input: OrderInput, bundle: BundleOffer) {
   const { id, method, country, immediate_use } = input
   const { credits, amount, full_amount, currency } = bundle
@@ -99,7 +99,7 @@ function orderRow({ site, viewer, now }: MemberContext, input: OrderInput, bundl
   }
 }
 
-/** Under which codes the same offer may have been redeemed. */
+/** The codes under which the same offer may have been used. */
 function namesOf(code: string): readonly string[] {
   return isFirstPurchaseCode(code) ? firstPurchaseCodes : [code]
 }

@@ -3,11 +3,13 @@ import { findSite } from '#worker/site/find-site.ts'
 import type { Site } from '#worker/site/site.ts'
 import type { PaymentRow } from './queries.ts'
 
-/** Where a purchase was made: its company and its terms hold, wherever it is looked at. */
+/**
+ * The site where a purchase was made: its company and terms apply, wherever the purchase is shown.
+ */
 export async function sellingSite(
   { env, db, now, site }: Pick<Context, 'env' | 'db' | 'now' | 'site'>,
   { host }: Pick<PaymentRow, 'host'>,
 ): Promise<Site> {
-  // Of a domain that is gone nothing else is known.
+  // If that domain is gone, the current one is used.
   return host === site.host ? site : ((await findSite(env, db, host, now)) ?? site)
 }

@@ -18,8 +18,8 @@ import { updatePremium } from './settling/queries.ts'
 import { tellBalance } from './tell-balance.ts'
 
 /**
- * Asks the provider for a refund that is kept here, or how it stands: however often, it is one.
- * @throws Error when the provider does not answer
+ * Asks the provider for a stored refund, or for its status. Repeating it makes no second refund.
+ * @throws Error if the provider does not answer
  */
 export async function sendRefund(
   ctx: WorkContext & { config: Config },
@@ -61,7 +61,7 @@ async function settleRefund(
   }).execute()
 }
 
-/** The money could not go: the purchase stands again, and a person sees to it. */
+/** The refund failed: the purchase is restored, and a person is told. */
 async function giveBack(
   ctx: WorkContext,
   { id, member_id }: PaymentRow,
@@ -70,7 +70,7 @@ async function giveBack(
 ): Promise<void> {
   const { db, env, now } = ctx
   const payload = { payment: id, outcome: 'failed' } as const
-  // First, so that it is not lost: what stops here is found again.
+  // First, so that it is not lost: if this stops here, the next run does the rest.
   await reportDifference(ctx, id, 'refund_failed', {})
   const mail = enqueue(ctx, refundMail, `refund-failed:${id}`, payload, {
     condition: isFailed(refundId),

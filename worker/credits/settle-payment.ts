@@ -23,9 +23,9 @@ import {
 import { tellBalance } from './tell-balance.ts'
 
 /**
- * Brings a payment to what its provider says, however often and in whatever order that is told:
- * each outcome is one batch whose statements change nothing the second time. Money of another
- * amount than ours is reported, and changes nothing.
+ * Brings a payment to the status that its provider reports, however often and in whatever order.
+ * Each outcome is one batch whose statements change nothing the second time. If the amount is not
+ * ours, it is only reported.
  */
 export async function settlePayment(
   ctx: WorkContext,
@@ -46,7 +46,10 @@ export async function settlePayment(
   return complete(ctx, payment)
 }
 
-/** Money that came after all still buys: `failed` and `cancelled` are not final, `completed` is. */
+/**
+ * A payment that succeeds late still counts: `failed` and `cancelled` are not final, `completed`
+ * is.
+ */
 async function complete(ctx: WorkContext, payment: PaymentRow): Promise<void> {
   const { id, member_id, status } = payment
   if (status !== 'pending' && status !== 'failed' && status !== 'cancelled') return
@@ -87,7 +90,8 @@ async function release(
 
 async function chargeBack(ctx: WorkContext, payment: PaymentRow): Promise<void> {
   if (payment.status === 'refunded') {
-    // The money went back twice: whoever does that does it again.
+    // A debit that is charged back after a refund was paid out twice; barring the account prevents
+    // a repeat.
     await insertBlocks(ctx.db, payment.id, ctx.now).execute()
     return reportDifference(ctx, payment.id, 'charged_back_after_refund', {})
   }
@@ -95,8 +99,8 @@ async function chargeBack(ctx: WorkContext, payment: PaymentRow): Promise<void> 
 }
 
 /**
- * Whether all of it went back by somebody's hand at the provider. A part of it by hand is a person's
- * decision about the credits as well: reported.
+ * Whether all of it was refunded by hand at the provider. A part is reported, because a person must
+ * decide about the credits.
  */
 async function isRefundedElsewhere(
   ctx: WorkContext,
@@ -111,7 +115,7 @@ async function isRefundedElsewhere(
   return false
 }
 
-/** Takes back what is left of the credits; never more than there is. */
+/** Takes back the remaining credits, never more. */
 async function undo(ctx: WorkContext, payment: PaymentRow, undone: Undone): Promise<void> {
   const { id, member_id, status } = payment
   if (status === undone) return
@@ -127,7 +131,7 @@ async function undo(ctx: WorkContext, payment: PaymentRow, undone: Undone): Prom
       ...(undone === 'charged_back' ? [insertBlocks(db, id, now)] : []),
     ])
   } catch (error) {
-    // The same message beside this one was first.
+    // The same webhook came twice at once.
     if (isUniqueViolation(error, 'ledger.member_id, ledger.id')) return
     throw error
   }

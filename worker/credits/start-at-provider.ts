@@ -18,8 +18,8 @@ import { deleteRedemption } from './settling/queries.ts'
 import { webhookPath } from './webhooks.ts'
 
 /**
- * A payment's way to the provider; one that has started or ended is answered as it is.
- * @throws ApiError payment_provider_down; then nothing of the order is left
+ * Starts a payment at the provider; one that was started or has ended is answered as it is.
+ * @throws ApiError payment_provider_down, after removing the order
  */
 export async function startAtProvider(
   ctx: MemberContext,
@@ -64,7 +64,7 @@ async function start(
 }
 
 /**
- * What a provider is told of a payment.
+ * What the provider is told about a payment.
  * @throws ApiError method_not_offered
  */
 export function toStart(

@@ -14,15 +14,15 @@ import { saveOrder, type OrderInput } from './save-order.ts'
 import { startAtProvider } from './start-at-provider.ts'
 
 /**
- * Keeps the order, then starts it at the provider. The client's id makes a repeat the same order:
- * what stopped half-way goes on from there, what is done is answered again.
+ * Writes the order, then starts it at the provider. The client's id makes a repeat the same order:
+ * an interrupted start continues, a finished one is answered again.
  */
 export async function startPayment(
   ctx: MemberContext,
   input: OrderInput,
 ): Promise<{ payment: Payment; redirect: string }> {
   const { db, env, now, viewer } = ctx
-  // What needs a mandate has calls of its own.
+  // Methods with a mandate have calls of their own.
   if (isByMandate(input.method)) throw new ApiError('method_not_offered')
   const provider = await choosePaymentProvider(ctx)
   await requireBank(ctx, provider, input)
@@ -36,7 +36,7 @@ export async function startPayment(
   return startAtProvider(ctx, provider, row, input.bank ?? null)
 }
 
-/** @throws ApiError invalid_input for a bank that was never offered */
+/** @throws ApiError invalid_input for a bank that was not offered */
 async function requireBank(
   { site }: MemberContext,
   provider: PaymentProvider,

@@ -13,14 +13,17 @@ export const webhookPath = '/api/payment-webhook.php'
 
 const message = v.object({ id: text(100, 1) })
 
-/** What others call; no page of ours does, so they are exempt from the same-origin check. */
+/**
+ * Endpoints for the payment provider. No page of ours calls them, so they skip the same-origin
+ * check.
+ */
 export const webhooks: Record<string, (ctx: Context, request: Request) => Promise<Response>> = {
   [webhookPath]: onPaymentChanged,
 }
 
 /**
- * "Something happened to this payment": which only makes us ask. Answers an error as long as it is
- * not settled, so that the provider tells it again; nobody learns which ids there are.
+ * A webhook only says that a payment has changed, so we ask. It gets an error until the payment is
+ * settled, so that the provider repeats it; the answer reveals nothing about which ids exist.
  */
 async function onPaymentChanged(ctx: Context, request: Request): Promise<Response> {
   if (request.method !== 'POST') throw new ApiError('method_not_allowed')
@@ -38,7 +41,7 @@ async function onPaymentChanged(ctx: Context, request: Request): Promise<Respons
   return new Response(null, { status: 200 })
 }
 
-/** Each id that we do not know makes us ask the provider. */
+/** Limited by network address: each unknown id costs a request to the provider. */
 async function refuseStrangers({ env, request }: Context): Promise<void> {
   const key = `${webhookPath}:a${request.addressKey}`
   const { success } = await env.FLOOD_60.limit({ key })

@@ -2,7 +2,7 @@ import type { MemberContext } from '#worker/http/context.ts'
 import type { Mandates } from '#worker/payments/mandates.ts'
 import { findCustomer, insertCustomer } from './queries.ts'
 
-/** The viewer as the provider knows them; made at the first payment that needs it. */
+/** The viewer's customer id at the provider; made at the first payment that needs one. */
 export async function customerOf(
   { db, now, viewer }: MemberContext,
   provider: string,
@@ -14,6 +14,6 @@ export async function customerOf(
   const customer = await mandates.createCustomer(crypto.randomUUID())
   const row = { member_id: viewer.id, provider, customer, created_at: now }
   await insertCustomer(db, row).execute()
-  // Of two at once one stays, for both.
+  // Of two made at once one is kept.
   return (await find.executeTakeFirstOrThrow()).customer
 }

@@ -7,7 +7,7 @@ import { enqueue } from '#worker/jobs/enqueue.ts'
 import { deleteCard, findOwnCard, updateDisagreed } from './queries.ts'
 import { revokeMandate } from './revoke-mandate.ts'
 
-/** The card is gone here at once, and at the payment service as soon as it answers. */
+/** Deletes the card here at once, and at the provider as soon as it answers. */
 export async function forgetCard(
   ctx: MemberContext,
   { id }: CallInput<typeof storedCardCalls.forgetCard>,

@@ -3,8 +3,8 @@ import { choosePaymentProvider } from '#worker/payments/choose-provider.ts'
 import { listCustomers } from './queries.ts'
 
 /**
- * Whoever leaves is no longer known to the payment service, nor can be charged there.
- * @throws Error when it does not answer
+ * Deletes the member's customer at the provider, so that nothing can be charged any more.
+ * @throws Error if it does not answer
  */
 export async function forgetCustomers(ctx: JobContext, memberId: number): Promise<void> {
   const customers = await listCustomers(ctx.db, memberId).execute()

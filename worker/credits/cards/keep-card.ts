@@ -5,8 +5,8 @@ import { deleteOlderCards, findCardByToken, findCustomer, insertCard } from './q
 import { enqueueRevokes } from './revoke-mandate.ts'
 
 /**
- * Writes down by what the card can be known again that a payment has left at the provider, in place
- * of an earlier one. However often it is told, and not after the member has changed their mind.
+ * Stores the card that a payment has left at the provider, in place of an earlier one. It can be
+ * repeated, and does nothing if the member no longer agrees.
  */
 export async function keepCard(
   ctx: WorkContext,

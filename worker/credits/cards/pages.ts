@@ -23,7 +23,7 @@ export const cardsPages = {
       const discount = runningFor(ctx, rows)
       const offers = offerBundles(settings, country, discount?.value_percentage ?? 0)
       return {
-        // In the order in which they were bought last; one that is no longer sold is left out.
+        // In the order of the last purchases; bundles that are no longer sold are left out.
         bundles: bought.flatMap(({ bundle }) => offers.filter(({ id }) => id === bundle)),
         card: card ?? null,
         discount,
@@ -32,7 +32,7 @@ export const cardsPages = {
         key: crypto.randomUUID(),
       }
     },
-    // Also of the checkout's form for the stored card.
+    // The checkout's form for the stored card posts here too.
     action: definePageAction({
       call: storedCardCalls.payByCard,
       input: (fields) => ({

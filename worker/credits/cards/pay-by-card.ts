@@ -14,7 +14,7 @@ import { findOwnCard } from './queries.ts'
 
 type PayByCard = typeof storedCardCalls.payByCard
 
-/** One order by the stored card: confirmed by the member each time, charged once under its key. */
+/** An order by the stored card: confirmed by the member each time, and charged once per key. */
 export async function payByCard(
   ctx: MemberContext,
   { card, ...order }: CallInput<PayByCard>,

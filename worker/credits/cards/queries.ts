@@ -24,7 +24,7 @@ export function insertCustomer(db: Db, row: Insertable<Database['provider_custom
     .onConflict((conflict) => conflict.doNothing())
 }
 
-/** A member keeps one: a newer takes the place of an older. */
+/** A member has one: a newer card replaces an older one. */
 export function findStoredCard(db: Db, memberId: number, provider: string) {
   return db
     .selectFrom('stored_cards')
@@ -35,7 +35,7 @@ export function findStoredCard(db: Db, memberId: number, provider: string) {
     .select(['id', 'brand', 'last_digits', 'agreed_at'])
 }
 
-/** With what it is charged by. */
+/** With the tokens that charge it. */
 export function findOwnCard(db: Db, memberId: number, id: string) {
   return db
     .selectFrom('stored_cards')
@@ -53,7 +53,7 @@ export function findOwnCard(db: Db, memberId: number, id: string) {
     ])
 }
 
-/** Only while the member still agrees: who has forgotten the card meanwhile does not. */
+/** Only while the member still agrees: not if the card was deleted meanwhile. */
 export function insertCard(
   db: Db,
   paymentId: string,
@@ -82,7 +82,7 @@ export function insertCard(
     .onConflict((conflict) => conflict.doNothing())
 }
 
-/** What the member agreed to before the newest of them. */
+/** The cards before the newest. */
 export function deleteOlderCards(db: Db, memberId: number) {
   return db
     .deleteFrom('stored_cards')
@@ -102,7 +102,10 @@ export function deleteCard(db: Db, memberId: number, id: string) {
   return db.deleteFrom('stored_cards').where('member_id', '=', memberId).where('id', '=', id)
 }
 
-/** The member no longer agrees: what is told late of an earlier payment brings no card back. */
+/**
+ * The member no longer agrees, so that a late answer about an earlier payment does not store the
+ * card again.
+ */
 export function updateDisagreed(db: Db, memberId: number) {
   return db
     .updateTable('payments')
@@ -111,7 +114,7 @@ export function updateDisagreed(db: Db, memberId: number) {
     .where('keep_card_at', 'is not', null)
 }
 
-/** No row: nobody pays by it any more. */
+/** No row if nobody pays by it any more. */
 export function findCardByToken(db: Db, provider: string, token: string) {
   return db
     .selectFrom('stored_cards')
@@ -120,7 +123,7 @@ export function findCardByToken(db: Db, provider: string, token: string) {
     .select('id')
 }
 
-/** Which bundles a member has paid for, the latest first. */
+/** The bundles that a member has paid for, latest first. */
 export function listBoughtBundles(db: Db, memberId: number) {
   return db
     .selectFrom('payments')

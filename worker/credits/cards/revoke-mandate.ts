@@ -5,7 +5,7 @@ import { enqueue, enqueueAll } from '#worker/jobs/enqueue.ts'
 import { choosePaymentProvider } from '#worker/payments/choose-provider.ts'
 import { findCardByToken } from './queries.ts'
 
-/** Takes back at the provider what a member no longer agrees to; again until it answers. */
+/** Revokes at the provider what a member no longer agrees to; retried until it answers. */
 export const revokeMandate = defineJob({
   name: 'revoke-mandate',
   queue: 'mail',

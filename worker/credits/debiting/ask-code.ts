@@ -17,8 +17,8 @@ import { requireDebits } from './require-debits.ts'
 type Input = CallInput<typeof debitCalls.askDebitCode>
 
 /**
- * Sends a code for one payment to a telephone: the row that counts it comes first, so that no number
- * of requests at once sends more than a day allows. A repeat sends nothing again.
+ * Sends a code for one payment to a phone. The row that counts it is written first, so that
+ * simultaneous requests cannot exceed the daily limit. A repeat sends nothing.
  * @throws ApiError
  */
 export async function askDebitCode(ctx: MemberContext, input: Input): Promise<undefined> {
@@ -54,13 +54,13 @@ async function send(ctx: MemberContext, id: string, to: string, code: string): P
   const { name } = ctx.site.settings
   const { t } = await translateFor(ctx.env, ctx.locale)
   const text = t('directdebit.sms', { name, code, minutes: debitCode.lifetime / MINUTE })
-  // What a telephone takes as a sender.
+  // Letters and digits only, as phones require of a sender.
   const from = name.replaceAll(/[^A-Za-z\d]/g, '').slice(0, 11) || 'Info'
   try {
     const transport = await chooseSms(ctx)
     await transport.send({ id, at: ctx.now, to, from, text })
   } catch (error) {
-    // Whether it was sent may be unknown: only what was refused does not count.
+    // Only a message that was certainly refused does not count: it may have been sent.
     if (error instanceof SmsRefused) await deleteCode(ctx.db, id).execute()
     logError('text message not sent', error)
     throw new ApiError('sms_not_sent')

@@ -11,7 +11,10 @@ import { localeFor } from '#worker/site/locale-for.ts'
 import { translateFor } from '#worker/text/catalogues.ts'
 import { findDebitToTell } from './queries.ts'
 
-/** Tells beforehand what will be taken, under which mandate, and what was agreed to. */
+/**
+ * The prenotification of a direct debit: the amount, the mandate, and the terms that were agreed
+ * to.
+ */
 export const debitMail = defineJob({
   name: 'debit-mail',
   queue: 'mail',

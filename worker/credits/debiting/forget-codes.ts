@@ -3,7 +3,7 @@ import { DAY } from '#contract/time.ts'
 import type { JobContext } from '#worker/jobs/define-job.ts'
 import { deleteOldCodes } from './queries.ts'
 
-/** Nothing counts them after a day. */
+/** After a day they no longer count towards a limit. */
 export async function forgetCodes({ db, now }: JobContext): Promise<void> {
   await deleteOldCodes(db, now - keptDays.code * DAY).execute()
 }

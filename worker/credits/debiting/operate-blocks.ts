@@ -13,12 +13,12 @@ const maxListed = 200
 
 type Kind = 'iban' | 'phone'
 
-/** Accounts and telephones that are barred from direct debit, the last first: as hashes. */
+/** Accounts and phones that are barred from direct debits, newest first; only as hashes. */
 export function listDebitBlocks({ db }: Pick<Operating, 'db'>) {
   return listBlocks(db, maxListed).execute()
 }
 
-/** Bars an account or a telephone by its hash (debit-hash.ts). False when it was barred already. */
+/** Bars an account or a phone by its hash (debit-hash.ts). False if it was barred already. */
 export async function blockDebit(ctx: Operating, kind: Kind, hash: string): Promise<boolean> {
   const changed = await writeBatch(ctx.env.DB, [
     insertAct(ctx, { act: `${kind} blocked`, subject: hash }, isFree(hash)),
@@ -27,7 +27,7 @@ export async function blockDebit(ctx: Operating, kind: Kind, hash: string): Prom
   return Boolean(changed.at(-1))
 }
 
-/** False when it was not barred. */
+/** False if it was not barred. */
 export async function unblockDebit(ctx: Operating, hash: string): Promise<boolean> {
   const changed = await writeBatch(ctx.env.DB, [
     insertAct(ctx, { act: 'debit block lifted', subject: hash }, isBlocked(hash)),

@@ -17,7 +17,7 @@ import { saveDebitOrder } from './save-debit-order.ts'
 
 type PayByDebit = typeof debitCalls.payByDebit
 
-/** The code that was sent is the order: with it the mandate is signed, and the money asked for. */
+/** The code confirms the order: it signs the mandate and requests the money. */
 export async function payByDebit(
   ctx: MemberContext,
   input: CallInput<PayByDebit>,

@@ -11,8 +11,8 @@ import { Redirect } from '#worker/http/redirect.ts'
 import { requireDebits } from './require-debits.ts'
 
 /**
- * What the address orders, at the price of now; without a bundle the one that most choose.
- * @throws Redirect to the checkout, where debits are not taken or the code does not count
+ * The order in the address at the current price; without a bundle the most popular one.
+ * @throws Redirect to the checkout if debits are not offered, or the code does not apply
  */
 export async function presentDebit(ctx: MemberContext, rows: DiscountRows): Promise<DebitOrder> {
   const { settings } = ctx.site

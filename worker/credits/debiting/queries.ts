@@ -7,7 +7,7 @@ import type { Database } from '#worker/db/schema.ts'
 
 type CodeRow = Insertable<Database['sms_codes']>
 
-/** Only while the member and the telephone got fewer than so many within a day, and it is not barred. */
+/** Only below the daily limits of the member and the phone, and if the phone is not barred. */
 export function insertCode(db: Db, row: CodeRow, now: number) {
   const since = now - DAY
   const few = sql`(select count(*) from sms_codes where member_id = ${row.member_id}
@@ -29,7 +29,7 @@ export function findBlock(db: Db, hash: string) {
   return db.selectFrom('debit_blocks').where('hash', '=', hash).select('kind')
 }
 
-/** Refused for good: it was never sent, and does not count. */
+/** The message was refused, so it was never sent and does not count. */
 export function deleteCode(db: Db, id: string) {
   return db.deleteFrom('sms_codes').where('id', '=', id).where('used_at', 'is', null)
 }
@@ -38,7 +38,7 @@ export function deleteOldCodes(db: Db, before: number) {
   return db.deleteFrom('sms_codes').where('created_at', '<', before)
 }
 
-/** The one that was asked for last. */
+/** The latest one. */
 function lastCode(db: Db, memberId: number, paymentId: string) {
   return db
     .selectFrom('sms_codes')
@@ -53,7 +53,7 @@ export function findLastCode(db: Db, memberId: number, paymentId: string) {
   return lastCode(db, memberId, paymentId).select(['id', 'phone_hash'])
 }
 
-/** Takes a try before anybody looks whether the code is right: however many come at once. */
+/** Counts a try before the code is checked, so that simultaneous guesses count too. */
 export function takeTry(db: Db, memberId: number, paymentId: string, now: number) {
   return db
     .updateTable('sms_codes')
@@ -65,7 +65,7 @@ export function takeTry(db: Db, memberId: number, paymentId: string, now: number
     .returning(['id', 'code_hash', 'phone_hash'])
 }
 
-/** Once, with the payment that it was for. */
+/** Once, together with the payment. */
 export function updateCodeUsed(db: Db, id: string, now: number) {
   return db
     .updateTable('sms_codes')
@@ -86,14 +86,14 @@ export type DebitLimit = {
   maxAmount: number
 }
 
-/** What must hold, in the batch that orders, for an order of `amount` to be taken from the account. */
+/** The conditions for a debit of `amount` from the account, checked in the batch of the order. */
 export function mayDebit(limit: DebitLimit, codeId: string, amount: number, now: number) {
   const { ibanHash, phoneHash } = limit
   return sql<SqlBool>`exists (select 1 from sms_codes where id = ${codeId} and used_at is null)
     and ${notBlocked([ibanHash, phoneHash])} and ${withinLimit(limit, amount, now)}`
 }
 
-/** Which of the conditions does not hold. */
+/** Which of the conditions failed. */
 export function findRefusal(db: Db, limit: DebitLimit, amount: number, now: number) {
   const { ibanHash, phoneHash } = limit
   return db.selectNoFrom([
@@ -107,8 +107,8 @@ function notBlocked(hashes: readonly string[]) {
 }
 
 /**
- * Of who has paid by debit from this account before there is no limit; of all others, what is under
- * way of theirs or from that account counts for a week.
+ * A member who has paid by debit from this account before has no limit. For others, everything
+ * under way for them or from the account counts for a week.
  */
 function withinLimit({ memberId, ibanHash, maxAmount }: DebitLimit, amount: number, now: number) {
   return sql<SqlBool>`(exists (select 1 from direct_debits
@@ -123,7 +123,10 @@ function withinLimit({ memberId, ibanHash, maxAmount }: DebitLimit, amount: numb
         and payments.status in ('pending', 'completed')) + ${amount} <= ${maxAmount})`
 }
 
-/** What the limit is likely to say, before an account is known: has any debit settled, what is under way. */
+/**
+ * What the limit can be judged by before the account is known: whether any debit was paid, and what
+ * is under way.
+ */
 export function findDebitHistory(db: Db, memberId: number, now: number) {
   const ofMember = db
     .selectFrom('direct_debits')
@@ -151,7 +154,7 @@ export function findDebitHistory(db: Db, memberId: number, now: number) {
 
 type DebitRow = Omit<Insertable<Database['direct_debits']>, 'settled_at'>
 
-/** With its payment, where that was made. */
+/** Together with its payment. */
 export function insertDebit(db: Db, row: DebitRow) {
   const values = Object.entries(row)
   return db
@@ -172,7 +175,7 @@ export function findDebit(db: Db, paymentId: string) {
   return db.selectFrom('direct_debits').where('payment_id', '=', paymentId).selectAll()
 }
 
-/** For the mail about it: null addresses are those of who has gone. */
+/** For the mail about it; the addresses are null if the member is gone. */
 export function findDebitToTell(db: Db, paymentId: string) {
   return db
     .selectFrom('direct_debits')
@@ -196,7 +199,7 @@ export function findDebitToTell(db: Db, paymentId: string) {
     ])
 }
 
-/** The bank has paid: from here on this account is known to be good. */
+/** The bank has paid: from now on this account is trusted. */
 export function updateDebitSettled(db: Db, paymentId: string, now: number) {
   return db
     .updateTable('direct_debits')
@@ -205,7 +208,7 @@ export function updateDebitSettled(db: Db, paymentId: string, now: number) {
     .where('settled_at', 'is', null)
 }
 
-/** What the bank took back, refunded here or not, bars the account and the telephone that agreed to it. */
+/** A chargeback, also of a refunded debit, bars the account and the phone that confirmed it. */
 export function insertBlocks(db: Db, paymentId: string, now: number) {
   const barred = sql<{ hash: string }>`(
     select iban_hash as hash, 'iban' as kind from direct_debits where payment_id = ${paymentId}
@@ -226,7 +229,7 @@ export function insertBlocks(db: Db, paymentId: string, now: number) {
     .onConflict((conflict) => conflict.doNothing())
 }
 
-/** That the order was made by this request. */
+/** The order was made by this request. */
 export function hasDebit(mandateKey: string) {
   return sql<SqlBool>`exists (select 1 from direct_debits where mandate_key = ${mandateKey})`
 }

@@ -1,4 +1,4 @@
-/** How long an account number is in each country of the payments area (SEPA). */
+/** The length of account numbers in each country of SEPA. */
 const lengths: Readonly<Record<string, number>> = {
   AD: 24,
   AT: 20,
@@ -40,8 +40,8 @@ const lengths: Readonly<Record<string, number>> = {
 }
 
 /**
- * As it is written, without spaces and signs; null for anything that is no account number. One of any
- * country of the area is taken wherever one lives (regulation 260/2012, article 9).
+ * The account number without spaces and punctuation; null if it is not valid. Any SEPA country is
+ * accepted, wherever the member lives (regulation 260/2012, article 9).
  */
 export function readIban(typed: string): string | null {
   const iban = typed.replaceAll(/[\s.-]/g, '').toUpperCase()
@@ -50,7 +50,7 @@ export function readIban(typed: string): string | null {
   return remainderOf(iban.slice(4) + iban.slice(0, 4)) === 1 ? iban : null
 }
 
-/** By 97, with A as 10 up to Z as 35 (ISO 13616). */
+/** Modulo 97, with A = 10 up to Z = 35 (ISO 13616). */
 function remainderOf(text: string): number {
   let rest = 0
   for (const sign of text) {

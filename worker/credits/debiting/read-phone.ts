@@ -1,4 +1,6 @@
-/** Where a direct debit is offered: the country's code, and the mobile numbers behind it. */
+/**
+ * The countries with direct debits: their calling codes and the pattern of their mobile numbers.
+ */
 const countries: Readonly<Record<string, { code: string; mobile: RegExp; keepsZero?: true }>> = {
   NL: { code: '31', mobile: /^6[1-58]\d{7}$/ },
   BE: { code: '32', mobile: /^4\d{8}$/ },
@@ -12,15 +14,16 @@ const countries: Readonly<Record<string, { code: string; mobile: RegExp; keepsZe
 }
 
 /**
- * A mobile number as E.164; one without a country's code is taken to be of `country`. Null for what
- * cannot get a text message, and for numbers elsewhere: those that cost the sender the most.
+ * A mobile number as E.164; without a calling code it is taken as one of `country`. Null if it
+ * cannot receive text messages, and for other countries, whose messages are expensive (SMS
+ * pumping).
  */
 export function readPhone(typed: string, country: string): string | null {
   const digits = typed.trim().replaceAll(/[\s().\-/]/g, '')
   const international = /^(?:\+|00)(\d+)$/.exec(digits)?.[1]
   if (international) {
     for (const { code, mobile } of Object.values(countries)) {
-      // Some write the zero of the trunk behind the code: +31 (0)6.
+      // Some people keep the leading zero after the calling code: +31 (0)6.
       const rest = international.slice(code.length).replace(/^0/, '')
       if (international.startsWith(code) && mobile.test(rest)) return `+${code}${rest}`
     }

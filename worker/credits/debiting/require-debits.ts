@@ -5,7 +5,7 @@ import { offeredMethods } from '#worker/payments/offered-methods.ts'
 import type { PaymentProvider } from '#worker/payments/payment-provider.ts'
 
 /**
- * Who takes direct debits in a country.
+ * The provider, if it takes direct debits in this country.
  * @throws ApiError method_not_offered
  */
 export async function requireDebits(ctx: Context, country: string): Promise<PaymentProvider> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#worker/db/database.ts'
 
-/** The last of what is shown. */
+/** The last row that was shown. */
 export type Cursor = { created_at: number; id: string }
 
 export const paymentsAtOnce = 10
@@ -24,8 +24,8 @@ export function listPayments(db: Db, memberId: number, after: Cursor | null) {
 }
 
 /**
- * Newest first, one more than is shown. There is no index by time, which would cost each message a
- * seventh row: it reads the member's own lines.
+ * Newest first, one more than is shown. An index by time would cost each message another row, so
+ * this reads all of the member's own entries.
  */
 export function listLedger(db: Db, memberId: number, after: Cursor | null) {
   return db
@@ -40,7 +40,7 @@ export function listLedger(db: Db, memberId: number, after: Cursor | null) {
     .select(['id', 'kind', 'delta', 'created_at'])
 }
 
-/** The messages among those lines: an id names its cause. */
+/** The ids of the messages among those entries: an entry's id contains its cause. */
 export function messagesOfLedger(db: Db, memberId: number, after: Cursor | null) {
   return sql<string>`(select substr(id, instr(id, ':') + 1) from ${listLedger(db, memberId, after)})`
 }

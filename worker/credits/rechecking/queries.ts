@@ -2,23 +2,26 @@ import { sql } from 'kysely'
 import { DAY, HOUR } from '#contract/time.ts'
 import type { Db } from '#worker/db/database.ts'
 
-/** So long a bank may take back what was paid by card. */
+/** For how long a card payment can be charged back. */
 const window = 180 * DAY
-/** What fails is tried so much longer. */
+/** For how much longer a failing check is retried. */
 const grace = 7 * DAY
 
-/** When a purchase is asked about for the first time, and then at twice its age; null: no more. */
+/**
+ * When a purchase is checked for the first time, and after that at twice its age; null when it is
+ * no longer checked.
+ */
 export function nextRecheck(completedAt: number, now: number): number | null {
   const age = now - completedAt
   if (age >= window) return null
   return completedAt + Math.min(window, Math.max(DAY, 2 * age))
 }
 
-/** Takes the purchases whose turn it is; one that is not finished comes again in an hour. */
+/** Claims the purchases that are due; one whose check does not finish is due again in an hour. */
 export function updateRechecksTaken(db: Db, now: number, limit: number) {
   const due = db
     .selectFrom('payments')
-    // As it stands in the condition of the index.
+    // As in the index's condition.
     .where('recheck_at', 'is not', null)
     .where('recheck_at', '<=', now)
     .orderBy('recheck_at')

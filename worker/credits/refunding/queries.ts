@@ -19,7 +19,7 @@ export function findOwnRefund(db: Db, memberId: number, paymentId: string) {
     .selectAll('refunds')
 }
 
-/** What a purchase brought, and what of it is left. */
+/** The credits of a purchase, and how many of them are left. */
 export function findLot(db: Db, memberId: number, paymentId: string) {
   return db
     .selectFrom('credit_lots')
@@ -33,7 +33,10 @@ export function findLot(db: Db, memberId: number, paymentId: string) {
 
 type Asked = { id: string; payment: string; member: number; amount: number; now: number }
 
-/** The first of the batch, which decides: only for what is still left, at the price that was seen. */
+/**
+ * The first statement, which decides: only for the credits that are left, at the amount that was
+ * seen.
+ */
 export function insertRefund(db: Db, { id, payment, member, amount, now }: Asked) {
   const share = sql<number>`(payments.amount * credit_lots.remaining + credit_lots.credits - 1)
     / credit_lots.credits`
@@ -61,7 +64,7 @@ export function insertRefund(db: Db, { id, payment, member, amount, now }: Asked
     )
 }
 
-/** Whether this very request made the refund: the rest of its batch hangs on that. */
+/** This request has made the refund; the condition for the rest of its batch. */
 export function isMade(id: string) {
   return sql<SqlBool>`exists (select 1 from refunds where id = ${id})`
 }
@@ -102,7 +105,7 @@ export function updateRefundedPayment(db: Db, payment: string, id: string) {
     .where(isMade(id))
 }
 
-/** What the provider has said of it; an end is final. */
+/** Stores the status that the provider reports; a final one never changes. */
 export function updateRefund(
   db: Db,
   id: string,
@@ -115,12 +118,12 @@ export function updateRefund(
     .where('status', 'in', ['requested', 'sent'])
 }
 
-/** Takes the refunds whose turn it is, the longest unasked first. */
+/** Claims the refunds that are due, the longest unchecked first. */
 export function updateRefundsChecked(db: Db, now: number, limit: number) {
   const last = sql<number>`coalesce(checked_at, requested_at)`
   const due = db
     .selectFrom('refunds')
-    // As it stands in the condition of the index.
+    // Literals, as in the index's condition.
     .where(sql<SqlBool>`status in ('requested', 'sent')`)
     .where(isDue(last, 'requested_at', now))
     .orderBy(last)

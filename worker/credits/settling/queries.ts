@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely'
 import type { Db } from '#worker/db/database.ts'
 
-/** For a payment that carries a code: again after a late payment, and never twice. */
+/** For a payment with a code: also after a late payment, but never twice. */
 export function insertRedemption(db: Db, paymentId: string, now: number) {
   return db
     .insertInto('discount_redemptions')
@@ -17,7 +17,7 @@ export function insertRedemption(db: Db, paymentId: string, now: number) {
     .onConflict((conflict) => conflict.doNothing())
 }
 
-/** The code is free again: its payment failed, or never started. */
+/** Frees the code of a payment that failed or never started. */
 export function deleteRedemption(db: Db, paymentId: string) {
   return db
     .deleteFrom('discount_redemptions')
@@ -36,7 +36,7 @@ export function deleteRedemption(db: Db, paymentId: string) {
     )
 }
 
-/** The ledger's key is the cause: however often it is written, it stands there once. */
+/** The ledger's key is the cause, so it is written once, however often this runs. */
 export function insertPurchase(db: Db, paymentId: string) {
   return db
     .insertInto('ledger')
@@ -89,7 +89,7 @@ export function insertPurchasedLot(db: Db, paymentId: string) {
     .onConflict((conflict) => conflict.doNothing())
 }
 
-/** Premium is who has a purchase that stands. */
+/** A member is Premium with a purchase that was not undone. */
 export function updatePremium(db: Db, memberId: number) {
   return db
     .updateTable('members')
@@ -100,7 +100,7 @@ export function updatePremium(db: Db, memberId: number) {
     .where('id', '=', memberId)
 }
 
-/** How a purchase is undone elsewhere: by the bank, or by us at the provider. */
+/** How a purchase was undone other than by the member: by the bank, or by hand at the provider. */
 export type Undone = 'charged_back' | 'refunded'
 
 const causes = {
@@ -108,11 +108,11 @@ const causes = {
   refunded: { kind: 'refund', id: 'refunded' },
 } as const
 
-/** A refund that the member asked for here has taken the credits already, unless it failed. */
+/** A refund that the member asked for has taken the credits already, unless it failed. */
 const noRefundOfOurs = sql<SqlBool>`not exists (select 1 from refunds
   where refunds.payment_id = payments.id and refunds.status <> 'failed')`
 
-/** Takes back what is left of a purchase: what was spent is spent. */
+/** Takes back what is left of a purchase; spent credits stay spent. */
 export function insertTakenBack(db: Db, paymentId: string, undone: Undone, now: number) {
   const { kind, id } = causes[undone]
   return db
@@ -137,7 +137,7 @@ export function insertTakenBack(db: Db, paymentId: string, undone: Undone, now: 
     )
 }
 
-/** Only with what `insertTakenBack` took: of a payment that ended otherwise the lot stays. */
+/** Only for what `insertTakenBack` took: if the payment ended otherwise, the lot stays. */
 export function emptyLots(db: Db, paymentId: string, undone: Undone) {
   return db
     .updateTable('credit_lots')
@@ -156,7 +156,7 @@ export function emptyLots(db: Db, paymentId: string, undone: Undone) {
     )
 }
 
-/** Told once, however often it is found. */
+/** Stored once, however often it is found. */
 export function insertDifference(
   db: Db,
   row: { payment_id: string; kind: string; details: string; found_at: number },
