@@ -15,10 +15,10 @@ function choice<const T extends readonly [string, ...string[]]>(values: T) {
   return v.nullable(v.picklist(values))
 }
 
-// Controls, and what turns the direction of the words that follow.
+// Control characters, and those that reverse the direction of text.
 const unseen = /(?![\t\n])[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu
 
-/** In a member's own words; a form without script ends its lines by two signs. */
+/** A member's own words. Forms without script end lines with two characters (CR LF). */
 function words(max: number, tidy: (written: string) => string) {
   return v.nullable(
     v.pipe(
@@ -39,19 +39,19 @@ function onOneLine(written: string): string {
 }
 
 export const maxInterests = 20
-/** Characters that a profile's own words may have. */
+/** Maximum lengths of a profile's texts, in characters. */
 export const wordLimits = { name: 30, about: 2000, reason: 300 } as const
 
-/** Where somebody lives; the three go together. */
+/** Where somebody lives: the three belong together. */
 export const place = v.strictObject({
   country,
-  /** Its code. */
+  /** The region's code. */
   region: v.nullable(text(20, 1)),
   city: v.nullable(text(100, 1)),
 })
 export type Place = v.InferOutput<typeof place>
 
-/** What a member changes of the own profile and settings; what is left out stays. */
+/** Changes to one's own profile and settings; fields that are left out stay as they are. */
 export const profileChanges = v.partial(
   v.strictObject({
     name: text(60),
@@ -62,7 +62,7 @@ export const profileChanges = v.partial(
     about: words(wordLimits.about, asWritten),
     reason: words(wordLimits.reason, onOneLine),
     sexuality: choice(sexualities),
-    /** Goes with a sexuality that is told; false forgets it. */
+    /** Required with a sexuality; false deletes it. */
     sexuality_consent: v.boolean(),
     relationship_status: choice(relationshipStatuses),
     body_type: choice(bodyTypes),
@@ -78,7 +78,7 @@ export const profileChanges = v.partial(
 )
 export type ProfileChanges = v.InferOutput<typeof profileChanges>
 
-/** What the site does not ask is not there. */
+/** Fields that the site does not ask for are missing. */
 export type OwnProfile = Partial<ProfileFields> & {
   name: string
   gender: Gender
@@ -88,7 +88,7 @@ export type OwnProfile = Partial<ProfileFields> & {
   place: Place
 }
 
-/** What the settings count of the viewer's own. */
+/** The numbers that the settings page shows. */
 export type SettingsCounts = { passkeys: number; sessions: number; blocked: number }
 
 export const accountCalls = {

@@ -5,14 +5,14 @@ import type { RemovalReason } from './photos.ts'
 import type { ProfileRef } from './profile.ts'
 import type { ReportOutcome } from './reports.ts'
 
-/** What can happen to a member; of the same moment a later one comes first. */
+/** What can happen to a member. At the same moment, kinds further down come first. */
 export const activityKinds = ['like', 'credits', 'photo', 'report'] as const
 export type ActivityKind = (typeof activityKinds)[number]
 
-/** Lines that are read at a time. */
+/** Lines per page. */
 export const activityAtOnce = 20
 
-/** The last line that was shown, `kind.id`. */
+/** The last line shown, `kind.id`. */
 export const activityCursor = v.pipe(
   v.string(),
   v.regex(/^(?:like\.\d{1,12}|(?:credits|photo|report)\.[\w:-]{1,100})$/),
@@ -23,9 +23,9 @@ export type ActivityCause = Exclude<LedgerLine['kind'], 'message' | 'photo' | 'g
 type Happened =
   /** `profile.liked`: a match. */
   | { kind: 'like'; profile: ProfileRef }
-  /** `payment`: the purchase that it belongs to. */
+  /** `payment`: the purchase behind it. */
   | { kind: 'credits'; cause: ActivityCause; delta: number; payment: string | null }
-  /** As it was decided by now, with the day of that; of one under review the upload's. */
+  /** The latest decision, on the day of that; while under review, on the day of the upload. */
   | { kind: 'photo'; status: PhotoRef['status']; reason: RemovalReason | null }
   | {
       kind: 'report'
@@ -35,16 +35,16 @@ type Happened =
     }
 
 /**
- * `day` is YYYY-MM-DD in the domain's time zone: the time of a like would tell to the millisecond when
- * somebody was on the site.
+ * `day` is YYYY-MM-DD in the domain's time zone. The exact time of a like would reveal to the
+ * millisecond when somebody was on the site.
  */
 export type ActivityLine = { id: string; day: string } & Happened
 
 export type Activity = {
   /** Newest first. */
   lines: ActivityLine[]
-  /** Where the next piece begins; null at the end. */
+  /** Where the next page starts; null at the end. */
   next: string | null
-  /** Whether this one begins further on. */
+  /** Whether this is a later page of the list. */
   later: boolean
 }

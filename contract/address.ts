@@ -23,7 +23,7 @@ export const addressCalls = {
     ],
     limit: { count: 30, window: HOUR },
   }),
-  /** The act behind the mailed link. Ends all sessions but the one that presses it. */
+  /** Uses the mailed link. Ends all sessions but the one that does so. */
   changeEmail: defineCall()({
     method: 'PUT',
     path: '/api/mail-change.php',

@@ -3,7 +3,7 @@ import { MINUTE } from './time.ts'
 
 const calendarOf = oncePer((timeZone: string) => new Intl.DateTimeFormat('en-CA', { timeZone }))
 
-// A list of people asks it for each of them, and days begin with a minute.
+// Lists compute it for each person; a time zone's date changes at a full minute.
 let last = { timeZone: '', minute: 0, date: '' }
 
 /** Today's date (YYYY-MM-DD) in a time zone. */
@@ -15,13 +15,17 @@ export function dateIn(timeZone: string, now: number): string {
   return last.date
 }
 
-/** Whole years between two dates (YYYY-MM-DD). Who is born on 29 February ages on 1 March. */
+/**
+ * Whole years between two dates (YYYY-MM-DD). Somebody born on 29 February turns older on 1 March.
+ */
 export function ageOn(birth: string, today: string): number {
   const years = Number(today.slice(0, 4)) - Number(birth.slice(0, 4))
   return today.slice(5) < birth.slice(5) ? years - 1 : years
 }
 
-/** The birth date of somebody who turns `age` on `today`: compare dates instead of computing ages in SQL. */
+/**
+ * The birth date of somebody who turns `age` on `today`; SQL compares birth dates instead of ages.
+ */
 export function bornFor(age: number, today: string): string {
   return `${String(Number(today.slice(0, 4)) - age).padStart(4, '0')}${today.slice(4)}`
 }

@@ -6,7 +6,7 @@ import { pushEndpoint } from './push-calls.ts'
 import { HOUR } from './time.ts'
 import type { Viewer } from './viewer.ts'
 
-/** Not trimmed: a space is a character of a password. */
+/** Not trimmed: spaces are part of a password. */
 export const password = v.pipe(
   v.string(),
   v.check((text) => !text.includes('\0')),

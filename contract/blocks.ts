@@ -4,19 +4,19 @@ import { idText, memberId } from './fields.ts'
 import type { ProfileRef } from './profile.ts'
 
 /**
- * Whom the viewer has blocked, by name: a photo is not to be had across a block. Without a person
- * where there is nobody to be named any more.
+ * A blocked member by name, without a photo: photos cannot be seen across a block. Without a person
+ * if the account is gone.
  */
 export type BlockedMember = {
   id: number
   person: Pick<ProfileRef, 'kind' | 'partner_variant' | 'name'> | null
 }
 
-/** The list holds at most this many, the newest. */
+/** The list shows this many at most, the newest. */
 export const blocksShown = 500
 
 export const blocksCalls = {
-  /** Takes both sides' likes and conversations away. Blocking twice is blocking once. */
+  /** Removes both sides' likes and messages. A repeat changes nothing. */
   block: defineCall()({
     method: 'POST',
     path: '/api/block.php',
@@ -26,7 +26,7 @@ export const blocksCalls = {
     flood: 60,
     keyed: true,
   }),
-  /** They can find each other again; what was removed stays removed. */
+  /** The two can find each other again; what was removed stays so. */
   unblock: defineCall()({
     method: 'DELETE',
     path: '/api/block.php',

@@ -2,11 +2,11 @@ import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import { text } from './fields.ts'
 
-/** In an address: whether the page is left without being used is counted. */
+/** A parameter in addresses of ads: it has the page count whether it is left without being used. */
 export const bounceParameter = 'lb'
 
 export const bouncesCalls = {
-  /** Sent as the page is left; `page` is its path. */
+  /** Sent when the page is left unused; `page` is its path. */
   countBounce: defineCall()({
     method: 'POST',
     path: '/api/page-bounce.php',

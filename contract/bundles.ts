@@ -5,7 +5,9 @@ import type { Bundle, SiteSettings } from './site.ts'
 type Prices = Pick<SiteSettings, 'bundles' | 'currencies' | 'message_credits'>
 type Priced = Pick<BundleOffer, 'id' | 'credits' | 'full_amount' | 'currency' | 'popular'>
 
-/** The bundles at the prices of a country, with a percentage off; one without a price is left out. */
+/**
+ * The bundles at a country's prices, with a percentage off; bundles without a price are left out.
+ */
 export function offerBundles(settings: Prices, country: string, percentage: number): BundleOffer[] {
   const currency = settings.currencies[country] ?? 'EUR'
   return settings.bundles
@@ -14,7 +16,7 @@ export function offerBundles(settings: Prices, country: string, percentage: numb
     .map((bundle) => offerAt(bundle, percentage, settings.message_credits))
 }
 
-/** The same bundle with another percentage off: the server's price and the page's are one sum. */
+/** The same bundle with another percentage off, so that server and page compute the same price. */
 export function offerAt(bundle: Priced, percentage: number, messageCredits: number): BundleOffer {
   const { id, credits, full_amount, currency, popular } = bundle
   const amount = discounted(full_amount, percentage)
@@ -22,14 +24,14 @@ export function offerAt(bundle: Priced, percentage: number, messageCredits: numb
   return { id, credits, amount, full_amount, currency, discount: percentage, per_message, popular }
 }
 
-/** Where a domain has no price in the country's currency, the euro's holds. */
+/** If the domain has no price in the country's currency, the price in euros applies. */
 function priced({ id, credits, prices, popular }: Bundle, wanted: string): Priced | null {
   const currency = prices[wanted] === undefined ? 'EUR' : wanted
   const full_amount = prices[currency]
   return full_amount === undefined ? null : { id, credits, full_amount, currency, popular }
 }
 
-/** The VAT that is in an amount; prices always include it. */
+/** The VAT within an amount; all prices include it. */
 export function vatIn(amount: number, percentage: number): number {
   return Math.round((amount * percentage) / (100 + percentage))
 }

@@ -28,7 +28,7 @@ import { siteCalls } from './site.ts'
 import { storedCardCalls } from './stored-cards.ts'
 import { swipeCalls } from './swipe.ts'
 
-/** The call table: every API call once. The worker binds each, the tests walk it. */
+/** Every API call. The worker binds each to an operation, and tests walk through them. */
 export const calls = {
   ...siteCalls,
   ...bouncesCalls,

@@ -7,7 +7,7 @@ import type { ProfileRef } from './profile.ts'
 import { HOUR } from './time.ts'
 import type { Balance } from './viewer.ts'
 
-/** Only the two of the conversation get it; `blur_filename` shows nothing of what is on it. */
+/** Only the two members of the conversation get it; `blur_filename` is unrecognisable. */
 export type ChatPhoto = { blur_filename: string; filename: string; full_filename: string }
 
 export type ChatMessage = {
@@ -23,7 +23,7 @@ export type ChatMessage = {
   credits: number
   /** Epoch milliseconds. */
   sent_at: number
-  /** waiting: shown to its sender only, until the sender's address is confirmed. */
+  /** waiting: only its sender sees it, until the sender's address is confirmed. */
   delivery: 'delivered' | 'waiting' | 'returned'
 }
 
@@ -32,23 +32,23 @@ export type Chat = {
   profile: ProfileRef
   num_unread_messages: number
   last_message: ChatMessage | null
-  /** Up to where the other side has read. */
+  /** Up to where the other member has read. */
   read_seq: number
 }
 
 export type ChatHistory = {
   messages: ChatMessage[]
-  /** Whether more exist: older ones, or newer ones when asked for what came after. */
+  /** Whether there are more: older ones, or newer ones when catching up. */
   more: boolean
   read_seq: number
 }
 
-/** Messages in one page of history. */
+/** Messages per page of history. */
 export const historyPage = 40
 
 const addressed = { id: clientKey, profile: memberId }
 
-/** `credits`: what is left. */
+/** `credits`: the new balance. */
 type SentMessage = { conversation: number; message: ChatMessage } & Omit<Balance, 'paid_user'>
 
 export const chatCalls = {
@@ -59,7 +59,7 @@ export const chatCalls = {
     input: v.strictObject({}),
     errors: [],
   }),
-  /** History before a sequence (loading older), or after one (catching up). */
+  /** The messages before a number (older ones), or after one (to catch up). */
   getChat: defineCall<ChatHistory>()({
     method: 'GET',
     path: '/api/chat.php',
@@ -71,7 +71,7 @@ export const chatCalls = {
     }),
     errors: ['not_found'],
   }),
-  /** Removes a conversation for the viewer, or every one with a profile. */
+  /** Removes one conversation for the viewer, or all with a profile. */
   removeChat: defineCall()({
     method: 'DELETE',
     path: '/api/chat.php',
@@ -81,7 +81,7 @@ export const chatCalls = {
     flood: 60,
     keyed: true,
   }),
-  /** To a profile: words, or a gift. The conversation is made with the first message. */
+  /** Sends words or a gift to a profile. The first message makes the conversation. */
   sendMessage: defineCall<SentMessage>()({
     method: 'POST',
     path: '/api/message.php',
@@ -101,7 +101,7 @@ export const chatCalls = {
     flood: 120,
     keyed: true,
   }),
-  /** A photo to a profile; otherwise as words. */
+  /** Sends a photo to a profile; otherwise like `sendMessage`. */
   sendPhoto: defineCall<SentMessage>()({
     method: 'POST',
     path: '/api/message-photo.php',
@@ -122,7 +122,7 @@ export const chatCalls = {
     limit: { count: 100, window: HOUR },
     keyed: true,
   }),
-  /** Sets the unread count to 0, up to the last message that was shown. */
+  /** Marks everything up to the last message shown as read. */
   readChat: defineCall()({
     method: 'POST',
     path: '/api/chat-read.php',

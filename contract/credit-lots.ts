@@ -1,13 +1,13 @@
 import type { Money } from './money.ts'
 
-/** Credits that came together: how many, how many are left, and what all of them have cost. */
+/** Credits that were added together: how many, how many are left, and what they cost in all. */
 export type CreditLot = Money & { credits: number; remaining: number }
 
 /**
- * What `count` credits have cost that would be spent now, the oldest first, when `left` of these lots
- * are left. Rounded so that the parts of a lot are never more than the whole; the amount is 0 for
- * credits that were given. Null when the lots do not say: there are too few, more have come, or they
- * were paid in different currencies.
+ * What the next `count` credits have cost, if they were spent now: the oldest first, with `left`
+ * credits left in these lots. The parts of a lot are rounded so that they never add up to more than
+ * the whole; credits that were given cost 0. Null if the lots cannot tell: there are too few of
+ * them, more have been added, or they were paid in different currencies.
  */
 export function costOfNext(lots: readonly CreditLot[], left: number, count: number): Money | null {
   const spent = lots.reduce((sum, { remaining }) => sum + remaining, 0) - left
@@ -23,7 +23,7 @@ export function costOfNext(lots: readonly CreditLot[], left: number, count: numb
   return { amount: paid.reduce((sum, { amount }) => sum + amount, 0), currency: first.currency }
 }
 
-/** From the credit after so many of those that remain, to so many. */
+/** The cost of a lot's remaining credits between two positions. */
 function costOfPart({ credits, remaining, amount, currency }: CreditLot, from: number, to: number) {
   const within = (at: number) => Math.min(Math.max(at, 0), remaining)
   const upTo = (at: number) => Math.floor(((credits - remaining + within(at)) * amount) / credits)

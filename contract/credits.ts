@@ -5,7 +5,7 @@ import { bundleIds, type BundleId } from './site.ts'
 import { HOUR } from './time.ts'
 import type { Balance } from './viewer.ts'
 
-/** The specification's methods; where each is known and who serves it is the worker's affair. */
+/** The methods of the specification; the worker knows where each is available and by whom. */
 export const paymentMethods = [
   'ideal',
   'bancontact',
@@ -32,7 +32,7 @@ export function isPaymentMethod(value: unknown): value is PaymentMethod {
   return paymentMethods.includes(value as PaymentMethod)
 }
 
-/** Paid with a card; which brand it is, is chosen at the payment service. */
+/** Paid by card; the brand is chosen at the payment service. */
 const cardMethods: readonly unknown[] = [
   'creditcard',
   'mastercard',
@@ -46,7 +46,7 @@ export function isCardMethod(method: PaymentMethod | null): boolean {
   return cardMethods.includes(method)
 }
 
-/** One that a provider lets choose from beforehand. */
+/** A bank to be chosen before going to the provider. */
 export type Bank = { id: string; name: string }
 export type Banks = Partial<Record<PaymentMethod, readonly Bank[]>>
 
@@ -71,36 +71,36 @@ export type Payment = {
   method: PaymentMethod
   discount_code: string | null
   status: PaymentStatus
-  /** For a bank transfer: what to pay to. */
+  /** For a bank transfer: the account to pay to. */
   details: Record<string, string> | null
-  /** Where the member goes on paying; null once it is over. */
+  /** Where the member continues to pay; null once it is over. */
   checkout_url: string | null
-  /** Taken from the stored card. */
+  /** Charged to the stored card. */
   stored_card: boolean
   created_at: number
 }
 
-/** What of a purchase has gone back, or is on its way. */
+/** The refund of a purchase, finished or under way. */
 export type Refund = {
   credits: number
   amount: number
   currency: string
-  /** `failed`: the money could not go, and the credits are back. */
+  /** `failed`: the refund could not be paid out, and the credits were restored. */
   status: 'pending' | 'completed' | 'failed'
 }
 
-/** What the viewer may have back of a purchase now. */
+/** What the viewer can be refunded for a purchase now. */
 export type RefundOffer = {
   credits: number
   amount: number
   currency: string
-  /** Epoch milliseconds, within the last day. */
+  /** Epoch milliseconds, on the last day. */
   until: number
-  /** Money cannot go back the way it came: by mail instead. */
+  /** The method cannot be refunded, so it must be asked for by mail. */
   by_mail: boolean
 }
 
-/** Why a code that was typed does not count. What can be mended at the checkout is told. */
+/** Why a typed code does not apply. What can be changed at the checkout is named. */
 export const discountRefusals = [
   'discount_not_found',
   'discount_used',
@@ -110,49 +110,49 @@ export const discountRefusals = [
 ] as const
 export type DiscountRefusal = (typeof discountRefusals)[number]
 
-/** The discount that a price is shown with. */
+/** The discount in a price. */
 export type AppliedDiscount = {
   code: string
   value_percentage: number
-  /** Epoch milliseconds; null without an end. */
+  /** Epoch milliseconds; null if it does not end. */
   ends_at: number | null
-  /** The methods it is limited to. */
+  /** The methods that it is limited to. */
   methods: PaymentMethod[] | null
-  /** Typed by the member; the running one applies by itself. */
+  /** The member has typed it; otherwise it applies by itself. */
   typed: boolean
 }
 
-/** A bundle as it is offered to one member. */
+/** A bundle at one member's price. */
 export type BundleOffer = {
   id: BundleId
   credits: number
   amount: number
   full_amount: number
   currency: string
-  /** Percentage off, 0 without a discount. */
+  /** Percent off; 0 without a discount. */
   discount: number
-  /** Minor units, rounded, of one message. */
+  /** The price of one message, rounded, in minor units. */
   per_message: number
   popular: boolean
 }
 
 /**
- * Where a buyer may withdraw within a period, credits that are usable at once need the buyer's word
- * that it ends with their use (directive 2011/83/EU, art. 16).
+ * Where buyers have a right of withdrawal, credits that work at once need the buyer's consent that
+ * using them ends it (directive 2011/83/EU, art. 16).
  */
 export function needsImmediateUse(country: string): boolean {
   return country !== 'US'
 }
 
-/** What every order says, whichever way it is paid. */
+/** The fields of every order, whichever way it is paid. */
 export const orderFields = {
   id: clientKey,
   bundle: v.picklist(bundleIds),
   country,
   discountcode: v.optional(v.nullable(discountCode), null),
-  /** The price that was on the button: a price that has changed since is not charged. */
+  /** The price on the button: if it has changed since, nothing is charged. */
   amount: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  /** The member asked for credits that work at once, where `needsImmediateUse`. */
+  /** The consent to immediate use, where `needsImmediateUse`. */
   immediate_use: v.optional(v.boolean(), false),
 }
 
@@ -173,9 +173,9 @@ export const creditsCalls = {
     input: v.strictObject({
       ...orderFields,
       method: v.picklist(paymentMethods),
-      /** The member agrees that the payment service keeps the card. */
+      /** The member agrees that the payment service stores the card. */
       keep_card: v.optional(v.boolean()),
-      /** Of the banks that the page offers; without it the provider asks, if it wants to know. */
+      /** One of the banks that the page offers; without it the provider asks if it needs one. */
       bank: v.optional(v.nullable(text(60))),
     }),
     errors: orderRefusals,
@@ -188,24 +188,24 @@ export const creditsCalls = {
     audience: 'member',
     input: v.strictObject({ id: clientKey }),
     errors: ['not_found'],
-    // A page that waits asks twenty times a minute.
+    // A page that waits for the payment asks twenty times a minute.
     flood: 120,
   }),
-  /** Gives up what is left of a purchase, for its part of the price. A repeat is answered the same. */
+  /** Refunds the unused part of a purchase. A repeat gets the same answer. */
   refundPayment: defineCall<{ payment: Payment; refund: Refund } & Balance>()({
     method: 'POST',
     path: '/api/refund.php',
     audience: 'member',
     input: v.strictObject({
       id: clientKey,
-      /** The sum that was on the button: one that has changed since is not paid back. */
+      /** The amount on the button: if it has changed since, nothing is refunded. */
       amount: v.pipe(v.number(), v.integer(), v.minValue(1)),
     }),
     errors: ['not_found', 'refund_not_possible', 'refund_changed', 'payment_provider_down'],
     limit: { count: 30, window: HOUR },
     keyed: true,
   }),
-  /** Gives up an open payment at the provider, so that its discount is free for another method. */
+  /** Cancels an open payment, so that its discount can be used with another method. */
   cancelPayment: defineCall<{ payment: Payment }>()({
     method: 'DELETE',
     path: '/api/payment.php',

@@ -19,7 +19,7 @@ export type DeleteReason = v.InferOutput<typeof deleteReason>
 
 export const maxDeletionRemarks = 1000
 
-/** The personal code that is offered instead of deleting, once it is made. */
+/** The personal code that is offered to a member who wants to leave, once it is made. */
 export type DeleteDiscount = {
   code: string
   value_percentage: number
@@ -28,7 +28,7 @@ export type DeleteDiscount = {
 }
 
 export const deletionCalls = {
-  /** Hides the account at once and signs out everywhere; final when `until` has passed. */
+  /** Hides the account at once and ends all sessions; final after `until`. */
   deleteAccount: defineCall<{ until: number }>()({
     method: 'POST',
     path: '/api/deletion.php',
@@ -39,7 +39,7 @@ export const deletionCalls = {
     }),
     errors: [],
   }),
-  /** Makes the member's code, once ever; asked again it is the same one. */
+  /** Makes the member's code; asked again it is the same one. */
   claimDeleteDiscount: defineCall<DeleteDiscount>()({
     method: 'POST',
     path: '/api/delete-discount.php',
@@ -50,7 +50,7 @@ export const deletionCalls = {
   }),
   /**
    * Mails the link that undoes a deletion, if the address has an account that is being deleted. The
-   * answer is the same if it has none.
+   * answer is the same if not.
    */
   requestReactivation: defineCall()({
     method: 'POST',
@@ -60,7 +60,7 @@ export const deletionCalls = {
     errors: ['invalid_email'],
     limit: { count: 20, window: HOUR },
   }),
-  /** The act behind that link. Signs nobody in. */
+  /** Uses that link. It does not sign in. */
   reactivate: defineCall()({
     method: 'POST',
     path: '/api/reactivation.php',
@@ -75,7 +75,7 @@ type FirstPurchase = Pick<SiteSettings, 'time_bonus_percentage' | 'welcome_disco
 
 /**
  * Whether the discount for staying may be offered. Before the first purchase it must be less than
- * the offers that have a countdown: else those counted down to the same price.
+ * any discount with a countdown, which would otherwise count down to the same price.
  */
 export function offersDeleteDiscount(
   percentage: number,

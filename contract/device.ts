@@ -8,7 +8,7 @@ const systems = [
   [/Linux/, 'Linux'],
 ] as const
 
-// Most browsers also name the one that they descend from, so the order counts.
+// The order matters: most browsers also name the one that they derive from.
 const browsers = [
   [/SamsungBrowser\//, 'Samsung Internet'],
   [/EdgA?(?:iOS)?\//, 'Edge'],
@@ -18,7 +18,7 @@ const browsers = [
   [/Safari\//, 'Safari'],
 ] as const
 
-/** `Chrome, Windows`, for somebody to know a device by; null where the browser does not say. */
+/** `Chrome, Windows`, for a member to recognise a device; null if the browser does not say. */
 export function describeDevice(userAgent: string): string | null {
   const known = [browsers, systems].flatMap((list) => {
     const found = list.find(([pattern]) => pattern.test(userAgent))
@@ -29,7 +29,7 @@ export function describeDevice(userAgent: string): string | null {
 
 export type DeviceKind = 'phone' | 'laptop'
 
-/** For the drawing beside it; what does not say is taken for the larger one. */
+/** For the icon next to it; unknown devices count as laptops. */
 export function deviceKind(userAgent: string): DeviceKind {
   return /iPhone|iPad|Android|Mobile/.test(userAgent) ? 'phone' : 'laptop'
 }

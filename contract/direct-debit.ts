@@ -5,8 +5,8 @@ import { clientKey, country, text } from './fields.ts'
 import { HOUR, MINUTE } from './time.ts'
 
 /**
- * Of the text `directdebit.consent`. tests/unit/direct-debit.test.ts holds every language to it: a new
- * text needs a new version.
+ * The version of the text `directdebit.consent`. tests/unit/direct-debit.test.ts compares every
+ * language with it: a new text needs a new version.
  */
 export const debitConsentVersion = '2026-11-22'
 
@@ -14,7 +14,7 @@ export const debitConsentVersion = '2026-11-22'
 export const debitCode = { digits: 6, lifetime: 10 * MINUTE, tries: 5, maxPerDay: 3 }
 
 export const debitCalls = {
-  /** Sends a code to a telephone, for one payment that is not made yet. */
+  /** Sends a code to a phone, for a payment that is not made yet. */
   askDebitCode: defineCall()({
     method: 'POST',
     path: '/api/directdebit-code.php',
@@ -36,7 +36,7 @@ export const debitCalls = {
     limit: { count: 30, window: HOUR },
     keyed: true,
   }),
-  /** The order itself, by the code: `id` is the payment that the code was sent for. */
+  /** The order, confirmed by the code: `id` is the payment that the code was sent for. */
   payByDebit: defineCall<{ payment: Payment }>()({
     method: 'POST',
     path: '/api/directdebit.php',

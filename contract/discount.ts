@@ -9,10 +9,10 @@ import type { RunningDiscount } from './viewer.ts'
 export const TIMEBONUS = 'TIMEBONUS25'
 export const WELCOME = 'WELCOME'
 
-/** How the personal codes begin that are offered instead of deleting the account. */
+/** The prefix of the personal codes that are offered to members who want to leave. */
 export const stayPrefix = 'STAY-'
 
-/** One offer under two names: who has redeemed the one has redeemed the other (decision 34). */
+/** One offer under two names: whoever has used one has used both (decision 34). */
 export const firstPurchaseCodes: readonly string[] = [TIMEBONUS, WELCOME]
 
 export function isFirstPurchaseCode(code: string): boolean {
@@ -28,7 +28,7 @@ type DiscountSettings = Pick<
   | 'welcome_discount_hours'
 >
 
-/** The time bonus while it runs, else the welcome discount, else null; to the millisecond. */
+/** The time bonus while it runs, else the welcome discount, else null; exact to the millisecond. */
 export function runningDiscount(
   buyer: Buyer,
   settings: DiscountSettings,
@@ -42,7 +42,7 @@ export function runningDiscount(
   return running(bonus, buyer, now) ?? welcomeDiscount(buyer, settings, now)
 }
 
-/** By itself, while the time bonus may still be the active one. */
+/** The welcome discount alone, also while the time bonus runs instead of it. */
 export function welcomeDiscount(
   buyer: Buyer,
   settings: DiscountSettings,
@@ -64,7 +64,7 @@ function running(offer: RunningDiscount, { paid_user }: Buyer, now: number) {
 export type DiscountCode = {
   code: string
   country: string | null
-  /** The only member it is for. */
+  /** The only member who may use it. */
   user_id: number | null
   expires: number | null
   value_percentage: number
@@ -78,8 +78,8 @@ export type DiscountCode = {
 
 export const discountCalls = {
   /**
-   * The code that is asked for, else the one that is active for the viewer. With what is ordered it is
-   * also asked whether it fits.
+   * The given code, else the one that runs for the viewer. With an order it also checks whether the
+   * code applies.
    */
   getDiscount: defineCall<DiscountCode>()({
     method: 'GET',
@@ -92,7 +92,7 @@ export const discountCalls = {
       method: v.optional(v.picklist(paymentMethods)),
     }),
     errors: discountRefusals,
-    // Nobody tries them all.
+    // Against trying out codes.
     limit: { count: 60, window: HOUR },
   }),
   getWelcomeDiscount: defineCall<DiscountCode>()({

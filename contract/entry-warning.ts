@@ -1,13 +1,13 @@
 import { keptDays } from './kept.ts'
 import { DAY, SECOND } from './time.ts'
 
-/** A cookie: `1` in a browser where the warning was closed. */
+/** A cookie: `1` if the warning was closed in this browser. */
 export const entryCookie = 'entry'
-/** In seconds, as a cookie has it. */
+/** In seconds. */
 export const entryMaxAge = (keptDays.cookie * DAY) / SECOND
 
-/** Where its form posts to; nothing is to be read there. */
+/** Where its form posts to; it has no page. */
 export const entryPath = '/entry-warning'
 
-/** Over the page, or in its flow where signing up is what the page is for. */
+/** On top of the page, or in its flow where the page is mainly the signup. */
 export type EntryWarning = 'popup' | 'embedded'

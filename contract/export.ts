@@ -2,11 +2,11 @@ import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import { DAY } from './time.ts'
 
-/** Not JSON: the browser saves it. */
+/** The answer is a file that the browser saves, not JSON. */
 type ReadableZip = { status: number; headers: { get: (name: string) => string | null } }
 
 export const exportCalls = {
-  /** Everything that is kept of the member, as a ZIP: data.json and the own photos. A link leads there. */
+  /** All data about the member as a ZIP: data.json and the photos. A link leads there. */
   exportData: defineCall<ReadableZip>()({
     method: 'GET',
     path: '/api/export.php',
@@ -14,7 +14,7 @@ export const exportCalls = {
     input: v.strictObject({}),
     errors: [],
     limit: { count: 5, window: DAY },
-    // No other site's page uses up a member's five.
+    // So that no other site can use up a member's five exports.
     changesState: true,
   }),
 }

@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import type { ErrorCode } from './errors.ts'
 
 /**
- * The pieces that schemas are made of. Text never holds NUL, and is trimmed and capped. Half a
- * character becomes what the database would keep of it, so that a repeat is the same text.
+ * Text is trimmed, limited in length and without NUL. Half of a surrogate pair is replaced as the
+ * database would, so that a repeat has the same text.
  */
 const clean = v.check((text: string) => !text.includes('\0'))
 const whole = v.transform((text: string) => text.toWellFormed())
@@ -21,7 +21,7 @@ export const conversationId = memberId
 /** Made by the client for each act, so that a repeat changes nothing. */
 export const clientKey = v.pipe(v.string(), v.uuid())
 
-/** From a query string or a path: digits only. */
+/** An id in a query string or a path: digits only. */
 export const idText = v.pipe(v.string(), v.regex(/^\d{1,12}$/), v.transform(Number), memberId)
 
 /** A whole number in a query string, within a range. */
@@ -36,22 +36,22 @@ export function numberText(min: number, max: number) {
 }
 
 /**
- * Nothing that our mail transports refuse: an account without mail could never be confirmed. What is
- * none is refused by a code of its own.
+ * Only addresses that our mail transports accept: without mail an account could never be confirmed.
+ * Anything else is refused with a code of its own.
  */
 export const emailAddress = v.message(
   v.pipe(text(254, 3), v.toLowerCase(), v.email(), v.regex(/^[!-~]{1,64}@[!-~]+$/)),
   'invalid_email' satisfies ErrorCode,
 )
 /**
- * A discount code as it is kept: what is pasted brings spaces, some of them invisible, and what is
- * typed small letters. Nothing else than those is no code.
+ * A discount code as it is stored: upper case, and without the spaces (some of them invisible) that
+ * pasting adds. Null if nothing is left.
  */
 export const discountCode = v.pipe(
   text(60),
   v.transform((typed) => typed.replace(/[\s\p{Cf}]/gu, '').toUpperCase() || null),
 )
-/** As it stands in an address; the settings of a host are kept under it. */
+/** As it is in an address; settings are stored under it. */
 export const hostName = v.pipe(text(253), v.toLowerCase(), v.regex(/^[\da-z.-]*$/))
 export const country = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))
 export const gender = v.picklist(['male', 'female'])

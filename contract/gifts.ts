@@ -1,4 +1,4 @@
-/** What can be given, in the order in which it is offered. Each has a row in the table `gifts`. */
+/** All gifts in their order. Each has a row in the table `gifts`. */
 export const gifts = [
   'coffee',
   'flower',
@@ -14,7 +14,7 @@ export type Gift = (typeof gifts)[number]
 
 type Prices = { gift_credits: number; gift_prices: Partial<Record<Gift, number>> }
 
-/** In credits: `gift_credits`, or more where the gift has a price of its own. */
+/** In credits: `gift_credits`, unless the gift has a price of its own. */
 export function priceOfGift({ gift_credits, gift_prices }: Prices, gift: Gift): number {
   return Math.max(gift_credits, gift_prices[gift] ?? 0)
 }

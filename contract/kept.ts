@@ -1,13 +1,13 @@
-/** For how many days what is kept, where no setting says so. The pages of words name them too. */
+/** Retention in days, where no setting gives it. The legal pages name these numbers too. */
 export const keptDays = {
   session: 30,
   /** Cookies that remember a choice. */
   cookie: 365,
-  /** Through which campaign somebody came. */
+  /** The traffic source of a member. */
   tracking: 90,
-  /** Whom a report is from and about, after it was decided: whoever objects has six months. */
+  /** Who reported whom, after the decision: members have six months to object. */
   report: 365,
-  /** A signup that was begun, in the browser. */
+  /** An unfinished signup, in the browser. */
   draft: 7,
   /** That a code was sent by text message. */
   code: 2,

@@ -12,7 +12,7 @@ type LedgerKind =
   | 'chargeback'
   | 'correction'
 
-/** What credits went to, as long as its conversation shows it to the viewer. */
+/** Who got the message that was paid for, if the viewer still sees the conversation. */
 export type SpentOn = { conversation: number; profile: ProfileRef; gift: Gift | null }
 
 export type LedgerLine = {
@@ -20,7 +20,7 @@ export type LedgerLine = {
   kind: LedgerKind
   delta: number
   created_at: number
-  /** The purchase that it belongs to. */
+  /** The purchase behind it. */
   payment: string | null
   spent_on: SpentOn | null
 }

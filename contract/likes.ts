@@ -6,34 +6,36 @@ import type { ProfileRef } from './profile.ts'
 export const likeTypes = ['received', 'given', 'matches'] as const
 export type LikeType = (typeof likeTypes)[number]
 
-/** Who likes the viewer; `id` is the profile's. */
+/** A member who likes the viewer; `id` is the profile's. */
 export type LikedBy = { id: number; like_new: boolean }
 
-/** People of a list that are read at a time. */
+/** People per page. */
 export const likesAtOnce = 24
 
-/** `capped`: that many at least. */
+/** `capped`: this many or more. */
 export type LikesCount = { count: number; capped: boolean }
 
-/** A piece of one of the lists. */
+/** A page of one of the lists. */
 export type LikesReply = {
   type: LikeType
-  /** In the order of the list: newest first, of likes that were received the new ones before all. */
+  /**
+   * In the order of the list: newest first, and in received likes the new ones before all others.
+   */
   profiles: ProfileRef[]
   /** Those of them who like the viewer. */
   liked_by: LikedBy[]
-  /** Ids of those whom the viewer likes. */
+  /** The ids of those whom the viewer likes. */
   likes: number[]
-  /** Where the next piece begins; null at the end. */
+  /** Where the next page starts; null at the end. */
   next: string | null
-  /** Whether it begins further on in the list. */
+  /** Whether this is a later page of the list. */
   later: boolean
-  /** How many the other lists have; of the own one its pieces tell. */
+  /** The lengths of the other lists. */
   counts: Partial<Record<LikeType, LikesCount>>
   new_likes: number
 }
 
-/** Which piece: of what was received, from the start, unless said otherwise. */
+/** By default the first page of received likes. */
 export const likesPiece = v.strictObject({
   type: v.optional(v.picklist(likeTypes)),
   after: v.optional(v.pipe(v.string(), v.regex(/^[01]\.\d{1,12}$/))),
@@ -63,7 +65,7 @@ export const likesCalls = {
     input: v.strictObject({ profile: memberId }),
     errors: ['not_found'],
     flood: 60,
-    // Liking twice is liking once.
+    // Liking twice counts once.
     keyed: true,
   }),
   unlike: defineCall()({
@@ -75,8 +77,8 @@ export const likesCalls = {
     keyed: true,
   }),
   /**
-   * A real like that was received and not announced yet; 204 when there is none. `matches`: only of
-   * somebody whom the viewer likes, and no suggestion instead.
+   * A received like that was not announced yet; 204 if there is none. With `matches` only likes of
+   * members whom the viewer likes, and no suggestions.
    */
   autoLike: defineCall<AutoLike | undefined>()({
     method: 'GET',

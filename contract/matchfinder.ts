@@ -15,21 +15,21 @@ function choice<const T extends readonly [string, ...string[]]>(values: T) {
   return v.optional(v.nullable(v.picklist(values)))
 }
 
-/** What is left out stays as it was answered before. */
+/** Answers that are left out stay as they are. */
 export const matchAnswers = v.strictObject({
-  /** Who is looked for; null: it does not matter. */
+  /** The wishes; null: it does not matter. */
   age: choice(matchAges),
   appearance: choice(appearances),
   race: choice(races),
-  /** What the member says of themselves, by which others find them; null: nothing. */
+  /** What members say about themselves, by which others find them; null: nothing. */
   own_appearance: choice(appearances),
   own_race: choice(races),
-  /** Goes with a race that is told of oneself (decision 21). */
+  /** Required with one's own race (decision 21). */
   race_consent: v.optional(v.boolean()),
 })
 export type MatchAnswers = v.InferOutput<typeof matchAnswers>
 
-/** As they stand; null as well for what was never answered. */
+/** The stored answers; null also if never answered. */
 export type MatchChoices = {
   age: (typeof matchAges)[number] | null
   appearance: Appearance | null
@@ -38,7 +38,7 @@ export type MatchChoices = {
   own_race: Race | null
 }
 
-/** Why somebody is a match: only what the same query has found. */
+/** Why somebody is a match; only facts that the query itself has found. */
 export type MatchReason =
   | { why: 'interests'; interests: string[] }
   | { why: 'city' | 'region'; place: string }
@@ -48,11 +48,14 @@ export type MatchReason =
 
 export type Match = ProfileRef & { reasons: MatchReason[] }
 
-/** The questions one by one; `own` asks what the member says of themselves. */
+/** The questions in order; `own` asks what members say about themselves. */
 export const matchSteps = ['age', 'appearance', 'race', 'own'] as const
 export type MatchStep = (typeof matchSteps)[number]
 
-/** What a domain asks, in its order. Of oneself one tells what others can look for. */
+/**
+ * The questions that a domain asks, in its order. About oneself it asks only what others can look
+ * for.
+ */
 export function stepsOf({
   matchfinder_questions: asked,
 }: Pick<SiteSettings, 'matchfinder_questions'>): MatchStep[] {
@@ -62,7 +65,7 @@ export function stepsOf({
 
 export type MatchFinder = {
   steps: MatchStep[]
-  /** The question that is shown; null: whom the answers found. */
+  /** The question that is shown; null shows the matches. */
   step: MatchStep | null
   choices: MatchChoices
   matches: Match[]

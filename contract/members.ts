@@ -6,16 +6,16 @@ import type { PhotoRef } from './photo.ts'
 import type { ProfileFields, ProfileRef } from './profile.ts'
 import type { MemberBlock, Region, Tracking } from './signup.ts'
 
-/** A filter that is on or left out. */
+/** A filter that is either on or missing. */
 export const flag = v.literal('1')
 
-/** As many as one search may ask for. */
+/** The most interests in one search. */
 export const maxSearchInterests = 5
 
-/** Keys of interests, each of which somebody must have: `wine,gym`. */
+/** Keys of interests with commas, all of which somebody must have: `wine,gym`. */
 export const interestKeys = v.pipe(v.string(), v.regex(/^[a-z]{1,20}(,[a-z]{1,20}){0,4}$/))
 
-/** As the address carries them: `/members?gender=female&min_age=28`. Ages run from 18 to 99. */
+/** The filters in an address: `/members?gender=female&min_age=28`. Ages are from 18 to 99. */
 export const searchFilters = v.strictObject({
   gender: v.optional(gender),
   country: v.optional(country),
@@ -25,9 +25,9 @@ export const searchFilters = v.strictObject({
   interests: v.optional(interestKeys),
   photo_only: v.optional(flag),
   online_recently: v.optional(flag),
-  /** Members of flesh and blood: no fictional profiles, no advertisements. */
+  /** Only members: no fictional profiles, no partner offers. */
   real_only: v.optional(flag),
-  /** Where the page before ended. */
+  /** The cursor: where the page before ended. */
   after: v.optional(text(80)),
 })
 export type SearchFilters = v.InferOutput<typeof searchFilters>
@@ -35,56 +35,56 @@ export type SearchFilters = v.InferOutput<typeof searchFilters>
 export const pageSize = 24
 
 export type SearchPage = {
-  /** What was searched for: the viewer's own defaults filled in. */
+  /** The filters of the search, with the viewer's own defaults. */
   filters: Omit<SearchFilters, 'after'>
   results: ProfileRef[]
   /**
-   * Cursor of the next page; null at the end. A page looks at a bounded piece of the list: where few
-   * fit it has fewer results, even none, and goes on from here.
+   * Cursor of the next page; null at the end. A page scans a bounded part of the list, so it may
+   * have few results or none, and still go on.
    */
   next: string | null
   /**
-   * Members, not fictional profiles or advertisements: all of them for the widest search, else those
-   * of this page; `capped`: there may be more, before it or after.
+   * The number of members (no fictional profiles or partner offers): all of them for the widest
+   * search, else those of this page; `capped`: there may be more on other pages.
    */
   numResults: number
   capped: boolean
-  /** Whom a wider search finds where this one finds few, and what was widened for it. */
+  /** The results of a wider search where there are few, and what was widened. */
   similar_results: ProfileRef[]
   widened: Widening | null
 }
 
-/** `wishes`: interests, photo and online recently were left out; `ages`: five years each way. */
+/** `wishes`: without interests, photo and recently online; `ages`: five years more each way. */
 export type Widening = 'wishes' | 'ages' | 'region'
 
-/** What a visitor finds: members of flesh and blood only. */
+/** A visitor's results: only members. */
 export type VisitorSearch = Pick<SearchPage, 'filters' | 'numResults' | 'capped'> & {
   results: MemberBlock[]
   regions: Region[]
   /** Whether the list goes on. */
   more: boolean
-  /** Cursor of the next page; null at the end, and where one has to sign up to go on. */
+  /** Cursor of the next page; null at the end, and where one has to sign up to see more. */
   next: string | null
-  /** Whether the address begins further on in the list. */
+  /** Whether this is a later page of the list. */
   later: boolean
   tracking: Tracking
   /** Whether signing up is possible here and now. */
   open: boolean
 }
 
-/** A photo that can be opened; a locked one is blurred in every size. */
+/** A photo in the gallery; a locked one is blurred in every size. */
 export type GalleryPhoto = PhotoRef & {
   full_filename: string
-  /** Of the whole photo. */
+  /** Of the uncropped photo. */
   width: number
   height: number
   focus: PhotoFocus
-  /** A few pixels of it, as a data URI. */
+  /** A few pixels as a data URI, shown while the photo loads. */
   placeholder: string | null
 }
 
 export type ProfileView = ProfileRef & {
-  /** In the viewer's language; `region` is its code. */
+  /** In the viewer's language; `region` is the code. */
   region_name: string | null
   fields: Partial<ProfileFields>
   interests: string[]
@@ -95,7 +95,7 @@ export type ProfileView = ProfileRef & {
   partner_url: string | null
 }
 
-/** What the way out to a partner's site needs. */
+/** The data for the link to a partner's site. */
 export type PartnerView = ProfileRef & Pick<ProfileView, 'partner_url'>
 
 export const membersCalls = {

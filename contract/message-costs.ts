@@ -3,11 +3,11 @@ import type { PublicSite, SiteSettings } from './site.ts'
 
 type Prices = Pick<SiteSettings, 'bundles' | 'countries' | 'currencies' | 'message_credits'>
 
-/** What a message costs at least: out of the bundle whose credits are cheapest, rounded up. */
+/** The lowest price of a message, rounded up: by the bundle with the cheapest credits. */
 export function minimumMessageCosts(settings: Prices): PublicSite['minimum_message_costs'] {
   const costs = settings.countries.flatMap((country) => {
     const own = settings.currencies[country] ?? 'EUR'
-    // As the bundles: where none has a price in the country's currency, the euro's holds.
+    // Like the bundles: without a price in the country's currency, the price in euros applies.
     const least = leastCost(settings, own) ?? leastCost(settings, 'EUR')
     return least ? [[country, { costs: least.amount, currency: least.currency }] as const] : []
   })

@@ -20,36 +20,36 @@ type Discounts = {
   held_by: string | null
 }
 
-/** What is ordered by direct debit, as far as the address says. */
+/** The order of a direct debit, as far as the address has it. */
 export type DebitOrder = {
   bundle: BundleOffer
   discount: AppliedDiscount | null
-  /** The code that was typed and counts. */
+  /** The typed code, if it applies. */
   code: string | null
   country: string
   vat_percentage: number
 }
 
-/** What the screens about money get from their loaders. */
+/** The props of the screens about money. */
 export type MoneyPages = {
   credits: { bundles: BundleOffer[] } & Discounts
   'credits-id-paymentmethod': {
     bundle: BundleOffer
-    /** Null where nothing can be paid with. */
+    /** Null if no method is available. */
     method: PaymentMethod | null
     methods: PaymentMethod[]
-    /** Of the methods that ask for one beforehand. */
+    /** Of the methods that need one beforehand. */
     banks: Banks
     country: string
     vat_percentage: number
-    /** Why the code that was typed does not count. */
+    /** Why the typed code does not apply. */
     code: { typed: string; error: DiscountRefusal | null; params?: ErrorParams } | null
     key: string
     card: StoredCard | null
-    /** Whether a card can be kept for a next time. */
+    /** Whether a card can be stored for the next time. */
     keeps_cards: boolean
   } & Discounts
-  /** What was bought before, at the price of now. */
+  /** Earlier purchases at current prices. */
   'credits-repeat-order': {
     bundles: BundleOffer[]
     card: StoredCard | null
@@ -57,10 +57,13 @@ export type MoneyPages = {
     vat_percentage: number
     key: string
   } & Pick<Discounts, 'discount'>
-  /** `payment` is what the code is for; `key` is the code's own; `limited`: it would be refused in the end. */
+  /**
+   * `payment`: the payment that the code is for; `key`: the code's own key; `limited`: the weekly
+   * limit would refuse it.
+   */
   directdebit: DebitOrder & { payment: string; key: string; limited: boolean }
   'directdebit-id': DebitOrder & { payment: string }
-  /** Each list goes on from where the address says (`from`); `next` is null at its end. */
+  /** Each list starts where the address says (`from`); `next` is null at its end. */
   transactions: {
     payments: Payment[]
     ledger: LedgerLine[]
@@ -68,7 +71,7 @@ export type MoneyPages = {
     next: { purchases: string | null; lines: string | null }
   }
   'transactions-id': { payment: Payment; refund: Refund | null; refundable: RefundOffer | null }
-  /** `paid_at`: epoch milliseconds; `vat_percentage`: as it was when it was ordered. */
+  /** `paid_at`: epoch milliseconds; `vat_percentage`: at the time of the order. */
   'transactions-id-receipt': {
     payment: Payment
     refund: Refund | null
@@ -79,9 +82,9 @@ export type MoneyPages = {
     seller: CompanyInfo
     refund_days: number
   }
-  /** `ends_premium`: it is the only purchase that stands. */
+  /** `ends_premium`: it is the only purchase that counts. */
   'transactions-id-refund': { payment: Payment; offer: RefundOffer; ends_premium: boolean }
-  /** `wanted`: what the viewer just asked for, and only Premium has. */
+  /** `wanted`: the Premium feature that led here. */
   premium: { bundles: BundleOffer[]; wanted: PremiumPart | null } & Discounts
   pricing: { bundles: BundleOffer[]; country: string }
 }

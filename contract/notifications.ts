@@ -3,7 +3,7 @@ import { defineCall } from './call.ts'
 import { tokenText } from './fields.ts'
 import { HOUR } from './time.ts'
 
-/** Every kind with what holds until the member says otherwise: nobody has asked for advertising. */
+/** Every kind with its default: mails that advertise are off until the member wants them. */
 export const notificationDefaults = {
   new_conversations: true,
   new_messages: true,
@@ -21,7 +21,10 @@ export function isNotificationKind(kind: string | undefined): kind is Notificati
   return kind !== undefined && Object.hasOwn(notificationDefaults, kind)
 }
 
-/** Why no mail goes out any more: it was called spam, it came back, or it was unsubscribed from. */
+/**
+ * Why all mail to a member has stopped: it was marked as spam, it bounced, or the member
+ * unsubscribed.
+ */
 export const disabledReasons = ['fbl', 'bounce', 'listunsubscribe'] as const
 export type DisabledReason = (typeof disabledReasons)[number]
 
@@ -30,7 +33,7 @@ export type NotificationPreferences = Record<NotificationKind, boolean>
 const wanted = v.optional(v.boolean())
 
 export const notificationsCalls = {
-  /** Only what is given changes; `enable` lifts one reason for which mail had stopped. */
+  /** Changes only what is given; `enable` removes one reason for which mail has stopped. */
   saveNotifications: defineCall<{ saved: true }>()({
     method: 'PUT',
     path: '/api/notifications.php',
@@ -53,7 +56,10 @@ export const notificationsCalls = {
     errors: [],
     keyed: true,
   }),
-  /** Behind the link of a mail: no more of its kind, or with `all` no mail but what the account needs. */
+  /**
+   * By the link in a mail: stops its kind, or with `all` every mail that the account can do
+   * without.
+   */
   unsubscribe: defineCall<{ stopped: NotificationKind | 'all' }>()({
     method: 'POST',
     path: '/api/unsubscribe.php',

@@ -1,6 +1,6 @@
 /**
- * `make` once per key and not again: for what is costly to make and of which there are few, like the
- * formats of a language. Making those of `Intl` anew was a third of a page.
+ * Calls `make` once per key and keeps the result: for few things that are expensive to make, such
+ * as the `Intl` formats of a language. Making those each time was a third of a page's rendering.
  */
 export function oncePer<Key, Value extends object | string>(make: (key: Key) => Value) {
   const made = new Map<Key, Value>()

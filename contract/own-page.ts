@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { text } from './fields.ts'
 import { type Locale, locales } from './locales.ts'
 
-/** Words, plain or with one thing about them. */
+/** Words: plain, or with one kind of markup. */
 const part = v.union([
   v.string(),
   v.strictObject({ strong: v.string() }),
@@ -18,7 +18,10 @@ const block = v.union([
 ])
 export type Block = v.InferOutput<typeof block>
 
-/** What an operator writes in one language; the body in the markup of worker/info/parse-markup.ts. */
+/**
+ * What an operator writes in one language; the markup of the body is that of worker/info/parse-
+ * markup.ts.
+ */
 const written = v.strictObject({
   title: text(120, 1),
   description: v.optional(text(300), ''),
@@ -30,16 +33,16 @@ export const writtenTexts = v.pipe(
 )
 export type WrittenTexts = v.InferOutput<typeof writtenTexts>
 
-/** As it is kept: as it was written, and read once. */
+/** As stored: the written text and its parsed form. */
 const kept = v.object({ ...written.entries, blocks: v.array(block) })
 export const keptTexts = v.object(v.entriesFromList([...locales], v.optional(kept)))
 export type KeptTexts = v.InferOutput<typeof keptTexts>
 
-/** One language of it, as a visitor is shown it. */
+/** A page as a visitor sees it, in one language. */
 export type OwnPage = {
   title: string
   description: string
-  /** Of the words; another one than the frame's where they do not exist in that. */
+  /** The language of the text: another one than the frame's if the page does not exist in that. */
   lang: Locale
   languages: Locale[]
   blocks: Block[]

@@ -33,55 +33,60 @@ import type { SwipeDeck } from './swipe.ts'
 import type { Namespace, TextTree } from './texts.ts'
 import type { Viewer } from './viewer.ts'
 
-/** Nothing but the frame and the texts. */
+/** Needs no data, only texts. */
 type Nothing = Record<never, never>
 
 type ChatsPage = { chats: Chat[]; open: OpenChat | null }
-/** The conversation that is open; `conversation` is null before the first message. */
+/** The open conversation; `conversation` is null before the first message. */
 export type OpenChat = {
   conversation: number | null
   profile: ProfileRef & { shared_interests: string[] }
   history: ChatHistory
-  /** The sequence before which it was asked for, for a browser without script; null: its end. */
+  /**
+   * The number before which messages were asked for (`?before=`), without script; null: the latest.
+   */
   before: number | null
-  /** For the message that a form without script posts. */
+  /** The key of the next message, for the form without script. */
   key: string
-  /** What the address asks to give; the catalogue is to choose from. */
+  /** The gift that the address asks to confirm, or the catalogue to choose from. */
   giving: Gift | 'catalogue' | null
-  /** What else it asks for: to choose a photo, or so many turns of opening lines. */
+  /** What else the address asks for: the photo form, or this many rounds of opening lines. */
   asked: 'photo' | { openings: number } | null
   /** The opening line that was chosen without script, by its name. */
   line: string | null
-  /** Of the viewer, those that are spent first. */
+  /** The viewer's credits, in the order in which they are spent. */
   lots: CreditLot[]
 }
-/** Of whom the viewer has blocked only that, and the way to undo it. */
+/** A profile that the viewer has blocked shows nothing but that, and the way to undo it. */
 type ProfilePage =
   | { profile: ProfileView; related: ProfileRef[] }
   | { profile: null; blocked: BlockedMember }
 
-/** A landing page about one profile, as far as visitors may see it; of a partner the way out. */
+/**
+ * A landing page about one profile, as far as visitors may see it; for a partner offer the link to
+ * its site.
+ */
 type LandingPage = { title: string } & ({ offer: PartnerView } | (MemberLanding & { offer: null }))
 
 export type MemberLanding = SignupEntry & {
   look: MemberLook
   variant: ShownVariant
-  /** A fictional profile carries its label. */
+  /** A fictional profile is labelled as one. */
   who: MemberBlock & { kind: 'member' | 'fictional' }
   country: string
-  /** Of the country, where the look asks for them. */
+  /** The regions of the country, if the look asks for them. */
   regions: Region[]
-  /** What the dialogue has come to, and what is refused of the answer to it. */
+  /** The question that the dialogue has reached, and the refusal of its answer. */
   asked: { question: Question; refused: FormState['error'] | null }
 }
 
-/** What each screen gets from its loader. */
+/** The props that each screen gets from its loader. */
 export type PageProps = MoneyPages & {
-  /** `words`: the operator's, else the niche's; the headline has a part in `<em>`. */
+  /** `words`: the operator's, else the niche's; the headline has one part in `<em>`. */
   index: SignupEntry & { words: { headline: string; lead: string } }
-  /** The cards from the one that `turn` says on; at the end of them there are none. */
+  /** The cards from number `turn` on; after the last one the list is empty. */
   'landers-tinderswipe': SignupEntry & { cards: MemberBlock[]; turn: number }
-  /** Whatever the look asks for: people, regions of the country, interests by name; else empty. */
+  /** People, regions or interests, whichever the look asks for; the others are empty. */
   'landers-look': SignupEntry & {
     look: Look
     variant: ShownVariant
@@ -92,33 +97,35 @@ export type PageProps = MoneyPages & {
     interests: Array<{ key: string; name: string }>
   }
   'members-id-look': LandingPage
-  /** `neutral`: nothing is said of whether the address has an account. */
+  /** `neutral`: the page must not reveal whether the address has an account. */
   'reset-password': { sent: boolean; neutral: boolean }
-  /** Null: not even the form of a link's token. */
+  /** Null if the link is not even well-formed. */
   'reset-password-do': { token: string | null }
   'mail-change-do': { token: string | null; done: boolean }
   'settings-password': Nothing
   'settings-email': { sent: boolean }
   /**
-   * `next`: where to go once signed in; `reset`: just after a new password was set; `neutral`: nobody
-   * gets in before the address is confirmed, and nobody is told.
+   * `next`: where to go after logging in; `reset`: a new password was just set; `neutral`: nobody
+   * can log in before confirming the address, and the page does not say why.
    */
   login: { next: string; reset: boolean; neutral: boolean }
-  /** Regions of the country that is chosen at first. */
+  /** The regions of the country that is chosen at first. */
   signup: SignupEntry & {
     regions: Region[]
     country: string
     members: MemberBlock[]
-    /** The step whose button was pressed before the script had come. */
+    /** The step whose button was pressed before the script had loaded. */
     pressed: { step: number; refused: FormState['error'] | null } | null
   }
-  /** `sent`: the mail was sent again, without script. For visitors after a neutral signup. */
+  /**
+   * `sent`: the mail was sent again, without script. Visitors see this page after a neutral signup.
+   */
   'complete-signup': { sent: boolean }
   'signup-matches': { matches: Match[] }
   activate: { token: string }
   'activate-done': { matches: Match[] }
   'activate-error': Nothing
-  /** `interests`: all that can be asked for; `later`: the address begins further on in the list. */
+  /** `interests`: all that one can search for; `later`: this is a later page of the list. */
   members: SearchPage & {
     regions: Region[]
     interests: string[]
@@ -128,7 +135,7 @@ export type PageProps = MoneyPages & {
   'members-visitor': VisitorSearch
   'members-id': ProfilePage
   'likes-m-id': ProfilePage
-  /** `chosen` is a thing; `standing` is what the viewer has reported and waits for. */
+  /** `chosen` is a thing to report; `standing` are the viewer's open reports. */
   'members-id-report': Reportable & {
     profile: ProfileRef
     chosen: string
@@ -142,7 +149,10 @@ export type PageProps = MoneyPages & {
   'swipe-game': SwipeDeck
   'match-finder': MatchFinder
   'likes-type': LikesReply
-  /** The regions are those of `regions_of`: where the viewer lives, or what a refused form had chosen. */
+  /**
+   * The regions are those of `regions_of`: where the viewer lives, or what a refused form had
+   * chosen.
+   */
   profile: {
     own: OwnProfile
     photos: OwnPhoto[]
@@ -150,23 +160,25 @@ export type PageProps = MoneyPages & {
     regions: Region[]
     regions_of: string
   }
-  /** `key`: for the photo that a form without script posts. */
+  /** `key`: for the photo that a form without script uploads. */
   'profile-photos': { photos: OwnPhoto[]; key: string }
   settings: SettingsCounts
   'settings-location': { place: Place; regions: Region[] }
   'settings-blocked': { blocked: BlockedMember[] }
-  /** `open`: the dialog that a browser without script has asked for by a link. */
+  /** `open`: the dialog that a link has opened, without script. */
   'settings-passkeys': {
     passkeys: Passkey[]
     open: { act: 'rename' | 'remove'; id: string } | null
   }
   'settings-sessions': { sessions: DeviceSession[] }
   'settings-cards': { card: StoredCard | null; forgotten: boolean }
-  /** The languages that the country speaks, then the domain's others. */
+  /** The languages of the country, then the domain's others. */
   'lang-config': { country: string; ofCountry: Locale[]; others: Locale[]; back: string }
   notifications: { preferences: NotificationPreferences; saved: boolean }
   activity: Activity
-  /** `stopped`: the kind of mail, or all that can be stopped. `off`: that kind is already. */
+  /**
+   * `stopped`: the kind of mail that was just stopped, or all. `off`: that kind was off already.
+   */
   unsubscribe:
     | { state: 'asks'; token: string; kind: NotificationKind; off: boolean }
     | { state: 'done'; stopped: NotificationKind | 'all' }
@@ -185,12 +197,12 @@ export type PageProps = MoneyPages & {
   'settings-delete-discount':
     | { discount: DeleteDiscount; over: boolean }
     | { discount: null; percentage: number; days: number }
-  /** Until when it can be undone, epoch milliseconds. */
+  /** Until when the deletion can be undone, epoch milliseconds. */
   'account-deleted': { until: number | null }
-  /** `dead` is a link that no longer works, or none. */
+  /** `dead`: there is no link, or it has expired. */
   reactivate: { state: 'asks'; token: string } | { state: 'done' | 'dead'; token: null }
   'reactivate-mail': { email: string; sent: boolean }
-  /** `sent`: the number of what was just sent. */
+  /** `sent`: the reference of the complaint that was just sent. */
   complaints: { key: string; sent: string | null }
   'pages-ban': Nothing
   'pages-cookies': Nothing
@@ -202,13 +214,13 @@ export type PageProps = MoneyPages & {
   'pages-token': OwnPage
 }
 
-/** A form that was posted without script and refused: shown again with its error and its words. */
+/** A refused form without script: shown again with its error and what was typed. */
 export type FormState = {
   error: { code: ErrorCode; params?: ErrorParams }
   values: Record<string, string>
 }
 
-/** One page as data: embedded in the HTML, and the answer to a navigation of the client. */
+/** The data of one page: embedded in the HTML, or answered to the client's navigation. */
 export type PageData<Name extends RouteName = RouteName> = {
   [N in Name]: {
     route: N
@@ -219,19 +231,19 @@ export type PageData<Name extends RouteName = RouteName> = {
   } & Frame
 }[Name]
 
-/** The page for an error; it has no route. */
+/** The error page; it has no route. */
 export type ErrorPageData = { route: 'error'; status: number; code: ErrorCode; url: string } & Frame
 
-/** What every page carries. */
+/** The data of every page. */
 export type Frame = {
   site: PublicSite
   locale: Locale
   viewer: Viewer | null
-  /** What stands above the page. */
+  /** The alerts above the page. */
   alerts: readonly ShownAlert[]
-  /** The warning of what is to be seen here, which comes with the document only. */
+  /** The entry warning; only on the first load, not on navigations. */
   entry: EntryWarning | null
-  /** The server's clock, epoch milliseconds. */
+  /** The server's time, epoch milliseconds. */
   now: number
   texts: Partial<Record<Namespace, TextTree>>
   request: string

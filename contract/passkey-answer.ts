@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 
-/** Base64url of bytes, as browsers write what an authenticator answers. */
+/** Base64url, as browsers encode bytes. */
 function bytes(max: number) {
   return v.pipe(v.string(), v.regex(/^[\w-]+$/), v.maxLength(max))
 }
 
 export const passkeyId = v.pipe(bytes(1400), v.minLength(16))
 
-// Not strict: these objects are the browser's, and newer ones tell more.
+// Not strict: the browser makes these objects, and newer ones have more fields.
 
 /** An authenticator's answer to a login or a proof. */
 export const assertion = v.object({

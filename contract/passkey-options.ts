@@ -1,17 +1,17 @@
-/** What is asked of an authenticator, as WebAuthn writes it in JSON; bytes are base64url. */
+/** The options for an authenticator in WebAuthn's JSON form; bytes are base64url. */
 type Asked = { challenge: string; timeout?: number }
 
 type KnownPasskey = { id: string; type: string; transports?: string[] }
 type Need = 'required' | 'preferred' | 'discouraged'
 
-/** One of these passkeys, or any where none is named, to sign the challenge. */
+/** Asks one of these passkeys to sign the challenge, or any if none is listed. */
 export type PasskeyRequest = Asked & {
   rpId?: string
   allowCredentials?: KnownPasskey[]
   userVerification?: Need
 }
 
-/** A new passkey, on a device that has none of these. */
+/** Asks for a new passkey, on a device that has none of these. */
 export type PasskeyCreation = Asked & {
   rp: { id?: string; name: string }
   user: { id: string; name: string; displayName: string }

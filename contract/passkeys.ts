@@ -16,7 +16,7 @@ export type Passkey = {
   name: string
   created_at: number
   last_used_at: number | null
-  /** The domain that it works on, if it is another than this one. */
+  /** The domain where it works, if it is another one. */
   elsewhere: string | null
 }
 
@@ -24,7 +24,7 @@ const path = '/api/passkeys.php'
 const name = text(passkeyNameLength, 1)
 
 export const passkeysCalls = {
-  /** What the browser asks of an authenticator; the same whoever asks. */
+  /** The options for logging in, the same for everybody. */
   offerPasskeyLogin: defineCall<{ options: PasskeyRequest }>()({
     method: 'GET',
     path,
@@ -43,7 +43,7 @@ export const passkeysCalls = {
     errors: ['passkey_failed', 'account_deleting', 'account_deleted', 'account_banned'],
     limit: { count: 60, window: HOUR },
   }),
-  /** For the proof that something else asks for: of the member's own passkeys only. */
+  /** The options for a proof: only the member's own passkeys. */
   offerPasskeyProof: defineCall<{ options: PasskeyRequest }>()({
     method: 'GET',
     path,
@@ -53,7 +53,7 @@ export const passkeysCalls = {
     errors: [],
     flood: 60,
   }),
-  /** Leave to make a passkey, in this session and within minutes. */
+  /** The options for a new passkey, in this session and for some minutes. */
   offerPasskey: defineCall<{ options: PasskeyCreation }>()({
     method: 'POST',
     path,
@@ -63,7 +63,7 @@ export const passkeysCalls = {
     errors: ['old_password_wrong', 'login_blocked', 'passkey_failed', 'passkey_limit'],
     limit: { count: 30, window: HOUR },
   }),
-  /** Without a name it gets that of the device. */
+  /** Without a name it gets the device's. */
   addPasskey: defineCall<{ id: string }>()({
     method: 'POST',
     path,
@@ -72,7 +72,7 @@ export const passkeysCalls = {
     errors: ['passkey_failed', 'passkey_limit'],
     limit: { count: 30, window: HOUR },
   }),
-  /** Gives it another name; a proof removes it. */
+  /** With a name it renames the passkey, with a proof it removes it. */
   changePasskey: defineCall()({
     method: 'PUT',
     path,

@@ -5,11 +5,11 @@ import { text, tokenText } from './fields.ts'
 import { proof } from './proof.ts'
 import { HOUR } from './time.ts'
 
-/** Typed twice, as nobody sees what was typed. */
+/** Typed twice, since it is hidden. */
 const twice = { password, password_again: password }
 
 export const passwordCalls = {
-  /** Mails a link by which a new password can be chosen. */
+  /** Mails a link to choose a new password. */
   askReset: defineCall()({
     method: 'POST',
     path: '/api/password-reset.php',
@@ -24,7 +24,7 @@ export const passwordCalls = {
     ],
     limit: { count: 20, window: HOUR },
   }),
-  /** The act behind the mailed link. It signs nobody in, and everybody out. */
+  /** Uses the mailed link. Ends all sessions, and does not sign in. */
   resetPassword: defineCall()({
     method: 'PUT',
     path: '/api/password-reset.php',

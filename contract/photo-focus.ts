@@ -1,4 +1,4 @@
-/** Row by row: the part of a photo that stays in sight where it is cut. */
+/** The part of a photo that stays visible when it is cropped, row by row. */
 export const photoFocuses = [
   'top-left',
   'top',
@@ -12,5 +12,5 @@ export const photoFocuses = [
 ] as const
 export type PhotoFocus = (typeof photoFocuses)[number]
 
-/** Where the face is, mostly. */
+/** Usually where the face is. */
 export const defaultFocus: PhotoFocus = 'top'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** Bytes of a file, pixels of a picture, its longest and its shortest side. */
+/** Bytes of the file, pixels in all, and the longest and the shortest side. */
 export const photoLimits = {
   bytes: 10 * 1024 * 1024,
   pixels: 40_000_000,
@@ -8,7 +8,7 @@ export const photoLimits = {
   shortest: 200,
 } as const
 
-/** As a `File` of either runtime. */
+/** The part of `File` that both runtimes have. */
 export type SentFile = { readonly size: number; arrayBuffer(): Promise<ArrayBuffer> }
 
 export const sentFile = v.custom<SentFile>(

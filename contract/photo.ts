@@ -1,10 +1,10 @@
 import { defaultFocus, type PhotoFocus, photoFocuses } from './photo-focus.ts'
 
-/** Sizes that are kept of every photo; `blur` is made of 24 pixels and is all that a stranger gets. */
+/** The stored sizes of every photo. `blur` is made of 24 pixels and is all that strangers get. */
 export const photoSizes = ['thumb', 'card', 'full', 'blur'] as const
 export type PhotoSize = (typeof photoSizes)[number]
 
-/** A photo as one viewer may see it: a locked one carries the blurred address only. */
+/** A photo as one viewer may see it; a locked one has only blurred addresses. */
 export type PhotoRef = {
   filename: string
   thumb_filename: string
@@ -16,12 +16,12 @@ export function photoPath(key: string, size: PhotoSize): string {
   return `/photos/${key}/${size}.webp`
 }
 
-/** Cut anew it is another address, or the page that is open would go on showing the old one. */
+/** The focus is part of the address, so that open pages load the newly cropped photo. */
 export function cutPath(key: string, size: PhotoSize, focus: PhotoFocus): string {
   return photoPath(key, size) + (focus === defaultFocus ? '' : `?${focus}`)
 }
 
-/** What a viewer gets of a photo: the sharp sizes, or only the blur. */
+/** The sizes that a viewer gets: sharp, or only the blur. */
 export function photoRef(
   key: string,
   status: PhotoRef['status'],
@@ -36,12 +36,12 @@ export function photoRef(
   }
 }
 
-/** The key in the address of a photo. */
+/** The key in a photo's address. */
 export function photoKey(path: string): string {
   return path.split('/')[2] ?? ''
 }
 
-/** How the photo at an address of `cutPath` is cut. */
+/** The focus in an address of `cutPath`. */
 export function focusOf(path: string): PhotoFocus {
   return photoFocuses.find((focus) => path.endsWith(`?${focus}`)) ?? defaultFocus
 }

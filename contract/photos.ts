@@ -8,10 +8,10 @@ import type { SiteSettings } from './site.ts'
 import { HOUR } from './time.ts'
 import type { Viewer } from './viewer.ts'
 
-/** Phones turn what they take into one of these when a page asks for it. */
+/** Phones convert their photos to one of these when a page asks for them. */
 export const photoTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
 
-/** Why a photo was taken away. */
+/** Why a photo was removed. */
 export const removalReasons = [
   'nudity',
   'someone_else',
@@ -23,25 +23,28 @@ export const removalReasons = [
 ] as const
 export type RemovalReason = (typeof removalReasons)[number]
 
-/** A photo as its owner sees it, in each state; null where it may not be shown any more. */
+/**
+ * A photo as its owner sees it, with its status; addresses are null if it may not be shown any
+ * more.
+ */
 export type OwnPhoto = {
   id: string
   filename: string | null
-  /** All of it, as large as `width` and `height` say. */
+  /** Uncropped, of the size `width` by `height`. */
   full_filename: string | null
   width: number
   height: number
   focus: PhotoFocus
   status: PhotoRef['status']
   removed_reason: RemovalReason | null
-  /** What others see first: the first one that is active. */
+  /** The one that others see first: the first active one. */
   main: boolean
 }
 
 const photoId = text(60, 1)
 const photoIds = v.pipe(v.array(photoId), v.minLength(1), v.maxLength(100))
 
-/** How many photos a member may have. */
+/** The maximum number of photos for a member. */
 export function maxPhotos(
   { free_photos, premium_photos }: Pick<SiteSettings, 'free_photos' | 'premium_photos'>,
   { paid_user }: Pick<Viewer, 'paid_user'>,
@@ -49,18 +52,18 @@ export function maxPhotos(
   return paid_user ? premium_photos : free_photos
 }
 
-/** What is taken away gives its place free. */
+/** Removed photos do not count. */
 export function countPhotos(photos: readonly Pick<OwnPhoto, 'status'>[]): number {
   return photos.filter(({ status }) => status !== 'removed').length
 }
 
-/** As it is stored; what nobody knows any more is against the rules all the same. */
+/** A stored reason that is no longer known counts as against the rules. */
 export function knownReason(stored: string | null): RemovalReason | null {
   if (stored === null) return null
   return removalReasons.find((reason) => reason === stored) ?? 'rules'
 }
 
-/** What the owner is shown of a stored photo. */
+/** A stored photo for its owner. */
 export function ownPhoto(
   row: Pick<OwnPhoto, 'id' | 'status' | 'width' | 'height' | 'focus'> & {
     key: string
@@ -104,7 +107,7 @@ export const photosCalls = {
     limit: { count: 100, window: HOUR },
     keyed: true,
   }),
-  /** Every photo that is not taken away, in the wished order; those that are not named come last. */
+  /** The new order; photos that are not named come last. */
   orderPhotos: defineCall()({
     method: 'PUT',
     path: '/api/photos.php',
@@ -114,7 +117,7 @@ export const photosCalls = {
     flood: 120,
     keyed: true,
   }),
-  /** What stays in sight where the photo is cut. */
+  /** Chooses the part that stays visible when the photo is cropped. */
   focusPhoto: defineCall()({
     method: 'PUT',
     path,

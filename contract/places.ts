@@ -3,7 +3,7 @@ import { defineCall } from './call.ts'
 import { country, text } from './fields.ts'
 import { HOUR } from './time.ts'
 
-/** Degrees in a query string; no exponents, so that every number reads as it was written. */
+/** Degrees in a query string, without exponents. */
 function degrees(max: number) {
   return v.pipe(
     v.string(),
@@ -14,7 +14,7 @@ function degrees(max: number) {
   )
 }
 
-/** A place by its names, in the language of the page. No answer ever holds coordinates. */
+/** A place by name, in the page's language. Answers never contain coordinates. */
 export type Geocode = {
   country: string
   country_name: string
@@ -25,11 +25,11 @@ export type Geocode = {
 
 export type CityChoice = { name: string; region: string; region_name: string }
 
-/** As many as a list under a field can offer. */
+/** The length of the list of suggestions. */
 export const citiesOffered = 8
 
 export const placesCalls = {
-  /** The town at a position, which is neither kept nor logged (decision 24). */
+  /** The town at a position; the position is neither stored nor logged (decision 24). */
   geocode: defineCall<Geocode>()({
     method: 'GET',
     path: '/api/geocode.php',
@@ -38,7 +38,7 @@ export const placesCalls = {
     errors: ['not_found'],
     limit: { count: 60, window: HOUR },
   }),
-  /** Cities of a country that begin so, the largest first. */
+  /** Cities of a country whose names begin like this, the largest first. */
   listCities: defineCall<{ cities: CityChoice[] }>()({
     method: 'GET',
     path: '/api/cities.php',

@@ -1,7 +1,7 @@
 import type { OwnProfile, ProfileChanges } from './account.ts'
 import type { ErrorParams } from './errors.ts'
 
-/** A profile as a form has it: every answer a text, '' for none, interests with commas between. */
+/** A profile as a form has it: every answer is text, '' for none, interests with commas. */
 export type ProfileValues = Record<string, string>
 
 const together = [
@@ -17,13 +17,13 @@ export function profileValues({ place, interests, ...own }: OwnProfile): Profile
   return { ...values, sexuality_consent: own.sexuality ? 'on' : '' }
 }
 
-/** The form as it was sent; a box that is not ticked is not sent, so `was` names the fields. */
+/** The posted form. Browsers do not send unticked boxes, so `was` names the fields. */
 export function sentValues(sent: Record<string, string>, was: ProfileValues): ProfileValues {
   const values = Object.fromEntries(
     Object.keys(was).map((field) => [field, (sent[field] ?? '').replace(/\r\n?/g, '\n')]),
   )
   const interests = values['interests']?.split(',').toSorted().join(',')
-  // Without script the regions shown were those of the country that came with the page.
+  // Without script the regions shown are those of the country that the page came with.
   const elsewhere = sent['region_of'] !== undefined && sent['region_of'] !== sent['country']
   return {
     ...values,
@@ -32,7 +32,7 @@ export function sentValues(sent: Record<string, string>, was: ProfileValues): Pr
   }
 }
 
-/** The fields that differ, each with those it belongs to. */
+/** The fields that differ, each with those that belong to it. */
 export function changedFields(values: ProfileValues, was: ProfileValues): string[] {
   const differ = (field: string) => values[field] !== was[field]
   return Object.keys(values).filter((field) =>
@@ -40,7 +40,7 @@ export function changedFields(values: ProfileValues, was: ProfileValues): string
   )
 }
 
-/** Only what differs, so that what was saved elsewhere meanwhile stays. */
+/** Only the differences, so that what was saved elsewhere meanwhile stays. */
 export function changesBetween(values: ProfileValues, was: ProfileValues): ProfileChanges {
   const changed = Object.fromEntries(
     changedFields(values, was).map((field) => [field, valueOf(field, values)]),
@@ -52,7 +52,7 @@ export function changesBetween(values: ProfileValues, was: ProfileValues): Profi
   if (sexuality_consent !== undefined) {
     const agreed = sexuality_consent === 'on'
     changes['sexuality_consent'] = agreed
-    // To take the consent back is to take back what it was for.
+    // Withdrawing the consent deletes the answer that it was for.
     const taken = !agreed && was['sexuality_consent'] === 'on'
     if (taken && values['sexuality'] === was['sexuality']) changes['sexuality'] = null
   }
@@ -65,7 +65,7 @@ function valueOf(field: string, values: ProfileValues): string | null {
   return value === '' && !always.has(field) ? null : value
 }
 
-/** What was typed on top of what is saved by now. */
+/** Puts what was typed on top of what is stored now. */
 export function rebase(typed: ProfileValues, was: ProfileValues, now: ProfileValues) {
   const mine = new Set(changedFields(typed, was))
   return Object.fromEntries(
@@ -86,14 +86,14 @@ const fieldOfCode: Record<string, string> = {
   too_young: 'date_of_birth',
 }
 
-/** Several refusals as the parameters of the first. */
+/** Several refusals as parameters of the first. */
 export function joinRefusals(refusals: readonly Refusal[]): ErrorParams | undefined {
   const [first, ...others] = refusals
   const also = others.flatMap(refusedFields).map(({ field, code }) => `${field}:${code}`)
   return also.length > 0 ? { ...first?.params, also: also.join(' ') } : first?.params
 }
 
-/** The fields that a refusal is about; none where it is about none of them. */
+/** The fields that a refusal concerns; none if it concerns no field. */
 export function refusedFields({ code, params }: Refusal): RefusedField[] {
   const named = code === 'invalid_input' ? params?.['field'] : undefined
   // `place.city`, `interests.3`

@@ -4,7 +4,7 @@ import type { SiteSettings } from './site.ts'
 
 export type ProfileKind = 'member' | 'fictional' | 'partner'
 
-/** A person as a list names them. The kind travels with every reference, so that the label can. */
+/** A person in a list. The kind is part of every reference, so that the label can be shown. */
 export type ProfileRef = {
   id: number
   kind: ProfileKind
@@ -16,7 +16,7 @@ export type ProfileRef = {
   city: string | null
   region: string | null
   country: string
-  /** Never true of fictional and partner profiles. */
+  /** Never true for fictional profiles and partner offers. */
   online_recently: boolean
   main_image: PhotoRef | null
   /** Whether the viewer likes them. */
@@ -65,7 +65,7 @@ export function isProfileField(name: string): name is ProfileField {
   return Object.hasOwn(profileFields, name)
 }
 
-/** What the site asks and tells of a member besides name, age, place and interests, in its order. */
+/** The fields that the site shows, besides name, age, place and interests, in its order. */
 export function visibleFields(
   settings: Pick<SiteSettings, 'visible_profile_fields' | 'visible_profile_notes'>,
 ): ProfileField[] {

@@ -2,6 +2,6 @@ import * as v from 'valibot'
 import { password } from './auth.ts'
 import { assertion } from './passkey-answer.ts'
 
-/** That it is the member again: asked for what a thief of a session may not do. */
+/** Proves again who the member is, for acts that a stolen session must not be enough for. */
 export const proof = v.union([v.strictObject({ password }), v.strictObject({ passkey: assertion })])
 export type Proof = v.InferOutput<typeof proof>

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
 
-/** Where a browser's push service takes what is for it. */
+/** The address of a browser's push service for this device. */
 export const pushEndpoint = v.pipe(v.string(), v.maxLength(1000), v.url(), v.startsWith('https://'))
 
-/** Apart from authCalls, which are in every page. */
+/** Separate from authCalls, which are part of every page's script. */
 export const pushCalls = {
-  /** This device is told no more. */
+  /** Ends notifications on this device. */
   deletePushSubscription: defineCall()({
     method: 'DELETE',
     path: '/api/user.php',

@@ -1,12 +1,12 @@
-/** What a device shows. It lies on a lock screen: neither names nor words of anybody. */
+/** A notification. It may show on a lock screen, so it has neither names nor words of anybody. */
 export type PushNote = {
   title: string
   body: string
-  /** An own path, opened when the note is pressed. A later note of the same one takes its place. */
+  /** The page that it opens. A later note with the same one replaces it. */
   url: string
-  /** An own path of the picture beside it. */
+  /** The path of its icon. */
   icon: string
 }
 
-/** What the service worker keeps for when there is no connection: of nobody. */
+/** The page that the service worker shows offline; the same for everybody. */
 export const offlinePath = '/offline'

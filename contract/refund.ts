@@ -3,12 +3,12 @@ import { DAY } from './time.ts'
 
 type Rules = { refund_days: number; time_zone: string }
 
-/** A moment within the last day on which a purchase can be undone. */
+/** A time on the last day on which a purchase can be refunded. */
 export function refundUntil(completedAt: number, { refund_days }: Rules): number {
   return completedAt + refund_days * DAY
 }
 
-/** The last day counts to its end, in the domain's time zone. */
+/** The last day counts in full, in the domain's time zone. */
 export function isWithinRefund(completedAt: number, rules: Rules, now: number): boolean {
   const last = dateIn(rules.time_zone, refundUntil(completedAt, rules))
   return dateIn(rules.time_zone, now) <= last

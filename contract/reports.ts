@@ -4,7 +4,7 @@ import type { ChatMessage } from './chat.ts'
 import { clientKey, emailAddress, memberId, text } from './fields.ts'
 import { DAY, HOUR } from './time.ts'
 
-/** What a member reports somebody for. */
+/** The reasons for reporting a member. */
 export const reportCategories = [
   'minor',
   'threat',
@@ -17,7 +17,7 @@ export const reportCategories = [
   'unlisted',
 ] as const
 
-/** What anybody complains of, by `/complaints`. */
+/** The subjects of complaints (`/complaints`), which anybody can send. */
 export const complaintCategories = [
   'minor',
   'consent',
@@ -29,7 +29,7 @@ export const complaintCategories = [
   'unlisted',
 ] as const
 
-/** Looked at before all others. */
+/** Handled before all others. */
 export const urgentCategories = ['minor', 'threat', 'consent'] as const
 
 export const reportOutcomes = ['upheld', 'rejected'] as const
@@ -38,22 +38,22 @@ export type ReportOutcome = (typeof reportOutcomes)[number]
 export const maxReportRemarks = 1000
 export const maxComplaintLength = 4000
 
-/** One thing of a profile: `profile`, `photo:<key>` or `message:<id>`. */
+/** What of a profile is reported: `profile`, `photo:<key>` or `message:<id>`. */
 export const reportedThing = v.pipe(
   v.string(),
   v.regex(/^(?:profile|(?:photo|message):[\w-]{1,60})$/),
 )
 
-/** Twelve digits, shown in groups: how both sides name a report. */
+/** Twelve digits, shown in groups: the number of a report for both sides. */
 export const reference = v.pipe(v.string(), v.regex(/^\d{12}$/))
 
 export type OwnReport = { thing: string; reference: string }
 
-/** What of a profile can be reported by somebody. */
+/** What somebody can report of a profile. */
 export type Reportable = {
-  /** Sharp ones only, by key. */
+  /** Only those that they may see unblurred; by key. */
   photos: Array<{ key: string; thumb_filename: string }>
-  /** What the profile wrote to the viewer, newest first. */
+  /** The profile's messages to the viewer, newest first. */
   messages: Array<{
     id: string
     kind: ChatMessage['kind']
@@ -65,7 +65,10 @@ export type Reportable = {
 }
 
 export const reportsCalls = {
-  /** What the viewer may see of somebody. Reported again while it is open, it is the same report. */
+  /**
+   * Only about what the viewer may see. While a report is open, reporting the same again gives the
+   * same report.
+   */
   report: defineCall<{ reference: string }>()({
     method: 'POST',
     path: '/api/report.php',
@@ -91,7 +94,7 @@ export const reportsCalls = {
       category: v.picklist(complaintCategories),
       page: v.optional(text(500), ''),
       remarks: text(maxComplaintLength, 10),
-      /** People do not see it. */
+      /** A honeypot: people do not see this field. */
       leave_empty: v.optional(v.pipe(v.string(), v.maxLength(0)), ''),
     }),
     errors: ['invalid_email', 'key_reused'],

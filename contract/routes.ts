@@ -2,7 +2,9 @@ import { accountRoutes } from './routes/account.ts'
 import { infoRoutes } from './routes/info.ts'
 import type { Route } from './routes/route.ts'
 
-/** Every page. Matching, links, guards and layouts read it; a path that is not here is a 404. */
+/**
+ * Every page. Routing, links, guards and layouts use this table; a path that is not in it is a 404.
+ */
 export const routes = {
   index: {
     path: '/',
@@ -33,7 +35,7 @@ export const routes = {
     texts: ['members'],
     forVisitors: 'members-visitor',
   },
-  // What a visitor finds at /members, as far as the domain's `logged_out_search` goes.
+  // What visitors see at /members, according to the domain's `logged_out_search`.
   'members-visitor': {
     path: '/members/visitor',
     layout: 'default',
@@ -58,7 +60,7 @@ export const routes = {
     audience: 'member',
     texts: ['chat', 'blocks'],
   },
-  // After the pages of one profile that have a name: the landing pages about it, in the looks of
+  // After the named pages of a profile: the landing pages about it, with the looks of
   // contract/landers.ts, two of which have variants.
   'members-id-look': {
     path: '/members/:id/:look/:slug?',
@@ -101,7 +103,7 @@ export const routes = {
     texts: ['chat', 'blocks'],
   },
   credits: { path: '/credits', layout: 'default', audience: 'member', texts: ['credits'] },
-  // Before the bundles, whose path it would match.
+  // Before the bundles, because their path matches this one too.
   'credits-repeat-order': {
     path: '/credits/repeat-order',
     layout: 'default',
@@ -114,7 +116,7 @@ export const routes = {
     audience: 'member',
     texts: ['credits'],
   },
-  // By telephone first: the code is for one payment, which is the next page's.
+  // First asks for a phone number; the code is for one payment, which is the next page's.
   directdebit: {
     path: '/directdebit',
     layout: 'default',

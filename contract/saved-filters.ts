@@ -20,25 +20,25 @@ const filterToSave = v.strictObject({
   real_only: v.optional(flag),
 })
 
-/** A search that is kept: as the address carries it, with whom and where it looks for in any case. */
+/** A saved search: its filters as in an address, with gender and country always filled in. */
 export type KeptFilters = Omit<v.InferOutput<typeof filterToSave>, 'name'>
 
 export type SavedFilter = { id: string; name: string; filters: KeptFilters }
 
-/** What the search page says of the searches that are kept. */
+/** The saved searches on the search page. */
 export type Saving = {
-  /** The search that is shown, as it would be kept. */
+  /** The current search, as it would be saved. */
   present: KeptFilters
-  /** The newest first. */
+  /** Newest first. */
   saved: SavedFilter[]
-  /** Which of them is shown. */
+  /** The id of the one that is shown. */
   shown: string | null
 }
 
 const path = '/api/saved-filter.php'
 
 export const savedFiltersCalls = {
-  /** The same search once more gets the new name. */
+  /** Saving the same search again renames it. */
   saveFilter: defineCall<{ id: string }>()({
     method: 'POST',
     path,

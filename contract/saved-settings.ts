@@ -3,15 +3,15 @@ import { siteSettings, type SiteSettings } from './site.ts'
 import { HOUR, SECOND } from './time.ts'
 
 /**
- * What is asked of settings when they are saved. When they are loaded they have passed already, and a
- * domain must not stand still; the table `sites` refuses what breaks it as well.
+ * The rules for settings that are saved. Loading them does not check these again, so that a domain
+ * keeps working; the table `sites` has the same checks.
  */
 export const savedSettings = v.pipe(
   siteSettings,
   v.check(endsDearer, 'the welcome discount would outlive the countdown of the time bonus'),
 )
 
-/** A countdown that ends into the same price, or a better one, is a lie (decision 34). */
+/** A countdown must not end at the same price or a lower one (decision 34). */
 function endsDearer(settings: SiteSettings): boolean {
   const { time_bonus_percentage: bonus, welcome_discount_percentage: welcome } = settings
   const bonusEnds = settings.time_bonus_seconds * SECOND

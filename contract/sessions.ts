@@ -2,23 +2,23 @@ import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import type { DeviceKind } from './device.ts'
 
-/** How many devices are signed in to one account at most: the one not used for longest gives way. */
+/** The most sessions of one account: a new one ends the one that was unused for longest. */
 export const maxSessions = 20
 
 /** Times in epoch milliseconds. */
 export type DeviceSession = {
   id: string
-  /** `Chrome, Windows`; null when the browser does not say. */
+  /** `Chrome, Windows`; null if the browser does not say. */
   device: string | null
   kind: DeviceKind
   last_used_at: number
   created_at: number
-  /** The one that asks. */
+  /** The session of this request. */
   current: boolean
 }
 
 export const sessionsCalls = {
-  /** Logs a device out; `others` all but the one that asks. */
+  /** Ends one session, or with `others` all but this one. */
   endSessions: defineCall<{ ended: number }>()({
     method: 'PUT',
     path: '/api/sessions.php',

@@ -2,14 +2,17 @@ import { type RouteName, routes } from './routes.ts'
 import { DAY } from './time.ts'
 import type { Viewer } from './viewer.ts'
 
-/** A cookie: `1` in a browser that can show what is pushed, has not refused, and shows nothing yet. */
+/**
+ * A cookie: `1` if the browser supports push, and the member has neither allowed nor refused it
+ * yet.
+ */
 export const askableCookie = 'push'
 
-/** In the order in which they matter: a narrow screen has room for the first. */
+/** By importance: a narrow screen shows only the first. */
 const shownAlerts = ['activation', 'disabled-notifications', 'enrich', 'push'] as const
 export type ShownAlert = (typeof shownAlerts)[number]
 
-/** Each alert with the pages that it leaves alone; what lies below one (`/settings/email`) belongs to it. */
+/** The pages on which an alert does not show, nor on pages below them (`/settings/email`). */
 const notOn: Record<ShownAlert, readonly RouteName[]> = {
   activation: ['signup', 'complete-signup', 'settings', 'notifications'],
   'disabled-notifications': ['settings', 'notifications'],
@@ -27,15 +30,15 @@ const notOn: Record<ShownAlert, readonly RouteName[]> = {
 }
 
 type Circumstances = {
-  /** The browser has said that it can be asked for leave to show notifications. */
+  /** The browser can be asked to allow notifications. */
   askable: boolean
-  /** After so many days an alert that was closed comes back. */
+  /** Days after which a closed alert comes back. */
   returnDays: number
   /** Epoch milliseconds. */
   now: number
 }
 
-/** Which alerts stand above a page. */
+/** The alerts above a page. */
 export function alertsOn(
   route: RouteName,
   viewer: Viewer | null,

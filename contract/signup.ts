@@ -20,7 +20,7 @@ export type Tracking = v.InferOutput<typeof tracking>
 
 export const passwordLength = { min: 8, max: 128 } as const
 
-/** YYYY-MM-DD; that it is a date and old enough is checked with its own message. */
+/** YYYY-MM-DD. Whether it is a date, and old enough, is checked later, with errors of their own. */
 const dateText = v.pipe(v.string(), v.maxLength(10))
 
 export const signupInput = v.strictObject({
@@ -40,7 +40,7 @@ export const signupInput = v.strictObject({
 })
 export type SignupInput = v.InferOutput<typeof signupInput>
 
-/** How long a browser keeps what was answered and not sent. */
+/** How long a browser keeps an unfinished signup. */
 export const draftKept = keptDays.draft * DAY
 
 /** Kept in the browser while signing up; `date_of_birth` is null at first. */
@@ -49,7 +49,7 @@ export type SignupDraft = Omit<SignupInput, 'id' | 'password' | 'date_of_birth'>
 }
 
 export const signupCalls = {
-  /** Checks what a step has asked, before the next step shows. */
+  /** Checks the answers of one step before the next one. */
   checkSignup: defineCall<{ suggestion: string | null }>()({
     method: 'POST',
     path: '/api/signup-check.php',
@@ -72,8 +72,8 @@ export const signupCalls = {
     limit: { count: 200, window: HOUR },
   }),
   /**
-   * Creates the account, signs in, and mails the activation link. Where the site answers neutrally
-   * nobody is signed in, and `id` is null: the mail says whether there is an account now.
+   * Creates the account, signs in, and mails the activation link. On a neutral site nobody is
+   * signed in and `id` is null: only the mail says whether an account was made.
    */
   signup: defineCall<{ id: number | null }>()({
     method: 'POST',
@@ -97,7 +97,7 @@ export const signupCalls = {
     limit: { count: 20, window: HOUR },
     keyed: true,
   }),
-  /** Sends the activation mail again, to another address if one is given. */
+  /** Mails the activation link again, to another address if one is given. */
   sendActivationMail: defineCall<{ email: string }>()({
     method: 'POST',
     path: '/api/activation-mail.php',
@@ -112,7 +112,7 @@ export const signupCalls = {
     ],
     limit: { count: 3, window: HOUR },
   }),
-  /** The act behind the mailed link; it also signs in. */
+  /** Uses the mailed link, and signs in. */
   activate: defineCall<{ id: number }>()({
     method: 'POST',
     path: '/api/activation.php',
@@ -121,7 +121,7 @@ export const signupCalls = {
     errors: ['link_expired'],
     limit: { count: 60, window: HOUR },
   }),
-  /** Whom the match finder finds, by its answers as far as there are any. */
+  /** The matches by the member's answers, as far as there are any. */
   listMatches: defineCall<{ matches: Match[] }>()({
     method: 'GET',
     path: '/api/signup-matches.php',
@@ -142,21 +142,21 @@ export const signupCalls = {
 export type Region = { code: string; name: string }
 
 /**
- * A member as visitors are shown one, as far as the domain's `logged_out_search` goes: the name and
- * the city are null in a teaser. Never a fictional profile or an advertisement.
+ * A member as visitors see them, according to the domain's `logged_out_search`: name and city are
+ * null in a teaser. Never a fictional profile or a partner offer.
  */
 export type MemberBlock = {
   id: number
   name: string | null
   age: number
   place: string | null
-  /** The blurred photo: visitors get no other. */
+  /** The blurred photo, the only size that visitors get. */
   image: string | null
 }
 
-/** What a page needs on which one can sign up. */
+/** The data of a page with a signup form. */
 export type SignupEntry = {
-  /** What is known already: from the address, or from the form of a lander. */
+  /** The answers that are known already, from the address or a lander's form. */
   draft: Partial<SignupDraft>
   tracking: Tracking
   /** Whether signing up is possible here and now. */
@@ -165,12 +165,12 @@ export type SignupEntry = {
   key: string
 }
 
-/** Whether it names a traffic source: a campaign alone is none. */
+/** Whether it names a traffic source; a campaign alone does not. */
 export function isSent({ network, ref }: Tracking): boolean {
   return Boolean(network || ref)
 }
 
-/** Whether the domain takes new members: everybody, or who comes from a traffic source. */
+/** Whether the domain accepts new members: everybody, or only those from a traffic source. */
 export function isSignupOpen(signups: SiteSettings['signups'], tracking: Tracking): boolean {
   return signups === 'all' || (signups === 'with_trafficsource' && isSent(tracking))
 }

@@ -19,36 +19,43 @@ export type BundleId = (typeof bundleIds)[number]
 const bundle = v.object({
   id: v.picklist(bundleIds),
   credits: v.pipe(count, v.minValue(1)),
-  /** Price in minor units by currency. */
+  /** Prices in minor units, by currency. */
   prices: v.record(currency, v.pipe(count, v.minValue(1))),
   popular: v.optional(v.boolean(), false),
 })
 export type Bundle = v.InferOutput<typeof bundle>
 
-/** Everything an operator may set per domain, each with its default. Parsed when saved and when loaded. */
+/**
+ * Everything that an operator can set per domain, each with its default. Checked when saved and
+ * when loaded.
+ */
 export const siteSettings = v.object({
   name: text(40, 1),
   domain: text(253, 1),
   domain_language: v.optional(v.string(), 'nl'),
   locales_enabled: v.optional(v.array(v.picklist(locales)), [...locales]),
-  /** Texts per language; where one is missing those of the niche stand. */
+  /** By language; where one is missing the niche's text is used. */
   index_title: v.optional(v.record(v.string(), text(120)), {}),
   /** Of the home page; one part of it in `<em>`. */
   index_headline: v.optional(v.record(v.string(), text(120, 1)), {}),
   index_lead: v.optional(v.record(v.string(), text(400, 1)), {}),
   description: v.optional(v.record(v.string(), text(300)), {}),
-  /** Of the browser's own bars, and of what shows while the installed app starts; else the niche's. */
+  /**
+   * The colour of the browser's bars, and of the installed app while it starts; else the niche's.
+   */
   theme_color: v.optional(colour),
   background_color: v.optional(colour),
-  /** The folder of public/icons with those of the installed app. */
+  /** The folder in public/icons with the icons of the installed app. */
   app_icons: v.optional(v.pipe(text(40, 1), v.regex(/^[\da-z-]+$/)), 'vonk'),
-  /** A preset of copy, of the order of interests and of colours; 1 is general. */
+  /** A preset of texts, order of interests and colours; 1 is general. */
   niche: v.optional(v.picklist([1, 2, 3, 4, 5, 6, 7]), 1),
   countries: v.optional(v.array(country), ['NL', 'BE', 'DE', 'FR', 'ES', 'IT', 'PL', 'GB', 'US']),
   default_country: v.optional(country, 'NL'),
   time_zone: v.optional(v.string(), 'Europe/Amsterdam'),
   currencies: v.optional(v.record(country, currency), { GB: 'GBP', US: 'USD', PL: 'PLN' }),
-  /** Before the path of a photo: a folder of this host. Pages ask nothing of others. */
+  /**
+   * A prefix of photos' paths: a folder on this host, because pages load nothing from other hosts.
+   */
   cdn_prefix: v.optional(v.pipe(v.string(), v.regex(/^(\/[\da-z-]{1,40})?$/)), ''),
   min_age: v.optional(v.pipe(v.number(), v.integer(), v.minValue(18), v.maxValue(99)), 18),
   signups: v.optional(v.picklist(['all', 'with_trafficsource', 'none']), 'all'),
@@ -56,13 +63,13 @@ export const siteSettings = v.object({
   logged_out_search_trafficsource: v.optional(logged_out_search, 'teaser'),
   /** Campaigns, by look and slug. */
   lander_variants: v.optional(landerVariants, {}),
-  /** What a fictional profile is called, and what is said with it; else the locale's own texts. */
+  /** The domain's words for fictional profiles; else those of the locale. */
   fictional_warning: v.optional(v.record(v.string(), text(300, 10)), {}),
   fictional_singular: v.optional(v.record(v.string(), text(40, 3)), {}),
   fictional_plural: v.optional(v.record(v.string(), text(40, 3)), {}),
   fictional_icon: v.optional(v.picklist(['mask-happy', 'sparkle', 'star', 'smiley']), 'mask-happy'),
   enable_site_entry_popup: v.optional(v.boolean(), true),
-  /** Whether offers of partners' own sites stand among the profiles; live cams are apart from it. */
+  /** Whether partner offers are shown among the profiles; live cams are a separate setting. */
   member_resell: v.optional(v.boolean(), true),
   search_fields: v.optional(v.array(v.string()), [
     'gender',
@@ -91,7 +98,7 @@ export const siteSettings = v.object({
   message_credits: v.optional(count, 1),
   photo_credits: v.optional(count, 2),
   gift_credits: v.optional(count, 2),
-  /** Of the gifts that cost more than `gift_credits`. */
+  /** The gifts that cost more than `gift_credits`. */
   gift_prices: v.optional(v.record(v.picklist(gifts), count), {
     cake: 3,
     wine: 3,
@@ -106,9 +113,9 @@ export const siteSettings = v.object({
   free_photos: v.optional(count, 3),
   premium_photos: v.optional(count, 25),
   swipe_likes: v.optional(count, 4),
-  /** After so many days somebody who was passed in the swipe game is dealt again. */
+  /** After this many days a profile that was passed in the swipe game may come again. */
   swipe_return_days: v.optional(v.pipe(count, v.minValue(1)), 30),
-  /** How many searches a member may save. */
+  /** The most saved searches of a member. */
   saved_filters: v.optional(v.pipe(count, v.minValue(1), v.maxValue(100)), 20),
   chat_history_days: v.optional(v.pipe(count, v.minValue(1)), 365),
   unconfirmed_message_days: v.optional(v.pipe(count, v.minValue(1)), 7),
@@ -120,20 +127,20 @@ export const siteSettings = v.object({
   welcome_discount_percentage: v.optional(percentage, 25),
   welcome_discount_hours: v.optional(count, 4),
   premium_claim_percent: v.optional(v.nullable(count), 46),
-  /** Minor units, in a week, of who has no direct debit that was paid yet. */
+  /** Minor units per week, for members without a direct debit that was paid. */
   debit_week_limit: v.optional(count, 5000),
   refund_days: v.optional(v.pipe(count, v.minValue(14)), 14),
   deletion_grace_days: v.optional(v.pipe(count, v.minValue(1)), 14),
-  /** How long signing up with a deleted address is answered by the way to the customer service. */
+  /** For how long a signup with a deleted address leads to the customer service. */
   deleted_address_days: v.optional(count, 90),
-  /** How long after the last visit a mail reminds of unread messages, and of all that is new. */
+  /** Days after the last visit until a mail reminds of unread messages, or of everything new. */
   unread_reminder_days: v.optional(v.pipe(count, v.minValue(1)), 3),
   notification_reminder_days: v.optional(v.pipe(count, v.minValue(1)), 7),
-  /** After so many an alert that was closed comes back, if there is still reason for it. */
+  /** After this many days a closed alert comes back, if there is still a reason for it. */
   alert_return_days: v.optional(v.pipe(count, v.minValue(1)), 30),
-  /** Within how many a complaint or a report is answered. */
+  /** Days within which a complaint or report is answered. */
   complaint_days: v.optional(v.pipe(count, v.minValue(1)), 14),
-  /** How long the personal code works that is offered instead of deleting. */
+  /** Days for which the code for a member who wants to leave is valid. */
   delete_discount_days: v.optional(v.pipe(count, v.minValue(1)), 7),
   auto_like_fictional: v.optional(v.boolean(), false),
   neutral_auth: v.optional(v.boolean(), false),
@@ -159,10 +166,10 @@ export const companyInfo = v.object({
 })
 export type CompanyInfo = v.InferOutput<typeof companyInfo>
 
-/** They stand in the texts of each page. */
+/** These are part of each page's texts already. */
 type OwnWords = 'fictional_warning' | 'fictional_singular' | 'fictional_plural'
 
-/** Settings that no browser is told; all others are public. */
+/** Settings that browsers do not get; all others are public. */
 export const privateSettings = [
   'mail_sender',
   'auto_like_fictional',
@@ -181,7 +188,7 @@ export const privateSettings = [
   'fictional_plural',
 ] as const satisfies ReadonlyArray<keyof SiteSettings>
 
-/** What the browser may know of the settings: answered by settings.php and embedded in each page. */
+/** The settings that browsers get: by settings.php, and embedded in each page. */
 export type PublicSite = Omit<SiteSettings, (typeof privateSettings)[number]> & {
   company: CompanyInfo
   theme_color: string
@@ -189,11 +196,11 @@ export type PublicSite = Omit<SiteSettings, (typeof privateSettings)[number]> & 
   minimum_message_costs: Record<string, { costs: number; currency: string }>
   push_public_key: string
   geoip_country: string | null
-  /** The one that was chosen on /lang-config, else `geoip_country`, else the domain's. */
+  /** Chosen on /lang-config, else `geoip_country`, else the domain's. */
   geoip_selected_country: string
 }
 
-/** With what a page carries only where it is used. */
+/** With the parts that pages embed only where they need them. */
 type SettingsReply = PublicSite &
   Pick<SiteSettings, OwnWords> & {
     interests: string[]
@@ -206,7 +213,7 @@ export const siteCalls = {
     method: 'GET',
     path: '/api/settings.php',
     audience: 'anyone',
-    // The page's own query comes along and is not ours to refuse.
+    // The address may have the page's own parameters, which must not be refused.
     input: v.looseObject({ domain: v.optional(hostName) }),
     errors: ['unknown_host'],
     flood: 300,
@@ -218,7 +225,10 @@ export const siteCalls = {
     input: v.strictObject({}),
     errors: [],
   }),
-  /** The language, and perhaps the country, for this browser; members save theirs too, by PUT /api/user.php. */
+  /**
+   * Sets the language, and perhaps the country, for this browser. Members save theirs by PUT
+   * /api/user.php.
+   */
   chooseLanguage: defineCall()({
     method: 'POST',
     path: '/api/language.php',

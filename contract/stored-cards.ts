@@ -4,11 +4,11 @@ import { orderFields, orderRefusals, type Payment } from './credits.ts'
 import { clientKey } from './fields.ts'
 import { HOUR } from './time.ts'
 
-/** A card that the payment service keeps for the viewer, who agreed to it. */
+/** A card that the payment service stores for the viewer, with consent. */
 export type StoredCard = { id: string; brand: string; last_digits: string; agreed_at: number }
 
 export const storedCardCalls = {
-  /** An order that is taken from the stored card, each time by the member's own act. */
+  /** An order charged to the stored card, confirmed by the member each time. */
   payByCard: defineCall<{ payment: Payment }>()({
     method: 'POST',
     path: '/api/card-payment.php',

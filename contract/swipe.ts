@@ -3,19 +3,19 @@ import { defineCall } from './call.ts'
 import { idText, memberId } from './fields.ts'
 import type { ProfileRef } from './profile.ts'
 
-/** Cards that are dealt at a time. */
+/** Cards per deal. */
 export const dealtAtOnce = 12
 
-/** How the game stands: the likes that are left today, and who may be taken back. */
+/** The state of the game: the likes left today, and whose swipe can be undone. */
 export type SwipeState = {
   left: number
-  /** Whose swipe can be undone, by id: the last one, until that has happened. */
+  /** The id of the last swiped profile, until that is undone. */
   last: number | null
 }
 
 /**
- * A deal looks at a bounded piece of the list: it may have few cards, even none, and still be
- * followed by others. `more`: ask again when these are swiped.
+ * A deal scans a bounded part of the list: it may have few cards or none, and others may still
+ * follow. `more`: ask again after these.
  */
 export type SwipeDeck = SwipeState & { profiles: ProfileRef[]; more: boolean }
 
@@ -35,10 +35,10 @@ export const swipeCalls = {
     input: v.strictObject({ profile: memberId, liked: v.boolean() }),
     errors: ['not_found', 'swipe_likes_used'],
     flood: 300,
-    // Swiping somebody twice is swiping once.
+    // Swiping the same profile twice counts once.
     keyed: true,
   }),
-  /** Takes the last swipe back, and the like with it. `profile` is null when nobody may see them now. */
+  /** Undoes the last swipe, with its like. `profile` is null if it may not be shown any more. */
   undoSwipe: defineCall<SwipeState & { profile: ProfileRef | null }>()({
     method: 'DELETE',
     path: '/api/swipe.php',

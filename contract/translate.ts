@@ -46,7 +46,7 @@ import type { Locale } from './locales.ts'
 import { oncePer } from './once-per.ts'
 import type { Namespace, TextTree } from './texts.ts'
 
-/** The Dutch texts are the source: a key that they lack is a type error. */
+/** Types come from the Dutch texts: a key that they lack is a type error. */
 type Texts = {
   account: typeof account
   niches: typeof niches
@@ -115,11 +115,11 @@ export type TextParams = Record<string, string | number>
 
 export type Translate = {
   locale: Locale
-  /** The sentence; `{{name}}` in it is filled from `params`. */
+  /** The text, with each `{{name}}` replaced from `params`. */
   t: (key: TextKey, params?: TextParams) => string
-  /** The plural form for `count`, which fills `{{count}}`. */
+  /** The plural form for `count`, which also fills `{{count}}`. */
   tn: (key: PluralKey, count: number, params?: TextParams) => string
-  /** Texts that arrive with a later page. */
+  /** Adds texts that a later page brings. */
   add: (texts: Partial<Record<Namespace, TextTree>>) => void
 }
 

@@ -2,13 +2,13 @@ import type { Dismissals } from './alerts.ts'
 import type { PhotoRef } from './photo.ts'
 import type { SiteSettings } from './site.ts'
 
-/** The signed-in member, as the member may see it: the `user` of the specification. */
+/** The signed-in member, as the member sees it: the `user` of the specification. */
 export type Viewer = {
   id: number
   email: string
   status: 'not_confirmed' | 'confirmed'
   credits: number
-  /** Rises with every change of the balance: of two that are told, the higher one is the newer. */
+  /** Rises with every change of the balance, to tell which of two balances is newer. */
   credits_seq: number
   paid_user: boolean
   /** Epoch milliseconds. */
@@ -34,14 +34,17 @@ export type Viewer = {
   /** Totals for the badges and the title. */
   unread: number
   new_likes: number
-  /** The active discount: the time bonus if it runs, else the welcome code; null when none or used. */
+  /**
+   * The discount that runs now: the time bonus, else the welcome code; null if there is none, or it
+   * was used.
+   */
   discount: RunningDiscount | null
   dismissals: Dismissals
 }
 
 export type Balance = Pick<Viewer, 'credits' | 'credits_seq' | 'paid_user'>
 
-/** A first-purchase discount that the server enforces to the second. */
+/** A first-purchase discount; the server enforces its end to the second. */
 export type RunningDiscount = {
   code: string
   value_percentage: number

@@ -2,8 +2,9 @@ import * as v from 'valibot'
 import { Refusal } from '#worker/db/refusal.ts'
 
 /**
- * `refund_days=30 vat_percentage.NL=21 kvk=12345678`: a path of fields and a value. Text where the
- * field takes text, else JSON where it reads as such. @throws Refusal for what has no `=`
+ * Parses `refund_days=30 vat_percentage.NL=21 kvk=12345678`: each a path and a value. The value is
+ * text if the field is, else JSON where it parses as such.
+ * @throws Refusal without a `=`
  */
 export function assign(
   before: Record<string, unknown>,
@@ -24,7 +25,10 @@ export function assign(
   return after
 }
 
-/** Back to the default. @throws Refusal for what is not set */
+/**
+ * Removes a setting, so that its default applies.
+ * @throws Refusal if it is not set
+ */
 export function unassign(
   before: Record<string, unknown>,
   paths: readonly string[],

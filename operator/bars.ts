@@ -1,6 +1,6 @@
 const widest = 50
 
-/** A line a value, the longest as wide as the plot. */
+/** A bar chart: a line per value, the longest as wide as the plot. */
 export function bars(values: readonly (readonly [string, number])[]): string {
   const max = Math.max(1, ...values.map(([, value]) => value))
   return values
@@ -8,7 +8,7 @@ export function bars(values: readonly (readonly [string, number])[]): string {
     .join('\n')
 }
 
-/** Eighths of a column, so that small ones are not all nothing. */
+/** In eighths of a column, so that small values are visible. */
 function bar(width: number): string {
   const eighths = Math.round(width * 8)
   const rest = eighths % 8

@@ -6,7 +6,7 @@ import type { Row } from './desk.ts'
 type Compared = Pick<SiteRecord, 'settings' | 'company'>
 type Fields = Readonly<Record<string, v.GenericSchema>>
 
-/** What differs, a value each: `bundles.p1.prices.EUR`. */
+/** The differences, one per value: `bundles.p1.prices.EUR`. */
 export function compareRecords(before: Compared, after: Compared): Row[] {
   return [
     ...compare('', siteSettings.entries, [before.settings, after.settings]),
@@ -24,7 +24,7 @@ function compare(prefix: string, known: Fields, [before, after]: [Kept, Kept]): 
     const now = spread(prefix + name, valueOf(name, after, known))
     const fields = [...new Set([...old.keys(), ...now.keys()])]
     const changed = fields.filter((field) => old.get(field) !== now.get(field))
-    // A default that is saved stays when another default is chosen.
+    // A setting that was saved with its default value no longer changes with the default.
     const kept = changed.length === 0 && said[0] !== said[1] ? fields : changed
     return kept.map((field) => ({
       field,
@@ -45,7 +45,7 @@ function valueOf(name: string, kept: Kept, known: Fields): unknown {
   return read.success ? read.output : undefined
 }
 
-/** Down to what is one value: an object by its fields, a list of things by their ids. */
+/** Down to single values: objects by field, lists by the ids of their items. */
 function spread(path: string, value: unknown): Map<string, string> {
   const named = partsOf(value)
   if (!named) return new Map(value === undefined ? [] : [[path, JSON.stringify(value)]])

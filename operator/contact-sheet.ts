@@ -4,8 +4,8 @@ import type { Operating } from '#worker/db/operating.ts'
 type Shown = { id: string; key: string; member_id: number; name: string }
 
 /**
- * A page with the pictures in it: nothing is asked of any host, and the file holds only what the
- * operator may see.
+ * A page with the photos embedded, so that it loads nothing from any host. The file is readable by
+ * the operator only.
  */
 export async function contactSheet({ env }: Operating, photos: readonly Shown[]): Promise<string> {
   const figures = await Promise.all(photos.map((photo) => figure(env, photo)))

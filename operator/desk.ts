@@ -4,17 +4,17 @@ import { Refusal } from '#worker/db/refusal.ts'
 import { readClock } from '#worker/http/clock.ts'
 import { type Cell, lines, printable, printableJson, table } from './table.ts'
 
-/** The operator's end: the terminal, or a test. */
+/** Where a command reads and writes: the terminal, or a test. */
 export type Terminal = {
   say(line: string): void
   complain(line: string): void
-  /** False also where nobody can be asked. */
+  /** False if nobody can be asked. */
   ask(question: string): Promise<boolean>
   open(where: Where): Promise<{ env: Env; close: () => Promise<void> }>
   user: string
 }
 
-/** Whose bindings: of this machine, or of a deployed environment. */
+/** Which bindings to use: those of this machine, or of a deployed environment. */
 export type Where = { remote: boolean; env: string | undefined }
 
 export type GlobalOptions = {
@@ -27,15 +27,15 @@ export type GlobalOptions = {
 }
 
 type Action = {
-  /** What is going to happen, as a sentence. */
+  /** The sentence that says what will happen. */
   says: string
-  /** It cannot be undone: asked about, unless `--yes` was given. */
+  /** It cannot be undone, so it asks for confirmation unless `--yes` is given. */
   final?: boolean
 }
 
 export type Row = Record<string, Cell>
 
-/** What a command works with. */
+/** The context of a command. */
 export type Desk = ReturnType<typeof makeDesk>
 
 export function makeDesk(surroundings: Terminal) {
@@ -51,7 +51,7 @@ export function makeDesk(surroundings: Terminal) {
     return { env, db: openDatabase(env.DB), now: await readClock(env), operator, defer }
   }
 
-  /** For people only: with `--json` nothing but the result is written. */
+  /** For people only: with `--json` only the result is written. */
   const say = (line: string) => {
     if (!options.json) surroundings.say(line)
   }
@@ -67,21 +67,21 @@ export function makeDesk(surroundings: Terminal) {
     open,
     say,
 
-    /** A list: a table to look at, or JSON for another program. */
+    /** Writes a list: as a table, or as JSON for other programs. */
     list(rows: readonly Row[], nothing = 'nothing'): void {
       if (options.json) return surroundings.say(printableJson(rows))
       surroundings.say(rows.length > 0 ? table(rows) : nothing)
     },
 
-    /** One thing with its fields, one below the other. */
+    /** Writes one object, a field per line. */
     show(fields: object): void {
       if (options.json) return surroundings.say(printableJson(fields))
       surroundings.say(lines(Object.entries(fields)))
     },
 
     /**
-     * Does what it says; with `--dry-run` only says it.
-     * @throws Refusal when the operation found nothing to do (`false`), or nobody agreed
+     * Says what will happen and does it; with `--dry-run` only says it.
+     * @throws Refusal if the operation found nothing to do (`false`), or it was not confirmed
      */
     async act<T>(action: Action, run: (ctx: Operating) => Promise<T>): Promise<T | undefined> {
       say(printable(action.says))
@@ -98,7 +98,7 @@ export function makeDesk(surroundings: Terminal) {
 
     async close(): Promise<void> {
       await Promise.allSettled(left)
-      // What could not be opened has been complained about.
+      // A failure to open them was reported already.
       const bindings = await opened?.catch(() => undefined)
       await bindings?.close()
     },

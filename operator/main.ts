@@ -5,7 +5,7 @@ import { makeProgram } from './program.ts'
 import { printable } from './table.ts'
 import { terminal } from './terminal.ts'
 
-/** Runs one command; answers the exit code: 0 done, 1 refused or failed, 2 asked wrongly. */
+/** Runs one command and answers the exit code: 0 done, 1 refused or failed, 2 wrong usage. */
 export async function main(
   argv: readonly string[],
   surroundings: Terminal = terminal,
@@ -15,7 +15,7 @@ export async function main(
     await makeProgram(desk).parseAsync(argv, { from: 'user' })
     return 0
   } catch (error) {
-    // Commander has said already what was wrong with the words.
+    // Commander has already explained what was wrong.
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2
     surroundings.complain(explainFailure(error).split('\n').map(printable).join('\n'))
     return 1

@@ -8,8 +8,8 @@ import { unreachableInbox } from './unreachable-inbox.ts'
 const root = path.join(import.meta.dirname, '..')
 
 /**
- * The bindings that a program outside of the worker can have: D1, KV, R2, the queues and the variables.
- * Of this machine the ones that `npm start` shows, in `STATE_DIR` or .wrangler/state.
+ * The bindings that a program outside the worker can open: D1, KV, R2, the queues and the
+ * variables. On this machine those of `npm start`, in `STATE_DIR` or .wrangler/state.
  */
 export async function openBindings({ remote, env }: Where) {
   const stateDir = path.resolve(root, process.env['STATE_DIR'] ?? '.wrangler/state')
@@ -22,12 +22,12 @@ export async function openBindings({ remote, env }: Where) {
     })
     return { env: { ...proxy.env, INBOX: unreachableInbox }, close: proxy.dispose }
   } catch (error) {
-    // Not signed in, no such environment, no network: wrangler says it well.
+    // Not signed in, no such environment, no network: wrangler's message explains it.
     throw new Refusal(error instanceof Error ? error.message : 'The bindings cannot be opened.')
   }
 }
 
-/** wrangler.toml without what only the worker can open. */
+/** wrangler.toml without the bindings that only the worker can open. */
 function writeConfig(remote: boolean, env: string | undefined): string {
   const config = unstable_readConfig(
     { config: path.join(root, 'wrangler.toml'), env },

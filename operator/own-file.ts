@@ -1,17 +1,23 @@
 import { chmodSync, createWriteStream, openSync, type WriteStream, writeFileSync } from 'node:fs'
 import { Refusal } from '#worker/db/refusal.ts'
 
-/** For the operator's eyes only. @throws Refusal */
+/**
+ * Opens a file that only the operator can read.
+ * @throws Refusal
+ */
 export function openOwn(file: string): WriteStream {
   return createWriteStream(file, { fd: openFile(file) })
 }
 
-/** The same of what is there already. @throws Refusal */
+/**
+ * Writes a text to such a file.
+ * @throws Refusal
+ */
 export function writeOwn(file: string, text: string): void {
   writeFileSync(openFile(file), text)
 }
 
-/** Also where a file that others could read stood before. */
+/** Also if the file existed and others could read it. */
 function openFile(file: string): number {
   try {
     const opened = openSync(file, 'w', 0o600)

@@ -38,7 +38,7 @@ const commands = [
   addActs,
 ]
 
-/** All commands. Each noun is a file of `commands/`. */
+/** All commands, one file of `commands/` per noun. */
 export function makeProgram(desk: Desk): Command {
   const program = new Command('operator')
     .description('Runs the service: on this machine, or with --remote where it is deployed.')

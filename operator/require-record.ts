@@ -3,7 +3,7 @@ import { findRecord } from '#worker/site/find-record.ts'
 import type { SiteRecord } from '#worker/site/site-record.ts'
 import type { Desk } from './desk.ts'
 
-/** @throws Refusal when the domain, or that version of it, is not there */
+/** @throws Refusal if the domain, or that version of its record, does not exist */
 export async function requireRecord(
   desk: Desk,
   host: string,

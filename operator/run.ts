@@ -1,4 +1,4 @@
 import { main } from './main.ts'
 
-/** Run while it is being imported: Vite's runner fetches nothing any more once that is over. */
+/** Runs during the import, because Vite's runner loads nothing more after it. */
 export const exitCode = await main(process.argv.slice(2))

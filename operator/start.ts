@@ -7,7 +7,7 @@ import { withoutRuntime } from '../vite/without-runtime.ts'
 // Results go to standard output, which may be another program's input.
 process.env['WRANGLER_LOG'] ??= 'error'
 
-// Vite reads what Node cannot: the worker's own modules, with their mails and texts.
+// Vite loads what Node cannot: the worker's modules, with their mails and texts.
 const { module } = await runnerImport<{ exitCode: number }>(
   path.join(import.meta.dirname, 'run.ts'),
   {

@@ -4,7 +4,10 @@ export type Cell = string | number | boolean | null
 
 const plain = { head: [], border: [] }
 
-/** Columns as the first row has them. What members wrote cannot steer the terminal. */
+/**
+ * The columns are those of the first row. Control characters are escaped, so that a member's words
+ * cannot control the terminal.
+ */
 export function table(rows: readonly Record<string, Cell>[]): string {
   const columns = Object.keys(rows[0] ?? {})
   const drawn = new Table({ head: columns, style: plain, chars: spaces })
@@ -12,7 +15,7 @@ export function table(rows: readonly Record<string, Cell>[]): string {
   return drawn.toString().replaceAll(/^ | +$/gm, '')
 }
 
-/** A field a line. */
+/** A field per line. */
 export function lines(fields: readonly (readonly [string, unknown])[]): string {
   const width = Math.max(0, ...fields.map(([field]) => field.length))
   return fields
@@ -25,12 +28,15 @@ function asCell(value: unknown): string {
   return value === null || value === undefined ? '' : JSON.stringify(value)
 }
 
-/** Control characters would move the cursor, colour or overwrite what stands there; so would a turned direction. */
+/**
+ * Control characters could move the cursor, or overwrite text; changing the direction of text could
+ * mislead.
+ */
 export function printable(cell: Cell): string {
   return String(cell).replaceAll(/[\p{Cc}\p{Bidi_Control}]/gu, ' ')
 }
 
-/** The same of JSON, which stays what it says: such a character stands in it by its number. */
+/** The same for JSON, where such characters become escape sequences. */
 export function printableJson(value: unknown): string {
   return JSON.stringify(value, null, 2).replaceAll(
     /(?!\n)[\p{Cc}\p{Bidi_Control}]/gu,

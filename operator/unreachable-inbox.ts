@@ -1,6 +1,6 @@
 /**
- * A program outside of the worker reaches no Durable Object. Open pages are told nothing at once: they
- * learn it at their next refresh, within a minute.
+ * A program outside the worker cannot reach Durable Objects. Open pages learn of a change at their
+ * next refresh, within a minute.
  */
 export const unreachableInbox = {
   getByName: () => ({

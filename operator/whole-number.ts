@@ -1,12 +1,18 @@
 import { InvalidArgumentError } from 'commander'
 
-/** Of an argument or an option; commander says which one was wrong. @throws InvalidArgumentError */
+/**
+ * Parses an argument or option; commander names it in the error.
+ * @throws InvalidArgumentError
+ */
 export function wholeNumber(text: string): number {
   if (!/^\d{1,15}$/.test(text)) throw new InvalidArgumentError('A whole number is expected.')
   return Number(text)
 }
 
-/** Ten years: later is nothing that anybody means. @throws InvalidArgumentError */
+/**
+ * At most ten years: nobody means more.
+ * @throws InvalidArgumentError
+ */
 export function dayCount(text: string): number {
   const days = wholeNumber(text)
   if (days < 1 || days > 3650) throw new InvalidArgumentError('From 1 to 3650 days are expected.')

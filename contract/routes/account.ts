@@ -1,6 +1,6 @@
 import type { Route } from './route.ts'
 
-/** The ways in and out, and all that belongs to one's own account. */
+/** Signing up, logging in, and everything about one's own account. */
 export const accountRoutes = {
   'reset-password': {
     path: '/reset-password',
@@ -33,7 +33,7 @@ export const accountRoutes = {
     texts: ['address', 'auth'],
   },
   login: { path: '/login', layout: 'empty', audience: 'visitor', texts: ['auth'] },
-  // Not for visitors only: a form that is sent again, by who is signed in by now, goes on from here.
+  // For everybody: a form that is sent again by somebody who is signed in by now continues here.
   signup: { path: '/signup', layout: 'empty', audience: 'anyone', texts: ['signup'] },
   'complete-signup': {
     path: '/complete-signup',
@@ -104,7 +104,7 @@ export const accountRoutes = {
     audience: 'member',
     texts: ['activity', 'photos'],
   },
-  // Mailed: looking does nothing, posting acts.
+  // From a mail: a GET changes nothing, the POST does.
   unsubscribe: {
     path: '/unsubscribe',
     layout: 'empty',
@@ -129,7 +129,7 @@ export const accountRoutes = {
     audience: 'anyone',
     texts: ['deletion'],
   },
-  // Mailed, like `activate`: looking does nothing, posting acts.
+  // From a mail, like `activate`: a GET changes nothing, the POST does.
   reactivate: { path: '/reactivate', layout: 'empty', audience: 'anyone', texts: ['deletion'] },
   'reactivate-mail': {
     path: '/reactivate/mail',

@@ -1,6 +1,6 @@
 import type { Route } from './route.ts'
 
-/** What anybody may read about the service. */
+/** Public pages about the service. */
 export const infoRoutes = {
   complaints: {
     path: '/complaints',
@@ -50,7 +50,7 @@ export const infoRoutes = {
     audience: 'anyone',
     texts: ['info', 'info-terms'],
   },
-  // What an operator has written. The last of all: whatever has a name comes before it.
+  // Operators' own pages. Comes last, because it matches any single word.
   'pages-token': {
     path: '/:token',
     only: /^[\da-z-]{1,60}$/,

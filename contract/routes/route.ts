@@ -5,16 +5,16 @@ export type Layout = 'default' | 'chat' | 'lander' | 'empty'
 
 export type Route = {
   path: string
-  /** What its parameters may be; a path with others names no page. */
+  /** Allowed values of its parameters; a path with others is a 404. */
   only?: RegExp
   layout: Layout
   audience: Audience
-  /** The texts that the screen needs besides those of the frame. */
+  /** The texts that the screen needs, besides those of the frame. */
   texts: readonly Namespace[]
-  /** Where a page for members is another for visitors, at the same address. */
+  /** Visitors see another page at the same address. */
   forVisitors?: 'members-visitor'
-  /** The page that counts in place of this one: search engines are told so, and members are led there. */
+  /** The canonical page: search engines are pointed to it, and members are redirected there. */
   canonical?: 'members-id'
-  /** `on-use`: the page reads without script, and fetches it when it is first touched. */
+  /** `on-use`: the page works without script, and loads it at the first interaction. */
   script?: 'on-use'
 }

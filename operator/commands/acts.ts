@@ -6,7 +6,7 @@ import { wholeNumber } from '../whole-number.ts'
 
 type Asked = { of?: string; by?: string; limit: number }
 
-/** What operators have done. */
+/** The audit log. */
 export function addActs(program: Command, desk: Desk): void {
   program
     .command('acts')

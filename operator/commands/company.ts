@@ -5,7 +5,7 @@ import type { Desk } from '../desk.ts'
 import { requireRecord } from '../require-record.ts'
 import { saveChange } from '../save-change.ts'
 
-/** Who runs a domain: stands in its footer, its terms and its mails. */
+/** The company behind a domain, for its footer, terms and mails. */
 export function addCompany(program: Command, desk: Desk): void {
   const company = program.command('company').description('who runs a domain')
   company

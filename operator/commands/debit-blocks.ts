@@ -14,8 +14,9 @@ import type { Desk } from '../desk.ts'
 type Which = { iban?: string; phone?: string; hash?: string }
 
 /**
- * Barred bank accounts and telephones. They are kept as hashes made with the secret SECRET_KEY, which
- * has to be in .dev.vars (with --remote in .dev.vars.<environment>) to find one by its digits.
+ * Bank accounts and phones that are barred from direct debits. They are stored as hashes with the
+ * secret SECRET_KEY; to find one by its digits it must be in .dev.vars (with --remote in
+ * .dev.vars.<environment>).
  */
 export function addDebitBlocks(program: Command, desk: Desk): void {
   const blocks = program.command('debit-blocks').description('what is barred from direct debit')
@@ -51,7 +52,7 @@ export function addDebitBlocks(program: Command, desk: Desk): void {
     })
 }
 
-/** As the order form reads them, so that the same account is the same hash. */
+/** Normalised as the order form does, so that the hash is the same. */
 async function hashOf(desk: Desk, { iban, phone, hash }: Which) {
   const { env } = await desk.open()
   if (iban !== undefined) {

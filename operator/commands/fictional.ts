@@ -17,7 +17,7 @@ import type { Desk } from '../desk.ts'
 import { requireRecord } from '../require-record.ts'
 import { wholeNumber } from '../whole-number.ts'
 
-/** Profiles that are nobody's: fictional ones and partner offers, labelled wherever they are shown. */
+/** Fictional profiles and partner offers, labelled wherever they are shown. */
 export function addFictional(program: Command, desk: Desk): void {
   const fictional = program
     .command('fictional')

@@ -9,7 +9,7 @@ import { readJsonObject } from '../read-json.ts'
 import { requireRecord } from '../require-record.ts'
 import { saveChange } from '../save-change.ts'
 
-/** Campaigns: what a slug of `/landers/{look}/{slug}` changes of the look. */
+/** Campaigns: what the slug of `/landers/{look}/{slug}` changes in the look. */
 export function addLanders(program: Command, desk: Desk): void {
   const landers = program.command('landers').description('variants of the landers, by slug')
   landers

@@ -25,7 +25,7 @@ import type { Desk } from '../desk.ts'
 import { openOwn } from '../own-file.ts'
 import { dayCount, wholeNumber } from '../whole-number.ts'
 
-/** Accounts: neither their messages nor whom they like are shown. */
+/** Accounts, without their messages and likes. */
 export function addMembers(program: Command, desk: Desk): void {
   const members = program.command('members').description('accounts and profiles')
   addLooking(members, desk)

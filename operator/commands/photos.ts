@@ -11,7 +11,7 @@ import { contactSheet } from '../contact-sheet.ts'
 import type { Desk } from '../desk.ts'
 import { writeOwn } from '../own-file.ts'
 
-/** What is shown to others is looked at by a person first. */
+/** The review of photos before others see them. */
 export function addPhotos(program: Command, desk: Desk): void {
   const photos = program.command('photos').description('the review of photos')
   addQueues(photos, desk)

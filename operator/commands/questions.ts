@@ -8,7 +8,7 @@ import {
 import { dateTime } from '../date-time.ts'
 import type { Desk } from '../desk.ts'
 
-/** What members wrote to fictional profiles: the profile, and so each answer, carries its label. */
+/** Messages to fictional profiles. The profile, and so every answer, is labelled as fictional. */
 export function addQuestions(program: Command, desk: Desk): void {
   const questions = program
     .command('questions')

@@ -19,7 +19,7 @@ import { wholeNumber } from '../whole-number.ts'
 
 const { entries } = siteSettings
 
-/** Domains and their settings: each save is a version, and goes to the edge at once. */
+/** Domains and their settings. Each save is a version, and is published at once. */
 export function addSites(program: Command, desk: Desk): void {
   const sites = program.command('sites').description('domains and their settings')
   addLooking(sites, desk)

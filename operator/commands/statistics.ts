@@ -7,7 +7,7 @@ import { dayCount } from '../whole-number.ts'
 
 const charts = ['signups', 'messages', 'purchases'] as const
 
-/** By day and by domain: signups, messages, revenue; and who is active. */
+/** Signups, messages and revenue by day and domain, and active members. */
 export function addStatistics(program: Command, desk: Desk): void {
   const statistics = program.command('statistics').description('signups, activity, revenue')
   statistics
@@ -42,7 +42,7 @@ function amounts(byCurrency: Record<string, number>): string {
     .join('  ')
 }
 
-/** All domains of a day together. */
+/** The sum of all domains per day. */
 function perDay(days: readonly DayOfSite[], chart: (typeof charts)[number]): [string, number][] {
   const totals = new Map<string, number>()
   for (const each of days) totals.set(each.day, (totals.get(each.day) ?? 0) + each[chart])
