@@ -1,11 +1,13 @@
 import type { PageProps } from '#contract/pages.ts'
 import { countPhotos, maxPhotos, photoTypes } from '#contract/photos.ts'
 import { href } from '#contract/route.ts'
-import { FormRefusal } from '#web/app/form-error.tsx'
-import { useSite } from '#web/app/navigation.tsx'
+import { CallError } from '#web/api/call-error.ts'
+import { useNavigation, useSite } from '#web/app/navigation.tsx'
 import { useHydrated } from '#web/app/use-hydrated.ts'
+import { useErrorText } from '#web/app/use-send.ts'
 import { useViewer } from '#web/app/use-viewer.ts'
 import { useText } from '#web/text/text.tsx'
+import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { OwnPhotos } from './own-photos.tsx'
@@ -13,6 +15,10 @@ import { OwnPhotos } from './own-photos.tsx'
 /** One's photos on a page of their own, with an upload form for browsers without script. */
 export function PhotosPage({ page }: { page: PageProps['profile-photos'] }) {
   const { t } = useText()
+  const { data } = useNavigation()
+  const errorText = useErrorText()
+  // Not `FormRefusal`: it would bring the chunk that the screens of forms share.
+  const refused = data.route === 'profile-photos' ? data.form?.error : undefined
   return (
     <div className="mx-auto max-w-190">
       <PageHead
@@ -23,7 +29,11 @@ export function PhotosPage({ page }: { page: PageProps['profile-photos'] }) {
           </a>
         }
       />
-      <FormRefusal />
+      {refused && (
+        <Alert icon="warning-circle" tone="danger" live>
+          {errorText(new CallError(refused.code, refused.params))}
+        </Alert>
+      )}
       <OwnPhotos photos={page.photos} />
       <PlainUpload page={page} />
     </div>
