@@ -1,4 +1,3 @@
-import * as v from 'valibot'
 import type { LedgerLine } from './ledger.ts'
 import type { PhotoRef } from './photo.ts'
 import type { RemovalReason } from './photos.ts'
@@ -11,12 +10,6 @@ export type ActivityKind = (typeof activityKinds)[number]
 
 /** Lines per page. */
 export const activityAtOnce = 20
-
-/** The last line shown, `kind.id`. */
-export const activityCursor = v.pipe(
-  v.string(),
-  v.regex(/^(?:like\.\d{1,12}|(?:credits|photo|report)\.[\w:-]{1,100})$/),
-)
 
 export type ActivityCause = Exclude<LedgerLine['kind'], 'message' | 'photo' | 'gift'>
 

@@ -38,7 +38,8 @@ export type LikesReply = {
 /** By default the first page of received likes. */
 export const likesPiece = v.strictObject({
   type: v.optional(v.picklist(likeTypes)),
-  after: v.optional(v.pipe(v.string(), v.regex(/^[01]\.\d{1,12}$/))),
+  /** Where the piece before ended; sealed. */
+  after: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{40,80}$/))),
 })
 export type LikesPiece = v.InferOutput<typeof likesPiece>
 

@@ -138,7 +138,7 @@ async function likesViews(d1: D1Database, ctx: BenchContext, viewer: Compilable)
     .prepare('select liker_id from likes where liked_id = ? order by created_at desc limit 60')
     .bind(viewerId)
     .all<{ liker_id: number }>()
-  const after = `0.${results.at(-1)?.liker_id ?? 0}`
+  const after = { like_new: 0, id: results.at(-1)?.liker_id ?? 0 }
   return likeTypes.flatMap((type) => [
     { name: `likes, ${type}`, statements: [viewer, ...likesQueries(db, onlooker, { type })] },
     {

@@ -1,9 +1,10 @@
-import { SELF } from 'cloudflare:test'
+import { env, SELF } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
 import { type Activity, activityAtOnce } from '#contract/activity.ts'
 import { creditsCalls } from '#contract/credits.ts'
 import { href } from '#contract/route.ts'
 import { DAY, MINUTE } from '#contract/time.ts'
+import { writeActivityCursor } from '#worker/activity/activity-cursor.ts'
 import { approvePhoto, removePhoto, restorePhoto } from '#worker/photos/review-photos.ts'
 import { insertAll, makeCrowd, type Row } from '../support/crowd.ts'
 import { costOf, sumOf } from '../support/d1-cost.ts'
@@ -117,7 +118,8 @@ it('tells of a photo on the day that it was decided on, the last time', async ()
     '2026-10-23 approved active',
     '2026-10-20 waiting review',
   ])
-  expect(await read(member, 'photo.removed')).toMatchObject({
+  const after = await writeActivityCursor(env, member.id, { kind: 'photo', id: 'removed' })
+  expect(await read(member, after)).toMatchObject({
     lines: [{ id: 'approved' }, { id: 'waiting' }],
   })
 })
@@ -208,6 +210,26 @@ describe('a long list', () => {
     const { batches } = await visit()
     expect(batches).toHaveLength(1)
     expect(sumOf(batches.flat(), 'read')).toBeLessThan(900)
+  })
+
+  it('names nobody where a piece ends, and lets nobody ask who likes the member', async () => {
+    const member = await makeMember({ gender: 'male' })
+    const hidden = await makeCrowd(Array.from({ length: 50 }, () => ({ invisible: 1 })))
+    const ids = hidden.map(({ id }) => Number(id))
+    await insertAll('ledger', [entryOf(member.id, 'pay:b1', 'purchase', 25, noon)])
+    await insertAll(
+      'likes',
+      ids.map((id, n) => likeOf(id, member.id, noon - MINUTE - n, { like_new: 0 })),
+    )
+    const next = (await read(member)).next ?? ''
+    const bytes = atob(next.replaceAll('-', '+').replaceAll('_', '/'))
+    for (const id of ids) expect(`${next} ${bytes}`).not.toContain(String(id))
+    expect((await read(member, next)).later).toBe(true)
+    const like = { kind: 'like', id: String(ids[0]) } as const
+    const foreign = await writeActivityCursor(env, (await makeMember()).id, like)
+    for (const after of [`like.${ids[0]}`, foreign]) {
+      expect(await read(member, after)).toMatchObject({ lines: [{ id: 'pay:b1' }], later: false })
+    }
   })
 
   it.each(['like.', 'like.x', 'nobody.1', '%00', "credits.'"])(

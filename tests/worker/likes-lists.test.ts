@@ -2,6 +2,7 @@ import { env } from 'cloudflare:test'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { likesAtOnce, likesCalls, type LikesReply, type LikeType } from '#contract/likes.ts'
 import { href } from '#contract/route.ts'
+import { writeLikesCursor } from '#worker/likes/likes-cursor.ts'
 import { insertAll, makeCrowdOf } from '../support/crowd.ts'
 import { costOf, sumOf } from '../support/d1-cost.ts'
 import { callAs, makeMember, origin, pageAs, type TestMember } from '../support/members.ts'
@@ -99,6 +100,24 @@ describe('the lists come piece by piece', () => {
     expect(counts.received).toEqual({ count: 1, capped: true })
   })
 
+  it('names nobody where it ends, and lets nobody ask who likes the viewer', async () => {
+    const people = await makeCrowdOf(1)
+    const hidden = await makeCrowdOf(3 * likesAtOnce, { invisible: 1 })
+    await likedBy([...people, ...hidden])
+    const next = (await ask({})).next ?? ''
+    const bytes = atob(next.replaceAll('-', '+').replaceAll('_', '/'))
+    for (const id of hidden) expect(`${next} ${bytes}`).not.toContain(String(id))
+    expect((await callAs(viewer, likesCalls.getLikes, { after: next })).status).toBe(200)
+    // Made up, or of another reader whom the hidden one has let look.
+    const other = await makeMember()
+    const foreign = await writeLikesCursor(env, other.id, { like_new: 0, id: hidden[0] ?? 0 })
+    for (const after of [`0.${hidden[0]}`, foreign, `${next.slice(0, -2)}AA`]) {
+      expect((await callAs(viewer, likesCalls.getLikes, { after })).status).toBe(400)
+      const { page } = (await pageAs(viewer, `/likes?after=${after}`)).data as { page: LikesReply }
+      expect([idsOf(page), page.later]).toEqual([people, false])
+    }
+  })
+
   it('each at an address of its own, with links to the next and to the start', async () => {
     const people = await makeCrowdOf(60)
     await likedBy(people)
@@ -184,10 +203,11 @@ describe('what a page view reads', () => {
     )
     await likedBy(people.slice(0, 150), 20)
     await liking(people.slice(50, 150))
+    const after = await writeLikesCursor(env, viewer.id, { like_new: 0, id: people[100] ?? 0 })
     const paths = ['/likes/received', '/likes/given', '/likes/matches'].flatMap((path) => [
       path,
       // A later page, as far as the list of 100 goes.
-      `${path}?after=0.${people[100]}`,
+      `${path}?after=${after}`,
     ])
     const few = []
     for (const path of paths) few.push(await rowsRead(path))

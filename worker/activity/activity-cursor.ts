@@ -1,5 +1,5 @@
-import * as v from 'valibot'
-import { activityCursor, type ActivityKind, activityKinds } from '#contract/activity.ts'
+import { type ActivityKind, activityKinds } from '#contract/activity.ts'
+import { seal, unseal } from '#worker/http/seal.ts'
 
 /**
  * The last line shown. It names the line and not its time, which stays on the server (see
@@ -7,15 +7,31 @@ import { activityCursor, type ActivityKind, activityKinds } from '#contract/acti
  */
 export type ActivityCursor = { kind: ActivityKind; id: string }
 
-/** Null for a missing or malformed cursor: the list then starts with the newest. */
-export function readActivityCursor(url: URL): ActivityCursor | null {
-  const parsed = v.safeParse(activityCursor, url.searchParams.get('after'))
-  if (!parsed.success) return null
-  const [name = '', id = ''] = parsed.output.split('.')
+/**
+ * Null for a missing or foreign cursor: the list then starts with the newest. Sealed for one reader,
+ * because a page may end at the like of a hidden member, and a made-up cursor would tell whether and
+ * when anybody likes the viewer.
+ */
+export async function readActivityCursor(
+  env: Env,
+  viewerId: number,
+  text: string | null,
+): Promise<ActivityCursor | null> {
+  const words = text && (await unseal(env, purposeOf(viewerId), text))
+  if (!words) return null
+  const [name, id = ''] = words.split('.')
   const kind = activityKinds.find((known) => known === name)
   return kind ? { kind, id } : null
 }
 
-export function writeActivityCursor({ kind, id }: ActivityCursor): string {
-  return `${kind}.${id}`
+export function writeActivityCursor(
+  env: Env,
+  viewerId: number,
+  { kind, id }: ActivityCursor,
+): Promise<string> {
+  return seal(env, purposeOf(viewerId), `${kind}.${id}`)
+}
+
+function purposeOf(viewerId: number): string {
+  return `activity-cursor:${viewerId}`
 }

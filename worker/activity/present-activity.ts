@@ -14,16 +14,13 @@ import type { MemberContext } from '#worker/http/context.ts'
 import type { PageRequest } from '#worker/pages/define-page.ts'
 import { onlookerOf } from '#worker/profiles/onlooker.ts'
 import { presentProfileRef } from '#worker/profiles/present-profile-ref.ts'
-import { type ActivityCursor, readActivityCursor, writeActivityCursor } from './activity-cursor.ts'
+import { type ActivityCursor, writeActivityCursor } from './activity-cursor.ts'
 import { findLastLooked, listCredits, listLikers, listOutcomes, listPhotos } from './queries.ts'
 
-/** A page of each kind, from the cursor in the address on. */
-export function activityQueries(asked: PageRequest) {
-  const { db, request } = asked
-  const piece = {
-    viewer: onlookerOf(asked, asked.viewerId),
-    after: readActivityCursor(request.url),
-  }
+/** A page of each kind, from the cursor on. */
+export function activityQueries(asked: PageRequest, after: ActivityCursor | null) {
+  const { db } = asked
+  const piece = { viewer: onlookerOf(asked, asked.viewerId), after }
   return [
     listLikers(db, piece),
     findLastLooked(db, piece),
@@ -40,7 +37,11 @@ type At = ActivityCursor & { at: number }
 type Event = At & { line: (day: string) => ActivityLine }
 
 /** Merges all kinds into one list, and stops where one kind may have more that was not read. */
-export function presentActivity(ctx: MemberContext, rows: Rows): Activity {
+export async function presentActivity(
+  ctx: MemberContext,
+  rows: Rows,
+  after: ActivityCursor | null,
+): Promise<Activity> {
   const { time_zone } = ctx.site.settings
   const [, [looked]] = rows
   const last: At | null = looked ? { kind: 'like', id: String(looked.id), at: looked.at } : null
@@ -50,8 +51,8 @@ export function presentActivity(ctx: MemberContext, rows: Rows): Activity {
   const next = known.length > shown.length ? shown.at(-1) : last
   return {
     lines: shown.map(({ at, line }) => line(dateIn(time_zone, at))),
-    next: next ? writeActivityCursor(next) : null,
-    later: readActivityCursor(ctx.request.url) !== null,
+    next: next ? await writeActivityCursor(ctx.env, ctx.viewer.id, next) : null,
+    later: after !== null,
   }
 }
 

@@ -11,13 +11,14 @@ import { type BatchRows, type Db, readBatch } from '#worker/db/database.ts'
 import type { MemberContext } from '#worker/http/context.ts'
 import { type Onlooker, onlookerOf } from '#worker/profiles/onlooker.ts'
 import { presentProfileRef } from '#worker/profiles/present-profile-ref.ts'
-import { readLikesCursor, writeLikesCursor } from './likes-cursor.ts'
+import { type LikesCursor, readLikesCursor, writeLikesCursor } from './likes-cursor.ts'
 import { countLikes, listLikes } from './listing/queries.ts'
 
+/** The page of a list that is asked for, with its cursor read. */
+export type AskedLikes = { type: LikeType; after?: LikesCursor | undefined }
+
 /** One page of a list, and the counts of the other lists. */
-export function likesQueries(db: Db, viewer: Onlooker, asked: LikesPiece) {
-  const { type = 'received' } = asked
-  const after = readLikesCursor(asked.after)
+export function likesQueries(db: Db, viewer: Onlooker, { type, after }: AskedLikes) {
   const [one, other] = othersOf(type)
   return [
     listLikes(db, { viewer, type, after }),
@@ -29,11 +30,11 @@ export function likesQueries(db: Db, viewer: Onlooker, asked: LikesPiece) {
 type Rows = BatchRows<ReturnType<typeof likesQueries>>
 type Counted = InferResult<ReturnType<typeof countLikes>>[number] | undefined
 
-export function presentLikes(
+export async function presentLikes(
   ctx: MemberContext,
-  { type = 'received', after }: LikesPiece,
+  { type, after }: AskedLikes,
   [rows, [one], [other]]: Rows,
-): LikesReply {
+): Promise<LikesReply> {
   const { time_zone } = ctx.site.settings
   const found = rows.filter(({ ended }) => !ended)
   const shown = found.slice(0, likesAtOnce)
@@ -46,16 +47,23 @@ export function presentLikes(
       likes_me === null ? [] : [{ id, like_new: likes_me === 1 }],
     ),
     likes: shown.flatMap(({ id, liked }) => (liked ? [id] : [])),
-    next: last ? writeLikesCursor(last) : null,
+    next: last ? await writeLikesCursor(ctx.env, ctx.viewer.id, last) : null,
     later: after !== undefined,
     counts: { [others[0]]: presentCount(one), [others[1]]: presentCount(other) },
     new_likes: ctx.viewer.new_likes,
   }
 }
 
-export async function getLikes(ctx: MemberContext, asked: LikesPiece): Promise<LikesReply> {
-  const queries = likesQueries(ctx.db, onlookerOf(ctx, ctx.viewer.id), asked)
-  return presentLikes(ctx, asked, await readBatch(ctx.env.DB, queries))
+/** @throws ApiError invalid_input */
+export async function getLikes(
+  ctx: MemberContext,
+  { type = 'received', after: text }: LikesPiece,
+): Promise<LikesReply> {
+  const { db, env, viewer } = ctx
+  const after = text === undefined ? undefined : await readLikesCursor(env, viewer.id, text)
+  const asked = { type, after }
+  const queries = likesQueries(db, onlookerOf(ctx, viewer.id), asked)
+  return presentLikes(ctx, asked, await readBatch(env.DB, queries))
 }
 
 function othersOf(type: LikeType): readonly [LikeType, LikeType] {

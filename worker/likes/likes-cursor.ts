@@ -1,16 +1,36 @@
+import { ApiError } from '#worker/http/api-error.ts'
+import { seal, unseal } from '#worker/http/seal.ts'
+
 /**
  * Where a page of a list of likes ended. It names the entry and not its time, which would reveal to
  * the millisecond when somebody was on the site.
  */
 export type LikesCursor = { like_new: number; id: number }
 
-export function writeLikesCursor({ like_new, id }: LikesCursor): string {
-  return `${like_new}.${id}`
+/**
+ * Sealed for one viewer, because a page may end at a hidden member, and a made-up cursor would tell
+ * whether anybody likes the viewer.
+ */
+export function writeLikesCursor(
+  env: Env,
+  viewerId: number,
+  { like_new, id }: LikesCursor,
+): Promise<string> {
+  return seal(env, purposeOf(viewerId), `${like_new}.${id}`)
 }
 
-/** Parses a cursor that the call's schema has accepted. */
-export function readLikesCursor(text: string | undefined): LikesCursor | undefined {
-  if (text === undefined) return undefined
-  const [like_new = 0, id = 0] = text.split('.').map(Number)
+/** @throws ApiError invalid_input for a cursor that is not this viewer's. */
+export async function readLikesCursor(
+  env: Env,
+  viewerId: number,
+  text: string,
+): Promise<LikesCursor> {
+  const words = await unseal(env, purposeOf(viewerId), text)
+  if (words === null) throw new ApiError('invalid_input', { field: 'after' })
+  const [like_new = 0, id = 0] = words.split('.').map(Number)
   return { like_new, id }
+}
+
+function purposeOf(viewerId: number): string {
+  return `likes-cursor:${viewerId}`
 }

@@ -1,16 +1,16 @@
-import * as v from 'valibot'
-import { type LikesPiece, likesPiece, likeTypes } from '#contract/likes.ts'
+import { likeTypes } from '#contract/likes.ts'
 import { ApiError } from '#worker/http/api-error.ts'
-import type { Context } from '#worker/http/context.ts'
 import { definePage, type PageRequest } from '#worker/pages/define-page.ts'
 import { onlookerOf } from '#worker/profiles/onlooker.ts'
-import { likesQueries, presentLikes } from './get-likes.ts'
+import { type AskedLikes, likesQueries, presentLikes } from './get-likes.ts'
+import { readLikesCursor } from './likes-cursor.ts'
 
 /** One screen for all lists; without a type it shows the received likes. */
 const likesPage = definePage('likes', {
-  queries: (request) =>
-    likesQueries(request.db, onlookerOf(request, request.viewerId), readPiece(request)),
-  present: (ctx, rows) => presentLikes(ctx, readPiece(ctx), rows),
+  read: readAsked,
+  queries: (request, asked) =>
+    likesQueries(request.db, onlookerOf(request, request.viewerId), asked),
+  present: (ctx, rows, asked) => presentLikes(ctx, asked, rows),
 })
 
 export const likesPages = {
@@ -19,19 +19,15 @@ export const likesPages = {
 }
 
 /**
- * The page of the list that the address asks for. Other parameters (`t`, `lb`, the old `pages`) are
- * ignored.
+ * The page of the list that the address asks for. Other parameters (`t`, `lb`, the old `pages`) and a
+ * cursor that is not this viewer's are ignored.
  * @throws ApiError not_found
  */
-function readPiece({ params, request }: Pick<Context & PageRequest, 'params' | 'request'>) {
+async function readAsked({ env, params, request, viewerId }: PageRequest): Promise<AskedLikes> {
   const { type = 'received' } = params
-  const { searchParams } = request.url
-  const asked = v.safeParse(likesPiece, {
-    type,
-    after: searchParams.get('after') ?? undefined,
-  })
-  if (asked.success) return asked.output
   const known = likeTypes.find((one) => one === type)
   if (!known) throw new ApiError('not_found')
-  return { type: known } satisfies LikesPiece
+  const text = request.url.searchParams.get('after')
+  const after = text ? await readLikesCursor(env, viewerId, text).catch(() => undefined) : undefined
+  return { type: known, after }
 }
