@@ -28,11 +28,12 @@ export async function askMailChange(ctx: MemberContext, input: Input): Promise<v
   if (viewer.status !== 'confirmed') throw new ApiError('forbidden')
   const email = requireNewEmail(input.email)
   const { holds, refusal } = await requireProof(ctx, input.proof)
-  // On a neutral site only the mail to that address says that it has an account.
+  // On a neutral site only the mail to that address says that it has an account, and only the page
+  // behind its link that it had one.
   if (email === viewer.email || !site.settings.neutral_auth) {
     refuseTaken(await findAccount(db, email).executeTakeFirst(), now)
+    if (await isDeletedAddress(ctx, email)) throw new ApiError('account_deleted')
   }
-  if (await isDeletedAddress(ctx, email)) throw new ApiError('account_deleted')
   const mail = await prepareLinkMail(ctx, {
     purpose: 'mail_change',
     job: mailChangeMail,

@@ -9,6 +9,7 @@ import { findAccount } from '#worker/db/find-account.ts'
 import { forgetBounce } from '#worker/db/forget-bounce.ts'
 import { endLinksOf, findLink, linkHolds } from '#worker/db/mail-links.ts'
 import { updateEmail } from '#worker/db/update-email.ts'
+import { isDeletedAddress } from '#worker/deletion/is-deleted-address.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { Context } from '#worker/http/context.ts'
 import { sha256 } from '#worker/http/random.ts'
@@ -30,6 +31,7 @@ export async function changeEmail(ctx: Context, { token }: Input): Promise<void>
   ])
   if (!link?.email || !old?.email) throw new ApiError('link_expired')
   const { id, email } = link
+  if (await isDeletedAddress(ctx, email)) throw new ApiError('account_deleted')
   const holds = linkHolds(db, 'mail_change', hash, now)
   const own = ctx.viewer?.id === id ? (ctx.session?.tokenHash ?? null) : null
   const notice = prepareNotice(ctx, {

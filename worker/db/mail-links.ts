@@ -15,8 +15,13 @@ export type MailLink = {
   unlimited?: boolean | undefined
 }
 
-/** Links of all kinds to one address within an hour, whoever asks. */
-const maxPerHour = 3
+/**
+ * The mails within an hour to one address that anybody can cause: links of all kinds, receipts of
+ * complaints, and word of another address to one that was never confirmed.
+ */
+export const maxPerHour = 3
+/** Receipts of complaints to one address. */
+export const maxReceiptsPerDay = 3
 /** Decision 43. */
 export const maxResetsPerDay = 3
 
@@ -46,9 +51,18 @@ export function findMailAllowance(db: Db, purpose: LinkPurpose, email: string, n
   return db.selectNoFrom(sql<number>`1`.as('allowed')).where(mayMail(purpose, email, now))
 }
 
+/** How many of these mails the address got within the last hour. */
+export function mailsLately(email: string, now: number) {
+  const hour = now - HOUR
+  return sql<number>`((select count(*) from mail_tokens
+      where subject = ${email} and created_at > ${hour})
+    + (select min(count(*) filter (where created_at > ${hour}),
+        max(0, ${maxReceiptsPerDay} - count(*) filter (where created_at <= ${hour}))) from reports
+      where reporter_email = ${email} and created_at > ${now - DAY}))`
+}
+
 function mayMail(purpose: LinkPurpose, email: string, now: number) {
-  const lately = sql<SqlBool>`(select count(*) from mail_tokens
-    where subject = ${email} and created_at > ${now - HOUR}) < ${maxPerHour}`
+  const lately = sql<SqlBool>`${mailsLately(email, now)} < ${maxPerHour}`
   if (purpose !== 'reset') return lately
   return sql<SqlBool>`${lately} and (select count(*) from mail_tokens where subject = ${email}
     and purpose = 'reset' and created_at > ${now - DAY}) < ${maxResetsPerDay}`

@@ -23,7 +23,8 @@ export async function deleteAccount(
 ): Promise<CallReply<typeof deletionCalls.deleteAccount>> {
   const { cookies, db, env, now, site, viewer } = ctx
   const until = now + site.settings.deletion_grace_days * DAY
-  const mail = await prepareReactivationMail(ctx, viewer.id, viewer.email, until, true)
+  const confirmed = viewer.status === 'confirmed'
+  const mail = await prepareReactivationMail(ctx, viewer.id, viewer.email, until, confirmed)
   try {
     await writeBatch(env.DB, [
       insertDeletion(db, viewer.id, { reason, remarks: remarks || null }, now),

@@ -5,7 +5,7 @@ import { reactivationMail } from './jobs.ts'
 /**
  * A link that undoes the deletion until it is final, as rows for a batch. `until` in epoch
  * milliseconds. `unlimited` for the deletion itself: it happens once, so the limit of mails must
- * not stop its link.
+ * not stop its link; but not for an unconfirmed address, which may be somebody else's.
  */
 export function prepareReactivationMail(
   ctx: Context,

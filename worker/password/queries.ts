@@ -36,3 +36,23 @@ export function updatePassword(
 export function deleteGuesses(db: Db, email: string, condition: Expression<SqlBool>) {
   return db.deleteFrom('login_attempts').where('email', '=', email).where(condition)
 }
+
+/** Passkeys of an account with an unconfirmed address: its maker may have typed somebody else's. */
+export function deleteUnconfirmedPasskeys(
+  db: Db,
+  memberId: number,
+  condition: Expression<SqlBool>,
+) {
+  return db
+    .deleteFrom('passkeys')
+    .where('member_id', '=', memberId)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('members')
+          .select('id')
+          .where('id', '=', memberId)
+          .where('status', '=', 'not_confirmed'),
+      ),
+    )
+    .where(condition)
+}

@@ -11,7 +11,7 @@ import { ApiError } from '#worker/http/api-error.ts'
 import type { Context } from '#worker/http/context.ts'
 import { sha256 } from '#worker/http/random.ts'
 import { clearSessionCookie } from '#worker/http/session-cookie.ts'
-import { deleteGuesses, updatePassword } from './queries.ts'
+import { deleteGuesses, deleteUnconfirmedPasskeys, updatePassword } from './queries.ts'
 import { requireNewPassword } from './require-new-password.ts'
 
 type Input = CallInput<typeof passwordCalls.resetPassword>
@@ -39,6 +39,7 @@ export async function resetPassword(ctx: Context, { token, ...input }: Input): P
     endSessions(db, id, holds),
     updatePassword(db, id, hashPassword(input.password), holds),
     deleteGuesses(db, email, holds),
+    deleteUnconfirmedPasskeys(db, id, holds),
     notice.row,
     ...(site.settings.neutral_auth ? [updateConfirmed(db, id, now, holds)] : []),
     // Last, because it ends the link that the others ask for.

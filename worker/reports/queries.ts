@@ -1,5 +1,7 @@
 import { type Insertable, sql, type SqlBool } from 'kysely'
+import { DAY } from '#contract/time.ts'
 import type { Db } from '#worker/db/database.ts'
+import { mailsLately, maxPerHour, maxReceiptsPerDay } from '#worker/db/mail-links.ts'
 import { memberColumn } from '#worker/db/member-column.ts'
 import type { Database } from '#worker/db/schema.ts'
 import type { Onlooker } from '#worker/profiles/onlooker.ts'
@@ -157,11 +159,14 @@ export function findByKey(db: Db, key: string) {
     .select(['id', 'reporter_name', 'reporter_email', 'category', 'page', 'remarks'])
 }
 
-/** The report was inserted, and its address is within the limit of these mails. */
-export function mayConfirm(id: string, email: string | null, since: number, max: number) {
-  return sql<SqlBool>`exists (select 1 from reports where id = ${id}) and (${email} is null
-    or (select count(*) from reports where reporter_email = ${email} and created_at > ${since})
-      <= ${max})`
+/** The report was inserted, and its address is within the limits of these mails. */
+export function mayConfirm(id: string, email: string | null, now: number) {
+  const inserted = sql<SqlBool>`exists (select 1 from reports where id = ${id})`
+  if (email === null) return inserted
+  // The report itself is counted too.
+  return sql<SqlBool>`(${inserted} and (select count(*) from reports
+      where reporter_email = ${email} and created_at > ${now - DAY}) <= ${maxReceiptsPerDay}
+    and ${mailsLately(email, now)} <= ${maxPerHour})`
 }
 
 /** With its reporter's address; none if the account is gone or was never confirmed. */

@@ -5,11 +5,12 @@ import { isUniqueViolation } from '#worker/db/broken-constraint.ts'
 import { writeBatch } from '#worker/db/database.ts'
 import { findAccount } from '#worker/db/find-account.ts'
 import { forgetBounce } from '#worker/db/forget-bounce.ts'
-import { endOlderLinks, hasLink } from '#worker/db/mail-links.ts'
+import { endOlderLinks, hasLink, insertLink } from '#worker/db/mail-links.ts'
 import { updateEmail } from '#worker/db/update-email.ts'
 import { isDeletedAddress } from '#worker/deletion/is-deleted-address.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { MemberContext } from '#worker/http/context.ts'
+import { randomToken } from '#worker/http/random.ts'
 import { prepareActivationMail } from './prepare-activation-mail.ts'
 import { moves } from './queries.ts'
 import { refuseTaken } from './refuse-taken.ts'
@@ -29,17 +30,20 @@ export async function sendActivationMail(
   if (await isDeletedAddress(ctx, email)) throw new ApiError('account_deleted')
   const mail = await prepareActivationMail(ctx, viewer.id, email)
   const moved = moves(viewer.id, email, mail.tokenHash)
+  // A link without a token, so that the notice counts among the mails of the old address.
+  const counted = { hash: randomToken(), memberId: viewer.id, email: viewer.email, expiresAt: now }
   const notice = prepareNotice(ctx, {
     kind: 'email_changed',
     memberId: viewer.id,
     cause: mail.tokenHash,
     to: viewer.email,
     email,
-    condition: moved,
+    condition: hasLink(counted.hash),
   })
   try {
     const [allowed] = await writeBatch(env.DB, [
       ...mail.rows,
+      insertLink(db, 'activation', counted, now, moved),
       notice.row,
       forgetBounce(db, viewer.id, moved),
       updateEmail(db, viewer.id, email, hasLink(mail.tokenHash)),

@@ -86,13 +86,15 @@ async function inChunks(
   return false
 }
 
-async function finish(ctx: JobContext, { id, email, signup_host }: LeavingMember): Promise<void> {
+async function finish(ctx: JobContext, member: LeavingMember): Promise<void> {
+  const { id, email, status, signup_host } = member
   const { db, env, now } = ctx
   await forgetSent(ctx, [String(id), email ?? ''])
   const site = await findSite(env, db, signup_host, now)
   const days = site?.settings.deleted_address_days ?? 0
+  // An unconfirmed address may be somebody else's, who must be free to sign up.
   const address =
-    email && days > 0
+    email && days > 0 && status === 'confirmed'
       ? { address_hash: await addressHash(env, email), address_until: now + days * DAY }
       : null
   await writeBatch(env.DB, [

@@ -3,7 +3,12 @@ import type { Db } from '#worker/db/database.ts'
 import { ownRows } from './own-rows.ts'
 
 /** An account whose grace period is over and whose purge is not finished. */
-export type LeavingMember = { id: number; email: string | null; signup_host: string }
+export type LeavingMember = {
+  id: number
+  email: string | null
+  status: 'not_confirmed' | 'confirmed'
+  signup_host: string
+}
 
 function selectDue(db: Db, now: number, limit: number) {
   return db
@@ -50,7 +55,7 @@ export function listLeaving(db: Db, limit: number, turn: number) {
     .innerJoin('members', 'members.id', 'account_deletions.member_id')
     .where('account_deletions.purged_at', 'is', null)
     .where('members.account', '=', 'deleted')
-    .select(['members.id', 'members.email', 'members.signup_host'])
+    .select(['members.id', 'members.email', 'members.status', 'members.signup_host'])
     .select([
       sql<number>`row_number() over (order by requested_at, members.id)`.as('place'),
       sql<number>`count(*) over ()`.as('total'),
@@ -59,7 +64,7 @@ export function listLeaving(db: Db, limit: number, turn: number) {
     .selectFrom(open.as('open'))
     .orderBy(sql`(place - 1 + total - ${turn} % total) % total`)
     .limit(limit)
-    .select(['id', 'email', 'signup_host'])
+    .select(['id', 'email', 'status', 'signup_host'])
 }
 
 export function listPhotoKeys(db: Db, memberId: number, limit: number) {
