@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
-import { type AddressInfo, createServer } from 'node:net'
 import path from 'node:path'
+import { freePort } from './free-port.ts'
 import { migrate, seed } from './prepare.ts'
 import { runSteps } from './steps.ts'
 import { root } from './tool-env.ts'
@@ -15,12 +15,3 @@ await runSteps([[migrate(STATE_DIR)], [seed({ STATE_DIR, DEMO_MEMBERS: '40' })]]
 const { preview } = await import('vite')
 await preview()
 console.log(`Serving on port ${port}`)
-
-async function freePort(): Promise<number> {
-  const { promise, resolve } = Promise.withResolvers<number>()
-  const probe = createServer()
-  probe.listen(0, () => resolve((probe.address() as AddressInfo).port))
-  const free = await promise
-  probe.close()
-  return free
-}

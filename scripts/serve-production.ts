@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs'
 import { createServer, type IncomingMessage, request } from 'node:http'
-import { type AddressInfo, createServer as createProbe } from 'node:net'
-import { connect } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import path from 'node:path'
 import { constants, createBrotliCompress } from 'node:zlib'
+import { freePort } from './free-port.ts'
 import { migrate, productionBuild, seed } from './prepare.ts'
 import { runSteps } from './steps.ts'
 import { root } from './tool-env.ts'
@@ -42,7 +42,7 @@ const packing = createServer((asked, answer) => {
   passed.on('error', () => answer.destroy())
   asked.pipe(passed)
 })
-// The line of the messages passes as it is.
+// The WebSocket passes unchanged.
 packing.on('upgrade', ({ method, url, rawHeaders }, socket, head) => {
   const passed = connect(port, 'localhost', () => {
     const pairs = rawHeaders.map((text, at) => (at % 2 ? `: ${text}\r\n` : text))
@@ -60,13 +60,4 @@ packing.listen(Number(process.env['PACKED_PORT'] ?? 8790), () => {
 
 function isText({ headers }: IncomingMessage): boolean {
   return /text|json|javascript|svg|manifest/.test(headers['content-type'] ?? '')
-}
-
-async function freePort(): Promise<number> {
-  const { promise, resolve } = Promise.withResolvers<number>()
-  const probe = createProbe()
-  probe.listen(0, () => resolve((probe.address() as AddressInfo).port))
-  const free = await promise
-  probe.close()
-  return free
 }
