@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
-import { text, tokenText } from './fields.ts'
+import { tokenText, typedAddress } from './fields.ts'
 import { proof } from './proof.ts'
 import { HOUR } from './time.ts'
 
@@ -10,7 +10,7 @@ export const addressCalls = {
     method: 'POST',
     path: '/api/mail-change.php',
     audience: 'member',
-    input: v.strictObject({ email: text(254), proof }),
+    input: v.strictObject({ email: typedAddress('invalid_new_email'), proof }),
     errors: [
       'forbidden',
       'invalid_new_email',

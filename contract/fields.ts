@@ -43,6 +43,12 @@ export const emailAddress = v.message(
   v.pipe(text(254, 3), v.toLowerCase(), v.email(), v.regex(/^[!-~]{1,64}@[!-~]+$/)),
   'invalid_email' satisfies ErrorCode,
 )
+
+/** An address as it was typed, for a call that checks it itself and refuses it by this code. */
+export function typedAddress(code: 'invalid_email' | 'invalid_new_email') {
+  return v.message(text(254), code)
+}
+
 /**
  * A discount code as it is stored: upper case, and without the spaces (some of them invisible) that
  * pasting adds. Null if nothing is left.

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { password } from './auth.ts'
 import { defineCall } from './call.ts'
-import { text, tokenText } from './fields.ts'
+import { tokenText, typedAddress } from './fields.ts'
 import { proof } from './proof.ts'
 import { HOUR } from './time.ts'
 
@@ -14,7 +14,7 @@ export const passwordCalls = {
     method: 'POST',
     path: '/api/password-reset.php',
     audience: 'anyone',
-    input: v.strictObject({ email: text(254) }),
+    input: v.strictObject({ email: typedAddress('invalid_email') }),
     errors: [
       'invalid_email',
       'email_not_found',

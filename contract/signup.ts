@@ -1,7 +1,15 @@
 import * as v from 'valibot'
 import { password } from './auth.ts'
 import { defineCall } from './call.ts'
-import { clientKey, country, emailAddress, gender, text, tokenText } from './fields.ts'
+import {
+  clientKey,
+  country,
+  emailAddress,
+  gender,
+  text,
+  tokenText,
+  typedAddress,
+} from './fields.ts'
 import { keptDays } from './kept.ts'
 import type { Match } from './matchfinder.ts'
 import type { SiteSettings } from './site.ts'
@@ -34,7 +42,7 @@ export const signupInput = v.strictObject({
   city: v.optional(v.nullable(text(100)), null),
   name: text(60),
   signup_message: v.optional(text(500), ''),
-  email: text(254),
+  email: typedAddress('invalid_email'),
   password,
   tracking: v.optional(tracking, {}),
 })
@@ -55,7 +63,7 @@ export const signupCalls = {
     path: '/api/signup-check.php',
     audience: 'anyone',
     input: v.strictObject({
-      email: v.optional(text(254)),
+      email: v.optional(typedAddress('invalid_email')),
       name: v.optional(text(60)),
       date_of_birth: v.optional(dateText),
     }),

@@ -73,7 +73,7 @@ describe('asking for another address', () => {
     expect(JSON.stringify(row)).not.toContain(token)
   })
 
-  it.each(['x', '', 'a@b', 'jan@example.com\n.nl', 'bcc: a@example.com'])(
+  it.each(['x', '', 'a@b', 'jan@example.com\n.nl', 'bcc: a@example.com', 'a'.repeat(300)])(
     'refuses %j with the words for it',
     async (email) => {
       const member = await makeMemberWithPassword()

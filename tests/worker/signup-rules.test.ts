@@ -43,6 +43,7 @@ describe('addresses', () => {
     ['jan', 'invalid_email'],
     ['jan@', 'invalid_email'],
     [`${'j'.repeat(65)}@example.com`, 'invalid_email'],
+    [`${'j'.repeat(300)}@example.com`, 'invalid_email'],
     ['ſan@example.com', 'invalid_email'],
     ['jan@x', 'invalid_email'],
     ['jan@example.com\r\nBcc: x@example.com', 'invalid_email'],
