@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, it } from 'vitest'
+import type { Call } from '#contract/call.ts'
+import { calls } from '#contract/calls.ts'
+import { DAY, HOUR } from '#contract/time.ts'
+
+const page = readFileSync(path.join(import.meta.dirname, '../../docs/security.md'), 'utf8')
+
+function limitOf({ limit, flood }: Call): string | null {
+  if (flood) return `${flood} a minute`
+  if (!limit) return null
+  const window = { [HOUR]: 'an hour', [DAY]: 'a day' }[limit.window]
+  return `${limit.count} ${window}`
+}
+
+it('the page about security has the limit of every call', () => {
+  const named = new Map<string, string[]>()
+  for (const [name, call] of Object.entries<Call>(calls)) {
+    const limit = limitOf(call)
+    if (limit) named.set(limit, [...(named.get(limit) ?? []), name])
+  }
+  const rows = [...named].map(([limit, names]) => `| ${limit} | ${names.toSorted().join(', ')} |`)
+  const [, table = ''] = page.split('| limit | calls |\n| --- | --- |\n')
+  expect(table.split('\n\n')[0]?.split('\n').toSorted()).toEqual(rows.toSorted())
+})
