@@ -130,7 +130,7 @@ function expectNoSecret(hint: unknown, text: string, sent: string) {
   expect([hint, told]).toEqual([hint, []])
 }
 
-it.each(table)('%s reaches nothing of another member', { timeout: 60_000 }, async (name, call) => {
+it.each(table)('%s reaches nothing of another member', async (name, call) => {
   const scene = await makeScene()
   await fillAccount(scene)
   const strangers = [await makeStranger()]

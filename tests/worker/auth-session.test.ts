@@ -88,7 +88,7 @@ describe('logging out', () => {
       if (!opened.webSocket) continue
       expect(await Promise.race([watch(opened).closed, pause(patience, 'open')])).toBe('closed')
     }
-  }, 60_000)
+  })
 
   it('leads a plain link to the root', async () => {
     const { cookie } = await makeMember()

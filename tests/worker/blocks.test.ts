@@ -218,7 +218,7 @@ describe('the list of blocked members', () => {
   })
 })
 
-describe('at once', { timeout: 60_000 }, () => {
+describe('at once', () => {
   const leftBetween = () =>
     rows(`select 'like' from likes union all select 'unread' from conversations
       where a_unread + b_unread > 0 union all

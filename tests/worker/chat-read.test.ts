@@ -161,7 +161,7 @@ describe('history', () => {
     )
     const last = await historyOf(other, conversation, { after: 90 })
     expect([last.body.messages.length, last.body.more]).toEqual([5, false])
-  }, 30_000)
+  })
 
   it('ends where old messages are hidden', async () => {
     const [me, other] = await makePair()

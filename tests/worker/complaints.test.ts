@@ -72,7 +72,7 @@ describe('a complaint', () => {
     }
     expect(await allReports()).toHaveLength(10)
     expect(await rows("select id from outbox where job = 'report-mail'")).toHaveLength(10)
-  }, 30_000)
+  })
 
   it('is refused without words, without an address, and from what fills in everything', async () => {
     const wrong: Array<[Partial<Complaint>, string]> = [

@@ -25,7 +25,7 @@ const stateOf = async (id: number) =>
 const gone = { account: 'deleted', email: null, name: 'deleted', deleting_until: null }
 
 describe('the purge', () => {
-  it('leaves nothing of a member anywhere', { timeout: 60_000 }, async () => {
+  it('leaves nothing of a member anywhere', async () => {
     const { member, other, needles } = await makeLeaver()
     await leave(member, needles['remarks'])
     const before = await findEverywhere(needles)

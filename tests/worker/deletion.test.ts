@@ -118,24 +118,18 @@ describe('deleting an account', () => {
     ])
   })
 
-  it(
-    'makes one record and one mail of ten at once, in ten rounds',
-    { timeout: 60_000 },
-    async () => {
-      for (let round = 0; round < 10; round++) {
-        const member = await makeMember()
-        const answers = await volley(10, () => leave(member))
-        for (const { status } of answers) expect([200, 403]).toContain(status)
-        expect(answers.some(({ status }) => status === 200)).toBe(true)
-        const { id } = member
-        expect(await rows('select 1 from account_deletions where member_id = ?', id)).toHaveLength(
-          1,
-        )
-        expect(await rows('select 1 from mail_tokens where member_id = ?', id)).toHaveLength(1)
-        expect(await mailsTo(member.email)).toHaveLength(1)
-      }
-    },
-  )
+  it('makes one record and one mail of ten at once, in ten rounds', async () => {
+    for (let round = 0; round < 10; round++) {
+      const member = await makeMember()
+      const answers = await volley(10, () => leave(member))
+      for (const { status } of answers) expect([200, 403]).toContain(status)
+      expect(answers.some(({ status }) => status === 200)).toBe(true)
+      const { id } = member
+      expect(await rows('select 1 from account_deletions where member_id = ?', id)).toHaveLength(1)
+      expect(await rows('select 1 from mail_tokens where member_id = ?', id)).toHaveLength(1)
+      expect(await mailsTo(member.email)).toHaveLength(1)
+    }
+  })
 
   it('refuses a reason that is none, and does nothing', async () => {
     const member = await makeMember()
@@ -237,7 +231,7 @@ describe('the link to undo', () => {
     expect(text).toContain('Link verlopen of invalide, vraag een nieuwe e-mail aan')
   })
 
-  it('works once of ten at once, in ten rounds', { timeout: 60_000 }, async () => {
+  it('works once of ten at once, in ten rounds', async () => {
     for (let round = 0; round < 10; round++) {
       const { member, token } = await leftMember()
       const answers = await volley(10, () => reactivate(token))
@@ -258,23 +252,19 @@ describe('the link to undo', () => {
     expect(await accountOf(member)).toBe('deleted')
   })
 
-  it(
-    'and the purge at the same moment: the one or the other, wholly',
-    { timeout: 60_000 },
-    async () => {
-      for (let round = 0; round < 10; round++) {
-        const { member, token } = await leftMember()
-        const late = (round % 2) * 15
-        await Promise.all([reactivate(token), runDeletionCrons(late)])
-        const [row] = await rows<Record<string, unknown>>(
-          'select account, email from members where id = ?',
-          member.id,
-        )
-        expect(['active', 'deleted']).toContain(row?.['account'])
-        expect(row?.['email']).toBe(row?.['account'] === 'active' ? member.email : null)
-      }
-    },
-  )
+  it('and the purge at the same moment: the one or the other, wholly', async () => {
+    for (let round = 0; round < 10; round++) {
+      const { member, token } = await leftMember()
+      const late = (round % 2) * 15
+      await Promise.all([reactivate(token), runDeletionCrons(late)])
+      const [row] = await rows<Record<string, unknown>>(
+        'select account, email from members where id = ?',
+        member.id,
+      )
+      expect(['active', 'deleted']).toContain(row?.['account'])
+      expect(row?.['email']).toBe(row?.['account'] === 'active' ? member.email : null)
+    }
+  })
 })
 
 describe('asking for the link again', () => {
@@ -324,7 +314,7 @@ const offer = (delete_discount: number) => saveSettings({}, { company: { delete_
 const claim = (member: TestMember) => callAs(member, deletionCalls.claimDeleteDiscount, {})
 
 describe('the discount for staying', () => {
-  it('is one code, once ever, also of ten at once', { timeout: 60_000 }, async () => {
+  it('is one code, once ever, also of ten at once', async () => {
     await offer(30)
     for (let round = 0; round < 10; round++) {
       const member = await makeMember({ paid_user: 1 })

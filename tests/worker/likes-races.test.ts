@@ -30,7 +30,7 @@ async function likesBetween(...members: TestMember[]) {
   return results.length
 }
 
-describe('at once', { timeout: 30_000 }, () => {
+describe('at once', () => {
   it('eight times the same like is one like', async () => {
     for (const _ of rounds) {
       const [a, b] = await pair()

@@ -111,7 +111,7 @@ it('finds by every filter and every two of them whom a plain model finds', async
     }),
     { numRuns: 3, seed: propertySeed, endOnFailure: true },
   )
-}, 60_000)
+})
 
 it('goes on where few fit: each piece of the list by itself, nobody twice and nobody left out', async () => {
   const member = await makeSearcher()
@@ -180,7 +180,7 @@ it('reads under 500 rows for a page of whatever search, as many among 3,000 as a
     expect(read, path).toBeLessThan(500)
     expect(read, path).toBeLessThanOrEqual(2 * (few[index] ?? 0))
   }
-}, 20_000)
+})
 
 test('a member’s row follows the interests and the photos', async () => {
   const { id } = await makeMember()

@@ -72,7 +72,7 @@ it('pages together are the sorted list: nobody twice, nobody left out', async ()
     ),
     { numRuns: 10, seed: propertySeed, endOnFailure: true },
   )
-}, 20_000)
+})
 
 describe('an address that begins further on', () => {
   type Page = PageProps['members']

@@ -291,7 +291,7 @@ describe('logging in by passkey', () => {
       expect(await count('sessions', own.id)).toBe(Math.min(before + 1, 20))
       expect((await send(answer)).body.error?.code).toBe('passkey_failed')
     }
-  }, 60_000)
+  })
 
   it('asks of a counter that it grows: a copy of the key is found', async () => {
     const own = await member()

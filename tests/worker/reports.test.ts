@@ -153,7 +153,7 @@ describe('a report', () => {
       expect(mails).toHaveLength(1)
     }
     expect(await rows("select id from outbox where job = 'report-mail'")).toHaveLength(10)
-  }, 30_000)
+  })
 
   it('can be made again once it is decided, and by others beside it', async () => {
     const { one, two } = await pair()
@@ -169,7 +169,7 @@ describe('a report', () => {
     const { one, two } = await pair()
     for (let count = 0; count < 30; count++) expect((await report(one, two)).status).toBe(200)
     expect((await report(one, two)).body.error?.code).toBe('too_many_requests')
-  }, 30_000)
+  })
 })
 
 describe('who is told', () => {

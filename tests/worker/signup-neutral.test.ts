@@ -407,7 +407,7 @@ describe('at once', () => {
       expect(await rows('select id from ledger')).toHaveLength(round + 1)
       expect(await rows('select id from outbox')).toHaveLength(round + 1)
     }
-  }, 60_000)
+  })
 
   it.each(['free', 'taken'] as const)(
     'ten different ones for an address that is %s make one account and three mails, in ten rounds',
@@ -427,7 +427,6 @@ describe('at once', () => {
       const made = state === 'free' ? 10 : 0
       expect(await rows('select id from ledger')).toHaveLength(made)
     },
-    60_000,
   )
 })
 

@@ -397,7 +397,7 @@ describe('undoing', () => {
   })
 })
 
-describe('at once', { timeout: 30_000 }, () => {
+describe('at once', () => {
   it('eight likes are four', async () => {
     for (const _ of rounds) {
       const as = await newViewer()
