@@ -5,7 +5,7 @@ import { type RouteName, routes } from '#contract/routes.ts'
 import type { Route } from '#contract/routes/route.ts'
 import { pages } from '#worker/rooms.ts'
 import type { Scene } from '../support/call-samples.ts'
-import { makeMember, origin } from '../support/members.ts'
+import { makeMember, origin, pageAs } from '../support/members.ts'
 import { writePage } from '../support/own-pages.ts'
 import { dump, makeScene } from '../support/scene.ts'
 import { saveSite } from '../support/sites.ts'
@@ -141,6 +141,20 @@ it.each(withParams)('%s is not there under an address that is none', async (name
       expect(text).not.toMatch(/sqlite|D1_ERROR|\.ts:/i)
     }
   }
+})
+
+it.each([
+  ['/nothing', 404],
+  ['/likes/nobodys', 404],
+  ['/members/nobody', 404],
+  ['/members/1/nothing', 404],
+  ['/landers/nothing', 404],
+  ['/members?gender=x', 400],
+])('who is signed in stays so on the page that says that %s is wrong', async (path, expected) => {
+  const member = await makeMember()
+  const { status, data } = await pageAs(member, path)
+  expect([status, data['route']]).toEqual([expected, 'error'])
+  expect(data['viewer']).toMatchObject({ id: member.id })
 })
 
 describe('a form from another site', () => {

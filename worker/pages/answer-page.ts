@@ -34,7 +34,7 @@ export const pageHeader = 'x-page'
 export async function answerPage(pages: Pages, request: Request, ctx: Context): Promise<PageData> {
   rememberSource(ctx)
   const matched = matchRoute(ctx.request.url.pathname)
-  if (!matched) throw await notFound(ctx)
+  if (!matched) throw await forViewer(ctx, new ApiError('not_found'))
   const { params } = matched
   const name = pageFor(matched.name, ctx)
   const page = pages[name]
@@ -78,8 +78,7 @@ async function loadPage(page: Page, ctx: Context, asked: PageRequest): Promise<L
   const { pathname, search } = asked.request.url
   const signIn = () => new Redirect(href('login', {}, { next: pathname + search }))
   if (audience === 'member' && !ctx.session) throw signIn()
-  const input = await page.read(asked)
-  const queries: Compilable[] = [...page.queries(asked, input as never)]
+  const { input, queries } = await readAsked(page, ctx, asked)
   if (page.limit) {
     const who = { addressKey: ctx.request.addressKey, session: ctx.session }
     queries.push(countAttempt(ctx.db, `page:${page.route}`, page.limit, who, ctx.now))
@@ -102,16 +101,27 @@ async function loadPage(page: Page, ctx: Context, asked: PageRequest): Promise<L
   return { rows: rows.slice(0, -1), input }
 }
 
+/** What the address asks for, and the queries for it. */
+async function readAsked(page: Page, ctx: Context, asked: PageRequest) {
+  try {
+    const input = await page.read(asked)
+    const queries: Compilable[] = [...page.queries(asked, input as never)]
+    return { input, queries }
+  } catch (error) {
+    throw error instanceof ApiError ? await forViewer(ctx, error) : error
+  }
+}
+
 function shownTo({ viewer, site, request, now }: Context, name: RouteName) {
   const { alert_return_days: returnDays } = site.settings
   return alertsOn(name, viewer, { askable: request.askable, returnDays, now })
 }
 
-/** The 404 page still shows who is signed in. */
-async function notFound(ctx: Context): Promise<ApiError> {
+/** The error page still shows who is signed in. */
+async function forViewer(ctx: Context, error: ApiError): Promise<ApiError> {
   await loadViewer(ctx)
   chooseMemberLocale(ctx)
-  return new ApiError('not_found')
+  return error
 }
 
 /** Without a language cookie the member's saved language is used. The cookie then keeps it. */
