@@ -115,3 +115,18 @@ it('shows the present place, and the regions of its country in the language of t
     ],
   })
 })
+
+it.each(['/profile', '/settings/location'])(
+  'a country that is none is refused by the form at %s, and its page still comes',
+  async (path) => {
+    const member = await makeMember()
+    for (const country of ['x', 'nl', 'Nederland', '<b>', '__proto__', '\r\nset-cookie: a=b']) {
+      const body = new URLSearchParams({ country, region_of: 'NL', region: '', city: '' })
+      const headers = { origin, cookie: member.cookie }
+      const response = await SELF.fetch(origin + path, { method: 'POST', headers, body })
+      expect([country, response.status]).toEqual([country, 400])
+      expect(await response.text()).toContain('</html>')
+    }
+    expect(await placeOf(member)).toMatchObject({ country: 'NL' })
+  },
+)

@@ -10,5 +10,6 @@ const namesIn = oncePer(
 export function useCountryName(): (country: string) => string {
   const { locale } = useText()
   const names = namesIn(locale)
-  return (country) => (country ? (names.of(country) ?? country) : '')
+  // A refused form comes back with whatever was sent as its country, at which Intl would throw.
+  return (country) => (/^[A-Z]{2}$/.test(country) ? (names.of(country) ?? country) : country)
 }
