@@ -153,7 +153,7 @@ describe('the page table', () => {
     })
     const html = await answer.text()
     expect([answer.status, html.includes('pw-one'), html.includes('pw-two')]).toEqual([
-      400,
+      422,
       false,
       false,
     ])
