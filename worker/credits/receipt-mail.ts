@@ -10,10 +10,8 @@ import type { MailFact } from '#worker/mail/mail-facts.tsx'
 import { sendMail } from '#worker/mail/send-mail.ts'
 import { siteLink } from '#worker/mail/site-link.ts'
 import { buttonPart, factsPart, termsPart, writeMail } from '#worker/mail/write-mail.tsx'
-import { findSite } from '#worker/site/find-site.ts'
-import { localeFor } from '#worker/site/locale-for.ts'
+import { findSender } from '#worker/site/find-sender.ts'
 import type { Site } from '#worker/site/site.ts'
-import { translateFor } from '#worker/text/catalogues.ts'
 import { vatOf } from './present-receipt.ts'
 import { findReceipt, type PaymentRow } from './queries.ts'
 
@@ -28,9 +26,9 @@ export const receiptMail = defineJob({
   async run(ctx, { payment }, id) {
     const row = await findReceipt(ctx.db, payment).executeTakeFirst()
     if (!row?.email || row.completed_at === null) return
-    const site = await findSite(ctx.env, ctx.db, row.host, ctx.now)
-    if (!site) throw new Error('the site of a payment is gone')
-    const translate = await translateFor(ctx.env, localeFor(site, row.language))
+    const sender = await findSender(ctx, row.host, row.language)
+    if (!sender) throw new Error('the site of a payment is gone')
+    const { site, translate } = sender
     const { t, tn, locale } = translate
     const link = siteLink(site, href('transactions-id-receipt', { id: row.id }))
     const thanks = tn('mail.receipt.thanks', row.credits)

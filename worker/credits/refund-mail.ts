@@ -8,9 +8,7 @@ import type { MailFact } from '#worker/mail/mail-facts.tsx'
 import { sendMail } from '#worker/mail/send-mail.ts'
 import { siteLink } from '#worker/mail/site-link.ts'
 import { buttonPart, factsPart, writeMail } from '#worker/mail/write-mail.tsx'
-import { findSite } from '#worker/site/find-site.ts'
-import { localeFor } from '#worker/site/locale-for.ts'
-import { translateFor } from '#worker/text/catalogues.ts'
+import { findSender } from '#worker/site/find-sender.ts'
 import { findReceipt } from './queries.ts'
 import { findRefund } from './refunding/queries.ts'
 
@@ -23,9 +21,10 @@ export const refundMail = defineJob({
     const row = await findReceipt(ctx.db, payment).executeTakeFirst()
     const refund = await findRefund(ctx.db, payment).executeTakeFirst()
     if (!row?.email || !refund) return
-    const site = await findSite(ctx.env, ctx.db, row.host, ctx.now)
-    if (!site) throw new Error('the site of a payment is gone')
-    const { t, tn, locale } = await translateFor(ctx.env, localeFor(site, row.language))
+    const sender = await findSender(ctx, row.host, row.language)
+    if (!sender) throw new Error('the site of a payment is gone')
+    const { site, translate } = sender
+    const { t, tn, locale } = translate
     const { settings, company } = site
     const { time_zone, name, support_email: email } = settings
     const amount = formatMoney(refund, locale)

@@ -4,10 +4,8 @@ import type { Translate } from '#contract/translate.ts'
 import { findMailedLink, type LinkPurpose } from '#worker/db/mail-links.ts'
 import { sha256 } from '#worker/http/random.ts'
 import { defineJob, type Job } from '#worker/jobs/define-job.ts'
-import { findSite } from '#worker/site/find-site.ts'
-import { localeFor } from '#worker/site/locale-for.ts'
+import { findSender } from '#worker/site/find-sender.ts'
 import type { Site } from '#worker/site/site.ts'
-import { translateFor } from '#worker/text/catalogues.ts'
 import { formatDateTime } from './format-date.ts'
 import type { MailContent } from './mail.ts'
 import { sendMail } from './send-mail.ts'
@@ -52,13 +50,13 @@ export function defineLinkMail({ purpose, href, write, explain }: LinkMail): Job
     async run(ctx, { token, host }, id) {
       const hash = await sha256(token)
       const found = await findMailedLink(ctx.db, purpose, hash, ctx.now).executeTakeFirst()
-      const site = await findSite(ctx.env, ctx.db, host, ctx.now)
-      if (!found?.email || !site) return
-      const { email: to, language, name, account, taken, holds, expires_at } = found
-      const locale = localeFor(site, language)
+      const sender = await findSender(ctx, host, found?.language)
+      if (!found?.email || !sender) return
+      const { site, translate } = sender
+      const { locale } = translate
+      const { email: to, name, account, taken, holds, expires_at } = found
       const { name: siteName, time_zone: timeZone } = site.settings
       const words = { name, site: siteName, until: formatDateTime(expires_at, locale, timeZone) }
-      const translate = await translateFor(ctx.env, locale)
       const instead = explain?.(translate, words, { account, taken: taken === 1 }, site)
       if (!instead && !holds) return
       const mail = instead ?? write(translate, words, siteLink(site, href(token)))

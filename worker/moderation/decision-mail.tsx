@@ -3,9 +3,7 @@ import { maxWhyLength, profileTexts } from '#contract/moderation.ts'
 import { closeSockets } from '#worker/chat/inbox-client.ts'
 import { defineJob } from '#worker/jobs/define-job.ts'
 import { sendMail } from '#worker/mail/send-mail.ts'
-import { findSite } from '#worker/site/find-site.ts'
-import { localeFor } from '#worker/site/locale-for.ts'
-import { translateFor } from '#worker/text/catalogues.ts'
+import { findSender } from '#worker/site/find-sender.ts'
 import { findToTell } from './queries.ts'
 import { writeDecision } from './write-decision.ts'
 
@@ -22,14 +20,13 @@ export const decisionMail = defineJob({
     why: v.optional(v.pipe(v.string(), v.maxLength(maxWhyLength))),
   }),
   async run(ctx, { member, told, why }, id) {
-    const { db, env, now } = ctx
     // Done here because the operator's tool cannot reach Durable Objects.
-    if (told === 'banned') await closeSockets(env, member, null)
-    const row = await findToTell(db, member).executeTakeFirst()
+    if (told === 'banned') await closeSockets(ctx.env, member, null)
+    const row = await findToTell(ctx.db, member).executeTakeFirst()
     if (!row?.email || (row.account === 'banned') !== (told === 'banned')) return
-    const site = await findSite(env, db, row.signup_host, now)
-    if (!site) return
-    const translate = await translateFor(env, localeFor(site, row.language))
+    const sender = await findSender(ctx, row.signup_host, row.language)
+    if (!sender) return
+    const { site, translate } = sender
     const decision = {
       told,
       name: row.name,

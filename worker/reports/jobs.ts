@@ -5,9 +5,7 @@ import { DAY } from '#contract/time.ts'
 import { everyNight } from '#worker/jobs/crons.ts'
 import { defineJob, type JobContext, type Schedule } from '#worker/jobs/define-job.ts'
 import { sendMail } from '#worker/mail/send-mail.ts'
-import { findSite } from '#worker/site/find-site.ts'
-import { localeFor } from '#worker/site/locale-for.ts'
-import { translateFor } from '#worker/text/catalogues.ts'
+import { findSender } from '#worker/site/find-sender.ts'
 import { updateForgotten } from './deciding/queries.ts'
 import { findAddressed } from './queries.ts'
 import { writeReportMail } from './report-mail.tsx'
@@ -23,10 +21,10 @@ export const reportMail = defineJob({
   async run(ctx, { report, told }, id) {
     const found = await findAddressed(ctx.db, report).executeTakeFirst()
     if (!found?.email || !found.host) return
-    const site = await findSite(ctx.env, ctx.db, found.host, ctx.now)
-    if (!site) return
-    const locale = localeFor(site, found.language)
-    const translate = await translateFor(ctx.env, locale)
+    const sender = await findSender(ctx, found.host, found.language)
+    if (!sender) return
+    const { site, translate } = sender
+    const { locale } = translate
     const mail = writeReportMail(translate, site, found, told)
     await sendMail(ctx, { id, to: found.email, site, locale, ...mail })
   },

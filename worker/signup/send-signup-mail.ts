@@ -11,10 +11,8 @@ import { formatDateTime } from '#worker/mail/format-date.ts'
 import type { MailContent } from '#worker/mail/mail.ts'
 import { sendMail } from '#worker/mail/send-mail.ts'
 import { siteLink } from '#worker/mail/site-link.ts'
-import { findSite } from '#worker/site/find-site.ts'
-import { localeFor } from '#worker/site/locale-for.ts'
+import { findSender } from '#worker/site/find-sender.ts'
 import type { Site } from '#worker/site/site.ts'
-import { translateFor } from '#worker/text/catalogues.ts'
 import { writeActivationMail } from './activation-mail.ts'
 import { findSignupMail } from './queries.ts'
 import { writeClosedMail, writePendingMail, writeTakenMail } from './signup-mails.tsx'
@@ -35,12 +33,13 @@ export async function sendSignupMail(
   id: string,
 ): Promise<void> {
   const found = await findSignupMail(ctx.db, await sha256(token)).executeTakeFirst()
-  const site = await findSite(ctx.env, ctx.db, host, ctx.now)
-  if (!found?.email || !site) return
+  if (!found?.email) return
   const { email: to, language, account } = found
-  const locale = localeFor(site, account === 'deleted' ? asked : language)
+  const sender = await findSender(ctx, host, account === 'deleted' ? asked : language)
+  if (!sender) return
+  const { site, translate } = sender
+  const { locale } = translate
   const until = formatDateTime(found.expires_at, locale, site.settings.time_zone)
-  const translate = await translateFor(ctx.env, locale)
   const mail = found.opens
     ? found.expires_at > ctx.now && writeLink(translate, found, site, token, until)
     : explain(translate, found, site)

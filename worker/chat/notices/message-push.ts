@@ -4,8 +4,7 @@ import { isWatched } from '#worker/chat/inbox-client.ts'
 import { defineJob } from '#worker/jobs/define-job.ts'
 import { appIcon } from '#worker/push/app-icon.ts'
 import { sendPush } from '#worker/push/send-push.ts'
-import { translateFor } from '#worker/text/catalogues.ts'
-import { findReader } from './find-reader.ts'
+import { findSender } from '#worker/site/find-sender.ts'
 import { findUnreadMessage } from './queries.ts'
 
 /**
@@ -18,14 +17,14 @@ export const messagePush = defineJob({
   schema: v.object({ message: v.string() }),
   async run(ctx, { message }) {
     const unread = await findUnreadMessage(ctx.db, message).executeTakeFirst()
-    const reader = unread && (await findReader(ctx, unread))
-    if (!reader || (await isWatched(ctx.env, unread.id))) return
-    const { t } = await translateFor(ctx.env, reader.locale)
+    const sender = unread && (await findSender(ctx, unread.signup_host, unread.language))
+    if (!sender || (await isWatched(ctx.env, unread.id))) return
+    const { site, translate } = sender
     await sendPush(ctx, unread.id, {
-      title: reader.site.settings.name,
-      body: t(unread.gift ? 'mail.message.push_gift' : 'mail.message.push'),
+      title: site.settings.name,
+      body: translate.t(unread.gift ? 'mail.message.push_gift' : 'mail.message.push'),
       url: href('chats-id', { id: unread.conversation }),
-      icon: appIcon(reader.site.settings),
+      icon: appIcon(site.settings),
     })
   },
 })

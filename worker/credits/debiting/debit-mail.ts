@@ -6,9 +6,7 @@ import type { MailFact } from '#worker/mail/mail-facts.tsx'
 import { sendMail } from '#worker/mail/send-mail.ts'
 import { siteLink } from '#worker/mail/site-link.ts'
 import { buttonPart, factsPart, termsPart, writeMail } from '#worker/mail/write-mail.tsx'
-import { findSite } from '#worker/site/find-site.ts'
-import { localeFor } from '#worker/site/locale-for.ts'
-import { translateFor } from '#worker/text/catalogues.ts'
+import { findSender } from '#worker/site/find-sender.ts'
 import { findDebitToTell } from './queries.ts'
 
 /**
@@ -22,9 +20,10 @@ export const debitMail = defineJob({
   async run(ctx, { payment }, id) {
     const row = await findDebitToTell(ctx.db, payment).executeTakeFirst()
     if (!row?.email || row.status === 'failed' || row.status === 'cancelled') return
-    const site = await findSite(ctx.env, ctx.db, row.host, ctx.now)
-    if (!site) throw new Error('the site of a payment is gone')
-    const { t, tn, locale } = await translateFor(ctx.env, localeFor(site, row.language))
+    const sender = await findSender(ctx, row.host, row.language)
+    if (!sender) throw new Error('the site of a payment is gone')
+    const { site, translate } = sender
+    const { t, tn, locale } = translate
     const amount = formatMoney(row, locale)
     const facts: MailFact[] = [
       [t('mail.debit.amount'), amount],

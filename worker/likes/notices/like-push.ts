@@ -6,9 +6,7 @@ import { defineJob } from '#worker/jobs/define-job.ts'
 import { onlookerOf } from '#worker/profiles/onlooker.ts'
 import { appIcon } from '#worker/push/app-icon.ts'
 import { sendPush } from '#worker/push/send-push.ts'
-import { findSite } from '#worker/site/find-site.ts'
-import { localeFor } from '#worker/site/locale-for.ts'
-import { translateFor } from '#worker/text/catalogues.ts'
+import { findSender } from '#worker/site/find-sender.ts'
 import { findFreshLike, findPushReader } from './queries.ts'
 
 /**
@@ -22,12 +20,13 @@ export const likePush = defineJob({
   async run(ctx, { member, liker }) {
     const { db, env, now } = ctx
     const reader = await findPushReader(db, member).executeTakeFirst()
-    const site = reader && (await findSite(env, db, reader.signup_host, now))
-    if (!site) return
+    const sender = reader && (await findSender(ctx, reader.signup_host, reader.language))
+    if (!sender) return
+    const { site, translate } = sender
+    const { t } = translate
     const onlooker = onlookerOf({ site, now }, member)
     const like = await findFreshLike(db, onlooker, liker).executeTakeFirst()
     if (!like || (await isWatched(env, member))) return
-    const { t } = await translateFor(env, localeFor(site, reader.language))
     await sendPush(ctx, member, {
       title: site.settings.name,
       body: t(like.mutual ? 'notifications.push.match' : 'notifications.push.like'),

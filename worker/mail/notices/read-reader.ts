@@ -3,10 +3,8 @@ import type { Translate } from '#contract/translate.ts'
 import type { JobContext } from '#worker/jobs/define-job.ts'
 import { NotYet } from '#worker/jobs/not-yet.ts'
 import { recently } from '#worker/profiles/present-profile-ref.ts'
-import { findSite } from '#worker/site/find-site.ts'
-import { localeFor } from '#worker/site/locale-for.ts'
+import { findSender } from '#worker/site/find-sender.ts'
 import type { Site } from '#worker/site/site.ts'
-import { translateFor } from '#worker/text/catalogues.ts'
 import { findReader } from './queries.ts'
 
 export type Reader = {
@@ -30,13 +28,12 @@ export async function readReader(
   memberId: number,
   kind: NotificationKind,
 ): Promise<Reader | null> {
-  const { env, db, now } = ctx
+  const { db, now } = ctx
   const row = await findReader(db, memberId, kind, now).executeTakeFirst()
-  const site = row && (await findSite(env, db, row.signup_host, now))
-  if (!site || !row.email) return null
+  const sender = row && (await findSender(ctx, row.signup_host, row.language))
+  if (!sender || !row.email) return null
   const hereUntil = row.last_active_at + recently
   if (row.signed_in && hereUntil > now) throw new NotYet(hereUntil)
-  const translate = await translateFor(env, localeFor(site, row.language), site.settings)
   const { id, name, email, last_active_at: lastActiveAt } = row
-  return { id, name, email, kind, lastActiveAt, site, translate }
+  return { id, name, email, kind, lastActiveAt, ...sender }
 }

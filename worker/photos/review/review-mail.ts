@@ -5,9 +5,7 @@ import { defineJob } from '#worker/jobs/define-job.ts'
 import { sendMail } from '#worker/mail/send-mail.ts'
 import { siteLink } from '#worker/mail/site-link.ts'
 import { buttonPart, linkPart, writeMail } from '#worker/mail/write-mail.tsx'
-import { findSite } from '#worker/site/find-site.ts'
-import { localeFor } from '#worker/site/locale-for.ts'
-import { translateFor } from '#worker/text/catalogues.ts'
+import { findSender } from '#worker/site/find-sender.ts'
 import { findReviewed } from './queries.ts'
 
 /**
@@ -22,9 +20,10 @@ export const photoReviewMail = defineJob({
   async run(ctx, { photo, told }, id) {
     const row = await findReviewed(ctx.db, photo).executeTakeFirst()
     if (!row?.email || (row.status === 'removed') !== (told === 'removed')) return
-    const site = await findSite(ctx.env, ctx.db, row.signup_host, ctx.now)
-    if (!site) return
-    const { t, locale } = await translateFor(ctx.env, localeFor(site, row.language))
+    const sender = await findSender(ctx, row.signup_host, row.language)
+    if (!sender) return
+    const { site, translate } = sender
+    const { t, locale } = translate
     const what = t(`mail.photo.${told}.what`, { name: row.name, site: site.settings.name })
     const reason = knownReason(row.removed_reason)
     const photos = { words: t('mail.photo.button'), link: siteLink(site, href('profile-photos')) }
