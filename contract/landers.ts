@@ -26,9 +26,9 @@ export function isMemberLook(name: string | undefined): name is MemberLook {
   return memberLooks.some((look) => look === name)
 }
 
-const campaignLooks = [...looks, 'landing2', 'landing3'] as const
+/** The looks that can have variants, each with a slug. */
+export const campaignLooks = [...looks, 'landing2', 'landing3'] as const
 
-/** Whether a look can have variants, each with a slug. */
 export function hasVariants(look: Look | MemberLook): look is (typeof campaignLooks)[number] {
   return campaignLooks.some((each) => each === look)
 }

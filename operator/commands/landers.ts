@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import * as v from 'valibot'
-import { looks } from '#contract/landers.ts'
+import { campaignLooks, isMemberLook } from '#contract/landers.ts'
 import { siteSettings } from '#contract/site.ts'
 import { Refusal } from '#worker/db/refusal.ts'
 import { assign, unassign } from '../assignments.ts'
@@ -9,7 +9,7 @@ import { readJsonObject } from '../read-json.ts'
 import { requireRecord } from '../require-record.ts'
 import { saveChange } from '../save-change.ts'
 
-/** Campaigns: what the slug of `/landers/{look}/{slug}` changes in the look. */
+/** Campaigns: what a slug changes in a look of the landers or of a profile's landing page. */
 export function addLanders(program: Command, desk: Desk): void {
   const landers = program.command('landers').description('variants of the landers, by slug')
   landers
@@ -21,7 +21,9 @@ export function addLanders(program: Command, desk: Desk): void {
       desk.list(
         variants.flatMap(([look, bySlug]) =>
           Object.entries(bySlug).map(([slug, variant]) => ({
-            address: `/landers/${look}/${slug}`,
+            address: isMemberLook(look)
+              ? `/members/{id}/${look}/${slug}`
+              : `/landers/${look}/${slug}`,
             changes: JSON.stringify(variant),
           })),
         ),
@@ -30,7 +32,7 @@ export function addLanders(program: Command, desk: Desk): void {
     })
   landers
     .command('set <host> <look> <slug>')
-    .description(`a variant of ${looks.join(', ')}`)
+    .description(`a variant of ${campaignLooks.join(', ')}`)
     .option('--file <file>', 'JSON with headline, lead, action, portraits, film, glow, ground')
     .argument('[fields...]', 'headline.nl="Vanavond <em>vrij</em>" glow=rose, after the file')
     .action(
@@ -66,6 +68,6 @@ export function addLanders(program: Command, desk: Desk): void {
 }
 
 function requireLook(name: string): string {
-  if (looks.some((look) => look === name)) return name
-  throw new Refusal(`There is no look ${name}: ${looks.join(', ')}.`)
+  if (campaignLooks.some((look) => look === name)) return name
+  throw new Refusal(`There is no look ${name}: ${campaignLooks.join(', ')}.`)
 }

@@ -106,6 +106,7 @@ test('company info, bundles and landers are saved with the domain', async () => 
     'Done.',
   ])
   await operator.run(['landers', 'set', 'zeven.test', 'gallery', 'zomer', 'glow=rose'])
+  await operator.run(['landers', 'set', 'zeven.test', 'landing2', 'zomer', 'glow=rose'])
   expect(await operator.json(['company', 'show', 'zeven.test'])).toMatchObject({ kvk: '12345678' })
   const bundles = await operator.json(['bundles', 'list', 'zeven.test'])
   expect(bundles[0]).toMatchObject({
@@ -115,8 +116,10 @@ test('company info, bundles and landers are saved with the domain', async () => 
   })
   expect(await operator.json(['landers', 'list', 'zeven.test'])).toMatchObject([
     { address: '/landers/gallery/zomer' },
+    { address: '/members/{id}/landing2/zomer' },
   ])
   await operator.run(['landers', 'remove', 'zeven.test', 'gallery', 'zomer'])
+  await operator.run(['landers', 'remove', 'zeven.test', 'landing2', 'zomer'])
   expect(await operator.json(['landers', 'list', 'zeven.test'])).toEqual([])
 })
 

@@ -1,4 +1,5 @@
 import type { Compilable, Expression, SqlBool } from 'kysely'
+import { HOUR, SECOND } from '#contract/time.ts'
 import { writeBatch } from '#worker/db/database.ts'
 import { log } from '#worker/http/log.ts'
 import type { WorkContext } from '#worker/http/work-context.ts'
@@ -6,7 +7,7 @@ import type { Job } from './define-job.ts'
 import { insertOutbox } from './queries.ts'
 
 /** The longest delay that a queue takes, in seconds. Jobs that run later wait for the sweep. */
-const maxDelaySeconds = 12 * 3600
+const maxDelaySeconds = (12 * HOUR) / SECOND
 
 export type Enqueued = {
   /** The outbox row. Belongs in the same batch as the change that it announces. */
@@ -71,7 +72,7 @@ export function wakeQueue(
   runAfter: number,
 ): void {
   const binding = queue === 'mail' ? env.MAIL_QUEUE : env.PUSH_QUEUE
-  const delaySeconds = Math.max(0, Math.ceil((runAfter - now) / 1000))
+  const delaySeconds = Math.max(0, Math.ceil((runAfter - now) / SECOND))
   const send = async () => {
     try {
       await binding.send({ id }, { delaySeconds })

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { DAY } from '#contract/time.ts'
 import type { Db } from '#worker/db/database.ts'
 
 /**
@@ -77,7 +78,7 @@ export function listRefunds(db: Db, { since, host }: Asked) {
 /** Members who were active within a day, a week and a month, by domain. */
 export function listActive(db: Db, now: number, host: string | undefined) {
   const within = (days: number) =>
-    sql<number>`sum(last_active_at >= ${now - days * 86_400_000})`.as(`days_${days}`)
+    sql<number>`sum(last_active_at >= ${now - days * DAY})`.as(`days_${days}`)
   return db
     .selectFrom('members')
     .where('kind', '=', 'member')

@@ -13,6 +13,8 @@ import { findOpen, isSent, listBefore, listOpen } from './queries.ts'
 
 const maxListed = 100
 const shownBefore = 20
+const maxAnswerLength = 5000
+
 /** A `bornUpTo` that hides nobody. */
 const everybody = '9999-12-31'
 
@@ -53,7 +55,9 @@ export async function answerQuestion(ctx: Operating, id: string, answer: string)
     gift: null,
     photo: null,
   }
-  if (draft.text.length > 5000) throw new Refusal('An answer has at most 5000 characters.')
+  if (draft.text.length > maxAnswerLength) {
+    throw new Refusal(`An answer has at most ${maxAnswerLength} characters.`)
+  }
   const announced = selectAnnounced(db, draft)
   const notices = insertNotices(ctx, { pushes: announced, mails: announced })
   const act = { act: 'question answered', subject: String(open.profile_id) }
