@@ -38,27 +38,27 @@ export type Row = Record<string, Cell>
 /** The context of a command. */
 export type Desk = ReturnType<typeof makeDesk>
 
-export function makeDesk(surroundings: Terminal) {
+export function makeDesk(terminal: Terminal) {
   let options: GlobalOptions = { remote: false, json: false, yes: false, dryRun: false }
   let opened: Promise<{ env: Env; close: () => Promise<void> }> | undefined
   const left: Promise<unknown>[] = []
 
   const open = async (): Promise<Operating> => {
-    opened ??= surroundings.open({ remote: options.remote, env: options.env })
+    opened ??= terminal.open({ remote: options.remote, env: options.env })
     const { env } = await opened
     const defer = (work: Promise<unknown>) => left.push(work)
-    const operator = options.as ?? surroundings.user
+    const operator = options.as ?? terminal.user
     return { env, db: openDatabase(env.DB), now: await readClock(env), operator, defer }
   }
 
   /** For people only: with `--json` only the result is written. */
   const say = (line: string) => {
-    if (!options.json) surroundings.say(line)
+    if (!options.json) terminal.say(line)
   }
 
   const agree = async ({ final = false }: Action): Promise<void> => {
     if (!final || options.yes) return
-    if (await surroundings.ask('This cannot be undone. Go on?')) return
+    if (await terminal.ask('This cannot be undone. Go on?')) return
     throw new Refusal('Not done. (--yes goes on without asking.)')
   }
 
@@ -69,14 +69,14 @@ export function makeDesk(surroundings: Terminal) {
 
     /** Writes a list: as a table, or as JSON for other programs. */
     list(rows: readonly Row[], nothing = 'nothing'): void {
-      if (options.json) return surroundings.say(printableJson(rows))
-      surroundings.say(rows.length > 0 ? table(rows) : nothing)
+      if (options.json) return terminal.say(printableJson(rows))
+      terminal.say(rows.length > 0 ? table(rows) : nothing)
     },
 
     /** Writes one object, a field per line. */
     show(fields: object): void {
-      if (options.json) return surroundings.say(printableJson(fields))
-      surroundings.say(lines(Object.entries(fields)))
+      if (options.json) return terminal.say(printableJson(fields))
+      terminal.say(lines(Object.entries(fields)))
     },
 
     /**
@@ -92,7 +92,7 @@ export function makeDesk(surroundings: Terminal) {
       await agree(action)
       const result = await run(await open())
       if (result === false) throw new Refusal('Nothing was done: it stands otherwise by now.')
-      surroundings.say(options.json ? printableJson({ done: true, result }) : 'Done.')
+      terminal.say(options.json ? printableJson({ done: true, result }) : 'Done.')
       return result
     },
 

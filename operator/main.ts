@@ -3,21 +3,21 @@ import { makeDesk, type Terminal } from './desk.ts'
 import { explainFailure } from './explain-failure.ts'
 import { makeProgram } from './program.ts'
 import { printable } from './table.ts'
-import { terminal } from './terminal.ts'
+import { terminal as processTerminal } from './terminal.ts'
 
 /** Runs one command and answers the exit code: 0 done, 1 refused or failed, 2 wrong usage. */
 export async function main(
   argv: readonly string[],
-  surroundings: Terminal = terminal,
+  terminal: Terminal = processTerminal,
 ): Promise<number> {
-  const desk = makeDesk(surroundings)
+  const desk = makeDesk(terminal)
   try {
     await makeProgram(desk).parseAsync(argv, { from: 'user' })
     return 0
   } catch (error) {
     // Commander has already explained what was wrong.
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2
-    surroundings.complain(explainFailure(error).split('\n').map(printable).join('\n'))
+    terminal.complain(explainFailure(error).split('\n').map(printable).join('\n'))
     return 1
   } finally {
     await desk.close()

@@ -23,7 +23,7 @@ type Rows = BatchRows<ReturnType<typeof deckQueries>>
  * Where the scanned part of the list held no card, moves the viewer's place to its end, so that the
  * next deal starts there.
  */
-export function presentDeck(ctx: MemberContext, [rows, [stand]]: Rows): SwipeDeck {
+export function presentDeck(ctx: MemberContext, [rows, [state]]: Rows): SwipeDeck {
   const { time_zone } = ctx.site.settings
   const cards = rows.filter((row) => !row.ended)
   const end = rows.find((row) => row.ended)
@@ -34,7 +34,7 @@ export function presentDeck(ctx: MemberContext, [rows, [stand]]: Rows): SwipeDec
   return {
     profiles: cards.map((row) => presentProfileRef(row, time_zone, ctx.now)),
     more: rows.length === dealtAtOnce || end !== undefined,
-    ...presentSwipeState(ctx, stand),
+    ...presentSwipeState(ctx, state),
   }
 }
 
@@ -49,10 +49,10 @@ export function returnedBefore({ site, now }: Pick<Context, 'site' | 'now'>): nu
 
 export function presentSwipeState(
   { site }: Pick<Context, 'site'>,
-  stand: { likes: number; last: number | null } | undefined,
+  state: { likes: number; last: number | null } | undefined,
 ): SwipeState {
   const { swipe_likes } = site.settings
-  return { left: Math.max(0, swipe_likes - (stand?.likes ?? 0)), last: stand?.last ?? null }
+  return { left: Math.max(0, swipe_likes - (state?.likes ?? 0)), last: state?.last ?? null }
 }
 
 /** The day that the likes are counted for, YYYY-MM-DD in the domain's time zone. */

@@ -26,14 +26,14 @@ export async function swipe(
     returnedBefore: returnedBefore(ctx),
     now,
   }
-  const [, inserted, announced, others, noticed, pushed, [stand]] = await readBatch(env.DB, [
+  const [, inserted, announced, others, noticed, pushed, [state]] = await readBatch(env.DB, [
     insertSwipe(db, asked),
     ...likeQueries(ctx, profile, { source: 'swipe', given: isCounted(asked) }),
     findSwipeState(db, viewer.id, day, profile),
   ])
-  if (liked && others.length > 0 && stand?.swiped !== 1) {
+  if (liked && others.length > 0 && state?.swiped !== 1) {
     throw new ApiError('swipe_likes_used', { count: likesPerDay })
   }
   const match = tellOfLike(ctx, profile, [inserted, announced, others, noticed, pushed])
-  return { match: liked && match, left: presentSwipeState(ctx, stand).left }
+  return { match: liked && match, left: presentSwipeState(ctx, state).left }
 }

@@ -20,7 +20,7 @@ export async function undoSwipe(
   { profile }: { profile: number },
 ): Promise<SwipeState & { profile: ProfileRef | null }> {
   const { db, env, viewer, now, site } = ctx
-  const [, unliked, , undone, [card], [stand]] = await readBatch(env.DB, [
+  const [, unliked, , undone, [card], [state]] = await readBatch(env.DB, [
     updatePlaceBack(db, viewer.id, profile),
     deleteSwipedLike(db, viewer.id, profile),
     upsertUndone(db, viewer.id, profile),
@@ -28,11 +28,11 @@ export async function undoSwipe(
     findCard(db, onlookerOf(ctx, viewer.id), profile),
     findSwipeState(db, viewer.id, today(ctx), profile),
   ])
-  if (stand && stand.swiped !== null) throw new ApiError('swipe_not_last')
+  if (state && state.swiped !== null) throw new ApiError('swipe_not_last')
   if (undone.length === 0 && !card) throw new ApiError('not_found')
   if (unliked.length > 0) tellOfUnlike(ctx, profile)
   return {
     profile: card ? presentProfileRef(card, site.settings.time_zone, now) : null,
-    ...presentSwipeState(ctx, stand),
+    ...presentSwipeState(ctx, state),
   }
 }

@@ -20,10 +20,10 @@ export const debitingPages = {
         ...discountQueries(db, viewerId, typedCode(request.url)),
       ] as const,
     limit: codeLimit,
-    async present(ctx, [[stand], ...rows]) {
+    async present(ctx, [[history], ...rows]) {
       const order = await presentDebit(ctx, rows)
-      const sum = (stand?.under_way ?? 0) + order.bundle.amount
-      const limited = !stand?.settled && sum > ctx.site.settings.debit_week_limit
+      const sum = (history?.under_way ?? 0) + order.bundle.amount
+      const limited = !history?.settled && sum > ctx.site.settings.debit_week_limit
       return { ...order, payment: crypto.randomUUID(), key: crypto.randomUUID(), limited }
     },
     action: definePageAction({
