@@ -1,7 +1,7 @@
 import type { ErrorPageData, PageData } from '#contract/pages.ts'
 import { routes } from '#contract/routes.ts'
 import type { Route } from '#contract/routes/route.ts'
-import type { Translate } from '#contract/translate.ts'
+import { createTranslate, type Translate } from '#contract/translate.ts'
 import { pageTitle, questionsOf } from '#web/ssr.tsx'
 import { addressIn, alternatesOf, originOf } from '#worker/site/addresses.ts'
 import { canonicalPath, isDescribed, isIndexed } from '#worker/site/indexed-pages.ts'
@@ -25,7 +25,8 @@ export function headOf(data: PageData | ErrorPageData, url: URL, translate: Tran
   const origin = originOf(url)
   const where = addressesOf(data, origin)
   return {
-    title: pageTitle(data, translate),
+    // By the page's own texts, as in the browser: they have the domain's words for fictional profiles.
+    title: pageTitle(data, createTranslate(locale, data.texts)),
     description: descriptionOf(data, translate),
     ...where,
     picture: {
