@@ -115,7 +115,7 @@ export default defineConfig({
         rolldownOptions: {
           input: [clientFiles.entry, ...smallScripts, serviceWorker, ...themes],
           // Valibot's and contract/fields.ts's constructors, so that unused schemas are dropped.
-          treeshake: { manualPureFunctions: ['v', 'text', 'numberText'] },
+          treeshake: { manualPureFunctions: ['v', 'text', 'numberText', 'typedAddress'] },
           output: {
             // Browsers look for a newer service worker at this very address.
             entryFileNames: ({ name }) =>
