@@ -114,7 +114,8 @@ export default defineConfig({
         },
         rolldownOptions: {
           input: [clientFiles.entry, ...smallScripts, serviceWorker, ...themes],
-          // Valibot's and contract/fields.ts's constructors, so that unused schemas are dropped.
+          // Valibot's and the functions of contract/fields.ts, all of them: a schema made by any
+          // other call stays in the bundle, and brings Valibot into every page.
           treeshake: { manualPureFunctions: ['v', 'text', 'numberText', 'typedAddress'] },
           output: {
             // Browsers look for a newer service worker at this very address.
