@@ -115,6 +115,10 @@ describe('what is not to be found says so', () => {
     expect((await ask('/landers/video/zomer')).canonical).toBe(`${origin}/landers/video`)
   })
 
+  it('a page that does not exist, in its title too', async () => {
+    expect((await ask('/nothing')).title).toBe('Deze pagina is niet gevonden · Vonk')
+  })
+
   it('a page for members, and answers that are no pages', async () => {
     const { cookie } = await makeMember()
     expect((await ask(href('settings'), { headers: { cookie } })).indexed).toBe(false)

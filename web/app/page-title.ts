@@ -9,13 +9,16 @@ export function pageTitle(
   waiting = (data.viewer?.unread ?? 0) + (data.viewer?.new_likes ?? 0),
 ): string {
   const person = personOn(data)
-  const title =
-    data.route === 'index'
-      ? (data.site.index_title[data.locale] ?? t('app.titles.index'))
-      : t(`app.titles.${data.route}`, { name: person?.name ?? headingOn(data) })
+  const title = titleOf(data, t, person?.name ?? headingOn(data))
   const label = person && labelKey(person)
   const count = waiting > 0 ? `(${waiting > 99 ? '99+' : waiting}) ` : ''
   return count + [title, label && t(label), data.site.name].filter(Boolean).join(' · ')
+}
+
+function titleOf(data: PageData | ErrorPageData, t: Translate['t'], name: string): string {
+  if (data.route === 'error' && data.status === 404) return t('app.error.not_found')
+  const own = data.route === 'index' && data.site.index_title[data.locale]
+  return own || t(`app.titles.${data.route}`, { name })
 }
 
 /** The person that the page is about, if any. */
