@@ -57,6 +57,9 @@ test('four likes a day, by drag, key and button, and the last swipe back', async
   await expect(game.main.getByText(left(4))).toBeVisible()
   await expect(game.undo).toBeDisabled()
   await settle(page)
+  // Under the alert and the discount bar of a new member too.
+  await expect(page.locator('.alerts')).toBeVisible()
+  await expect(game.like).toBeInViewport({ ratio: 1 })
   expect(await graveViolations(page)).toEqual([])
 
   await test.step('a short drag lets the card come back, a long one to the right is a like', async () => {
