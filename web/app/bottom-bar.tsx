@@ -27,7 +27,7 @@ export function BottomBar() {
           href={href('settings')}
           icon="user-circle"
           iconOn="user-circle-fill"
-          current={route === 'profile' || route.startsWith('settings')}
+          current={/^(profile|settings)/.test(route)}
         >
           {t('app.nav.me')}
         </NavLink>
