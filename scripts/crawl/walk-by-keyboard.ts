@@ -55,6 +55,17 @@ function lookAtStop(): Stop | null {
       if (outlineStyle !== 'none' && outlineWidth !== '0px') return true
       if (one === stop && boxShadow !== 'none') return true
     }
-    return labels.some((label) => getComputedStyle(label).outlineStyle !== 'none')
+    if (labels.some((label) => getComputedStyle(label).outlineStyle !== 'none')) return true
+    return stop instanceof SVGElement && isDrawnOtherwise(stop)
+  }
+
+  /** A shape has no outline: its line changes. */
+  function isDrawnOtherwise(link: SVGElement): boolean {
+    const lines = () => [...link.children].map((shape) => getComputedStyle(shape).stroke).join()
+    const focused = lines()
+    link.blur()
+    const plain = lines()
+    link.focus()
+    return focused !== plain
   }
 }
