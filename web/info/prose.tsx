@@ -8,10 +8,10 @@ type Props = { text: string; parts: ProseParts }
 /** Paragraphs separated by an empty line; lines that begin with a dash are a list. */
 export function Prose({ text, parts }: Props) {
   return (
-    <div className="grid gap-3 leading-relaxed text-soft">
+    <div className="grid grid-cols-1 gap-3 leading-relaxed text-soft">
       {text.split('\n\n').map((block) =>
         block.startsWith('- ') ? (
-          <ul key={block} className="grid list-disc gap-2 ps-5 marker:text-faint">
+          <ul key={block} className="grid grid-cols-1 list-disc gap-2 ps-5 marker:text-faint">
             {block.split('\n').map((line) => (
               <li key={line}>
                 <RichText text={line.slice(2)} parts={parts} />
