@@ -202,14 +202,21 @@ test('a photo that fails, is cancelled or loses its connection takes none along'
     await page.unroute(sent)
   })
 
-  await test.step('one on its way is cancelled', async () => {
+  await test.step('one on its way is cancelled, and the page stays that cannot be refreshed', async () => {
     await page.route(sent, () => {})
     await files.setInputFiles([third])
     const cancel = page.getByRole('button', { name: t('photos.cancel', { name: third.name }) })
+    const refreshed = `**${href('profile-photos')}`
+    await page.route(refreshed, (route) => route.abort('internetdisconnected'))
+    const failed = page.waitForEvent('requestfailed', (request) =>
+      request.url().endsWith(href('profile-photos')),
+    )
     await cancel.click()
+    await failed
     await expect(cancel).toBeHidden()
     await page.unroute(sent)
     await expect(states(page)).toHaveCount(2)
+    await page.unroute(refreshed)
   })
 
   await test.step('one without a connection waits for it', async () => {

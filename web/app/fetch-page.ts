@@ -1,8 +1,11 @@
 import type { AnyPage } from './navigation.tsx'
 
-/** A page's data, following redirects; null when the answer is not JSON (offline, a file). */
+/**
+ * A page's data, following redirects; null when the answer is not JSON (a file).
+ * @throws TypeError without a connection
+ */
 export async function fetchPage(url: string): Promise<AnyPage | null> {
-  const response = await fetch(url, { headers: { 'x-page': '1' } }).catch(() => null)
-  if (!response?.headers.get('content-type')?.startsWith('application/json')) return null
+  const response = await fetch(url, { headers: { 'x-page': '1' } })
+  if (!response.headers.get('content-type')?.startsWith('application/json')) return null
   return (await response.json()) as AnyPage
 }

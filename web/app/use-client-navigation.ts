@@ -31,7 +31,7 @@ export function useClientNavigation(
   const leaving = useRef(0)
 
   const go = useMemo(() => {
-    async function show(url: string): Promise<AnyPage | null> {
+    async function show(url: string, refreshing = false): Promise<AnyPage | null> {
       const turn = ++latest.current
       const settled = settledLikes(stores.likes)
       try {
@@ -55,8 +55,9 @@ export function useClientNavigation(
         flushSync(() => setShown(shownNext))
         return data
       } catch {
-        // A chunk is missing: the browser loads the page with the scripts of its version.
-        location.assign(url)
+        // A chunk is missing, or there is no connection: the browser loads the page, with the scripts
+        // of its version. What was only refreshed stays: loading could lose it.
+        if (!refreshing) location.assign(url)
         return null
       } finally {
         if (turn === latest.current) setPending(false)
@@ -88,7 +89,7 @@ export function useClientNavigation(
       navigate: go.navigate,
       async refresh() {
         // While leaving the page a refresh would compete with the navigation.
-        if (leaving.current === 0) await go.show(location.pathname + location.search)
+        if (leaving.current === 0) await go.show(location.pathname + location.search, true)
       },
       pending,
     }),
