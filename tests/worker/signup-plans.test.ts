@@ -12,6 +12,7 @@ import {
   findMailAllowance,
   insertLink,
 } from '#worker/db/mail-links.ts'
+import { listLatelyActive } from '#worker/members/searching/queries.ts'
 import {
   findNeutralSignup,
   findPending,
@@ -19,7 +20,6 @@ import {
   findSignupMail,
   insertSignupLink,
   isFree,
-  listMemberBlocks,
 } from '#worker/signup/queries.ts'
 import { planOf } from '../support/query-plan.ts'
 
@@ -49,7 +49,7 @@ describe('queries of signing up and in', () => {
     ],
     ['insertSignupLink', insertSignupLink(db, 'h', 1, address, 1)],
     ['findSignupMail', findSignupMail(db, 'h')],
-    ['listMemberBlocks', listMemberBlocks(db, visitor, place)],
+    ['listLatelyActive', listLatelyActive(db, visitor, place)],
   ]
 
   it('read no table from end to end', async () => {
@@ -63,7 +63,7 @@ describe('queries of signing up and in', () => {
   })
 
   it('find whom to show by the index of the search, without sorting', async () => {
-    const plan = await planOf(listMemberBlocks(db, visitor, place))
+    const plan = await planOf(listLatelyActive(db, visitor, place))
     expect(plan).toContain('SEARCH members USING INDEX members_search (gender=? AND country=?)')
     expect(plan).toContain('SEARCH profile USING INTEGER PRIMARY KEY')
     expect(plan).not.toContain('TEMP B-TREE')

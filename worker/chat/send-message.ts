@@ -12,7 +12,7 @@ import { requireAudience } from '#worker/http/guard.ts'
 import { loadViewer } from '#worker/http/load-viewer.ts'
 import { measure } from '#worker/http/metrics.ts'
 import { randomId } from '#worker/http/random.ts'
-import { deleteNamedLoosePhoto } from '#worker/photos/loose/queries.ts'
+import { keepPhoto } from '#worker/photos/keep-photo.ts'
 import { onlookerOf } from '#worker/profiles/onlooker.ts'
 import { insertMessageCharge, updateSpentLots } from './charging/queries.ts'
 import { notify } from './inbox-client.ts'
@@ -128,7 +128,7 @@ async function writeMessage(ctx: Context, draft: Draft) {
       findMessage(db, draft.id),
       findBalance(db, draft.sender),
       findOpening(db, draft, free_conversations),
-      ...(draft.photo ? [deleteNamedLoosePhoto(db, draft.photo.key)] : []),
+      ...(draft.photo ? [keepPhoto(db, draft.photo.key)] : []),
     ] as const
     const rows = draft.claim ? await loadViewer(ctx, queries) : await readBatch(env.DB, queries)
     // The claim was false: nothing was written, and nothing that was read may be shown.

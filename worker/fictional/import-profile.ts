@@ -5,7 +5,7 @@ import { writeBatch } from '#worker/db/database.ts'
 import type { Operating } from '#worker/db/operating.ts'
 import { Refusal } from '#worker/db/refusal.ts'
 import { sha256 } from '#worker/http/random.ts'
-import { deleteNamedLoosePhoto } from '#worker/photos/loose/queries.ts'
+import { keepPhoto } from '#worker/photos/keep-photo.ts'
 import { stashPhoto } from '#worker/photos/stash-photo.ts'
 import { requireName } from '#worker/signup/require-name.ts'
 import type { NewProfile } from './new-profile.ts'
@@ -48,7 +48,7 @@ export async function importProfile(
           placeholder,
           created_at: now,
         }),
-        deleteNamedLoosePhoto(db, key),
+        keepPhoto(db, key),
       ]),
       insertAct(ctx, { act: 'profile imported', subject: String(id), detail }),
     ])

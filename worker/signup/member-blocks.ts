@@ -3,13 +3,12 @@ import { ageOn, dateIn } from '#contract/age.ts'
 import { type Gender, gender } from '#contract/fields.ts'
 import type { MemberBlock, Region, SignupEntry } from '#contract/signup.ts'
 import type { Context } from '#worker/http/context.ts'
+import { latelyActive } from '#worker/members/lately-active.ts'
 import { mainImage } from '#worker/profiles/main-image.ts'
-import { onlookerOf, visitorId } from '#worker/profiles/onlooker.ts'
 import { shownToVisitors } from '#worker/site/shown-to-visitors.ts'
-import { listMemberBlocks } from './queries.ts'
 
 const blocksShown = 4
-type Row = Omit<InferResult<ReturnType<typeof listMemberBlocks>>[number], 'liked'>
+type Row = Omit<InferResult<ReturnType<typeof latelyActive>>[number], 'liked'>
 
 /**
  * Members of the wished gender if it is known, else some of both. None where visitors see nobody.
@@ -23,11 +22,7 @@ export function memberBlockQueries(
   const { looking_for } = entry.draft
   const genders: readonly Gender[] = looking_for ? [looking_for] : gender.options
   return genders.map((each) =>
-    listMemberBlocks(ctx.db, onlookerOf(ctx, visitorId), {
-      gender: each,
-      country,
-      limit: blocksShown / genders.length,
-    }),
+    latelyActive(ctx, { gender: each, country, limit: blocksShown / genders.length }),
   )
 }
 

@@ -1,12 +1,9 @@
 import { type Insertable, sql, type SqlBool } from 'kysely'
-import type { Gender } from '#contract/fields.ts'
 import { DAY, HOUR } from '#contract/time.ts'
 import type { Db } from '#worker/db/database.ts'
 import { findDeletedAddress } from '#worker/db/find-deleted-address.ts'
 import { findMailAllowance, hasLink, type LinkPurpose } from '#worker/db/mail-links.ts'
 import type { Database } from '#worker/db/schema.ts'
-import { selectFromWindow } from '#worker/members/searching/queries.ts'
-import type { Onlooker } from '#worker/profiles/onlooker.ts'
 
 /** Of the link that confirms an address. */
 export const activationLifetime = 7 * DAY
@@ -135,26 +132,4 @@ export function isUnconfirmed(memberId: number) {
 
 export function isActive(memberId: number) {
   return sql<SqlBool>`exists (select 1 from members where id = ${memberId} and account = 'active')`
-}
-
-/** How far it is looked for members who may be shown: those who were here last. */
-const blocksWindow = 60
-
-/**
- * Whom a visitor is shown: members of flesh and blood (nobody has asked for other kinds), lately
- * active first.
- */
-export function listMemberBlocks(
-  db: Db,
-  visitor: Onlooker,
-  { gender, country, limit }: { gender: Gender; country: string; limit: number },
-) {
-  return selectFromWindow(db, visitor, {
-    gender: sql<Gender>`${gender}`,
-    country: sql<string>`${country}`,
-    region: undefined,
-    window: blocksWindow,
-  })
-    .where('entry.kind', '=', 'member')
-    .limit(limit)
 }

@@ -1,9 +1,6 @@
 import { localeOf } from '#contract/locales.ts'
-import { insertNotices, wakeNotices } from '#worker/chat/notices/notices.ts'
-import { selectAnnounced } from '#worker/chat/notices/queries.ts'
-import { type Draft, insertMessage, updateConversation } from '#worker/chat/sending/queries.ts'
+import { sendForProfile } from '#worker/chat/send-for-profile.ts'
 import { insertAct } from '#worker/db/audit.ts'
-import { readBatch } from '#worker/db/database.ts'
 import type { Operating } from '#worker/db/operating.ts'
 import { Refusal } from '#worker/db/refusal.ts'
 import { sha256 } from '#worker/http/random.ts'
@@ -14,9 +11,6 @@ import { findOpen, isSent, listBefore, listOpen } from './queries.ts'
 const maxListed = 100
 const shownBefore = 20
 const maxAnswerLength = 5000
-
-/** A `bornUpTo` that hides nobody. */
-const everybody = '9999-12-31'
 
 /** Messages to fictional profiles that nobody has answered yet, the oldest first. */
 export async function listQuestions({ db }: Pick<Operating, 'db'>) {
@@ -43,34 +37,14 @@ export async function answerQuestion(ctx: Operating, id: string, answer: string)
   const open = await findOpen(db, id).executeTakeFirst()
   if (!open) return false
   const truth = asksWhetherReal(open.text) ? await sayTruth(env, open.language) : ''
-  const draft: Draft = {
-    id: await idOfAnswer(id),
-    sender: open.profile_id,
-    recipient: open.asker_id,
-    bornUpTo: everybody,
-    cost: 0,
-    now,
-    kind: 'text',
-    text: [truth, answer.trim()].filter(Boolean).join('\n\n'),
-    gift: null,
-    photo: null,
-  }
-  if (draft.text.length > maxAnswerLength) {
+  const text = [truth, answer.trim()].filter(Boolean).join('\n\n')
+  if (text.length > maxAnswerLength) {
     throw new Refusal(`An answer has at most ${maxAnswerLength} characters.`)
   }
-  const announced = selectAnnounced(db, draft)
-  const notices = insertNotices(ctx, { pushes: announced, mails: announced })
-  const act = { act: 'question answered', subject: String(open.profile_id) }
-  const [sent, push, mail] = await readBatch(env.DB, [
-    insertMessage(db, draft, 0),
-    notices.push,
-    notices.mail,
-    updateConversation(db, draft),
-    insertAct(ctx, act, isSent(draft.id, now)),
-  ])
-  if (sent.length === 0) return false
-  wakeNotices(ctx, [...push, ...mail])
-  return true
+  const { profile_id: profile, asker_id: member } = open
+  const message = { id: await idOfAnswer(id), profile, member, text }
+  const act = { act: 'question answered', subject: String(profile) }
+  return sendForProfile(ctx, message, insertAct(ctx, act, isSent(message.id, now)))
 }
 
 async function sayTruth(env: Env, language: string): Promise<string> {

@@ -97,6 +97,25 @@ export function selectFromWindow(db: Db, viewer: Onlooker, place: Place & { wind
   )
 }
 
+/** How far it is looked for members who may be shown: those who were here last. */
+const latelyWindow = 60
+
+/** Members of flesh and blood (nobody has asked for other kinds), lately active first. */
+export function listLatelyActive(
+  db: Db,
+  onlooker: Onlooker,
+  { gender, country, limit }: { gender: Gender; country: string; limit: number },
+) {
+  return selectFromWindow(db, onlooker, {
+    gender: sql<Gender>`${gender}`,
+    country: sql<string>`${country}`,
+    region: undefined,
+    window: latelyWindow,
+  })
+    .where('entry.kind', '=', 'member')
+    .limit(limit)
+}
+
 /** The results of a search within its window. */
 export function selectFound(db: Db, search: Search) {
   const { viewerId: id, interests, window, bornUpTo, hidesResell = false } = search

@@ -1,0 +1,7 @@
+import type { Db } from '#worker/db/database.ts'
+import { deleteNamedLoosePhoto } from './loose/queries.ts'
+
+/** Comes last in the batch that gives a stashed photo its row: from then on its objects stay. */
+export function keepPhoto(db: Db, key: string) {
+  return deleteNamedLoosePhoto(db, key)
+}
