@@ -145,9 +145,10 @@ export const siteSettings = v.object({
   auto_like_fictional: v.optional(v.boolean(), false),
   neutral_auth: v.optional(v.boolean(), false),
   partner_redirect_seconds: v.optional(v.pipe(count, v.maxValue(60)), 10),
-  support_email: v.optional(v.pipe(v.string(), v.email()), 'support@example.com'),
+  /** Both must be set before a domain is saved; a record of before may lack them. */
+  support_email: v.optional(v.union([v.literal(''), v.pipe(v.string(), v.email())]), ''),
   support_phone: v.optional(v.string(), ''),
-  mail_sender: v.optional(v.pipe(v.string(), v.email()), 'noreply@example.com'),
+  mail_sender: v.optional(v.union([v.literal(''), v.pipe(v.string(), v.email())]), ''),
 })
 export type SiteSettings = v.InferOutput<typeof siteSettings>
 

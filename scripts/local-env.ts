@@ -1,5 +1,6 @@
-import { existsSync, writeFileSync } from 'node:fs'
+import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { parseEnv } from 'node:util'
 import { root } from './tool-env.ts'
 
 /** New secrets for this machine, as the lines of a `.dev.vars` file. */
@@ -11,17 +12,22 @@ export async function localSecrets() {
     PAYMENT_PROVIDER: 'sandbox',
     SECRET_KEY: base64url(crypto.getRandomValues(new Uint8Array(32))),
     MAIL_EVENTS_SECRET: base64url(crypto.getRandomValues(new Uint8Array(32))),
+    HEALTH_SECRET: base64url(crypto.getRandomValues(new Uint8Array(32))),
     VAPID_PUBLIC_KEY: publicKey,
     VAPID_PRIVATE_KEY: privateKey,
   }
 }
 
-/** Keeps existing values: the keys sign sessions and push subscriptions. */
-export async function makeLocalEnv(): Promise<void> {
-  const file = path.join(root, '.dev.vars')
-  if (existsSync(file)) return
-  const lines = Object.entries(await localSecrets()).map(([key, value]) => `${key}=${value}\n`)
-  writeFileSync(file, lines.join(''), { mode: 0o600 })
+/** Keeps existing values: the keys sign sessions and push subscriptions. Adds those that are new. */
+export async function makeLocalEnv(file = path.join(root, '.dev.vars')): Promise<void> {
+  if (!existsSync(file)) writeFileSync(file, '', { mode: 0o600 })
+  const kept = readFileSync(file, 'utf8')
+  const given = parseEnv(kept)
+  const lines = Object.entries(await localSecrets())
+    .filter(([key]) => given[key] === undefined)
+    .map(([key, value]) => `${key}=${value}\n`)
+  if (lines.length === 0) return
+  appendFileSync(file, (kept === '' || kept.endsWith('\n') ? '' : '\n') + lines.join(''))
 }
 
 /**

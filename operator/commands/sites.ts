@@ -1,11 +1,11 @@
 import type { Command } from 'commander'
 import * as v from 'valibot'
 import { siteSettings } from '#contract/site.ts'
-import { Refusal } from '#worker/db/refusal.ts'
 import { requireAboveCodes } from '#worker/discounts/codes/save-code.ts'
 import { listRecords, listRecordVersions } from '#worker/site/find-record.ts'
 import { publishSite } from '#worker/site/publish-site.ts'
 import { createSite } from '#worker/site/save-site.ts'
+import { requireAddresses } from '#worker/site/saving/require-usable.ts'
 import { requireValidRecord } from '#worker/site/site-record.ts'
 import { assign, unassign } from '../assignments.ts'
 import { compareRecords } from '../compare-records.ts'
@@ -126,7 +126,9 @@ function addChanging(sites: Command, desk: Desk): void {
     .description('copies what is saved to the edge again')
     .action((host: string) =>
       desk.act({ says: `Copies ${host} to the edge.` }, async (ctx) => {
-        if (!(await publishSite(ctx, host))) throw new Refusal(`There is no domain ${host}.`)
+        const { settings } = await requireRecord(desk, host)
+        requireAddresses(v.parse(siteSettings, settings))
+        await publishSite(ctx, host)
       }),
     )
 }

@@ -10,7 +10,9 @@ const { env, file, folder, run } = operator
 const company = file('company.json', { name: 'A', address: 'B', city: 'C', country: 'NL' })
 
 function create(host: string, ...settings: string[]) {
-  return run(['sites', 'create', host, '--company', company, 'name=Proef', ...settings])
+  const addresses = ['mail_sender=post@proef.test', 'support_email=hulp@proef.test']
+  const given = ['name=Proef', ...addresses, ...settings]
+  return run(['sites', 'create', host, '--company', company, ...given])
 }
 
 function acts() {

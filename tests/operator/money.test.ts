@@ -111,7 +111,8 @@ test('an account is barred and freed by its digits, however they are written', a
 })
 
 test('a code for all gives less than every countdown; one for a member may give more', async () => {
-  const settings = JSON.stringify({ name: 'Een', domain: 'een.test' })
+  const addresses = { mail_sender: 'post@een.test', support_email: 'hulp@een.test' }
+  const settings = JSON.stringify({ name: 'Een', domain: 'een.test', ...addresses })
   const company = JSON.stringify({ name: 'A', address: 'B', city: 'C', country: 'NL' })
   const site = { host: 'een.test', version: 1, settings, company, updated_at: 1 }
   await insertRow(env(), 'sites', site)

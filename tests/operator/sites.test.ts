@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { operatorWithBindings } from './support/operator.ts'
+import { insertRow } from './support/rows.ts'
 
 const operator = operatorWithBindings()
 const company = operator.file('company.json', {
@@ -9,8 +10,11 @@ const company = operator.file('company.json', {
   country: 'NL',
 })
 
+const addresses = ['mail_sender=post@vonk.test', 'support_email=hulp@vonk.test']
+
 function create(host: string, ...settings: string[]) {
-  return operator.run(['sites', 'create', host, '--company', company, `name=${host}`, ...settings])
+  const given = [`name=${host}`, ...addresses, ...settings]
+  return operator.run(['sites', 'create', host, '--company', company, ...given])
 }
 
 async function atTheEdge(host: string) {
@@ -134,4 +138,34 @@ test.for([
   await create('acht.test')
   expect(await operator.run(argv)).toMatchObject({ code: 1 })
   expect(await operator.json(['sites', 'versions', 'acht.test'])).toHaveLength(1)
+})
+
+test.for([
+  ['no sender', ['mail_sender='], /mail_sender must be set/],
+  ['an example as sender', ['mail_sender=noreply@example.com'], /is an example/],
+  ['nobody who reads', ['support_email='], /support_email must be set/],
+] as const)('a domain with %s does not open', async ([, settings, reason]) => {
+  const real = ['mail_sender=post@vonk.dating', 'support_email=hulp@vonk.dating']
+  const { code, complained } = await create('echt.dating', ...real, ...settings)
+  expect([code, complained]).toEqual([1, expect.stringMatching(reason)])
+  expect((await operator.run(['sites', 'show', 'echt.dating'])).code).toBe(1)
+})
+
+test('a domain without a sender, saved before there had to be one, is neither changed nor published', async () => {
+  await insertRow(operator.env(), 'sites', {
+    host: 'oud.test',
+    settings: '{"name":"Oud","domain":"oud.test","support_email":"hulp@oud.test"}',
+    company: '{"name":"V","address":"S 1","city":"U","country":"NL"}',
+    updated_at: 1,
+  })
+  for (const argv of [
+    ['set', 'oud.test', 'refund_days=30'],
+    ['publish', 'oud.test'],
+  ]) {
+    const { code, complained } = await operator.run(['sites', ...argv])
+    expect([code, complained]).toEqual([1, expect.stringMatching(/mail_sender must be set/)])
+  }
+  expect(await atTheEdge('oud.test')).toBeNull()
+  const { code } = await operator.run(['sites', 'set', 'oud.test', 'mail_sender=post@oud.test'])
+  expect(code).toBe(0)
 })

@@ -2,9 +2,12 @@ import { env } from 'cloudflare:test'
 import * as v from 'valibot'
 import { companyInfo, siteSettings } from '#contract/site.ts'
 
+/** Without them a domain cannot be saved. */
+const addresses = { mail_sender: 'post@vonk.test', support_email: 'hulp@vonk.test' }
+
 function recordOf(host: string, settings: object, company: object) {
   return {
-    settings: v.parse(siteSettings, { name: 'Vonk', domain: host, ...settings }),
+    settings: v.parse(siteSettings, { name: 'Vonk', domain: host, ...addresses, ...settings }),
     company: v.parse(companyInfo, {
       name: 'C',
       address: 'A',

@@ -161,7 +161,7 @@ test.each(['nl', 'de'])('each mail there is arrives once, whole, in %s', async (
 async function expectWhole({ raw, from }: ReceivedMail): Promise<void> {
   const mail = await PostalMime.parse(raw)
   const { subject = '', html = '', text = '' } = mail
-  expect([subject, from]).toEqual([expect.stringMatching(/\S/), 'noreply@example.com'])
+  expect([subject, from]).toEqual([expect.stringMatching(/\S/), 'post@vonk.test'])
   expect(mail.from?.name).toBe('Vonk')
   for (const part of [subject, html, text]) expect(part).not.toMatch(/\{\{|undefined|mail\.\w+\./)
   expect(html).not.toMatch(/<img|<script|src=/)

@@ -7,6 +7,7 @@ import { findHealth } from '#worker/health/queries.ts'
 import { randomToken } from '#worker/http/random.ts'
 import worker from '#worker/index.ts'
 import { takeComplaints } from '../support/complaints.ts'
+import { saveSite } from '../support/sites.ts'
 
 const HEALTH_SECRET = 'h'.repeat(40)
 
@@ -80,6 +81,24 @@ it.each([
   expect([status, body]).toEqual([503, expect.objectContaining({ database: true, schema: false })])
 })
 
+it.each([
+  ['no sender', { mail_sender: '' }, 'mail_sender must be set'],
+  ['the sender of an example', { mail_sender: 'noreply@example.com' }, 'is an example'],
+  ['nobody who reads', { support_email: 'support@example.com' }, 'is an example'],
+])('fails where a domain has %s', async (_, settings, wrong) => {
+  const real = { mail_sender: 'post@vonk.dating', support_email: 'hulp@vonk.dating' }
+  await saveSite('vonk.dating', real)
+  expect((await ask()).status).toBe(200)
+  await saveSite('schemer.dating', { ...real, ...settings })
+  const { status, body } = await ask({ secret: HEALTH_SECRET })
+  expect([status, body]).toEqual([
+    503,
+    expect.objectContaining({
+      addresses: [expect.stringMatching(`^schemer\\.dating: .*${wrong}`)],
+    }),
+  ])
+})
+
 describe('what waits in the outbox', () => {
   const put = (id: string, runAfter: number, state = '') =>
     env.DB.prepare(
@@ -105,6 +124,7 @@ describe('what waits in the outbox', () => {
         database: true,
         schema: true,
         kv: true,
+        addresses: [],
         dead_letters: 1,
         oldest_unsent: 20 * 60,
         warnings: ['dead_letters', 'oldest_unsent'],

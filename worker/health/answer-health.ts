@@ -1,12 +1,13 @@
 import { MINUTE, SECOND } from '#contract/time.ts'
-import { openDatabase } from '#worker/db/database.ts'
+import { openDatabase, readBatch } from '#worker/db/database.ts'
 import { latestMigration } from '#worker/db/schema.ts'
 import { readConfig, readSecrets } from '#worker/env.ts'
 import { readClock } from '#worker/http/clock.ts'
 import { equalHashes } from '#worker/http/equal-hashes.ts'
 import { logError } from '#worker/http/log.ts'
 import { sha256 } from '#worker/http/random.ts'
-import { findHealth } from './queries.ts'
+import { wrongAddresses } from '#worker/site/wrong-addresses.ts'
+import { findHealth, listAddresses } from './queries.ts'
 
 /** If the database takes longer, it counts as unavailable. */
 const timeout = 2 * SECOND
@@ -19,6 +20,8 @@ type Health = {
   /** The database has the newest migration that this code knows; newer ones are fine. */
   schema: boolean
   kv: boolean
+  /** Sentences: domains that could not write to their members, or could not be written to. */
+  addresses: string[]
   /** At most 100. */
   dead_letters: number
   /** Seconds since the oldest waiting job was due. */
@@ -35,7 +38,8 @@ export async function answerHealth(env: Env, request: Request): Promise<Response
   const { success } = await env.FLOOD_60.limit({ key: `healthz:${await sha256(address)}` })
   if (!success) return Response.json({ status: 'limited' }, { status: 429 })
   const health = await examine(env)
-  const ok = health.configuration && health.database && health.schema && health.kv
+  const { configuration, database, schema, kv, addresses } = health
+  const ok = configuration && database && schema && kv && addresses.length === 0
   const status = { status: ok ? 'ok' : 'failing' }
   const body = (await mayKnow(env, request)) ? { ...status, ...health } : status
   return Response.json(body, { status: ok ? 200 : 503 })
@@ -47,12 +51,13 @@ async function examine(env: Env): Promise<Health> {
     tried('database', () => readRecord(env)),
     tried('kv', async () => (await env.KV.get('health')) ?? ''),
   ])
-  const { migrated = false, dead = 0, waits = 0 } = record ?? {}
+  const { migrated = false, dead = 0, waits = 0, addresses = [] } = record ?? {}
   return {
     configuration: configuration !== null,
     database: record !== null,
     schema: migrated,
     kv: kv !== null,
+    addresses,
     dead_letters: dead,
     oldest_unsent: Math.round(waits / SECOND),
     warnings: [
@@ -65,12 +70,20 @@ async function examine(env: Env): Promise<Health> {
 async function readRecord(env: Env) {
   const now = await readClock(env)
   try {
-    const row = await findHealth(openDatabase(env.DB), latestMigration).executeTakeFirstOrThrow()
-    const waits = Math.max(0, now - (row.oldest ?? now))
-    return { migrated: row.migrated === 1, dead: row.dead ?? 0, waits }
+    const db = openDatabase(env.DB)
+    const [[row], sites] = await readBatch(env.DB, [
+      findHealth(db, latestMigration),
+      listAddresses(db),
+    ])
+    const waits = Math.max(0, now - (row?.oldest ?? now))
+    const addresses = sites.flatMap(({ host, ...given }) =>
+      wrongAddresses({ domain: host, ...given }).map((wrong) => `${host}: ${wrong}`),
+    )
+    return { migrated: row?.migrated === 1, dead: row?.dead ?? 0, waits, addresses }
   } catch (error) {
     // The database answers, but was never migrated.
-    if (String(error).includes('no such table')) return { migrated: false, dead: 0, waits: 0 }
+    if (String(error).includes('no such table'))
+      return { migrated: false, dead: 0, waits: 0, addresses: [] }
     throw error
   }
 }

@@ -23,3 +23,15 @@ export function findHealth(db: Db, migration: string) {
     waiting.as('oldest'),
   ])
 }
+
+/** The addresses of all domains, as the operators have set them. */
+export function listAddresses(db: Db) {
+  const setting = (name: string) => sql<string | null>`settings ->> ${'$.' + name}`
+  return db
+    .selectFrom('sites')
+    .select([
+      'host',
+      setting('mail_sender').as('mail_sender'),
+      setting('support_email').as('support_email'),
+    ])
+}

@@ -18,6 +18,7 @@ import { requireSafeHeaders } from './require-safe-headers.ts'
  */
 export async function sendMail(ctx: JobContext, mail: Mail): Promise<void> {
   const { settings } = mail.site
+  if (!settings.mail_sender) throw new Error(`${mail.site.host} has no mail_sender`)
   const translate = await translateFor(ctx.env, mail.locale)
   const outgoing: OutgoingMail = {
     id: await sha256(`mail:${mail.id}`),

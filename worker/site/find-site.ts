@@ -64,7 +64,12 @@ async function tryToCopy(
 function defaultSite(host: string): Site {
   return {
     host,
-    settings: v.parse(siteSettings, { name: 'Vonk', domain: host }),
+    settings: v.parse(siteSettings, {
+      name: 'Vonk',
+      domain: host,
+      support_email: 'support@example.com',
+      mail_sender: 'noreply@example.com',
+    }),
     company: v.parse(companyInfo, {
       name: 'Vonk Dating B.V.',
       address: 'Voorbeeldstraat 1',

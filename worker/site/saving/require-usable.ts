@@ -2,6 +2,7 @@ import { isPaymentMethod } from '#contract/credits.ts'
 import { localeOf } from '#contract/locales.ts'
 import type { SiteSettings } from '#contract/site.ts'
 import { Refusal } from '#worker/db/refusal.ts'
+import { wrongAddresses } from '#worker/site/wrong-addresses.ts'
 
 /**
  * Combinations that each field allows by itself, but with which pages could not be shown or nothing
@@ -12,6 +13,15 @@ export function requireUsable(settings: SiteSettings): void {
   requireLanguages(settings)
   requirePlace(settings)
   requireGoods(settings)
+  requireAddresses(settings)
+}
+
+/** @throws Refusal if mails would have no sender, or one of an example domain */
+export function requireAddresses(
+  settings: Pick<SiteSettings, 'domain' | 'mail_sender' | 'support_email'>,
+): void {
+  const [wrong] = wrongAddresses(settings)
+  if (wrong) throw new Refusal(wrong)
 }
 
 function requireLanguages({ domain_language, locales_enabled }: SiteSettings): void {

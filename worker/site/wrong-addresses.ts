@@ -1,0 +1,18 @@
+/** Nobody's mail is at these (RFC 2606). */
+const reserved = /(^|\.)(example(\.(com|net|org))?|test|invalid|localhost)$/
+
+type Settings = Record<'mail_sender' | 'support_email', string | null> & { domain: string }
+
+/**
+ * What is wrong with the addresses from which a domain writes and to which its members write: a
+ * sentence for each that is missing or is an example. A local or example domain may have example
+ * addresses.
+ */
+export function wrongAddresses({ domain, mail_sender, support_email }: Settings): string[] {
+  return Object.entries({ mail_sender, support_email }).flatMap(([field, address]) => {
+    if (!address) return [`${field} must be set: an address of ${domain}`]
+    const host = address.split('@').pop() ?? ''
+    const isExample = reserved.test(host.toLowerCase()) && !reserved.test(domain)
+    return isExample ? [`${field} ${address} is an example: nobody reads or sends mail there`] : []
+  })
+}
