@@ -6,10 +6,10 @@ const objects = `select type, name, sql from sqlite_schema
   where sql is not null order by type = 'trigger', type = 'index', rowid`
 
 /**
- * The migrated schema in as few statements as possible: every test begins with an empty database,
- * and running all migrations each time would be slow.
+ * The migrated schema as SQL, in as few statements as possible: every test begins with an empty
+ * database, and running all migrations each time would be slow.
  */
-export function migratedSchema(migrations: string): string[] {
+export function migratedSchema(migrations: string): string {
   const database = migratedDatabase(migrations)
   const made = database.prepare(objects).all() as Object[]
   const rows = made.filter(({ type }) => type === 'table').flatMap(({ name }) => insertOf(name))
@@ -17,7 +17,8 @@ export function migratedSchema(migrations: string): string[] {
   const firstTrigger = made.findIndex(({ type }) => type === 'trigger')
   const statements = made.map(({ sql }) => sql)
   // Rows first: the triggers have run already, while migrating.
-  return statements.toSpliced(firstTrigger < 0 ? statements.length : firstTrigger, 0, ...rows)
+  const end = firstTrigger < 0 ? statements.length : firstTrigger
+  return statements.toSpliced(end, 0, ...rows).join(';\n')
 
   function insertOf(table: string): string[] {
     const columns = database.prepare(`select name from pragma_table_info('${table}')`).all()

@@ -6,7 +6,7 @@ import { listenForComplaints, takeComplaints } from './complaints.ts'
 declare global {
   namespace Cloudflare {
     interface Env {
-      TEST_SCHEMA: string[]
+      TEST_SCHEMA: string
     }
   }
 }
@@ -26,7 +26,8 @@ async function makeEmpty(): Promise<void> {
   // `reset` skips what has been idle for ten seconds: wake it up first.
   await Promise.all([env.PHOTOS.head('-'), env.KV.get('-'), env.DB.prepare('select 1').run()])
   await reset()
-  await env.DB.batch(env.TEST_SCHEMA.map((statement) => env.DB.prepare(statement)))
+  // As one statement: a batch of all of them takes twice as long.
+  await env.DB.prepare(env.TEST_SCHEMA).run()
 }
 
 beforeEach(async () => {

@@ -20,7 +20,7 @@ export function operatorWithBindings() {
     process.env['WRANGLER_LOG'] = 'error'
     bindings = await openBindings({ remote: false, env: undefined })
     const { DB } = bindings.env
-    await DB.batch(migratedSchema('migrations').map((sql) => DB.prepare(sql)))
+    await DB.prepare(migratedSchema('migrations')).run()
   })
   afterAll(async () => {
     await bindings.close()
