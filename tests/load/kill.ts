@@ -1,13 +1,14 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { chatCalls } from '#contract/chat.ts'
-import { expectSums, expectThat } from './support/expect.ts'
+import { expectSums, expectThat, fail } from './support/expect.ts'
 import { type LoadSite, prepareSite, startSite } from './support/load-site.ts'
 import { makePeople, type Person } from './support/people.ts'
+import { short } from './support/short.ts'
 
 // Several members write without a pause, and ten times the server is killed. As the product does,
 // each resends what got no answer, under the same id.
-const kills = 10
+const kills = short ? 2 : 10
 const writers = 8
 const credits = 5000
 
@@ -23,15 +24,18 @@ const all: Writer[] = Array.from({ length: writers }, (_, n) => ({
   unsure: null,
 }))
 let repeated = 0
+let killed = false
 for (let kill = 1; kill <= kills; kill++) {
   const before = countAcknowledged()
   const working = Promise.all(all.map((writer) => writeOn(writer, site.worker)))
   // In the middle of it: only after some were accepted, and after a varying number.
   while (countAcknowledged() < before + randomInt(40, 80)) await pause(5)
+  killed = true
   await site.kill()
   await working
   repeated += all.filter(({ unsure }) => unsure).length
   site = await startSite()
+  killed = false
   const lost = await listLost()
   expectThat(
     lost.length === 0,
@@ -66,12 +70,14 @@ async function sendOnce(writer: Writer, origin: string): Promise<boolean> {
       headers: { origin, cookie: from.cookie, 'content-type': 'application/json' },
       body: JSON.stringify({ ...sent, profile: to.id }),
     })
-    await answer.text()
-    if (answer.status !== 200) return answer.status >= 500
+    const said = await answer.text()
+    if (answer.status >= 500) return true
+    if (answer.status !== 200) fail(`a message was refused: ${answer.status} ${said}`)
     writer.acknowledged.push(sent)
     writer.unsure = null
     return true
-  } catch {
+  } catch (error) {
+    if (!killed) fail(`nobody answers: ${String(error)}`)
     return false
   }
 }

@@ -5,7 +5,6 @@ import { href } from '#contract/route.ts'
 import { findChromium } from '../../support/chromium.ts'
 import type { Person } from './people.ts'
 
-const messages = 100
 const between = 150
 
 /** By this machine's clock. */
@@ -16,7 +15,12 @@ type Times = Record<keyof Seen, number[]>
  * For each of many messages: milliseconds from pressing the button in one browser until the text is
  * in the page of another, and until the end of the frame that paints it.
  */
-export async function timeBrowsers(origin: string, one: Person, two: Person): Promise<Times> {
+export async function timeBrowsers(
+  origin: string,
+  one: Person,
+  two: Person,
+  messages: number,
+): Promise<Times> {
   const browser = await chromium.launch(await findChromium())
   try {
     const writer = await openChat(browser, origin, one, two)

@@ -1,5 +1,6 @@
 import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
+import { fail } from './expect.ts'
 import type { Person } from './people.ts'
 
 export type Answer = {
@@ -7,6 +8,9 @@ export type Answer = {
   body: { error?: { code: string }; message?: { seq: number } }
 }
 type Post = { from: Person; path: string; input: object }
+
+/** Sent, or short of credits. */
+const expected = [200, 402]
 
 /** Until the server has read all that was sent. */
 const settling = 300
@@ -51,5 +55,7 @@ async function readAnswer(socket: Socket): Promise<Answer> {
   for await (const chunk of socket) text += String(chunk)
   const [head = '', ...rest] = text.split('\r\n\r\n')
   const json = /\{.*\}/s.exec(rest.join('\r\n\r\n'))?.[0] ?? '{}'
-  return { status: Number(head.split(' ')[1]), body: JSON.parse(json) as Answer['body'] }
+  const status = Number(head.split(' ')[1])
+  if (!expected.includes(status)) fail(`a request was refused: ${status} ${json}`)
+  return { status, body: JSON.parse(json) as Answer['body'] }
 }

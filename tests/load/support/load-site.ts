@@ -3,9 +3,12 @@ import { once } from 'node:events'
 import { globSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { unstable_splitSqlQuery as statementsOf } from 'wrangler'
-import { runSteps, type Step } from '../../../scripts/steps.ts'
+import { productionBuild } from '../../../scripts/prepare.ts'
+import { runSteps } from '../../../scripts/steps.ts'
 import { root, toolEnv } from '../../../scripts/tool-env.ts'
-import { type Addresses, build, type Reply, type Statement } from './orders.ts'
+import { fail, latest } from './expect.ts'
+import type { Addresses, Reply, Statement } from './orders.ts'
+import { short } from './short.ts'
 
 export type LoadSite = Addresses & {
   /** In one batch. */
@@ -16,18 +19,20 @@ export type LoadSite = Addresses & {
   close: () => Promise<void>
 }
 
-const STATE_DIR = path.join(root, '.cache/load-state')
+/** Each has a row in `sites`: requests name the first, a browser the second. */
+export const hosts = ['127.0.0.1', 'localhost']
 
-/** Builds the site, unless `LOAD_BUILD=kept`, and starts it with an empty database. */
+/** Of this program: several may run at once. */
+const STATE_DIR = path.join(root, '.cache/load-state', path.parse(process.argv[1] ?? '').name)
+/** Seconds; the program fails if it is not done by then. */
+const patience = short ? 90 : 15 * 60
+
+/** Builds the site, unless `BUILD=kept`, and starts it with an empty database. */
 export async function prepareSite(): Promise<LoadSite> {
   rmSync(STATE_DIR, { recursive: true, force: true })
-  const building: Step = {
-    name: 'production build',
-    tool: 'vite',
-    args: ['build'],
-    env: { NODE_ENV: 'production', OUT_DIR: build },
-  }
-  if (process.env['LOAD_BUILD'] !== 'kept') await runSteps([[building]])
+  if (process.env['BUILD'] !== 'kept') await runSteps([[productionBuild]])
+  const tooLate = () => fail(`not done after ${patience} s, and this was the last: ${latest()}`)
+  setTimeout(tooLate, patience * 1000).unref()
   const site = await startSite()
   const folder = path.join(root, 'migrations')
   const migrations = globSync('*.sql', { cwd: folder })
@@ -38,7 +43,7 @@ export async function prepareSite(): Promise<LoadSite> {
   const company = { name: 'L', address: 'A', city: 'C', country: 'NL' }
   const insert = 'insert into sites (host, settings, company, updated_at) values (?, ?, ?, 0)'
   const texts = [JSON.stringify(settings), JSON.stringify(company)]
-  await site.batch(['127.0.0.1', 'localhost'].map((host) => [insert, [host, ...texts]]))
+  await site.batch(hosts.map((host) => [insert, [host, ...texts]]))
   return site
 }
 

@@ -1,5 +1,5 @@
-/** The programs' own state; below the project's root. */
-export const build = '.cache/load'
+/** Below the project's root; what `productionBuild` makes. */
+export const build = '.cache/production'
 
 export type Statement = [sql: string, values: unknown[]]
 export type Order = { id: number; statements: Statement[] }

@@ -1,11 +1,11 @@
 import { randomId, randomToken } from '#worker/http/random.ts'
 import { hashSession, sessionCookie } from '#worker/http/session-cookie.ts'
-import type { LoadSite } from './load-site.ts'
+import { hosts, type LoadSite } from './load-site.ts'
 import type { Statement } from './orders.ts'
 
 export type Person = { id: number; cookie: string }
 
-/** Makes confirmed premium members, each with a session and credits. */
+/** Makes confirmed premium members, each with credits, and a session on each of the hosts. */
 export async function makePeople(
   site: LoadSite,
   count: number,
@@ -18,14 +18,14 @@ export async function makePeople(
 
 async function makePerson() {
   const [id, token] = [randomId(), randomToken()]
-  return { id, token, hash: await hashSession('localhost', token) }
+  return { id, token, hashes: await Promise.all(hosts.map((host) => hashSession(host, token))) }
 }
 
 /** One statement per table, whatever their number. */
 function rowsOf(people: Awaited<ReturnType<typeof makePerson>>[], credits: number): Statement[] {
   const now = Date.now()
   const later = now + 30 * 86_400_000
-  const all = JSON.stringify(people.map(({ id, hash }) => ({ id, hash })))
+  const all = JSON.stringify(people.map(({ id, hashes }) => ({ id, hashes })))
   const statements: Statement[] = [
     [
       `insert into members (id, email, status, signup_host, signup_date, last_active_at, name, gender,
@@ -37,7 +37,8 @@ function rowsOf(people: Awaited<ReturnType<typeof makePerson>>[], credits: numbe
     ],
     [
       `insert into sessions (token_hash, member_id, created_at, expires_at, last_used_at)
-       select value ->> 'hash', value ->> 'id', ?2, ?3, ?2 from json_each(?1)`,
+       select hash.value, person.value ->> 'id', ?2, ?3, ?2
+       from json_each(?1) as person, json_each(person.value -> 'hashes') as hash`,
       [all, now, later],
     ],
     [

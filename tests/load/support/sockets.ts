@@ -1,5 +1,5 @@
-import { once } from 'node:events'
 import type { ServerEvent } from '#contract/socket.ts'
+import { fail } from './expect.ts'
 import type { Person } from './people.ts'
 
 /** Called with a message's id as soon as the socket of its recipient, or its sender, has it. */
@@ -7,21 +7,34 @@ type Heard = (message: string, by: Person) => void
 
 const atOnce = 25
 
-/** Opens a socket for each member. */
+/** Opens a socket for each member, which stays open until they are all closed. */
 export async function openSockets(
   origin: string,
   people: readonly Person[],
   heard: Heard,
-): Promise<WebSocket[]> {
+): Promise<{ close: () => void }> {
   const sockets: WebSocket[] = []
+  const over = new AbortController()
   while (sockets.length < people.length) {
     const some = people.slice(sockets.length, sockets.length + atOnce)
-    sockets.push(...(await Promise.all(some.map((person) => open(origin, person, heard)))))
+    sockets.push(
+      ...(await Promise.all(some.map((person) => open(origin, person, heard, over.signal)))),
+    )
   }
-  return sockets
+  return {
+    close: () => {
+      over.abort()
+      for (const socket of sockets) socket.close()
+    },
+  }
 }
 
-async function open(origin: string, person: Person, heard: Heard): Promise<WebSocket> {
+async function open(
+  origin: string,
+  person: Person,
+  heard: Heard,
+  signal: AbortSignal,
+): Promise<WebSocket> {
   const headers = { cookie: person.cookie, origin }
   // Node's WebSocket accepts headers, unlike a browser's.
   const socket = new WebSocket(`${origin.replace('http', 'ws')}/ws`, { headers } as never)
@@ -29,6 +42,10 @@ async function open(origin: string, person: Person, heard: Heard): Promise<WebSo
     const event = JSON.parse(String(data)) as ServerEvent
     if (event.type === 'message') heard(event.message.id, person)
   })
-  await once(socket, 'open')
+  const { promise, resolve } = Promise.withResolvers<void>()
+  socket.addEventListener('open', () => resolve())
+  const ended = () => fail(`the socket of member ${person.id} was refused, or has ended`)
+  for (const end of ['error', 'close']) socket.addEventListener(end, ended, { signal })
+  await promise
   return socket
 }

@@ -13,9 +13,12 @@ import { onChatEvent } from '#web/chat/on-chat-event.ts'
 import { sendText } from '#web/chat/outgoing.ts'
 import { sendLeft } from '#web/chat/send-left.ts'
 import { createLikesStore } from '#web/likes/store.ts'
+import { fail } from './expect.ts'
 import type { Person } from './people.ts'
 
 export type Tab = {
+  /** Until its socket is open for the first time. */
+  ready: Promise<void>
   write: (text: string) => void
   /** What the open conversation shows. */
   messages: () => readonly ChatMessage[]
@@ -67,6 +70,7 @@ export function openTab(origin: string, person: Person, other: Person, conversat
   let healthy = false
   let behind = true
   let opened = 0
+  const { promise: ready, resolve } = Promise.withResolvers<void>()
   async function refresh() {
     const { user } = await send(authCalls.getUser, {})
     setViewer(stores.viewer, user)
@@ -75,6 +79,7 @@ export function openTab(origin: string, person: Person, other: Person, conversat
   }
   async function comeBack() {
     opened++
+    resolve()
     behind = true
     await refresh()
     await sendLeft(stores, send)
@@ -86,13 +91,17 @@ export function openTab(origin: string, person: Person, other: Person, conversat
       onChatEvent(stores, send, event).catch(() => (behind = true))
     },
     onOpen: () => void comeBack().catch(() => undefined),
-    onHealth: (now) => (healthy = now),
-    onSignedOut: () => undefined,
+    onHealth: (now) => {
+      healthy = now
+      if (!now && opened === 0) fail(`the socket of member ${person.id} was refused`)
+    },
+    onSignedOut: () => fail(`the session of member ${person.id} is over`),
   })
   const every = setInterval(() => {
     if (!healthy || behind) void refresh().catch(() => undefined)
   }, 60_000)
   return {
+    ready,
     write: (text) => sendText(stores, send, other.id, text),
     messages: () => stores.chat.chat_messages[conversation]?.messages ?? [],
     unsent: () => stores.chat.outgoing.length,
@@ -118,7 +127,9 @@ function openStores(person: Person, conversation: number): Stores {
   return stores
 }
 
-function ask(origin: string, { cookie }: Person, url: string, init: RequestInit) {
+async function ask(origin: string, { cookie }: Person, url: string, init: RequestInit) {
   const headers = { ...(init.headers as Record<string, string>), cookie, origin }
-  return fetch(origin + url, { ...init, headers })
+  const answer = await fetch(origin + url, { ...init, headers })
+  if (answer.status >= 400 && answer.status < 500) fail(`${url} was refused: ${answer.status}`)
+  return answer
 }
