@@ -15,28 +15,8 @@ function choice<const T extends readonly [string, ...string[]]>(values: T) {
   return v.nullable(v.picklist(values))
 }
 
-// Control characters, and those that reverse the direction of text.
-const unseen = /(?![\t\n])[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu
-
-/** A member's own words. Forms without script end lines with two characters (CR LF). */
-function words(max: number, tidy: (written: string) => string) {
-  return v.nullable(
-    v.pipe(
-      text(65_536),
-      v.transform((written) => tidy(written.replace(/\r\n?/g, '\n').replace(unseen, '')).trim()),
-      v.maxLength(max),
-      v.transform((written) => written || null),
-    ),
-  )
-}
-
-function asWritten(written: string): string {
-  return written
-}
-
-function onOneLine(written: string): string {
-  return written.replace(/\s+/g, ' ')
-}
+const nullIfNone = v.transform((written: string) => written || null)
+const onOneLine = v.transform((written: string) => written.replace(/\s+/g, ' '))
 
 export const maxInterests = 20
 /** Maximum lengths of a profile's texts, in characters. */
@@ -59,8 +39,8 @@ export const profileChanges = v.partial(
     looking_for: gender,
     /** YYYY-MM-DD, as at sign-up. */
     date_of_birth: text(10),
-    about: words(wordLimits.about, asWritten),
-    reason: words(wordLimits.reason, onOneLine),
+    about: v.nullable(v.pipe(text(wordLimits.about), nullIfNone)),
+    reason: v.nullable(v.pipe(text(65_536), onOneLine, v.maxLength(wordLimits.reason), nullIfNone)),
     sexuality: choice(sexualities),
     /** Required with a sexuality; false deletes it. */
     sexuality_consent: v.boolean(),

@@ -1,15 +1,15 @@
 import * as v from 'valibot'
 import type { ErrorCode } from './errors.ts'
+import { normalise } from './normalise.ts'
+
+const clean = v.check((text: string) => !text.includes('\0'))
 
 /**
- * Text is trimmed, limited in length and without NUL. Half of a surrogate pair is replaced as the
- * database would, so that a repeat has the same text.
+ * Text that somebody writes: without NUL, and normalised before its length is counted and before a
+ * repeat is compared.
  */
-const clean = v.check((text: string) => !text.includes('\0'))
-const whole = v.transform((text: string) => text.toWellFormed())
-
 export function text(max: number, min = 0) {
-  return v.pipe(v.string(), clean, whole, v.trim(), v.minLength(min), v.maxLength(max))
+  return v.pipe(v.string(), clean, v.transform(normalise), v.minLength(min), v.maxLength(max))
 }
 
 /** The token of a mailed link. */

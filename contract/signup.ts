@@ -29,7 +29,7 @@ export type Tracking = v.InferOutput<typeof tracking>
 export const passwordLength = { min: 8, max: 128 } as const
 
 /** YYYY-MM-DD. Whether it is a date, and old enough, is checked later, with errors of their own. */
-const dateText = v.pipe(v.string(), v.maxLength(10))
+const dateText = text(10)
 
 export const signupInput = v.strictObject({
   /** Made by the client, so that a repeated submission makes no second account. */

@@ -25,6 +25,8 @@ describe('names', () => {
     'Anne-Marie 1990',
     'Zoë van der Meulen-de Jong 12',
     '李小龙',
+    'محمد',
+    'علی\u200cرضا',
     'a'.repeat(30),
   ])('%s is one', (name) => {
     expect(accepts(() => requireName(name, 'jan@example.com'))).toBe(true)

@@ -1,11 +1,13 @@
 import { env } from 'cloudflare:test'
 import { afterEach, describe, expect, it } from 'vitest'
 import { chatCalls } from '#contract/chat.ts'
+import { href } from '#contract/route.ts'
 import { hashSession } from '#worker/http/session-cookie.ts'
 import { creditsOf, expectSums, send, makeSender } from '../support/chat.ts'
 import { useUp } from '../support/flood.ts'
 import { callAs, giveCredits, makeMember } from '../support/members.ts'
 import { rows } from '../support/rows.ts'
+import { postForm } from '../support/visitors.ts'
 import { volley } from '../support/volley.ts'
 
 afterEach(expectSums)
@@ -80,6 +82,43 @@ describe('charge', () => {
     ]
     expect([first.status, first.body.message.text]).toEqual([200, 'Hoi \ufffd'])
     expect(second.body).toEqual(first.body)
+  })
+
+  it.each(['\u200b\u200d\u2060\ufe0f', '\u3164', ' \u2800\u202e\u00ad ', '\u{E0068}\u{E0069}'])(
+    'refuses %j, which shows nothing, and takes no credit for it',
+    async (text) => {
+      const [sender, other] = [await makeSender(3), await makeMember()]
+      const { status, body } = await send(sender, other, text)
+      expect([status, body.error?.code]).toEqual([400, 'invalid_input'])
+      const posted = await postForm(
+        href('members-id-chat', { id: other.id }),
+        { id: crypto.randomUUID(), profile: String(other.id), text },
+        sender,
+      )
+      expect(posted.status).toBe(400)
+      expect(await creditsOf(sender)).toBe(3)
+      expect(await rows('select id from messages')).toEqual([])
+    },
+  )
+
+  it('keeps and compares words as they are seen', async () => {
+    const [sender, other] = [await makeSender(3), await makeMember()]
+    const id = crypto.randomUUID()
+    const first = await send(sender, other, 'Zoe\u0308 \u202eneeit\u202c 👩‍👧', id)
+    const second = await send(sender, other, '\u200bZoë neeit 👩‍👧', id)
+    expect([first.status, first.body.message.text]).toEqual([200, 'Zoë neeit 👩‍👧'])
+    expect(second.body).toEqual(first.body)
+    const third = await send(sender, other, 'Zoe neeit 👩‍👧', id)
+    expect(third.body.error?.code).toBe('key_reused')
+    expect(await creditsOf(sender)).toBe(2)
+  })
+
+  it('counts the length of words as they are kept', async () => {
+    const [sender, other] = [await makeSender(3), await makeMember()]
+    const long = await send(sender, other, 'e\u0308\u200b'.repeat(1000))
+    expect([long.status, long.body.message?.text]).toEqual([200, 'ë'.repeat(1000)])
+    const longer = await send(sender, other, 'ë'.repeat(1001))
+    expect(longer.body.error?.code).toBe('message_too_long')
   })
 
   it('answers a repeat even when nothing could be sent any more', async () => {

@@ -1,6 +1,8 @@
 import { type ComponentProps, useState } from 'react'
 import { wordLimits } from '#contract/account.ts'
+import { normalise } from '#contract/normalise.ts'
 import type { ProfileValues } from '#contract/profile-form.ts'
+import { useHydrated } from '#web/app/use-hydrated.ts'
 import { useText } from '#web/text/text.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Section } from '#web/ui/section.tsx'
@@ -49,6 +51,7 @@ type WordsProps = Pick<ComponentProps<'textarea'>, 'rows'> & {
 function Words({ name, label, error, defaultValue, rows }: WordsProps) {
   const { t } = useText()
   const [used, setUsed] = useState(defaultValue.length)
+  const hydrated = useHydrated()
   const most = wordLimits[name]
   return (
     <Field
@@ -61,9 +64,10 @@ function Words({ name, label, error, defaultValue, rows }: WordsProps) {
         name={name}
         defaultValue={defaultValue}
         rows={rows}
-        maxLength={most}
+        // The browser counts what is typed, not what is kept of it.
+        maxLength={hydrated ? undefined : most}
         dir="auto"
-        onInput={({ currentTarget }) => setUsed(currentTarget.value.length)}
+        onInput={({ currentTarget }) => setUsed(normalise(currentTarget.value).length)}
       />
     </Field>
   )

@@ -49,7 +49,8 @@ export function MessageComposer({ open, conversation, box, onGive, onPhoto, chil
         ref: box,
         name: 'text',
         required: true,
-        maxLength: max,
+        // The browser counts what is typed, not what is kept of it.
+        maxLength: hydrated ? undefined : max,
         placeholder: t(words, { name: profile.name }),
         defaultValue: form?.values['text'] ?? (line && t(line)),
         onInput: composing.onInput,

@@ -6,10 +6,13 @@ import {
   useRef,
   useState,
 } from 'react'
+import { normalise } from '#contract/normalise.ts'
 import type { ProfileRef } from '#contract/profile.ts'
 import { SECOND } from '#contract/time.ts'
+import { useSite } from '#web/app/navigation.tsx'
 import { useStores } from '#web/app/stores.tsx'
 import { useSend } from '#web/app/use-send.ts'
+import { useText } from '#web/text/text.tsx'
 import { keepDraft, sendText } from './outgoing.ts'
 
 const typingEvery = 3 * SECOND
@@ -22,18 +25,23 @@ export function useComposing(
 ) {
   const stores = useStores()
   const send = useSend()
+  const { t } = useText()
+  const { message_length: max } = useSite()
   const [text, setText] = useState('')
   const typedAt = useRef(0)
 
   useEffect(() => {
     if (!box.current) return
     box.current.value ||= stores.chat.drafts[profile.id] ?? ''
-    setText(box.current.value)
+    setText(normalise(box.current.value))
   }, [box, profile.id, stores])
 
   function onInput() {
     const written = box.current?.value ?? ''
-    setText(written)
+    const kept = normalise(written)
+    setText(kept)
+    const tooLong = kept.length > max
+    box.current?.setCustomValidity(tooLong ? t('errors.message_too_long', { max }) : '')
     keepDraft(stores, profile.id, written)
     if (written) tellTyping()
   }
@@ -47,7 +55,7 @@ export function useComposing(
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    const written = box.current?.value.trim() ?? ''
+    const written = normalise(box.current?.value ?? '')
     if (!written || !box.current) return
     sendText(stores, send, profile.id, written)
     box.current.value = ''
@@ -64,5 +72,5 @@ export function useComposing(
     event.currentTarget.form?.requestSubmit()
   }
 
-  return { length: text.length, blank: text.trim() === '', onInput, onSubmit, onKeyDown }
+  return { length: text.length, blank: text === '', onInput, onSubmit, onKeyDown }
 }

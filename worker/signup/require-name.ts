@@ -6,8 +6,8 @@ const endings =
 const address = new RegExp(String.raw`:\/\/|\bwww\.|[\p{L}\d-]\.(${endings})\b`, 'iu')
 const email = /\S\s*@\s*\S/u
 const phone = /(?:\d[\s().+/-]*){7}/
-// The last three are letters and a symbol that show nothing.
-const invisible = /[\p{C}\p{Zl}\p{Zp}\u115F\u1160\u2800]/u
+// The last three are letters and a symbol that show nothing. Joiners are left only where they join.
+const invisible = /(?!\u200C|\u200D)[\p{C}\p{Zl}\p{Zp}\u115F\u1160\u2800]/u
 
 /**
  * Decision 22: no contact details and not one's own address.
