@@ -32,6 +32,18 @@ export const searchFilters = v.strictObject({
 })
 export type SearchFilters = v.InferOutput<typeof searchFilters>
 
+/** What `search_fields` may name, and the filters that each of them offers. */
+export const searchFields = {
+  gender: ['gender'],
+  country: ['country'],
+  region: ['countryregion'],
+  age: ['min_age', 'max_age'],
+  interests: ['interests'],
+  photo: ['photo_only'],
+  online: ['online_recently'],
+  real: ['real_only'],
+} as const satisfies Record<string, ReadonlyArray<keyof SearchFilters>>
+
 export const pageSize = 24
 
 export type SearchPage = {

@@ -1,4 +1,4 @@
-import { maxSearchInterests } from '#contract/members.ts'
+import { maxSearchInterests, searchFields } from '#contract/members.ts'
 import type { PageProps } from '#contract/pages.ts'
 import type { TextKey } from '#contract/translate.ts'
 import { useSite } from '#web/app/navigation.tsx'
@@ -8,9 +8,6 @@ import { Select } from '#web/ui/select.tsx'
 import { Toggle } from '#web/ui/toggle.tsx'
 
 type WishFieldsProps = { page: Pick<PageProps['members'], 'filters' | 'interests'> }
-
-/** The names in `search_fields` and the parameters that they stand for. */
-const flags = { photo: 'photo_only', online: 'online_recently', real: 'real_only' } as const
 
 /** Interests, each as a select with one more to add, and the on/off filters. */
 export function WishFields({ page: { filters, interests } }: WishFieldsProps) {
@@ -40,14 +37,15 @@ export function WishFields({ page: { filters, interests } }: WishFieldsProps) {
       <div className="list">
         {(['photo', 'online', 'real'] as const)
           .filter((field) => offered.has(field))
-          .map((field) => (
+          .map((field) => searchFields[field][0])
+          .map((name) => (
             <Toggle
-              key={field}
-              name={flags[field]}
+              key={name}
+              name={name}
               value="1"
-              defaultChecked={filters[flags[field]] !== undefined}
-              label={t(`members.filters.${flags[field]}`)}
-              detail={field === 'real' && t('members.filters.real_only_hint')}
+              defaultChecked={filters[name] !== undefined}
+              label={t(`members.filters.${name}`)}
+              detail={name === 'real_only' && t('members.filters.real_only_hint')}
             />
           ))}
       </div>

@@ -57,6 +57,10 @@ export function findSearchScope(db: Db, search: Pick<Search, 'viewerId' | 'gende
     ])
 }
 
+export function findLookingFor(db: Db, memberId: number) {
+  return db.selectFrom('members').where('id', '=', memberId).select('looking_for')
+}
+
 /** The count is corrected for at most this many blocks. */
 const maxBlocksCounted = 50
 

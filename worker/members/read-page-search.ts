@@ -2,19 +2,22 @@ import * as v from 'valibot'
 import { searchFilters, type SearchFilters } from '#contract/members.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { Context } from '#worker/http/context.ts'
+import { offeredFilters } from './offered-filters.ts'
 import { readSearchCursor, type SearchCursor } from './search-cursor.ts'
 
 type PageSearch = { filters: SearchFilters; cursor: SearchCursor | undefined }
 
 /**
  * The search that the page's address asks for. Plain forms send empty fields, and addresses may
- * have other parameters (`t`, `lb`, the old `pages`): all are ignored.
+ * have other parameters (`t`, `lb`, the old `pages`): all are ignored, and so are filters that the domain
+ * does not offer.
  * @throws ApiError invalid_input
  */
 export async function readPageSearch({
   env,
   request,
-}: Pick<Context, 'env' | 'request'>): Promise<PageSearch> {
+  site,
+}: Pick<Context, 'env' | 'request' | 'site'>): Promise<PageSearch> {
   const query = request.url.searchParams
   const fields = v.omit(searchFilters, ['after'])
   const given = Object.keys(fields.entries).flatMap((name) => {
@@ -25,12 +28,13 @@ export async function readPageSearch({
   })
   const { success, output: filters } = v.safeParse(fields, Object.fromEntries(given))
   if (!success) throw new ApiError('invalid_input')
-  const { country, countryregion: _, ...rest } = filters
+  const offered = offeredFilters({ site }, filters)
+  const { country, countryregion: _, ...rest } = offered
   // Without script the regions in the form are those of the country before.
   const regionOf = query.get('region_of')
   const foreign = country && regionOf && regionOf !== country
   return {
-    filters: foreign ? { ...rest, country } : filters,
+    filters: foreign ? { ...rest, country } : offered,
     cursor: await cursorOf(env, query.get('after')),
   }
 }

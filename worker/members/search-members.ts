@@ -2,6 +2,7 @@ import type { SearchFilters, SearchPage } from '#contract/members.ts'
 import { readBatch } from '#worker/db/database.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { Context, MemberContext } from '#worker/http/context.ts'
+import { requireOffered } from './offered-filters.ts'
 import { presentSearch } from './present-search.ts'
 import { findSearchScope, listSearchResults, listSimilar } from './queries.ts'
 import { readSearch } from './read-search.ts'
@@ -30,6 +31,7 @@ export async function searchMembers(
   ctx: MemberContext,
   filters: SearchFilters,
 ): Promise<SearchPage> {
+  await requireOffered(ctx, filters)
   const cursor = filters.after ? await readSearchCursor(ctx.env, filters.after) : undefined
   const search = readSearch(ctx, ctx.viewer.id, filters, cursor)
   const queries = searchQueries(ctx, ctx.viewer.id, filters, search)

@@ -68,7 +68,9 @@ async function visitorSearch(ctx: Asked) {
   }
   const asked = await readPageSearch(ctx)
   const { gender = 'female', countryregion, min_age, max_age } = asked.filters
-  const country = asked.filters.country ?? signupCountry(ctx, entry)
+  // The address's country fills in the form of signup, too; here only one that is offered counts.
+  const { country: _, ...draft } = entry.draft
+  const country = asked.filters.country ?? signupCountry(ctx, { ...entry, draft })
   const filters: SearchFilters & { gender: Gender; country: string } = {
     gender,
     country,

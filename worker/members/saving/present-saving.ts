@@ -3,6 +3,7 @@ import type { Gender } from '#contract/fields.ts'
 import type { SearchFilters } from '#contract/members.ts'
 import type { KeptFilters, Saving } from '#contract/saved-filters.ts'
 import type { Context } from '#worker/http/context.ts'
+import { offeredFilters } from '#worker/members/offered-filters.ts'
 import { keptFilters } from './kept-filters.ts'
 import type { listSavedFilters } from './queries.ts'
 
@@ -20,9 +21,14 @@ export function presentSaving(
 ): Saving {
   const present = keptFilters(ctx, { ...filters, gender, country })
   const text = JSON.stringify(present)
+  // What the domain no longer offers is not searched for: the own gender and country count then.
+  const saved = rows.map(({ filters: kept, ...row }) => {
+    const offered = offeredFilters(ctx, JSON.parse(kept) as KeptFilters)
+    return { ...row, filters: { gender, country, ...offered } }
+  })
   return {
     present,
-    saved: rows.map((row) => ({ ...row, filters: JSON.parse(row.filters) as KeptFilters })),
-    shown: rows.find((row) => row.filters === text)?.id ?? null,
+    saved,
+    shown: saved.find((row) => JSON.stringify(row.filters) === text)?.id ?? null,
   }
 }

@@ -4,6 +4,7 @@ import { readBatch } from '#worker/db/database.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { MemberContext } from '#worker/http/context.ts'
 import { randomToken } from '#worker/http/random.ts'
+import { requireOffered } from '#worker/members/offered-filters.ts'
 import { requireCountry } from '#worker/members/read-search.ts'
 import { keptFilters } from './kept-filters.ts'
 import { upsertSavedFilter } from './queries.ts'
@@ -15,6 +16,7 @@ export async function saveFilter(
 ): Promise<{ id: string }> {
   const { db, env, now, site, viewer } = ctx
   requireCountry(ctx, asked)
+  await requireOffered(ctx, asked)
   const most = site.settings.saved_filters
   const filters = JSON.stringify(keptFilters(ctx, asked))
   const row = { id: randomToken(9), memberId: viewer.id, name, filters, now }

@@ -1,0 +1,50 @@
+import type { Gender } from '#contract/fields.ts'
+import { searchFields, type SearchFilters } from '#contract/members.ts'
+import { ApiError } from '#worker/http/api-error.ts'
+import type { Context, MemberContext } from '#worker/http/context.ts'
+import { findLookingFor } from './queries.ts'
+import { oldestAge, readAges } from './read-search.ts'
+
+type Filter = (typeof searchFields)[keyof typeof searchFields][number]
+
+/** The filters that the domain does not offer (`search_fields`). */
+function notOffered({ site }: Pick<Context, 'site'>): Filter[] {
+  return Object.entries(searchFields)
+    .filter(([field]) => !site.settings.search_fields.includes(field))
+    .flatMap(([, filters]) => filters)
+}
+
+/** Without those that the domain does not offer, for addresses and searches from before. */
+export function offeredFilters<Filters extends Partial<SearchFilters>>(
+  ctx: Pick<Context, 'site'>,
+  filters: Filters,
+): Partial<Filters> {
+  const offered: Partial<Filters> = { ...filters }
+  for (const filter of notOffered(ctx)) delete offered[filter]
+  return offered
+}
+
+/**
+ * Refuses what the domain does not offer, unless it leaves nobody out: the filters of an answer can
+ * be sent again.
+ * @throws ApiError invalid_input
+ */
+export async function requireOffered(ctx: MemberContext, filters: SearchFilters): Promise<void> {
+  const { site, viewer } = ctx
+  const wide: Partial<SearchFilters> = {
+    country: viewer.profile.country,
+    min_age: site.settings.min_age,
+    max_age: oldestAge,
+  }
+  const given = { ...filters, ...readAges(ctx, filters) }
+  for (const field of notOffered(ctx)) {
+    const asked = given[field]
+    if (asked === undefined || asked === '') continue
+    const widest = field === 'gender' ? await lookingFor(ctx) : wide[field]
+    if (asked !== widest) throw new ApiError('invalid_input', { field })
+  }
+}
+
+async function lookingFor({ db, viewer }: MemberContext): Promise<Gender | undefined> {
+  return (await findLookingFor(db, viewer.id).executeTakeFirst())?.looking_for
+}
