@@ -396,7 +396,7 @@ async function plantObjects(needles: Needles) {
 }
 
 /** All tables except those of the runtime. */
-async function tablesOf(): Promise<string[]> {
+export async function tablesOf(): Promise<string[]> {
   const { results } = await env.DB.prepare(
     `select name from sqlite_master where type = 'table' and name not like 'sqlite_%'
       and name not like '\\_cf%' escape '\\'`,
@@ -404,23 +404,18 @@ async function tablesOf(): Promise<string[]> {
   return results.map(({ name }) => name)
 }
 
-/** Every column that refers to a member, as `table.column`, sorted. */
-export function namingMembers(): Promise<string[]> {
-  return naming('members')
-}
-
-/** Columns that refer to a table, each with its own table. */
-export async function naming(referred: 'members' | 'payments'): Promise<string[]> {
+/** Every column that refers to a member, as `table.column`. */
+export async function namingMembers(): Promise<string[]> {
   const named: string[] = []
   for (const table of await tablesOf()) {
     const keys = await env.DB.prepare(
       `select "table", "from" from pragma_foreign_key_list('${table}')`,
     ).all<{ table: string; from: string }>()
     for (const key of keys.results) {
-      if (key.table === referred) named.push(`${table}.${key.from}`)
+      if (key.table === 'members') named.push(`${table}.${key.from}`)
     }
   }
-  return named.toSorted()
+  return named
 }
 
 /** Everything stored, as text: rows by column, KV, R2 with metadata, the Inboxes. */

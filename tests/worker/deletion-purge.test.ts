@@ -4,11 +4,10 @@ import { addressCalls } from '#contract/address.ts'
 import { deletionCalls } from '#contract/deletion.ts'
 import { signupCalls } from '#contract/signup.ts'
 import { DAY } from '#contract/time.ts'
-import { keptRows, ownRows } from '#worker/deletion/purge/own-rows.ts'
 import { creditsOf, send } from '../support/chat.ts'
 import { takeComplaints } from '../support/complaints.ts'
 import { insertAll, makeCrowd } from '../support/crowd.ts'
-import { findEverywhere, makeLeaver, namingMembers, runDeletionCrons } from '../support/leaver.ts'
+import { findEverywhere, makeLeaver, runDeletionCrons } from '../support/leaver.ts'
 import { makeMemberWithPassword, oldPassword } from '../support/mailed-links.ts'
 import { callAs, giveCredits, makeMember, pageAs } from '../support/members.ts'
 import { rows } from '../support/rows.ts'
@@ -70,11 +69,6 @@ describe('the purge', () => {
     expect(await rows('select reason, remarks from account_deletions')).toEqual([
       { reason: 'other', remarks: null },
     ])
-  })
-
-  it('knows every column that names a member', async () => {
-    const dealtWith = [...ownRows.map(({ table, column }) => `${table}.${column}`), ...keptRows]
-    expect(dealtWith.toSorted()).toEqual(await namingMembers())
   })
 
   it('waits for the end of the grace, to the day', async () => {

@@ -146,7 +146,6 @@ export interface GiftsTable {
 export interface InterestsTable {
   key: string
   position: number
-  adult: Generated<number>
   bit: number | null
 }
 
@@ -197,7 +196,7 @@ export interface MailEventsTable {
 export interface MailTokensTable {
   token_hash: string
   member_id: number
-  purpose: 'activation' | 'reset' | 'mail_change' | 'reactivation' | 'unsubscribe'
+  purpose: 'activation' | 'reset' | 'mail_change' | 'reactivation'
   subject: string | null
   created_at: number
   expires_at: number
@@ -278,7 +277,6 @@ export interface MembersTable {
   credits: Generated<number>
   paid_user: Generated<number>
   conversations_started: Generated<number>
-  welcome_discount_ends_at: number | null
   visible: GeneratedAlways<number>
   has_photo: Generated<number>
   interest_bits: Generated<number>
@@ -636,4 +634,4 @@ export interface Database {
 }
 
 /** The last of migrations/, which /healthz looks for. */
-export const latestMigration = '0042_bans.sql'
+export const latestMigration = '0050_unused_columns.sql'

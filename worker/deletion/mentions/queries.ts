@@ -1,5 +1,6 @@
 import { type Compilable, sql, type SqlBool } from 'kysely'
 import type { Db } from '#worker/db/database.ts'
+import { blanksOf } from '#worker/deletion/purge/blanks.ts'
 import type { LeavingMember } from '#worker/deletion/purge/queries.ts'
 
 /**
@@ -35,15 +36,7 @@ function isAbout({ id, email }: LeavingMember) {
 export function updateOwnReports(db: Db, { id, email }: LeavingMember) {
   return db
     .updateTable('reports')
-    .set({
-      reporter_id: null,
-      reporter_email: null,
-      reporter_name: null,
-      key: null,
-      page: null,
-      remarks: null,
-      answer: null,
-    })
+    .set(blanksOf('reports', 'author'))
     .where(
       sql<SqlBool>`(reporter_id = ${id} or lower(reporter_email) = ${email?.toLowerCase() ?? null})`,
     )
@@ -53,7 +46,7 @@ export function updateOwnReports(db: Db, { id, email }: LeavingMember) {
 export function updateReportsAbout(db: Db, { id }: LeavingMember) {
   return db
     .updateTable('reports')
-    .set({ about_id: null, subject_id: null, page: null, remarks: null, answer: null })
+    .set(blanksOf('reports', 'subject'))
     .where(
       sql<SqlBool>`(about_id = ${id}
         or (subject = 'profile' and subject_id = ${String(id)})
@@ -71,7 +64,7 @@ export function updateAudit(db: Db, { id, email }: LeavingMember) {
   const address = email?.toLowerCase() ?? null
   return db
     .updateTable('audit_log')
-    .set({ subject: null, detail: null })
+    .set(blanksOf('audit_log'))
     .where(
       sql<SqlBool>`(lower(subject) in (${number}, ${address})
         or ${detailNames(number, '[a-z0-9_]', '[a-z0-9_]*')}

@@ -1,5 +1,6 @@
 import { type Compilable, sql } from 'kysely'
 import type { Db } from '#worker/db/database.ts'
+import { blanksOf } from './blanks.ts'
 import { ownRows } from './own-rows.ts'
 
 /** An account whose grace period is over and whose purge is not finished. */
@@ -127,27 +128,12 @@ export function deleteOwnRows(db: Db, memberId: number, limit: number): Compilab
 export function updateDebits(db: Db, memberId: number) {
   return db
     .updateTable('direct_debits')
-    .set({
-      account_holder: '',
-      iban_hash: '',
-      iban_last: '',
-      phone_hash: '',
-      street: '',
-      house_number: '',
-      zip: '',
-      city: '',
-      mandate_reference: '',
-      mandate_key: '',
-    })
+    .set(blanksOf('direct_debits'))
     .where('member_id', '=', memberId)
 }
 
 export function updatePayments(db: Db, memberId: number) {
-  return db
-    .updateTable('payments')
-    .set({ details: null, checkout_url: null })
-    .where('member_id', '=', memberId)
-    .where((eb) => eb.or([eb('details', 'is not', null), eb('checkout_url', 'is not', null)]))
+  return db.updateTable('payments').set(blanksOf('payments')).where('member_id', '=', memberId)
 }
 
 export function deleteGuesses(db: Db, email: string | null) {
@@ -163,39 +149,7 @@ export function deleteLinksTo(db: Db, email: string | null) {
 export function updateTombstone(db: Db, memberId: number) {
   return db
     .updateTable('members')
-    .set({
-      email: null,
-      password_hash: null,
-      status: 'not_confirmed',
-      language: 'nl',
-      signup_date: 0,
-      confirmed_at: null,
-      last_active_at: 0,
-      name: 'deleted',
-      gender: 'male',
-      looking_for: 'male',
-      date_of_birth: '1900-01-01',
-      country: 'XX',
-      region: null,
-      city: null,
-      sexuality: null,
-      sexuality_consent_at: null,
-      race: null,
-      race_consent_at: null,
-      appearance: null,
-      reason: null,
-      about: null,
-      hair_colour: null,
-      eye_colour: null,
-      body_type: null,
-      relationship_status: null,
-      tattoos: null,
-      invisible: 0,
-      show_fictional: 1,
-      show_partner: 1,
-      conversations_started: 0,
-      welcome_discount_ends_at: null,
-    })
+    .set(blanksOf('members'))
     .where('id', '=', memberId)
     .where('account', '=', 'deleted')
 }
@@ -208,7 +162,7 @@ export function updatePurged(
 ) {
   return db
     .updateTable('account_deletions')
-    .set({ remarks: null, purged_at: now, ...address })
+    .set({ ...blanksOf('account_deletions'), purged_at: now, ...address })
     .where('member_id', '=', memberId)
     .where('purged_at', 'is', null)
 }

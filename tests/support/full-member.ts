@@ -1,0 +1,178 @@
+import { env } from 'cloudflare:test'
+import { personalData } from '#worker/db/personal-data/personal-data.ts'
+import { randomId } from '#worker/http/random.ts'
+import type { Row } from './crowd.ts'
+import { makeMember, type TestMember } from './members.ts'
+import { rows } from './rows.ts'
+
+type Column = { name: string; type: string; pk: number }
+type Reference = { table: string; from: string }
+
+/** The tables that hold something of a member. */
+export const personalTables = Object.entries(personalData)
+  .filter(([, data]) => !('nobody' in data))
+  .map(([table]) => table)
+
+/** How every text begins that has no other meaning. */
+export const marked = 'nowhere else:'
+const at = 1_700_000_000_000
+
+/**
+ * A member with rows in every such table, in which every column is filled. New columns are filled by
+ * themselves; where a constraint refuses that, `wantedRows` has a value.
+ */
+export async function makeFullMember(): Promise<TestMember> {
+  const [below = 1, id = 2, above = 3] = [randomId(), randomId(), randomId()].toSorted(
+    (a, b) => a - b,
+  )
+  const member = await makeMember({ id, ...profile })
+  await makeMember({ id: below })
+  await makeMember({ id: above })
+  const wanted = wantedRows(member, { below, above })
+  const statements = [env.DB.prepare('pragma defer_foreign_keys = on')]
+  for (const table of personalTables) {
+    if (table === 'members' || table === 'account_deletions') continue
+    const base = await filled(table, id)
+    for (const row of wanted[table] ?? [{}]) statements.push(insertOf(table, { ...base, ...row }))
+  }
+  await env.DB.batch(statements)
+  return member
+}
+
+/** All rows of these tables. */
+export async function readPersonal(): Promise<Record<string, Row[]>> {
+  const read = personalTables.map(async (table) => [
+    table,
+    await rows<Row>(`select * from ${table}`),
+  ])
+  return Object.fromEntries(await Promise.all(read))
+}
+
+export function columnsOf(table: string): Promise<Column[]> {
+  return rows<Column>(`select name, type, pk from pragma_table_xinfo('${table}')`)
+}
+
+/** References, and in all other columns a text that is nowhere else, or a number. */
+async function filled(table: string, memberId: number): Promise<Row> {
+  const ids: Record<string, string | number> = {
+    members: memberId,
+    payments: 'p',
+    conversations: 1,
+  }
+  const references = await rows<Reference>(
+    `select "table", "from" from pragma_foreign_key_list('${table}')`,
+  )
+  const row = (await columnsOf(table)).map(({ name, type }) => {
+    const to = references.find(({ from }) => from === name)?.table
+    const value = type === 'TEXT' ? `${marked} ${table}.${name}` : at
+    return [name, to === undefined ? value : (ids[to] ?? value)]
+  })
+  return Object.fromEntries(row) as Row
+}
+
+function insertOf(table: string, row: Row) {
+  const names = Object.keys(row)
+  const places = names.map(() => '?').join(', ')
+  return env.DB.prepare(`insert into ${table} (${names.join(', ')}) values (${places})`).bind(
+    ...Object.values(row),
+  )
+}
+
+const profile: Row = {
+  password_hash: `${marked} members.password_hash`,
+  language: 'de',
+  confirmed_at: at,
+  sexuality: 'bi',
+  sexuality_consent_at: at,
+  race: 'other',
+  race_consent_at: at,
+  appearance: 'sexy',
+  gender: 'female',
+  looking_for: 'female',
+  reason: 'reden',
+  about: 'over mij',
+  hair_colour: 'red',
+  eye_colour: 'hazel',
+  body_type: 'normal',
+  relationship_status: 'widowed',
+  tattoos: 'many',
+  invisible: 1,
+  show_fictional: 0,
+  show_partner: 0,
+  paid_user: 1,
+  conversations_started: 2,
+}
+
+/** Where the constraints of a table ask for more than any text or number. */
+function wantedRows(
+  { id, email }: TestMember,
+  { below, above }: { below: number; above: number },
+): Record<string, Row[]> {
+  const text = { kind: 'text', photo_key: null, gift: null, delivery: 'delivered', sender_id: id }
+  const gone = { text: null }
+  return {
+    member_interests: [{ interest: 'art' }],
+    bans: [{ reason: 'fake', until: at + 1 }],
+    passkeys: [{ transports: '[]' }],
+    mail_tokens: [{ purpose: 'reset' }],
+    login_attempts: [{ email, wrong: '[]' }],
+    notification_preferences: [{ kind: 'promotions', wanted: 1 }],
+    notifications_disabled: [{ reason: 'bounce' }],
+    push_subscriptions: [
+      { endpoint: 'https://push.test/1', session_hash: `${marked} sessions.token_hash` },
+    ],
+    alert_dismissals: [{ alert: 'push' }],
+    photos: [
+      { position: 0, status: 'active', removed_reason: null, focus: 'left' },
+      {
+        position: 1,
+        status: 'removed',
+        focus: 'left',
+        id: 'second',
+        key: `second-${'x'.repeat(20)}`,
+      },
+    ],
+    matchfinder_choices: [{ age: '35+', appearance: 'sexy', race: 'other' }],
+    saved_filters: [{ filters: '{"a":1}' }],
+    likes: [
+      { liker_id: id, liked_id: above, like_new: 0, source: 'swipe', mutual: 1 },
+      { liker_id: above, liked_id: id, like_new: 0, source: 'swipe', mutual: 1 },
+    ],
+    swipes: [
+      { member_id: id, profile_id: above, liked: 1 },
+      { member_id: above, profile_id: id, liked: 1 },
+    ],
+    blocks: [
+      { blocker_id: id, blocked_id: below },
+      { blocker_id: below, blocked_id: id },
+    ],
+    conversations: [
+      { id: 1, a_id: id, b_id: above, started_by: id },
+      { id: 2, a_id: below, b_id: id, started_by: below },
+    ],
+    messages: [
+      text,
+      { ...text, ...gone, id: 'm2', seq: 2, kind: 'photo', photo_key: `sent-${'x'.repeat(20)}` },
+      { ...text, ...gone, id: 'm3', seq: 3, kind: 'gift', gift: 'wine' },
+      { ...text, id: 'm4', seq: 4, sender_id: above },
+    ],
+    reports: [
+      { subject: 'profile', about_id: above },
+      { subject: 'profile', id: 'about', key: 'about', reporter_id: above },
+    ],
+    payments: [
+      { id: 'p', bundle: 'p1', currency: 'EUR', country: 'NL', status: 'completed', details: '{}' },
+    ],
+    credit_lots: [{ currency: 'EUR' }],
+    ledger: [{ kind: 'purchase' }],
+    refunds: [{ status: 'sent', currency: 'EUR' }],
+    payment_differences: [{ details: '{}' }],
+    stored_cards: [{ provider: 'sandbox' }],
+    provider_customers: [{ provider: 'sandbox' }],
+    discount_codes: [
+      { value_percentage: 10, status: 'active', validity: 'once', paymentmethods: '["ideal"]' },
+    ],
+    audit_log: [{ subject: String(id) }],
+    outbox: [{ queue: 'mail', payload: JSON.stringify({ member: id }), done_at: null }],
+  }
+}

@@ -1,0 +1,66 @@
+import { accountData } from './account.ts'
+import { counted, emptied, type PersonalData, withheld } from './declare.ts'
+import { moneyData } from './money.ts'
+import { peopleData } from './people.ts'
+
+const operators = withheld('what operators write among themselves; a decision was told by mail')
+const onItsWay = withheld('on its way to the member, or sent')
+const site = { nobody: 'the site, its texts or its reference data' } as const
+const unnamed = {
+  nobody: 'keys and hashes that lead to nobody, deleted after hours or days',
+} as const
+
+/**
+ * What every table holds of a member: what a download gives, and what the purge leaves. The purge is
+ * written from it, and a full row of every table is checked against it.
+ */
+export const personalData = {
+  ...accountData,
+  ...peopleData,
+  ...moneyData,
+  audit_log: {
+    stays: 'that an operator acted, without on whom',
+    columns: {
+      id: { ...operators, ...counted },
+      operator: { ...operators, ...counted },
+      act: { ...operators, ...counted },
+      subject: { ...operators, ...emptied },
+      detail: { ...operators, ...emptied },
+      at: { ...operators, ...counted },
+    },
+  },
+  outbox: {
+    deleted: 'unless sent: then nothing is in it any more',
+    columns: {
+      id: onItsWay,
+      queue: onItsWay,
+      job: onItsWay,
+      payload: onItsWay,
+      created_at: onItsWay,
+      run_after: onItsWay,
+      attempts: onItsWay,
+      claimed_until: onItsWay,
+      done_at: onItsWay,
+      failed_at: onItsWay,
+      error: onItsWay,
+    },
+  },
+  bounces: site,
+  cities: site,
+  gifts: site,
+  interests: site,
+  mailings: site,
+  member_totals: { nobody: 'how many there are' },
+  regions: site,
+  site_pages: site,
+  site_versions: site,
+  sites: site,
+  debit_blocks: {
+    nobody: 'keyed hashes of accounts and phones, until an operator lifts the block',
+  },
+  loose_photos: unnamed,
+  mail_events: unnamed,
+  neutral_signups: unnamed,
+  rate_limits: unnamed,
+  spent_challenges: unnamed,
+} as const satisfies PersonalData
