@@ -2,7 +2,7 @@ import type { Updateable } from 'kysely'
 import { personalData } from '#worker/db/personal-data/personal-data.ts'
 import type { Database } from '#worker/db/schema.ts'
 
-type Left = { given?: true | string; kept?: string; blank?: unknown; of?: 'author' | 'subject' }
+type Left = { kept?: string; written?: string; blank?: unknown; of?: 'author' | 'subject' }
 type Staying = {
   [T in keyof typeof personalData]: (typeof personalData)[T] extends { stays: string } ? T : never
 }[keyof typeof personalData]
