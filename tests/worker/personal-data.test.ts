@@ -123,20 +123,27 @@ it('the purge leaves exactly what is declared to stay', async () => {
     for (const [name, column] of Object.entries(columns)) {
       for (const row of mine) {
         const of = row['reporter_id'] === member.id ? 'author' : 'subject'
-        const blanked = 'blank' in column && (column.of ?? of) === of
-        const value = find(row)?.[name]
-        if (column.written !== undefined) expect(value, `${table}.${name}`).not.toBeNull()
-        else expect(value, `${table}.${name}`).toEqual(blanked ? column.blank : row[name])
+        expectLeft(`${table}.${name}`, find(row)?.[name], { column, of, was: row[name] })
       }
       if (!('blank' in column)) continue
       const was = mine.map((row) => row[name])
       expect(
-        was.some((value) => value !== column.blank),
-        `${table}.${name} was blank before`,
-      ).toBe(true)
+        was.every((value) => value === column.blank),
+        `${table}.${name} was blank`,
+      ).toBe(false)
     }
   }
 })
+
+function expectLeft(
+  name: string,
+  value: unknown,
+  { column, of, was }: { column: Declared; of: string; was: unknown },
+) {
+  const blanked = 'blank' in column && (column.of ?? of) === of
+  if (column.written !== undefined) expect(value, name).not.toBeNull()
+  else expect(value, name).toEqual(blanked ? column.blank : was)
+}
 
 /** The rows of a section of data.json; some are an object or stand within another. */
 function rowsOf(data: Record<string, unknown>, section: string): Row[] {
