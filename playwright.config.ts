@@ -7,40 +7,6 @@ process.env['CLOUDFLARE_CF_FETCH_ENABLED'] ??= 'false'
 
 const { executablePath, args } = await findChromium()
 
-/**
- * Journeys that do not depend on the width run on the phone only; pages.spec.ts looks at their
- * pages on both.
- */
-const sameOnBoth = [
-  'address',
-  'broken-screen',
-  'chat-photos',
-  'deletion',
-  'devices',
-  'direct-debit',
-  'entry-warning',
-  'geolocation',
-  'gifts',
-  'interests',
-  'match-finder',
-  'narrow-chat',
-  'notifications',
-  'passkeys',
-  'password',
-  'payment',
-  'photos',
-  'profile',
-  'push',
-  'remove-chat',
-  'repeat-order',
-  'reports',
-  'saved-filters',
-  'sessions',
-  'settings',
-  'signup-neutral',
-  'without-script',
-]
-
 /** Where the whole run (scripts/test.ts) wants its report; undefined for a single journey. */
 const wholeRun = process.env['BROWSER_REPORT']
 
@@ -81,7 +47,8 @@ export default defineConfig({
     {
       name: 'desktop',
       use: { viewport: { width: 1280, height: 800 } },
-      testIgnore: sameOnBoth.map((name) => `**/${name}.spec.ts`),
+      // Journeys that do not depend on the width run on the phone only.
+      grep: /@wide/,
     },
   ],
 })

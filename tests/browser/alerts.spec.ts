@@ -73,7 +73,7 @@ test('alerts stand still, are closed for good, and lead to what mends them', asy
   })
 })
 
-test('the reminder to confirm is a window on a phone after signing up elsewhere', async ({
+test('the reminder to confirm is a window on a phone after signing up elsewhere @wide', async ({
   arrive,
   origin,
   isMobile,

@@ -38,7 +38,7 @@ test('a menu that is opened before its script is there stays open, and works', a
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')
 })
 
-test("so does a member's", async ({ arrive, isMobile }) => {
+test("so does a member's @wide", async ({ arrive, isMobile }) => {
   test.skip(isMobile, 'phones have a bar below instead')
   const page = await (await arrive({ as: 'free', early: true })).newPage()
   const script = await holdScript(page, 'rest')

@@ -23,7 +23,7 @@ async function several(context: BrowserContext, origin: string) {
 const firstPhoto = (page: Page) =>
   page.getByRole('link', { name: t('members.profile.open_photo', { number: 1 }) }).first()
 
-test('the photos by the keyboard, told as they change, and the focus comes back', async ({
+test('the photos by the keyboard, told as they change, and the focus comes back @wide', async ({
   arrive,
   origin,
 }) => {

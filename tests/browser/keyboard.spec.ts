@@ -8,7 +8,11 @@ import { textsIn } from './support/texts.ts'
 const words = textsIn('nl')
 const { t } = words
 
-test('everything by keyboard: in, filter, like, write', async ({ arrive, origin, isMobile }) => {
+test('everything by keyboard: in, filter, like, write @wide', async ({
+  arrive,
+  origin,
+  isMobile,
+}) => {
   const kimsContext = await arrive()
   const kim = await signUp(kimsContext, origin)
   const context = await arrive()

@@ -12,7 +12,11 @@ const { t, tn } = textsIn('nl')
 const plain = (text: string) => text.replaceAll(/<[^>]*>/g, '')
 const partnerSite = 'https://partner.example/**'
 
-test('a fictional profile says so wherever it is named', async ({ arrive, origin, isMobile }) => {
+test('a fictional profile says so wherever it is named @wide', async ({
+  arrive,
+  origin,
+  isMobile,
+}) => {
   const context = await arrive()
   await signUp(context, origin, 'male')
   const found = await findInSearch(context, origin, ({ kind }) => kind === 'fictional')

@@ -9,7 +9,11 @@ import { textsIn } from './support/texts.ts'
 
 const { t } = textsIn('nl')
 
-test('what opens over a page can be used by everybody', async ({ arrive, origin, isMobile }) => {
+test('what opens over a page can be used by everybody @wide', async ({
+  arrive,
+  origin,
+  isMobile,
+}) => {
   const context = await arrive({ as: 'premium' })
   const page = await context.newPage()
   const { chats } = await callAs(context, origin, chatCalls.getChats, {})
@@ -44,7 +48,7 @@ test('what opens over a page can be used by everybody', async ({ arrive, origin,
   await check('own menu')
 })
 
-test('every step of signing up can be used by everybody', async ({ page, isMobile }) => {
+test('every step of signing up can be used by everybody @wide', async ({ page, isMobile }) => {
   const signup = isMobile ? page.getByRole('main') : page.getByRole('dialog')
   const next = signup.getByRole('button', { name: t('signup.next') })
   const check = async (heading: string) => {

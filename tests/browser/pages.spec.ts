@@ -13,7 +13,7 @@ const narrow = { width: 320, height: 640 }
 const languages: Locale[] = ['nl', 'de', 'pl']
 
 for (const who of ['visitor', 'free', 'premium'] as const) {
-  test(`every page that ${who} sees can be used by everybody`, async ({ arrive, origin }) => {
+  test(`every page that ${who} sees can be used by everybody @wide`, async ({ arrive, origin }) => {
     const context = await arrive({ as: who })
     const page = await context.newPage()
     for (const name of pagesOf(who)) {

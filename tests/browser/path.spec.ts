@@ -17,7 +17,7 @@ import { textsIn } from './support/texts.ts'
 const stages = ['checking', 'creating', 'matching', 'mailing'] as const
 const measured = 20
 
-test('from the landing page to a paid conversation: a phone in Dutch, a desktop in English', async ({
+test('from the landing page to a paid conversation: a phone in Dutch, a desktop in English @wide', async ({
   arrive,
   origin,
   isMobile,

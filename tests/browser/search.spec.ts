@@ -119,7 +119,7 @@ test('by plain forms without script', async ({ arrive, origin }) => {
   await expect(sheet.getByLabel(t('members.filters.real_only'))).toBeChecked()
 })
 
-test('a visitor searches, sees no name, and is led to the signup', async ({
+test('a visitor searches, sees no name, and is led to the signup @wide', async ({
   arrive,
   origin,
   isMobile,

@@ -44,7 +44,7 @@ async function fillAccount(signup: Locator, email: string, secret = password) {
   await signup.getByRole('button', { name: t('signup.create') }).click()
 }
 
-test('a date that does not exist opens a popup, whoever is too young is told the age', async ({
+test('a date that does not exist opens a popup, whoever is too young is told the age @wide', async ({
   page,
   isMobile,
   tolerate,
@@ -154,7 +154,7 @@ test('an address that was probably meant is proposed, and asked about once', asy
   })
 })
 
-test('an address that has an account leads to the login, and the answers stay', async ({
+test('an address that has an account leads to the login, and the answers stay @wide', async ({
   page,
   arrive,
   origin,
@@ -202,7 +202,7 @@ test('the address of an account in deletion is offered the way back by mail', as
   await mailedLink(page.request, email, href('reactivate'))
 })
 
-test('some members are shown while signing up, in the modal as on the page', async ({
+test('some members are shown while signing up, in the modal as on the page @wide', async ({
   context,
   origin,
   page,
@@ -222,7 +222,7 @@ test('some members are shown while signing up, in the modal as on the page', asy
   await expect(heading(signup, title)).toBeVisible()
 })
 
-test('the modal stays until its cross is pressed, and the answers are there again', async ({
+test('the modal stays until its cross is pressed, and the answers are there again @wide', async ({
   page,
   isMobile,
 }) => {

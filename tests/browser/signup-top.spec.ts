@@ -38,7 +38,7 @@ const places = [
   { on: href('members', {}, { ref: 'vriend' }), link: t('members.visitor.join') },
 ]
 for (const { on, link } of places) {
-  test(`from ${on} a wide screen signs up over the page, a phone on its own`, async ({
+  test(`from ${on} a wide screen signs up over the page, a phone on its own @wide`, async ({
     page,
     isMobile,
   }) => {

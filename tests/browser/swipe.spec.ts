@@ -38,7 +38,7 @@ function gameOn(page: Page) {
   }
 }
 
-test('four likes a day, by drag, key and button, and the last swipe back', async ({
+test('four likes a day, by drag, key and button, and the last swipe back @wide', async ({
   arrive,
   origin,
   isMobile,
