@@ -28,8 +28,11 @@ export type DeleteDiscount = {
 }
 
 export const deletionCalls = {
-  /** Hides the account at once and ends all sessions; final after `until`. */
-  deleteAccount: defineCall<{ until: number }>()({
+  /**
+   * Hides the account at once and ends all sessions; final after `until`. The `receipt` opens the
+   * page that tells of it.
+   */
+  deleteAccount: defineCall<{ until: number; receipt: string }>()({
     method: 'POST',
     path: '/api/deletion.php',
     audience: 'member',

@@ -99,9 +99,9 @@ export type PageProps = MoneyPages & {
   'members-id-look': LandingPage
   /** `neutral`: the page must not reveal whether the address has an account. */
   'reset-password': { sent: boolean; neutral: boolean }
-  /** Null if the link is not even well-formed. */
+  /** Null if the link does not work, or no more. */
   'reset-password-do': { token: string | null }
-  'mail-change-do': { token: string | null; done: boolean }
+  'mail-change-do': { state: 'asks'; token: string } | { state: 'done' | 'dead'; token: null }
   'settings-password': Nothing
   'settings-email': { sent: boolean }
   /**
@@ -122,7 +122,7 @@ export type PageProps = MoneyPages & {
    */
   'complete-signup': { sent: boolean }
   'signup-matches': { matches: Match[] }
-  activate: { token: string }
+  activate: { state: 'asks'; token: string } | { state: 'done'; token: null }
   'activate-done': { matches: Match[] }
   'activate-error': Nothing
   /** `interests`: all that one can search for; `later`: this is a later page of the list. */
@@ -198,8 +198,8 @@ export type PageProps = MoneyPages & {
     | { discount: DeleteDiscount; over: boolean }
     | { discount: null; percentage: number; days: number }
   /** Until when the deletion can be undone, epoch milliseconds. */
-  'account-deleted': { until: number | null }
-  /** `dead`: there is no link, or it has expired. */
+  'account-deleted': { state: 'deleted'; until: number } | { state: 'live' | 'gone'; until: null }
+  /** `done`: the account is back; `dead`: there is no link, or it works no more. */
   reactivate: { state: 'asks'; token: string } | { state: 'done' | 'dead'; token: null }
   'reactivate-mail': { email: string; sent: boolean }
   /** `sent`: the reference of the complaint that was just sent. */

@@ -81,8 +81,6 @@ test('from a forgotten password to logging in with a new one', async ({ arrive, 
 
   await test.step('finds the link dead, and the way to another', async () => {
     await page.goto(link)
-    await typeTwice(page, better, better)
-    await page.getByRole('button', { name: t('password.choose.submit') }).click()
     const dead = page.getByText('Link verlopen of invalide, vraag een nieuwe e-mail aan')
     await expect(dead).toBeVisible()
     await expectNoBarrier(page)

@@ -333,11 +333,26 @@ describe('the link', () => {
     const { token } = await asked()
     const post = () => postForm(`${page}?token=${token}`, { token }, newVisitor())
     const worked = await post()
-    expect([worked.status, worked.headers.get('location')]).toEqual([303, `${page}?done=1`])
-    const done = await (await SELF.fetch(`${origin}${page}?done=1`)).text()
-    expect(done).toContain('Je e-mailadres is gewijzigd')
-    const dead = await post()
+    expect([worked.status, worked.headers.get('location')]).toEqual([303, `${page}?token=${token}`])
+    const done = await (await SELF.fetch(`${origin}${page}?token=${token}`)).text()
+    expect(done).toContain('>Je e-mailadres is gewijzigd<')
+    expect(done).not.toContain('>Ja, wijzig mijn adres<')
+    const again = await post()
+    expect(again.status).toBe(410)
+    expect(await again.text()).toContain('>Je e-mailadres is gewijzigd<')
+    const unknown = { token: 'a'.repeat(43) }
+    const dead = await postForm(`${page}?token=${unknown.token}`, unknown, newVisitor())
     expect(dead.status).toBe(410)
     expect(await dead.text()).toContain('Link verlopen of invalide, vraag een nieuwe e-mail aan')
+  })
+
+  it('says of no address that it was changed, unless it was', async () => {
+    const { token } = await asked()
+    for (const path of [`${page}?done=1`, `${page}?done=1&token=${'a'.repeat(43)}`]) {
+      expect((await pageAs(null, path)).data['page']).toEqual({ state: 'dead', token: null })
+    }
+    await env.DB.prepare('update mail_tokens set expires_at = 1').run()
+    const late = await pageAs(null, `${page}?token=${token}`)
+    expect(late.data['page']).toEqual({ state: 'dead', token: null })
   })
 })

@@ -43,7 +43,6 @@ const places: Record<string, [path: string, newcomer: string[], stopped: string[
   settings: [href('settings'), ['push'], ['push']],
   'settings-location': [href('settings-location'), ['push'], ['push']],
   notifications: [href('notifications'), [], []],
-  'activate-done': [href('activate-done'), ['activation'], ['disabled-notifications']],
   // Begins like `signup`, and is no part of it.
   'signup-matches': [href('signup-matches'), all, ['disabled-notifications', 'enrich', 'push']],
 }
@@ -54,6 +53,14 @@ describe('alerts stand exactly where they belong', () => {
     expect(await alertsOn(member, path)).toEqual(newcomer)
     await stopMail(member)
     expect(await alertsOn(member, path)).toEqual(stopped)
+  })
+
+  it('and on the page after activating only what keeps mail away', async () => {
+    const member = askable(await makeNewcomer())
+    await env.DB.prepare("update members set status = 'confirmed'").run()
+    expect(await alertsOn(member, href('activate-done'))).toEqual([])
+    await stopMail(member)
+    expect(await alertsOn(member, href('activate-done'))).toEqual(['disabled-notifications'])
   })
 
   it('and nowhere for who has no reason for one, or is not there', async () => {

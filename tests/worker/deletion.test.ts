@@ -157,7 +157,7 @@ describe('the page', () => {
     )
     expect(done.status).toBe(303)
     const { data } = await pageAs(null, done.headers.get('location') ?? '')
-    expect(data['page']).toEqual({ until: expect.any(Number) })
+    expect(data['page']).toEqual({ state: 'deleted', until: expect.any(Number) })
     expect(await rows('select reason, remarks from account_deletions')).toEqual([
       { reason: 'other', remarks: 'Tot "later"' },
     ])
@@ -180,11 +180,37 @@ describe('the page', () => {
     expect(without).not.toContain('Je hebt nog')
   })
 
-  it('believes no day that could not be', async () => {
-    for (const until of ['', 'x', '1', '99999999999999']) {
-      const { data } = await pageAs(null, `/account-deleted?until=${until}`)
-      expect(data['page']).toEqual({ until: null })
+  it('says at the end how the account of its receipt stands, and to nobody else', async () => {
+    const member = await makeMember()
+    const { body } = await leave(member)
+    const page = `/account-deleted?receipt=${body.receipt}`
+    const shown = async (who: TestMember | null, path = page) => {
+      const { data, response } = await pageAs(who, path)
+      return data['page'] ?? response.headers.get('location')
     }
+    expect(await shown(null)).toEqual({ state: 'deleted', until: body.until })
+    for (const other of ['', '?receipt=x', `?until=${body.until}`, `?receipt=${body.receipt}x`]) {
+      expect(await shown(null, `/account-deleted${other}`)).toBe('/reactivate/mail')
+    }
+    const live = { state: 'live', until: null }
+    expect(await shown(await makeMember(), '/account-deleted')).toEqual(live)
+    expect(await shown(await makeMember({ status: 'not_confirmed' }))).toEqual(live)
+    const [token = ''] = await mailedTokens(member.email)
+    await reactivate(token)
+    expect(await shown(null)).toEqual(live)
+    const text = await (await SELF.fetch(origin + page)).text()
+    expect(text).toContain('>Je account is niet verwijderd<')
+    expect(text).not.toContain('>Je account is verwijderd<')
+  })
+
+  it('says when it is over', async () => {
+    const member = await makeMember()
+    const { body } = await leave(member)
+    const page = `/account-deleted?receipt=${body.receipt}`
+    await moveClock(14)
+    expect((await pageAs(null, page)).data['page']).toEqual({ state: 'gone', until: null })
+    await runDeletionCrons()
+    expect((await pageAs(null, page)).data['page']).toEqual({ state: 'gone', until: null })
   })
 })
 
@@ -223,11 +249,16 @@ describe('the link to undo', () => {
   it('works by a form; a dead one says so', async () => {
     const { member, token } = await leftMember()
     const good = await postForm('/reactivate', { token })
-    expect([good.status, good.headers.get('location')]).toEqual([303, '/reactivate?done=1'])
+    const page = `/reactivate?token=${token}`
+    expect([good.status, good.headers.get('location')]).toEqual([303, page])
     expect(await accountOf(member)).toBe('active')
-    const dead = await postForm('/reactivate', { token })
-    expect([dead.status, dead.headers.get('location')]).toEqual([303, '/reactivate'])
-    const text = await (await SELF.fetch(`${origin}/reactivate`)).text()
+    const again = await postForm('/reactivate', { token })
+    expect([again.status, again.headers.get('location')]).toEqual([303, page])
+    expect(await (await SELF.fetch(origin + page)).text()).toContain('>Je account is er weer<')
+    const unknown = `/reactivate?token=${'a'.repeat(43)}`
+    const dead = await postForm('/reactivate', { token: 'a'.repeat(43) })
+    expect([dead.status, dead.headers.get('location')]).toEqual([303, unknown])
+    const text = await (await SELF.fetch(origin + unknown)).text()
     expect(text).toContain('Link verlopen of invalide, vraag een nieuwe e-mail aan')
   })
 

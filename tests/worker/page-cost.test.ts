@@ -20,7 +20,14 @@ type ForVisitors = {
 }[RouteName]
 
 /** Members are redirected from the other pages, and everybody from debits where nothing is sold. */
-type LedAway = ForVisitors | 'signup' | 'complete-signup' | 'directdebit' | 'directdebit-id'
+type LedAway =
+  | ForVisitors
+  | 'signup'
+  | 'complete-signup'
+  | 'activate'
+  | 'activate-error'
+  | 'directdebit'
+  | 'directdebit-id'
 const paths: Record<Exclude<RouteName, LedAway>, (ids: Ids) => string> = {
   'signup-matches': () => href('signup-matches'),
   'reset-password': () => href('reset-password'),
@@ -32,9 +39,7 @@ const paths: Record<Exclude<RouteName, LedAway>, (ids: Ids) => string> = {
   'settings-blocked': () => href('settings-blocked'),
   'settings-passkeys': () => href('settings-passkeys'),
   'settings-sessions': () => href('settings-sessions'),
-  activate: () => href('activate', {}, { token: 'x'.repeat(32) }),
   'activate-done': () => href('activate-done'),
-  'activate-error': () => href('activate-error'),
   members: () => href('members', {}, { gender: 'male', min_age: 30, pages: 2 }),
   'members-id': ({ other }) => href('members-id', { id: other }),
   'members-id-report': ({ other }) => href('members-id-report', { id: other }),

@@ -171,13 +171,61 @@ describe('activating', () => {
     expect([worked.status, worked.headers.get('location')]).toEqual([303, '/activate/done'])
     const done = await pageAs(sessionOf(worked), '/activate/done')
     expect(done.status).toBe(200)
-    const dead = await post()
-    expect([dead.status, dead.headers.get('location')]).toEqual([303, '/activate/error'])
-    expect(sessionOf(dead)).toBeNull()
+    const again = await post()
+    const page = `/activate?token=${token}`
+    expect([again.status, again.headers.get('location')]).toEqual([303, page])
+    expect(sessionOf(again)).toBeNull()
     const html = await (await SELF.fetch(`${origin}/activate/error`)).text()
     expect(html).toContain('Activeren mislukt')
     expect(html).toContain('support@example.com')
   })
+})
+
+describe('a link that has done its work', () => {
+  const textOf = async (path: string, who: { cookie: string } | null = null) => {
+    const headers = new Headers(who ?? {})
+    return (await SELF.fetch(origin + path, { headers, redirect: 'manual' })).text()
+  }
+  const locationOf = async (path: string, who: { cookie: string } | null = null) =>
+    (await pageAs(who, path)).response.headers.get('location')
+
+  it('has no button any more: it says what is so, to whoever looks', async () => {
+    const member = await signUp()
+    const token = await mailedToken(member.email)
+    const page = `/activate?token=${token}`
+    expect(await textOf(page)).toContain('>Account activeren<')
+    await activate(token)
+    const html = await textOf(page)
+    expect(html).toContain('>Je account is actief<')
+    expect(html).toContain('href="/login"')
+    expect(html).not.toContain('>Account activeren<')
+    expect(html).not.toContain(member.name)
+    expect(await locationOf(page, member)).toBe('/activate/done')
+    expect(await textOf(page, await makeMember())).toContain('>Je account is actief<')
+  })
+
+  it.each([
+    ['is of an older mail', async (member: { cookie: string }) => void (await resend(member))],
+    ['is too old', async () => env.DB.prepare('update mail_tokens set expires_at = 1').run()],
+    ['is of an account that is gone', async () => closed('deleted')],
+    ['is of an account that was closed', async () => closed('banned')],
+  ])('that %s leads to the page where another is asked for', async (_what, happens) => {
+    const member = await signUp()
+    const token = await mailedToken(member.email)
+    await happens(member)
+    expect(await locationOf(`/activate?token=${token}`)).toBe('/activate/error')
+  })
+
+  it('tells nothing to who has the link of an address that the account has left', async () => {
+    const member = await signUp()
+    const token = await mailedToken(member.email)
+    await activate(token)
+    await env.DB.prepare("update members set email = 'elders@example.com'").run()
+    expect(await locationOf(`/activate?token=${token}`)).toBe('/activate/error')
+  })
+
+  const closed = (account: string) =>
+    env.DB.prepare('update members set account = ?').bind(account).run()
 })
 
 describe('asking for another mail', () => {
@@ -293,6 +341,30 @@ describe('asking for another mail', () => {
 })
 
 describe('the page after it', () => {
+  const shown = async (member: { cookie: string } | null, path: string) => {
+    const headers = new Headers(member ?? {})
+    const answer = await SELF.fetch(origin + path, { headers, redirect: 'manual' })
+    return answer.headers.get('location') ?? (await answer.text()).split('id="page-data"')[0]
+  }
+
+  it('says what is so for whoever looks', async () => {
+    const unconfirmed = await makeMember({ status: 'not_confirmed' })
+    expect(await shown(unconfirmed, '/activate/done')).toBe('/complete-signup')
+    expect(await shown(unconfirmed, '/activate/error')).toContain('Activeren mislukt')
+    const confirmed = await makeMember()
+    expect(await shown(confirmed, '/activate/done')).toContain('Je profiel is zichtbaar')
+    expect(await shown(confirmed, '/activate/error')).toBe('/activate/done')
+    const invisible = await shown(await makeMember({ invisible: 1 }), '/activate/done')
+    expect(invisible).toContain('Je profiel blijft onzichtbaar')
+    expect(invisible).not.toContain('Je profiel is zichtbaar')
+  })
+
+  it('offers Premium to who has not got it', async () => {
+    expect(await shown(await makeMember(), '/activate/done')).toContain('Word Premium')
+    const paid = await shown(await makeMember({ paid_user: 1 }), '/activate/done')
+    expect(paid).not.toContain('Word Premium')
+  })
+
   it('proposes up to four who look for each other, and is for members', async () => {
     const me = await makeMember({ gender: 'male', looking_for: 'female' })
     for (let index = 0; index < 5; index++) await makeMember({ name: `Fits ${index}` })

@@ -115,13 +115,31 @@ describe('the page behind it', () => {
   it('stops that kind, or all mail that can be stopped', async () => {
     const { token, reader } = await mailed()
     const one = await postForm('/unsubscribe', { token }, {})
-    expect(one.headers.get('location')).toBe('/unsubscribe?stopped=new_conversations')
+    expect(one.headers.get('location')).toBe(
+      `/unsubscribe?token=${token}&stopped=new_conversations`,
+    )
+    const stopped = { state: 'done', stopped: 'new_conversations' }
+    const after = one.headers.get('location') ?? ''
+    expect((await pageAs(null, after)).data['page']).toEqual(stopped)
     expect(await preferences()).toEqual(off)
     const all = await postForm('/unsubscribe', { token, all: '1' }, {})
-    expect(all.headers.get('location')).toBe('/unsubscribe?stopped=all')
+    expect(all.headers.get('location')).toBe(`/unsubscribe?token=${token}&stopped=all`)
     expect(await disabled()).toEqual([{ member_id: reader.id, reason: 'listunsubscribe' }])
-    const { data } = await pageAs(null, '/unsubscribe?stopped=all')
-    expect(data['page']).toEqual({ state: 'done', stopped: 'all' })
+    expect((await pageAs(null, after)).data['page']).toEqual({ state: 'done', stopped: 'all' })
+  })
+
+  it('says of no mail that it has stopped, unless it has', async () => {
+    const { token } = await mailed()
+    for (const kind of ['all', 'new_conversations', 'new_messages']) {
+      const shown = async (path: string) => (await pageAs(null, path)).data['page']
+      expect(await shown(`/unsubscribe?stopped=${kind}`)).toEqual({ state: 'dead' })
+      expect(await shown(`/unsubscribe?token=${token}&stopped=${kind}`)).toEqual({
+        state: 'asks',
+        token,
+        kind: 'new_conversations',
+        off: false,
+      })
+    }
   })
 
   it('says that a link no longer works', async () => {

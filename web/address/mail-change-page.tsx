@@ -1,6 +1,7 @@
 import { addressCalls } from '#contract/address.ts'
 import type { PageProps } from '#contract/pages.ts'
 import { href } from '#contract/route.ts'
+import { CallError } from '#web/api/call-error.ts'
 import { useNavigation } from '#web/app/navigation.tsx'
 import { useForm } from '#web/app/use-form.ts'
 import { useErrorText, useSend } from '#web/app/use-send.ts'
@@ -19,12 +20,18 @@ export function MailChangePage({ page }: { page: PageProps['mail-change-do'] }) 
   const { navigate } = useNavigation()
   const token = page.token ?? ''
   const { error, busy, onSubmit } = useForm('mail-change-do', async () => {
-    await sendCall(addressCalls.changeEmail, { token })
-    await navigate(href('mail-change-do', {}, { done: 1 }), { replace: true })
+    try {
+      await sendCall(addressCalls.changeEmail, { token })
+    } catch (refusal) {
+      // It may have been used just before: the page of the link says what is so.
+      const dead = refusal instanceof CallError && refusal.code === 'link_expired'
+      if (!dead) throw refusal
+    }
+    await navigate(href('mail-change-do', {}, { token }), { replace: true })
   })
-  if (page.done) return <MailChangeDone />
+  if (page.state === 'done') return <MailChangeDone />
   if (error) return <MailChangeFailed>{errorText(error)}</MailChangeFailed>
-  if (!token) return <MailChangeFailed>{t('errors.link_expired')}</MailChangeFailed>
+  if (page.state === 'dead') return <MailChangeFailed>{t('errors.link_expired')}</MailChangeFailed>
   return (
     <Panel className="mx-auto grid w-full max-w-110 justify-items-center gap-4 text-center">
       <ResultMark icon="envelope-simple-open" tone="wait" />

@@ -1,10 +1,12 @@
 import type { PageProps } from '#contract/pages.ts'
 import { href } from '#contract/route.ts'
 import { FormRefusal } from '#web/app/form-error.tsx'
+import { useViewer } from '#web/app/use-viewer.ts'
 import { useText } from '#web/text/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { ResultMark } from '#web/ui/result-mark.tsx'
+import { GoOn } from './go-on.tsx'
 
 type Props = { page: PageProps['reactivate'] }
 
@@ -42,14 +44,13 @@ function Asks({ token }: { token: string }) {
 
 function Done() {
   const { t } = useText()
+  const viewer = useViewer()
   return (
     <>
       <ResultMark icon="check-bold" tone="success" />
       <h1>{t('deletion.reactivated.title')}</h1>
-      <p className="text-soft">{t('deletion.reactivated.text')}</p>
-      <Button tone="primary" block href={href('login')}>
-        {t('deletion.reactivated.login')}
-      </Button>
+      {!viewer && <p className="text-soft">{t('deletion.reactivated.text')}</p>}
+      <GoOn />
     </>
   )
 }

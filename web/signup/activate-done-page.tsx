@@ -11,7 +11,7 @@ import { ResultMark } from '#web/ui/result-mark.tsx'
 import { Ribbon } from '#web/ui/ribbon.tsx'
 import { Section } from '#web/ui/section.tsx'
 
-/** Three next steps, and the first matches. */
+/** The next steps, and the first matches. */
 export function ActivateDonePage({ page }: { page: PageProps['activate-done'] }) {
   const { t } = useText()
   const { percent } = useFormat()
@@ -22,24 +22,28 @@ export function ActivateDonePage({ page }: { page: PageProps['activate-done'] })
       <header className="grid justify-items-center gap-3 text-center">
         <ResultMark icon="check-bold" />
         <h1>{t('signup.done.title')}</h1>
-        <p className="text-soft">{t('signup.done.text')}</p>
+        <p className="text-soft">
+          {t(viewer?.invisible ? 'signup.done.text_invisible' : 'signup.done.text')}
+        </p>
       </header>
-      <div className="mt-8 grid gap-3 lg:grid-cols-3">
+      <div className="mt-8 grid gap-3 lg:auto-cols-fr lg:grid-flow-col">
         <LinkCard href={href('profile')} icon="user-circle" title={t('signup.done.profile')}>
           {t('signup.done.profile_text')}
         </LinkCard>
-        <LinkCard
-          href={href('premium')}
-          icon="crown-simple"
-          title={
-            <span className="flex flex-wrap items-center gap-2">
-              {t('signup.done.premium')}
-              {percentage && <Ribbon>{percent(-percentage)}</Ribbon>}
-            </span>
-          }
-        >
-          {t('signup.done.premium_text')}
-        </LinkCard>
+        {!viewer?.paid_user && (
+          <LinkCard
+            href={href('premium')}
+            icon="crown-simple"
+            title={
+              <span className="flex flex-wrap items-center gap-2">
+                {t('signup.done.premium')}
+                {percentage && <Ribbon>{percent(-percentage)}</Ribbon>}
+              </span>
+            }
+          >
+            {t('signup.done.premium_text')}
+          </LinkCard>
+        )}
         <LinkCard href={href('members')} icon="magnifying-glass" title={t('signup.done.members')}>
           {t('signup.done.members_text')}
         </LinkCard>

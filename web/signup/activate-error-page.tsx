@@ -28,7 +28,7 @@ export function ActivateErrorPage() {
   )
 }
 
-/** For visitors, for confirmed members, and for unconfirmed ones. */
+/** For visitors, and for members: the confirmed ones do not come here. */
 function WayOn() {
   const { t } = useText()
   const viewer = useViewer()
@@ -39,16 +39,6 @@ function WayOn() {
         <p className="text-soft">{t('signup.error.text')}</p>
         <Button tone="primary" href={href('login', {}, { next: href('activate-error') })}>
           {t('signup.error.login')}
-        </Button>
-      </>
-    )
-  }
-  if (viewer.status === 'confirmed') {
-    return (
-      <>
-        <p className="text-soft">{t('signup.error.confirmed')}</p>
-        <Button tone="primary" href={href('members')}>
-          {t('signup.confirm.members')}
         </Button>
       </>
     )

@@ -5,13 +5,19 @@ import { signupCalls } from '#contract/signup.ts'
 import { CallError } from '#web/api/call-error.ts'
 import { useNavigation } from '#web/app/navigation.tsx'
 import { useErrorToast, useSend } from '#web/app/use-send.ts'
+import { useViewer } from '#web/app/use-viewer.ts'
 import { useText } from '#web/text/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { ResultMark } from '#web/ui/result-mark.tsx'
 
-/** Opening it changes nothing, since mail scanners open links too. */
+/** The target of a mailed link. */
 export function ActivatePage({ page }: { page: PageProps['activate'] }) {
+  return page.state === 'done' ? <Done /> : <Asks token={page.token} />
+}
+
+/** Opening it changes nothing, since mail scanners open links too. */
+function Asks({ token }: { token: string }) {
   const { t } = useText()
   const { navigate } = useNavigation()
   const sendCall = useSend()
@@ -22,11 +28,12 @@ export function ActivatePage({ page }: { page: PageProps['activate'] }) {
     event.preventDefault()
     setBusy(true)
     try {
-      await sendCall(signupCalls.activate, { token: page.token })
+      await sendCall(signupCalls.activate, { token })
       await navigate(href('activate-done'), { replace: true })
     } catch (error) {
       const dead = error instanceof CallError && error.code === 'link_expired'
-      if (dead) await navigate(href('activate-error'), { replace: true })
+      // The page of the link says why it does not work.
+      if (dead) await navigate(href('activate', {}, { token }), { replace: true })
       else showError(error)
     }
     setBusy(false)
@@ -38,11 +45,26 @@ export function ActivatePage({ page }: { page: PageProps['activate'] }) {
       <h1>{t('signup.activate.title')}</h1>
       <p className="text-soft">{t('signup.activate.text')}</p>
       <form method="post" className="w-full" onSubmit={(event) => void activate(event)}>
-        <input type="hidden" name="token" value={page.token} />
+        <input type="hidden" name="token" value={token} />
         <Button type="submit" tone="primary" block busy={busy}>
           {t('signup.activate.button')}
         </Button>
       </form>
+    </Panel>
+  )
+}
+
+function Done() {
+  const { t } = useText()
+  const viewer = useViewer()
+  return (
+    <Panel className="mx-auto grid w-full max-w-110 justify-items-center gap-4 text-center">
+      <ResultMark icon="check-bold" />
+      <h1>{t('signup.done.title')}</h1>
+      <p className="text-soft">{t('signup.activate.done')}</p>
+      <Button tone="primary" block href={href(viewer ? 'members' : 'login')}>
+        {t(viewer ? 'signup.confirm.members' : 'app.nav.login')}
+      </Button>
     </Panel>
   )
 }

@@ -1,9 +1,10 @@
-import * as v from 'valibot'
 import { addressCalls } from '#contract/address.ts'
-import { tokenText } from '#contract/fields.ts'
+import type { PageProps } from '#contract/pages.ts'
 import { href } from '#contract/route.ts'
 import { proofIn } from '#worker/auth/proof-in.ts'
+import { findLinkState } from '#worker/db/mail-links.ts'
 import { Redirect } from '#worker/http/redirect.ts'
+import { readLink } from '#worker/mail/read-link.ts'
 import { definePage, definePageAction } from '#worker/pages/define-page.ts'
 import { askMailChange } from './ask-mail-change.ts'
 import { changeEmail } from './change-email.ts'
@@ -23,16 +24,17 @@ export const addressPages = {
     }),
   }),
   'mail-change-do': definePage('mail-change-do', {
-    present({ request }) {
-      const { searchParams } = request.url
-      const token = searchParams.get('token') ?? ''
-      return { token: v.is(tokenText, token) ? token : null, done: searchParams.has('done') }
+    read: readLink,
+    queries: ({ db, now }, { hash }) => [findLinkState(db, 'mail_change', hash, now)],
+    present(_ctx, [[link]], { token }): PageProps['mail-change-do'] {
+      if (link?.settled) return { state: 'done', token: null }
+      return link?.open ? { state: 'asks', token } : { state: 'dead', token: null }
     },
     action: definePageAction({
       call: addressCalls.changeEmail,
       input: ({ token }) => ({ token }),
       run: changeEmail,
-      next: () => href('mail-change-do', {}, { done: 1 }),
+      next: (_ctx, _reply, { token }) => href('mail-change-do', {}, { token }),
     }),
   }),
 }

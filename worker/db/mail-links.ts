@@ -46,6 +46,19 @@ const holder: Record<LinkPurpose, RawBuilder<SqlBool>> = {
   reactivation: sql`members.account in ('deleting', 'active') and members.email = mail_tokens.subject`,
 }
 
+/**
+ * The members for whom what a link is for is so already. Only where the link was mailed to the
+ * account's own address, so that it tells nobody else.
+ */
+const settled: Record<LinkPurpose, RawBuilder<SqlBool>> = {
+  activation: sql`members.account = 'active' and members.status = 'confirmed'
+    and members.email = mail_tokens.subject`,
+  // A new password asks for a new link.
+  reset: sql`0`,
+  mail_change: sql`members.account = 'active' and members.email = mail_tokens.subject`,
+  reactivation: sql`members.account = 'active' and members.email = mail_tokens.subject`,
+}
+
 /** No row if the address got too many mails recently. */
 export function findMailAllowance(db: Db, purpose: LinkPurpose, email: string, now: number) {
   return db.selectNoFrom(sql<number>`1`.as('allowed')).where(mayMail(purpose, email, now))
@@ -108,6 +121,21 @@ export function findLink(db: Db, purpose: LinkPurpose, hash: string, now: number
     .where('mail_tokens.expires_at', '>', now)
     .where(holder[purpose])
     .select(['members.id', 'members.name', 'members.language', 'mail_tokens.subject as email'])
+}
+
+/** For the page behind a link: whether its act can be done, or what it is for is so already. */
+export function findLinkState(db: Db, purpose: LinkPurpose, hash: string, now: number) {
+  return db
+    .selectFrom('mail_tokens')
+    .innerJoin('members', 'members.id', 'mail_tokens.member_id')
+    .where('mail_tokens.token_hash', '=', hash)
+    .where('mail_tokens.purpose', '=', purpose)
+    .select([
+      'members.id',
+      sql<0 | 1>`(${settled[purpose]})`.as('settled'),
+      sql<0 | 1>`(mail_tokens.used_at is null and mail_tokens.expires_at > ${now}
+        and ${holder[purpose]})`.as('open'),
+    ])
 }
 
 /** For the mail about it: whether the link is still valid, and what stands in its way. */

@@ -9,6 +9,7 @@ import type { MemberContext } from '#worker/http/context.ts'
 import { clearSessionCookie } from '#worker/http/session-cookie.ts'
 import { prepareReactivationMail } from './prepare-reactivation-mail.ts'
 import { insertDeletion, isDeleting, updateDeleting } from './queries.ts'
+import { writeReceipt } from './receipt.ts'
 
 type Input = CallInput<typeof deletionCalls.deleteAccount>
 
@@ -40,5 +41,5 @@ export async function deleteAccount(
   ctx.defer(closeSocketsSoon(env, viewer.id, null))
   clearSessionCookie(cookies)
   cookies.clearSiteData()
-  return { until }
+  return { until, receipt: await writeReceipt(env, viewer.id) }
 }

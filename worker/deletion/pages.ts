@@ -1,19 +1,20 @@
 import * as v from 'valibot'
 import { offerBundles } from '#contract/bundles.ts'
 import { deleteReason, deletionCalls, offersDeleteDiscount } from '#contract/deletion.ts'
-import { tokenText } from '#contract/fields.ts'
 import type { PageProps } from '#contract/pages.ts'
 import { href } from '#contract/route.ts'
-import { DAY } from '#contract/time.ts'
+import { findLinkState } from '#worker/db/mail-links.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { Context, MemberContext } from '#worker/http/context.ts'
 import { Redirect } from '#worker/http/redirect.ts'
+import { readLink } from '#worker/mail/read-link.ts'
 import { definePage, definePageAction } from '#worker/pages/define-page.ts'
 import { claimDeleteDiscount } from './claim-delete-discount.ts'
 import { deleteAccount } from './delete-account.ts'
 import { presentDiscount } from './present-discount.ts'
-import { findDeleteDiscount } from './queries.ts'
+import { findDeleteDiscount, findStanding } from './queries.ts'
 import { reactivate } from './reactivate.ts'
+import { readReceipt } from './receipt.ts'
 import { requestReactivation } from './request-reactivation.ts'
 
 export const deletionPages = {
@@ -36,7 +37,7 @@ export const deletionPages = {
       begins: (fields) => 'step' in fields,
       input: ({ reason, remarks }) => ({ reason, remarks }),
       run: deleteAccount,
-      next: (_ctx, { until }) => href('account-deleted', {}, { until }),
+      next: (_ctx, { receipt }) => href('account-deleted', {}, { receipt }),
     }),
   }),
   'settings-delete-discount': definePage('settings-delete-discount', {
@@ -56,25 +57,28 @@ export const deletionPages = {
     }),
   }),
   'account-deleted': definePage('account-deleted', {
-    present({ now, request }) {
-      const until = Number(request.url.searchParams.get('until') ?? Number.NaN)
-      // The time is in the address, so it is checked for plausibility.
-      const believed = until > now && until < now + 366 * DAY
-      return { until: believed ? until : null }
+    read: readReceipt,
+    queries: ({ db }, id) => [findStanding(db, id)],
+    present({ viewer, now }, [[member]], id): PageProps['account-deleted'] {
+      if (viewer || member?.account === 'active') return { state: 'live', until: null }
+      // It is not known who asks, or it was closed otherwise.
+      if (id === 0 || member?.account === 'banned') throw new Redirect(href('reactivate-mail'))
+      const until = member?.account === 'deleting' ? (member.deleting_until ?? 0) : 0
+      return until > now ? { state: 'deleted', until } : { state: 'gone', until: null }
     },
   }),
   reactivate: definePage('reactivate', {
-    present({ request }): PageProps['reactivate'] {
-      const { searchParams } = request.url
-      if (searchParams.has('done')) return { state: 'done', token: null }
-      const token = searchParams.get('token') ?? ''
-      return v.is(tokenText, token) ? { state: 'asks', token } : { state: 'dead', token: null }
+    read: readLink,
+    queries: ({ db, now }, { hash }) => [findLinkState(db, 'reactivation', hash, now)],
+    present(_ctx, [[link]], { token }): PageProps['reactivate'] {
+      if (link?.settled) return { state: 'done', token: null }
+      return link?.open ? { state: 'asks', token } : { state: 'dead', token: null }
     },
     action: definePageAction({
       call: deletionCalls.reactivate,
       input: ({ token }) => ({ token }),
       run: reactivateOrExplain,
-      next: () => href('reactivate', {}, { done: 1 }),
+      next: (_ctx, _reply, { token }) => href('reactivate', {}, { token }),
     }),
   }),
   'reactivate-mail': definePage('reactivate-mail', {
@@ -91,13 +95,13 @@ export const deletionPages = {
   }),
 }
 
-/** @throws Redirect to this page without its link, which says that the link has expired */
+/** @throws Redirect to the link's page, which says why it does not work */
 async function reactivateOrExplain(ctx: Context, input: { token: string }): Promise<undefined> {
   try {
     await reactivate(ctx, input)
   } catch (error) {
     if (error instanceof ApiError && error.code === 'link_expired') {
-      throw new Redirect(href('reactivate'))
+      throw new Redirect(href('reactivate', {}, input))
     }
     throw error
   }

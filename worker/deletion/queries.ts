@@ -42,6 +42,11 @@ export function isDeleting(memberId: number) {
     where id = ${memberId} and account = 'deleting')`
 }
 
+/** For the page that tells of a deletion. */
+export function findStanding(db: Db, memberId: number) {
+  return db.selectFrom('members').where('id', '=', memberId).select(['account', 'deleting_until'])
+}
+
 /** An account that can still be restored. */
 export function findDeleting(db: Db, email: string, now: number) {
   return db

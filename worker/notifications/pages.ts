@@ -1,5 +1,4 @@
 import {
-  isNotificationKind,
   notificationDefaults,
   notificationKinds,
   type NotificationPreferences,
@@ -38,19 +37,19 @@ export const notificationsPages = {
       return [findSubscriber(db, id), findWanting(db, id, said?.kind)] as const
     },
     async present({ request, env }, [[row], [now]], token): Promise<PageProps['unsubscribe']> {
-      const stopped = request.url.searchParams.get('stopped') ?? undefined
-      if (stopped === 'all' || isNotificationKind(stopped)) return { state: 'done', stopped }
       const found = await verifySubscriber(env, token, row)
       if (!found) return { state: 'dead' }
       if (now?.stopped) return { state: 'done', stopped: 'all' }
-      const wanted = now?.wanted ?? Number(notificationDefaults[found.kind])
-      return { state: 'asks', token, kind: found.kind, off: wanted === 0 }
+      const { kind } = found
+      const off = (now?.wanted ?? Number(notificationDefaults[kind])) === 0
+      const stopped = off && request.url.searchParams.get('stopped') === kind
+      return stopped ? { state: 'done', stopped: kind } : { state: 'asks', token, kind, off }
     },
     action: definePageAction({
       call: notificationsCalls.unsubscribe,
       input: ({ token, all }) => ({ token, ...(all && { all: true }) }),
       run: unsubscribe,
-      next: (_ctx, { stopped }) => href('unsubscribe', {}, { stopped }),
+      next: (_ctx, { stopped }, { token }) => href('unsubscribe', {}, { token, stopped }),
     }),
   }),
 }

@@ -1,8 +1,8 @@
-import * as v from 'valibot'
-import { tokenText } from '#contract/fields.ts'
 import { passwordCalls } from '#contract/password.ts'
 import { href } from '#contract/route.ts'
 import { proofIn } from '#worker/auth/proof-in.ts'
+import { findLinkState } from '#worker/db/mail-links.ts'
+import { readLink } from '#worker/mail/read-link.ts'
 import { definePage, definePageAction } from '#worker/pages/define-page.ts'
 import { askReset } from './ask-reset.ts'
 import { changePassword } from './change-password.ts'
@@ -22,10 +22,9 @@ export const passwordPages = {
     }),
   }),
   'reset-password-do': definePage('reset-password-do', {
-    present({ request }) {
-      const token = request.url.searchParams.get('token') ?? ''
-      return { token: v.is(tokenText, token) ? token : null }
-    },
+    read: readLink,
+    queries: ({ db, now }, { hash }) => [findLinkState(db, 'reset', hash, now)],
+    present: (_ctx, [[link]], { token }) => ({ token: link?.open ? token : null }),
     action: definePageAction({
       call: passwordCalls.resetPassword,
       input: ({ token, password, password_again }) => ({ token, password, password_again }),

@@ -1,10 +1,11 @@
-import * as v from 'valibot'
-import { tokenText } from '#contract/fields.ts'
+import type { PageProps } from '#contract/pages.ts'
 import { href } from '#contract/route.ts'
 import { signupCalls } from '#contract/signup.ts'
+import { findLinkState } from '#worker/db/mail-links.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { Context } from '#worker/http/context.ts'
 import { Redirect } from '#worker/http/redirect.ts'
+import { readLink } from '#worker/mail/read-link.ts'
 import { matchesShown, matchQueries } from '#worker/matchfinder/list-matches.ts'
 import { presentMatches } from '#worker/matchfinder/present-matches.ts'
 import { listRegions } from '#worker/members/list-regions.ts'
@@ -63,10 +64,13 @@ export const signupPages = {
     sameAs: signupCalls.listMatches,
   }),
   activate: definePage('activate', {
-    present({ request }) {
-      const token = request.url.searchParams.get('token') ?? ''
-      if (!v.is(tokenText, token)) throw new Redirect(href('activate-error'))
-      return { token }
+    read: readLink,
+    queries: ({ db, now }, { hash }) => [findLinkState(db, 'activation', hash, now)],
+    present({ viewer }, [[link]], { token }): PageProps['activate'] {
+      if (link?.settled && link.id === viewer?.id) throw new Redirect(href('activate-done'))
+      if (link?.settled) return { state: 'done', token: null }
+      if (!link?.open) throw new Redirect(href('activate-error'))
+      return { state: 'asks', token }
     },
     action: definePageAction({
       call: signupCalls.activate,
@@ -77,17 +81,25 @@ export const signupPages = {
   }),
   'activate-done': definePage('activate-done', {
     queries: (request) => matchQueries(request, request.viewerId, matchesBeside),
-    present: async (ctx, rows) => ({ matches: await presentMatches(ctx, rows) }),
+    async present(ctx, rows) {
+      if (ctx.viewer.status !== 'confirmed') throw new Redirect(href('complete-signup'))
+      return { matches: await presentMatches(ctx, rows) }
+    },
   }),
-  'activate-error': definePage('activate-error', { present: () => ({}) }),
+  'activate-error': definePage('activate-error', {
+    present({ viewer }) {
+      if (viewer?.status === 'confirmed') throw new Redirect(href('activate-done'))
+      return {}
+    },
+  }),
 }
 
-/** @throws Redirect to the page that explains an expired link */
+/** @throws Redirect to the link's page, which says why it does not work */
 async function activateOrExplain(ctx: Context, input: { token: string }) {
   try {
     return await activate(ctx, input)
   } catch (error) {
-    if (error instanceof ApiError) throw new Redirect(href('activate-error'))
+    if (error instanceof ApiError) throw new Redirect(href('activate', {}, input))
     throw error
   }
 }
