@@ -144,7 +144,8 @@ export default defineConfig({
     worker: {
       build: {
         minify: true,
-        sourcemap: true,
+        // For stack traces on a developer's machine. What is deployed has an environment, and no map.
+        sourcemap: !process.env['CLOUDFLARE_ENV'],
         rolldownOptions: {
           // Only the browser loads the screens on demand.
           checks: { ineffectiveDynamicImport: false },

@@ -1,26 +1,30 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { placeholders, sharedThings } from './deploy-check/apart.ts'
-import { buildFolder, buildFor, dryRun } from './deploy-check/build.ts'
+import { buildFolder, buildFor, dryRun, uploadFolder } from './deploy-check/build.ts'
 import { bundleProblems } from './deploy-check/bundle.ts'
 import { type Check, type Found, runChecks } from './deploy-check/check.ts'
 import { declarationProblems } from './deploy-check/declared.ts'
 import { type Environment, readEnvironments } from './deploy-check/environments.ts'
 import { namesInCode } from './deploy-check/names-in-code.ts'
 import { migrateOldDatabase } from './deploy-check/old-database.ts'
+import { routeProblems } from './deploy-check/routes.ts'
 import {
   localSecretProblems,
-  localVars,
+  readVars,
   remoteMigrations,
   remoteSecrets,
+  secretsIn,
 } from './deploy-check/secrets.ts'
+import { remoteSites } from './deploy-check/sites.ts'
 import { measureStartup } from './deploy-check/startup.ts'
 import { makeLocalEnv } from './local-env.ts'
 import { root } from './tool-env.ts'
 
 /**
  * `npm run deploy:check -- --env vonk --remote`: whether the working tree can be deployed. Checks
- * everything that needs no account, for every environment; with `--remote` the account too.
+ * everything that needs no account, for every environment; with `--remote` the account too, and
+ * then nothing may be open any more.
  */
 const { values: asked } = parseArgs({
   options: { env: { type: 'string' }, remote: { type: 'boolean', default: false } },
@@ -31,7 +35,8 @@ const code = namesInCode(root)
 const today = new Date().toISOString().slice(0, 10)
 
 await makeLocalEnv()
-const red = await runChecks([
+const development = readVars('.dev.vars') ?? {}
+const { red, open } = await runChecks([
   { name: 'migrations on an old database', run: migrateOldDatabase },
   {
     name: 'groups of domains share nothing',
@@ -39,49 +44,51 @@ const red = await runChecks([
   },
   ...environments.flatMap(checksOf),
 ])
-console.log(red > 0 ? `\n${red} red: not to be deployed` : '\nGreen')
-process.exitCode = red > 0 ? 1 : 0
+console.log(`\n${verdict()}`)
+process.exitCode = red > 0 || (asked.remote && open > 0) ? 1 : 0
+
+function verdict(): string {
+  if (red > 0) return `${red} red: not to be deployed`
+  return open > 0 ? `Nothing is wrong, but ${open} open: not to be deployed yet` : 'Green'
+}
 
 function checksOf(environment: Environment): Check[] {
   const { name } = environment
-  const { file: varsFile, values } = localVars(name)
-  const folder = buildFolder(name)
+  const own = readVars(`.dev.vars.${name}`)
+  const secrets = [...secretsIn(development), ...secretsIn(own ?? {})]
   const date = environment.config.compatibility_date ?? ''
   const checks: Check[] = [
     {
       name: 'bindings, crons, queues, variables',
       run: () => ({ problems: declarationProblems(environment, code, today) }),
     },
-    {
-      name: 'secrets',
-      run: () => ({ problems: localSecretProblems(environment, values), told: varsFile }),
-    },
-    { name: 'ids of the account', run: () => accountIds(environment) },
+    { name: 'routes', run: () => ({ problems: routeProblems(environment) }) },
+    { name: 'secrets', run: () => ownSecrets(environment, own) },
+    { name: 'ids of the account, domains', run: () => filledIn(environment) },
     { name: 'production build', run: () => buildFor(name) },
-    { name: 'bundle', run: () => bundleProblems(folder, secretsIn(values)) },
-    { name: 'start-up', run: () => measureStartup(path.join(folder, 'worker'), date) },
     { name: 'dry run', run: () => dryRun(name) },
+    { name: 'what is uploaded', run: () => bundleProblems(buildFolder(name), secrets) },
+    { name: 'start-up', run: () => measureStartup(uploadFolder(name), date) },
   ]
   if (asked.remote) {
     checks.push(
       { name: 'secrets of the account', run: () => remoteSecrets(environment) },
       { name: 'migrations of its database', run: () => remoteMigrations(environment) },
+      { name: 'domains of its database', run: () => remoteSites(environment) },
     )
   }
   return checks.map((check) => ({ ...check, name: `${name}: ${check.name}` }))
 }
 
-/** Placeholders until there is an account; nothing can be deployed with them. */
-function accountIds(environment: Environment): Found {
-  const open = placeholders(environment)
-  if (open.length === 0) return { problems: [] }
-  const told = `still to be filled in: ${open.join(', ')}`
-  return asked.remote ? { problems: [told] } : { problems: [], told }
+/** Those of development are not looked at in their place: they say nothing of what is deployed. */
+function ownSecrets(environment: Environment, own: ReturnType<typeof readVars>): Found {
+  const file = `.dev.vars.${environment.name}`
+  if (!own) return { problems: [], open: [`${file} is not there (operations.md, section 3)`] }
+  return { problems: localSecretProblems(environment, own, development), told: file }
 }
 
-/** Shorter values are ordinary words such as `development`. */
-function secretsIn(values: Record<string, string | undefined>): string[] {
-  return Object.values(values).filter(
-    (value) => value !== undefined && value.length >= 24,
-  ) as string[]
+/** Placeholders until there is an account; nothing can be deployed with them. */
+function filledIn(environment: Environment): Found {
+  const open = placeholders(environment)
+  return { problems: [], open: open.map((one) => `${one} is still to be filled in`) }
 }

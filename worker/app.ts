@@ -19,6 +19,7 @@ import { bindings, openSocket, ownAddresses, pages, webhooks } from './rooms.ts'
 import { answerManifest } from './site/answer-manifest.ts'
 import { answerRobots, answerSitemap } from './site/answer-robots.ts'
 import { closeEntryWarning, closesEntryWarning } from './site/close-entry-warning.ts'
+import { withoutWww } from './site/without-www.ts'
 
 export const app = new Hono<AppEnv>()
 
@@ -34,6 +35,11 @@ if (import.meta.env.MODE !== 'production') {
 }
 
 app.get('/healthz', (c) => answerHealth(c.env, c.req.raw))
+
+app.use(async (c, next) => {
+  const address = await withoutWww(c.env, c.req.url)
+  return address ? c.redirect(address, 308) : next()
+})
 
 app.all('/api/*', (c) =>
   answerInContext(

@@ -1,10 +1,14 @@
+import { isReserved } from '#worker/site/wrong-addresses.ts'
 import type { Environment } from './environments.ts'
+import { hostsOf } from './routes.ts'
 
 /** Environments must not share storage, queues or counters, as their members must not meet. */
 export function sharedThings(environments: readonly Environment[]): string[] {
   const owners = new Map<string, string[]>()
-  for (const { name, config } of environments) {
-    for (const thing of thingsOf(config)) {
+  for (const environment of environments) {
+    const { name, config } = environment
+    const routes = hostsOf(environment).map((host) => `route ${host}`)
+    for (const thing of [...thingsOf(config), ...routes]) {
       owners.set(thing, [...(owners.get(thing) ?? []), name])
     }
   }
@@ -29,11 +33,15 @@ function thingsOf({ name, ...config }: Environment['config']): Set<string> {
   ])
 }
 
-/** The placeholder in wrangler.toml until the account has the resource. */
-export function placeholders({ config }: Environment): string[] {
+/** The placeholders in wrangler.toml until the account has the resource, and the domain is known. */
+export function placeholders(environment: Environment): string[] {
+  const { config } = environment
   const ids = [
     ...config.d1_databases.map(({ database_id }) => database_id ?? ''),
     ...config.kv_namespaces.map(({ id }) => id ?? ''),
   ]
-  return ids.filter((id) => !/^[0-9a-f-]{32,36}$/.test(id))
+  return [
+    ...ids.filter((id) => !/^[0-9a-f-]{32,36}$/.test(id)),
+    ...hostsOf(environment).filter(isReserved),
+  ]
 }

@@ -27,10 +27,16 @@ export async function buildFor(name: string): Promise<Found> {
   return { problems: code === 0 ? [] : [output.slice(-2000)] }
 }
 
+/** Where a dry run puts what it would upload as the worker. */
+export function uploadFolder(name: string): string {
+  return path.join(buildFolder(name), 'upload')
+}
+
 /** What wrangler would upload, and its output. */
 export async function dryRun(name: string): Promise<Found> {
   const config = path.join(buildFolder(name), 'worker/wrangler.json')
-  const output = await wrangler('deploy', '--dry-run', '--config', config)
+  const upload = ['--dry-run', '--outdir', uploadFolder(name)]
+  const output = await wrangler('deploy', ...upload, '--config', config)
   const told = /Total Upload: .*/.exec(output)?.[0]
   const warned = output.includes('[WARNING]') ? [output.trim()] : []
   return told ? { problems: warned, told } : { problems: [output.trim()] }

@@ -12,17 +12,17 @@ const mostAssets = 20_000
 const developers = ['__dev/', 'vonk-demo-', 'dev:outbox']
 
 /**
- * Searches the files to be uploaded (`client` and `worker` of a build) for secrets: `secrets` are
- * values that must not occur.
+ * Searches the files to be uploaded (`client` of a build, and `upload` of its dry run: the worker)
+ * for secrets: `secrets` are values that must not occur.
  */
 export function bundleProblems(folder: string, secrets: readonly string[]): Found {
-  const files = globSync('{client,worker}/**/*', { cwd: folder }).filter(
-    (file) => statSync(path.join(folder, file)).isFile() && !path.basename(file).startsWith('.dev'),
+  const files = globSync('{client,upload}/**/*', { cwd: folder }).filter((file) =>
+    statSync(path.join(folder, file)).isFile(),
   )
   // One character per byte.
   const read = (file: string) => readFileSync(path.join(folder, file), 'latin1')
   const contents = new Map(files.map((file) => [file, read(file)]))
-  const worker = files.filter((file) => /^worker[\\/].*\.(js|wasm)$/.test(file))
+  const worker = files.filter((file) => /^upload[\\/].*\.(js|wasm)$/.test(file))
   if (worker.length === 0) return { problems: ['there is no worker in it'] }
   const packed = worker
     .map((file) => gzipSync(Buffer.from(contents.get(file) ?? '', 'latin1'), { level: 9 }).length)

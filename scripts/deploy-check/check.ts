@@ -1,21 +1,26 @@
-/** The outcome of one check; `told` is worth printing when nothing is wrong. */
-export type Found = { problems: string[]; told?: string }
+/**
+ * The outcome of one check; `told` is worth printing when nothing is wrong. `open` is what an
+ * account or an operator has yet to give: no fault, but nothing can be deployed without it.
+ */
+export type Found = { problems: string[]; open?: string[]; told?: string }
 
 export type Check = { name: string; run: () => Found | Promise<Found> }
 
-/** Runs the checks in turn, prints each outcome, and returns how many failed. */
-export async function runChecks(checks: readonly Check[]): Promise<number> {
-  let red = 0
+/** Runs the checks in turn, prints each outcome, and returns how many failed and how many are open. */
+export async function runChecks(checks: readonly Check[]): Promise<{ red: number; open: number }> {
+  const count = { red: 0, open: 0 }
   for (const { name, run } of checks) {
     const begun = performance.now()
-    const { problems, told } = await found(run)
+    const { problems, open = [], told } = await found(run)
     const seconds = ((performance.now() - begun) / 1000).toFixed(1)
     const said = told ? `: ${told}` : ''
-    console.log(`${problems.length > 0 ? 'RED' : 'ok '} ${seconds.padStart(6)} s  ${name}${said}`)
-    for (const problem of problems) console.log(`              - ${problem}`)
-    if (problems.length > 0) red++
+    const outcome = problems.length > 0 ? 'RED ' : open.length > 0 ? 'open' : 'ok  '
+    console.log(`${outcome} ${seconds.padStart(6)} s  ${name}${said}`)
+    for (const line of [...problems, ...open]) console.log(`               - ${line}`)
+    if (problems.length > 0) count.red++
+    else if (open.length > 0) count.open++
   }
-  return red
+  return count
 }
 
 /** A check that throws counts as failed, and the others still run. */

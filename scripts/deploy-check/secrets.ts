@@ -9,17 +9,30 @@ import { wrangler } from './wrangler.ts'
 
 type Values = Record<string, string | undefined>
 
-/** The environment's own `.dev.vars.<name>`, as wrangler reads it, else `.dev.vars`. */
-export function localVars(name: string): { file: string; values: Values } {
-  const own = `.dev.vars.${name}`
-  const file = existsSync(path.join(root, own)) ? own : '.dev.vars'
-  const values = parseEnv(readFileSync(path.join(root, file), 'utf8'))
-  return { file, values }
+/** What a `.dev.vars` or an environment's `.dev.vars.<name>` says; null if there is no such file. */
+export function readVars(file: string, folder = root): Values | null {
+  const at = path.join(folder, file)
+  return existsSync(at) ? parseEnv(readFileSync(at, 'utf8')) : null
 }
 
-/** Whether the worker would start with the environment's variables and this machine's secrets. */
-export function localSecretProblems({ config }: Environment, values: Values): string[] {
+/** Shorter values are ordinary words such as `development`. */
+export function secretsIn(values: Values): string[] {
+  return Object.values(values).filter((value): value is string => (value?.length ?? 0) >= 24)
+}
+
+/**
+ * Whether the worker would start with the environment's variables and its own secrets, and whether
+ * these are none of the `development`'s, which every developer's machine and its tests know.
+ */
+export function localSecretProblems(
+  { config }: Environment,
+  values: Values,
+  development: Values,
+): string[] {
   const required = config.secrets?.required ?? []
+  const known = secretsIn(development)
+  const taken = Object.keys(values).filter((key) => known.includes(values[key] ?? ''))
+  if (taken.length > 0) return taken.map((key) => `${key} is the one of development: make another`)
   const missing = required.filter((key) => !values[key])
   if (missing.length > 0) return missing.map((key) => `the secret ${key} is not there`)
   const secrets = Object.fromEntries(required.map((key) => [key, values[key]]))

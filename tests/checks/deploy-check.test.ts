@@ -1,13 +1,16 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { placeholders, sharedThings } from '../../scripts/deploy-check/apart.ts'
 import { bundleProblems } from '../../scripts/deploy-check/bundle.ts'
+import { runChecks } from '../../scripts/deploy-check/check.ts'
 import { declarationProblems } from '../../scripts/deploy-check/declared.ts'
 import { type Environment, readEnvironments } from '../../scripts/deploy-check/environments.ts'
 import { namesInCode } from '../../scripts/deploy-check/names-in-code.ts'
-import { localSecretProblems } from '../../scripts/deploy-check/secrets.ts'
+import { routeProblems } from '../../scripts/deploy-check/routes.ts'
+import { localSecretProblems, readVars } from '../../scripts/deploy-check/secrets.ts'
+import { siteProblems } from '../../scripts/deploy-check/sites.ts'
 import { measureStartup } from '../../scripts/deploy-check/startup.ts'
 import { countRows, upgradeProblems } from '../../scripts/deploy-check/upgrade.ts'
 import { localSecrets } from '../../scripts/local-env.ts'
@@ -96,20 +99,74 @@ describe('what an environment declares', () => {
       'wrangler.toml': toml
         .replace('"kompas-mail"', '"vonk-mail"')
         .replace('"kompas-photos"', '"vonk-photos"')
-        .replace('"2060"', '"1060"'),
+        .replace('"2060"', '"1060"')
+        .replace('"www.kompas.example"', '"www.vonk.example"'),
       'worker/index.ts': '',
     })
     expect(sharedThings(readEnvironments(path.join(tree, 'wrangler.toml')))).toEqual([
       'vonk and kompas share the bucket vonk-photos',
       'vonk and kompas share the queue vonk-mail',
       'vonk and kompas share the counter 1060',
+      'vonk and kompas share the route www.vonk.example',
     ])
   })
 
   it('has ids of the account, or words in their place', () => {
-    expect(placeholders(planted())).toEqual(['vonk-database-id', 'vonk-kv-id'])
+    const hosts = ['vonk.example', 'www.vonk.example']
+    expect(placeholders(planted())).toEqual(['vonk-database-id', 'vonk-kv-id', ...hosts])
     const id = '1b2c3d4e-0000-4000-8000-1234567890ab'
-    expect(placeholders(planted('vonk-database-id', id))).toEqual(['vonk-kv-id'])
+    expect(placeholders(planted('vonk-database-id', id))).toEqual(['vonk-kv-id', ...hosts])
+    expect(placeholders(planted(/(www\.)?vonk\.example/g, '$1vonk.dating'))).toEqual([
+      'vonk-database-id',
+      'vonk-kv-id',
+    ])
+  })
+})
+
+describe('the routes of an environment', () => {
+  it('are there, with www. beside each', () => {
+    for (const environment of readEnvironments(path.join(root, 'wrangler.toml'))) {
+      expect([environment.name, routeProblems(environment)]).toEqual([environment.name, []])
+    }
+  })
+
+  const host = '  { pattern = "vonk.example", custom_domain = true },\n'
+  const www = '  { pattern = "www.vonk.example", custom_domain = true },\n'
+  it.each([
+    ['none', `routes = [\n${host}${www}]\n`, '', ['it has no routes: nobody could reach it']],
+    ['an empty list', host + www, '', ['it has no routes: nobody could reach it']],
+    ['no www.', www, '', ['www.vonk.example is no route: whoever types it reaches nothing']],
+    ['only www.', host, '', ['vonk.example is no route, to which www.vonk.example would lead']],
+    [
+      'a pattern',
+      host,
+      '  "vonk.example/*",\n',
+      [
+        'the route vonk.example/* is no host with custom_domain = true',
+        'www.vonk.example/* is no route: whoever types it reaches nothing',
+        'vonk.example is no route, to which www.vonk.example would lead',
+      ],
+    ],
+  ])('are red with %s', (_, from, to, expected) => {
+    expect(routeProblems(planted(from, to))).toEqual(expected)
+  })
+
+  it('are those of its domains, which can all write', () => {
+    const post = { mail_sender: 'post@vonk.nl', support_email: 'hulp@vonk.nl' }
+    const sites = [
+      { host: 'vonk.nl', ...post },
+      { host: 'stil.nl', ...post, mail_sender: null },
+      { host: 'los.nl', ...post, mail_sender: 'noreply@example.com' },
+    ]
+    const hosts = ['vonk.nl', 'www.vonk.nl', 'stil.nl', 'leeg.nl']
+    expect(siteProblems(sites, hosts)).toEqual({
+      problems: [
+        'stil.nl: mail_sender must be set: an address of stil.nl',
+        expect.stringMatching(/^los\.nl: mail_sender noreply@example.com is an example/),
+        'los.nl has no route',
+      ],
+      open: ['leeg.nl is a route without a site: sites create leeg.nl'],
+    })
   })
 })
 
@@ -126,31 +183,72 @@ it('finds what code asks of its environment', () => {
 })
 
 it('says which secrets are missing or cannot be', async () => {
+  const development = await localSecrets()
   const values = await localSecrets()
   const environment = planted()
-  expect(localSecretProblems(environment, values)).toEqual([])
+  const problems = (changed: object) =>
+    localSecretProblems(environment, changed as never, development)
+  expect(problems(values)).toEqual([])
   const { SECRET_KEY: _, ...without } = values
-  expect(localSecretProblems(environment, without)).toEqual(['the secret SECRET_KEY is not there'])
-  const [said] = localSecretProblems(environment, { ...values, VAPID_PRIVATE_KEY: 'short' })
+  expect(problems(without)).toEqual(['the secret SECRET_KEY is not there'])
+  const [said] = problems({ ...values, VAPID_PRIVATE_KEY: 'short' })
   expect(said).toMatch(/VAPID_PRIVATE_KEY/)
   expect(said).not.toMatch(/short/)
 })
 
+it('takes no secret of development for an environment', async () => {
+  const development = await localSecrets()
+  const { SECRET_KEY, HEALTH_SECRET } = development
+  const own = { ...(await localSecrets()), SECRET_KEY, HEALTH_SECRET }
+  expect(localSecretProblems(planted(), own, development)).toEqual([
+    'SECRET_KEY is the one of development: make another',
+    'HEALTH_SECRET is the one of development: make another',
+  ])
+  const tree = plantTree([], { '.dev.vars': 'SECRET_KEY=x' })
+  expect([readVars('.dev.vars', tree), readVars('.dev.vars.vonk', tree)]).toEqual([
+    { SECRET_KEY: 'x' },
+    null,
+  ])
+})
+
+it('tells what is open from what is wrong', async () => {
+  const said = vi.spyOn(console, 'log').mockImplementation(() => {})
+  const counted = await runChecks([
+    { name: 'fine', run: () => ({ problems: [] }) },
+    { name: 'to come', run: () => ({ problems: [], open: ['an id'] }) },
+    { name: 'wrong', run: () => ({ problems: ['a fault'], open: ['an id'] }) },
+    { name: 'broken', run: () => Promise.reject(new Error('thrown')) },
+  ])
+  expect(counted).toEqual({ red: 2, open: 1 })
+  expect(said.mock.calls.join('\n')).toMatch(/ok .*fine\n.*open .*to come\n.*RED .*wrong\n/s)
+  said.mockRestore()
+})
+
 describe('a bundle', () => {
   const files = {
-    'worker/index.js': 'export default {}',
+    'upload/index.js': 'export default {}',
+    // Beside what is uploaded: not looked at.
+    'worker/index.js.map': '{"sources":["worker/dev/room.tsx"],"x":"__dev/"}',
     'worker/.dev.vars': 'SECRET_KEY=our-own-secret',
     'client/assets/a.js': 'let a',
   }
   it.each([
     ['is fine', {}, []],
-    ['is without a worker', { 'worker/index.js': null }, ['there is no worker in it']],
+    ['is without a worker', { 'upload/index.js': null }, ['there is no worker in it']],
     ['has a map', { 'client/a.js.map': '{}' }, ['client/a.js.map is a source map']],
-    ['names one', { 'worker/b.js': '//# sourceMappingURL=x' }, ['worker/b.js names a source map']],
+    [
+      'has the map of the worker, and in it the development room',
+      { 'upload/index.js.map': '{"x":"/__dev/"}' },
+      [
+        'upload/index.js.map is a source map',
+        'upload/index.js.map carries "__dev/" of the development room',
+      ],
+    ],
+    ['names one', { 'upload/b.js': '//# sourceMappingURL=x' }, ['upload/b.js names a source map']],
     [
       'has the development room',
-      { 'worker/b.js': "'/__dev/'" },
-      ['worker/b.js carries "__dev/" of the development room'],
+      { 'upload/b.js': "'/__dev/'" },
+      ['upload/b.js carries "__dev/" of the development room'],
     ],
     ['has a secret', { 'client/b.js': 'our-own-secret' }, ['client/b.js carries a secret']],
   ])('%s', (_, more: Record<string, string | null>, expected) => {
@@ -163,7 +261,7 @@ describe('a bundle', () => {
     const tree = plantTree([], files)
     const noise = crypto.getRandomValues(new Uint8Array(60_000))
     const copies = Array.from({ length: 6 }, () => crypto.getRandomValues(noise).slice())
-    writeFileSync(path.join(tree, 'worker/big.wasm'), Buffer.concat(copies))
+    writeFileSync(path.join(tree, 'upload/big.wasm'), Buffer.concat(copies))
     expect(bundleProblems(tree, []).problems).toEqual([expect.stringMatching(/bytes packed, more/)])
   })
 })

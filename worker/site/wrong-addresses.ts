@@ -1,5 +1,9 @@
-/** Nobody's mail is at these (RFC 2606). */
+/** Of examples and tests: nobody's mail and no site is there (RFC 2606). */
 const reserved = /(^|\.)(example(\.(com|net|org))?|test|invalid|localhost)$/
+
+export function isReserved(host: string): boolean {
+  return reserved.test(host.toLowerCase())
+}
 
 type Settings = Record<'mail_sender' | 'support_email', string | null> & { domain: string }
 
@@ -12,7 +16,7 @@ export function wrongAddresses({ domain, mail_sender, support_email }: Settings)
   return Object.entries({ mail_sender, support_email }).flatMap(([field, address]) => {
     if (!address) return [`${field} must be set: an address of ${domain}`]
     const host = address.split('@').pop() ?? ''
-    const isExample = reserved.test(host.toLowerCase()) && !reserved.test(domain)
+    const isExample = isReserved(host) && !isReserved(domain)
     return isExample ? [`${field} ${address} is an example: nobody reads or sends mail there`] : []
   })
 }
