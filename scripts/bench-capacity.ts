@@ -18,8 +18,9 @@ import { root } from './tool-env.ts'
 
 // The figures of docs/capacity.md: the size of members and messages, the cost of actions, the
 // writer's throughput, the cost of a month. Arguments: numbers of members and conversations (20000
-// 20000).
-const [members = 20_000, talks = 20_000] = process.argv.slice(2).map(Number)
+// 20000). `--short` takes a few, which is too few to say much.
+const short = process.argv.includes('--short')
+const [members = 20_000, talks = 20_000] = short ? [2000, 2000] : process.argv.slice(2).map(Number)
 
 const state = path.join(root, '.cache/bench-capacity')
 const file = await emptyDatabase()
@@ -33,7 +34,7 @@ const bytes = {
   message: (total(full) - total(withMembers)) / messages,
 }
 printSizes()
-const writer = await measureWriter(path.join(state, 'v3'), pairsOf(file))
+const writer = await measureWriter(path.join(state, 'v3'), pairsOf(file), short ? 1 : 8)
 console.log(
   `\nOne writer: ${writer.perSecond.toFixed(0)} messages a second, ${writer.written.toFixed(1)} rows each, load average ${loadavg()[0]?.toFixed(1)}\n`,
 )
@@ -100,12 +101,15 @@ async function measureActions(): Promise<Map<string, Action>> {
   })
   if (code !== 0) throw new Error(output.slice(-3000))
   const lines = output.match(/\{"action":[^}]*\}/g) ?? []
-  return new Map(
+  const measured = new Map(
     lines.map((line) => {
       const { action, ...cost } = JSON.parse(line) as Action & { action: string }
       return [action, cost]
     }),
   )
+  const missing = Object.keys(month).filter((name) => !measured.has(name))
+  if (missing.length > 0) throw new Error(`Not measured: ${missing.join(', ')}`)
+  return measured
 }
 
 function printActions(): void {

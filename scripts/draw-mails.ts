@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import PostalMime from 'postal-mime'
 import { findChromium } from '../tests/support/chromium.ts'
@@ -7,13 +8,20 @@ import { findChromium } from '../tests/support/chromium.ts'
 /**
  * Screenshots of the mails that a test run has received, at phone and desktop width:
  * `MAILS_DIR=/tmp/mails npx vitest run --project worker tests/worker/every-mail.test.ts`, then
- * this.
+ * this. `--short` draws one.
  */
-const folder = process.argv[2] ?? '/tmp/mails'
+const { values, positionals } = parseArgs({
+  options: { short: { type: 'boolean', default: false } },
+  allowPositionals: true,
+})
+const [folder = '/tmp/mails'] = positionals
+const mails = readdirSync(folder).filter((name) => name.endsWith('.eml'))
+if (mails.length === 0) throw new Error(`There are no mails in ${folder}`)
+const drawn = values.short ? mails.slice(0, 1) : mails
 const browser = await chromium.launch(await findChromium())
 for (const width of [390, 640]) {
   const page = await browser.newPage({ viewport: { width, height: 600 } })
-  for (const file of readdirSync(folder).filter((name) => name.endsWith('.eml'))) {
+  for (const file of drawn) {
     const { html = '' } = await PostalMime.parse(readFileSync(path.join(folder, file)))
     await page.setContent(html)
     await page.screenshot({

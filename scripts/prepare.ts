@@ -22,6 +22,7 @@ export const productionBuild: Step = {
   tool: 'vite',
   args: ['build'],
   env: { NODE_ENV: 'production', OUT_DIR: '.cache/production' },
+  runs: ['build'],
 }
 
 /** `STATE_DIR` is the folder of the local D1, KV and R2; by default .wrangler/state. */

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { freePort } from './free-port.ts'
-import { migrate, seed } from './prepare.ts'
-import { runSteps } from './steps.ts'
+import { makeState } from './make-state.ts'
+import { pointPreviewAt } from './point-preview-at.ts'
 
 // Serves the build in dist with a few members and its own state, for the browser tests.
 const STATE_DIR = mkdtempSync(path.join(tmpdir(), 'browser-state-'))
@@ -11,7 +11,8 @@ const port = await freePort()
 Object.assign(process.env, { STATE_DIR, PORT: String(port) })
 
 process.on('exit', () => rmSync(STATE_DIR, { recursive: true, force: true }))
-await runSteps([[migrate(STATE_DIR)], [seed({ STATE_DIR, DEMO_MEMBERS: '40' })]])
+await makeState(STATE_DIR, 40)
 const { preview } = await import('vite')
+pointPreviewAt('dist')
 await preview()
 console.log(`Serving on port ${port}`)

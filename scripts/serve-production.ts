@@ -1,33 +1,27 @@
-import { rmSync } from 'node:fs'
 import { createServer, type IncomingMessage, request } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import path from 'node:path'
 import { constants, createBrotliCompress } from 'node:zlib'
-import { freePort } from './free-port.ts'
-import { migrate, productionBuild, seed } from './prepare.ts'
+import { makeState } from './make-state.ts'
+import { productionBuild } from './prepare.ts'
+import { startProduction } from './production-site.ts'
 import { runSteps } from './steps.ts'
 import { root } from './tool-env.ts'
 
-// Serves the deployable build with 200 members, compressed as by Cloudflare, for paint timing and
-// Lighthouse. `KEPT=1` reuses the last build and database.
+// Serves the deployable build with 200 members, or DEMO_MEMBERS, compressed as by Cloudflare, for
+// paint timing and Lighthouse. `BUILD=kept` reuses the last build, `KEPT=1` its database too.
 const STATE_DIR = path.join(root, '.cache/production-state')
-const port = await freePort()
-Object.assign(process.env, { STATE_DIR, PORT: String(port), OUT_DIR: '.cache/production' })
-process.env['NODE_ENV'] = 'production'
+const kept = process.env['KEPT'] !== undefined
 
-if (!process.env['KEPT']) {
-  rmSync(STATE_DIR, { recursive: true, force: true })
-  await runSteps([
-    [productionBuild, migrate(STATE_DIR)],
-    [seed({ STATE_DIR, DEMO_MEMBERS: '200' })],
-  ])
-}
-const { preview } = await import('vite')
-await preview()
+if (!kept && process.env['BUILD'] !== 'kept') await runSteps([[productionBuild]])
+if (!kept) await makeState(STATE_DIR, Number(process.env['DEMO_MEMBERS'] ?? 200))
+const miniflare = await startProduction(STATE_DIR)
+const { hostname: host, port } = await miniflare.unsafeGetDirectURL('site')
+process.on('SIGTERM', () => void miniflare.dispose().then(() => process.exit()))
 
 const packing = createServer((asked, answer) => {
   const { method, url, headers } = asked
-  const passed = request({ port, method, path: url, headers }, (given) => {
+  const passed = request({ host, port, method, path: url, headers }, (given) => {
     if (!isText(given)) {
       answer.writeHead(given.statusCode ?? 502, given.headers)
       given.pipe(answer)
@@ -44,7 +38,7 @@ const packing = createServer((asked, answer) => {
 })
 // The WebSocket passes unchanged.
 packing.on('upgrade', ({ method, url, rawHeaders }, socket, head) => {
-  const passed = connect(port, 'localhost', () => {
+  const passed = connect(Number(port), host, () => {
     const pairs = rawHeaders.map((text, at) => (at % 2 ? `: ${text}\r\n` : text))
     passed.write(`${method} ${url} HTTP/1.1\r\n${pairs.join('')}\r\n`)
     passed.write(head)

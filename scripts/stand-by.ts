@@ -2,12 +2,24 @@ import type { PreviewServer, ViteDevServer } from 'vite'
 
 /**
  * Prints the site's address and serves until a signal comes, or npm, if it started this, has ended.
+ * With `--short` it asks for the first page and ends.
+ * @throws Error if that page is not there
  */
-export function standBy(server: ViteDevServer | PreviewServer): void {
+export async function standBy(server: ViteDevServer | PreviewServer): Promise<void> {
   const site = server.resolvedUrls?.local[0] ?? ''
   console.log(`\nThe site:     ${site}`)
   console.log(`The dev room: ${site}__dev/ (mails, clock, payments)`)
+  if (process.argv.includes('--short')) return askAndEnd(server, site)
   if (process.env['npm_lifecycle_event']) endWithParent()
+}
+
+async function askAndEnd(server: ViteDevServer | PreviewServer, site: string): Promise<never> {
+  for (const page of [site, `${site}__dev/`]) {
+    const answer = await fetch(page)
+    if (!answer.ok) throw new Error(`${page} answered ${answer.status}: ${await answer.text()}`)
+  }
+  await server.close()
+  process.exit()
 }
 
 /** npm starts scripts through a shell, which does not pass signals on. */

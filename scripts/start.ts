@@ -6,4 +6,4 @@ import { runSteps } from './steps.ts'
 
 await makeLocalEnv()
 await runSteps([[generateTypes, developmentBuild, migrate(process.env['STATE_DIR'])], [seed()]])
-standBy(await preview())
+await standBy(await preview())

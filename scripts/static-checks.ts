@@ -9,14 +9,15 @@ const node = (name: string, ...args: string[]): Step => ({
 
 /** The checks that need no running site. Types of the bindings are generated first. */
 export const staticChecks: Step[][] = [
-  [generateTypes, node('schema', 'scripts/generate-schema.ts', '--check')],
+  [generateTypes, { ...node('schema', 'scripts/generate-schema.ts', '--check'), runs: ['schema'] }],
   [
-    { name: 'format', tool: 'oxfmt', args: ['--list-different'] },
+    { name: 'format', tool: 'oxfmt', args: ['--list-different'], runs: ['format'] },
     { name: 'lint and house rules', tool: 'oxlint', args: ['--type-aware'] },
     node('types', 'node_modules/@typescript/native/bin/tsc', '-b'),
     node('directions', 'checks/directions.ts'),
     { name: 'dead code', tool: 'knip' },
     node('locales', 'checks/locales.ts'),
     node('paths in the documents', 'checks/doc-paths.ts'),
+    node('programs', 'checks/programs.ts'),
   ],
 ]

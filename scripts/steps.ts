@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { type Env, root, toolEnv } from './tool-env.ts'
 
 export type Step = {
@@ -6,6 +6,10 @@ export type Step = {
   tool: string
   args?: string[]
   env?: Env
+  /** Seconds; then it is ended, with all that it has started, and has failed. */
+  patience?: number
+  /** Commands of package.json, and programs, that this step shows to work. */
+  runs?: readonly string[]
 }
 
 const lanes = 2
@@ -43,10 +47,13 @@ export async function runTool({
   tool,
   args = [],
   env,
+  patience,
 }: Step): Promise<{ code: number; output: string }> {
   const shell = process.platform === 'win32'
   const stdio = ['ignore', 'pipe', 'pipe'] as ['ignore', 'pipe', 'pipe']
-  const child = spawn(tool, args, { cwd: root, env: toolEnv(env), stdio, shell })
+  // A group of its own can be ended as a whole.
+  const detached = patience !== undefined
+  const child = spawn(tool, args, { cwd: root, env: toolEnv(env), stdio, shell, detached })
   let output = ''
   const keep = (chunk: Buffer) => (output += chunk)
   child.stdout.on('data', keep)
@@ -54,5 +61,28 @@ export async function runTool({
   const { promise, resolve, reject } = Promise.withResolvers<number>()
   child.on('error', reject)
   child.on('close', (code) => resolve(code ?? 1))
-  return { code: await promise, output }
+  if (patience === undefined) return { code: await promise, output }
+  const interrupted = () => {
+    endGroup(child)
+    process.exit(130)
+  }
+  process.once('SIGINT', interrupted)
+  const timer = setTimeout(() => {
+    output += `\nNot done after ${patience} s: ended.`
+    endGroup(child)
+  }, patience * 1000)
+  try {
+    return { code: await promise, output }
+  } finally {
+    clearTimeout(timer)
+    process.off('SIGINT', interrupted)
+  }
+}
+
+function endGroup(child: ChildProcess): void {
+  try {
+    if (child.pid) process.kill(-child.pid, 'SIGKILL')
+  } catch {
+    child.kill('SIGKILL')
+  }
 }

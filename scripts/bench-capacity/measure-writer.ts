@@ -26,12 +26,11 @@ const script = `export default { async fetch(request, { DB }) {
   return Response.json({ written })
 } }`
 
-const rounds = 8
 /** Number of messages. */
 const atOnce = 150
 
 /** Messages a second that one writer stores in a filled database. */
-export async function measureWriter(state: string, pairs: readonly Pair[]) {
+export async function measureWriter(state: string, pairs: readonly Pair[], rounds: number) {
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       log: new Log(0),

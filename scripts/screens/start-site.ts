@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process'
 import { root, toolEnv } from '../tool-env.ts'
 
-/** Serves the build in dist with its own state, as for the browser tests. */
-export async function startSite(): Promise<{ origin: string; stop: () => void }> {
-  const server = spawn('node', ['scripts/serve-built.ts'], { cwd: root, env: toolEnv() })
+/** By default serves the build in dist with its own state, as for the browser tests. */
+export async function startSite(
+  program = 'scripts/serve-built.ts',
+): Promise<{ origin: string; stop: () => void }> {
+  const server = spawn('node', [program], { cwd: root, env: toolEnv() })
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   let said = ''
   const keep = (chunk: Buffer) => (said += chunk)

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import { brokenDirections } from '../../checks/directions.ts'
 import { missingDocPaths } from '../../checks/doc-paths.ts'
+import { unrunPrograms } from '../../checks/programs.ts'
+import { runTool } from '../../scripts/steps.ts'
 import { plantTree, runIn } from '../support/planted-tree.ts'
 
 /** `from -> to  rule`; packages are linked into the planted tree from elsewhere. */
@@ -146,4 +148,36 @@ it('the documents check sees paths that are gone', () => {
     'docs/map.md: `worker/chat/gone.ts` does not exist',
     'docs/map.md: `nowhere.toml` does not exist',
   ])
+})
+
+it('the check of programs sees a command and a program that nothing runs, and one that is gone', () => {
+  const command = (file: string) => `node --disable-warning=ExperimentalWarning ${file}`
+  const tree = plantTree([], {
+    'package.json': JSON.stringify({
+      scripts: { test: command('scripts/test.ts'), good: command('scripts/good.ts'), new: 'vite' },
+    }),
+    'scripts/test.ts': lines("import { part } from './part.ts'", 'part()'),
+    'scripts/good.ts': '',
+    'scripts/alone.ts': '',
+    'scripts/part.ts': lines('export const part = () => {}'),
+    'scripts/both.ts': lines('export const both = 1', 'if (import.meta.main) start()'),
+    'operator/start.ts': lines("import { both } from '../scripts/both.ts'"),
+    'tests/load/strain.ts': '',
+  })
+  const step = { name: 'one', tool: 'node', runs: ['good', 'gone', 'tests/load/strain.ts'] }
+  expect(unrunPrograms(tree, [step]).map((problem) => problem.split(':')[0])).toEqual([
+    'new',
+    'operator/start.ts',
+    'scripts/alone.ts',
+    'scripts/both.ts',
+    'gone',
+  ])
+})
+
+it('a program that hangs is ended with what it has started, and says so', async () => {
+  const child = `require('child_process').spawn(process.execPath, ['-e', 'setInterval(() => {}, 1e6)'], { stdio: 'inherit' })`
+  const args = ['-e', child]
+  const { code, output } = await runTool({ name: 'hangs', tool: 'node', args, patience: 1 })
+  expect(code).toBe(1)
+  expect(output).toContain('Not done after 1 s: ended.')
 })

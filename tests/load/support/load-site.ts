@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { globSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { unstable_splitSqlQuery as statementsOf } from 'wrangler'
 import { productionBuild } from '../../../scripts/prepare.ts'
@@ -23,7 +24,7 @@ export type LoadSite = Addresses & {
 export const hosts = ['127.0.0.1', 'localhost']
 
 /** Of this program: several may run at once. */
-const STATE_DIR = path.join(root, '.cache/load-state', path.parse(process.argv[1] ?? '').name)
+const STATE_DIR = path.join(tmpdir(), `load-${path.parse(process.argv[1] ?? '').name}`)
 /** Seconds; the program fails if it is not done by then. */
 const patience = short ? 90 : 15 * 60
 

@@ -1,6 +1,3 @@
-/** Below the project's root; what `productionBuild` makes. */
-export const build = '.cache/production'
-
 export type Statement = [sql: string, values: unknown[]]
 export type Order = { id: number; statements: Statement[] }
 export type Reply = { id: number; rows: unknown[][] } | { id: number; error: string }

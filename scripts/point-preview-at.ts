@@ -1,0 +1,15 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { root } from './tool-env.ts'
+
+/** `vite preview` serves the build that was made last, whatever it is, unless this names another. */
+export function pointPreviewAt(folder: string): void {
+  const redirect = path.join(root, '.wrangler/deploy/config.json')
+  const config = path.join(root, folder, 'worker/wrangler.json')
+  mkdirSync(path.dirname(redirect), { recursive: true })
+  const configPath = path.relative(path.dirname(redirect), config)
+  const text = JSON.stringify({ configPath, auxiliaryWorkers: [] })
+  // Another server may be reading it.
+  if (existsSync(redirect) && readFileSync(redirect, 'utf8') === text) return
+  writeFileSync(redirect, text)
+}

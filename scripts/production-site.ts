@@ -1,0 +1,71 @@
+import { globSync } from 'node:fs'
+import path from 'node:path'
+import { convertV4MiniflareOptions, Log, Miniflare } from 'miniflare'
+import { unstable_getMiniflareWorkerOptions as workerOptionsOf } from 'wrangler'
+import { localSecrets } from './local-env.ts'
+import { root } from './tool-env.ts'
+
+const build = path.join(root, '.cache/production/worker')
+const host = '127.0.0.1'
+const script = "export default { fetch: () => new Response('hello') }"
+
+/**
+ * The production build on workerd's own sockets, since the proxies of `vite preview` and `wrangler
+ * dev` cost more than a page or a message. The workers are `site` with its assets, as a browser
+ * needs it, `door`, the site without the asset router, and `hello`, which only answers that.
+ * `unlimited` lifts the limits by the minute, where one machine plays everybody.
+ */
+export async function startProduction(
+  stateDir: string,
+  { unlimited = false } = {},
+): Promise<Miniflare> {
+  const { ENVIRONMENT, MAIL_TRANSPORT, PAYMENT_PROVIDER, ...secrets } = await localSecrets()
+  // Read here; otherwise workerd reports them as missing.
+  Object.assign(process.env, secrets)
+  const { workerOptions } = workerOptionsOf(path.join(build, 'wrangler.json'))
+  const files = globSync('**/*.{js,wasm}', { cwd: build }).sort()
+  // The first module is the entry.
+  const modules = ['index.js', ...files.filter((file) => file !== 'index.js')].map((file) => ({
+    type: file.endsWith('.js') ? ('ESModule' as const) : ('CompiledWasm' as const),
+    path: path.join(build, file),
+  }))
+  return new Miniflare(
+    convertV4MiniflareOptions({
+      log: new Log(0),
+      handleStructuredLogs: () => {},
+      resourcePersistencePath: path.join(stateDir, 'v3'),
+      workers: [
+        {
+          ...workerOptions,
+          name: 'site',
+          modules,
+          modulesRoot: build,
+          bindings: Object.assign({}, workerOptions['bindings'], secrets),
+          ...(unlimited ? { ratelimits: noLimits() } : {}),
+          unsafeDirectSockets: [{ host }],
+        },
+        { name: 'hello', modules: true, script, unsafeDirectSockets: [{ host }] },
+        {
+          name: 'door',
+          modules: true,
+          script,
+          unsafeDirectSockets: [{ host, serviceName: 'site' }],
+        },
+      ],
+    }),
+  )
+}
+
+function noLimits() {
+  return Object.fromEntries(
+    ['FLOOD_60', 'FLOOD_120', 'FLOOD_300'].map((name) => [
+      name,
+      {
+        type: 'ratelimit' as const,
+        name,
+        namespace_id: name,
+        simple: { limit: 1e9, period: 60 as const },
+      },
+    ]),
+  )
+}

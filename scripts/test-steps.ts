@@ -1,0 +1,110 @@
+import path from 'node:path'
+import { migrate, productionBuild } from './prepare.ts'
+import { staticChecks } from './static-checks.ts'
+import type { Step } from './steps.ts'
+import { type Env, root } from './tool-env.ts'
+
+/** Where the tests leave their reports. */
+export const reports = path.join(root, '.cache/test-reports')
+
+/** Seconds, for a machine that is busy with other things. */
+const patience = 240
+
+/**
+ * The steps of `npm test`. `folder` is for what they share: received mails (`mails`, made already)
+ * and a migrated database; `port` one that is free.
+ */
+export function testSteps(folder: string, port: number): Step[][] {
+  const MAILS_DIR = path.join(folder, 'mails')
+  const MIGRATED = path.join(folder, 'migrated')
+  const state = path.join(folder, 'start')
+  const built = { BUILD: 'kept', MIGRATED }
+  const own = { STATE_DIR: state, PORT: String(port), DEMO_MEMBERS: '40' }
+  return [
+    ...staticChecks,
+    // Not in parallel: `wrangler` and `vite preview` use the later build.
+    [productionBuild, migrate(MIGRATED)],
+    [
+      command('deploy:check', []),
+      command('load:kill'),
+      command('load:line'),
+      command('load:same'),
+      command('load:sends'),
+      command('bench:chat'),
+      command('bench:pages', ['--short'], built),
+      command('bench:search'),
+      program('scripts/bench-paint.ts', ['--short'], { ...built, DEMO_MEMBERS: '40' }, [
+        'scripts/serve-production.ts',
+      ]),
+    ],
+    [
+      // Makes the development build, for those that follow.
+      command('start', ['--short'], own, ['seed', 'scripts/build-development.ts']),
+      command('bench:capacity'),
+      program('scripts/places-sql.ts'),
+      program('scripts/local-env.ts'),
+    ],
+    // A runtime has one thread: the other half runs on the second core.
+    [
+      vitest(['worker'], '1/2', { MAILS_DIR }),
+      vitest(['worker'], '2/2', { MAILS_DIR }),
+      vitest(['unit', 'checks', 'operator']),
+      vitest(['built'], undefined, { MIGRATED }),
+      command('dev', ['--short'], own),
+      command('operator', ['sites', 'list'], own),
+      command('screens', ['--route', 'login', '--as', 'visitor'], { MIGRATED }),
+      command('crawl', ['--only', '/login', '--locale', 'nl', '--as', 'visitor'], { MIGRATED }),
+    ],
+    [browser({ MIGRATED }), program('scripts/draw-mails.ts', ['--short', MAILS_DIR])],
+  ]
+}
+
+/** A command of package.json. */
+function command(
+  name: string,
+  args: readonly string[] = ['--short'],
+  env: Env = { BUILD: 'kept' },
+  others: readonly string[] = [],
+): Step {
+  const words = ['run', '--silent', name, '--', ...args]
+  const runs = [name, ...others]
+  return { name: `npm run ${name}`, tool: 'npm', args: words, env, patience, runs }
+}
+
+/** A program that no command names. */
+function program(
+  file: string,
+  args: readonly string[] = [],
+  env: Env = {},
+  others: readonly string[] = [],
+): Step {
+  const words = ['--disable-warning=ExperimentalWarning', file, ...args]
+  return { name: file, tool: 'node', args: words, env, patience, runs: [file, ...others] }
+}
+
+function vitest(projects: string[], shard?: string, env: Env = {}): Step {
+  const name = [...projects, ...(shard ? [shard] : [])].join(' ')
+  return {
+    name: `tests: ${name}`,
+    tool: 'vitest',
+    args: [
+      'run',
+      ...projects.flatMap((project) => ['--project', project]),
+      ...(shard ? ['--shard', shard] : []),
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${path.join(reports, `${name.replace('/', '-of-')}.json`)}`,
+    ],
+    env,
+  }
+}
+
+function browser(env: Env): Step {
+  return {
+    name: 'tests: browser',
+    tool: 'playwright',
+    args: ['test'],
+    env: { BROWSER_REPORT: path.join(reports, 'browser.json'), ...env },
+    runs: ['scripts/serve-built.ts'],
+  }
+}
