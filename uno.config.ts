@@ -1,4 +1,5 @@
 import { defineConfig, presetWind4, type UtilObject } from 'unocss'
+import { classExtractor } from './vite/class-strings.ts'
 
 const token = (name: string) => `var(--${name})`
 const size = (name: string) => ({ fontSize: token(name), lineHeight: '1.5' })
@@ -29,35 +30,11 @@ export default defineConfig({
     ['touch-pan-y', { 'touch-action': 'pan-y' }],
   ],
   postprocess: dropFullOpacity,
-  // Words that stand in our code for other reasons and would each become a rule.
-  blocklist: [
-    'b',
-    'blur',
-    'container',
-    'filter',
-    'me',
-    'ms',
-    'p0',
-    'p1',
-    'p2',
-    'p3',
-    'px',
-    'px,',
-  ].concat([
-    'inline',
-    'outline',
-    'resize',
-    'ring',
-    'shadow',
-    'static',
-    'tab',
-    'table',
-    'transform',
-    'visible',
-  ]),
   // The worker's and the client's sources are separate environments: classes are read from disk,
-  // so that one used on the server only is in the client's CSS too.
-  content: { filesystem: ['web/**/*.{ts,tsx}'] },
+  // so that one used on the server only is in the client's CSS too. The pipeline's filter holds
+  // for both.
+  content: { filesystem: ['web/**/*.{ts,tsx}'], pipeline: { include: [/\/web\/.+\.tsx?$/] } },
+  extractorDefault: classExtractor,
   theme: {
     colors: {
       bg: token('bg'),

@@ -16,6 +16,7 @@ export const staticChecks: Step[][] = [
     node('types', 'node_modules/@typescript/native/bin/tsc', '-b'),
     node('directions', 'checks/directions.ts'),
     { name: 'dead code', tool: 'knip' },
+    node('classes', 'checks/classes.ts'),
     node('locales', 'checks/locales.ts'),
     node('paths in the documents', 'checks/doc-paths.ts'),
     node('programs', 'checks/programs.ts'),

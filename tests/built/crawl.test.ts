@@ -3,6 +3,7 @@ import { type Locale, locales } from '#contract/locales.ts'
 import { startSite } from '../../scripts/screens/start-site.ts'
 import { crawl, type Seen } from '../support/crawl/crawl.ts'
 import { cookieOf, crawlers, startsFor } from '../support/crawl/starts.ts'
+import { unstyledClasses } from '../support/crawl/unstyled.ts'
 import { htmlFaults } from '../support/crawl/valid-html.ts'
 import { wrongWords } from '../support/crawl/wrong-words.ts'
 
@@ -22,7 +23,9 @@ describe.each(crawlers)('what %s finds by links', (who) => {
     expect(seen.flatMap((one) => complaintsAbout(one, locale))).toEqual([])
     if (locale !== 'nl') return
     for (const { address, html } of seen) {
-      if (html) expect.soft(await htmlFaults(html), address).toEqual([])
+      if (!html) continue
+      expect.soft(await htmlFaults(html), address).toEqual([])
+      expect.soft(await unstyledClasses(html), address).toEqual([])
     }
   })
 })

@@ -1,4 +1,5 @@
 import { Alert } from '#web/ui/alert.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { usePostedError } from './use-posted-error.ts'
 import { useErrorText } from './use-send.ts'
 
@@ -17,7 +18,7 @@ export function FormError({ error, className }: FormErrorProps) {
 
 /** The error of a form that was posted to this page, for forms that always are. */
 export function FormRefusal({
-  className = 'w-full text-start',
+  className = cx('w-full text-start'),
 }: Pick<FormErrorProps, 'className'>) {
   return <FormError error={usePostedError()} className={className} />
 }

@@ -11,7 +11,7 @@ export function StaleNotice({ t }: Pick<Translate, 't'>) {
   return (
     <div id={staleRegion} className="toasts">
       <template>
-        <div className="toast toast-note" role="alert">
+        <div className="toast" role="alert">
           <Icon name="warning-circle" className="text-amber" />
           <div className="min-w-0 flex-1 pt-1.5">
             <p>{t('app.error.stale')}</p>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { BundleOffer } from '#contract/credits.ts'
 import { useText } from '#web/text/text.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { Ribbon } from '#web/ui/ribbon.tsx'
@@ -15,7 +16,7 @@ type BundleCardProps = {
 
 /** Looks like the radio button of the design system, but is a link. */
 export function BundleCard({ bundle, href }: BundleCardProps) {
-  const className = `bundle bundle-${bundle.id} no-underline`
+  const className = cx('bundle no-underline', `bundle-${bundle.id}`)
   const content = <BundleTerms bundle={bundle} />
   if (href === undefined) return <div className={className}>{content}</div>
   return (

@@ -10,13 +10,13 @@ import { OlderLink } from './older-link.tsx'
 import { useFormat } from './use-format.ts'
 
 const tones: Partial<Record<Payment['status'], string>> = {
-  completed: 'text-success',
-  failed: 'text-danger',
-  charged_back: 'text-danger',
+  completed: cx('text-success'),
+  failed: cx('text-danger'),
+  charged_back: cx('text-danger'),
 }
 
 /** Long words break on the narrowest screens only, so that the date fits. */
-const wholeWords = 'min-[22.5rem]:[overflow-wrap:break-word]'
+const wholeWords = cx('min-[22.5rem]:[overflow-wrap:break-word]')
 
 type PurchasesProps = Pick<PageProps['transactions'], 'from' | 'next'> & {
   payments: readonly Payment[]

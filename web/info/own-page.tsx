@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import type { Block, Part } from '#contract/own-page.ts'
 import type { PageProps } from '#contract/pages.ts'
+import { cx } from '#web/ui/cx.ts'
 
 /** A page written by an operator. */
 export function OwnPage({ page }: { page: PageProps['pages-token'] }) {
@@ -47,9 +48,13 @@ function OwnBlock({ block }: { block: Block }) {
 }
 
 function OwnList({ kind: List, items }: { kind: 'ul' | 'ol'; items: readonly Part[][] }) {
-  const look = List === 'ul' ? 'list-disc' : 'list-decimal'
   return (
-    <List className={`grid gap-2 ps-5 marker:text-faint ${look}`}>
+    <List
+      className={cx(
+        'grid gap-2 ps-5 marker:text-faint',
+        List === 'ul' ? 'list-disc' : 'list-decimal',
+      )}
+    >
       {items.map((parts, index) => (
         <li key={index}>
           <Words parts={parts} />

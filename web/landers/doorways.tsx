@@ -1,9 +1,11 @@
+import { cx } from '#web/ui/cx.ts'
 import one from './art/doorway-1.webp'
 import two from './art/doorway-2.webp'
 import three from './art/doorway-3.webp'
 
-const door =
-  'w-full rounded-[999px_999px_10px_10px] object-cover shadow-[0_30px_60px_-20px_rgb(242_168_99_/_0.35)]'
+const door = cx(
+  'w-full rounded-[999px_999px_10px_10px] object-cover shadow-[0_30px_60px_-20px_rgb(242_168_99_/_0.35)]',
+)
 
 /** A drawn room with three doorways, each with a person. */
 export function Doorways() {

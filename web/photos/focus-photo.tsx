@@ -53,11 +53,11 @@ export function FocusPhoto({ photo, dialog, changes }: FocusPhotoProps) {
           onChange={setFocus}
         />
         <div className="flex justify-center gap-6">
-          <Cut {...{ photo, focus }} words={t('photos.focus.card')} shape="h-30 w-24 rounded" />
+          <Cut {...{ photo, focus }} words={t('photos.focus.card')} className="h-30 w-24 rounded" />
           <Cut
             {...{ photo, focus }}
             words={t('photos.focus.round')}
-            shape="size-24 rounded-full my-3"
+            className="size-24 rounded-full my-3"
           />
         </div>
         <Button type="submit" tone="primary" block busy={changes.busy}>
@@ -72,11 +72,11 @@ type CutProps = {
   photo: OwnPhoto
   focus: OwnPhoto['focus']
   words: string
-  shape: string
+  className: string
 }
 
 /** A preview of a crop. */
-function Cut({ photo, focus, words, shape }: CutProps) {
+function Cut({ photo, focus, words, className }: CutProps) {
   const { full_filename, width, height } = photo
   return (
     <figure className="grid justify-items-center gap-2">
@@ -86,7 +86,7 @@ function Cut({ photo, focus, words, shape }: CutProps) {
         width={width}
         height={height}
         loading="lazy"
-        className={cx('bg-card object-cover', shape, focusClass[focus])}
+        className={cx('bg-card object-cover', className, focusClass[focus])}
       />
       <figcaption className="fine">{words}</figcaption>
     </figure>

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useHydrated } from '#web/app/use-hydrated.ts'
+import { cx } from '#web/ui/cx.ts'
 
 type StepShownProps = { index: number; current: number; children: ReactNode }
 
@@ -14,9 +15,8 @@ export function StepShown({ index, current, children }: StepShownProps) {
     before.current = current
     if (shown) focusFirst(ref.current)
   }, [current, shown])
-  const hidden = hydrated ? 'hidden' : 'script-enabled:hidden'
   return (
-    <div ref={ref} className={shown ? undefined : hidden}>
+    <div ref={ref} className={cx(!shown && (hydrated ? 'hidden' : 'script-enabled:hidden'))}>
       {children}
     </div>
   )

@@ -10,11 +10,11 @@ type ResultMarkProps = {
 }
 
 const TONES = {
-  success: 'bg-success-soft text-success',
-  wait: 'bg-amber-soft text-amber',
-  fail: 'bg-danger-soft text-danger',
-  like: 'bg-primary text-on-primary',
-  label: 'bg-label-soft text-label',
+  success: cx('bg-success-soft text-success'),
+  wait: cx('bg-amber-soft text-amber'),
+  fail: cx('bg-danger-soft text-danger'),
+  like: cx('bg-primary text-on-primary'),
+  label: cx('bg-label-soft text-label'),
 }
 
 export function ResultMark({ icon, tone = 'success', size = 'md' }: ResultMarkProps) {

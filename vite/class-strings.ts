@@ -1,0 +1,84 @@
+import type { Extractor } from 'unocss'
+import { type ESTree, parseSync, Visitor } from 'vite'
+
+type Source = { classes: string[]; others: { text: string; line: number }[] }
+
+/**
+ * A class stands in `className` (or a prop whose name ends so) or in `cx()`: only these strings
+ * become styles. Comments, texts, names and what is only compared never do.
+ */
+export const classExtractor: Extractor = {
+  name: 'class-strings',
+  extract: ({ code, id }) => stringsOf(code, id ?? 'source.tsx').classes,
+}
+
+/** The classes of a source, and all its strings that stand elsewhere. */
+export function stringsOf(code: string, file: string): Source {
+  const { program, errors } = parseSync(file.replace(/\?.*$/, ''), code)
+  if (errors[0]) throw new Error(`${file}: ${errors[0].message}`)
+  const found = new Map<number, string[]>()
+  const strings = new Map<number, string>()
+  new Visitor({
+    JSXAttribute({ name, value }) {
+      if (typeof name.name === 'string' && /^class$|^className$|ClassName$/.test(name.name)) {
+        noteClasses(value, found)
+      }
+    },
+    CallExpression({ callee, arguments: names }) {
+      if (callee.type !== 'Identifier' || callee.name !== 'cx') return
+      for (const name of names) noteClasses(name, found)
+    },
+    Literal({ start, value }) {
+      if (typeof value === 'string') strings.set(start, value)
+    },
+    TemplateElement({ start, value }) {
+      strings.set(start, value.cooked ?? '')
+    },
+  }).visit(program)
+  const others = [...strings].filter(([start]) => !found.has(start))
+  return {
+    classes: [...found.values()].flat(),
+    others: others.map(([start, text]) => ({ text, line: lineOf(code, start) })),
+  }
+}
+
+/** Notes the classes that an expression can result in, by where their string begins. */
+function noteClasses(node: ESTree.Node | null, found: Map<number, string[]>): void {
+  switch (node?.type) {
+    case 'Literal':
+      if (typeof node.value === 'string') found.set(node.start, words(node.value))
+      break
+    case 'TemplateLiteral':
+      for (const [index, { start, value }] of node.quasis.entries()) {
+        // What touches a `${…}` is a part of a name.
+        const from = index > 0 ? /^\S+/ : ''
+        const to = index < node.expressions.length ? /\S+$/ : ''
+        found.set(start, words((value.cooked ?? '').replace(from, '').replace(to, '')))
+      }
+      for (const inner of node.expressions) noteClasses(inner, found)
+      break
+    case 'ConditionalExpression':
+      noteClasses(node.consequent, found)
+      noteClasses(node.alternate, found)
+      break
+    case 'LogicalExpression':
+      if (node.operator !== '&&') noteClasses(node.left, found)
+      noteClasses(node.right, found)
+      break
+    case 'JSXExpressionContainer':
+    case 'ParenthesizedExpression':
+    case 'TSAsExpression':
+    case 'TSSatisfiesExpression':
+    case 'TSNonNullExpression':
+      noteClasses(node.expression, found)
+      break
+  }
+}
+
+function words(text: string): string[] {
+  return text.split(/\s+/).filter(Boolean)
+}
+
+function lineOf(code: string, start: number): number {
+  return code.slice(0, start).split('\n').length
+}
