@@ -2,6 +2,7 @@ import type { PageProps } from '#contract/pages.ts'
 import { href } from '#contract/route.ts'
 import { trackingFields } from '#contract/signup.ts'
 import { useSite } from '#web/app/navigation.tsx'
+import { usePostedError } from '#web/app/use-posted-error.ts'
 import { useText } from '#web/text/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { AgeFields } from './age-fields.tsx'
@@ -13,6 +14,7 @@ export function VisitorForm({ page }: { page: PageProps['members-visitor'] }) {
   const { t } = useText()
   const offered = new Set(useSite().search_fields)
   const { gender, min_age, max_age } = page.filters
+  const ageError = usePostedError() ? t('members.filters.age_order') : undefined
   return (
     <form
       method="get"
@@ -20,7 +22,7 @@ export function VisitorForm({ page }: { page: PageProps['members-visitor'] }) {
       className="mb-6 grid items-end gap-4 md:grid-cols-2 lg:grid-cols-4"
     >
       {offered.has('gender') && <GenderField value={gender} />}
-      {offered.has('age') && <AgeFields from={min_age} to={max_age} error={undefined} />}
+      {offered.has('age') && <AgeFields from={min_age} to={max_age} error={ageError} />}
       <PlaceFields
         page={page}
         withCountry={offered.has('country')}

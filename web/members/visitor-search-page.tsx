@@ -1,6 +1,7 @@
 import type { PageProps } from '#contract/pages.ts'
 import { href } from '#contract/route.ts'
 import { useCountryName } from '#web/app/use-country-name.ts'
+import { usePostedError } from '#web/app/use-posted-error.ts'
 import { SignupHere } from '#web/signup/signup-here.tsx'
 import { useText } from '#web/text/text.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -18,6 +19,7 @@ export function VisitorSearchPage({ page }: { page: PageProps['members-visitor']
   const countryName = useCountryName()
   const { filters, results, numResults, capped, more, next, later, tracking } = page
   const { age, region } = useNarrowing(filters)
+  const refused = usePostedError()
   const place = countryName(filters.country ?? '')
   const total = capped
     ? tn('members.found_so_far', numResults)
@@ -28,7 +30,7 @@ export function VisitorSearchPage({ page }: { page: PageProps['members-visitor']
       <PageHead title={t('members.title')} aside={!age && !region && !(capped && later) && total} />
       <VisitorForm page={page} />
       {later && <FromStart to={href('members', {}, { ...filters, ...tracking })} />}
-      {results.length === 0 && <NoResults more={more} later={later} />}
+      {results.length === 0 && !refused && <NoResults more={more} later={later} />}
       <CardGrid>
         {results.map((member) => (
           <VisitorCard key={member.id} member={member} href={join} />

@@ -18,11 +18,18 @@ export type AgeRange = { min_age: number; max_age: number }
 
 /** @throws ApiError invalid_input */
 export function readAges(ctx: Pick<Context, 'site'>, filters: SearchFilters): AgeRange {
-  const youngest = ctx.site.settings.min_age
-  const min_age = Math.max(filters.min_age ?? youngest, youngest)
-  const max_age = filters.max_age ?? oldestAge
-  if (min_age > max_age) throw new ApiError('invalid_input', { field: 'min_age' })
-  return { min_age, max_age }
+  const ages = agesOf(ctx, filters)
+  if (ages.min_age > ages.max_age) throw new ApiError('invalid_input', { field: 'min_age' })
+  return ages
+}
+
+/** The ages that were asked for, which may be the wrong way round. */
+export function agesOf({ site }: Pick<Context, 'site'>, filters: SearchFilters): AgeRange {
+  const youngest = site.settings.min_age
+  return {
+    min_age: Math.max(filters.min_age ?? youngest, youngest),
+    max_age: filters.max_age ?? oldestAge,
+  }
 }
 
 /**

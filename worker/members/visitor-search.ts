@@ -4,7 +4,7 @@ import { href } from '#contract/route.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { Context } from '#worker/http/context.ts'
 import { Redirect } from '#worker/http/redirect.ts'
-import { definePage } from '#worker/pages/define-page.ts'
+import { definePage, type PageRequest } from '#worker/pages/define-page.ts'
 import { visitorId } from '#worker/profiles/onlooker.ts'
 import { presentMemberBlocks } from '#worker/signup/member-blocks.ts'
 import { signupCountry } from '#worker/signup/signup-country.ts'
@@ -14,13 +14,13 @@ import { listRegions } from './list-regions.ts'
 import { nextCursor } from './present-search.ts'
 import { findTotal, listSearchResults } from './queries.ts'
 import { readPageSearch } from './read-page-search.ts'
-import { readAges, readSearch } from './read-search.ts'
+import { agesOf, readSearch } from './read-search.ts'
 import { isTotalKept } from './widen.ts'
 
 /** To see more one has to sign up. */
 const maxPieces = 3
 
-type Asked = Pick<Context, 'env' | 'request' | 'site' | 'now'>
+type Asked = Pick<PageRequest, 'env' | 'request' | 'site' | 'now' | 'refused'>
 
 /**
  * The search for visitors: gender, place and age. Other filters in the address are ignored, so that
@@ -32,19 +32,19 @@ export const visitorSearchPage = definePage('members-visitor', {
     listSearchResults(db, search),
     findTotal(db, filters.gender, filters.country),
   ],
-  async present(ctx, [rows, [widest]], { entry, filters, search }) {
+  async present(ctx, [rows, [widest]], { entry, filters, search, wrong }) {
     if (!ctx.site.settings.countries.includes(filters.country)) {
       throw new ApiError('invalid_input', { field: 'country' })
     }
     const regions = await listRegions(ctx, filters.country)
     const found = rows.filter(({ ended }) => !ended)
-    const shown = found.slice(0, pageSize)
-    const kept = isTotalKept(ctx, filters)
-    const next = await nextCursor(ctx, search, rows)
+    const shown = wrong ? [] : found.slice(0, pageSize)
+    const kept = !wrong && isTotalKept(ctx, filters)
+    const next = wrong ? null : await nextCursor(ctx, search, rows)
     const later = search.cursor !== undefined
     const last = (search.cursor?.pieces ?? 0) + 1 >= maxPieces
     return {
-      filters: { ...filters, ...readAges(ctx, filters) },
+      filters: { ...filters, ...(wrong ? {} : agesOf(ctx, filters)) },
       results: presentMemberBlocks(ctx, entry, regions, [shown]),
       numResults: kept ? (widest?.total ?? 0) : shown.length,
       capped: !kept && (next !== null || later),
@@ -80,5 +80,13 @@ async function visitorSearch(ctx: Asked) {
   }
   // An address shared by a member may be further on than visitors may go.
   const cursor = asked.cursor && asked.cursor.pieces < maxPieces ? asked.cursor : undefined
-  return { entry, filters, search: readSearch(ctx, visitorId, filters, cursor) }
+  const ages = agesOf(ctx, filters)
+  // Such as 40 to 30: the form is shown as it was filled in, and nobody below it.
+  const wrong = ages.min_age > ages.max_age
+  if (wrong) {
+    const error = { code: 'invalid_input', params: { field: 'min_age' } } as const
+    ctx.refused = { error, values: {} }
+  }
+  const searched = wrong ? { ...filters, min_age: undefined, max_age: undefined } : filters
+  return { entry, filters, wrong, search: readSearch(ctx, visitorId, searched, cursor) }
 }

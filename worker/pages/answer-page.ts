@@ -39,7 +39,7 @@ export async function answerPage(pages: Pages, request: Request, ctx: Context): 
   const name = pageFor(matched.name, ctx)
   const page = pages[name]
   const viewerId = ctx.session?.memberId ?? 0
-  const asked: PageRequest = { ...ctx, params, viewerId, posted: {} }
+  const asked: PageRequest = { ...ctx, params, viewerId, posted: {}, refused: null }
   const posts = request.method === 'POST'
   if (posts && entryWarningOn(ctx, name, params)) {
     // Posting one of our forms means that the visitor has seen the page with the warning.
@@ -61,7 +61,7 @@ export async function answerPage(pages: Pages, request: Request, ctx: Context): 
     params,
     url: ctx.request.url.pathname + ctx.request.url.search,
     page: shown,
-    form,
+    form: form ?? asked.refused,
   } as PageData
 }
 

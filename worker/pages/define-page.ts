@@ -1,7 +1,7 @@
 import type { Compilable } from 'kysely'
 import type { GenericSchema } from 'valibot'
 import type { Call } from '#contract/call.ts'
-import type { PageProps } from '#contract/pages.ts'
+import type { FormState, PageProps } from '#contract/pages.ts'
 import type { RouteParams } from '#contract/route.ts'
 import type { RouteName, routes } from '#contract/routes.ts'
 import type { BatchRows } from '#worker/db/database.ts'
@@ -11,7 +11,13 @@ import type { Context, MemberContext } from '#worker/http/context.ts'
  * What a loader gets before the viewer is known. `viewerId` is the cookie's claim, which the same
  * batch checks.
  */
-export type PageRequest = Context & Posted & { params: RouteParams; viewerId: number }
+export type PageRequest = Context &
+  Posted & {
+    params: RouteParams
+    viewerId: number
+    /** Set by `read` where a form in the address is refused: the page is shown with it, and its status. */
+    refused: FormState | null
+  }
 
 /** The form that was refused here or posted by an earlier page, without passwords; else empty. */
 type Posted = { posted: Record<string, string> }
