@@ -46,6 +46,7 @@ export const authCalls = {
     audience: 'anyone',
     input: v.strictObject({}),
     errors: [],
+    requestType: 'client',
   }),
   setLanguage: defineCall()({
     method: 'PUT',

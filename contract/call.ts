@@ -7,6 +7,9 @@ export type Audience = 'anyone' | 'visitor' | 'member'
 /** The rate limits of wrangler.toml, per minute. */
 export type Flood = 60 | 120 | 300
 
+/** The request-type header of the specification (section 7). */
+export const requestTypeHeader = 'x-request-type'
+
 export type Call<Input = unknown, Reply = unknown> = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: `/api/${string}.php`
@@ -33,6 +36,11 @@ export type Call<Input = unknown, Reply = unknown> = {
   flood?: Flood
   /** Has a key made by the client, so the client may repeat it (decision 53). */
   keyed?: true
+  /**
+   * The client asks it on its own, also in the background, and says so in `requestTypeHeader`: then
+   * it is no sign that somebody is there. Without the header the answer is the same.
+   */
+  requestType?: 'client'
   /** A GET that changes state (decision 54): refused from other sites, and never cached. */
   changesState?: true
   /** Never present; only carries the type. */

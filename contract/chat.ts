@@ -58,6 +58,7 @@ export const chatCalls = {
     audience: 'member',
     input: v.strictObject({}),
     errors: [],
+    requestType: 'client',
   }),
   /** The messages before a number (older ones), or after one (to catch up). */
   getChat: defineCall<ChatHistory>()({

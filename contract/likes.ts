@@ -58,6 +58,7 @@ export const likesCalls = {
     audience: 'member',
     input: likesPiece,
     errors: [],
+    requestType: 'client',
   }),
   like: defineCall<{ match: boolean }>()({
     method: 'POST',

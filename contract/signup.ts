@@ -120,6 +120,15 @@ export const signupCalls = {
     ],
     limit: { count: 3, window: HOUR },
   }),
+  /** Whether the activation mail has left. */
+  getActivationMail: defineCall<{ sent: boolean }>()({
+    method: 'GET',
+    path: '/api/activation-mail.php',
+    audience: 'member',
+    input: v.strictObject({}),
+    errors: [],
+    requestType: 'client',
+  }),
   /** Uses the mailed link, and signs in. */
   activate: defineCall<{ id: number }>()({
     method: 'POST',

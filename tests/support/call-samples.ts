@@ -75,6 +75,7 @@ export function validInputs(scene: Scene): Samples {
       tracking: {},
     },
     sendActivationMail: {},
+    getActivationMail: {},
     listMatches: {},
     activate: { token: 'a'.repeat(43) },
     askReset: { email: 'nobody@example.com' },

@@ -1,5 +1,5 @@
 import { env, SELF } from 'cloudflare:test'
-import type { Call, CallInput, CallReply } from '#contract/call.ts'
+import { type Call, type CallInput, type CallReply, requestTypeHeader } from '#contract/call.ts'
 import { randomId, randomToken } from '#worker/http/random.ts'
 import { hashSession, sessionCookie } from '#worker/http/session-cookie.ts'
 
@@ -87,6 +87,7 @@ export async function callAs<C extends Call>(
   const headers = new Headers({ origin })
   if (member) headers.set('cookie', member.cookie)
   if (!inQuery) headers.set('content-type', 'application/json')
+  if (call.requestType) headers.set(requestTypeHeader, call.requestType)
   const response = await SELF.fetch(`${origin}${call.path}?${query}`, {
     method: call.method,
     headers,

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { authCalls } from '#contract/auth.ts'
 import { chatCalls } from '#contract/chat.ts'
 import { creditsCalls } from '#contract/credits.ts'
 import { signupCalls } from '#contract/signup.ts'
@@ -29,6 +30,14 @@ it('repeats a keyed write with the same key when the server is away for a moment
   expect(await sent).toEqual({ credits: 4 })
   const bodies = asked.mock.calls.map(([, init]) => init?.body)
   expect(bodies).toEqual([JSON.stringify(message), JSON.stringify(message)])
+})
+
+it('asks for the current user with the request-type header, and nothing else', async () => {
+  asked.mockImplementation(async () => Response.json({ user: null }))
+  await send(authCalls.getUser, {})
+  await send(authCalls.logout, {})
+  const types = asked.mock.calls.map(([, init]) => new Headers(init?.headers).get('X-Request-Type'))
+  expect(types).toEqual(['client', null])
 })
 
 it('gives up after five repeats, with the code of the server', async () => {

@@ -1,6 +1,10 @@
 import { env, SELF } from 'cloudflare:test'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { authCalls } from '#contract/auth.ts'
 import { bouncesCalls } from '#contract/bounces.ts'
+import type { Call } from '#contract/call.ts'
+import { chatCalls } from '#contract/chat.ts'
+import { likesCalls } from '#contract/likes.ts'
 import { siteCalls } from '#contract/site.ts'
 import { MINUTE } from '#contract/time.ts'
 import { callAs, makeMember, origin, pageAs, signIn } from '../support/members.ts'
@@ -117,10 +121,21 @@ describe('a page that is out of sight', () => {
   it('is over with the next thing done, on any device, and not by a page that asks by itself', async () => {
     const me = await makeMember()
     await hide(me)
-    await callAs(me, { ...siteCalls.getCompanyInfo, path: '/api/user.php' }, {})
+    for (const call of [authCalls.getUser, chatCalls.getChats, likesCalls.getLikes]) {
+      expect((await callAs<Call>(me, call, {})).status).toBe(200)
+    }
     expect(await presenceOf(me.id)).toBeGreaterThanOrEqual(15 * MINUTE)
     const elsewhere = await signIn(me.id)
     await pageAs({ cookie: elsewhere }, '/members')
+    await expect.poll(() => presenceOf(me.id)).toBeLessThan(MINUTE)
+  })
+
+  it('is over too by a request that does not say that the client asks by itself', async () => {
+    const me = await makeMember()
+    await hide(me)
+    const { requestType: _, ...byHand } = authCalls.getUser
+    const { body } = await callAs(me, byHand, {})
+    expect(body.user?.id).toBe(me.id)
     await expect.poll(() => presenceOf(me.id)).toBeLessThan(MINUTE)
   })
 })

@@ -44,6 +44,16 @@ describe('the activation mail', () => {
     expect(await rows('select payload from outbox')).toEqual([{ payload: '{}' }])
   })
 
+  it('says to its member when it has left', async () => {
+    const member = await signUp()
+    const sent = async () => (await callAs(member, signupCalls.getActivationMail, {})).body
+    expect(await sent()).toEqual({ sent: false })
+    await makeMember()
+    await mailsTo(member.email)
+    expect(await sent()).toEqual({ sent: true })
+    expect((await callAs(null, signupCalls.getActivationMail, {})).status).toBe(403)
+  })
+
   it('is not sent for a link that died meanwhile', async () => {
     const member = await signUp()
     expect((await resend(member)).status).toBe(200)

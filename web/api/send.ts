@@ -1,4 +1,4 @@
-import type { Call, CallInput, CallReply } from '#contract/call.ts'
+import { type Call, type CallInput, type CallReply, requestTypeHeader } from '#contract/call.ts'
 import { type ErrorParams, isErrorCode } from '#contract/errors.ts'
 import { SECOND } from '#contract/time.ts'
 import { CallError } from './call-error.ts'
@@ -100,11 +100,13 @@ function requestOf(call: Call, input: Input) {
       if (isText(value)) query.set(key, String(value))
     }
   }
-  const init: RequestInit = { method: call.method, credentials: 'same-origin' }
+  const headers: Record<string, string> = {}
+  const init: RequestInit = { method: call.method, credentials: 'same-origin', headers }
+  if (call.requestType) headers[requestTypeHeader] = call.requestType
   if (call.multipart) {
     init.body = formOf(input)
   } else if (!inQuery) {
-    init.headers = { 'content-type': 'application/json' }
+    headers['content-type'] = 'application/json'
     init.body = JSON.stringify(input)
   }
   return { url: query.size > 0 ? `${call.path}?${query}` : call.path, init }

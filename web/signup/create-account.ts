@@ -2,6 +2,7 @@ import { authCalls } from '#contract/auth.ts'
 import type { CallInput } from '#contract/call.ts'
 import type { ProfileRef } from '#contract/profile.ts'
 import { signupCalls } from '#contract/signup.ts'
+import { SECOND } from '#contract/time.ts'
 import type { Viewer } from '#contract/viewer.ts'
 import type { SendCall } from '#web/app/use-send.ts'
 import { type SignupFields, signupInputOf } from './fields.ts'
@@ -15,11 +16,12 @@ export type Account = { email: string; name: string; matches: ProfileRef[] }
 export type Mailed = CallInput<typeof signupCalls.signup>
 
 const matchesShown = 3
-/** Milliseconds: long enough to read. */
-const shortest = 400
+/** How often it is looked whether the mail has left, and for how long: it leaves all the same. */
+const lookEvery = SECOND / 4
+const patience = 5 * SECOND
 
 /**
- * Creates the account and fetches its matches; the server has queued the mail. The new member is
+ * Creates the account, fetches its matches and waits until the mail has left. The new member is
  * signed in: `viewer` is null if fetching it failed. A site that answers neutrally gives `mailed`.
  * @throws CallError when the account was refused
  */
@@ -32,17 +34,15 @@ export async function createAccount(
 ): Promise<{ account: Account; viewer: Viewer | null } | { mailed: Mailed }> {
   const input = signupInputOf(key, fields, password)
   onStage('creating')
-  const { id } = await readably(sendCall(signupCalls.signup, input))
+  const { id } = await sendCall(signupCalls.signup, input)
   if (id === null) return { mailed: input }
   onStage('matching')
-  const [found, entered] = await readably(
-    Promise.all([
-      sendCall(signupCalls.listMatches, {}).catch(() => null),
-      sendCall(authCalls.getUser, {}).catch(() => null),
-    ]),
-  )
+  const [found, entered] = await Promise.all([
+    sendCall(signupCalls.listMatches, {}).catch(() => null),
+    sendCall(authCalls.getUser, {}).catch(() => null),
+  ])
   onStage('mailing')
-  await readably(null)
+  await mailSent(sendCall)
   const { email, name } = input
   return {
     account: { email, name, matches: found?.matches.slice(0, matchesShown) ?? [] },
@@ -50,10 +50,13 @@ export async function createAccount(
   }
 }
 
-async function readably<Reply>(reply: Promise<Reply> | Reply): Promise<Reply> {
-  const [answer] = await Promise.all([
-    reply,
-    new Promise((resolve) => setTimeout(resolve, shortest)),
-  ])
-  return answer
+async function mailSent(sendCall: SendCall): Promise<void> {
+  const until = Date.now() + patience
+  const signal = AbortSignal.timeout(patience)
+  while (Date.now() < until) {
+    const asked = sendCall(signupCalls.getActivationMail, {}, { signal })
+    const { sent } = await asked.catch(() => ({ sent: true }))
+    if (sent) return
+    await new Promise((resolve) => setTimeout(resolve, lookEvery))
+  }
 }

@@ -48,6 +48,8 @@ export type RequestFacts = {
   hasLocaleCookie: boolean
   /** The browser says that it can show push notifications and has not been asked yet. */
   askable: boolean
+  /** The client asked on its own, not because of what somebody did. */
+  byClient: boolean
   /** The browser shows the answer itself: a link, or a form without script. */
   navigation: boolean
   /**

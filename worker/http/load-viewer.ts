@@ -11,8 +11,6 @@ import type { Context } from './context.ts'
 import { presentViewer, type ViewerRow } from './present-viewer.ts'
 
 const activityStep = 5 * MINUTE
-/** Open pages call these on their own, also in the background. */
-const refreshed: readonly string[] = ['/api/user.php', '/api/chats.php', '/api/likes.php']
 
 /**
  * One batch with the viewer (if the session is valid) and the queries that are given. Sets
@@ -45,8 +43,7 @@ export async function loadViewer(
  * if the member had left and does something again.
  */
 function isActivity({ request, now }: Context, row: ViewerRow): boolean {
-  const { pathname } = request.url
-  if (pathname === siteCalls.pageHidden.path) return false
-  const gone = now - row.last_active_at >= recently && !refreshed.includes(pathname)
+  if (request.url.pathname === siteCalls.pageHidden.path) return false
+  const gone = now - row.last_active_at >= recently && !request.byClient
   return gone || now - row.last_used_at > activityStep
 }

@@ -1,5 +1,6 @@
 import type { Context as HonoContext } from 'hono'
 import { getCookie } from 'hono/cookie'
+import { requestTypeHeader } from '#contract/call.ts'
 import { entryCookie } from '#contract/entry-warning.ts'
 import { keptDays } from '#contract/kept.ts'
 import { isLocale, type Locale, localeCookie } from '#contract/locales.ts'
@@ -62,6 +63,7 @@ export async function makeContext(c: HonoContext<AppEnv>): Promise<Context> {
       // A cookie with a language that is not offered here does not count as a choice.
       hasLocaleCookie: cookie === locale,
       askable: getCookie(c, askableCookie) === '1',
+      byClient: c.req.header(requestTypeHeader) === 'client',
       navigation: c.req.header('sec-fetch-mode') === 'navigate',
       opened:
         c.req.header('sec-fetch-mode') === 'navigate' && c.req.header('sec-fetch-user') === '?1',

@@ -90,6 +90,20 @@ export function insertSignupLink(
     )
 }
 
+/** An activation mail that has not left yet. */
+export function findMailUnderWay(db: Db, memberId: number) {
+  return db
+    .selectFrom('mail_tokens')
+    .innerJoin('outbox', (join) =>
+      join.on(sql<SqlBool>`outbox.id = 'activation:' || mail_tokens.token_hash`),
+    )
+    .where('mail_tokens.member_id', '=', memberId)
+    .where('mail_tokens.purpose', '=', 'activation')
+    .where('mail_tokens.used_at', 'is', null)
+    .where('outbox.done_at', 'is', null)
+    .select('outbox.id')
+}
+
 /** What to mail about a signup, as things stand. */
 export function findSignupMail(db: Db, tokenHash: string) {
   return db
