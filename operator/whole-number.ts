@@ -18,3 +18,11 @@ export function dayCount(text: string): number {
   if (days < 1 || days > 3650) throw new InvalidArgumentError('From 1 to 3650 days are expected.')
   return days
 }
+
+/** @throws InvalidArgumentError */
+export function monthCount(text: string): number {
+  const months = wholeNumber(text)
+  if (months < 1 || months > 120)
+    throw new InvalidArgumentError('From 1 to 120 months are expected.')
+  return months
+}

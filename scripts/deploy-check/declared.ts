@@ -97,11 +97,18 @@ function cronProblems({ triggers }: Config, code: NamesInCode): string[] {
 /** `worker/jobs/run-batch.ts` recognises a dead-letter queue by this suffix. */
 const deadEnd = '-dead'
 
-function queueProblems({ queues }: Config): string[] {
+/** `worker/notifications/stopping/hear-mail-queue.ts` recognises its queue by this suffix. */
+const mailEvents = 'mail-events'
+
+function queueProblems({ queues, vars }: Config): string[] {
   const consumers = queues.consumers ?? []
   const consumed = consumers.map(({ queue }) => queue)
   const produced = (queues.producers ?? []).flatMap(({ queue }) => queue ?? [])
+  const isDeaf = !consumed.some((queue) => queue.endsWith(mailEvents))
   return [
+    ...(vars['MAIL_TRANSPORT'] === 'cloudflare' && isDeaf
+      ? [`bounces and complaints are not heard: no consumer of a queue that ends in ${mailEvents}`]
+      : []),
     ...produced
       .filter((queue) => !consumed.includes(queue))
       .map((queue) => `nothing consumes the queue ${queue}`),

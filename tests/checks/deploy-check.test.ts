@@ -58,6 +58,12 @@ describe('what an environment declares', () => {
     ['no schedule', '3 * * *"]', '3 * * *", "5 5 * * *"]', '"5 5 * * *" has no schedule'],
     ['dead letters', 'dead_letter_queue = "vonk-mail-dead"\n', '', 'vonk-mail gives up is lost'],
     [
+      'who hears of bounces',
+      /\[\[env\.vonk\.queues\.consumers\]\]\nqueue = "vonk-mail-events"\n(?:.+\n)*/,
+      '',
+      'bounces and complaints are not heard',
+    ],
+    [
       'who reads dead letters',
       table('queues.consumers', 'queue = "vonk-push-dead"'),
       '',

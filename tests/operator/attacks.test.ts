@@ -73,6 +73,8 @@ test.for<[string, string[]]>([
   ['an empty code', ['codes', 'create', '', '5']],
   ['nothing to retry', ['jobs', 'retry']],
   ['statistics of no days', ['statistics', 'days', '--days', '0']],
+  ['statistics of no months', ['statistics', 'leaving', '--months', '0']],
+  ['statistics by members', ['statistics', 'sources', '--by', 'member_id']],
   ['statistics of all days', ['statistics', 'days', '--days', '9'.repeat(15)]],
   ['a list that is no JSON', importing('no.json', '{"kind"')],
   ['a table that is none', importing('no.csv', 'kind,key\n"fictional')],

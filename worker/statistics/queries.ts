@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { DAY } from '#contract/time.ts'
 import type { Db } from '#worker/db/database.ts'
+import type { SourceField } from './source-fields.ts'
 
 /**
  * These read whole tables: operators ask seldom, and an index would make every write dearer. Days
@@ -93,4 +94,122 @@ export function listActive(db: Db, now: number, host: string | undefined) {
       within(7),
       within(30),
     ])
+}
+
+const month = (column: string) =>
+  sql<string>`strftime('%Y-%m', ${sql.ref(column)} / 1000, 'unixepoch')`
+
+/** Of pages that count how often they were left unused; it is not kept by whom. */
+export function listPageBounces(db: Db, { since, host }: Asked, daily: boolean) {
+  return db
+    .selectFrom('bounces')
+    .where('day', '>=', new Date(since).toISOString().slice(0, 10))
+    .$if(host !== undefined, (query) => query.where('host', '=', host ?? ''))
+    .$if(daily, (query) => query.groupBy('day').select('day').orderBy('day'))
+    .groupBy(['host', 'page'])
+    .orderBy('host')
+    .orderBy('page')
+    .select([
+      'host',
+      'page',
+      sql<number>`sum(views)`.as('views'),
+      sql<number>`sum(bounced)`.as('bounced'),
+    ])
+}
+
+/** Mail that has stopped and was not turned on again, by the domain on which the members signed up. */
+export function listStopped(db: Db, { since, host }: Asked) {
+  return db
+    .selectFrom('notifications_disabled')
+    .innerJoin('members', 'members.id', 'notifications_disabled.member_id')
+    .where('notifications_disabled.created_at', '>=', since)
+    .$if(host !== undefined, (query) => query.where('members.signup_host', '=', host ?? ''))
+    .groupBy([
+      month('notifications_disabled.created_at'),
+      'members.signup_host',
+      'notifications_disabled.reason',
+    ])
+    .select([
+      month('notifications_disabled.created_at').as('month'),
+      'members.signup_host as host',
+      'notifications_disabled.reason as reason',
+      sql<number>`count(*)`.as('members'),
+    ])
+    .orderBy('month')
+    .orderBy('host')
+    .orderBy('reason')
+}
+
+/** Who changed their mind is not among them. */
+export function listLeaving(db: Db, { since, host }: Asked) {
+  return db
+    .selectFrom('account_deletions')
+    .innerJoin('members', 'members.id', 'account_deletions.member_id')
+    .where('account_deletions.requested_at', '>=', since)
+    .$if(host !== undefined, (query) => query.where('members.signup_host', '=', host ?? ''))
+    .groupBy([
+      month('account_deletions.requested_at'),
+      'members.signup_host',
+      'account_deletions.reason',
+    ])
+    .select([
+      month('account_deletions.requested_at').as('month'),
+      'members.signup_host as host',
+      'account_deletions.reason as reason',
+      sql<number>`count(*)`.as('left'),
+    ])
+    .orderBy('month')
+    .orderBy('host')
+    .orderBy('reason')
+}
+
+export function listRemarks(db: Db, host: string | undefined) {
+  return db
+    .selectFrom('account_deletions')
+    .innerJoin('members', 'members.id', 'account_deletions.member_id')
+    .where('account_deletions.remarks', 'is not', null)
+    .$if(host !== undefined, (query) => query.where('members.signup_host', '=', host ?? ''))
+    .orderBy('account_deletions.reason')
+    .orderBy('account_deletions.remarks')
+    .select([
+      'members.signup_host as host',
+      'account_deletions.reason as reason',
+      sql<string>`account_deletions.remarks`.as('remarks'),
+    ])
+}
+
+/** Accounts that are purged are in no count: nothing is kept of where they came from. */
+export function listSources(db: Db, { since, host }: Asked, fields: readonly SourceField[]) {
+  const columns = fields.map((field) =>
+    field === 'day'
+      ? day('members.signup_date')
+      : sql<string>`${sql.ref(`signup_tracking.${field}`)}`,
+  )
+  return db
+    .selectFrom('members')
+    .leftJoin('signup_tracking', 'signup_tracking.member_id', 'members.id')
+    .where('members.kind', '=', 'member')
+    .where('members.signup_date', '>=', since)
+    .$if(host !== undefined, (query) => query.where('members.signup_host', '=', host ?? ''))
+    .groupBy(['members.signup_host', ...columns])
+    .orderBy('members.signup_host')
+    .select([
+      'members.signup_host as host',
+      sql<number>`count(*)`.as('registrations'),
+      sql<number>`sum(members.status = 'confirmed')`.as('confirmed'),
+      sql<number>`sum(exists (select 1 from payments
+        where payments.member_id = members.id and payments.completed_at is not null))`.as(
+        'first_purchases',
+      ),
+    ])
+    .orderBy('registrations', 'desc')
+    .select(columns.map((column, at) => column.as(fields[at] ?? 'day')))
+    .$castTo<
+      Partial<Record<SourceField, string | null>> & {
+        host: string
+        registrations: number
+        confirmed: number
+        first_purchases: number
+      }
+    >()
 }

@@ -5,6 +5,7 @@ import {
   type Asked,
   listActive,
   listMessages,
+  listPageBounces,
   listRefunds,
   listRevenue,
   listSignups,
@@ -23,12 +24,15 @@ export type DayOfSite = {
   refunded: Record<string, number>
 }
 
-/** The last `days` days including today; days without any event are left out. */
+/** The last `days` days including today; those of one domain, or of all. */
+export type Days = { days: number; host: string | undefined }
+
+/** Days without any event are left out. */
 export async function readDays(
   { db, env, now }: Operating,
-  { days, host }: { days: number; host: string | undefined },
+  { days, host }: Days,
 ): Promise<DayOfSite[]> {
-  const asked: Asked = { since: Math.floor(now / DAY) * DAY - (days - 1) * DAY, host }
+  const asked: Asked = { since: sinceDay(now, days), host }
   const [signups, messages, revenue, refunds] = await readBatch(env.DB, [
     listSignups(db, asked),
     listMessages(db, asked),
@@ -45,6 +49,16 @@ export async function readDays(
   }
   for (const row of refunds) dayOf(found, row).refunded[row.currency] = row.refunded
   return [...found.values()].toSorted(byDay)
+}
+
+/** How often pages that count it were left unused, by page and domain, or by day too. */
+export function readPageBounces({ db, now }: Operating, { days, host }: Days, daily: boolean) {
+  return listPageBounces(db, { since: sinceDay(now, days), host }, daily).execute()
+}
+
+/** The beginning (UTC) of the first of the last `days` days, in epoch milliseconds. */
+export function sinceDay(now: number, days: number): number {
+  return Math.floor(now / DAY) * DAY - (days - 1) * DAY
 }
 
 /** The number of members and of recently active ones, by domain. */

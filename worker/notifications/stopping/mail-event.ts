@@ -1,0 +1,25 @@
+/** What a mail provider tells of a mail that was sent. */
+export type MailEvent = {
+  /** The provider's own id: the same event again changes nothing. */
+  id: string
+  type: 'bounce' | 'complaint' | 'unsubscribe'
+  email: string
+  /** Of a bounce; a full mailbox, for example, is temporary. */
+  permanent: boolean
+}
+
+export type Told = {
+  /** MAIL_EVENTS_SECRET */
+  secret: string
+  headers: Headers
+  body: string
+  /** Epoch milliseconds. */
+  now: number
+}
+
+/**
+ * One provider's own way to tell and to sign. Events of other kinds are left out, so that the
+ * provider does not repeat them.
+ * @throws ApiError `forbidden` if it is not proved, `invalid_input` if it makes no sense
+ */
+export type ReadMailEvents = (told: Told) => Promise<MailEvent[]>

@@ -1,0 +1,23 @@
+import type { Operating } from '#worker/db/operating.ts'
+import { fewest, shownCount } from './few.ts'
+import { listLeaving, listRemarks } from './queries.ts'
+import { type Months, sinceMonth } from './since-month.ts'
+
+/** How many left a domain in a month, and for which reason. */
+export async function readLeaving({ db, now }: Operating, { months, host }: Months) {
+  const found = await listLeaving(db, { since: sinceMonth(now, months), host }).execute()
+  return found.map(({ left, ...row }) => ({ ...row, left: shownCount(left) }))
+}
+
+/**
+ * What members wrote who are leaving, in their own words, until their account is purged. Without
+ * who and when, in the order of the words; of a domain where fewer than five wrote it is neither
+ * named (null) nor can it be asked for alone.
+ */
+export async function readRemarks({ db }: Operating, host: string | undefined) {
+  const found = await listRemarks(db, host).execute()
+  const crowds = Map.groupBy(found, (row) => row.host)
+  const isCrowd = (row: { host: string }) => (crowds.get(row.host)?.length ?? 0) >= fewest
+  if (host !== undefined) return found.filter(isCrowd)
+  return found.map((row) => (isCrowd(row) ? row : { ...row, host: null }))
+}

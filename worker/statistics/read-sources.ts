@@ -1,0 +1,50 @@
+import type { Operating } from '#worker/db/operating.ts'
+import { fewest } from './few.ts'
+import { listSources } from './queries.ts'
+import { type Days, sinceDay } from './read-statistics.ts'
+import type { SourceField } from './source-fields.ts'
+
+/** One source of one domain, and what came of it. */
+export type Source = {
+  host: string
+  /** By field; null where visitors brought none, and in the row of those that are too few. */
+  source: Partial<Record<SourceField, string | null>>
+  /** All sources of fewer than five registrations together. */
+  few: boolean
+  registrations: number
+  confirmed: number
+  first_purchases: number
+}
+
+/**
+ * Registrations and first purchases by traffic source. A source of fewer than five is not told
+ * apart: `sub3` is often the number of one visitor's click.
+ */
+export async function readSources(
+  { db, now }: Operating,
+  { days, host }: Days,
+  fields: readonly SourceField[],
+): Promise<Source[]> {
+  const asked = { since: sinceDay(now, days), host }
+  const rows = await listSources(db, asked, fields).execute()
+  const found: Source[] = []
+  const few = new Map<string, Source>()
+  for (const { host: at, registrations, confirmed, first_purchases, ...values } of rows) {
+    const source = Object.fromEntries(fields.map((field) => [field, values[field] ?? null]))
+    const row = { host: at, source, few: false, registrations, confirmed, first_purchases }
+    if (registrations >= fewest) found.push(row)
+    else few.set(at, together(few.get(at), row))
+  }
+  return [...found, ...few.values()]
+}
+
+function together(sum: Source | undefined, row: Source): Source {
+  return {
+    ...row,
+    source: {},
+    few: true,
+    registrations: row.registrations + (sum?.registrations ?? 0),
+    confirmed: row.confirmed + (sum?.confirmed ?? 0),
+    first_purchases: row.first_purchases + (sum?.first_purchases ?? 0),
+  }
+}
