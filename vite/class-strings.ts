@@ -44,34 +44,37 @@ export function stringsOf(code: string, file: string): Source {
 
 /** Notes the classes that an expression can result in, by where their string begins. */
 function noteClasses(node: ESTree.Node | null, found: Map<number, string[]>): void {
-  switch (node?.type) {
-    case 'Literal':
-      if (typeof node.value === 'string') found.set(node.start, words(node.value))
-      break
+  if (node?.type === 'Literal' && typeof node.value === 'string') {
+    found.set(node.start, words(node.value))
+  }
+  if (node?.type === 'TemplateLiteral') {
+    for (const [index, { start, value }] of node.quasis.entries()) {
+      // What touches a `${…}` is a part of a name.
+      const from = index > 0 ? /^\S+/ : ''
+      const to = index < node.expressions.length ? /\S+$/ : ''
+      found.set(start, words((value.cooked ?? '').replace(from, '').replace(to, '')))
+    }
+  }
+  for (const inner of node ? resultsOf(node) : []) noteClasses(inner, found)
+}
+
+/** The expressions whose value, or a part of it, an expression has: no conditions. */
+function resultsOf(node: ESTree.Node): readonly ESTree.Node[] {
+  switch (node.type) {
     case 'TemplateLiteral':
-      for (const [index, { start, value }] of node.quasis.entries()) {
-        // What touches a `${…}` is a part of a name.
-        const from = index > 0 ? /^\S+/ : ''
-        const to = index < node.expressions.length ? /\S+$/ : ''
-        found.set(start, words((value.cooked ?? '').replace(from, '').replace(to, '')))
-      }
-      for (const inner of node.expressions) noteClasses(inner, found)
-      break
+      return node.expressions
     case 'ConditionalExpression':
-      noteClasses(node.consequent, found)
-      noteClasses(node.alternate, found)
-      break
+      return [node.consequent, node.alternate]
     case 'LogicalExpression':
-      if (node.operator !== '&&') noteClasses(node.left, found)
-      noteClasses(node.right, found)
-      break
+      return node.operator === '&&' ? [node.right] : [node.left, node.right]
     case 'JSXExpressionContainer':
     case 'ParenthesizedExpression':
     case 'TSAsExpression':
     case 'TSSatisfiesExpression':
     case 'TSNonNullExpression':
-      noteClasses(node.expression, found)
-      break
+      return [node.expression]
+    default:
+      return []
   }
 }
 

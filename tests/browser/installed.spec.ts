@@ -165,13 +165,16 @@ test('the installed app has a way back, on the pages that are named', async ({
     href('members-id', { id: me.id }),
     href('likes-m-id', { id: me.id }),
     href('likes-type', { type: 'given' }),
+    href('pricing'),
+    href('pages-faq'),
   ]) {
     await page.goto(path)
+    await expect(page.getByRole('navigation', { name: t('app.nav.main') })).toBeVisible()
     await expect(back).toBeVisible()
     expect(await sticksOut(page)).toEqual([])
   }
   await back.click()
-  await expect(page).toHaveURL(href('likes-m-id', { id: me.id }))
+  await expect(page).toHaveURL(href('pricing'))
 })
 
 async function asInstalled(context: BrowserContext): Promise<Page> {

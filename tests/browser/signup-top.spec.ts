@@ -36,6 +36,7 @@ test('who has just made an account is offered no login', async ({ page }) => {
 const places = [
   { on: href('login'), link: 'Meld je gratis aan' },
   { on: href('members', {}, { ref: 'vriend' }), link: t('members.visitor.join') },
+  { on: href('pricing'), link: t('credits.pricing.start') },
 ]
 for (const { on, link } of places) {
   test(`from ${on} a wide screen signs up over the page, a phone on its own @wide`, async ({

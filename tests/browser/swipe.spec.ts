@@ -57,9 +57,15 @@ test('four likes a day, by drag, key and button, and the last swipe back @wide',
   await expect(game.main.getByText(left(4))).toBeVisible()
   await expect(game.undo).toBeDisabled()
   await settle(page)
-  // Under the alert and the discount bar of a new member too.
+  // Beside the alert and under the discount bar of a new member too.
   await expect(page.locator('.alerts')).toBeVisible()
-  await expect(game.like).toBeInViewport({ ratio: 1 })
+  await expect(page.locator('.bonus')).toBeVisible()
+  for (const height of isMobile ? [844, 700] : [800]) {
+    await page.setViewportSize({ width: isMobile ? 390 : 1280, height })
+    // Not only there, but under nothing else: a click is tried, not made.
+    for (const action of [game.like, game.pass]) await action.click({ trial: true })
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+  }
   expect(await graveViolations(page)).toEqual([])
 
   await test.step('a short drag lets the card come back, a long one to the right is a like', async () => {

@@ -54,14 +54,21 @@ export function Frame({ children }: { children: ReactNode }) {
 function FramedPage({ data, children }: { data: AnyPage; children: ReactNode }) {
   const viewer = useViewer()
   const top = viewer ? <TopNav /> : <LanderTop />
+  // Below the game, whose buttons have to be in reach on a low screen too.
+  const below = data.route === 'swipe-game'
   const warnings = (
     <>
       <OfflineNotice />
-      <Alerts />
+      {!below && <Alerts />}
     </>
   )
   const bottom = viewer ? <BottomBar /> : null
-  const footer = <Footer />
+  const footer = (
+    <>
+      {below && <Alerts />}
+      <Footer />
+    </>
+  )
   switch (layoutOf(data, viewer !== null)) {
     case 'default':
       return <DefaultLayout {...{ top, warnings, footer, bottom }}>{children}</DefaultLayout>
@@ -72,7 +79,7 @@ function FramedPage({ data, children }: { data: AnyPage; children: ReactNode }) 
         </ChatLayout>
       )
     case 'lander':
-      return <LanderLayout {...{ top, footer }}>{children}</LanderLayout>
+      return <LanderLayout {...{ top, footer, bottom }}>{children}</LanderLayout>
     case 'empty':
       return <EmptyLayout {...{ top, footer }}>{children}</EmptyLayout>
   }

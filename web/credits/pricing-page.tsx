@@ -2,6 +2,7 @@ import type { PageProps } from '#contract/pages.ts'
 import { href } from '#contract/route.ts'
 import { useSite } from '#web/app/navigation.tsx'
 import { useViewer } from '#web/app/use-viewer.ts'
+import { SignupHere } from '#web/signup/signup-here.tsx'
 import { RichText } from '#web/text/rich-text.tsx'
 import { useText } from '#web/text/text.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -68,6 +69,7 @@ export function PricingPage({ page }: { page: PageProps['pricing'] }) {
           </p>
         </Section>
       </div>
+      {viewer === null && <SignupHere />}
     </div>
   )
 }

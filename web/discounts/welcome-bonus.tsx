@@ -36,7 +36,7 @@ export function WelcomeBonus() {
   return (
     <>
       {layout === 'default' && (
-        <aside aria-label={title}>
+        <aside aria-label={title} className="bonus">
           <NoticeBar
             href={href('credits')}
             title={title}

@@ -1,16 +1,24 @@
 import { useEffect, useState } from 'react'
-import type { RouteName } from '#contract/routes.ts'
-import { useNavigation } from '#web/app/navigation.tsx'
+import { type RouteName, routes } from '#contract/routes.ts'
+import type { Route } from '#contract/routes/route.ts'
+import { type AnyPage, useNavigation } from '#web/app/navigation.tsx'
 import { useText } from '#web/text/text.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 
-const places: ReadonlySet<RouteName | 'error'> = new Set([
+const places: ReadonlySet<RouteName> = new Set([
   'members-id',
   'likes-type',
   'likes-m-id',
   'credits',
   'credits-id-paymentmethod',
 ])
+
+/** Price list and information are read on the way to something else. */
+function leadsBack(route: AnyPage['route']): boolean {
+  if (route === 'error') return false
+  const { layout }: Route = routes[route]
+  return places.has(route) || layout === 'lander'
+}
 
 /** The installed app has no browser bar with a back button. */
 export function BackButton() {
@@ -19,7 +27,7 @@ export function BackButton() {
   const [shown, setShown] = useState(false)
   useEffect(() => {
     // The history entry is added only after the page is shown.
-    const timer = setTimeout(() => setShown(history.length > 1 && places.has(data.route)))
+    const timer = setTimeout(() => setShown(history.length > 1 && leadsBack(data.route)))
     return () => clearTimeout(timer)
   }, [data])
   if (!shown) return null

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { PageShell } from './page-shell.tsx'
 
-type Props = { top: ReactNode; footer: ReactNode; children: ReactNode }
+type Props = { top: ReactNode; footer: ReactNode; bottom: ReactNode; children: ReactNode }
 
-/** Minimal header; the page sets its own width. */
+/** The page sets its own width. Visitors have a minimal header, members their navigation. */
 export function LanderLayout({ children, ...around }: Props) {
   return (
     <PageShell {...around}>

@@ -20,7 +20,7 @@ export function ProfileActions({ profile }: { profile: ProfileView }) {
       <form
         method="post"
         action={href('members-id', { id })}
-        className="fixed inset-x-0 bottom-0 z-21 flex items-center gap-2.5 border-t border-line bg-bar px-4 pt-2.5 pb-[calc(10px+env(safe-area-inset-bottom))] md:static md:border-0 md:bg-transparent md:p-0"
+        className="fixed inset-x-0 bottom-0 z-21 flex items-center gap-2.5 border-t border-line bg-bar px-4 pt-2.5 pb-[calc(10px+env(safe-area-inset-bottom))] md:static md:border-0 md:max-w-130 md:bg-transparent md:p-0"
       >
         <input type="hidden" name="back" value={data.url} />
         <IconButton
