@@ -59,19 +59,23 @@ export async function startSite(): Promise<LoadSite> {
   const stop = () => signal(server, 'SIGKILL')
   process.once('exit', stop)
   const batch = connect(server)
-  const [addresses] = (await once(server, 'message')) as [Addresses]
   const ended = once(server, 'exit')
+  const endedByItself = () => fail('the site has ended by itself')
+  server.once('exit', endedByItself)
+  const [addresses] = (await once(server, 'message')) as [Addresses]
   return {
     ...addresses,
     batch,
     query: async <Row>(sql: string, ...values: unknown[]) =>
       ((await batch([[sql, values]]))[0] ?? []) as Row[],
     kill: async () => {
+      server.off('exit', endedByItself)
       stop()
       await ended
       process.off('exit', stop)
     },
     close: async () => {
+      server.off('exit', endedByItself)
       server.disconnect()
       await ended
       process.off('exit', stop)
