@@ -1,4 +1,4 @@
-import type { BundleOffer } from './credits.ts'
+import type { AppliedDiscount, BundleOffer } from './credits.ts'
 import { discounted } from './money.ts'
 import type { Bundle, SiteSettings } from './site.ts'
 
@@ -16,12 +16,29 @@ export function offerBundles(settings: Prices, country: string, percentage: numb
     .map((bundle) => offerAt(bundle, percentage, settings.message_credits))
 }
 
-/** The same bundle with another percentage off, so that server and page compute the same price. */
-export function offerAt(bundle: Priced, percentage: number, messageCredits: number): BundleOffer {
+/**
+ * The same bundle with another percentage off, so that server and page compute the same price; with
+ * a fixed price, at that.
+ */
+export function offerAt(
+  bundle: Priced,
+  percentage: number,
+  messageCredits: number,
+  price: number | null = null,
+): BundleOffer {
   const { id, credits, full_amount, currency, popular } = bundle
-  const amount = discounted(full_amount, percentage)
+  const amount = price ?? discounted(full_amount, percentage)
   const per_message = Math.round((amount * messageCredits) / credits)
   return { id, credits, amount, full_amount, currency, discount: percentage, per_message, popular }
+}
+
+/** The same bundle at the price that a discount gives. */
+export function offerWith(
+  bundle: Priced,
+  discount: Pick<AppliedDiscount, 'value_percentage' | 'price'> | null,
+  messageCredits: number,
+): BundleOffer {
+  return offerAt(bundle, discount?.value_percentage ?? 0, messageCredits, discount?.price)
 }
 
 /** If the domain has no price in the country's currency, the price in euros applies. */

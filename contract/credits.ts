@@ -114,6 +114,8 @@ export type DiscountRefusal = (typeof discountRefusals)[number]
 export type AppliedDiscount = {
   code: string
   value_percentage: number
+  /** A price in minor units, instead of the percentage. */
+  price: number | null
   /** Epoch milliseconds; null if it does not end. */
   ends_at: number | null
   /** The methods that it is limited to. */

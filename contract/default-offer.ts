@@ -38,3 +38,13 @@ export const defaultMethods = [
   'blik',
   'applepay',
 ]
+
+/** In credits. */
+export const defaultGiftPrices = {
+  cake: 3,
+  wine: 3,
+  book: 4,
+  record: 4,
+  perfume: 5,
+  dinner: 8,
+}

@@ -28,32 +28,45 @@ type DiscountSettings = Pick<
   | 'welcome_discount_hours'
 >
 
-/** The time bonus while it runs, else the welcome discount, else null; exact to the millisecond. */
+/**
+ * The active discount: the time bonus where it is visible, else the welcome discount, else null;
+ * exact to the millisecond. Closed by the member, the time bonus gives way to a welcome discount of
+ * as much for as long, never to a dearer price.
+ */
 export function runningDiscount(
-  buyer: Buyer,
+  buyer: Buyer & { bonus_closed?: boolean },
   settings: DiscountSettings,
   now: number,
 ): RunningDiscount | null {
-  const bonus: RunningDiscount = {
-    code: TIMEBONUS,
-    value_percentage: settings.time_bonus_percentage,
-    ends_at: buyer.signup_date + settings.time_bonus_seconds * SECOND,
-  }
-  return running(bonus, buyer, now) ?? welcomeDiscount(buyer, settings, now)
+  const bonus = firstPurchaseDiscount(TIMEBONUS, buyer, settings, now)
+  const welcome = firstPurchaseDiscount(WELCOME, buyer, settings, now)
+  const visible = bonus && !(buyer.bonus_closed && welcome && isAsGood(welcome, bonus))
+  return visible ? bonus : welcome
 }
 
-/** The welcome discount alone, also while the time bonus runs instead of it. */
-export function welcomeDiscount(
+/** One of the two by its name, while it runs. */
+export function firstPurchaseDiscount(
+  code: string,
   buyer: Buyer,
   settings: DiscountSettings,
   now: number,
 ): RunningDiscount | null {
-  const welcome: RunningDiscount = {
-    code: WELCOME,
-    value_percentage: settings.welcome_discount_percentage,
-    ends_at: buyer.signup_date + settings.welcome_discount_hours * HOUR,
-  }
-  return running(welcome, buyer, now)
+  const { signup_date } = buyer
+  const offer =
+    code === TIMEBONUS
+      ? {
+          value_percentage: settings.time_bonus_percentage,
+          ends_at: signup_date + settings.time_bonus_seconds * SECOND,
+        }
+      : {
+          value_percentage: settings.welcome_discount_percentage,
+          ends_at: signup_date + settings.welcome_discount_hours * HOUR,
+        }
+  return running({ code, ...offer }, buyer, now)
+}
+
+function isAsGood(one: RunningDiscount, other: RunningDiscount): boolean {
+  return one.value_percentage >= other.value_percentage && one.ends_at >= other.ends_at
 }
 
 function running(offer: RunningDiscount, { paid_user }: Buyer, now: number) {

@@ -189,7 +189,7 @@ export type PageProps = MoneyPages & {
         reason: DeleteReason
         remarks: string
         days: number
-        /** The smallest bundle. */
+        /** The smallest bundle at its trial price, if there is one. */
         trial: BundleOffer | null
         /** Percent off. */
         discount: number | null

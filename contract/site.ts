@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
-import { defaultBundles, defaultMethods, defaultVat } from './default-offer.ts'
+import { defaultBundles, defaultGiftPrices, defaultMethods, defaultVat } from './default-offer.ts'
 import { country, hostName, text } from './fields.ts'
 import { gifts } from './gifts.ts'
 import { landerVariants } from './landers.ts'
@@ -99,14 +99,7 @@ export const siteSettings = v.object({
   photo_credits: v.optional(count, 2),
   gift_credits: v.optional(count, 2),
   /** The gifts that cost more than `gift_credits`. */
-  gift_prices: v.optional(v.record(v.picklist(gifts), count), {
-    cake: 3,
-    wine: 3,
-    book: 4,
-    record: 4,
-    perfume: 5,
-    dinner: 8,
-  }),
+  gift_prices: v.optional(v.record(v.picklist(gifts), count), defaultGiftPrices),
   signup_credits: v.optional(count, 2),
   message_length: v.optional(v.pipe(count, v.minValue(1), v.maxValue(5000)), 1000),
   free_conversations: v.optional(count, 2),
@@ -126,6 +119,11 @@ export const siteSettings = v.object({
   time_bonus_seconds: v.optional(count, 14_400),
   welcome_discount_percentage: v.optional(percentage, 25),
   welcome_discount_hours: v.optional(count, 4),
+  /**
+   * What the smallest bundle costs as a trial package, in minor units by currency; null: there is
+   * none. Offered to who wants to leave without ever having bought, once.
+   */
+  trial_price: v.optional(v.nullable(v.record(currency, v.pipe(count, v.minValue(1)))), null),
   premium_claim_percent: v.optional(v.nullable(count), 46),
   /** Minor units per week, for members without a direct debit that was paid. */
   debit_week_limit: v.optional(count, 5000),
@@ -176,6 +174,7 @@ export const privateSettings = [
   'auto_like_fictional',
   'neutral_auth',
   'saved_filters',
+  'trial_price',
   'background_color',
   'theme_color',
   'index_headline',

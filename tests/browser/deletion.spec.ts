@@ -103,7 +103,7 @@ test('leaving, and coming back by the mailed link', async ({ arrive, context, or
     await expect(page).toHaveURL(href('settings-delete'))
     await page.getByText(t('deletion.reasons.price.label'), { exact: true }).click()
     await page.getByRole('button', { name: t('deletion.reason.next') }).click()
-    for (const name of [t('deletion.invisible'), t('deletion.email'), t('deletion.trial')]) {
+    for (const name of [t('deletion.invisible'), t('deletion.email')]) {
       await expect(page.getByRole('link', { name })).toBeVisible()
     }
     await settle(page)

@@ -27,6 +27,19 @@ it.each([
 })
 
 it.each([
+  ['gives way to as much for as long', {}, 'WELCOME'],
+  ['gives way to more for longer', { welcome_discount_hours: 5 }, 'WELCOME'],
+  ['stays if the other gives less', { welcome_discount_percentage: 24 }, 'TIMEBONUS25'],
+  ['stays if the other ends sooner', { welcome_discount_hours: 3 }, 'TIMEBONUS25'],
+  ['stays if there is no other', { welcome_discount_hours: 0 }, 'TIMEBONUS25'],
+  ['is not there where the domain has none', { time_bonus_seconds: 0 }, 'WELCOME'],
+])('the time bonus, closed by the member, %s', (_, changed, code) => {
+  const same = { ...settings, welcome_discount_percentage: 25, welcome_discount_hours: 4 }
+  const buyer = { paid_user: false, signup_date: 1_000_000, bonus_closed: true }
+  expect(runningDiscount(buyer, { ...same, ...changed }, buyer.signup_date)?.code).toBe(code)
+})
+
+it.each([
   [4 * HOUR, '04:00:00'],
   [4 * HOUR - 1, '03:59:59'],
   [61 * SECOND, '00:01:01'],

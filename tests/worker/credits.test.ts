@@ -295,6 +295,8 @@ describe('discount codes', () => {
     expect(await refusal(member, anOrder({ amount }))).toBe('price_changed')
     const later = { amount: priceOf('p1', 10) }
     expect(await refusal(member, anOrder(later))).toBe('price_changed')
+    const over = anOrder({ ...later, discountcode: 'timebonus25' })
+    expect(await refusal(other, over)).toBe('discount_not_found')
     expect(await startedPayment(other, later)).toMatchObject({ discount_code: 'WELCOME' })
   })
 

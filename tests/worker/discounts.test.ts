@@ -146,12 +146,24 @@ describe('GET /api/discountcode.php', () => {
     expect(await ask(discountCalls.getDiscount, { code: 'SPRING' })).toBeUndefined()
   })
 
-  it('takes the welcome discount by either name, and a repeat is the same order', async () => {
+  it('takes either code by its own name, and a repeat is the same order', async () => {
     const member = await makeMember()
     const order = anOrder({ discountcode: 'welcome', amount: priceOf('p1', 25) })
     const { body } = await buy(member, order)
-    expect(body.payment).toMatchObject({ discount_code: 'TIMEBONUS25' })
+    expect(body.payment).toMatchObject({ discount_code: 'WELCOME' })
     expect((await buy(member, order)).body).toEqual(body)
+    const other = { ...order, discountcode: 'timebonus25' }
+    expect((await buy(member, other)).body.error?.code).toBe('key_reused')
+  })
+
+  it('makes the welcome code the active one when the time bonus was closed', async () => {
+    const member = await makeMember()
+    const active = async () => (await callAs(member, discountCalls.getDiscount, {})).body
+    const before = await active()
+    await callAs(member, alertsCalls.dismissAlert, { alert: 'time-bonus' })
+    expect(await active()).toEqual({ ...before, code: 'WELCOME' })
+    const order = { amount: priceOf('p1', 25) }
+    expect(await startedPayment(member, order)).toMatchObject({ discount_code: 'WELCOME' })
   })
 })
 

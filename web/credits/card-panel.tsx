@@ -1,4 +1,4 @@
-import { offerAt } from '#contract/bundles.ts'
+import { offerWith } from '#contract/bundles.ts'
 import type { AppliedDiscount } from '#contract/credits.ts'
 import type { PageProps } from '#contract/pages.ts'
 import { useSite } from '#web/app/navigation.tsx'
@@ -23,7 +23,7 @@ export function CardPanel({ page, running }: CardPanelProps) {
   const { message_credits } = useSite()
   if (!card) return null
   const discount = running?.methods?.includes('creditcard') === false ? null : running
-  const bundle = offerAt(page.bundle, discount?.value_percentage ?? 0, message_credits)
+  const bundle = offerWith(page.bundle, discount, message_credits)
   const id = 'confirm-card'
   return (
     <Panel className="flex flex-wrap items-center justify-between gap-4">

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { offerAt } from '#contract/bundles.ts'
+import { offerWith } from '#contract/bundles.ts'
 import { isPaymentMethod, type PaymentMethod } from '#contract/credits.ts'
 import type { PageProps } from '#contract/pages.ts'
 import { href } from '#contract/route.ts'
@@ -29,7 +29,7 @@ export function CheckoutPage({ page }: { page: PageProps['credits-id-paymentmeth
   const { discount: running, left } = useRunningDiscount(page.discount)
   const fits = !method || running?.methods?.includes(method) !== false
   const discount = fits ? running : null
-  const bundle = offerAt(page.bundle, discount?.value_percentage ?? 0, message_credits)
+  const bundle = offerWith(page.bundle, discount, message_credits)
   const others = (
     <a className="link" href={href('credits')}>
       {t('credits.checkout.other_bundle')}

@@ -28,11 +28,10 @@ export function OrderSummary({ bundle, discount, vatPercentage }: OrderSummaryPr
   ]
   if (discount) {
     const { code, typed, value_percentage } = discount
+    const words = { code, percent: percent(value_percentage) }
+    const inPercent = t(typed ? 'credits.checkout.with_code' : 'credits.checkout.welcome', words)
     rows.push({
-      term: t(typed ? 'credits.checkout.with_code' : 'credits.checkout.welcome', {
-        code,
-        percent: percent(value_percentage),
-      }),
+      term: discount.price === null ? inPercent : t('credits.checkout.trial'),
       value: `\u2212 ${inCurrency(full_amount - amount)}`,
       tone: 'lamp',
     })

@@ -1,5 +1,6 @@
 import type { PageProps } from '#contract/pages.ts'
 import { href } from '#contract/route.ts'
+import { TRIAL } from '#contract/trial.ts'
 import { FormRefusal } from '#web/app/form-error.tsx'
 import { usePosting } from '#web/app/use-posting.ts'
 import { useViewer } from '#web/app/use-viewer.ts'
@@ -69,13 +70,14 @@ function Alternatives({ page: { trial, discount } }: Props) {
       </LinkCard>
       {trial && (
         <LinkCard
-          href={href('credits-id-paymentmethod', { id: trial.id })}
+          href={href('credits-id-paymentmethod', { id: trial.id }, { code: TRIAL })}
           icon="coins"
           title={t('deletion.trial')}
         >
           {t('deletion.trial_hint', {
             credits: tn('app.credits', trial.credits),
             price: money(trial),
+            full: money({ amount: trial.full_amount, currency: trial.currency }),
           })}
         </LinkCard>
       )}

@@ -11,9 +11,8 @@ export function isSameOrder(
 ): boolean {
   const code = input.discountcode
   const kept = row.discount_code?.toUpperCase() ?? null
-  // The first-purchase discount applies by itself, or by its other name.
-  const running = kept !== null && isFirstPurchaseCode(kept)
-  const sameCode = code === kept || (running && (code === null || isFirstPurchaseCode(code)))
+  // A first-purchase discount applies by itself.
+  const sameCode = code === kept || (code === null && kept !== null && isFirstPurchaseCode(kept))
   return (
     sameCode &&
     row.member_id === memberId &&

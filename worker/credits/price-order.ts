@@ -1,4 +1,4 @@
-import { offerAt, offerBundles } from '#contract/bundles.ts'
+import { offerBundles, offerWith } from '#contract/bundles.ts'
 import type { AppliedDiscount, BundleOffer, PaymentMethod } from '#contract/credits.ts'
 import { chooseDiscount, type DiscountRows } from '#worker/discounts/choose-discount.ts'
 import { ApiError } from '#worker/http/api-error.ts'
@@ -25,6 +25,5 @@ export function priceOrder(
   const full = offerBundles(settings, country, 0).find((bundle) => bundle.id === id)
   if (!full) throw new ApiError('not_found')
   const discount = chooseDiscount(ctx, rows, code, { price: full, country, method })
-  const percentage = discount?.value_percentage ?? 0
-  return { bundle: offerAt(full, percentage, settings.message_credits), discount }
+  return { bundle: offerWith(full, discount, settings.message_credits), discount }
 }

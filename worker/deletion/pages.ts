@@ -1,9 +1,11 @@
 import * as v from 'valibot'
-import { offerBundles } from '#contract/bundles.ts'
 import { deleteReason, deletionCalls, offersDeleteDiscount } from '#contract/deletion.ts'
 import type { PageProps } from '#contract/pages.ts'
 import { href } from '#contract/route.ts'
+import { paymentCountry } from '#worker/credits/payment-country.ts'
 import { findLinkState } from '#worker/db/mail-links.ts'
+import { discountQueries } from '#worker/discounts/choose-discount.ts'
+import { offerTrial } from '#worker/discounts/offer-trial.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { Context, MemberContext } from '#worker/http/context.ts'
 import { Redirect } from '#worker/http/redirect.ts'
@@ -19,15 +21,15 @@ import { requestReactivation } from './request-reactivation.ts'
 
 export const deletionPages = {
   'settings-delete': definePage('settings-delete', {
-    queries: ({ db, viewerId }) => [findDeleteDiscount(db, viewerId)],
-    present(ctx, [[row]]) {
-      const { posted, site, viewer } = ctx
+    queries: ({ db, viewerId }) =>
+      [findDeleteDiscount(db, viewerId), ...discountQueries(db, viewerId, null)] as const,
+    present(ctx, [[row], ...rows]) {
+      const { posted, site } = ctx
       const reason = v.is(deleteReason, posted['reason']) ? posted['reason'] : null
       const days = site.settings.deletion_grace_days
       const remarks = posted['remarks'] ?? ''
       if (reason === null) return { reason, remarks, asked: 'step' in posted, days }
-      const bundles = offerBundles(site.settings, viewer.profile.country, 0)
-      const trial = bundles.toSorted((a, b) => a.credits - b.credits)[0] ?? null
+      const trial = offerTrial(ctx, rows, paymentCountry(ctx))
       return { reason, remarks, days, trial, discount: offeredDiscount(ctx, row) }
     },
     action: definePageAction({

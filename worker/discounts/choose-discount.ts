@@ -1,10 +1,16 @@
 import type { InferResult } from 'kysely'
 import type { AppliedDiscount } from '#contract/credits.ts'
-import { type DiscountCode, isFirstPurchaseCode } from '#contract/discount.ts'
+import {
+  type DiscountCode,
+  firstPurchaseDiscount,
+  isFirstPurchaseCode,
+} from '#contract/discount.ts'
+import { TRIAL } from '#contract/trial.ts'
 import type { RunningDiscount } from '#contract/viewer.ts'
 import type { Db } from '#worker/db/database.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { MemberContext } from '#worker/http/context.ts'
+import { offerTrial } from './offer-trial.ts'
 import { findDiscountCode, listRedemptions } from './queries.ts'
 import { type Ordered, requireFitting } from './require-fitting.ts'
 
@@ -32,7 +38,7 @@ export function heldBy({ viewer }: MemberContext, [redemptions]: DiscountRows): 
 export function runningFor(ctx: MemberContext, rows: DiscountRows): AppliedDiscount | null {
   const running = ctx.viewer.discount
   if (!running || hasRedeemedFirst(rows)) return null
-  return { ...running, methods: null, typed: false }
+  return { ...running, price: null, methods: null, typed: false }
 }
 
 export function hasRedeemedFirst([redemptions]: DiscountRows): boolean {
@@ -50,10 +56,11 @@ export function chooseDiscount(
   ordered: Ordered,
 ): AppliedDiscount | null {
   const running = runningFor(ctx, rows)
-  // A typed first-purchase code is the discount that runs anyway, by its other name.
-  if (!typed || (running && isFirstPurchaseCode(typed))) return running
+  if (!typed || typed === running?.code) return running
   const { code, value_percentage, expires, paymentmethods } = requireCode(ctx, rows, typed, ordered)
-  return { code, value_percentage, ends_at: expires, methods: paymentmethods, typed: true }
+  const trial = code === TRIAL ? trialOf(ctx, rows, ordered) : null
+  const price = trial?.amount ?? null
+  return { code, value_percentage, price, ends_at: expires, methods: paymentmethods, typed: true }
 }
 
 /**
@@ -69,12 +76,18 @@ export function requireCode(
   const [redemptions, [row]] = rows
   if (isFirstPurchaseCode(typed)) {
     if (hasRedeemedFirst(rows)) throw new ApiError('discount_used')
-    const running = ctx.viewer.discount
-    if (!running) throw new ApiError('discount_not_found')
-    return builtIn(running)
+    const { now, site, viewer } = ctx
+    const offer = firstPurchaseDiscount(typed, viewer, site.settings, now)
+    if (!offer) throw new ApiError('discount_not_found')
+    return builtIn(offer)
   }
   if (redemptions.some(({ code }) => code.toUpperCase() === typed)) {
     throw new ApiError('discount_used')
+  }
+  if (typed === TRIAL) {
+    const trial = trialOf(ctx, rows, ordered)
+    if (!trial) throw new ApiError('discount_not_found')
+    return builtIn({ code: TRIAL, value_percentage: trial.discount, ends_at: null })
   }
   if (!row) throw new ApiError('discount_not_found')
   const { redeemed, ...code } = row
@@ -83,8 +96,16 @@ export function requireCode(
   return fitting
 }
 
-/** The time bonus and the welcome discount have no other limit than their end. */
-export function builtIn({ code, value_percentage, ends_at }: RunningDiscount): DiscountCode {
+/** The trial package, if this is the bundle that it is; without a bundle, if there is one. */
+function trialOf(ctx: MemberContext, rows: DiscountRows, { price, country }: Ordered) {
+  const trial = offerTrial(ctx, rows, country ?? ctx.viewer.profile.country)
+  return price && trial?.id !== price.id ? null : trial
+}
+
+type BuiltIn = Pick<RunningDiscount, 'code' | 'value_percentage'> & { ends_at: number | null }
+
+/** The site's own codes have no other limit than their end. */
+export function builtIn({ code, value_percentage, ends_at }: BuiltIn): DiscountCode {
   return {
     code,
     country: null,

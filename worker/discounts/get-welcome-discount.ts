@@ -1,4 +1,4 @@
-import { type DiscountCode, welcomeDiscount } from '#contract/discount.ts'
+import { type DiscountCode, firstPurchaseDiscount, WELCOME } from '#contract/discount.ts'
 import { readBatch } from '#worker/db/database.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { MemberContext } from '#worker/http/context.ts'
@@ -10,7 +10,7 @@ export async function getWelcomeDiscount(ctx: MemberContext): Promise<DiscountCo
   if (hasRedeemedFirst(await readBatch(env.DB, discountQueries(db, viewer.id, null)))) {
     throw new ApiError('discount_used')
   }
-  const welcome = welcomeDiscount(viewer, site.settings, now)
+  const welcome = firstPurchaseDiscount(WELCOME, viewer, site.settings, now)
   if (!welcome) throw new ApiError('discount_not_found')
   return builtIn(welcome)
 }

@@ -10,7 +10,7 @@ type Row = Omit<InferResult<ReturnType<typeof findDiscountCode>>[number], 'redee
 
 /** Null: not chosen yet. */
 export type Ordered = {
-  price: Pick<BundleOffer, 'full_amount' | 'currency'> | null
+  price: Pick<BundleOffer, 'id' | 'full_amount' | 'currency'> | null
   country: string | null
   method: PaymentMethod | null
 }

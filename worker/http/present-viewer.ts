@@ -10,6 +10,9 @@ export type ViewerRow = InferResult<ReturnType<typeof findViewer>>[number]
 
 export function presentViewer(row: ViewerRow, settings: SiteSettings, now: number): Viewer {
   const paid_user = row.paid_user === 1
+  const dismissals = readDismissals(row.dismissals)
+  const { signup_date } = row
+  const buyer = { paid_user, signup_date, bonus_closed: 'time-bonus' in dismissals }
   return {
     id: row.id,
     email: row.email ?? '',
@@ -17,7 +20,7 @@ export function presentViewer(row: ViewerRow, settings: SiteSettings, now: numbe
     credits: row.credits,
     credits_seq: row.credits_seq,
     paid_user,
-    signup_date: row.signup_date,
+    signup_date,
     fictional_icon: settings.fictional_icon,
     language: row.language,
     notifications_disabled: (row.notifications_disabled?.split(',') ??
@@ -37,16 +40,17 @@ export function presentViewer(row: ViewerRow, settings: SiteSettings, now: numbe
     },
     unread: row.unread,
     new_likes: row.new_likes,
-    discount: row.discount_redeemed
-      ? null
-      : runningDiscount({ paid_user, signup_date: row.signup_date }, settings, now),
-    dismissals: Object.fromEntries(
-      row.dismissals?.split(',').map((dismissal) => {
-        const [alert, at] = dismissal.split(':')
-        return [alert, Number(at)]
-      }) ?? [],
-    ),
+    discount: row.discount_redeemed ? null : runningDiscount(buyer, settings, now),
+    dismissals,
   }
+}
+
+function readDismissals(list: string | null): Viewer['dismissals'] {
+  const read = list?.split(',').map((dismissal) => {
+    const [alert, at] = dismissal.split(':')
+    return [alert, Number(at)]
+  })
+  return Object.fromEntries(read ?? [])
 }
 
 function mainImage(photo: string | null): Viewer['profile']['main_image'] {

@@ -3,6 +3,7 @@ import { paymentMethods } from '#contract/credits.ts'
 import { isFirstPurchaseCode, stayPrefix } from '#contract/discount.ts'
 import { country, discountCode, memberId } from '#contract/fields.ts'
 import { siteSettings } from '#contract/site.ts'
+import { TRIAL } from '#contract/trial.ts'
 import { insertAct } from '#worker/db/audit.ts'
 import { isForeignKeyViolation, isUniqueViolation } from '#worker/db/broken-constraint.ts'
 import { writeBatch } from '#worker/db/database.ts'
@@ -79,7 +80,7 @@ export function listDiscountCodes({ db }: Pick<Operating, 'db'>) {
 }
 
 function requireFree(code: string): void {
-  if (!isFirstPurchaseCode(code) && !code.startsWith(stayPrefix)) return
+  if (!isFirstPurchaseCode(code) && code !== TRIAL && !code.startsWith(stayPrefix)) return
   throw new Refusal(`${code} is a code that the site gives by itself.`)
 }
 

@@ -1,0 +1,35 @@
+import { offerAt, offerBundles } from './bundles.ts'
+import type { BundleOffer } from './credits.ts'
+import { discounted } from './money.ts'
+import type { SiteSettings } from './site.ts'
+
+/** The code of the trial package: a first purchase at its own price, once per member. */
+export const TRIAL = 'TRIAL'
+
+type TrialSettings = Pick<
+  SiteSettings,
+  'bundles' | 'currencies' | 'message_credits' | 'trial_price'
+>
+type Buyer = {
+  paid_user: boolean
+  /** The discount that runs for the buyer. */
+  discount: { value_percentage: number } | null
+}
+
+/**
+ * The smallest bundle at its trial price; null if the domain has none in the country's currency, the
+ * member has bought before, or would pay no less by it.
+ */
+export function trialOffer(
+  settings: TrialSettings,
+  country: string,
+  { paid_user, discount }: Buyer,
+): BundleOffer | null {
+  const [smallest] = offerBundles(settings, country, 0).toSorted((a, b) => a.credits - b.credits)
+  const price = smallest && settings.trial_price?.[smallest.currency]
+  if (!price || paid_user) return null
+  const { full_amount } = smallest
+  if (price >= discounted(full_amount, discount?.value_percentage ?? 0)) return null
+  const percentage = Math.floor(((full_amount - price) * 100) / full_amount)
+  return offerAt(smallest, percentage, settings.message_credits, price)
+}
