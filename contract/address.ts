@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import { tokenText, typedAddress } from './fields.ts'
 import { proof } from './proof.ts'
-import { HOUR } from './time.ts'
 
 export const addressCalls = {
   /** Mails a link to the new address; until it is used the old one stays. */
@@ -21,7 +20,7 @@ export const addressCalls = {
       'login_blocked',
       'passkey_failed',
     ],
-    limit: { count: 30, window: HOUR },
+    limit: 'askMailChange',
   }),
   /** Uses the mailed link. Ends all sessions but the one that does so. */
   changeEmail: defineCall()({
@@ -30,6 +29,6 @@ export const addressCalls = {
     audience: 'anyone',
     input: v.strictObject({ token: tokenText }),
     errors: ['link_expired', 'duplicate_email', 'account_deleting', 'account_deleted'],
-    limit: { count: 60, window: HOUR },
+    limit: 'changeEmail',
   }),
 }

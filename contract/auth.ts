@@ -3,7 +3,6 @@ import { defineCall } from './call.ts'
 import { emailAddress } from './fields.ts'
 import { locales } from './locales.ts'
 import { pushEndpoint } from './push-calls.ts'
-import { HOUR } from './time.ts'
 import type { Viewer } from './viewer.ts'
 
 /** Not trimmed: spaces are part of a password. */
@@ -38,7 +37,7 @@ export const authCalls = {
       'account_deleted',
       'account_banned',
     ],
-    limit: { count: 60, window: HOUR },
+    limit: 'login',
   }),
   getUser: defineCall<{ user: Viewer | null }>()({
     method: 'GET',

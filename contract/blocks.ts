@@ -23,7 +23,7 @@ export const blocksCalls = {
     audience: 'member',
     input: v.strictObject({ profile: memberId }),
     errors: ['not_found'],
-    flood: 60,
+    flood: 'block',
     keyed: true,
   }),
   /** The two can find each other again; what was removed stays so. */
@@ -33,7 +33,7 @@ export const blocksCalls = {
     audience: 'member',
     input: v.strictObject({ profile: idText }),
     errors: ['not_found'],
-    flood: 60,
+    flood: 'unblock',
     keyed: true,
   }),
 }

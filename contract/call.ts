@@ -1,11 +1,9 @@
 import type { GenericSchema } from 'valibot'
 import type { ErrorCode } from './errors.ts'
+import type { ExactLimit, FloodLimit } from './limits.ts'
 
 /** anyone; visitor: signed out only; member: signed in. */
 export type Audience = 'anyone' | 'visitor' | 'member'
-
-/** The rate limits of wrangler.toml, per minute. */
-export type Flood = 60 | 120 | 300
 
 /** The request-type header of the specification (section 7). */
 export const requestTypeHeader = 'x-request-type'
@@ -31,9 +29,9 @@ export type Call<Input = unknown, Reply = unknown> = {
    */
   errors: readonly ErrorCode[]
   /** Attempts within a window, counted exactly, per member (for visitors per network address). */
-  limit?: { count: number; window: number }
+  limit?: ExactLimit
   /** A rough limit per minute, which costs no write: against floods, not against guessing. */
-  flood?: Flood
+  flood?: FloodLimit
   /** Has a key made by the client, so the client may repeat it (decision 53). */
   keyed?: true
   /**

@@ -4,7 +4,6 @@ import { clientKey, conversationId, idText, memberId, numberText, text } from '.
 import { type Gift, gifts } from './gifts.ts'
 import { photoLimits, sentFile } from './photo-limits.ts'
 import type { ProfileRef } from './profile.ts'
-import { HOUR } from './time.ts'
 import type { Balance } from './viewer.ts'
 
 /** Only the two members of the conversation get it; `blur_filename` is unrecognisable. */
@@ -79,7 +78,7 @@ export const chatCalls = {
     audience: 'member',
     input: v.union([v.strictObject({ conversation: idText }), v.strictObject({ profile: idText })]),
     errors: ['not_found'],
-    flood: 60,
+    flood: 'removeChat',
     keyed: true,
   }),
   /** Sends words or a gift to a profile. The first message makes the conversation. */
@@ -99,7 +98,7 @@ export const chatCalls = {
       'message_too_long',
       'key_reused',
     ],
-    flood: 120,
+    flood: 'sendMessage',
     keyed: true,
   }),
   /** Sends a photo to a profile; otherwise like `sendMessage`. */
@@ -120,7 +119,7 @@ export const chatCalls = {
       'photo_too_small',
       'key_reused',
     ],
-    limit: { count: 100, window: HOUR },
+    limit: 'sendPhoto',
     keyed: true,
   }),
   /** Marks everything up to the last message shown as read. */
@@ -133,7 +132,7 @@ export const chatCalls = {
       seq: v.pipe(v.number(), v.integer(), v.minValue(0)),
     }),
     errors: ['not_found'],
-    flood: 300,
+    flood: 'readChat',
     keyed: true,
   }),
 }

@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import { clientKey, country, discountCode, text } from './fields.ts'
 import { bundleIds, type BundleId } from './site.ts'
-import { HOUR } from './time.ts'
 import type { Balance } from './viewer.ts'
 
 /** The methods of the specification; the worker knows where each is available and by whom. */
@@ -181,7 +180,7 @@ export const creditsCalls = {
       bank: v.optional(v.nullable(text(60))),
     }),
     errors: orderRefusals,
-    limit: { count: 30, window: HOUR },
+    limit: 'startPayment',
     keyed: true,
   }),
   getPayment: defineCall<{ payment: Payment } & Balance>()({
@@ -191,7 +190,7 @@ export const creditsCalls = {
     input: v.strictObject({ id: clientKey }),
     errors: ['not_found'],
     // A page that waits for the payment asks twenty times a minute.
-    flood: 120,
+    flood: 'getPayment',
   }),
   /** Refunds the unused part of a purchase. A repeat gets the same answer. */
   refundPayment: defineCall<{ payment: Payment; refund: Refund } & Balance>()({
@@ -204,7 +203,7 @@ export const creditsCalls = {
       amount: v.pipe(v.number(), v.integer(), v.minValue(1)),
     }),
     errors: ['not_found', 'refund_not_possible', 'refund_changed', 'payment_provider_down'],
-    limit: { count: 30, window: HOUR },
+    limit: 'refundPayment',
     keyed: true,
   }),
   /** Cancels an open payment, so that its discount can be used with another method. */
@@ -214,7 +213,7 @@ export const creditsCalls = {
     audience: 'member',
     input: v.strictObject({ id: clientKey }),
     errors: ['not_found', 'payment_still_open', 'payment_provider_down'],
-    limit: { count: 30, window: HOUR },
+    limit: 'cancelPayment',
     keyed: true,
   }),
 }

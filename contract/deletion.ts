@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import { emailAddress, text, tokenText } from './fields.ts'
 import type { SiteSettings } from './site.ts'
-import { HOUR } from './time.ts'
 import type { Viewer } from './viewer.ts'
 
 export const deleteReasons = [
@@ -61,7 +60,7 @@ export const deletionCalls = {
     audience: 'anyone',
     input: v.strictObject({ email: emailAddress }),
     errors: ['invalid_email'],
-    limit: { count: 20, window: HOUR },
+    limit: 'requestReactivation',
   }),
   /** Uses that link. It does not sign in. */
   reactivate: defineCall()({
@@ -70,7 +69,7 @@ export const deletionCalls = {
     audience: 'anyone',
     input: v.strictObject({ token: tokenText }),
     errors: ['link_expired'],
-    limit: { count: 60, window: HOUR },
+    limit: 'reactivate',
   }),
 }
 

@@ -2,16 +2,12 @@ import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import { orderFields, orderRefusals, type Payment } from './credits.ts'
 import { clientKey, country, text } from './fields.ts'
-import { HOUR, MINUTE } from './time.ts'
 
 /**
  * The version of the text `directdebit.consent`. tests/unit/direct-debit.test.ts compares every
  * language with it: a new text needs a new version.
  */
 export const debitConsentVersion = '2026-11-22'
-
-/** Decision 39. */
-export const debitCode = { digits: 6, lifetime: 10 * MINUTE, tries: 5, maxPerDay: 3 }
 
 export const debitCalls = {
   /** Sends a code to a phone, for a payment that is not made yet. */
@@ -33,7 +29,7 @@ export const debitCalls = {
       'too_many_codes',
       'sms_not_sent',
     ],
-    limit: { count: 30, window: HOUR },
+    limit: 'askDebitCode',
     keyed: true,
   }),
   /** The order, confirmed by the code: `id` is the payment that the code was sent for. */
@@ -53,7 +49,7 @@ export const debitCalls = {
       consent: v.literal(true),
     }),
     errors: [...orderRefusals, 'invalid_iban', 'code_invalid', 'debit_blocked', 'debit_limit'],
-    limit: { count: 60, window: HOUR },
+    limit: 'payByDebit',
     keyed: true,
   }),
 }

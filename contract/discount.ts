@@ -106,7 +106,7 @@ export const discountCalls = {
     }),
     errors: discountRefusals,
     // Against trying out codes.
-    limit: { count: 60, window: HOUR },
+    limit: 'getDiscount',
   }),
   getWelcomeDiscount: defineCall<DiscountCode>()({
     method: 'GET',
@@ -115,6 +115,6 @@ export const discountCalls = {
     audience: 'member',
     input: v.strictObject({}),
     errors: ['discount_not_found', 'discount_used'],
-    flood: 60,
+    flood: 'getWelcomeDiscount',
   }),
 }

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
-import { DAY } from './time.ts'
 
 /** The answer is a file that the browser saves, not JSON. */
 type ReadableZip = { status: number; headers: { get: (name: string) => string | null } }
@@ -13,7 +12,7 @@ export const exportCalls = {
     audience: 'member',
     input: v.strictObject({}),
     errors: [],
-    limit: { count: 5, window: DAY },
+    limit: 'exportData',
     // So that no other site can use up a member's five exports.
     changesState: true,
   }),

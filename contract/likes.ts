@@ -66,7 +66,7 @@ export const likesCalls = {
     audience: 'member',
     input: v.strictObject({ profile: memberId }),
     errors: ['not_found'],
-    flood: 60,
+    flood: 'like',
     // Liking twice counts once.
     keyed: true,
   }),

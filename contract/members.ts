@@ -117,7 +117,7 @@ export const membersCalls = {
     audience: 'member',
     input: searchFilters,
     errors: [],
-    flood: 300,
+    flood: 'search',
   }),
   getProfile: defineCall<{ profile: ProfileView; related: ProfileRef[] }>()({
     method: 'GET',
@@ -125,7 +125,7 @@ export const membersCalls = {
     audience: 'member',
     input: v.strictObject({ id: idText }),
     errors: ['not_found'],
-    flood: 300,
+    flood: 'getProfile',
   }),
   listInterests: defineCall<{ interests: string[] }>()({
     method: 'GET',

@@ -62,7 +62,8 @@ export type MoneyPages = {
    * limit would refuse it.
    */
   directdebit: DebitOrder & { payment: string; key: string; limited: boolean }
-  'directdebit-id': DebitOrder & { payment: string }
+  /** With what the code by text message has: digits, and minutes for which it is valid. */
+  'directdebit-id': DebitOrder & { payment: string; digits: number; minutes: number }
   /** Each list starts where the address says (`from`); `next` is null at its end. */
   transactions: {
     payments: Payment[]

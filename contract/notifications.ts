@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import { tokenText } from './fields.ts'
-import { HOUR } from './time.ts'
 
 /** Every kind with its default: mails that advertise are off until the member wants them. */
 export const notificationDefaults = {
@@ -66,7 +65,7 @@ export const notificationsCalls = {
     audience: 'anyone',
     input: v.strictObject({ token: tokenText, all: v.optional(v.boolean()) }),
     errors: ['link_expired'],
-    limit: { count: 60, window: HOUR },
+    limit: 'unsubscribe',
     keyed: true,
   }),
 }

@@ -4,7 +4,6 @@ import { text } from './fields.ts'
 import { assertion, attestation, passkeyId } from './passkey-answer.ts'
 import type { PasskeyCreation, PasskeyRequest } from './passkey-options.ts'
 import { proof } from './proof.ts'
-import { HOUR } from './time.ts'
 import type { Viewer } from './viewer.ts'
 
 export const maxPasskeys = 20
@@ -32,7 +31,7 @@ export const passkeysCalls = {
     audience: 'anyone',
     input: v.strictObject({}),
     errors: [],
-    flood: 60,
+    flood: 'offerPasskeyLogin',
   }),
   loginByPasskey: defineCall<{ user: Viewer }>()({
     method: 'POST',
@@ -41,7 +40,7 @@ export const passkeysCalls = {
     audience: 'anyone',
     input: v.strictObject({ answer: assertion }),
     errors: ['passkey_failed', 'account_deleting', 'account_deleted', 'account_banned'],
-    limit: { count: 60, window: HOUR },
+    limit: 'loginByPasskey',
   }),
   /** The options for a proof: only the member's own passkeys. */
   offerPasskeyProof: defineCall<{ options: PasskeyRequest }>()({
@@ -51,7 +50,7 @@ export const passkeysCalls = {
     audience: 'member',
     input: v.strictObject({}),
     errors: [],
-    flood: 60,
+    flood: 'offerPasskeyProof',
   }),
   /** The options for a new passkey, in this session and for some minutes. */
   offerPasskey: defineCall<{ options: PasskeyCreation }>()({
@@ -61,7 +60,7 @@ export const passkeysCalls = {
     audience: 'member',
     input: v.strictObject({ proof }),
     errors: ['old_password_wrong', 'login_blocked', 'passkey_failed', 'passkey_limit'],
-    limit: { count: 30, window: HOUR },
+    limit: 'offerPasskey',
   }),
   /** Without a name it gets the device's. */
   addPasskey: defineCall<{ id: string }>()({
@@ -70,7 +69,7 @@ export const passkeysCalls = {
     audience: 'member',
     input: v.strictObject({ answer: attestation, name: v.optional(name) }),
     errors: ['passkey_failed', 'passkey_limit'],
-    limit: { count: 30, window: HOUR },
+    limit: 'addPasskey',
   }),
   /** With a name it renames the passkey, with a proof it removes it. */
   changePasskey: defineCall()({
@@ -82,6 +81,6 @@ export const passkeysCalls = {
       v.strictObject({ act: v.literal('remove'), id: passkeyId, proof }),
     ]),
     errors: ['not_found', 'old_password_wrong', 'login_blocked', 'passkey_failed'],
-    limit: { count: 60, window: HOUR },
+    limit: 'changePasskey',
   }),
 }

@@ -3,7 +3,6 @@ import { password } from './auth.ts'
 import { defineCall } from './call.ts'
 import { tokenText, typedAddress } from './fields.ts'
 import { proof } from './proof.ts'
-import { HOUR } from './time.ts'
 
 /** Typed twice, since it is hidden. */
 const twice = { password, password_again: password }
@@ -22,7 +21,7 @@ export const passwordCalls = {
       'account_deleting',
       'account_deleted',
     ],
-    limit: { count: 20, window: HOUR },
+    limit: 'askReset',
   }),
   /** Uses the mailed link. Ends all sessions, and does not sign in. */
   resetPassword: defineCall()({
@@ -31,7 +30,7 @@ export const passwordCalls = {
     audience: 'anyone',
     input: v.strictObject({ token: tokenText, ...twice }),
     errors: ['link_expired', 'passwords_differ', 'invalid_password'],
-    limit: { count: 60, window: HOUR },
+    limit: 'resetPassword',
   }),
   /** Ends all other sessions. */
   changePassword: defineCall()({
@@ -46,6 +45,6 @@ export const passwordCalls = {
       'login_blocked',
       'passkey_failed',
     ],
-    limit: { count: 30, window: HOUR },
+    limit: 'changePassword',
   }),
 }

@@ -5,7 +5,6 @@ import { type PhotoFocus, photoFocuses } from './photo-focus.ts'
 import { photoLimits, sentFile } from './photo-limits.ts'
 import { cutPath, photoPath, type PhotoRef } from './photo.ts'
 import type { SiteSettings } from './site.ts'
-import { HOUR } from './time.ts'
 import type { Viewer } from './viewer.ts'
 
 /** Phones convert their photos to one of these when a page asks for them. */
@@ -104,7 +103,7 @@ export const photosCalls = {
       'photos_full',
       'key_reused',
     ],
-    limit: { count: 100, window: HOUR },
+    limit: 'uploadPhoto',
     keyed: true,
   }),
   /** The new order; photos that are not named come last. */
@@ -114,7 +113,7 @@ export const photosCalls = {
     audience: 'member',
     input: v.strictObject({ order: photoIds }),
     errors: ['not_found'],
-    flood: 120,
+    flood: 'orderPhotos',
     keyed: true,
   }),
   /** Chooses the part that stays visible when the photo is cropped. */
@@ -124,7 +123,7 @@ export const photosCalls = {
     audience: 'member',
     input: v.strictObject({ id: photoId, focus: v.picklist(photoFocuses) }),
     errors: ['not_found'],
-    limit: { count: 200, window: HOUR },
+    limit: 'focusPhoto',
     keyed: true,
   }),
   deletePhoto: defineCall()({
@@ -133,6 +132,6 @@ export const photosCalls = {
     audience: 'member',
     input: v.strictObject({ id: photoId }),
     errors: ['not_found'],
-    flood: 120,
+    flood: 'deletePhoto',
   }),
 }

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import { country, text } from './fields.ts'
-import { HOUR } from './time.ts'
 
 /** Degrees in a query string, without exponents. */
 function degrees(max: number) {
@@ -36,7 +35,7 @@ export const placesCalls = {
     audience: 'anyone',
     input: v.strictObject({ lat: degrees(90), lon: degrees(180) }),
     errors: ['not_found'],
-    limit: { count: 60, window: HOUR },
+    limit: 'geocode',
   }),
   /** Cities of a country whose names begin like this, the largest first. */
   listCities: defineCall<{ cities: CityChoice[] }>()({
@@ -45,6 +44,6 @@ export const placesCalls = {
     audience: 'anyone',
     input: v.strictObject({ country, q: v.pipe(text(40, 2), v.regex(/^['’‘]?\p{L}/u)) }),
     errors: [],
-    flood: 300,
+    flood: 'listCities',
   }),
 }

@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import type { ChatMessage } from './chat.ts'
 import { clientKey, emailAddress, memberId, text } from './fields.ts'
-import { DAY, HOUR } from './time.ts'
 
 /** The reasons for reporting a member. */
 export const reportCategories = [
@@ -80,7 +79,7 @@ export const reportsCalls = {
       remarks: v.optional(text(maxReportRemarks), ''),
     }),
     errors: ['not_found'],
-    limit: { count: 30, window: DAY },
+    limit: 'report',
     keyed: true,
   }),
   complain: defineCall<{ reference: string }>()({
@@ -98,7 +97,7 @@ export const reportsCalls = {
       leave_empty: v.optional(v.pipe(v.string(), v.maxLength(0)), ''),
     }),
     errors: ['invalid_email', 'key_reused'],
-    limit: { count: 10, window: HOUR },
+    limit: 'complain',
     keyed: true,
   }),
 }

@@ -13,7 +13,7 @@ import {
 import { keptDays } from './kept.ts'
 import type { Match } from './matchfinder.ts'
 import type { SiteSettings } from './site.ts'
-import { DAY, HOUR } from './time.ts'
+import { DAY } from './time.ts'
 
 export const trackingFields = ['network', 'ref', 'sub1', 'sub2', 'sub3'] as const
 export const trackingValue = v.optional(text(200))
@@ -77,7 +77,7 @@ export const signupCalls = {
       'account_deleting',
       'account_deleted',
     ],
-    limit: { count: 200, window: HOUR },
+    limit: 'checkSignup',
   }),
   /**
    * Creates the account, signs in, and mails the activation link. On a neutral site nobody is
@@ -102,7 +102,7 @@ export const signupCalls = {
       'account_deleted',
       'key_reused',
     ],
-    limit: { count: 20, window: HOUR },
+    limit: 'signup',
     keyed: true,
   }),
   /** Mails the activation link again, to another address if one is given. */
@@ -118,7 +118,7 @@ export const signupCalls = {
       'account_deleting',
       'account_deleted',
     ],
-    limit: { count: 3, window: HOUR },
+    limit: 'sendActivationMail',
   }),
   /** Whether the activation mail has left. */
   getActivationMail: defineCall<{ sent: boolean }>()({
@@ -136,7 +136,7 @@ export const signupCalls = {
     audience: 'anyone',
     input: v.strictObject({ token: tokenText }),
     errors: ['link_expired'],
-    limit: { count: 60, window: HOUR },
+    limit: 'activate',
   }),
   /** The matches by the member's answers, as far as there are any. */
   listMatches: defineCall<{ matches: Match[] }>()({
@@ -145,7 +145,7 @@ export const signupCalls = {
     audience: 'member',
     input: v.strictObject({}),
     errors: [],
-    flood: 300,
+    flood: 'listMatches',
   }),
   listRegions: defineCall<{ regions: Region[] }>()({
     method: 'GET',

@@ -4,8 +4,8 @@ import { defaultBundles, defaultGiftPrices, defaultMethods, defaultVat } from '.
 import { country, hostName, text } from './fields.ts'
 import { gifts } from './gifts.ts'
 import { landerVariants } from './landers.ts'
+import { limitSettings } from './limits.ts'
 import { locales } from './locales.ts'
-import { DAY } from './time.ts'
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 const percentage = v.pipe(v.number(), v.minValue(0), v.maxValue(100))
@@ -140,6 +140,8 @@ export const siteSettings = v.object({
   complaint_days: v.optional(v.pipe(count, v.minValue(1)), 14),
   /** Days for which the code for a member who wants to leave is valid. */
   delete_discount_days: v.optional(v.pipe(count, v.minValue(1)), 7),
+  /** How often what may be done; by name and default in contract/limits.ts. */
+  limits: v.optional(limitSettings, {}),
   auto_like_fictional: v.optional(v.boolean(), false),
   neutral_auth: v.optional(v.boolean(), false),
   partner_redirect_seconds: v.optional(v.pipe(count, v.maxValue(60)), 10),
@@ -183,6 +185,7 @@ export const privateSettings = [
   'unread_reminder_days',
   'notification_reminder_days',
   'lander_variants',
+  'limits',
   'fictional_warning',
   'fictional_singular',
   'fictional_plural',
@@ -216,7 +219,7 @@ export const siteCalls = {
     // The address may have the page's own parameters, which must not be refused.
     input: v.looseObject({ domain: v.optional(hostName) }),
     errors: ['unknown_host'],
-    flood: 300,
+    flood: 'getSettings',
   }),
   getCompanyInfo: defineCall<CompanyInfo>()({
     method: 'GET',
@@ -243,6 +246,6 @@ export const siteCalls = {
     audience: 'anyone',
     input: v.strictObject({}),
     errors: [],
-    limit: { count: 2000, window: DAY },
+    limit: 'pageHidden',
   }),
 }

@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import { orderFields, orderRefusals, type Payment } from './credits.ts'
 import { clientKey } from './fields.ts'
-import { HOUR } from './time.ts'
 
 /** A card that the payment service stores for the viewer, with consent. */
 export type StoredCard = { id: string; brand: string; last_digits: string; agreed_at: number }
@@ -15,7 +14,7 @@ export const storedCardCalls = {
     audience: 'member',
     input: v.strictObject({ ...orderFields, card: clientKey }),
     errors: orderRefusals,
-    limit: { count: 30, window: HOUR },
+    limit: 'payByCard',
     keyed: true,
   }),
   forgetCard: defineCall()({
@@ -24,6 +23,6 @@ export const storedCardCalls = {
     audience: 'member',
     input: v.strictObject({ id: clientKey }),
     errors: ['not_found'],
-    limit: { count: 60, window: HOUR },
+    limit: 'forgetCard',
   }),
 }

@@ -26,7 +26,7 @@ export const swipeCalls = {
     audience: 'member',
     input: v.strictObject({}),
     errors: [],
-    flood: 120,
+    flood: 'dealCards',
   }),
   swipe: defineCall<{ match: boolean; left: number }>()({
     method: 'POST',
@@ -34,7 +34,7 @@ export const swipeCalls = {
     audience: 'member',
     input: v.strictObject({ profile: memberId, liked: v.boolean() }),
     errors: ['not_found', 'swipe_likes_used'],
-    flood: 300,
+    flood: 'swipe',
     // Swiping the same profile twice counts once.
     keyed: true,
   }),
@@ -45,7 +45,7 @@ export const swipeCalls = {
     audience: 'member',
     input: v.strictObject({ profile: idText }),
     errors: ['not_found', 'swipe_not_last'],
-    flood: 300,
+    flood: 'undoSwipe',
     keyed: true,
   }),
 }

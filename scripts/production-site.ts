@@ -2,6 +2,7 @@ import { globSync } from 'node:fs'
 import path from 'node:path'
 import { convertV4MiniflareOptions, Log, Miniflare } from 'miniflare'
 import { unstable_getMiniflareWorkerOptions as workerOptionsOf } from 'wrangler'
+import { counters } from '../contract/limits.ts'
 import { localSecrets } from './local-env.ts'
 import { root } from './tool-env.ts'
 
@@ -58,14 +59,16 @@ export async function startProduction(
 
 function noLimits() {
   return Object.fromEntries(
-    ['FLOOD_60', 'FLOOD_120', 'FLOOD_300'].map((name) => [
-      name,
-      {
-        type: 'ratelimit' as const,
+    counters
+      .map((each) => `FLOOD_${each}`)
+      .map((name) => [
         name,
-        namespace_id: name,
-        simple: { limit: 1e9, period: 60 as const },
-      },
-    ]),
+        {
+          type: 'ratelimit' as const,
+          name,
+          namespace_id: name,
+          simple: { limit: 1e9, period: 60 as const },
+        },
+      ]),
   )
 }

@@ -10,6 +10,7 @@ import { requireValidRecord } from '#worker/site/site-record.ts'
 import { assign, unassign } from '../assignments.ts'
 import { compareRecords } from '../compare-records.ts'
 import { dateTime } from '../date-time.ts'
+import { describeLimits } from '../describe-limits.ts'
 import type { Desk } from '../desk.ts'
 import { readJsonObject } from '../read-json.ts'
 import { requireIcons } from '../require-icons.ts'
@@ -50,6 +51,13 @@ function addLooking(sites: Command, desk: Desk): void {
     .action(async (host: string, { at, all }: { at?: number; all?: boolean }) => {
       const { settings } = await requireRecord(desk, host, at)
       desk.show(all ? v.parse(siteSettings, settings) : settings)
+    })
+  sites
+    .command('limits <host>')
+    .description('how often what may be done, and how far that may be set')
+    .action(async (host: string) => {
+      const { settings } = await requireRecord(desk, host)
+      desk.list(describeLimits(v.parse(siteSettings, settings).limits))
     })
   sites
     .command('versions <host>')

@@ -3,15 +3,15 @@ import path from 'node:path'
 import { expect, it } from 'vitest'
 import type { Call } from '#contract/call.ts'
 import { calls } from '#contract/calls.ts'
-import { DAY, HOUR } from '#contract/time.ts'
+import { exactLimits, floodLimits } from '#contract/limits.ts'
 
 const page = readFileSync(path.join(import.meta.dirname, '../../docs/security.md'), 'utf8')
 
 function limitOf({ limit, flood }: Call): string | null {
-  if (flood) return `${flood} a minute`
+  if (flood) return `${floodLimits[flood].count} a minute`
   if (!limit) return null
-  const window = { [HOUR]: 'an hour', [DAY]: 'a day' }[limit.window]
-  return `${limit.count} ${window}`
+  const { count, minutes } = exactLimits[limit]
+  return `${count} ${minutes === 60 ? 'an hour' : 'a day'}`
 }
 
 it('the page about security has the limit of every call', () => {

@@ -40,6 +40,24 @@ test('a change is a version, is at the edge, and says who made it', async () => 
   ])
 })
 
+test('limits are set by their names, and listed with what they are of', async () => {
+  await create('grens.test')
+  const set = ['limits.login.count=30', 'limits.search=120', 'limits.wrong_guesses=4']
+  const { said } = await operator.run(['sites', 'set', 'grens.test', ...set])
+  expect(said).toContain('limits.search: 300 (default) -> 120')
+  const limits = { login: { count: 30 }, search: 120, wrong_guesses: 4 }
+  expect(await atTheEdge('grens.test')).toMatchObject({ settings: { limits } })
+  const listed = await operator.json(['sites', 'limits', 'grens.test'])
+  expect(listed).toContainEqual({
+    limit: 'login',
+    of: 'logins by password, right or wrong',
+    is: '30 in 60 minutes',
+    default: '60 in 60 minutes',
+    range: '6 to 600 in 10 to 1440 minutes',
+  })
+  expect(listed).toHaveLength(71)
+})
+
 test('rolling back saves the older version as the newest', async () => {
   await create('drie.test')
   await operator.run(['sites', 'set', 'drie.test', 'refund_days=30'])
@@ -73,6 +91,17 @@ const refused: [string, string[], RegExp][] = [
   ['another host', ['domain=other.test'], /it must be vier.test/],
   ['no value', ['refund_days'], /write field=value/],
   ['a minimum age below 18', ['min_age=17'], /min_age/],
+  ['a limit that there is not', ['limits.logins=3'], /unknown in limits: logins/],
+  ['a limit that is switched off', ['limits.login.count=0'], /limits\.login\.count: .*0/],
+  ['one that shuts all out', ['limits.login.count=2'], /limits\.login: 6 to 600 in 10 to 1440 min/],
+  ['too many in too short a time', ['limits.login={"count":600,"minutes":10}'], /limits\.login:/],
+  ['a flood that nothing counts', ['limits.search=100'], /limits\.search: .*30.*600/],
+  ['codes that are easily guessed', ['limits.code_digits=4'], /limits\.code_digits: 6 to 10/],
+  [
+    'a block that shrinks',
+    ['limits.login_block_minutes=600', 'limits.login_block_most_minutes=60'],
+    /at least limits/,
+  ],
 ]
 
 test.for(refused)('%s is refused, and nothing is saved', async ([, settings, reason]) => {

@@ -375,6 +375,6 @@ describe('the session, which is looked up with the message', () => {
 
   async function floodKey(cookie: string): Promise<string> {
     const [, token = ''] = /\.([\w-]{43})/.exec(cookie) ?? []
-    return `POST ${chatCalls.sendMessage.path}:s${await hashSession('localhost', token)}`
+    return `sendMessage:s${await hashSession('localhost', token)}`
   }
 })

@@ -2,7 +2,6 @@ import { env, SELF } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
 import { memberLooks } from '#contract/landers.ts'
 import { locales } from '#contract/locales.ts'
-import { membersCalls } from '#contract/members.ts'
 import type { PageProps } from '#contract/pages.ts'
 import { href } from '#contract/route.ts'
 import { readSecrets } from '#worker/env.ts'
@@ -87,7 +86,7 @@ it('is looked at no oftener than profiles are', async () => {
   const { address } = newVisitor()
   const ask = async () => (await html(path, { 'cf-connecting-ip': address })).status
   const who = (await keyedHash(readSecrets(env).SECRET_KEY, address)).slice(0, 22)
-  await useUp(env.FLOOD_300, `GET ${membersCalls.getProfile.path}:a${who}`, 299)
+  await useUp(env.FLOOD_300, `getProfile:a${who}`, 299)
   expect([await ask(), await ask()]).toEqual([200, 429])
 })
 

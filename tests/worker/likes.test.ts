@@ -70,7 +70,7 @@ describe('liking', () => {
   })
 
   it('is not for handing out by the hundred', async () => {
-    await useUp(env.FLOOD_60, `POST ${likesCalls.like.path}:m${viewer.id}`, 59)
+    await useUp(env.FLOOD_60, `like:m${viewer.id}`, 59)
     expect((await like(viewer, other)).status).toBe(200)
     expect((await like(viewer, other)).status).toBe(429)
   })

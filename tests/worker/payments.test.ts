@@ -251,7 +251,7 @@ describe('without a webhook', () => {
     const { payment_id: id } = await startedPayment(member, welcome)
     const ask = async (who = member) => (await callAs(who, creditsCalls.getPayment, { id })).status
     // Six pages that each poll every three seconds.
-    await useUp(env.FLOOD_120, `GET ${creditsCalls.getPayment.path}:m${member.id}`, 119)
+    await useUp(env.FLOOD_120, `getPayment:m${member.id}`, 119)
     expect([await ask(), await ask(), await ask(other)]).toEqual([200, 429, 404])
   })
 

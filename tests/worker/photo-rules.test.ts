@@ -151,7 +151,7 @@ describe('who may not send', () => {
     const now = Date.now()
     const end = (Math.floor(now / 3_600_000) + 1) * 3_600_000
     await env.DB.prepare('insert into rate_limits (key, window_ends_at, count) values (?, ?, 100)')
-      .bind(`POST /api/photo.php:m${member.id}`, end)
+      .bind(`uploadPhoto/60:m${member.id}`, end)
       .run()
     expect((await upload(member, jpeg)).error?.code).toBe('too_many_requests')
   })

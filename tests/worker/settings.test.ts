@@ -104,7 +104,7 @@ describe('asking for them', () => {
   it('is limited: whatever domain is named is looked for', async () => {
     const { address } = newVisitor()
     const who = (await keyedHash(readSecrets(env).SECRET_KEY, address)).slice(0, 22)
-    await useUp(env.FLOOD_300, `GET ${siteCalls.getSettings.path}:a${who}`, 299)
+    await useUp(env.FLOOD_300, `getSettings:a${who}`, 299)
     const ask = async () => {
       const headers = { 'cf-connecting-ip': address }
       const url = `${origin}${siteCalls.getSettings.path}?domain=nobody.test`

@@ -1,6 +1,8 @@
 import { env } from 'cloudflare:test'
 import type { Compilable } from 'kysely'
+import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
+import { limitSettings } from '#contract/limits.ts'
 import { findLogin, findLoginBlock, insertWrongGuess } from '#worker/auth/queries.ts'
 import { openDatabase } from '#worker/db/database.ts'
 import { findAccount } from '#worker/db/find-account.ts'
@@ -24,19 +26,20 @@ import {
 import { planOf } from '../support/query-plan.ts'
 
 const db = openDatabase(env.DB)
+const limits = v.parse(limitSettings, {})
 const visitor = { id: 0, bornUpTo: '2100-01-01' }
 const place = { gender: 'female', country: 'NL', limit: 2 } as const
 const address = { email: 'a@example.com', hash: 'h' }
-const link = { hash: 'h', memberId: 1, email: 'a@example.com', expiresAt: 2 }
+const link = { hash: 'h', memberId: 1, email: 'a@example.com', expiresAt: 2, limits }
 
 describe('queries of signing up and in', () => {
   const queries: Array<[string, Compilable]> = [
     ['findLogin', findLogin(db, 'a@example.com')],
     ['findLoginBlock', findLoginBlock(db, 'a@example.com', 1)],
-    ['insertWrongGuess', insertWrongGuess(db, 'a@example.com', 1)],
+    ['insertWrongGuess', insertWrongGuess(db, 'a@example.com', 1, limits)],
     ['findAccount', findAccount(db, 'a@example.com')],
     ['findSignupKey', findSignupKey(db, 'k')],
-    ['findMailAllowance', findMailAllowance(db, 'reset', 'a@example.com', 1)],
+    ['findMailAllowance', findMailAllowance(db, 'reset', 'a@example.com', 1, limits)],
     ['insertLink', insertLink(db, 'activation', link, 1)],
     ['findLink', findLink(db, 'activation', 'h', 1)],
     ['endLinks', endLinks(db, 'activation', 'h', 1)],
@@ -47,7 +50,7 @@ describe('queries of signing up and in', () => {
       'isFree',
       insertIf(db, 'signup_tracking', { member_id: 1, created_at: 1 }, isFree(db, address, 1)),
     ],
-    ['insertSignupLink', insertSignupLink(db, 'h', 1, address, 1)],
+    ['insertSignupLink', insertSignupLink(db, 'h', 1, address, { now: 1, limits })],
     ['findSignupMail', findSignupMail(db, 'h')],
     ['listLatelyActive', listLatelyActive(db, visitor, place)],
   ]

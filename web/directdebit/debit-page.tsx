@@ -1,8 +1,7 @@
 import { needsImmediateUse } from '#contract/credits.ts'
-import { debitCalls, debitCode } from '#contract/direct-debit.ts'
+import { debitCalls } from '#contract/direct-debit.ts'
 import type { PageProps } from '#contract/pages.ts'
 import { href } from '#contract/route.ts'
-import { MINUTE } from '#contract/time.ts'
 import { FormError } from '#web/app/form-error.tsx'
 import { useNavigation, useSite } from '#web/app/navigation.tsx'
 import { textIn } from '#web/app/text-in.ts'
@@ -25,7 +24,7 @@ export function DebitPage({ page }: { page: PageProps['directdebit-id'] }) {
   const { navigate } = useNavigation()
   const sendCall = useSend()
   const { company } = useSite()
-  const { bundle, code, country, payment } = page
+  const { bundle, code, country, payment, digits, minutes } = page
   const { error, busy, values, onSubmit } = useForm('directdebit-id', async (fields) => {
     const reply = await sendCall(debitCalls.payByDebit, {
       id: payment,
@@ -52,17 +51,14 @@ export function DebitPage({ page }: { page: PageProps['directdebit-id'] }) {
       <Panel>
         <form method="post" className="grid gap-4" onSubmit={onSubmit}>
           <p className="text-soft">
-            <RichText
-              text={t('directdebit.code_sent', { minutes: debitCode.lifetime / MINUTE })}
-              parts={{ again }}
-            />
+            <RichText text={t('directdebit.code_sent', { minutes })} parts={{ again }} />
           </p>
           <FormError error={isAboutField(error) ? null : error} />
           <input type="hidden" name="bundle" value={bundle.id} />
           <input type="hidden" name="country" value={country} />
           <input type="hidden" name="discountcode" value={code ?? ''} />
           <input type="hidden" name="amount" value={bundle.amount} />
-          <CodeField error={error} />
+          <CodeField error={error} digits={digits} />
           <AccountFields error={error} values={values} />
           <Checkbox
             name="consent"

@@ -56,7 +56,9 @@ export async function askMailChange(ctx: MemberContext, input: Input): Promise<v
     endOlderLinks(db, 'mail_change', mail.tokenHash, now),
   ])
   if (!allowed) {
-    const may = await findMailAllowance(db, 'mail_change', email, now).executeTakeFirst()
+    const { limits } = site.settings
+    const allowance = findMailAllowance(db, 'mail_change', email, now, limits)
+    const may = await allowance.executeTakeFirst()
     throw may ? await refusal() : new ApiError('too_many_requests')
   }
   mail.wake()

@@ -6,11 +6,11 @@ import { findLoginBlock, insertWrongGuess } from './queries.ts'
 
 /** Counts a wrong password. Answers the refusal if the account was blocked already. */
 export async function countWrongGuess(
-  { env, db, now }: Context,
+  { env, db, now, site }: Context,
   email: string,
 ): Promise<ApiError | null> {
   const [counted, [block]] = await readBatch(env.DB, [
-    insertWrongGuess(db, email, now),
+    insertWrongGuess(db, email, now, site.settings.limits),
     findLoginBlock(db, email, now),
   ])
   return block && counted.length === 0 ? loginBlocked(block.blocked_until, now) : null

@@ -19,7 +19,7 @@ type Input = CallInput<typeof authCalls.login>
 
 /**
  * Takes the same time and gives the same answer whether the address or the password is wrong.
- * Simultaneous guesses are counted one by one: after the fifth even the right password is refused.
+ * Simultaneous guesses are counted one by one: after one too many even the right password is refused.
  */
 export async function login(
   ctx: Context,

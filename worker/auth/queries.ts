@@ -1,19 +1,16 @@
 import { type Expression, type Insertable, sql, type SqlBool } from 'kysely'
+import type { Limits } from '#contract/limits.ts'
 import { maxSessions } from '#contract/sessions.ts'
-import { DAY, MINUTE } from '#contract/time.ts'
+import { MINUTE } from '#contract/time.ts'
 import type { Db } from '#worker/db/database.ts'
 import { insertIf } from '#worker/db/insert-if.ts'
 import type { Database } from '#worker/db/schema.ts'
 import type { SessionClaim } from '#worker/http/session-cookie.ts'
 
-/**
- * Decision 43: this many wrong passwords within the window block the login; each block is twice as
- * long.
- */
-const maxWrongGuesses = 5
-const wrongWindow = 15 * MINUTE
-const firstBlock = 15 * MINUTE
-const maxBlock = DAY
+type GuessLimits = Pick<
+  Limits,
+  'wrong_guesses' | 'wrong_guess_minutes' | 'login_block_minutes' | 'login_block_most_minutes'
+>
 
 export function findLogin(db: Db, email: string) {
   return db
@@ -40,14 +37,18 @@ export function findLoginBlock(db: Db, email: string, now: number) {
 }
 
 /**
- * Counts a wrong password and blocks at the fifth, in one statement. Answers no row if the account
- * was blocked already. After a day without a block the doubling starts again.
+ * Counts a wrong password, and blocks if it is one too many within the window, in one statement.
+ * Answers no row if the account was blocked already. Each block is twice as long, up to the longest;
+ * after that time without a block the doubling starts again.
  */
-export function insertWrongGuess(db: Db, email: string, now: number) {
-  const guesses = sql`json_each(login_attempts.wrong) where value > ${now - wrongWindow}`
-  const blocks = sql`(select count(*) from ${guesses}) + 1 >= ${maxWrongGuesses}`
+export function insertWrongGuess(db: Db, email: string, now: number, limits: GuessLimits) {
+  const window = limits.wrong_guess_minutes * MINUTE
+  const firstBlock = limits.login_block_minutes * MINUTE
+  const maxBlock = limits.login_block_most_minutes * MINUTE
+  const guesses = sql`json_each(login_attempts.wrong) where value > ${now - window}`
+  const blocks = sql`(select count(*) from ${guesses}) + 1 >= ${limits.wrong_guesses}`
   const before = sql<number>`iif(login_attempts.blocked_until < ${now - maxBlock}, 0, login_attempts.blocks_in_row)`
-  const length = sql`min(${firstBlock} * (1 << min(${before}, 7)), ${maxBlock})`
+  const length = sql`min(${firstBlock} * (1 << min(${before}, 10)), ${maxBlock})`
   return db
     .insertInto('login_attempts')
     .values({ email, wrong: JSON.stringify([now]) })

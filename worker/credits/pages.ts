@@ -26,7 +26,7 @@ import { findLot, findOwnRefund } from './refunding/queries.ts'
 import type { OrderInput } from './save-order.ts'
 import { sellingSite } from './selling-site.ts'
 import { startPayment } from './start-payment.ts'
-import { codeLimit, typedCode } from './typed-code.ts'
+import { typedCode } from './typed-code.ts'
 
 export const creditsPages = {
   ...cardsPages,
@@ -42,7 +42,7 @@ export const creditsPages = {
         ...discountQueries(db, viewerId, typedCode(request.url)),
       ] as const,
     present: (ctx, [[card], ...rows]) => presentCheckout(ctx, rows, card ?? null),
-    limit: codeLimit,
+    limit: 'openCheckout',
     action: definePageAction({
       call: creditsCalls.startPayment,
       input: (fields, { params }) => ({

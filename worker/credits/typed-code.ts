@@ -1,9 +1,5 @@
 import * as v from 'valibot'
 import { discountCode } from '#contract/fields.ts'
-import { HOUR } from '#contract/time.ts'
-
-/** The limit on pages whose address may have a discount code, against trying out codes. */
-export const codeLimit = { count: 120, window: HOUR }
 
 /** The discount code in the address, as the form puts it there. */
 export function typedCode(url: URL): string | null {

@@ -1,4 +1,5 @@
 import { type Expression, type RawBuilder, sql, type SqlBool } from 'kysely'
+import type { Limits } from '#contract/limits.ts'
 import { DAY, HOUR } from '#contract/time.ts'
 import type { Db } from './database.ts'
 
@@ -11,19 +12,16 @@ export type MailLink = {
   /** The address that it is mailed to. */
   email: string
   expiresAt: number
+  limits: MailLimits
   /** Ignores the limit of mails to one address: for what cannot be asked for again. */
   unlimited?: boolean | undefined
 }
 
 /**
- * The mails within an hour to one address that anybody can cause: links of all kinds, receipts of
- * complaints, and word of another address to one that was never confirmed.
+ * The domain's limits of mails to one address that anybody can cause: links of all kinds, receipts
+ * of complaints, and word of another address to one that was never confirmed.
  */
-export const maxPerHour = 3
-/** Receipts of complaints to one address. */
-export const maxReceiptsPerDay = 3
-/** Decision 43. */
-export const maxResetsPerDay = 3
+export type MailLimits = Pick<Limits, 'mails_an_hour' | 'receipts_a_day' | 'resets_a_day'>
 
 /** The members for whom a link may be made. */
 const mayAsk: Record<LinkPurpose, RawBuilder<SqlBool>> = {
@@ -60,25 +58,31 @@ const settled: Record<LinkPurpose, RawBuilder<SqlBool>> = {
 }
 
 /** No row if the address got too many mails recently. */
-export function findMailAllowance(db: Db, purpose: LinkPurpose, email: string, now: number) {
-  return db.selectNoFrom(sql<number>`1`.as('allowed')).where(mayMail(purpose, email, now))
+export function findMailAllowance(
+  db: Db,
+  purpose: LinkPurpose,
+  email: string,
+  now: number,
+  limits: MailLimits,
+) {
+  return db.selectNoFrom(sql<number>`1`.as('allowed')).where(mayMail(purpose, email, now, limits))
 }
 
 /** How many of these mails the address got within the last hour. */
-export function mailsLately(email: string, now: number) {
+export function mailsLately(email: string, now: number, { receipts_a_day }: MailLimits) {
   const hour = now - HOUR
   return sql<number>`((select count(*) from mail_tokens
       where subject = ${email} and created_at > ${hour})
     + (select min(count(*) filter (where created_at > ${hour}),
-        max(0, ${maxReceiptsPerDay} - count(*) filter (where created_at <= ${hour}))) from reports
+        max(0, ${receipts_a_day} - count(*) filter (where created_at <= ${hour}))) from reports
       where reporter_email = ${email} and created_at > ${now - DAY}))`
 }
 
-function mayMail(purpose: LinkPurpose, email: string, now: number) {
-  const lately = sql<SqlBool>`${mailsLately(email, now)} < ${maxPerHour}`
+function mayMail(purpose: LinkPurpose, email: string, now: number, limits: MailLimits) {
+  const lately = sql<SqlBool>`${mailsLately(email, now, limits)} < ${limits.mails_an_hour}`
   if (purpose !== 'reset') return lately
   return sql<SqlBool>`${lately} and (select count(*) from mail_tokens where subject = ${email}
-    and purpose = 'reset' and created_at > ${now - DAY}) < ${maxResetsPerDay}`
+    and purpose = 'reset' and created_at > ${now - DAY}) < ${limits.resets_a_day}`
 }
 
 /** Only for a member who may have such a link, and within the limit of mails to the address. */
@@ -97,7 +101,7 @@ export function insertLink(
         .selectFrom('members')
         .where('id', '=', link.memberId)
         .where(mayAsk[purpose])
-        .where(link.unlimited ? sql<SqlBool>`1` : mayMail(purpose, link.email, now))
+        .where(link.unlimited ? sql<SqlBool>`1` : mayMail(purpose, link.email, now, link.limits))
         .where(condition)
         .select([
           sql<string>`${link.hash}`.as('token_hash'),

@@ -35,12 +35,13 @@ export async function answerCall(
 
 /** Loads the viewer, counts the attempt, and throws the refusal if there is one. */
 export async function admit(ctx: Context, call: Call): Promise<void> {
-  const { limit, method, path } = call
+  const { limit: name } = call
+  const limit = name && ctx.site.settings.limits[name]
   const who = {
     addressKey: ctx.request.addressKey,
     session: call.audience === 'member' ? ctx.session : null,
   }
-  const counting = limit ? [countAttempt(ctx.db, `${method} ${path}`, limit, who, ctx.now)] : []
+  const counting = limit ? [countAttempt(ctx.db, name, limit.minutes, who, ctx.now)] : []
   const [counted] = await loadViewer(ctx, counting)
   requireAudience(ctx, call.audience)
   const [row] = (counted ?? []) as Array<{ count: number }>

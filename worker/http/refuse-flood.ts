@@ -9,14 +9,20 @@ import type { SessionClaim } from './session-cookie.ts'
  * @throws ApiError too_many_requests
  */
 export async function refuseFlood(
-  { env, viewer, request }: Context,
-  { flood, method, path }: Call,
+  { env, viewer, request, site }: Context,
+  { flood }: Call,
   claim?: SessionClaim,
 ): Promise<void> {
   if (!flood) return
-  const limiters = { 60: env.FLOOD_60, 120: env.FLOOD_120, 300: env.FLOOD_300 }
+  const counters = {
+    30: env.FLOOD_30,
+    60: env.FLOOD_60,
+    120: env.FLOOD_120,
+    300: env.FLOOD_300,
+    600: env.FLOOD_600,
+  }
   const known = viewer ? `m${viewer.id}` : `a${request.addressKey}`
   const who = claim ? `s${claim.tokenHash}` : known
-  const { success } = await limiters[flood].limit({ key: `${method} ${path}:${who}` })
+  const { success } = await counters[site.settings.limits[flood]].limit({ key: `${flood}:${who}` })
   if (!success) throw new ApiError('too_many_requests')
 }

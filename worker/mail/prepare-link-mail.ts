@@ -36,7 +36,8 @@ export async function prepareLinkMail(ctx: Context, wanted: Wanted): Promise<Pre
   const { purpose, memberId, email, lifetime, unlimited, condition } = wanted
   const token = randomToken()
   const hash = await sha256(token)
-  const link = { hash, memberId, email, expiresAt: now + lifetime, unlimited }
+  const { limits } = site.settings
+  const link = { hash, memberId, email, expiresAt: now + lifetime, limits, unlimited }
   const job = enqueue(ctx, wanted.job, `${purpose}:${hash}`, { token, host: site.host })
   return {
     rows: [insertLink(db, purpose, link, now, condition), job.row],

@@ -79,9 +79,10 @@ async function loadPage(page: Page, ctx: Context, asked: PageRequest): Promise<L
   const signIn = () => new Redirect(href('login', {}, { next: pathname + search }))
   if (audience === 'member' && !ctx.session) throw signIn()
   const { input, queries } = await readAsked(page, ctx, asked)
-  if (page.limit) {
+  const limit = page.limit && ctx.site.settings.limits[page.limit]
+  if (limit) {
     const who = { addressKey: ctx.request.addressKey, session: ctx.session }
-    queries.push(countAttempt(ctx.db, `page:${page.route}`, page.limit, who, ctx.now))
+    queries.push(countAttempt(ctx.db, `page:${page.route}`, limit.minutes, who, ctx.now))
   }
   const rows = await loadViewer(ctx, queries)
   chooseMemberLocale(ctx)
@@ -95,9 +96,9 @@ async function loadPage(page: Page, ctx: Context, asked: PageRequest): Promise<L
     throw new Redirect(href(canonical ?? 'members', asked.params))
   }
   if (page.sameAs) await refuseFlood(ctx, page.sameAs)
-  if (!page.limit) return { rows, input }
+  if (!limit) return { rows, input }
   const [counted] = (rows.at(-1) ?? []) as Array<{ count: number }>
-  if (counted && counted.count > page.limit.count) throw new ApiError('too_many_requests')
+  if (counted && counted.count > limit.count) throw new ApiError('too_many_requests')
   return { rows: rows.slice(0, -1), input }
 }
 

@@ -3,7 +3,7 @@ import type { CallInput } from '#contract/call.ts'
 import type { passwordCalls } from '#contract/password.ts'
 import { HOUR } from '#contract/time.ts'
 import { writeBatch } from '#worker/db/database.ts'
-import { endOlderLinks, maxResetsPerDay } from '#worker/db/mail-links.ts'
+import { endOlderLinks } from '#worker/db/mail-links.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { Context } from '#worker/http/context.ts'
 import { prepareLinkMail } from '#worker/mail/prepare-link-mail.ts'
@@ -49,9 +49,8 @@ function requireKnown(account: Account | undefined, now: number): void {
   if (leaving) refuseTaken(account, now)
 }
 
-async function whyNot({ db, now }: Context, email: string): Promise<ApiError> {
+async function whyNot({ db, now, site }: Context, email: string): Promise<ApiError> {
   const resets = await countResets(db, email, now).executeTakeFirst()
-  return new ApiError(
-    (resets?.count ?? 0) >= maxResetsPerDay ? 'too_many_resets' : 'too_many_requests',
-  )
+  const many = (resets?.count ?? 0) >= site.settings.limits.resets_a_day
+  return new ApiError(many ? 'too_many_resets' : 'too_many_requests')
 }

@@ -11,6 +11,6 @@ import { mayConfirm } from './queries.ts'
 export function prepareReceipt(ctx: Context, email: string | null) {
   const id = String(randomId())
   const payload = { report: id, told: 'receipt' } as const
-  const condition = mayConfirm(id, email, ctx.now)
+  const condition = mayConfirm(id, email, ctx.now, ctx.site.settings.limits)
   return { id, ...enqueue(ctx, reportMail, `report:receipt:${id}`, payload, { condition }) }
 }

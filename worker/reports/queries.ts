@@ -1,7 +1,7 @@
 import { type Insertable, sql, type SqlBool } from 'kysely'
 import { DAY } from '#contract/time.ts'
 import type { Db } from '#worker/db/database.ts'
-import { mailsLately, maxPerHour, maxReceiptsPerDay } from '#worker/db/mail-links.ts'
+import { type MailLimits, mailsLately } from '#worker/db/mail-links.ts'
 import { memberColumn } from '#worker/db/member-column.ts'
 import type { Database } from '#worker/db/schema.ts'
 import type { Onlooker } from '#worker/profiles/onlooker.ts'
@@ -160,13 +160,13 @@ export function findByKey(db: Db, key: string) {
 }
 
 /** The report was inserted, and its address is within the limits of these mails. */
-export function mayConfirm(id: string, email: string | null, now: number) {
+export function mayConfirm(id: string, email: string | null, now: number, limits: MailLimits) {
   const inserted = sql<SqlBool>`exists (select 1 from reports where id = ${id})`
   if (email === null) return inserted
   // The report itself is counted too.
   return sql<SqlBool>`(${inserted} and (select count(*) from reports
-      where reporter_email = ${email} and created_at > ${now - DAY}) <= ${maxReceiptsPerDay}
-    and ${mailsLately(email, now)} <= ${maxPerHour})`
+      where reporter_email = ${email} and created_at > ${now - DAY}) <= ${limits.receipts_a_day}
+    and ${mailsLately(email, now, limits)} <= ${limits.mails_an_hour})`
 }
 
 /** With its reporter's address; none if the account is gone or was never confirmed. */

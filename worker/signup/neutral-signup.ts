@@ -69,5 +69,6 @@ async function prepareMail(ctx: Context, own: number, address: { email: string; 
   const hash = await sha256(token)
   const payload = { token, host: site.host, locale }
   const { row, wake } = enqueue(ctx, signupMail, `signup:${hash}`, payload)
-  return { rows: [insertSignupLink(db, hash, own, address, now), row], wake }
+  const { limits } = site.settings
+  return { rows: [insertSignupLink(db, hash, own, address, { now, limits }), row], wake }
 }

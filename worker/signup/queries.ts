@@ -2,7 +2,12 @@ import { type Insertable, sql, type SqlBool } from 'kysely'
 import { DAY, HOUR } from '#contract/time.ts'
 import type { Db } from '#worker/db/database.ts'
 import { findDeletedAddress } from '#worker/db/find-deleted-address.ts'
-import { findMailAllowance, hasLink, type LinkPurpose } from '#worker/db/mail-links.ts'
+import {
+  findMailAllowance,
+  hasLink,
+  type LinkPurpose,
+  type MailLimits,
+} from '#worker/db/mail-links.ts'
 import type { Database } from '#worker/db/schema.ts'
 
 /** Of the link that confirms an address. */
@@ -58,7 +63,7 @@ export function insertSignupLink(
   tokenHash: string,
   own: number,
   { email, hash }: Address,
-  now: number,
+  { now, limits }: { now: number; limits: MailLimits },
 ) {
   const undoable = sql<SqlBool>`account = 'deleting' and deleting_until > ${now}`
   const waits = sql<SqlBool>`account = 'active' and status = 'not_confirmed'`
@@ -76,7 +81,7 @@ export function insertSignupLink(
         .where(({ or, eb }) =>
           or([eb('email', '=', email), eb('id', 'in', findDeletedAddress(db, hash, now))]),
         )
-        .where(({ exists }) => exists(findMailAllowance(db, 'activation', email, now)))
+        .where(({ exists }) => exists(findMailAllowance(db, 'activation', email, now, limits)))
         .select([
           sql<string>`${tokenHash}`.as('token_hash'),
           'id as member_id',

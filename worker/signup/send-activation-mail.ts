@@ -25,13 +25,20 @@ export async function sendActivationMail(
   ctx: MemberContext,
   { email = ctx.viewer.email }: Input,
 ): Promise<{ email: string }> {
-  const { db, env, now, viewer } = ctx
+  const { db, env, now, viewer, site } = ctx
+  const { limits } = site.settings
   if (viewer.status === 'confirmed') throw new ApiError('already_confirmed')
   if (await isDeletedAddress(ctx, email)) throw new ApiError('account_deleted')
   const mail = await prepareActivationMail(ctx, viewer.id, email)
   const moved = moves(viewer.id, email, mail.tokenHash)
   // A link without a token, so that the notice counts among the mails of the old address.
-  const counted = { hash: randomToken(), memberId: viewer.id, email: viewer.email, expiresAt: now }
+  const counted = {
+    hash: randomToken(),
+    memberId: viewer.id,
+    email: viewer.email,
+    expiresAt: now,
+    limits,
+  }
   const notice = prepareNotice(ctx, {
     kind: 'email_changed',
     memberId: viewer.id,

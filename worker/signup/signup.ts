@@ -35,7 +35,7 @@ async function makeAccount(ctx: Context, given: SignupInput): Promise<Made> {
   const [[known], [taken], [allowed], [region]] = await readBatch(env.DB, [
     findSignupKey(db, input.id),
     findAccount(db, input.email),
-    findMailAllowance(db, 'activation', input.email, now),
+    findMailAllowance(db, 'activation', input.email, now, ctx.site.settings.limits),
     findRegion(db, input.country, input.region),
   ])
   if (known) return repeatSignup(ctx, input, known)

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { limitSettings } from '#contract/limits.ts'
 import { savedSettings } from '#contract/saved-settings.ts'
 import { companyInfo, siteSettings } from '#contract/site.ts'
 import { Refusal } from '#worker/db/refusal.ts'
@@ -29,6 +30,7 @@ export function requireValidRecord({ host, settings, company }: Omit<SiteRecord,
   if (!isHost(host)) throw new Refusal(`"${host}" is no host: write vonk.example, as in an address`)
   requireKnown(settings, siteSettings.entries, 'settings')
   requireKnown(company, companyInfo.entries, 'company')
+  requireKnown(settings['limits'] ?? {}, limitSettings.entries, 'limits')
   const saved = v.parse(savedSettings, settings)
   v.parse(companyInfo, company)
   if (saved.domain !== host) {

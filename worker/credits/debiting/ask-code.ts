@@ -1,5 +1,5 @@
 import type { CallInput } from '#contract/call.ts'
-import { type debitCalls, debitCode } from '#contract/direct-debit.ts'
+import type { debitCalls } from '#contract/direct-debit.ts'
 import { MINUTE } from '#contract/time.ts'
 import { readBatch } from '#worker/db/database.ts'
 import { ApiError } from '#worker/http/api-error.ts'
@@ -22,13 +22,14 @@ type Input = CallInput<typeof debitCalls.askDebitCode>
  * @throws ApiError
  */
 export async function askDebitCode(ctx: MemberContext, input: Input): Promise<undefined> {
-  const { db, env, now, viewer } = ctx
+  const { db, env, now, viewer, site } = ctx
+  const { limits } = site.settings
   const { id, payment, country } = input
   await requireDebits(ctx, country)
   const phone = readPhone(input.phone, country)
   if (!phone) throw new ApiError('invalid_phone')
   const phone_hash = await debitHash(env, 'phone', phone)
-  const code = randomDigits(debitCode.digits)
+  const code = randomDigits(limits.code_digits)
   const inserted = await insertCode(
     db,
     {
@@ -37,11 +38,12 @@ export async function askDebitCode(ctx: MemberContext, input: Input): Promise<un
       member_id: viewer.id,
       phone_hash,
       code_hash: await codeHash(env, id, code),
-      tries_left: debitCode.tries,
+      tries_left: limits.code_tries,
       created_at: now,
-      expires_at: now + debitCode.lifetime,
+      expires_at: now + limits.code_minutes * MINUTE,
     },
     now,
+    limits.codes_a_day,
   ).executeTakeFirst()
   if (inserted.numInsertedOrUpdatedRows) return send(ctx, id, phone, code)
   const [[known], [block]] = await readBatch(env.DB, [findCode(db, id), findBlock(db, phone_hash)])
@@ -51,9 +53,9 @@ export async function askDebitCode(ctx: MemberContext, input: Input): Promise<un
 }
 
 async function send(ctx: MemberContext, id: string, to: string, code: string): Promise<undefined> {
-  const { name } = ctx.site.settings
+  const { name, limits } = ctx.site.settings
   const { t } = await translateFor(ctx.env, ctx.locale)
-  const text = t('directdebit.sms', { name, code, minutes: debitCode.lifetime / MINUTE })
+  const text = t('directdebit.sms', { name, code, minutes: limits.code_minutes })
   // Letters and digits only, as phones require of a sender.
   const from = name.replaceAll(/[^A-Za-z\d]/g, '').slice(0, 11) || 'Info'
   try {

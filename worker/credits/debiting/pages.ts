@@ -2,7 +2,7 @@ import { debitCalls } from '#contract/direct-debit.ts'
 import { href } from '#contract/route.ts'
 import { findOwnPayment } from '#worker/credits/queries.ts'
 import { readOrder } from '#worker/credits/read-order.ts'
-import { codeLimit, typedCode } from '#worker/credits/typed-code.ts'
+import { typedCode } from '#worker/credits/typed-code.ts'
 import { discountQueries } from '#worker/discounts/choose-discount.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { Redirect } from '#worker/http/redirect.ts'
@@ -19,7 +19,7 @@ export const debitingPages = {
         findDebitHistory(db, viewerId, now),
         ...discountQueries(db, viewerId, typedCode(request.url)),
       ] as const,
-    limit: codeLimit,
+    limit: 'openCheckout',
     async present(ctx, [[history], ...rows]) {
       const order = await presentDebit(ctx, rows)
       const sum = (history?.under_way ?? 0) + order.bundle.amount
@@ -43,12 +43,13 @@ export const debitingPages = {
         findOwnPayment(db, viewerId, params['id'] ?? ''),
         ...discountQueries(db, viewerId, typedCode(request.url)),
       ] as const,
-    limit: codeLimit,
+    limit: 'openCheckout',
     async present(ctx, [[code], [payment], ...rows]) {
       const { id = '' } = ctx.params
       if (payment) throw new Redirect(href('transactions-id', { id }))
       if (!code) throw new ApiError('not_found')
-      return { ...(await presentDebit(ctx, rows)), payment: id }
+      const { code_digits: digits, code_minutes: minutes } = ctx.site.settings.limits
+      return { ...(await presentDebit(ctx, rows)), payment: id, digits, minutes }
     },
     action: definePageAction({
       call: debitCalls.payByDebit,

@@ -1,5 +1,4 @@
 import { type Insertable, sql, type SqlBool } from 'kysely'
-import { debitCode } from '#contract/direct-debit.ts'
 import { DAY } from '#contract/time.ts'
 import type { Db } from '#worker/db/database.ts'
 import { insertIf } from '#worker/db/insert-if.ts'
@@ -8,12 +7,12 @@ import type { Database } from '#worker/db/schema.ts'
 type CodeRow = Insertable<Database['sms_codes']>
 
 /** Only below the daily limits of the member and the phone, and if the phone is not barred. */
-export function insertCode(db: Db, row: CodeRow, now: number) {
+export function insertCode(db: Db, row: CodeRow, now: number, maxPerDay: number) {
   const since = now - DAY
   const few = sql`(select count(*) from sms_codes where member_id = ${row.member_id}
-      and created_at > ${since}) < ${debitCode.maxPerDay}
+      and created_at > ${since}) < ${maxPerDay}
     and (select count(*) from sms_codes where phone_hash = ${row.phone_hash}
-      and created_at > ${since}) < ${debitCode.maxPerDay}`
+      and created_at > ${since}) < ${maxPerDay}`
   const allowed = sql<SqlBool>`${few} and ${notBlocked([row.phone_hash])}`
   return insertIf(db, 'sms_codes', row, allowed).onConflict((conflict) => conflict.doNothing())
 }

@@ -9,13 +9,9 @@ import { insertTurn } from './queries.ts'
 import type { Reader } from './read-reader.ts'
 
 /**
- * However many members write at once. The rest waits for the next hour, and is dropped if it was
- * seen by then.
- */
-const maxPerHour = 3
-
-/**
- * Sends a mail that the reader can switch off, with the link to do so, within the hourly limit.
+ * Sends a mail that the reader can switch off, with the link to do so, within the domain's hourly
+ * limit, however many members write at once. The rest waits for the next hour, and is dropped if it
+ * was seen by then.
  * @throws NotYet, or Error if it was not accepted
  */
 export async function sendNotice(
@@ -25,8 +21,9 @@ export async function sendNotice(
   content: MailContent,
 ): Promise<void> {
   const { site, email: to, translate } = reader
+  const most = site.settings.limits.notices_an_hour
   const ends = (Math.floor(ctx.now / HOUR) + 1) * HOUR
-  const turn = await insertTurn(ctx.db, reader.id, ends, maxPerHour).executeTakeFirst()
+  const turn = await insertTurn(ctx.db, reader.id, ends, most).executeTakeFirst()
   if (!turn) throw new NotYet(ends)
   const token = await makeUnsubscribeToken(ctx.secrets, reader)
   const unsubscribe = siteLink(site, `${unsubscribePath}?token=${token}`)

@@ -1,4 +1,5 @@
 import { isPaymentMethod } from '#contract/credits.ts'
+import { unfitLimits } from '#contract/limits.ts'
 import { localeOf } from '#contract/locales.ts'
 import type { SiteSettings } from '#contract/site.ts'
 import { Refusal } from '#worker/db/refusal.ts'
@@ -14,6 +15,7 @@ export function requireUsable(settings: SiteSettings): void {
   requirePlace(settings)
   requireGoods(settings)
   requireAddresses(settings)
+  requireLimits(settings)
 }
 
 /** @throws Refusal if mails would have no sender, or one of an example domain */
@@ -57,4 +59,9 @@ function requireGoods({ bundles, countries, currencies, payment_methods }: SiteS
       `currencies: in ${country} one pays ${currency}, and no bundle has a price in it`,
     )
   }
+}
+
+function requireLimits({ limits }: SiteSettings): void {
+  const [unfit] = unfitLimits(limits)
+  if (unfit) throw new Refusal(unfit)
 }

@@ -1,0 +1,179 @@
+import * as v from 'valibot'
+
+type Often = { count: number; minutes: number; about: string }
+type Amount = { count: number; least: number; most: number; about: string }
+
+const hourly = (count: number, about: string): Often => ({ count, minutes: 60, about })
+const daily = (count: number, about: string): Often => ({ count, minutes: 24 * 60, about })
+const amount = (count: number, [least, most]: [number, number], about: string): Amount => {
+  return { count, least, most, about }
+}
+
+/**
+ * Counted in D1, exactly: of a member, or of a network address. Each has the name of its call, with
+ * its default and what an operator reads about it.
+ */
+export const exactLimits = {
+  activate: hourly(60, 'links that confirm an address, used'),
+  addPasskey: hourly(30, 'passkeys saved'),
+  askDebitCode: hourly(30, 'codes asked for by text message'),
+  askMailChange: hourly(30, 'other addresses asked for'),
+  askReset: hourly(20, 'mails asked for with a link for a new password'),
+  cancelPayment: hourly(30, 'payments cancelled'),
+  changeEmail: hourly(60, 'links to another address, used'),
+  changePasskey: hourly(60, 'passkeys renamed or removed'),
+  changePassword: hourly(30, 'passwords changed by who knows the old one'),
+  checkSignup: hourly(200, 'names and addresses looked at while signing up'),
+  complain: hourly(10, 'complaints sent'),
+  exportData: daily(5, 'downloads of the own data'),
+  focusPhoto: hourly(200, 'photos cropped anew'),
+  forgetCard: hourly(60, 'stored cards removed'),
+  geocode: hourly(60, 'places looked up by position'),
+  getDiscount: hourly(60, 'discount codes tried'),
+  login: hourly(60, 'logins by password, right or wrong'),
+  loginByPasskey: hourly(60, 'logins by passkey, right or wrong'),
+  offerPasskey: hourly(30, 'passkeys begun'),
+  openCheckout: hourly(120, 'views of each page that takes a discount code in its address'),
+  pageHidden: daily(2000, 'words of browsers that nobody looks any more'),
+  payByCard: hourly(30, 'payments by a stored card'),
+  payByDebit: hourly(60, 'direct debits confirmed, with a right or wrong code'),
+  reactivate: hourly(60, 'links that undo a deletion, used'),
+  refundPayment: hourly(30, 'refunds asked for'),
+  report: daily(30, 'profiles, photos and messages reported'),
+  requestReactivation: hourly(20, 'mails asked for with a link that undoes a deletion'),
+  resetPassword: hourly(60, 'links for a new password, used'),
+  sendActivationMail: hourly(3, 'links that confirm an address, asked for again'),
+  sendPhoto: hourly(100, 'photos sent in conversations'),
+  signup: hourly(20, 'accounts made'),
+  startPayment: hourly(30, 'payments begun'),
+  unsubscribe: hourly(60, 'links that end mails, used'),
+  uploadPhoto: hourly(100, 'photos added to a profile'),
+} as const satisfies Record<string, Often>
+
+/**
+ * The counters at the edge (wrangler.toml), per minute. Their numbers are fixed when deployed; each
+ * flood limit of a domain is one of them.
+ */
+export const counters = [30, 60, 120, 300, 600] as const
+type Counter = (typeof counters)[number]
+type Flood = { count: Counter; about: string }
+
+/** Counted at the edge, roughly and without a write: of a member, a session or a network address. */
+export const floodLimits = {
+  block: { count: 60, about: 'profiles blocked' },
+  countBounce: { count: 60, about: 'first pages left, counted' },
+  dealCards: { count: 120, about: 'cards of the swipe game dealt' },
+  deletePhoto: { count: 120, about: 'photos deleted' },
+  dismissAlert: { count: 60, about: 'alerts closed' },
+  getPayment: { count: 120, about: 'looks at how a payment is going' },
+  getProfile: { count: 300, about: 'profiles opened' },
+  getSettings: { count: 300, about: 'settings of the site read' },
+  getWelcomeDiscount: { count: 60, about: 'looks at the welcome discount' },
+  like: { count: 60, about: 'likes given or taken back' },
+  listCities: { count: 300, about: 'cities looked up while typing' },
+  listMatches: { count: 300, about: 'matches of a new member listed' },
+  offerPasskeyLogin: { count: 60, about: 'logins by passkey begun' },
+  offerPasskeyProof: { count: 60, about: 'proofs by passkey begun' },
+  orderPhotos: { count: 120, about: 'photos put in another order' },
+  readChat: { count: 300, about: 'conversations marked as read' },
+  removeChat: { count: 60, about: 'conversations removed' },
+  removeFilter: { count: 60, about: 'saved searches removed' },
+  saveAnswers: { count: 60, about: 'answers of the match finder saved, and its matches opened' },
+  saveFilter: { count: 60, about: 'searches saved' },
+  search: { count: 300, about: 'pages of search results' },
+  sendMessage: { count: 120, about: 'messages sent' },
+  swipe: { count: 300, about: 'cards swiped' },
+  unblock: { count: 60, about: 'blocks lifted' },
+  undoSwipe: { count: 300, about: 'swipes undone' },
+} as const satisfies Record<string, Flood>
+
+/** Rules of guessing, mails and codes. Never above what OWASP's ASVS allows for codes (6.6.3). */
+export const amountLimits = {
+  wrong_guesses: amount(5, [3, 10], 'wrong passwords that block an account'),
+  wrong_guess_minutes: amount(15, [5, 120], 'minutes within which they count'),
+  login_block_minutes: amount(15, [5, 1440], 'minutes of the first block; each is twice as long'),
+  login_block_most_minutes: amount(1440, [15, 1440], 'minutes of the longest block'),
+  resets_a_day: amount(3, [1, 10], 'mails with a link for a new password to an address, a day'),
+  mails_an_hour: amount(3, [1, 10], 'mails that anybody can cause to an address, an hour'),
+  receipts_a_day: amount(3, [1, 10], 'receipts of complaints to an address, a day'),
+  notices_an_hour: amount(3, [1, 20], 'mails about news to a member, an hour'),
+  code_digits: amount(6, [6, 10], 'digits of a code by text message'),
+  code_minutes: amount(10, [3, 10], 'minutes for which it is valid'),
+  code_tries: amount(5, [1, 5], 'tries to type it'),
+  codes_a_day: amount(3, [1, 10], 'codes to a telephone, and of a member, a day'),
+} as const satisfies Record<string, Amount>
+
+export type ExactLimit = keyof typeof exactLimits
+export type FloodLimit = keyof typeof floodLimits
+
+const natural = v.pipe(v.number(), v.integer(), v.minValue(1))
+
+function entriesOf<Name extends string, Row, Schema>(
+  table: Record<Name, Row>,
+  schemaOf: (row: Row) => Schema,
+) {
+  const entries = Object.entries<Row>(table).map(([name, row]) => [name, schemaOf(row)])
+  return Object.fromEntries(entries) as Record<Name, Schema>
+}
+
+/**
+ * The limits of a domain: `limits.login.count=30`, `limits.search=120`, `limits.wrong_guesses=4`.
+ * How far they may go is checked when they are saved (`unfitLimits`).
+ */
+export const limitSettings = v.object({
+  ...entriesOf(exactLimits, ({ count, minutes }: Often) =>
+    v.optional(
+      v.strictObject({
+        count: v.optional(natural, count),
+        minutes: v.optional(natural, minutes),
+      }),
+      {},
+    ),
+  ),
+  ...entriesOf(floodLimits, ({ count }: Flood) => v.optional(v.picklist(counters), count)),
+  ...entriesOf(amountLimits, ({ count }: Amount) => v.optional(natural, count)),
+})
+export type Limits = v.InferOutput<typeof limitSettings>
+
+/** An exact limit may be this many times stricter or looser than its default. */
+const factor = 10
+const windows = { least: 10, most: 24 * 60 }
+
+/** In words: what an operator may set. */
+export function rangeOf(name: keyof Limits): string {
+  if (isIn(floodLimits, name)) return counters.join(', ')
+  if (isIn(amountLimits, name)) return `${amountLimits[name].least} to ${amountLimits[name].most}`
+  const { least, most } = countsOf(exactLimits[name])
+  return `${least} to ${most} in ${windows.least} to ${windows.most} minutes`
+}
+
+function countsOf({ count }: Often) {
+  return { least: Math.ceil(count / factor), most: count * factor }
+}
+
+/** The limits that would be switched off, or keep everybody out; each as a sentence. */
+export function unfitLimits(limits: Limits): string[] {
+  const names = Object.keys(limitSettings.entries) as Array<keyof Limits>
+  const unfit = names.filter((name) => !fits(name, limits))
+  const sentences = unfit.map((name) => `limits.${name}: ${rangeOf(name)}`)
+  if (limits.login_block_most_minutes >= limits.login_block_minutes) return sentences
+  return [...sentences, 'limits.login_block_most_minutes: at least limits.login_block_minutes']
+}
+
+function fits(name: keyof Limits, limits: Limits): boolean {
+  if (isIn(floodLimits, name)) return true
+  if (isIn(amountLimits, name)) return isWithin(limits[name], amountLimits[name])
+  const { count, minutes } = limits[name]
+  const usual = exactLimits[name]
+  // Ten times as many in a shorter time would be no limit either.
+  const often = count / minutes <= (factor * usual.count) / usual.minutes
+  return isWithin(count, countsOf(usual)) && isWithin(minutes, windows) && often
+}
+
+function isWithin(value: number, { least, most }: { least: number; most: number }): boolean {
+  return value >= least && value <= most
+}
+
+function isIn<Table extends object>(table: Table, name: PropertyKey): name is keyof Table {
+  return Object.hasOwn(table, name)
+}
