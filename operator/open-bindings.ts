@@ -11,7 +11,10 @@ const root = path.join(import.meta.dirname, '..')
  * The bindings that a program outside the worker can open: D1, KV, R2, the queues and the
  * variables. On this machine those of `npm start`, in `STATE_DIR` or .wrangler/state.
  */
-export async function openBindings({ remote, env }: Where) {
+export async function openBindings({
+  remote,
+  env,
+}: Where): Promise<{ env: Env; close: () => Promise<void> }> {
   const stateDir = path.resolve(root, process.env['STATE_DIR'] ?? '.wrangler/state')
   try {
     const proxy = await getPlatformProxy<Env>({
