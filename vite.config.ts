@@ -1,23 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
 import { cloudflare } from '@cloudflare/vite-plugin'
-import react from '@vitejs/plugin-react'
 import unocss from 'unocss/vite'
 import { defineConfig } from 'vite'
-import { clientAssets } from './vite/client-assets.ts'
 import { clientFiles } from './vite/client-files.ts'
-import { commonPasswords } from './vite/common-passwords.ts'
-import { iconSprite } from './vite/icon-sprite.ts'
 import { leanClient } from './vite/lean-client.ts'
-import { leanKysely } from './vite/lean-kysely.ts'
-import { leanPasskeys } from './vite/lean-passkeys.ts'
-import { leanReact } from './vite/lean-react.ts'
-import { leanServer } from './vite/lean-server.ts'
-import { leanSocket } from './vite/lean-socket.ts'
-import { leanSwr } from './vite/lean-swr.ts'
-import { leanValtio } from './vite/lean-valtio.ts'
-import { stringRenderer } from './vite/string-renderer.ts'
-import { textFiles } from './vite/text-files.ts'
-import { ICON_NAMES } from './web/ui/icon-names.ts'
+import { workerPlugins } from './vite/worker-plugins.ts'
 
 // Miniflare otherwise asks a Cloudflare host for a sample `request.cf` at every start.
 process.env['CLOUDFLARE_CF_FETCH_ENABLED'] ??= 'false'
@@ -77,23 +64,8 @@ export default defineConfig({
   build: { outDir },
   plugins: [
     unocss(),
-    react(),
-    iconSprite(ICON_NAMES),
-    textFiles(),
-    commonPasswords(),
     leanClient(),
-    leanKysely(),
-    leanPasskeys(),
-    leanReact(),
-    stringRenderer(),
-    leanSocket(),
-    leanServer(),
-    leanSwr(),
-    leanValtio(),
-    clientAssets({
-      ...clientFiles,
-      devStyles: ['/__uno.css', '/web/styles/index.css', ...componentStyles],
-    }),
+    ...workerPlugins(['/__uno.css', '/web/styles/index.css', ...componentStyles]),
     cloudflare({
       viteEnvironment: { name: 'worker' },
       inspectorPort: false,

@@ -2,15 +2,11 @@ import { cloudflareTest } from '@cloudflare/vitest-plugin'
 import { defineConfig } from 'vitest/config'
 import { localSecrets } from './scripts/local-env.ts'
 import { migratedSchema } from './tests/support/migrated-schema.ts'
-import { clientAssets } from './vite/client-assets.ts'
-import { clientFiles } from './vite/client-files.ts'
 import { commonPasswords } from './vite/common-passwords.ts'
 import { eagerImports } from './vite/eager-imports.ts'
-import { iconSprite } from './vite/icon-sprite.ts'
-import { leanPasskeys } from './vite/lean-passkeys.ts'
 import { textFiles } from './vite/text-files.ts'
 import { withoutRuntime } from './vite/without-runtime.ts'
-import { ICON_NAMES } from './web/ui/icon-names.ts'
+import { workerPlugins } from './vite/worker-plugins.ts'
 
 // Miniflare otherwise asks a Cloudflare host for a sample `request.cf` at every start.
 process.env['CLOUDFLARE_CF_FETCH_ENABLED'] ??= 'false'
@@ -24,12 +20,8 @@ export default defineConfig({
         // Inside workerd, beside the worker's own modules; one runtime for all files, emptied
         // before each test.
         plugins: [
-          iconSprite(ICON_NAMES),
-          textFiles(),
-          commonPasswords(),
-          leanPasskeys(),
+          ...workerPlugins(),
           eagerImports(['worker', 'web']),
-          clientAssets(clientFiles),
           cloudflareTest({
             wrangler: { configPath: './wrangler.toml' },
             miniflare: {

@@ -1,10 +1,26 @@
 import { type ESTree, type Plugin, Visitor } from 'vite'
 
 /** Fields that only the server reads. A call's schema alone would bring Valibot into every page. */
-const ofCall = new Set(['input', 'errors', 'limit', 'flood', 'audience'])
-const ofRoute = new Set(['texts', 'audience', 'script', 'indexed', 'forVisitors', 'canonical'])
+export const ofCall: ReadonlySet<string> = new Set([
+  'input',
+  'errors',
+  'limit',
+  'flood',
+  'audience',
+])
+export const ofRoute: ReadonlySet<string> = new Set([
+  'texts',
+  'audience',
+  'script',
+  'forVisitors',
+  'canonical',
+])
+export const ofScreen: ReadonlySet<string> = new Set(['file'])
 
-/** Removes the server-only fields of the tables from the browser's build. */
+/**
+ * Removes the server-only fields of the tables from the browser's build. A module there that reads
+ * one fails `tests/checks/lean-client.test.ts`.
+ */
 export function leanClient(): Plugin {
   return {
     name: 'lean-client',

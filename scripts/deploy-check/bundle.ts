@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 import type { Found } from './check.ts'
 
 /** The size of the worker in bytes, each file gzipped by itself. */
-export const workerBar = 300_000
+export const workerBar = 450_000
 
 const largestAsset = 25 * 1024 * 1024
 const mostAssets = 20_000

@@ -4,7 +4,7 @@ import { convertV4MiniflareOptions, Log, Miniflare } from 'miniflare'
 import type { Found } from './check.ts'
 
 /** Milliseconds; the platform refuses a worker that takes a second to start. */
-const bar = 100
+const bar = 60
 const door = `export default { async fetch() {
   await import('./index.js')
   return new Response('up')

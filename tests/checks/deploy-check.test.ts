@@ -266,7 +266,7 @@ describe('a bundle', () => {
   it('is too large', () => {
     const tree = plantTree([], files)
     const noise = crypto.getRandomValues(new Uint8Array(60_000))
-    const copies = Array.from({ length: 6 }, () => crypto.getRandomValues(noise).slice())
+    const copies = Array.from({ length: 9 }, () => crypto.getRandomValues(noise).slice())
     writeFileSync(path.join(tree, 'upload/big.wasm'), Buffer.concat(copies))
     expect(bundleProblems(tree, []).problems).toEqual([expect.stringMatching(/bytes packed, more/)])
   })

@@ -11,6 +11,8 @@ export type Twist = {
   unverified?: boolean
   counter?: number
   userHandle?: string
+  /** The new key signs for itself, which some do without being asked; or somebody else does. */
+  attested?: 'own' | 'foreign'
 }
 
 type Asked = { challenge: string }
@@ -48,22 +50,21 @@ export class Authenticator {
       id,
       key,
     )
+    const client = clientData('webauthn.create', asked, twist)
     const attestation = bytes(
-      [0xa3, 0x63],
-      encoder.encode('fmt'),
-      [0x64],
-      encoder.encode('none'),
-      [0x67],
-      encoder.encode('attStmt'),
-      [0xa0, 0x68],
-      encoder.encode('authData'),
+      [0xa3],
+      named('fmt'),
+      named(twist.attested ? 'packed' : 'none'),
+      named('attStmt'),
+      twist.attested ? await this.#statement(data, client, twist.attested) : [0xa0],
+      named('authData'),
       [0x58, data.length],
       data,
     )
     return {
       id: this.id,
       response: {
-        clientDataJSON: base64url(clientData('webauthn.create', asked, twist)),
+        clientDataJSON: base64url(client),
         attestationObject: base64url(attestation),
         transports: ['internal', 'hybrid'],
       },
@@ -76,21 +77,25 @@ export class Authenticator {
     const handle = twist.userHandle ?? this.#userHandle
     const data = await this.#head(twist, 0)
     const client = clientData('webauthn.get', asked, twist)
-    const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', client))
-    const signed = await crypto.subtle.sign(
-      { name: 'ECDSA', hash: 'SHA-256' },
-      privateKey,
-      bytes(data, hash),
-    )
+    const signature = await signatureBy(privateKey, data, client)
     return {
       id: this.id,
       response: {
         clientDataJSON: base64url(client),
         authenticatorData: base64url(data),
-        signature: base64url(derOf(new Uint8Array(signed))),
+        signature: base64url(signature),
         ...(handle && { userHandle: handle }),
       },
     }
+  }
+
+  /** `{ alg: -7, sig }`; a statement without a certificate. */
+  async #statement(data: Uint8Array, client: Uint8Array<ArrayBuffer>, by: 'own' | 'foreign') {
+    const other = crypto.subtle.generateKey(algorithm, true, ['sign', 'verify'])
+    const { privateKey } = by === 'own' ? await this.#keys : ((await other) as CryptoKeyPair)
+    const signature = await signatureBy(privateKey, data, client)
+    const sig = [0x58, signature.length, ...signature]
+    return bytes([0xa2], named('alg'), [0x26], named('sig'), sig)
   }
 
   async #head({ rpId = 'localhost', unverified, counter }: Twist, more: number) {
@@ -100,6 +105,18 @@ export class Authenticator {
     const flags = flag.present | (unverified ? 0 : flag.verified) | more
     return bytes(new Uint8Array(hash), [flags], new Uint8Array(count.buffer))
   }
+}
+
+/** CBOR's text of less than 24 letters. */
+function named(text: string): number[] {
+  return [0x60 + text.length, ...encoder.encode(text)]
+}
+
+async function signatureBy(key: CryptoKey, data: Uint8Array, client: Uint8Array<ArrayBuffer>) {
+  const hash = await crypto.subtle.digest('SHA-256', client)
+  const signed = bytes(data, new Uint8Array(hash))
+  const raw = await crypto.subtle.sign({ name: 'ECDSA', hash: 'SHA-256' }, key, signed)
+  return derOf(new Uint8Array(raw))
 }
 
 function clientData(type: string, { challenge }: Asked, twist: Twist): Uint8Array<ArrayBuffer> {

@@ -1,3 +1,4 @@
+import { validateCertificatePath } from '@simplewebauthn/server/helpers'
 import { env } from 'cloudflare:test'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { authCalls } from '#contract/auth.ts'
@@ -107,12 +108,20 @@ describe('a new passkey', () => {
     expect(await count('passkeys', own.id)).toBe(1)
   })
 
+  it('may sign for itself unasked; certificates are not looked into', async () => {
+    const { added } = await register(await member(), new Authenticator(), { attested: 'own' })
+    expect(added.status).toBe(200)
+    const looked = async () => validateCertificatePath(['anything'])
+    await expect(looked).rejects.toThrow('cannot be verified')
+  })
+
   it.each<[string, Twist]>([
     ['another page', { origin: 'https://evil.example' }],
     ['a page of another port', { origin: 'http://localhost:1' }],
     ['another domain', { rpId: 'evil.example' }],
     ['a login', { type: 'webauthn.get' }],
     ['a device that was not unlocked', { unverified: true }],
+    ['a device whose statement is not its own', { attested: 'foreign' }],
   ])('is refused from %s', async (_from, twist) => {
     const own = await member()
     const { added } = await register(own, new Authenticator(), twist)

@@ -1,0 +1,26 @@
+import react from '@vitejs/plugin-react'
+import type { PluginOption } from 'vite'
+import { ICON_NAMES } from '../web/ui/icon-names.ts'
+import { clientAssets } from './client-assets.ts'
+import { clientFiles } from './client-files.ts'
+import { commonPasswords } from './common-passwords.ts'
+import { iconSprite } from './icon-sprite.ts'
+import { stringRenderer } from './string-renderer.ts'
+import { textFiles } from './text-files.ts'
+import { withoutCertificates } from './without-certificates.ts'
+
+/**
+ * Whatever makes the worker's modules, in builds and in the tests within workerd: a plugin of one
+ * alone would deploy what no test has run. `devStyles` are those that a page of `vite dev` links.
+ */
+export function workerPlugins(devStyles: string[] = []): PluginOption[] {
+  return [
+    react(),
+    iconSprite(ICON_NAMES),
+    textFiles(),
+    commonPasswords(),
+    withoutCertificates(),
+    stringRenderer(),
+    clientAssets({ ...clientFiles, devStyles }),
+  ]
+}
