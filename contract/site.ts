@@ -54,7 +54,8 @@ export const siteSettings = v.object({
   time_zone: v.optional(v.string(), 'Europe/Amsterdam'),
   currencies: v.optional(v.record(country, currency), { GB: 'GBP', US: 'USD', PL: 'PLN' }),
   /**
-   * A prefix of photos' paths: a folder on this host, because pages load nothing from other hosts.
+   * A folder of this host, before the path of every photo: others do not get the session's cookie,
+   * without which no photo is shown.
    */
   cdn_prefix: v.optional(v.pipe(v.string(), v.regex(/^(\/[\da-z-]{1,40})?$/)), ''),
   min_age: v.optional(v.pipe(v.number(), v.integer(), v.minValue(18), v.maxValue(99)), 18),

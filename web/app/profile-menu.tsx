@@ -1,5 +1,6 @@
 import { href } from '#contract/route.ts'
 import type { Viewer } from '#contract/viewer.ts'
+import { usePhotoAddress } from '#web/photos/photo-address.ts'
 import { useText } from '#web/text/text.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -8,11 +9,12 @@ import { Menu } from '#web/ui/menu.tsx'
 import { LogoutLink } from './logout-link.tsx'
 
 export function ProfileMenu({ viewer }: { viewer: Viewer }) {
+  const address = usePhotoAddress()
   const { t } = useText()
   const { name, main_image } = viewer.profile
   const trigger = (
     <>
-      <Avatar src={main_image?.thumb_filename} alt="" size="sm" />
+      <Avatar src={address(main_image?.thumb_filename)} alt="" size="sm" />
       <span className="max-w-40 truncate max-xl:hidden" translate="no" dir="auto">
         {name}
       </span>

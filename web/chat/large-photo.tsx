@@ -3,6 +3,7 @@ import type { ProfileRef } from '#contract/profile.ts'
 import { href } from '#contract/route.ts'
 import { NamedText } from '#web/members/named-text.tsx'
 import { ProfileLabel } from '#web/members/profile-label.tsx'
+import { usePhotoAddress } from '#web/photos/photo-address.ts'
 import { useText } from '#web/text/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -17,6 +18,7 @@ type LargePhotoProps = {
 }
 
 export function LargePhoto({ photo, id, profile, own, onClose }: LargePhotoProps) {
+  const address = usePhotoAddress()
   const { t } = useText()
   const theirs = t('chat.photo.theirs', { name: profile.name })
   const report = href('members-id-report', { id: profile.id }, { thing: `message:${id}` })
@@ -30,7 +32,7 @@ export function LargePhoto({ photo, id, profile, own, onClose }: LargePhotoProps
     >
       {/* A fixed box, so that nothing moves when the photo loads. */}
       <img
-        src={photo.full_filename}
+        src={address(photo.full_filename)}
         alt={own ? t('chat.photo.own') : t('chat.photo.alt', { name: profile.name })}
         width={960}
         height={1200}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { ChatPhoto } from '#contract/chat.ts'
 import type { ProfileRef } from '#contract/profile.ts'
 import { NamedText } from '#web/members/named-text.tsx'
+import { usePhotoAddress } from '#web/photos/photo-address.ts'
 import { useText } from '#web/text/text.tsx'
 import { PhotoBubble } from '#web/ui/photo-bubble.tsx'
 import { LargePhoto } from './large-photo.tsx'
@@ -20,6 +21,7 @@ type SentPhotoProps = {
  * enlarges it.
  */
 export function SentPhoto({ photo, id, profile, own }: SentPhotoProps) {
+  const address = usePhotoAddress()
   const { t } = useText()
   const [shown, setShown] = useState(own)
   const [large, setLarge] = useState(false)
@@ -28,11 +30,11 @@ export function SentPhoto({ photo, id, profile, own }: SentPhotoProps) {
     <>
       <PhotoBubble
         own={own}
-        src={shown ? photo.filename : photo.blur_filename}
+        src={address(shown ? photo.filename : photo.blur_filename)}
         alt=""
         label={own ? t('chat.photo.enlarge_own') : t('chat.photo.enlarge', { name })}
         cover={!shown && <CoverWords name={name} />}
-        href={photo.full_filename}
+        href={address(photo.full_filename)}
         onOpen={() => (shown ? setLarge(true) : setShown(true))}
       />
       {large && (

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { defaultFocus } from '#contract/photo-focus.ts'
 import { focusOf, type PhotoRef } from '#contract/photo.ts'
-import { useSite } from '#web/app/navigation.tsx'
 import { focusClass } from '#web/photos/focus-class.ts'
+import { usePhotoAddress } from '#web/photos/photo-address.ts'
 import { Photo } from '#web/ui/photo.tsx'
 
 type MatchPhotoProps = { photo: PhotoRef; mark: ReactNode; onPress: () => void }
@@ -12,13 +12,13 @@ type MatchPhotoProps = { photo: PhotoRef; mark: ReactNode; onPress: () => void }
  * wrapping it. Keyboards and screen readers use the buttons below.
  */
 export function MatchPhoto({ photo, mark, onPress }: MatchPhotoProps) {
-  const { cdn_prefix } = useSite()
+  const address = usePhotoAddress()
   const focus = focusOf(photo.filename)
   // Without a focus set by the owner, the stylesheet's default position fits.
   const part = focus === defaultFocus ? undefined : focusClass[focus]
   return (
     <>
-      <Photo src={cdn_prefix + photo.filename} alt="" eager className={part} />
+      <Photo src={address(photo.filename)} alt="" eager className={part} />
       {mark}
       <button
         type="button"

@@ -1,5 +1,6 @@
 import type { GalleryPhoto } from '#contract/members.ts'
 import { href } from '#contract/route.ts'
+import { usePhotoAddress } from '#web/photos/photo-address.ts'
 import { useText } from '#web/text/text.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -14,13 +15,14 @@ type GalleryThumbProps = {
 }
 
 export function GalleryThumb({ photo, name, number, beyond, onOpen }: GalleryThumbProps) {
+  const address = usePhotoAddress()
   const { t } = useText()
   const { locked, filename, full_filename } = photo
   const covered = locked || beyond > 0
   return (
     <a
       className="relative aspect-[4/5] overflow-hidden rounded-sm bg-card"
-      href={locked ? href('premium', {}, { for: 'photos' }) : full_filename}
+      href={locked ? href('premium', {}, { for: 'photos' }) : address(full_filename)}
       aria-label={
         locked ? t('members.profile.locked_photo') : t('members.profile.open_photo', { number })
       }
@@ -31,7 +33,7 @@ export function GalleryThumb({ photo, name, number, beyond, onOpen }: GalleryThu
       }}
     >
       <img
-        src={filename}
+        src={address(filename)}
         alt={locked ? '' : t('members.profile.photo_number', { number, name })}
         width={480}
         height={600}

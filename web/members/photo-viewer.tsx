@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { GalleryPhoto } from '#contract/members.ts'
 import { photoKey } from '#contract/photo.ts'
 import type { ProfileRef } from '#contract/profile.ts'
+import { usePhotoAddress } from '#web/photos/photo-address.ts'
 import { ReportLink } from '#web/reports/report-link.tsx'
 import { useText } from '#web/text/text.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -21,6 +22,7 @@ type PhotoViewerProps = {
 
 /** One photo at a time. Arrow keys, buttons and swipes wrap around; Home and End go to the ends. */
 export function PhotoViewer({ profile, photos, first, onClose }: PhotoViewerProps) {
+  const address = usePhotoAddress()
   const { t } = useText()
   const [index, setIndex] = useState(first)
   const go = (step: Step) =>
@@ -58,7 +60,7 @@ export function PhotoViewer({ profile, photos, first, onClose }: PhotoViewerProp
         {/* A fixed box, so that nothing moves when the photo loads. */}
         <img
           key={photo.full_filename}
-          src={photo.full_filename}
+          src={address(photo.full_filename)}
           alt={titled(profile.name)}
           width={960}
           height={1200}

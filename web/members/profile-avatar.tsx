@@ -1,4 +1,5 @@
 import type { ProfileRef } from '#contract/profile.ts'
+import { usePhotoAddress } from '#web/photos/photo-address.ts'
 import { useText } from '#web/text/text.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 
@@ -6,10 +7,11 @@ type ProfileAvatarProps = { profile: ProfileRef; size?: 'sm' | 'md' | 'lg' | und
 
 /** A small round photo. Use a ProfileWho beside it, which has the name and the label. */
 export function ProfileAvatar({ profile, size }: ProfileAvatarProps) {
+  const address = usePhotoAddress()
   const { t } = useText()
   return (
     <Avatar
-      src={profile.main_image?.thumb_filename}
+      src={address(profile.main_image?.thumb_filename)}
       size={size}
       marked={profile.kind !== 'member'}
       dot={profile.online_recently ? t('app.online_recently') : undefined}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { ProfileRef } from '#contract/profile.ts'
 import { href } from '#contract/route.ts'
 import { LikeControl } from '#web/likes/like-control.tsx'
+import { usePhotoAddress } from '#web/photos/photo-address.ts'
 import { useText } from '#web/text/text.tsx'
 import { PhotoCard } from '#web/ui/photo-card.tsx'
 import { PartnerArrow } from './partner-arrow.tsx'
@@ -19,13 +20,14 @@ type ProfileCardProps = {
 
 /** A person in a grid. Use it within a ProfileGrid, whose form posts the like without script. */
 export function ProfileCard({ profile, eager, to, tag }: ProfileCardProps) {
+  const address = usePhotoAddress()
   const { t } = useText()
   const { id, kind, name, main_image } = profile
   const partner = kind === 'partner'
   return (
     <PhotoCard
       id={`p${id}`}
-      src={main_image?.filename}
+      src={address(main_image?.filename)}
       alt={t('members.card.photo', { name })}
       eager={eager}
       blurred={main_image?.locked}

@@ -1,4 +1,5 @@
 import type { MemberBlock } from '#contract/signup.ts'
+import { usePhotoAddress } from '#web/photos/photo-address.ts'
 import { useText } from '#web/text/text.tsx'
 import { PhotoCard } from '#web/ui/photo-card.tsx'
 import { Who } from '#web/ui/who.tsx'
@@ -7,10 +8,11 @@ type VisitorCardProps = { member: MemberBlock; href: string }
 
 /** A member as visitors see one. */
 export function VisitorCard({ member: { name, age, place, image }, href }: VisitorCardProps) {
+  const address = usePhotoAddress()
   const { t } = useText()
   return (
     <PhotoCard
-      src={image ?? undefined}
+      src={address(image)}
       alt=""
       blurred={image !== null}
       href={href}

@@ -8,6 +8,7 @@ import { cx } from '#web/ui/cx.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FocusGrid } from '#web/ui/focus-grid.tsx'
 import { focusClass } from './focus-class.ts'
+import { usePhotoAddress } from './photo-address.ts'
 import type { PhotoChanges } from './use-photo-changes.ts'
 
 type FocusPhotoProps = { photo: OwnPhoto; dialog: string; changes: PhotoChanges }
@@ -17,6 +18,7 @@ type FocusPhotoProps = { photo: OwnPhoto; dialog: string; changes: PhotoChanges 
  * works without script.
  */
 export function FocusPhoto({ photo, dialog, changes }: FocusPhotoProps) {
+  const address = usePhotoAddress()
   const { t } = useText()
   const [focus, setFocus] = useState(photo.focus)
   const { id, full_filename, width, height } = photo
@@ -45,7 +47,7 @@ export function FocusPhoto({ photo, dialog, changes }: FocusPhotoProps) {
         <FocusGrid
           name="focus"
           legend={t('photos.focus.legend')}
-          src={full_filename}
+          src={address(full_filename)}
           width={width}
           height={height}
           options={photoFocuses.map((at) => ({ value: at, label: t(`photos.focus.at.${at}`) }))}
@@ -77,11 +79,12 @@ type CutProps = {
 
 /** A preview of a crop. */
 function Cut({ photo, focus, words, className }: CutProps) {
+  const address = usePhotoAddress()
   const { full_filename, width, height } = photo
   return (
     <figure className="grid justify-items-center gap-2">
       <img
-        src={full_filename ?? undefined}
+        src={address(full_filename)}
         alt=""
         width={width}
         height={height}

@@ -4,12 +4,14 @@ import { useText } from '#web/text/text.tsx'
 import { PhotoSlot } from '#web/ui/photo-slot.tsx'
 import { DeletePhoto } from './delete-photo.tsx'
 import { FocusPhoto } from './focus-photo.tsx'
+import { usePhotoAddress } from './photo-address.ts'
 import { PhotoMenu } from './photo-menu.tsx'
 import type { PhotoChanges } from './use-photo-changes.ts'
 
 type OwnPhotoSlotProps = { photos: readonly OwnPhoto[]; index: number; changes: PhotoChanges }
 
 export function OwnPhotoSlot({ photos, index, changes }: OwnPhotoSlotProps) {
+  const address = usePhotoAddress()
   const { t } = useText()
   const focusDialog = useId()
   const deleteDialog = useId()
@@ -24,7 +26,7 @@ export function OwnPhotoSlot({ photos, index, changes }: OwnPhotoSlotProps) {
   return (
     <>
       <PhotoSlot
-        src={photo.filename ?? undefined}
+        src={address(photo.filename)}
         alt={t('photos.photo_of', { number: index + 1 })}
         state={photo.status}
         {...lookOf(photo)}

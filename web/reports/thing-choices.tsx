@@ -1,5 +1,6 @@
 import type { PageProps } from '#contract/pages.ts'
 import { useSite } from '#web/app/navigation.tsx'
+import { usePhotoAddress } from '#web/photos/photo-address.ts'
 import { useText } from '#web/text/text.tsx'
 import { Choice } from '#web/ui/choice.tsx'
 import { FieldGroup } from '#web/ui/field-group.tsx'
@@ -43,7 +44,7 @@ export function ThingChoices({ page }: { page: PageProps['members-id-report'] })
             label={
               <span className="flex items-center justify-between gap-3">
                 {t('reports.thing.photo', { number: index + 1 })}
-                <Thumb src={thumb_filename} />
+                <Thumb path={thumb_filename} />
               </span>
             }
           />
@@ -55,7 +56,7 @@ export function ThingChoices({ page }: { page: PageProps['members-id-report'] })
             label={
               <span className="flex items-center justify-between gap-3">
                 {t(names[kind], { when: when.format(sent_at) })}
-                {photo && <Thumb src={photo} />}
+                {photo && <Thumb path={photo} />}
               </span>
             }
             detail={
@@ -72,10 +73,11 @@ export function ThingChoices({ page }: { page: PageProps['members-id-report'] })
   )
 }
 
-function Thumb({ src }: { src: string }) {
+function Thumb({ path }: { path: string }) {
+  const address = usePhotoAddress()
   return (
     <img
-      src={src}
+      src={address(path)}
       alt=""
       width={48}
       height={60}

@@ -1,11 +1,13 @@
 import type { ProfileRef } from '#contract/profile.ts'
 import { href } from '#contract/route.ts'
 import { ProfileWho } from '#web/members/profile-who.tsx'
+import { usePhotoAddress } from '#web/photos/photo-address.ts'
 import { useText } from '#web/text/text.tsx'
 import { PhotoCard } from '#web/ui/photo-card.tsx'
 
 /** The first matches of the new account. */
 export function FoundMembers({ profiles }: { profiles: readonly ProfileRef[] }) {
+  const address = usePhotoAddress()
   const { t } = useText()
   if (profiles.length === 0) return null
   return (
@@ -15,7 +17,7 @@ export function FoundMembers({ profiles }: { profiles: readonly ProfileRef[] }) 
         {profiles.map((profile) => (
           <PhotoCard
             key={profile.id}
-            src={profile.main_image?.filename}
+            src={address(profile.main_image?.filename)}
             alt={t('signup.confirm.photo', { name: profile.name })}
             href={href('members-id', { id: profile.id })}
             linkLabel={t('signup.confirm.open', { name: profile.name })}

@@ -1,5 +1,6 @@
 import type { MemberBlock } from '#contract/signup.ts'
 import { useCountryName } from '#web/app/use-country-name.ts'
+import { usePhotoAddress } from '#web/photos/photo-address.ts'
 import { useText } from '#web/text/text.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 
@@ -7,6 +8,7 @@ type MemberBlocksProps = { members: readonly MemberBlock[]; country: string }
 
 /** Some members as visitors see them. */
 export function MemberBlocks({ members, country }: MemberBlocksProps) {
+  const address = usePhotoAddress()
   const { t } = useText()
   const countryName = useCountryName()
   if (members.length === 0) return null
@@ -16,7 +18,7 @@ export function MemberBlocks({ members, country }: MemberBlocksProps) {
       <ul className="grid grid-cols-4 gap-2">
         {members.map(({ id, name, age, place, image }) => (
           <li key={id} className="grid content-start justify-items-center gap-1.5 text-center">
-            <Avatar src={image ?? undefined} size="lg" />
+            <Avatar src={address(image)} size="lg" />
             <p className="min-w-0 max-w-full wrap-anywhere hyphens-auto text-sm">
               {name && (
                 <span translate="no" dir="auto" className="block font-medium">

@@ -1,16 +1,18 @@
 import type { ProfileRef } from '#contract/profile.ts'
 import { href } from '#contract/route.ts'
 import { ProfileWho } from '#web/members/profile-who.tsx'
+import { usePhotoAddress } from '#web/photos/photo-address.ts'
 import { useText } from '#web/text/text.tsx'
 import { PhotoCard } from '#web/ui/photo-card.tsx'
 
 /** A card that links to the profile. */
 export function SwipeCard({ profile, isTop }: { profile: ProfileRef; isTop: boolean }) {
+  const address = usePhotoAddress()
   const { t } = useText()
   const { id, kind, name, main_image } = profile
   return (
     <PhotoCard
-      src={main_image?.filename}
+      src={address(main_image?.filename)}
       alt={t('members.card.photo', { name })}
       eager={isTop}
       marked={kind !== 'member'}

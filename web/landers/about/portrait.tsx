@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { MemberLanding } from '#contract/pages.ts'
 import { ProfileLabel } from '#web/members/profile-label.tsx'
+import { usePhotoAddress } from '#web/photos/photo-address.ts'
 import { useText } from '#web/text/text.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Photo } from '#web/ui/photo.tsx'
@@ -9,11 +10,12 @@ type PortraitProps = Pick<MemberLanding, 'who'> & { className: string; children?
 
 /** The person as visitors see them: blurred. */
 export function Portrait({ who, className, children }: PortraitProps) {
+  const address = usePhotoAddress()
   const { t } = useText()
   const alt = t(who.kind === 'fictional' ? 'landers.member.fictional_photo' : 'landers.photo')
   return (
     <figure className={className}>
-      <Photo src={who.image ?? undefined} alt={alt} eager />
+      <Photo src={address(who.image)} alt={alt} eager />
       {who.image && (
         <span className="about-veil">
           <Icon name="lock-key" />

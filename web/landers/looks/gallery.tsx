@@ -3,6 +3,7 @@ import type { LookProps } from '#web/landers/look-props.ts'
 import { LookStart } from '#web/landers/look-start.tsx'
 import { Proof } from '#web/landers/proof.tsx'
 import { useLookWords } from '#web/landers/use-look-words.tsx'
+import { usePhotoAddress } from '#web/photos/photo-address.ts'
 import { useText } from '#web/text/text.tsx'
 import { Photo } from '#web/ui/photo.tsx'
 import './gallery.css'
@@ -60,6 +61,7 @@ export function Gallery(props: LookProps) {
 }
 
 function Framed({ member, eager }: { member: MemberBlock; eager?: boolean }) {
+  const address = usePhotoAddress()
   const { t } = useText()
   const { name, age, place, image } = member
   const years = t('landers.age', { age })
@@ -67,7 +69,7 @@ function Framed({ member, eager }: { member: MemberBlock; eager?: boolean }) {
     <li className="framed">
       <div className="framed-art">
         <div className="framed-photo">
-          <Photo src={image ?? undefined} alt={t('landers.photo')} eager={eager} />
+          <Photo src={address(image)} alt={t('landers.photo')} eager={eager} />
         </div>
       </div>
       <p className="plaque">
