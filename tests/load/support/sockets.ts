@@ -14,16 +14,17 @@ export async function openSockets(
   heard: Heard,
 ): Promise<{ close: () => void }> {
   const sockets: WebSocket[] = []
-  const over = new AbortController()
+  let closing = false
+  const ended = ({ id }: Person) => {
+    if (!closing) fail(`the socket of member ${id} was refused, or has ended`)
+  }
   while (sockets.length < people.length) {
     const some = people.slice(sockets.length, sockets.length + atOnce)
-    sockets.push(
-      ...(await Promise.all(some.map((person) => open(origin, person, heard, over.signal)))),
-    )
+    sockets.push(...(await Promise.all(some.map((person) => open(origin, person, heard, ended)))))
   }
   return {
     close: () => {
-      over.abort()
+      closing = true
       for (const socket of sockets) socket.close()
     },
   }
@@ -33,7 +34,7 @@ async function open(
   origin: string,
   person: Person,
   heard: Heard,
-  signal: AbortSignal,
+  ended: (person: Person) => void,
 ): Promise<WebSocket> {
   const headers = { cookie: person.cookie, origin }
   // Node's WebSocket accepts headers, unlike a browser's.
@@ -44,8 +45,7 @@ async function open(
   })
   const { promise, resolve } = Promise.withResolvers<void>()
   socket.addEventListener('open', () => resolve())
-  const ended = () => fail(`the socket of member ${person.id} was refused, or has ended`)
-  for (const end of ['error', 'close']) socket.addEventListener(end, ended, { signal })
+  for (const end of ['error', 'close']) socket.addEventListener(end, () => ended(person))
   await promise
   return socket
 }
