@@ -19,7 +19,8 @@ export function ProfileGallery({ profile }: { profile: ProfileView }) {
   const { photos, photo_count, name } = profile
   const open = photos.filter(({ locked }) => !locked)
   return (
-    <section
+    <div
+      role="group"
       aria-label={t('members.profile.photos')}
       className="relative -mx-4 -mt-6 grid max-md:[.alerts+main_&]:-mt-2 gap-2.5 md:sticky md:top-23 md:m-0"
     >
@@ -54,6 +55,6 @@ export function ProfileGallery({ profile }: { profile: ProfileView }) {
           />
         </Suspense>
       )}
-    </section>
+    </div>
   )
 }

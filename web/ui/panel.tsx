@@ -1,8 +1,10 @@
 import type { ComponentProps } from 'react'
 import { cx } from './cx.ts'
 
-type PanelProps = Omit<ComponentProps<'section'>, 'style'>
+type PanelProps = Omit<ComponentProps<'section'>, 'style' | 'ref'>
 
 export function Panel({ className, ...rest }: PanelProps) {
-  return <section {...rest} className={cx('panel', className)} />
+  // Without a name it is no section.
+  const Box = rest['aria-label'] || rest['aria-labelledby'] ? 'section' : 'div'
+  return <Box {...rest} className={cx('panel', className)} />
 }

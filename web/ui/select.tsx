@@ -13,7 +13,11 @@ type SelectProps = Omit<ComponentProps<'select'>, 'style' | 'children'> & {
 export function Select({ options, placeholder, className, ...rest }: SelectProps) {
   return (
     <select {...rest} {...useField()} className={cx('input', className)}>
-      {placeholder !== undefined && <option value="">{placeholder}</option>}
+      {placeholder !== undefined && (
+        <option value="" label={placeholder === '' ? ' ' : undefined}>
+          {placeholder}
+        </option>
+      )}
       {options.map((option) => (
         <option key={option.value} value={option.value} disabled={option.disabled}>
           {option.label}
