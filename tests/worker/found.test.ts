@@ -100,7 +100,7 @@ describe('what is not to be found says so', () => {
     '/activate/error',
     '/reset-password/do?token=x',
     '/unsubscribe?token=x',
-    '/account-deleted',
+    '/reactivate/mail',
     '/nothing/here',
   ]
   it.each(personal)('%s', async (path) => {

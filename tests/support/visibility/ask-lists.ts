@@ -99,7 +99,7 @@ async function askLikesOf(found: Findings, member: Member, oracle: Oracle) {
   found.said('activity', activity.said, oracle.activity)
 }
 
-async function askCardsAndMatches(found: Findings, member: Member, oracle: Oracle) {
+async function askCardsAndMatches(found: Findings, member: Member, viewer: Person, oracle: Oracle) {
   // Add here whatever else finds people for a member.
   const lists: Array<[string, Shown, number[]]> = [
     ['swipe cards', await askCards(member), oracle.cards],
@@ -115,8 +115,12 @@ async function askCardsAndMatches(found: Findings, member: Member, oracle: Oracl
       await askMatchesPage(member, 'signup-matches'),
       oracle.matches.slice(0, matchesShown),
     ],
-    ['activate-done', await askMatchesPage(member, 'activate-done'), oracle.matches.slice(0, 4)],
   ]
+  // The others are led to where they are mailed the link.
+  if (viewer.status === 'confirmed') {
+    const done = await askMatchesPage(member, 'activate-done')
+    lists.push(['activate-done', done, oracle.matches.slice(0, 4)])
+  }
   for (const [surface, { shown, said }, expected] of lists) {
     found.list(surface, shown, expected)
     found.said(surface, said, expected)
@@ -181,7 +185,7 @@ export async function askEveryList(found: Findings, world: World, viewer: Person
   const oracle = oracleOf(world, viewer, Date.now())
   await askSearches(found, member, oracle, world.people)
   await askLikesOf(found, member, oracle)
-  await askCardsAndMatches(found, member, oracle)
+  await askCardsAndMatches(found, member, viewer, oracle)
   await askChatLists(found, member, oracle)
   await askOwnLists(found, member, oracle, world, viewer)
   await askLostTalks(found, world, viewer, member)
