@@ -3,16 +3,31 @@ import { parseArgs } from 'node:util'
 import { type Browser, chromium } from '@playwright/test'
 import { isLocale } from '#contract/locales.ts'
 import { findChromium } from '../tests/support/chromium.ts'
+import { developmentBuild } from './prepare.ts'
 import { photographAll, type Shoot } from './screens/photograph.ts'
 import { startSite } from './screens/start-site.ts'
+import { runSteps } from './steps.ts'
 
 /**
  * `npm run screens -- --route members --locale de --as free`: a screenshot of every route at 390
  * and 1280 px, for each persona that may see it, into screens/. All filters are optional.
+ * `--accept` builds, and takes what differs from the pictures in tests/walk/pictures.
  */
 const { values } = parseArgs({
-  options: { route: { type: 'string' }, locale: { type: 'string' }, as: { type: 'string' } },
+  options: {
+    route: { type: 'string' },
+    locale: { type: 'string' },
+    as: { type: 'string' },
+    accept: { type: 'boolean', default: false },
+  },
 })
+if (values.accept) {
+  const env = { ACCEPT: '1', ROUTE: values.route }
+  const args = ['test', '--config', 'playwright.walk.config.ts', 'pages.spec']
+  const walk = { name: 'pictures in tests/walk/pictures', tool: 'playwright', args, env }
+  await runSteps([[developmentBuild], [walk]])
+  process.exit()
+}
 const { locale = 'nl' } = values
 if (!isLocale(locale)) throw new Error(`There is no locale ${locale}`)
 

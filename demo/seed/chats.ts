@@ -1,5 +1,6 @@
 import { DAY, MINUTE } from '#contract/time.ts'
 import { inserts, type Local, runAll } from './local.ts'
+import { demoNow } from './now.ts'
 import type { Seeded } from './people.ts'
 import type { Personas } from './personas.ts'
 import { demoId } from './random.ts'
@@ -27,7 +28,7 @@ export async function seedChats(
     ...men.map((other) => [other, personas.premium] as const),
   ]
   for (const [index, [starter, other]] of pairs.entries()) {
-    await seedConversation(DB, starter, other, 2 + (index % 4), Date.now() - (index + 1) * DAY)
+    await seedConversation(DB, starter, other, 2 + (index % 4), demoNow - (index + 1) * DAY)
   }
 }
 

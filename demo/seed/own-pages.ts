@@ -1,6 +1,7 @@
 import type { WrittenTexts } from '#contract/own-page.ts'
 import { readTexts } from '#worker/info/read-texts.ts'
 import type { Local } from './local.ts'
+import { demoNow } from './now.ts'
 
 /** The same token on both, and another page: what one domain says is not there on the other. */
 const pages: Record<string, WrittenTexts> = {
@@ -47,7 +48,7 @@ export async function seedOwnPages({ DB }: Local): Promise<void> {
     await DB.prepare(
       "insert into site_pages (host, token, texts, updated_at) values (?, 'over-ons', ?, ?)",
     )
-      .bind(host, JSON.stringify(readTexts(texts)), Date.now())
+      .bind(host, JSON.stringify(readTexts(texts)), demoNow)
       .run()
   }
 }

@@ -2,6 +2,7 @@ import { DAY, HOUR, MINUTE } from '#contract/time.ts'
 import { demoPeople } from '../people.ts'
 import type { DemoPerson } from '../people/demo-person.ts'
 import { inserts, type Local, runAll } from './local.ts'
+import { demoNow } from './now.ts'
 import { chance, demoId } from './random.ts'
 
 /** Somebody of the demo with the id that the database knows. */
@@ -21,7 +22,7 @@ export async function seedPeople(
     .map((kind) => free.filter((person) => person.kind === kind))
     .flatMap((all) => spread(all, Math.ceil(all.length * share)))
     .map((person) => ({ id: demoId(person.key), person }))
-  const now = Date.now()
+  const now = demoNow
   await runAll(
     DB,
     inserts(

@@ -3,6 +3,7 @@ import { personaPassword, personas } from '#worker/dev/personas.ts'
 import { demoPeople } from '../people.ts'
 import type { DemoPerson } from '../people/demo-person.ts'
 import { inserts, type Local, runAll } from './local.ts'
+import { demoNow } from './now.ts'
 import { hashPassword } from './password.ts'
 import { memberRow, type Seeded } from './people.ts'
 import { demoId } from './random.ts'
@@ -46,7 +47,7 @@ export async function seedPersonas(
   models: Record<PersonaName, DemoPerson>,
   people: Seeded[],
 ): Promise<Personas> {
-  const now = Date.now()
+  const now = demoNow
   const password_hash = await hashPassword(personaPassword)
   const names = Object.keys(personas) as PersonaName[]
   const cast = Object.fromEntries(

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { photoSizes, type PhotoSize } from '#contract/photo.ts'
 import { inserts, type Local, runAll } from './local.ts'
+import { demoNow } from './now.ts'
 import type { Seeded } from './people.ts'
 import { demoKey } from './random.ts'
 
@@ -20,7 +21,7 @@ export async function seedPhotos({ DB, PHOTOS }: Local, people: Seeded[]): Promi
       status: 'active',
       width: 480,
       height: 600,
-      created_at: Date.now(),
+      created_at: demoNow,
       file,
     })),
   )

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { savedSettings } from '#contract/saved-settings.ts'
 import { type CompanyInfo, companyInfo, type SiteSettings } from '#contract/site.ts'
 import type { Local } from './local.ts'
+import { demoNow } from './now.ts'
 
 type Written = v.InferInput<typeof savedSettings>
 type Company = v.InferInput<typeof companyInfo>
@@ -15,6 +16,7 @@ const vonk: Company = {
   vat_numbers: ['NL000000000B01'],
   tradenames: ['Vonk', 'Besloten'],
   support_phone: '+31 30 000 0000',
+  delete_discount: 30,
 }
 
 const schemerCompany: Company = {
@@ -100,7 +102,7 @@ async function saveSite(
 ): Promise<void> {
   const { domain } = settings
   const record = [JSON.stringify(settings), JSON.stringify(company)]
-  const now = Date.now()
+  const now = demoNow
   await DB.batch([
     DB.prepare('insert into sites (host, settings, company, updated_at) values (?, ?, ?, ?)').bind(
       domain,

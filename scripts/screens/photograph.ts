@@ -1,10 +1,9 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { entryCookie } from '#contract/entry-warning.ts'
 import { type Locale, localeCookie } from '#contract/locales.ts'
-import { type RouteName, routes } from '#contract/routes.ts'
-import type { Route } from '#contract/routes/route.ts'
 import { personaPassword, personas } from '#worker/dev/personas.ts'
-import { findAddress } from './find-address.ts'
+import { exampleAddress } from '../../tests/browser/support/example-address.ts'
+import { routesFor } from '../../tests/browser/support/walkers.ts'
 
 export type Shoot = {
   folder: string
@@ -20,6 +19,7 @@ const sizes = [
 const visitor = 'visitor'
 /** The personas that can log in. */
 const signedIn = ['free', 'premium', 'empty', 'unconfirmed'] as const
+type Who = typeof visitor | (typeof signedIn)[number]
 
 /** Returns the number of screenshots. */
 export async function photographAll(
@@ -28,15 +28,15 @@ export async function photographAll(
   shoot: Shoot,
 ): Promise<number> {
   let taken = 0
-  for (const who of [visitor, ...signedIn]) {
+  for (const who of [visitor, ...signedIn] as const) {
     if (shoot.as && shoot.as !== who) continue
     const context = await browser.newContext({ baseURL: origin, locale: shoot.locale })
     await context.addCookies([
       { name: localeCookie, value: shoot.locale, url: origin },
       { name: entryCookie, value: '1', url: origin },
     ])
-    if (who !== visitor) await signIn(context, origin, who as (typeof signedIn)[number])
-    taken += await photographAs(context, who, shoot)
+    if (who !== visitor) await signIn(context, origin, who)
+    taken += await photographAs(context, origin, who, shoot)
     await context.close()
   }
   return taken
@@ -50,14 +50,18 @@ async function signIn(context: BrowserContext, origin: string, who: (typeof sign
   if (!answer.ok()) throw new Error(`${who} cannot sign in: ${await answer.text()}`)
 }
 
-async function photographAs(context: BrowserContext, who: string, shoot: Shoot): Promise<number> {
+async function photographAs(
+  context: BrowserContext,
+  origin: string,
+  who: Who,
+  shoot: Shoot,
+): Promise<number> {
   const page = await context.newPage()
   let taken = 0
-  for (const name of Object.keys(routes) as RouteName[]) {
-    const { audience }: Route = routes[name]
+  for (const name of routesFor(who)) {
     if (shoot.route && shoot.route !== name) continue
-    if (audience === (who === visitor ? 'member' : 'visitor')) continue
-    const address = await findAddress(page, name)
+    // Not everybody has a conversation.
+    const address = await exampleAddress(context, origin, name).catch(() => null)
     if (!address) continue
     for (const size of sizes) {
       await photograph(page, address, size, `${shoot.folder}/${name}-${who}-${size.width}.png`)

@@ -15,6 +15,11 @@ export async function findChromium(): Promise<{ executablePath: string; args: st
   const named = process.env['CHROMIUM_PATH']
   if (named) return { executablePath: named, args: quiet }
   if (existsSync('/usr/bin/chromium')) return { executablePath: '/usr/bin/chromium', args: quiet }
+  return packagedChromium()
+}
+
+/** The same on every machine. */
+export async function packagedChromium(): Promise<{ executablePath: string; args: string[] }> {
   // Read on import: makes the package unpack libraries that a bare machine lacks.
   process.env['AWS_LAMBDA_JS_RUNTIME'] ??= 'nodejs22.x'
   const { default: chromium } = await import('@sparticuz/chromium')

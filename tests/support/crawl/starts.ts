@@ -1,9 +1,9 @@
 import { authCalls } from '#contract/auth.ts'
 import { looks } from '#contract/landers.ts'
 import { href } from '#contract/route.ts'
-import { type RouteName, routes } from '#contract/routes.ts'
-import type { Route } from '#contract/routes/route.ts'
+import { routes } from '#contract/routes.ts'
 import { personaPassword, personas } from '#worker/dev/personas.ts'
+import { routesFor } from '../../browser/support/walkers.ts'
 
 export const crawlers = ['visitor', 'free', 'premium'] as const
 export type Crawler = (typeof crawlers)[number]
@@ -12,11 +12,7 @@ const landers = looks.map((look) => href('landers-look', { look }))
 
 /** Pages without parameters, whether linked or not. */
 export function startsFor(who: Crawler): string[] {
-  const others = who === 'visitor' ? 'member' : 'visitor'
-  const plain = (Object.keys(routes) as RouteName[]).filter((name) => {
-    const { path, audience }: Route = routes[name]
-    return !path.includes(':') && audience !== others
-  })
+  const plain = routesFor(who).filter((name) => !routes[name].path.includes(':'))
   return [...(who === 'visitor' ? landers : []), ...plain.map((name) => href(name))]
 }
 

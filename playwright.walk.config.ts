@@ -1,0 +1,37 @@
+import { defineConfig } from '@playwright/test'
+import { packagedChromium } from './tests/support/chromium.ts'
+
+// The walk over every page: its own site, at a moment that stands still, so that pictures of it
+// are the same every day; and the packaged browser, so that they are the same on every machine.
+const { executablePath, args } = await packagedChromium()
+
+const report = process.env['BROWSER_REPORT']
+
+export default defineConfig({
+  testDir: 'tests/walk',
+  outputDir: '.cache/walk-results',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 600_000,
+  expect: { timeout: 30_000 },
+  forbidOnly: true,
+  reporter: report ? [['dot'], ['json', { outputFile: report }]] : 'list',
+  webServer: {
+    command: 'node scripts/serve-built.ts',
+    env: { DEMO_NOW: '2026-06-12T19:30:00Z' },
+    wait: { stdout: /Serving on port (?<BROWSER_PORT>\d+)/ },
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
+    timeout: 180_000,
+  },
+  use: {
+    baseURL: `http://localhost:${process.env['BROWSER_PORT']}`,
+    locale: 'nl-NL',
+    timezoneId: 'Europe/Amsterdam',
+    reducedMotion: 'reduce',
+    launchOptions: { executablePath, args },
+  },
+  projects: [
+    { name: 'arrive', testMatch: '*.setup.ts' },
+    { name: 'walk', testMatch: '*.spec.ts', dependencies: ['arrive'] },
+  ],
+})

@@ -1,0 +1,78 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { type Browser, type BrowserContext, test } from '@playwright/test'
+import { authCalls } from '#contract/auth.ts'
+import { deletionCalls } from '#contract/deletion.ts'
+import { entryCookie } from '#contract/entry-warning.ts'
+import { href } from '#contract/route.ts'
+import { signupCalls } from '#contract/signup.ts'
+import { personaPassword, personas } from '#worker/dev/personas.ts'
+import { callAs } from '../browser/support/call.ts'
+import { mailedLink } from '../browser/support/outbox.ts'
+import { walkers } from '../browser/support/walkers.ts'
+import { setClock } from './support/clock.ts'
+import { type Links, linksFile, sessionOf } from './support/sessions.ts'
+
+// One after the other: lists of members begin with who was here last.
+test('everybody who will walk comes in', async ({ browser, baseURL: origin = '' }) => {
+  for (const who of walkers) {
+    const context = await comeIn(browser, origin)
+    if (who === 'new') {
+      const token = await signUp(context, origin, 'Joost')
+      await callAs(context, origin, signupCalls.activate, { token })
+    } else if (who !== 'visitor') {
+      const { email } = personas[who]
+      await callAs(context, origin, authCalls.login, { email, password: personaPassword })
+    }
+    await context.storageState({ path: sessionOf(who) })
+    await context.close()
+  }
+  mkdirSync('.cache/walk-sessions', { recursive: true })
+  writeFileSync(linksFile, JSON.stringify(await makeLinks(browser, origin)))
+})
+
+/** What only a mail or a form leads to. */
+async function makeLinks(browser: Browser, origin: string): Promise<Links> {
+  const waiting = await comeIn(browser, origin)
+  const token = await signUp(waiting, origin, 'Daan')
+  const leaving = await comeIn(browser, origin)
+  await callAs(leaving, origin, signupCalls.activate, {
+    token: await signUp(leaving, origin, 'Bram'),
+  })
+  const { receipt } = await callAs(leaving, origin, deletionCalls.deleteAccount, {
+    reason: 'time',
+    remarks: null,
+  })
+  await Promise.all([waiting.close(), leaving.close()])
+  return {
+    activate: href('activate', {}, { token }),
+    'account-deleted': href('account-deleted', {}, { receipt }),
+  }
+}
+
+async function comeIn(browser: Browser, origin: string): Promise<BrowserContext> {
+  const context = await browser.newContext({ baseURL: origin })
+  await setClock(context)
+  await context.addCookies([{ name: entryCookie, value: '1', url: origin }])
+  return context
+}
+
+/** Returns the token of the mailed link. */
+async function signUp(context: BrowserContext, origin: string, name: string): Promise<string> {
+  const email = `${name.toLowerCase()}@example.com`
+  await callAs(context, origin, signupCalls.signup, {
+    id: crypto.randomUUID(),
+    gender: 'male',
+    looking_for: 'female',
+    date_of_birth: '1990-05-05',
+    country: 'NL',
+    region: null,
+    city: null,
+    name,
+    signup_message: '',
+    email,
+    password: personaPassword,
+    tracking: {},
+  })
+  const link = new URL(await mailedLink(context.request, email, href('activate')))
+  return link.searchParams.get('token') ?? ''
+}

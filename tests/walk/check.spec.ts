@@ -1,0 +1,87 @@
+import { expect, test } from '@playwright/test'
+import sharp from 'sharp'
+import { layoutFaults } from './support/layout-faults.ts'
+import { findDifference } from './support/pictures.ts'
+import { phone } from './support/viewports.ts'
+
+// What the walk looks for is planted in small pages: each fault has to be found, and nothing else.
+const text = '<p style="margin: 0 0 20px">Een zin</p>'
+const pages: Array<{ what: string; html: string; finds: RegExp[]; main?: false }> = [
+  { what: 'nothing', html: `${text.repeat(60)}<button>Verder</button>`, finds: [], main: false },
+  {
+    what: 'a bar over the foot of its own page',
+    html: `${text.repeat(60)}<p class="last">De voet</p>
+      <div style="position: fixed; inset: auto 0 0; height: 60px; background: #000"><button>Verder</button></div>`,
+    finds: [/covered by <div\.>.*<p\.last>/],
+  },
+  {
+    what: 'no fault in a bar that has its room below the page',
+    html: `${text.repeat(60)}<div style="height: 70px"></div>
+      <div style="position: fixed; inset: auto 0 0; height: 60px; background: #000"><button>Verder</button></div>`,
+    finds: [],
+  },
+  {
+    what: 'a link under another box',
+    html: `<button>Verder</button><br><a href="#">Een link</a>
+      <div style="position: absolute; inset: 0 0 auto; top: 30px; height: 40px; background: #000"></div>`,
+    finds: [/covered by <div\.>.*<a\.>/],
+  },
+  {
+    what: 'words under a box that lets presses through',
+    html: `<button>Verder</button><p>Een zin</p>
+      <div style="position: absolute; inset: 30px 0 auto; height: 40px; background: #000; pointer-events: none"></div>`,
+    finds: [/covered by <div\.>.*<p\.>/],
+  },
+  {
+    what: 'siblings over each other',
+    html: `<button>Verder</button><p class="one">Een zin die lang genoeg is</p>
+      <p class="other" style="margin-top: -34px">Een andere zin</p>`,
+    finds: [/<p\.one>.* overlaps <p\.other>/],
+  },
+  {
+    what: 'a page that is too wide',
+    html: '<button>Verder</button><div style="width: 600px">Breed</div>',
+    finds: [/the page is 600 px wide|the page is 608 px wide/],
+  },
+  {
+    what: 'a button beside the screen',
+    html: `<div style="overflow: hidden"><button>Verder</button>
+      <button style="position: absolute; left: -30px; top: 60px">Weg</button></div>`,
+    finds: [/out of the screen: <button\.> Weg/],
+  },
+  {
+    what: 'a main action below the fold',
+    html: `<div style="height: 690px"></div><button>Verder</button>`,
+    finds: [],
+    main: false,
+  },
+]
+
+for (const { what, html, finds, main = true } of pages) {
+  test(`the check finds ${what}`, async ({ page }) => {
+    await page.setViewportSize(phone)
+    await page.setContent(
+      `<!doctype html><meta name="viewport" content="width=device-width">${html}`,
+    )
+    const { faults, mainInView } = await layoutFaults(page, 'button')
+    for (const find of finds) expect(faults.join('\n')).toMatch(find)
+    if (finds.length === 0) expect(faults).toEqual([])
+    expect(mainInView).toBe(main)
+  })
+}
+
+const screen = (
+  button: string,
+) => `<svg xmlns="http://www.w3.org/2000/svg" width="195" height="350">
+  <rect width="195" height="350" fill="#140d12"/>${button}</svg>`
+const draw = (svg: string) => sharp(Buffer.from(svg)).webp({ quality: 40 }).toBuffer()
+const button = (x: number, fill = '#e0143c') =>
+  `<rect x="${x}" y="100" width="80" height="22" rx="11" fill="${fill}"/>`
+
+test('pictures differ by a moved button and by another colour, not by its edge', async () => {
+  const before = await draw(screen(button(40)))
+  expect(await findDifference(before, await draw(screen(button(40.3))))).toBeNull()
+  expect(await findDifference(before, await draw(screen(button(44))))).toMatch(/^\d+,/)
+  expect(await findDifference(before, await draw(screen(button(40, '#a01080'))))).toMatch(/^\d+,/)
+  expect(await findDifference(before, await draw(screen('')))).toMatch(/^\d+,/)
+})

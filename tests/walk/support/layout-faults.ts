@@ -1,0 +1,300 @@
+import type { Page } from '@playwright/test'
+
+export type Layout = {
+  faults: string[]
+  /** Whether the main action is in view and uncovered before anything is scrolled; null: not found. */
+  mainInView: boolean | null
+}
+
+/** What is wrong with the boxes of the page, or of the dialog over it, at this viewport. */
+export function layoutFaults(page: Page, main: string | null): Promise<Layout> {
+  return page.evaluate(lookAtLayout, main)
+}
+
+/**
+ * Runs in the page. A target is a control, or a line of text. Each has to be whole and uncovered in
+ * at least one of the places that it takes while its page, or dialog, is scrolled from top to foot.
+ */
+function lookAtLayout(main: string | null): Layout {
+  type Target = { element: Element; kind: 'control' | 'text'; rects: () => DOMRect[] }
+  type Point = readonly [number, number]
+
+  const controls =
+    'a[href], button, input, select, textarea, summary, [role=button], [tabindex="0"]'
+  const dialog = document.querySelector('dialog:modal')
+  const root = dialog ?? document.body
+  const faults = new Set<string>()
+  const clips = new Map<Element, Element | null>()
+
+  const scroller = findScroller()
+  scroller.scrollTo({ top: 0, behavior: 'instant' })
+  sideways()
+  const targets = findTargets()
+  overlaps()
+  const mainInView = main === null ? null : isMainInView(main)
+  look([...targets].filter(({ kind }) => kind === 'control'))
+  // What lets presses through can be over words, and words that do can be under something.
+  const touchable = new CSSStyleSheet()
+  touchable.replaceSync('* { pointer-events: auto !important }')
+  document.adoptedStyleSheets.push(touchable)
+  look([...targets].filter(({ kind }) => kind === 'text'))
+  document.adoptedStyleSheets.pop()
+  scroller.scrollTo({ top: 0, behavior: 'instant' })
+  return { faults: [...faults], mainInView }
+
+  function findScroller(): Element {
+    const inner = dialog && [dialog, ...dialog.querySelectorAll('*')].find(scrollsDown)
+    return inner ?? dialog ?? document.documentElement
+  }
+
+  function scrollsDown(element: Element): boolean {
+    const more = element.scrollHeight > element.clientHeight + 1
+    return more && /auto|scroll/.test(getComputedStyle(element).overflowY)
+  }
+
+  function sideways(): void {
+    const { scrollWidth, clientWidth } = document.documentElement
+    if (scrollWidth > clientWidth) faults.add(`the page is ${scrollWidth} px wide`)
+    if (dialog) {
+      const { left, right, top, bottom } = dialog.getBoundingClientRect()
+      const out =
+        left < -0.5 || right > innerWidth + 0.5 || top < -0.5 || bottom > innerHeight + 0.5
+      if (out) faults.add(`the dialog leaves the screen: ${nameOf(dialog)}`)
+    }
+  }
+
+  function findTargets(): Set<Target> {
+    const found = new Set<Target>()
+    for (const element of root.querySelectorAll(controls)) {
+      if (!isDrawn(element)) continue
+      found.add({ element, kind: 'control', rects: () => boxesOf(element) })
+    }
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const element = node.parentElement
+      if (!element || !(node.textContent ?? '').trim() || !isDrawn(element)) continue
+      if (element.closest('select, option, noscript, script, style, svg')) continue
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      const rects = () => linesOf(range, element)
+      if (rects().length > 0) found.add({ element, kind: 'text', rects })
+    }
+    return found
+  }
+
+  /** What is cut off, ending in an ellipsis, is not there. */
+  function linesOf(range: Range, element: Element): DOMRect[] {
+    const cut = clipOf(element)?.getBoundingClientRect()
+    const lines = [...range.getClientRects()].map(({ x, y, width, height }) => {
+      const [left, right] = [
+        Math.max(x, cut?.left ?? x),
+        Math.min(x + width, cut?.right ?? Infinity),
+      ]
+      return new DOMRect(left, y, Math.max(0, right - left), height)
+    })
+    return lines.filter(({ width, y, height }) => {
+      return width > 1 && (!cut || y + height / 2 < cut.bottom)
+    })
+  }
+
+  function clipOf(element: Element): Element | null {
+    const kept = clips.get(element)
+    if (kept !== undefined) return kept
+    const { parentElement } = element
+    const cuts = /hidden|clip/.test(getComputedStyle(element).overflowX)
+    const clip = cuts ? element : parentElement && clipOf(parentElement)
+    clips.set(element, clip)
+    return clip
+  }
+
+  function isDrawn(element: Element): boolean {
+    if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false
+    const { width, height } = element.getBoundingClientRect()
+    // What is for screen readers only, and the pile below the card on top.
+    if (element.closest('.sr-only, [inert], .deck-card:not([data-depth="0"])')) return false
+    return width > 2 && height > 2
+  }
+
+  /** A link that breaks over lines has several boxes. */
+  function boxesOf(element: Element): DOMRect[] {
+    const inline = getComputedStyle(element).display === 'inline'
+    return inline ? [...element.getClientRects()] : [element.getBoundingClientRect()]
+  }
+
+  function look(all: Target[]): void {
+    const left = new Set(all)
+    lookWhileScrolling(left)
+    // What a scroller of its own holds, or a row that scrolls sideways.
+    for (const target of left) {
+      bringIntoView(target.element)
+      const why = whyNotSeen(target)
+      if (why !== '') faults.add(`${why}: ${nameOf(target.element)}`)
+    }
+  }
+
+  function lookWhileScrolling(left: Set<Target>): void {
+    const seen = dialog ? scroller.clientHeight : innerHeight
+    const last = scroller.scrollHeight - seen
+    const step = Math.max(80, Math.floor(seen * 0.4))
+    for (let top = 0; ; top = Math.min(top + step, last)) {
+      scroller.scrollTo({ top, behavior: 'instant' })
+      for (const target of left) {
+        if (isNear(target) && whyNotSeen(target) === '') left.delete(target)
+      }
+      if (top >= last) return
+    }
+  }
+
+  function isNear({ element }: Target): boolean {
+    const { top, bottom } = element.getBoundingClientRect()
+    return bottom > 0 && top < innerHeight
+  }
+
+  function bringIntoView(element: Element): void {
+    element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
+  }
+
+  /** Empty when all its points are on the screen and its own. */
+  function whyNotSeen({ element, kind, rects }: Target): string {
+    const boxes = rects()
+    const some = boxes.length > 6 ? [...boxes.slice(0, 3), ...boxes.slice(-3)] : boxes
+    for (const box of some) {
+      // Higher than the screen: its middle has to do.
+      const points = box.height > innerHeight ? [middleOf(box)] : pointsOf(box, kind)
+      for (const [at, point] of points.entries()) {
+        const why = whyNotOwn(element, kind, point, at > 0)
+        if (why !== '') return why
+      }
+    }
+    return ''
+  }
+
+  function whyNotOwn(
+    element: Element,
+    kind: Target['kind'],
+    [x, y]: Point,
+    isEdge: boolean,
+  ): string {
+    if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) return 'out of the screen'
+    const hit = kind === 'text' ? drawnAt(x, y, element) : document.elementFromPoint(x, y)
+    if (!hit) return 'covered by nothing'
+    if (isOwn(element, hit, kind) || (isEdge && isSetInto(hit, element))) return ''
+    return `covered by ${nameOf(hit)}`
+  }
+
+  /** The uppermost that paints something there: a link may lie over its whole card, unseen. */
+  function drawnAt(x: number, y: number, text: Element): Element | undefined {
+    return document.elementsFromPoint(x, y).find((hit) => hit.contains(text) || paints(hit))
+  }
+
+  function paints(element: Element): boolean {
+    const { backgroundColor, backgroundImage, backdropFilter } = getComputedStyle(element)
+    if (/^(img|video|canvas|svg|path|use|input|select|textarea)$/.test(element.localName))
+      return true
+    const clear = /^rgba\(.*, 0\)$|^transparent$/.test(backgroundColor)
+    return !clear || backgroundImage !== 'none' || backdropFilter !== 'none' || hasWords(element)
+  }
+
+  function hasWords(element: Element): boolean {
+    const drawn = [...element.childNodes].some((node) => {
+      return node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim() !== ''
+    })
+    return drawn && Number.parseFloat(getComputedStyle(element).fontSize) > 0
+  }
+
+  /** The eye in a field, the heart on a photo that is a link. */
+  function isSetInto(inner: Element, outer: Element): boolean {
+    const around = outer.getBoundingClientRect()
+    for (let one: Element | null = inner; one && !one.contains(outer); one = one.parentElement) {
+      if (getComputedStyle(one).position === 'absolute') return isInside(one, around)
+    }
+    return false
+  }
+
+  function isInside(element: Element, around: DOMRect): boolean {
+    const { left, right, top, bottom } = element.getBoundingClientRect()
+    const across = left >= around.left - 1 && right <= around.right + 1
+    return across && top >= around.top - 1 && bottom <= around.bottom + 1
+  }
+
+  /** The bar at the edge of the screen that it is in; what it lies over depends on the scroll. */
+  function barOf(element: Element): Element | null {
+    for (let one: Element | null = element; one; one = one.parentElement) {
+      if (/fixed|sticky/.test(getComputedStyle(one).position)) return one
+    }
+    return null
+  }
+
+  function middleOf(box: DOMRect): Point {
+    return [box.left + box.width / 2, box.top + box.height / 2]
+  }
+
+  function pointsOf(box: DOMRect, kind: Target['kind']): Point[] {
+    // Within rounded corners; of letters, within the line's height.
+    const across = Math.min(kind === 'text' ? 2 : box.height / 3, box.width / 4, 14)
+    const down = Math.min(box.height / 4, 14)
+    const [left, right] = [box.left + across, box.right - across]
+    const [top, bottom] = [box.top + down, box.bottom - down]
+    return [middleOf(box), [left, top], [right, top], [left, bottom], [right, bottom]]
+  }
+
+  function isOwn(element: Element, hit: Element, kind: Target['kind']): boolean {
+    if (element.contains(hit)) return true
+    if (kind === 'text' && hit.contains(element)) return true
+    const label = element.closest('label')
+    if (label?.contains(hit)) return true
+    const { labels } = element as HTMLInputElement
+    return [...(labels ?? [])].some((one) => one.contains(hit))
+  }
+
+  function overlaps(): void {
+    const boxes = [...targets].flatMap((target) => target.rects().map((box) => ({ target, box })))
+    boxes.sort((one, other) => one.box.top - other.box.top)
+    for (const [at, { target, box }] of boxes.entries()) {
+      for (let next = at + 1; next < boxes.length; next++) {
+        const other = boxes[next]
+        if (!other || other.box.top >= box.bottom - 1) break
+        if (isApart(target.element, other.target.element) && overlap(box, other.box)) {
+          faults.add(`${nameOf(target.element)} overlaps ${nameOf(other.target.element)}`)
+        }
+      }
+    }
+  }
+
+  function isApart(one: Element, other: Element): boolean {
+    if (one.contains(other) || other.contains(one)) return false
+    if (isSetInto(one, other) || isSetInto(other, one)) return false
+    return !isStretched(one) && !isStretched(other) && barOf(one) === barOf(other)
+  }
+
+  /** A link over its whole card, under whose words the card's own are seen. */
+  function isStretched(element: Element): boolean {
+    return (
+      element.matches(controls) &&
+      getComputedStyle(element).position === 'absolute' &&
+      !paints(element)
+    )
+  }
+
+  function overlap(one: DOMRect, other: DOMRect): boolean {
+    const across = Math.min(one.right, other.right) - Math.max(one.left, other.left)
+    const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top)
+    // Lines of text are set closer than their boxes are high.
+    return across > 2 && down > Math.min(one.height, other.height) * 0.3
+  }
+
+  function isMainInView(selector: string): boolean | null {
+    const all = [...root.querySelectorAll(selector)].filter(isDrawn)
+    if (all.length === 0) return null
+    return all.some((element) => {
+      return whyNotSeen({ element, kind: 'control', rects: () => boxesOf(element) }) === ''
+    })
+  }
+
+  function nameOf(element: Element): string {
+    const words = (element.getAttribute('aria-label') ?? element.textContent).trim()
+    const short = words.replaceAll(/\s+/g, ' ').slice(0, 40)
+    const classes = element.getAttribute('class')?.split(' ').slice(0, 3).join('.') ?? ''
+    return `<${element.localName}.${classes}> ${short}`.trim()
+  }
+}

@@ -1,0 +1,77 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+
+export const kept = path.resolve(import.meta.dirname, '../pictures')
+const differing = path.resolve('.cache/walk')
+
+/** Pixels of the screen for one of the picture, so that it is small and letters' edges blur. */
+const scale = 2
+/** Pixels of the picture that are judged together. */
+const block = 8
+/** How far a channel (0 to 255) may be off, and how many pixels of a block may be. */
+const tolerated = { channel: 36, pixels: 8 }
+
+/** `npm run screens -- --accept`: what differs is taken. */
+const accepts = process.env['ACCEPT'] === '1'
+
+/**
+ * Compares the screen with the picture of this name; what differs is in .cache/walk. Returns what
+ * is wrong, in CSS pixels.
+ */
+export async function comparePicture(page: Page, name: string): Promise<string[]> {
+  const screen = await page.screenshot({ animations: 'disabled', caret: 'hide', type: 'png' })
+  const taken = await reduce(screen)
+  const file = path.join(kept, `${name}.webp`)
+  const where = existsSync(file) ? await findDifference(readFileSync(file), taken) : 'it is new'
+  if (where === null) return []
+  mkdirSync(accepts ? kept : differing, { recursive: true })
+  writeFileSync(accepts ? file : path.join(differing, `${name}.webp`), taken)
+  return accepts ? [] : [`the picture ${name} differs: ${where}`]
+}
+
+async function reduce(screen: Buffer): Promise<Buffer> {
+  const { width } = await sharp(screen).metadata()
+  return sharp(screen)
+    .resize(Math.round(width / scale))
+    .webp({ quality: 40, effort: 4 })
+    .toBuffer()
+}
+
+/** Both have gone through the same encoder. Null if they are alike. */
+export async function findDifference(one: Buffer, other: Buffer): Promise<string | null> {
+  const [before, after] = await Promise.all([one, other].map(readPixels))
+  if (!before || !after) return null
+  const { width, height } = before.info
+  if (after.info.width !== width || after.info.height !== height) return 'another size'
+  const blocks: Array<[number, number]> = []
+  for (let top = 0; top < height; top += block) {
+    for (let left = 0; left < width; left += block) {
+      if (pixelsOff(left, top) > tolerated.pixels) blocks.push([left, top])
+    }
+  }
+  if (blocks.length === 0) return null
+  const [lefts, tops] = [blocks.map(([left]) => left), blocks.map(([, top]) => top)]
+  const from = `${scale * Math.min(...lefts)},${scale * Math.min(...tops)}`
+  return `${from} to ${scale * (Math.max(...lefts) + block)},${scale * (Math.max(...tops) + block)}`
+
+  function pixelsOff(left: number, top: number): number {
+    let off = 0
+    for (let y = top; y < Math.min(top + block, height); y++) {
+      for (let x = left; x < Math.min(left + block, width); x++) {
+        const at = (y * width + x) * 3
+        if ([at, at + 1, at + 2].some(isOff)) off++
+      }
+    }
+    return off
+  }
+
+  function isOff(at: number): boolean {
+    return Math.abs((before?.data[at] ?? 0) - (after?.data[at] ?? 0)) > tolerated.channel
+  }
+}
+
+function readPixels(picture: Buffer) {
+  return sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+}
