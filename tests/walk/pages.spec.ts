@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { type Locale, localeCookie } from '#contract/locales.ts'
 import { matchRoute } from '#contract/route.ts'
@@ -11,7 +12,7 @@ import { watch } from '../browser/support/watch.ts'
 import { setClock } from './support/clock.ts'
 import { layoutFaults } from './support/layout-faults.ts'
 import { mainActions } from './support/main-actions.ts'
-import { comparePicture } from './support/pictures.ts'
+import { comparePicture, kept } from './support/pictures.ts'
 import { readLinks, sessionOf } from './support/sessions.ts'
 import { phone, photographed, viewports } from './support/viewports.ts'
 
@@ -141,3 +142,10 @@ function decodePhotos(page: Page): Promise<void> {
     await Promise.all(near.map((image) => image.decode().catch(() => undefined)))
   })
 }
+
+test('every picture is of a page', () => {
+  const names = Object.keys(routes).flatMap((name) =>
+    photographed.map(({ width }) => `${name}-${width}.webp`),
+  )
+  expect(readdirSync(kept).toSorted()).toEqual(names.toSorted())
+})
