@@ -55,13 +55,11 @@ export function testSteps(folder: string, port: number): Step[][] {
       command('crawl', ['--only', '/login', '--locale', 'nl', '--as', 'visitor'], { MIGRATED }),
     ],
     [
-      browser('browser', 'playwright.config.ts', { MIGRATED }),
+      browser({ MIGRATED }),
       // After `dev`: two runtimes on one state folder lock each other's files.
       command('operator', ['sites', 'list'], own),
       program('scripts/draw-mails.ts', ['--short', MAILS_DIR]),
     ],
-    // Alone: it uses both cores.
-    [browser('walk', 'playwright.walk.config.ts', { MIGRATED })],
   ]
 }
 
@@ -105,12 +103,12 @@ function vitest(projects: string[], shard?: string, env: Env = {}): Step {
   }
 }
 
-function browser(name: string, config: string, env: Env): Step {
+function browser(env: Env): Step {
   return {
-    name: `tests: ${name}`,
+    name: 'tests: browser',
     tool: 'playwright',
-    args: ['test', '--config', config],
-    env: { BROWSER_REPORT: path.join(reports, `${name}.json`), ...env },
+    args: ['test'],
+    env: { BROWSER_REPORT: path.join(reports, 'browser.json'), ...env },
     runs: ['scripts/serve-built.ts'],
   }
 }
