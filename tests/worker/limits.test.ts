@@ -23,7 +23,7 @@ describe('the table of limits', () => {
     expect(named.filter(([name, its]) => name !== its)).toEqual([])
     const ofPages = ['openCheckout']
     const all = [...Object.keys(exactLimits), ...Object.keys(floodLimits)]
-    expect([...named.map(([name]) => name), ...ofPages].toSorted()).toEqual(all.toSorted())
+    expect(new Set([...named.map(([name]) => name), ...ofPages])).toEqual(new Set(all))
   })
 })
 
