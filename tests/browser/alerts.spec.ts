@@ -26,6 +26,9 @@ test('alerts stand still, are closed for good, and lead to what mends them', asy
   await signUp(context, origin)
   await context.addCookies([{ name: askableCookie, value: '1', url: origin }])
   await context.addInitScript((made) => {
+    // The packaged browser refuses notifications, whatever it is told.
+    Object.defineProperty(Notification, 'permission', { value: 'granted' })
+    Notification.requestPermission = () => Promise.resolve('granted')
     let held: object | null = null
     const subscription = {
       endpoint: made.endpoint,
@@ -90,8 +93,10 @@ test('the reminder to confirm is a window on a phone after signing up elsewhere 
   }
   await expect(dialog).toBeVisible()
   expect(await graveViolations(page)).toEqual([])
+  const closed = page.waitForResponse((answer) => answer.url().endsWith('/api/alert.php'))
   await dialog.getByRole('button', { name: t('app.close') }).click()
   await expect(dialog).toBeHidden()
+  await closed
   await page.goto(href('members'))
   await expect(alert).toBeHidden()
 })

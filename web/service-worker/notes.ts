@@ -6,8 +6,9 @@ export async function showNote(worker: ServiceWorkerGlobalScope, note: PushNote)
   const badge = icon.replace(/[^/]*$/, 'badge.png')
   // One tag per address: a new message replaces the note and alerts again.
   const options = { body, icon, badge, tag: url, renotify: true, data: url }
-  await worker.registration.showNotification(title, options)
+  // First, as a device that lets nothing be shown refuses the other.
   for (const page of await pagesOf(worker)) page.postMessage(note)
+  await worker.registration.showNotification(title, options)
 }
 
 /** In the tab that shows the address, else in any open tab, else in a new one. */
