@@ -17,10 +17,21 @@ export function CompanyFacts() {
     { term: t('info.facts.address'), value: place },
     { term: t('info.facts.kvk'), value: company.kvk },
     { term: t('info.facts.vat'), value: company.vat_numbers.join(', ') },
-    { term: t('info.facts.email'), value: link(`mailto:${support_email}`, support_email) },
+    {
+      term: t('info.facts.email'),
+      value: (
+        <a href={`mailto:${support_email}`} className="link wrap-anywhere">
+          {support_email}
+        </a>
+      ),
+    },
     {
       term: t('info.facts.phone'),
-      value: phone && link(`tel:${dialled(phone)}`, shownPhone(phone, geoip_selected_country)),
+      value: phone && (
+        <a href={`tel:${dialled(phone)}`} className="link whitespace-nowrap">
+          {shownPhone(phone, geoip_selected_country)}
+        </a>
+      ),
     },
   ]
   return (
@@ -29,13 +40,5 @@ export function CompanyFacts() {
         <SummaryList look="facts" rows={rows.filter(({ value }) => value)} />
       </div>
     </Section>
-  )
-}
-
-function link(target: string, words: string) {
-  return (
-    <a href={target} className="link wrap-anywhere">
-      {words}
-    </a>
   )
 }

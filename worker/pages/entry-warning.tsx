@@ -27,17 +27,16 @@ type EntryWarningProps = {
 export function EntryWarning({ kind, site, t, url, referrer }: EntryWarningProps) {
   const { name, min_age, locales_enabled } = site
   const popup = kind === 'popup'
-  const as = popup
-    ? ({ role: 'dialog', 'aria-modal': true, autoFocus: true, tabIndex: -1 } as const)
-    : ({ role: 'region' } as const)
+  const Box = popup ? 'div' : 'section'
+  const modal = { role: 'dialog', 'aria-modal': true, autoFocus: true, tabIndex: -1 } as const
   return (
     <div
       id="entry-warning"
       className={`entry entry-${kind}`}
       data-cookie={`${entryCookie}=1; max-age=${entryMaxAge}`}
     >
-      <div
-        {...as}
+      <Box
+        {...(popup && modal)}
         className="entry-box"
         aria-labelledby="entry-title"
         aria-describedby="entry-text"
@@ -62,7 +61,7 @@ export function EntryWarning({ kind, site, t, url, referrer }: EntryWarningProps
             {t('entry.language')}
           </a>
         )}
-      </div>
+      </Box>
       <script type="module" src={entryScript} />
     </div>
   )

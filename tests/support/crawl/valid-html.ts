@@ -2,7 +2,7 @@ import { HtmlValidate } from 'html-validate'
 
 const validator = new HtmlValidate({
   root: true,
-  extends: ['html-validate:recommended', 'html-validate:a11y'],
+  extends: ['html-validate:recommended', 'html-validate:document'],
   rules: {
     // React's spelling; HTML reads it the same.
     'attr-case': 'off',
@@ -11,16 +11,20 @@ const validator = new HtmlValidate({
     'attribute-empty-style': 'off',
     // React's generated ids begin with an underscore, which HTML allows.
     'valid-id': ['error', { relaxed: true }],
-    // Muted, with a pause button, and a still image for reduced motion.
-    'no-autoplay': 'off',
-    // Checkboxes share a name.
+    // The film is muted, has a pause button, and is a still for who prefers less motion.
+    'no-autoplay': ['error', { exclude: ['video'] }],
+    // A name that the top of a profile shows twice: each screen displays one of them. The entry
+    // warning and the list of chats come before the page's own heading.
+    'heading-level': [
+      'error',
+      { allowMultipleH1: true, minInitialRank: 'h2', minSectioningRootInitialRank: 'h2' },
+    ],
+    // Scripts and styles of this site's own.
+    'require-sri': ['error', { target: 'crossorigin' }],
+    // Checkboxes of one group share a name, as radio buttons do.
     'form-dup-name': ['error', { shared: ['radio', 'button', 'reset', 'submit', 'checkbox'] }],
-    // Two main navigations, top and bottom: a screen shows one of them.
-    'unique-landmark': 'off',
-    // On a narrow screen a number may wrap.
-    'tel-non-breaking': 'off',
-    // The entry warning is a dialog or a region: one element either way.
-    'prefer-native-element': ['error', { exclude: ['region'] }],
+    // This class keeps a number on one line, and what is copied has ordinary spaces.
+    'tel-non-breaking': ['error', { ignoreClasses: ['whitespace-nowrap'] }],
   },
 })
 
