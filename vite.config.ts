@@ -88,7 +88,11 @@ export default defineConfig({
           input: [clientFiles.entry, ...smallScripts, serviceWorker, ...themes],
           // Valibot's and the functions of contract/fields.ts, all of them: a schema made by any
           // other call stays in the bundle, and brings Valibot into every page.
-          treeshake: { manualPureFunctions: ['v', 'text', 'numberText', 'typedAddress'] },
+          treeshake: {
+            manualPureFunctions: ['v', 'text', 'numberText', 'typedAddress'],
+            // What both sides agree on does nothing by being loaded.
+            moduleSideEffects: [{ test: /[\\/]contract[\\/]/, sideEffects: false }],
+          },
           output: {
             // Browsers look for a newer service worker at this very address.
             entryFileNames: ({ name }) =>
