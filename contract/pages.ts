@@ -214,10 +214,14 @@ export type PageProps = MoneyPages & {
   'pages-token': OwnPage
 }
 
-/** A refused form without script: shown again with its error and what was typed. */
+/**
+ * A refused form without script: shown again with its error and what was typed. `asked`: a search in
+ * the page's address, not a form that was posted; its values are the page's filters.
+ */
 export type FormState = {
   error: { code: ErrorCode; params?: ErrorParams }
   values: Record<string, string>
+  asked?: true
 }
 
 /** The data of one page: embedded in the HTML, or answered to the client's navigation. */

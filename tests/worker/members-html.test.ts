@@ -130,3 +130,18 @@ it('says what was widened where few are found, under those who were found', asyn
 it('says what to do when nobody is found', async () => {
   expect((await htmlOf('/members')).page).toContain('Niemand gevonden')
 })
+
+it('shows the search form again with ages that are the wrong way round', async () => {
+  await makeCrowd([{ name: 'Anna' }])
+  const path = '/members?min_age=40&max_age=30&photo_only=1'
+  const { status, page, data } = await htmlOf(path)
+  const dialog = (id: string) => new RegExp(`<dialog[^>]* id="${id}"[^>]*>`).exec(page)?.[0]
+  expect(status).toBe(400)
+  expect(dialog('search-filters')).toMatch(/ open=""/)
+  expect(dialog('saved-searches')).not.toMatch(/ open=""/)
+  expect(page).toContain('‘Tot en met’ kan niet lager zijn dan ‘vanaf’.')
+  expect(page).toMatch(/<input(?=[^>]*name="min_age")(?=[^>]*value="40")/)
+  expect(page).toMatch(/<input(?=[^>]*name="max_age")(?=[^>]*value="30")/)
+  expect(page).not.toContain('>Anna<')
+  expect(data).toContain('"present":{"gender":"female","country":"NL","photo_only":"1"}')
+})

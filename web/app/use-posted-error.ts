@@ -8,7 +8,8 @@ import { useNavigation } from './navigation.tsx'
  */
 export function usePostedError(route?: RouteName): CallError | null {
   const { data } = useNavigation()
-  if (data.route === 'error' || (route && data.route !== route) || !data.form) return null
+  if (data.route === 'error' || (route && data.route !== route)) return null
+  if (!data.form || data.form.asked) return null
   const { code, params } = data.form.error
   return new CallError(code, params)
 }

@@ -11,6 +11,7 @@ import { MembersTotal } from './members-total.tsx'
 import { savedSheetId } from './saved-chip.tsx'
 import { SearchChips } from './search-chips.tsx'
 import { SearchResults } from './search-results.tsx'
+import { useAgeError } from './use-age-error.ts'
 
 // Rarely opened: stays server HTML until then.
 const loadSaved = async () => (await import('./saved-sheet.tsx')).SavedSheet
@@ -33,6 +34,7 @@ export function MembersPage({ page: fresh }: { page: PageProps['members'] }) {
   const { t } = useText()
   const { found } = useStores()
   const { url } = useNavigation().data
+  const refused = useAgeError()
   const page = useMemo(() => {
     const left = found.get(url)
     return left && 'results' in left ? { ...left, saving: fresh.saving } : fresh
@@ -42,7 +44,7 @@ export function MembersPage({ page: fresh }: { page: PageProps['members'] }) {
       <PageHead title={t('members.title')} aside={<MembersTotal page={page} />} />
       <SearchChips page={page} />
       {page.later && <FromStart to={href('members', {}, page.filters)} />}
-      {page.results.length === 0 && (
+      {page.results.length === 0 && !refused && (
         <NoResults more={page.next !== null} later={page.later} clears />
       )}
       <SearchResults page={page} />

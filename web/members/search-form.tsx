@@ -7,6 +7,7 @@ import { AgeFields } from './age-fields.tsx'
 import { GenderField } from './gender-field.tsx'
 import { KindToggles } from './kind-toggles.tsx'
 import { PlaceFields, regionOf } from './place-fields.tsx'
+import { useAgeError } from './use-age-error.ts'
 import { WishFields } from './wish-fields.tsx'
 
 type SearchFormProps = { id: string; page: PageProps['members'] }
@@ -16,7 +17,7 @@ export function SearchForm({ id, page }: SearchFormProps) {
   const { t } = useText()
   const { navigate } = useNavigation()
   const offered = new Set(useSite().search_fields)
-  const [ageError, setAgeError] = useState<string>()
+  const [ageError, setAgeError] = useState(useAgeError())
   const { gender, min_age, max_age } = page.filters
 
   function submit(event: SyntheticEvent<HTMLFormElement>) {

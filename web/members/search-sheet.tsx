@@ -5,17 +5,20 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { searchSheetId } from './search-chips.tsx'
 import { SearchForm } from './search-form.tsx'
+import { useAgeError } from './use-age-error.ts'
 
 const formId = 'search-form'
 
 /** The filter dialog: opens before hydration too, and then posts a plain GET form. */
 export function SearchSheet({ page }: { page: PageProps['members'] }) {
   const { t } = useText()
+  const refused = useAgeError()
   return (
     <Dialog
       id={searchSheetId}
       title={t('members.filters.title')}
       closeLabel={t('members.filters.close')}
+      open={refused ? true : undefined}
       foot={
         <>
           <Button tone="text" href={href('members')}>

@@ -2,19 +2,19 @@ import type { PageProps } from '#contract/pages.ts'
 import { href } from '#contract/route.ts'
 import { trackingFields } from '#contract/signup.ts'
 import { useSite } from '#web/app/navigation.tsx'
-import { usePostedError } from '#web/app/use-posted-error.ts'
 import { useText } from '#web/text/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { AgeFields } from './age-fields.tsx'
 import { GenderField } from './gender-field.tsx'
 import { PlaceFields } from './place-fields.tsx'
+import { useAgeError } from './use-age-error.ts'
 
 /** The visitors' search: a plain form, which needs no script. */
 export function VisitorForm({ page }: { page: PageProps['members-visitor'] }) {
   const { t } = useText()
   const offered = new Set(useSite().search_fields)
   const { gender, min_age, max_age } = page.filters
-  const ageError = usePostedError() ? t('members.filters.age_order') : undefined
+  const ageError = useAgeError()
   return (
     <form
       method="get"

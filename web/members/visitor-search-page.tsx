@@ -1,7 +1,6 @@
 import type { PageProps } from '#contract/pages.ts'
 import { href } from '#contract/route.ts'
 import { useCountryName } from '#web/app/use-country-name.ts'
-import { usePostedError } from '#web/app/use-posted-error.ts'
 import { SignupHere } from '#web/signup/signup-here.tsx'
 import { useText } from '#web/text/text.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -9,6 +8,7 @@ import { CardGrid } from '#web/ui/card-grid.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { FromStart } from './from-start.tsx'
 import { NoResults } from './no-results.tsx'
+import { useAgeError } from './use-age-error.ts'
 import { useNarrowing } from './use-narrowing.ts'
 import { VisitorCard } from './visitor-card.tsx'
 import { VisitorForm } from './visitor-form.tsx'
@@ -19,7 +19,7 @@ export function VisitorSearchPage({ page }: { page: PageProps['members-visitor']
   const countryName = useCountryName()
   const { filters, results, numResults, capped, more, next, later, tracking } = page
   const { age, region } = useNarrowing(filters)
-  const refused = usePostedError()
+  const refused = useAgeError()
   const place = countryName(filters.country ?? '')
   const total = capped
     ? tn('members.found_so_far', numResults)

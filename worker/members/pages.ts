@@ -10,8 +10,8 @@ import { presentOpened, profileQueries } from './get-profile.ts'
 import { listInterests } from './list-interests.ts'
 import { listRegions } from './list-regions.ts'
 import { presentSearch } from './present-search.ts'
-import { readPageSearch } from './read-page-search.ts'
-import { readSearch } from './read-search.ts'
+import { readPageSearch, refuseAges } from './read-page-search.ts'
+import { agesOf, readSearch } from './read-search.ts'
 import { changeSavedByForm } from './saving/change-saved-by-form.ts'
 import { presentSaving } from './saving/present-saving.ts'
 import { listSavedFilters } from './saving/queries.ts'
@@ -43,20 +43,25 @@ export const membersPages = {
   members: definePage('members', {
     async read(request) {
       const { filters, cursor } = await readPageSearch(request)
-      return { filters, search: readSearch(request, request.viewerId, filters, cursor) }
+      const { wrong, searched } = refuseAges(request, filters)
+      const search = readSearch(request, request.viewerId, searched, cursor)
+      return { filters, wrong, searched, search }
     },
-    queries: (request, { filters, search }) =>
+    queries: (request, { searched, search }) =>
       [
         listSavedFilters(request.db, request.viewerId),
-        ...searchQueries(request, request.viewerId, filters, search),
+        ...searchQueries(request, request.viewerId, searched, search),
       ] as const,
-    async present(ctx, [saved, [scope], rows, similar = []], { filters, search }) {
+    async present(ctx, [saved, [scope], rows, similar = []], { filters, wrong, searched, search }) {
       if (!scope) throw new ApiError('not_found')
+      const [shown, others] = wrong ? [[], []] : [rows, similar]
+      const found = await presentSearch(ctx, searched, search, scope, shown, others)
       return {
-        ...(await presentSearch(ctx, filters, search, scope, rows, similar)),
+        ...found,
+        ...(wrong && { filters: { ...found.filters, ...agesOf(ctx, filters) }, numResults: 0 }),
         ...(await listInterests(ctx)),
         regions: await listRegions(ctx, scope.country),
-        saving: presentSaving(ctx, filters, scope, saved),
+        saving: presentSaving(ctx, searched, scope, saved),
         later: search.cursor !== undefined,
       }
     },

@@ -2,7 +2,9 @@ import * as v from 'valibot'
 import { searchFilters, type SearchFilters } from '#contract/members.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { Context } from '#worker/http/context.ts'
+import type { PageRequest } from '#worker/pages/define-page.ts'
 import { offeredFilters } from './offered-filters.ts'
+import { agesOf } from './read-search.ts'
 import { readSearchCursor, type SearchCursor } from './search-cursor.ts'
 
 type PageSearch = { filters: SearchFilters; cursor: SearchCursor | undefined }
@@ -37,6 +39,22 @@ export async function readPageSearch({
     filters: foreign ? { ...rest, country } : offered,
     cursor: await cursorOf(env, query.get('after')),
   }
+}
+
+/**
+ * The filters to search with. Ages that are the wrong way round, such as 40 to 30, are left out: the
+ * page shows the form as it was filled in, and nobody below it.
+ */
+export function refuseAges(
+  request: Pick<PageRequest, 'site' | 'refused'>,
+  filters: SearchFilters,
+): { wrong: boolean; searched: SearchFilters } {
+  const { min_age, max_age } = agesOf(request, filters)
+  if (min_age <= max_age) return { wrong: false, searched: filters }
+  const error = { code: 'invalid_input', params: { field: 'min_age' } } as const
+  request.refused = { error, values: {}, asked: true }
+  const { min_age: _, max_age: __, ...searched } = filters
+  return { wrong: true, searched }
 }
 
 /** A cursor that is not ours starts the list at the top. */

@@ -12,7 +12,7 @@ import { shownToVisitors } from '#worker/site/shown-to-visitors.ts'
 import { listRegions } from './list-regions.ts'
 import { nextCursor } from './present-search.ts'
 import { findTotal, listSearchResults } from './queries.ts'
-import { readPageSearch } from './read-page-search.ts'
+import { readPageSearch, refuseAges } from './read-page-search.ts'
 import { agesOf, readSearch } from './read-search.ts'
 import { isTotalKept } from './widen.ts'
 
@@ -79,13 +79,6 @@ async function visitorSearch(ctx: Asked) {
   }
   // An address shared by a member may be further on than visitors may go.
   const cursor = asked.cursor && asked.cursor.pieces < maxPieces ? asked.cursor : undefined
-  const ages = agesOf(ctx, filters)
-  // Such as 40 to 30: the form is shown as it was filled in, and nobody below it.
-  const wrong = ages.min_age > ages.max_age
-  if (wrong) {
-    const error = { code: 'invalid_input', params: { field: 'min_age' } } as const
-    ctx.refused = { error, values: {} }
-  }
-  const searched = wrong ? { ...filters, min_age: undefined, max_age: undefined } : filters
+  const { wrong, searched } = refuseAges(ctx, filters)
   return { entry, filters, wrong, search: readSearch(ctx, visitorId, searched, cursor) }
 }

@@ -1,0 +1,10 @@
+import { useNavigation } from '#web/app/navigation.tsx'
+import { useText } from '#web/text/text.tsx'
+
+/** Said beside the ages in the address where they are the wrong way round. */
+export function useAgeError(): string | undefined {
+  const { t } = useText()
+  const { data } = useNavigation()
+  const refused = data.route !== 'error' && data.form?.asked
+  return refused ? t('members.filters.age_order') : undefined
+}
