@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs'
-
 /** Without these Chromium contacts Google's hosts at every start. */
 const quiet = [
   '--no-sandbox',
@@ -10,12 +8,10 @@ const quiet = [
   '--disable-sync',
 ]
 
-/** The browser to test with: a named one, the machine's own, or the packaged one. */
+/** The browser to test with: a named one, else the packaged one. */
 export async function findChromium(): Promise<{ executablePath: string; args: string[] }> {
   const named = process.env['CHROMIUM_PATH']
-  if (named) return { executablePath: named, args: quiet }
-  if (existsSync('/usr/bin/chromium')) return { executablePath: '/usr/bin/chromium', args: quiet }
-  return packagedChromium()
+  return named ? { executablePath: named, args: quiet } : packagedChromium()
 }
 
 /** The same on every machine. */
