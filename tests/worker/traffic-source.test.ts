@@ -121,7 +121,7 @@ describe('whatever an address brings', () => {
 
   it.each([
     ['cut to 200 characters', 'x'.repeat(5000), 'x'.repeat(200)],
-    ['never as it came', nasty, nasty.trim()],
+    ['never as it came', nasty, nasty.replace('\r\n', '\n')],
     ['nothing of what no text may hold', 'a\0b', null],
     ['blanks are nothing', '   ', null],
     ['half a character', '\ud800', '\ufffd'],
