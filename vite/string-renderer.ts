@@ -12,7 +12,10 @@ export function stringRenderer(): Plugin {
     resolveId: {
       filter: { id: /^react-dom\/server(\.edge)?$/ },
       handler() {
-        const { root, isProduction } = this.environment.config
+        const { config, mode } = this.environment
+        // `vite dev` bundles that entry itself, as it does all of CommonJS; it has the same renderer.
+        if (mode === 'dev' && !config.optimizeDeps.noDiscovery) return null
+        const { root, isProduction } = config
         const kind = isProduction ? 'production' : 'development'
         const file = `react-dom-server-legacy.browser.${kind}.js`
         return path.resolve(root, 'node_modules/react-dom/cjs', file)

@@ -17,7 +17,7 @@ const door = `export default { async fetch() {
 export async function measureStartup(
   worker: string,
   compatibilityDate: string,
-  rounds = 5,
+  rounds = 20,
 ): Promise<Found> {
   let best = Number.POSITIVE_INFINITY
   for (let round = 0; round < rounds && best > bar; round++) {

@@ -274,11 +274,12 @@ describe('a bundle', () => {
 
 describe('starting up', () => {
   it.each([
-    ['takes next to nothing', 'export default {}', []],
-    ['takes too long', busy(60), [expect.stringMatching(/^start-up takes \d+ ms/)]],
-  ])('%s', async (_, text, expected) => {
+    // On a busy machine one start in many is quick enough.
+    ['takes next to nothing', 'export default {}', 20, []],
+    ['takes too long', busy(60), 1, [expect.stringMatching(/^start-up takes \d+ ms/)]],
+  ])('%s', async (_, text, rounds, expected) => {
     const tree = plantTree([], { 'index.js': text })
-    expect((await measureStartup(tree, '2026-10-01', 1)).problems).toEqual(expected)
+    expect((await measureStartup(tree, '2026-10-01', rounds)).problems).toEqual(expected)
   })
 
   it('fails', async () => {

@@ -5,7 +5,7 @@ import { plantTree, runIn } from '../support/planted-tree.ts'
 
 type Diagnostic = { code: string; filename: string }
 
-const long = Array.from({ length: 251 }, (_, index) => `export const n${index} = ${index}`)
+const long = Array.from({ length: 301 }, (_, index) => `export const n${index} = ${index}`)
 const branches = Array.from({ length: 16 }, (_, index) => `if (n === ${index}) return ${index}`)
 
 /** File -> the rule that must report it, and what it reports. */
