@@ -6,7 +6,7 @@ import { phone } from './support/viewports.ts'
 
 // What the walk looks for is planted in small pages: each fault has to be found, and nothing else.
 const text = '<p style="margin: 0 0 20px">Een zin</p>'
-const pages: Array<{ what: string; html: string; finds: RegExp[]; main?: false }> = [
+const pages: Array<{ what: string; html: string; finds: RegExp[]; main?: false | null }> = [
   { what: 'nothing', html: `${text.repeat(60)}<button>Verder</button>`, finds: [], main: false },
   {
     what: 'a bar over the foot of its own page',
@@ -37,6 +37,21 @@ const pages: Array<{ what: string; html: string; finds: RegExp[]; main?: false }
     html: `<button>Verder</button><p class="one">Een zin die lang genoeg is</p>
       <p class="other" style="margin-top: -34px">Een andere zin</p>`,
     finds: [/<p\.one>.* overlaps <p\.other>/],
+  },
+  {
+    what: 'no fault in a list that goes on below its edge',
+    html: `<div style="height: 200px; overflow: hidden auto">${text.repeat(20)}</div>
+      <button>Verder</button>${text}`,
+    finds: [],
+  },
+  {
+    what: 'the upper of two dialogs',
+    html: `<button>Verder</button><dialog class="lower"><p>Een</p></dialog>
+      <dialog class="upper"><p class="one">Een zin die lang genoeg is</p>
+      <p class="other" style="margin-top: -34px">Een andere zin</p></dialog>
+      <script>for (const one of document.querySelectorAll('dialog')) one.showModal()</script>`,
+    finds: [/<p\.one>.* overlaps <p\.other>/],
+    main: null,
   },
   {
     what: 'a page that is too wide',

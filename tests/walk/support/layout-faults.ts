@@ -21,7 +21,8 @@ function lookAtLayout(main: string | null): Layout {
 
   const controls =
     'a[href], button, input, select, textarea, summary, [role=button], [tabindex="0"]'
-  const dialog = document.querySelector('dialog:modal')
+  // One may have another over it.
+  const dialog = [...document.querySelectorAll('dialog:modal')].at(-1) ?? null
   const root = dialog ?? document.body
   const faults = new Set<string>()
   const clips = new Map<Element, Element | null>()
@@ -248,7 +249,10 @@ function lookAtLayout(main: string | null): Layout {
   }
 
   function overlaps(): void {
-    const boxes = [...targets].flatMap((target) => target.rects().map((box) => ({ target, box })))
+    const boxes = [...targets].flatMap((target) => {
+      const shown = target.rects().flatMap((box) => cutByScrollers(box, target.element) ?? [])
+      return shown.map((box) => ({ target, box }))
+    })
     boxes.sort((one, other) => one.box.top - other.box.top)
     for (const [at, { target, box }] of boxes.entries()) {
       for (let next = at + 1; next < boxes.length; next++) {
@@ -259,6 +263,18 @@ function lookAtLayout(main: string | null): Layout {
         }
       }
     }
+  }
+
+  /** What a scroller holds goes on beyond its edges, unseen. */
+  function cutByScrollers(box: DOMRect, element: Element): DOMRect | null {
+    let { top, bottom } = box
+    for (let one = element.parentElement; one && one !== root; one = one.parentElement) {
+      if (!/auto|scroll/.test(getComputedStyle(one).overflowY)) continue
+      const around = one.getBoundingClientRect()
+      top = Math.max(top, around.top)
+      bottom = Math.min(bottom, around.bottom)
+    }
+    return bottom - top > 1 ? new DOMRect(box.x, top, box.width, bottom - top) : null
   }
 
   function isApart(one: Element, other: Element): boolean {
