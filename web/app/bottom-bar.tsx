@@ -19,7 +19,7 @@ export function BottomBar() {
       {room}
       <nav
         aria-label={t('app.nav.bar')}
-        className="fixed inset-x-0 bottom-0 z-20 grid grid-cols-5 border-t border-line bg-bar px-1 pt-1.5 pb-[calc(6px+env(safe-area-inset-bottom))] backdrop-blur-md md:hidden"
+        className="fixed inset-x-0 bottom-0 z-20 grid grid-cols-[repeat(5,minmax(max-content,1fr))] border-t border-line bg-bar px-1 pt-1.5 pb-[calc(6px+env(safe-area-inset-bottom))] backdrop-blur-md md:hidden"
       >
         <NavLinks place="bar" viewer={viewer} />
         <NavLink

@@ -36,6 +36,9 @@ const WelcomeBonus = hydrateLater(loadBonus)
 const loadFooter = async () => (await import('./footer.tsx')).Footer
 const Footer = hydrateLater(loadFooter, notAtRest)
 
+/** Alerts stand below these, whose first action has to be in view on a low screen too. */
+const acting: ReadonlySet<AnyPage['route']> = new Set(['swipe-game', 'match-finder', 'credits'])
+
 /** The layout of the current page, and what every page has. */
 export function Frame({ children }: { children: ReactNode }) {
   const { data, pending } = useNavigation()
@@ -54,8 +57,7 @@ export function Frame({ children }: { children: ReactNode }) {
 function FramedPage({ data, children }: { data: AnyPage; children: ReactNode }) {
   const viewer = useViewer()
   const top = viewer ? <TopNav /> : <LanderTop />
-  // Below the game, whose buttons have to be in reach on a low screen too.
-  const below = data.route === 'swipe-game'
+  const below = acting.has(data.route)
   const warnings = (
     <>
       <OfflineNotice />
