@@ -3,6 +3,7 @@ import { href } from '#contract/route.ts'
 import { useText } from '#web/text/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import '#web/ui/dialog-pop.css'
 
 /** The reminder to confirm one's email address, as a dialog on a phone. */
 export function ActivationModal({ onClose }: { onClose: () => void }) {
@@ -11,6 +12,7 @@ export function ActivationModal({ onClose }: { onClose: () => void }) {
   useEffect(() => setOpen(matchMedia('(max-width: 767px)').matches), [])
   return (
     <Dialog
+      name="activation-modal"
       open={open}
       onClose={onClose}
       look="pop"

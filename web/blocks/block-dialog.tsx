@@ -47,6 +47,7 @@ export function BlockDialog({ id, profile, next }: BlockDialogProps) {
 
   return (
     <Dialog
+      name="block-dialog"
       id={id}
       lead={<ProfileLabel profile={profile} />}
       title={<NamedText text={t('blocks.ask.title', { name: profile.name })} />}

@@ -20,6 +20,7 @@ export function GiftDialog({ open, conversation, giving }: Props) {
   const { step, chosen } = giving
   return (
     <Dialog
+      name="gift-dialog"
       open={step !== null}
       onClose={giving.close}
       closeLabel={t('app.close')}

@@ -41,6 +41,7 @@ export function IcebreakerDialog({ profile, dialog, box }: Props) {
   }
   return (
     <Dialog
+      name="icebreaker-dialog"
       open={turn > 0}
       onClose={dialog.close}
       closeLabel={t('app.close')}

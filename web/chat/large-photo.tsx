@@ -24,6 +24,7 @@ export function LargePhoto({ photo, id, profile, own, onClose }: LargePhotoProps
   const report = href('members-id-report', { id: profile.id }, { thing: `message:${id}` })
   return (
     <Dialog
+      name="large-photo"
       open
       lead={!own && <ProfileLabel profile={profile} />}
       title={own ? t('chat.photo.own') : <NamedText text={theirs} />}

@@ -15,6 +15,7 @@ export function PhotoDialog({ open, conversation, dialog }: Props) {
   const shown = dialog.open === 'photo'
   return (
     <Dialog
+      name="photo-dialog"
       open={shown}
       onClose={dialog.close}
       closeLabel={t('app.close')}

@@ -20,6 +20,7 @@ export function RemoveChatDialog({ id, conversation }: Props) {
   }
   return (
     <Dialog
+      name="remove-chat-dialog"
       id={id}
       closeLabel={t('app.close')}
       title={t('chat.remove.title')}

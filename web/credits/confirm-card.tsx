@@ -32,7 +32,12 @@ export function ConfirmCard(props: ConfirmCardProps) {
   const order = { id: orderKey, card: card.id, bundle: bundle.id, country, discountcode }
   const { error, busy, onSubmit } = useCardOrder({ ...order, amount: bundle.amount })
   return (
-    <Dialog id={id} title={t('credits.card.confirm')} closeLabel={t('app.close')}>
+    <Dialog
+      name="confirm-card"
+      id={id}
+      title={t('credits.card.confirm')}
+      closeLabel={t('app.close')}
+    >
       <form
         method="post"
         action={href('credits-repeat-order')}

@@ -18,6 +18,7 @@ export function KitDialogs() {
         <Button {...opensDialog('kit-lead')}>Lead</Button>
       </div>
       <Dialog
+        name="kit-sheet"
         id="kit-sheet"
         title="Filters"
         closeLabel={WORDS.close}
@@ -31,6 +32,7 @@ export function KitDialogs() {
         <p className="text-soft">{WORDS.lorem}</p>
       </Dialog>
       <Dialog
+        name="kit-pop"
         id="kit-pop"
         look="pop"
         title="Nieuwe like!"
@@ -55,6 +57,7 @@ export function KitDialogs() {
         <p className="text-soft">Marieke, 43, uit Bloemendaal vindt je leuk.</p>
       </Dialog>
       <Dialog
+        name="kit-wide"
         id="kit-wide"
         look="wide"
         title="Waar kunnen we je bereiken?"
@@ -69,6 +72,7 @@ export function KitDialogs() {
         <p className="text-soft">{WORDS.lorem}</p>
       </Dialog>
       <Dialog
+        name="kit-lead"
         id="kit-lead"
         look="pop"
         title="korting op je eerste bundel"

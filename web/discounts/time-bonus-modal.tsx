@@ -27,6 +27,7 @@ export function TimeBonusModal({ discount, left, onClose }: TimeBonusModalProps)
       : tn('discounts.bonus.minutes', Math.round(window / MINUTE))
   return (
     <Dialog
+      name="time-bonus-modal"
       open
       look="pop"
       title={t('discounts.bonus.title')}

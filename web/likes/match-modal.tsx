@@ -37,6 +37,7 @@ export function MatchModal(props: MatchModalProps) {
   const mark = <ResultMark icon="thumbs-up-fill" tone="like" />
   return (
     <Dialog
+      name="match-modal"
       open
       look="pop"
       className="match-modal"

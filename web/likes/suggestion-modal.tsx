@@ -25,6 +25,7 @@ export function SuggestionModal({ profile, onViewProfile, onClose }: SuggestionM
   const mark = <ResultMark icon={fictional_icon} tone="label" />
   return (
     <Dialog
+      name="suggestion-modal"
       open
       look="pop"
       className="match-modal"

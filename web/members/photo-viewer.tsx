@@ -41,6 +41,7 @@ export function PhotoViewer({ profile, photos, first, onClose }: PhotoViewerProp
   if (!photo) return null
   return (
     <Dialog
+      name="photo-viewer"
       open
       lead={<ProfileLabel profile={profile} />}
       title={<NamedText text={titled(`<name>${profile.name}</name>`)} />}

@@ -32,6 +32,7 @@ export function SavedSheet({ page }: { page: PageProps['members'] }) {
   })
   return (
     <Dialog
+      name="saved-sheet"
       id={savedSheetId}
       data-on-use
       title={t('members.saved.title')}

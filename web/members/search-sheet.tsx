@@ -15,6 +15,7 @@ export function SearchSheet({ page }: { page: PageProps['members'] }) {
   const refused = useAgeError()
   return (
     <Dialog
+      name="search-sheet"
       id={searchSheetId}
       title={t('members.filters.title')}
       closeLabel={t('members.filters.close')}

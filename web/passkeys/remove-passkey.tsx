@@ -26,7 +26,13 @@ export function RemovePasskey({ passkey, onClose }: { passkey: Passkey; onClose:
     onClose()
   })
   return (
-    <Dialog open onClose={onClose} closeLabel={t('app.close')} title={t('passkeys.remove.title')}>
+    <Dialog
+      name="remove-passkey"
+      open
+      onClose={onClose}
+      closeLabel={t('app.close')}
+      title={t('passkeys.remove.title')}
+    >
       <form method="post" className="grid gap-4" onSubmit={onSubmit}>
         <p>
           <strong translate="no" dir="auto">

@@ -22,7 +22,13 @@ export function RenamePasskey({ passkey, onClose }: { passkey: Passkey; onClose:
     onClose()
   })
   return (
-    <Dialog open onClose={onClose} closeLabel={t('app.close')} title={t('passkeys.rename.title')}>
+    <Dialog
+      name="rename-passkey"
+      open
+      onClose={onClose}
+      closeLabel={t('app.close')}
+      title={t('passkeys.rename.title')}
+    >
       <form method="post" className="grid gap-4" onSubmit={onSubmit}>
         <FormError error={error} />
         <input type="hidden" name="act" value="rename" />

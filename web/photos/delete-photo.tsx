@@ -4,6 +4,7 @@ import { useText } from '#web/text/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import type { PhotoChanges } from './use-photo-changes.ts'
+import '#web/ui/dialog-pop.css'
 
 type DeletePhotoProps = { id: string; dialog: string; changes: PhotoChanges }
 
@@ -17,7 +18,13 @@ export function DeletePhoto({ id, dialog, changes }: DeletePhotoProps) {
     form.closest('dialog')?.close()
   }
   return (
-    <Dialog id={dialog} look="pop" title={t('photos.remove.title')} closeLabel={t('app.close')}>
+    <Dialog
+      name="delete-photo"
+      id={dialog}
+      look="pop"
+      title={t('photos.remove.title')}
+      closeLabel={t('app.close')}
+    >
       <p className="text-soft">{t('photos.remove.text')}</p>
       <form
         method="post"

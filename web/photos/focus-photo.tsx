@@ -31,6 +31,7 @@ export function FocusPhoto({ photo, dialog, changes }: FocusPhotoProps) {
   }
   return (
     <Dialog
+      name="focus-photo"
       id={dialog}
       title={t('photos.focus.title')}
       closeLabel={t('app.close')}

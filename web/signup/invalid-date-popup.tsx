@@ -8,6 +8,7 @@ export function InvalidDatePopup({ onClose }: { onClose: () => void }) {
   const { t } = useText()
   return (
     <Dialog
+      name="invalid-date-popup"
       open
       look="pop"
       title={t('errors.invalid_date_of_birth')}

@@ -38,6 +38,7 @@ export function SignupModal({ entry, onClose }: SignupModalProps) {
   }
   return (
     <Dialog
+      name="signup-modal"
       open
       look="wide"
       locked={phase === 'asking' || phase === 'making'}

@@ -4,6 +4,8 @@ import { DialogClose } from './dialog-close.tsx'
 import { useModal } from './use-modal.ts'
 
 type DialogProps = Omit<ComponentProps<'dialog'>, 'open' | 'onClose' | 'title' | 'style'> & {
+  /** Of this kind of dialog: each is opened, and looked at, by tests/walk/dialogs.spec.ts. */
+  name: string
   title: ReactNode
   titleHidden?: boolean | undefined
   /** Leave out if `opensDialog(id)` buttons open it. */
@@ -25,7 +27,7 @@ type DialogProps = Omit<ComponentProps<'dialog'>, 'open' | 'onClose' | 'title' |
 
 /** A sheet from the bottom on a phone, a centred window from 768 px. */
 export function Dialog(props: DialogProps) {
-  const { title, titleHidden, open, onClose, closeLabel, locked = false, ...others } = props
+  const { name, title, titleHidden, open, onClose, closeLabel, locked = false, ...others } = props
   const { look = 'sheet', art, lead, foot, className, children, ...rest } = others
   const ref = useRef<HTMLDialogElement>(null)
   const heading = useId()
@@ -37,6 +39,7 @@ export function Dialog(props: DialogProps) {
       {...rest}
       {...modal}
       ref={ref}
+      data-name={name}
       open={openAtFirst}
       className={cx('dialog', `dialog-${look}`, className)}
       aria-labelledby={heading}

@@ -1,0 +1,253 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Page } from '@playwright/test'
+import { chatCalls } from '#contract/chat.ts'
+import { likesCalls } from '#contract/likes.ts'
+import type { Locale } from '#contract/locales.ts'
+import { href } from '#contract/route.ts'
+import { SECOND } from '#contract/time.ts'
+import { atWork } from '../browser/support/at-work.ts'
+import { callAs } from '../browser/support/call.ts'
+import { settle } from '../browser/support/look-at.ts'
+import { signUp, signUpOnly } from '../browser/support/people.ts'
+import { expect, test as base } from '../browser/support/test.ts'
+import { textsIn } from '../browser/support/texts.ts'
+import { startBuiltSite } from '../support/built-site.ts'
+import { findDialogNames, namesIn } from './support/dialog-names.ts'
+import { layoutFaults } from './support/layout-faults.ts'
+import { phone, viewports } from './support/viewports.ts'
+
+type Site = Awaited<ReturnType<typeof startBuiltSite>>
+
+/** A site of its own: what is done here is in no picture. */
+const test = base.extend<{ site: Site }>({
+  // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads the names from the pattern
+  site: async ({}, use) => {
+    const site = await startBuiltSite()
+    await use(site)
+    await site.close()
+  },
+  origin: async ({ site }, use) => use(site.origin),
+})
+
+const photo = path.join(import.meta.dirname, '../../demo/photos/amber-1-1.webp')
+const picture = { name: 'strand.webp', mimeType: 'image/webp', buffer: readFileSync(photo) }
+const desk = { width: 1280, height: 800 }
+
+/** How wide the design has each look where there is room. */
+const widths = { 'dialog-sheet': 560, 'dialog-pop': 420, 'dialog-wide': 880 }
+
+const languages: Locale[] = ['nl', 'de']
+for (const language of languages) {
+  test(`every dialog lies well in ${language}`, async ({ arrive, origin, site, tolerate }) => {
+    // Playwright's recorder requests blob URLs, which the page's policy refuses.
+    tolerate(/Connecting to 'blob:/)
+    const { t } = textsIn(language)
+    const seen = new Set<string>()
+    const look = async (page: Page, name: string) => {
+      await expect(topmost(page)).toHaveAttribute('data-name', name)
+      seen.add(name)
+      expect.soft(await faultsOf(page), `${name} in ${language}`).toEqual([])
+    }
+    const come = () => arrive({ language })
+
+    const [hers, his, others] = [await come(), await come(), await come()]
+    const kim = await signUp(hers, origin)
+    const tom = await signUp(his, origin, 'male')
+    await signUp(others, origin, 'male')
+    for (const context of [his, others]) {
+      await callAs(context, origin, likesCalls.like, { profile: kim.id })
+    }
+    for (const text of ['Goedenavond', 'Hoe is het?']) {
+      const message = { id: randomUUID(), profile: kim.id, text }
+      await callAs(his, origin, chatCalls.sendMessage, message)
+    }
+    await giveThings(site, kim.id)
+    const page = await hers.newPage()
+    const goTo = async (target: Page, address: string, size = phone) => {
+      await target.setViewportSize(size)
+      await target.goto(address)
+    }
+
+    await test.step('of members', async () => {
+      await goTo(page, href('members'))
+      await press(page, 'search-sheet')
+      await look(page, 'search-sheet')
+      await goTo(page, href('members'))
+      await press(page, 'saved-sheet')
+      await look(page, 'saved-sheet')
+    })
+
+    await test.step('of photos', async () => {
+      await goTo(page, href('profile-photos'))
+      await page.getByLabel(t('photos.add')).setInputFiles(picture)
+      await expect(page.locator('.slot-state')).toHaveText([t('photos.state.review')])
+      const { DB } = await site.worker.getEnv()
+      await DB.prepare("update photos set status = 'active'").run()
+      for (const name of ['focus-photo', 'delete-photo']) {
+        await goTo(page, href('profile-photos'))
+        await press(page, name)
+        await look(page, name)
+      }
+      const guest = await his.newPage()
+      await goTo(guest, href('members-id', { id: kim.id }))
+      await guest
+        .getByRole('link', { name: t('members.profile.open_photo', { number: 1 }) })
+        .first()
+        .click()
+      await look(guest, 'photo-viewer')
+      await goTo(guest, href('members-id', { id: kim.id }))
+      await press(guest, 'block-dialog')
+      await look(guest, 'block-dialog')
+      await guest.close()
+    })
+
+    await test.step('of a conversation', async () => {
+      const { chats } = await callAs(hers, origin, chatCalls.getChats, {})
+      const conversation = href('chats-id', { id: chats[0]?.conversation.id ?? 0 })
+      const withHim = (query: Record<string, number>) => {
+        return href('members-id-chat', { id: tom.id }, query)
+      }
+      await goTo(page, withHim({ openings: 1 }))
+      await look(page, 'icebreaker-dialog')
+      await goTo(page, withHim({ gift: 1 }))
+      await look(page, 'gift-dialog')
+      await goTo(page, withHim({ photo: 1 }))
+      await look(page, 'photo-dialog')
+      await topmost(page).getByLabel(t('chat.photo.choose')).setInputFiles(picture)
+      await expect(page.getByAltText(t('chat.photo.chosen'))).toBeVisible()
+      await look(page, 'photo-dialog')
+      await topmost(page).locator('[type=submit]').last().click()
+      await page.getByRole('link', { name: t('chat.photo.enlarge_own') }).click()
+      await look(page, 'large-photo')
+      await goTo(page, conversation)
+      await press(page, 'remove-chat-dialog')
+      await look(page, 'remove-chat-dialog')
+    })
+
+    await test.step('of likes', async () => {
+      await goTo(page, href('likes', {}, { t: 0 }))
+      await look(page, 'match-modal')
+      await page.route(`**${likesCalls.autoLike.path}*`, async (route) => {
+        const response = await route.fetch()
+        const { profile } = (await response.json()) as { profile: object }
+        const json = { profile: { ...profile, kind: 'fictional' }, suggestion: true }
+        await route.fulfill({ response, json })
+      })
+      await goTo(page, href('likes', {}, { t: 0 }))
+      await look(page, 'suggestion-modal')
+    })
+
+    await test.step('of settings and money', async () => {
+      for (const act of ['rename', 'remove']) {
+        await goTo(page, href('settings-passkeys', {}, { [act]: passkey }))
+        await look(page, `${act}-passkey`)
+      }
+      await goTo(page, href('credits-id-paymentmethod', { id: 'p1' }))
+      await press(page, 'confirm-card')
+      await look(page, 'confirm-card')
+    })
+
+    await test.step('of one who is new', async () => {
+      const unconfirmed = await come()
+      await signUpOnly(unconfirmed, origin)
+      const first = await unconfirmed.newPage()
+      await goTo(first, href('members', {}, { api_signup_complete: 1 }))
+      await look(first, 'activation-modal')
+      const waiting = await his.newPage()
+      await waiting.clock.install()
+      await goTo(waiting, href('members'))
+      await waiting.clock.fastForward(40 * SECOND)
+      await look(waiting, 'time-bonus-modal')
+    })
+
+    await test.step('of signing up', async () => {
+      const visitor = await (await come()).newPage()
+      await goTo(visitor, href('index'), desk)
+      await visitor.getByText(t('home.form.woman'), { exact: true }).click()
+      await visitor.getByLabel(t('home.form.email')).fill('iemand@example.com')
+      await atWork(visitor)
+      await visitor.getByRole('button', { name: t('home.form.start') }).click()
+      const signup = visitor.getByRole('dialog')
+      const next = signup.getByRole('button', { name: t('signup.next') })
+      await expect(next).toBeVisible()
+      await look(visitor, 'signup-modal')
+      await signup
+        .getByRole('radio', { name: t('signup.about.seek_male') })
+        .last()
+        .check()
+      await next.click()
+      await signup.getByLabel(t('signup.birth.day'), { exact: true }).fill('31')
+      await signup.getByLabel(t('signup.birth.month')).selectOption('2')
+      await signup.getByLabel(t('signup.birth.year')).fill('1990')
+      await look(visitor, 'signup-modal')
+      await next.click()
+      await expect(visitor.getByText(t('signup.birth.invalid'))).toBeVisible()
+      await look(visitor, 'invalid-date-popup')
+    })
+
+    expect([...seen].toSorted(), 'every dialog was opened').toEqual(findDialogNames().toSorted())
+  })
+}
+
+test('a dialog without a name, or that is not of the house, is not missed', () => {
+  expect(namesIn('<Dialog name="one" /><Dialog\n  name="two"\n/>', 'a.tsx')).toEqual(['one', 'two'])
+  expect(() => namesIn('<Dialog open />', 'a.tsx')).toThrow('does not begin with its name')
+  expect(() => namesIn('<dialog open />', 'a.tsx')).toThrow('makes its own dialog')
+})
+
+const passkey = 'p'.repeat(22)
+
+/** What takes another way to get than this test is about. */
+async function giveThings({ worker }: Site, member: number): Promise<void> {
+  const { DB } = await worker.getEnv()
+  await DB.batch([
+    DB.prepare('update members set paid_user = 1 where id = ?').bind(member),
+    DB.prepare(
+      `insert into passkeys (id, member_id, name, host, public_key, created_at)
+       values (?, ?, 'Sleutel', 'localhost', x'00', 1)`,
+    ).bind(passkey, member),
+    DB.prepare(
+      `insert into provider_customers (member_id, provider, customer, created_at)
+       values (?, 'sandbox', 'sc-hers', 1)`,
+    ).bind(member),
+    DB.prepare(
+      `insert into stored_cards (id, member_id, provider, provider_token, brand, last_digits, agreed_at)
+       values (?, ?, 'sandbox', 'sm-hers', 'Visa', '4242', 1)`,
+    ).bind(randomUUID(), member),
+  ])
+}
+
+function topmost(page: Page) {
+  return page.locator('dialog:modal').last()
+}
+
+/** Opens it by its button, in a menu too. */
+async function press(page: Page, name: string): Promise<void> {
+  const id = await page.locator(`dialog[data-name=${name}]`).first().getAttribute('id')
+  const opener = page.locator(`[commandfor="${id}"]`).first()
+  const menu = page.locator('details', { has: opener })
+  if (!(await opener.isVisible())) await menu.locator('summary').click()
+  await opener.click()
+}
+
+async function faultsOf(page: Page): Promise<string[]> {
+  const all: string[] = []
+  for (const size of viewports) {
+    await page.setViewportSize(size)
+    await settle(page)
+    const { faults } = await layoutFaults(page, null)
+    const own = [...faults, ...(size.width < 1024 ? [] : await wrongWidth(page))]
+    all.push(...own.map((fault) => `${size.width}: ${fault}`))
+  }
+  return all
+}
+
+async function wrongWidth(page: Page): Promise<string[]> {
+  const dialog = topmost(page)
+  const classes = (await dialog.getAttribute('class')) ?? ''
+  const [, wanted] = Object.entries(widths).find(([look]) => classes.includes(look)) ?? []
+  const width = (await dialog.boundingBox())?.width
+  return width === wanted ? [] : [`the dialog is ${width} px wide, not ${wanted}`]
+}
