@@ -32,6 +32,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'arrive', testMatch: '*.setup.ts' },
-    { name: 'walk', testMatch: '*.spec.ts', dependencies: ['arrive'] },
+    { name: 'pictures', testMatch: 'pictures.spec.ts', dependencies: ['arrive'] },
+    { name: 'walk', testIgnore: ['*.setup.ts', 'pictures.spec.ts'], dependencies: ['pictures'] },
   ],
 })

@@ -1,27 +1,19 @@
-import { readdirSync } from 'node:fs'
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { type Locale, localeCookie } from '#contract/locales.ts'
-import { matchRoute } from '#contract/route.ts'
-import { type RouteName, routes } from '#contract/routes.ts'
-import type { Route } from '#contract/routes/route.ts'
+import type { RouteName } from '#contract/routes.ts'
 import { waitForScript } from '../browser/support/at-work.ts'
 import { exampleAddress } from '../browser/support/example-address.ts'
 import { settle } from '../browser/support/look-at.ts'
 import { firstToSee, routesFor, type Walker } from '../browser/support/walkers.ts'
 import { watch } from '../browser/support/watch.ts'
-import { setClock } from './support/clock.ts'
+import { isAt } from './support/is-at.ts'
 import { layoutFaults } from './support/layout-faults.ts'
 import { mainActions } from './support/main-actions.ts'
-import { comparePicture, kept } from './support/pictures.ts'
 import { readLinks, sessionOf } from './support/sessions.ts'
-import { phone, photographed, viewports } from './support/viewports.ts'
+import { phone, viewports } from './support/viewports.ts'
+import { isWanted } from './support/wanted.ts'
 
 const languages: Locale[] = ['nl', 'de']
-/** The language of the pictures: the others have the same boxes. */
-const source: Locale = 'nl'
-/** `npm run screens -- --route members`. */
-const only = process.env['ROUTE']
-const accepts = process.env['ACCEPT'] === '1'
 
 /** Who has much in common walks in one process, which looks once at what they see alike. */
 const groups: Walker[][] = [
@@ -45,12 +37,11 @@ for (const group of groups) {
       watch(context, origin, complaints)
       context.on('page', waitForScript)
       const page = await context.newPage()
-      for (const language of accepts ? [source] : languages) {
+      for (const language of languages) {
         await context.addCookies([{ name: localeCookie, value: language, url: origin }])
         for (const name of routesFor(who)) {
-          if (only && !only.split(',').includes(name)) continue
+          if (!isWanted(name)) continue
           const isFirst = firstToSee(name) === who
-          if (accepts && !isFirst) continue
           const address = links[name] ?? (await addressOf(context, origin, name, isFirst))
           if (!address) continue
           const faults = await visit(page, { name, address, language, isFirst, alike })
@@ -78,7 +69,6 @@ type Visit = {
 }
 
 async function visit(page: Page, { name, address, language, isFirst, alike }: Visit) {
-  await setClock(page.context())
   await page.setViewportSize(phone)
   const answer = await page.goto(address)
   if (!answer || answer.status() >= 400) return [`${address} answers ${answer?.status()}`]
@@ -86,22 +76,7 @@ async function visit(page: Page, { name, address, language, isFirst, alike }: Vi
   const seen = `${language} ${name} ${await outline(page)}`
   const isKnown = alike.has(seen)
   alike.add(seen)
-  const faults = isKnown || accepts ? [] : await lookAtAll(page, name)
-  if (isFirst && language === source) {
-    for (const size of photographed) {
-      await page.setViewportSize(size)
-      await settle(page)
-      await decodePhotos(page)
-      faults.push(...(await comparePicture(page, `${name}-${size.width}`)))
-    }
-  }
-  return faults
-}
-
-function isAt(page: Page, name: RouteName): boolean {
-  const { forVisitors }: Route = routes.members
-  const at = matchRoute(new URL(page.url()).pathname)?.name
-  return at === name || (at === 'members' && name === forVisitors)
+  return isKnown ? [] : lookAtAll(page, name)
 }
 
 /** Where the markup and the words are the same but for digits, the boxes are. */
@@ -130,22 +105,3 @@ async function lookAtAll(page: Page, name: RouteName): Promise<string[]> {
   }
   return all
 }
-
-function decodePhotos(page: Page): Promise<void> {
-  return page.evaluate(async () => {
-    const near = [...document.images].filter((image) => {
-      const { top, bottom } = image.getBoundingClientRect()
-      return bottom > 0 && top < innerHeight
-    })
-    // One that is lazy and beside the screen would never come.
-    for (const image of near) image.loading = 'eager'
-    await Promise.all(near.map((image) => image.decode().catch(() => undefined)))
-  })
-}
-
-test('every picture is of a page', () => {
-  const names = Object.keys(routes).flatMap((name) =>
-    photographed.map(({ width }) => `${name}-${width}.webp`),
-  )
-  expect(readdirSync(kept).toSorted()).toEqual(names.toSorted())
-})

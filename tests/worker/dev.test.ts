@@ -91,6 +91,12 @@ describe('the clock', () => {
     expect(clock.now).toBeGreaterThan(Date.now() + HOUR)
     const settings = await SELF.fetch(`${origin}/pricing`, { headers: { 'x-page': '1' } })
     expect((await settings.json<{ now: number }>()).now).toBeGreaterThan(Date.now() + HOUR)
+    const stopped = Date.UTC(2026, 5, 12)
+    await move({ stop_at: stopped })
+    for (let time = 0; time < 3; time++) {
+      await scheduler.wait(2)
+      expect(await (await get('clock')).json()).toMatchObject({ now: stopped })
+    }
     for (const wrong of [{ advance_ms: 'soon' }, { advance_ms: 1.5 }, { other: 1 }]) {
       expect((await move(wrong)).status).toBe(400)
     }

@@ -1,11 +1,32 @@
 import type { BrowserContext } from '@playwright/test'
+import { SECOND } from '#contract/time.ts'
 
 /** A minute after the demo was made: then nothing turns from one minute into the next. */
 const moment = Date.parse('2026-06-12T19:31:20Z')
 
-/** Sets the server's clock, which goes on from there. */
-export async function setClock({ request }: BrowserContext): Promise<void> {
-  const data = { reset: true, advance_ms: moment - Date.now() }
+/** Stops the server's clock, `before` seconds before the moment of the walk. */
+export async function stopClock({ request }: BrowserContext, before = 0): Promise<void> {
+  const data = { stop_at: moment - before * SECOND }
   const answer = await request.post('/__dev/clock', { data })
   if (!answer.ok()) throw new Error(await answer.text())
+}
+
+/**
+ * The browser's clock stands still as well, nothing comes of itself after seconds, and nothing is
+ * told of pages that are left, which would change who was here last.
+ */
+export async function standStill(context: BrowserContext): Promise<void> {
+  await context.addInitScript(
+    ({ now, soon }) => {
+      Date.now = () => now
+      performance.now = () => 0
+      navigator.sendBeacon = () => true
+      for (const name of ['setTimeout', 'setInterval'] as const) {
+        const start = window[name] as (call: () => void, delay?: number) => number
+        const startSoon = (call: () => void, delay = 0) => (delay < soon ? start(call, delay) : 0)
+        Object.assign(window, { [name]: startSoon })
+      }
+    },
+    { now: moment, soon: 3 * SECOND },
+  )
 }

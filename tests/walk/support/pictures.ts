@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
+import { settle } from '../../browser/support/look-at.ts'
 
 export const kept = path.resolve(import.meta.dirname, '../pictures')
 const differing = path.resolve('.cache/walk')
@@ -18,17 +19,31 @@ const accepts = process.env['ACCEPT'] === '1'
 
 /**
  * Compares the screen with the picture of this name; what differs is in .cache/walk. Returns what
- * is wrong, in CSS pixels.
+ * is wrong, in CSS pixels; null if nothing is.
  */
-export async function comparePicture(page: Page, name: string): Promise<string[]> {
+export async function comparePicture(page: Page, name: string): Promise<string | null> {
+  await settle(page)
+  await decodePhotos(page)
   const screen = await page.screenshot({ animations: 'disabled', caret: 'hide', type: 'png' })
   const taken = await reduce(screen)
   const file = path.join(kept, `${name}.webp`)
   const where = existsSync(file) ? await findDifference(readFileSync(file), taken) : 'it is new'
-  if (where === null) return []
+  if (where === null) return null
   mkdirSync(accepts ? kept : differing, { recursive: true })
   writeFileSync(accepts ? file : path.join(differing, `${name}.webp`), taken)
-  return accepts ? [] : [`the picture ${name} differs: ${where}`]
+  return accepts ? null : `the picture ${name} differs: ${where}`
+}
+
+function decodePhotos(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    const near = [...document.images].filter((image) => {
+      const { top, bottom } = image.getBoundingClientRect()
+      return bottom > 0 && top < innerHeight
+    })
+    // One that is lazy and beside the screen would never come.
+    for (const image of near) image.loading = 'eager'
+    await Promise.all(near.map((image) => image.decode().catch(() => undefined)))
+  })
 }
 
 async function reduce(screen: Buffer): Promise<Buffer> {

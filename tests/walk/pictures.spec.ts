@@ -1,0 +1,58 @@
+import { readdirSync } from 'node:fs'
+import { expect, test } from '@playwright/test'
+import { type Locale, localeCookie } from '#contract/locales.ts'
+import { routes } from '#contract/routes.ts'
+import { waitForScript } from '../browser/support/at-work.ts'
+import { exampleAddress } from '../browser/support/example-address.ts'
+import { firstToSee, routesFor, type Walker } from '../browser/support/walkers.ts'
+import { standStill } from './support/clock.ts'
+import { isAt } from './support/is-at.ts'
+import { comparePicture, kept } from './support/pictures.ts'
+import { readLinks, sessionOf } from './support/sessions.ts'
+import { photographed } from './support/viewports.ts'
+import { isWanted } from './support/wanted.ts'
+
+// Before the walk, which reads messages and leaves its own traces. What visitors do changes nothing
+// for members; members come one after the other, so that each finds what the one before has left.
+
+/** The other languages have the same boxes. */
+const language: Locale = 'nl'
+const groups: Walker[][] = [['visitor'], ['free', 'premium', 'empty', 'new', 'unconfirmed']]
+
+for (const group of groups) {
+  test(`every page looks as in its picture for ${group.join(', ')}`, async ({
+    browser,
+    baseURL: origin = '',
+  }) => {
+    const links = readLinks()
+    for (const who of group) {
+      const context = await browser.newContext({
+        storageState: sessionOf(who),
+        serviceWorkers: 'block',
+      })
+      await context.addCookies([{ name: localeCookie, value: language, url: origin }])
+      await standStill(context)
+      context.on('page', waitForScript)
+      const page = await context.newPage()
+      for (const name of routesFor(who)) {
+        if (!isWanted(name) || firstToSee(name) !== who) continue
+        await page.goto(links[name] ?? (await exampleAddress(context, origin, name)))
+        // What the page marks as read is read before the next one shows how much is not.
+        await page.waitForLoadState('networkidle')
+        expect.soft(isAt(page, name), `${name} leads to ${page.url()}`).toBe(true)
+        for (const size of photographed) {
+          await page.setViewportSize(size)
+          expect.soft(await comparePicture(page, `${name}-${size.width}`)).toBeNull()
+        }
+      }
+      await context.close()
+    }
+  })
+}
+
+test('every picture is of a page', () => {
+  const names = Object.keys(routes).flatMap((name) =>
+    photographed.map(({ width }) => `${name}-${width}.webp`),
+  )
+  expect(readdirSync(kept).toSorted()).toEqual(names.toSorted())
+})
