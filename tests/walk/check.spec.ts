@@ -40,7 +40,7 @@ const pages: Array<{ what: string; html: string; finds: RegExp[]; main?: false |
   },
   {
     what: 'no fault in a list that goes on below its edge',
-    html: `<div style="height: 200px; overflow: hidden auto">${text.repeat(20)}</div>
+    html: `<div style="height: 200px; overflow: auto">${text.repeat(20)}</div>
       <button>Verder</button>${text}`,
     finds: [],
   },
