@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { authCalls } from '#contract/auth.ts'
 import { chatCalls } from '#contract/chat.ts'
 import { href } from '#contract/route.ts'
 import { callAs } from './support/call.ts'
@@ -85,7 +86,8 @@ test('a message is reported from the conversation, then its writer is blocked', 
 test('a photo from the gallery; the profile without script', async ({ arrive, origin }) => {
   const context = await arrive({ as: 'premium' })
   const free = await arrive({ as: 'free' })
-  const id = await lockedProfile(free, origin)
+  const { user } = await callAs(context, origin, authCalls.getUser, {})
+  const id = await lockedProfile(free, origin, user?.id)
   const page = await context.newPage()
   await page.goto(href('members-id', { id }))
   await page

@@ -3,10 +3,14 @@ import { membersCalls } from '#contract/members.ts'
 import { callAs } from './call.ts'
 import { findInSearch } from './find-in-search.ts'
 
-/** A member with photos that this browser's member may not see. */
-export async function lockedProfile(context: BrowserContext, origin: string): Promise<number> {
+/** A member with photos that this browser's member may not see; not `but`, who is somebody else. */
+export async function lockedProfile(
+  context: BrowserContext,
+  origin: string,
+  but?: number,
+): Promise<number> {
   const { profile } = await findInSearch(context, origin, async ({ id, kind, main_image }) => {
-    if (kind !== 'member' || !main_image) return false
+    if (kind !== 'member' || !main_image || id === but) return false
     const opened = await callAs(context, origin, membersCalls.getProfile, { id })
     return opened.profile.photos.some(({ locked }) => locked)
   })
