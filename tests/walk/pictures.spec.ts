@@ -35,10 +35,12 @@ for (const group of groups) {
       context.on('page', waitForScript)
       const page = await context.newPage()
       for (const name of routesFor(who)) {
-        if (!isWanted(name) || firstToSee(name) !== who) continue
+        if (firstToSee(name) !== who) continue
         await page.goto(links[name] ?? (await exampleAddress(context, origin, name)))
         // What the page marks as read is read before the next one shows how much is not.
         await page.waitForLoadState('networkidle')
+        // Visited all the same, since what it marks as read is read on the later ones.
+        if (!isWanted(name)) continue
         expect.soft(isAt(page, name), `${name} leads to ${page.url()}`).toBe(true)
         for (const size of photographed) {
           await page.setViewportSize(size)
