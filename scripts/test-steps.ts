@@ -55,11 +55,13 @@ export function testSteps(folder: string, port: number): Step[][] {
       command('crawl', ['--only', '/login', '--locale', 'nl', '--as', 'visitor'], { MIGRATED }),
     ],
     [
-      browser({ MIGRATED }),
+      browser('browser', 'playwright.config.ts', { MIGRATED }),
       // After `dev`: two runtimes on one state folder lock each other's files.
       command('operator', ['sites', 'list'], own),
       program('scripts/draw-mails.ts', ['--short', MAILS_DIR]),
     ],
+    // Alone: it uses both cores.
+    [browser('walk', 'playwright.walk.config.ts', { MIGRATED })],
   ]
 }
 
@@ -103,12 +105,12 @@ function vitest(projects: string[], shard?: string, env: Env = {}): Step {
   }
 }
 
-function browser(env: Env): Step {
+function browser(name: string, config: string, env: Env): Step {
   return {
-    name: 'tests: browser',
+    name: `tests: ${name}`,
     tool: 'playwright',
-    args: ['test'],
-    env: { BROWSER_REPORT: path.join(reports, 'browser.json'), ...env },
+    args: ['test', '--config', config],
+    env: { BROWSER_REPORT: path.join(reports, `${name}.json`), ...env },
     runs: ['scripts/serve-built.ts'],
   }
 }
