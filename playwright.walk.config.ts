@@ -1,6 +1,10 @@
 import { defineConfig } from '@playwright/test'
 import { packagedChromium } from './tests/support/chromium.ts'
 
+// Tests with a server of their own: Miniflare otherwise asks a Cloudflare host for a sample
+// `request.cf`.
+process.env['CLOUDFLARE_CF_FETCH_ENABLED'] ??= 'false'
+
 // The walk over every page: its own site, at a moment that stands still, so that pictures of it
 // are the same every day; and the packaged browser, so that they are the same on every machine.
 const { executablePath, args } = await packagedChromium()
