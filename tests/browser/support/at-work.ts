@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
  * such as the sandbox's payment page, are ready at once. `patience`: milliseconds to wait for an
  * idle callback, which a page that does not paint may never get.
  */
-export async function atWork(page: Page, patience?: number): Promise<void> {
+export async function atWork(page: Page, patience = 5000): Promise<void> {
   await page.waitForFunction(() => {
     if (!document.getElementById('page-data')) return true
     // During hydration React has marked its elements already, but nothing listens yet.
@@ -27,9 +27,7 @@ export async function atWork(page: Page, patience?: number): Promise<void> {
   })
   // And its effects have run.
   await page.evaluate(async (timeout) => {
-    await new Promise((resolve) =>
-      requestIdleCallback(resolve, timeout === undefined ? {} : { timeout }),
-    )
+    await new Promise((resolve) => requestIdleCallback(resolve, { timeout }))
   }, patience)
 }
 
