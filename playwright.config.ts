@@ -13,7 +13,8 @@ const wholeRun = process.env['BROWSER_REPORT']
 export default defineConfig({
   testDir: 'tests/browser',
   outputDir: '.cache/browser-results',
-  workers: 2,
+  // More than cores: a journey waits a third of its time.
+  workers: 3,
   // Long enough for a busy machine; a green run does not wait.
   timeout: 120_000,
   expect: { timeout: 30_000 },

@@ -15,7 +15,7 @@ export default defineConfig({
   testDir: 'tests/walk',
   outputDir: '.cache/walk-results',
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   timeout: 600_000,
   expect: { timeout: 30_000 },
   forbidOnly: true,
@@ -37,6 +37,8 @@ export default defineConfig({
   projects: [
     { name: 'arrive', testMatch: '*.setup.ts' },
     { name: 'pictures', testMatch: 'pictures.spec.ts', dependencies: ['arrive'] },
-    { name: 'walk', testIgnore: ['*.setup.ts', 'pictures.spec.ts'], dependencies: ['pictures'] },
+    { name: 'walk', testMatch: 'pages.spec.ts', dependencies: ['pictures'] },
+    // Has a site of its own.
+    { name: 'dialogs', testMatch: ['dialogs.spec.ts', 'check.spec.ts'] },
   ],
 })

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { MINUTE } from '#contract/time.ts'
 import { freePort } from './free-port.ts'
 import { makeState } from './make-state.ts'
 import { pointPreviewAt } from './point-preview-at.ts'
@@ -14,5 +15,7 @@ process.on('exit', () => rmSync(STATE_DIR, { recursive: true, force: true }))
 await makeState(STATE_DIR, 40)
 const { preview } = await import('vite')
 pointPreviewAt('dist')
-await preview()
+const { httpServer } = await preview()
+// A connection that the server ends while a test writes to it is an error of the test.
+httpServer.keepAliveTimeout = 10 * MINUTE
 console.log(`Serving on port ${port}`)

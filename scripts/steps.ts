@@ -12,7 +12,8 @@ export type Step = {
   runs?: readonly string[]
 }
 
-const lanes = 2
+/** More than cores: a step waits for things, too. */
+const lanes = 3
 
 /** Runs groups one after the other; exits with 1 after the first group with a failed step. */
 export async function runSteps(groups: Step[][]): Promise<void> {

@@ -25,6 +25,9 @@ export function testSteps(folder: string, port: number): Step[][] {
     // Not in parallel: `wrangler` and `vite preview` use the later build.
     [productionBuild, migrate(MIGRATED)],
     [
+      // A runtime has one thread: the other half runs on the second core.
+      vitest(['worker'], '1/2', { MAILS_DIR }),
+      vitest(['worker'], '2/2', { MAILS_DIR }),
       command('deploy:check', []),
       command('load:kill'),
       command('load:line'),
@@ -36,19 +39,14 @@ export function testSteps(folder: string, port: number): Step[][] {
       program('scripts/bench-paint.ts', ['--short'], { ...built, DEMO_MEMBERS: '40' }, [
         'scripts/serve-production.ts',
       ]),
-    ],
-    [
-      // Makes the development build, for those that follow.
-      command('start', ['--short'], own, ['seed', 'scripts/build-development.ts']),
       command('bench:capacity'),
       program('scripts/places-sql.ts'),
       program('scripts/local-env.ts'),
-    ],
-    // A runtime has one thread: the other half runs on the second core.
-    [
-      vitest(['worker'], '1/2', { MAILS_DIR }),
-      vitest(['worker'], '2/2', { MAILS_DIR }),
       vitest(['unit', 'checks', 'operator']),
+    ],
+    // Makes the development build, for those that follow.
+    [command('start', ['--short'], own, ['seed', 'scripts/build-development.ts'])],
+    [
       vitest(['built'], undefined, { MIGRATED }),
       command('dev', ['--short'], own),
       command('screens', ['--route', 'login', '--as', 'visitor'], { MIGRATED }),

@@ -120,11 +120,18 @@ test('without a connection it stays in the browser, and goes when there is one',
 
   await about(page).fill('In de trein geschreven')
   await expect(page.getByText(tn('account.profile.changes', 1))).toBeVisible()
-  await context.setOffline(true)
+  // Not `setOffline`: it ends a moment before the page does, which would hear of it and save.
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, 'onLine', { value: false })
+    dispatchEvent(new Event('offline'))
+  })
+  await context.route(`**${accountCalls.saveProfile.path}`, (route) => {
+    return route.abort('internetdisconnected')
+  })
   await save(page).click()
   await expect(page.getByText(t('account.profile.waiting'))).toBeVisible()
   await page.close()
-  await context.setOffline(false)
+  await context.unrouteAll()
   expect((await readAs(toms, origin, kim.id)).fields.about).toBeUndefined()
 
   const next = await context.newPage()

@@ -16,7 +16,7 @@ import { textsIn } from '../browser/support/texts.ts'
 import { startBuiltSite } from '../support/built-site.ts'
 import { findDialogNames, namesIn } from './support/dialog-names.ts'
 import { layoutFaults } from './support/layout-faults.ts'
-import { phone, viewports } from './support/viewports.ts'
+import { desk, phone, viewports } from './support/viewports.ts'
 
 type Site = Awaited<ReturnType<typeof startBuiltSite>>
 
@@ -33,7 +33,6 @@ const test = base.extend<{ site: Site }>({
 
 const photo = path.join(import.meta.dirname, '../../demo/photos/amber-1-1.webp')
 const picture = { name: 'strand.webp', mimeType: 'image/webp', buffer: readFileSync(photo) }
-const desk = { width: 1280, height: 800 }
 
 /** How wide the design has each look where there is room. */
 const widths = { 'dialog-sheet': 560, 'dialog-pop': 420, 'dialog-wide': 880 }

@@ -41,7 +41,7 @@ for (const group of groups) {
         await page.waitForLoadState('networkidle')
         // Visited all the same, since what it marks as read is read on the later ones.
         if (!isWanted(name)) continue
-        expect.soft(isAt(page, name), `${name} leads to ${page.url()}`).toBe(true)
+        expect.soft(isAt(page.url(), name), `${name} leads to ${page.url()}`).toBe(true)
         for (const size of photographed) {
           await page.setViewportSize(size)
           expect.soft(await comparePicture(page, `${name}-${size.width}`)).toBeNull()

@@ -1,11 +1,10 @@
-import type { Page } from '@playwright/test'
 import { matchRoute } from '#contract/route.ts'
 import { type RouteName, routes } from '#contract/routes.ts'
 import type { Route } from '#contract/routes/route.ts'
 
-/** Whether the page is of this route, or of the one that visitors get instead. */
-export function isAt(page: Page, name: RouteName): boolean {
+/** Whether the address is of this route, or of the one that visitors get instead. */
+export function isAt(url: string, name: RouteName): boolean {
   const { forVisitors }: Route = routes.members
-  const at = matchRoute(new URL(page.url()).pathname)?.name
+  const at = matchRoute(new URL(url).pathname)?.name
   return at === name || (at === 'members' && name === forVisitors)
 }

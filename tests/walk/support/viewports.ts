@@ -1,18 +1,19 @@
+export type Viewport = { width: number; height: number }
+
 /** The least height on which a new member has to find the main action. */
 export const phone = { width: 390, height: 700 }
+
+export const narrow = { width: 320, height: 640 }
+export const desk = { width: 1280, height: 800 }
 
 /** Either side of every breakpoint. */
 export const viewports = [
   phone,
-  { width: 320, height: 640 },
+  narrow,
   { width: 768, height: 1024 },
   { width: 1024, height: 768 },
-  { width: 1280, height: 800 },
+  desk,
   { width: 1536, height: 864 },
 ]
 
-export const photographed = [
-  { width: 390, height: 844 },
-  { width: 768, height: 1024 },
-  { width: 1280, height: 800 },
-]
+export const photographed = [{ width: 390, height: 844 }, { width: 768, height: 1024 }, desk]
