@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs'
+import { Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { MINUTE } from '#contract/time.ts'
@@ -17,5 +18,5 @@ const { preview } = await import('vite')
 pointPreviewAt('dist')
 const { httpServer } = await preview()
 // A connection that the server ends while a test writes to it is an error of the test.
-httpServer.keepAliveTimeout = 10 * MINUTE
+if (httpServer instanceof Server) httpServer.keepAliveTimeout = 10 * MINUTE
 console.log(`Serving on port ${port}`)
