@@ -185,7 +185,8 @@ function changeKeys(worker: Worker, made: typeof device): Promise<string[]> {
     globalThis.fetch = async (input, init) => {
       const answer = await ask(input, init)
       const { pathname, search } = new URL(answer.url)
-      asked.push(`${answer.status} ${pathname}${search}`)
+      // It also answers the files of a page that is loading just then.
+      if (pathname.startsWith('/api/')) asked.push(`${answer.status} ${pathname}${search}`)
       return answer
     }
     const event = new Event('pushsubscriptionchange')
