@@ -11,7 +11,11 @@ export type Terminal = {
   /** False if nobody can be asked. */
   ask(question: string): Promise<boolean>
   open(where: Where): Promise<{ env: Env; close: () => Promise<void> }>
-  user: string
+  /**
+   * Who acts, for the audit log: proved by Cloudflare where the bindings are deployed ones.
+   * @throws Refusal
+   */
+  identify(where: Where): Promise<string>
 }
 
 /** Which bindings to use: those of this machine, or of a deployed environment. */
@@ -21,7 +25,6 @@ export type GlobalOptions = {
   remote: boolean
   env?: string
   json: boolean
-  as?: string
   yes: boolean
   dryRun: boolean
 }
@@ -41,13 +44,16 @@ export type Desk = ReturnType<typeof makeDesk>
 export function makeDesk(terminal: Terminal) {
   let options: GlobalOptions = { remote: false, json: false, yes: false, dryRun: false }
   let opened: Promise<{ env: Env; close: () => Promise<void> }> | undefined
+  let identified: Promise<string> | undefined
   const left: Promise<unknown>[] = []
 
   const open = async (): Promise<Operating> => {
-    opened ??= terminal.open({ remote: options.remote, env: options.env })
+    const where = { remote: options.remote, env: options.env }
+    identified ??= terminal.identify(where)
+    const operator = await identified
+    opened ??= terminal.open(where)
     const { env } = await opened
     const defer = (work: Promise<unknown>) => left.push(work)
-    const operator = options.as ?? terminal.user
     return { env, db: openDatabase(env.DB), now: await readClock(env), operator, defer }
   }
 

@@ -1,5 +1,6 @@
 import { Command } from 'commander'
 import { addActs } from './commands/acts.ts'
+import { addAudit } from './commands/audit.ts'
 import { addBundles } from './commands/bundles.ts'
 import { addCodes } from './commands/codes.ts'
 import { addCompany } from './commands/company.ts'
@@ -36,6 +37,7 @@ const commands = [
   addMailings,
   addStatistics,
   addActs,
+  addAudit,
 ]
 
 /** All commands, one file of `commands/` per noun. */
@@ -45,7 +47,6 @@ export function makeProgram(desk: Desk): Command {
     .option('--remote', "the deployed environment's bindings", false)
     .option('--env <name>', 'environment of wrangler.toml')
     .option('--json', 'results as JSON', false)
-    .option('--as <name>', 'who acts, for the audit table (default: your user name)')
     .option('--yes', 'do not ask before what cannot be undone', false)
     .option('--dry-run', 'say what would be done, and do nothing', false)
     .showHelpAfterError()

@@ -1,6 +1,6 @@
-import os from 'node:os'
 import confirm from '@inquirer/confirm'
 import type { Terminal } from './desk.ts'
+import { identify } from './identify.ts'
 import { openBindings } from './open-bindings.ts'
 
 export const terminal: Terminal = {
@@ -8,5 +8,5 @@ export const terminal: Terminal = {
   complain: (line) => console.error(line),
   ask: async (message) => process.stdin.isTTY && (await confirm({ message, default: false })),
   open: openBindings,
-  user: os.userInfo().username,
+  identify,
 }

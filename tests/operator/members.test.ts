@@ -108,6 +108,6 @@ test('an export is an archive, and an act', async () => {
   expect(existsSync(file)).toBe(true)
   expect(readFileSync(file).subarray(0, 2).toString()).toBe('PK')
   expect(await operator.json(['acts', '--of', String(id)])).toMatchObject([
-    { act: 'member exported', operator: 'els' },
+    { act: 'member exported', operator: 'els (local)' },
   ])
 })

@@ -30,13 +30,13 @@ test('a domain that is created stands at the edge, once', async () => {
 
 test('a change is a version, is at the edge, and says who made it', async () => {
   await create('twee.test')
-  const { said } = await operator.run(['sites', 'set', 'twee.test', 'refund_days=30', '--as', 'an'])
+  const { said } = await operator.run(['sites', 'set', 'twee.test', 'refund_days=30'])
   expect(said).toContain('refund_days: 14 (default) -> 30')
   expect(await atTheEdge('twee.test')).toMatchObject({ settings: { refund_days: 30 } })
   expect(await operator.json(['sites', 'versions', 'twee.test'])).toHaveLength(2)
   expect(await operator.json(['acts', '--of', 'twee.test'])).toMatchObject([
-    { operator: 'an', act: 'site saved', detail: 'refund_days' },
-    { operator: 'els', act: 'site created' },
+    { operator: 'els (local)', act: 'site saved', detail: 'refund_days' },
+    { operator: 'els (local)', act: 'site created' },
   ])
 })
 

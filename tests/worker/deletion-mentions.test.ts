@@ -1,9 +1,12 @@
 import { env } from 'cloudflare:test'
 import { expect, it } from 'vitest'
 import { DAY } from '#contract/time.ts'
+import { recordAct } from '#worker/db/audit.ts'
+import { verifyAudit } from '#worker/db/verify-audit.ts'
 import { insertAll } from '../support/crowd.ts'
 import { runDeletionCrons } from '../support/leaver.ts'
 import { makeMember } from '../support/members.ts'
+import { operating } from '../support/operating.ts'
 import { rows } from '../support/rows.ts'
 
 const leaver = { id: 4711, email: 'a@example.com' }
@@ -83,4 +86,18 @@ it('takes from the audit log whom it names, and nobody who is named alike', asyn
     "select subject, detail from audit_log where id like 'other%' order by id",
   ).all<{ subject: string | null; detail: string | null }>()
   expect(results.map(({ subject, detail }) => [subject, detail])).toEqual(others)
+})
+
+it('leaves the chain of acts whole, and says how many no longer name anybody', async () => {
+  const ctx = operating()
+  for (const subject of ['4711', '4712', '4711']) await recordAct(ctx, { act: 'looked', subject })
+  await purge()
+  expect(await verifyAudit(ctx.db, null)).toMatchObject({ rows: 3, forgotten: 2, broken: null })
+  expect(
+    await rows('select subject, salt is null as forgotten from audit_log order by seq'),
+  ).toEqual([
+    { subject: null, forgotten: 1 },
+    { subject: '4712', forgotten: 0 },
+    { subject: null, forgotten: 1 },
+  ])
 })

@@ -1,6 +1,6 @@
 import { isPaymentMethod } from '#contract/credits.ts'
 import { shareOf } from '#contract/money.ts'
-import { insertAct } from '#worker/db/audit.ts'
+import { withLog } from '#worker/db/audit.ts'
 import { writeBatch } from '#worker/db/database.ts'
 import type { Operating } from '#worker/db/operating.ts'
 import { Refusal } from '#worker/db/refusal.ts'
@@ -56,10 +56,12 @@ export async function refundByOperator(
   const payment = await findPayment(ctx, id)
   if (!payment || amount !== (await refundWorth(ctx, id))) return false
   const refund = prepareRefund(ctx, payment, amount)
-  const [made] = await writeBatch(ctx.env.DB, [
-    ...refund.rows,
-    insertAct(ctx, { act: 'payment refunded', subject: id, detail: `${amount}` }, refund.condition),
-  ])
+  const [made] = await withLog(ctx, async (log) =>
+    writeBatch(ctx.env.DB, [
+      ...refund.rows,
+      await log({ act: 'payment refunded', subject: id, detail: `${amount}` }, refund.condition),
+    ]),
+  )
   if (!made) return false
   refund.wake()
   return true
@@ -70,18 +72,22 @@ export async function refundByOperator(
  * payment.
  */
 export async function askAboutPayment(ctx: Operating, id: string): Promise<boolean> {
-  const changed = await writeBatch(ctx.env.DB, [
-    insertAct(ctx, { act: 'payment asked about', subject: id }, isPayment(id)),
-    updateAskedNext(ctx.db, id, ctx.now),
-  ])
+  const changed = await withLog(ctx, async (log) =>
+    writeBatch(ctx.env.DB, [
+      await log({ act: 'payment asked about', subject: id }, isPayment(id)),
+      updateAskedNext(ctx.db, id, ctx.now),
+    ]),
+  )
   return Boolean(changed.at(-1))
 }
 
 /** Marks a difference as dealt with. False if there is none. */
 export async function closeDifference(ctx: Operating, id: string, kind: string): Promise<boolean> {
-  const changed = await writeBatch(ctx.env.DB, [
-    insertAct(ctx, { act: 'difference closed', subject: id, detail: kind }, isDifferent(id, kind)),
-    deleteDifference(ctx.db, id, kind),
-  ])
+  const changed = await withLog(ctx, async (log) =>
+    writeBatch(ctx.env.DB, [
+      await log({ act: 'difference closed', subject: id, detail: kind }, isDifferent(id, kind)),
+      deleteDifference(ctx.db, id, kind),
+    ]),
+  )
   return Boolean(changed.at(-1))
 }

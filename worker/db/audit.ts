@@ -1,5 +1,6 @@
-import type { Expression, SqlBool } from 'kysely'
-import { randomToken } from '#worker/http/random.ts'
+import { type Compilable, type Expression, sql, type SqlBool } from 'kysely'
+import { randomToken, sha256 } from '#worker/http/random.ts'
+import { isNullViolation } from './broken-constraint.ts'
 import type { Db } from './database.ts'
 import { insertIf } from './insert-if.ts'
 import type { Operating } from './operating.ts'
@@ -10,19 +11,86 @@ export type Act = { act: string; subject?: string | undefined; detail?: string |
 /**
  * The audit log's row; belongs in the batch of the act, and is written only if the condition holds.
  */
-export function insertAct(
-  { db, operator, now }: Pick<Operating, 'db' | 'operator' | 'now'>,
-  act: Act,
-  condition?: Expression<SqlBool>,
-) {
-  const { act: kind, subject = null, detail = null } = act
-  const row = { id: randomToken(12), operator, act: kind, subject, detail, at: now }
-  return insertIf(db, 'audit_log', row, condition)
+export type Log = (act: Act, condition?: Expression<SqlBool>) => Promise<Compilable>
+
+/** Each loser of a race for the end of the chain meets one winner at a time. */
+const mostRaces = 100
+
+/**
+ * Runs a batch with rows of the audit log, each of which carries the hash of the one before. The
+ * whole batch fails if another act has come in between, and is then tried again: `write` may run
+ * more than once, and only its last run has changed anything.
+ */
+export async function withLog<T>(
+  ctx: Pick<Operating, 'db' | 'operator' | 'now'>,
+  write: (log: Log) => Promise<T>,
+): Promise<T> {
+  for (let races = 0; ; races++) {
+    const [end] = await findEnd(ctx.db).execute()
+    try {
+      return await write(chainFrom(ctx, end?.hash ?? ''))
+    } catch (error) {
+      if (races >= mostRaces || !isNullViolation(error, 'audit_log.hash')) throw error
+    }
+  }
 }
 
 /** Logs an act that changes nothing, such as looking at a member's data. */
 export async function recordAct(ctx: Operating, act: Act): Promise<void> {
-  await insertAct(ctx, act).execute()
+  await withLog(ctx, async (log) => ctx.db.executeQuery((await log(act)).compile()))
+}
+
+/** Of a row, whether or not it still says what it was about. */
+export function hashOf(row: {
+  previous: string
+  id: string
+  operator: string
+  act: string
+  about: string
+  at: number
+}): Promise<string> {
+  const { previous, id, operator, act, about, at } = row
+  return sha256(JSON.stringify([previous, id, operator, act, about, at]))
+}
+
+export function hashOfAbout(
+  salt: string,
+  subject: string | null,
+  detail: string | null,
+): Promise<string> {
+  return sha256(JSON.stringify([salt, subject, detail]))
+}
+
+/**
+ * Rows that follow each other in one batch. Whether an earlier one is written is known only when the
+ * batch runs, so a row has a hash for each row that it may then follow, and none for any other.
+ */
+function chainFrom(
+  { db, operator, now }: Pick<Operating, 'db' | 'operator' | 'now'>,
+  end: string,
+): Log {
+  const ends = [end]
+  return async ({ act, subject = null, detail = null }, condition) => {
+    const salt = randomToken(16)
+    const about = await hashOfAbout(salt, subject, detail)
+    const row = { id: randomToken(12), operator, act, about, at: now }
+    const followed = await Promise.all(
+      ends.map(async (previous) => ({ previous, hash: await hashOf({ ...row, previous }) })),
+    )
+    ends.push(...followed.map(({ hash }) => hash))
+    const previous = sql<string>`coalesce((select hash from audit_log order by seq desc limit 1), '')`
+    const cases = sql.join(
+      followed.map((link) => sql`when ${link.previous} then ${link.hash}`),
+      sql` `,
+    )
+    const hash = sql<string>`case ${previous} ${cases} end`
+    const written = { ...row, subject, detail, salt }
+    return insertIf(db, 'audit_log', { ...written, previous, hash } as never, condition)
+  }
+}
+
+function findEnd(db: Db) {
+  return db.selectFrom('audit_log').orderBy('seq', 'desc').limit(1).select('hash')
 }
 
 type Asked = { subject?: string | undefined; operator?: string | undefined; limit: number }
@@ -36,4 +104,9 @@ export function listActs(db: Db, { subject, operator, limit }: Asked) {
     .orderBy('at', 'desc')
     .limit(limit)
     .select(['at', 'operator', 'act', 'subject', 'detail'])
+}
+
+/** Rows after this one, in the order in which they were written. */
+export function listChain(db: Db, after: number, limit: number) {
+  return db.selectFrom('audit_log').where('seq', '>', after).orderBy('seq').limit(limit).selectAll()
 }

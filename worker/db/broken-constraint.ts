@@ -3,6 +3,11 @@ export function isUniqueViolation(error: unknown, columns: string): boolean {
   return messageOf(error).includes(`UNIQUE constraint failed: ${columns}`)
 }
 
+/** `NOT NULL constraint failed: audit_log.hash` -> `audit_log.hash`. */
+export function isNullViolation(error: unknown, column: string): boolean {
+  return messageOf(error).includes(`NOT NULL constraint failed: ${column}`)
+}
+
 /** A CHECK names its expression: `CHECK constraint failed: credits >= 0`. */
 export function isCheckViolation(error: unknown, expression: string): boolean {
   return messageOf(error).includes(`CHECK constraint failed: ${expression}`)

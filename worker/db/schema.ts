@@ -25,12 +25,17 @@ export interface AlertDismissalsTable {
 }
 
 export interface AuditLogTable {
+  seq: Generated<number>
   id: string
   operator: string
   act: string
   subject: string | null
   detail: string | null
+  salt: string | null
+  about: Generated<string>
   at: number
+  previous: Generated<string>
+  hash: Generated<string>
 }
 
 export interface BansTable {
@@ -634,4 +639,4 @@ export interface Database {
 }
 
 /** The last of migrations/, which /healthz looks for. */
-export const latestMigration = '0050_unused_columns.sql'
+export const latestMigration = '0059_audit_chain.sql'

@@ -1,4 +1,4 @@
-import { insertAct } from '#worker/db/audit.ts'
+import { withLog } from '#worker/db/audit.ts'
 import { writeBatch } from '#worker/db/database.ts'
 import { endSessions } from '#worker/db/end-sessions.ts'
 import type { Operating } from '#worker/db/operating.ts'
@@ -11,11 +11,13 @@ import { isThere, updateDueNow } from './queries.ts'
 export async function purgeByOperator(ctx: Operating, memberId: number): Promise<boolean> {
   const { db, env, now } = ctx
   const condition = isThere(memberId)
-  const changed = await writeBatch(env.DB, [
-    // Without the member's id, which would identify the deleted account.
-    insertAct(ctx, { act: 'member purged' }, condition),
-    endSessions(db, memberId, condition),
-    updateDueNow(db, memberId, now),
-  ])
+  const changed = await withLog(ctx, async (log) =>
+    writeBatch(env.DB, [
+      // Without the member's id, which would identify the deleted account.
+      await log({ act: 'member purged' }, condition),
+      endSessions(db, memberId, condition),
+      updateDueNow(db, memberId, now),
+    ]),
+  )
   return Boolean(changed.at(-1))
 }

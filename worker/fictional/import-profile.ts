@@ -1,12 +1,12 @@
 import { bornFor, dateIn } from '#contract/age.ts'
-import { insertAct } from '#worker/db/audit.ts'
+import { withLog } from '#worker/db/audit.ts'
 import { isForeignKeyViolation } from '#worker/db/broken-constraint.ts'
 import { writeBatch } from '#worker/db/database.ts'
 import type { Operating } from '#worker/db/operating.ts'
 import { Refusal } from '#worker/db/refusal.ts'
 import { sha256 } from '#worker/http/random.ts'
 import { keepPhoto } from '#worker/photos/keep-photo.ts'
-import { stashPhoto } from '#worker/photos/stash-photo.ts'
+import { type StashedPhoto, stashPhoto } from '#worker/photos/stash-photo.ts'
 import { requireName } from '#worker/signup/require-name.ts'
 import type { NewProfile } from './new-profile.ts'
 import { findProfile, insertInterests, insertPhoto, insertProfile } from './queries.ts'
@@ -30,28 +30,30 @@ export async function importProfile(
     throw new Refusal(`${profile.key}: its number ${id} is taken by ${known.name}.`)
   }
   if (known) return false
-  const photos = []
+  const photos: StashedPhoto[] = []
   for (const picture of pictures) photos.push(await stashPhoto(ctx, picture))
   const detail = `${profile.kind} ${profile.key}`
   try {
-    await writeBatch(env.DB, [
-      insertProfile(db, rowOf(id, profile, host, now)),
-      ...(profile.interests.length > 0 ? [insertInterests(db, id, profile.interests)] : []),
-      ...photos.flatMap(({ key, width, height, placeholder }, position) => [
-        insertPhoto(db, {
-          id: `${id}-${position}`,
-          member_id: id,
-          key,
-          position,
-          width,
-          height,
-          placeholder,
-          created_at: now,
-        }),
-        keepPhoto(db, key),
+    await withLog(ctx, async (log) =>
+      writeBatch(env.DB, [
+        insertProfile(db, rowOf(id, profile, host, now)),
+        ...(profile.interests.length > 0 ? [insertInterests(db, id, profile.interests)] : []),
+        ...photos.flatMap(({ key, width, height, placeholder }, position) => [
+          insertPhoto(db, {
+            id: `${id}-${position}`,
+            member_id: id,
+            key,
+            position,
+            width,
+            height,
+            placeholder,
+            created_at: now,
+          }),
+          keepPhoto(db, key),
+        ]),
+        await log({ act: 'profile imported', subject: String(id), detail }),
       ]),
-      insertAct(ctx, { act: 'profile imported', subject: String(id), detail }),
-    ])
+    )
   } catch (error) {
     if (!isForeignKeyViolation(error)) throw error
     throw new Refusal(

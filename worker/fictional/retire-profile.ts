@@ -1,4 +1,4 @@
-import { insertAct } from '#worker/db/audit.ts'
+import { withLog } from '#worker/db/audit.ts'
 import { writeBatch } from '#worker/db/database.ts'
 import type { Operating } from '#worker/db/operating.ts'
 import { isImported, listProfiles, updateAccount } from './queries.ts'
@@ -24,9 +24,11 @@ type Account = 'active' | 'deleted'
 
 async function change(ctx: Operating, id: number, from: Account, to: Account, act: string) {
   const condition = isImported(id, from)
-  const changed = await writeBatch(ctx.env.DB, [
-    insertAct(ctx, { act, subject: String(id) }, condition),
-    updateAccount(ctx.db, id, to, condition),
-  ])
+  const changed = await withLog(ctx, async (log) =>
+    writeBatch(ctx.env.DB, [
+      await log({ act, subject: String(id) }, condition),
+      updateAccount(ctx.db, id, to, condition),
+    ]),
+  )
   return Boolean(changed.at(-1))
 }

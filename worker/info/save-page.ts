@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type KeptTexts, keptTexts, type WrittenTexts } from '#contract/own-page.ts'
 import { routes } from '#contract/routes.ts'
-import { insertAct } from '#worker/db/audit.ts'
+import { withLog } from '#worker/db/audit.ts'
 import { writeBatch } from '#worker/db/database.ts'
 import type { Operating } from '#worker/db/operating.ts'
 import { Refusal } from '#worker/db/refusal.ts'
@@ -31,14 +31,15 @@ export async function savePage(
   const kept = readTexts(texts)
   const { db, env, now } = ctx
   const languages = Object.keys(kept).join(' ')
-  const [, saved] = await writeBatch(env.DB, [
-    insertAct(
-      ctx,
-      { act: 'page saved', subject: host, detail: `${token} ${languages}` },
-      isSite(host),
-    ),
-    upsertPage(db, { host, token }, JSON.stringify(kept), now),
-  ])
+  const [, saved] = await withLog(ctx, async (log) =>
+    writeBatch(env.DB, [
+      await log(
+        { act: 'page saved', subject: host, detail: `${token} ${languages}` },
+        isSite(host),
+      ),
+      upsertPage(db, { host, token }, JSON.stringify(kept), now),
+    ]),
+  )
   if (!saved) throw new Refusal(`there is no domain ${host}`)
 }
 
@@ -49,10 +50,12 @@ export async function removePage(
 ): Promise<boolean> {
   const { db, env } = ctx
   const { host, token } = page
-  const [, removed] = await writeBatch(env.DB, [
-    insertAct(ctx, { act: 'page removed', subject: host, detail: token }, isPage(page)),
-    deletePage(db, page),
-  ])
+  const [, removed] = await withLog(ctx, async (log) =>
+    writeBatch(env.DB, [
+      await log({ act: 'page removed', subject: host, detail: token }, isPage(page)),
+      deletePage(db, page),
+    ]),
+  )
   return removed === 1
 }
 

@@ -1,4 +1,4 @@
-import { insertAct } from '#worker/db/audit.ts'
+import { withLog } from '#worker/db/audit.ts'
 import { writeBatch } from '#worker/db/database.ts'
 import type { Operating } from '#worker/db/operating.ts'
 import { deleteFailed, isFailed, listFailed, updateRetried } from './failed/queries.ts'
@@ -12,19 +12,23 @@ export function listFailedJobs({ db }: Pick<Operating, 'db'>) {
 
 /** Has the job run again with the next sweep, within a minute. False when it has not failed. */
 export async function retryJob(ctx: Operating, id: string): Promise<boolean> {
-  const changed = await writeBatch(ctx.env.DB, [
-    insertAct(ctx, { act: 'job retried', detail: kindOf(id) }, isFailed(id)),
-    updateRetried(ctx.db, id, ctx.now),
-  ])
+  const changed = await withLog(ctx, async (log) =>
+    writeBatch(ctx.env.DB, [
+      await log({ act: 'job retried', detail: kindOf(id) }, isFailed(id)),
+      updateRetried(ctx.db, id, ctx.now),
+    ]),
+  )
   return Boolean(changed.at(-1))
 }
 
 /** Gives the job up for good. False when it has not failed. */
 export async function dropJob(ctx: Operating, id: string): Promise<boolean> {
-  const changed = await writeBatch(ctx.env.DB, [
-    insertAct(ctx, { act: 'job dropped', detail: kindOf(id) }, isFailed(id)),
-    deleteFailed(ctx.db, id),
-  ])
+  const changed = await withLog(ctx, async (log) =>
+    writeBatch(ctx.env.DB, [
+      await log({ act: 'job dropped', detail: kindOf(id) }, isFailed(id)),
+      deleteFailed(ctx.db, id),
+    ]),
+  )
   return Boolean(changed.at(-1))
 }
 

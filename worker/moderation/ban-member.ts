@@ -1,4 +1,4 @@
-import { insertAct } from '#worker/db/audit.ts'
+import { withLog } from '#worker/db/audit.ts'
 import { writeBatch } from '#worker/db/database.ts'
 import { endSessions } from '#worker/db/end-sessions.ts'
 import type { Operating } from '#worker/db/operating.ts'
@@ -15,18 +15,16 @@ export async function banMember(ctx: Operating, memberId: number, ban: Ban): Pro
   const condition = isActive(memberId)
   const payload = { member: memberId, told: 'banned' } as const
   const mail = enqueue(ctx, decisionMail, `ban:${memberId}:${now}`, payload, { condition })
-  const changed = await writeBatch(env.DB, [
-    insertAct(
-      ctx,
-      { act: 'member banned', subject: String(memberId), detail: ban.reason },
-      condition,
-    ),
-    insertBan(db, memberId, ban, now),
-    mail.row,
-    endSessions(db, memberId, condition),
-    // Last: the statements before it ask whether the account is still active.
-    updateBanned(db, memberId),
-  ])
+  const changed = await withLog(ctx, async (log) =>
+    writeBatch(env.DB, [
+      await log({ act: 'member banned', subject: String(memberId), detail: ban.reason }, condition),
+      insertBan(db, memberId, ban, now),
+      mail.row,
+      endSessions(db, memberId, condition),
+      // Last: the statements before it ask whether the account is still active.
+      updateBanned(db, memberId),
+    ]),
+  )
   if (!changed.at(-1)) return false
   mail.wake()
   return true

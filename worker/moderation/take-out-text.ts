@@ -1,6 +1,6 @@
 import { localeOf } from '#contract/locales.ts'
 import type { ProfileText } from '#contract/moderation.ts'
-import { insertAct } from '#worker/db/audit.ts'
+import { withLog } from '#worker/db/audit.ts'
 import { writeBatch } from '#worker/db/database.ts'
 import type { Operating } from '#worker/db/operating.ts'
 import { enqueue } from '#worker/jobs/enqueue.ts'
@@ -24,11 +24,13 @@ export async function takeOutText(
   const condition = hasText(memberId, field)
   const payload = { member: memberId, told: field, why } as const
   const mail = enqueue(ctx, decisionMail, `text:${memberId}:${now}`, payload, { condition })
-  const changed = await writeBatch(env.DB, [
-    insertAct(ctx, { act: `${field} taken out`, subject: String(memberId) }, condition),
-    mail.row,
-    updateTakenOut(db, memberId, field, t('mail.taken_out.placeholder'), condition),
-  ])
+  const changed = await withLog(ctx, async (log) =>
+    writeBatch(env.DB, [
+      await log({ act: `${field} taken out`, subject: String(memberId) }, condition),
+      mail.row,
+      updateTakenOut(db, memberId, field, t('mail.taken_out.placeholder'), condition),
+    ]),
+  )
   if (!changed.at(-1)) return false
   mail.wake()
   return true

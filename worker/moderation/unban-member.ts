@@ -1,5 +1,5 @@
 import type { UnbanReason } from '#contract/moderation.ts'
-import { insertAct } from '#worker/db/audit.ts'
+import { withLog } from '#worker/db/audit.ts'
 import { writeBatch } from '#worker/db/database.ts'
 import type { Operating } from '#worker/db/operating.ts'
 import type { JobContext } from '#worker/jobs/define-job.ts'
@@ -20,17 +20,15 @@ export async function unbanMember(
   const condition = isBanned(memberId)
   const payload = { member: memberId, told: 'unbanned' } as const
   const mail = enqueue(ctx, decisionMail, `unban:${memberId}:${now}`, payload, { condition })
-  const changed = await writeBatch(env.DB, [
-    insertAct(
-      ctx,
-      { act: 'member unbanned', subject: String(memberId), detail: reason },
-      condition,
-    ),
-    mail.row,
-    deleteBan(db, memberId),
-    // Last: the statements before it ask whether the account is still banned.
-    updateUnbanned(db, memberId),
-  ])
+  const changed = await withLog(ctx, async (log) =>
+    writeBatch(env.DB, [
+      await log({ act: 'member unbanned', subject: String(memberId), detail: reason }, condition),
+      mail.row,
+      deleteBan(db, memberId),
+      // Last: the statements before it ask whether the account is still banned.
+      updateUnbanned(db, memberId),
+    ]),
+  )
   if (!changed.at(-1)) return false
   mail.wake()
   return true

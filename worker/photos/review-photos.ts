@@ -1,6 +1,6 @@
 import type { Expression, InferResult, SqlBool } from 'kysely'
 import type { RemovalReason } from '#contract/photos.ts'
-import { insertAct } from '#worker/db/audit.ts'
+import { type Log, withLog } from '#worker/db/audit.ts'
 import { writeBatch } from '#worker/db/database.ts'
 import type { Operating } from '#worker/db/operating.ts'
 import { enqueue } from '#worker/jobs/enqueue.ts'
@@ -32,10 +32,12 @@ export function listRemovedPhotos({ db }: Pick<Operating, 'db'>): Promise<Remove
 
 /** Shows the photo to others. False if it was not under review. */
 export async function approvePhoto(ctx: Operating, id: string): Promise<boolean> {
-  const changed = await writeBatch(ctx.env.DB, [
-    insertAct(ctx, { act: 'photo approved', subject: id }, hasStatus(id, ['review'])),
-    updateApproved(ctx.db, id, ctx.now),
-  ])
+  const changed = await withLog(ctx, async (log) =>
+    writeBatch(ctx.env.DB, [
+      await log({ act: 'photo approved', subject: id }, hasStatus(id, ['review'])),
+      updateApproved(ctx.db, id, ctx.now),
+    ]),
+  )
   return Boolean(changed.at(-1))
 }
 
@@ -49,7 +51,7 @@ export async function removePhoto(
   reason: RemovalReason,
 ): Promise<boolean> {
   const { rows, wake } = photoRemoval(ctx, id, { reason })
-  const changed = await writeBatch(ctx.env.DB, rows)
+  const changed = await withLog(ctx, async (log) => writeBatch(ctx.env.DB, await rows(log)))
   if (!changed.at(-1)) return false
   wake()
   return true
@@ -62,9 +64,9 @@ export function photoRemoval(ctx: Operating, id: string, { reason, condition: ot
   const condition = isShownWhile(id, other)
   const mail = tell(ctx, id, 'removed', condition)
   return {
-    rows: [
+    rows: async (log: Log) => [
       mail.row,
-      insertAct(ctx, { act: 'photo removed', subject: id, detail: reason }, condition),
+      await log({ act: 'photo removed', subject: id, detail: reason }, condition),
       // Last: the statements before it ask for the status.
       updateRemoved(ctx.db, id, { reason, condition }, ctx.now),
     ],
@@ -76,11 +78,13 @@ export function photoRemoval(ctx: Operating, id: string, { reason, condition: ot
 export async function restorePhoto(ctx: Operating, id: string): Promise<boolean> {
   const condition = hasStatus(id, ['removed'])
   const mail = tell(ctx, id, 'restored', condition)
-  const changed = await writeBatch(ctx.env.DB, [
-    mail.row,
-    insertAct(ctx, { act: 'photo restored', subject: id }, condition),
-    updateRestored(ctx.db, id, ctx.now),
-  ])
+  const changed = await withLog(ctx, async (log) =>
+    writeBatch(ctx.env.DB, [
+      mail.row,
+      await log({ act: 'photo restored', subject: id }, condition),
+      updateRestored(ctx.db, id, ctx.now),
+    ]),
+  )
   if (!changed.at(-1)) return false
   mail.wake()
   return true

@@ -1,7 +1,7 @@
 import type { InferResult } from 'kysely'
 import type { RemovalReason } from '#contract/photos.ts'
 import type { ReportOutcome } from '#contract/reports.ts'
-import { insertAct } from '#worker/db/audit.ts'
+import { withLog } from '#worker/db/audit.ts'
 import { writeBatch } from '#worker/db/database.ts'
 import type { Operating } from '#worker/db/operating.ts'
 import { enqueue } from '#worker/jobs/enqueue.ts'
@@ -35,13 +35,15 @@ export async function decideReport(ctx: Operating, decision: Decision): Promise<
   const removal = remove ? await prepareRemoval(ctx, id, remove) : null
   const payload = { report: id, told: 'outcome' } as const
   const mail = enqueue(ctx, reportMail, `report:outcome:${id}`, payload, { condition })
-  const changed = await writeBatch(env.DB, [
-    ...(removal?.rows ?? []),
-    insertAct(ctx, { act: `report ${outcome}`, subject: id }, condition),
-    mail.row,
-    // Last: the statements before it ask whether the report is still open.
-    updateDecided(db, id, { outcome, answer: answer || null, closed_at: now }),
-  ])
+  const changed = await withLog(ctx, async (log) =>
+    writeBatch(env.DB, [
+      ...((await removal?.rows(log)) ?? []),
+      await log({ act: `report ${outcome}`, subject: id }, condition),
+      mail.row,
+      // Last: the statements before it ask whether the report is still open.
+      updateDecided(db, id, { outcome, answer: answer || null, closed_at: now }),
+    ]),
+  )
   if (!changed.at(-1)) return false
   mail.wake()
   removal?.wake()

@@ -1,5 +1,5 @@
 import { deliverJob } from '#worker/chat/deliver-waiting.ts'
-import { insertAct } from '#worker/db/audit.ts'
+import { withLog } from '#worker/db/audit.ts'
 import { writeBatch } from '#worker/db/database.ts'
 import type { Operating } from '#worker/db/operating.ts'
 import { updateConfirmed } from '#worker/db/update-confirmed.ts'
@@ -15,12 +15,14 @@ export async function confirmByOperator(ctx: Operating, memberId: number): Promi
   const condition = isUnconfirmed(memberId)
   const id = `${deliverJob.name}:${memberId}:${now}`
   const waiting = enqueue(ctx, deliverJob, id, { member: memberId }, { condition })
-  const changed = await writeBatch(env.DB, [
-    insertAct(ctx, { act: 'member confirmed', subject: String(memberId) }, condition),
-    waiting.row,
-    // Last: the statements before it ask whether it is still unconfirmed.
-    updateConfirmed(db, memberId, now, condition),
-  ])
+  const changed = await withLog(ctx, async (log) =>
+    writeBatch(env.DB, [
+      await log({ act: 'member confirmed', subject: String(memberId) }, condition),
+      waiting.row,
+      // Last: the statements before it ask whether it is still unconfirmed.
+      updateConfirmed(db, memberId, now, condition),
+    ]),
+  )
   if (!changed.at(-1)) return false
   waiting.wake()
   return true

@@ -1,4 +1,4 @@
-import { insertAct } from '#worker/db/audit.ts'
+import { withLog } from '#worker/db/audit.ts'
 import { isUniqueViolation } from '#worker/db/broken-constraint.ts'
 import { writeBatch } from '#worker/db/database.ts'
 import type { Operating } from '#worker/db/operating.ts'
@@ -19,11 +19,13 @@ export async function createSite(
   const { host } = record
   const saved = asJson(record)
   try {
-    await writeBatch(env.DB, [
-      insertSite(db, host, saved, now),
-      insertVersion(db, { host, version: 1 }, saved, now),
-      insertAct(ctx, { act: 'site created', subject: host }),
-    ])
+    await withLog(ctx, async (log) =>
+      writeBatch(env.DB, [
+        insertSite(db, host, saved, now),
+        insertVersion(db, { host, version: 1 }, saved, now),
+        await log({ act: 'site created', subject: host }),
+      ]),
+    )
   } catch (error) {
     if (isUniqueViolation(error, 'sites.host')) return false
     throw error
@@ -46,12 +48,14 @@ export async function saveSite(
   const { host, version } = record
   const saved = asJson(record)
   const condition = isAt(host, version)
-  const changed = await writeBatch(env.DB, [
-    insertAct(ctx, { act: 'site saved', subject: host, detail }, condition),
-    insertVersion(db, { host, version: version + 1 }, saved, now, condition),
-    // Last: the statements before it ask for the current version.
-    updateSite(db, { host, version }, saved, now),
-  ])
+  const changed = await withLog(ctx, async (log) =>
+    writeBatch(env.DB, [
+      await log({ act: 'site saved', subject: host, detail }, condition),
+      insertVersion(db, { host, version: version + 1 }, saved, now, condition),
+      // Last: the statements before it ask for the current version.
+      updateSite(db, { host, version }, saved, now),
+    ]),
+  )
   if (!changed.at(-1)) return false
   await publishSite(ctx, host)
   return true

@@ -49,7 +49,7 @@ export function operatorWithBindings() {
         complain: (line) => complained.push(line),
         ask: () => Promise.resolve(answers),
         open: () => Promise.resolve({ env: bindings.env, close: () => Promise.resolve() }),
-        user: 'els',
+        identify: () => Promise.resolve('els (local)'),
       })
       return { code, said: said.join('\n'), complained: complained.join('\n') }
     },

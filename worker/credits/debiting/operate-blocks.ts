@@ -5,7 +5,7 @@ import {
   isFree,
   listBlocks,
 } from '#worker/credits/operating/queries.ts'
-import { insertAct } from '#worker/db/audit.ts'
+import { withLog } from '#worker/db/audit.ts'
 import { writeBatch } from '#worker/db/database.ts'
 import type { Operating } from '#worker/db/operating.ts'
 
@@ -20,18 +20,22 @@ export function listDebitBlocks({ db }: Pick<Operating, 'db'>) {
 
 /** Bars an account or a phone by its hash (debit-hash.ts). False if it was barred already. */
 export async function blockDebit(ctx: Operating, kind: Kind, hash: string): Promise<boolean> {
-  const changed = await writeBatch(ctx.env.DB, [
-    insertAct(ctx, { act: `${kind} blocked`, subject: hash }, isFree(hash)),
-    insertBlock(ctx.db, hash, kind, ctx.now),
-  ])
+  const changed = await withLog(ctx, async (log) =>
+    writeBatch(ctx.env.DB, [
+      await log({ act: `${kind} blocked`, subject: hash }, isFree(hash)),
+      insertBlock(ctx.db, hash, kind, ctx.now),
+    ]),
+  )
   return Boolean(changed.at(-1))
 }
 
 /** False if it was not barred. */
 export async function unblockDebit(ctx: Operating, hash: string): Promise<boolean> {
-  const changed = await writeBatch(ctx.env.DB, [
-    insertAct(ctx, { act: 'debit block lifted', subject: hash }, isBlocked(hash)),
-    deleteBlock(ctx.db, hash),
-  ])
+  const changed = await withLog(ctx, async (log) =>
+    writeBatch(ctx.env.DB, [
+      await log({ act: 'debit block lifted', subject: hash }, isBlocked(hash)),
+      deleteBlock(ctx.db, hash),
+    ]),
+  )
   return Boolean(changed.at(-1))
 }

@@ -21,12 +21,17 @@ export const personalData = {
   audit_log: {
     stays: 'that an operator acted, without on whom',
     columns: {
+      seq: { ...operators, ...counted },
       id: { ...operators, ...counted },
       operator: { ...operators, ...counted },
       act: { ...operators, ...counted },
       subject: { ...operators, ...emptied },
       detail: { ...operators, ...emptied },
+      salt: { ...operators, ...emptied },
+      about: { ...operators, kept: 'a salted hash, which means nothing without the salt' },
       at: { ...operators, ...counted },
+      previous: { ...operators, ...counted },
+      hash: { ...operators, ...counted },
     },
   },
   outbox: {

@@ -4,7 +4,7 @@ import { isFirstPurchaseCode, stayPrefix } from '#contract/discount.ts'
 import { country, discountCode, memberId } from '#contract/fields.ts'
 import { siteSettings } from '#contract/site.ts'
 import { TRIAL } from '#contract/trial.ts'
-import { insertAct } from '#worker/db/audit.ts'
+import { withLog } from '#worker/db/audit.ts'
 import { isForeignKeyViolation, isUniqueViolation } from '#worker/db/broken-constraint.ts'
 import { writeBatch } from '#worker/db/database.ts'
 import type { Operating } from '#worker/db/operating.ts'
@@ -58,7 +58,7 @@ export async function createCode(
   }
   const act = { act: 'code created', subject: code, detail: `${value_percentage}` }
   try {
-    await writeBatch(env.DB, [insertCode(db, row), insertAct(ctx, act)])
+    await withLog(ctx, async (log) => writeBatch(env.DB, [insertCode(db, row), await log(act)]))
   } catch (error) {
     if (isForeignKeyViolation(error)) throw new Refusal(`There is no member ${user_id}.`)
     if (!isUniqueViolation(error, 'discount_codes.code')) throw error
@@ -68,10 +68,12 @@ export async function createCode(
 
 /** Ends a code; what was redeemed stays. False if it has ended already. */
 export async function endCode(ctx: Operating, code: string): Promise<boolean> {
-  const changed = await writeBatch(ctx.env.DB, [
-    insertAct(ctx, { act: 'code ended', subject: code }, isActive(code)),
-    updateInactive(ctx.db, code),
-  ])
+  const changed = await withLog(ctx, async (log) =>
+    writeBatch(ctx.env.DB, [
+      await log({ act: 'code ended', subject: code }, isActive(code)),
+      updateInactive(ctx.db, code),
+    ]),
+  )
   return Boolean(changed.at(-1))
 }
 

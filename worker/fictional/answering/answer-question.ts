@@ -1,6 +1,6 @@
 import { localeOf } from '#contract/locales.ts'
 import { sendForProfile } from '#worker/chat/send-for-profile.ts'
-import { insertAct } from '#worker/db/audit.ts'
+import { withLog } from '#worker/db/audit.ts'
 import type { Operating } from '#worker/db/operating.ts'
 import { Refusal } from '#worker/db/refusal.ts'
 import { sha256 } from '#worker/http/random.ts'
@@ -44,7 +44,9 @@ export async function answerQuestion(ctx: Operating, id: string, answer: string)
   const { profile_id: profile, asker_id: member } = open
   const message = { id: await idOfAnswer(id), profile, member, text }
   const act = { act: 'question answered', subject: String(profile) }
-  return sendForProfile(ctx, message, insertAct(ctx, act, isSent(message.id, now)))
+  return withLog(ctx, async (log) =>
+    sendForProfile(ctx, message, await log(act, isSent(message.id, now))),
+  )
 }
 
 async function sayTruth(env: Env, language: string): Promise<string> {

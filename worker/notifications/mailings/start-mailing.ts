@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { clientKey, text } from '#contract/fields.ts'
-import { insertAct } from '#worker/db/audit.ts'
+import { withLog } from '#worker/db/audit.ts'
 import { writeBatch } from '#worker/db/database.ts'
 import type { Operating } from '#worker/db/operating.ts'
 import { Refusal } from '#worker/db/refusal.ts'
@@ -30,10 +30,12 @@ export async function startMailing(
   if (host !== null && !(await findRecord(ctx, host))) throw new Refusal(`There is no ${host}.`)
   const row = { id, kind, host, texts: JSON.stringify(texts), created_at: ctx.now }
   const round = startRound(ctx, { job: 'mailing-mail', cause: id, kind, host, after: 0 })
-  const [made] = await writeBatch(ctx.env.DB, [
-    insertAct(ctx, { act: 'mailing sent', subject: id, detail: kind }, isNew(id)),
-    insertMailing(ctx.db, row),
-    round.row,
-  ])
+  const [made] = await withLog(ctx, async (log) =>
+    writeBatch(ctx.env.DB, [
+      await log({ act: 'mailing sent', subject: id, detail: kind }, isNew(id)),
+      insertMailing(ctx.db, row),
+      round.row,
+    ]),
+  )
   return Boolean(made)
 }

@@ -1,0 +1,45 @@
+import { execFile } from 'node:child_process'
+import os from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import * as v from 'valibot'
+import { Refusal } from '#worker/db/refusal.ts'
+import type { Where } from './desk.ts'
+
+const run = promisify(execFile)
+const wrangler = path.join(import.meta.dirname, '../node_modules/wrangler/bin/wrangler.js')
+
+const account = v.object({ email: v.pipe(v.string(), v.email()) })
+
+/**
+ * Who acts: at a deployed environment the address of the Cloudflare account that opens it; on this
+ * machine, where there is nothing of anybody, the user who is signed in to it.
+ * @throws Refusal
+ */
+export async function identify({ remote }: Where): Promise<string> {
+  if (!remote) return `${os.userInfo().username} (local)`
+  return accountIn(await askCloudflare())
+}
+
+/**
+ * The address in the answer of `wrangler whoami --json`.
+ * @throws Refusal
+ */
+export function accountIn(answer: string): string {
+  try {
+    return v.parse(account, JSON.parse(answer)).email
+  } catch {
+    throw new Refusal(
+      'Cloudflare does not say who you are: `wrangler login`, or an API token of your own (not of the account) that may read User Details.',
+    )
+  }
+}
+
+async function askCloudflare(): Promise<string> {
+  try {
+    const { stdout } = await run(process.execPath, [wrangler, 'whoami', '--json'])
+    return stdout
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import { accountIn } from '../../operator/identify.ts'
+import { operatorWithBindings } from './support/operator.ts'
+import { makeMember, rows } from './support/rows.ts'
+
+const operator = operatorWithBindings()
+const { env, run } = operator
+
+const ban = (id: number, ...more: string[]) =>
+  run(['members', 'ban', String(id), '--reason', 'fake', ...more])
+
+test('nobody acts in another’s name', async () => {
+  const id = await makeMember(env())
+  expect(await ban(id, '--as', 'director')).toMatchObject({ code: 2 })
+  await ban(id)
+  expect(await rows(env(), 'select operator, act from audit_log')).toEqual([
+    { operator: 'els (local)', act: 'member banned' },
+  ])
+})
+
+test('a deployed environment has the name that Cloudflare says, and no other', () => {
+  expect(accountIn('{"loggedIn":true,"email":"els@example.com"}')).toBe('els@example.com')
+  for (const answer of ['', '{"loggedIn":false}', '{"loggedIn":true}', '{"email":"director"}']) {
+    expect(() => accountIn(answer)).toThrow('does not say who you are')
+  }
+})
+
+test.for([
+  `update audit_log set operator = 'director'`,
+  `update audit_log set act = 'nothing'`,
+  `update audit_log set subject = null, detail = null`,
+  `delete from audit_log`,
+])('the log refuses: %s', async (sql) => {
+  await ban(await makeMember(env()))
+  const before = await rows(env(), 'select * from audit_log')
+  await expect(env().DB.prepare(sql).run()).rejects.toThrow('append-only')
+  expect(await rows(env(), 'select * from audit_log')).toEqual(before)
+})
+
+/** As somebody may who has the database and drops the triggers first. */
+async function rewrite(sql: string) {
+  await env().DB.prepare('drop trigger if exists audit_log_updated').run()
+  await env().DB.prepare('drop trigger if exists audit_log_deleted').run()
+  await env().DB.prepare(sql).run()
+}
+
+test('twelve acts at once are one chain, which says where it was rewritten', async () => {
+  const made = await Promise.all(Array.from({ length: 12 }, () => makeMember(env())))
+  const before = await rows(env(), 'select max(seq) as seq from audit_log')
+  await Promise.all(made.map((id) => ban(id)))
+  const { rows: length, end } = await operator.json(['audit', 'verify'])
+  const [{ seq = 0 } = {}] = await rows(env(), 'select max(seq) as seq from audit_log')
+  expect(Number(seq) - Number(before[0]?.['seq'])).toBe(12)
+  expect(length).toBe(await count())
+  const third = `(select seq from audit_log order by seq limit 1 offset 2)`
+  const [{ detail = '' } = {}] = await rows(
+    env(),
+    `select detail from audit_log where seq = ${third}`,
+  )
+  await rewrite(`update audit_log set detail = 'minor' where seq = ${third}`)
+  expect(await run(['audit', 'verify'])).toMatchObject({
+    code: 1,
+    complained: expect.stringMatching(/^Broken at row .* about is not what was written/),
+  })
+  await rewrite(`update audit_log set detail = '${detail}' where seq = ${third}`)
+  expect(await run(['audit', 'verify'])).toMatchObject({ code: 0 })
+  await rewrite(`delete from audit_log where seq = (select max(seq) from audit_log)`)
+  expect(await run(['audit', 'verify'])).toMatchObject({ code: 0 })
+  expect(await run(['audit', 'verify', '--noted', end])).toMatchObject({
+    code: 1,
+    complained: expect.stringMatching('it was rewritten'),
+  })
+  await rewrite(`delete from audit_log where seq = ${third}`)
+  expect(await run(['audit', 'verify'])).toMatchObject({
+    code: 1,
+    complained: expect.stringMatching('does not follow'),
+  })
+})
+
+async function count() {
+  const [row] = await rows(env(), 'select count(*) as count from audit_log')
+  return row?.['count']
+}

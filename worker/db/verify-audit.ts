@@ -1,0 +1,61 @@
+import { hashOf, hashOfAbout, listChain } from './audit.ts'
+import type { Db } from './database.ts'
+
+const rowsAtOnce = 1000
+
+export type Verified = {
+  /** Rows in the chain. */
+  rows: number
+  /** Rows from before there was a chain: nothing is known of them. */
+  before: number
+  /** Rows that no longer say what they were about, because that account was purged. */
+  forgotten: number
+  /** The last hash: noted elsewhere, it shows later that nothing before it was rewritten. */
+  end: string
+  /** Where the chain is broken, by the row's number and time; null if it is whole. */
+  broken: { seq: number; at: number; why: string } | null
+  /** The chain contains the hash that was asked for. */
+  contains: boolean
+}
+
+/** Reads the whole log and checks every hash in it. `noted`: the end of the chain at another time. */
+export async function verifyAudit(db: Db, noted: string | null): Promise<Verified> {
+  const found: Verified = {
+    rows: 0,
+    before: 0,
+    forgotten: 0,
+    end: '',
+    broken: null,
+    contains: noted === null,
+  }
+  for (let after = 0; ;) {
+    const rows = await listChain(db, after, rowsAtOnce).execute()
+    for (const row of rows) {
+      after = row.seq
+      if (row.hash === '' && found.rows === 0) {
+        found.before++
+        continue
+      }
+      const why = await whyBroken(row, found.end)
+      if (why) return { ...found, broken: { seq: row.seq, at: row.at, why } }
+      found.rows++
+      found.end = row.hash
+      if (row.salt === null) found.forgotten++
+      if (row.hash === noted) found.contains = true
+    }
+    if (rows.length < rowsAtOnce) return found
+  }
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof listChain>['execute']>>[number]
+
+async function whyBroken(row: Row, end: string): Promise<string | null> {
+  if (row.previous !== end) return 'it does not follow the row before it'
+  if (row.hash !== (await hashOf(row))) return 'it is not what was written'
+  const { salt, subject, detail, about } = row
+  if (salt !== null && about !== (await hashOfAbout(salt, subject, detail))) {
+    return 'what it was about is not what was written'
+  }
+  if (salt === null && (subject !== null || detail !== null)) return 'it has no salt'
+  return null
+}
