@@ -64,10 +64,7 @@ export const siteSettings = v.object({
   logged_out_search_trafficsource: v.optional(logged_out_search, 'teaser'),
   /** Campaigns, by look and slug. */
   lander_variants: v.optional(landerVariants, {}),
-  /** The domain's words for fictional profiles; else those of the locale. */
-  fictional_warning: v.optional(v.record(v.string(), text(300, 10)), {}),
-  fictional_singular: v.optional(v.record(v.string(), text(40, 3)), {}),
-  fictional_plural: v.optional(v.record(v.string(), text(40, 3)), {}),
+  /** Of the label of fictional profiles; its words are nobody's to choose. */
   fictional_icon: v.optional(v.picklist(['mask-happy', 'sparkle', 'star', 'smiley']), 'mask-happy'),
   enable_site_entry_popup: v.optional(v.boolean(), true),
   /** Whether partner offers are shown among the profiles; live cams are a separate setting. */
@@ -168,8 +165,11 @@ export const companyInfo = v.object({
 })
 export type CompanyInfo = v.InferOutput<typeof companyInfo>
 
-/** These are part of each page's texts already. */
-type OwnWords = 'fictional_warning' | 'fictional_singular' | 'fictional_plural'
+/** The label and the warning of fictional profiles, by language: fixed texts of `locales/`. */
+type FixedWords = Record<
+  'fictional_warning' | 'fictional_singular' | 'fictional_plural',
+  Record<string, string>
+>
 
 /** Settings that browsers do not get; all others are public. */
 export const privateSettings = [
@@ -187,9 +187,6 @@ export const privateSettings = [
   'notification_reminder_days',
   'lander_variants',
   'limits',
-  'fictional_warning',
-  'fictional_singular',
-  'fictional_plural',
 ] as const satisfies ReadonlyArray<keyof SiteSettings>
 
 /** The settings that browsers get: by settings.php, and embedded in each page. */
@@ -206,7 +203,7 @@ export type PublicSite = Omit<SiteSettings, (typeof privateSettings)[number]> & 
 
 /** With the parts that pages embed only where they need them. */
 type SettingsReply = PublicSite &
-  Pick<SiteSettings, OwnWords> & {
+  FixedWords & {
     interests: string[]
     /** By country. */
     region_data: Record<string, Array<{ code: string; name: string }>>

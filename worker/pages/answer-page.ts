@@ -150,7 +150,7 @@ export async function frameOf(
     alerts: [],
     entry: null,
     now: ctx.now,
-    texts: await textsOf(ctx.env, ctx.locale, namespaces, ctx.site.settings),
+    texts: await textsOf(ctx.env, ctx.locale, namespaces),
     request: ctx.request.id,
   }
 }

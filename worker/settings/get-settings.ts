@@ -22,7 +22,7 @@ export async function getSettings(ctx: Context, { domain }: Input): Promise<Repl
   if (!site) throw new ApiError('unknown_host')
   const locale = domain ? localeFor(site, ctx.locale) : ctx.locale
   const { settings } = site
-  const { t } = await translateFor(ctx.env, locale, settings)
+  const { t } = await translateFor(ctx.env, locale)
   const asked = { ...ctx, site, locale }
   const regions = settings.countries.map(async (country) => [
     country,
@@ -30,9 +30,9 @@ export async function getSettings(ctx: Context, { domain }: Input): Promise<Repl
   ])
   return {
     ...(await withNicheWords(ctx.env, publicSite(site, ctx.config, ctx.request), locale)),
-    fictional_warning: { ...settings.fictional_warning, [locale]: t('chat.fictional.text') },
-    fictional_singular: { ...settings.fictional_singular, [locale]: t('app.label.fictional') },
-    fictional_plural: { ...settings.fictional_plural, [locale]: t('entry.fictional_plural') },
+    fictional_warning: { [locale]: t('chat.fictional.text') },
+    fictional_singular: { [locale]: t('app.label.fictional') },
+    fictional_plural: { [locale]: t('entry.fictional_plural') },
     ...(await listInterests(asked)),
     region_data: Object.fromEntries(await Promise.all(regions)),
   }

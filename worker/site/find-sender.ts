@@ -18,5 +18,5 @@ export async function findSender(
 ): Promise<Sender | null> {
   const site = await findSite(env, db, host, now)
   if (!site) return null
-  return { site, translate: await translateFor(env, localeFor(site, language), site.settings) }
+  return { site, translate: await translateFor(env, localeFor(site, language)) }
 }

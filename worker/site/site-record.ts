@@ -3,6 +3,7 @@ import { limitSettings } from '#contract/limits.ts'
 import { savedSettings } from '#contract/saved-settings.ts'
 import { companyInfo, siteSettings } from '#contract/site.ts'
 import { Refusal } from '#worker/db/refusal.ts'
+import { requireShown } from './saving/require-shown.ts'
 import { requireUsable } from './saving/require-usable.ts'
 
 /**
@@ -24,13 +25,16 @@ export function readRecord({ host, version, settings, company }: Row): SiteRecor
 
 /**
  * Checks a record before it is saved.
- * @throws Refusal that names an unknown key; v.ValiError with the path of a wrong value
+ * @throws Refusal that names an unknown or fixed key, or a text with something hidden; v.ValiError with the path of a wrong value
  */
 export function requireValidRecord({ host, settings, company }: Omit<SiteRecord, 'version'>): void {
   if (!isHost(host)) throw new Refusal(`"${host}" is no host: write vonk.example, as in an address`)
+  requireFixed(settings)
   requireKnown(settings, siteSettings.entries, 'settings')
   requireKnown(company, companyInfo.entries, 'company')
   requireKnown(settings['limits'] ?? {}, limitSettings.entries, 'limits')
+  requireShown(settings)
+  requireShown(company, 'company')
   const saved = v.parse(savedSettings, settings)
   v.parse(companyInfo, company)
   if (saved.domain !== host) {
@@ -43,6 +47,18 @@ export function requireValidRecord({ host, settings, company }: Omit<SiteRecord,
 function isHost(host: string): boolean {
   return (
     host.length <= 253 && /^[\da-z]([\da-z-]*[\da-z])?(\.[\da-z]([\da-z-]*[\da-z])?)*$/.test(host)
+  )
+}
+
+/** Once a domain could replace the label and the warning of fictional profiles. */
+const fixed = ['fictional_warning', 'fictional_singular', 'fictional_plural']
+
+/** Older versions of a record may have them, and a file of settings. */
+function requireFixed(settings: object): void {
+  const [given] = fixed.filter((key) => Object.hasOwn(settings, key))
+  if (!given) return
+  throw new Refusal(
+    `${given} is a fixed text of locales/, the same on all domains: take it out of the settings`,
   )
 }
 
