@@ -77,7 +77,13 @@ export const accountCalls = {
     path: '/api/profile.php',
     audience: 'member',
     input: profileChanges,
-    errors: ['invalid_name', 'name_is_email', 'invalid_date_of_birth', 'too_young'],
+    errors: [
+      'invalid_name',
+      'name_is_email',
+      'invalid_date_of_birth',
+      'too_young',
+      'birth_date_limit',
+    ],
     keyed: true,
   }),
 }

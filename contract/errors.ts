@@ -41,6 +41,7 @@ export const errorStatus = {
   name_is_email: 422,
   invalid_date_of_birth: 422,
   too_young: 422,
+  birth_date_limit: 409,
   invalid_password: 422,
   passwords_differ: 422,
   message_too_long: 422,

@@ -155,6 +155,8 @@ export type PageProps = MoneyPages & {
    */
   profile: {
     own: OwnProfile
+    /** How often the birth date may still be changed. */
+    birth_date_changes: number
     photos: OwnPhoto[]
     interests: string[]
     regions: Region[]

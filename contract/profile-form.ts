@@ -84,6 +84,7 @@ const fieldOfCode: Record<string, string> = {
   name_is_email: 'name',
   invalid_date_of_birth: 'date_of_birth',
   too_young: 'date_of_birth',
+  birth_date_limit: 'date_of_birth',
 }
 
 /** Several refusals as parameters of the first. */

@@ -103,6 +103,8 @@ export const siteSettings = v.object({
   free_conversations: v.optional(count, 2),
   free_photos: v.optional(count, 3),
   premium_photos: v.optional(count, 25),
+  /** How often a member may change the own birth date after signing up. */
+  birth_date_changes: v.optional(count, 1),
   swipe_likes: v.optional(count, 4),
   /** After this many days a profile that was passed in the swipe game may come again. */
   swipe_return_days: v.optional(v.pipe(count, v.minValue(1)), 30),
@@ -177,6 +179,7 @@ export const privateSettings = [
   'auto_like_fictional',
   'neutral_auth',
   'saved_filters',
+  'birth_date_changes',
   'trial_price',
   'background_color',
   'theme_color',

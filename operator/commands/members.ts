@@ -11,6 +11,7 @@ import {
   unbanReasons,
 } from '#contract/moderation.ts'
 import { DAY } from '#contract/time.ts'
+import { birthDateByOperator } from '#worker/account/birth-date-by-operator.ts'
 import { recordAct } from '#worker/db/audit.ts'
 import { Refusal } from '#worker/db/refusal.ts'
 import { purgeByOperator } from '#worker/deletion/purge-by-operator.ts'
@@ -127,6 +128,16 @@ function addRights(members: Command, desk: Desk): void {
     .action(async (id: number) => {
       const { email } = await requireMember(desk, id)
       await desk.act({ says: `Confirms ${email} of ${id}.` }, (ctx) => confirmByOperator(ctx, id))
+    })
+  members
+    .command('set-birth-date')
+    .argument('<id>', 'number', wholeNumber)
+    .argument('<date>', 'YYYY-MM-DD')
+    .description('corrects a birth date that its owner may not change any more')
+    .action(async (id: number, date: string) => {
+      const { name, date_of_birth } = await requireMember(desk, id)
+      const says = `Sets the birth date of ${id} ${name}: ${date}, was ${date_of_birth}.`
+      await desk.act({ says }, (ctx) => birthDateByOperator(ctx, id, date))
     })
   members
     .command('export')

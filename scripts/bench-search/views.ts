@@ -74,6 +74,7 @@ export async function viewsOf(d1: D1Database, now: number): Promise<View[]> {
   const ctx = { db, site, now }
   const onlooker = onlookerOf(ctx, viewerId)
   const viewer = findViewer(db, session, now, { ...onlooker, since: 0 })
+  const today = dateIn(site.settings.time_zone, now)
   const saved = listSavedFilters(db, viewerId)
   const views: View[] = []
   for (const [name, query] of Object.entries(searches)) {
@@ -92,7 +93,7 @@ export async function viewsOf(d1: D1Database, now: number): Promise<View[]> {
     ...views,
     {
       name: 'a profile, with related ones',
-      statements: [viewer, ...profileQueries(db, onlooker, other?.id ?? 0)],
+      statements: [viewer, ...profileQueries(ctx, viewerId, other?.id ?? 0)],
     },
     ...(await matchViews(d1, ctx, viewer)),
     { name: 'count of a search', statements: [findSearchScope(db, own)] },
@@ -113,7 +114,7 @@ export async function viewsOf(d1: D1Database, now: number): Promise<View[]> {
     },
     {
       name: 'related profiles',
-      statements: [listRelatedProfiles(db, onlooker, other?.id ?? 0, 4)],
+      statements: [listRelatedProfiles(db, onlooker, { id: other?.id ?? 0, today, limit: 4 })],
     },
     ...(await visitorViews(d1, ctx)),
     {

@@ -101,6 +101,20 @@ test('a text is taken out of the profile', async () => {
   expect((await members('take-out', id, 'shoe', '--why', 'x')).code).toBe(1)
 })
 
+test('a birth date is corrected, also where its owner may not change it', async () => {
+  const id = await makeMember(env(), { date_of_birth: '1990-05-05', birth_date_changes: 1 })
+  expect((await members('set-birth-date', id, '1990-02-31')).code).toBe(1)
+  expect((await members('set-birth-date', id, '2020-01-01')).code).toBe(1)
+  expect(await members('set-birth-date', id, '1989-05-05')).toMatchObject({ code: 0 })
+  expect((await members('set-birth-date', id, '1989-05-05')).code).toBe(1)
+  expect(
+    await rows(env(), `select date_of_birth, birth_date_changes from members where id = ${id}`),
+  ).toEqual([{ date_of_birth: '1989-05-05', birth_date_changes: 1 }])
+  expect(await operator.json(['acts', '--of', String(id)])).toMatchObject([
+    { act: 'birth date corrected', detail: null },
+  ])
+})
+
 test('an export is an archive, and an act', async () => {
   const id = await makeMember(env())
   const file = path.join(os.tmpdir(), `export-${process.pid}-${id}.zip`)

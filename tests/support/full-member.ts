@@ -101,6 +101,7 @@ const profile: Row = {
   show_partner: 0,
   paid_user: 1,
   conversations_started: 2,
+  birth_date_changes: 1,
 }
 
 /** Where the constraints of a table ask for more than any text or number. */

@@ -44,6 +44,7 @@ const db = openDatabase(env.DB)
 const session = { memberId: 1, tokenHash: 'x' }
 const drawn = { from: 5, limit: 20 }
 const bornUpTo = '2100-01-01'
+const today = '2026-01-01'
 const viewer = { id: 1, bornUpTo }
 const gender = 'female'
 const toSave = { id: 'x', memberId: 1, name: 'x', filters: '{}', now: 0 }
@@ -104,7 +105,10 @@ describe('search walks its index from the cursor on, without sorting or opening 
   })
 
   it('related profiles too', async () => {
-    const [walk] = await wayTo(/ members USING INDEX/, listRelatedProfiles(db, viewer, 2, 4))
+    const [walk] = await wayTo(
+      / members USING INDEX/,
+      listRelatedProfiles(db, viewer, { id: 2, today, limit: 4 }),
+    )
     expect(walk).toMatch(byRegion)
   })
 })
@@ -189,7 +193,7 @@ test.each<[string, Compilable]>([
   ['profile', findProfile(db, viewer, 2)],
   ['interests', listProfileInterests(db, 1, 2)],
   ['photos', listActivePhotos(db, 2)],
-  ['related', listRelatedProfiles(db, viewer, 2, 4)],
+  ['related', listRelatedProfiles(db, viewer, { id: 2, today, limit: 4 })],
   ['regions', listRegionsOf(db, 'NL')],
   ...likeLists.flatMap(([what, piece]): [string, Compilable][] => [
     [what, listLikes(db, piece)],

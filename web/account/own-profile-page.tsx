@@ -69,7 +69,7 @@ function OwnProfile({ page, memberId }: Props) {
         <input type="hidden" name="was" value={JSON.stringify(profileValues(page.own))} />
         <div key={start.version}>
           <WordFields {...parts} />
-          <PersonFields {...parts} />
+          <PersonFields {...parts} birthDateChanges={page.birth_date_changes} />
           <InterestFields
             chosen={(start.values['interests'] ?? '').split(',').filter(Boolean)}
             all={page.interests}

@@ -10,12 +10,17 @@ import { SexualityFields } from './sexuality-fields.tsx'
 import type { ProfileErrors } from './use-profile-errors.ts'
 import { isTrait, useTraitOptions } from './use-trait-options.ts'
 
-type Props = { values: ProfileValues; errors: ProfileErrors }
+type Props = {
+  values: ProfileValues
+  errors: ProfileErrors
+  /** How often the birth date may still be changed. */
+  birthDateChanges: number
+}
 
 const genders = ['female', 'male'] as const
 
 /** Name, date of birth and gender, then the traits that the domain asks for, in its order. */
-export function PersonFields({ values, errors }: Props) {
+export function PersonFields({ values, errors, birthDateChanges }: Props) {
   const { t } = useText()
   const optionsOf = useTraitOptions()
   const parts = { values, errors }
@@ -23,7 +28,7 @@ export function PersonFields({ values, errors }: Props) {
   return (
     <Section title={t('account.profile.facts')}>
       <div className="grid gap-4 md:grid-cols-2">
-        <RequiredFields {...parts} />
+        <RequiredFields {...parts} birthDateChanges={birthDateChanges} />
         <ChoiceField
           {...parts}
           name="gender"
@@ -53,8 +58,9 @@ export function PersonFields({ values, errors }: Props) {
   )
 }
 
-function RequiredFields({ values, errors }: Props) {
-  const { t } = useText()
+function RequiredFields({ values, errors, birthDateChanges }: Props) {
+  const { t, tn } = useText()
+  const fixed = birthDateChanges === 0
   return (
     <>
       <Field
@@ -75,7 +81,11 @@ function RequiredFields({ values, errors }: Props) {
       <Field
         id={fieldId('date_of_birth')}
         label={t('account.profile.date_of_birth')}
-        hint={t('account.profile.born_hint')}
+        hint={
+          fixed
+            ? t('account.profile.born_hint.none')
+            : tn('account.profile.born_hint.left', birthDateChanges)
+        }
         error={errors['date_of_birth']}
       >
         <TextInput
@@ -83,6 +93,7 @@ function RequiredFields({ values, errors }: Props) {
           name="date_of_birth"
           defaultValue={values['date_of_birth']}
           required
+          readOnly={fixed}
           autoComplete="bday"
         />
       </Field>

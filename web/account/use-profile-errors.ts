@@ -24,6 +24,7 @@ export function useProfileErrors(error: CallError | null): ProfileErrors {
   function wordsOf({ field, code }: RefusedField): string {
     if (code === 'invalid_input' && words[field]) return words[field]
     if (code === 'too_young') return t('errors.too_young', { min_age })
+    if (code === 'birth_date_limit') return t('errors.birth_date_limit')
     if (code === 'name_is_email') return t('errors.name_is_email')
     if (field === 'name') return t('errors.invalid_name')
     if (code === 'invalid_date_of_birth') return t('errors.invalid_date_of_birth')

@@ -35,6 +35,10 @@ export const accountPages = {
       if (!own) throw new ApiError('not_found')
       return {
         own: presentOwn(ctx, own, interests),
+        birth_date_changes: Math.max(
+          0,
+          ctx.site.settings.birth_date_changes - own.birth_date_changes,
+        ),
         photos: presentOwnPhotos(photos),
         interests: inNicheOrder(
           all.map(({ key }) => key),

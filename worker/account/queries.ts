@@ -1,4 +1,4 @@
-import { type RawBuilder, sql, type Updateable } from 'kysely'
+import { type Expression, type RawBuilder, sql, type SqlBool, type Updateable } from 'kysely'
 import type { Place } from '#contract/account.ts'
 import type { ProfileFields } from '#contract/profile.ts'
 import type { Db } from '#worker/db/database.ts'
@@ -9,6 +9,7 @@ type Sexuality = NonNullable<ProfileFields['sexuality']>
 type ProfileColumns =
   | Updateable<Database['members']>
   | ReturnType<typeof placeColumns>
+  | ReturnType<typeof birthDateColumns>
   | ReturnType<typeof sexualityColumns>
 
 export function updateProfile(db: Db, memberId: number, changes: ProfileColumns) {
@@ -46,6 +47,37 @@ export function sexualityColumns(sexuality: Sexuality | null, now: number) {
   }
 }
 
+/**
+ * Another date only while there are changes left; else it gives an empty one, which the table
+ * refuses.
+ */
+export function birthDateColumns(date: string, most: number) {
+  return {
+    date_of_birth: sql<string>`iif(date_of_birth = ${date} or birth_date_changes < ${most},
+      ${date}, '')`,
+    birth_date_changes: sql<number>`birth_date_changes + (date_of_birth <> ${date})`,
+  }
+}
+
+/** An active member's, and not this date yet. */
+export function hasOtherBirthDate(memberId: number, date: string) {
+  return sql<SqlBool>`exists (select 1 from members where id = ${memberId}
+    and kind = 'member' and account = 'active' and date_of_birth <> ${date})`
+}
+
+export function updateBirthDate(
+  db: Db,
+  memberId: number,
+  date: string,
+  condition: Expression<SqlBool>,
+) {
+  return db
+    .updateTable('members')
+    .set({ date_of_birth: date })
+    .where('id', '=', memberId)
+    .where(condition)
+}
+
 export function deleteInterests(db: Db, memberId: number) {
   return db.deleteFrom('member_interests').where('member_id', '=', memberId)
 }
@@ -64,6 +96,7 @@ export function findOwnProfile(db: Db, memberId: number) {
       'gender',
       'looking_for',
       'date_of_birth',
+      'birth_date_changes',
       'country',
       'region',
       'city',

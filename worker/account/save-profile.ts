@@ -4,6 +4,7 @@ import { writeBatch } from '#worker/db/database.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { MemberContext } from '#worker/http/context.ts'
 import {
+  birthDateColumns,
   deleteInterests,
   insertInterests,
   placeColumns,
@@ -14,7 +15,7 @@ import { requireChanges } from './require-changes.ts'
 
 /**
  * Saves only the fields that are given, all or none.
- * @throws ApiError as `requireChanges`, and invalid_input with the field
+ * @throws ApiError as `requireChanges`, birth_date_limit, and invalid_input with the field
  */
 export async function saveProfile(
   ctx: MemberContext,
@@ -22,7 +23,7 @@ export async function saveProfile(
 ): Promise<{ saved: true }> {
   requireChanges(ctx, changes)
   const { db, viewer, now } = ctx
-  const { interests, place, sexuality, sexuality_consent, ...plain } = changes
+  const { interests, place, date_of_birth, sexuality, sexuality_consent, ...plain } = changes
   const given = Object.fromEntries(
     Object.entries(plain)
       .filter(([, value]) => value !== undefined)
@@ -30,6 +31,10 @@ export async function saveProfile(
   )
   const writes = []
   if (Object.keys(given).length > 0) writes.push(updateProfile(db, viewer.id, given))
+  if (date_of_birth !== undefined) {
+    const { birth_date_changes: most } = ctx.site.settings
+    writes.push(updateProfile(db, viewer.id, birthDateColumns(date_of_birth, most)))
+  }
   // The statement itself checks whether the region exists in that country.
   if (place) writes.push(updateProfile(db, viewer.id, placeColumns(place)))
   if (sexuality !== undefined || sexuality_consent === false) {
@@ -44,6 +49,8 @@ export async function saveProfile(
     await writeBatch(ctx.env.DB, writes)
   } catch (error) {
     if (isForeignKeyViolation(error)) throw new ApiError('invalid_input', { field: 'interests' })
+    // `birthDateColumns` gives an empty date when there are no changes left.
+    if (isCheckViolation(error, 'date_of_birth')) throw new ApiError('birth_date_limit')
     // `placeColumns` gives an empty country for a place that does not exist.
     if (isCheckViolation(error, 'length(country) = 2')) {
       throw new ApiError('invalid_input', { field: 'region' })

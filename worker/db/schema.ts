@@ -286,6 +286,7 @@ export interface MembersTable {
   has_photo: Generated<number>
   interest_bits: Generated<number>
   credits_seq: Generated<number>
+  birth_date_changes: Generated<number>
 }
 
 export interface MessagesTable {

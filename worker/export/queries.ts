@@ -28,6 +28,7 @@ export function findProfile(db: Db, id: number) {
       'gender',
       'looking_for',
       'date_of_birth',
+      'birth_date_changes',
       'country',
       'region',
       'city',

@@ -1,9 +1,10 @@
+import { dateIn } from '#contract/age.ts'
 import type { ProfileView } from '#contract/members.ts'
 import type { ProfileRef } from '#contract/profile.ts'
-import { type BatchRows, type Db, readBatch } from '#worker/db/database.ts'
+import { type BatchRows, readBatch } from '#worker/db/database.ts'
 import { ApiError } from '#worker/http/api-error.ts'
-import type { MemberContext } from '#worker/http/context.ts'
-import { type Onlooker, onlookerOf } from '#worker/profiles/onlooker.ts'
+import type { Context, MemberContext } from '#worker/http/context.ts'
+import { onlookerOf } from '#worker/profiles/onlooker.ts'
 import { presentProfileRef } from '#worker/profiles/present-profile-ref.ts'
 import { presentProfile } from './present-profile.ts'
 import {
@@ -18,12 +19,19 @@ const relatedShown = 4
 export type OpenedProfile = { profile: ProfileView; related: ProfileRef[] }
 
 /** Everything that the profile's screen reads. */
-export function profileQueries(db: Db, viewer: Onlooker, id: number) {
+export function profileQueries(
+  ctx: Pick<Context, 'db' | 'site' | 'now'>,
+  viewerId: number,
+  id: number,
+) {
+  const { db, site, now } = ctx
+  const viewer = onlookerOf(ctx, viewerId)
+  const today = dateIn(site.settings.time_zone, now)
   return [
     findProfile(db, viewer, id),
     listProfileInterests(db, viewer.id, id),
     listActivePhotos(db, id),
-    listRelatedProfiles(db, viewer, id, relatedShown),
+    listRelatedProfiles(db, viewer, { id, today, limit: relatedShown }),
   ] as const
 }
 
@@ -53,7 +61,6 @@ export async function getProfile(
   ctx: MemberContext,
   { id }: { id: number },
 ): Promise<OpenedProfile> {
-  const viewer = onlookerOf(ctx, ctx.viewer.id)
-  const rows = await readBatch(ctx.env.DB, profileQueries(ctx.db, viewer, id))
+  const rows = await readBatch(ctx.env.DB, profileQueries(ctx, ctx.viewer.id, id))
   return presentOpened(ctx, rows)
 }

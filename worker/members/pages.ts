@@ -5,7 +5,6 @@ import { likeByForm } from '#worker/likes/like-by-form.ts'
 import { markLikeSeen, tellOfSeen } from '#worker/likes/mark-like-seen.ts'
 import { definePage } from '#worker/pages/define-page.ts'
 import { readId } from '#worker/pages/read-id.ts'
-import { onlookerOf } from '#worker/profiles/onlooker.ts'
 import { presentOpened, profileQueries } from './get-profile.ts'
 import { listInterests } from './list-interests.ts'
 import { listRegions } from './list-regions.ts'
@@ -26,7 +25,7 @@ const profilePage = definePage('members-id', {
     return [
       markLikeSeen(request, id),
       findOwnBlock(db, viewerId, id),
-      ...profileQueries(db, onlookerOf(request, viewerId), id),
+      ...profileQueries(request, viewerId, id),
     ] as const
   },
   present(ctx, [seen, [block], ...rows]) {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Gender } from '#contract/fields.ts'
 import type { Db } from '#worker/db/database.ts'
 import { memberColumn } from '#worker/db/member-column.ts'
+import { yearsOn } from '#worker/db/years-on.ts'
 import type { Onlooker } from '#worker/profiles/onlooker.ts'
 import { selectOpenProfileRefs, selectOwnProfileRef } from '#worker/profiles/queries.ts'
 import { isListed } from '#worker/profiles/rules/queries.ts'
@@ -147,9 +148,15 @@ export function listActivePhotos(db: Db, memberId: number) {
 /** How many profiles are scanned for related ones, most recently active first. */
 const relatedWindow = 120
 
-/** Same gender and region, and at most five years older or younger; never partner offers. */
-export function listRelatedProfiles(db: Db, viewer: Onlooker, id: number, limit: number) {
-  const born = memberColumn(id, 'date_of_birth')
+type Relating = { id: number; today: string; limit: number }
+
+/**
+ * Same gender and region, and at most five years older or younger; never partner offers. The years
+ * are whole ones, as everybody sees them: days would tell the birth date to who has other accounts.
+ */
+export function listRelatedProfiles(db: Db, viewer: Onlooker, { id, today, limit }: Relating) {
+  const years = yearsOn(memberColumn(id, 'date_of_birth'), today)
+  const own = yearsOn(sql.ref('entry.date_of_birth'), today)
   const place = {
     gender: memberColumn(id, 'gender'),
     country: memberColumn(id, 'country'),
@@ -158,8 +165,7 @@ export function listRelatedProfiles(db: Db, viewer: Onlooker, id: number, limit:
   return selectFromWindow(db, viewer, { ...place, window: relatedWindow })
     .where('entry.id', '<>', id)
     .where('entry.kind', '<>', 'partner')
-    .where('entry.date_of_birth', '>', sql<string>`date(${born}, '-5 years')`)
-    .where('entry.date_of_birth', '<', sql<string>`date(${born}, '+5 years')`)
+    .where(sql<boolean>`abs(${own} - ${years}) <= 5`)
     .limit(limit)
 }
 

@@ -221,12 +221,11 @@ export function oracleOf(world: World, viewer: Person, now: number) {
       search({ ...asked, wishes: [...(asked.wishes ?? []), 'real_only'] }).length,
     related(anchor: Person): number[] {
       if (anchor.kind === 'partner' || anchor.id === viewer.id || !anchor.region) return []
-      const year = (date: string, by: number) => `${Number(date.slice(0, 4)) + by}${date.slice(4)}`
-      const born = anchor.date_of_birth
+      const today = dateIn('Europe/Amsterdam', Date.now())
+      const years = ({ date_of_birth: born }: Person) => ageOn(born, today)
       const { gender, country, region } = anchor
       const around = cards.filter(
-        ({ id, date_of_birth: date }) =>
-          id !== anchor.id && date > year(born, -5) && date < year(born, 5),
+        (person) => person.id !== anchor.id && Math.abs(years(person) - years(anchor)) <= 5,
       )
       return sorted(around.filter((person) => finds({ gender, country, region }, person))).slice(
         0,

@@ -35,6 +35,7 @@ export const accountData = {
       gender: { ...given, blank: 'male' },
       looking_for: { ...given, blank: 'male' },
       date_of_birth: { ...given, blank: '1900-01-01' },
+      birth_date_changes: { ...given, blank: 0 },
       country: { ...given, blank: 'XX' },
       region: { ...given, ...emptied },
       city: { ...given, ...emptied },

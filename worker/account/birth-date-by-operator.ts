@@ -1,0 +1,32 @@
+import { ageOn, dateIn, isBirthDate } from '#contract/age.ts'
+import { insertAct } from '#worker/db/audit.ts'
+import { writeBatch } from '#worker/db/database.ts'
+import type { Operating } from '#worker/db/operating.ts'
+import { Refusal } from '#worker/db/refusal.ts'
+import { hasOtherBirthDate, updateBirthDate } from './queries.ts'
+
+const youngest = 18
+
+/**
+ * Corrects a birth date (YYYY-MM-DD) for a member who may not change it any more. False if it is
+ * that already, or the account is not active. The audit log has that it was done, not the date.
+ * @throws Refusal for a date that is none, or of somebody who is too young
+ */
+export async function birthDateByOperator(
+  ctx: Operating,
+  memberId: number,
+  date: string,
+): Promise<boolean> {
+  const { db, env, now } = ctx
+  // The last time zone in which it is today.
+  const today = dateIn('Pacific/Pago_Pago', now)
+  if (!isBirthDate(date)) throw new Refusal(`${date} is no date: write 1994-03-02.`)
+  if (ageOn(date, today) < youngest) throw new Refusal(`Nobody under ${youngest}.`)
+  const condition = hasOtherBirthDate(memberId, date)
+  const changed = await writeBatch(env.DB, [
+    insertAct(ctx, { act: 'birth date corrected', subject: String(memberId) }, condition),
+    // Last: the statement before it asks whether it is another date.
+    updateBirthDate(db, memberId, date, condition),
+  ])
+  return Boolean(changed.at(-1))
+}
