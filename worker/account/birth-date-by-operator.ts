@@ -1,5 +1,5 @@
 import { ageOn, dateIn, isBirthDate } from '#contract/age.ts'
-import { insertAct } from '#worker/db/audit.ts'
+import { withLog } from '#worker/db/audit.ts'
 import { writeBatch } from '#worker/db/database.ts'
 import type { Operating } from '#worker/db/operating.ts'
 import { Refusal } from '#worker/db/refusal.ts'
@@ -23,10 +23,12 @@ export async function birthDateByOperator(
   if (!isBirthDate(date)) throw new Refusal(`${date} is no date: write 1994-03-02.`)
   if (ageOn(date, today) < youngest) throw new Refusal(`Nobody under ${youngest}.`)
   const condition = hasOtherBirthDate(memberId, date)
-  const changed = await writeBatch(env.DB, [
-    insertAct(ctx, { act: 'birth date corrected', subject: String(memberId) }, condition),
-    // Last: the statement before it asks whether it is another date.
-    updateBirthDate(db, memberId, date, condition),
-  ])
+  const changed = await withLog(ctx, async (log) =>
+    writeBatch(env.DB, [
+      await log({ act: 'birth date corrected', subject: String(memberId) }, condition),
+      // Last: the statement before it asks whether it is another date.
+      updateBirthDate(db, memberId, date, condition),
+    ]),
+  )
   return Boolean(changed.at(-1))
 }
