@@ -84,6 +84,7 @@ export const accountCalls = {
       'too_young',
       'birth_date_limit',
     ],
+    limit: 'saveProfile',
     keyed: true,
   }),
 }

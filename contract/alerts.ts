@@ -22,6 +22,6 @@ export const alertsCalls = {
     input: v.strictObject({ alert: v.picklist(alertNames) }),
     errors: [],
     keyed: true,
-    flood: 'dismissAlert',
+    limit: 'dismissAlert',
   }),
 }

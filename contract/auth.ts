@@ -45,6 +45,7 @@ export const authCalls = {
     audience: 'anyone',
     input: v.strictObject({}),
     errors: [],
+    limit: 'getUser',
     requestType: 'client',
   }),
   setLanguage: defineCall()({
@@ -53,6 +54,7 @@ export const authCalls = {
     audience: 'member',
     input: v.strictObject({ language: v.picklist(locales) }),
     errors: [],
+    limit: 'setLanguage',
   }),
   savePushSubscription: defineCall()({
     method: 'POST',
@@ -61,6 +63,7 @@ export const authCalls = {
     audience: 'member',
     input: pushSubscription,
     errors: [],
+    limit: 'savePushSubscription',
   }),
   logout: defineCall()({
     method: 'GET',
@@ -68,6 +71,7 @@ export const authCalls = {
     audience: 'anyone',
     input: v.strictObject({}),
     errors: [],
+    limit: 'logout',
     changesState: true,
   }),
 }

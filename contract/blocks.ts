@@ -23,7 +23,7 @@ export const blocksCalls = {
     audience: 'member',
     input: v.strictObject({ profile: memberId }),
     errors: ['not_found'],
-    flood: 'block',
+    limit: 'block',
     keyed: true,
   }),
   /** The two can find each other again; what was removed stays so. */
@@ -33,7 +33,7 @@ export const blocksCalls = {
     audience: 'member',
     input: v.strictObject({ profile: idText }),
     errors: ['not_found'],
-    flood: 'unblock',
+    limit: 'unblock',
     keyed: true,
   }),
 }

@@ -13,6 +13,6 @@ export const bouncesCalls = {
     audience: 'anyone',
     input: v.strictObject({ page: text(200, 1), bounced: v.boolean() }),
     errors: [],
-    flood: 'countBounce',
+    limit: 'countBounce',
   }),
 }

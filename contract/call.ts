@@ -1,6 +1,6 @@
 import type { GenericSchema } from 'valibot'
 import type { ErrorCode } from './errors.ts'
-import type { ExactLimit, FloodLimit } from './limits.ts'
+import type { CallLimit } from './limits.ts'
 
 /** anyone; visitor: signed out only; member: signed in. */
 export type Audience = 'anyone' | 'visitor' | 'member'
@@ -28,10 +28,11 @@ export type Call<Input = unknown, Reply = unknown> = {
    * The refusals that this call can give, besides those of every call (input, audience, limits).
    */
   errors: readonly ErrorCode[]
-  /** Attempts within a window, counted exactly, per member (for visitors per network address). */
-  limit?: ExactLimit
-  /** A rough limit per minute, which costs no write: against floods, not against guessing. */
-  flood?: FloodLimit
+  /**
+   * How often it may be asked, of a member (for visitors of a network address): exactly, within a
+   * window, or roughly by the minute, which costs no write: against floods, not against guessing.
+   */
+  limit: CallLimit
   /** Has a key made by the client, so the client may repeat it (decision 53). */
   keyed?: true
   /**

@@ -57,6 +57,7 @@ export const chatCalls = {
     audience: 'member',
     input: v.strictObject({}),
     errors: [],
+    limit: 'getChats',
     requestType: 'client',
   }),
   /** The messages before a number (older ones), or after one (to catch up). */
@@ -70,6 +71,7 @@ export const chatCalls = {
       after: v.optional(numberText(0, 999_999)),
     }),
     errors: ['not_found'],
+    limit: 'getChat',
   }),
   /** Removes one conversation for the viewer, or all with a profile. */
   removeChat: defineCall()({
@@ -78,7 +80,7 @@ export const chatCalls = {
     audience: 'member',
     input: v.union([v.strictObject({ conversation: idText }), v.strictObject({ profile: idText })]),
     errors: ['not_found'],
-    flood: 'removeChat',
+    limit: 'removeChat',
     keyed: true,
   }),
   /** Sends words or a gift to a profile. The first message makes the conversation. */
@@ -98,7 +100,7 @@ export const chatCalls = {
       'message_too_long',
       'key_reused',
     ],
-    flood: 'sendMessage',
+    limit: 'sendMessage',
     keyed: true,
   }),
   /** Sends a photo to a profile; otherwise like `sendMessage`. */
@@ -132,7 +134,7 @@ export const chatCalls = {
       seq: v.pipe(v.number(), v.integer(), v.minValue(0)),
     }),
     errors: ['not_found'],
-    flood: 'readChat',
+    limit: 'readChat',
     keyed: true,
   }),
 }

@@ -190,7 +190,7 @@ export const creditsCalls = {
     input: v.strictObject({ id: clientKey }),
     errors: ['not_found'],
     // A page that waits for the payment asks twenty times a minute.
-    flood: 'getPayment',
+    limit: 'getPayment',
   }),
   /** Refunds the unused part of a purchase. A repeat gets the same answer. */
   refundPayment: defineCall<{ payment: Payment; refund: Refund } & Balance>()({

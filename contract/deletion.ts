@@ -40,6 +40,7 @@ export const deletionCalls = {
       remarks: v.optional(v.nullable(text(maxDeletionRemarks)), null),
     }),
     errors: [],
+    limit: 'deleteAccount',
   }),
   /** Makes the member's code; asked again it is the same one. */
   claimDeleteDiscount: defineCall<DeleteDiscount>()({
@@ -48,6 +49,7 @@ export const deletionCalls = {
     audience: 'member',
     input: v.strictObject({}),
     errors: ['discount_not_found'],
+    limit: 'claimDeleteDiscount',
     keyed: true,
   }),
   /**

@@ -115,6 +115,6 @@ export const discountCalls = {
     audience: 'member',
     input: v.strictObject({}),
     errors: ['discount_not_found', 'discount_used'],
-    flood: 'getWelcomeDiscount',
+    limit: 'getWelcomeDiscount',
   }),
 }

@@ -58,6 +58,7 @@ export const likesCalls = {
     audience: 'member',
     input: likesPiece,
     errors: [],
+    limit: 'getLikes',
     requestType: 'client',
   }),
   like: defineCall<{ match: boolean }>()({
@@ -66,7 +67,7 @@ export const likesCalls = {
     audience: 'member',
     input: v.strictObject({ profile: memberId }),
     errors: ['not_found'],
-    flood: 'like',
+    limit: 'like',
     // Liking twice counts once.
     keyed: true,
   }),
@@ -76,6 +77,7 @@ export const likesCalls = {
     audience: 'member',
     input: v.strictObject({ profile: idText }),
     errors: ['not_found'],
+    limit: 'unlike',
     keyed: true,
   }),
   /**
@@ -88,6 +90,7 @@ export const likesCalls = {
     audience: 'member',
     input: v.strictObject({ matches: v.optional(v.literal('1')) }),
     errors: [],
+    limit: 'autoLike',
     changesState: true,
   }),
 }

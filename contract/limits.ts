@@ -60,31 +60,56 @@ type Flood = { count: Counter; about: string }
 
 /** Counted at the edge, roughly and without a write: of a member, a session or a network address. */
 export const floodLimits = {
+  autoLike: { count: 120, about: 'looks for a like that was not shown yet' },
   block: { count: 60, about: 'profiles blocked' },
+  chooseLanguage: { count: 60, about: 'languages chosen' },
+  claimDeleteDiscount: { count: 30, about: 'discounts taken instead of leaving' },
+  claimSession: {
+    count: 600,
+    about: 'requests of sessions that were not looked up lately, of a network address',
+  },
   countBounce: { count: 60, about: 'first pages left, counted' },
   dealCards: { count: 120, about: 'cards of the swipe game dealt' },
+  deleteAccount: { count: 30, about: 'accounts deleted' },
   deletePhoto: { count: 120, about: 'photos deleted' },
+  deletePushSubscription: { count: 60, about: 'push notifications switched off in a browser' },
   dismissAlert: { count: 60, about: 'alerts closed' },
+  endSessions: { count: 60, about: 'sessions ended' },
+  getActivationMail: { count: 300, about: 'looks at whether the address is confirmed' },
+  getChat: { count: 300, about: 'pages of messages' },
+  getChats: { count: 300, about: 'lists of conversations' },
+  getCompanyInfo: { count: 300, about: 'looks at who is behind the site' },
+  getLikes: { count: 300, about: 'pages of likes' },
   getPayment: { count: 120, about: 'looks at how a payment is going' },
   getProfile: { count: 300, about: 'profiles opened' },
   getSettings: { count: 300, about: 'settings of the site read' },
+  getUser: { count: 300, about: 'looks at the own account' },
   getWelcomeDiscount: { count: 60, about: 'looks at the welcome discount' },
-  like: { count: 60, about: 'likes given or taken back' },
+  like: { count: 60, about: 'likes given' },
   listCities: { count: 300, about: 'cities looked up while typing' },
+  listInterests: { count: 300, about: 'lists of interests' },
   listMatches: { count: 300, about: 'matches of a new member listed' },
+  listRegions: { count: 300, about: 'lists of regions' },
+  logout: { count: 60, about: 'sessions left' },
   offerPasskeyLogin: { count: 60, about: 'logins by passkey begun' },
   offerPasskeyProof: { count: 60, about: 'proofs by passkey begun' },
+  openPhoto: { count: 600, about: 'photos opened' },
   orderPhotos: { count: 120, about: 'photos put in another order' },
   readChat: { count: 300, about: 'conversations marked as read' },
   removeChat: { count: 60, about: 'conversations removed' },
   removeFilter: { count: 60, about: 'saved searches removed' },
   saveAnswers: { count: 60, about: 'answers of the match finder saved, and its matches opened' },
   saveFilter: { count: 60, about: 'searches saved' },
+  saveNotifications: { count: 60, about: 'choices of notifications saved' },
+  saveProfile: { count: 60, about: 'changes of the own profile' },
+  savePushSubscription: { count: 60, about: 'push notifications switched on in a browser' },
   search: { count: 300, about: 'pages of search results' },
   sendMessage: { count: 120, about: 'messages sent' },
+  setLanguage: { count: 60, about: 'languages saved' },
   swipe: { count: 300, about: 'cards swiped' },
   unblock: { count: 60, about: 'blocks lifted' },
   undoSwipe: { count: 300, about: 'swipes undone' },
+  unlike: { count: 60, about: 'likes taken back' },
 } as const satisfies Record<string, Flood>
 
 /** Rules of guessing, mails and codes. Never above what OWASP's ASVS allows for codes (6.6.3). */
@@ -105,6 +130,14 @@ export const amountLimits = {
 
 export type ExactLimit = keyof typeof exactLimits
 export type FloodLimit = keyof typeof floodLimits
+/** The limits that are not a call's: of a page, and of what is no call at all. */
+type Other = 'openCheckout' | 'claimSession' | 'openPhoto'
+export type CallLimit = Exclude<ExactLimit | FloodLimit, Other>
+
+/** Whether it is counted exactly, in D1. */
+export function isExact(limit: ExactLimit | FloodLimit): limit is ExactLimit {
+  return isIn(exactLimits, limit)
+}
 
 const natural = v.pipe(v.number(), v.integer(), v.minValue(1))
 

@@ -78,7 +78,7 @@ export const matchfinderCalls = {
     audience: 'member',
     input: matchAnswers,
     errors: [],
-    flood: 'saveAnswers',
+    limit: 'saveAnswers',
     keyed: true,
   }),
 }

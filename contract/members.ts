@@ -117,7 +117,7 @@ export const membersCalls = {
     audience: 'member',
     input: searchFilters,
     errors: [],
-    flood: 'search',
+    limit: 'search',
   }),
   getProfile: defineCall<{ profile: ProfileView; related: ProfileRef[] }>()({
     method: 'GET',
@@ -125,7 +125,7 @@ export const membersCalls = {
     audience: 'member',
     input: v.strictObject({ id: idText }),
     errors: ['not_found'],
-    flood: 'getProfile',
+    limit: 'getProfile',
   }),
   listInterests: defineCall<{ interests: string[] }>()({
     method: 'GET',
@@ -133,5 +133,6 @@ export const membersCalls = {
     audience: 'anyone',
     input: v.strictObject({}),
     errors: [],
+    limit: 'listInterests',
   }),
 }

@@ -53,6 +53,7 @@ export const notificationsCalls = {
       enable: v.optional(v.picklist(disabledReasons)),
     }),
     errors: [],
+    limit: 'saveNotifications',
     keyed: true,
   }),
   /**

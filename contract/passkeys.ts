@@ -31,7 +31,7 @@ export const passkeysCalls = {
     audience: 'anyone',
     input: v.strictObject({}),
     errors: [],
-    flood: 'offerPasskeyLogin',
+    limit: 'offerPasskeyLogin',
   }),
   loginByPasskey: defineCall<{ user: Viewer }>()({
     method: 'POST',
@@ -50,7 +50,7 @@ export const passkeysCalls = {
     audience: 'member',
     input: v.strictObject({}),
     errors: [],
-    flood: 'offerPasskeyProof',
+    limit: 'offerPasskeyProof',
   }),
   /** The options for a new passkey, in this session and for some minutes. */
   offerPasskey: defineCall<{ options: PasskeyCreation }>()({

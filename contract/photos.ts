@@ -113,7 +113,7 @@ export const photosCalls = {
     audience: 'member',
     input: v.strictObject({ order: photoIds }),
     errors: ['not_found'],
-    flood: 'orderPhotos',
+    limit: 'orderPhotos',
     keyed: true,
   }),
   /** Chooses the part that stays visible when the photo is cropped. */
@@ -132,6 +132,6 @@ export const photosCalls = {
     audience: 'member',
     input: v.strictObject({ id: photoId }),
     errors: ['not_found'],
-    flood: 'deletePhoto',
+    limit: 'deletePhoto',
   }),
 }

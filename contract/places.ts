@@ -44,6 +44,6 @@ export const placesCalls = {
     audience: 'anyone',
     input: v.strictObject({ country, q: v.pipe(text(40, 2), v.regex(/^['’‘]?\p{L}/u)) }),
     errors: [],
-    flood: 'listCities',
+    limit: 'listCities',
   }),
 }

@@ -14,6 +14,7 @@ export const pushCalls = {
     audience: 'member',
     input: v.strictObject({ endpoint: pushEndpoint }),
     errors: [],
+    limit: 'deletePushSubscription',
     keyed: true,
   }),
 }

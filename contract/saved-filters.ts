@@ -45,7 +45,7 @@ export const savedFiltersCalls = {
     audience: 'member',
     input: filterToSave,
     errors: ['saved_filter_limit'],
-    flood: 'saveFilter',
+    limit: 'saveFilter',
     keyed: true,
   }),
   removeFilter: defineCall()({
@@ -54,6 +54,6 @@ export const savedFiltersCalls = {
     audience: 'member',
     input: v.strictObject({ id: v.pipe(v.string(), v.regex(/^[\w-]{12}$/)) }),
     errors: ['not_found'],
-    flood: 'removeFilter',
+    limit: 'removeFilter',
   }),
 }

@@ -27,5 +27,6 @@ export const sessionsCalls = {
       end: v.union([v.literal('others'), v.pipe(v.string(), v.regex(/^[\w-]{43}$/))]),
     }),
     errors: ['not_found'],
+    limit: 'endSessions',
   }),
 }

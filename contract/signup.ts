@@ -127,6 +127,7 @@ export const signupCalls = {
     audience: 'member',
     input: v.strictObject({}),
     errors: [],
+    limit: 'getActivationMail',
     requestType: 'client',
   }),
   /** Uses the mailed link, and signs in. */
@@ -145,7 +146,7 @@ export const signupCalls = {
     audience: 'member',
     input: v.strictObject({}),
     errors: [],
-    flood: 'listMatches',
+    limit: 'listMatches',
   }),
   listRegions: defineCall<{ regions: Region[] }>()({
     method: 'GET',
@@ -153,6 +154,7 @@ export const signupCalls = {
     audience: 'anyone',
     input: v.strictObject({ country: v.optional(country) }),
     errors: [],
+    limit: 'listRegions',
   }),
 }
 

@@ -220,7 +220,7 @@ export const siteCalls = {
     // The address may have the page's own parameters, which must not be refused.
     input: v.looseObject({ domain: v.optional(hostName) }),
     errors: ['unknown_host'],
-    flood: 'getSettings',
+    limit: 'getSettings',
   }),
   getCompanyInfo: defineCall<CompanyInfo>()({
     method: 'GET',
@@ -228,6 +228,7 @@ export const siteCalls = {
     audience: 'anyone',
     input: v.strictObject({}),
     errors: [],
+    limit: 'getCompanyInfo',
   }),
   /**
    * Sets the language, and perhaps the country, for this browser. Members save theirs by PUT
@@ -239,6 +240,7 @@ export const siteCalls = {
     audience: 'anyone',
     input: v.strictObject({ language: v.picklist(locales), country: v.optional(country) }),
     errors: [],
+    limit: 'chooseLanguage',
     keyed: true,
   }),
   pageHidden: defineCall()({

@@ -26,7 +26,7 @@ export const swipeCalls = {
     audience: 'member',
     input: v.strictObject({}),
     errors: [],
-    flood: 'dealCards',
+    limit: 'dealCards',
   }),
   swipe: defineCall<{ match: boolean; left: number }>()({
     method: 'POST',
@@ -34,7 +34,7 @@ export const swipeCalls = {
     audience: 'member',
     input: v.strictObject({ profile: memberId, liked: v.boolean() }),
     errors: ['not_found', 'swipe_likes_used'],
-    flood: 'swipe',
+    limit: 'swipe',
     // Swiping the same profile twice counts once.
     keyed: true,
   }),
@@ -45,7 +45,7 @@ export const swipeCalls = {
     audience: 'member',
     input: v.strictObject({ profile: idText }),
     errors: ['not_found', 'swipe_not_last'],
-    flood: 'undoSwipe',
+    limit: 'undoSwipe',
     keyed: true,
   }),
 }

@@ -1,13 +1,7 @@
 import { type ESTree, type Plugin, Visitor } from 'vite'
 
 /** Fields that only the server reads. A call's schema alone would bring Valibot into every page. */
-export const ofCall: ReadonlySet<string> = new Set([
-  'input',
-  'errors',
-  'limit',
-  'flood',
-  'audience',
-])
+export const ofCall: ReadonlySet<string> = new Set(['input', 'errors', 'limit', 'audience'])
 export const ofRoute: ReadonlySet<string> = new Set([
   'texts',
   'audience',

@@ -3,13 +3,12 @@ import path from 'node:path'
 import { expect, it } from 'vitest'
 import type { Call } from '#contract/call.ts'
 import { calls } from '#contract/calls.ts'
-import { exactLimits, floodLimits } from '#contract/limits.ts'
+import { exactLimits, floodLimits, isExact } from '#contract/limits.ts'
 
 const page = readFileSync(path.join(import.meta.dirname, '../../docs/security.md'), 'utf8')
 
-function limitOf({ limit, flood }: Call): string | null {
-  if (flood) return `${floodLimits[flood].count} a minute`
-  if (!limit) return null
+function limitOf({ limit }: Call): string {
+  if (!isExact(limit)) return `${floodLimits[limit].count} a minute`
   const { count, minutes } = exactLimits[limit]
   return `${count} ${minutes === 60 ? 'an hour' : 'a day'}`
 }
@@ -18,7 +17,7 @@ it('the page about security has the limit of every call', () => {
   const named = new Map<string, string[]>()
   for (const [name, call] of Object.entries<Call>(calls)) {
     const limit = limitOf(call)
-    if (limit) named.set(limit, [...(named.get(limit) ?? []), name])
+    named.set(limit, [...(named.get(limit) ?? []), name])
   }
   const rows = [...named].map(([limit, names]) => `| ${limit} | ${names.toSorted().join(', ')} |`)
   const [, table = ''] = page.split('| limit | calls |\n| --- | --- |\n')

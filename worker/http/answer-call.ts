@@ -1,4 +1,5 @@
 import type { Call } from '#contract/call.ts'
+import { isExact } from '#contract/limits.ts'
 import { countAttempt } from '#worker/db/count-attempt.ts'
 import { ApiError } from './api-error.ts'
 import type { Binding } from './call-handler.ts'
@@ -6,6 +7,7 @@ import type { Context } from './context.ts'
 import { refusePrefetch, requireSameOrigin } from './cross-site.ts'
 import { requireAudience } from './guard.ts'
 import { loadViewer } from './load-viewer.ts'
+import { markProved } from './proved-sessions.ts'
 import { parseInput, readJson, readQuery } from './read-input.ts'
 import { readMultipart } from './read-multipart.ts'
 import { refuseFlood } from './refuse-flood.ts'
@@ -28,6 +30,7 @@ export async function answerCall(
   if (claimed) await admitClaim(ctx, call)
   else if (!call.multipart) await admit(ctx, call)
   const reply = await run(ctx, input)
+  if (claimed && ctx.session) markProved(ctx.session, ctx.now)
   // A streamed answer is sent as it is.
   if (reply instanceof Response) return reply
   return reply === undefined ? new Response(null, { status: 204 }) : Response.json(reply)
@@ -36,7 +39,7 @@ export async function answerCall(
 /** Loads the viewer, counts the attempt, and throws the refusal if there is one. */
 export async function admit(ctx: Context, call: Call): Promise<void> {
   const { limit: name } = call
-  const limit = name && ctx.site.settings.limits[name]
+  const limit = isExact(name) ? ctx.site.settings.limits[name] : null
   const who = {
     addressKey: ctx.request.addressKey,
     session: call.audience === 'member' ? ctx.session : null,
@@ -46,13 +49,13 @@ export async function admit(ctx: Context, call: Call): Promise<void> {
   requireAudience(ctx, call.audience)
   const [row] = (counted ?? []) as Array<{ count: number }>
   if (limit && row && row.count > limit.count) throw new ApiError('too_many_requests')
-  await refuseFlood(ctx, call)
+  if (!isExact(name)) await refuseFlood(ctx, name)
 }
 
 /** The claim is not checked yet, so only attempts of this very session are counted. */
 async function admitClaim(ctx: Context, call: Call): Promise<void> {
   if (!ctx.session) throw new ApiError('authentication_required')
-  await refuseFlood(ctx, call, ctx.session)
+  if (!isExact(call.limit)) await refuseFlood(ctx, call.limit, ctx.session)
 }
 
 /**

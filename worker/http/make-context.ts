@@ -19,6 +19,7 @@ import { readClock } from './clock.ts'
 import type { Context } from './context.ts'
 import { Cookies } from './cookies.ts'
 import { keyedHash } from './random.ts'
+import { refuseClaims } from './refuse-flood.ts'
 import { readSessionCookie, sessionCookie } from './session-cookie.ts'
 
 const countryCookie = 'country'
@@ -38,6 +39,9 @@ export async function makeContext(c: HonoContext<AppEnv>): Promise<Context> {
   const cookies = new Cookies()
   const cookie = languageOf(url, site.settings, cookies) ?? getCookie(c, localeCookie)
   const locale = chooseLocale(site.settings, { cookie, saved: undefined, acceptLanguage })
+  const session = await readSessionCookie(url.hostname, getCookie(c, sessionCookie))
+  const network = await addressKey(env, c.req.header('cf-connecting-ip') ?? '127.0.0.1')
+  await refuseClaims({ env, site, session, now, request: { addressKey: network } })
   return {
     env,
     config: readConfig(env),
@@ -46,11 +50,11 @@ export async function makeContext(c: HonoContext<AppEnv>): Promise<Context> {
     locale,
     now,
     viewer: null,
-    session: await readSessionCookie(url.hostname, getCookie(c, sessionCookie)),
+    session,
     request: {
       id: c.get('requestId'),
       url,
-      addressKey: await addressKey(env, c.req.header('cf-connecting-ip') ?? '127.0.0.1'),
+      addressKey: network,
       userAgent: (c.req.header('user-agent') ?? '').slice(0, 200),
       country: countryOf(c.req.header('cf-ipcountry')),
       chosenCountry: chosenOf(site, getCookie(c, countryCookie)),

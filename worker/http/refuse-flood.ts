@@ -1,6 +1,7 @@
-import type { Call } from '#contract/call.ts'
+import type { FloodLimit } from '#contract/limits.ts'
 import { ApiError } from './api-error.ts'
 import type { Context } from './context.ts'
+import { isProved } from './proved-sessions.ts'
 import type { SessionClaim } from './session-cookie.ts'
 
 /**
@@ -9,11 +10,33 @@ import type { SessionClaim } from './session-cookie.ts'
  * @throws ApiError too_many_requests
  */
 export async function refuseFlood(
-  { env, viewer, request, site }: Context,
-  { flood }: Call,
-  claim?: SessionClaim,
+  { viewer, request, ...ctx }: Context,
+  limit: FloodLimit,
+  claim?: SessionClaim | null,
 ): Promise<void> {
-  if (!flood) return
+  const known = viewer ? `m${viewer.id}` : `a${request.addressKey}`
+  await count(ctx, limit, claim ? `s${claim.tokenHash}` : known)
+}
+
+/**
+ * Before the database is asked about a session that it has not confirmed lately: anybody can make
+ * up cookies, each of them another session, so their network address is counted.
+ * @throws ApiError too_many_requests
+ */
+export async function refuseClaims({ session, request, now, ...ctx }: Claiming): Promise<void> {
+  if (!session || isProved(session, now)) return
+  await count(ctx, 'claimSession', `a${request.addressKey}`)
+}
+
+type Claiming = Pick<Context, 'env' | 'site' | 'session' | 'now'> & {
+  request: Pick<Context['request'], 'addressKey'>
+}
+
+async function count(
+  { env, site }: Pick<Context, 'env' | 'site'>,
+  limit: FloodLimit,
+  who: string,
+): Promise<void> {
   const counters = {
     30: env.FLOOD_30,
     60: env.FLOOD_60,
@@ -21,8 +44,6 @@ export async function refuseFlood(
     300: env.FLOOD_300,
     600: env.FLOOD_600,
   }
-  const known = viewer ? `m${viewer.id}` : `a${request.addressKey}`
-  const who = claim ? `s${claim.tokenHash}` : known
-  const { success } = await counters[site.settings.limits[flood]].limit({ key: `${flood}:${who}` })
+  const { success } = await counters[site.settings.limits[limit]].limit({ key: `${limit}:${who}` })
   if (!success) throw new ApiError('too_many_requests')
 }

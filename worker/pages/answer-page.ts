@@ -1,4 +1,5 @@
 import type { Compilable } from 'kysely'
+import { isExact } from '#contract/limits.ts'
 import type { Frame, PageData } from '#contract/pages.ts'
 import { href, matchRoute } from '#contract/route.ts'
 import { type RouteName, routes } from '#contract/routes.ts'
@@ -95,7 +96,7 @@ async function loadPage(page: Page, ctx: Context, asked: PageRequest): Promise<L
     const { canonical }: Route = routes[page.route]
     throw new Redirect(href(canonical ?? 'members', asked.params))
   }
-  if (page.sameAs) await refuseFlood(ctx, page.sameAs)
+  if (page.sameAs && !isExact(page.sameAs.limit)) await refuseFlood(ctx, page.sameAs.limit)
   if (!limit) return { rows, input }
   const [counted] = (rows.at(-1) ?? []) as Array<{ count: number }>
   if (counted && counted.count > limit.count) throw new ApiError('too_many_requests')

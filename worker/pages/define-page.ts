@@ -1,6 +1,7 @@
 import type { Compilable } from 'kysely'
 import type { GenericSchema } from 'valibot'
 import type { Call } from '#contract/call.ts'
+import type { ExactLimit } from '#contract/limits.ts'
 import type { FormState, PageProps } from '#contract/pages.ts'
 import type { RouteParams } from '#contract/route.ts'
 import type { RouteName, routes } from '#contract/routes.ts'
@@ -49,7 +50,7 @@ type Options<Name extends RouteName, Queries extends readonly Compilable[], Inpu
   action?: PageAction
   /** Handles a form with a file. */
   upload?: PageUpload
-  limit?: Call['limit']
+  limit?: ExactLimit
   /** The call that shows the same: both count towards its flood limit. */
   sameAs?: Call
 }
@@ -81,7 +82,7 @@ export type Page = {
   present: (ctx: never, rows: never, input: never) => unknown
   action: PageAction | undefined
   upload: PageUpload | undefined
-  limit: Call['limit']
+  limit: ExactLimit | undefined
   sameAs: Call | undefined
 }
 

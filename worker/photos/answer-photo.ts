@@ -4,6 +4,8 @@ import { type PhotoSize, photoSizes } from '#contract/photo.ts'
 import { readBatch } from '#worker/db/database.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { Context } from '#worker/http/context.ts'
+import { markProved } from '#worker/http/proved-sessions.ts'
+import { refuseFlood } from '#worker/http/refuse-flood.ts'
 import { onlookerOf } from '#worker/profiles/onlooker.ts'
 import { shownToVisitors } from '#worker/site/shown-to-visitors.ts'
 import { maySeePhoto } from './may-see-photo.ts'
@@ -13,7 +15,7 @@ import { objectKey } from './stored-photo.ts'
 
 /**
  * One size of a photo, if the viewer may see it. `ifNoneMatch` is the request's header.
- * @throws ApiError not_found, the same for a photo that does not exist and one that may not be seen
+ * @throws ApiError too_many_requests, or not_found, the same for a photo that does not exist and one that may not be seen
  */
 export async function answerPhoto(
   ctx: Context,
@@ -23,6 +25,7 @@ export async function answerPhoto(
 ): Promise<Response> {
   const size = photoSizes.find((known) => file === `${known}.webp`)
   if (!size || !/^[\w-]{22,64}$/.test(key)) throw new ApiError('not_found')
+  await refuseFlood(ctx, 'openPhoto', ctx.session)
   const focus = await focusFor(ctx, key, size)
   if (!focus) throw new ApiError('not_found')
   const stored = await findFile(ctx.env.PHOTOS, objectKey(key, size, focus), ifNoneMatch)
@@ -49,6 +52,7 @@ async function focusFor(ctx: Context, key: string, size: PhotoSize): Promise<Pho
     findPhotoAccess(db, key, session, { ...onlookerOf(ctx, session?.memberId ?? 0), now }),
     findSentPhotoAccess(db, key, session, { now, since }),
   ])
+  if (session && photo?.viewer_id) markProved(session, now)
   if (photo && maySeePhoto(photo, size, { teasers })) {
     return photo.focus
   }
