@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isKeyPurpose, type KeyPurpose } from '#worker/http/key-purposes.ts'
 
 export const configSchema = v.object({
   ENVIRONMENT: v.picklist(['production', 'development']),
@@ -14,10 +15,14 @@ export const configSchema = v.object({
   /** Where CM.com's gateway is, without /v1.0. */
   CM_BASE_URL: v.optional(v.pipe(v.string(), v.url()), 'https://gw.messaging.cm.com'),
   VAPID_PUBLIC_KEY: v.pipe(v.string(), v.minLength(80)),
+  /** Which key of a purpose counts, where it is not the first: `seal=2 unsubscribe=3`. */
+  KEY_VERSIONS: v.optional(v.pipe(v.string(), v.check(isVersions))),
 })
 
 export const secretsSchema = v.object({
   SECRET_KEY: v.pipe(v.string(), v.minLength(32)),
+  /** Those of before, the newest first, with a space between them. */
+  SECRET_KEY_PREVIOUS: v.optional(v.pipe(v.string(), v.regex(/^\S{32,}(?: \S{32,})*$/))),
   VAPID_PRIVATE_KEY: v.pipe(v.string(), v.minLength(40)),
   /** smtp://user:password@host:port, needed with MAIL_TRANSPORT=smtp. */
   SMTP_URL: v.optional(v.pipe(v.string(), v.url())),
@@ -85,6 +90,29 @@ function requireSms(config: Config, env: Env): void {
 
 export function readSecrets(env: Env): Secrets {
   return read(secretsSchema, env)
+}
+
+/** The secrets that keys are derived from, the newest first, and the versions that are not 1. */
+export function readKeySettings(env: Env) {
+  const { SECRET_KEY, SECRET_KEY_PREVIOUS } = readSecrets(env)
+  const { KEY_VERSIONS } = read(v.pick(configSchema, ['KEY_VERSIONS']), env)
+  const secrets: [string, ...string[]] = [SECRET_KEY, ...(SECRET_KEY_PREVIOUS?.split(' ') ?? [])]
+  return { secrets, versions: versionsOf(KEY_VERSIONS ?? '') ?? {} }
+}
+
+function isVersions(text: string): boolean {
+  return versionsOf(text) !== null
+}
+
+/** Null if it names an unknown purpose or no version. */
+function versionsOf(text: string): Partial<Record<KeyPurpose, number>> | null {
+  const versions: Partial<Record<KeyPurpose, number>> = {}
+  for (const said of text.split(' ').filter(Boolean)) {
+    const [, purpose = '', version] = /^([\w-]+)=([1-9]\d?)$/.exec(said) ?? []
+    if (!version || !isKeyPurpose(purpose)) return null
+    versions[purpose] = Number(version)
+  }
+  return versions
 }
 
 function read<T extends v.GenericSchema>(schema: T, env: Env): v.InferOutput<T> {

@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { debitHash } from '#worker/credits/debiting/debit-hash.ts'
+import { debitHashes } from '#worker/credits/debiting/debit-hash.ts'
 import {
   blockDebit,
   listDebitBlocks,
@@ -36,9 +36,11 @@ export function addDebitBlocks(program: Command, desk: Desk): void {
     .option('--iban <iban>', 'as on the bank card')
     .option('--phone <phone>', 'with country: +31612345678')
     .action(async (which: Which) => {
-      const { kind, hash } = await hashOf(desk, which)
+      const { kind, hashes } = await hashOf(desk, which)
       if (!kind) throw new Refusal('Say --iban or --phone.')
-      await desk.act({ says: `Bars the ${kind} ${hash}.` }, (ctx) => blockDebit(ctx, kind, hash))
+      await desk.act({ says: `Bars the ${kind} ${hashes[0]}.` }, (ctx) =>
+        blockDebit(ctx, kind, hashes),
+      )
     })
   blocks
     .command('lift')
@@ -47,8 +49,8 @@ export function addDebitBlocks(program: Command, desk: Desk): void {
     .option('--phone <phone>', 'with country: +31612345678')
     .option('--hash <hash>', 'as it is listed')
     .action(async (which: Which) => {
-      const { hash } = await hashOf(desk, which)
-      await desk.act({ says: `Lifts ${hash}.` }, (ctx) => unblockDebit(ctx, hash))
+      const { hashes } = await hashOf(desk, which)
+      await desk.act({ says: `Lifts ${hashes[0]}.` }, (ctx) => unblockDebit(ctx, hashes))
     })
 }
 
@@ -58,13 +60,13 @@ async function hashOf(desk: Desk, { iban, phone, hash }: Which) {
   if (iban !== undefined) {
     const read = readIban(iban)
     if (!read) throw new Refusal(`${iban} is no account number.`)
-    return { kind: 'iban', hash: await debitHash(env, 'iban', read) } as const
+    return { kind: 'iban', hashes: await debitHashes(env, 'iban', read) } as const
   }
   if (phone !== undefined) {
     const read = readPhone(phone, 'NL')
     if (!read) throw new Refusal(`${phone} is no mobile number: +31612345678`)
-    return { kind: 'phone', hash: await debitHash(env, 'phone', read) } as const
+    return { kind: 'phone', hashes: await debitHashes(env, 'phone', read) } as const
   }
-  if (hash !== undefined) return { kind: null, hash } as const
+  if (hash !== undefined) return { kind: null, hashes: [hash] as [string] } as const
   throw new Refusal('Say which: --iban, --phone or --hash.')
 }

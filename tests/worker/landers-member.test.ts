@@ -4,8 +4,7 @@ import { memberLooks } from '#contract/landers.ts'
 import { locales } from '#contract/locales.ts'
 import type { PageProps } from '#contract/pages.ts'
 import { href } from '#contract/route.ts'
-import { readSecrets } from '#worker/env.ts'
-import { keyedHash } from '#worker/http/random.ts'
+import { purposeHash } from '#worker/http/secret-keys.ts'
 import { makeCrowd, makePhoto, partner, type Row } from '../support/crowd.ts'
 import { useUp } from '../support/flood.ts'
 import { makeMember, origin, pageAs } from '../support/members.ts'
@@ -85,7 +84,7 @@ it('is looked at no oftener than profiles are', async () => {
   const path = `/members/${await makeOne()}/landing`
   const { address } = newVisitor()
   const ask = async () => (await html(path, { 'cf-connecting-ip': address })).status
-  const who = (await keyedHash(readSecrets(env).SECRET_KEY, address)).slice(0, 22)
+  const who = (await purposeHash(env, 'network', address)).slice(0, 22)
   await useUp(env.FLOOD_300, `getProfile:a${who}`, 299)
   expect([await ask(), await ask()]).toEqual([200, 429])
 })

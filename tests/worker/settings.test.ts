@@ -3,8 +3,7 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { membersCalls } from '#contract/members.ts'
 import { siteCalls, siteSettings } from '#contract/site.ts'
-import { readSecrets } from '#worker/env.ts'
-import { keyedHash } from '#worker/http/random.ts'
+import { purposeHash } from '#worker/http/secret-keys.ts'
 import { makeCrowd, makePhoto, partner } from '../support/crowd.ts'
 import { useUp } from '../support/flood.ts'
 import { callAs, makeMember, origin } from '../support/members.ts'
@@ -103,7 +102,7 @@ describe('the settings', () => {
 describe('asking for them', () => {
   it('is limited: whatever domain is named is looked for', async () => {
     const { address } = newVisitor()
-    const who = (await keyedHash(readSecrets(env).SECRET_KEY, address)).slice(0, 22)
+    const who = (await purposeHash(env, 'network', address)).slice(0, 22)
     await useUp(env.FLOOD_300, `getSettings:a${who}`, 299)
     const ask = async () => {
       const headers = { 'cf-connecting-ip': address }

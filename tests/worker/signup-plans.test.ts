@@ -29,7 +29,7 @@ const db = openDatabase(env.DB)
 const limits = v.parse(limitSettings, {})
 const visitor = { id: 0, bornUpTo: '2100-01-01' }
 const place = { gender: 'female', country: 'NL', limit: 2 } as const
-const address = { email: 'a@example.com', hash: 'h' }
+const address = { email: 'a@example.com', hashes: ['h'] }
 const link = { hash: 'h', memberId: 1, email: 'a@example.com', expiresAt: 2, limits }
 
 describe('queries of signing up and in', () => {

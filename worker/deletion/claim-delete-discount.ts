@@ -2,10 +2,9 @@ import { type DeleteDiscount, offersDeleteDiscount } from '#contract/deletion.ts
 import { stayPrefix } from '#contract/discount.ts'
 import { DAY } from '#contract/time.ts'
 import { readBatch } from '#worker/db/database.ts'
-import { readSecrets } from '#worker/env.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { MemberContext } from '#worker/http/context.ts'
-import { keyedHash } from '#worker/http/random.ts'
+import { purposeHash } from '#worker/http/secret-keys.ts'
 import { presentDiscount } from './present-discount.ts'
 import { findDeleteDiscount, insertDeleteDiscount } from './queries.ts'
 
@@ -18,7 +17,7 @@ export async function claimDeleteDiscount(ctx: MemberContext): Promise<DeleteDis
   const { delete_discount } = site.company
   const offered = offersDeleteDiscount(delete_discount, viewer, site.settings)
   // Derived from the member, so that simultaneous requests make the same one.
-  const hash = await keyedHash(readSecrets(env).SECRET_KEY, `delete-discount:${viewer.id}`)
+  const hash = await purposeHash(env, 'delete-discount', String(viewer.id))
   const row = {
     code:
       stayPrefix +

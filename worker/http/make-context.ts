@@ -8,7 +8,7 @@ import { askableCookie } from '#contract/shown-alerts.ts'
 import type { SiteSettings } from '#contract/site.ts'
 import { DAY, SECOND } from '#contract/time.ts'
 import { openDatabase } from '#worker/db/database.ts'
-import { readConfig, readSecrets } from '#worker/env.ts'
+import { readConfig } from '#worker/env.ts'
 import { languageParam } from '#worker/site/addresses.ts'
 import { chooseLocale } from '#worker/site/choose-locale.ts'
 import { findSite } from '#worker/site/find-site.ts'
@@ -18,8 +18,8 @@ import { ApiError } from './api-error.ts'
 import { readClock } from './clock.ts'
 import type { Context } from './context.ts'
 import { Cookies } from './cookies.ts'
-import { keyedHash } from './random.ts'
 import { refuseClaims } from './refuse-flood.ts'
+import { purposeHash } from './secret-keys.ts'
 import { readSessionCookie, sessionCookie } from './session-cookie.ts'
 
 const countryCookie = 'country'
@@ -100,7 +100,7 @@ function chosenOf({ settings }: Site, country: string | undefined): string | nul
 }
 
 async function addressKey(env: Env, address: string): Promise<string> {
-  const hash = await keyedHash(readSecrets(env).SECRET_KEY, networkOf(address))
+  const hash = await purposeHash(env, 'network', networkOf(address))
   return hash.slice(0, 22)
 }
 

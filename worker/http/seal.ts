@@ -1,8 +1,6 @@
-import { readSecrets } from '#worker/env.ts'
 import { base64url } from './random.ts'
+import { purposeBytes } from './secret-keys.ts'
 
-// Keys derived from the secret, cached because every page of a list needs one.
-const keys = new Map<string, CryptoKey>()
 const ivBytes = 12
 
 /** Encrypts text that a client hands back later; it can be opened for the same `purpose` only. */
@@ -36,15 +34,8 @@ function algorithm(iv: Uint8Array, purpose: string) {
 }
 
 async function keyOf(env: Env): Promise<CryptoKey> {
-  const secret = readSecrets(env).SECRET_KEY
-  const key = keys.get(secret) ?? (await deriveKey(secret))
-  keys.set(secret, key)
-  return key
-}
-
-async function deriveKey(secret: string): Promise<CryptoKey> {
-  const digest = await crypto.subtle.digest('SHA-256', bytesOf(`seal:${secret}`))
-  return crypto.subtle.importKey('raw', digest, 'AES-GCM', false, ['encrypt', 'decrypt'])
+  const bytes = await purposeBytes(env, 'seal')
+  return crypto.subtle.importKey('raw', bytes, 'AES-GCM', false, ['encrypt', 'decrypt'])
 }
 
 function bytesOf(text: string): Uint8Array {

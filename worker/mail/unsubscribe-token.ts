@@ -1,7 +1,6 @@
 import { isNotificationKind, type NotificationKind } from '#contract/notifications.ts'
-import type { Secrets } from '#worker/env.ts'
 import { equalHashes } from '#worker/http/equal-hashes.ts'
-import { keyedHash } from '#worker/http/random.ts'
+import { everyPurposeHash, purposeHash } from '#worker/http/secret-keys.ts'
 
 /** Mail clients POST to it; a GET leads to the page with the button. */
 export const unsubscribePath = '/api/one-click.php'
@@ -12,12 +11,9 @@ type Subscription = { id: number; kind: NotificationKind; email: string }
  * Signed instead of stored. It names the member and the kind of mail; the signature also covers the
  * address, so it works as long as the account has that address.
  */
-export async function makeUnsubscribeToken(
-  secrets: Secrets,
-  subscription: Subscription,
-): Promise<string> {
+export async function makeUnsubscribeToken(env: Env, subscription: Subscription): Promise<string> {
   const { id, kind } = subscription
-  return `${id}.${kind}.${await sign(secrets, subscription)}`
+  return `${id}.${kind}.${await purposeHash(env, 'unsubscribe', wordsOf(subscription))}`
 }
 
 /** The contents of a token, not verified; null if it is malformed. */
@@ -29,12 +25,13 @@ export function readUnsubscribeToken(token: string) {
 
 /** Whether we have signed it for this member, kind and address. */
 export async function isSigned(
-  secrets: Secrets,
+  env: Env,
   subscription: Subscription & { signature: string },
 ): Promise<boolean> {
-  return equalHashes(await sign(secrets, subscription), subscription.signature)
+  const ours = await everyPurposeHash(env, 'unsubscribe', wordsOf(subscription))
+  return ours.some((hash) => equalHashes(hash, subscription.signature))
 }
 
-function sign({ SECRET_KEY }: Secrets, { id, kind, email }: Subscription): Promise<string> {
-  return keyedHash(SECRET_KEY, `unsubscribe:${id}:${kind}:${email.toLowerCase()}`)
+function wordsOf({ id, kind, email }: Subscription): string {
+  return `unsubscribe:${id}:${kind}:${email.toLowerCase()}`
 }

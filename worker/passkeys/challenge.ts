@@ -1,9 +1,9 @@
 import { decodeBase64Url } from 'hono/utils/encode'
 import { MINUTE } from '#contract/time.ts'
-import { readSecrets } from '#worker/env.ts'
 import type { Context } from '#worker/http/context.ts'
 import { equalHashes } from '#worker/http/equal-hashes.ts'
-import { keyedHash, randomToken } from '#worker/http/random.ts'
+import { randomToken } from '#worker/http/random.ts'
+import { purposeHash } from '#worker/http/secret-keys.ts'
 
 /** What a challenge is for: an answer is only good for that. */
 export type ChallengePurpose = 'login' | 'proof' | 'new'
@@ -40,6 +40,6 @@ export async function readChallenge(
 function sign(ctx: Asking, purpose: ChallengePurpose, random: string, expiresAt: number) {
   const { session, viewer } = ctx
   const who = purpose === 'login' ? '' : `${viewer?.id}:${session?.tokenHash}`
-  const words = `passkey-challenge:${purpose}:${who}:${random}:${expiresAt}`
-  return keyedHash(readSecrets(ctx.env).SECRET_KEY, words)
+  const words = `${purpose}:${who}:${random}:${expiresAt}`
+  return purposeHash(ctx.env, 'challenge', words)
 }

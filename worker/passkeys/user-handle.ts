@@ -1,16 +1,24 @@
-import { readSecrets } from '#worker/env.ts'
-import { base64url, keyedHash } from '#worker/http/random.ts'
+import { base64url } from '#worker/http/random.ts'
+import { everyPurposeHash, purposeHash } from '#worker/http/secret-keys.ts'
 
-/** The id that authenticators store for a member: always the same, and meaningless to others. */
+/** The id that authenticators store for a member: meaningless to others. */
 export async function userHandleBytes(
   env: Env,
   memberId: number,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const hash = await keyedHash(readSecrets(env).SECRET_KEY, `passkey-user:${memberId}`)
-  return new Uint8Array(new TextEncoder().encode(hash))
+  return bytesOf(await purposeHash(env, 'passkey-user', wordsOf(memberId)))
 }
 
-/** The same, base64url, as an authenticator answers it. */
-export async function userHandleOf(env: Env, memberId: number): Promise<string> {
-  return base64url(await userHandleBytes(env, memberId))
+/** Whether an authenticator's answer, base64url, names the member. */
+export async function isUserHandle(env: Env, memberId: number, handle: string): Promise<boolean> {
+  const ours = await everyPurposeHash(env, 'passkey-user', wordsOf(memberId))
+  return ours.some((hash) => base64url(bytesOf(hash)) === handle)
+}
+
+function wordsOf(memberId: number): string {
+  return `passkey-user:${memberId}`
+}
+
+function bytesOf(hash: string): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(new TextEncoder().encode(hash))
 }

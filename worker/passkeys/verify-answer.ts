@@ -9,7 +9,7 @@ import type { Context } from '#worker/http/context.ts'
 import { sha256 } from '#worker/http/random.ts'
 import { type ChallengePurpose, readChallenge } from './challenge.ts'
 import { findPasskey } from './queries.ts'
-import { userHandleOf } from './user-handle.ts'
+import { isUserHandle } from './user-handle.ts'
 
 type Found = InferResult<ReturnType<typeof findPasskey>>[number]
 
@@ -40,7 +40,7 @@ export async function verifyAnswer(
     return challenge.expiresAt > 0
   })
   const { userHandle } = response
-  const foreign = userHandle && userHandle !== (await userHandleOf(ctx.env, passkey.member_id))
+  const foreign = userHandle && !(await isUserHandle(ctx.env, passkey.member_id, userHandle))
   if (!checked?.verified || foreign) throw new ApiError('passkey_failed')
   return { passkey, counter: checked.authenticationInfo.newCounter, challenge }
 }

@@ -1,6 +1,5 @@
 import type { SignupInput } from '#contract/signup.ts'
-import { readSecrets } from '#worker/env.ts'
-import { keyedHash } from '#worker/http/random.ts'
+import { purposeHash } from '#worker/http/secret-keys.ts'
 
 /**
  * Tells a repeated submission from a different one with the same key. The password is compared
@@ -11,5 +10,5 @@ export function hashBody(env: Env, input: SignupInput): Promise<string> {
   const sorted = Object.entries({ ...answers, ...tracking }).toSorted(([a], [b]) =>
     a < b ? -1 : 1,
   )
-  return keyedHash(readSecrets(env).SECRET_KEY, JSON.stringify(sorted))
+  return purposeHash(env, 'signup', JSON.stringify(sorted))
 }

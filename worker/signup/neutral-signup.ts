@@ -2,7 +2,7 @@ import type { SignupInput } from '#contract/signup.ts'
 import { hashPassword, verifyPassword } from '#worker/auth/password.ts'
 import { isUniqueViolation } from '#worker/db/broken-constraint.ts'
 import { readBatch, writeBatch } from '#worker/db/database.ts'
-import { addressHash } from '#worker/deletion/address-hash.ts'
+import { addressHashes } from '#worker/deletion/address-hash.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { Context } from '#worker/http/context.ts'
 import { randomId, randomToken, sha256 } from '#worker/http/random.ts'
@@ -11,6 +11,7 @@ import { accountRows } from './account-rows.ts'
 import { hashBody } from './hash-body.ts'
 import { signupMail } from './jobs.ts'
 import {
+  type Address,
   findNeutralSignup,
   findPending,
   findRegion,
@@ -46,7 +47,7 @@ export async function signUpNeutrally(ctx: Context, input: SignupInput): Promise
   // account.
   const own = verifyPassword(pending?.password_hash ?? null, password) && pending ? pending.id : id
   const password_hash = hashPassword(password)
-  const address = { email, hash: await addressHash(env, email) }
+  const address = { email, hashes: await addressHashes(env, email) }
   const mail = await prepareMail(ctx, own, address)
   try {
     await writeBatch(env.DB, [
@@ -63,7 +64,7 @@ export async function signUpNeutrally(ctx: Context, input: SignupInput): Promise
   return { id: null }
 }
 
-async function prepareMail(ctx: Context, own: number, address: { email: string; hash: string }) {
+async function prepareMail(ctx: Context, own: number, address: Address) {
   const { db, now, locale, site } = ctx
   const token = randomToken()
   const hash = await sha256(token)

@@ -44,13 +44,13 @@ export function findPending(db: Db, email: string) {
     .select(['id', 'password_hash'])
 }
 
-/** `hash`: by which the address of an account that was purged is known. */
-export type Address = { email: string; hash: string }
+/** `hashes`: by which the address of an account that was purged is known. */
+export type Address = { email: string; hashes: readonly string[] }
 
 /** No account has the address, nor had it lately. */
-export function isFree(db: Db, { email, hash }: Address, now: number) {
+export function isFree(db: Db, { email, hashes }: Address, now: number) {
   return sql<SqlBool>`not exists (select 1 from members where email = ${email})
-    and not exists ${findDeletedAddress(db, hash, now)}`
+    and not exists ${findDeletedAddress(db, hashes, now)}`
 }
 
 /**
@@ -62,7 +62,7 @@ export function insertSignupLink(
   db: Db,
   tokenHash: string,
   own: number,
-  { email, hash }: Address,
+  { email, hashes }: Address,
   { now, limits }: { now: number; limits: MailLimits },
 ) {
   const undoable = sql<SqlBool>`account = 'deleting' and deleting_until > ${now}`
@@ -79,7 +79,7 @@ export function insertSignupLink(
         .selectFrom('members')
         .where('kind', '=', 'member')
         .where(({ or, eb }) =>
-          or([eb('email', '=', email), eb('id', 'in', findDeletedAddress(db, hash, now))]),
+          or([eb('email', '=', email), eb('id', 'in', findDeletedAddress(db, hashes, now))]),
         )
         .where(({ exists }) => exists(findMailAllowance(db, 'activation', email, now, limits)))
         .select([

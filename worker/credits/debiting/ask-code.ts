@@ -9,7 +9,7 @@ import { randomDigits } from '#worker/http/random.ts'
 import { chooseSms } from '#worker/sms/choose-sms.ts'
 import { SmsRefused } from '#worker/sms/sms-transport.ts'
 import { translateFor } from '#worker/text/catalogues.ts'
-import { codeHash, debitHash } from './debit-hash.ts'
+import { codeHash, debitHashes } from './debit-hash.ts'
 import { deleteCode, findBlock, findCode, insertCode } from './queries.ts'
 import { readPhone } from './read-phone.ts'
 import { requireDebits } from './require-debits.ts'
@@ -28,7 +28,8 @@ export async function askDebitCode(ctx: MemberContext, input: Input): Promise<un
   await requireDebits(ctx, country)
   const phone = readPhone(input.phone, country)
   if (!phone) throw new ApiError('invalid_phone')
-  const phone_hash = await debitHash(env, 'phone', phone)
+  const phoneHashes = await debitHashes(env, 'phone', phone)
+  const [phone_hash] = phoneHashes
   const code = randomDigits(limits.code_digits)
   const inserted = await insertCode(
     db,
@@ -42,14 +43,15 @@ export async function askDebitCode(ctx: MemberContext, input: Input): Promise<un
       created_at: now,
       expires_at: now + limits.code_minutes * MINUTE,
     },
+    phoneHashes,
     now,
     limits.codes_a_day,
   ).executeTakeFirst()
   if (inserted.numInsertedOrUpdatedRows) return send(ctx, id, phone, code)
-  const [[known], [block]] = await readBatch(env.DB, [findCode(db, id), findBlock(db, phone_hash)])
+  const [[known], [block]] = await readBatch(env.DB, [findCode(db, id), findBlock(db, phoneHashes)])
   if (!known) throw new ApiError(block ? 'debit_blocked' : 'too_many_codes')
   const same = known.member_id === viewer.id && known.payment_id === payment
-  if (!same || known.phone_hash !== phone_hash) throw new ApiError('key_reused')
+  if (!same || !phoneHashes.includes(known.phone_hash)) throw new ApiError('key_reused')
 }
 
 async function send(ctx: MemberContext, id: string, to: string, code: string): Promise<undefined> {

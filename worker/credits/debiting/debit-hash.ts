@@ -1,12 +1,20 @@
-import { readSecrets } from '#worker/env.ts'
-import { keyedHash } from '#worker/http/random.ts'
+import { everyPurposeHash, purposeHash } from '#worker/http/secret-keys.ts'
 
 /** Recognises an account or phone number; cannot be read back. */
 export function debitHash(env: Env, kind: 'iban' | 'phone', value: string): Promise<string> {
-  return keyedHash(readSecrets(env).SECRET_KEY, `debit-${kind}:${value}`)
+  return purposeHash(env, 'debit', wordsOf(kind, value))
+}
+
+/** All by which it may be known already, the newest first. */
+export function debitHashes(env: Env, kind: 'iban' | 'phone', value: string) {
+  return everyPurposeHash(env, 'debit', wordsOf(kind, value))
+}
+
+function wordsOf(kind: 'iban' | 'phone', value: string): string {
+  return `debit-${kind}:${value}`
 }
 
 /** `id` is the code's own id, so that equal codes have different hashes. */
 export function codeHash(env: Env, id: string, code: string): Promise<string> {
-  return keyedHash(readSecrets(env).SECRET_KEY, `debit-code:${id}:${code}`)
+  return purposeHash(env, 'debit-code', `debit-code:${id}:${code}`)
 }

@@ -1,5 +1,5 @@
 import {
-  deleteBlock,
+  deleteBlocks,
   insertBlock,
   isBlocked,
   isFree,
@@ -18,23 +18,25 @@ export function listDebitBlocks({ db }: Pick<Operating, 'db'>) {
   return listBlocks(db, maxListed).execute()
 }
 
-/** Bars an account or a phone by its hash (debit-hash.ts). False if it was barred already. */
-export async function blockDebit(ctx: Operating, kind: Kind, hash: string): Promise<boolean> {
+type Hashes = [string, ...string[]]
+
+/** Bars an account or a phone by its hashes (debit-hash.ts). False if it was barred already. */
+export async function blockDebit(ctx: Operating, kind: Kind, hashes: Hashes): Promise<boolean> {
   const changed = await withLog(ctx, async (log) =>
     writeBatch(ctx.env.DB, [
-      await log({ act: `${kind} blocked`, subject: hash }, isFree(hash)),
-      insertBlock(ctx.db, hash, kind, ctx.now),
+      await log({ act: `${kind} blocked`, subject: hashes[0] }, isFree(hashes)),
+      insertBlock(ctx.db, hashes[0], kind, ctx.now),
     ]),
   )
   return Boolean(changed.at(-1))
 }
 
 /** False if it was not barred. */
-export async function unblockDebit(ctx: Operating, hash: string): Promise<boolean> {
+export async function unblockDebit(ctx: Operating, hashes: Hashes): Promise<boolean> {
   const changed = await withLog(ctx, async (log) =>
     writeBatch(ctx.env.DB, [
-      await log({ act: 'debit block lifted', subject: hash }, isBlocked(hash)),
-      deleteBlock(ctx.db, hash),
+      await log({ act: 'debit block lifted', subject: hashes[0] }, isBlocked(hashes)),
+      deleteBlocks(ctx.db, hashes),
     ]),
   )
   return Boolean(changed.at(-1))

@@ -9,7 +9,7 @@ import { discountQueries } from '#worker/discounts/choose-discount.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { MemberContext } from '#worker/http/context.ts'
 import type { Mandates } from '#worker/payments/mandates.ts'
-import { debitHash } from './debit-hash.ts'
+import { debitHashes } from './debit-hash.ts'
 import { findDebit } from './queries.ts'
 import { readIban } from './read-iban.ts'
 import { requireDebits } from './require-debits.ts'
@@ -25,17 +25,17 @@ export async function payByDebit(
   const { db, env, viewer } = ctx
   const iban = readIban(input.iban)
   if (!iban) throw new ApiError('invalid_iban')
-  const iban_hash = await debitHash(env, 'iban', iban)
+  const ibanHashes = await debitHashes(env, 'iban', iban)
   const provider = await requireDebits(ctx, input.country)
   const [[known], ...discountRows] = await readBatch(env.DB, [
     findPayment(db, input.id),
     ...discountQueries(db, viewer.id, input.discountcode),
   ])
-  const account = { iban, iban_hash }
+  const account = { iban, ibanHashes }
   const row = known ?? (await saveDebitOrder(ctx, provider, input, account, discountRows))
   const debit = await findDebit(db, row.id).executeTakeFirst()
   const order = { ...input, method: 'sdd' } as const
-  if (!isSameOrder(row, order, viewer.id) || debit?.iban_hash !== iban_hash) {
+  if (!isSameOrder(row, order, viewer.id) || !debit || !ibanHashes.includes(debit.iban_hash)) {
     throw new ApiError('key_reused')
   }
   const payment = await chargeByMandate(ctx, provider, row, async (mandates) => {

@@ -7,13 +7,19 @@ import type { Database } from '#worker/db/schema.ts'
 type CodeRow = Insertable<Database['sms_codes']>
 
 /** Only below the daily limits of the member and the phone, and if the phone is not barred. */
-export function insertCode(db: Db, row: CodeRow, now: number, maxPerDay: number) {
+export function insertCode(
+  db: Db,
+  row: CodeRow,
+  phoneHashes: readonly string[],
+  now: number,
+  maxPerDay: number,
+) {
   const since = now - DAY
   const few = sql`(select count(*) from sms_codes where member_id = ${row.member_id}
       and created_at > ${since}) < ${maxPerDay}
-    and (select count(*) from sms_codes where phone_hash = ${row.phone_hash}
+    and (select count(*) from sms_codes where phone_hash in (${sql.join(phoneHashes)})
       and created_at > ${since}) < ${maxPerDay}`
-  const allowed = sql<SqlBool>`${few} and ${notBlocked([row.phone_hash])}`
+  const allowed = sql<SqlBool>`${few} and ${notBlocked(phoneHashes)}`
   return insertIf(db, 'sms_codes', row, allowed).onConflict((conflict) => conflict.doNothing())
 }
 
@@ -24,8 +30,8 @@ export function findCode(db: Db, id: string) {
     .select(['id', 'member_id', 'payment_id', 'phone_hash'])
 }
 
-export function findBlock(db: Db, hash: string) {
-  return db.selectFrom('debit_blocks').where('hash', '=', hash).select('kind')
+export function findBlock(db: Db, hashes: readonly string[]) {
+  return db.selectFrom('debit_blocks').where('hash', 'in', hashes).select('kind')
 }
 
 /** The message was refused, so it was never sent and does not count. */
@@ -80,23 +86,24 @@ export function updateCodeUsed(db: Db, id: string, now: number) {
 
 export type DebitLimit = {
   memberId: number
-  ibanHash: string
+  /** All by which the account may be known. */
+  ibanHashes: readonly string[]
   phoneHash: string
   maxAmount: number
 }
 
 /** The conditions for a debit of `amount` from the account, checked in the batch of the order. */
 export function mayDebit(limit: DebitLimit, codeId: string, amount: number, now: number) {
-  const { ibanHash, phoneHash } = limit
+  const { ibanHashes, phoneHash } = limit
   return sql<SqlBool>`exists (select 1 from sms_codes where id = ${codeId} and used_at is null)
-    and ${notBlocked([ibanHash, phoneHash])} and ${withinLimit(limit, amount, now)}`
+    and ${notBlocked([...ibanHashes, phoneHash])} and ${withinLimit(limit, amount, now)}`
 }
 
 /** Which of the conditions failed. */
 export function findRefusal(db: Db, limit: DebitLimit, amount: number, now: number) {
-  const { ibanHash, phoneHash } = limit
+  const { ibanHashes, phoneHash } = limit
   return db.selectNoFrom([
-    sql<0 | 1>`not ${notBlocked([ibanHash, phoneHash])}`.as('blocked'),
+    sql<0 | 1>`not ${notBlocked([...ibanHashes, phoneHash])}`.as('blocked'),
     sql<0 | 1>`not ${withinLimit(limit, amount, now)}`.as('limited'),
   ])
 }
@@ -109,15 +116,15 @@ function notBlocked(hashes: readonly string[]) {
  * A member who has paid by debit from this account before has no limit. For others, everything
  * under way for them or from the account counts for a week.
  */
-function withinLimit({ memberId, ibanHash, maxAmount }: DebitLimit, amount: number, now: number) {
+function withinLimit({ memberId, ibanHashes, maxAmount }: DebitLimit, amount: number, now: number) {
   return sql<SqlBool>`(exists (select 1 from direct_debits
       join payments on payments.id = direct_debits.payment_id
-      where direct_debits.member_id = ${memberId} and direct_debits.iban_hash = ${ibanHash}
+      where direct_debits.member_id = ${memberId} and direct_debits.iban_hash in (${sql.join(ibanHashes)})
         and direct_debits.settled_at is not null
         and payments.status in ('completed', 'refunded'))
     or (select coalesce(sum(payments.amount), 0) from direct_debits
       join payments on payments.id = direct_debits.payment_id
-      where (direct_debits.member_id = ${memberId} or direct_debits.iban_hash = ${ibanHash})
+      where (direct_debits.member_id = ${memberId} or direct_debits.iban_hash in (${sql.join(ibanHashes)}))
         and direct_debits.consent_at > ${now - 7 * DAY}
         and payments.status in ('pending', 'completed')) + ${amount} <= ${maxAmount})`
 }

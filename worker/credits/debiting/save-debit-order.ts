@@ -24,7 +24,7 @@ import {
 } from './queries.ts'
 
 type Input = CallInput<typeof debitCalls.payByDebit>
-type Account = { iban: string; iban_hash: string }
+type Account = { iban: string; ibanHashes: [string, ...string[]] }
 
 /**
  * Writes the order and its consent, if the code is right: one batch, which uses the code up and in
@@ -45,7 +45,7 @@ export async function saveDebitOrder(
   if (!code) return findAnyway(ctx, id)
   const limit: DebitLimit = {
     memberId: viewer.id,
-    ibanHash: account.iban_hash,
+    ibanHashes: account.ibanHashes,
     phoneHash: code.phone_hash,
     maxAmount: ctx.site.settings.debit_week_limit,
   }
@@ -109,7 +109,7 @@ async function debitOf(ctx: MemberContext, input: Input, account: Account, phone
     payment_id: input.id,
     member_id: ctx.viewer.id,
     account_holder: input.account_holder,
-    iban_hash: account.iban_hash,
+    iban_hash: account.ibanHashes[0],
     iban_last: account.iban.slice(-4),
     phone_hash,
     street: input.street,

@@ -91,14 +91,14 @@ export function insertBlock(db: Db, hash: string, kind: 'iban' | 'phone', now: n
     .onConflict((conflict) => conflict.doNothing())
 }
 
-export function isFree(hash: string) {
-  return sql<SqlBool>`not exists (select 1 from debit_blocks where hash = ${hash})`
+export function isFree(hashes: readonly string[]) {
+  return sql<SqlBool>`not ${isBlocked(hashes)}`
 }
 
-export function isBlocked(hash: string) {
-  return sql<SqlBool>`exists (select 1 from debit_blocks where hash = ${hash})`
+export function isBlocked(hashes: readonly string[]) {
+  return sql<SqlBool>`exists (select 1 from debit_blocks where hash in (${sql.join(hashes)}))`
 }
 
-export function deleteBlock(db: Db, hash: string) {
-  return db.deleteFrom('debit_blocks').where('hash', '=', hash)
+export function deleteBlocks(db: Db, hashes: readonly string[]) {
+  return db.deleteFrom('debit_blocks').where('hash', 'in', hashes)
 }

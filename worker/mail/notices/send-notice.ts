@@ -25,7 +25,7 @@ export async function sendNotice(
   const ends = (Math.floor(ctx.now / HOUR) + 1) * HOUR
   const turn = await insertTurn(ctx.db, reader.id, ends, most).executeTakeFirst()
   if (!turn) throw new NotYet(ends)
-  const token = await makeUnsubscribeToken(ctx.secrets, reader)
+  const token = await makeUnsubscribeToken(ctx.env, reader)
   const unsubscribe = siteLink(site, `${unsubscribePath}?token=${token}`)
   await sendMail(ctx, { id, to, site, locale: translate.locale, unsubscribe, ...content })
 }

@@ -1,5 +1,4 @@
 import type { InferResult } from 'kysely'
-import { readSecrets } from '#worker/env.ts'
 import type { Context } from '#worker/http/context.ts'
 import { isSigned, readUnsubscribeToken } from '#worker/mail/unsubscribe-token.ts'
 import { findSubscriber } from './queries.ts'
@@ -20,6 +19,6 @@ export async function findSubscription({ env, db }: Pick<Context, 'env' | 'db'>,
 export async function verifySubscriber(env: Env, token: string, row: Subscriber | undefined) {
   const said = readUnsubscribeToken(token)
   if (!said || !row?.email || row.id !== said.id) return null
-  const ours = await isSigned(readSecrets(env), { ...said, email: row.email })
+  const ours = await isSigned(env, { ...said, email: row.email })
   return ours ? { id: row.id, kind: said.kind } : null
 }

@@ -1,0 +1,72 @@
+import { decodeBase64Url } from 'hono/utils/encode'
+import { readKeySettings } from '#worker/env.ts'
+import { type KeyPurpose, keyPurposes, type LastingPurpose } from './key-purposes.ts'
+import { base64url, keyedHash } from './random.ts'
+
+// Cached, because every request hashes its network address.
+const derived = new Map<string, string>()
+const encoder = new TextEncoder()
+
+/** HMAC under the newest key of its purpose. */
+export async function purposeHash(env: Env, purpose: KeyPurpose, text: string): Promise<string> {
+  return keyedHash(await newestKey(env, purpose), text)
+}
+
+/**
+ * The same under every key that was ever this purpose's, the newest first: what is stored may have
+ * been hashed under any of them.
+ */
+export async function everyPurposeHash(
+  env: Env,
+  purpose: LastingPurpose,
+  text: string,
+): Promise<[string, ...string[]]> {
+  const { secrets, versions } = readKeySettings(env)
+  const newest = await purposeHash(env, purpose, text)
+  const hashes = await Promise.all(
+    secrets.flatMap((secret) =>
+      Array.from({ length: versionOf(versions, purpose) + 1 }, async (_, version) =>
+        keyedHash(await derive(secret, purpose, version), text),
+      ),
+    ),
+  )
+  return [newest, ...hashes.filter((hash) => hash !== newest)]
+}
+
+/** The newest key of its purpose, 32 bytes. */
+export async function purposeBytes(
+  env: Env,
+  purpose: KeyPurpose,
+): Promise<Uint8Array<ArrayBuffer>> {
+  return decodeBase64Url(await newestKey(env, purpose))
+}
+
+function newestKey(env: Env, purpose: KeyPurpose): Promise<string> {
+  const { secrets, versions } = readKeySettings(env)
+  const [secret] = secrets
+  return derive(secret, purpose, versionOf(versions, purpose))
+}
+
+function versionOf(versions: Partial<Record<KeyPurpose, number>>, purpose: KeyPurpose): number {
+  return versions[purpose] ?? 1
+}
+
+/** HKDF (RFC 5869). Version 0 is the secret itself, from before there were purposes. */
+async function derive(secret: string, purpose: KeyPurpose, version: number): Promise<string> {
+  if (version === 0 && keyPurposes[purpose].lasting) return secret
+  const info = `${purpose}.v${version}`
+  const known = derived.get(`${info} ${secret}`)
+  if (known) return known
+  const key = await crypto.subtle.importKey('raw', encoder.encode(secret), 'HKDF', false, [
+    'deriveBits',
+  ])
+  const algorithm = {
+    name: 'HKDF',
+    hash: 'SHA-256',
+    salt: new Uint8Array(),
+    info: encoder.encode(info),
+  }
+  const bytes = base64url(new Uint8Array(await crypto.subtle.deriveBits(algorithm, key, 256)))
+  derived.set(`${info} ${secret}`, bytes)
+  return bytes
+}
