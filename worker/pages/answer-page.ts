@@ -98,9 +98,13 @@ async function loadPage(page: Page, ctx: Context, asked: PageRequest): Promise<L
   }
   if (page.sameAs && !isExact(page.sameAs.limit)) await refuseFlood(ctx, page.sameAs.limit)
   if (!limit) return { rows, input }
-  const [counted] = (rows.at(-1) ?? []) as Array<{ count: number }>
-  if (counted && counted.count > limit.count) throw new ApiError('too_many_requests')
+  refuseOver(limit.count, rows.at(-1))
   return { rows: rows.slice(0, -1), input }
+}
+
+function refuseOver(most: number, rows: unknown[] = []): void {
+  const [counted] = rows as Array<{ count: number }>
+  if (counted && counted.count > most) throw new ApiError('too_many_requests')
 }
 
 /** What the address asks for, and the queries for it. */
