@@ -4,8 +4,8 @@ import type { Call } from '#contract/call.ts'
 import { type CallName, calls } from '#contract/calls.ts'
 import { exactLimits, floodLimits, isExact } from '#contract/limits.ts'
 import { MINUTE } from '#contract/time.ts'
-import { readSecrets } from '#worker/env.ts'
-import { keyedHash, randomToken } from '#worker/http/random.ts'
+import { randomToken } from '#worker/http/random.ts'
+import { purposeHash } from '#worker/http/secret-keys.ts'
 import { hashSession, sessionCookie } from '#worker/http/session-cookie.ts'
 import { bindings } from '#worker/rooms.ts'
 import { validInputs } from '../support/call-samples.ts'
@@ -24,7 +24,7 @@ const tight = {
 }
 
 async function networkOf(address = '127.0.0.1'): Promise<string> {
-  return (await keyedHash(readSecrets(env).SECRET_KEY, address)).slice(0, 22)
+  return (await purposeHash(env, 'network', address)).slice(0, 22)
 }
 
 /** Fills the counter of a call for whoever the call counts. */
