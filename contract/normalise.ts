@@ -61,5 +61,8 @@ const joiners = [
 ]
 const joinerOrStray = new RegExp(`(${joiners.join('|')})|${dependent}`, 'gu')
 
-// The last three are no spaces, and yet show nothing.
-const visible = /[^\p{White_Space}\u2800\u{1D159}\u{16FE4}]/u
+/**
+ * A sign that is seen by itself. Marks need a letter; private signs are blank or a box; the others
+ * are no spaces and yet show nothing (braille, a note without a head, a filler, Egyptian blanks).
+ */
+const visible = /[^\p{White_Space}\p{M}\p{Co}\u2800\u{1D159}\u{16FE4}\u{13441}\u{13442}]/u

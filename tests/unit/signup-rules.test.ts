@@ -16,6 +16,8 @@ function accepts(act: () => void): boolean {
   }
 }
 
+const site = { name: 'Vonk', domain: 'vonk.nl' }
+
 describe('names', () => {
   it.each([
     'Jan',
@@ -29,7 +31,7 @@ describe('names', () => {
     'علی\u200cرضا',
     'a'.repeat(30),
   ])('%s is one', (name) => {
-    expect(accepts(() => requireName(name, 'jan@example.com'))).toBe(true)
+    expect(accepts(() => requireName(name, 'jan@example.com', site))).toBe(true)
   })
 
   it.each([
@@ -54,11 +56,11 @@ describe('names', () => {
     '\u3164\u3164\u3164',
     '\u2800\u2800\u2800',
   ])('%j is none', (name) => {
-    expect(accepts(() => requireName(name, 'jan@home.nl'))).toBe(false)
+    expect(accepts(() => requireName(name, 'jan@home.nl', site))).toBe(false)
   })
 
   it('differ from the own address', () => {
-    expect(accepts(() => requireName('jan', 'JAN'))).toBe(false)
+    expect(accepts(() => requireName('jan', 'JAN', site))).toBe(false)
   })
 })
 

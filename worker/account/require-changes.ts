@@ -29,7 +29,7 @@ export function requireChanges(ctx: MemberContext, changes: ProfileChanges): voi
       refusals.push(error)
     }
   }
-  if (name !== undefined) attempt(() => requireName(name, viewer.email))
+  if (name !== undefined) attempt(() => requireName(name, viewer.email, site.settings))
   if (date_of_birth !== undefined) attempt(() => requireBirthDate(ctx, date_of_birth))
   if (place) attempt(() => requirePlace(site.settings, place, true))
   // Decision 20: stored only with its own consent.

@@ -22,7 +22,7 @@ export async function importProfile(
   { host, pictures }: { host: string; pictures: readonly ArrayBuffer[] },
 ): Promise<boolean> {
   const { db, env, now } = ctx
-  requireName(profile.name, '')
+  requireName(profile.name, '', { name: '', domain: host })
   requireGrown(profile, now)
   const id = await idOf(profile.key)
   const known = await findProfile(db, id).executeTakeFirst()

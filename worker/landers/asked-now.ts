@@ -34,7 +34,7 @@ function refusalOf(
   { name = '', email = '', date_of_birth }: Draft,
 ): FormState['error'] | null {
   try {
-    if (question === 'name') requireName(name, email)
+    if (question === 'name') requireName(name, email, ctx.site.settings)
     if (question === 'birth') requireBirthDate(ctx, date_of_birth ?? '')
     return null
   } catch (error) {

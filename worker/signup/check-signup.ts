@@ -17,7 +17,7 @@ type Reply = CallReply<typeof signupCalls.checkSignup>
 export async function checkSignup(ctx: Context, input: Input): Promise<Reply> {
   const { name, date_of_birth } = input
   if (date_of_birth !== undefined) requireBirthDate(ctx, date_of_birth)
-  if (name !== undefined) requireName(name, input.email ?? '')
+  if (name !== undefined) requireName(name, input.email ?? '', ctx.site.settings)
   if (input.email === undefined) return { suggestion: null }
   const email = requireEmail(input.email)
   if (!ctx.site.settings.neutral_auth) {

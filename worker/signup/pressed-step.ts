@@ -21,7 +21,8 @@ export function pressedStep(
   try {
     const date = birthDateOf(fields)
     if (step === 1 && date) requireBirthDate(ctx, date)
-    if (step === 3) requireName(fields['name'] ?? '', fields['email'] ?? '')
+    const { name = '', email = '' } = fields
+    if (step === 3) requireName(name, email, ctx.site.settings)
     return { step, refused: null }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error

@@ -21,7 +21,7 @@ export async function requireAnswers(
   if (!isSignupOpen(settings.signups, trackingOf(ctx, input.tracking)))
     throw new ApiError('signup_closed')
   requireBirthDate(ctx, input.date_of_birth)
-  requireName(input.name, input.email)
+  requireName(input.name, input.email, settings)
   const { email, password } = input
   const own = { email, siteName: settings.name, domain: settings.domain }
   requirePassword(password, own, await readCommonPasswords(ctx.env))

@@ -1,0 +1,20 @@
+const east = ['Han', 'Hiragana', 'Katakana', 'Hangul', 'Bopomofo']
+
+/** Alphabets whose letters look alike, with those that are written beside them. */
+const alphabets = [['Latin', ...east], ['Cyrillic'], ['Greek']].map(([script = '', ...beside]) => {
+  const own = [script, ...beside, 'Common', 'Inherited'].map(
+    (name) => String.raw`\p{Script_Extensions=${name}}`,
+  )
+  return {
+    one: new RegExp(String.raw`\p{Script=${script}}`, 'u'),
+    foreign: new RegExp(`[^${own.join('')}]`, 'u'),
+  }
+})
+
+/** Whether a word has letters of several alphabets (UTS 39: highly restrictive, of each word). */
+export function mixesAlphabets(text: string): boolean {
+  const words = text.split(/[^\p{L}\p{M}]+/u)
+  return words.some((word) =>
+    alphabets.some(({ one, foreign }) => one.test(word) && foreign.test(word)),
+  )
+}
