@@ -41,6 +41,8 @@ export type MoneyPages = {
     /** Of the methods that need one beforehand. */
     banks: Banks
     country: string
+    /** What is known of the country differs: the member's word may settle it. */
+    asks_country: boolean
     vat_percentage: number
     /** Why the typed code does not apply. */
     code: { typed: string; error: DiscountRefusal | null; params?: ErrorParams } | null

@@ -111,6 +111,7 @@ function wantedRows(
 ): Record<string, Row[]> {
   const text = { kind: 'text', photo_key: null, gift: null, delivery: 'delivered', sender_id: id }
   const gone = { text: null }
+  const place = { details: '{}', country_evidence: '{"a":1}', issuer_country: 'NL' }
   return {
     member_interests: [{ interest: 'art' }],
     bans: [{ reason: 'fake', until: at + 1 }],
@@ -162,7 +163,7 @@ function wantedRows(
       { subject: 'profile', id: 'about', key: 'about', reporter_id: above },
     ],
     payments: [
-      { id: 'p', bundle: 'p1', currency: 'EUR', country: 'NL', status: 'completed', details: '{}' },
+      { id: 'p', bundle: 'p1', currency: 'EUR', country: 'NL', status: 'completed', ...place },
     ],
     credit_lots: [{ currency: 'EUR' }],
     ledger: [{ kind: 'purchase' }],

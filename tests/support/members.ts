@@ -5,7 +5,16 @@ import { hashSession, sessionCookie } from '#worker/http/session-cookie.ts'
 
 export const origin = 'http://localhost'
 
-export type TestMember = { id: number; email: string; name: string; cookie: string }
+export type TestMember = {
+  id: number
+  email: string
+  name: string
+  cookie: string
+  /** The country of the network that the member comes from; at home, unless overridden. */
+  network?: string | null
+}
+
+type Asking = { cookie: string; network?: string | null } | null
 
 type Overrides = Record<string, string | number | null>
 
@@ -37,7 +46,8 @@ export async function makeMember(overrides: Overrides = {}): Promise<TestMember>
     .bind(...Object.values(row))
     .run()
   const cookie = await signIn(id)
-  return { id, email: String(row['email']), name: String(row['name']), cookie }
+  const network = overrides['country'] ? String(row['country']) : null
+  return { id, email: String(row['email']), name: String(row['name']), cookie, network }
 }
 
 /** Adds a session for a member; returns its Cookie header. */
@@ -75,7 +85,7 @@ type Answer<Reply> = {
 
 /** Makes a call as the site's own page would. */
 export async function callAs<C extends Call>(
-  member: { cookie: string } | null,
+  member: Asking,
   call: C,
   input: CallInput<C>,
 ): Promise<Answer<CallReply<C>>> {
@@ -86,6 +96,7 @@ export async function callAs<C extends Call>(
   }
   const headers = new Headers({ origin })
   if (member) headers.set('cookie', member.cookie)
+  if (member?.network) headers.set('cf-ipcountry', member.network)
   if (!inQuery) headers.set('content-type', 'application/json')
   if (call.requestType) headers.set(requestTypeHeader, call.requestType)
   const response = await SELF.fetch(`${origin}${call.path}?${query}`, {
@@ -100,11 +111,12 @@ export async function callAs<C extends Call>(
 
 /** Loads a page as data, as client-side navigation does. */
 export async function pageAs(
-  member: { cookie: string } | null,
+  member: Asking,
   path: string,
 ): Promise<{ status: number; data: Record<string, unknown>; response: Response }> {
   const headers = new Headers({ 'x-page': '1' })
   if (member) headers.set('cookie', member.cookie)
+  if (member?.network) headers.set('cf-ipcountry', member.network)
   const response = await SELF.fetch(`${origin}${path}`, { headers, redirect: 'manual' })
   const isJson = response.headers.get('content-type')?.includes('json')
   const data = isJson ? ((await response.clone().json()) as Record<string, unknown>) : {}

@@ -5,7 +5,15 @@ import { type Answer, answerResource, refused } from './mollie/resources.ts'
 
 /** What a test can make happen at the provider. */
 export type MollieOrder =
-  | { pay: string; status: Status; chargedBack?: boolean; value?: string; currency?: string }
+  | {
+      pay: string
+      status: Status
+      chargedBack?: boolean
+      value?: string
+      currency?: string
+      /** The country of the card's bank. */
+      cardCountry?: string
+    }
   | { refund: string; status: RefundStatus }
   /** A refund made by hand in Mollie's dashboard. */
   | { refundByHand: string; value: string }
@@ -117,8 +125,8 @@ function obey(account: Account, order: MollieOrder): void {
       const id = account.newId('re')
       payment.refunds.push({ id, status: 'refunded', amount, description, metadata: {} })
     } else {
-      const { status, chargedBack = false, currency = payment.amount.currency } = order
-      Object.assign(payment, { status, chargedBack, amount: { value, currency } })
+      const { status, chargedBack = false, currency = payment.amount.currency, cardCountry } = order
+      Object.assign(payment, { status, chargedBack, cardCountry, amount: { value, currency } })
     }
     account.messages.push({ url: payment.webhookUrl, id: payment.id })
   }

@@ -52,6 +52,7 @@ describe('an order', () => {
     const headers = {
       origin,
       cookie: `${member.cookie}; locale=fr`,
+      'cf-ipcountry': 'BE',
       'content-type': 'application/json',
     }
     const order = anOrder({ method: 'creditcard', country: 'BE' })
@@ -94,7 +95,7 @@ describe('an order', () => {
   })
 
   it('by Przelewy24 tells the member’s address, and nothing else does', async () => {
-    const member = await makeMember(old)
+    const member = await makeMember({ ...old, country: 'PL' })
     await mollie.control({ methods: ['przelewy24', 'blik'] })
     const amount = priceOf('p1', 0, 'PL')
     const by = async (method: 'przelewy24' | 'blik') => {

@@ -26,12 +26,15 @@ export function PriceForm({ page, method }: PriceFormProps) {
   const countryName = useCountryName()
   const viewer = useViewer()
   const { percent } = useFormat()
-  const { code, country, bundle, discount } = page
+  const { asks_country, code, country, bundle, discount } = page
   const path = { id: bundle.id, ...(method && { paymentmethod: method }) }
 
   function show(form: HTMLFormElement) {
     const fields = new FormData(form)
-    const query = { country: textIn(fields, 'country'), code: textIn(fields, 'code').trim() }
+    const query = {
+      ...(asks_country && { country: textIn(fields, 'country') }),
+      code: textIn(fields, 'code').trim(),
+    }
     void navigate(href('credits-id-paymentmethod', path, query), { replace: true })
   }
   function submit(event: SyntheticEvent<HTMLFormElement>) {
@@ -52,14 +55,20 @@ export function PriceForm({ page, method }: PriceFormProps) {
       className="grid items-start gap-4 sm:grid-cols-2"
       onSubmit={submit}
     >
-      <Field label={t('credits.checkout.country')}>
-        <Select
-          name="country"
-          defaultValue={country}
-          options={countries.map((value) => ({ value, label: countryName(value) }))}
-          onChange={({ currentTarget }) => currentTarget.form && show(currentTarget.form)}
-        />
-      </Field>
+      {asks_country ? (
+        <Field label={t('credits.checkout.country')} hint={t('credits.checkout.country_asked')}>
+          <Select
+            name="country"
+            defaultValue={country}
+            options={countries.map((value) => ({ value, label: countryName(value) }))}
+            onChange={({ currentTarget }) => currentTarget.form && show(currentTarget.form)}
+          />
+        </Field>
+      ) : (
+        <p className="fine">
+          {t('credits.checkout.country_found', { country: countryName(country) })}
+        </p>
+      )}
       <Field
         label={t('credits.checkout.code')}
         error={code?.error ? t(`errors.${code.error}`, code.params) : undefined}

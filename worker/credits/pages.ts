@@ -13,7 +13,7 @@ import { findStoredCard } from './cards/queries.ts'
 import { debitingPages } from './debiting/pages.ts'
 import { refreshPayment } from './get-payment.ts'
 import { offerRefund, presentRefund } from './offer-refund.ts'
-import { paymentCountry } from './payment-country.ts'
+import { listedCountry } from './payment-country.ts'
 import { presentCheckout } from './present-checkout.ts'
 import { historyQueries, presentHistory } from './present-history.ts'
 import { presentOffer } from './present-offer.ts'
@@ -124,7 +124,7 @@ export const creditsPages = {
   }),
   pricing: definePage('pricing', {
     present(ctx) {
-      const country = paymentCountry(ctx)
+      const country = listedCountry(ctx)
       return { bundles: offerBundles(ctx.site.settings, country, 0), country }
     },
   }),

@@ -21,7 +21,7 @@ export async function presentCheckout(
 ): Promise<Checkout> {
   const { settings } = ctx.site
   const { id: bundle = '', paymentmethod } = ctx.params
-  const country = paymentCountry(ctx)
+  const { country, asks } = paymentCountry(ctx, rows)
   const priced = priceWithCode(ctx, rows, { bundle, country, method: null })
   const { currency } = priced.bundle
   const provider = await choosePaymentProvider(ctx)
@@ -36,6 +36,7 @@ export async function presentCheckout(
     methods,
     banks: await provider.banks(country, currency),
     country,
+    asks_country: asks,
     vat_percentage: settings.vat_percentage[country] ?? 0,
     held_by: heldBy(ctx, rows),
     key: crypto.randomUUID(),

@@ -9,7 +9,7 @@ export function presentOffer(ctx: MemberContext, rows: DiscountRows): PageProps[
   const discount = runningFor(ctx, rows)
   const percentage = discount?.value_percentage ?? 0
   return {
-    bundles: offerBundles(ctx.site.settings, paymentCountry(ctx), percentage),
+    bundles: offerBundles(ctx.site.settings, paymentCountry(ctx, rows).country, percentage),
     discount,
     held_by: heldBy(ctx, rows),
   }

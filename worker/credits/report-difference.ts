@@ -21,6 +21,8 @@ export type Difference =
   | 'chargeback_undone'
   /** Less was refunded than we have written down. */
   | 'refund_missing'
+  /** The card's issuer and other evidence agree on another country than that of the price. */
+  | 'tax_country'
 
 /** Logs a difference once and stores it, for a person to look at. */
 export async function reportDifference(

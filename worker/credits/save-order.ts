@@ -10,6 +10,7 @@ import { ApiError } from '#worker/http/api-error.ts'
 import type { MemberContext } from '#worker/http/context.ts'
 import { offeredMethods } from '#worker/payments/offered-methods.ts'
 import type { PaymentProvider } from '#worker/payments/payment-provider.ts'
+import { paymentCountry } from './payment-country.ts'
 import { priceOrder } from './price-order.ts'
 import { findPayment, insertPayment, type PaymentRow } from './queries.ts'
 import { insertRedemption } from './settling/queries.ts'
@@ -63,6 +64,9 @@ export async function prepareOrder(
 ): Promise<PreparedOrder> {
   const { db, site } = ctx
   const { method, country } = input
+  const { asks: _, ...found } = paymentCountry(ctx, discountRows, country)
+  // The page showed another country's price, VAT and rights.
+  if (found.country !== country) throw new ApiError('price_changed')
   if (needsImmediateUse(country) && !input.immediate_use) {
     throw new ApiError('invalid_input', { field: 'immediate_use' })
   }
@@ -72,7 +76,8 @@ export async function prepareOrder(
   if (!methods.includes(method)) throw new ApiError('method_not_offered')
   if (bundle.amount !== input.amount) throw new ApiError('price_changed')
   const order = { ...orderRow(ctx, input, bundle), provider: provider.name }
-  const row = { ...order, discount_code: discount?.code ?? null, ...taken }
+  const country_evidence = JSON.stringify(found)
+  const row = { ...order, country_evidence, discount_code: discount?.code ?? null, ...taken }
   const once = Boolean(discount?.typed) && discountRows[1][0]?.validity === 'once'
   const names = discount ? namesOf(discount.code) : []
   return { row, insert: (condition) => insertPayment(db, row, names, once, condition) }

@@ -1,9 +1,12 @@
+import * as v from 'valibot'
+import { country } from '#contract/fields.ts'
 import { isUniqueViolation } from '#worker/db/broken-constraint.ts'
 import { writeBatch } from '#worker/db/database.ts'
 import { measure } from '#worker/http/metrics.ts'
 import type { WorkContext } from '#worker/http/work-context.ts'
 import { enqueue } from '#worker/jobs/enqueue.ts'
 import type { ProviderPayment } from '#worker/payments/payment-provider.ts'
+import { compareIssuer } from './compare-issuer.ts'
 import { insertBlocks, updateDebitSettled } from './debiting/queries.ts'
 import { type PaymentRow, updatePaymentStatus } from './queries.ts'
 import { receiptMail } from './receipt-mail.ts'
@@ -43,20 +46,30 @@ export async function settlePayment(
   if (refunded > 0 && (await isRefundedElsewhere(ctx, payment, refunded))) {
     return undo(ctx, payment, 'refunded')
   }
-  return complete(ctx, payment)
+  return complete(ctx, payment, countryIn(reported.issuer))
 }
 
 /**
  * A payment that succeeds late still counts: `failed` and `cancelled` are not final, `completed`
  * is.
  */
-async function complete(ctx: WorkContext, payment: PaymentRow): Promise<void> {
+async function complete(
+  ctx: WorkContext,
+  payment: PaymentRow,
+  issuer: string | null,
+): Promise<void> {
   const { id, member_id, status } = payment
   if (status !== 'pending' && status !== 'failed' && status !== 'cancelled') return
   const { db, env, now } = ctx
+  await compareIssuer(ctx, payment, issuer)
   const receipt = enqueue(ctx, receiptMail, `receipt:${id}`, { payment: id })
   const recheck_at = nextRecheck(now, now)
-  const completed = { status: 'completed', completed_at: now, recheck_at } as const
+  const completed = {
+    status: 'completed',
+    completed_at: now,
+    recheck_at,
+    ...(issuer && { issuer_country: issuer }),
+  } as const
   const [changed] = await writeBatch(env.DB, [
     updatePaymentStatus(db, id, ['pending', 'failed', 'cancelled'], completed),
     insertPurchase(db, id),
@@ -70,6 +83,10 @@ async function complete(ctx: WorkContext, payment: PaymentRow): Promise<void> {
   count(ctx, payment, 'completed')
   receipt.wake()
   ctx.defer(tellBalance(ctx, member_id))
+}
+
+function countryIn(told: string | null | undefined): string | null {
+  return v.is(country, told) ? told : null
 }
 
 function count({ env }: WorkContext, payment: PaymentRow, outcome: 'completed' | Undone): void {

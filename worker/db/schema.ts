@@ -389,6 +389,8 @@ export interface PaymentsTable {
   keep_card_at: number | null
   recheck_at: number | null
   vat_percentage: number | null
+  country_evidence: string | null
+  issuer_country: string | null
 }
 
 export interface PhotosTable {
@@ -640,4 +642,4 @@ export interface Database {
 }
 
 /** The last of migrations/, which /healthz looks for. */
-export const latestMigration = '0059_audit_chain.sql'
+export const latestMigration = '0060_tax_country.sql'

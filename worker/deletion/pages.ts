@@ -29,7 +29,7 @@ export const deletionPages = {
       const days = site.settings.deletion_grace_days
       const remarks = posted['remarks'] ?? ''
       if (reason === null) return { reason, remarks, asked: 'step' in posted, days }
-      const trial = offerTrial(ctx, rows, paymentCountry(ctx))
+      const trial = offerTrial(ctx, rows, paymentCountry(ctx, rows).country)
       return { reason, remarks, days, trial, discount: offeredDiscount(ctx, row) }
     },
     action: definePageAction({

@@ -11,17 +11,23 @@ import type { Db } from '#worker/db/database.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { MemberContext } from '#worker/http/context.ts'
 import { offerTrial } from './offer-trial.ts'
-import { findDiscountCode, listRedemptions } from './queries.ts'
+import { findCardCountry, findDiscountCode, listRedemptions } from './queries.ts'
 import { type Ordered, requireFitting } from './require-fitting.ts'
 
 type Redemptions = InferResult<ReturnType<typeof listRedemptions>>
 type Codes = InferResult<ReturnType<typeof findDiscountCode>>
 
-export type DiscountRows = readonly [Redemptions, Codes]
+type Cards = InferResult<ReturnType<typeof findCardCountry>>
 
-/** The rows that decide on a discount, for the batch of whoever needs them. */
+export type DiscountRows = readonly [Redemptions, Codes, Cards]
+
+/** The rows that decide on a price, for the batch of whoever needs them. */
 export function discountQueries(db: Db, memberId: number, typed: string | null) {
-  return [listRedemptions(db, memberId), findDiscountCode(db, typed ?? '')] as const
+  return [
+    listRedemptions(db, memberId),
+    findDiscountCode(db, typed ?? ''),
+    findCardCountry(db, memberId),
+  ] as const
 }
 
 /**

@@ -9,6 +9,17 @@ export function listRedemptions(db: Db, memberId: number) {
     .select(['discount_redemptions.code', 'payments.id as payment_id', 'payments.status'])
 }
 
+/** The card that the member paid with last, as far as its issuer's country is known. */
+export function findCardCountry(db: Db, memberId: number) {
+  return db
+    .selectFrom('payments')
+    .where('member_id', '=', memberId)
+    .where('issuer_country', 'is not', null)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .select('issuer_country')
+}
+
 export function findDiscountCode(db: Db, code: string) {
   return db
     .selectFrom('discount_codes')

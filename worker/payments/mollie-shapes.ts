@@ -18,6 +18,7 @@ export const molliePayment = v.object({
       bankAccount: v.nullish(v.string()),
       bankName: v.nullish(v.string()),
       transferReference: v.nullish(v.string()),
+      cardCountryCode: v.nullish(v.string()),
     }),
   ),
   mandateId: v.nullish(v.string()),

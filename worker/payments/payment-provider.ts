@@ -14,6 +14,8 @@ export type ProviderPayment = Money & {
   refunded: number
   /** The mandate that it has stored, if that was asked for. */
   mandate?: string | null
+  /** The country of the bank that issued the card, if the provider tells. */
+  issuer?: string | null
 }
 
 export type RefundToSend = Money & {

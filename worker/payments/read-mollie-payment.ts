@@ -18,7 +18,7 @@ const statuses = {
 } as const satisfies Record<MolliePayment['status'], ProviderStatus>
 
 export function readMolliePayment(payment: MolliePayment): ProviderPayment {
-  const { metadata, amount, amountRefunded, amountChargedBack, mandateId } = payment
+  const { metadata, amount, amountRefunded, amountChargedBack, details, mandateId } = payment
   const chargedBack = amountChargedBack ? fromMollie(amountChargedBack).amount : 0
   return {
     ...fromMollie(amount),
@@ -26,6 +26,7 @@ export function readMolliePayment(payment: MolliePayment): ProviderPayment {
     status: chargedBack > 0 ? 'charged_back' : statuses[payment.status],
     refunded: amountRefunded ? fromMollie(amountRefunded).amount : 0,
     mandate: mandateId ?? null,
+    issuer: details?.cardCountryCode ?? null,
   }
 }
 

@@ -8,6 +8,7 @@ export type StandInPayment = PaymentRequest & {
   id: string
   status: Status
   chargedBack: boolean
+  cardCountry?: string
   refunds: StandInRefund[]
 }
 export type StandInMandate = { id: string; method: string; status: string; details: object }

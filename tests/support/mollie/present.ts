@@ -11,7 +11,7 @@ function sum(refunds: readonly StandInRefund[], currency: string) {
 
 /** A payment as in the documentation's examples. */
 export function presentPayment(payment: StandInPayment) {
-  const { id, amount, status, method, refunds, chargedBack, sequenceType } = payment
+  const { id, amount, status, method, refunds, chargedBack, cardCountry, sequenceType } = payment
   const transfer = method === 'banktransfer'
   return {
     resource: 'payment',
@@ -31,6 +31,7 @@ export function presentPayment(payment: StandInPayment) {
     redirectUrl: 'redirectUrl' in payment ? payment.redirectUrl : null,
     ...(status === 'paid' && { amountRefunded: sum(refunds, amount.currency) }),
     ...(chargedBack && { amountChargedBack: amount }),
+    ...(cardCountry && { details: { cardLabel: 'Visa', cardCountryCode: cardCountry } }),
     ...(transfer && {
       details: {
         bankName: 'Stichting Mollie Payments',

@@ -19,7 +19,7 @@ export const cardsPages = {
       ] as const,
     present(ctx, [[card], bought, ...rows]) {
       const { settings } = ctx.site
-      const country = paymentCountry(ctx)
+      const { country } = paymentCountry(ctx, rows)
       const discount = runningFor(ctx, rows)
       const offers = offerBundles(settings, country, discount?.value_percentage ?? 0)
       return {

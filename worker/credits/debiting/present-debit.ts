@@ -19,7 +19,7 @@ export async function presentDebit(ctx: MemberContext, rows: DiscountRows): Prom
   const asked = ctx.request.url.searchParams.get('bundle')
   const usual = settings.bundles.find(({ popular }) => popular) ?? settings.bundles[0]
   const id = bundleIds.find((known) => known === asked) ?? usual?.id ?? 'p0'
-  const country = paymentCountry(ctx)
+  const { country } = paymentCountry(ctx, rows)
   const code = typedCode(ctx.request.url)
   try {
     await requireDebits(ctx, country)

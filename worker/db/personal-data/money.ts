@@ -58,6 +58,8 @@ export const moneyData = {
       keep_card_at: { ...inner, ...books },
       recheck_at: { ...inner, ...books },
       vat_percentage: { ...given, ...books },
+      country_evidence: { ...given, ...books },
+      issuer_country: { ...given, ...books },
     },
   },
   refunds: {

@@ -35,6 +35,8 @@ export function listPayments(db: Db, id: number, after: { id: string } | null, l
       'discount_code',
       'status',
       'vat_percentage',
+      'country_evidence',
+      'issuer_country',
       'immediate_use_at',
       'created_at',
       'completed_at',

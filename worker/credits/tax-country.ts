@@ -1,0 +1,59 @@
+import type { SiteSettings } from '#contract/site.ts'
+
+/** What tells where a buyer is (art. 24b of Regulation (EU) 282/2011). */
+export type CountryEvidence = {
+  profile: string
+  /** Null if the edge does not know it. */
+  network: string | null
+  /** Of the bank that issued the member's latest card; null if there was none. */
+  issuer: string | null
+}
+
+export type TaxCountry = {
+  /** One of the domain's countries: its prices, VAT and right of withdrawal apply. */
+  country: string
+  /**
+   * `agreed`: two of the evidence say so; `stated`: the buyer does, and one that the buyer cannot
+   * write; `dearer`: nothing does, so that of the highest VAT.
+   */
+  basis: 'agreed' | 'stated' | 'dearer'
+}
+
+type Rules = Pick<SiteSettings, 'countries' | 'default_country' | 'vat_percentage'>
+
+/** `stated`: what the buyer answered or was shown last. */
+export function findTaxCountry(
+  rules: Rules,
+  { profile, network, issuer }: CountryEvidence,
+  stated: string | null,
+): TaxCountry {
+  const agreed = agreedBy({ profile, network, issuer })
+  if (agreed) return { country: soldIn(rules, agreed), basis: 'agreed' }
+  // The profile is the buyer's own word too: it makes no second witness.
+  if (stated !== null && (stated === network || stated === issuer)) {
+    return { country: soldIn(rules, stated), basis: 'stated' }
+  }
+  // An unknown network says as little as one of a country where nothing is sold.
+  const possible = [profile, network ?? rules.default_country, issuer, stated]
+    .filter((country) => country !== null)
+    .map((country) => soldIn(rules, country))
+  const country = possible.reduce((dearest, other) =>
+    vatOf(rules, other) > vatOf(rules, dearest) ? other : dearest,
+  )
+  return { country, basis: 'dearer' }
+}
+
+/** The country that two of them name; null if all differ. */
+export function agreedBy({ profile, network, issuer }: CountryEvidence): string | null {
+  if (profile === network || profile === issuer) return profile
+  return network !== null && network === issuer ? network : null
+}
+
+function vatOf({ vat_percentage }: Rules, country: string): number {
+  return vat_percentage[country] ?? 0
+}
+
+/** Where a domain sells nothing, its own country's terms apply. */
+function soldIn({ countries, default_country }: Rules, country: string): string {
+  return countries.includes(country) ? country : default_country
+}
