@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
-import { emailAddress } from './fields.ts'
+import { emailAddress, tokenText } from './fields.ts'
 import { locales } from './locales.ts'
 import { pushEndpoint } from './push-calls.ts'
 import type { Viewer } from './viewer.ts'
@@ -28,11 +28,17 @@ export const authCalls = {
     method: 'POST',
     path: '/api/user.php',
     audience: 'anyone',
-    input: v.strictObject({ email: emailAddress, password }),
+    input: v.strictObject({
+      email: emailAddress,
+      password,
+      /** The token of a mailed link: what guesses of others have closed is open to it. */
+      link: v.optional(tokenText),
+    }),
     errors: [
       'invalid_email',
       'login_failed',
       'login_blocked',
+      'login_by_mail',
       'account_deleting',
       'account_deleted',
       'account_banned',

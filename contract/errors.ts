@@ -65,6 +65,7 @@ export const errorStatus = {
   refund_changed: 409,
   method_not_offered: 422,
   login_blocked: 429,
+  login_by_mail: 429,
   too_many_resets: 429,
   too_many_requests: 429,
   unexpected: 500,

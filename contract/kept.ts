@@ -1,6 +1,8 @@
 /** Retention in days, where no setting gives it. The legal pages name these numbers too. */
 export const keptDays = {
   session: 30,
+  /** That a browser was logged in before. */
+  device: 180,
   /** Cookies that remember a choice. */
   cookie: 365,
   /** The traffic source of a member. */

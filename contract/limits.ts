@@ -114,11 +114,20 @@ export const floodLimits = {
 
 /** Rules of guessing, mails and codes. Never above what OWASP's ASVS allows for codes (6.6.3). */
 export const amountLimits = {
-  wrong_guesses: amount(5, [3, 10], 'wrong passwords that block an account'),
+  wrong_guesses: amount(
+    5,
+    [3, 10],
+    'wrong passwords that block an account for a network or device',
+  ),
   wrong_guess_minutes: amount(15, [5, 120], 'minutes within which they count'),
   login_block_minutes: amount(15, [5, 1440], 'minutes of the first block; each is twice as long'),
   login_block_most_minutes: amount(1440, [15, 1440], 'minutes of the longest block'),
-  resets_a_day: amount(3, [1, 10], 'mails with a link for a new password to an address, a day'),
+  guess_networks: amount(
+    3,
+    [2, 20],
+    'networks with wrong passwords of an account, a day, from which on others need a mailed link',
+  ),
+  resets_a_day: amount(3, [1, 10], 'mails with a link for a new password, to who asks, a day'),
   mails_an_hour: amount(3, [1, 10], 'mails that anybody can cause to an address, an hour'),
   receipts_a_day: amount(3, [1, 10], 'receipts of complaints to an address, a day'),
   notices_an_hour: amount(3, [1, 20], 'mails about news to a member, an hour'),

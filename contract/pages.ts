@@ -108,7 +108,8 @@ export type PageProps = MoneyPages & {
    * `next`: where to go after logging in; `reset`: a new password was just set; `neutral`: nobody
    * can log in before confirming the address, and the page does not say why.
    */
-  login: { next: string; reset: boolean; neutral: boolean }
+  /** `link`: the token of the mailed link that was opened. */
+  login: { next: string; reset: boolean; link: string | null; neutral: boolean }
   /** The regions of the country that is chosen at first. */
   signup: SignupEntry & {
     regions: Region[]

@@ -3,6 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SignupInput } from '#contract/signup.ts'
+import { setSecurityHeaders } from '#worker/http/security-headers.ts'
 import { root } from '../../scripts/tool-env.ts'
 import { startBuiltSite } from '../support/built-site.ts'
 
@@ -62,6 +63,18 @@ describe.each(['production', 'development'])('a production build in %s', (ENVIRO
     const login = await fetch(`${site.origin}/login`)
     expect(login.headers.get('content-security-policy')).toContain("style-src 'self';")
     expect(await login.text()).not.toContain('<style>')
+  })
+
+  it('protects files as it protects pages', async () => {
+    const page = new Headers({ 'content-security-policy': '', 'cache-control': '' })
+    setSecurityHeaders(page, new URL('https://vonk.test/'))
+    for (const file of ['/favicon.svg', '/icons/vonk/192.png', '/service-worker.js']) {
+      const { headers, status } = await fetch(site.origin + file)
+      expect([file, status]).toEqual([file, 200])
+      for (const [name, value] of page)
+        if (value) expect([name, headers.get(name)]).toEqual([name, value])
+      expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; [^,]*$/)
+    }
   })
 
   it('has the list of common passwords among its assets', async () => {

@@ -117,7 +117,7 @@ function wantedRows(
     bans: [{ reason: 'fake', until: at + 1 }],
     passkeys: [{ transports: '[]' }],
     mail_tokens: [{ purpose: 'reset' }],
-    login_attempts: [{ email, wrong: '[]' }],
+    login_attempts: [{ email, source: 'n', wrong: '[]', last_at: 0 }],
     notification_preferences: [{ kind: 'promotions', wanted: 1 }],
     notifications_disabled: [{ reason: 'bounce' }],
     push_subscriptions: [

@@ -317,7 +317,7 @@ async function plantRest(member: TestMember, other: TestMember, needles: Needles
       ],
     ],
     ['passkeys', [{ ...own, id: randomToken(), name: needles['passkey'] ?? '', public_key: 'k' }]],
-    ['login_attempts', [{ email: needles['email'] ?? '', wrong: '[]' }]],
+    ['login_attempts', [{ email: needles['email'] ?? '', source: 'n', wrong: '[]', last_at: 0 }]],
     ['signup_keys', [{ member_id: member.id, key: needles['signup'] ?? '', body_hash: 'h' }]],
     ['signup_tracking', [{ ...own, network: needles['tracking'] ?? '' }]],
     ['notification_preferences', [{ member_id: member.id, kind: 'promotions', wanted: 1 }]],

@@ -67,9 +67,11 @@ export function blockAfterProof(email: string): void {
   vi.spyOn(env.DB, 'batch').mockImplementation(async (statements) => {
     if (++batches === 3) {
       await env.DB.prepare(
-        "insert into login_attempts (email, wrong, blocked_until) values (?, '[]', ?)",
+        `insert into login_attempts (email, source, wrong, last_at, blocked_until)
+          select email, 's' || token_hash, '[]', 0, ? from members
+          join sessions on sessions.member_id = members.id where email = ?`,
       )
-        .bind(email, Date.now() + HOUR)
+        .bind(Date.now() + HOUR, email)
         .run()
     }
     return batch.call(env.DB, statements) as never

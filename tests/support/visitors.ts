@@ -60,6 +60,12 @@ export function sessionOf(response: Response): { cookie: string } | null {
   return cookie ? { cookie } : null
 }
 
+/** A cookie that a response sets, as `name=value`; null if it sets none of that name. */
+export function cookieOf(response: Response, name: string): string | null {
+  const set = response.headers.getSetCookie().find((cookie) => cookie.startsWith(`${name}=`))
+  return set?.split(';')[0] ?? null
+}
+
 /** Starts all at once; `volley.ts` also makes sure that they overtake each other. */
 export function atOnce<T>(count: number, act: (index: number) => Promise<T>): Promise<T[]> {
   return Promise.all(Array.from({ length: count }, (_, index) => act(index)))

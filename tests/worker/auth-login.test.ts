@@ -156,9 +156,12 @@ describe('logging in', () => {
 })
 
 describe('the block after wrong passwords', () => {
+  const here = { address: '192.0.2.9' }
   async function guessWrong(email: string, times: number) {
     const codes = []
-    for (let index = 0; index < times; index++) codes.push((await guess(email)).body.error?.code)
+    for (let index = 0; index < times; index++) {
+      codes.push((await guess(email, 'wrong password', here)).body.error?.code)
+    }
     return codes
   }
   const failed = (times: number) => Array(times).fill('login_failed')
@@ -172,15 +175,15 @@ describe('the block after wrong passwords', () => {
   it('comes with the fifth, refuses even the right one, and ends after 15 minutes', async () => {
     const { email } = await member()
     expect(await guessWrong(email, 5)).toEqual(failed(5))
-    const blocked = await guess(email, password)
+    const blocked = await guess(email, password, here)
     expect([blocked.status, blocked.body]).toEqual([
       429,
       { error: { code: 'login_blocked', params: { minutes: 15 } } },
     ])
     at(start + 14 * MINUTE + 1)
-    expect((await guess(email, password)).body.error?.params).toEqual({ minutes: 1 })
+    expect((await guess(email, password, here)).body.error?.params).toEqual({ minutes: 1 })
     at(start + 15 * MINUTE)
-    expect((await guess(email, password)).status).toBe(200)
+    expect((await guess(email, password, here)).status).toBe(200)
   })
 
   it('doubles up to a day, and starts small again after a success or a quiet day', async () => {
@@ -188,8 +191,9 @@ describe('the block after wrong passwords', () => {
     let now = start
     const block = async () => {
       at(now)
+      await env.DB.prepare('delete from rate_limits').run()
       expect(await guessWrong(email, 5)).toEqual(failed(5))
-      const { body } = await guess(email)
+      const { body } = await guess(email, password, here)
       const minutes = Number(body.error?.params?.['minutes'])
       now += minutes * MINUTE
       return minutes
@@ -198,7 +202,7 @@ describe('the block after wrong passwords', () => {
     for (let index = 0; index < 9; index++) lengths.push(await block())
     expect(lengths).toEqual([15, 30, 60, 120, 240, 480, 960, 1440, 1440])
     at(now)
-    expect((await guess(email, password)).status).toBe(200)
+    expect((await guess(email, password, here)).status).toBe(200)
     expect(await block()).toBe(15)
     expect(await block()).toBe(30)
     now += DAY + MINUTE
@@ -220,7 +224,7 @@ describe('the block after wrong passwords', () => {
   it('is cleared by a success, and holds for unknown addresses alike', async () => {
     const { email } = await member()
     await guessWrong(email, 4)
-    expect((await guess(email, password)).status).toBe(200)
+    expect((await guess(email, password, here)).status).toBe(200)
     expect(await guessWrong(email, 5)).toEqual(failed(5))
     expect(await guessWrong('nobody@example.com', 6)).toEqual([...failed(5), 'login_blocked'])
   })
@@ -228,8 +232,9 @@ describe('the block after wrong passwords', () => {
   it('lets five through of fifteen at once, in each of ten rounds, whichever way they are written', async () => {
     for (let round = 0; round < 10; round++) {
       const { email } = await member()
+      await env.DB.prepare('delete from rate_limits').run()
       const answers = await atOnce(15, (index) =>
-        guess(index % 2 ? email : email.toUpperCase(), `wrong ${index}`),
+        guess(index % 2 ? email : email.toUpperCase(), `wrong ${index}`, here),
       )
       const codes = answers.map(({ body }) => body.error?.code)
       expect(codes.filter((code) => code === 'login_failed')).toHaveLength(5)
@@ -240,8 +245,9 @@ describe('the block after wrong passwords', () => {
   it('tells a volley nothing about the right one once five were wrong', async () => {
     for (let round = 0; round < 10; round++) {
       const { email, id } = await member()
+      await env.DB.prepare('delete from rate_limits').run()
       const answers = await atOnce(12, (index) =>
-        guess(email, index === 11 ? password : `wrong ${index}`),
+        guess(email, index === 11 ? password : `wrong ${index}`, here),
       )
       const last = answers.at(-1)
       const sessions = await env.DB.prepare(
@@ -277,15 +283,16 @@ describe('the login page', () => {
 
   it('shows what was wrong, keeps the address and never the password', async () => {
     const { email } = await member()
-    const response = await postForm('/login', { email, password: 'my wrong one' }, somewhere())
+    const from = somewhere()
+    const response = await postForm('/login', { email, password: 'my wrong one' }, from)
     const html = await response.text()
     expect(response.status).toBe(403)
     expect(html).toContain('Login mislukt, probeer opnieuw')
     expect(html).toContain(email)
     expect(html).not.toContain('my wrong one')
     expect(sessionOf(response)).toBeNull()
-    for (let index = 0; index < 4; index++) await guess(email)
-    const blocked = await postForm('/login', { email, password }, somewhere())
+    for (let index = 0; index < 4; index++) await guess(email, 'wrong', from)
+    const blocked = await postForm('/login', { email, password }, from)
     expect(await blocked.text()).toContain(
       'Te veel foute pogingen, account voor 15 min geblokkeerd.',
     )

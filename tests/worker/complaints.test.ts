@@ -108,13 +108,14 @@ describe('a complaint', () => {
     expect(JSON.stringify(mail)).not.toMatch(/pillen|spam\.example|members\/123/)
   })
 
-  it('fills nobody else’s mailbox: three confirmations a day to an address', async () => {
+  it('fills nobody else’s mailbox: two confirmations an hour to an address', async () => {
     const email = 'slachtoffer@example.com'
     for (let count = 0; count < 6; count++) {
       expect((await complain(complaint({ email }))).status).toBe(200)
     }
     expect(await allReports()).toHaveLength(6)
-    expect(await mailsTo(email)).toHaveLength(3)
+    // The third mail of the hour is left to what its owner may ask for.
+    expect(await mailsTo(email)).toHaveLength(2)
   })
 
   it('is answered with the outcome and what we say to it, in the language that it came in', async () => {

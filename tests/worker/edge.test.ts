@@ -92,6 +92,29 @@ describe('answers', () => {
     }
   })
 
+  it('set cookies that hold for this host alone, where it is reached by https', async () => {
+    await saveSite('vlam.test', { name: 'Vlam', enable_site_entry_popup: true })
+    const ask = async (path: string, init: RequestInit = {}) =>
+      (await SELF.fetch(`https://vlam.test${path}`, { redirect: 'manual', ...init })).headers
+    const form = { method: 'POST', headers: { origin: 'https://vlam.test' } }
+    const set = [
+      await ask('/login?ref=r'),
+      await ask('/lang-config', { ...form, body: new URLSearchParams('language=de&country=DE') }),
+      await ask('/entry-warning', { ...form, body: new URLSearchParams('back=/') }),
+      await ask('/api/logout.php'),
+    ].flatMap((headers) => headers.getSetCookie())
+    const names = set.map((cookie) => cookie.split('=')[0])
+    const expected = ['locale', 'source', 'entry', 'push', 'session']
+    expect(names).toEqual(expect.arrayContaining(expected.map((name) => `__Host-${name}`)))
+    for (const cookie of set) {
+      expect(cookie).toMatch(/^__Host-[^;]*;(?!.*Domain).* Path=\/;.* Secure; SameSite=Lax$/)
+    }
+    const german = await SELF.fetch('https://vlam.test/login', {
+      headers: { cookie: 'locale=fr; __Host-locale=de' },
+    })
+    expect(await german.text()).toContain('<html lang="de"')
+  })
+
   it('say 404 with the way home, in the language and for data alike', async () => {
     const html = await (await SELF.fetch(`${origin}/nowhere`)).text()
     expect(html).toContain('Deze pagina is niet gevonden')

@@ -2,6 +2,7 @@ import { env } from 'cloudflare:test'
 import PostalMime from 'postal-mime'
 import { expect, inject, test } from 'vitest'
 import { addressCalls } from '#contract/address.ts'
+import { authCalls } from '#contract/auth.ts'
 import { creditsCalls } from '#contract/credits.ts'
 import { deletionCalls } from '#contract/deletion.ts'
 import { likesCalls } from '#contract/likes.ts'
@@ -89,6 +90,11 @@ async function happenAll(language: string): Promise<void> {
   await callFrom(newVisitor(), signupCalls.signup, input)
   await callFrom(newVisitor(), passwordCalls.askReset, { email: owner.email })
   await callAs(owner, addressCalls.askMailChange, { email: `new-${owner.email}`, proof })
+  const guessed = await makeMemberWithPassword(long)
+  const guess = "insert into login_attempts (email, source, wrong, last_at) values (?, ?, '[]', ?)"
+  for (const from of ['n1', 'n2', 'n3']) await sql(guess, guessed.email, from, Date.now())
+  const rightOne = { email: guessed.email, password: oldPassword }
+  await callFrom(newVisitor(), authCalls.login, rightOne)
   const changer = await makeMemberWithPassword(long)
   await callAs(changer, passwordCalls.changePassword, { proof, ...password })
   await callAs(leaver, deletionCalls.deleteAccount, { reason: 'time', remarks: null })

@@ -1,5 +1,6 @@
 import { env, SELF } from 'cloudflare:test'
 import { describe, expect, test } from 'vitest'
+import { cookieName } from '#contract/cookies.ts'
 import { entryCookie } from '#contract/entry-warning.ts'
 import { dialled, shownPhone, termsVersion } from '#contract/info.ts'
 import { localeCookie, locales } from '#contract/locales.ts'
@@ -8,7 +9,7 @@ import { askableCookie } from '#contract/shown-alerts.ts'
 import type { TextTree } from '#contract/texts.ts'
 import { DAY } from '#contract/time.ts'
 import { type ArticleName, articles } from '#web/info/articles.ts'
-import { sessionCookie, sessionLifetime } from '#worker/http/session-cookie.ts'
+import { deviceCookie, sessionCookie, sessionLifetime } from '#worker/http/session-cookie.ts'
 import { sourceCookie } from '#worker/site/traffic-source.ts'
 import { readCatalogue } from '#worker/text/read-catalogue.ts'
 import { origin } from '../support/members.ts'
@@ -55,10 +56,11 @@ describe('the pages of words', () => {
   })
 
   test('name every cookie, with the days that it is kept', async () => {
-    const set = [sessionCookie, localeCookie, 'country', entryCookie, sourceCookie, askableCookie]
+    const choices = [localeCookie, 'country', entryCookie, sourceCookie, askableCookie]
+    const set = [sessionCookie, deviceCookie, ...choices]
     for (const locale of locales) {
       const html = await read('pages-cookies', locale)
-      for (const name of set) expect(html).toContain(`>${name} `)
+      for (const name of set) expect(html).toContain(`>${cookieName(name, 'https:')} `)
       expect(html).toContain(String(sessionLifetime / DAY))
     }
   })

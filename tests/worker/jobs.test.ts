@@ -326,7 +326,8 @@ describe('schedules', () => {
     const tracking = 'insert into signup_tracking (member_id, created_at) values (?, ?)'
     const moved = 'update members set signup_date = ? where id = ?'
     const key = "insert into signup_keys (key, member_id, body_hash) values (?, ?, 'h')"
-    const guesses = 'insert into login_attempts (email, wrong, blocked_until) values (?, ?, ?)'
+    const guesses = `insert into login_attempts (email, source, wrong, last_at, blocked_until)
+      values (?, 'n', '[]', ?, ?)`
     const rows: Array<[string, ...unknown[]]> = [
       [member, 1, 'a@example.com'],
       [member, 2, 'b@example.com'],
@@ -347,10 +348,10 @@ describe('schedules', () => {
       [moved, now - day + 1, 2],
       [key, 'over', 1],
       [key, 'running', 2],
-      [guesses, 'blocked@x.nl', '[]', now - day - 1],
-      [guesses, 'blocked-lately@x.nl', '[]', now - day + 1],
-      [guesses, 'guessed@x.nl', JSON.stringify([now - 2 * day, now - day - 1]), 0],
-      [guesses, 'guessed-lately@x.nl', JSON.stringify([now - 2 * day, now - 1]), 0],
+      [guesses, 'blocked@x.nl', 0, now - day - 1],
+      [guesses, 'blocked-lately@x.nl', 0, now - day + 1],
+      [guesses, 'guessed@x.nl', now - day - 1, 0],
+      [guesses, 'guessed-lately@x.nl', now - 1, 0],
     ]
     await env.DB.batch(rows.map(([text, ...values]) => env.DB.prepare(text).bind(...values)))
     await env.DB.prepare(

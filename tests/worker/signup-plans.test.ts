@@ -3,7 +3,7 @@ import type { Compilable } from 'kysely'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { limitSettings } from '#contract/limits.ts'
-import { findLogin, findLoginBlock, insertWrongGuess } from '#worker/auth/queries.ts'
+import { findCrowd, findLogin, findLoginBlock, insertWrongGuess } from '#worker/auth/queries.ts'
 import { openDatabase } from '#worker/db/database.ts'
 import { findAccount } from '#worker/db/find-account.ts'
 import { insertIf } from '#worker/db/insert-if.ts'
@@ -30,13 +30,15 @@ const limits = v.parse(limitSettings, {})
 const visitor = { id: 0, bornUpTo: '2100-01-01' }
 const place = { gender: 'female', country: 'NL', limit: 2 } as const
 const address = { email: 'a@example.com', hashes: ['h'] }
+const source = { key: 'n1', stranger: true }
 const link = { hash: 'h', memberId: 1, email: 'a@example.com', expiresAt: 2, limits }
 
 describe('queries of signing up and in', () => {
   const queries: Array<[string, Compilable]> = [
     ['findLogin', findLogin(db, 'a@example.com')],
-    ['findLoginBlock', findLoginBlock(db, 'a@example.com', 1)],
-    ['insertWrongGuess', insertWrongGuess(db, 'a@example.com', 1, limits)],
+    ['findLoginBlock', findLoginBlock(db, 'a@example.com', source, 1)],
+    ['findCrowd', findCrowd(db, 'a@example.com', source, 1, limits)],
+    ['insertWrongGuess', insertWrongGuess(db, 'a@example.com', source, 1, limits)],
     ['findAccount', findAccount(db, 'a@example.com')],
     ['findSignupKey', findSignupKey(db, 'k')],
     ['findMailAllowance', findMailAllowance(db, 'reset', 'a@example.com', 1, limits)],

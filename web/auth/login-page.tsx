@@ -28,7 +28,8 @@ export function LoginPage({ page }: { page: PageProps['login'] }) {
   const form = useForm('login', async (fields) => {
     setPasskeyError(null)
     const input = { email: textIn(fields, 'email'), password: textIn(fields, 'password') }
-    await sendCall(authCalls.login, input)
+    const link = textIn(fields, 'link')
+    await sendCall(authCalls.login, link ? { ...input, link } : input)
     await enter()
   })
   const error = passkeyError ?? form.error
@@ -42,6 +43,12 @@ export function LoginPage({ page }: { page: PageProps['login'] }) {
           <Alert tone="success" icon="check-circle" live>
             {t('auth.login.reset_done')}
           </Alert>
+        )}
+        {page.link && (
+          <>
+            <input type="hidden" name="link" value={page.link} />
+            {!error && <Alert icon="envelope-simple">{t('auth.login.by_mail')}</Alert>}
+          </>
         )}
         <LoginError error={error} />
         {page.neutral && Boolean(error) && (

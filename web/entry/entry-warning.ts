@@ -1,3 +1,4 @@
+import { cookieName } from '#contract/cookies.ts'
 import './entry-warning.css'
 
 // Closes the warning without a reload, as the page is there already. The server remembers the
@@ -7,7 +8,8 @@ const warning = document.getElementById('entry-warning')
 function close() {
   if (!warning) return
   removeEventListener('submit', onSubmit, true)
-  document.cookie = `${warning.dataset['cookie']}; path=/; secure; samesite=lax`
+  const cookie = cookieName(warning.dataset['cookie'] ?? '', location.protocol)
+  document.cookie = `${cookie}; path=/; secure; samesite=lax`
   warning.remove()
   document.getElementById('root')?.removeAttribute('inert')
 }

@@ -29,6 +29,7 @@ export function infoParams(site: PublicSite, { t, tn, locale }: Translate): Text
     waiting_days: site.unconfirmed_message_days,
     visitors: t(`info.visitors.${widerOf(site)}`),
     session_days: keptDays.session,
+    device_days: keptDays.device,
     cookie_days: keptDays.cookie,
     tracking_days: keptDays.tracking,
     report_days: keptDays.report,

@@ -1,3 +1,4 @@
+import { cookieName } from '#contract/cookies.ts'
 import { askableCookie } from '#contract/shown-alerts.ts'
 import { isSubscribed } from './is-subscribed.ts'
 
@@ -7,5 +8,6 @@ const year = 365 * 24 * 3600
 export async function rememberAskable(): Promise<void> {
   const capable = 'PushManager' in window && Notification.permission !== 'denied'
   const seconds = capable && !(await isSubscribed()) ? year : 0
-  document.cookie = `${askableCookie}=1;path=/;max-age=${seconds};samesite=lax;secure`
+  const name = cookieName(askableCookie, location.protocol)
+  document.cookie = `${name}=1;path=/;max-age=${seconds};samesite=lax;secure`
 }

@@ -1,19 +1,27 @@
 import { MINUTE } from '#contract/time.ts'
 import { readBatch } from '#worker/db/database.ts'
+import type { Source } from '#worker/db/source.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { Context } from '#worker/http/context.ts'
-import { findLoginBlock, insertWrongGuess } from './queries.ts'
+import { findCrowd, findLoginBlock, insertWrongGuess } from './queries.ts'
 
-/** Counts a wrong password. Answers the refusal if the account was blocked already. */
+/**
+ * Counts a wrong password. Answers the refusal if its source was blocked already, or if it may only
+ * be answered by mail.
+ */
 export async function countWrongGuess(
   { env, db, now, site }: Context,
   email: string,
+  source: Source,
 ): Promise<ApiError | null> {
-  const [counted, [block]] = await readBatch(env.DB, [
-    insertWrongGuess(db, email, now, site.settings.limits),
-    findLoginBlock(db, email, now),
+  const { limits } = site.settings
+  const [counted, [block], crowd] = await readBatch(env.DB, [
+    insertWrongGuess(db, email, source, now, limits),
+    findLoginBlock(db, email, source, now),
+    findCrowd(db, email, source, now, limits),
   ])
-  return block && counted.length === 0 ? loginBlocked(block.blocked_until, now) : null
+  if (block && counted.length === 0) return loginBlocked(block.blocked_until, now)
+  return crowd.length > 0 ? new ApiError('login_by_mail') : null
 }
 
 export function loginBlocked(until: number, now: number): ApiError {

@@ -1,6 +1,7 @@
 import { defineJob } from '#worker/jobs/define-job.ts'
 import { sendMail } from '#worker/mail/send-mail.ts'
 import { findSender } from '#worker/site/find-sender.ts'
+import { loginMail } from './login-mail.ts'
 import { noticePayload } from './notice-payload.ts'
 import { findRecipient } from './queries.ts'
 import { writeNotice } from './security-notice.tsx'
@@ -22,4 +23,4 @@ export const securityNotice = defineJob({
   },
 })
 
-export const authJobs = [securityNotice]
+export const authJobs = [securityNotice, loginMail]

@@ -1,57 +1,125 @@
+import type { InferResult } from 'kysely'
 import type { authCalls } from '#contract/auth.ts'
 import type { CallInput, CallReply } from '#contract/call.ts'
 import { readBatch } from '#worker/db/database.ts'
+import { endLinksOf, findLink, linkHolds } from '#worker/db/mail-links.ts'
+import type { Source } from '#worker/db/source.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { Context } from '#worker/http/context.ts'
+import { sha256 } from '#worker/http/random.ts'
+import { askByMail } from './ask-by-mail.ts'
 import { countWrongGuess, loginBlocked } from './count-wrong-guess.ts'
+import { deviceKey, networkOf, rememberDevice, sourceOf } from './known-device.ts'
 import { hashPassword, needsRehash, verifyPassword } from './password.ts'
 import { prepareSession } from './prepare-session.ts'
 import {
+  bothHold,
   deleteWrongGuesses,
+  findCrowd,
   findLogin,
-  findLoginBlock,
+  findLoginBlocks,
   mayLogIn,
+  noCrowd,
   updatePasswordHash,
 } from './queries.ts'
 import { signedIn } from './signed-in.ts'
 
 type Input = CallInput<typeof authCalls.login>
+type Member = InferResult<ReturnType<typeof findLogin>>[number]
 
 /**
  * Takes the same time and gives the same answer whether the address or the password is wrong.
- * Simultaneous guesses are counted one by one: after one too many even the right password is refused.
+ * Simultaneous guesses are counted one by one: after one too many even the right password is
+ * refused there. Once strangers have guessed from many networks, those whom we do not know are
+ * answered by mail only; the link in it, like a known device, is counted by itself.
  */
 export async function login(
   ctx: Context,
-  { email, password }: Input,
+  { email, password, link }: Input,
 ): Promise<CallReply<typeof authCalls.login>> {
-  const { db, now, site } = ctx
-  const [[member], [block]] = await readLogin(ctx, email)
-  if (block) throw loginBlocked(block.blocked_until, now)
+  const asked = await readLogin(ctx, email, link)
+  const { member, source, block, crowd } = asked
+  if (block) throw loginBlocked(block.blocked_until, ctx.now)
   const hash = member?.password_hash ?? null
   const right = verifyPassword(hash, password)
   // On a neutral site a login must not reveal whether a signup made an account.
-  const closed = site.settings.neutral_auth && member?.status === 'not_confirmed'
-  if (!right || closed || !member || !hash) {
-    throw (await countWrongGuess(ctx, email)) ?? new ApiError('login_failed')
-  }
-  const session = await prepareSession(ctx, member.id)
-  const opened = await session.open(mayLogIn(member.id, email, hash, now), [
-    deleteWrongGuesses(db, email, now),
-    ...(needsRehash(hash) ? [updatePasswordHash(db, member.id, hash, hashPassword(password))] : []),
-  ])
-  if (!opened) throw await whyNot(ctx, email)
-  return { user: await signedIn(ctx, member.language) }
+  const closed = ctx.site.settings.neutral_auth && member?.status === 'not_confirmed'
+  const known = right && !closed && member && hash ? { ...member, password_hash: hash } : null
+  if (crowd) throw await askByMail(ctx, email, source, known)
+  if (!known) throw (await countWrongGuess(ctx, email, source)) ?? new ApiError('login_failed')
+  await enter(ctx, email, { ...asked, known, password })
+  return { user: await signedIn(ctx, known.language) }
 }
 
-function readLogin({ env, db, now }: Context, email: string) {
-  return readBatch(env.DB, [findLogin(db, email), findLoginBlock(db, email, now)])
+type Entering = {
+  known: Member & { password_hash: string }
+  password: string
+  source: Source
+  linkHash: string | null
+}
+
+/** Opens the session if nothing has happened since that forbids it. */
+async function enter(
+  ctx: Context,
+  email: string,
+  { known, password, source, linkHash }: Entering,
+): Promise<void> {
+  const { db, now, site } = ctx
+  const { id, password_hash } = known
+  const rehashed = needsRehash(password_hash) ? hashPassword(password) : null
+  const session = await prepareSession(ctx, id)
+  const may = mayLogIn(id, email, password_hash, source, now)
+  const stands = linkHash
+    ? linkHolds(db, 'login', linkHash, now)
+    : noCrowd(db, email, source, now, site.settings.limits)
+  const opened = await session.open(bothHold(may, stands), [
+    deleteWrongGuesses(db, email, source, now),
+    ...(rehashed ? [updatePasswordHash(db, id, password_hash, rehashed)] : []),
+    ...(linkHash ? [endLinksOf(db, id, ['login'], now, stands)] : []),
+  ])
+  if (!opened) throw await whyNot(ctx, email, source, known)
+  await rememberDevice(ctx, { id, password_hash: rehashed ?? password_hash })
+}
+
+/** One batch: the account, and whether whoever asks is blocked or needs the mailed link. */
+async function readLogin(ctx: Context, email: string, link: string | undefined) {
+  const { db, env, now, site } = ctx
+  const network = networkOf(ctx)
+  const device = await deviceKey(ctx)
+  const hash = link ? await sha256(link) : ''
+  const keys = [network.key, device ?? '', `l${hash}`]
+  const [[member], [linked], blocks, crowd] = await readBatch(env.DB, [
+    findLogin(db, email),
+    findLink(db, 'login', hash, now),
+    findLoginBlocks(db, email, keys, now),
+    findCrowd(db, email, network, now, site.settings.limits),
+  ])
+  const linkHash = linked && linked.id === member?.id ? hash : null
+  const source = linkHash ? { key: `l${hash}`, stranger: false } : await sourceOf(ctx, member)
+  return {
+    member,
+    source,
+    linkHash,
+    block: blocks.find((row) => row.source === source.key),
+    crowd: source.stranger && crowd.length > 0,
+  }
 }
 
 /** Why no session was made although the password was right. */
-async function whyNot(ctx: Context, email: string): Promise<ApiError> {
-  const [[member], [block]] = await readLogin(ctx, email)
-  if (block) return loginBlocked(block.blocked_until, ctx.now)
+async function whyNot(
+  ctx: Context,
+  email: string,
+  source: Source,
+  known: Member,
+): Promise<ApiError> {
+  const { db, env, now, site } = ctx
+  const [[member], [block], crowd] = await readBatch(env.DB, [
+    findLogin(db, email),
+    findLoginBlocks(db, email, [source.key], now),
+    findCrowd(db, email, source, now, site.settings.limits),
+  ])
+  if (block) return loginBlocked(block.blocked_until, now)
+  if (crowd.length > 0) return askByMail(ctx, email, source, known)
   if (!member || member.account === 'active') return new ApiError('login_failed')
   return new ApiError(`account_${member.account}`)
 }

@@ -1,15 +1,20 @@
 import { type Expression, type Insertable, sql, type SqlBool } from 'kysely'
 import type { Limits } from '#contract/limits.ts'
 import { maxSessions } from '#contract/sessions.ts'
-import { MINUTE } from '#contract/time.ts'
+import { DAY, MINUTE } from '#contract/time.ts'
 import type { Db } from '#worker/db/database.ts'
 import { insertIf } from '#worker/db/insert-if.ts'
 import type { Database } from '#worker/db/schema.ts'
+import type { Source } from '#worker/db/source.ts'
 import type { SessionClaim } from '#worker/http/session-cookie.ts'
 
 type GuessLimits = Pick<
   Limits,
-  'wrong_guesses' | 'wrong_guess_minutes' | 'login_block_minutes' | 'login_block_most_minutes'
+  | 'wrong_guesses'
+  | 'wrong_guess_minutes'
+  | 'login_block_minutes'
+  | 'login_block_most_minutes'
+  | 'guess_networks'
 >
 
 export function findLogin(db: Db, email: string) {
@@ -28,20 +33,56 @@ export function findRecipient(db: Db, memberId: number) {
   return db.selectFrom('members').where('id', '=', memberId).select(['name', 'language', 'email'])
 }
 
-export function findLoginBlock(db: Db, email: string, now: number) {
+export function findLoginBlock(db: Db, email: string, { key }: Source, now: number) {
+  return findLoginBlocks(db, email, [key], now)
+}
+
+/** Those of several sources. */
+export function findLoginBlocks(db: Db, email: string, keys: readonly string[], now: number) {
   return db
     .selectFrom('login_attempts')
     .where('email', '=', email)
+    .where('source', 'in', keys)
     .where('blocked_until', '>', now)
-    .select('blocked_until')
+    .select(['source', 'blocked_until'])
 }
 
 /**
- * Counts a wrong password, and blocks if it is one too many within the window, in one statement.
- * Answers no row if the account was blocked already. Each block is twice as long, up to the longest;
- * after that time without a block the doubling starts again.
+ * A row if wrong passwords came from so many other networks within a day that the right one of a
+ * stranger may be a guess too.
  */
-export function insertWrongGuess(db: Db, email: string, now: number, limits: GuessLimits) {
+export function findCrowd(
+  db: Db,
+  email: string,
+  { key, stranger }: Source,
+  now: number,
+  { guess_networks }: GuessLimits,
+) {
+  return db
+    .selectFrom('login_attempts')
+    .where('email', '=', email)
+    .where('source', '>=', 'n')
+    .where('source', '<', 'o')
+    .where('source', '<>', key)
+    .where('last_at', '>', now - DAY)
+    .where(sql<SqlBool>`${Number(stranger)}`)
+    .select('source')
+    .limit(1)
+    .offset(guess_networks - 1)
+}
+
+/**
+ * Counts a wrong password, and blocks its source for this account if it is one too many within the
+ * window, in one statement. Answers no row if it was blocked already. Each block is twice as long,
+ * up to the longest; after that time without a block the doubling starts again.
+ */
+export function insertWrongGuess(
+  db: Db,
+  email: string,
+  { key }: Source,
+  now: number,
+  limits: GuessLimits,
+) {
   const window = limits.wrong_guess_minutes * MINUTE
   const firstBlock = limits.login_block_minutes * MINUTE
   const maxBlock = limits.login_block_most_minutes * MINUTE
@@ -51,13 +92,14 @@ export function insertWrongGuess(db: Db, email: string, now: number, limits: Gue
   const length = sql`min(${firstBlock} * (1 << min(${before}, 10)), ${maxBlock})`
   return db
     .insertInto('login_attempts')
-    .values({ email, wrong: JSON.stringify([now]) })
+    .values({ email, source: key, wrong: JSON.stringify([now]), last_at: now })
     .onConflict((conflict) =>
       conflict
-        .column('email')
+        .columns(['email', 'source'])
         .doUpdateSet({
           wrong: sql`iif(${blocks}, '[]', (select json_group_array(value) from
             (select value from ${guesses} union all select ${now})))`,
+          last_at: now,
           blocked_until: sql`iif(${blocks}, ${now} + ${length}, login_attempts.blocked_until)`,
           blocks_in_row: sql`iif(${blocks}, ${before} + 1, ${before})`,
         })
@@ -66,23 +108,41 @@ export function insertWrongGuess(db: Db, email: string, now: number, limits: Gue
     .returning('email')
 }
 
-/** A correct password clears the count, but not while the account is blocked. */
-export function deleteWrongGuesses(db: Db, email: string, now: number) {
+/** A correct password clears the count of its own source, but not while that is blocked. */
+export function deleteWrongGuesses(db: Db, email: string, { key }: Source, now: number) {
   return db
     .deleteFrom('login_attempts')
     .where('email', '=', email)
+    .where('source', '=', key)
     .where('blocked_until', '<=', now)
 }
 
-/**
- * The account is still active, still has this password, and was not blocked by guesses that came in
- * meanwhile.
- */
-export function mayLogIn(memberId: number, email: string, hash: string, now: number) {
+/** No guesses that came in meanwhile have blocked the source. */
+export function isOpen(email: string, { key }: Source, now: number) {
+  return sql<SqlBool>`not exists (select 1 from login_attempts
+    where email = ${email} and source = ${key} and blocked_until > ${now})`
+}
+
+/** The account is still active, still has this password, and its source was not blocked. */
+export function mayLogIn(
+  memberId: number,
+  email: string,
+  hash: string,
+  source: Source,
+  now: number,
+) {
   return sql<SqlBool>`exists (select 1 from members
       where id = ${memberId} and account = 'active' and password_hash = ${hash})
-    and not exists (select 1 from login_attempts
-      where email = ${email} and blocked_until > ${now})`
+    and ${isOpen(email, source, now)}`
+}
+
+export function bothHold(one: Expression<SqlBool>, other: Expression<SqlBool>) {
+  return sql<SqlBool>`${one} and ${other}`
+}
+
+/** As `findCrowd`, for the statement that makes the session. */
+export function noCrowd(db: Db, email: string, source: Source, now: number, limits: GuessLimits) {
+  return sql<SqlBool>`not exists ${findCrowd(db, email, source, now, limits)}`
 }
 
 export function updatePasswordHash(db: Db, memberId: number, from: string, to: string) {

@@ -1,6 +1,7 @@
 import type { Expression, SqlBool } from 'kysely'
 import type { Proof } from '#contract/proof.ts'
 import { readBatch } from '#worker/db/database.ts'
+import type { Source } from '#worker/db/source.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { MemberContext } from '#worker/http/context.ts'
 import { proveByPasskey } from '#worker/passkeys/prove-by-passkey.ts'
@@ -17,8 +18,8 @@ export type Proved = {
 }
 
 /**
- * Asks the member to prove again who they are. A wrong password counts as one at the login does;
- * passkeys are not blocked by that, and each answer of one can be used once.
+ * Asks the member to prove again who they are. A wrong password counts as one at the login does, but
+ * for this session alone; passkeys are not blocked by that, and each answer of one can be used once.
  * @throws ApiError old_password_wrong, login_blocked or passkey_failed
  */
 export async function requireProof(ctx: MemberContext, proof: Proof): Promise<Proved> {
@@ -30,19 +31,27 @@ export async function requireProof(ctx: MemberContext, proof: Proof): Promise<Pr
 async function requirePassword(ctx: MemberContext, password: string): Promise<Proved> {
   const { db, now } = ctx
   const { id, email } = ctx.viewer
+  const source = sessionOf(ctx)
   const [[member], [block]] = await readBatch(ctx.env.DB, [
     findPasswordHash(db, id),
-    findLoginBlock(db, email, now),
+    findLoginBlock(db, email, source, now),
   ])
   if (block) throw loginBlocked(block.blocked_until, now)
   const hash = member?.password_hash ?? null
   if (!verifyPassword(hash, password) || !hash) {
-    throw (await countWrongGuess(ctx, email)) ?? new ApiError('old_password_wrong')
+    throw (await countWrongGuess(ctx, email, source)) ?? new ApiError('old_password_wrong')
   }
-  return { holds: mayLogIn(id, email, hash, now), refusal: () => whyNot(ctx) }
+  return { holds: mayLogIn(id, email, hash, source, now), refusal: () => whyNot(ctx) }
 }
 
-async function whyNot({ db, now, viewer }: MemberContext): Promise<ApiError> {
-  const block = await findLoginBlock(db, viewer.email, now).executeTakeFirst()
+async function whyNot(ctx: MemberContext): Promise<ApiError> {
+  const { db, now, viewer } = ctx
+  const block = await findLoginBlock(db, viewer.email, sessionOf(ctx), now).executeTakeFirst()
   return block ? loginBlocked(block.blocked_until, now) : new ApiError('old_password_wrong')
+}
+
+/** Who is in is not blocked by what others guess, at the login or in another session. */
+function sessionOf({ session }: MemberContext): Source {
+  if (!session) throw new ApiError('authentication_required')
+  return { key: `s${session.tokenHash}`, stranger: false }
 }

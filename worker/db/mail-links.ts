@@ -2,9 +2,10 @@ import { type Expression, type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Limits } from '#contract/limits.ts'
 import { DAY, HOUR } from '#contract/time.ts'
 import type { Db } from './database.ts'
+import type { Source } from './source.ts'
 
 /** What a mailed link is for (decision 11). Only the hash of its token is stored. */
-export type LinkPurpose = 'activation' | 'reset' | 'mail_change' | 'reactivation'
+export type LinkPurpose = 'activation' | 'reset' | 'mail_change' | 'reactivation' | 'login'
 
 export type MailLink = {
   hash: string
@@ -15,6 +16,8 @@ export type MailLink = {
   limits: MailLimits
   /** Ignores the limit of mails to one address: for what cannot be asked for again. */
   unlimited?: boolean | undefined
+  /** Who asks, where anybody can: each is counted. */
+  asker?: Source | undefined
 }
 
 /**
@@ -31,6 +34,7 @@ const mayAsk: Record<LinkPurpose, RawBuilder<SqlBool>> = {
   reset: sql`members.password_hash is not null`,
   mail_change: sql`members.account = 'active' and members.status = 'confirmed'`,
   reactivation: sql`members.account = 'deleting'`,
+  login: sql`members.account = 'active' and members.password_hash is not null`,
 }
 
 /**
@@ -42,6 +46,7 @@ const holder: Record<LinkPurpose, RawBuilder<SqlBool>> = {
   mail_change: sql`members.account = 'active'`,
   // Also once the account is active again, because the link itself ends in the same batch.
   reactivation: sql`members.account in ('deleting', 'active') and members.email = mail_tokens.subject`,
+  login: sql`members.account = 'active' and members.email = mail_tokens.subject`,
 }
 
 /**
@@ -55,6 +60,7 @@ const settled: Record<LinkPurpose, RawBuilder<SqlBool>> = {
   reset: sql`0`,
   mail_change: sql`members.account = 'active' and members.email = mail_tokens.subject`,
   reactivation: sql`members.account = 'active' and members.email = mail_tokens.subject`,
+  login: sql`0`,
 }
 
 /** No row if the address got too many mails recently. */
@@ -68,21 +74,41 @@ export function findMailAllowance(
   return db.selectNoFrom(sql<number>`1`.as('allowed')).where(mayMail(purpose, email, now, limits))
 }
 
-/** How many of these mails the address got within the last hour. */
+/**
+ * How many of these mails the address got within the last hour. Those of a login are not of them:
+ * they take the right password.
+ */
 export function mailsLately(email: string, now: number, { receipts_a_day }: MailLimits) {
   const hour = now - HOUR
   return sql<number>`((select count(*) from mail_tokens
-      where subject = ${email} and created_at > ${hour})
+      where subject = ${email} and created_at > ${hour} and purpose <> 'login')
     + (select min(count(*) filter (where created_at > ${hour}),
         max(0, ${receipts_a_day} - count(*) filter (where created_at <= ${hour}))) from reports
       where reporter_email = ${email} and created_at > ${now - DAY}))`
 }
 
-function mayMail(purpose: LinkPurpose, email: string, now: number, limits: MailLimits) {
-  const lately = sql<SqlBool>`${mailsLately(email, now, limits)} < ${limits.mails_an_hour}`
-  if (purpose !== 'reset') return lately
+/** What strangers may cause within the hour: the last mail is the owner's. */
+export function strangersShare({ mails_an_hour }: MailLimits): number {
+  return Math.max(1, mails_an_hour - 1)
+}
+
+function mayMail(
+  purpose: LinkPurpose,
+  email: string,
+  now: number,
+  limits: MailLimits,
+  asker?: Source,
+) {
+  if (purpose === 'login') {
+    return sql<SqlBool>`(select count(*) from mail_tokens where subject = ${email}
+      and purpose = 'login' and created_at > ${now - HOUR}) < ${limits.mails_an_hour}`
+  }
+  const most = asker?.stranger ? strangersShare(limits) : limits.mails_an_hour
+  const lately = sql<SqlBool>`${mailsLately(email, now, limits)} < ${most}`
+  if (purpose !== 'reset' || !asker) return lately
   return sql<SqlBool>`${lately} and (select count(*) from mail_tokens where subject = ${email}
-    and purpose = 'reset' and created_at > ${now - DAY}) < ${limits.resets_a_day}`
+    and purpose = 'reset' and asker = ${asker.key}
+    and created_at > ${now - DAY}) < ${limits.resets_a_day}`
 }
 
 /** Only for a member who may have such a link, and within the limit of mails to the address. */
@@ -95,13 +121,17 @@ export function insertLink(
 ) {
   return db
     .insertInto('mail_tokens')
-    .columns(['token_hash', 'member_id', 'purpose', 'subject', 'created_at', 'expires_at'])
+    .columns(['token_hash', 'member_id', 'purpose', 'subject', 'created_at', 'expires_at', 'asker'])
     .expression(
       db
         .selectFrom('members')
         .where('id', '=', link.memberId)
         .where(mayAsk[purpose])
-        .where(link.unlimited ? sql<SqlBool>`1` : mayMail(purpose, link.email, now, link.limits))
+        .where(
+          link.unlimited
+            ? sql<SqlBool>`1`
+            : mayMail(purpose, link.email, now, link.limits, link.asker),
+        )
         .where(condition)
         .select([
           sql<string>`${link.hash}`.as('token_hash'),
@@ -110,6 +140,7 @@ export function insertLink(
           sql<string>`${link.email}`.as('subject'),
           sql<number>`${now}`.as('created_at'),
           sql<number>`${link.expiresAt}`.as('expires_at'),
+          sql<string | null>`${link.asker?.key ?? null}`.as('asker'),
         ]),
     )
 }
@@ -196,8 +227,12 @@ export function endLinksOf(
     .where(condition)
 }
 
-/** Ends the earlier links of a kind when there is a new one. */
+/**
+ * Ends the earlier links of a kind when there is a new one. Where anybody can ask, only those that
+ * the same one has asked for: a stranger must not end the owner's.
+ */
 export function endOlderLinks(db: Db, purpose: LinkPurpose, hash: string, now: number) {
+  const asker = db.selectFrom('mail_tokens').where('token_hash', '=', hash).select('asker')
   return db
     .updateTable('mail_tokens')
     .set({ used_at: now })
@@ -205,6 +240,7 @@ export function endOlderLinks(db: Db, purpose: LinkPurpose, hash: string, now: n
     .where('purpose', '=', purpose)
     .where('used_at', 'is', null)
     .where('token_hash', '<>', hash)
+    .where('asker', 'is', asker)
 }
 
 /** The link was made, within the limit of mails. */

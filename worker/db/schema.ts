@@ -183,7 +183,9 @@ export interface LikesTable {
 
 export interface LoginAttemptsTable {
   email: string
+  source: string
   wrong: string
+  last_at: number
   blocked_until: Generated<number>
   blocks_in_row: Generated<number>
 }
@@ -201,11 +203,12 @@ export interface MailEventsTable {
 export interface MailTokensTable {
   token_hash: string
   member_id: number
-  purpose: 'activation' | 'reset' | 'mail_change' | 'reactivation'
+  purpose: 'activation' | 'reset' | 'mail_change' | 'reactivation' | 'login'
   subject: string | null
   created_at: number
   expires_at: number
   used_at: number | null
+  asker: string | null
 }
 
 export interface MailingsTable {

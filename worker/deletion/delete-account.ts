@@ -25,7 +25,9 @@ export async function deleteAccount(
   const { cookies, db, env, now, site, viewer } = ctx
   const until = now + site.settings.deletion_grace_days * DAY
   const confirmed = viewer.status === 'confirmed'
-  const mail = await prepareReactivationMail(ctx, viewer.id, viewer.email, until, confirmed)
+  const mail = await prepareReactivationMail(ctx, viewer.id, viewer.email, until, {
+    unlimited: confirmed,
+  })
   try {
     await writeBatch(env.DB, [
       insertDeletion(db, viewer.id, { reason, remarks: remarks || null }, now),

@@ -1,3 +1,4 @@
+import type { Source } from '#worker/db/source.ts'
 import type { Context } from '#worker/http/context.ts'
 import { prepareLinkMail, type PreparedLinkMail } from '#worker/mail/prepare-link-mail.ts'
 import { reactivationMail } from './jobs.ts'
@@ -12,7 +13,7 @@ export function prepareReactivationMail(
   memberId: number,
   email: string,
   until: number,
-  unlimited = false,
+  { unlimited = false, asker }: { unlimited?: boolean; asker?: Source } = {},
 ): Promise<PreparedLinkMail> {
   return prepareLinkMail(ctx, {
     purpose: 'reactivation',
@@ -21,5 +22,6 @@ export function prepareReactivationMail(
     email,
     lifetime: until - ctx.now,
     unlimited,
+    ...(asker && { asker }),
   })
 }

@@ -54,7 +54,7 @@ export function findDeleting(db: Db, email: string, now: number) {
     .where('email', '=', email)
     .where('account', '=', 'deleting')
     .where('deleting_until', '>', now)
-    .select(['id', 'deleting_until'])
+    .select(['id', 'deleting_until', 'password_hash'])
 }
 
 export function updateReactivated(db: Db, memberId: number, tokenHash: string, now: number) {

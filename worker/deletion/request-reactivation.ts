@@ -1,6 +1,7 @@
 import type { CallInput } from '#contract/call.ts'
 import type { deletionCalls } from '#contract/deletion.ts'
 import { DAY } from '#contract/time.ts'
+import { sourceOf } from '#worker/auth/known-device.ts'
 import { writeBatch } from '#worker/db/database.ts'
 import { endOlderLinks } from '#worker/db/mail-links.ts'
 import type { Context } from '#worker/http/context.ts'
@@ -17,7 +18,9 @@ export async function requestReactivation(ctx: Context, { email }: Input): Promi
   const { db, env, now, site } = ctx
   const member = await findDeleting(db, email, now).executeTakeFirst()
   const until = member?.deleting_until ?? now + site.settings.deletion_grace_days * DAY
-  const mail = await prepareReactivationMail(ctx, member?.id ?? 0, email, until)
+  const mail = await prepareReactivationMail(ctx, member?.id ?? 0, email, until, {
+    asker: await sourceOf(ctx, member),
+  })
   await writeBatch(env.DB, [...mail.rows, endOlderLinks(db, 'reactivation', mail.tokenHash, now)])
   mail.wake()
 }

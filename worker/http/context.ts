@@ -36,6 +36,8 @@ export type RequestFacts = {
   /** Keyed hash of the network address, for limits. */
   addressKey: string
   userAgent: string
+  /** The cookie of a device that may be known; not checked. */
+  device: string
   /** From the edge, two letters; null if unknown. */
   country: string | null
   /** Chosen on /lang-config; one of the domain's countries. */

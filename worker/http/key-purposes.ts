@@ -10,6 +10,8 @@ export const keyPurposes = {
   seal: { lasting: false },
   /** Offers to a passkey, for ten minutes. */
   challenge: { lasting: false },
+  /** Browsers that were in before. */
+  device: { lasting: false },
   /** Whether a sign-up is the same one, sent again. */
   signup: { lasting: false },
   /** The code in a text message. */

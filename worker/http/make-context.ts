@@ -1,6 +1,7 @@
 import type { Context as HonoContext } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { requestTypeHeader } from '#contract/call.ts'
+import { cookieName } from '#contract/cookies.ts'
 import { entryCookie } from '#contract/entry-warning.ts'
 import { keptDays } from '#contract/kept.ts'
 import { isLocale, type Locale, localeCookie } from '#contract/locales.ts'
@@ -20,7 +21,7 @@ import type { Context } from './context.ts'
 import { Cookies } from './cookies.ts'
 import { refuseClaims } from './refuse-flood.ts'
 import { purposeHash } from './secret-keys.ts'
-import { readSessionCookie, sessionCookie } from './session-cookie.ts'
+import { deviceCookie, readSessionCookie, sessionCookie } from './session-cookie.ts'
 
 const countryCookie = 'country'
 const year = (keptDays.cookie * DAY) / SECOND
@@ -36,10 +37,11 @@ export async function makeContext(c: HonoContext<AppEnv>): Promise<Context> {
   const site = await findSite(env, db, url.hostname, now)
   if (!site) throw new ApiError('unknown_host')
   const acceptLanguage = c.req.header('accept-language') ?? ''
-  const cookies = new Cookies()
-  const cookie = languageOf(url, site.settings, cookies) ?? getCookie(c, localeCookie)
+  const kept = (name: string) => getCookie(c, cookieName(name, url.protocol))
+  const cookies = new Cookies(url.protocol)
+  const cookie = languageOf(url, site.settings, cookies) ?? kept(localeCookie)
   const locale = chooseLocale(site.settings, { cookie, saved: undefined, acceptLanguage })
-  const session = await readSessionCookie(url.hostname, getCookie(c, sessionCookie))
+  const session = await readSessionCookie(url.hostname, kept(sessionCookie))
   const network = await addressKey(env, c.req.header('cf-connecting-ip') ?? '127.0.0.1')
   await refuseClaims({ env, site, session, now, request: { addressKey: network } })
   return {
@@ -57,16 +59,17 @@ export async function makeContext(c: HonoContext<AppEnv>): Promise<Context> {
       addressKey: network,
       userAgent: (c.req.header('user-agent') ?? '').slice(0, 200),
       country: countryOf(c.req.header('cf-ipcountry')),
-      chosenCountry: chosenOf(site, getCookie(c, countryCookie)),
+      chosenCountry: chosenOf(site, kept(countryCookie)),
       source: lastTouch(
         readTracking(Object.fromEntries(url.searchParams)),
-        readSource(getCookie(c, sourceCookie)),
+        readSource(kept(sourceCookie)),
       ),
-      warned: getCookie(c, entryCookie) === '1',
+      device: kept(deviceCookie) ?? '',
+      warned: kept(entryCookie) === '1',
       acceptLanguage,
       // A cookie with a language that is not offered here does not count as a choice.
       hasLocaleCookie: cookie === locale,
-      askable: getCookie(c, askableCookie) === '1',
+      askable: kept(askableCookie) === '1',
       byClient: c.req.header(requestTypeHeader) === 'client',
       navigation: c.req.header('sec-fetch-mode') === 'navigate',
       opened:

@@ -4,6 +4,8 @@ import type { Cookies } from './cookies.ts'
 import { randomToken, sha256 } from './random.ts'
 
 export const sessionCookie = '__Host-session'
+/** By which a browser that was in before is recognised (`worker/auth/known-device.ts`). */
+export const deviceCookie = 'device'
 export const sessionLifetime = keptDays.session * DAY
 
 /**

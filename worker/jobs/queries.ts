@@ -111,10 +111,12 @@ export function deleteOldLoginAttempts(db: Db, before: number, limit: number) {
   const old = db
     .selectFrom('login_attempts')
     .where('blocked_until', '<', before)
-    .where(sql<boolean>`not exists (select 1 from json_each(wrong) where value >= ${before})`)
-    .select('email')
+    .where('last_at', '<', before)
+    .select(['email', 'source'])
     .limit(limit)
-  return db.deleteFrom('login_attempts').where('email', 'in', old)
+  return db
+    .deleteFrom('login_attempts')
+    .where(({ refTuple }) => refTuple('email', 'source'), 'in', old.$asTuple('email', 'source'))
 }
 
 /** The keys by which a repeated signup is recognised; as old as their member. */

@@ -1,5 +1,6 @@
 import type { Compilable, Expression, SqlBool } from 'kysely'
 import { insertLink, type LinkPurpose } from '#worker/db/mail-links.ts'
+import type { Source } from '#worker/db/source.ts'
 import type { Context } from '#worker/http/context.ts'
 import { randomToken, sha256 } from '#worker/http/random.ts'
 import type { Job } from '#worker/jobs/define-job.ts'
@@ -15,6 +16,8 @@ type Wanted = {
   lifetime: number
   /** Ignores the limit of mails to one address: for what cannot be asked for again. */
   unlimited?: boolean
+  /** Who asks, where anybody can. */
+  asker?: Source
   /** A further condition for making the link. */
   condition?: Expression<SqlBool>
 }
@@ -33,11 +36,11 @@ export type PreparedLinkMail = {
  */
 export async function prepareLinkMail(ctx: Context, wanted: Wanted): Promise<PreparedLinkMail> {
   const { db, now, site } = ctx
-  const { purpose, memberId, email, lifetime, unlimited, condition } = wanted
+  const { purpose, memberId, email, lifetime, unlimited, asker, condition } = wanted
   const token = randomToken()
   const hash = await sha256(token)
   const { limits } = site.settings
-  const link = { hash, memberId, email, expiresAt: now + lifetime, limits, unlimited }
+  const link = { hash, memberId, email, expiresAt: now + lifetime, limits, unlimited, asker }
   const job = enqueue(ctx, wanted.job, `${purpose}:${hash}`, { token, host: site.host })
   return {
     rows: [insertLink(db, purpose, link, now, condition), job.row],

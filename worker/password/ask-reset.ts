@@ -2,8 +2,10 @@ import type { InferResult } from 'kysely'
 import type { CallInput } from '#contract/call.ts'
 import type { passwordCalls } from '#contract/password.ts'
 import { HOUR } from '#contract/time.ts'
+import { sourceOf } from '#worker/auth/known-device.ts'
 import { writeBatch } from '#worker/db/database.ts'
 import { endOlderLinks } from '#worker/db/mail-links.ts'
+import type { Source } from '#worker/db/source.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { Context } from '#worker/http/context.ts'
 import { prepareLinkMail } from '#worker/mail/prepare-link-mail.ts'
@@ -18,7 +20,8 @@ type Input = CallInput<typeof passwordCalls.askReset>
 type Account = InferResult<ReturnType<typeof findResettable>>[number]
 
 /**
- * Mails a link. On a neutral site an address without an account costs the same writes and gets the
+ * Mails a link. Each who asks is counted, and what strangers ask for leaves the last mail of the hour
+ * to a device that is known. On a neutral site an address without an account costs the same writes and gets the
  * same answer; only the mail, which then is not sent, makes the difference.
  */
 export async function askReset(ctx: Context, input: Input): Promise<void> {
@@ -27,18 +30,20 @@ export async function askReset(ctx: Context, input: Input): Promise<void> {
   const email = requireEmail(input.email)
   const account = await findResettable(db, email).executeTakeFirst()
   if (!neutral) requireKnown(account, now)
+  const asker = await sourceOf(ctx, account)
   const mail = await prepareLinkMail(ctx, {
     purpose: 'reset',
     job: resetMail,
     memberId: account?.id ?? 0,
     email,
     lifetime,
+    asker,
   })
   const [allowed] = await writeBatch(env.DB, [
     ...mail.rows,
     endOlderLinks(db, 'reset', mail.tokenHash, now),
   ])
-  if (!allowed && !neutral) throw await whyNot(ctx, email)
+  if (!allowed && !neutral) throw await whyNot(ctx, email, asker)
   mail.wake()
 }
 
@@ -49,8 +54,8 @@ function requireKnown(account: Account | undefined, now: number): void {
   if (leaving) refuseTaken(account, now)
 }
 
-async function whyNot({ db, now, site }: Context, email: string): Promise<ApiError> {
-  const resets = await countResets(db, email, now).executeTakeFirst()
+async function whyNot({ db, now, site }: Context, email: string, asker: Source): Promise<ApiError> {
+  const resets = await countResets(db, email, asker, now).executeTakeFirst()
   const many = (resets?.count ?? 0) >= site.settings.limits.resets_a_day
   return new ApiError(many ? 'too_many_resets' : 'too_many_requests')
 }

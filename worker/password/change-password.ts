@@ -1,6 +1,7 @@
 import type { CallInput } from '#contract/call.ts'
 import type { passwordCalls } from '#contract/password.ts'
 import { closeEndedSockets } from '#worker/auth/close-ended-sockets.ts'
+import { rememberDevice } from '#worker/auth/known-device.ts'
 import { hashPassword } from '#worker/auth/password.ts'
 import { prepareNotice } from '#worker/auth/prepare-notice.ts'
 import { prepareSession } from '#worker/auth/prepare-session.ts'
@@ -23,6 +24,7 @@ export async function changePassword(ctx: MemberContext, input: Input): Promise<
   const { id, email } = ctx.viewer
   await requireNewPassword(ctx, input, email)
   const { holds, refusal } = await requireProof(ctx, input.proof)
+  const password_hash = hashPassword(input.password)
   const before = ctx.session?.tokenHash ?? null
   const session = await prepareSession(ctx, id)
   const notice = prepareNotice(ctx, {
@@ -34,14 +36,15 @@ export async function changePassword(ctx: MemberContext, input: Input): Promise<
   const results = await readBatch(ctx.env.DB, [
     endSessions(db, id, holds, before),
     ...session.rows(holds),
-    endLinksOf(db, id, ['reset', 'mail_change'], now, holds),
+    endLinksOf(db, id, ['reset', 'mail_change', 'login'], now, holds),
     deleteGuesses(db, email, holds),
     notice.row,
     // Last: after it the proof by the old password no longer holds.
-    updatePassword(db, id, hashPassword(input.password), holds),
+    updatePassword(db, id, password_hash, holds),
   ])
   if (!results.at(-1)?.length) throw await refusal()
   session.accept()
+  await rememberDevice(ctx, { id, password_hash })
   notice.wake()
   const ended = results[0].map(({ token_hash }) => token_hash)
   await closeEndedSockets(ctx, id, ended, undefined)

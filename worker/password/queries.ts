@@ -2,18 +2,20 @@ import type { Expression, SqlBool } from 'kysely'
 import { DAY } from '#contract/time.ts'
 import type { Db } from '#worker/db/database.ts'
 import { findAccount } from '#worker/db/find-account.ts'
+import type { Source } from '#worker/db/source.ts'
 
 /** Not for profiles without a password, such as fictional ones. */
 export function findResettable(db: Db, email: string) {
-  return findAccount(db, email).where('password_hash', 'is not', null)
+  return findAccount(db, email).where('password_hash', 'is not', null).select('password_hash')
 }
 
-/** The reset links of a day: tells the daily limit from the hourly one. */
-export function countResets(db: Db, email: string, now: number) {
+/** The reset links of a day that the same one has asked for: tells the daily limit from the hourly one. */
+export function countResets(db: Db, email: string, { key }: Source, now: number) {
   return db
     .selectFrom('mail_tokens')
     .where('subject', '=', email)
     .where('purpose', '=', 'reset')
+    .where('asker', '=', key)
     .where('created_at', '>', now - DAY)
     .select(({ fn }) => fn.countAll<number>().as('count'))
 }

@@ -1,6 +1,7 @@
 import type { CallInput } from '#contract/call.ts'
 import type { passwordCalls } from '#contract/password.ts'
 import { closeEndedSockets } from '#worker/auth/close-ended-sockets.ts'
+import { rememberDevice } from '#worker/auth/known-device.ts'
 import { hashPassword } from '#worker/auth/password.ts'
 import { prepareNotice } from '#worker/auth/prepare-notice.ts'
 import { readBatch } from '#worker/db/database.ts'
@@ -18,7 +19,7 @@ type Input = CallInput<typeof passwordCalls.resetPassword>
 
 /**
  * Sets the password once per link, and ends every session and any block of the login. It does not
- * sign in: that takes the new password. On a neutral site it also confirms the address, without
+ * sign in: that takes the new password, but the browser is known from now on. On a neutral site it also confirms the address, without
  * which nobody can log in there.
  */
 export async function resetPassword(ctx: Context, { token, ...input }: Input): Promise<void> {
@@ -28,6 +29,7 @@ export async function resetPassword(ctx: Context, { token, ...input }: Input): P
   if (!found?.email) throw new ApiError('link_expired')
   const { id, email } = found
   await requireNewPassword(ctx, input, email)
+  const password_hash = hashPassword(input.password)
   const holds = linkHolds(db, 'reset', hash, now)
   const notice = prepareNotice(ctx, {
     kind: 'password_reset',
@@ -37,16 +39,17 @@ export async function resetPassword(ctx: Context, { token, ...input }: Input): P
   })
   const [ended, [changed]] = await readBatch(ctx.env.DB, [
     endSessions(db, id, holds),
-    updatePassword(db, id, hashPassword(input.password), holds),
+    updatePassword(db, id, password_hash, holds),
     deleteGuesses(db, email, holds),
     deleteUnconfirmedPasskeys(db, id, holds),
     notice.row,
     ...(site.settings.neutral_auth ? [updateConfirmed(db, id, now, holds)] : []),
     // Last, because it ends the link that the others ask for.
-    endLinksOf(db, id, ['reset', 'mail_change'], now, holds),
+    endLinksOf(db, id, ['reset', 'mail_change', 'login'], now, holds),
   ])
   if (!changed) throw new ApiError('link_expired')
   if (ctx.viewer?.id === id) clearSessionCookie(ctx.cookies)
+  await rememberDevice(ctx, { id, password_hash })
   notice.wake()
   const hashes = ended.map(({ token_hash }) => token_hash)
   await closeEndedSockets(ctx, id, hashes, ctx.session?.tokenHash)

@@ -1,7 +1,7 @@
 import { type Insertable, sql, type SqlBool } from 'kysely'
 import { DAY } from '#contract/time.ts'
 import type { Db } from '#worker/db/database.ts'
-import { type MailLimits, mailsLately } from '#worker/db/mail-links.ts'
+import { type MailLimits, mailsLately, strangersShare } from '#worker/db/mail-links.ts'
 import { memberColumn } from '#worker/db/member-column.ts'
 import type { Database } from '#worker/db/schema.ts'
 import type { Onlooker } from '#worker/profiles/onlooker.ts'
@@ -166,7 +166,7 @@ export function mayConfirm(id: string, email: string | null, now: number, limits
   // The report itself is counted too.
   return sql<SqlBool>`(${inserted} and (select count(*) from reports
       where reporter_email = ${email} and created_at > ${now - DAY}) <= ${limits.receipts_a_day}
-    and ${mailsLately(email, now, limits)} <= ${limits.mails_an_hour})`
+    and ${mailsLately(email, now, limits)} <= ${strangersShare(limits)})`
 }
 
 /** With its reporter's address; none if the account is gone or was never confirmed. */

@@ -1,4 +1,5 @@
 import type { SignupInput } from '#contract/signup.ts'
+import { rememberDevice } from '#worker/auth/known-device.ts'
 import { hashPassword } from '#worker/auth/password.ts'
 import { prepareSession } from '#worker/auth/prepare-session.ts'
 import { writeBatch } from '#worker/db/database.ts'
@@ -15,14 +16,16 @@ export async function createAccount(ctx: Context, input: SignupInput): Promise<{
   const id = randomId()
   const mail = await prepareActivationMail(ctx, id, input.email)
   const session = await prepareSession(ctx, id)
+  const password_hash = hashPassword(input.password)
   const body_hash = await hashBody(env, input)
   await writeBatch(env.DB, [
-    ...accountRows(ctx, id, input, hashPassword(input.password)),
+    ...accountRows(ctx, id, input, password_hash),
     insertSignupKey(db, { key: input.id, member_id: id, body_hash }),
     ...mail.rows,
     ...session.rows(isActive(id)),
   ])
   mail.wake()
   session.accept()
+  await rememberDevice(ctx, { id, password_hash })
   return { id }
 }

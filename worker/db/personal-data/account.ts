@@ -129,13 +129,16 @@ export const accountData = {
       created_at: expires,
       expires_at: expires,
       used_at: expires,
+      asker: expires,
     },
   },
   login_attempts: {
     deleted: 'by the address',
     columns: {
       email: expires,
+      source: expires,
       wrong: expires,
+      last_at: expires,
       blocked_until: expires,
       blocks_in_row: expires,
     },
