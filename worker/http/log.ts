@@ -20,6 +20,6 @@ export function log(event: string, fields: Fields = {}): void {
 /** Logs an error: its message is redacted, the fields are not. */
 export function logError(event: string, error: unknown, fields: Fields = {}): void {
   const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
-  const said = redact(text).slice(0, maxStack)
+  const said = redact(text, maxStack)
   console.error(JSON.stringify({ event, ...doing.getStore(), ...fields, error: said }))
 }

@@ -1,17 +1,52 @@
+/** As long as the longest of what the cut may have split: the first part of an address. */
+const seam = 64
+const breaks = /([\s<>"'])/
+const url = /https?:\/\//
+// Each may repeat so often and no more, so that a hostile text costs no more than its length.
+const iban = /\b[A-Z]{2}\d{2}(?: ?[A-Z\d]{4}){2,7}(?: ?[A-Z\d]{1,3})?\b/g
+const network = /\b\d{1,3}(?:\.\d{1,3}){3}\b|\b(?:[\da-f]{1,4}:){3,7}[\da-f:]{1,39}/gi
+const phone = /\+\d[\d ()-]{7,30}\d/g
+
 /**
- * Text from outside without what may identify somebody: mail servers, banks and push services
- * repeat addresses and tokens.
+ * The first `max` characters of a text from outside, without what may identify somebody: mail
+ * servers, banks and push services repeat addresses and tokens. Cut first, so that nobody makes us
+ * read megabytes; what stands at the cut is left out, as half an address is not known for one.
  */
-export function redact(text: string): string {
-  return (
-    text
-      .replace(/https?:\/\/\S+/g, '[url]')
-      .replace(/[^\s<>"']+@[^\s<>"']+/g, '[address]')
-      .replace(/"[^"]*"/g, '[text]')
-      .replace(/\b[A-Z]{2}\d{2}(?: ?[A-Z\d]{4}){2,7}(?: ?[A-Z\d]{1,3})?\b/g, '[iban]')
-      // Our own names may be long too, but have no digits or capitals.
-      .replace(/\b(?=[a-z_-]*[\dA-Z])[\w-]{20,}/g, '[token]')
-      .replace(/\b\d{1,3}(?:\.\d{1,3}){3}\b|\b(?:[\da-f]{1,4}:){3,7}[\da-f:]+/gi, '[network]')
-      .replace(/\+\d[\d ()-]{7,}\d/g, '[phone]')
-  )
+export function redact(text: string, max: number): string {
+  const told = withoutNames(text.slice(0, max))
+  return text.length > max ? `${beforeSeam(told)}[cut]` : told.slice(0, max)
+}
+
+function beforeSeam(told: string): string {
+  return told.slice(0, -seam).split(breaks).slice(0, -1).join('')
+}
+
+function withoutNames(text: string): string {
+  const words = text.split(breaks).map(withoutAddress).join('')
+  return withoutQuotes(words)
+    .replace(iban, '[iban]')
+    .split(/([^\w-])/)
+    .map(withoutToken)
+    .join('')
+    .replace(network, '[network]')
+    .replace(phone, '[phone]')
+}
+
+function withoutAddress(word: string): string {
+  const at = word.search(url)
+  if (at !== -1) return `${word.slice(0, at)}[url]`
+  return word.includes('@') ? '[address]' : word
+}
+
+/** A quotation that has no end goes on to the end of the text. */
+function withoutQuotes(text: string): string {
+  return text
+    .split('"')
+    .map((part, index) => (index % 2 === 1 ? '[text]' : part))
+    .join('')
+}
+
+/** Our own names may be long too, but have no digits or capitals. */
+function withoutToken(word: string): string {
+  return word.length >= 20 && /[\dA-Z]/.test(word) ? '[token]' : word
 }

@@ -6,5 +6,5 @@ import { redact } from '#worker/http/redact.ts'
  */
 export function describeError(error: unknown): string {
   const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
-  return redact(text).slice(0, 300)
+  return redact(text, 300)
 }
