@@ -22,6 +22,7 @@ export const debitCalls = {
       phone: text(30, 1),
     }),
     errors: [
+      'not_confirmed',
       'key_reused',
       'method_not_offered',
       'invalid_phone',

@@ -30,6 +30,7 @@ export const errorStatus = {
   discount_country: 422,
   discount_minimum: 422,
   discount_method: 422,
+  not_confirmed: 403,
   already_confirmed: 409,
   link_expired: 410,
   too_large: 413,

@@ -135,6 +135,9 @@ export const amountLimits = {
   code_minutes: amount(10, [3, 10], 'minutes for which it is valid'),
   code_tries: amount(5, [1, 5], 'tries to type it'),
   codes_a_day: amount(3, [1, 10], 'codes to a telephone, and of a member, a day'),
+  network_codes_a_day: amount(6, [3, 50], 'codes that a network may ask for, a day'),
+  country_codes_a_day: amount(200, [5, 10_000], 'codes to the telephones of one country, a day'),
+  site_codes_a_day: amount(300, [10, 20_000], 'codes of the domain, a day'),
 } as const satisfies Record<string, Amount>
 
 export type ExactLimit = keyof typeof exactLimits

@@ -6,6 +6,8 @@ import { insertAll } from './crowd.ts'
 import { callAs, type TestMember } from './members.ts'
 import { readOutbox } from './outbox.ts'
 import { priceOf } from './purchases.ts'
+import { newVisitor } from './signup.ts'
+import { callFrom } from './visitors.ts'
 
 type Debit = CallInput<typeof debitCalls.payByDebit>
 
@@ -49,7 +51,8 @@ export function aDebit(changes: Partial<Debit> = {}): Debit {
 
 export function askCode(member: TestMember, payment: string, phone = newPhone()) {
   const id = crypto.randomUUID()
-  return callAs(member, debitCalls.askDebitCode, { id, payment, country: 'NL', phone })
+  const from = { ...newVisitor(), cookie: member.cookie }
+  return callFrom(from, debitCalls.askDebitCode, { id, payment, country: 'NL', phone })
 }
 
 export function payByDebit(member: TestMember, debit: Debit) {

@@ -550,6 +550,9 @@ export interface SmsCodesTable {
   created_at: number
   expires_at: number
   used_at: number | null
+  host: Generated<string>
+  network: Generated<string>
+  prefix: Generated<string>
 }
 
 export interface SpentChallengesTable {

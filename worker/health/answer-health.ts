@@ -7,7 +7,7 @@ import { equalHashes } from '#worker/http/equal-hashes.ts'
 import { logError } from '#worker/http/log.ts'
 import { sha256 } from '#worker/http/random.ts'
 import { wrongAddresses } from '#worker/site/wrong-addresses.ts'
-import { findHealth, listAddresses } from './queries.ts'
+import { findHealth, listAddresses, listNearCaps } from './queries.ts'
 
 /** If the database takes longer, it counts as unavailable. */
 const timeout = 2 * SECOND
@@ -22,6 +22,8 @@ type Health = {
   kv: boolean
   /** Sentences: domains that could not write to their members, or could not be written to. */
   addresses: string[]
+  /** Sentences: of which domain or to which country nearly as many were sent as may be, within a day. */
+  text_messages: string[]
   /** At most 100. */
   dead_letters: number
   /** Seconds since the oldest waiting job was due. */
@@ -51,17 +53,19 @@ async function examine(env: Env): Promise<Health> {
     tried('database', () => readRecord(env)),
     tried('kv', async () => (await env.KV.get('health')) ?? ''),
   ])
-  const { migrated = false, dead = 0, waits = 0, addresses = [] } = record ?? {}
+  const { migrated = false, dead = 0, waits = 0, addresses = [], texts = [] } = record ?? {}
   return {
     configuration: configuration !== null,
     database: record !== null,
     schema: migrated,
     kv: kv !== null,
     addresses,
+    text_messages: texts,
     dead_letters: dead,
     oldest_unsent: Math.round(waits / SECOND),
     warnings: [
       ...(dead > 0 ? ['dead_letters'] : []),
+      ...(texts.length > 0 ? ['text_messages'] : []),
       ...(waits > unsentFor ? ['oldest_unsent'] : []),
     ],
   }
@@ -71,19 +75,23 @@ async function readRecord(env: Env) {
   const now = await readClock(env)
   try {
     const db = openDatabase(env.DB)
-    const [[row], sites] = await readBatch(env.DB, [
+    const [[row], sites, near] = await readBatch(env.DB, [
       findHealth(db, latestMigration),
       listAddresses(db),
+      listNearCaps(db, now),
     ])
     const waits = Math.max(0, now - (row?.oldest ?? now))
     const addresses = sites.flatMap(({ host, ...given }) =>
       wrongAddresses({ domain: host, ...given }).map((wrong) => `${host}: ${wrong}`),
     )
-    return { migrated: row?.migrated === 1, dead: row?.dead ?? 0, waits, addresses }
+    const texts = near.map(
+      ({ host, prefix, sent, most }) => `${[host, prefix].join(' ').trim()}: ${sent} of ${most}`,
+    )
+    return { migrated: row?.migrated === 1, dead: row?.dead ?? 0, waits, addresses, texts }
   } catch (error) {
     // The database answers, but was never migrated.
     if (String(error).includes('no such table'))
-      return { migrated: false, dead: 0, waits: 0, addresses: [] }
+      return { migrated: false, dead: 0, waits: 0, addresses: [], texts: [] }
     throw error
   }
 }

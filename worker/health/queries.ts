@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { amountLimits } from '#contract/limits.ts'
+import { DAY } from '#contract/time.ts'
 import type { Db } from '#worker/db/database.ts'
 
 /** Enough to know that something is wrong. */
@@ -22,6 +24,32 @@ export function findHealth(db: Db, migration: string) {
       .as('dead'),
     waiting.as('oldest'),
   ])
+}
+
+/**
+ * The domains, and the countries of each (`prefix`, as +31), whose text messages of the last day have
+ * come near to what they may be: four fifths.
+ */
+export function listNearCaps(db: Db, now: number) {
+  return nearCap(db, now, 'site_codes_a_day').unionAll(nearCap(db, now, 'country_codes_a_day'))
+}
+
+function nearCap(db: Db, now: number, limit: 'site_codes_a_day' | 'country_codes_a_day') {
+  const prefix = limit === 'site_codes_a_day' ? sql<string>`''` : sql<string>`sms_codes.prefix`
+  const most = sql<number>`coalesce(sites.settings ->> ${`$.limits.${limit}`},
+    ${amountLimits[limit].count})`
+  return db
+    .selectFrom('sms_codes')
+    .leftJoin('sites', 'sites.host', 'sms_codes.host')
+    .where('sms_codes.created_at', '>', now - DAY)
+    .groupBy(['sms_codes.host', prefix])
+    .having(sql<boolean>`count(*) * 5 >= ${most} * 4`)
+    .select([
+      'sms_codes.host',
+      prefix.as('prefix'),
+      sql<number>`count(*)`.as('sent'),
+      most.as('most'),
+    ])
 }
 
 /** The addresses of all domains, as the operators have set them. */

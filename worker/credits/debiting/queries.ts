@@ -1,4 +1,5 @@
 import { type Insertable, sql, type SqlBool } from 'kysely'
+import type { Limits } from '#contract/limits.ts'
 import { DAY } from '#contract/time.ts'
 import type { Db } from '#worker/db/database.ts'
 import { insertIf } from '#worker/db/insert-if.ts'
@@ -6,21 +7,46 @@ import type { Database } from '#worker/db/schema.ts'
 
 type CodeRow = Insertable<Database['sms_codes']>
 
-/** Only below the daily limits of the member and the phone, and if the phone is not barred. */
+type CodeLimits = Pick<
+  Limits,
+  'codes_a_day' | 'network_codes_a_day' | 'country_codes_a_day' | 'site_codes_a_day'
+>
+type Counted = Pick<CodeRow, 'host' | 'prefix'>
+
+/**
+ * Only below the daily limits of the member, the phone, the network, the country and the domain, and
+ * if the phone is not barred.
+ */
 export function insertCode(
   db: Db,
   row: CodeRow,
   phoneHashes: readonly string[],
   now: number,
-  maxPerDay: number,
+  limits: CodeLimits,
 ) {
   const since = now - DAY
   const few = sql`(select count(*) from sms_codes where member_id = ${row.member_id}
-      and created_at > ${since}) < ${maxPerDay}
+      and created_at > ${since}) < ${limits.codes_a_day}
     and (select count(*) from sms_codes where phone_hash in (${sql.join(phoneHashes)})
-      and created_at > ${since}) < ${maxPerDay}`
+      and created_at > ${since}) < ${limits.codes_a_day}
+    and (select count(*) from sms_codes where network = ${row.network}
+      and created_at > ${since}) < ${limits.network_codes_a_day}
+    and ${withinCaps(row, since, limits)}`
   const allowed = sql<SqlBool>`${few} and ${notBlocked(phoneHashes)}`
   return insertIf(db, 'sms_codes', row, allowed).onConflict((conflict) => conflict.doNothing())
+}
+
+/** Neither the domain has sent as many as it may, nor has the country got as many. */
+function withinCaps({ host, prefix }: Counted, since: number, limits: CodeLimits) {
+  return sql<SqlBool>`((select count(*) from sms_codes where host = ${host}
+      and created_at > ${since}) < ${limits.site_codes_a_day}
+    and (select count(*) from sms_codes where host = ${host} and prefix = ${prefix}
+      and created_at > ${since}) < ${limits.country_codes_a_day})`
+}
+
+/** Whether it was not the member who has asked for too many. */
+export function findCapped(db: Db, row: Counted, now: number, limits: CodeLimits) {
+  return db.selectNoFrom(sql<0 | 1>`not ${withinCaps(row, now - DAY, limits)}`.as('capped'))
 }
 
 export function findCode(db: Db, id: string) {

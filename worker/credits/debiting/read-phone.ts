@@ -13,6 +13,12 @@ const countries: Readonly<Record<string, { code: string; mobile: RegExp; keepsZe
   IE: { code: '353', mobile: /^8\d{8}$/ },
 }
 
+/** The calling code of a number that `readPhone` has read: +31. */
+export function callingCodeOf(phone: string): string {
+  const of = Object.values(countries).find(({ code }) => phone.startsWith(`+${code}`))
+  return `+${of?.code ?? ''}`
+}
+
 /**
  * A mobile number as E.164; without a calling code it is taken as one of `country`. Null if it
  * cannot receive text messages, and for other countries, whose messages are expensive (SMS

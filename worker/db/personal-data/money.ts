@@ -121,6 +121,9 @@ export const moneyData = {
       created_at: minutes,
       expires_at: minutes,
       used_at: minutes,
+      host: inner,
+      network: minutes,
+      prefix: minutes,
     },
   },
   stored_cards: {
