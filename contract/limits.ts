@@ -64,10 +64,6 @@ export const floodLimits = {
   block: { count: 60, about: 'profiles blocked' },
   chooseLanguage: { count: 60, about: 'languages chosen' },
   claimDeleteDiscount: { count: 30, about: 'discounts taken instead of leaving' },
-  claimSession: {
-    count: 600,
-    about: 'requests of sessions that were not looked up lately, of a network address',
-  },
   countBounce: { count: 60, about: 'first pages left, counted' },
   dealCards: { count: 120, about: 'cards of the swipe game dealt' },
   deleteAccount: { count: 30, about: 'accounts deleted' },
@@ -143,7 +139,7 @@ export const amountLimits = {
 export type ExactLimit = keyof typeof exactLimits
 export type FloodLimit = keyof typeof floodLimits
 /** The limits that are not a call's: of a page, and of what is no call at all. */
-type Other = 'openCheckout' | 'claimSession' | 'openPhoto'
+type Other = 'openCheckout' | 'openPhoto'
 export type CallLimit = Exclude<ExactLimit | FloodLimit, Other>
 
 /** Whether it is counted exactly, in D1. */

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { Agent, get } from 'node:http'
 import path from 'node:path'
 import { randomToken } from '#worker/http/random.ts'
-import { hashSession, sessionCookie } from '#worker/http/session-cookie.ts'
-import { makeLocalEnv } from './local-env.ts'
+import { hashSession, sessionCookie, signSession } from '#worker/http/session-cookie.ts'
+import { localSecrets, makeLocalEnv } from './local-env.ts'
 import { makeState } from './make-state.ts'
 import { productionBuild } from './prepare.ts'
 import { startProduction } from './production-site.ts'
@@ -28,7 +28,8 @@ type Ask = { url: URL; headers: Record<string, string> }
 await makeLocalEnv()
 if (process.env['BUILD'] !== 'kept') await runSteps([[productionBuild]])
 await makeState(STATE_DIR, short ? 40 : 200)
-const miniflare = await startProduction(STATE_DIR)
+const secrets = await localSecrets()
+const miniflare = await startProduction(STATE_DIR, { given: secrets })
 try {
   const page = await pageAsks(await miniflare.unsafeGetDirectURL('door'))
   const hello = [{ url: await miniflare.unsafeGetDirectURL('hello'), headers: {} }]
@@ -67,7 +68,8 @@ async function pageAsks(origin: URL): Promise<Ask[]> {
       )
         .bind(await hashSession('localhost', token), id, now, now + 3_600_000, now)
         .run()
-      const headers = { host: 'localhost', cookie: `${sessionCookie}=${id}.${token}; locale=nl` }
+      const signed = await signSession(secrets as unknown as Env, id, token)
+      const headers = { host: 'localhost', cookie: `${sessionCookie}=${signed}; locale=nl` }
       return { url: new URL('/members', origin), headers }
     }),
   )

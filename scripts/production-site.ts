@@ -3,7 +3,7 @@ import path from 'node:path'
 import { convertV4MiniflareOptions, Log, Miniflare } from 'miniflare'
 import { unstable_getMiniflareWorkerOptions as workerOptionsOf } from 'wrangler'
 import { counters } from '../contract/limits.ts'
-import { localSecrets } from './local-env.ts'
+import { type LocalSecrets, localSecrets } from './local-env.ts'
 import { root } from './tool-env.ts'
 
 const build = path.join(root, '.cache/production/worker')
@@ -14,13 +14,14 @@ const script = "export default { fetch: () => new Response('hello') }"
  * The production build on workerd's own sockets, since the proxies of `vite preview` and `wrangler
  * dev` cost more than a page or a message. The workers are `site` with its assets, as a browser
  * needs it, `door`, the site without the asset router, and `hello`, which only answers that.
- * `unlimited` lifts the limits by the minute, where one machine plays everybody.
+ * `given`: who signs sessions has to know the secrets. `unlimited` lifts the limits by the minute, where one machine plays everybody.
  */
 export async function startProduction(
   stateDir: string,
-  { unlimited = false } = {},
+  { unlimited = false, given }: { unlimited?: boolean; given?: LocalSecrets } = {},
 ): Promise<Miniflare> {
-  const { ENVIRONMENT, MAIL_TRANSPORT, PAYMENT_PROVIDER, ...secrets } = await localSecrets()
+  const { ENVIRONMENT, MAIL_TRANSPORT, PAYMENT_PROVIDER, ...secrets } =
+    given ?? (await localSecrets())
   // Read here; otherwise workerd reports them as missing.
   Object.assign(process.env, secrets)
   const { workerOptions } = workerOptionsOf(path.join(build, 'wrangler.json'))

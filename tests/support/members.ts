@@ -1,7 +1,7 @@
 import { env, SELF } from 'cloudflare:test'
 import { type Call, type CallInput, type CallReply, requestTypeHeader } from '#contract/call.ts'
 import { randomId, randomToken } from '#worker/http/random.ts'
-import { hashSession, sessionCookie } from '#worker/http/session-cookie.ts'
+import { hashSession, sessionCookie, signSession } from '#worker/http/session-cookie.ts'
 
 export const origin = 'http://localhost'
 
@@ -59,7 +59,7 @@ export async function signIn(memberId: number, host = 'localhost'): Promise<stri
   )
     .bind(await hashSession(host, token), memberId, now, now + 30 * 86_400_000, now)
     .run()
-  return `${sessionCookie}=${memberId}.${token}`
+  return `${sessionCookie}=${await signSession(env, memberId, token)}`
 }
 
 /** Gives credits through the ledger, as a free lot. */

@@ -56,7 +56,7 @@ function headersOf({ cookie, address }: Visitor): Headers {
 /** The session cookie that a response sets; null if it sets none. */
 export function sessionOf(response: Response): { cookie: string } | null {
   const [, cookie] =
-    /(__Host-session=\d+\.[\w-]+);/.exec(response.headers.get('set-cookie') ?? '') ?? []
+    /(__Host-session=\d+(?:\.[\w-]+){2});/.exec(response.headers.get('set-cookie') ?? '') ?? []
   return cookie ? { cookie } : null
 }
 

@@ -4,7 +4,7 @@ import { likesCalls } from '#contract/likes.ts'
 import { notificationDefaults, type NotificationKind } from '#contract/notifications.ts'
 import { DAY } from '#contract/time.ts'
 import { randomId, randomToken } from '#worker/http/random.ts'
-import { hashSession, sessionCookie } from '#worker/http/session-cookie.ts'
+import { hashSession, sessionCookie, signSession } from '#worker/http/session-cookie.ts'
 import { makeJobContext } from '#worker/jobs/job-context.ts'
 import { startWeekly } from '#worker/notifications/mailings/weekly-mail.tsx'
 import { send } from '../support/chat.ts'
@@ -303,7 +303,7 @@ async function withSession({ id, email, name }: Row) {
     id: Number(id),
     email: String(email),
     name: String(name),
-    cookie: `${sessionCookie}=${id}.${token}`,
+    cookie: `${sessionCookie}=${await signSession(env, Number(id), token)}`,
   }
   const times = { created_at: now, expires_at: now + 30 * DAY, last_used_at: now }
   return {

@@ -33,7 +33,7 @@ export async function prepareSession(ctx: Context, memberId: number): Promise<Pr
   const { db, now } = ctx
   // Only a session that was checked: a forged cookie must not end somebody's session.
   const old = ctx.viewer ? ctx.session : null
-  const session = await newSession(ctx.site.host, memberId)
+  const session = await newSession(ctx.env, ctx.site.host, memberId)
   const row = {
     token_hash: session.tokenHash,
     member_id: memberId,

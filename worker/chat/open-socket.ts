@@ -1,6 +1,5 @@
 import { ApiError } from '#worker/http/api-error.ts'
 import type { Context } from '#worker/http/context.ts'
-import { markProved } from '#worker/http/proved-sessions.ts'
 import { inboxOf } from './inbox-client.ts'
 import { handoverHeader, type Handover } from './inbox.ts'
 import { findOpenSession } from './sockets/queries.ts'
@@ -19,7 +18,6 @@ export async function openSocket(ctx: Context, request: Request): Promise<Respon
   }
   const found = session && (await findOpenSession(db, session, now).executeTakeFirst())
   if (!found) throw new ApiError('authentication_required')
-  markProved(session, now)
   const handover: Handover = { ...session, expires: found.expires_at }
   // A new request, so that none of the browser's headers reach the Inbox.
   const headers = { upgrade: 'websocket', [handoverHeader]: JSON.stringify(handover) }

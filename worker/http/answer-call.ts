@@ -7,7 +7,6 @@ import type { Context } from './context.ts'
 import { refusePrefetch, requireSameOrigin } from './cross-site.ts'
 import { requireAudience } from './guard.ts'
 import { loadViewer } from './load-viewer.ts'
-import { markProved } from './proved-sessions.ts'
 import { parseInput, readJson, readQuery } from './read-input.ts'
 import { readMultipart } from './read-multipart.ts'
 import { refuseFlood } from './refuse-flood.ts'
@@ -30,7 +29,6 @@ export async function answerCall(
   if (claimed) await admitClaim(ctx, call)
   else if (!call.multipart) await admit(ctx, call)
   const reply = await run(ctx, input)
-  if (claimed && ctx.session) markProved(ctx.session, ctx.now)
   // A streamed answer is sent as it is.
   if (reply instanceof Response) return reply
   return reply === undefined ? new Response(null, { status: 204 }) : Response.json(reply)

@@ -12,6 +12,8 @@ export const keyPurposes = {
   challenge: { lasting: false },
   /** Browsers that were in before. */
   device: { lasting: false },
+  /** Cookies of sessions: who has one of before stays in. */
+  session: { lasting: true },
   /** Whether a sign-up is the same one, sent again. */
   signup: { lasting: false },
   /** The code in a text message. */

@@ -9,7 +9,6 @@ import { onlookerOf } from '#worker/profiles/onlooker.ts'
 import { recently } from '#worker/profiles/present-profile-ref.ts'
 import type { Context } from './context.ts'
 import { presentViewer, type ViewerRow } from './present-viewer.ts'
-import { markProved } from './proved-sessions.ts'
 
 const activityStep = 5 * MINUTE
 
@@ -33,7 +32,6 @@ export async function loadViewer(
   ])) as unknown as [ViewerRow[], ...unknown[][]]
   const row = rows[0]
   if (row) {
-    markProved(session, now)
     ctx.viewer = presentViewer(row, ctx.site.settings, now)
     if (isActivity(ctx, row)) ctx.defer(recordActivity(ctx, session))
   }

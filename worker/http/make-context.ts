@@ -19,7 +19,6 @@ import { ApiError } from './api-error.ts'
 import { readClock } from './clock.ts'
 import type { Context } from './context.ts'
 import { Cookies } from './cookies.ts'
-import { refuseClaims } from './refuse-flood.ts'
 import { purposeHash } from './secret-keys.ts'
 import { deviceCookie, readSessionCookie, sessionCookie } from './session-cookie.ts'
 
@@ -41,9 +40,8 @@ export async function makeContext(c: HonoContext<AppEnv>): Promise<Context> {
   const cookies = new Cookies(url.protocol)
   const cookie = languageOf(url, site.settings, cookies) ?? kept(localeCookie)
   const locale = chooseLocale(site.settings, { cookie, saved: undefined, acceptLanguage })
-  const session = await readSessionCookie(url.hostname, kept(sessionCookie))
+  const session = await readSessionCookie(env, url.hostname, kept(sessionCookie))
   const network = await addressKey(env, c.req.header('cf-connecting-ip') ?? '127.0.0.1')
-  await refuseClaims({ env, site, session, now, request: { addressKey: network } })
   return {
     env,
     config: readConfig(env),

@@ -1,7 +1,6 @@
 import type { FloodLimit } from '#contract/limits.ts'
 import { ApiError } from './api-error.ts'
 import type { Context } from './context.ts'
-import { isProved } from './proved-sessions.ts'
 import type { SessionClaim } from './session-cookie.ts'
 
 /**
@@ -16,20 +15,6 @@ export async function refuseFlood(
 ): Promise<void> {
   const known = viewer ? `m${viewer.id}` : `a${request.addressKey}`
   await count(ctx, limit, claim ? `s${claim.tokenHash}` : known)
-}
-
-/**
- * Before the database is asked about a session that it has not confirmed lately: anybody can make
- * up cookies, each of them another session, so their network address is counted.
- * @throws ApiError too_many_requests
- */
-export async function refuseClaims({ session, request, now, ...ctx }: Claiming): Promise<void> {
-  if (!session || isProved(session, now)) return
-  await count(ctx, 'claimSession', `a${request.addressKey}`)
-}
-
-type Claiming = Pick<Context, 'env' | 'site' | 'session' | 'now'> & {
-  request: Pick<Context['request'], 'addressKey'>
 }
 
 async function count(

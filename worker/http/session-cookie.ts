@@ -2,6 +2,7 @@ import { keptDays } from '#contract/kept.ts'
 import { DAY, SECOND } from '#contract/time.ts'
 import type { Cookies } from './cookies.ts'
 import { randomToken, sha256 } from './random.ts'
+import { everyPurposeHash, purposeHash } from './secret-keys.ts'
 
 export const sessionCookie = '__Host-session'
 /** By which a browser that was in before is recognised (`worker/auth/known-device.ts`). */
@@ -9,8 +10,9 @@ export const deviceCookie = 'device'
 export const sessionLifetime = keptDays.session * DAY
 
 /**
- * The cookie is `<member id>.<token>`. With the id a page's queries can run in the same batch as
- * the check of the token; if the check fails, their rows are thrown away.
+ * The cookie is `<member id>.<token>.<signature>`. With the id a page's queries can run in the same
+ * batch as the check of the token; if the check fails, their rows are thrown away. Anybody can make
+ * up an id and a token; without the signature the database is not asked.
  */
 export type SessionClaim = { memberId: number; tokenHash: string }
 
@@ -22,27 +24,38 @@ export function hashSession(host: string, token: string): Promise<string> {
   return sha256(`${host} ${token}`)
 }
 
+/** What the browser keeps of a session. */
+export async function signSession(env: Env, memberId: number, token: string): Promise<string> {
+  return `${memberId}.${token}.${await purposeHash(env, 'session', `${memberId}.${token}`)}`
+}
+
+/** Null as well for what was not signed here. */
 export async function readSessionCookie(
+  env: Env,
   host: string,
   value: string | undefined,
 ): Promise<SessionClaim | null> {
-  const [, id, token] = /^(\d{1,12})\.([\w-]{43})$/.exec(value ?? '') ?? []
-  if (!id || !token) return null
+  const [, signed, id, token, signature] = cookiePattern.exec(value ?? '') ?? []
+  if (!signed || !id || !token || !signature) return null
+  if (!(await everyPurposeHash(env, 'session', signed)).includes(signature)) return null
   return { memberId: Number(id), tokenHash: await hashSession(host, token) }
 }
 
-export type NewSession = SessionClaim & { token: string }
+const cookiePattern = /^((\d{1,12})\.([\w-]{43}))\.([\w-]{43})$/
+
+export type NewSession = SessionClaim & { cookie: string }
 
 /** Only the hash of its token is stored. */
-export async function newSession(host: string, memberId: number): Promise<NewSession> {
+export async function newSession(env: Env, host: string, memberId: number): Promise<NewSession> {
   const token = randomToken()
-  return { memberId, token, tokenHash: await hashSession(host, token) }
+  const cookie = await signSession(env, memberId, token)
+  return { memberId, cookie, tokenHash: await hashSession(host, token) }
 }
 
 /** Only once the session's row is written; until then the browser keeps its old cookie. */
-export function setSessionCookie(cookies: Cookies, { memberId, token }: NewSession): void {
+export function setSessionCookie(cookies: Cookies, { cookie }: NewSession): void {
   const maxAge = sessionLifetime / SECOND
-  cookies.set(sessionCookie, `${memberId}.${token}`, { maxAge, httpOnly: true })
+  cookies.set(sessionCookie, cookie, { maxAge, httpOnly: true })
 }
 
 export function clearSessionCookie(cookies: Cookies): void {

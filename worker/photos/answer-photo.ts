@@ -4,7 +4,6 @@ import { type PhotoSize, photoSizes } from '#contract/photo.ts'
 import { readBatch } from '#worker/db/database.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { Context } from '#worker/http/context.ts'
-import { markProved } from '#worker/http/proved-sessions.ts'
 import { refuseFlood } from '#worker/http/refuse-flood.ts'
 import { onlookerOf } from '#worker/profiles/onlooker.ts'
 import { shownToVisitors } from '#worker/site/shown-to-visitors.ts'
@@ -52,7 +51,6 @@ async function focusFor(ctx: Context, key: string, size: PhotoSize): Promise<Pho
     findPhotoAccess(db, key, session, { ...onlookerOf(ctx, session?.memberId ?? 0), now }),
     findSentPhotoAccess(db, key, session, { now, since }),
   ])
-  if (session && photo?.viewer_id) markProved(session, now)
   if (photo && maySeePhoto(photo, size, { teasers })) {
     return photo.focus
   }

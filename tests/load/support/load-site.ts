@@ -4,6 +4,7 @@ import { globSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { unstable_splitSqlQuery as statementsOf } from 'wrangler'
+import { localSecrets } from '../../../scripts/local-env.ts'
 import { productionBuild } from '../../../scripts/prepare.ts'
 import { runSteps } from '../../../scripts/steps.ts'
 import { root, toolEnv } from '../../../scripts/tool-env.ts'
@@ -25,6 +26,8 @@ export const hosts = ['127.0.0.1', 'localhost']
 
 /** Of this program: several may run at once. */
 const STATE_DIR = path.join(tmpdir(), `load-${path.parse(process.argv[1] ?? '').name}`)
+/** The same after a kill. */
+export const secrets = await localSecrets()
 /** Seconds; the program fails if it is not done by then. */
 const patience = short ? 90 : 15 * 60
 
@@ -53,7 +56,7 @@ export async function startSite(): Promise<LoadSite> {
   const server = fork(path.join(import.meta.dirname, 'serve.ts'), {
     // A process group of its own, so that `kill` reaches the runtime too.
     detached: true,
-    env: toolEnv({ STATE_DIR, NODE_NO_WARNINGS: '1' }),
+    env: toolEnv({ STATE_DIR, SECRETS: JSON.stringify(secrets), NODE_NO_WARNINGS: '1' }),
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   const stop = () => signal(server, 'SIGKILL')

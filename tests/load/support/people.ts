@@ -1,6 +1,6 @@
 import { randomId, randomToken } from '#worker/http/random.ts'
-import { hashSession, sessionCookie } from '#worker/http/session-cookie.ts'
-import { hosts, type LoadSite } from './load-site.ts'
+import { hashSession, sessionCookie, signSession } from '#worker/http/session-cookie.ts'
+import { hosts, type LoadSite, secrets } from './load-site.ts'
 import type { Statement } from './orders.ts'
 
 export type Person = { id: number; cookie: string }
@@ -13,7 +13,13 @@ export async function makePeople(
 ): Promise<Person[]> {
   const people = await Promise.all(Array.from({ length: count }, makePerson))
   await site.batch(rowsOf(people, credits))
-  return people.map(({ id, token }) => ({ id, cookie: `${sessionCookie}=${id}.${token}` }))
+  return Promise.all(
+    people.map(async ({ id, token }) => ({ id, cookie: await cookieOf(id, token) })),
+  )
+}
+
+async function cookieOf(id: number, token: string): Promise<string> {
+  return `${sessionCookie}=${await signSession(secrets as unknown as Env, id, token)}`
 }
 
 async function makePerson() {

@@ -1,8 +1,12 @@
+import type { LocalSecrets } from '../../../scripts/local-env.ts'
 import { startProduction } from '../../../scripts/production-site.ts'
 import type { Addresses, Order, Reply } from './orders.ts'
 
 // A process of its own, so that it can be killed.
-const miniflare = await startProduction(process.env['STATE_DIR'] ?? '', { unlimited: true })
+const miniflare = await startProduction(process.env['STATE_DIR'] ?? '', {
+  unlimited: true,
+  given: JSON.parse(process.env['SECRETS'] ?? '') as LocalSecrets,
+})
 const DB = await miniflare.getD1Database('DB', 'site')
 
 process.on('message', ({ id, statements }: Order) => {
