@@ -3,10 +3,11 @@ import 'virtual:uno.css'
 import './styles/index.css'
 import { hydrateRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
+import { forgetLeft } from './app/forget-left.ts'
 import type { AnyPage } from './app/navigation.tsx'
 import { loadScreen } from './app/screens.ts'
 import { onMissingScript } from './app/stale-script.ts'
-import { isDraftKept } from './signup/draft-kept.ts'
+import { isDraftKept, sourceKey } from './signup/draft-kept.ts'
 
 addEventListener('vite:preloadError', onMissingScript)
 
@@ -18,6 +19,7 @@ async function start() {
   const { Screen } = await loadScreen(data.route)
   hydrateRoot(root, <App first={data} FirstScreen={Screen} />)
   document.documentElement.dataset['hydrated'] = data.route
+  forgetLeft([sourceKey])
   // On every page, so that a signup draft is deleted when it has expired.
   if (!isDraftKept()) return
   const offline = () => undefined

@@ -178,6 +178,9 @@ test('a photo on its way survives a reload and is sent once; where nothing is ke
     await page.waitForFunction(() =>
       Object.values(sessionStorage).some((kept) => String(kept).includes('"photo"')),
     )
+    expect(await storedPhotos(page)).toEqual([
+      { size: expect.any(Number), readable: false, files: false },
+    ])
     await page.reload()
     await expect(log.getByAltText(t('chat.photo.own'))).toHaveAttribute('src', /^blob:/)
     isCut = false
@@ -247,3 +250,31 @@ test('an opening line fills the box and is sent only when its writer sends it', 
   await expect(bubble(chosen)).toBeVisible()
   await expect(log).toContainText(t('chat.meta.sent'))
 })
+
+/** What is in the browser's database of photos: whether it could be looked at from there. */
+function storedPhotos(page: Page) {
+  return page.evaluate(async () => {
+    const opening = indexedDB.open('unsent-photos')
+    await new Promise((resolve) => opening.addEventListener('success', resolve))
+    // oxlint-disable-next-line house/no-transaction -- the browser's, not D1's
+    const reading = opening.result.transaction('unsent-photos')
+    const all = reading.objectStore('unsent-photos').getAll() as IDBRequest<
+      Array<Record<string, unknown>>
+    >
+    await new Promise((resolve) => all.addEventListener('success', resolve))
+    opening.result.close()
+    return Promise.all(
+      all.result.map(async (kept) => {
+        const sealed = kept['sealed'] as ArrayBuffer
+        return {
+          size: kept['size'],
+          readable: await createImageBitmap(new Blob([sealed])).then(
+            () => true,
+            () => false,
+          ),
+          files: Object.values(kept).some((value) => value instanceof Blob),
+        }
+      }),
+    )
+  })
+}

@@ -130,12 +130,11 @@ test('without a connection it stays in the browser, and goes when there is one',
   })
   await save(page).click()
   await expect(page.getByText(t('account.profile.waiting'))).toBeVisible()
-  await page.close()
   await context.unrouteAll()
   expect((await readAs(toms, origin, kim.id)).fields.about).toBeUndefined()
 
-  const next = await context.newPage()
-  await next.goto(href('profile'))
+  const next = page
+  await next.reload()
   await expect(saved(next)).toBeVisible()
   await expect(about(next)).toHaveValue('In de trein geschreven')
   expect((await readAs(toms, origin, kim.id)).fields.about).toBe('In de trein geschreven')
@@ -178,6 +177,7 @@ test('what was not saved is there after a reload, until it is thrown away', asyn
   await expect(page.getByText(t('account.profile.restored'))).toBeVisible()
   await expect(page.getByText(tn('account.profile.changes', count))).toBeVisible()
   expect(await graveViolations(page)).toEqual([])
+  expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({})
 
   await test.step('nobody else in this browser sees it', async () => {
     // Not by logging out, which clears the browser's storage. An open page would notice.

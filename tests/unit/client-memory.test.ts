@@ -4,15 +4,21 @@ import { followHistory } from '#web/app/follow-history.ts'
 import { clearDraft, loadDraft, saveDraft } from '#web/signup/draft-storage.ts'
 import { eventually } from '../support/eventually.ts'
 
+const storageOf = (kept: Map<string, string>) => ({
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, value: string) => kept.set(key, value),
+  removeItem: (key: string) => kept.delete(key),
+})
+
+/** What goes with the tab, and what outlives it. */
 let kept: Map<string, string>
+let left: Map<string, string>
 
 beforeEach(() => {
   kept = new Map()
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  })
+  left = new Map()
+  vi.stubGlobal('sessionStorage', storageOf(kept))
+  vi.stubGlobal('localStorage', storageOf(left))
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 21) })
   return () => {
     vi.useRealTimers()
@@ -37,6 +43,16 @@ describe('the draft of a signup', () => {
     vi.setSystemTime(Date.now() + 1)
     expect(loadDraft()).toBeNull()
     expect([...kept.keys()]).toEqual([])
+  })
+
+  it('outlives its tab by the traffic source alone, for a week', () => {
+    saveDraft({ step: 3, fields: { ...draft.fields, gender: 'male', ref: 'friend' } })
+    expect([...left.values()].join()).not.toMatch(/Noor|male|birth/)
+    kept.clear()
+    expect(loadDraft()).toEqual({ step: 0, fields: expect.objectContaining({ ref: 'friend' }) })
+    vi.setSystemTime(Date.now() + 7 * DAY)
+    expect(loadDraft()).toBeNull()
+    expect([...left.keys()]).toEqual([])
   })
 
   it('is kept for a week from the last answer', () => {
@@ -64,7 +80,9 @@ describe('the draft of a signup', () => {
     const refuse = () => {
       throw new Error('QuotaExceededError')
     }
-    vi.stubGlobal('localStorage', { setItem: refuse, getItem: refuse, removeItem: refuse })
+    const refusing = { setItem: refuse, getItem: refuse, removeItem: refuse }
+    vi.stubGlobal('localStorage', refusing)
+    vi.stubGlobal('sessionStorage', refusing)
     expect(() => saveDraft(draft)).not.toThrow()
     expect(loadDraft()).toBeNull()
   })

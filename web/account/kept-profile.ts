@@ -8,14 +8,14 @@ const keptField = v.object({ value: v.string(), was: v.string(), sent: v.boolean
 const keptFields = v.record(v.string(), keptField)
 export type KeptFields = v.InferOutput<typeof keptFields>
 
-/** Per member, shared by all tabs of this browser, cleared at logout. */
+/** Per member and tab: gone with the tab, and cleared at logout. */
 function keyOf(memberId: number): string {
   return `profile:${memberId}`
 }
 
 export function readKept(memberId: number): KeptFields {
   try {
-    return v.parse(keptFields, JSON.parse(localStorage.getItem(keyOf(memberId)) ?? '{}'))
+    return v.parse(keptFields, JSON.parse(sessionStorage.getItem(keyOf(memberId)) ?? '{}'))
   } catch {
     return {}
   }
@@ -23,14 +23,14 @@ export function readKept(memberId: number): KeptFields {
 
 function writeKept(memberId: number, kept: KeptFields): void {
   try {
-    if (Object.keys(kept).length === 0) localStorage.removeItem(keyOf(memberId))
-    else localStorage.setItem(keyOf(memberId), JSON.stringify(kept))
+    if (Object.keys(kept).length === 0) sessionStorage.removeItem(keyOf(memberId))
+    else sessionStorage.setItem(keyOf(memberId), JSON.stringify(kept))
   } catch {
     // Storage is full or forbidden: the changes last as long as the page.
   }
 }
 
-/** Stores the named fields only: others may have been changed in another tab. */
+/** Stores the named fields only: the others are as they were kept. */
 export function keepFields(
   memberId: number,
   fields: readonly string[],

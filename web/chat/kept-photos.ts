@@ -1,9 +1,14 @@
 import { DAY } from '#contract/time.ts'
 
-/** A photo being sent. `unsent.ts` keeps text and gifts, in a storage that takes no files. */
-type Kept = { id: string; member: number; file: File; at: number }
+/**
+ * A photo being sent, encrypted with a key of this tab: closing it leaves nothing that can be seen.
+ * `unsent.ts` keeps text and gifts, in a storage that takes no files.
+ */
+type Kept = { id: string; member: number; at: number; size: number; type: string } & Sealed
+type Sealed = { iv: Uint8Array<ArrayBuffer>; sealed: ArrayBuffer }
 
 const name = 'unsent-photos'
+const keyName = 'unsent-photos-key'
 const mostFiles = 5
 const mostBytes = 30 * 1024 * 1024
 /** What a closed tab has left behind is dropped after this. */
@@ -15,13 +20,15 @@ const keptFor = DAY
  */
 export async function keepPhoto(member: number, id: string, file: File): Promise<boolean> {
   try {
+    const { size, type } = file
+    const sealed = await sealFile(file)
     return await withPhotos('readwrite', async (photos) => {
       const all = await answer<Kept[]>(photos.getAll())
       const own = all.filter((kept) => kept.member === member && kept.at > Date.now() - keptFor)
       for (const kept of all) if (!own.includes(kept)) photos.delete(kept.id)
-      const bytes = own.reduce((sum, kept) => sum + kept.file.size, file.size)
+      const bytes = own.reduce((sum, kept) => sum + kept.size, size)
       if (own.length >= mostFiles || bytes > mostBytes) return false
-      photos.put({ id, member, file, at: Date.now() } satisfies Kept)
+      photos.put({ id, member, at: Date.now(), size, type, ...sealed } satisfies Kept)
       return true
     })
   } catch {
@@ -35,7 +42,8 @@ export async function readPhoto(member: number, id: string): Promise<File | null
     const kept = await withPhotos('readonly', (photos) => {
       return answer<Kept | undefined>(photos.get(id))
     })
-    return kept?.member === member ? kept.file : null
+    if (kept?.member !== member) return null
+    return new File([await openSealed(kept)], id, { type: kept.type })
   } catch {
     return null
   }
@@ -46,13 +54,34 @@ export async function dropPhoto(id: string): Promise<void> {
   await withPhotos('readwrite', async (photos) => void photos.delete(id)).catch(() => undefined)
 }
 
+async function sealFile(file: File): Promise<Sealed> {
+  const iv = crypto.getRandomValues(new Uint8Array(12))
+  const bytes = await file.arrayBuffer()
+  return { iv, sealed: await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, await tabKey(), bytes) }
+}
+
+async function openSealed({ iv, sealed }: Sealed): Promise<ArrayBuffer> {
+  return crypto.subtle.decrypt({ name: 'AES-GCM', iv }, await tabKey(), sealed)
+}
+
+/** Made when it is first needed; a reload of the tab has it, another tab does not. */
+function tabKey(): Promise<CryptoKey> {
+  const made = JSON.stringify([...crypto.getRandomValues(new Uint8Array(32))])
+  const known = sessionStorage.getItem(keyName) ?? made
+  sessionStorage.setItem(keyName, known)
+  const bytes = Uint8Array.from(JSON.parse(known) as number[])
+  return crypto.subtle.importKey('raw', bytes, 'AES-GCM', false, ['encrypt', 'decrypt'])
+}
+
 /** Runs `work` in a transaction; resolves with its result once that is committed. */
 async function withPhotos<Result>(
   mode: IDBTransactionMode,
   work: (photos: IDBObjectStore) => Promise<Result>,
 ): Promise<Result> {
-  const opening = indexedDB.open(name, 1)
+  const opening = indexedDB.open(name, 2)
   opening.addEventListener('upgradeneeded', () => {
+    // Of a version that kept files as they are.
+    if (opening.result.objectStoreNames.contains(name)) opening.result.deleteObjectStore(name)
     opening.result.createObjectStore(name, { keyPath: 'id' })
   })
   const database = await answer(opening)

@@ -1,42 +1,74 @@
 import * as v from 'valibot'
-import { draftKept } from '#contract/signup.ts'
-import { draftKey as key } from './draft-kept.ts'
+import { draftKept, trackingFields } from '#contract/signup.ts'
+import { draftKey, sourceKey } from './draft-kept.ts'
 import type { SignupFields } from './fields.ts'
 
-const storedDraft = v.object({
+const stored = {
   at: v.number(),
-  step: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(4)),
   fields: v.record(v.string(), v.pipe(v.string(), v.maxLength(500))),
+}
+const storedDraft = v.object({
+  ...stored,
+  step: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(4)),
 })
+const storedSource = v.object(stored)
 
 export type StoredDraft = { step: number; fields: SignupFields }
 
-/** The stored draft, unless it is too old or invalid: then it is deleted. */
+/**
+ * The answers of this tab, and the traffic source of an earlier visit; null if there is neither.
+ * What is too old or invalid is deleted.
+ */
 export function loadDraft(): StoredDraft | null {
-  try {
-    const kept = localStorage.getItem(key)
-    if (kept === null) return null
-    const { at, step, fields } = v.parse(storedDraft, JSON.parse(kept))
-    if (Date.now() - at < draftKept) return { step, fields }
-  } catch {
-    // Deleted below.
-  }
-  clearDraft()
-  return null
+  const draft = read(() => sessionStorage, draftKey, storedDraft)
+  const source = read(() => localStorage, sourceKey, storedSource)
+  if (!draft && !source) return null
+  return { step: draft?.step ?? 0, fields: { ...source?.fields, ...draft?.fields } }
 }
 
-/** Storage is off or full: the answers last as long as the page. */
+/**
+ * The answers go with the tab: what somebody is and looks for does not stay behind in a browser.
+ * Storage is off or full: they last as long as the page.
+ */
 export function saveDraft({ step, fields }: StoredDraft): void {
+  const at = Date.now()
+  const source = Object.fromEntries(trackingFields.map((name) => [name, fields[name] ?? '']))
   try {
-    localStorage.setItem(key, JSON.stringify({ at: Date.now(), step, fields }))
+    sessionStorage.setItem(draftKey, JSON.stringify({ at, step, fields }))
+    if (Object.values(source).some(Boolean)) {
+      localStorage.setItem(sourceKey, JSON.stringify({ at, fields: source }))
+    }
   } catch {
     return
   }
 }
 
 export function clearDraft(): void {
+  remove(() => sessionStorage, draftKey)
+  remove(() => localStorage, sourceKey)
+}
+
+/** `storage` is a function, as a browser may refuse even to name it. */
+function read<T extends { at: number }>(
+  storage: () => Storage,
+  key: string,
+  schema: v.GenericSchema<unknown, T>,
+): T | null {
   try {
-    localStorage.removeItem(key)
+    const kept = storage().getItem(key)
+    if (kept === null) return null
+    const found = v.parse(schema, JSON.parse(kept))
+    if (Date.now() - found.at < draftKept) return found
+  } catch {
+    // Deleted below.
+  }
+  remove(storage, key)
+  return null
+}
+
+function remove(storage: () => Storage, key: string): void {
+  try {
+    storage().removeItem(key)
   } catch {
     return
   }
