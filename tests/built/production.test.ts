@@ -29,6 +29,14 @@ const paths = [
   '/__dev/clock',
   '/__dev/kit',
   '/__dev/pay/sb-1',
+  // Neither the repository, its settings, the sources nor what stands in a folder.
+  '/.git/HEAD',
+  '/.dev.vars',
+  '/wrangler.json',
+  '/package.json',
+  '/worker/index.ts',
+  '/assets/',
+  '/icons/',
 ]
 
 // Also with a wrong environment: the dev room is not in the build.

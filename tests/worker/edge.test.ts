@@ -71,6 +71,26 @@ describe('domains', () => {
   })
 })
 
+it('counts by the address that Cloudflare tells, whatever else the visitor claims', async () => {
+  for (const claimed of ['203.0.113.1', '203.0.113.2', '203.0.113.3']) {
+    await SELF.fetch(origin + signupCalls.checkSignup.path, {
+      method: 'POST',
+      headers: {
+        origin,
+        'content-type': 'application/json',
+        'cf-connecting-ip': '192.0.2.77',
+        'x-forwarded-for': claimed,
+        'x-real-ip': claimed,
+        'true-client-ip': claimed,
+        forwarded: `for=${claimed}`,
+      },
+      body: JSON.stringify({ name: 'Anna' }),
+    })
+  }
+  const counted = await env.DB.prepare('select count from rate_limits').all()
+  expect(counted.results).toEqual([{ count: 3 }])
+})
+
 it('counts an IPv6 customer as one, however the address is written', async () => {
   const addresses = ['2a00:1450::1', '2a00:1450::a:b:c:d', '2a00:1450:0:0:9::', '2a00:1450:0:1::1']
   for (const address of addresses) {
@@ -113,6 +133,50 @@ describe('answers', () => {
       headers: { cookie: 'locale=fr; __Host-locale=de' },
     })
     expect(await german.text()).toContain('<html lang="de"')
+  })
+
+  it('are framed by nobody, read by no other site and tell none where one was', async () => {
+    for (const path of ['/', '/login', '/api/settings.php', '/nowhere', '/robots.txt']) {
+      const { headers } = await SELF.fetch(origin + path, {
+        headers: { origin: 'https://elsewhere.example' },
+      })
+      const policy = headers.get('content-security-policy')
+      for (const part of ["default-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"])
+        expect(policy).toContain(part)
+      expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+      expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
+      expect(headers.get('access-control-allow-origin')).toBeNull()
+    }
+  })
+
+  it('say what they are, and in which signs', async () => {
+    const types: Record<string, RegExp> = {
+      '/': /^text\/html; charset=utf-8$/i,
+      '/nowhere': /^text\/html; charset=utf-8$/i,
+      '/api/settings.php': /^application\/json/,
+      '/api/nothing.php': /^application\/json/,
+      '/robots.txt': /^text\/plain; ?charset=utf-8$/i,
+      '/sitemap.xml': /^(text|application)\/xml; ?charset=utf-8$/i,
+      '/manifest.webmanifest': /^application\/manifest\+json/,
+    }
+    for (const [path, type] of Object.entries(types)) {
+      const { headers } = await SELF.fetch(origin + path)
+      expect([path, headers.get('content-type')]).toEqual([path, expect.stringMatching(type)])
+    }
+  })
+
+  it('hold browsers to https for a year, under the domain too', async () => {
+    const secure = origin.replace('http:', 'https:')
+    for (const path of ['/', '/api/settings.php', '/nowhere', '/photos/x/full.webp']) {
+      const { headers } = await SELF.fetch(secure + path)
+      const held = headers.get('strict-transport-security')
+      expect([path, held]).toEqual([path, 'max-age=31536000; includeSubDomains'])
+    }
+  })
+
+  it.each(['OPTIONS', 'PUT', 'DELETE', 'PATCH'])('are none to %s of a page', async (method) => {
+    const { status } = await SELF.fetch(`${origin}/login`, { method, headers: { origin } })
+    expect(status).toBe(405)
   })
 
   it('say 404 with the way home, in the language and for data alike', async () => {
@@ -180,6 +244,21 @@ describe('the page table', () => {
       false,
       false,
     ])
+  })
+
+  it('ask for a password in fields that hide it, and that a manager may fill in', async () => {
+    const { cookie } = await makeMember()
+    const pages = { '/login': 1, '/signup?step=account': 1, '/settings/password': 3 }
+    for (const [path, count] of Object.entries(pages)) {
+      const headers = { cookie: path.startsWith('/settings') ? cookie : '' }
+      const html = await (await SELF.fetch(origin + path, { headers })).text()
+      const fields = html.match(/<input[^>]* name="(old_)?password(_again)?"[^>]*>/g) ?? []
+      expect([path, fields.length]).toEqual([path, count])
+      for (const field of fields) {
+        expect(field).toContain(' type="password"')
+        expect(field).toMatch(/ autocomplete="(current|new)-password"/i)
+      }
+    }
   })
 
   it('does not believe a cookie whose token is not the session of its member', async () => {

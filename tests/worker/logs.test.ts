@@ -7,6 +7,7 @@ import { reportsCalls } from '#contract/reports.ts'
 import { href } from '#contract/route.ts'
 import { signupCalls } from '#contract/signup.ts'
 import { openDatabase, readBatch, writeBatch } from '#worker/db/database.ts'
+import { logError } from '#worker/http/log.ts'
 import { redact } from '#worker/http/redact.ts'
 import worker from '#worker/index.ts'
 import { everyMinute } from '#worker/jobs/crons.ts'
@@ -119,6 +120,14 @@ it('names nobody in a whole journey, and says whose doing each line was', async 
   expect(events).toContainEqual(expect.objectContaining({ queue: 'mail', event: 'job postponed' }))
   const routes = events.filter(({ event }) => event === 'request').map(({ route }) => route)
   expect(routes).toEqual(expect.arrayContaining(['activate', 'members-id', 'ws', 'none']))
+})
+
+it('is one line each, whatever an error or a field says', () => {
+  const lines = listenToLog()
+  logError('unexpected', new Error('a\n{"event":"login"}\r\u2028b'), { route: 'x\n{"event":"y"}' })
+  expect(lines).toHaveLength(1)
+  expect(lines[0]).not.toMatch(/[\r\n]/)
+  expect(parsed(lines)).toEqual([expect.objectContaining({ event: 'unexpected' })])
 })
 
 it('gives every line of a request the id that its answer has', async () => {
