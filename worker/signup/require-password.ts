@@ -4,7 +4,7 @@ import { ApiError } from '#worker/http/api-error.ts'
 type Own = { email: string; siteName: string; domain: string }
 
 /**
- * Long enough, not a common one, and not one's own address or the site's name.
+ * Long enough, not one of the leaked ones that are tried first (also with signs behind it), and not one's own address or the site's name.
  * @throws ApiError invalid_password
  */
 export function requirePassword(
@@ -22,6 +22,7 @@ export function requirePassword(
     characters < min ||
     characters > max ||
     common.has(lower) ||
+    common.has(lower.replace(/[^\p{L}]+$/u, '')) ||
     new Set(lower).size < 4 ||
     (words !== '' && guessable.some((word) => lettersOf(word.toLowerCase()) === words))
   if (wrong) throw new ApiError('invalid_password', { min })

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { parseCommonPasswords } from '#worker/signup/common-passwords.ts'
+import list from '#worker/signup/common-passwords.txt?raw'
+import { requirePassword } from '#worker/signup/require-password.ts'
+
+const common = parseCommonPasswords(list)
+const own = { email: 'jan@example.com', siteName: 'Vonk', domain: 'vonk.nl' }
+
+/** Of leaked lists, from all over the first hundred thousand, and as people lengthen them. */
+it.each([
+  '24101990',
+  'sasha1998',
+  'minntwin',
+  'roma1996',
+  '87654321vv',
+  'shopmenu',
+  'voxstrange',
+  'Vinogradov',
+  'Password2026!',
+  'Wachtwoord-123!!',
+  'qwertyuiop99',
+  'contraseña2026',
+])('%s was leaked, and is refused', (password) => {
+  expect(() => requirePassword(password, own, common)).toThrow('invalid_password')
+})
+
+it.each(['een lang wachtwoord', 'drie fietsen 2026', 'kort geheim 7', 'x9'.repeat(3) + 'Q!7z'])(
+  '%s will do',
+  (password) => {
+    expect(() => requirePassword(password, own, common)).not.toThrow()
+  },
+)
