@@ -6,6 +6,7 @@ export const errorStatus = {
   cross_site: 403,
   forbidden: 403,
   premium_only: 403,
+  activation_needed: 403,
   conversation_limit: 403,
   signup_closed: 403,
   swipe_likes_used: 403,

@@ -13,4 +13,6 @@ export const keptDays = {
   draft: 7,
   /** That a code was sent by text message. */
   code: 2,
+  /** Whom a member has seen, after the last new one. */
+  seen: 60,
 } as const

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 
 type Often = { count: number; minutes: number; about: string }
+type Budget = { burst: number; a_day: number; about: string }
 type Amount = { count: number; least: number; most: number; about: string }
 
 const hourly = (count: number, about: string): Often => ({ count, minutes: 60, about })
@@ -134,7 +135,33 @@ export const amountLimits = {
   network_codes_a_day: amount(6, [3, 50], 'codes that a network may ask for, a day'),
   country_codes_a_day: amount(200, [5, 10_000], 'codes to the telephones of one country, a day'),
   site_codes_a_day: amount(300, [10, 20_000], 'codes of the domain, a day'),
+  unconfirmed_cards: amount(48, [12, 480], 'people seen before the address is confirmed, in all'),
+  unconfirmed_profiles: amount(12, [3, 120], 'profiles opened before that, in all'),
+  budget_growth_days: amount(30, [7, 365], 'days after which an account may see as much again'),
+  budget_growth_most: amount(4, [2, 10], 'times a new account, what it and buyers may see at most'),
+  budget_pace_seconds: amount(2, [1, 10], 'seconds to the next new people, when few are left'),
 } as const satisfies Record<string, Amount>
+
+const budget = (burst: number, a_day: number, about: string): Budget => ({ burst, a_day, about })
+
+/**
+ * How many different people a new account may see: `burst` at once, and `a_day` that are added until
+ * it is full again. Who was seen before costs nothing. Of the account, which then grows, and of its
+ * network as long as the account is new.
+ */
+export const budgetLimits = {
+  account_cards: budget(900, 300, 'people seen on cards by a new account'),
+  account_profiles: budget(300, 100, 'profiles opened by a new account'),
+  account_photos: budget(600, 200, 'photos opened in full size by a new account'),
+  network_cards: budget(1750, 100, 'people seen on cards by all new accounts of a network'),
+  network_profiles: budget(600, 60, 'profiles opened by all new accounts of a network'),
+  network_photos: budget(1200, 80, 'photos opened in full size by all new accounts of a network'),
+  network_newcomers: budget(
+    5,
+    5,
+    'accounts of a network that see people before they are confirmed',
+  ),
+} as const satisfies Record<string, Budget>
 
 export type ExactLimit = keyof typeof exactLimits
 export type FloodLimit = keyof typeof floodLimits
@@ -172,6 +199,15 @@ export const limitSettings = v.object({
     ),
   ),
   ...entriesOf(floodLimits, ({ count }: Flood) => v.optional(v.picklist(counters), count)),
+  ...entriesOf(budgetLimits, ({ burst, a_day }: Budget) =>
+    v.optional(
+      v.strictObject({
+        burst: v.optional(natural, burst),
+        a_day: v.optional(natural, a_day),
+      }),
+      {},
+    ),
+  ),
   ...entriesOf(amountLimits, ({ count }: Amount) => v.optional(natural, count)),
 })
 export type Limits = v.InferOutput<typeof limitSettings>
@@ -184,11 +220,15 @@ const windows = { least: 10, most: 24 * 60 }
 export function rangeOf(name: keyof Limits): string {
   if (isIn(floodLimits, name)) return counters.join(', ')
   if (isIn(amountLimits, name)) return `${amountLimits[name].least} to ${amountLimits[name].most}`
-  const { least, most } = countsOf(exactLimits[name])
+  if (isIn(budgetLimits, name)) {
+    const [burst, a_day] = [around(budgetLimits[name].burst), around(budgetLimits[name].a_day)]
+    return `${burst.least} to ${burst.most} at once, ${a_day.least} to ${a_day.most} a day`
+  }
+  const { least, most } = around(exactLimits[name].count)
   return `${least} to ${most} in ${windows.least} to ${windows.most} minutes`
 }
 
-function countsOf({ count }: Often) {
+function around(count: number) {
   return { least: Math.ceil(count / factor), most: count * factor }
 }
 
@@ -204,11 +244,16 @@ export function unfitLimits(limits: Limits): string[] {
 function fits(name: keyof Limits, limits: Limits): boolean {
   if (isIn(floodLimits, name)) return true
   if (isIn(amountLimits, name)) return isWithin(limits[name], amountLimits[name])
+  if (isIn(budgetLimits, name)) {
+    const { burst, a_day } = limits[name]
+    const usual = budgetLimits[name]
+    return isWithin(burst, around(usual.burst)) && isWithin(a_day, around(usual.a_day))
+  }
   const { count, minutes } = limits[name]
   const usual = exactLimits[name]
   // Ten times as many in a shorter time would be no limit either.
   const often = count / minutes <= (factor * usual.count) / usual.minutes
-  return isWithin(count, countsOf(usual)) && isWithin(minutes, windows) && often
+  return isWithin(count, around(usual.count)) && isWithin(minutes, windows) && often
 }
 
 function isWithin(value: number, { least, most }: { least: number; most: number }): boolean {

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import type { Gender } from './fields.ts'
+import type { Held } from './held.ts'
 import type { ProfileRef } from './profile.ts'
 import type { SiteSettings } from './site.ts'
 
@@ -69,6 +70,7 @@ export type MatchFinder = {
   step: MatchStep | null
   choices: MatchChoices
   matches: Match[]
+  held: Held | null
 }
 
 export const matchfinderCalls = {

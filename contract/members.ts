@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import { country, gender, idText, numberText, text } from './fields.ts'
+import type { Held } from './held.ts'
 import type { PhotoFocus } from './photo-focus.ts'
 import type { PhotoRef } from './photo.ts'
 import type { ProfileFields, ProfileRef } from './profile.ts'
@@ -64,6 +65,7 @@ export type SearchPage = {
   /** The results of a wider search where there are few, and what was widened. */
   similar_results: ProfileRef[]
   widened: Widening | null
+  held: Held | null
 }
 
 /** `wishes`: without interests, photo and recently online; `ages`: five years more each way. */
@@ -124,7 +126,7 @@ export const membersCalls = {
     path: '/api/profile.php',
     audience: 'member',
     input: v.strictObject({ id: idText }),
-    errors: ['not_found'],
+    errors: ['not_found', 'activation_needed'],
     limit: 'getProfile',
   }),
   listInterests: defineCall<{ interests: string[] }>()({

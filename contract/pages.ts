@@ -8,6 +8,7 @@ import type { DeleteDiscount, DeleteReason } from './deletion.ts'
 import type { EntryWarning } from './entry-warning.ts'
 import type { ErrorCode, ErrorParams } from './errors.ts'
 import type { Gift } from './gifts.ts'
+import type { Held } from './held.ts'
 import type { Look, MemberLook, ShownVariant } from './landers.ts'
 import type { Question } from './landing-questions.ts'
 import type { LikesReply } from './likes.ts'
@@ -61,6 +62,7 @@ export type OpenChat = {
 type ProfilePage =
   | { profile: ProfileView; related: ProfileRef[] }
   | { profile: null; blocked: BlockedMember }
+  | { profile: null; blocked: null; held: Held }
 
 /**
  * A landing page about one profile, as far as visitors may see it; for a partner offer the link to
@@ -122,7 +124,7 @@ export type PageProps = MoneyPages & {
    * `sent`: the mail was sent again, without script. Visitors see this page after a neutral signup.
    */
   'complete-signup': { sent: boolean }
-  'signup-matches': { matches: Match[] }
+  'signup-matches': { matches: Match[]; held: Held | null }
   activate: { state: 'asks'; token: string } | { state: 'done'; token: null }
   'activate-done': { matches: Match[] }
   'activate-error': Nothing

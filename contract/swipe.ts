@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import { idText, memberId } from './fields.ts'
+import type { Held } from './held.ts'
 import type { ProfileRef } from './profile.ts'
 
 /** Cards per deal. */
@@ -17,7 +18,7 @@ export type SwipeState = {
  * A deal scans a bounded part of the list: it may have few cards or none, and others may still
  * follow. `more`: ask again after these.
  */
-export type SwipeDeck = SwipeState & { profiles: ProfileRef[]; more: boolean }
+export type SwipeDeck = SwipeState & { profiles: ProfileRef[]; more: boolean; held: Held | null }
 
 export const swipeCalls = {
   dealCards: defineCall<SwipeDeck>()({

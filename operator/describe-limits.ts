@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import {
   amountLimits,
+  budgetLimits,
   exactLimits,
   floodLimits,
   type Limits,
@@ -10,7 +11,7 @@ import {
 import type { Row } from './desk.ts'
 
 const usual = v.parse(limitSettings, {})
-const table = { ...exactLimits, ...floodLimits, ...amountLimits }
+const table = { ...exactLimits, ...floodLimits, ...budgetLimits, ...amountLimits }
 
 /** A row per limit: what it is of, what holds, its default, what may be set. */
 export function describeLimits(limits: Limits): Row[] {
@@ -26,6 +27,7 @@ export function describeLimits(limits: Limits): Row[] {
 const names = Object.keys(limitSettings.entries) as Array<keyof Limits>
 
 function inWords(name: keyof Limits, value: Limits[keyof Limits]): string {
+  if (typeof value === 'object' && 'burst' in value) return `${value.burst}, ${value.a_day} a day`
   if (typeof value === 'object') return `${value.count} in ${value.minutes} minutes`
   return name in floodLimits ? `${value} a minute` : String(value)
 }

@@ -4,6 +4,7 @@ import { getPlatformProxy, unstable_readConfig } from 'wrangler'
 import { Refusal } from '#worker/db/refusal.ts'
 import type { Where } from './desk.ts'
 import { unreachableInbox } from './unreachable-inbox.ts'
+import { unreachableSeen } from './unreachable-seen.ts'
 
 const root = path.join(import.meta.dirname, '..')
 
@@ -23,7 +24,10 @@ export async function openBindings({
       envFiles: [path.join(root, remote ? `.dev.vars.${env ?? 'production'}` : '.dev.vars')],
       remoteBindings: remote,
     })
-    return { env: { ...proxy.env, INBOX: unreachableInbox }, close: proxy.dispose }
+    return {
+      env: { ...proxy.env, INBOX: unreachableInbox, SEEN: unreachableSeen },
+      close: proxy.dispose,
+    }
   } catch (error) {
     // Not signed in, no such environment, no network: wrangler's message explains it.
     throw new Refusal(error instanceof Error ? error.message : 'The bindings cannot be opened.')

@@ -5,6 +5,7 @@ import { hearMailQueue, isMailEventsQueue } from './notifications/stopping/hear-
 import { jobs, schedules } from './rooms.ts'
 
 export { Inbox } from './chat/inbox.ts'
+export { Seen } from './seen/seen.ts'
 
 export default {
   fetch: app.fetch,

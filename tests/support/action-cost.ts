@@ -71,6 +71,7 @@ function counted(cost: ActionCost): Env {
     PHOTOS: spied(env.PHOTOS, { get: add('files'), head: add('files'), put: add('stored') }),
     IMAGES: spied(env.IMAGES, { input: add('images') }),
     INBOX: spied(env.INBOX, { getByName: add('objects') }),
+    SEEN: spied(env.SEEN, { getByName: add('objects') }),
     MAIL_QUEUE: spied(env.MAIL_QUEUE, { send: add('queued') }),
     PUSH_QUEUE: spied(env.PUSH_QUEUE, { send: add('queued') }),
   }

@@ -439,13 +439,21 @@ async function readEverything(): Promise<Array<readonly [place: string, text: st
   for (const { key, customMetadata, httpMetadata } of objects) {
     add('R2', [key, customMetadata, httpMetadata])
   }
-  for (const id of await listDurableObjectIds(env.INBOX)) {
-    const stored = await runInDurableObject(env.INBOX.get(id), async (_inbox, state) => [
-      ...(await state.storage.list()),
-    ])
-    add('Inbox', stored)
+  for (const stored of [...(await storedIn(env.INBOX)), ...(await storedIn(env.SEEN))]) {
+    add('objects', stored)
   }
   return read
+}
+
+async function storedIn<T extends Rpc.DurableObjectBranded>(objects: DurableObjectNamespace<T>) {
+  const ids = await listDurableObjectIds(objects)
+  return Promise.all(
+    ids.map((id) =>
+      runInDurableObject(objects.get(id), async (_object, { storage }) => [
+        ...(await storage.list()),
+      ]),
+    ),
+  )
 }
 
 /** Where each value is still stored: `{ email: ['members.email'] }`. */

@@ -74,11 +74,14 @@ it('counts what pages ask', async () => {
     chats: href('chats'),
     'a conversation': href('chats-id', { id: conversation }),
   }
+  const objectsOf: Record<string, number> = { members: 2, 'a profile': 4 }
   for (const [name, path] of Object.entries(pages)) {
     const page = await cost(name, () => asked(path))
     expect(page.written).toBe(0)
     expect(page.read).toBeLessThan(500)
-    expect(page.objects + page.queued + page.images).toBe(0)
+    expect(page.queued + page.images).toBe(0)
+    // What a new account has seen, and what its network has: of the profile and of those beside it.
+    expect([name, page.objects]).toEqual([name, objectsOf[name] ?? 0])
   }
 })
 

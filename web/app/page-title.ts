@@ -26,7 +26,7 @@ function personOn(data: PageData | ErrorPageData) {
   switch (data.route) {
     case 'members-id':
     case 'likes-m-id':
-      return data.page.profile ?? data.page.blocked.person
+      return data.page.profile ?? data.page.blocked?.person
     case 'members-id-report':
       return data.page.profile
     case 'members-id-chat':

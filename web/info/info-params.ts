@@ -34,6 +34,7 @@ export function infoParams(site: PublicSite, { t, tn, locale }: Translate): Text
     tracking_days: keptDays.tracking,
     report_days: keptDays.report,
     code_days: keptDays.code,
+    seen_days: keptDays.seen,
     draft_days: keptDays.draft,
   }
 }

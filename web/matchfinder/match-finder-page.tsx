@@ -10,7 +10,7 @@ import { MatchQuestion } from './match-question.tsx'
 /** One question at a time, then the matches; each step has its own address. */
 export function MatchFinderPage({ page }: { page: PageProps['match-finder'] }) {
   const { t } = useText()
-  const { step, steps, matches } = page
+  const { step, steps, matches, held } = page
   if (step) return <MatchQuestion key={step} page={page} step={step} />
   const again = (
     <Button icon="arrow-counter-clockwise" href={href('match-finder', {}, { step: steps[0] })}>
@@ -23,7 +23,7 @@ export function MatchFinderPage({ page }: { page: PageProps['match-finder'] }) {
         <PageHead title={t('matchfinder.results.title')}>{t('matchfinder.results.text')}</PageHead>
       )}
       <ChosenAnswers page={page} />
-      <MatchGrid matches={matches} beside={steps.length > 0 && again} />
+      <MatchGrid matches={matches} held={held} beside={steps.length > 0 && again} />
     </>
   )
 }

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
+import type { Held } from '#contract/held.ts'
 import type { Match } from '#contract/matchfinder.ts'
 import { href } from '#contract/route.ts'
+import { HeldNotice } from '#web/members/held-notice.tsx'
 import { ProfileGrid } from '#web/members/profile-grid.tsx'
 import { useText } from '#web/text/text.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -9,12 +11,13 @@ import { MatchCard } from './match-card.tsx'
 
 type MatchGridProps = {
   matches: readonly Match[]
+  held: Held | null
   /** Shown beside the link to all members. */
   beside?: ReactNode
 }
 
 /** The matches, and a link to all members; without matches only the link. */
-export function MatchGrid({ matches, beside }: MatchGridProps) {
+export function MatchGrid({ matches, held, beside }: MatchGridProps) {
   const { t } = useText()
   const onward = (
     <>
@@ -24,6 +27,7 @@ export function MatchGrid({ matches, beside }: MatchGridProps) {
       {beside}
     </>
   )
+  if (matches.length === 0 && held) return <HeldNotice held={held} level={1} />
   if (matches.length === 0) {
     return (
       <Empty icon="users" title={t('matchfinder.results.none')} level={1} action={onward}>
@@ -38,6 +42,7 @@ export function MatchGrid({ matches, beside }: MatchGridProps) {
           <MatchCard key={match.id} match={match} eager={index < firstRow} />
         ))}
       </ProfileGrid>
+      {held && <HeldNotice held={held} />}
       <div className="mt-8 flex flex-wrap justify-center gap-2">{onward}</div>
     </>
   )

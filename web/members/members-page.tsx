@@ -44,7 +44,7 @@ export function MembersPage({ page: fresh }: { page: PageProps['members'] }) {
       <PageHead title={t('members.title')} aside={<MembersTotal page={page} />} />
       <SearchChips page={page} />
       {page.later && <FromStart to={href('members', {}, page.filters)} />}
-      {page.results.length === 0 && !refused && (
+      {page.results.length === 0 && !refused && !page.held && (
         <NoResults more={page.next !== null} later={page.later} clears />
       )}
       <SearchResults page={page} />

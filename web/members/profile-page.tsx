@@ -3,6 +3,7 @@ import { useViewer } from '#web/app/use-viewer.ts'
 import { BlockProfile } from '#web/blocks/block-profile.tsx'
 import { ReportLink } from '#web/reports/report-link.tsx'
 import { BlockedProfile } from './blocked-profile.tsx'
+import { HeldNotice } from './held-notice.tsx'
 import { OwnNote } from './own-note.tsx'
 import { PartnerOffer } from './partner-offer.tsx'
 import { ProfileAbout } from './profile-about.tsx'
@@ -15,7 +16,10 @@ import { RelatedProfiles } from './related-profiles.tsx'
 /** A profile; a partner's is its offer, one's own shows what others see. */
 export function ProfilePage({ page }: { page: PageProps['members-id'] }) {
   const viewer = useViewer()
-  if (page.profile === null) return <BlockedProfile blocked={page.blocked} />
+  if (page.profile === null) {
+    if (page.blocked) return <BlockedProfile blocked={page.blocked} />
+    return <HeldNotice held={page.held} level={1} />
+  }
   const { profile, related } = page
   if (profile.kind === 'partner') return <PartnerOffer profile={profile} />
   const own = viewer?.id === profile.id

@@ -1,6 +1,7 @@
 import { useText } from '#web/text/text.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { FoundPage } from './found-pages.ts'
+import { HeldNotice } from './held-notice.tsx'
 import { LoadMore } from './load-more.tsx'
 import { ProfileCard } from './profile-card.tsx'
 import { ProfileGrid } from './profile-grid.tsx'
@@ -12,7 +13,7 @@ const firstRow = 4
 /** The result cards, and a button that appends the next page; without script it is a link. */
 export function SearchResults({ page }: { page: FoundPage }) {
   const { t } = useText()
-  const { results, full, moreHref, loading, loadMore } = useSearchPages(page)
+  const { results, held, full, moreHref, loading, loadMore } = useSearchPages(page)
   const waiting = useAfterWait(loading)
   return (
     <div aria-busy={loading}>
@@ -30,6 +31,7 @@ export function SearchResults({ page }: { page: FoundPage }) {
           onLoad={loadMore}
         />
       )}
+      {held && <HeldNotice held={held} />}
     </div>
   )
 }

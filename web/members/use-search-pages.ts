@@ -23,7 +23,7 @@ export function useSearchPages(page: FoundPage) {
   const [shown, setShown] = useState<Shown>({ page, list: page })
   // The page was reloaded: the appended results belonged to the old one.
   if (shown.page !== page) setShown({ page, list: page })
-  const { results, next, pieces = 1 } = shown.list
+  const { results, next, held, pieces = 1 } = shown.list
 
   async function load() {
     const here = location.href
@@ -59,6 +59,7 @@ export function useSearchPages(page: FoundPage) {
 
   return {
     results,
+    held,
     full: results.length >= pieces * pageSize,
     moreHref: next && addressOf(next),
     loading,
@@ -69,8 +70,14 @@ export function useSearchPages(page: FoundPage) {
 const path = () => location.pathname + location.search
 
 /** Appends a page, leaving out profiles that have moved since. */
-function append(list: FoundPage, { results, next }: SearchPage): FoundPage {
+function append(list: FoundPage, { results, next, held }: SearchPage): FoundPage {
   const known = new Set(list.results.map(({ id }) => id))
   const fresh = results.filter(({ id }) => !known.has(id))
-  return { ...list, results: [...list.results, ...fresh], next, pieces: (list.pieces ?? 1) + 1 }
+  return {
+    ...list,
+    results: [...list.results, ...fresh],
+    next,
+    held,
+    pieces: (list.pieces ?? 1) + 1,
+  }
 }

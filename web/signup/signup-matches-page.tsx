@@ -22,7 +22,7 @@ export function SignupMatchesPage({ page }: { page: PageProps['signup-matches'] 
           {t('matchfinder.results.invite_text')}
         </LinkCard>
       </div>
-      <MatchGrid matches={page.matches} />
+      <MatchGrid matches={page.matches} held={page.held} />
     </>
   )
 }

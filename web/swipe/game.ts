@@ -17,12 +17,13 @@ export type Game = {
   last: number | null
   /** The server has no more cards. */
   ended: boolean
+  held: SwipeDeck['held']
   /** How often the server found nobody although there is more to search. */
   dry: number
   said: Said | null
 }
 
-export function begin({ profiles, more, left, last }: SwipeDeck): Game {
+export function begin({ profiles, more, left, last, held }: SwipeDeck): Game {
   return {
     cards: profiles,
     leaving: [],
@@ -31,6 +32,7 @@ export function begin({ profiles, more, left, last }: SwipeDeck): Game {
     unanswered: 0,
     last,
     ended: !more,
+    held,
     dry: 0,
     said: null,
   }
@@ -75,7 +77,7 @@ export function dealt(game: Game, deck: SwipeDeck, taken: ReadonlySet<number>): 
   const more = deck.profiles.filter(({ id }) => !here.has(id) && !taken.has(id))
   const cards = [...game.cards, ...more]
   const dry = cards.length === 0 ? game.dry + 1 : 0
-  return { ...game, cards, left: deck.left, ended: !deck.more, dry }
+  return { ...game, cards, left: deck.left, ended: !deck.more, held: deck.held, dry }
 }
 
 function without(cards: readonly ProfileRef[], id: number): ProfileRef[] {

@@ -16,7 +16,7 @@ import { useSwipeKeys } from './use-swipe-keys.ts'
 export function SwipePage({ page }: { page: PageProps['swipe-game'] }) {
   const { t } = useText()
   const { game, left, swipe, undo, onGone } = useSwipeGame(page)
-  const { cards, leaving, returned, last, ended } = game
+  const { cards, leaving, returned, last, ended, held } = game
   const ref = useRef<HTMLElement>(null)
   const over = cards.length === 0 && ended
   useSwipeKeys(ref, { swipe, undo })
@@ -37,7 +37,7 @@ export function SwipePage({ page }: { page: PageProps['swipe-game'] }) {
       </div>
       <FormError error={usePostedError()} />
       {cards.length === 0 && leaving.length === 0 ? (
-        <NoCards ended={ended} />
+        <NoCards ended={ended} held={held} />
       ) : (
         <Deck
           cards={cards}

@@ -35,5 +35,6 @@ export function matchQueries(
 /** The members who match the account's answers. */
 export async function listMatches(ctx: MemberContext): Promise<{ matches: Match[] }> {
   const rows = await readBatch(ctx.env.DB, matchQueries(ctx, ctx.viewer.id, matchesTold))
-  return { matches: await presentMatches(ctx, rows) }
+  const { matches } = await presentMatches(ctx, rows)
+  return { matches }
 }

@@ -25,8 +25,8 @@ export const matchfinderPages = {
       const steps = stepsOf(ctx.site.settings)
       const first = answered ? null : (steps[0] ?? null)
       const step = stepAsked(ctx) ?? first
-      const matches = step ? [] : await presentMatches(ctx, rows)
-      return { steps, step, choices, matches }
+      const shown = step ? { matches: [], held: null } : await presentMatches(ctx, rows)
+      return { steps, step, choices, ...shown }
     },
     action: definePageAction({
       call: matchfinderCalls.saveAnswers,

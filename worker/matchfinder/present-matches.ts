@@ -1,8 +1,10 @@
 import type { InferResult } from 'kysely'
+import type { Held } from '#contract/held.ts'
 import type { Match, MatchReason } from '#contract/matchfinder.ts'
 import type { MemberContext } from '#worker/http/context.ts'
 import { listRegions } from '#worker/members/list-regions.ts'
 import { presentProfileRef } from '#worker/profiles/present-profile-ref.ts'
+import { showPeople } from '#worker/seen/show-people.ts'
 import type { listMatches } from './finding/queries.ts'
 import type { findChoices, listOwnBits } from './queries.ts'
 
@@ -16,13 +18,14 @@ type Bits = InferResult<ReturnType<typeof listOwnBits>>
 export async function presentMatches(
   ctx: MemberContext,
   [[choices], bits, rows]: readonly [Choices, Bits, Found],
-): Promise<Match[]> {
+): Promise<{ matches: Match[]; held: Held | null }> {
   const { viewer, site, now } = ctx
+  const { shown, held } = await showPeople(ctx, 'cards', rows)
   const { country, region } = viewer.profile
-  const known = rows.some((row) => region !== null && row.region === region)
+  const known = shown.some((row) => region !== null && row.region === region)
   const regions = known ? await listRegions(ctx, country) : []
   const regionName = regions.find(({ code }) => code === region)?.name
-  return rows.map((row) => {
+  const matches = shown.map((row) => {
     const profile = presentProfileRef(row, site.settings.time_zone, now)
     const reasons: MatchReason[] = []
     const interests = sharedKeys(row.shared, bits)
@@ -40,6 +43,7 @@ export async function presentMatches(
     }
     return { ...profile, reasons }
   })
+  return { matches, held }
 }
 
 function sharedKeys(shared: string, bits: Bits): string[] {

@@ -1,4 +1,5 @@
 import { dateIn } from '#contract/age.ts'
+import type { Held } from '#contract/held.ts'
 import type { ProfileView } from '#contract/members.ts'
 import type { ProfileRef } from '#contract/profile.ts'
 import { type BatchRows, readBatch } from '#worker/db/database.ts'
@@ -6,6 +7,7 @@ import { ApiError } from '#worker/http/api-error.ts'
 import type { Context, MemberContext } from '#worker/http/context.ts'
 import { onlookerOf } from '#worker/profiles/onlooker.ts'
 import { presentProfileRef } from '#worker/profiles/present-profile-ref.ts'
+import { showPeople } from '#worker/seen/show-people.ts'
 import { presentProfile } from './present-profile.ts'
 import {
   findProfile,
@@ -17,6 +19,7 @@ import {
 const relatedShown = 4
 
 export type OpenedProfile = { profile: ProfileView; related: ProfileRef[] }
+type HeldProfile = { profile: null; blocked: null; held: Held }
 
 /** Everything that the profile's screen reads. */
 export function profileQueries(
@@ -38,29 +41,35 @@ export function profileQueries(
 type Rows = BatchRows<ReturnType<typeof profileQueries>>
 
 /**
+ * A profile, unless the viewer has to wait before seeing another one.
  * @throws ApiError not_found, the same for profiles that the viewer may not see and that do not
  * exist
  */
-export function presentOpened(
+export async function presentOpened(
   ctx: MemberContext,
   [[row], interests, photos, related]: Rows,
-): OpenedProfile {
+): Promise<OpenedProfile | HeldProfile> {
   if (!row) throw new ApiError('not_found')
+  const alone = row.kind === 'partner' || row.id === ctx.viewer.id
+  const [{ held }, others] = await Promise.all([
+    showPeople(ctx, 'profiles', [row]),
+    showPeople(ctx, 'cards', alone ? [] : related),
+  ])
+  if (held) return { profile: null, blocked: null, held }
   const { time_zone } = ctx.site.settings
   return {
     profile: presentProfile(ctx, row, interests, photos),
-    related:
-      row.kind === 'partner' || row.id === ctx.viewer.id
-        ? []
-        : related.map((other) => presentProfileRef(other, time_zone, ctx.now)),
+    related: others.shown.map((other) => presentProfileRef(other, time_zone, ctx.now)),
   }
 }
 
-/** @throws ApiError not_found */
+/** @throws ApiError not_found, activation_needed, too_many_requests */
 export async function getProfile(
   ctx: MemberContext,
   { id }: { id: number },
 ): Promise<OpenedProfile> {
   const rows = await readBatch(ctx.env.DB, profileQueries(ctx, ctx.viewer.id, id))
-  return presentOpened(ctx, rows)
+  const opened = await presentOpened(ctx, rows)
+  if (opened.profile) return opened
+  throw new ApiError(opened.held === 'activation' ? 'activation_needed' : 'too_many_requests')
 }

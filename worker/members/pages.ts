@@ -28,9 +28,9 @@ const profilePage = definePage('members-id', {
       ...profileQueries(request, viewerId, id),
     ] as const
   },
-  present(ctx, [seen, [block], ...rows]) {
+  async present(ctx, [seen, [block], ...rows]) {
     if (block) return { profile: null, blocked: presentBlocked(block) }
-    const opened = presentOpened(ctx, rows)
+    const opened = await presentOpened(ctx, rows)
     tellOfSeen(ctx, seen)
     return opened
   },

@@ -2,6 +2,7 @@ import type { InferResult } from 'kysely'
 import type { SearchFilters, SearchPage } from '#contract/members.ts'
 import type { Context, MemberContext } from '#worker/http/context.ts'
 import { presentProfileRef } from '#worker/profiles/present-profile-ref.ts'
+import { showPeople } from '#worker/seen/show-people.ts'
 import type { findSearchScope, listSearchResults, listSimilar } from './queries.ts'
 import { readAges, requireCountry } from './read-search.ts'
 import { writeSearchCursor } from './search-cursor.ts'
@@ -24,8 +25,8 @@ export async function presentSearch(
   requireCountry(ctx, filters)
   const found = rows.filter(({ ended }) => !ended)
   const shown = found.slice(0, search.limit - 1)
-  const next = await nextCursor(ctx, search, rows)
-  const { time_zone } = ctx.site.settings
+  const { results, similar_results, held } = await seenOf(ctx, shown, similar)
+  const next = held ? null : await nextCursor(ctx, search, rows)
   const { after: _, countryregion, ...given } = filters
   const widest = isTotalKept(ctx, filters)
   return {
@@ -36,11 +37,13 @@ export async function presentSearch(
       ...(countryregion ? { countryregion } : {}),
       ...readAges(ctx, filters),
     },
-    results: shown.map((row) => presentProfileRef(row, time_zone, ctx.now)),
+    results,
     next,
     numResults: widest ? total : shown.filter(({ kind }) => kind === 'member').length,
-    capped: !widest && (next !== null || search.cursor !== undefined),
-    ...presentSimilar(ctx, filters, shown, similar),
+    capped: !widest && (next !== null || held !== null || search.cursor !== undefined),
+    similar_results,
+    widened: similar_results.length > 0 ? (widen(ctx, filters)?.what ?? null) : null,
+    held,
   }
 }
 
@@ -60,19 +63,22 @@ export async function nextCursor(
   return writeSearchCursor(env, { lastActiveAt: last.last_active_at, id: last.id, pieces })
 }
 
-function presentSimilar(
+/** The people of the page as far as the viewer may see them now, and some others if they are few. */
+async function seenOf(
   ctx: MemberContext,
-  filters: SearchFilters,
   shown: readonly Row[],
   similar: Similar,
-): Pick<SearchPage, 'similar_results' | 'widened'> {
+): Promise<Pick<SearchPage, 'results' | 'similar_results' | 'held'>> {
+  const { time_zone } = ctx.site.settings
   const known = new Set(shown.map(({ id }) => id))
   const others = shown.length < fewResults ? similar.filter(({ id }) => !known.has(id)) : []
-  const { time_zone } = ctx.site.settings
+  const people = [...shown, ...others.slice(0, fewResults)].map((row) =>
+    presentProfileRef(row, time_zone, ctx.now),
+  )
+  const { shown: seen, held } = await showPeople(ctx, 'cards', people)
   return {
-    similar_results: others
-      .slice(0, fewResults)
-      .map((row) => presentProfileRef(row, time_zone, ctx.now)),
-    widened: others.length > 0 ? (widen(ctx, filters)?.what ?? null) : null,
+    results: seen.filter(({ id }) => known.has(id)),
+    similar_results: seen.filter(({ id }) => !known.has(id)),
+    held,
   }
 }

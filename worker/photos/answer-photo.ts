@@ -6,8 +6,9 @@ import { ApiError } from '#worker/http/api-error.ts'
 import type { Context } from '#worker/http/context.ts'
 import { refuseFlood } from '#worker/http/refuse-flood.ts'
 import { onlookerOf } from '#worker/profiles/onlooker.ts'
+import { letSee } from '#worker/seen/let-see.ts'
 import { shownToVisitors } from '#worker/site/shown-to-visitors.ts'
-import { maySeePhoto } from './may-see-photo.ts'
+import { maySeePhoto, type PhotoAccess } from './may-see-photo.ts'
 import { findPhotoAccess } from './queries.ts'
 import { findSentPhotoAccess } from './sent/queries.ts'
 import { objectKey } from './stored-photo.ts'
@@ -25,9 +26,10 @@ export async function answerPhoto(
   const size = photoSizes.find((known) => file === `${known}.webp`)
   if (!size || !/^[\w-]{22,64}$/.test(key)) throw new ApiError('not_found')
   await refuseFlood(ctx, 'openPhoto', ctx.session)
-  const focus = await focusFor(ctx, key, size)
-  if (!focus) throw new ApiError('not_found')
-  const stored = await findFile(ctx.env.PHOTOS, objectKey(key, size, focus), ifNoneMatch)
+  const found = await findShown(ctx, key, size)
+  if (!found) throw new ApiError('not_found')
+  const path = objectKey(key, found.size, found.focus)
+  const stored = await findFile(ctx.env.PHOTOS, path, ifNoneMatch)
   if (!stored) throw new ApiError('not_found')
   const headers = {
     'content-type': 'image/webp',
@@ -42,8 +44,10 @@ export async function answerPhoto(
   return new Response(body, { status: body ? 200 : 304, headers })
 }
 
-/** The focus of a photo that the viewer may see, on a profile or in a conversation; else null. */
-async function focusFor(ctx: Context, key: string, size: PhotoSize): Promise<PhotoFocus | null> {
+type Found = { focus: PhotoFocus; size: PhotoSize }
+
+/** A photo that the viewer may see, on a profile or in a conversation; else null. */
+async function findShown(ctx: Context, key: string, size: PhotoSize): Promise<Found | null> {
   const { db, env, session, now } = ctx
   const teasers = shownToVisitors(ctx.site, ctx.request.source) !== 'none'
   const since = shownSince(ctx)
@@ -52,10 +56,27 @@ async function focusFor(ctx: Context, key: string, size: PhotoSize): Promise<Pho
     findSentPhotoAccess(db, key, session, { now, since }),
   ])
   if (photo && maySeePhoto(photo, size, { teasers })) {
-    return photo.focus
+    return { focus: photo.focus, size: await sizeFor(ctx, photo, key, size) }
   }
-  return sent ? defaultFocus : null
+  return sent ? { focus: defaultFocus, size } : null
 }
+
+/** Who has seen enough others in full size for now gets the size of a card, as on the page before. */
+async function sizeFor(ctx: Context, photo: PhotoAccess, key: string, size: PhotoSize) {
+  const { viewer_id: id, viewer_status: status, viewer_since: since } = photo
+  if (size !== 'full' || id === null || id === photo.owner_id) return size
+  const looker = {
+    id,
+    status: status ?? 'not_confirmed',
+    paid_user: photo.viewer_paid === 1,
+    signup_date: since ?? ctx.now,
+  }
+  const { held } = await letSee(ctx, looker, 'photos', [key.slice(0, keyLength)])
+  return held ? 'card' : size
+}
+
+/** As much of a photo's key as tells it from all others. */
+const keyLength = 11
 
 /** Without a body if the browser has it already. A header that cannot be parsed is ignored. */
 async function findFile(bucket: R2Bucket, path: string, ifNoneMatch: string | null) {

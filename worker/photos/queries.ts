@@ -44,6 +44,8 @@ export function findPhotoAccess(
         or ${isWanted(sql.ref('viewer.id'), 'owner.kind')})`.as('owner_visible'),
       'viewer.id as viewer_id',
       'viewer.paid_user as viewer_paid',
+      'viewer.status as viewer_status',
+      'viewer.signup_date as viewer_since',
       isMainPhoto.as('is_main'),
       isBlockedEitherWay(sql.ref('owner.id'), sql.ref('viewer.id')).as('blocked'),
       sql<number>`owner.status = 'confirmed' and exists (select 1 from conversations as chat

@@ -60,7 +60,7 @@ export const signupPages = {
   }),
   'signup-matches': definePage('signup-matches', {
     queries: (request) => matchQueries(request, request.viewerId, matchesShown),
-    present: async (ctx, rows) => ({ matches: await presentMatches(ctx, rows) }),
+    present: async (ctx, rows) => presentMatches(ctx, rows),
     sameAs: signupCalls.listMatches,
   }),
   activate: definePage('activate', {
@@ -83,7 +83,8 @@ export const signupPages = {
     queries: (request) => matchQueries(request, request.viewerId, matchesBeside),
     async present(ctx, rows) {
       if (ctx.viewer.status !== 'confirmed') throw new Redirect(href('complete-signup'))
-      return { matches: await presentMatches(ctx, rows) }
+      const { matches } = await presentMatches(ctx, rows)
+      return { matches }
     },
   }),
   'activate-error': definePage('activate-error', {

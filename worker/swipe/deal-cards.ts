@@ -5,6 +5,7 @@ import { type BatchRows, readBatch } from '#worker/db/database.ts'
 import type { Context, MemberContext } from '#worker/http/context.ts'
 import { onlookerOf } from '#worker/profiles/onlooker.ts'
 import { presentProfileRef } from '#worker/profiles/present-profile-ref.ts'
+import { showPeople } from '#worker/seen/show-people.ts'
 import { findSwipeState, listCards, updatePlace } from './queries.ts'
 
 export function deckQueries(ctx: Pick<Context, 'db' | 'site' | 'now'>, viewerId: number) {
@@ -23,7 +24,7 @@ type Rows = BatchRows<ReturnType<typeof deckQueries>>
  * Where the scanned part of the list held no card, moves the viewer's place to its end, so that the
  * next deal starts there.
  */
-export function presentDeck(ctx: MemberContext, [rows, [state]]: Rows): SwipeDeck {
+export async function presentDeck(ctx: MemberContext, [rows, [state]]: Rows): Promise<SwipeDeck> {
   const { time_zone } = ctx.site.settings
   const cards = rows.filter((row) => !row.ended)
   const end = rows.find((row) => row.ended)
@@ -31,9 +32,11 @@ export function presentDeck(ctx: MemberContext, [rows, [state]]: Rows): SwipeDec
     const place = { viewer: onlookerOf(ctx, ctx.viewer.id), day: today(ctx) }
     ctx.defer(updatePlace(ctx.db, place, end).execute())
   }
+  const { shown, held } = await showPeople(ctx, 'cards', cards)
   return {
-    profiles: cards.map((row) => presentProfileRef(row, time_zone, ctx.now)),
-    more: rows.length === dealtAtOnce || end !== undefined,
+    profiles: shown.map((row) => presentProfileRef(row, time_zone, ctx.now)),
+    more: !held && (rows.length === dealtAtOnce || end !== undefined),
+    held,
     ...presentSwipeState(ctx, state),
   }
 }

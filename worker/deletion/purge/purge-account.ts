@@ -9,6 +9,7 @@ import {
   updateReportsAbout,
 } from '#worker/deletion/mentions/queries.ts'
 import type { JobContext } from '#worker/jobs/define-job.ts'
+import { seenBy } from '#worker/seen/seen-client.ts'
 import { findSite } from '#worker/site/find-site.ts'
 import { type Budget, purgePhotos } from './purge-photos.ts'
 import {
@@ -90,6 +91,7 @@ async function finish(ctx: JobContext, member: LeavingMember): Promise<void> {
   const { id, email, status, signup_host } = member
   const { db, env, now } = ctx
   await forgetSent(ctx, [String(id), email ?? ''])
+  await seenBy(env, id).forget()
   const site = await findSite(env, db, signup_host, now)
   const days = site?.settings.deleted_address_days ?? 0
   // An unconfirmed address may be somebody else's, who must be free to sign up.

@@ -1,0 +1,5 @@
+/**
+ * Why not all are shown: the address must be confirmed first, or enough new people were seen for
+ * now.
+ */
+export type Held = 'activation' | 'rest'

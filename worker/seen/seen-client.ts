@@ -1,0 +1,14 @@
+import type { SeenCalls } from './seen-calls.ts'
+
+export type SeenStub = Pick<SeenCalls, keyof SeenCalls>
+
+function stubOf(env: Env, name: string): SeenStub {
+  const objects = env.SEEN as DurableObjectNamespace<Rpc.DurableObjectBranded & SeenCalls>
+  return objects.getByName(name)
+}
+
+/** What a member has seen. */
+export const seenBy = (env: Env, memberId: number) => stubOf(env, `member ${memberId}`)
+
+/** What the new members of a network have seen; by its keyed hash. */
+export const seenFrom = (env: Env, addressKey: string) => stubOf(env, `network ${addressKey}`)
