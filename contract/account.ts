@@ -53,6 +53,7 @@ export const profileChanges = v.partial(
     show_fictional: v.boolean(),
     show_partner: v.boolean(),
     invisible: v.boolean(),
+    seen_by_visitors: v.boolean(),
     place,
   }),
 )

@@ -189,7 +189,16 @@ export function isSent({ network, ref }: Tracking): boolean {
   return Boolean(network || ref)
 }
 
-/** Whether the domain accepts new members: everybody, or only those from a traffic source. */
-export function isSignupOpen(signups: SiteSettings['signups'], tracking: Tracking): boolean {
-  return signups === 'all' || (signups === 'with_trafficsource' && isSent(tracking))
+/** Whether the domain accepts new members: everybody, or only those from a source that it knows. */
+export function isSignupOpen(
+  { signups, traffic_sources }: Pick<SiteSettings, 'signups' | 'traffic_sources'>,
+  tracking: Tracking,
+): boolean {
+  if (signups !== 'with_trafficsource') return signups === 'all'
+  return isKnownSource(traffic_sources, tracking)
+}
+
+/** Whether the domain knows who sent the visitor; anybody can write a name into an address. */
+export function isKnownSource(known: readonly string[], { network, ref }: Tracking): boolean {
+  return known.some((source) => source === network || source === ref)
 }

@@ -62,6 +62,13 @@ export const siteSettings = v.object({
   signups: v.optional(v.picklist(['all', 'with_trafficsource', 'none']), 'all'),
   logged_out_search: v.optional(logged_out_search, 'teaser'),
   logged_out_search_trafficsource: v.optional(logged_out_search, 'teaser'),
+  /**
+   * The `network`s and `ref`s that count as a traffic source, which alone open a domain `with_trafficsource`.
+   * Any other is only stored with the signup.
+   */
+  traffic_sources: v.optional(v.array(text(200, 1)), []),
+  /** Whether pages for visitors show members who have signed up here and not chosen yet. */
+  seen_by_visitors: v.optional(v.boolean(), true),
   /** Campaigns, by look and slug. */
   lander_variants: v.optional(landerVariants, {}),
   /** Of the label of fictional profiles; its words are nobody's to choose. */
@@ -178,6 +185,8 @@ export const privateSettings = [
   'mail_sender',
   'auto_like_fictional',
   'neutral_auth',
+  'traffic_sources',
+  'seen_by_visitors',
   'saved_filters',
   'birth_date_changes',
   'trial_price',

@@ -21,6 +21,7 @@ export type Viewer = {
   show_fictional: boolean
   show_partner: boolean
   invisible: boolean
+  seen_by_visitors: boolean
   profile: {
     name: string
     gender: 'male' | 'female'

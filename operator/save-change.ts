@@ -1,5 +1,6 @@
 import { requireAboveCodes } from '#worker/discounts/codes/save-code.ts'
 import { saveSite } from '#worker/site/save-site.ts'
+import { requireOneNeutrality } from '#worker/site/saving/require-one-neutrality.ts'
 import { requireValidRecord, type SiteRecord } from '#worker/site/site-record.ts'
 import { compareRecords } from './compare-records.ts'
 import type { Desk } from './desk.ts'
@@ -13,13 +14,15 @@ export async function saveChange(desk: Desk, before: SiteRecord, change: Change)
   const after = { ...before, ...change }
   requireValidRecord(after)
   requireIcons(after.settings)
-  await requireAboveCodes(await desk.open(), after.settings)
+  const ctx = await desk.open()
+  await requireAboveCodes(ctx, after.settings)
+  await requireOneNeutrality(ctx, after)
   const changed = compareRecords(before, after)
   if (changed.length === 0) return desk.say('Nothing to change.')
   for (const row of changed)
     desk.say(printable(`${row['field']}: ${row['before']} -> ${row['after']}`))
   const detail = changed.map(({ field }) => field).join(' ')
-  await desk.act({ says: `Saves version ${before.version + 1} of ${before.host}.` }, (ctx) =>
-    saveSite(ctx, after, detail),
+  await desk.act({ says: `Saves version ${before.version + 1} of ${before.host}.` }, (acting) =>
+    saveSite(acting, after, detail),
   )
 }

@@ -71,16 +71,16 @@ const schemer: Written = {
 }
 
 /**
- * http://besloten.localhost:8787 takes only whom a traffic source has sent, shows visitors nobody, and
- * tells nobody who has an account.
+ * http://besloten.localhost:8787 takes only whom a traffic source has sent (`?ref=vriend`), shows
+ * visitors nobody, and its members to each other alone.
  */
 const invited: Written = {
   ...open,
   name: 'Besloten',
   domain: 'besloten.localhost',
   signups: 'with_trafficsource',
+  traffic_sources: ['vriend'],
   logged_out_search: 'none',
-  neutral_auth: true,
 }
 
 const sites: Array<[settings: Written, company: Company]> = [

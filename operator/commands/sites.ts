@@ -1,11 +1,13 @@
-import type { Command } from 'commander'
+import { Argument, type Command } from 'commander'
 import * as v from 'valibot'
 import { siteSettings } from '#contract/site.ts'
 import { requireAboveCodes } from '#worker/discounts/codes/save-code.ts'
 import { listRecords, listRecordVersions } from '#worker/site/find-record.ts'
 import { publishSite } from '#worker/site/publish-site.ts'
 import { createSite } from '#worker/site/save-site.ts'
+import { requireOneNeutrality } from '#worker/site/saving/require-one-neutrality.ts'
 import { requireAddresses } from '#worker/site/saving/require-usable.ts'
+import { setNeutrality } from '#worker/site/set-neutrality.ts'
 import { requireValidRecord } from '#worker/site/site-record.ts'
 import { assign, unassign } from '../assignments.ts'
 import { compareRecords } from '../compare-records.ts'
@@ -102,8 +104,10 @@ function addChanging(sites: Command, desk: Desk): void {
         }
         requireValidRecord(record)
         requireIcons(record.settings)
-        await requireAboveCodes(await desk.open(), record.settings)
-        await desk.act({ says: `Creates ${host}.` }, (ctx) => createSite(ctx, record))
+        const ctx = await desk.open()
+        await requireAboveCodes(ctx, record.settings)
+        await requireOneNeutrality(ctx, record)
+        await desk.act({ says: `Creates ${host}.` }, (acting) => createSite(acting, record))
       },
     )
   sites
@@ -128,6 +132,15 @@ function addChanging(sites: Command, desk: Desk): void {
       const before = await requireRecord(desk, host)
       const { settings, company } = await requireRecord(desk, host, version)
       await saveChange(desk, before, { settings, company })
+    })
+  sites
+    .command('neutral')
+    .description('whether all domains of the group hide who has an account (neutral_auth)')
+    .addArgument(new Argument('<state>').choices(['on', 'off']))
+    .action(async (state: string) => {
+      await desk.act({ says: `Sets neutral_auth of all domains ${state}.` }, (ctx) =>
+        setNeutrality(ctx, state === 'on'),
+      )
     })
   sites
     .command('publish <host>')

@@ -186,14 +186,15 @@ async function swipeViews(d1: D1Database, ctx: BenchContext): Promise<View[]> {
 /** Visitors have to sign up after the third page. */
 async function visitorViews(d1: D1Database, ctx: BenchContext): Promise<View[]> {
   const filters = { gender: 'female', country: 'NL', min_age: 58, max_age: 60 } as const
+  const visiting = { host: 'localhost', named: false }
   const views = async (name: string, asked: SearchFilters) => {
-    const first = readSearch(ctx, 0, asked)
+    const first = { ...readSearch(ctx, 0, asked), visiting }
     const third = await pageOn(d1, ctx.db, first, 2)
     return [first, ...(third ? [third] : [])].map((search, index) => ({
       name: `visitors' search${name}, ${index === 0 ? 'first' : 'third'} page`,
       statements: [
         listSearchResults(ctx.db, search),
-        findTotal(ctx.db, filters.gender, filters.country),
+        findTotal(ctx.db, filters.gender, filters.country, visiting),
       ],
     }))
   }

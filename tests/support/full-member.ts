@@ -99,6 +99,7 @@ const profile: Row = {
   invisible: 1,
   show_fictional: 0,
   show_partner: 0,
+  seen_by_visitors: 1,
   paid_user: 1,
   conversations_started: 2,
   birth_date_changes: 1,

@@ -55,7 +55,10 @@ describe('the home page', () => {
   })
 
   it('asks nothing where one comes in by invitation only', async () => {
-    await saveSettings({ signups: 'with_trafficsource' })
+    await saveSettings({
+      signups: 'with_trafficsource',
+      traffic_sources: ['friend'],
+    })
     expect(await home()).toContain('Alleen op uitnodiging')
     expect(await home({}, '?ref=friend')).toContain('action="/signup"')
   })

@@ -41,7 +41,10 @@ it.each(looks)(
 )
 
 it('asks nothing where one comes in by invitation only', async () => {
-  await saveSettings({ signups: 'with_trafficsource' })
+  await saveSettings({
+    signups: 'with_trafficsource',
+    traffic_sources: ['friend'],
+  })
   for (const look of looks) {
     const path = href('landers-look', { look })
     expect((await html(path)).text).toContain('Alleen op uitnodiging')

@@ -181,7 +181,15 @@ describe('how much a site lets visitors see', () => {
   it.each([
     [{ logged_out_search: 'full' }, '', 'Fenna'],
     [{ logged_out_search: 'teaser' }, '', null],
-    [{ logged_out_search: 'teaser', logged_out_search_trafficsource: 'full' }, '?ref=a', 'Fenna'],
+    [
+      {
+        logged_out_search: 'teaser',
+        logged_out_search_trafficsource: 'full',
+        traffic_sources: ['a', 'x'],
+      },
+      '?ref=a',
+      'Fenna',
+    ],
   ])('%o%s', async (settings, query, name) => {
     await saveSettings(settings)
     const id = await makeOne()
@@ -192,7 +200,11 @@ describe('how much a site lets visitors see', () => {
   })
 
   it('is the signup alone where they see nobody, whoever is asked for', async () => {
-    await saveSettings({ logged_out_search: 'none', logged_out_search_trafficsource: 'none' })
+    await saveSettings({
+      logged_out_search: 'none',
+      logged_out_search_trafficsource: 'none',
+      traffic_sources: ['a', 'x'],
+    })
     const ids = [await makeOne(), await makeOne(partner), await makeOne({ invisible: 1 }), 12345678]
     for (const path of ids.flatMap(paths)) {
       const { status, response } = await html(`${path}?ref=a`)
@@ -201,7 +213,10 @@ describe('how much a site lets visitors see', () => {
   })
 
   it('asks nothing where one comes in by invitation only', async () => {
-    await saveSettings({ signups: 'with_trafficsource' })
+    await saveSettings({
+      signups: 'with_trafficsource',
+      traffic_sources: ['friend'],
+    })
     const id = await makeOne()
     for (const path of paths(id)) {
       const closed = await html(path)

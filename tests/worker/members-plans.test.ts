@@ -46,6 +46,7 @@ const drawn = { from: 5, limit: 20 }
 const bornUpTo = '2100-01-01'
 const today = '2026-01-01'
 const viewer = { id: 1, bornUpTo }
+const visiting = { host: 'localhost', named: false }
 const gender = 'female'
 const toSave = { id: 'x', memberId: 1, name: 'x', filters: '{}', now: 0 }
 
@@ -199,8 +200,11 @@ test.each<[string, Compilable]>([
     [what, listLikes(db, piece)],
     [`count of ${what}`, countLikes(db, viewer, piece.type)],
   ]),
-  ['visitors’ search', listSearchResults(db, { ...widest, viewerId: 0, gender, country: 'NL' })],
-  ['total for visitors', findTotal(db, gender, 'NL')],
+  [
+    'visitors’ search',
+    listSearchResults(db, { ...widest, viewerId: 0, visiting, gender, country: 'NL' }),
+  ],
+  ['total for visitors', findTotal(db, gender, 'NL', visiting)],
   ['saved searches', listSavedFilters(db, 1)],
   ['saving a search', upsertSavedFilter(db, toSave, 9)],
   ['removing a search', deleteSavedFilter(db, 1, 'x')],
@@ -211,8 +215,8 @@ test.each<[string, Compilable]>([
   ['seen', updateLikeSeen(db, session, { likerId: 2, bornUpTo, now: 0 })],
   ['auto-like', updateNextAnnounced(db, viewer, 0)],
   ['suggestions', listSuggestions(db, viewer, drawn)],
-  ['a photo', findPhotoAccess(db, 'k', session, { ...viewer, now: 0 })],
-  ['a photo for a visitor', findPhotoAccess(db, 'k', null, { id: 0, bornUpTo, now: 0 })],
+  ['a photo', findPhotoAccess(db, 'k', session, { ...viewer, visiting, now: 0 })],
+  ['a photo for a visitor', findPhotoAccess(db, 'k', null, { id: 0, bornUpTo, visiting, now: 0 })],
   ['new likes', selectNewLikers(db, viewer, 'all')],
   ['unread', countUnread(db, 1, 0)],
   ['the viewer', findViewer(db, session, 0, { bornUpTo, since: 0 })],

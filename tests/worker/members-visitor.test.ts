@@ -36,18 +36,34 @@ it('shows a visitor an age, a region and a blurred photo, and nothing else of an
   expect(html).toContain('noindex')
 })
 
-test.each<[Record<string, string>, string, string | null | undefined]>([
+test.each<[Parameters<typeof saveSettings>[0], string, string | null | undefined]>([
   [{ logged_out_search: 'none' }, '/members', undefined],
   [{ logged_out_search: 'teaser' }, '/members', null],
   [{ logged_out_search: 'full' }, '/members', 'Anna'],
-  [{ logged_out_search: 'none', logged_out_search_trafficsource: 'full' }, '/members', undefined],
   [
-    { logged_out_search: 'none', logged_out_search_trafficsource: 'full' },
+    {
+      logged_out_search: 'none',
+      logged_out_search_trafficsource: 'full',
+      traffic_sources: ['a', 'x'],
+    },
+    '/members',
+    undefined,
+  ],
+  [
+    {
+      logged_out_search: 'none',
+      logged_out_search_trafficsource: 'full',
+      traffic_sources: ['a', 'x'],
+    },
     '/members?network=x',
     'Anna',
   ],
   [
-    { logged_out_search: 'full', logged_out_search_trafficsource: 'none' },
+    {
+      logged_out_search: 'full',
+      logged_out_search_trafficsource: 'none',
+      traffic_sources: ['a', 'x'],
+    },
     '/members?ref=x',
     undefined,
   ],

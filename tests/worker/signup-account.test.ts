@@ -114,7 +114,7 @@ describe('signing up', () => {
     ['with_trafficsource', { sub1: 'x' }, false],
     ['with_trafficsource', { ref: 'friend' }, true],
   ] as const)('where signups are %s, from %o: %s', async (signups, tracking, open) => {
-    await saveSettings({ signups })
+    await saveSettings({ signups, traffic_sources: ['friend'] })
     const { body } = await signUp(signupInput({ tracking }))
     expect(body.error?.code).toBe(open ? undefined : 'signup_closed')
     const { data } = await pageAs(null, `/signup?${new URLSearchParams(tracking)}`)

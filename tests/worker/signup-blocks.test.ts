@@ -58,9 +58,21 @@ it.each([
   [{ logged_out_search: 'none' }, '/signup', undefined],
   [{ logged_out_search: 'full' }, '/signup', 'Fenna'],
   [{ logged_out_search: 'teaser', signups: 'none' }, '/signup', undefined],
-  [{ logged_out_search: 'none', logged_out_search_trafficsource: 'full' }, '/signup', undefined],
   [
-    { logged_out_search: 'none', logged_out_search_trafficsource: 'full' },
+    {
+      logged_out_search: 'none',
+      logged_out_search_trafficsource: 'full',
+      traffic_sources: ['a', 'x'],
+    },
+    '/signup',
+    undefined,
+  ],
+  [
+    {
+      logged_out_search: 'none',
+      logged_out_search_trafficsource: 'full',
+      traffic_sources: ['a', 'x'],
+    },
     '/signup?ref=a',
     'Fenna',
   ],

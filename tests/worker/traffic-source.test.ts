@@ -188,7 +188,11 @@ describe('what visitors see of members', () => {
   const cases = levels.flatMap((plain) => levels.map((sent) => [plain, sent] as const))
 
   it.each(cases)('%s, of who was sent here %s', async (plain, sent) => {
-    await saveSettings({ logged_out_search: plain, logged_out_search_trafficsource: sent })
+    await saveSettings({
+      logged_out_search: plain,
+      logged_out_search_trafficsource: sent,
+      traffic_sources: ['n'],
+    })
     const [anna] = await makeCrowd([{ name: 'Anna', city: 'Haarlem' }])
     const key = await makePhoto(Number(anna?.['id']))
     await env.PHOTOS.put(`photos/${key}/blur.webp`, 'a photo')
@@ -249,7 +253,7 @@ describe('who may sign up', () => {
     ['none', '', false],
     ['none', 'network=n', false],
   ])('%s, arriving by %j: %s, on every page, by form and by call', async (signups, query, open) => {
-    await saveSettings({ signups })
+    await saveSettings({ signups, traffic_sources: ['n', 'r'] })
     const browser = makeBrowser()
     await browser.open(`/pages/faq?${query}`)
     for (const path of places) {

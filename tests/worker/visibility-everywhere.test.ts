@@ -84,15 +84,21 @@ function report<Drawn>({ failed, seed, errorInstance }: fc.RunDetails<Drawn>): v
 
 // One test per world, as each begins with an empty database.
 it.each([
-  ['one world', propertySeed, 18],
-  ['another, on a site that shows nobody under 35', propertySeed + 1, 35],
+  ['one world', propertySeed, 18, null],
+  [
+    'another, on a site that shows nobody under 35, beside a closed one',
+    propertySeed + 1,
+    35,
+    'besloten.test',
+  ],
 ])(
   'shows nobody who may not be seen, and everybody who is to be, in every list, count and badge: %s',
   { timeout: 180_000 },
-  async (_, seed, minAge) => {
+  async (_, seed, minAge, closed) => {
     await openToAll(minAge)
     let cases = 0
-    const property = fc.asyncProperty(drawnWorld(minAge), drawnChanges, async (world, changes) => {
+    const drawn = drawnWorld(minAge, closed)
+    const property = fc.asyncProperty(drawn, drawnChanges, async (world, changes) => {
       await plantWorld(world)
       await stopTime()
       await Promise.all(storedPaths(world).map((path) => env.PHOTOS.put(path, 'bytes')))

@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Toggle } from '#web/ui/toggle.tsx'
 import { SettingsPanel } from './settings-panel.tsx'
 
-const toggles = ['invisible', 'show_fictional', 'show_partner'] as const
+const toggles = ['invisible', 'seen_by_visitors', 'show_fictional', 'show_partner'] as const
 
 /**
  * Who sees the viewer, and whom the viewer sees. Each toggle saves at once; without script a

@@ -1,5 +1,5 @@
 import { proxy, type Snapshot } from 'valtio'
-import { isSignupOpen, type SignupEntry, trackingFields } from '#contract/signup.ts'
+import { isSent, type SignupEntry, trackingFields } from '#contract/signup.ts'
 import type { PublicSite } from '#contract/site.ts'
 import { type Pressed, type Problem, problemsPressed, stepOf } from './check-step.ts'
 import type { Account, Mailed, Stage } from './create-account.ts'
@@ -10,6 +10,8 @@ export type SignupStore = {
   /** The signup call's key. */
   key: string
   step: number
+  /** An earlier visit came from a source that the domain knows. */
+  invited: boolean
   /** The initial values; a new version remounts the fields. */
   start: { version: number; fields: SignupFields }
   problems: Problem[]
@@ -39,6 +41,7 @@ export function createSignupStore(
   return proxy({
     key,
     step: goesOn && problems.length === 0 ? pressed.step + 1 : stepOf(problems),
+    invited: false,
     start: { version: 0, fields },
     problems,
     email: draft.email ?? '',
@@ -62,7 +65,10 @@ export function restoreDraft(store: SignupStore, form: HTMLFormElement | null): 
     // The shown country is only a guess.
     const { country: _, region_of: __, ...typed } = form ? readFields(form) : {}
     const shown = Object.entries({ ...typed, ...store.start.fields })
-    const newer = Object.fromEntries(shown.filter(([, value]) => value !== ''))
+    // A source that opens nothing does not replace one that did.
+    const counts = (name: string) => form !== null || !trackingFields.some((of) => of === name)
+    const newer = Object.fromEntries(shown.filter(([name, value]) => value !== '' && counts(name)))
+    store.invited = isSent(trackingOf(stored.fields))
     // The latest traffic source replaces the stored one as a whole.
     if (trackingFields.some((name) => newer[name])) {
       for (const name of trackingFields) delete stored.fields[name]
@@ -74,9 +80,10 @@ export function restoreDraft(store: SignupStore, form: HTMLFormElement | null): 
       fields: { ...stored.fields, ...newer },
     }
   }
-  // Stored at once, so that the traffic source counts on the next visit too.
+  // Stored at once, so that a traffic source that opens the signup counts on the next visit too.
   const { step, start } = store
-  if (trackingFields.some((name) => start.fields[name])) saveDraft({ step, fields: start.fields })
+  if (form && trackingFields.some((name) => start.fields[name]))
+    saveDraft({ step, fields: start.fields })
 }
 
 export function keepDraft({ step }: SignupStore, form: HTMLFormElement): void {
@@ -95,11 +102,11 @@ export function takeSuggestion(store: SignupStore, form: HTMLFormElement): void 
   keepDraft(store, form)
 }
 
-/** Whether signup is open; a traffic source stored on an earlier visit counts too. */
+/** Whether signup is open; a traffic source that opened it on an earlier visit counts too. */
 export function isOpen(
-  { start }: Pick<Snapshot<SignupStore>, 'start'>,
+  { invited }: Pick<Snapshot<SignupStore>, 'invited'>,
   entry: SignupEntry,
   site: PublicSite,
 ): boolean {
-  return entry.open || isSignupOpen(site.signups, trackingOf(start.fields))
+  return entry.open || (site.signups === 'with_trafficsource' && invited)
 }

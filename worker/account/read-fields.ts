@@ -27,6 +27,7 @@ export function settingsFields(fields: Record<string, string>) {
     show_fictional: 'show_fictional' in fields,
     show_partner: 'show_partner' in fields,
     invisible: 'invisible' in fields,
+    seen_by_visitors: 'seen_by_visitors' in fields,
   }
 }
 

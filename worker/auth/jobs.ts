@@ -13,7 +13,7 @@ export const securityNotice = defineJob({
   schema: noticePayload,
   async run(ctx, payload, id) {
     const member = await findRecipient(ctx.db, payload.member).executeTakeFirst()
-    const sender = await findSender(ctx, payload.host, member?.language)
+    const sender = member && (await findSender(ctx, member.signup_host, member.language))
     const to = payload.to ?? member?.email
     if (!member || !to || !sender) return
     const { site, translate } = sender

@@ -11,7 +11,6 @@ export const noticePayload = v.object({
     'passkey_removed',
   ]),
   member: memberId,
-  host: text(253, 1),
   /** Epoch milliseconds. */
   at: v.number(),
   user_agent: v.string(),

@@ -21,12 +21,11 @@ type Notice = {
  * the change.
  */
 export function prepareNotice(ctx: Context, notice: Notice): Enqueued {
-  const { now, request, site } = ctx
+  const { now, request } = ctx
   const { kind, memberId, cause, to, email, condition } = notice
   const payload: NoticePayload = {
     kind,
     member: memberId,
-    host: site.host,
     at: now,
     user_agent: request.userAgent,
     ...(to && { to }),

@@ -30,7 +30,10 @@ export function findPasswordHash(db: Db, memberId: number) {
 
 /** Address, name and language for a mail about the account. */
 export function findRecipient(db: Db, memberId: number) {
-  return db.selectFrom('members').where('id', '=', memberId).select(['name', 'language', 'email'])
+  return db
+    .selectFrom('members')
+    .where('id', '=', memberId)
+    .select(['name', 'language', 'email', 'signup_host'])
 }
 
 export function findLoginBlock(db: Db, email: string, { key }: Source, now: number) {

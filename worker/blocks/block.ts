@@ -2,11 +2,17 @@ import { notify } from '#worker/chat/inbox-client.ts'
 import { readBatch } from '#worker/db/database.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { MemberContext } from '#worker/http/context.ts'
-import { deleteBothLikes, findBlock, insertBlock, updateBothRemoved } from './queries.ts'
+import {
+  deleteBothLikes,
+  findBlock,
+  insertBlock,
+  updateBothRemoved,
+  updateUnseen,
+} from './queries.ts'
 
 /**
- * Blocks a member: neither finds the other any more, and their likes and messages are gone. The
- * open pages of both are told to refresh, but not why.
+ * Blocks a member: neither finds the other any more, and their likes and messages are gone, and
+ * visitors no longer see who blocked. The open pages of both are told to refresh, but not why.
  * @throws ApiError not_found
  */
 export async function block(
@@ -14,7 +20,9 @@ export async function block(
   { profile }: { profile: number },
 ): Promise<undefined> {
   const { db, env, viewer, now } = ctx
-  const [inserted, , , [standing]] = await readBatch(env.DB, [
+  const [, inserted, , , [standing]] = await readBatch(env.DB, [
+    // First: afterwards it is no new block.
+    updateUnseen(db, viewer.id, profile),
     insertBlock(db, viewer.id, profile, now),
     deleteBothLikes(db, viewer.id, profile),
     updateBothRemoved(db, viewer.id, profile),

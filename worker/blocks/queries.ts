@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#worker/db/database.ts'
 import { selectProfileRefs } from '#worker/profiles/queries.ts'
-import { isHeard } from '#worker/profiles/rules/queries.ts'
+import { isHeard, isOpenTo } from '#worker/profiles/rules/queries.ts'
 
 /**
  * Only a member whom the viewer can come across: visible, or in one of the viewer's conversations.
@@ -36,6 +36,19 @@ export function deleteBlock(db: Db, viewerId: number, id: number) {
     .where('blocker_id', '=', viewerId)
     .where('blocked_id', '=', id)
     .returning('blocked_id')
+}
+
+/**
+ * Takes who has just blocked off the pages for visitors: whoever was blocked could look there
+ * without signing in. The member may go back to them.
+ */
+export function updateUnseen(db: Db, viewerId: number, id: number) {
+  return db
+    .updateTable('members')
+    .set({ seen_by_visitors: 0 })
+    .where('id', '=', viewerId)
+    .where((eb) => eb.not(eb.exists(findBlock(db, viewerId, id))))
+    .where((eb) => eb.exists(selectKnown(db, viewerId, id).select('profile.id')))
 }
 
 /** A member whom the viewer could block. */
@@ -95,7 +108,7 @@ function selectKnown(db: Db, viewerId: number, id: number) {
     .clearSelect()
     .where('profile.id', '=', id)
     .where(
-      sql<boolean>`(profile.visible = 1 or exists (select 1 from conversations as chat
+      sql<boolean>`((profile.visible = 1 and ${isOpenTo(viewerId)}) or exists (select 1 from conversations as chat
         where chat.a_id = min(${viewerId}, profile.id) and chat.b_id = max(${viewerId}, profile.id)
           and ${isHeard(viewerId)}))`,
     )

@@ -44,7 +44,7 @@ export function findReceipt(db: Db, paymentId: string) {
     .innerJoin('members', 'members.id', 'payments.member_id')
     .where('payments.id', '=', paymentId)
     .selectAll('payments')
-    .select(['members.email', 'members.language'])
+    .select(['members.email', 'members.language', 'members.signup_host'])
 }
 
 /**

@@ -14,10 +14,11 @@ import { findSender } from '#worker/site/find-sender.ts'
 import type { Site } from '#worker/site/site.ts'
 import { vatOf } from './present-receipt.ts'
 import { findReceipt, type PaymentRow } from './queries.ts'
+import { sellingSite } from './selling-site.ts'
 
 /**
  * The receipt of a purchase: what was bought, the price, the VAT, and how to undo it. The law
- * requires it on a durable medium.
+ * requires it on a durable medium. It comes from the member's own brand and names who sold.
  */
 export const receiptMail = defineJob({
   name: 'receipt-mail',
@@ -26,9 +27,10 @@ export const receiptMail = defineJob({
   async run(ctx, { payment }, id) {
     const row = await findReceipt(ctx.db, payment).executeTakeFirst()
     if (!row?.email || row.completed_at === null) return
-    const sender = await findSender(ctx, row.host, row.language)
-    if (!sender) throw new Error('the site of a payment is gone')
+    const sender = await findSender(ctx, row.signup_host, row.language)
+    if (!sender) throw new Error('the site of a member is gone')
     const { site, translate } = sender
+    const seller = await sellingSite({ ...ctx, site }, row)
     const { t, tn, locale } = translate
     const link = siteLink(site, href('transactions-id-receipt', { id: row.id }))
     const thanks = tn('mail.receipt.thanks', row.credits)
@@ -38,8 +40,8 @@ export const receiptMail = defineJob({
       heading: t('mail.receipt.title'),
       parts: [
         thanks,
-        factsPart(receiptLines(row, site, translate), t),
-        termsPart(receiptTerms(row, site, translate)),
+        factsPart(receiptLines(row, seller, translate), t),
+        termsPart(receiptTerms(row, seller, translate)),
         buttonPart({ words: t('mail.receipt.open'), link }, t),
       ],
     })

@@ -11,6 +11,7 @@ import { buttonPart, factsPart, writeMail } from '#worker/mail/write-mail.tsx'
 import { findSender } from '#worker/site/find-sender.ts'
 import { findReceipt } from './queries.ts'
 import { findRefund } from './refunding/queries.ts'
+import { sellingSite } from './selling-site.ts'
 
 /** Tells what is refunded, for how many credits, and when; or that the refund failed. */
 export const refundMail = defineJob({
@@ -21,12 +22,12 @@ export const refundMail = defineJob({
     const row = await findReceipt(ctx.db, payment).executeTakeFirst()
     const refund = await findRefund(ctx.db, payment).executeTakeFirst()
     if (!row?.email || !refund) return
-    const sender = await findSender(ctx, row.host, row.language)
-    if (!sender) throw new Error('the site of a payment is gone')
+    const sender = await findSender(ctx, row.signup_host, row.language)
+    if (!sender) throw new Error('the site of a member is gone')
     const { site, translate } = sender
+    const { company } = await sellingSite({ ...ctx, site }, row)
     const { t, tn, locale } = translate
-    const { settings, company } = site
-    const { time_zone, name, support_email: email } = settings
+    const { time_zone, name, support_email: email } = site.settings
     const amount = formatMoney(refund, locale)
     const facts: MailFact[] = [
       [t('mail.refund.amount'), amount],

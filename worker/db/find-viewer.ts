@@ -35,6 +35,7 @@ export function findViewer(db: Db, session: SessionClaim, now: number, { bornUpT
       'members.conversations_started',
       'members.show_fictional',
       'members.show_partner',
+      'members.seen_by_visitors',
       'members.invisible',
       'members.name',
       'members.gender',

@@ -182,8 +182,9 @@ export function findMailedLink(db: Db, purpose: LinkPurpose, hash: string, now: 
     .where('mail_tokens.purpose', '=', purpose)
     .where('mail_tokens.used_at', 'is', null)
     .where('mail_tokens.expires_at', '>', now)
-    .select(['members.name', 'members.language', 'members.account', 'mail_tokens.subject as email'])
+    .select(['members.name', 'members.language', 'members.signup_host', 'members.account'])
     .select([
+      'mail_tokens.subject as email',
       'mail_tokens.expires_at',
       sql<0 | 1>`(${holder[purpose]})`.as('holds'),
       sql<0 | 1>`exists (select 1 from members as other

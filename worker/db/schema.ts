@@ -236,6 +236,7 @@ export interface MemberTotalsTable {
   country: string
   kind: string
   total: Generated<number>
+  seen: Generated<number>
 }
 
 export interface MembersTable {
@@ -290,6 +291,7 @@ export interface MembersTable {
   interest_bits: Generated<number>
   credits_seq: Generated<number>
   birth_date_changes: Generated<number>
+  seen_by_visitors: Generated<number>
 }
 
 export interface MessagesTable {
@@ -538,6 +540,8 @@ export interface SitesTable {
   settings: string
   company: string
   updated_at: number
+  closed: GeneratedAlways<number>
+  shown_elsewhere: GeneratedAlways<string>
 }
 
 export interface SmsCodesTable {

@@ -47,6 +47,7 @@ export function findProfile(db: Db, id: number) {
       'invisible',
       'show_fictional',
       'show_partner',
+      'seen_by_visitors',
     ])
 }
 

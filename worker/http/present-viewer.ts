@@ -29,6 +29,7 @@ export function presentViewer(row: ViewerRow, settings: SiteSettings, now: numbe
     show_fictional: row.show_fictional === 1,
     show_partner: row.show_partner === 1,
     invisible: row.invisible === 1,
+    seen_by_visitors: row.seen_by_visitors === 1,
     profile: {
       name: row.name,
       gender: row.gender,

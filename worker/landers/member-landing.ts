@@ -9,7 +9,7 @@ import { Redirect } from '#worker/http/redirect.ts'
 import { listRegions } from '#worker/members/list-regions.ts'
 import { definePage, definePageAction } from '#worker/pages/define-page.ts'
 import { mainImage } from '#worker/profiles/main-image.ts'
-import { onlookerOf, visitorId } from '#worker/profiles/onlooker.ts'
+import { visitorOf } from '#worker/profiles/onlooker.ts'
 import { presentProfileRef } from '#worker/profiles/present-profile-ref.ts'
 import { presentMemberBlocks } from '#worker/signup/member-blocks.ts'
 import { isAnswered, signupFields } from '#worker/signup/read-form.ts'
@@ -36,8 +36,8 @@ export const memberLanding = definePage('members-id-look', {
     const hidden = shownToVisitors(request.site, entry.tracking) === 'none'
     return { id: Number(id), look, slug, hidden, entry, country: signupCountry(request, entry) }
   },
-  queries: (request, { id, hidden }) =>
-    hidden ? [] : [findLanding(request.db, onlookerOf(request, visitorId), id)],
+  queries: (request, { id, hidden, entry }) =>
+    hidden ? [] : [findLanding(request.db, visitorOf(request, entry.tracking), id)],
   async present(ctx, [rows], { look, slug, hidden, entry, country }) {
     // Where visitors see nobody, not even who exists may show: only the signup remains.
     if (hidden) throw new Redirect(href('signup', {}, entry.tracking))

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { text, tokenText } from '#contract/fields.ts'
+import { tokenText } from '#contract/fields.ts'
 import type { Translate } from '#contract/translate.ts'
 import { findMailedLink, type LinkPurpose } from '#worker/db/mail-links.ts'
 import { sha256 } from '#worker/http/random.ts'
@@ -11,7 +11,7 @@ import type { MailContent } from './mail.ts'
 import { sendMail } from './send-mail.ts'
 import { siteLink } from './site-link.ts'
 
-const schema = v.object({ token: tokenText, host: text(253, 1) })
+const schema = v.object({ token: tokenText })
 export type LinkMailPayload = v.InferOutput<typeof schema>
 
 /** `until`: when the link expires, in the reader's language. */
@@ -47,10 +47,11 @@ export function defineLinkMail({ purpose, href, write, explain }: LinkMail): Job
     name: `${purpose}-mail`,
     queue: 'mail',
     schema,
-    async run(ctx, { token, host }, id) {
+    async run(ctx, { token }, id) {
       const hash = await sha256(token)
       const found = await findMailedLink(ctx.db, purpose, hash, ctx.now).executeTakeFirst()
-      const sender = await findSender(ctx, host, found?.language)
+      // Anybody may ask for it, on any domain: it comes from the one that the member knows.
+      const sender = found && (await findSender(ctx, found.signup_host, found.language))
       if (!found?.email || !sender) return
       const { site, translate } = sender
       const { locale } = translate

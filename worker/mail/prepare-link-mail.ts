@@ -41,7 +41,7 @@ export async function prepareLinkMail(ctx: Context, wanted: Wanted): Promise<Pre
   const hash = await sha256(token)
   const { limits } = site.settings
   const link = { hash, memberId, email, expiresAt: now + lifetime, limits, unlimited, asker }
-  const job = enqueue(ctx, wanted.job, `${purpose}:${hash}`, { token, host: site.host })
+  const job = enqueue(ctx, wanted.job, `${purpose}:${hash}`, { token })
   return {
     rows: [insertLink(db, purpose, link, now, condition), job.row],
     wake: job.wake,

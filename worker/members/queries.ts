@@ -3,9 +3,9 @@ import type { Gender } from '#contract/fields.ts'
 import type { Db } from '#worker/db/database.ts'
 import { memberColumn } from '#worker/db/member-column.ts'
 import { yearsOn } from '#worker/db/years-on.ts'
-import type { Onlooker } from '#worker/profiles/onlooker.ts'
+import type { Onlooker, Visiting } from '#worker/profiles/onlooker.ts'
 import { selectOpenProfileRefs, selectOwnProfileRef } from '#worker/profiles/queries.ts'
-import { isListed } from '#worker/profiles/rules/queries.ts'
+import { isAnyClosed, isAnyShy, isListed } from '#worker/profiles/rules/queries.ts'
 import {
   findWindowEnd,
   type Search,
@@ -35,7 +35,7 @@ export function listSimilar(db: Db, search: Search) {
 
 /**
  * The viewer's defaults for the search, and the number of members (no partner offers or fictional
- * profiles) that the widest search has.
+ * profiles) that the widest search has; not `kept` where some of them are shown to few.
  */
 export function findSearchScope(db: Db, search: Pick<Search, 'viewerId' | 'gender' | 'country'>) {
   const { viewerId } = search
@@ -55,6 +55,7 @@ export function findSearchScope(db: Db, search: Pick<Search, 'viewerId' | 'gende
           cross join members as other on other.id = parted.id
           where other.visible = 1 and other.kind = 'member'
             and other.gender = ${gender} and other.country = ${country})`.as('total'),
+      sql<0 | 1>`not ${isAnyClosed}`.as('kept'),
     ])
 }
 
@@ -84,14 +85,16 @@ function blockedEitherWay(db: Db, viewerId: number) {
     .limit(maxBlocksCounted)
 }
 
-/** The number of members in the widest search of a visitor. */
-export function findTotal(db: Db, gender: Gender, country: string) {
+/**
+ * The number of members in the widest search of a visitor, and whether all of them are shown here.
+ */
+export function findTotal(db: Db, gender: Gender, country: string, visiting: Visiting) {
   return db
     .selectFrom('member_totals')
     .where('gender', '=', gender)
     .where('country', '=', country)
     .where('kind', '=', 'member')
-    .select('total')
+    .select(['seen as total', sql<0 | 1>`not ${isAnyShy(visiting)}`.as('kept')])
 }
 
 /** Everything that a profile shows, if the viewer may see it; one's own always. */

@@ -4,7 +4,7 @@ import { href } from '#contract/route.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { Redirect } from '#worker/http/redirect.ts'
 import { definePage, type PageRequest } from '#worker/pages/define-page.ts'
-import { visitorId } from '#worker/profiles/onlooker.ts'
+import { visitingOf, visitorId } from '#worker/profiles/onlooker.ts'
 import { presentMemberBlocks } from '#worker/signup/member-blocks.ts'
 import { signupCountry } from '#worker/signup/signup-country.ts'
 import { signupEntry } from '#worker/signup/signup-entry.ts'
@@ -29,7 +29,7 @@ export const visitorSearchPage = definePage('members-visitor', {
   read: visitorSearch,
   queries: ({ db }, { search, filters }) => [
     listSearchResults(db, search),
-    findTotal(db, filters.gender, filters.country),
+    findTotal(db, filters.gender, filters.country, search.visiting),
   ],
   async present(ctx, [rows, [widest]], { entry, filters, search, wrong }) {
     if (!ctx.site.settings.countries.includes(filters.country)) {
@@ -38,15 +38,15 @@ export const visitorSearchPage = definePage('members-visitor', {
     const regions = await listRegions(ctx, filters.country)
     const found = rows.filter(({ ended }) => !ended)
     const shown = wrong ? [] : found.slice(0, pageSize)
-    const kept = !wrong && isTotalKept(ctx, filters)
+    const total = !wrong && isTotalKept(ctx, filters) ? totalOf(widest) : null
     const next = wrong ? null : await nextCursor(ctx, search, rows)
     const later = search.cursor !== undefined
     const last = (search.cursor?.pieces ?? 0) + 1 >= maxPieces
     return {
       filters: { ...filters, ...(wrong ? {} : agesOf(ctx, filters)) },
       results: presentMemberBlocks(ctx, entry, regions, [shown]),
-      numResults: kept ? (widest?.total ?? 0) : shown.length,
-      capped: !kept && (next !== null || later),
+      numResults: total ?? shown.length,
+      capped: total === null && (next !== null || later),
       more: next !== null,
       next: last ? null : next,
       later,
@@ -57,6 +57,12 @@ export const visitorSearchPage = definePage('members-visitor', {
   },
   sameAs: membersCalls.search,
 })
+
+/** Null where some of them are not shown here; nobody has been counted where there is no row. */
+function totalOf(widest: { total: number; kept: 0 | 1 } | undefined): number | null {
+  if (!widest) return 0
+  return widest.kept ? widest.total : null
+}
 
 /** @throws Redirect to the login where visitors see nobody */
 async function visitorSearch(ctx: Asked) {
@@ -80,5 +86,7 @@ async function visitorSearch(ctx: Asked) {
   // An address shared by a member may be further on than visitors may go.
   const cursor = asked.cursor && asked.cursor.pieces < maxPieces ? asked.cursor : undefined
   const { wrong, searched } = refuseAges(ctx, filters)
-  return { entry, filters, wrong, search: readSearch(ctx, visitorId, searched, cursor) }
+  const visiting = visitingOf(ctx, entry.tracking)
+  const search = { ...readSearch(ctx, visitorId, searched, cursor), visiting }
+  return { entry, filters, wrong, search }
 }

@@ -5,7 +5,7 @@ import { readBatch } from '#worker/db/database.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { Context } from '#worker/http/context.ts'
 import { refuseFlood } from '#worker/http/refuse-flood.ts'
-import { onlookerOf } from '#worker/profiles/onlooker.ts'
+import { onlookerOf, visitingOf, visitorId } from '#worker/profiles/onlooker.ts'
 import { letSee } from '#worker/seen/let-see.ts'
 import { shownToVisitors } from '#worker/site/shown-to-visitors.ts'
 import { maySeePhoto, type PhotoAccess } from './may-see-photo.ts'
@@ -50,9 +50,14 @@ type Found = { focus: PhotoFocus; size: PhotoSize }
 async function findShown(ctx: Context, key: string, size: PhotoSize): Promise<Found | null> {
   const { db, env, session, now } = ctx
   const teasers = shownToVisitors(ctx.site, ctx.request.source) !== 'none'
+  const visiting = visitingOf(ctx, ctx.request.source)
   const since = shownSince(ctx)
   const [[photo], [sent]] = await readBatch(env.DB, [
-    findPhotoAccess(db, key, session, { ...onlookerOf(ctx, session?.memberId ?? 0), now }),
+    findPhotoAccess(db, key, session, {
+      ...onlookerOf(ctx, session?.memberId ?? visitorId),
+      visiting,
+      now,
+    }),
     findSentPhotoAccess(db, key, session, { now, since }),
   ])
   if (photo && maySeePhoto(photo, size, { teasers })) {

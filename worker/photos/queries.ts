@@ -2,11 +2,13 @@ import { sql } from 'kysely'
 import type { PhotoFocus } from '#contract/photo-focus.ts'
 import type { Db } from '#worker/db/database.ts'
 import type { SessionClaim } from '#worker/http/session-cookie.ts'
-import type { Onlooker } from '#worker/profiles/onlooker.ts'
+import type { Onlooker, Visiting } from '#worker/profiles/onlooker.ts'
 import { hasHistory } from '#worker/profiles/queries.ts'
 import {
   isMainPhoto,
   isOnSite,
+  isOpenTo,
+  isSeenByVisitors,
   isBlockedEitherWay,
   isWanted,
 } from '#worker/profiles/rules/queries.ts'
@@ -19,7 +21,7 @@ export function findPhotoAccess(
   db: Db,
   key: string,
   session: SessionClaim | null,
-  { now, ...viewer }: Onlooker & { now: number },
+  { now, visiting, ...viewer }: Onlooker & { now: number; visiting: Visiting },
 ) {
   return db
     .selectFrom('photos')
@@ -39,9 +41,11 @@ export function findPhotoAccess(
       'photos.status',
       'photos.focus',
       'owner.account as owner_account',
+      // Without a viewer whatever was claimed, it is a visitor.
       sql<number>`owner.visible and ${isOnSite(viewer, 'owner')}
-        and (viewer.id is null
-        or ${isWanted(sql.ref('viewer.id'), 'owner.kind')})`.as('owner_visible'),
+        and iif(viewer.id is null, ${isSeenByVisitors(visiting, 'owner')},
+          ${isWanted(sql.ref('viewer.id'), 'owner.kind')}
+          and ${isOpenTo(sql.ref('viewer.id'), 'owner')})`.as('owner_visible'),
       'viewer.id as viewer_id',
       'viewer.paid_user as viewer_paid',
       'viewer.status as viewer_status',

@@ -2,7 +2,7 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import type { Db } from '#worker/db/database.ts'
 import type { Database } from '#worker/db/schema.ts'
 import type { Onlooker } from './onlooker.ts'
-import { isListed, isOnSite, isBlockedEitherWay, isWanted } from './rules/queries.ts'
+import { isListed, isOnSite, isBlockedEitherWay, isPromised, isWanted } from './rules/queries.ts'
 
 type ProfileTable = Database & { profile: Database['members'] }
 
@@ -52,8 +52,8 @@ function selectRefs(db: Db, viewerId: number) {
 
 /**
  * For lists in which members find each other (search, likes, swipe, related). On top of the rules
- * of `selectProfileRefs`: only visible profiles, old enough for the site, and of a kind that the
- * viewer has not hidden.
+ * of `selectProfileRefs`: only visible profiles, old enough for the site, of a kind that the viewer
+ * has not hidden, and whom no domain's promise keeps from the viewer.
  */
 export function selectVisibleProfileRefs(db: Db, viewer: Onlooker) {
   return (
@@ -62,6 +62,7 @@ export function selectVisibleProfileRefs(db: Db, viewer: Onlooker) {
       .where('profile.visible', '=', sql.lit(1))
       .where(isOnSite(viewer))
       .where(isWanted(viewer.id))
+      .where(isPromised(viewer))
   )
 }
 

@@ -183,7 +183,7 @@ export function findAddressed(db: Db, id: string) {
     .select([
       'reports.id',
       'reports.subject',
-      'reports.host',
+      sql<string | null>`coalesce(reporter.signup_host, reports.host)`.as('host'),
       'reports.outcome',
       'reports.answer',
       sql<string | null>`coalesce(reports.reporter_email, reporter.email)`.as('email'),

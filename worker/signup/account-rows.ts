@@ -39,6 +39,7 @@ function memberRow({ site, locale, now }: Context, id: number, input: SignupInpu
     region: input.region || null,
     city: input.city || null,
     about: input.signup_message || null,
+    seen_by_visitors: Number(site.settings.seen_by_visitors),
   }
 }
 

@@ -22,7 +22,11 @@ export function memberBlockQueries(
   const { looking_for } = entry.draft
   const genders: readonly Gender[] = looking_for ? [looking_for] : gender.options
   return genders.map((each) =>
-    latelyActive(ctx, { gender: each, country, limit: blocksShown / genders.length }),
+    latelyActive(ctx, entry.tracking, {
+      gender: each,
+      country,
+      limit: blocksShown / genders.length,
+    }),
   )
 }
 

@@ -68,7 +68,7 @@ async function prepareMail(ctx: Context, own: number, address: Address) {
   const { db, now, locale, site } = ctx
   const token = randomToken()
   const hash = await sha256(token)
-  const payload = { token, host: site.host, locale }
+  const payload = { token, locale }
   const { row, wake } = enqueue(ctx, signupMail, `signup:${hash}`, payload)
   const { limits } = site.settings
   return { rows: [insertSignupLink(db, hash, own, address, { now, limits }), row], wake }

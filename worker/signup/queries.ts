@@ -116,7 +116,8 @@ export function findSignupMail(db: Db, tokenHash: string) {
     .innerJoin('members', 'members.id', 'mail_tokens.member_id')
     .where('token_hash', '=', tokenHash)
     .where('used_at', 'is', null)
-    .select(['name', 'language', 'account', 'status', 'subject as email', 'purpose', 'expires_at'])
+    .select(['name', 'language', 'signup_host', 'account', 'status', 'purpose', 'expires_at'])
+    .select('subject as email')
     .select(({ eb, ref }) => eb('expires_at', '>', ref('mail_tokens.created_at')).as('opens'))
     .select(sql<0 | 1>`members.email is subject`.as('theirs'))
 }

@@ -18,8 +18,7 @@ export async function requireAnswers(
   regionKnown: boolean,
 ): Promise<void> {
   const { settings } = ctx.site
-  if (!isSignupOpen(settings.signups, trackingOf(ctx, input.tracking)))
-    throw new ApiError('signup_closed')
+  if (!isSignupOpen(settings, trackingOf(ctx, input.tracking))) throw new ApiError('signup_closed')
   requireBirthDate(ctx, input.date_of_birth)
   requireName(input.name, input.email, settings)
   const { email, password } = input

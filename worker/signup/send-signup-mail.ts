@@ -1,6 +1,6 @@
 import type { InferResult } from 'kysely'
 import * as v from 'valibot'
-import { text, tokenText } from '#contract/fields.ts'
+import { tokenText } from '#contract/fields.ts'
 import { locales } from '#contract/locales.ts'
 import { href } from '#contract/route.ts'
 import type { Translate } from '#contract/translate.ts'
@@ -19,7 +19,6 @@ import { writeClosedMail, writePendingMail, writeTakenMail } from './signup-mail
 
 export const signupMailPayload = v.object({
   token: tokenText,
-  host: text(253, 1),
   /** The language of the signup, because a deleted account has none any more. */
   locale: v.picklist(locales),
 })
@@ -29,13 +28,13 @@ type Found = InferResult<ReturnType<typeof findSignupMail>>[number]
 /** Tells the owner of the address what came of a signup on a neutral site. */
 export async function sendSignupMail(
   ctx: JobContext,
-  { token, host, locale: asked }: Payload,
+  { token, locale: asked }: Payload,
   id: string,
 ): Promise<void> {
   const found = await findSignupMail(ctx.db, await sha256(token)).executeTakeFirst()
   if (!found?.email) return
-  const { email: to, language, account } = found
-  const sender = await findSender(ctx, host, account === 'deleted' ? asked : language)
+  const { email: to, language, account, signup_host } = found
+  const sender = await findSender(ctx, signup_host, account === 'deleted' ? asked : language)
   if (!sender) return
   const { site, translate } = sender
   const { locale } = translate

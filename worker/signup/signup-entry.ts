@@ -18,7 +18,7 @@ export function signupEntry(
   return {
     draft: readDraft(fields),
     tracking,
-    open: isSignupOpen(site.settings.signups, tracking),
+    open: isSignupOpen(site.settings, tracking),
     key: key.success ? key.output : crypto.randomUUID(),
   }
 }

@@ -4,7 +4,7 @@ import { SECOND } from '#contract/time.ts'
 import type { Db } from '#worker/db/database.ts'
 import { log } from '#worker/http/log.ts'
 import { putSiteCopy } from './put-site-copy.ts'
-import { findSite as findSiteRow } from './queries.ts'
+import { readPublished } from './read-published.ts'
 import type { Site } from './site.ts'
 
 const cacheTime = 10 * SECOND
@@ -38,9 +38,8 @@ async function fromKv(env: Env, host: string): Promise<Site | null> {
 }
 
 async function fromRecord(env: Env, db: Db, host: string): Promise<Site | null> {
-  const row = await findSiteRow(db, host).executeTakeFirst()
-  if (!row) return null
-  const record = { settings: JSON.parse(row.settings), company: JSON.parse(row.company) }
+  const record = await readPublished(db, host)
+  if (!record) return null
   await tryToCopy(env, host, record)
   return { host, ...v.parse(stored, record) }
 }

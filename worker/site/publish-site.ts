@@ -1,6 +1,6 @@
 import type { Operating } from '#worker/db/operating.ts'
 import { putSiteCopy } from './put-site-copy.ts'
-import { findRecord } from './saving/queries.ts'
+import { readPublished } from './read-published.ts'
 
 /**
  * Copies the record to the edge, where it is seen within about a minute (KV's delay, and the
@@ -10,9 +10,8 @@ export async function publishSite(
   { db, env }: Pick<Operating, 'db' | 'env'>,
   host: string,
 ): Promise<boolean> {
-  const row = await findRecord(db, host).executeTakeFirst()
-  if (!row) return false
-  const record = { settings: JSON.parse(row.settings), company: JSON.parse(row.company) }
+  const record = await readPublished(db, host)
+  if (!record) return false
   await putSiteCopy(env, host, record)
   return true
 }

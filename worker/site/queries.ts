@@ -1,8 +1,18 @@
+import { sql } from 'kysely'
 import type { Locale } from '#contract/locales.ts'
 import type { Db } from '#worker/db/database.ts'
 
+/** `neutral`: a domain of the group promises that no answer tells who has an account. */
 export function findSite(db: Db, host: string) {
-  return db.selectFrom('sites').where('host', '=', host).select(['settings', 'company'])
+  return db
+    .selectFrom('sites')
+    .where('host', '=', host)
+    .select([
+      'settings',
+      'company',
+      sql<0 | 1>`exists (select 1 from sites as any_site
+        where any_site.settings ->> 'neutral_auth')`.as('neutral'),
+    ])
 }
 
 export function updateLanguage(db: Db, memberId: number, language: Locale) {

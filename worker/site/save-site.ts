@@ -4,17 +4,19 @@ import { writeBatch } from '#worker/db/database.ts'
 import type { Operating } from '#worker/db/operating.ts'
 import { publishSite } from './publish-site.ts'
 import { insertSite, insertVersion, isAt, updateSite } from './saving/queries.ts'
+import { requireOneNeutrality } from './saving/require-one-neutrality.ts'
 import { requireValidRecord, type SiteRecord } from './site-record.ts'
 
 /**
  * Creates a domain, as version 1. False if the host has a record already.
- * @throws as `requireValidRecord`
+ * @throws as `requireValidRecord` and `requireOneNeutrality`
  */
 export async function createSite(
   ctx: Operating,
   record: Omit<SiteRecord, 'version'>,
 ): Promise<boolean> {
   requireValidRecord(record)
+  await requireOneNeutrality(ctx, record)
   const { db, env, now } = ctx
   const { host } = record
   const saved = asJson(record)
@@ -36,7 +38,7 @@ export async function createSite(
 
 /**
  * Saves the next version of a record. False if somebody else has saved one since it was read.
- * @throws as `requireValidRecord`
+ * @throws as `requireValidRecord` and `requireOneNeutrality`
  */
 export async function saveSite(
   ctx: Operating,
@@ -44,6 +46,7 @@ export async function saveSite(
   detail: string,
 ): Promise<boolean> {
   requireValidRecord(record)
+  await requireOneNeutrality(ctx, record)
   const { db, env, now } = ctx
   const { host, version } = record
   const saved = asJson(record)

@@ -17,7 +17,9 @@ async function block(world: World, by: Person, of: Person): Promise<Outcome> {
   const stands = blocks.some((one) => one.by === by.id && one.of === of.id)
   const back = blocks.some((one) => one.by === of.id && one.of === by.id)
   const talk = talkOf(world, by.id, of.id)
-  const visible = of.status === 'confirmed' && !of.invisible
+  const closed = of.kind === 'member' && of.signup_host === world.closed
+  const open = !closed || by.signup_host === world.closed
+  const visible = of.status === 'confirmed' && !of.invisible && open
   const heard = talk && (talk.startedBy === by.id || of.status === 'confirmed')
   const may = stands || (!back && of.account === 'active' && Boolean(visible || heard))
   const { status } = await callAs({ cookie: await signIn(by.id) }, blocksCalls.block, {
@@ -25,7 +27,10 @@ async function block(world: World, by: Person, of: Person): Promise<Outcome> {
   })
   if (!may) return { status, expected: 404 }
   // Specification 4: the chats and likes between them are removed.
-  if (!stands) blocks.push({ by: by.id, of: of.id })
+  if (!stands) {
+    blocks.push({ by: by.id, of: of.id })
+    by.seen_by_visitors = false
+  }
   const two = [by.id, of.id]
   world.likes = likes.filter(({ from, to }) => !two.includes(from) || !two.includes(to))
   if (talk) for (const side of two) talk.lost[side] = talk.words.length

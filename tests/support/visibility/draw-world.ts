@@ -25,6 +25,8 @@ const person = fc.record({
     ['removed', 'active', 'active'],
   ),
   interests: fc.subarray(['wine', 'gym', 'art']),
+  seen_by_visitors: fc.constantFrom(true, true, true, false),
+  invited: fc.constantFrom(false, false, false, true),
 })
 type DrawnPerson = typeof person extends fc.Arbitrary<infer Value> ? Value : never
 
@@ -37,6 +39,7 @@ const viewer = fc.record({
   show_partner: fc.boolean(),
   paid_user: fc.boolean(),
   country: fc.constantFrom('NL', 'NL', 'NL', 'BE'),
+  invited: fc.constantFrom(false, false, true),
 })
 
 const tie = fc.record({
@@ -55,7 +58,7 @@ export const viewerCount = 4
 const others = 60
 
 /** People in all states, with every kind of relation to each viewer. */
-export const drawnWorld = (min_age: number): fc.Arbitrary<World> =>
+export const drawnWorld = (min_age: number, closed: string | null): fc.Arbitrary<World> =>
   fc
     .record({
       viewers: fc.array(viewer, { minLength: viewerCount, maxLength: viewerCount }),
@@ -74,17 +77,22 @@ export const drawnWorld = (min_age: number): fc.Arbitrary<World> =>
         born: 1988,
         photos: ['active'],
         interests: ['wine'],
-        ...({} as Pick<DrawnPerson, 'status' | 'invisible' | 'gender' | 'looking_for' | 'country'>),
+        seen_by_visitors: true,
+        ...({} as Pick<
+          DrawnPerson,
+          'status' | 'invisible' | 'gender' | 'looking_for' | 'country' | 'invited'
+        >),
       }
       const made = [
-        ...viewers.map((drawn, i) => ({
-          ...makePerson({ ...asDrawn, ...drawn }, i, now),
+        ...viewers.map(({ invited, ...drawn }, i) => ({
+          ...makePerson({ ...asDrawn, ...drawn, invited }, i, { now, closed }),
           ...drawn,
         })),
-        ...people.map((drawn, i) => makePerson(drawn, viewerCount + i, now)),
+        ...people.map((drawn, i) => makePerson(drawn, viewerCount + i, { now, closed })),
       ]
       const world: World = {
         min_age,
+        closed,
         viewers: made.slice(0, viewerCount),
         people: made,
         likes: [],
@@ -100,8 +108,12 @@ export const drawnWorld = (min_age: number): fc.Arbitrary<World> =>
       return world
     })
 
-function makePerson(drawn: DrawnPerson, index: number, now: number): Person {
-  const { born, photos, ...rest } = drawn
+function makePerson(
+  drawn: DrawnPerson,
+  index: number,
+  { now, closed }: { now: number; closed: string | null },
+): Person {
+  const { born, photos, invited, ...rest } = drawn
   const code = index + 100
   const [month, day] = [1 + (index % 12), 1 + Math.floor(index / 12)]
   return {
@@ -119,6 +131,7 @@ function makePerson(drawn: DrawnPerson, index: number, now: number): Person {
     show_fictional: true,
     show_partner: true,
     paid_user: false,
+    signup_host: (invited && closed) || 'localhost',
   }
 }
 

@@ -38,6 +38,11 @@ const rules = {
     hides: ({ min_age }, _, { date_of_birth }) =>
       ageOn(date_of_birth, dateIn('Europe/Amsterdam', Date.now())) < min_age,
   },
+  closed: {
+    source: 'decision 62: invited only holds for the member on every domain of the group',
+    hides: ({ closed }, viewer, { kind, signup_host }) =>
+      kind === 'member' && signup_host === closed && viewer.signup_host !== closed,
+  },
 } satisfies Record<string, Rule>
 type RuleName = keyof typeof rules
 
@@ -271,20 +276,23 @@ export function oracleOf(world: World, viewer: Person, now: number) {
       .map(({ id }) => id),
     /** Decision 47: by the site's settings, whatever kinds the member has switched off. */
     exported: people
-      .filter((one) => passes(world, viewer, one, [...present, 'unconfirmed', 'invisible']))
+      .filter((one) =>
+        passes(world, viewer, one, [...present, 'unconfirmed', 'invisible', 'closed']),
+      )
       .map(({ id }) => id),
     talkedTo: people
       .filter(
         (one) =>
           passes(world, viewer, one, present) &&
           heardTalk(world, viewer, one) &&
-          (passes(world, viewer, one, ['unconfirmed', 'invisible']) || hasTalk(world, viewer, one)),
+          (passes(world, viewer, one, ['unconfirmed', 'invisible', 'closed']) ||
+            hasTalk(world, viewer, one)),
       )
       .map(({ id }) => id),
   }
 }
 
-/** Decision 6, specification 6: visitors find real members only. */
+/** Decisions 6 and 62, specification 6: visitors find real members only, who want that. */
 export function visitorSearch(world: World, gender: Person['gender'], country: string) {
   return sorted(
     world.people.filter(
@@ -293,6 +301,8 @@ export function visitorSearch(world: World, gender: Person['gender'], country: s
         one.account === 'active' &&
         one.status === 'confirmed' &&
         !one.invisible &&
+        one.seen_by_visitors &&
+        one.signup_host !== world.closed &&
         !rules.age.hides(world, one, one) &&
         one.gender === gender &&
         one.country === country,

@@ -1,9 +1,13 @@
 import { insertAll, makeCrowd, partner } from '../crowd.ts'
+import { saveSite } from '../sites.ts'
 import type { Person, Talk, World } from './world.ts'
 
 /** As rows, bypassing the site: also states that the site itself would not allow. */
 export async function plantWorld(world: World): Promise<void> {
   await makeCrowd(world.people.map(rowOf))
+  if (world.closed) {
+    await saveSite(world.closed, { signups: 'with_trafficsource', traffic_sources: ['vriend'] })
+  }
   await insertAll('photos', world.people.flatMap(photosOf))
   await insertAll(
     'member_interests',
@@ -52,6 +56,7 @@ function rowOf(person: Person) {
     show_fictional: person.show_fictional ? 1 : 0,
     show_partner: person.show_partner ? 1 : 0,
     paid_user: person.paid_user ? 1 : 0,
+    seen_by_visitors: person.seen_by_visitors ? 1 : 0,
     email: `m${person.id}@example.com`,
     city: null,
     deleting_until: person.account === 'deleting' ? Date.now() + 86_400_000 : null,

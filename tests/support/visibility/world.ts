@@ -21,6 +21,8 @@ export type Person = {
   show_fictional: boolean
   show_partner: boolean
   paid_user: boolean
+  seen_by_visitors: boolean
+  signup_host: string
 }
 
 export type Like = { from: number; to: number; at: number; isNew: boolean; announced: boolean }
@@ -41,6 +43,8 @@ export type Talk = {
 export type World = {
   /** The site on which everything is asked. */
   min_age: number
+  /** A domain of the group that takes only whom it has invited. */
+  closed: string | null
   viewers: Person[]
   people: Person[]
   likes: Like[]

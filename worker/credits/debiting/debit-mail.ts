@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { formatMoney } from '#contract/money.ts'
 import { href } from '#contract/route.ts'
+import { sellingSite } from '#worker/credits/selling-site.ts'
 import { defineJob } from '#worker/jobs/define-job.ts'
 import type { MailFact } from '#worker/mail/mail-facts.tsx'
 import { sendMail } from '#worker/mail/send-mail.ts'
@@ -20,9 +21,10 @@ export const debitMail = defineJob({
   async run(ctx, { payment }, id) {
     const row = await findDebitToTell(ctx.db, payment).executeTakeFirst()
     if (!row?.email || row.status === 'failed' || row.status === 'cancelled') return
-    const sender = await findSender(ctx, row.host, row.language)
-    if (!sender) throw new Error('the site of a payment is gone')
+    const sender = await findSender(ctx, row.signup_host, row.language)
+    if (!sender) throw new Error('the site of a member is gone')
     const { site, translate } = sender
+    const seller = await sellingSite({ ...ctx, site }, row)
     const { t, tn, locale } = translate
     const amount = formatMoney(row, locale)
     const facts: MailFact[] = [
@@ -30,7 +32,7 @@ export const debitMail = defineJob({
       [t('mail.receipt.what'), tn('app.credits', row.credits)],
       [t('mail.debit.account'), `•••• ${row.iban_last}`],
       [t('mail.debit.reference'), row.mandate_reference],
-      [t('mail.debit.creditor'), site.company.name],
+      [t('mail.debit.creditor'), seller.company.name],
       [t('mail.receipt.number'), row.id],
     ]
     const link = siteLink(site, href('transactions-id', { id: row.id }))

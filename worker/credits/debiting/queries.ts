@@ -217,6 +217,7 @@ export function findDebitToTell(db: Db, paymentId: string) {
     .select([
       'payments.id',
       'payments.host',
+      'members.signup_host',
       'payments.status',
       'payments.credits',
       'payments.amount',

@@ -54,6 +54,7 @@ export const accountData = {
       invisible: { ...given, blank: 0 },
       show_fictional: { ...given, blank: 1 },
       show_partner: { ...given, blank: 1 },
+      seen_by_visitors: { ...given, blank: 0 },
       partner_variant: { ...withheld('no member has it'), ...number },
       partner_url: { ...withheld('no member has it'), ...number },
       credits: { ...given, ...number },

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#worker/db/database.ts'
 import { seen } from '#worker/export/people/queries.ts'
 import { hasHistory } from '#worker/profiles/queries.ts'
-import { isHeard } from '#worker/profiles/rules/queries.ts'
+import { isHeard, isOpenTo } from '#worker/profiles/rules/queries.ts'
 
 type AfterMessage = { conversation: number; seq: number } | null
 
@@ -31,7 +31,7 @@ function selectOwnChats(db: Db, id: number, from: number) {
  */
 function open(id: number) {
   return sql<boolean>`(${isHeard(id, 'other')} and ${seen(id)}
-    and (other.visible = 1 or ${hasHistory}))`
+    and ((other.visible = 1 and ${isOpenTo(id, 'other')}) or ${hasHistory}))`
 }
 
 export function listConversations(db: Db, id: number, after: { id: number } | null, limit: number) {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#worker/db/database.ts'
-import { isBlockedEitherWay } from '#worker/profiles/rules/queries.ts'
+import { isBlockedEitherWay, isOpenTo } from '#worker/profiles/rules/queries.ts'
 
 type AfterProfile = { profile: number } | null
 
@@ -11,10 +11,10 @@ export function seen(id: number) {
 
 /**
  * As the lists of the site show them, so that an invisible member looks the same as one who has
- * blocked.
+ * blocked, or one of a closed domain.
  */
 function listed(id: number) {
-  return sql<boolean>`(other.visible = 1 and ${seen(id)})`
+  return sql<boolean>`(other.visible = 1 and ${seen(id)} and ${isOpenTo(id, 'other')})`
 }
 
 export function listLikesGiven(db: Db, id: number, after: AfterProfile, limit: number) {

@@ -3,7 +3,7 @@ import type { Gender } from '#contract/fields.ts'
 import type { Db } from '#worker/db/database.ts'
 import { memberColumn } from '#worker/db/member-column.ts'
 import type { SearchCursor } from '#worker/members/search-cursor.ts'
-import type { Onlooker } from '#worker/profiles/onlooker.ts'
+import type { Onlooker, Visiting } from '#worker/profiles/onlooker.ts'
 import { selectVisibleProfileRefs } from '#worker/profiles/queries.ts'
 
 export type Search = {
@@ -19,6 +19,8 @@ export type Search = {
   bornAfter: string
   bornUpTo: string
   hidesResell?: boolean
+  /** Of a visitor. */
+  visiting?: Visiting
   /** Keys of interests; a profile must have all of them. */
   interests: readonly string[]
   photoOnly: boolean
@@ -118,8 +120,9 @@ export function listLatelyActive(
 
 /** The results of a search within its window. */
 export function selectFound(db: Db, search: Search) {
-  const { viewerId: id, interests, window, bornUpTo, hidesResell = false } = search
-  return selectFromWindow(db, { id, bornUpTo, hidesResell }, { ...placeOf(search), window })
+  const { viewerId: id, interests, window, bornUpTo, hidesResell = false, visiting } = search
+  const onlooker = { id, bornUpTo, hidesResell, ...(visiting && { visiting }) }
+  return selectFromWindow(db, onlooker, { ...placeOf(search), window })
     .where('entry.date_of_birth', '>', search.bornAfter)
     .where('entry.date_of_birth', '<=', search.bornUpTo)
     .$if(search.realOnly || search.activeAfter !== undefined, (query) =>

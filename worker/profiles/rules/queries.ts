@@ -1,5 +1,5 @@
 import { sql, type Expression, type SqlBool } from 'kysely'
-import type { Onlooker } from '#worker/profiles/onlooker.ts'
+import { type Onlooker, type Visiting, visitorId } from '#worker/profiles/onlooker.ts'
 
 /** An id, or a column that holds one. */
 type Id = number | Expression<number>
@@ -21,9 +21,54 @@ export function isWanted(viewerId: Id, kind = 'profile.kind') {
     or (${sql.ref(kind)} = 'partner' and ${wish('show_partner')}))`
 }
 
+/**
+ * A domain that takes only whom it has invited, or nobody, shows its members to each other alone,
+ * on every domain of the group. The index has a row of closed domains only, so others cost none.
+ */
+export function isOpenTo(viewerId: Id, table = 'profile') {
+  const column = (name: string) => sql.ref(`${table}.${name}`)
+  return sql<SqlBool>`(${column('kind')} <> 'member' or not exists (
+    select 1 from sites indexed by sites_closed
+    where sites.host = ${column('signup_host')} and sites.closed = 1
+      and sites.host is not (select home.signup_host from members as home
+        where home.id = ${viewerId})))`
+}
+
+/** Some domain shows its members to each other alone. */
+export const isAnyClosed = sql<SqlBool>`exists (
+  select 1 from sites indexed by sites_closed where sites.closed = 1 and sites.host > '')`
+
+/**
+ * Visitors see who wants to be seen by them; of another domain's members only those of whom that
+ * domain shows as much as this one.
+ */
+export function isSeenByVisitors(visiting: Visiting, table = 'profile') {
+  const column = (name: string) => sql.ref(`${table}.${name}`)
+  return sql<SqlBool>`(${column('kind')} <> 'member' or (${column('seen_by_visitors')} = 1
+    and (${column('signup_host')} = ${visiting.host} or not exists (
+      select 1 from sites where sites.host = ${column('signup_host')} and ${showsLess(visiting)}))))`
+}
+
+/** Some other domain shows visitors less of its members than this one. */
+export function isAnyShy(visiting: Visiting) {
+  return sql<SqlBool>`exists (select 1 from sites
+    where sites.host <> ${visiting.host} and ${showsLess(visiting)})`
+}
+
+function showsLess({ named }: Visiting) {
+  const less = named ? ['none', 'teaser'] : ['none']
+  return sql<SqlBool>`sites.shown_elsewhere in (${sql.join(less.map((level) => sql.lit(level)))})`
+}
+
+/** What the domains of the group promise their members lets this viewer see `profile`. */
+export function isPromised({ id, visiting }: Onlooker) {
+  if (id !== visitorId) return isOpenTo(id)
+  return visiting ? isSeenByVisitors(visiting) : sql<SqlBool>`0`
+}
+
 /** The viewer may see `profile` on any site, blocks apart. */
 export function isSeen(viewerId: number) {
-  return sql<SqlBool>`(profile.visible = 1 and ${isWanted(viewerId)})`
+  return sql<SqlBool>`(profile.visible = 1 and ${isWanted(viewerId)} and ${isOpenTo(viewerId)})`
 }
 
 /** The profile is old enough for the site (decision 18), and not an offer that the site hides. */

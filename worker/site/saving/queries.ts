@@ -20,6 +20,20 @@ export function findRecord(db: Db, host: string) {
     .select(['host', 'version', 'settings', 'company'])
 }
 
+export function listRecords(db: Db) {
+  return db.selectFrom('sites').orderBy('host').select(['host', 'version', 'settings', 'company'])
+}
+
+/** The other domains that answer neutrally if this one does not, or the other way round. */
+export function listHostsUnlike(db: Db, host: string, neutral: boolean) {
+  return db
+    .selectFrom('sites')
+    .where('host', '<>', host)
+    .where(sql<SqlBool>`coalesce(settings ->> 'neutral_auth', 0) <> ${Number(neutral)}`)
+    .orderBy('host')
+    .select('host')
+}
+
 export function findVersion(db: Db, host: string, version: number) {
   return db
     .selectFrom('site_versions')

@@ -16,6 +16,7 @@ export function requireUsable(settings: SiteSettings): void {
   requireGoods(settings)
   requireAddresses(settings)
   requireLimits(settings)
+  requireSources(settings)
 }
 
 /** @throws Refusal if mails would have no sender, or one of an example domain */
@@ -64,4 +65,9 @@ function requireGoods({ bundles, countries, currencies, payment_methods }: SiteS
 function requireLimits({ limits }: SiteSettings): void {
   const [unfit] = unfitLimits(limits)
   if (unfit) throw new Refusal(unfit)
+}
+
+function requireSources({ signups, traffic_sources }: SiteSettings): void {
+  if (signups !== 'with_trafficsource' || traffic_sources.length > 0) return
+  throw new Refusal('traffic_sources: name one at least, for signups is with_trafficsource')
 }

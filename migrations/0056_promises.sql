@@ -1,0 +1,46 @@
+-- What a domain promises holds for its members on every domain of the group. A domain that takes
+-- only whom it has invited, or nobody, shows its members to each other alone.
+ALTER TABLE sites ADD COLUMN closed INTEGER NOT NULL
+  GENERATED ALWAYS AS (coalesce(settings ->> 'signups', 'all') <> 'all') VIRTUAL;
+-- What visitors of another domain may see of its members.
+ALTER TABLE sites ADD COLUMN shown_elsewhere TEXT NOT NULL GENERATED ALWAYS AS (
+  iif(coalesce(settings ->> 'signups', 'all') <> 'all', 'none',
+    coalesce(settings ->> 'logged_out_search', 'teaser'))
+) VIRTUAL;
+CREATE INDEX sites_closed ON sites (host) WHERE closed = 1;
+CREATE INDEX sites_shown ON sites (shown_elsewhere, host);
+
+-- Whether pages for visitors show the member. Who blocks somebody is taken off them, since whoever
+-- is blocked could look without signing in; so is who has blocked before.
+ALTER TABLE members ADD COLUMN seen_by_visitors INTEGER NOT NULL DEFAULT 1
+  CHECK (seen_by_visitors IN (0, 1));
+UPDATE members SET seen_by_visitors = 0 WHERE id IN (SELECT blocker_id FROM blocks);
+
+-- How many of a total visitors may see.
+ALTER TABLE member_totals ADD COLUMN seen INTEGER NOT NULL DEFAULT 0 CHECK (seen >= 0);
+UPDATE member_totals SET seen = (SELECT count(*) FROM members
+  WHERE visible = 1 AND seen_by_visitors = 1 AND members.gender = member_totals.gender
+    AND members.country = member_totals.country AND members.kind = member_totals.kind);
+DROP TRIGGER member_totals_insert;
+DROP TRIGGER member_totals_update;
+DROP TRIGGER member_totals_delete;
+CREATE TRIGGER member_totals_insert AFTER INSERT ON members WHEN NEW.visible = 1 BEGIN
+  INSERT INTO member_totals (gender, country, kind, total, seen)
+    VALUES (NEW.gender, NEW.country, NEW.kind, 1, NEW.seen_by_visitors)
+    ON CONFLICT DO UPDATE SET total = total + 1, seen = seen + excluded.seen;
+END;
+CREATE TRIGGER member_totals_update
+AFTER UPDATE OF status, account, invisible, seen_by_visitors, gender, country, kind ON members
+WHEN OLD.visible <> NEW.visible OR OLD.seen_by_visitors <> NEW.seen_by_visitors
+  OR OLD.gender <> NEW.gender OR OLD.country <> NEW.country OR OLD.kind <> NEW.kind
+BEGIN
+  UPDATE member_totals SET total = total - 1, seen = seen - OLD.seen_by_visitors
+    WHERE OLD.visible = 1 AND gender = OLD.gender AND country = OLD.country AND kind = OLD.kind;
+  INSERT INTO member_totals (gender, country, kind, total, seen)
+    SELECT NEW.gender, NEW.country, NEW.kind, 1, NEW.seen_by_visitors WHERE NEW.visible = 1
+    ON CONFLICT DO UPDATE SET total = total + 1, seen = seen + excluded.seen;
+END;
+CREATE TRIGGER member_totals_delete AFTER DELETE ON members WHEN OLD.visible = 1 BEGIN
+  UPDATE member_totals SET total = total - 1, seen = seen - OLD.seen_by_visitors
+    WHERE gender = OLD.gender AND country = OLD.country AND kind = OLD.kind;
+END;
