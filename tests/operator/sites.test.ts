@@ -198,3 +198,20 @@ test('a domain without a sender, saved before there had to be one, is neither ch
   const { code } = await operator.run(['sites', 'set', 'oud.test', 'mail_sender=post@oud.test'])
   expect(code).toBe(0)
 })
+
+test('all domains of a group are neutral, or none', async () => {
+  await create('hier.test')
+  await create('daar.test')
+  const mixed = await operator.run(['sites', 'set', 'hier.test', 'neutral_auth=true'])
+  expect([mixed.code, mixed.complained]).toEqual([
+    1,
+    expect.stringMatching(/can't be kept beside .*daar\.test.*sites neutral on/s),
+  ])
+  expect(await operator.run(['sites', 'neutral', 'on'])).toMatchObject({ code: 0 })
+  for (const host of ['hier.test', 'daar.test']) {
+    expect(await atTheEdge(host)).toMatchObject({ settings: { neutral_auth: true } })
+    expect(await operator.json(['sites', 'versions', host])).toHaveLength(2)
+  }
+  expect(await operator.run(['sites', 'neutral', 'off'])).toMatchObject({ code: 0 })
+  expect(await atTheEdge('hier.test')).toMatchObject({ settings: { neutral_auth: false } })
+})
