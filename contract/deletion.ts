@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import { emailAddress, text, tokenText } from './fields.ts'
+import { proof } from './proof.ts'
 import type { SiteSettings } from './site.ts'
 import type { Viewer } from './viewer.ts'
 
@@ -36,10 +37,11 @@ export const deletionCalls = {
     path: '/api/deletion.php',
     audience: 'member',
     input: v.strictObject({
+      proof,
       reason: deleteReason,
       remarks: v.optional(v.nullable(text(maxDeletionRemarks)), null),
     }),
-    errors: [],
+    errors: ['old_password_wrong', 'login_blocked', 'passkey_failed'],
     limit: 'deleteAccount',
   }),
   /** Makes the member's code; asked again it is the same one. */

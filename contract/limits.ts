@@ -19,6 +19,7 @@ export const exactLimits = {
   addPasskey: hourly(30, 'passkeys saved'),
   askDebitCode: hourly(30, 'codes asked for by text message'),
   askMailChange: hourly(30, 'other addresses asked for'),
+  askExport: hourly(30, 'proofs given for a download of the own data'),
   askReset: hourly(20, 'mails asked for with a link for a new password'),
   cancelPayment: hourly(30, 'payments cancelled'),
   changeEmail: hourly(60, 'links to another address, used'),

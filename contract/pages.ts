@@ -176,6 +176,7 @@ export type PageProps = MoneyPages & {
     open: { act: 'rename' | 'remove'; id: string } | null
   }
   'settings-sessions': { sessions: DeviceSession[] }
+  'settings-export': object
   'settings-cards': { card: StoredCard | null; forgotten: boolean }
   /** The languages of the country, then the domain's others. */
   'lang-config': { country: string; ofCountry: Locale[]; others: Locale[]; back: string }

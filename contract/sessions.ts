@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import type { DeviceKind } from './device.ts'
+import { proof } from './proof.ts'
 
 /** The most sessions of one account: a new one ends the one that was unused for longest. */
 export const maxSessions = 20
@@ -24,9 +25,10 @@ export const sessionsCalls = {
     path: '/api/sessions.php',
     audience: 'member',
     input: v.strictObject({
+      proof,
       end: v.union([v.literal('others'), v.pipe(v.string(), v.regex(/^[\w-]{43}$/))]),
     }),
-    errors: ['not_found'],
+    errors: ['not_found', 'old_password_wrong', 'login_blocked', 'passkey_failed'],
     limit: 'endSessions',
   }),
 }

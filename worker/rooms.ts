@@ -24,6 +24,7 @@ import { deletionJobs, deletionSchedules } from './deletion/jobs.ts'
 import { deletionPages } from './deletion/pages.ts'
 import { discountsApi } from './discounts/api.ts'
 import { exportApi } from './export/api.ts'
+import { exportPages } from './export/pages.ts'
 import type { Binding } from './http/call-handler.ts'
 import { infoPages } from './info/pages.ts'
 import type { Job, Schedule } from './jobs/define-job.ts'
@@ -109,6 +110,7 @@ export const pages: Record<RouteName, Page> = {
   ...addressPages,
   ...passkeysPages,
   ...sessionsPages,
+  ...exportPages,
   ...accountPages,
   ...blocksPages,
   ...reportsPages,

@@ -83,7 +83,13 @@ export const accountRoutes = {
     path: '/settings/sessions',
     layout: 'default',
     audience: 'member',
-    texts: ['sessions'],
+    texts: ['sessions', 'auth'],
+  },
+  'settings-export': {
+    path: '/settings/export',
+    layout: 'default',
+    audience: 'member',
+    texts: ['account', 'auth'],
   },
   'settings-cards': {
     path: '/settings/cards',

@@ -36,6 +36,7 @@ async function leave(page: Page): Promise<void> {
   await page.getByRole('button', { name: t('deletion.reason.next') }).click()
   await expect(page.getByRole('heading', { name: 'Voordat je gaat' })).toBeVisible()
   await expectNoBarrier(page)
+  await page.getByLabel(t('auth.proof.password')).fill(password)
   await page.getByRole('button', { name: t('deletion.delete') }).click()
   await expect(page).toHaveURL(/\/account-deleted\?receipt=[\w-]+$/)
 }
@@ -62,6 +63,7 @@ test('pressing delete twice is once, and does not end at the login', async ({
   await page.getByRole('button', { name: t('deletion.reason.next') }).click()
   const button = page.getByRole('button', { name: t('deletion.delete') })
   await expect(button).toBeVisible()
+  await page.getByLabel(t('auth.proof.password')).fill(password)
   await atWork(page)
   await page.waitForLoadState('networkidle')
   let sent = 0

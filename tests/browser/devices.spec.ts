@@ -44,6 +44,7 @@ test('a device that is logged out elsewhere is told so at once', async ({
   await expect(page.getByText(t('sessions.current'))).toHaveCount(1)
   await settle(page)
   await expectNoBarrier(page)
+  await page.getByLabel(t('auth.proof.password')).fill(password)
   await page
     .getByRole('button', { name: t('sessions.end_this', { device: 'Safari, iPhone' }) })
     .click()
@@ -73,6 +74,7 @@ test('all others are logged out by one button, this one stays', async ({
     open.push({ their, told })
   }
   await page.goto(href('settings-sessions'))
+  await page.getByLabel(t('auth.proof.password')).fill(password)
   await page.getByRole('button', { name: t('sessions.end_others') }).click()
   await expect(page.getByText(t('sessions.ended_others'))).toBeVisible()
   for (const { their, told } of open) {

@@ -188,7 +188,11 @@ test('the address of an account in deletion is offered the way back by mail', as
   tolerate(refused)
   const other = await arrive()
   const { email } = await signUpApart(other, origin)
-  await callAs(other, origin, deletionCalls.deleteAccount, { reason: 'time', remarks: null })
+  await callAs(other, origin, deletionCalls.deleteAccount, {
+    reason: 'time',
+    remarks: null,
+    proof: { password },
+  })
   const signup = await beginSignup(page, words, { isMobile, email })
   await answerSteps(signup, words, newName('Tom'))
   await fillAccount(signup, email)

@@ -14,8 +14,13 @@ let hashed: string | undefined
 export function makeMemberWithPassword(
   more: Record<string, string | number | null> = {},
 ): Promise<TestMember> {
+  return makeMember({ password_hash: oldPasswordHash(), ...more })
+}
+
+/** The same for all, as hashing takes long. */
+export function oldPasswordHash(): string {
   hashed ??= hashPassword(oldPassword)
-  return makeMember({ password_hash: hashed, ...more })
+  return hashed
 }
 
 /** The token in the newest mail to an address with a link to this page. */

@@ -46,6 +46,7 @@ async function makeLinks(browser: Browser, origin: string): Promise<Links> {
   const { receipt } = await callAs(leaving, origin, deletionCalls.deleteAccount, {
     reason: 'time',
     remarks: null,
+    proof: { password: personaPassword },
   })
   await stopClock(leaving)
   await Promise.all([waiting.close(), leaving.close()])

@@ -8,6 +8,7 @@ import { inboxOf } from '#worker/chat/inbox-client.ts'
 import { type Handover, handoverHeader } from '#worker/chat/inbox.ts'
 import { hashSession } from '#worker/http/session-cookie.ts'
 import { callAs, makeMember, origin, pageAs, signIn } from '../support/members.ts'
+import { proofOf } from '../support/proofs.ts'
 import { keys, subscribe, subscriptions } from '../support/pushes.ts'
 import { sessionOf } from '../support/visitors.ts'
 
@@ -196,7 +197,10 @@ describe('push subscriptions', () => {
     expect(await subscriptions()).toEqual([{ endpoint: own, member_id: member.id }])
     const third = { ...member, cookie: await signIn(member.id) }
     await subscribe(third, endpoint)
-    await callAs(member, sessionsCalls.endSessions, { end: 'others' })
+    await callAs(member, sessionsCalls.endSessions, {
+      end: 'others',
+      proof: await proofOf(member),
+    })
     expect(await subscriptions()).toEqual([{ endpoint: own, member_id: member.id }])
     await callAs(member, authCalls.logout, {})
     expect(await subscriptions()).toEqual([])

@@ -17,6 +17,7 @@ import {
   tokenFor,
 } from '../support/mailed-links.ts'
 import { callAs } from '../support/members.ts'
+import { proofOf } from '../support/proofs.ts'
 import { rows } from '../support/rows.ts'
 import { mailsTo, newVisitor, signupInput } from '../support/signup.ts'
 import { saveSettings } from '../support/sites.ts'
@@ -35,8 +36,10 @@ async function claim(email = victim) {
 const received = () => mailsTo(victim)
 const move = (member: { cookie: string }, email: string) =>
   callAs(member, signupCalls.sendActivationMail, { email })
-const leave = (member: { cookie: string }) =>
-  callAs(member, deletionCalls.deleteAccount, { reason: 'time', remarks: null })
+const leave = async (member: { cookie: string }) => {
+  const proof = await proofOf(member)
+  return callAs(member, deletionCalls.deleteAccount, { reason: 'time', remarks: null, proof })
+}
 const complain = () =>
   callFrom(newVisitor(), reportsCalls.complain, {
     id: crypto.randomUUID(),

@@ -5,12 +5,15 @@ import { passwordCalls } from '#contract/password.ts'
 import { DAY } from '#contract/time.ts'
 import { makeMemberWithPassword, mailsAbout, tokenFor } from '../support/mailed-links.ts'
 import { callAs, makeMember } from '../support/members.ts'
+import { proofOf } from '../support/proofs.ts'
 import { rows } from '../support/rows.ts'
 import { mailsTo, newVisitor } from '../support/signup.ts'
 import { callFrom } from '../support/visitors.ts'
 
-const leave = (member: { cookie: string }) =>
-  callAs(member, deletionCalls.deleteAccount, { reason: 'time', remarks: null })
+const leave = async (member: { cookie: string }) => {
+  const proof = await proofOf(member)
+  return callAs(member, deletionCalls.deleteAccount, { reason: 'time', remarks: null, proof })
+}
 const askAgain = (email: string) =>
   callFrom(newVisitor(), deletionCalls.requestReactivation, { email })
 

@@ -10,12 +10,14 @@ import { insertAll, makeCrowd } from '../support/crowd.ts'
 import { findEverywhere, makeLeaver, runDeletionCrons } from '../support/leaver.ts'
 import { makeMemberWithPassword, oldPassword } from '../support/mailed-links.ts'
 import { callAs, giveCredits, makeMember, pageAs } from '../support/members.ts'
+import { proofOf } from '../support/proofs.ts'
 import { rows } from '../support/rows.ts'
 import { newVisitor, signupInput } from '../support/signup.ts'
 import { callFrom } from '../support/visitors.ts'
 
 async function leave(member: { cookie: string; email: string }, remarks: string | null = null) {
-  const { status } = await callAs(member, deletionCalls.deleteAccount, { reason: 'other', remarks })
+  const input = { reason: 'other', remarks, proof: await proofOf(member) } as const
+  const { status } = await callAs(member, deletionCalls.deleteAccount, input)
   expect(status).toBe(200)
 }
 

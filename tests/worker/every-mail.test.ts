@@ -28,6 +28,7 @@ import { makeMemberWithPassword, newPassword, oldPassword } from '../support/mai
 import { runMails, sendMailing } from '../support/mails.ts'
 import { callAs, giveCredits, makeMember } from '../support/members.ts'
 import { operating } from '../support/operating.ts'
+import { proofOf } from '../support/proofs.ts'
 import { choose, startedPayment } from '../support/purchases.ts'
 import { rows } from '../support/rows.ts'
 import { newVisitor, signupInput } from '../support/signup.ts'
@@ -97,7 +98,11 @@ async function happenAll(language: string): Promise<void> {
   await callFrom(newVisitor(), authCalls.login, rightOne)
   const changer = await makeMemberWithPassword(long)
   await callAs(changer, passwordCalls.changePassword, { proof, ...password })
-  await callAs(leaver, deletionCalls.deleteAccount, { reason: 'time', remarks: null })
+  await callAs(leaver, deletionCalls.deleteAccount, {
+    reason: 'time',
+    remarks: null,
+    proof: await proofOf(leaver),
+  })
   await saveSettings({ domain_language: language, neutral_auth: true })
   await callFrom(newVisitor(), signupCalls.signup, signupInput({ email: owner.email }))
   await saveSettings({ domain_language: language })

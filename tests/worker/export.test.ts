@@ -1,7 +1,8 @@
 import { env, SELF } from 'cloudflare:test'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { exportCalls } from '#contract/export.ts'
 import { photoPath } from '#contract/photo.ts'
+import { MINUTE } from '#contract/time.ts'
 import { give, send } from '../support/chat.ts'
 import { blockAs, insertAll, likeAs, makePhoto } from '../support/crowd.ts'
 import { makeLeaver } from '../support/leaver.ts'
@@ -11,13 +12,16 @@ import {
   makeMember,
   origin,
   pageAs,
+  signIn,
   type TestMember,
 } from '../support/members.ts'
+import { proofOf, ticketOf } from '../support/proofs.ts'
 import { rows } from '../support/rows.ts'
 import { unzip } from '../support/unzip.ts'
+import { postForm } from '../support/visitors.ts'
 
 async function download(member: TestMember) {
-  const { response } = await callAs(member, exportCalls.exportData, {})
+  const { response } = await callAs(member, exportCalls.exportData, await ticketOf(member))
   expect(response.status).toBe(200)
   const files = unzip(await response.arrayBuffer())
   const data: unknown = JSON.parse(new TextDecoder().decode(files.get('data.json')))
@@ -221,13 +225,33 @@ describe('the download of what is kept', () => {
   })
 
   it('is for members, five times a day, and not for other sites', async () => {
-    expect((await callAs(null, exportCalls.exportData, {})).status).toBe(403)
+    expect((await callAs(null, exportCalls.exportData, { ticket: '' })).status).toBe(403)
     const member = await makeMember()
     const url = `${origin}/api/export.php`
     const headers = { cookie: member.cookie, 'sec-fetch-site': 'cross-site' }
     expect((await SELF.fetch(url, { headers })).status).toBe(403)
     for (let n = 0; n < 5; n++) await download(member)
-    const { status, body } = await callAs(member, exportCalls.exportData, {})
+    const { status, body } = await callAs(member, exportCalls.exportData, { ticket: '' })
     expect([status, body.error?.code]).toEqual([429, 'too_many_requests'])
+  })
+
+  it('is led to by the proof, also without script, in the same session and for ten minutes', async () => {
+    const member = await makeMember()
+    const { password } = await proofOf(member)
+    const post = (old_password: string) => postForm('/settings/export', { old_password }, member)
+    const refused = await post('wrong')
+    expect(refused.status).toBe(403)
+    expect(await refused.text()).toContain('Controleer je oude wachtwoord.')
+    const location = (await post(password)).headers.get('location') ?? ''
+    const open = (cookie: string) =>
+      SELF.fetch(origin + location, {
+        headers: { cookie, 'sec-fetch-mode': 'navigate', 'sec-fetch-site': 'same-origin' },
+        redirect: 'manual',
+      })
+    expect((await open(member.cookie)).headers.get('content-type')).toBe('application/zip')
+    const other = await open(await signIn(member.id))
+    expect([other.status, other.headers.get('location')]).toEqual([303, '/settings/export'])
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10 * MINUTE })
+    expect((await open(member.cookie)).status).toBe(303)
   })
 })

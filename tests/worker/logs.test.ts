@@ -19,6 +19,7 @@ import { connect } from '../support/line.ts'
 import { listenToLog, parsed } from '../support/log-lines.ts'
 import { runMails } from '../support/mails.ts'
 import { callAs, giveCredits, makeMember, origin, pageAs } from '../support/members.ts'
+import { proofOf } from '../support/proofs.ts'
 import { anOrder, buy, choose } from '../support/purchases.ts'
 import { subscribe } from '../support/pushes.ts'
 import { mailedToken, signupInput } from '../support/signup.ts'
@@ -76,6 +77,7 @@ async function live() {
   const left = await callAs(member, deletionCalls.deleteAccount, {
     reason: 'other',
     remarks: person.remarks,
+    proof: await proofOf(member),
   })
   const answers = [activated, bought, debit, sent, left].map(({ status }) => status)
   expect(answers).toEqual([200, 200, 200, 200, 200])

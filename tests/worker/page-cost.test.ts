@@ -70,6 +70,7 @@ const paths: Record<Exclude<RouteName, LedAway>, (ids: Ids) => string> = {
   activity: () => href('activity'),
   unsubscribe: ({ other }) =>
     href('unsubscribe', {}, { token: `${other}.new_messages.${'x'.repeat(43)}` }),
+  'settings-export': () => href('settings-export'),
   'settings-delete': () => href('settings-delete'),
   'settings-delete-discount': () => href('settings-delete-discount'),
   'account-deleted': () => href('account-deleted'),

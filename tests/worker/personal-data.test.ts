@@ -11,6 +11,7 @@ import {
 } from '../support/full-member.ts'
 import { namingMembers, runDeletionCrons, tablesOf } from '../support/leaver.ts'
 import { callAs } from '../support/members.ts'
+import { proofOf, ticketOf } from '../support/proofs.ts'
 import { unzip } from '../support/unzip.ts'
 
 type Row = Record<string, unknown>
@@ -66,7 +67,7 @@ it('declares every column of every table, and every one is filled in what follow
 it('the download has exactly the columns that are given', async () => {
   const member = await makeFullMember()
   const stored = await readPersonal()
-  const { response } = await callAs(member, exportCalls.exportData, {})
+  const { response } = await callAs(member, exportCalls.exportData, await ticketOf(member))
   const text = new TextDecoder().decode(unzip(await response.arrayBuffer()).get('data.json'))
   const data = JSON.parse(text)
   const told = new Set<string>(['exported_at'])
@@ -98,8 +99,13 @@ it('the download has exactly the columns that are given', async () => {
 
 it('the purge leaves exactly what is declared to stay', async () => {
   const member = await makeFullMember()
+  const proof = await proofOf(member)
   const whole = await readPersonal()
-  await callAs(member, deletionCalls.deleteAccount, { reason: 'other', remarks: 'woorden' })
+  await callAs(member, deletionCalls.deleteAccount, {
+    reason: 'other',
+    remarks: 'woorden',
+    proof,
+  })
   const leaving = await readPersonal()
   await runDeletionCrons(15)
   const left = await readPersonal()

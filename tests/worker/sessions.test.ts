@@ -8,6 +8,7 @@ import { DAY } from '#contract/time.ts'
 import { hashPassword } from '#worker/auth/password.ts'
 import { hashSession } from '#worker/http/session-cookie.ts'
 import { callAs, makeMember, origin, pageAs, signIn, type TestMember } from '../support/members.ts'
+import { proofOf } from '../support/proofs.ts'
 import { mailedToken, newVisitor, signupInput } from '../support/signup.ts'
 import { callFrom, postForm, sessionOf } from '../support/visitors.ts'
 import { volley } from '../support/volley.ts'
@@ -23,8 +24,9 @@ async function listed(member: { cookie: string }): Promise<DeviceSession[]> {
   return (data['page'] as { sessions: DeviceSession[] }).sessions
 }
 
-function end(member: { cookie: string }, which: string) {
-  return callAs(member, sessionsCalls.endSessions, { end: which })
+async function end(member: { cookie: string }, which: string) {
+  const proof = await proofOf(member)
+  return callAs(member, sessionsCalls.endSessions, { end: which, proof })
 }
 
 async function isIn(member: { cookie: string }) {
@@ -244,11 +246,12 @@ describe('logging out a device', () => {
     ).text()
     const [, id = ''] = /value="([\w-]{43})"/.exec(html) ?? []
     expect(html).toContain('value="others"')
-    const one = await postForm('/settings/sessions', { end: id }, member)
+    const proof = { old_password: (await proofOf(member)).password }
+    const one = await postForm('/settings/sessions', { end: id, ...proof }, member)
     expect([one.status, one.headers.get('location')]).toEqual([303, '/settings/sessions'])
     expect(await isIn(other)).toBe(false)
     const third = await another(member)
-    await postForm('/settings/sessions', { end: 'others' }, member)
+    await postForm('/settings/sessions', { end: 'others', ...proof }, member)
     expect([await isIn(third), await isIn(member)]).toEqual([false, true])
   })
 

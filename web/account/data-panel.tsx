@@ -1,4 +1,3 @@
-import { exportCalls } from '#contract/export.ts'
 import { href } from '#contract/route.ts'
 import { useText } from '#web/text/text.tsx'
 import { SettingsPanel } from './settings-panel.tsx'
@@ -14,9 +13,8 @@ export function DataPanel({ blocked }: { blocked: number }) {
           icon="download-simple"
           title={t('account.settings.download')}
           detail={t('account.settings.download_hint')}
-          href={exportCalls.exportData.path}
+          href={href('settings-export')}
           act={t('account.settings.download_act')}
-          download
         />
         <SettingsRow
           icon="prohibit"

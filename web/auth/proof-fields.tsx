@@ -14,11 +14,17 @@ export function isAboutProof(error: unknown): boolean {
   return error instanceof CallError && about.includes(error.code)
 }
 
+type ProofFieldsProps = {
+  error: unknown
+  /** Whether a passkey submits the form. Not where its buttons do different things. */
+  submits?: boolean
+}
+
 /** Asks for the password or a passkey again; `readProof` reads the answer from the form. */
-export function ProofFields({ error }: { error: unknown }) {
+export function ProofFields({ error, submits = true }: ProofFieldsProps) {
   const { t } = useText()
   const errorText = useErrorText()
-  const { available, answer, ask } = usePasskeyProof(error)
+  const { available, answer, ask } = usePasskeyProof(error, submits)
   if (answer) {
     return (
       <p className="flex items-center gap-2 text-success" role="status">

@@ -2,8 +2,10 @@ import type { PageProps } from '#contract/pages.ts'
 import { href } from '#contract/route.ts'
 import { TRIAL } from '#contract/trial.ts'
 import { FormRefusal } from '#web/app/form-error.tsx'
+import { usePostedError } from '#web/app/use-posted-error.ts'
 import { usePosting } from '#web/app/use-posting.ts'
 import { useViewer } from '#web/app/use-viewer.ts'
+import { AccountName, isAboutProof, ProofFields } from '#web/auth/proof-fields.tsx'
 import { useFormat } from '#web/credits/use-format.ts'
 import { useText } from '#web/text/text.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -15,15 +17,18 @@ type Props = { page: Extract<PageProps['settings-delete'], { trial: unknown }> }
 export function BeforeYouGo({ page }: Props) {
   const { t, tn } = useText()
   const { posting, onSubmit } = usePosting()
+  const error = usePostedError('settings-delete')
   return (
     <div className="grid gap-6">
-      <FormRefusal />
+      {!isAboutProof(error) && <FormRefusal />}
       <Alternatives page={page} />
       <CreditsLeft />
       {/* `busy`: a second press would find nobody signed in and end at the login. */}
       <form method="post" className="grid gap-3" onSubmit={onSubmit}>
         <input type="hidden" name="reason" value={page.reason} />
         <input type="hidden" name="remarks" value={page.remarks} />
+        <AccountName />
+        <ProofFields error={error} />
         <div className="grid gap-3 sm:grid-cols-2">
           <Button href={href('settings')} block>
             {t('deletion.stay')}

@@ -10,12 +10,15 @@ type PasskeyProof = {
   available: boolean
   /** The passkey's answer as JSON, for a hidden field; valid for one submit. */
   answer: string | null
-  /** Opens the passkey dialog, then submits the form of the pressed button. */
+  /** Opens the passkey dialog, then may submit the form of the pressed button. */
   ask: (event: MouseEvent<HTMLButtonElement>) => void
 }
 
-/** A passkey instead of the password; `error` is what the form was refused for. */
-export function usePasskeyProof(error: unknown): PasskeyProof {
+/**
+ * A passkey instead of the password; `error` is what the form was refused for, `submits` whether the
+ * answer sends it.
+ */
+export function usePasskeyProof(error: unknown, submits: boolean): PasskeyProof {
   const sendCall = useSend()
   const showError = useErrorToast()
   const supported = usePasskeySupport()
@@ -45,7 +48,7 @@ export function usePasskeyProof(error: unknown): PasskeyProof {
       const answered = await startAuthentication({ optionsJSON: options })
       // Rendered synchronously: the hidden field must be in the form before it is submitted.
       flushSync(() => setGiven({ answer: JSON.stringify(answered), before: error }))
-      form?.requestSubmit()
+      if (submits) form?.requestSubmit()
     } catch (refused) {
       if (!isGivenUp(refused)) showError(refused)
     }

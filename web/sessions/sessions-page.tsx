@@ -9,6 +9,8 @@ import { addToast } from '#web/app/toast-store.ts'
 import { useFocusAfterRemoval } from '#web/app/use-focus-after-removal.ts'
 import { useForm } from '#web/app/use-form.ts'
 import { useSend } from '#web/app/use-send.ts'
+import { AccountName, isAboutProof, ProofFields } from '#web/auth/proof-fields.tsx'
+import { readProof } from '#web/auth/read-proof.ts'
 import { useText } from '#web/text/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
@@ -22,7 +24,7 @@ export function SessionsPage({ page }: { page: PageProps['settings-sessions'] })
   const sendCall = useSend()
   const { error, busy, onSubmit } = useForm('settings-sessions', async (fields) => {
     const end = textIn(fields, 'end')
-    await sendCall(sessionsCalls.endSessions, { end })
+    await sendCall(sessionsCalls.endSessions, { end, proof: readProof(fields) })
     addToast(
       toasts,
       'success',
@@ -49,11 +51,14 @@ export function SessionsPage({ page }: { page: PageProps['settings-sessions'] })
         </div>
       ) : (
         <form method="post" onSubmit={onSubmit} className="grid gap-4">
-          <FormError error={error} />
-          {list}
+          {!isAboutProof(error) && <FormError error={error} />}
+          <AccountName />
+          {/* A proof holds for one of them. Enter presses the first button, so this one is before the list. */}
+          <ProofFields key={page.sessions.length} error={error} submits={false} />
           <Button type="submit" name="end" value="others" icon="sign-out" busy={busy}>
             {t('sessions.end_others')}
           </Button>
+          {list}
         </form>
       )}
     </SettingsFrame>

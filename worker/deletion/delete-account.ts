@@ -2,6 +2,7 @@ import type { CallInput, CallReply } from '#contract/call.ts'
 import type { deletionCalls } from '#contract/deletion.ts'
 import { DAY } from '#contract/time.ts'
 import { closeSocketsSoon } from '#worker/auth/close-ended-sockets.ts'
+import { requireProof } from '#worker/auth/require-proof.ts'
 import { isUniqueViolation } from '#worker/db/broken-constraint.ts'
 import { writeBatch } from '#worker/db/database.ts'
 import { endSessions } from '#worker/db/end-sessions.ts'
@@ -20,21 +21,23 @@ type Input = CallInput<typeof deletionCalls.deleteAccount>
  */
 export async function deleteAccount(
   ctx: MemberContext,
-  { reason, remarks }: Input,
+  { reason, remarks, proof }: Input,
 ): Promise<CallReply<typeof deletionCalls.deleteAccount>> {
   const { cookies, db, env, now, site, viewer } = ctx
+  const { holds, refusal } = await requireProof(ctx, proof)
   const until = now + site.settings.deletion_grace_days * DAY
   const confirmed = viewer.status === 'confirmed'
   const mail = await prepareReactivationMail(ctx, viewer.id, viewer.email, until, {
     unlimited: confirmed,
   })
   try {
-    await writeBatch(env.DB, [
-      insertDeletion(db, viewer.id, { reason, remarks: remarks || null }, now),
-      updateDeleting(db, viewer.id, until),
+    const [deleted] = await writeBatch(env.DB, [
+      insertDeletion(db, viewer.id, { reason, remarks: remarks || null }, now, holds),
+      updateDeleting(db, viewer.id, until, holds),
       endSessions(db, viewer.id, isDeleting(viewer.id)),
       ...mail.rows,
     ])
+    if (!deleted) throw await refusal()
     mail.wake()
   } catch (error) {
     // Another request of the same member was first.

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { deleteReason, deletionCalls, offersDeleteDiscount } from '#contract/deletion.ts'
 import type { PageProps } from '#contract/pages.ts'
 import { href } from '#contract/route.ts'
+import { proofIn } from '#worker/auth/proof-in.ts'
 import { paymentCountry } from '#worker/credits/payment-country.ts'
 import { findLinkState } from '#worker/db/mail-links.ts'
 import { discountQueries } from '#worker/discounts/choose-discount.ts'
@@ -37,7 +38,7 @@ export const deletionPages = {
       // First comes the reason, then what might help instead; only after that the account is
       // deleted.
       begins: (fields) => 'step' in fields,
-      input: ({ reason, remarks }) => ({ reason, remarks }),
+      input: ({ reason, remarks, ...fields }) => ({ reason, remarks, proof: proofIn(fields) }),
       run: deleteAccount,
       next: (_ctx, { receipt }) => href('account-deleted', {}, { receipt }),
     }),

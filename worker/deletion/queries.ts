@@ -1,16 +1,20 @@
-import { sql, type SqlBool } from 'kysely'
+import { type Expression, sql, type SqlBool } from 'kysely'
 import type { DeleteReason } from '#contract/deletion.ts'
 import { stayPrefix } from '#contract/discount.ts'
 import type { Db } from '#worker/db/database.ts'
 import { insertIf } from '#worker/db/insert-if.ts'
 import { linkHolds } from '#worker/db/mail-links.ts'
 
-/** The record of a deletion: a second one violates the key, and so undoes its batch. */
+/**
+ * The record of a deletion: a second one violates the key, and so undoes its batch. The first needs
+ * the proof that `holds`.
+ */
 export function insertDeletion(
   db: Db,
   memberId: number,
   { reason, remarks }: { reason: DeleteReason; remarks: string | null },
   now: number,
+  holds: Expression<SqlBool>,
 ) {
   return db
     .insertInto('account_deletions')
@@ -19,7 +23,7 @@ export function insertDeletion(
       db
         .selectFrom('members')
         .where('id', '=', memberId)
-        .where('account', 'in', ['active', 'deleting'])
+        .where(sql<SqlBool>`(account = 'deleting' or (account = 'active' and ${holds}))`)
         .select([
           'id as member_id',
           sql<DeleteReason>`${reason}`.as('reason'),
@@ -29,12 +33,18 @@ export function insertDeletion(
     )
 }
 
-export function updateDeleting(db: Db, memberId: number, until: number) {
+export function updateDeleting(
+  db: Db,
+  memberId: number,
+  until: number,
+  holds: Expression<SqlBool>,
+) {
   return db
     .updateTable('members')
     .set({ account: 'deleting', deleting_until: until })
     .where('id', '=', memberId)
     .where('account', '=', 'active')
+    .where(holds)
 }
 
 export function isDeleting(memberId: number) {

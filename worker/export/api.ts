@@ -1,5 +1,9 @@
 import { exportCalls } from '#contract/export.ts'
 import { serve } from '#worker/http/call-handler.ts'
-import { exportData } from './export-data.ts'
+import { askExport } from './ask-export.ts'
+import { downloadData } from './download-data.ts'
 
-export const exportApi = [serve(exportCalls.exportData, exportData)]
+export const exportApi = [
+  serve(exportCalls.askExport, askExport),
+  serve(exportCalls.exportData, downloadData),
+]

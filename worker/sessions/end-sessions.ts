@@ -1,31 +1,34 @@
 import type { CallInput, CallReply } from '#contract/call.ts'
 import type { sessionsCalls } from '#contract/sessions.ts'
 import { closeEndedSockets } from '#worker/auth/close-ended-sockets.ts'
+import { requireProof } from '#worker/auth/require-proof.ts'
 import { readBatch } from '#worker/db/database.ts'
 import { endSessions as deleteSessions } from '#worker/db/end-sessions.ts'
-import { sessionStands } from '#worker/db/session-stands.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { MemberContext } from '#worker/http/context.ts'
-import { deleteOneSession } from './queries.ts'
+import { deleteOneSession, findProved, stillProved } from './queries.ts'
 
 type Input = CallInput<typeof sessionsCalls.endSessions>
 
 /**
  * Ends one of the member's sessions, or all but the one that asks, with their sockets.
- * @throws ApiError not_found
+ * @throws ApiError not_found, and those of the proof
  */
 export async function endSessions(
   ctx: MemberContext,
-  { end }: Input,
+  { end, proof }: Input,
 ): Promise<CallReply<typeof sessionsCalls.endSessions>> {
   const { db, env, session, viewer } = ctx
   if (!session) throw new ApiError('authentication_required')
-  const holds = sessionStands(session)
-  const [ended] = await readBatch(env.DB, [
+  const { holds, refusal } = await requireProof(ctx, proof)
+  const stands = stillProved(session, holds)
+  const [ended, [proved]] = await readBatch(env.DB, [
     end === 'others'
-      ? deleteSessions(db, viewer.id, holds, session.tokenHash)
-      : deleteOneSession(db, viewer.id, end, holds),
+      ? deleteSessions(db, viewer.id, stands, session.tokenHash)
+      : deleteOneSession(db, viewer.id, end, stands),
+    findProved(db, stands),
   ])
+  if (ended.length === 0 && !proved) throw await refusal()
   if (end !== 'others' && ended.length === 0) throw new ApiError('not_found')
   const hashes = ended.map(({ token_hash }) => token_hash)
   await closeEndedSockets(ctx, viewer.id, hashes, session.tokenHash)

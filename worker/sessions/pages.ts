@@ -1,6 +1,7 @@
 import { describeDevice, deviceKind } from '#contract/device.ts'
 import { href } from '#contract/route.ts'
 import { sessionsCalls } from '#contract/sessions.ts'
+import { proofIn } from '#worker/auth/proof-in.ts'
 import { definePage, definePageAction } from '#worker/pages/define-page.ts'
 import { endSessions } from './end-sessions.ts'
 import { listSessions } from './queries.ts'
@@ -22,7 +23,7 @@ export const sessionsPages = {
     }),
     action: definePageAction({
       call: sessionsCalls.endSessions,
-      input: ({ end }) => ({ end }),
+      input: (fields) => ({ end: fields['end'], proof: proofIn(fields) }),
       run: endSessions,
       next: () => href('settings-sessions'),
     }),

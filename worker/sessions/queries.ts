@@ -1,5 +1,7 @@
-import type { Expression, SqlBool } from 'kysely'
+import { type Expression, sql, type SqlBool } from 'kysely'
 import type { Db } from '#worker/db/database.ts'
+import { sessionStands } from '#worker/db/session-stands.ts'
+import type { SessionClaim } from '#worker/http/session-cookie.ts'
 
 export function listSessions(db: Db, memberId: number, now: number) {
   return db
@@ -22,4 +24,14 @@ export function deleteOneSession(
     .where('member_id', '=', memberId)
     .where(condition)
     .returning('token_hash')
+}
+
+/** The session of the request has not been ended meanwhile, and its proof still holds. */
+export function stillProved(session: SessionClaim, holds: Expression<SqlBool>) {
+  return sql<SqlBool>`(${sessionStands(session)} and ${holds})`
+}
+
+/** A row unless that is over; not if it was the own session that has just been ended. */
+export function findProved(db: Db, stands: Expression<SqlBool>) {
+  return db.selectNoFrom(sql<1>`1`.as('proved')).where(stands)
 }

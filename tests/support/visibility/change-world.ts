@@ -5,6 +5,7 @@ import { blocksCalls } from '#contract/blocks.ts'
 import { deletionCalls } from '#contract/deletion.ts'
 import { likesCalls } from '#contract/likes.ts'
 import { callAs, signIn } from '../members.ts'
+import { proofOf } from '../proofs.ts'
 import { viewerCount } from './draw-world.ts'
 import { isListed } from './oracle.ts'
 import { likeFrom, type Person, talkOf, type World } from './world.ts'
@@ -86,6 +87,7 @@ const changes = {
     const { status } = await callAs(member, deletionCalls.deleteAccount, {
       reason: 'time',
       remarks: null,
+      proof: await proofOf(member),
     })
     return { status, expected: 200 }
   },

@@ -12,6 +12,7 @@ import { signupCalls } from '#contract/signup.ts'
 import { swipeCalls } from '#contract/swipe.ts'
 import type { Viewer } from '#contract/viewer.ts'
 import { callAs, origin, pageAs } from '../members.ts'
+import { ticketOf } from '../proofs.ts'
 import { unzip } from '../unzip.ts'
 
 type SignedIn = { cookie: string } | null
@@ -159,7 +160,7 @@ export async function askAutoLikes(member: SignedIn) {
 type Row = Record<string, unknown>
 
 export async function askExport(member: SignedIn) {
-  const { response } = await callAs(member, exportCalls.exportData, {})
+  const { response } = await callAs(member, exportCalls.exportData, await ticketOf(member))
   const said = new TextDecoder().decode(unzip(await response.arrayBuffer()).get('data.json'))
   const data = JSON.parse(said) as Record<string, Row[]>
   const of = (list: string) => data[list]?.map(({ profile }) => Number(profile)) ?? []

@@ -55,6 +55,7 @@ export const mainActions: Record<RouteName, string | null> = {
   'settings-blocked': reading,
   'settings-passkeys': reading,
   'settings-sessions': reading,
+  'settings-export': primary,
   'settings-cards': reading,
   'lang-config': primary,
   notifications: reading,

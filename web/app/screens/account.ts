@@ -89,6 +89,11 @@ export const accountScreens: { [Name in keyof typeof accountRoutes]: Screen<Page
     'SessionsPage',
     'web/sessions/sessions-page.tsx',
   ),
+  'settings-export': screen(
+    () => import('#web/export/export-page.tsx'),
+    'ExportPage',
+    'web/export/export-page.tsx',
+  ),
   'lang-config': screen(
     () => import('#web/app/lang-config-page.tsx'),
     'LangConfigPage',

@@ -1,0 +1,16 @@
+import { exportCalls } from '#contract/export.ts'
+import { proofIn } from '#worker/auth/proof-in.ts'
+import { definePage, definePageAction } from '#worker/pages/define-page.ts'
+import { askExport } from './ask-export.ts'
+
+export const exportPages = {
+  'settings-export': definePage('settings-export', {
+    present: () => ({}),
+    action: definePageAction({
+      call: exportCalls.askExport,
+      input: (fields) => ({ proof: proofIn(fields) }),
+      run: askExport,
+      next: (_ctx, { ticket }) => `${exportCalls.exportData.path}?ticket=${ticket}`,
+    }),
+  }),
+}
