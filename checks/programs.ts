@@ -7,7 +7,7 @@ import { reportProblems } from './report.ts'
 /** They run the steps themselves. */
 const runners = ['check', 'test']
 const rooms = '{scripts,operator,demo,checks,tests,vite}/**/*.ts'
-const programs = ['scripts/*.ts', 'tests/load/*.ts', 'operator/start.ts']
+const programs = ['scripts/*.ts', 'tests/load/*.ts', 'tests/attack/*.ts', 'operator/start.ts']
 
 /** Commands of package.json and programs that no step of `npm test` runs, and steps of none. */
 export function unrunPrograms(root: string, steps: readonly Step[]): string[] {

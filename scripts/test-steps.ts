@@ -34,6 +34,7 @@ export function testSteps(folder: string, port: number): Step[][] {
       command('load:same'),
       command('load:sends'),
       command('bench:chat'),
+      command('attack'),
       command('bench:pages', ['--short'], built),
       command('bench:search'),
       program('scripts/bench-paint.ts', ['--short'], { ...built, DEMO_MEMBERS: '40' }, [

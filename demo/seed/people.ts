@@ -61,6 +61,7 @@ export function memberRow({ id, person }: Seeded, now: number) {
     last_active_at: member
       ? lastActive(id, now)
       : Math.floor(now - (1 + chance('place', id) * 6) * DAY),
+    seen_at: member ? lastActive(id, now) : 0,
     name: person.name,
     gender: person.gender,
     looking_for: person.looking_for,
@@ -96,13 +97,17 @@ function likesAmong(people: Seeded[], now: number) {
       .filter((liked) => liked.id !== liker.id && suits(liker.person, liked.person))
       .filter((liked) => chance('like', liker.id, liked.id) < 0.06)
       .slice(0, 8)
-      .map((liked) => ({
-        liker_id: liker.id,
-        liked_id: liked.id,
-        created_at: Math.floor(now - chance('liked', liker.id, liked.id) * 30 * DAY),
-        like_new: 0,
-        announced_at: now,
-      })),
+      .map((liked) => {
+        const at = Math.floor(now - chance('liked', liker.id, liked.id) * 30 * DAY)
+        return {
+          liker_id: liker.id,
+          liked_id: liked.id,
+          created_at: at,
+          received_at: at,
+          like_new: 0,
+          announced_at: now,
+        }
+      }),
   )
 }
 

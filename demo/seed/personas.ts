@@ -62,6 +62,7 @@ export async function seedPersonas(
     password_hash,
     name: casting[name].name,
     last_active_at: now - HOUR,
+    seen_at: now - HOUR,
     deleting_until: null,
     account: 'active',
     paid_user: 0,
@@ -95,6 +96,7 @@ function personaLikes(cast: Record<PersonaName, Seeded>, people: Seeded[], now: 
     liker_id: id,
     liked_id: cast.free.id,
     created_at: now - index * HOUR,
+    received_at: now - index * HOUR,
     like_new: 1,
   }))
 }

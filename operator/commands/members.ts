@@ -41,10 +41,10 @@ function addLooking(members: Command, desk: Desk): void {
     .action(async (words: string) => {
       const found = await findMembers(await desk.open(), words)
       desk.list(
-        found.map(({ signup_date, last_active_at, ...member }) => ({
+        found.map(({ signup_date, seen_at, ...member }) => ({
           ...member,
           signed_up: dateTime(signup_date),
-          active: dateTime(last_active_at),
+          active: dateTime(seen_at),
         })),
         'Nobody.',
       )
@@ -54,12 +54,14 @@ function addLooking(members: Command, desk: Desk): void {
     .argument('<id>', 'number', wholeNumber)
     .description('one account')
     .action(async (id: number) => {
-      const { signup_date, last_active_at, deleting_until, banned_until, ...member } =
-        await requireMember(desk, id)
+      const { signup_date, seen_at, deleting_until, banned_until, ...member } = await requireMember(
+        desk,
+        id,
+      )
       desk.show({
         ...member,
         signed_up: dateTime(signup_date),
-        active: dateTime(last_active_at),
+        active: dateTime(seen_at),
         deleting_until: dateTime(deleting_until),
         banned_until: dateTime(banned_until),
       })

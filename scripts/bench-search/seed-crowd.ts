@@ -97,6 +97,8 @@ function rowsOf(count: number, now: number): string[] {
       SELECT id, ${viewerId}, ${now} - n * 1000, n < 20 FROM dense WHERE n <= 150`,
     `INSERT OR IGNORE INTO likes (liker_id, liked_id, created_at)
       SELECT ${viewerId}, id, ${now} - n * 1000 FROM dense WHERE n BETWEEN 100 AND 199`,
+    'UPDATE likes SET received_at = created_at',
+    'UPDATE members SET seen_at = last_active_at',
     `UPDATE likes SET mutual = 1 WHERE EXISTS (SELECT 1 FROM likes AS back
       WHERE back.liker_id = likes.liked_id AND back.liked_id = likes.liker_id)`,
     ...swipeRows(now),

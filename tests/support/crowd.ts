@@ -23,7 +23,8 @@ export async function makeCrowd(rows: readonly Row[]): Promise<Row[]> {
       region: '07',
       city: 'Haarlem',
     }
-    return { ...base, ...row }
+    const made: Row = { ...base, ...row }
+    return { seen_at: made['last_active_at'] ?? 0, ...made }
   })
   await insertAll('members', full)
   return full
@@ -35,9 +36,15 @@ export async function makeCrowdOf(count: number, row: Row = {}): Promise<number[
   return people.map(({ id }) => Number(id))
 }
 
+/** In the lists of the liked one in the order in which the likes were given. */
+function asReceived(like: Row): Row {
+  return { received_at: like['created_at'] ?? 0, ...like }
+}
+
 export async function insertAll(table: string, rows: readonly Row[]): Promise<void> {
   for (let start = 0; start < rows.length; start += 200) {
-    const statements = rows.slice(start, start + 200).map((row) => {
+    const statements = rows.slice(start, start + 200).map((given) => {
+      const row = table === 'likes' ? asReceived(given) : given
       const columns = Object.keys(row)
       const places = columns.map(() => '?').join(', ')
       return env.DB.prepare(`insert into ${table} (${columns.join(', ')}) values (${places})`).bind(

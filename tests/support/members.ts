@@ -31,6 +31,7 @@ export async function makeMember(overrides: Overrides = {}): Promise<TestMember>
     signup_host: 'localhost',
     signup_date: now,
     last_active_at: now,
+    seen_at: overrides['last_active_at'] ?? now,
     name: `Member ${String(id).slice(-4)}`,
     gender: 'female',
     looking_for: 'male',

@@ -80,8 +80,8 @@ describe('pages left unused', () => {
 
 describe('a page that is out of sight', () => {
   const presenceOf = async (id: number) => {
-    const [row] = await rows('select last_active_at from members where id = ?', id)
-    return Date.now() - Number(row?.['last_active_at'])
+    const [row] = await rows('select seen_at from members where id = ?', id)
+    return Date.now() - Number(row?.['seen_at'])
   }
   const hide = (member: { cookie: string } | null) => callAs(member, siteCalls.pageHidden, {})
 
@@ -99,23 +99,21 @@ describe('a page that is out of sight', () => {
   it('once: it makes nobody more gone than gone', async () => {
     const me = await makeMember()
     await hide(me)
-    const first = await rows('select last_active_at from members')
+    const first = await rows('select seen_at from members')
     const gone = Date.now() - 60 * MINUTE
     await hide(me)
-    const second = await rows('select last_active_at from members')
-    expect(
-      Number(second[0]?.['last_active_at']) - Number(first[0]?.['last_active_at']),
-    ).toBeLessThan(MINUTE)
-    await env.DB.prepare('update members set last_active_at = ?').bind(gone).run()
+    const second = await rows('select seen_at from members')
+    expect(Number(second[0]?.['seen_at']) - Number(first[0]?.['seen_at'])).toBeLessThan(6 * MINUTE)
+    await env.DB.prepare('update members set seen_at = ?').bind(gone).run()
     await hide(me)
-    expect(await rows('select last_active_at from members')).toEqual([{ last_active_at: gone }])
+    expect(await rows('select seen_at from members')).toEqual([{ seen_at: gone }])
   })
 
   it('is nobody’s without a session', async () => {
     const me = await makeMember()
     await hide(null)
     await hide({ cookie: me.cookie.replace(/.$/, 'x') })
-    expect(await presenceOf(me.id)).toBeLessThan(MINUTE)
+    expect(await presenceOf(me.id)).toBeLessThan(6 * MINUTE)
   })
 
   it('is over with the next thing done, on any device, and not by a page that asks by itself', async () => {
@@ -127,7 +125,7 @@ describe('a page that is out of sight', () => {
     expect(await presenceOf(me.id)).toBeGreaterThanOrEqual(15 * MINUTE)
     const elsewhere = await signIn(me.id)
     await pageAs({ cookie: elsewhere }, '/members')
-    await expect.poll(() => presenceOf(me.id)).toBeLessThan(MINUTE)
+    await expect.poll(() => presenceOf(me.id)).toBeLessThan(6 * MINUTE)
   })
 
   it('is over too by a request that does not say that the client asks by itself', async () => {
@@ -136,6 +134,6 @@ describe('a page that is out of sight', () => {
     const { requestType: _, ...byHand } = authCalls.getUser
     const { body } = await callAs(me, byHand, {})
     expect(body.user?.id).toBe(me.id)
-    await expect.poll(() => presenceOf(me.id)).toBeLessThan(MINUTE)
+    await expect.poll(() => presenceOf(me.id)).toBeLessThan(6 * MINUTE)
   })
 })

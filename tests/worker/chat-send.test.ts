@@ -348,14 +348,14 @@ describe('the session, which is looked up with the message', () => {
 
   it('is used now, for who was there and how long it lasts', async () => {
     const [sender, other] = [await makeSender(3), await makeMember()]
-    await env.DB.prepare('update members set last_active_at = 1 where id = ?').bind(sender.id).run()
+    await env.DB.prepare('update members set seen_at = 1 where id = ?').bind(sender.id).run()
     await env.DB.prepare('update sessions set last_used_at = 1 where member_id = ?')
       .bind(sender.id)
       .run()
     await send(sender, other)
     const times = () =>
       rows(
-        `select last_active_at > 1 as active, last_used_at > 1 as used from members
+        `select seen_at > 1 as active, last_used_at > 1 as used from members
           join sessions on member_id = id where id = ?`,
         sender.id,
       )

@@ -129,7 +129,7 @@ async function happenAll(language: string): Promise<void> {
   await unbanMember(operating(), back.id, 'objection')
   // All this made them active, and active members get no mail about it.
   await sql('delete from sessions')
-  await sql('update members set last_active_at = ? where signup_date = 0', Date.now() - 8 * DAY)
+  await sql('update members set seen_at = ? where signup_date = 0', Date.now() - 8 * DAY)
 }
 
 async function sql(text: string, ...values: unknown[]) {

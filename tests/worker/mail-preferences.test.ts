@@ -242,7 +242,7 @@ const states: Record<string, State> = {
   },
   'reader banned': { apply: set('reader', "account = 'banned'"), mailed: never },
   'reader here': {
-    apply: set('reader', 'last_active_at = ?', Date.now() - 60_000),
+    apply: set('reader', 'seen_at = ?', Date.now() - 60_000),
     mailed: never,
   },
   'reader invisible': { apply: set('reader', 'invisible = 1'), mailed: () => true },

@@ -87,7 +87,7 @@ it('waits while the member is there, and comes when they left without reading', 
     true,
     0,
   ])
-  await set('last_active_at = last_active_at - 900000', reader)
+  await set('seen_at = seen_at - 900000', reader)
   await runMails({}, 1)
   expect(await mailsByJob()).toEqual([`message-mail ${reader.email}`])
 })
@@ -114,7 +114,7 @@ it('the likes of a day are one mail, a match one of its own', async () => {
   await callAs(answered, likesCalls.unlike, { profile: reader.id })
   await like(answered, reader)
   // Liking makes a member active.
-  await set(`last_active_at = ${Date.now() - DAY}`, reader)
+  await set(`seen_at = ${Date.now() - DAY}`, reader)
   expect((await jobsOf('like-mail')).length).toBe(1)
   expect((await jobsOf('match-mail')).length).toBe(1)
   await runMails({}, 1)
@@ -130,7 +130,7 @@ it('a reminder comes some days after the last visit, once in an absence', async 
   const [waiting] = await jobsOf('unread-reminder')
   const inDays = ((waiting?.run_after ?? 0) - Date.now()) / DAY
   expect(Math.round(inDays)).toBe(1)
-  await set(`last_active_at = ${Date.now() - 4 * DAY}`, reader)
+  await set(`seen_at = ${Date.now() - 4 * DAY}`, reader)
   await runMails({}, 1)
   await write(reader, 'Roos')
   await send(writer, reader)

@@ -126,7 +126,7 @@ const asked: Record<string, (scene: Scene) => Promise<boolean>> = {
       .bind(crypto.randomUUID(), conversation, friend.id, Date.now())
       .run()
     // Active members need no mail.
-    await env.DB.prepare('update members set last_active_at = 0 where id = ?').bind(person.id).run()
+    await env.DB.prepare('update members set seen_at = 0 where id = ?').bind(person.id).run()
     const payload = { conversation, member: person.id }
     await messageMail.run(makeJobContext(env, Date.now()), payload, `test:${conversation}`)
     return (await listOutgoing(env, new URL(origin), person.email)).length > 0

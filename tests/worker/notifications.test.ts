@@ -151,7 +151,7 @@ describe('what is sent', () => {
     if (reason) await disable(reader, reason)
     await send(writer, reader)
     // Saving made the member active.
-    await env.DB.prepare('update members set last_active_at = ? where id = ?')
+    await env.DB.prepare('update members set seen_at = ? where id = ?')
       .bind(Date.now() - DAY, reader.id)
       .run()
     await env.DB.prepare('update outbox set run_after = 0').run()

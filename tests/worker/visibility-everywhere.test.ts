@@ -26,7 +26,7 @@ const openToAll = (min_age: number) =>
 /** Active viewers would come first in every list. */
 async function stopTime(): Promise<void> {
   await env.DB.prepare(
-    `create trigger time_stands_still before update of last_active_at on members
+    `create trigger time_stands_still before update of last_active_at, seen_at on members
       begin select raise(ignore); end`,
   ).run()
 }

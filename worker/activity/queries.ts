@@ -19,7 +19,7 @@ const newest = Number.MAX_SAFE_INTEGER
 /** When the event at the cursor happened. If it is gone, the list starts from the top. */
 function timeOf({ viewer }: ActivityPiece, { kind, id }: ActivityCursor): RawBuilder<number> {
   const times = {
-    like: sql`select created_at from likes
+    like: sql`select received_at from likes
       where liker_id = ${Number(id)} and liked_id = ${viewer.id}`,
     credits: sql`select created_at from ledger where member_id = ${viewer.id} and id = ${id}`,
     photo: sql`select coalesce(decided_at, created_at) from photos
@@ -49,11 +49,11 @@ function walkLikes(db: Db, piece: ActivityPiece) {
       .selectFrom('likes')
       .where('liked_id', '=', piece.viewer.id)
       .where('like_new', '=', sql.lit(fresh))
-      .where(isLater(piece, 'like', 'created_at', 'liker_id'))
-      .orderBy('created_at', 'desc')
+      .where(isLater(piece, 'like', 'received_at', 'liker_id'))
+      .orderBy('received_at', 'desc')
       .orderBy('liker_id', 'desc')
       .limit(window)
-      .select(['liker_id', 'created_at'])
+      .select(['liker_id', 'received_at'])
   const both = db
     .selectFrom(walk(1).as('fresh'))
     .selectAll()
@@ -61,7 +61,7 @@ function walkLikes(db: Db, piece: ActivityPiece) {
   return db
     .selectFrom(both.as('both'))
     .selectAll()
-    .orderBy('created_at', 'desc')
+    .orderBy('received_at', 'desc')
     .orderBy('liker_id', 'desc')
 }
 
@@ -69,8 +69,8 @@ export function listLikers(db: Db, piece: ActivityPiece) {
   const entries = walkLikes(db, piece).limit(window)
   return selectVisibleProfileRefs(db, piece.viewer)
     .innerJoin(entries.as('entry'), 'entry.liker_id', 'profile.id')
-    .select('entry.created_at as at')
-    .orderBy('entry.created_at', 'desc')
+    .select('entry.received_at as at')
+    .orderBy('entry.received_at', 'desc')
     .orderBy('profile.id', 'desc')
     .limit(read)
 }
@@ -84,7 +84,7 @@ export function findLastLooked(db: Db, piece: ActivityPiece) {
         .offset(window - 1)
         .as('last'),
     )
-    .select(['liker_id as id', 'created_at as at'])
+    .select(['liker_id as id', 'received_at as at'])
 }
 
 /** Left out: a member's own spending is no news, and there is a lot of it. */

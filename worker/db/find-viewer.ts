@@ -43,7 +43,7 @@ export function findViewer(db: Db, session: SessionClaim, now: number, { bornUpT
       'members.region',
       'members.city',
       'members.visible',
-      'members.last_active_at',
+      'members.seen_at',
       'sessions.last_used_at',
       // The owner also sees a photo that is under review.
       sql<

@@ -179,6 +179,7 @@ export interface LikesTable {
   announced_at: number | null
   source: Generated<'profile' | 'swipe'>
   mutual: Generated<number>
+  received_at: Generated<number>
 }
 
 export interface LoginAttemptsTable {
@@ -291,6 +292,7 @@ export interface MembersTable {
   interest_bits: Generated<number>
   credits_seq: Generated<number>
   birth_date_changes: Generated<number>
+  seen_at: Generated<number>
   seen_by_visitors: Generated<number>
 }
 

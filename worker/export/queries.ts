@@ -12,7 +12,7 @@ export function findAccount(db: Db, id: number) {
       'signup_host',
       'signup_date',
       'confirmed_at',
-      'last_active_at',
+      'seen_at',
       'credits',
       'paid_user',
       'conversations_started',

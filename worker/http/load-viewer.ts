@@ -44,6 +44,6 @@ export async function loadViewer(
  */
 function isActivity({ request, now }: Context, row: ViewerRow): boolean {
   if (request.url.pathname === siteCalls.pageHidden.path) return false
-  const gone = now - row.last_active_at >= recently && !request.byClient
+  const gone = now - row.seen_at >= recently && !request.byClient
   return gone || now - row.last_used_at > activityStep
 }

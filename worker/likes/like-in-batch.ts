@@ -1,5 +1,6 @@
 import type { InferResult } from 'kysely'
 import { notify } from '#worker/chat/inbox-client.ts'
+import { drawnOfDay } from '#worker/db/drawn-of-day.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { MemberContext } from '#worker/http/context.ts'
 import { onlookerOf } from '#worker/profiles/onlooker.ts'
@@ -14,8 +15,9 @@ export function likeQueries(
 ) {
   const { db, now } = ctx
   const viewer = onlookerOf(ctx, ctx.viewer.id)
+  const receivedAt = drawnOfDay(ctx.site.settings.time_zone, now)
   return [
-    insertLike(db, viewer, profile, now, terms),
+    insertLike(db, viewer, profile, { now, receivedAt }, terms),
     updateLikeAnnounced(db, viewer, profile, now, terms),
     findLikable(db, viewer, profile),
     insertNotice(ctx, profile),

@@ -27,12 +27,12 @@ export function insertLike(
   db: Db,
   viewer: Onlooker,
   id: number,
-  now: number,
+  { now, receivedAt }: { now: number; receivedAt: number },
   { source, given } = always,
 ) {
   return db
     .insertInto('likes')
-    .columns(['liker_id', 'liked_id', 'created_at', 'source'])
+    .columns(['liker_id', 'liked_id', 'created_at', 'received_at', 'source'])
     .expression(
       selectLikable(db, viewer, id)
         .where(given)
@@ -40,6 +40,7 @@ export function insertLike(
           sql<number>`${viewer.id}`.as('liker_id'),
           'profile.id as liked_id',
           sql<number>`${now}`.as('created_at'),
+          sql<number>`${receivedAt}`.as('received_at'),
           sql<LikeTerms['source']>`${source}`.as('source'),
         ]),
     )

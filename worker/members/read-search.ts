@@ -1,5 +1,6 @@
 import { bornFor, dateIn } from '#contract/age.ts'
 import { pageSize, type SearchFilters } from '#contract/members.ts'
+import { startOfDay } from '#worker/db/drawn-of-day.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { Context, MemberContext } from '#worker/http/context.ts'
 import { recently } from '#worker/profiles/present-profile-ref.ts'
@@ -43,6 +44,12 @@ export function requireCountry({ site, viewer }: MemberContext, { country }: Sea
   }
 }
 
+/** Who was seen just now is among those of today, or of yesterday just after midnight. */
+function onlineAt({ site, now }: Pick<Context, 'site' | 'now'>) {
+  const seenAfter = now - recently
+  return { seenAfter, activeAfter: startOfDay(site.settings.time_zone, seenAfter) }
+}
+
 /**
  * The filters as a search: ages become birth dates, and the limit is one more than is shown, to
  * know whether there are more.
@@ -70,7 +77,7 @@ export function readSearch(
     interests: interests ? [...new Set(interests.split(','))] : [],
     photoOnly: photo_only !== undefined,
     realOnly: real_only !== undefined,
-    activeAfter: online_recently ? ctx.now - recently : undefined,
+    ...(online_recently ? onlineAt(ctx) : { seenAfter: undefined, activeAfter: undefined }),
     cursor,
     limit: pageSize + 1,
     window: pageWindow,

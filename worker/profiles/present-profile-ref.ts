@@ -22,7 +22,7 @@ export function presentProfileRef(row: ProfileRefRow, timeZone: string, now: num
     city: row.city,
     region: row.region,
     country: row.country,
-    online_recently: row.kind === 'member' && now - row.last_active_at < recently,
+    online_recently: row.kind === 'member' && now - row.seen_at < recently,
     main_image: mainImage(row.photo),
     liked: Boolean(row.liked),
   }

@@ -37,6 +37,7 @@ function selectRefs(db: Db, viewerId: number) {
       'profile.region',
       'profile.country',
       'profile.last_active_at',
+      'profile.seen_at',
       mainPhoto(eb).as('photo'),
       eb
         .exists(
@@ -86,7 +87,7 @@ export function selectNewLikers(db: Db, viewer: Onlooker, which: NewLikes) {
     .where('like_new', '=', sql.lit(1))
     .$if(which !== 'all', (query) => query.where('announced_at', 'is', null))
     .$if(which === 'unannounced matches', (query) => query.where('mutual', '=', 1))
-    .orderBy('created_at', 'desc')
+    .orderBy('received_at', 'desc')
     .select('liker_id')
     .limit(badgeWindow)
   return selectVisibleProfileRefs(db, viewer)

@@ -1,5 +1,6 @@
 import type { Compilable, Expression, SqlBool } from 'kysely'
 import type { SignupInput } from '#contract/signup.ts'
+import { drawnOfDay } from '#worker/db/drawn-of-day.ts'
 import { insertIf } from '#worker/db/insert-if.ts'
 import type { Context } from '#worker/http/context.ts'
 import { isMember } from './queries.ts'
@@ -30,7 +31,8 @@ function memberRow({ site, locale, now }: Context, id: number, input: SignupInpu
     language: locale,
     signup_host: site.host,
     signup_date: now,
-    last_active_at: now,
+    last_active_at: drawnOfDay(site.settings.time_zone, now),
+    seen_at: now,
     name,
     gender,
     looking_for,

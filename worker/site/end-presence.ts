@@ -1,10 +1,10 @@
 import type { Context } from '#worker/http/context.ts'
 import { recently } from '#worker/profiles/present-profile-ref.ts'
-import { updateLastActive } from './queries.ts'
+import { updateSeen } from './queries.ts'
 
 /**
  * The member has left the page: "recently online" ends now instead of after a quarter of an hour.
  */
 export async function endPresence(ctx: Context): Promise<void> {
-  if (ctx.viewer) await updateLastActive(ctx.db, ctx.viewer.id, ctx.now - recently).execute()
+  if (ctx.viewer) await updateSeen(ctx.db, ctx.viewer.id, ctx.now - recently).execute()
 }

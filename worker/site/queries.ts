@@ -19,10 +19,10 @@ export function updateLanguage(db: Db, memberId: number, language: Locale) {
   return db.updateTable('members').set({ language }).where('id', '=', memberId)
 }
 
-export function updateLastActive(db: Db, memberId: number, at: number) {
+export function updateSeen(db: Db, memberId: number, at: number) {
   return db
     .updateTable('members')
-    .set({ last_active_at: at })
+    .set({ seen_at: at })
     .where('id', '=', memberId)
-    .where('last_active_at', '>', at)
+    .where('seen_at', '>', at)
 }

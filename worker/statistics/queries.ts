@@ -79,7 +79,7 @@ export function listRefunds(db: Db, { since, host }: Asked) {
 /** Members who were active within a day, a week and a month, by domain. */
 export function listActive(db: Db, now: number, host: string | undefined) {
   const within = (days: number) =>
-    sql<number>`sum(last_active_at >= ${now - days * DAY})`.as(`days_${days}`)
+    sql<number>`sum(seen_at >= ${now - days * DAY})`.as(`days_${days}`)
   return db
     .selectFrom('members')
     .where('kind', '=', 'member')

@@ -39,7 +39,7 @@ export function listCards(db: Db, deal: Deal) {
     .unionAll(
       // The columns of `selectCards`, in the same order.
       sql<Card>`select id, null, null, null, null, null, null, null, null, last_active_at,
-        null, null, 1, 1 from ${end}`,
+        null, null, null, 1, 1 from ${end}`,
     )
     .limit(deal.limit)
 }

@@ -20,6 +20,12 @@ type Left<Value> =
 /** The rows that refer to a member by a column, and the key by which they are deleted in chunks. */
 export type OwnRows<T extends Table = Table> = { column: Column<T>; key: readonly Column<T>[] }
 
+/**
+ * Where others see the value, or what they see of it (`coarsely`), if they may see the member. Of a
+ * column that says neither nobody else finds out anything, by no answer of any call or page.
+ */
+type Told = { shown?: string; coarsely?: string }
+
 type Sections = { download?: readonly string[]; besides?: readonly string[] }
 
 /**
@@ -32,12 +38,12 @@ export type TableData<T extends Table> =
   /** Rows that go with the account: by the given columns, or as the text says. */
   | (Sections & {
       deleted: readonly OwnRows<T>[] | string
-      columns: { [C in Column<T>]: Download }
+      columns: { [C in Column<T>]: Download & Told }
     })
   /** Rows that stay, without the person. */
   | (Sections & {
       stays: string
-      columns: { [C in Column<T>]: Download & Left<Row<T>[C]> }
+      columns: { [C in Column<T>]: Download & Told & Left<Row<T>[C]> }
     })
 
 export type PersonalData = { [T in Table]: TableData<T> }
@@ -51,6 +57,20 @@ export function givenAs(name: string) {
 export function withheld(why: string) {
   return { withheld: why }
 }
+
+/** Others see it. */
+export function shown(where: string) {
+  return { shown: where }
+}
+
+/** Others see no more of it than this. */
+export function coarsely(what: string) {
+  return { coarsely: what }
+}
+
+export const onProfile = shown('the profile')
+/** Both sides know it. */
+export const betweenTwo = shown('the other side')
 
 /** Reasons that several columns share. */
 export const opens = withheld('it opens the account or stands for what does')

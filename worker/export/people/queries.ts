@@ -29,6 +29,7 @@ export function listLikesGiven(db: Db, id: number, after: AfterProfile, limit: n
     .select(['likes.liked_id as profile', 'other.name', 'likes.created_at'])
 }
 
+/** With the day: exact times would tell when somebody else was here. */
 export function listLikesReceived(db: Db, id: number, after: AfterProfile, limit: number) {
   return db
     .selectFrom('likes')
@@ -38,7 +39,12 @@ export function listLikesReceived(db: Db, id: number, after: AfterProfile, limit
     .where(listed(id))
     .orderBy('likes.liker_id')
     .limit(limit)
-    .select(['likes.liker_id as profile', 'other.name', 'likes.created_at'])
+    .select(['likes.liker_id as profile', 'other.name', dayOf('likes.received_at').as('day')])
+}
+
+/** YYYY-MM-DD, of a moment that was drawn from that day. */
+function dayOf(column: string) {
+  return sql<string>`date(${sql.ref(column)} / 1000, 'unixepoch')`
 }
 
 export function listSwipes(db: Db, id: number, after: AfterProfile, limit: number) {

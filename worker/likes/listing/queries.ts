@@ -19,7 +19,7 @@ const newest = Number.MAX_SAFE_INTEGER
 
 /**
  * The entries of a list in its order, from the cursor on: in received likes and matches the new
- * ones first, then by time. Each list has an index in that order, so nothing is sorted.
+ * ones first, then by the day. Each list has an index in that order, so nothing is sorted.
  */
 function walk(db: Db, { type, viewer, after }: LikesPiece) {
   const { id: viewerId } = viewer
@@ -29,7 +29,7 @@ function walk(db: Db, { type, viewer, after }: LikesPiece) {
       .where('liker_id', '=', viewerId)
       .$if(after !== undefined, (query) =>
         query.where(
-          sql<boolean>`(created_at, liked_id) < (${timeOf(viewerId, after?.id)}, ${after?.id})`,
+          sql<boolean>`(created_at, liked_id) < (${timeOf('created_at', viewerId, after?.id)}, ${after?.id})`,
         ),
       )
       .orderBy('created_at', 'desc')
@@ -44,22 +44,26 @@ function walk(db: Db, { type, viewer, after }: LikesPiece) {
       .$if(type === 'matches', (query) => query.where('mutual', '=', sql.lit(1)))
       .$if(after !== undefined, (query) =>
         query.where(
-          sql<boolean>`(like_new, created_at, liker_id)
-            < (${after?.like_new}, ${timeOf(after?.id, viewerId)}, ${after?.id})`,
+          sql<boolean>`(like_new, received_at, liker_id)
+            < (${after?.like_new}, ${timeOf('received_at', after?.id, viewerId)}, ${after?.id})`,
         ),
       )
       .orderBy('like_new', 'desc')
-      .orderBy('created_at', 'desc')
+      .orderBy('received_at', 'desc')
       .orderBy('liker_id', 'desc')
       .select(['liker_id as id', 'like_new'])
   )
 }
 
 /**
- * When the like at the cursor was given. If it is gone, its part of the list starts from the top.
+ * When the like at the cursor was given, or received. If it is gone, its part of the list starts from the top.
  */
-function timeOf(liker: number | undefined, liked: number | undefined) {
-  return sql<number>`coalesce((select created_at from likes
+function timeOf(
+  column: 'created_at' | 'received_at',
+  liker: number | undefined,
+  liked: number | undefined,
+) {
+  return sql<number>`coalesce((select ${sql.ref(column)} from likes
     where liker_id = ${liker} and liked_id = ${liked}), ${newest})`
 }
 
@@ -91,7 +95,7 @@ export function listLikes(db: Db, piece: LikesPiece) {
     .unionAll(
       // The columns of a profile, in the same order.
       sql<Row>`select id, null, null, null, null, null, null, null, null, null,
-        null, null, like_new, null, 1 from ${end}`,
+        null, null, null, like_new, null, 1 from ${end}`,
     )
     .limit(likesAtOnce + 1)
 }

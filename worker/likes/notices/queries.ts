@@ -123,8 +123,8 @@ export function findFreshLike(db: Db, member: Onlooker, liker: number) {
 export function listFreshLikers(db: Db, member: Onlooker, limit: number) {
   return selectFreshLikers(db, member)
     .where('fresh.mutual', '=', 0)
-    .where('fresh.created_at', '>', memberColumn(member.id, 'last_active_at'))
-    .orderBy('fresh.created_at', 'desc')
+    .where('fresh.created_at', '>', memberColumn(member.id, 'seen_at'))
+    .orderBy('fresh.received_at', 'desc')
     .limit(limit)
 }
 

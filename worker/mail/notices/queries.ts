@@ -21,7 +21,7 @@ export function findReader(db: Db, memberId: number, kind: NotificationKind, now
       sql<boolean>`coalesce((select wanted from notification_preferences
         where member_id = members.id and kind = ${kind}), ${Number(notificationDefaults[kind])})`,
     )
-    .select(['id', 'email', 'name', 'language', 'signup_host', 'last_active_at'])
+    .select(['id', 'email', 'name', 'language', 'signup_host', 'seen_at'])
     .select(
       sql<0 | 1>`exists (select 1 from sessions
         where member_id = members.id and expires_at > ${now})`.as('signed_in'),

@@ -12,8 +12,8 @@ export type Reader = {
   name: string
   email: string
   kind: NotificationKind
-  /** Epoch milliseconds. */
-  lastActiveAt: number
+  /** The last visit, epoch milliseconds. */
+  seenAt: number
   site: Site
   translate: Translate
 }
@@ -32,8 +32,8 @@ export async function readReader(
   const row = await findReader(db, memberId, kind, now).executeTakeFirst()
   const sender = row && (await findSender(ctx, row.signup_host, row.language))
   if (!sender || !row.email) return null
-  const hereUntil = row.last_active_at + recently
+  const hereUntil = row.seen_at + recently
   if (row.signed_in && hereUntil > now) throw new NotYet(hereUntil)
-  const { id, name, email, last_active_at: lastActiveAt } = row
-  return { id, name, email, kind, lastActiveAt, ...sender }
+  const { id, name, email, seen_at: seenAt } = row
+  return { id, name, email, kind, seenAt, ...sender }
 }

@@ -25,7 +25,9 @@ export type Search = {
   interests: readonly string[]
   photoOnly: boolean
   realOnly: boolean
-  /** Only members who were active after this, epoch milliseconds. */
+  /** Only members who were seen after this, epoch milliseconds. */
+  seenAfter: number | undefined
+  /** The part of the list that those are in; epoch milliseconds. */
   activeAfter: number | undefined
   cursor: SearchCursor | undefined
   /** The number of results. */
@@ -125,7 +127,10 @@ export function selectFound(db: Db, search: Search) {
   return selectFromWindow(db, onlooker, { ...placeOf(search), window })
     .where('entry.date_of_birth', '>', search.bornAfter)
     .where('entry.date_of_birth', '<=', search.bornUpTo)
-    .$if(search.realOnly || search.activeAfter !== undefined, (query) =>
+    .$if(search.seenAfter !== undefined, (query) =>
+      query.where('profile.seen_at', '>', search.seenAfter ?? 0),
+    )
+    .$if(search.realOnly || search.seenAfter !== undefined, (query) =>
       query.where('entry.kind', '=', 'member'),
     )
     .$if(search.photoOnly, (query) => query.where('entry.has_photo', '=', 1))
@@ -147,7 +152,7 @@ export function findWindowEnd(db: Db, search: Search) {
     .offset(search.window - 1)
   // The columns of a profile, in the same order.
   return sql<Row>`select id, null, null, null, null, null, null, null, null, last_active_at,
-    null, null, 1 from ${last}`
+    null, null, null, 1 from ${last}`
 }
 
 function placeOf({ viewerId, activeAfter, cursor, ...search }: Search): Place {

@@ -10,7 +10,7 @@ const columns = [
   'members.account',
   'members.signup_host',
   'members.signup_date',
-  'members.last_active_at',
+  'members.seen_at',
 ] as const
 
 /** By number or address, else by the beginning of the name; newest first. */

@@ -18,10 +18,10 @@ export const notificationReminder = defineJob({
   async run(ctx, { member }, id) {
     const reader = await readReader(ctx, member, 'notification_reminders')
     if (!reader) return
-    const { site, translate, lastActiveAt } = reader
+    const { site, translate, seenAt } = reader
     const { unread, likes } = await findWaiting(ctx, reader)
     if (unread + likes === 0) return
-    const due = lastActiveAt + site.settings.notification_reminder_days * DAY
+    const due = seenAt + site.settings.notification_reminder_days * DAY
     if (due > ctx.now) throw new NotYet(due)
     const { t, tn } = translate
     const words = { site: site.settings.name }

@@ -18,10 +18,10 @@ export const unreadReminder = defineJob({
   async run(ctx, { member }, id) {
     const reader = await readReader(ctx, member, 'unread_reminders')
     if (!reader) return
-    const { site, translate, lastActiveAt } = reader
+    const { site, translate, seenAt } = reader
     const { unread } = await findWaiting(ctx, reader)
     if (unread === 0) return
-    const due = lastActiveAt + site.settings.unread_reminder_days * DAY
+    const due = seenAt + site.settings.unread_reminder_days * DAY
     if (due > ctx.now) throw new NotYet(due)
     const { t, tn } = translate
     const words = { site: site.settings.name }

@@ -1,0 +1,104 @@
+import { SELF } from 'cloudflare:test'
+import { type Call, requestTypeHeader } from '#contract/call.ts'
+import { type CallName, calls } from '#contract/calls.ts'
+import { likeTypes } from '#contract/likes.ts'
+import { href } from '#contract/route.ts'
+import { type RouteName, routes } from '#contract/routes.ts'
+import type { Route } from '#contract/routes/route.ts'
+import { type Scene, validInputs } from '../call-samples.ts'
+import { origin } from '../members.ts'
+
+/** Null: a visitor. */
+export type Asker = { name: string; cookie: string | null }
+
+/** Every answer by what was asked: status and body, without what is drawn anew each time. */
+export type Answers = Map<string, string>
+
+const reading = (Object.entries(calls) as Array<[CallName, Call]>).filter(
+  ([, { method, changesState }]) => method === 'GET' && !changesState,
+)
+
+/** Searches by whatever a filter can ask of one person. */
+const searches = [
+  {},
+  { online_recently: '1' },
+  { photo_only: '1' },
+  { real_only: '1', country: 'NL', countryregion: '07' },
+  { interests: 'art' },
+  ...[34, 35, 36].flatMap((age) => [{ min_age: String(age) }, { max_age: String(age) }]),
+]
+
+/** Every page about the service, the asker or these members. */
+function pathsOf(victims: readonly number[], talk: number): string[] {
+  const named = (Object.entries(routes) as Array<[RouteName, Route]>).flatMap(
+    ([name, { path }]) => {
+      // Texts, the same for everybody.
+      if (name.startsWith('pages-')) return []
+      if (!path.includes(':')) return [href(name)]
+      if (name === 'likes-type') return likeTypes.map((type) => href(name, { type }))
+      if (name === 'chats-id') return [href(name, { id: talk })]
+      const ids = path.includes('/members/:id') || path.includes('/m/:id') ? victims : [0]
+      return ids.map((id) => href(name, { id, look: 'landing2' }))
+    },
+  )
+  return [...named, ...searches.map((one) => href('members', {}, one))]
+}
+
+/** What is asked of a call: its sample, and of the search also every filter. */
+function inputsOf(name: CallName, scene: Scene): object[] {
+  if (name === 'search') return searches
+  return [validInputs(scene)[name] as object]
+}
+
+async function ask(path: string, { cookie }: Asker, more: Record<string, string> = {}) {
+  const headers = new Headers({ origin, ...more, ...(cookie && { cookie }) })
+  const response = await SELF.fetch(origin + path, { headers, redirect: 'manual' })
+  const body = settled(await response.text())
+  return `${response.status} ${response.headers.get('location') ?? ''} ${body}`
+}
+
+/** Sealed places in lists and keys of forms are drawn for each answer. */
+function settled(body: string): string {
+  return body
+    .replaceAll(/"(next|request|challenge)":"[^"]*"/g, '"$1":"…"')
+    .replaceAll(/after=[\w-]{40,}/g, 'after=…')
+    .replaceAll(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, '…')
+}
+
+/** Everything that can be read by this asker of these members: all calls and all pages. */
+export async function askEverything(
+  asker: Asker,
+  victims: readonly number[],
+  scene: Scene,
+): Promise<Answers> {
+  const answers: Answers = new Map()
+  for (const [name, call] of reading) {
+    for (const other of victims) {
+      for (const input of inputsOf(name, { ...scene, other })) {
+        const query = new URLSearchParams({ ...call.match, ...input })
+        const type: Record<string, string> = call.requestType
+          ? { [requestTypeHeader]: call.requestType }
+          : {}
+        const asked = `${call.path}?${query}`
+        if (!answers.has(asked)) answers.set(asked, await ask(asked, asker, type))
+      }
+    }
+  }
+  for (const path of new Set(pathsOf(victims, scene.foreignConversation))) {
+    // Of members the call has asked this already.
+    if (asker.cookie && path.startsWith(`${href('members')}?`)) continue
+    answers.set(path, await ask(path, asker, { 'x-page': '1' }))
+  }
+  return answers
+}
+
+/** What was answered otherwise. */
+export function differences(one: Answers, other: Answers): string[] {
+  return [...one].flatMap(([asked, answer]) => {
+    const again = other.get(asked) ?? ''
+    if (again === answer) return []
+    const at = [...answer].findIndex((char, index) => char !== again[index])
+    const part = (text: string) => text.slice(Math.max(0, at - 80), at + 60)
+    return [`${asked}\n    ${part(answer)}\n    ${part(again)}`]
+  })
+}
