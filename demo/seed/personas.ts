@@ -66,6 +66,8 @@ export async function seedPersonas(
     deleting_until: null,
     account: 'active',
     paid_user: 0,
+    // A block takes the member off the pages for visitors.
+    seen_by_visitors: name === 'premium' ? 0 : 1,
     ...changes[name]?.(now),
   }))
   await runAll(DB, inserts(DB, 'members', rows))
