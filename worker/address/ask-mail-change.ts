@@ -28,9 +28,10 @@ export async function askMailChange(ctx: MemberContext, input: Input): Promise<v
   if (viewer.status !== 'confirmed') throw new ApiError('forbidden')
   const email = requireNewEmail(input.email)
   const { holds, refusal } = await requireProof(ctx, input.proof)
+  const neutral = site.settings.neutral_auth
   // On a neutral site only the mail to that address says that it has an account, and only the page
   // behind its link that it had one.
-  if (email === viewer.email || !site.settings.neutral_auth) {
+  if (email === viewer.email || !neutral) {
     refuseTaken(await findAccount(db, email).executeTakeFirst(), now)
     if (await isDeletedAddress(ctx, email)) throw new ApiError('account_deleted')
   }
@@ -48,7 +49,7 @@ export async function askMailChange(ctx: MemberContext, input: Input): Promise<v
     cause: mail.tokenHash,
     to: viewer.email,
     email,
-    condition: hasLink(mail.tokenHash),
+    condition: neutral ? holds : hasLink(mail.tokenHash),
   })
   const [allowed] = await writeBatch(env.DB, [
     ...mail.rows,
@@ -59,7 +60,10 @@ export async function askMailChange(ctx: MemberContext, input: Input): Promise<v
     const { limits } = site.settings
     const allowance = findMailAllowance(db, 'mail_change', email, now, limits)
     const may = await allowance.executeTakeFirst()
-    throw may ? await refusal() : new ApiError('too_many_requests')
+    if (may) throw await refusal()
+    // How many mails an address may still get would tell on a neutral site whether it has an
+    // account, for only those are mailed for a reset.
+    if (!neutral) throw new ApiError('too_many_requests')
   }
   mail.wake()
   notice.wake()
