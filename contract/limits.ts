@@ -92,6 +92,7 @@ export const floodLimits = {
   offerPasskeyLogin: { count: 60, about: 'logins by passkey begun' },
   offerPasskeyProof: { count: 60, about: 'proofs by passkey begun' },
   openPhoto: { count: 600, about: 'photos opened' },
+  openSocket: { count: 120, about: 'connections of open pages' },
   orderPhotos: { count: 120, about: 'photos put in another order' },
   readChat: { count: 300, about: 'conversations marked as read' },
   removeChat: { count: 60, about: 'conversations removed' },
@@ -167,7 +168,7 @@ export const budgetLimits = {
 export type ExactLimit = keyof typeof exactLimits
 export type FloodLimit = keyof typeof floodLimits
 /** The limits that are not a call's: of a page, and of what is no call at all. */
-type Other = 'openCheckout' | 'openPhoto'
+type Other = 'openCheckout' | 'openPhoto' | 'openSocket'
 export type CallLimit = Exclude<ExactLimit | FloodLimit, Other>
 
 /** Whether it is counted exactly, in D1. */

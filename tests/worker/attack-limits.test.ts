@@ -93,3 +93,17 @@ it('photos are counted', async () => {
     expect([response.status, await response.text()]).toEqual([429, expect.stringContaining('many')])
   }
 })
+
+it('connections are counted, those of ended sessions too', async () => {
+  await saveSettings({ limits: { openSocket: 30 } })
+  const { id, cookie } = await makeMember()
+  const [, token = ''] = /\.([\w-]{43})/.exec(cookie) ?? []
+  await env.DB.prepare('delete from sessions where member_id = ?').bind(id).run()
+  await useUp(env.FLOOD_30, `openSocket:s${await hashSession('localhost', token)}`, 30)
+  const prepared = vi.spyOn(env.DB, 'prepare')
+  const headers = { origin, cookie, upgrade: 'websocket' }
+  const response = await SELF.fetch(`${origin}/ws`, { headers })
+  await response.text()
+  expect(response.status).toBe(429)
+  expect(prepared.mock.calls.filter(([sql]) => sql.includes('sessions'))).toEqual([])
+})

@@ -1,5 +1,6 @@
 import { ApiError } from '#worker/http/api-error.ts'
 import type { Context } from '#worker/http/context.ts'
+import { refuseFlood } from '#worker/http/refuse-flood.ts'
 import { inboxOf } from './inbox-client.ts'
 import { handoverHeader, type Handover } from './inbox.ts'
 import { findOpenSession } from './sockets/queries.ts'
@@ -7,7 +8,7 @@ import { findOpenSession } from './sockets/queries.ts'
 /**
  * The handshake of `/ws`: from our own page and with a valid session. The member's Inbox then takes
  * over.
- * @throws ApiError cross_site, authentication_required; answers 426 if it is no WebSocket handshake
+ * @throws ApiError cross_site, authentication_required, too_many_requests; answers 426 if it is no WebSocket handshake
  */
 export async function openSocket(ctx: Context, request: Request): Promise<Response> {
   const { session, db, env, now } = ctx
@@ -16,6 +17,7 @@ export async function openSocket(ctx: Context, request: Request): Promise<Respon
   if (request.headers.get('upgrade')?.toLowerCase() !== 'websocket') {
     return new Response(null, { status: 426, headers: { upgrade: 'websocket' } })
   }
+  await refuseFlood(ctx, 'openSocket', session)
   const found = session && (await findOpenSession(db, session, now).executeTakeFirst())
   if (!found) throw new ApiError('authentication_required')
   const handover: Handover = { ...session, expires: found.expires_at }

@@ -6,8 +6,9 @@ import { tellOfUnlike } from './like-in-batch.ts'
 import { deleteLike, findLikable } from './queries.ts'
 
 /**
- * A like can be taken back whatever has become of the profile.
- * @throws ApiError not_found if there was no like, and the profile cannot be liked either
+ * A like can be taken back whatever has become of the profile. That there was one is not said of a
+ * profile that is gone: a block takes likes away, and hiding does not.
+ * @throws ApiError not_found if the profile cannot be liked
  */
 export async function unlike(
   ctx: MemberContext,
@@ -18,6 +19,6 @@ export async function unlike(
     deleteLike(db, viewer.id, profile),
     findLikable(db, onlookerOf(ctx, viewer.id), profile),
   ])
-  if (deleted.length === 0 && !other) throw new ApiError('not_found')
   if (deleted.length > 0) tellOfUnlike(ctx, profile)
+  if (!other) throw new ApiError('not_found')
 }
