@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
+import { text } from './fields.ts'
 import { proof } from './proof.ts'
 
 /** The answer is a file that the browser saves, not JSON. */
@@ -20,7 +21,7 @@ export const exportCalls = {
     method: 'GET',
     path: '/api/export.php',
     audience: 'member',
-    input: v.strictObject({ ticket: v.optional(v.pipe(v.string(), v.maxLength(300)), '') }),
+    input: v.strictObject({ ticket: v.optional(text(300), '') }),
     errors: ['forbidden'],
     limit: 'exportData',
     // So that no other site can use up a member's five exports.

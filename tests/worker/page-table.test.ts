@@ -1,8 +1,9 @@
-import { SELF } from 'cloudflare:test'
+import { env, SELF } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
 import { href, type RouteParams } from '#contract/route.ts'
 import { type RouteName, routes } from '#contract/routes.ts'
 import type { Route } from '#contract/routes/route.ts'
+import { sessionCookie, signSession } from '#worker/http/session-cookie.ts'
 import { pages } from '#worker/rooms.ts'
 import type { Scene } from '../support/call-samples.ts'
 import { makeMember, origin, pageAs } from '../support/members.ts'
@@ -11,6 +12,11 @@ import { dump, makeScene } from '../support/scene.ts'
 import { saveSite } from '../support/sites.ts'
 
 const table = Object.entries(routes) as Array<[RouteName, Route]>
+/** Signed here, but of a session that has ended. */
+async function cookieOfNoSession(member: number): Promise<{ cookie: string }> {
+  return { cookie: `${sessionCookie}=${await signSession(env, member, 'a'.repeat(43))}` }
+}
+
 const of = (wanted: Route['audience']) =>
   table.flatMap(([name, { audience }]) => (audience === wanted ? [name] : []))
 
@@ -71,9 +77,9 @@ describe('a page for members', () => {
     const login = href('login', {}, { next: path })
     const other = await makeMember()
     const before = await dump()
-    const forged = { cookie: `__Host-session=${other.id}.${'a'.repeat(43)}` }
+    const ended = await cookieOfNoSession(other.id)
     const { forVisitors }: Route = routes[name]
-    const asked = [...(await ask(path, forged)), ...(forVisitors ? [] : await ask(path))]
+    const asked = [...(await ask(path, ended)), ...(forVisitors ? [] : await ask(path))]
     for (const { status, to } of asked) expect([status, to]).toEqual([303, login])
     expect(await dump()).toEqual(before)
   })
@@ -83,8 +89,8 @@ describe('a page for members', () => {
     const path = pathOf(name)
     const other = await makeMember()
     const before = await dump()
-    const forged = { cookie: `__Host-session=${other.id}.${'a'.repeat(43)}` }
-    for (const cookie of [{}, forged] as Array<Record<string, string>>) {
+    const ended = await cookieOfNoSession(other.id)
+    for (const cookie of [{}, ended] as Array<Record<string, string>>) {
       const [answer] = await ask(path, { ...formType, ...cookie }, form)
       // A page that is different for visitors has no form for them.
       expect([303, 405]).toContain(answer?.status)

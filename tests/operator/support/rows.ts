@@ -25,6 +25,7 @@ export async function makeMember(env: Env, overrides: Row = {}): Promise<number>
     signup_host: 'localhost',
     signup_date: Date.now(),
     last_active_at: Date.now(),
+    seen_at: Date.now(),
     name: `Member ${id}`,
     gender: 'female',
     looking_for: 'male',
