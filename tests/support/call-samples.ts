@@ -1,5 +1,6 @@
 import type { CallInput } from '#contract/call.ts'
 import type { CallName, calls } from '#contract/calls.ts'
+import { oldPassword } from './mailed-links.ts'
 
 /** The ids that the samples refer to. */
 export type Scene = {
@@ -204,7 +205,8 @@ export function foreignInputs(scene: Scene): { [Name in CallName]: Samples[Name]
   return {
     ...(nobodys as { [Name in CallName]: null }),
     changePasskey: valid.changePasskey,
-    endSessions: valid.endSessions,
+    // A wrong proof would be refused before the call looks.
+    endSessions: { ...valid.endSessions, proof: { password: oldPassword } },
     orderPhotos: valid.orderPhotos,
     focusPhoto: valid.focusPhoto,
     deletePhoto: valid.deletePhoto,

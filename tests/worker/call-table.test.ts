@@ -6,6 +6,7 @@ import { errorStatus, isErrorCode } from '#contract/errors.ts'
 import { bindings } from '#worker/rooms.ts'
 import { foreignInputs, validInputs } from '../support/call-samples.ts'
 import { callAs, origin } from '../support/members.ts'
+import { proofOf } from '../support/proofs.ts'
 import { dump, makeScene } from '../support/scene.ts'
 
 const table = Object.entries(calls) as Array<[CallName, Call]>
@@ -57,6 +58,7 @@ describe('what is not mine', () => {
     const scene = await makeScene()
     const input = foreignInputs(scene)[name]
     if (!input) return
+    await proofOf(scene.member)
     const before = await dump()
     const { status, text } = await askFor(scene.member, call, input)
     expect([status, JSON.parse(text).error?.code]).toEqual([404, 'not_found'])
