@@ -1,5 +1,7 @@
 import { SELF } from 'cloudflare:test'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { cookieName } from '#contract/cookies.ts'
+import { localeCookie } from '#contract/locales.ts'
 import { routes } from '#contract/routes.ts'
 import { parseMarkup } from '#worker/info/parse-markup.ts'
 import { listOwnPages, removePage, savePage } from '#worker/info/save-page.ts'
@@ -12,7 +14,7 @@ const host = 'vonk.test'
 const body = 'Wij zijn *klein*.\n\n## Waarom\n\n- Omdat **het** kan\n- [Prijzen](/pricing)'
 
 async function ask(path: string, locale = 'nl', at = host) {
-  const headers = { cookie: `locale=${locale}` }
+  const headers = { cookie: `${cookieName(localeCookie, 'https:')}=${locale}` }
   const response = await SELF.fetch(`https://${at}${path}`, { headers, redirect: 'manual' })
   const html = await response.text()
   const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
