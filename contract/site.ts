@@ -138,6 +138,8 @@ export const siteSettings = v.object({
   deletion_grace_days: v.optional(v.pipe(count, v.minValue(1)), 14),
   /** For how long a signup with a deleted address leads to the customer service. */
   deleted_address_days: v.optional(count, 90),
+  /** Days for which logins and changes of what protects an account are kept as evidence. */
+  event_days: v.optional(v.pipe(count, v.minValue(1)), 365),
   /** Days after the last visit until a mail reminds of unread messages, or of everything new. */
   unread_reminder_days: v.optional(v.pipe(count, v.minValue(1)), 3),
   notification_reminder_days: v.optional(v.pipe(count, v.minValue(1)), 7),

@@ -12,6 +12,7 @@ import {
 } from '#contract/moderation.ts'
 import { DAY } from '#contract/time.ts'
 import { birthDateByOperator } from '#worker/account/birth-date-by-operator.ts'
+import { listEvents } from '#worker/db/account-events.ts'
 import { recordAct } from '#worker/db/audit.ts'
 import { Refusal } from '#worker/db/refusal.ts'
 import { purgeByOperator } from '#worker/deletion/purge-by-operator.ts'
@@ -20,6 +21,7 @@ import { banMember } from '#worker/moderation/ban-member.ts'
 import { findMember, findMembers } from '#worker/moderation/find-members.ts'
 import { takeOutText } from '#worker/moderation/take-out-text.ts'
 import { unbanMember } from '#worker/moderation/unban-member.ts'
+import { endByOperator } from '#worker/sessions/end-by-operator.ts'
 import { confirmByOperator } from '#worker/signup/confirm-by-operator.ts'
 import { dateTime } from '../date-time.ts'
 import type { Desk } from '../desk.ts'
@@ -30,6 +32,7 @@ import { dayCount, wholeNumber } from '../whole-number.ts'
 export function addMembers(program: Command, desk: Desk): void {
   const members = program.command('members').description('accounts and profiles')
   addLooking(members, desk)
+  addEvents(members, desk)
   addDeciding(members, desk)
   addRights(members, desk)
 }
@@ -65,6 +68,34 @@ function addLooking(members: Command, desk: Desk): void {
         deleting_until: dateTime(deleting_until),
         banned_until: dateTime(banned_until),
       })
+    })
+}
+
+/** Evidence, which nobody looks at unnoticed. */
+function addEvents(members: Command, desk: Desk): void {
+  members
+    .command('events')
+    .argument('<id>', 'number', wholeNumber)
+    .description('logins, wrong passwords and changes of what protects the account; an act')
+    .action(async (id: number) => {
+      await requireMember(desk, id)
+      const ctx = await desk.open()
+      await recordAct(ctx, { act: 'events looked at', subject: String(id) })
+      const events = await listEvents(ctx.db, id)
+      desk.list(
+        events.map(({ at, ...event }) => ({ at: dateTime(at), ...event })),
+        'No event was kept.',
+      )
+    })
+  members
+    .command('end-sessions')
+    .argument('<id>', 'number', wholeNumber)
+    .description('signs the member out on every device')
+    .action(async (id: number) => {
+      const { name, signup_host } = await requireMember(desk, id)
+      await desk.act({ says: `Ends every session of ${id} ${name}.` }, (ctx) =>
+        endByOperator(ctx, { id, signup_host }),
+      )
     })
 }
 

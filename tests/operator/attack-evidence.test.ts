@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { accountIn } from '../../operator/identify.ts'
 import { operatorWithBindings } from './support/operator.ts'
-import { makeMember, rows } from './support/rows.ts'
+import { insertRow, makeMember, rows } from './support/rows.ts'
 
 const operator = operatorWithBindings()
 const { env, run } = operator
@@ -81,3 +81,30 @@ async function count() {
   const [row] = await rows(env(), 'select count(*) as count from audit_log')
   return row?.['count']
 }
+
+test('a member is signed out everywhere, once, and it stands in the log and with the member', async () => {
+  const company = operator.file('company.json', {
+    name: 'A',
+    address: 'B',
+    city: 'C',
+    country: 'NL',
+  })
+  const addresses = ['mail_sender=post@proef.test', 'support_email=hulp@proef.test']
+  await run(['sites', 'create', 'een.test', '--company', company, 'name=Een', ...addresses])
+  const id = await makeMember(env(), { signup_host: 'een.test' })
+  const session = { created_at: 1, expires_at: 9e15, last_used_at: 1 }
+  for (const token_hash of ['one', 'two'].map((name) => `${name}-${id}`)) {
+    await insertRow(env(), 'sessions', { token_hash, member_id: id, ...session })
+  }
+  const end = ['members', 'end-sessions', String(id)]
+  expect(await run(end)).toMatchObject({ code: 0 })
+  expect(await rows(env(), `select * from sessions where member_id = ${id}`)).toEqual([])
+  expect(await run(end)).toMatchObject({ code: 1 })
+  expect(await operator.json(['acts', '--of', String(id)])).toMatchObject([
+    { act: 'sessions ended', operator: 'els (local)' },
+  ])
+  expect(await operator.json(['members', 'events', String(id)])).toMatchObject([
+    { kind: 'sessions_ended_by_operator' },
+  ])
+  expect(await operator.json(['acts', '--of', String(id)])).toHaveLength(2)
+})

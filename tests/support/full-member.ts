@@ -1,4 +1,5 @@
 import { env } from 'cloudflare:test'
+import { pseudonyms } from '#worker/db/account-events.ts'
 import { personalData } from '#worker/db/personal-data/personal-data.ts'
 import { randomId } from '#worker/http/random.ts'
 import type { Row } from './crowd.ts'
@@ -28,7 +29,8 @@ export async function makeFullMember(overrides: Row = {}): Promise<TestMember> {
   const member = await makeMember({ id, ...profile, ...overrides })
   await makeMember({ id: below })
   await makeMember({ id: above })
-  const wanted = wantedRows(member, { below, above })
+  const { who } = await pseudonyms(`${marked} event_keys.key`, id, '')
+  const wanted = wantedRows(member, { below, above, who })
   const statements = [env.DB.prepare('pragma defer_foreign_keys = on')]
   for (const table of personalTables) {
     if (table === 'members' || table === 'account_deletions') continue
@@ -108,7 +110,7 @@ const profile: Row = {
 /** Where the constraints of a table ask for more than any text or number. */
 function wantedRows(
   { id, email }: TestMember,
-  { below, above }: { below: number; above: number },
+  { below, above, who }: { below: number; above: number; who: string },
 ): Record<string, Row[]> {
   const text = { kind: 'text', photo_key: null, gift: null, delivery: 'delivered', sender_id: id }
   const gone = { text: null }
@@ -176,6 +178,7 @@ function wantedRows(
       { value_percentage: 10, status: 'active', validity: 'once', paymentmethods: '["ideal"]' },
     ],
     audit_log: [{ subject: String(id) }],
+    account_events: [{ who, kind: 'login' }],
     outbox: [{ queue: 'mail', payload: JSON.stringify({ member: id }), done_at: null }],
   }
 }

@@ -57,6 +57,7 @@ export async function makeLeaver(): Promise<{
     signup: `aanmelding-${mark}`,
     filter: `zoeken-${mark}`,
     audit: `daad-${mark}`,
+    event_key: `gebeurtenis-${mark}`,
     code: `CODE${mark}`.toUpperCase(),
     token: `token-${mark}-${mark}-${mark}`,
   }
@@ -362,6 +363,7 @@ async function plantRest(member: TestMember, other: TestMember, needles: Needles
         { blocker_id: other.id, blocked_id: member.id, created_at: now },
       ],
     ],
+    ['event_keys', [{ member_id: member.id, key: needles['event_key'] ?? '' }]],
     [
       'audit_log',
       [

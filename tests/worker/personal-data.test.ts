@@ -66,8 +66,8 @@ it('declares every column of every table, and every one is filled in what follow
 
 it('the download has exactly the columns that are given', async () => {
   const member = await makeFullMember()
-  const stored = await readPersonal()
   const { response } = await callAs(member, exportCalls.exportData, await ticketOf(member))
+  const stored = await readPersonal()
   const text = new TextDecoder().decode(unzip(await response.arrayBuffer()).get('data.json'))
   const data = JSON.parse(text)
   const told = new Set<string>(['exported_at'])

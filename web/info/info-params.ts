@@ -30,6 +30,7 @@ export function infoParams(site: PublicSite, { t, tn, locale }: Translate): Text
     visitors: t(`info.visitors.${widerOf(site)}`),
     session_days: keptDays.session,
     device_days: keptDays.device,
+    event_days: site.event_days,
     cookie_days: keptDays.cookie,
     tracking_days: keptDays.tracking,
     report_days: keptDays.report,

@@ -43,7 +43,7 @@ export async function askMailChange(ctx: MemberContext, input: Input): Promise<v
     lifetime,
     condition: holds,
   })
-  const notice = prepareNotice(ctx, {
+  const notice = await prepareNotice(ctx, {
     kind: 'email_asked',
     memberId: viewer.id,
     cause: mail.tokenHash,
@@ -53,7 +53,7 @@ export async function askMailChange(ctx: MemberContext, input: Input): Promise<v
   })
   const [allowed] = await writeBatch(env.DB, [
     ...mail.rows,
-    notice.row,
+    ...notice.rows,
     endOlderLinks(db, 'mail_change', mail.tokenHash, now),
   ])
   if (!allowed) {

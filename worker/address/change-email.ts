@@ -34,7 +34,7 @@ export async function changeEmail(ctx: Context, { token }: Input): Promise<void>
   if (await isDeletedAddress(ctx, email)) throw new ApiError('account_deleted')
   const holds = linkHolds(db, 'mail_change', hash, now)
   const own = ctx.viewer?.id === id ? (ctx.session?.tokenHash ?? null) : null
-  const notice = prepareNotice(ctx, {
+  const notice = await prepareNotice(ctx, {
     kind: 'email_changed',
     memberId: id,
     cause: hash,
@@ -46,7 +46,7 @@ export async function changeEmail(ctx: Context, { token }: Input): Promise<void>
     endSessions(db, id, holds, own),
     updateEmail(db, id, email, holds),
     forgetBounce(db, id, holds),
-    notice.row,
+    ...notice.rows,
     // Last, because it ends the link that the others ask for.
     endLinksOf(db, id, ['mail_change', 'reset', 'activation'], now, holds),
   ] as const

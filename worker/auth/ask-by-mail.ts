@@ -1,4 +1,5 @@
 import { HOUR } from '#contract/time.ts'
+import { prepareEvents } from '#worker/db/account-events.ts'
 import { readBatch } from '#worker/db/database.ts'
 import { endOlderLinks } from '#worker/db/mail-links.ts'
 import type { Source } from '#worker/db/source.ts'
@@ -30,8 +31,10 @@ export async function askByMail(
     lifetime,
     condition: isOpen(email, source, now),
   })
+  const events = await prepareEvents(ctx, { email })
   const results = await readBatch(env.DB, [
     ...mail.rows,
+    events(member ? 'login_by_mail' : 'password_wrong', isOpen(email, source, now)),
     endOlderLinks(db, 'login', mail.tokenHash, now),
     findLoginBlock(db, email, source, now),
     insertWrongGuess(db, email, source, now, site.settings.limits),

@@ -1,21 +1,25 @@
 import { MINUTE } from '#contract/time.ts'
+import { prepareEvents } from '#worker/db/account-events.ts'
 import { readBatch } from '#worker/db/database.ts'
 import type { Source } from '#worker/db/source.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { Context } from '#worker/http/context.ts'
-import { findCrowd, findLoginBlock, insertWrongGuess } from './queries.ts'
+import { findCrowd, findLoginBlock, insertWrongGuess, isOpen } from './queries.ts'
 
 /**
  * Counts a wrong password. Answers the refusal if its source was blocked already, or if it may only
  * be answered by mail.
  */
 export async function countWrongGuess(
-  { env, db, now, site }: Context,
+  ctx: Context,
   email: string,
   source: Source,
 ): Promise<ApiError | null> {
+  const { env, db, now, site } = ctx
   const { limits } = site.settings
-  const [counted, [block], crowd] = await readBatch(env.DB, [
+  const events = await prepareEvents(ctx, { email })
+  const [, counted, [block], crowd] = await readBatch(env.DB, [
+    events('password_wrong', isOpen(email, source, now)),
     insertWrongGuess(db, email, source, now, limits),
     findLoginBlock(db, email, source, now),
     findCrowd(db, email, source, now, limits),

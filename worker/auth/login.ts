@@ -67,7 +67,7 @@ async function enter(
   const { db, now, site } = ctx
   const { id, password_hash } = known
   const rehashed = needsRehash(password_hash) ? hashPassword(password) : null
-  const session = await prepareSession(ctx, id)
+  const session = await prepareSession(ctx, id, 'login')
   const may = mayLogIn(id, email, password_hash, source, now)
   const stands = linkHash
     ? linkHolds(db, 'login', linkHash, now)

@@ -1,5 +1,7 @@
 import { href } from '#contract/route.ts'
+import { prepareEvents } from '#worker/db/account-events.ts'
 import { writeBatch } from '#worker/db/database.ts'
+import { sessionStands } from '#worker/db/session-stands.ts'
 import type { Context } from '#worker/http/context.ts'
 import { Redirect } from '#worker/http/redirect.ts'
 import { clearSessionCookie } from '#worker/http/session-cookie.ts'
@@ -13,7 +15,11 @@ import { deleteSession } from './queries.ts'
 export async function logout(ctx: Context): Promise<void> {
   const { session } = ctx
   if (session) {
-    const [ended] = await writeBatch(ctx.env.DB, [deleteSession(ctx.db, session)])
+    const events = await prepareEvents(ctx, { id: session.memberId })
+    const [, ended] = await writeBatch(ctx.env.DB, [
+      events('logout', sessionStands(session)),
+      deleteSession(ctx.db, session),
+    ])
     if (ended) ctx.defer(closeSocketsSoon(ctx.env, session.memberId, session.tokenHash))
   }
   clearSessionCookie(ctx.cookies)

@@ -1,6 +1,7 @@
-import type { Expression, SqlBool } from 'kysely'
+import type { Compilable, Expression, SqlBool } from 'kysely'
+import { prepareEvents } from '#worker/db/account-events.ts'
 import type { Context } from '#worker/http/context.ts'
-import { enqueue, type Enqueued } from '#worker/jobs/enqueue.ts'
+import { enqueue } from '#worker/jobs/enqueue.ts'
 import { securityNotice } from './jobs.ts'
 import type { NoticePayload } from './notice-payload.ts'
 
@@ -16,11 +17,17 @@ type Notice = {
   condition: Expression<SqlBool>
 }
 
+type Prepared = {
+  rows: readonly [Compilable, Compilable]
+  /** Tells the queue, after the batch. */
+  wake: () => void
+}
+
 /**
- * A service mail about a change to how the account is protected; its row belongs in the batch of
- * the change.
+ * A service mail about a change to how the account is protected, and the event that it is; both rows
+ * belong in the batch of the change.
  */
-export function prepareNotice(ctx: Context, notice: Notice): Enqueued {
+export async function prepareNotice(ctx: Context, notice: Notice): Promise<Prepared> {
   const { now, request } = ctx
   const { kind, memberId, cause, to, email, condition } = notice
   const payload: NoticePayload = {
@@ -31,5 +38,7 @@ export function prepareNotice(ctx: Context, notice: Notice): Enqueued {
     ...(to && { to }),
     ...(email && { email }),
   }
-  return enqueue(ctx, securityNotice, `notice:${kind}:${cause}`, payload, { condition })
+  const events = await prepareEvents(ctx, { id: memberId })
+  const mail = enqueue(ctx, securityNotice, `notice:${kind}:${cause}`, payload, { condition })
+  return { rows: [mail.row, events(kind, condition)], wake: mail.wake }
 }

@@ -1,5 +1,7 @@
 import type { Compilable, Expression, SqlBool } from 'kysely'
+import { type AccountEvent, prepareEvents } from '#worker/db/account-events.ts'
 import { readBatch } from '#worker/db/database.ts'
+import { sessionStands } from '#worker/db/session-stands.ts'
 import type { Context } from '#worker/http/context.ts'
 import { newSession, sessionLifetime, setSessionCookie } from '#worker/http/session-cookie.ts'
 import { closeEndedSockets, closeSocketsSoon } from './close-ended-sockets.ts'
@@ -28,12 +30,20 @@ export type PreparedSession = {
   tokenHash: string
 }
 
-/** A new session. Every way to log in makes one, against session fixation. */
-export async function prepareSession(ctx: Context, memberId: number): Promise<PreparedSession> {
+/**
+ * A new session. Every way to log in makes one, against session fixation. `how`: the event that it
+ * is; null if that is another's.
+ */
+export async function prepareSession(
+  ctx: Context,
+  memberId: number,
+  how: AccountEvent | null,
+): Promise<PreparedSession> {
   const { db, now } = ctx
   // Only a session that was checked: a forged cookie must not end somebody's session.
   const old = ctx.viewer ? ctx.session : null
   const session = await newSession(ctx.env, ctx.site.host, memberId)
+  const event = how && (await prepareEvents(ctx, { id: memberId }))
   const row = {
     token_hash: session.tokenHash,
     member_id: memberId,
@@ -50,6 +60,7 @@ export async function prepareSession(ctx: Context, memberId: number): Promise<Pr
       ...(old
         ? [movePushSubscriptions(db, old, session), deleteReplacedSession(db, old, session)]
         : []),
+      ...(event ? [event(how, sessionStands(session))] : []),
     ],
     accept() {
       setSessionCookie(ctx.cookies, session)

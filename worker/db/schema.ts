@@ -18,6 +18,15 @@ export interface AccountDeletionsTable {
   address_until: number | null
 }
 
+export interface AccountEventsTable {
+  id: string
+  who: string
+  kind: string
+  network: string
+  at: number
+  until: number
+}
+
 export interface AlertDismissalsTable {
   member_id: number
   alert: 'enrich' | 'push' | 'disabled-notifications' | 'time-bonus' | 'activation'
@@ -142,6 +151,11 @@ export interface DiscountRedemptionsTable {
   code: string
   payment_id: string
   redeemed_at: number
+}
+
+export interface EventKeysTable {
+  member_id: Generated<number>
+  key: string
 }
 
 export interface GiftsTable {
@@ -598,6 +612,7 @@ export interface SwipesTable {
 
 export interface Database {
   account_deletions: AccountDeletionsTable
+  account_events: AccountEventsTable
   alert_dismissals: AlertDismissalsTable
   audit_log: AuditLogTable
   bans: BansTable
@@ -610,6 +625,7 @@ export interface Database {
   direct_debits: DirectDebitsTable
   discount_codes: DiscountCodesTable
   discount_redemptions: DiscountRedemptionsTable
+  event_keys: EventKeysTable
   gifts: GiftsTable
   interests: InterestsTable
   ledger: LedgerTable
@@ -654,4 +670,4 @@ export interface Database {
 }
 
 /** The last of migrations/, which /healthz looks for. */
-export const latestMigration = '0060_tax_country.sql'
+export const latestMigration = '0061_account_events.sql'

@@ -1,3 +1,4 @@
+import { listEvents } from '#worker/db/account-events.ts'
 import { readBatch } from '#worker/db/database.ts'
 import type { Exporting } from './exporting.ts'
 import { listCards, listDiscountCodes } from './money/queries.ts'
@@ -53,6 +54,7 @@ export async function readAccount({ db, env, viewer }: Exporting) {
     listCards(db, id),
     listDismissals(db, id),
   ])
+  const events = await listEvents(db, id)
   return {
     account,
     profile: { ...profile, interests: interests.map(({ interest }) => interest) },
@@ -70,5 +72,6 @@ export async function readAccount({ db, env, viewer }: Exporting) {
     reports,
     stored_cards,
     alert_dismissals,
+    events,
   }
 }

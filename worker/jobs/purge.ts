@@ -1,5 +1,6 @@
 import { keptDays } from '#contract/kept.ts'
 import { DAY } from '#contract/time.ts'
+import { deleteOldEvents } from '#worker/db/account-events.ts'
 import type { JobContext } from './define-job.ts'
 import { deleteInChunks } from './delete-in-chunks.ts'
 import {
@@ -25,5 +26,6 @@ export async function purgeExpired(ctx: JobContext): Promise<void> {
   await deleteInChunks(ctx, deleteOldLoginAttempts, ctx.now - DAY)
   await deleteInChunks(ctx, deleteOldSignupKeys, ctx.now - DAY)
   await deleteInChunks(ctx, deleteOldNeutralSignups, ctx.now - DAY)
+  await deleteInChunks(ctx, deleteOldEvents, ctx.now)
   await deleteInChunks(ctx, deleteOldTracking, ctx.now - keptDays.tracking * DAY)
 }

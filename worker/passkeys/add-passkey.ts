@@ -36,7 +36,7 @@ export async function addPasskey(
     created_at: now,
     last_used_at: null,
   }
-  const notice = prepareNotice(ctx, {
+  const notice = await prepareNotice(ctx, {
     kind: 'passkey_added',
     memberId: viewer.id,
     cause: challenge.hash,
@@ -44,7 +44,7 @@ export async function addPasskey(
   })
   const [added] = await writeBatch(env.DB, [
     insertPasskey(db, row, session),
-    notice.row,
+    ...notice.rows,
     ...spendChallenge(ctx, challenge),
   ]).catch((error: unknown) => {
     // Another account has it already. That is not a repeat: an authenticator makes a new key each

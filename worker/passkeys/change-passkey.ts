@@ -26,14 +26,14 @@ async function removePasskey(ctx: MemberContext, id: string, proof: Proof): Prom
   const found = await findOwnPasskey(db, viewer.id, id).executeTakeFirst()
   if (!found) throw new ApiError('not_found')
   const { holds, refusal } = await requireProof(ctx, proof)
-  const notice = prepareNotice(ctx, {
+  const notice = await prepareNotice(ctx, {
     kind: 'passkey_removed',
     memberId: viewer.id,
     cause: await sha256(`${id}:${now}`),
     condition: holds,
   })
   const changed = await writeBatch(env.DB, [
-    notice.row,
+    ...notice.rows,
     // Last: the proof may have been made with this very passkey.
     deletePasskey(db, viewer.id, id, holds),
   ])

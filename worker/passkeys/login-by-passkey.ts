@@ -21,7 +21,7 @@ export async function loginByPasskey(
   const verified = await verifyAnswer(ctx, 'login', answer)
   const { passkey, counter } = verified
   const memberId = passkey.member_id
-  const session = await prepareSession(ctx, memberId)
+  const session = await prepareSession(ctx, memberId, 'login_passkey')
   const holds = passkeyHolds({ id: passkey.id, memberId, counter })
   const opened = await session.open(holds, spendAnswer(ctx, verified)).catch(refuseReplay)
   if (!opened) throw whyNot(passkey.account)

@@ -3,8 +3,9 @@ import type { CallInput } from '#contract/call.ts'
 import type { passwordCalls } from '#contract/password.ts'
 import { HOUR } from '#contract/time.ts'
 import { sourceOf } from '#worker/auth/known-device.ts'
+import { prepareEvents } from '#worker/db/account-events.ts'
 import { writeBatch } from '#worker/db/database.ts'
-import { endOlderLinks } from '#worker/db/mail-links.ts'
+import { endOlderLinks, hasLink } from '#worker/db/mail-links.ts'
 import type { Source } from '#worker/db/source.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { Context } from '#worker/http/context.ts'
@@ -39,8 +40,10 @@ export async function askReset(ctx: Context, input: Input): Promise<void> {
     lifetime,
     asker,
   })
+  const events = await prepareEvents(ctx, { email })
   const [allowed] = await writeBatch(env.DB, [
     ...mail.rows,
+    events('reset_asked', hasLink(mail.tokenHash)),
     endOlderLinks(db, 'reset', mail.tokenHash, now),
   ])
   if (!allowed && !neutral) throw await whyNot(ctx, email, asker)

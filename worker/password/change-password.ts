@@ -26,8 +26,8 @@ export async function changePassword(ctx: MemberContext, input: Input): Promise<
   const { holds, refusal } = await requireProof(ctx, input.proof)
   const password_hash = hashPassword(input.password)
   const before = ctx.session?.tokenHash ?? null
-  const session = await prepareSession(ctx, id)
-  const notice = prepareNotice(ctx, {
+  const session = await prepareSession(ctx, id, null)
+  const notice = await prepareNotice(ctx, {
     kind: 'password_changed',
     memberId: id,
     cause: session.tokenHash,
@@ -38,7 +38,7 @@ export async function changePassword(ctx: MemberContext, input: Input): Promise<
     ...session.rows(holds),
     endLinksOf(db, id, ['reset', 'mail_change', 'login'], now, holds),
     deleteGuesses(db, email, holds),
-    notice.row,
+    ...notice.rows,
     // Last: after it the proof by the old password no longer holds.
     updatePassword(db, id, password_hash, holds),
   ])

@@ -31,7 +31,7 @@ export async function resetPassword(ctx: Context, { token, ...input }: Input): P
   await requireNewPassword(ctx, input, email)
   const password_hash = hashPassword(input.password)
   const holds = linkHolds(db, 'reset', hash, now)
-  const notice = prepareNotice(ctx, {
+  const notice = await prepareNotice(ctx, {
     kind: 'password_reset',
     memberId: id,
     cause: hash,
@@ -42,7 +42,7 @@ export async function resetPassword(ctx: Context, { token, ...input }: Input): P
     updatePassword(db, id, password_hash, holds),
     deleteGuesses(db, email, holds),
     deleteUnconfirmedPasskeys(db, id, holds),
-    notice.row,
+    ...notice.rows,
     ...(site.settings.neutral_auth ? [updateConfirmed(db, id, now, holds)] : []),
     // Last, because it ends the link that the others ask for.
     endLinksOf(db, id, ['reset', 'mail_change', 'login'], now, holds),

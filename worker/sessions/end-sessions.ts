@@ -2,11 +2,12 @@ import type { CallInput, CallReply } from '#contract/call.ts'
 import type { sessionsCalls } from '#contract/sessions.ts'
 import { closeEndedSockets } from '#worker/auth/close-ended-sockets.ts'
 import { requireProof } from '#worker/auth/require-proof.ts'
+import { prepareEvents } from '#worker/db/account-events.ts'
 import { readBatch } from '#worker/db/database.ts'
 import { endSessions as deleteSessions } from '#worker/db/end-sessions.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { MemberContext } from '#worker/http/context.ts'
-import { deleteOneSession, findProved, stillProved } from './queries.ts'
+import { deleteOneSession, endsOne, findProved, stillProved } from './queries.ts'
 
 type Input = CallInput<typeof sessionsCalls.endSessions>
 
@@ -22,7 +23,11 @@ export async function endSessions(
   if (!session) throw new ApiError('authentication_required')
   const { holds, refusal } = await requireProof(ctx, proof)
   const stands = stillProved(session, holds)
-  const [ended, [proved]] = await readBatch(env.DB, [
+  const events = await prepareEvents(ctx, viewer)
+  const [, ended, [proved]] = await readBatch(env.DB, [
+    end === 'others'
+      ? events('sessions_ended', stands)
+      : events('session_ended', endsOne(viewer.id, end, stands)),
     end === 'others'
       ? deleteSessions(db, viewer.id, stands, session.tokenHash)
       : deleteOneSession(db, viewer.id, end, stands),

@@ -35,3 +35,12 @@ export function stillProved(session: SessionClaim, holds: Expression<SqlBool>) {
 export function findProved(db: Db, stands: Expression<SqlBool>) {
   return db.selectNoFrom(sql<1>`1`.as('proved')).where(stands)
 }
+
+/** That `deleteOneSession` will find it. */
+export function endsOne(memberId: number, tokenHash: string, condition: Expression<SqlBool>) {
+  return sql<SqlBool>`${sessionStands({ memberId, tokenHash })} and ${condition}`
+}
+
+export function hasSessions(memberId: number) {
+  return sql<SqlBool>`exists (select 1 from sessions where member_id = ${memberId})`
+}

@@ -23,7 +23,7 @@ export async function activate(ctx: Context, { token }: Input): Promise<{ id: nu
   if (!found) throw new ApiError('link_expired')
   const { id } = found
   // A member who is signed in keeps the session, so that open pages keep working.
-  const session = ctx.viewer?.id === id ? null : await prepareSession(ctx, id)
+  const session = ctx.viewer?.id === id ? null : await prepareSession(ctx, id, 'login_activation')
   const holds = linkHolds(db, 'activation', hash, now)
   const rest = [updateConfirmed(db, id, now, holds), endLinks(db, 'activation', hash, now)]
   const confirmed = session

@@ -15,7 +15,7 @@ export async function createAccount(ctx: Context, input: SignupInput): Promise<{
   const { db, env } = ctx
   const id = randomId()
   const mail = await prepareActivationMail(ctx, id, input.email)
-  const session = await prepareSession(ctx, id)
+  const session = await prepareSession(ctx, id, null)
   const password_hash = hashPassword(input.password)
   const body_hash = await hashBody(env, input)
   await writeBatch(env.DB, [

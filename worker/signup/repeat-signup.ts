@@ -23,7 +23,7 @@ export async function repeatSignup(
     known.body_hash === (await hashBody(ctx.env, input)) &&
     verifyPassword(known.password_hash, input.password)
   if (!same) throw new ApiError('key_reused')
-  const session = await prepareSession(ctx, known.member_id)
+  const session = await prepareSession(ctx, known.member_id, 'login')
   const opened = await session.open(isActive(known.member_id), [])
   if (!opened) refuseTaken(known, ctx.now)
   return { id: known.member_id }

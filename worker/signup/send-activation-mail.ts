@@ -39,7 +39,7 @@ export async function sendActivationMail(
     expiresAt: now,
     limits,
   }
-  const notice = prepareNotice(ctx, {
+  const notice = await prepareNotice(ctx, {
     kind: 'email_changed',
     memberId: viewer.id,
     cause: mail.tokenHash,
@@ -51,7 +51,7 @@ export async function sendActivationMail(
     const [allowed] = await writeBatch(env.DB, [
       ...mail.rows,
       insertLink(db, 'activation', counted, now, moved),
-      notice.row,
+      ...notice.rows,
       forgetBounce(db, viewer.id, moved),
       updateEmail(db, viewer.id, email, hasLink(mail.tokenHash)),
       endOlderLinks(db, 'activation', mail.tokenHash, now),

@@ -13,6 +13,9 @@ import {
   withheld,
 } from './declare.ts'
 
+const keyless = {
+  kept: 'it leads to nobody without the key, until its term (`event_days`)',
+} as const
 const expires = withheld('gone within days')
 const whether = shown('whether anybody sees the profile')
 
@@ -112,6 +115,22 @@ export const accountData = {
       expires_at: given,
       last_used_at: given,
       user_agent: given,
+    },
+  },
+  event_keys: {
+    deleted: [{ column: 'member_id', key: ['member_id'] }],
+    columns: { member_id: inner, key: withheld('it leads from the member to the events') },
+  },
+  account_events: {
+    stays: 'what happened, without to whom: the key that leads there went with the account',
+    download: ['events'],
+    columns: {
+      id: { ...inner, ...keyless },
+      who: { ...hashed, ...keyless },
+      kind: { ...given, ...keyless },
+      network: { ...given, ...keyless },
+      at: { ...given, ...keyless },
+      until: { ...inner, ...keyless },
     },
   },
   passkeys: {

@@ -1,0 +1,114 @@
+import { type Compilable, type Expression, sql, type SqlBool } from 'kysely'
+import { DAY } from '#contract/time.ts'
+import type { Context } from '#worker/http/context.ts'
+import { randomToken, sha256 } from '#worker/http/random.ts'
+import type { Db } from './database.ts'
+import { insertIf } from './insert-if.ts'
+
+/** What is kept as evidence of what happened to an account. */
+export type AccountEvent =
+  | 'login'
+  | 'login_passkey'
+  /** By the link that confirms the address. */
+  | 'login_activation'
+  /** The right password, from where only the mailed link lets it in. */
+  | 'login_by_mail'
+  | 'password_wrong'
+  | 'reset_asked'
+  | 'password_changed'
+  | 'password_reset'
+  | 'email_asked'
+  | 'email_changed'
+  | 'passkey_added'
+  | 'passkey_removed'
+  | 'logout'
+  | 'session_ended'
+  | 'sessions_ended'
+  | 'sessions_ended_by_operator'
+  | 'data_exported'
+
+/** The row of an event, for the batch of the act; written only if the condition holds. */
+export type Evidence = (kind: AccountEvent, condition?: Expression<SqlBool>) => Compilable
+
+type Eventful = Pick<Context, 'db' | 'now'> & {
+  site: { settings: { event_days: number } }
+  /** Null where an operator acts. */
+  request: { addressKey: string } | null
+}
+
+/**
+ * How events of this member are written: without name, address or number, by a key of the member's
+ * own. Costs the same where there is no such account, and then writes nothing.
+ */
+export async function prepareEvents(
+  { db, now, request, site }: Eventful,
+  who: { id: number } | { email: string },
+): Promise<Evidence> {
+  const found = await upsertKey(db, who, randomToken()).executeTakeFirst()
+  const { who: pseudonym, network } = await pseudonyms(
+    found?.key ?? '',
+    found?.member_id ?? 0,
+    request?.addressKey ?? '',
+  )
+  const until = now + site.settings.event_days * DAY
+  return (kind, condition = sql<SqlBool>`1`) => {
+    const row = { id: randomToken(12), who: pseudonym, kind, network, at: now, until }
+    return insertIf(db, 'account_events', row, found ? condition : sql<SqlBool>`0`)
+  }
+}
+
+/** All that is kept of a member, newest first. */
+export async function listEvents(db: Db, memberId: number) {
+  const [found] = await findKey(db, memberId).execute()
+  if (!found) return []
+  const { who } = await pseudonyms(found.key, memberId, '')
+  return listEventsOf(db, who).execute()
+}
+
+/** Deletes what is over, in chunks. */
+export function deleteOldEvents(db: Db, now: number, limit: number) {
+  const old = db.selectFrom('account_events').where('until', '<=', now).limit(limit).select('id')
+  return db.deleteFrom('account_events').where('id', 'in', old)
+}
+
+/** Not `keyedHash`, which remembers its keys: these must be gone when they are deleted. */
+export async function pseudonyms(key: string, memberId: number, addressKey: string) {
+  return {
+    who: await sha256(`${key} member ${memberId}`),
+    network: addressKey && (await sha256(`${key} network ${addressKey}`)).slice(0, 22),
+  }
+}
+
+/** Makes the key of a member who has none; never of an account that is being purged. */
+function upsertKey(db: Db, who: { id: number } | { email: string }, key: string) {
+  const member = db
+    .selectFrom('members')
+    .where('account', '<>', 'deleted')
+    .where(
+      'id' in who
+        ? sql<SqlBool>`members.id = ${who.id}`
+        : sql<SqlBool>`members.email = ${who.email}`,
+    )
+    .select(['id', sql<string>`${key}`.as('key')])
+  return db
+    .insertInto('event_keys')
+    .columns(['member_id', 'key'])
+    .expression(member)
+    .onConflict((conflict) =>
+      conflict.column('member_id').doUpdateSet({ key: sql<string>`event_keys.key` }),
+    )
+    .returning(['member_id', 'key'])
+}
+
+function findKey(db: Db, memberId: number) {
+  return db.selectFrom('event_keys').where('member_id', '=', memberId).select('key')
+}
+
+function listEventsOf(db: Db, who: string) {
+  return db
+    .selectFrom('account_events')
+    .where('who', '=', who)
+    .orderBy('at', 'desc')
+    .orderBy('id')
+    .select(['kind', 'network', 'at'])
+}

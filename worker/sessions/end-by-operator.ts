@@ -1,0 +1,30 @@
+import { prepareEvents } from '#worker/db/account-events.ts'
+import { withLog } from '#worker/db/audit.ts'
+import { writeBatch } from '#worker/db/database.ts'
+import { endSessions } from '#worker/db/end-sessions.ts'
+import type { Operating } from '#worker/db/operating.ts'
+import { findSite } from '#worker/site/find-site.ts'
+import { hasSessions } from './queries.ts'
+
+/**
+ * Signs a member out everywhere, such as from a device that was stolen. False if there is no
+ * session.
+ */
+export async function endByOperator(
+  ctx: Operating,
+  { id, signup_host }: { id: number; signup_host: string },
+): Promise<boolean> {
+  const { db, env, now } = ctx
+  const site = await findSite(env, db, signup_host, now)
+  const events = site && (await prepareEvents({ db, now, site, request: null }, { id }))
+  const condition = hasSessions(id)
+  const changed = await withLog(ctx, async (log) =>
+    writeBatch(env.DB, [
+      await log({ act: 'sessions ended', subject: String(id) }, condition),
+      ...(events ? [events('sessions_ended_by_operator', condition)] : []),
+      // Last: the statements before it ask for sessions.
+      endSessions(db, id, condition),
+    ]),
+  )
+  return Boolean(changed.at(-1))
+}
