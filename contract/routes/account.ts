@@ -121,7 +121,7 @@ export const accountRoutes = {
     path: '/settings/delete',
     layout: 'default',
     audience: 'member',
-    texts: ['deletion'],
+    texts: ['deletion', 'auth'],
   },
   'settings-delete-discount': {
     path: '/settings/delete/discount',

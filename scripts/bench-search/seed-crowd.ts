@@ -111,8 +111,9 @@ function rowsOf(count: number, now: number): string[] {
     ...chatRows(now),
     `INSERT INTO sessions (token_hash, member_id, created_at, expires_at, last_used_at)
       VALUES ('${sessionHash}', ${viewerId}, 1, ${now + month}, ${now})`,
-    `INSERT INTO member_totals (gender, country, kind, total)
-      SELECT gender, country, kind, count(*) FROM members WHERE visible = 1 GROUP BY 1, 2, 3`,
+    `INSERT INTO member_totals (gender, country, kind, signup_host, seen_by_visitors, total)
+      SELECT gender, country, kind, signup_host, seen_by_visitors, count(*) FROM members
+      WHERE visible = 1 GROUP BY 1, 2, 3, 4, 5`,
   ]
 }
 

@@ -13,8 +13,9 @@ const kept: Record<string, string> = {
   'balances differ from their ledger': `select id from members where credits <>
     (select coalesce(sum(delta), 0) from ledger where member_id = members.id)`,
   'totals differ from their members': `select * from
-    (select gender, country, kind, count(*) as total from members where visible = 1 group by 1, 2, 3)
-    except select gender, country, kind, total from member_totals`,
+    (select gender, country, kind, signup_host, seen_by_visitors, count(*) as total from members
+      where visible = 1 group by 1, 2, 3, 4, 5)
+    except select gender, country, kind, signup_host, seen_by_visitors, total from member_totals`,
   'has_photo differs from the photos': `select id from members where has_photo <> exists
     (select 1 from photos where member_id = members.id and status = 'active')`,
   'interest_bits differs from the interests': `select id from members where interest_bits <>

@@ -250,8 +250,9 @@ export interface MemberTotalsTable {
   gender: string
   country: string
   kind: string
+  signup_host: string
+  seen_by_visitors: number
   total: Generated<number>
-  seen: Generated<number>
 }
 
 export interface MembersTable {

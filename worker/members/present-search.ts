@@ -18,7 +18,7 @@ export async function presentSearch(
   ctx: MemberContext,
   filters: SearchFilters,
   search: Search,
-  { gender, country, total, kept }: Scope,
+  { gender, country, total }: Scope,
   rows: readonly Row[],
   similar: Similar,
 ): Promise<SearchPage> {
@@ -28,7 +28,7 @@ export async function presentSearch(
   const { results, similar_results, held } = await seenOf(ctx, shown, similar)
   const next = held ? null : await nextCursor(ctx, search, rows)
   const { after: _, countryregion, ...given } = filters
-  const widest = kept === 1 && isTotalKept(ctx, filters)
+  const widest = isTotalKept(ctx, filters)
   return {
     filters: {
       ...given,

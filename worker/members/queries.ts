@@ -5,7 +5,7 @@ import { memberColumn } from '#worker/db/member-column.ts'
 import { yearsOn } from '#worker/db/years-on.ts'
 import type { Onlooker, Visiting } from '#worker/profiles/onlooker.ts'
 import { selectOpenProfileRefs, selectOwnProfileRef } from '#worker/profiles/queries.ts'
-import { isAnyClosed, isAnyShy, isListed } from '#worker/profiles/rules/queries.ts'
+import { isListed, isOpenTo, isSeenByVisitors } from '#worker/profiles/rules/queries.ts'
 import {
   findWindowEnd,
   type Search,
@@ -35,7 +35,7 @@ export function listSimilar(db: Db, search: Search) {
 
 /**
  * The viewer's defaults for the search, and the number of members (no partner offers or fictional
- * profiles) that the widest search has; not `kept` where some of them are shown to few.
+ * profiles) that the widest search has.
  */
 export function findSearchScope(db: Db, search: Pick<Search, 'viewerId' | 'gender' | 'country'>) {
   const { viewerId } = search
@@ -47,15 +47,16 @@ export function findSearchScope(db: Db, search: Pick<Search, 'viewerId' | 'gende
     .select([
       gender.as('gender'),
       country.as('country'),
-      sql<number>`coalesce((select total from member_totals
-          where gender = ${gender} and country = ${country} and kind = 'member'), 0)
+      sql<number>`coalesce((select sum(total) from member_totals
+          where gender = ${gender} and country = ${country} and kind = 'member'
+            and ${isOpenTo(viewerId, 'member_totals')}), 0)
         - (viewer.visible and viewer.kind = 'member'
           and viewer.gender = ${gender} and viewer.country = ${country})
         - (select count(*) from ${blockedEitherWay(db, viewerId)} as parted
           cross join members as other on other.id = parted.id
           where other.visible = 1 and other.kind = 'member'
-            and other.gender = ${gender} and other.country = ${country})`.as('total'),
-      sql<0 | 1>`not ${isAnyClosed}`.as('kept'),
+            and other.gender = ${gender} and other.country = ${country}
+            and ${isOpenTo(viewerId, 'other')})`.as('total'),
     ])
 }
 
@@ -85,16 +86,15 @@ function blockedEitherWay(db: Db, viewerId: number) {
     .limit(maxBlocksCounted)
 }
 
-/**
- * The number of members in the widest search of a visitor, and whether all of them are shown here.
- */
+/** The number of members in the widest search of a visitor. */
 export function findTotal(db: Db, gender: Gender, country: string, visiting: Visiting) {
   return db
     .selectFrom('member_totals')
     .where('gender', '=', gender)
     .where('country', '=', country)
     .where('kind', '=', 'member')
-    .select(['seen as total', sql<0 | 1>`not ${isAnyShy(visiting)}`.as('kept')])
+    .where(isSeenByVisitors(visiting, 'member_totals'))
+    .select(({ fn }) => fn.coalesce(fn.sum<number>('total'), sql<number>`0`).as('total'))
 }
 
 /** Everything that a profile shows, if the viewer may see it; one's own always. */

@@ -38,7 +38,7 @@ export const visitorSearchPage = definePage('members-visitor', {
     const regions = await listRegions(ctx, filters.country)
     const found = rows.filter(({ ended }) => !ended)
     const shown = wrong ? [] : found.slice(0, pageSize)
-    const total = !wrong && isTotalKept(ctx, filters) ? totalOf(widest) : null
+    const total = !wrong && isTotalKept(ctx, filters) ? (widest?.total ?? 0) : null
     const next = wrong ? null : await nextCursor(ctx, search, rows)
     const later = search.cursor !== undefined
     const last = (search.cursor?.pieces ?? 0) + 1 >= maxPieces
@@ -57,12 +57,6 @@ export const visitorSearchPage = definePage('members-visitor', {
   },
   sameAs: membersCalls.search,
 })
-
-/** Null where some of them are not shown here; nobody has been counted where there is no row. */
-function totalOf(widest: { total: number; kept: 0 | 1 } | undefined): number | null {
-  if (!widest) return 0
-  return widest.kept ? widest.total : null
-}
 
 /** @throws Redirect to the login where visitors see nobody */
 async function visitorSearch(ctx: Asked) {

@@ -34,10 +34,6 @@ export function isOpenTo(viewerId: Id, table = 'profile') {
         where home.id = ${viewerId})))`
 }
 
-/** Some domain shows its members to each other alone. */
-export const isAnyClosed = sql<SqlBool>`exists (
-  select 1 from sites indexed by sites_closed where sites.closed = 1 and sites.host > '')`
-
 /**
  * Visitors see who wants to be seen by them; of another domain's members only those of whom that
  * domain shows as much as this one.
@@ -47,12 +43,6 @@ export function isSeenByVisitors(visiting: Visiting, table = 'profile') {
   return sql<SqlBool>`(${column('kind')} <> 'member' or (${column('seen_by_visitors')} = 1
     and (${column('signup_host')} = ${visiting.host} or not exists (
       select 1 from sites where sites.host = ${column('signup_host')} and ${showsLess(visiting)}))))`
-}
-
-/** Some other domain shows visitors less of its members than this one. */
-export function isAnyShy(visiting: Visiting) {
-  return sql<SqlBool>`exists (select 1 from sites
-    where sites.host <> ${visiting.host} and ${showsLess(visiting)})`
 }
 
 function showsLess({ named }: Visiting) {
