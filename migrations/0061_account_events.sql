@@ -4,6 +4,10 @@ CREATE TABLE event_keys (
   member_id INTEGER PRIMARY KEY REFERENCES members (id) ON DELETE CASCADE,
   key TEXT NOT NULL
 );
+INSERT INTO event_keys SELECT id, hex(randomblob(32)) FROM members WHERE account <> 'deleted';
+CREATE TRIGGER event_keys_insert AFTER INSERT ON members BEGIN
+  INSERT INTO event_keys (member_id, key) VALUES (NEW.id, hex(randomblob(32)));
+END;
 CREATE TABLE account_events (
   id TEXT PRIMARY KEY,
   who TEXT NOT NULL,

@@ -31,7 +31,11 @@ export async function makeFullMember(overrides: Row = {}): Promise<TestMember> {
   await makeMember({ id: above })
   const { who } = await pseudonyms(`${marked} event_keys.key`, id, '')
   const wanted = wantedRows(member, { below, above, who })
-  const statements = [env.DB.prepare('pragma defer_foreign_keys = on')]
+  const statements = [
+    env.DB.prepare('pragma defer_foreign_keys = on'),
+    // Have come with the members; the one below is known.
+    env.DB.prepare('delete from event_keys'),
+  ]
   for (const table of personalTables) {
     if (table === 'members' || table === 'account_deletions') continue
     const base = await filled(table, id)

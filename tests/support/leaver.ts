@@ -363,7 +363,6 @@ async function plantRest(member: TestMember, other: TestMember, needles: Needles
         { blocker_id: other.id, blocked_id: member.id, created_at: now },
       ],
     ],
-    ['event_keys', [{ member_id: member.id, key: needles['event_key'] ?? '' }]],
     [
       'audit_log',
       [
@@ -386,6 +385,9 @@ async function plantRest(member: TestMember, other: TestMember, needles: Needles
     ],
   ]
   for (const [table, given] of rows) await insertAll(table, given)
+  await env.DB.prepare('update event_keys set key = ? where member_id = ?')
+    .bind(needles['event_key'] ?? '', member.id)
+    .run()
 }
 
 async function plantObjects(needles: Needles) {

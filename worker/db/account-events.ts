@@ -44,7 +44,7 @@ export async function prepareEvents(
   { db, now, request, site }: Eventful,
   who: { id: number } | { email: string },
 ): Promise<Evidence> {
-  const found = await upsertKey(db, who, randomToken()).executeTakeFirst()
+  const found = await findKey(db, who).executeTakeFirst()
   const { who: pseudonym, network } = await pseudonyms(
     found?.key ?? '',
     found?.member_id ?? 0,
@@ -59,7 +59,7 @@ export async function prepareEvents(
 
 /** All that is kept of a member, newest first. */
 export async function listEvents(db: Db, memberId: number) {
-  const [found] = await findKey(db, memberId).execute()
+  const found = await findKey(db, { id: memberId }).executeTakeFirst()
   if (!found) return []
   const { who } = await pseudonyms(found.key, memberId, '')
   return listEventsOf(db, who).execute()
@@ -79,29 +79,16 @@ export async function pseudonyms(key: string, memberId: number, addressKey: stri
   }
 }
 
-/** Makes the key of a member who has none; never of an account that is being purged. */
-function upsertKey(db: Db, who: { id: number } | { email: string }, key: string) {
-  const member = db
+function findKey(db: Db, who: { id: number } | { email: string }) {
+  return db
     .selectFrom('members')
-    .where('account', '<>', 'deleted')
+    .innerJoin('event_keys', 'event_keys.member_id', 'members.id')
     .where(
       'id' in who
         ? sql<SqlBool>`members.id = ${who.id}`
         : sql<SqlBool>`members.email = ${who.email}`,
     )
-    .select(['id', sql<string>`${key}`.as('key')])
-  return db
-    .insertInto('event_keys')
-    .columns(['member_id', 'key'])
-    .expression(member)
-    .onConflict((conflict) =>
-      conflict.column('member_id').doUpdateSet({ key: sql<string>`event_keys.key` }),
-    )
-    .returning(['member_id', 'key'])
-}
-
-function findKey(db: Db, memberId: number) {
-  return db.selectFrom('event_keys').where('member_id', '=', memberId).select('key')
+    .select(['event_keys.member_id', 'event_keys.key'])
 }
 
 function listEventsOf(db: Db, who: string) {

@@ -4,6 +4,9 @@ import { type Onlooker, type Visiting, visitorId } from '#worker/profiles/onlook
 /** An id, or a column that holds one. */
 type Id = number | Expression<number>
 
+/** Whose columns tell who shows the member to whom: a profile, or one row of what counts them. */
+type Shown = 'profile' | 'other' | 'owner' | 'member_totals'
+
 /** One of the two has blocked the other. */
 export function isBlockedEitherWay(one: Id, other: Id) {
   return sql<SqlBool>`(exists (select 1 from blocks
@@ -25,7 +28,7 @@ export function isWanted(viewerId: Id, kind = 'profile.kind') {
  * A domain that takes only whom it has invited, or nobody, shows its members to each other alone,
  * on every domain of the group. The index has a row of closed domains only, so others cost none.
  */
-export function isOpenTo(viewerId: Id, table = 'profile') {
+export function isOpenTo(viewerId: Id, table: Shown = 'profile') {
   const column = (name: string) => sql.ref(`${table}.${name}`)
   return sql<SqlBool>`(${column('kind')} <> 'member' or not exists (
     select 1 from sites indexed by sites_closed
@@ -38,7 +41,7 @@ export function isOpenTo(viewerId: Id, table = 'profile') {
  * Visitors see who wants to be seen by them; of another domain's members only those of whom that
  * domain shows as much as this one.
  */
-export function isSeenByVisitors(visiting: Visiting, table = 'profile') {
+export function isSeenByVisitors(visiting: Visiting, table: Shown = 'profile') {
   const column = (name: string) => sql.ref(`${table}.${name}`)
   return sql<SqlBool>`(${column('kind')} <> 'member' or (${column('seen_by_visitors')} = 1
     and (${column('signup_host')} = ${visiting.host} or not exists (
