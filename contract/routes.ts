@@ -95,7 +95,7 @@ export const routes = {
     audience: 'member',
     texts: ['matchfinder', 'members'],
   },
-  chats: { path: '/chats', layout: 'chat', audience: 'member', texts: ['chat'] },
+  chats: { path: '/chats', layout: 'chat', audience: 'member', texts: ['chat', 'blocks'] },
   'chats-id': {
     path: '/chats/:id',
     layout: 'chat',

@@ -46,5 +46,10 @@ export const namespaces = [
 ] as const
 export type Namespace = (typeof namespaces)[number]
 
+/** The texts that every page has; a navigation of the client has them already. */
+export const frameTexts = ['app', 'errors'] as const satisfies readonly Namespace[]
+/** Those that come with an alert. */
+export const alertTexts = ['alerts'] as const satisfies readonly Namespace[]
+
 /** A text, its plural forms by CLDR category, or a group of texts. */
 export type TextTree = { [key: string]: string | TextTree }

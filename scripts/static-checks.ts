@@ -18,6 +18,7 @@ export const staticChecks: Step[][] = [
     { name: 'dead code', tool: 'knip' },
     node('classes', 'checks/classes.ts'),
     node('locales', 'checks/locales.ts'),
+    node('texts of the pages', 'checks/page-texts.ts'),
     node('paths in the documents', 'checks/doc-paths.ts'),
     node('programs', 'checks/programs.ts'),
   ],

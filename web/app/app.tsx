@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { routes } from '#contract/routes.ts'
-import { createTranslate } from '#contract/translate.ts'
+import { createTranslate, type Translate } from '#contract/translate.ts'
+import { complainOfMissing } from '#web/text/complain-of-missing.ts'
 import { TextContext } from '#web/text/text.tsx'
 import { Broken } from './broken.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
@@ -17,7 +18,7 @@ type Props = { first: AnyPage; FirstScreen: LoadedScreen['Screen'] }
  * Everything around a screen: the worker renders it with the first page, the browser hydrates it.
  */
 export function App({ first, FirstScreen }: Props) {
-  const [translate] = useState(() => createTranslate(first.locale, first.texts))
+  const [translate] = useState(() => translateOn(first))
   const [stores] = useState(() => createStores(first))
   const { navigation, Screen } = useClientNavigation(first, FirstScreen, translate, stores)
   const { data } = navigation
@@ -39,6 +40,11 @@ export function App({ first, FirstScreen }: Props) {
       </StoresContext>
     </TextContext>
   )
+}
+
+function translateOn({ locale, texts }: AnyPage): Translate {
+  const translate = createTranslate(locale, texts)
+  return import.meta.env.MODE === 'production' ? translate : complainOfMissing(translate)
 }
 
 /** The frame itself threw an error, not the screen in it. */

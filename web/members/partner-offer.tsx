@@ -1,9 +1,8 @@
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { PartnerView } from '#contract/members.ts'
 import { href } from '#contract/route.ts'
 import { useSite } from '#web/app/navigation.tsx'
 import { useViewer } from '#web/app/use-viewer.ts'
-import { ReportLink } from '#web/reports/report-link.tsx'
 import { RichText } from '#web/text/rich-text.tsx'
 import { useText } from '#web/text/text.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -13,11 +12,17 @@ import { SecondsRing } from './seconds-ring.tsx'
 import { useSecondsLeft } from './use-seconds-left.ts'
 import './partner-offer.css'
 
+type PartnerOfferProps = {
+  profile: PartnerView
+  /** What stands below it. */
+  children?: ReactNode
+}
+
 /**
  * The notice before a partner's site: who it is, its address, and a countdown that then opens it.
  * Without script there is no countdown, as it could not be stopped.
  */
-export function PartnerOffer({ profile }: { profile: PartnerView }) {
+export function PartnerOffer({ profile, children }: PartnerOfferProps) {
   const { t, tn } = useText()
   const { name: site, partner_redirect_seconds: seconds } = useSite()
   const viewer = useViewer()
@@ -54,16 +59,14 @@ export function PartnerOffer({ profile }: { profile: PartnerView }) {
         <Button href={href(viewer ? 'members' : 'index')}>{t('partner.cancel')}</Button>
       </div>
       {viewer && (
-        <>
-          <p className="fine">
-            <RichText
-              text={t('partner.off')}
-              parts={{ settings: (words) => <a href={href('settings')}>{words}</a> }}
-            />
-          </p>
-          <ReportLink id={profile.id} />
-        </>
+        <p className="fine">
+          <RichText
+            text={t('partner.off')}
+            parts={{ settings: (words) => <a href={href('settings')}>{words}</a> }}
+          />
+        </p>
       )}
+      {children}
     </div>
   )
 }

@@ -21,7 +21,13 @@ export function ProfilePage({ page }: { page: PageProps['members-id'] }) {
     return <HeldNotice held={page.held} level={1} />
   }
   const { profile, related } = page
-  if (profile.kind === 'partner') return <PartnerOffer profile={profile} />
+  if (profile.kind === 'partner') {
+    return (
+      <PartnerOffer profile={profile}>
+        <ReportLink id={profile.id} />
+      </PartnerOffer>
+    )
+  }
   const own = viewer?.id === profile.id
   return (
     <>

@@ -5,7 +5,7 @@ import { href, matchRoute } from '#contract/route.ts'
 import { type RouteName, routes } from '#contract/routes.ts'
 import type { Route } from '#contract/routes/route.ts'
 import { alertsOn } from '#contract/shown-alerts.ts'
-import type { Namespace } from '#contract/texts.ts'
+import { alertTexts, frameTexts, type Namespace } from '#contract/texts.ts'
 import { countAttempt } from '#worker/db/count-attempt.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { Context } from '#worker/http/context.ts'
@@ -55,7 +55,7 @@ export async function answerPage(pages: Pages, request: Request, ctx: Context): 
   const alerts = shownTo(ctx, name)
   const texts: readonly Namespace[] = routes[name].texts
   return {
-    ...(await frameOf(ctx, request, alerts.length > 0 ? [...texts, 'alerts'] : texts)),
+    ...(await frameOf(ctx, request, alerts.length > 0 ? [...texts, ...alertTexts] : texts)),
     alerts,
     entry: posts ? null : entryWarningOn(ctx, name, params),
     route: name,
@@ -139,14 +139,14 @@ function chooseMemberLocale(ctx: Context): void {
   setLocaleCookie(ctx.cookies, ctx.locale)
 }
 
-/** The data that every page needs. A navigation of the client has the frame's texts already. */
+/** The data that every page needs. */
 export async function frameOf(
   ctx: Context,
   request: Request,
   wanted: readonly Namespace[],
 ): Promise<Frame> {
   const asData = request.headers.has(pageHeader)
-  const namespaces = asData ? wanted : (['app', 'errors', ...wanted] as const)
+  const namespaces = asData ? wanted : [...frameTexts, ...wanted]
   const site = publicSite(ctx.site, ctx.config, ctx.request)
   return {
     site: await withNicheWords(ctx.env, site, ctx.locale),

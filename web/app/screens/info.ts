@@ -8,16 +8,40 @@ export const infoScreens: { [Name in keyof typeof infoRoutes]: Screen<PageProps[
     'ComplaintsPage',
     'web/reports/complaints-page.tsx',
   ),
-  'pages-ban': infoScreen(),
-  'pages-cookies': infoScreen(),
-  'pages-faq': infoScreen(),
-  'pages-privacy': infoScreen(),
-  'pages-return-policy': infoScreen(),
-  'pages-service': infoScreen(),
-  'pages-terms': infoScreen(),
+  'pages-ban': screen(
+    () => import('#web/info/info-page.tsx'),
+    'InfoPage',
+    'web/info/info-page.tsx',
+  ),
+  'pages-cookies': screen(
+    () => import('#web/info/info-page.tsx'),
+    'InfoPage',
+    'web/info/info-page.tsx',
+  ),
+  'pages-faq': screen(
+    () => import('#web/info/info-page.tsx'),
+    'InfoPage',
+    'web/info/info-page.tsx',
+  ),
+  'pages-privacy': screen(
+    () => import('#web/info/info-page.tsx'),
+    'InfoPage',
+    'web/info/info-page.tsx',
+  ),
+  'pages-return-policy': screen(
+    () => import('#web/info/info-page.tsx'),
+    'InfoPage',
+    'web/info/info-page.tsx',
+  ),
+  'pages-service': screen(
+    () => import('#web/info/info-page.tsx'),
+    'InfoPage',
+    'web/info/info-page.tsx',
+  ),
+  'pages-terms': screen(
+    () => import('#web/info/info-page.tsx'),
+    'InfoPage',
+    'web/info/info-page.tsx',
+  ),
   'pages-token': screen(() => import('#web/info/own-page.tsx'), 'OwnPage', 'web/info/own-page.tsx'),
-}
-
-function infoScreen() {
-  return screen(() => import('#web/info/info-page.tsx'), 'InfoPage', 'web/info/info-page.tsx')
 }
