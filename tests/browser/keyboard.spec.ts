@@ -1,7 +1,7 @@
 import { href } from '#contract/route.ts'
 import { conversationOn } from './support/chat.ts'
 import { tabTo } from './support/keyboard.ts'
-import { password, signUp } from './support/people.ts'
+import { password, signUp, signUpSought, soughtAge } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 import { textsIn } from './support/texts.ts'
 
@@ -14,7 +14,7 @@ test('everything by keyboard: in, filter, like, write @wide', async ({
   isMobile,
 }) => {
   const kimsContext = await arrive()
-  const kim = await signUp(kimsContext, origin)
+  const kim = await signUpSought(kimsContext, origin)
   const context = await arrive()
   const tom = await signUp(context, origin, 'male')
   await context.clearCookies({ name: /session/ })
@@ -64,9 +64,9 @@ test('everything by keyboard: in, filter, like, write @wide', async ({
     await expect(sheet).toBeVisible()
     await tabTo(page, sheet.getByLabel(t('members.filters.age_from')))
     await press('ControlOrMeta+a')
-    await page.keyboard.type('33')
+    await page.keyboard.type(soughtAge)
     await press('Enter')
-    await expect(page).toHaveURL(/min_age=33/)
+    await expect(page).toHaveURL(new RegExp(`min_age=${soughtAge}`))
     await expect(sheet).toBeHidden()
   })
 

@@ -10,7 +10,7 @@ import { openLive } from './support/live.ts'
 import { lockedProfile } from './support/locked-profile.ts'
 import { noteTexts } from './support/note-texts.ts'
 import { mailedLink } from './support/outbox.ts'
-import { newEmail, newName, password, signUp } from './support/people.ts'
+import { newEmail, newName, password, signUpSought, soughtAge } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 import { textsIn } from './support/texts.ts'
 
@@ -33,7 +33,7 @@ test('from the landing page to a paid conversation: a phone in Dutch, a desktop 
   const context = await arrive()
   const page = await context.newPage()
   const kimsContext = await arrive({ language })
-  const kim = await signUp(kimsContext, origin)
+  const kim = await signUpSought(kimsContext, origin)
   const kims = await kimsContext.newPage()
 
   await test.step('the home page of the domain, in the chosen language', async () => {
@@ -105,10 +105,10 @@ test('from the landing page to a paid conversation: a phone in Dutch, a desktop 
     await expect(page).toHaveURL(href('members'))
     await page.getByRole('button', { name: t('members.filters.title') }).click()
     const sheet = page.getByRole('dialog', { name: t('members.filters.title') })
-    await sheet.getByLabel(t('members.filters.age_from')).fill('33')
-    await sheet.getByLabel(t('members.filters.age_to')).fill('45')
+    await sheet.getByLabel(t('members.filters.age_from')).fill(soughtAge)
+    await sheet.getByLabel(t('members.filters.age_to')).fill('60')
     await sheet.getByRole('button', { name: t('members.filters.apply') }).click()
-    await expect(page).toHaveURL(/min_age=33/)
+    await expect(page).toHaveURL(new RegExp(`min_age=${soughtAge}`))
     await page.getByRole('link', { name: t('members.card.open', { name: kim.name }) }).click()
     await expect(page.getByRole('heading', { level: 1 }).first()).toContainText(kim.name)
   })

@@ -30,14 +30,23 @@ export function signUpApart(context: BrowserContext, origin: string): Promise<Ne
   return signUp(context, origin, 'female', apart)
 }
 
+/** Older than all other test persons: a search from here on has few on its first page. */
+export const soughtAge = '57'
+
+/** For somebody who is looked for among the members. */
+export function signUpSought(context: BrowserContext, origin: string): Promise<Newcomer> {
+  return signUp(context, origin, 'female', 'NL', '1968-05-05')
+}
+
 /** Signs up and confirms by calls; the browser is signed in afterwards. */
 export async function signUp(
   context: BrowserContext,
   origin: string,
   gender: Gender = 'female',
   country = 'NL',
+  born = '1990-05-05',
 ): Promise<Newcomer> {
-  const { name, email } = await signUpOnly(context, origin, gender, country)
+  const { name, email } = await signUpOnly(context, origin, gender, country, born)
   const link = new URL(await mailedLink(context.request, email, '/activate'))
   const token = link.searchParams.get('token') ?? ''
   const { id } = await callAs(context, origin, signupCalls.activate, { token })
@@ -50,6 +59,7 @@ export async function signUpOnly(
   origin: string,
   gender: Gender = 'female',
   country = 'NL',
+  born = '1990-05-05',
 ): Promise<Omit<Newcomer, 'id'>> {
   const name = newName(gender === 'female' ? 'Kim' : 'Tom')
   const email = newEmail()
@@ -57,7 +67,7 @@ export async function signUpOnly(
     id: randomUUID(),
     gender,
     looking_for: gender === 'female' ? 'male' : 'female',
-    date_of_birth: '1990-05-05',
+    date_of_birth: born,
     country,
     region: null,
     city: null,
