@@ -4,6 +4,7 @@ import { discountRefusals, type PaymentMethod, paymentMethods } from './credits.
 import { country, discountCode } from './fields.ts'
 import { bundleIds, type SiteSettings } from './site.ts'
 import { HOUR, SECOND } from './time.ts'
+import { TRIAL } from './trial.ts'
 import type { RunningDiscount } from './viewer.ts'
 
 export const TIMEBONUS = 'TIMEBONUS25'
@@ -18,6 +19,12 @@ export const firstPurchaseCodes: readonly string[] = [TIMEBONUS, WELCOME]
 export function isFirstPurchaseCode(code: string): boolean {
   return firstPurchaseCodes.includes(code)
 }
+
+/**
+ * What a first purchase may be made by, and only one of them: while an order that holds one may
+ * still be paid, there is no other.
+ */
+export const firstPurchaseOffers: readonly string[] = [...firstPurchaseCodes, TRIAL]
 
 type Buyer = { paid_user: boolean; signup_date: number }
 type DiscountSettings = Pick<

@@ -3,7 +3,7 @@ import type { CallInput, CallReply } from '#contract/call.ts'
 import type { chatCalls } from '#contract/chat.ts'
 import { priceOfGift } from '#contract/gifts.ts'
 import type { Balance } from '#contract/viewer.ts'
-import { isCheckViolation } from '#worker/db/broken-constraint.ts'
+import { isCheckViolation, isUniqueViolation } from '#worker/db/broken-constraint.ts'
 import { readBatch } from '#worker/db/database.ts'
 import { findBalance } from '#worker/db/find-balance.ts'
 import { ApiError } from '#worker/http/api-error.ts'
@@ -142,6 +142,8 @@ async function writeMessage(ctx: Context, draft: Draft) {
       opening: opening[0],
     }
   } catch (error) {
+    // An id of a message that is too old to be kept: its charge is still there.
+    if (isUniqueViolation(error, 'ledger.member_id, ledger.id')) throw new ApiError('key_reused')
     // The balance must not fall below zero; the database has rolled everything back.
     if (!isCheckViolation(error, 'credits >= 0')) throw error
     throw new ApiError('not_enough_credits', { needed: draft.cost })

@@ -1,7 +1,7 @@
 import type { Expression, Insertable, SqlBool } from 'kysely'
 import type { CallInput } from '#contract/call.ts'
 import { type BundleOffer, type creditsCalls, needsImmediateUse } from '#contract/credits.ts'
-import { firstPurchaseCodes, isFirstPurchaseCode } from '#contract/discount.ts'
+import { firstPurchaseOffers } from '#contract/discount.ts'
 import { isUniqueViolation } from '#worker/db/broken-constraint.ts'
 import { writeBatch } from '#worker/db/database.ts'
 import type { Database } from '#worker/db/schema.ts'
@@ -106,5 +106,5 @@ function orderRow({ site, viewer, now }: MemberContext, input: OrderInput, bundl
 
 /** The codes under which the same offer may have been used. */
 function namesOf(code: string): readonly string[] {
-  return isFirstPurchaseCode(code) ? firstPurchaseCodes : [code]
+  return firstPurchaseOffers.includes(code) ? firstPurchaseOffers : [code]
 }

@@ -1,5 +1,8 @@
+import type { Compilable } from 'kysely'
 import * as v from 'valibot'
 import { country } from '#contract/fields.ts'
+import { giveBack } from '#worker/chat/return-waiting.ts'
+import { selectWaitingOf } from '#worker/chat/waiting/queries.ts'
 import { isUniqueViolation } from '#worker/db/broken-constraint.ts'
 import { writeBatch } from '#worker/db/database.ts'
 import { measure } from '#worker/http/metrics.ts'
@@ -20,6 +23,8 @@ import {
   insertPurchasedLot,
   insertRedemption,
   insertTakenBack,
+  mayTakeBack,
+  type Reason,
   type Undone,
   updatePremium,
 } from './settling/queries.ts'
@@ -106,13 +111,10 @@ async function release(
 }
 
 async function chargeBack(ctx: WorkContext, payment: PaymentRow): Promise<void> {
-  if (payment.status === 'refunded') {
-    // A debit that is charged back after a refund was paid out twice; barring the account prevents
-    // a repeat.
-    await insertBlocks(ctx.db, payment.id, ctx.now).execute()
-    return reportDifference(ctx, payment.id, 'charged_back_after_refund', {})
-  }
-  return undo(ctx, payment, 'charged_back')
+  if (payment.status !== 'refunded') return undo(ctx, payment, 'charged_back')
+  // It was paid out twice; barring a debit's account prevents a repeat.
+  await takeBack(ctx, payment, 'charged_back_after_refund')
+  return reportDifference(ctx, payment.id, 'charged_back_after_refund', {})
 }
 
 /**
@@ -132,26 +134,40 @@ async function isRefundedElsewhere(
   return false
 }
 
-/** Takes back the remaining credits, never more. */
 async function undo(ctx: WorkContext, payment: PaymentRow, undone: Undone): Promise<void> {
-  const { id, member_id, status } = payment
+  const { id, status } = payment
   if (status === undone) return
+  const from = ['pending', 'completed', 'failed', 'cancelled'] as const
+  const undoing = updatePaymentStatus(ctx.db, id, from, { status: undone })
+  if (await takeBack(ctx, payment, undone, [undoing])) count(ctx, payment, undone)
+}
+
+/**
+ * Takes back the remaining credits, never more. Messages that still wait are given back first: their
+ * credits are not spent yet, and would come back after nobody has paid for them. False if the same
+ * was done at the same moment.
+ */
+async function takeBack(
+  ctx: WorkContext,
+  { id, member_id }: PaymentRow,
+  reason: Reason,
+  before: readonly Compilable[] = [],
+): Promise<boolean> {
   const { db, env, now } = ctx
   try {
     await writeBatch(env.DB, [
-      updatePaymentStatus(db, id, ['pending', 'completed', 'failed', 'cancelled'], {
-        status: undone,
-      }),
-      insertTakenBack(db, id, undone, now),
-      emptyLots(db, id, undone),
+      ...before,
+      ...giveBack(db, selectWaitingOf(db, member_id, mayTakeBack(id, reason)), now),
+      insertTakenBack(db, id, reason, now),
+      emptyLots(db, id, reason),
       updatePremium(db, member_id),
-      ...(undone === 'charged_back' ? [insertBlocks(db, id, now)] : []),
+      ...(reason === 'refunded' ? [] : [insertBlocks(db, id, now)]),
     ])
   } catch (error) {
     // The same webhook came twice at once.
-    if (isUniqueViolation(error, 'ledger.member_id, ledger.id')) return
+    if (isUniqueViolation(error, 'ledger.member_id, ledger.id')) return false
     throw error
   }
-  count(ctx, payment, undone)
   ctx.defer(tellBalance(ctx, member_id))
+  return true
 }

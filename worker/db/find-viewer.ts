@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { firstPurchaseCodes } from '#contract/discount.ts'
+import { firstPurchaseOffers } from '#contract/discount.ts'
 import type { SessionClaim } from '#worker/http/session-cookie.ts'
 import type { Onlooker } from '#worker/profiles/onlooker.ts'
 import { countUnread, selectNewLikers } from '#worker/profiles/queries.ts'
@@ -55,7 +55,7 @@ export function findViewer(db: Db, session: SessionClaim, now: number, { bornUpT
       sql<string | null>`(select group_concat(alert || ':' || dismissed_at) from alert_dismissals
         where member_id = members.id)`.as('dismissals'),
       sql<number>`(members.paid_user = 0 and exists (select 1 from discount_redemptions
-        where member_id = members.id and code in (${sql.join(firstPurchaseCodes)})))`.as(
+        where member_id = members.id and code in (${sql.join(firstPurchaseOffers)})))`.as(
         'discount_redeemed',
       ),
       sql<number>`(select count(*) from ${newLikes})`.as('new_likes'),

@@ -3,6 +3,7 @@ import type { AppliedDiscount } from '#contract/credits.ts'
 import {
   type DiscountCode,
   firstPurchaseDiscount,
+  firstPurchaseOffers,
   isFirstPurchaseCode,
 } from '#contract/discount.ts'
 import { TRIAL } from '#contract/trial.ts'
@@ -31,12 +32,12 @@ export function discountQueries(db: Db, memberId: number, typed: string | null) 
 }
 
 /**
- * The open payment that holds the first-purchase discount: nobody else can use it while that may
+ * The open payment that holds the offer for the first purchase: there is no other while that may
  * still be paid.
  */
 export function heldBy({ viewer }: MemberContext, [redemptions]: DiscountRows): string | null {
   if (viewer.paid_user) return null
-  const held = redemptions.find(({ code }) => isFirstPurchaseCode(code))
+  const held = redemptions.find(({ code }) => firstPurchaseOffers.includes(code))
   return held?.status === 'pending' ? held.payment_id : null
 }
 
@@ -48,7 +49,7 @@ export function runningFor(ctx: MemberContext, rows: DiscountRows): AppliedDisco
 }
 
 export function hasRedeemedFirst([redemptions]: DiscountRows): boolean {
-  return redemptions.some(({ code }) => isFirstPurchaseCode(code))
+  return redemptions.some(({ code }) => firstPurchaseOffers.includes(code))
 }
 
 /**

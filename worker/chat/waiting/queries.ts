@@ -1,4 +1,4 @@
-import { sql, type SqlBool } from 'kysely'
+import { type Expression, sql, type SqlBool } from 'kysely'
 import type { Announced } from '#worker/chat/notices/queries.ts'
 import type { Db } from '#worker/db/database.ts'
 import { isBlockedEitherWay } from '#worker/profiles/rules/queries.ts'
@@ -128,6 +128,11 @@ export function selectLost(db: Db, limit: number): Due {
 
 export function selectLostOf(db: Db, memberId: number, limit: number): Due {
   return selectLost(db, limit).where('message.sender_id', '=', memberId)
+}
+
+/** All of a member, if the condition holds. */
+export function selectWaitingOf(db: Db, memberId: number, condition: Expression<SqlBool>): Due {
+  return selectWaiting(db).where('message.sender_id', '=', memberId).where(condition)
 }
 
 function selectWaiting(db: Db) {

@@ -112,25 +112,39 @@ const causes = {
 const noRefundOfOurs = sql<SqlBool>`not exists (select 1 from refunds
   where refunds.payment_id = payments.id and refunds.status <> 'failed')`
 
+/**
+ * Why credits may be taken back: the purchase is undone, and that not by a refund of ours; or the
+ * bank has taken the money of one that we have refunded a part of.
+ */
+export type Reason = Undone | 'charged_back_after_refund'
+
+function isReason(reason: Reason) {
+  return reason === 'charged_back_after_refund'
+    ? sql<SqlBool>`(payments.status = 'refunded' and not ${noRefundOfOurs})`
+    : sql<SqlBool>`(payments.status = ${reason} and ${noRefundOfOurs})`
+}
+
+export function mayTakeBack(paymentId: string, reason: Reason) {
+  return sql<SqlBool>`exists (select 1 from payments where id = ${paymentId} and ${isReason(reason)})`
+}
+
 /** Takes back what is left of a purchase; spent credits stay spent. */
-export function insertTakenBack(db: Db, paymentId: string, undone: Undone, now: number) {
-  const { kind, id } = causes[undone]
+export function insertTakenBack(db: Db, paymentId: string, reason: Reason, now: number) {
+  const { kind, id } = causes[reason === 'refunded' ? 'refunded' : 'charged_back']
   return db
     .insertInto('ledger')
     .columns(['member_id', 'id', 'delta', 'kind', 'created_at'])
     .expression((eb) =>
       eb
         .selectFrom('credit_lots')
-        .innerJoin('payments', 'payments.id', 'credit_lots.payment_id')
-        .where('payments.id', '=', paymentId)
-        .where('payments.status', '=', undone)
-        .where('credit_lots.remaining', '>', 0)
-        .where(noRefundOfOurs)
-        .groupBy('credit_lots.member_id')
+        .where('payment_id', '=', paymentId)
+        .where('remaining', '>', 0)
+        .where(mayTakeBack(paymentId, reason))
+        .groupBy('member_id')
         .select([
-          'credit_lots.member_id',
+          'member_id',
           eb.val(`${id}:${paymentId}`).as('id'),
-          sql<number>`-sum(credit_lots.remaining)`.as('delta'),
+          sql<number>`-sum(remaining)`.as('delta'),
           eb.val(kind).as('kind'),
           eb.val(now).as('created_at'),
         ]),
@@ -138,22 +152,13 @@ export function insertTakenBack(db: Db, paymentId: string, undone: Undone, now: 
 }
 
 /** Only for what `insertTakenBack` took: if the payment ended otherwise, the lot stays. */
-export function emptyLots(db: Db, paymentId: string, undone: Undone) {
+export function emptyLots(db: Db, paymentId: string, reason: Reason) {
   return db
     .updateTable('credit_lots')
     .set({ remaining: 0 })
     .where('payment_id', '=', paymentId)
     .where('remaining', '>', 0)
-    .where((eb) =>
-      eb.exists(
-        eb
-          .selectFrom('payments')
-          .where('id', '=', paymentId)
-          .where('status', '=', undone)
-          .where(noRefundOfOurs)
-          .select('id'),
-      ),
-    )
+    .where(mayTakeBack(paymentId, reason))
 }
 
 /** Stored once, however often it is found. */
