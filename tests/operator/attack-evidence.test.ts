@@ -30,11 +30,34 @@ test.for([
   `update audit_log set act = 'nothing'`,
   `update audit_log set subject = null, detail = null`,
   `delete from audit_log`,
+  `insert or replace into audit_log select seq, id, 'director', act, subject, detail, salt, about,
+    at, previous, hash from audit_log`,
+  `insert into audit_log (seq, id, operator, act, at, hash) values (-5, 'x', 'director', 'x', 5, 'x')`,
+  `insert into audit_log (seq, id, operator, act, at, hash) values (0, 'x', 'director', 'x', 5, 'x')`,
+  `insert into audit_log (id, operator, act, at) values ('x', 'director', 'member banned', 5)`,
 ])('the log refuses: %s', async (sql) => {
   await ban(await makeMember(env()))
   const before = await rows(env(), 'select * from audit_log')
   await expect(env().DB.prepare(sql).run()).rejects.toThrow('append-only')
   expect(await rows(env(), 'select * from audit_log')).toEqual(before)
+})
+
+test('while an account is purged only what names it is taken from the log', async () => {
+  const [leaving, other] = [await makeMember(env()), await makeMember(env())]
+  await ban(leaving)
+  await ban(other)
+  const deletion = { member_id: leaving, reason: 'other', requested_at: 1 }
+  await insertRow(env(), 'account_deletions', deletion)
+  await env().DB.prepare(`update members set account = 'deleted' where id = ${leaving}`).run()
+  const forget = (id: number) =>
+    env()
+      .DB.prepare(
+        `update audit_log set subject = null, detail = null, salt = null where subject = '${id}'`,
+      )
+      .run()
+  await expect(forget(other)).rejects.toThrow('append-only')
+  await forget(leaving)
+  expect(await operator.json(['audit', 'verify'])).toMatchObject({ forgotten: 1 })
 })
 
 /** As somebody may who has the database and drops the triggers first. */
@@ -74,6 +97,19 @@ test('twelve acts at once are one chain, which says where it was rewritten', asy
   expect(await run(['audit', 'verify'])).toMatchObject({
     code: 1,
     complained: expect.stringMatching('does not follow'),
+  })
+})
+
+test('a row that was put before all others is found', async () => {
+  await env().DB.prepare('drop trigger audit_log_inserted').run()
+  await env()
+    .DB.prepare(
+      `insert into audit_log (seq, id, operator, act, at, hash) values (-5, 'x', 'director', 'x', 5, 'x')`,
+    )
+    .run()
+  expect(await run(['audit', 'verify'])).toMatchObject({
+    code: 1,
+    complained: expect.stringMatching(/^Broken at row -5 .*before the first row/),
   })
 })
 

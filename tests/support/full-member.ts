@@ -181,7 +181,7 @@ function wantedRows(
     discount_codes: [
       { value_percentage: 10, status: 'active', validity: 'once', paymentmethods: '["ideal"]' },
     ],
-    audit_log: [{ subject: String(id) }],
+    audit_log: [{ subject: String(id), hash: 'x' }],
     account_events: [{ who, kind: 'login' }],
     outbox: [{ queue: 'mail', payload: JSON.stringify({ member: id }), done_at: null }],
   }

@@ -369,6 +369,7 @@ async function plantRest(member: TestMember, other: TestMember, needles: Needles
         {
           id: randomToken(9),
           operator: 'o',
+          hash: 'x',
           act: 'ban',
           subject: String(member.id),
           detail: needles['audit'] ?? '',
@@ -377,6 +378,7 @@ async function plantRest(member: TestMember, other: TestMember, needles: Needles
         {
           id: randomToken(9),
           operator: 'o',
+          hash: 'x',
           act: 'mail',
           detail: `to ${needles['email']} ${needles['audit']}`,
           at: now,

@@ -31,7 +31,7 @@ async function plantMail(id: string, payload: unknown) {
 }
 
 async function plantAct(id: string, subject: string | null, detail: string | null) {
-  await insertAll('audit_log', [{ id, operator: 'o', act: 'x', subject, detail, at: 1 }])
+  await insertAll('audit_log', [{ id, operator: 'o', act: 'x', subject, detail, at: 1, hash: id }])
 }
 
 it('takes unsent mails to an address, not those to one that begins or ends alike', async () => {

@@ -671,4 +671,4 @@ export interface Database {
 }
 
 /** The last of migrations/, which /healthz looks for. */
-export const latestMigration = '0061_account_events.sql'
+export const latestMigration = '0064_audit_appended.sql'

@@ -28,11 +28,12 @@ export async function verifyAudit(db: Db, noted: string | null): Promise<Verifie
     broken: null,
     contains: noted === null,
   }
-  for (let after = 0; ;) {
+  // A row that somebody has put before all others has a number below 1.
+  for (let after = Number.MIN_SAFE_INTEGER; ;) {
     const rows = await listChain(db, after, rowsAtOnce).execute()
     for (const row of rows) {
       after = row.seq
-      if (row.hash === '' && found.rows === 0) {
+      if (row.seq > 0 && row.hash === '' && found.rows === 0) {
         found.before++
         continue
       }
@@ -50,6 +51,7 @@ export async function verifyAudit(db: Db, noted: string | null): Promise<Verifie
 type Row = Awaited<ReturnType<ReturnType<typeof listChain>['execute']>>[number]
 
 async function whyBroken(row: Row, end: string): Promise<string | null> {
+  if (row.seq < 1) return 'it was put before the first row'
   if (row.previous !== end) return 'it does not follow the row before it'
   if (row.hash !== (await hashOf(row))) return 'it is not what was written'
   const { salt, subject, detail, about } = row
