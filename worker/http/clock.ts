@@ -6,13 +6,17 @@ export type KeptClock = number | { stopped: number }
 
 /** Epoch milliseconds. In development the dev room may have moved the clock. */
 export async function readClock(env: Env): Promise<number> {
-  const shift = await readClockShift(env)
-  return Date.now() + shift
+  const kept = await readKept(env)
+  return typeof kept === 'number' ? Date.now() + kept : kept.stopped
 }
 
 /** By how many milliseconds the dev room has moved the clock; 0 outside development. */
 export async function readClockShift(env: Env): Promise<number> {
-  if (import.meta.env.MODE === 'production' || env.ENVIRONMENT !== 'development') return 0
-  const kept = (await env.KV.get<KeptClock>(clockKey, 'json')) ?? 0
+  const kept = await readKept(env)
   return typeof kept === 'number' ? kept : kept.stopped - Date.now()
+}
+
+async function readKept(env: Env): Promise<KeptClock> {
+  if (import.meta.env.MODE === 'production' || env.ENVIRONMENT !== 'development') return 0
+  return (await env.KV.get<KeptClock>(clockKey, 'json')) ?? 0
 }
