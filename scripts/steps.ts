@@ -8,6 +8,8 @@ export type Step = {
   env?: Env
   /** Seconds; then it is ended, with all that it has started, and has failed. */
   patience?: number
+  /** What it waits for, instead of all groups before its own. */
+  after?: readonly Step[]
   /** Commands of package.json, and programs, that this step shows to work. */
   runs?: readonly string[]
 }
@@ -15,22 +17,35 @@ export type Step = {
 /** More than cores: a step waits for things, too. */
 const lanes = 3
 
-/** Runs groups one after the other; exits with 1 after the first group with a failed step. */
+/**
+ * Runs groups one after the other, but for steps that say what they wait for. The steps of a group
+ * touch different files, so that several can run at once. After a failed step those that are under
+ * way are waited for; exits with 1.
+ */
 export async function runSteps(groups: Step[][]): Promise<void> {
-  for (const group of groups) {
-    const left = [...group]
-    const green = await Promise.all(Array.from({ length: lanes }, () => runInTurn(left)))
-    if (green.includes(false)) process.exit(1)
-  }
-}
-
-/** The steps of a group touch different files, so that two can run at once. */
-async function runInTurn(left: Step[]): Promise<boolean> {
+  const left = groups.flatMap((group, at) =>
+    group.map((step) => ({ step, after: step.after ?? groups.slice(0, at).flat() })),
+  )
+  const done = new Set<Step>()
+  const running = new Set<Promise<void>>()
   let green = true
-  for (let step = left.shift(); step; step = left.shift()) {
-    green = (await runStep(step)) && green
+  while (green && (left.length > 0 || running.size > 0)) {
+    const at = left.findIndex(({ after }) => after.every((step) => done.has(step)))
+    const [next] = at !== -1 && running.size < lanes ? left.splice(at, 1) : []
+    if (next) running.add(run(next.step))
+    else await Promise.race(running)
   }
-  return green
+  await Promise.all(running)
+  if (!green) process.exit(1)
+
+  function run(step: Step): Promise<void> {
+    const end = runStep(step).then((passed) => {
+      running.delete(end)
+      done.add(step)
+      green &&= passed
+    })
+    return end
+  }
 }
 
 /** Runs one step silently and prints one line; its output is shown if it failed. */

@@ -20,38 +20,48 @@ export function testSteps(folder: string, port: number): Step[][] {
   const state = path.join(folder, 'start')
   const built = { BUILD: 'kept', MIGRATED }
   const own = { STATE_DIR: state, PORT: String(port), DEMO_MEMBERS: '40' }
+  const [first = []] = staticChecks
+  const early = (step: Step): Step => ({ ...step, after: first })
+  const programs = [
+    command('deploy:check', []),
+    command('load:kill'),
+    command('load:line'),
+    command('load:same'),
+    command('load:sends'),
+    command('bench:chat'),
+    command('attack'),
+    command('bench:pages', ['--short'], built),
+    command('bench:search'),
+    program('scripts/bench-paint.ts', ['--short'], { ...built, DEMO_MEMBERS: '40' }, [
+      'scripts/serve-production.ts',
+    ]),
+    command('bench:capacity'),
+    program('scripts/places-sql.ts'),
+    program('scripts/local-env.ts'),
+  ]
+  const start = {
+    ...command('start', ['--short'], own, ['seed', 'scripts/build-development.ts']),
+    after: programs,
+  }
   return [
     ...staticChecks,
-    // Not in parallel: `wrangler` and `vite preview` use the later build.
-    [productionBuild, migrate(MIGRATED)],
+    [productionBuild, migrate(MIGRATED)].map(early),
     [
       // A runtime has one thread: the other half runs on the second core.
-      vitest(['worker'], '1/2', { MAILS_DIR }),
-      vitest(['worker'], '2/2', { MAILS_DIR }),
-      command('deploy:check', []),
-      command('load:kill'),
-      command('load:line'),
-      command('load:same'),
-      command('load:sends'),
-      command('bench:chat'),
-      command('attack'),
-      command('bench:pages', ['--short'], built),
-      command('bench:search'),
-      program('scripts/bench-paint.ts', ['--short'], { ...built, DEMO_MEMBERS: '40' }, [
-        'scripts/serve-production.ts',
-      ]),
-      command('bench:capacity'),
-      program('scripts/places-sql.ts'),
-      program('scripts/local-env.ts'),
-      vitest(['unit', 'checks', 'operator']),
+      ...['1/2', '2/2'].map((shard) => early(vitest(['worker'], shard, { MAILS_DIR }))),
+      ...programs,
     ],
-    // Makes the development build, for those that follow.
-    [command('start', ['--short'], own, ['seed', 'scripts/build-development.ts'])],
+    // Makes the development build, for those that follow; `wrangler` and `vite preview` use the
+    // later one.
+    [start],
     [
-      vitest(['built'], undefined, { MIGRATED }),
-      command('dev', ['--short'], own),
-      command('screens', ['--route', 'login', '--as', 'visitor'], { MIGRATED }),
-      command('crawl', ['--only', '/login', '--locale', 'nl', '--as', 'visitor'], { MIGRATED }),
+      ...[
+        vitest(['built'], undefined, { MIGRATED }),
+        command('dev', ['--short'], own),
+        command('screens', ['--route', 'login', '--as', 'visitor'], { MIGRATED }),
+        command('crawl', ['--only', '/login', '--locale', 'nl', '--as', 'visitor'], { MIGRATED }),
+      ].map((step) => ({ ...step, after: [start] })),
+      early(vitest(['unit', 'checks', 'operator'])),
     ],
     [
       browser('browser', 'playwright.config.ts', { MIGRATED }),
