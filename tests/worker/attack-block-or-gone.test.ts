@@ -2,19 +2,33 @@ import { env } from 'cloudflare:test'
 import { expect, it } from 'vitest'
 import { blocksCalls } from '#contract/blocks.ts'
 import { likesCalls } from '#contract/likes.ts'
+import { swipeCalls } from '#contract/swipe.ts'
 import { likeAs } from '../support/crowd.ts'
+import { connect } from '../support/line.ts'
 import { callAs, makeMember, type TestMember } from '../support/members.ts'
 
 type Leave = (liked: TestMember, viewer: number) => Promise<unknown>
+type TakeBack = typeof likesCalls.unlike | typeof swipeCalls.undoSwipe
+type Like = (viewer: TestMember, liked: TestMember) => Promise<unknown>
 
-/** What taking back a like answers once the liked member is out of sight. */
-async function answerAfter(leave: Leave) {
+/**
+ * What taking back a like answers once the liked member is out of sight, and what an own other
+ * device hears of it.
+ */
+async function answerAfter(like: Like, takeBack: TakeBack, leave: Leave) {
   const viewer = await makeMember({ gender: 'male', looking_for: 'female' })
-  const liked = await makeMember()
-  await likeAs(viewer.id, liked.id)
+  const [liked, third] = [await makeMember(), await makeMember()]
+  await like(viewer, liked)
   await leave(liked, viewer.id)
-  const { status, body } = await callAs(viewer, likesCalls.unlike, { profile: liked.id })
-  return [status, body?.error?.code]
+  const line = await connect(viewer)
+  const { status, body } = await callAs(viewer, takeBack, { profile: liked.id })
+  await callAs(viewer, likesCalls.like, { profile: third.id })
+  // Heard in order: what comes before this one was about the act.
+  const last = { type: 'liked', profile: third.id, liked: true }
+  await expect.poll(() => line.heard).toContainEqual(last)
+  line.socket.close()
+  const heard = line.heard.filter((event) => 'profile' in event && event.profile === liked.id)
+  return { status, code: body?.error?.code, heard: heard.length }
 }
 
 const change =
@@ -22,10 +36,19 @@ const change =
   async ({ id }) =>
     env.DB.prepare(`update members set ${columns} where id = ?`).bind(id).run()
 
-it('taking back a like does not tell who has blocked from who hides or left', async () => {
-  const blocked = await answerAfter((liked, viewer) =>
-    callAs(liked, blocksCalls.block, { profile: viewer }),
-  )
-  expect(await answerAfter(change('invisible = 1'))).toEqual(blocked)
-  expect(await answerAfter(change("account = 'deleting', deleting_until = 1"))).toEqual(blocked)
+const block: Leave = (liked, viewer) => callAs(liked, blocksCalls.block, { profile: viewer })
+
+it.each<[string, Like, TakeBack]>([
+  ['a like', (viewer, liked) => likeAs(viewer.id, liked.id), likesCalls.unlike],
+  [
+    'a swipe',
+    (viewer, liked) => callAs(viewer, swipeCalls.swipe, { profile: liked.id, liked: true }),
+    swipeCalls.undoSwipe,
+  ],
+])('taking back %s does not tell who has blocked from who hides or left', async (...how) => {
+  const [, like, takeBack] = how
+  const blocked = await answerAfter(like, takeBack, block)
+  expect(await answerAfter(like, takeBack, change('invisible = 1'))).toEqual(blocked)
+  const gone = change("account = 'deleting', deleting_until = 1")
+  expect(await answerAfter(like, takeBack, gone)).toEqual(blocked)
 })

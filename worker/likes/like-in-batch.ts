@@ -57,9 +57,16 @@ export function tellOfLike(
   return match
 }
 
-/** Tells both sides' open pages that a like was taken back; the other side is not told whose. */
-export function tellOfUnlike({ env, viewer, defer }: Told, profile: number): void {
-  tellOwnPages({ env, viewer, defer }, profile, false)
+/**
+ * Tells both sides' open pages that a like was taken back; the other side is not told whose. Of a
+ * profile that is not shown the own pages hear nothing: a block takes likes away, and hiding does not.
+ */
+export function tellOfUnlike(
+  { env, viewer, defer }: Told,
+  profile: number,
+  { shown }: { shown: boolean },
+): void {
+  if (shown) tellOwnPages({ env, viewer, defer }, profile, false)
   if (viewer.profile.status === 'active') defer(notify(env, profile, { type: 'likes' }))
 }
 

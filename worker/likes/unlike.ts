@@ -19,6 +19,6 @@ export async function unlike(
     deleteLike(db, viewer.id, profile),
     findLikable(db, onlookerOf(ctx, viewer.id), profile),
   ])
-  if (deleted.length > 0) tellOfUnlike(ctx, profile)
+  if (deleted.length > 0) tellOfUnlike(ctx, profile, { shown: other !== undefined })
   if (!other) throw new ApiError('not_found')
 }

@@ -30,7 +30,7 @@ export async function undoSwipe(
   ])
   if (state && state.swiped !== null) throw new ApiError('swipe_not_last')
   if (undone.length === 0 && !card) throw new ApiError('not_found')
-  if (unliked.length > 0) tellOfUnlike(ctx, profile)
+  if (unliked.length > 0) tellOfUnlike(ctx, profile, { shown: card !== undefined })
   return {
     profile: card ? presentProfileRef(card, site.settings.time_zone, now) : null,
     ...presentSwipeState(ctx, state),
