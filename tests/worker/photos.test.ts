@@ -1,9 +1,19 @@
 import { env, SELF } from 'cloudflare:test'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { chatCalls } from '#contract/chat.ts'
 import { type PhotoSize, photoSizes } from '#contract/photo.ts'
+import { href } from '#contract/route.ts'
 import { randomToken } from '#worker/http/random.ts'
-import { blockAs, insertAll, makePhoto } from '../support/crowd.ts'
-import { makeMember, origin, type TestMember } from '../support/members.ts'
+import { send } from '../support/chat.ts'
+import { blockAs, makePhoto } from '../support/crowd.ts'
+import {
+  callAs,
+  giveCredits,
+  makeMember,
+  origin,
+  pageAs,
+  type TestMember,
+} from '../support/members.ts'
 import { saveSettings } from '../support/sites.ts'
 
 type Photo = 'main' | 'second' | 'review' | 'removed'
@@ -119,19 +129,29 @@ describe('who may have which photo in which size', () => {
     }
   })
 
-  it('those whom an invisible member writes with', async () => {
+  it('those whom an invisible member has written to, and nobody who only writes there', async () => {
+    const { owner, free, premium } = people
+    await giveCredits(premium.id, 5)
+    await giveCredits(owner.id, 5)
+    await send(premium, owner, 'Zie ik je nog?')
     await setOwner('invisible = 1')
-    const [a_id, b_id] = [people.owner.id, people.free.id].toSorted((a, b) => a - b)
-    const chat = {
-      id: 5,
-      a_id: a_id ?? 0,
-      b_id: b_id ?? 0,
-      started_by: people.owner.id,
-      last_seq: 1,
-    }
-    await insertAll('conversations', [{ ...chat, created_at: 1, last_message_at: 1 }])
+    await send(owner, free, 'Hoi')
     expect(await sizesFor('free', 'main')).toEqual(all)
-    expect(await sizesFor('premium', 'main')).toEqual([])
+    const hidden = {
+      main: await sizesFor('premium', 'main'),
+      second: await sizesFor('premium', 'second'),
+    }
+    expect(hidden).toEqual({ main: [], second: [] })
+    // The conversation stays, with a name and no photo that would not open.
+    const chats = async () => (await callAs(premium, chatCalls.getChats, {})).body.chats
+    const { data } = await pageAs(premium, href('members-id-chat', { id: owner.id }))
+    expect((await chats())[0]?.profile).toMatchObject({ id: owner.id, main_image: null })
+    expect(JSON.stringify(data)).toContain(`"id":${owner.id}`)
+    expect(JSON.stringify(data)).not.toContain(keys.main)
+
+    await send(owner, premium, 'Ja')
+    expect(await sizesFor('premium', 'main')).toEqual(all)
+    expect((await chats())[0]?.profile.main_image?.filename).toContain(keys.main)
   })
 
   it('no visitor where the domain shows nothing to visitors', async () => {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#worker/db/database.ts'
 import type { Onlooker } from '#worker/profiles/onlooker.ts'
-import { hasHistory, selectProfileRefs } from '#worker/profiles/queries.ts'
+import { hasHistory, selectCorrespondents } from '#worker/profiles/queries.ts'
 import { isHeard, isListed, isSeen } from '#worker/profiles/rules/queries.ts'
 
 /** The id of the other member, or an expression for it. */
@@ -29,7 +29,7 @@ function otherColumn(viewerId: number, name: 'read_seq') {
  * of which a block has left nothing.
  */
 export function selectChats(db: Db, viewerId: number) {
-  return selectProfileRefs(db, viewerId)
+  return selectCorrespondents(db, viewerId)
     .where('profile.kind', '<>', 'partner')
     .innerJoin('conversations as chat', (join) =>
       join.on(
@@ -83,7 +83,7 @@ export function findChat(db: Db, viewerId: number, conversation: number) {
 /** A profile that the viewer may write to, with their conversation if there is one. */
 export function findCorrespondent(db: Db, viewer: Onlooker, other: Other) {
   const { id: viewerId } = viewer
-  return selectProfileRefs(db, viewerId)
+  return selectCorrespondents(db, viewerId)
     .where('profile.id', '=', other)
     .where('profile.kind', '<>', 'partner')
     .leftJoin('conversations as chat', (join) =>

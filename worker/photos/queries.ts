@@ -3,7 +3,7 @@ import type { PhotoFocus } from '#contract/photo-focus.ts'
 import type { Db } from '#worker/db/database.ts'
 import type { SessionClaim } from '#worker/http/session-cookie.ts'
 import type { Onlooker, Visiting } from '#worker/profiles/onlooker.ts'
-import { hasHistory } from '#worker/profiles/queries.ts'
+import { hasWritten } from '#worker/profiles/queries.ts'
 import {
   isMainPhoto,
   isOnSite,
@@ -52,9 +52,14 @@ export function findPhotoAccess(
       'viewer.signup_date as viewer_since',
       isMainPhoto.as('is_main'),
       isBlockedEitherWay(sql.ref('owner.id'), sql.ref('viewer.id')).as('blocked'),
-      sql<number>`owner.status = 'confirmed' and exists (select 1 from conversations as chat
-          where a_id = min(owner.id, viewer.id) and b_id = max(owner.id, viewer.id)
-            and ${hasHistory})`.as('in_chat'),
+      // To write to somebody who hides opens nothing: they have written, or this site alone hides them.
+      sql<number>`(${hasWritten(sql.ref('viewer.id'), 'owner')}
+          or (owner.visible and ${isWanted(sql.ref('viewer.id'), 'owner.kind')}
+            and ${isOpenTo(sql.ref('viewer.id'), 'owner')}
+            and exists (select 1 from conversations as chat
+              where a_id = min(owner.id, viewer.id) and b_id = max(owner.id, viewer.id))))`.as(
+        'in_chat',
+      ),
     ])
 }
 

@@ -1,8 +1,18 @@
-import { type ExpressionBuilder, sql } from 'kysely'
+import { type Expression, type ExpressionBuilder, sql, type SqlBool } from 'kysely'
 import type { Db } from '#worker/db/database.ts'
 import type { Database } from '#worker/db/schema.ts'
 import type { Onlooker } from './onlooker.ts'
-import { isListed, isOnSite, isBlockedEitherWay, isPromised, isWanted } from './rules/queries.ts'
+import {
+  isListed,
+  isOnSite,
+  isBlockedEitherWay,
+  isPromised,
+  isSeen,
+  isWanted,
+} from './rules/queries.ts'
+
+/** An id, or a column that holds one. */
+type Id = number | Expression<number>
 
 type ProfileTable = Database & { profile: Database['members'] }
 
@@ -12,17 +22,31 @@ type ProfileTable = Database & { profile: Database['members'] }
  * is `profile`.
  */
 export function selectProfileRefs(db: Db, viewerId: number) {
-  return selectRefs(db, viewerId)
+  return selectOthers(db, viewerId, mainPhoto)
+}
+
+function selectOthers(db: Db, viewerId: number, photo: typeof mainPhoto) {
+  return selectRefs(db, viewerId, photo)
     .where('profile.id', '<>', viewerId)
     .where((eb) => eb.not(isBlockedEitherWay(viewerId, eb.ref('profile.id'))))
 }
 
-/** The viewer, as a card shows them to others. */
-export function selectOwnProfileRef(db: Db, viewerId: number) {
-  return selectRefs(db, viewerId).where('profile.id', '=', viewerId)
+/**
+ * `selectProfileRefs` for conversations: without the photo of who hides and has never written back,
+ * since to write to somebody opens nothing of them.
+ */
+export function selectCorrespondents(db: Db, viewerId: number) {
+  return selectOthers(db, viewerId, (eb) =>
+    mainPhoto(eb).where((shown) => shown.or([isSeen(viewerId), hasWritten(viewerId)])),
+  )
 }
 
-function selectRefs(db: Db, viewerId: number) {
+/** The viewer, as a card shows them to others. */
+export function selectOwnProfileRef(db: Db, viewerId: number) {
+  return selectRefs(db, viewerId, mainPhoto).where('profile.id', '=', viewerId)
+}
+
+function selectRefs(db: Db, viewerId: number, photo: typeof mainPhoto) {
   return db
     .selectFrom('members as profile')
     .where('profile.account', '=', 'active')
@@ -38,7 +62,7 @@ function selectRefs(db: Db, viewerId: number) {
       'profile.country',
       'profile.last_active_at',
       'profile.seen_at',
-      mainPhoto(eb).as('photo'),
+      photo(eb).as('photo'),
       eb
         .exists(
           eb
@@ -126,13 +150,19 @@ export function countUnread(db: Db, viewerId: number, since: number) {
  */
 export function selectOpenProfileRefs(db: Db, viewer: Onlooker) {
   const { id: viewerId } = viewer
-  return selectProfileRefs(db, viewerId).where(
-    sql<boolean>`(${isListed(viewer)} or (profile.status = 'confirmed' and exists (
-        select 1 from conversations as chat
-        join messages as message on message.conversation_id = chat.id
-        where chat.a_id = min(profile.id, ${viewerId}) and chat.b_id = max(profile.id, ${viewerId})
-          and ${wroteSince})))`,
+  return selectProfileRefs(db, viewerId).where((eb) =>
+    eb.or([isListed(viewer), hasWritten(viewerId)]),
   )
+}
+
+/** `profile` has written to the viewer, and a block has not taken it away since. */
+export function hasWritten(viewerId: Id, profile = 'profile') {
+  const id = sql.ref(`${profile}.id`)
+  return sql<SqlBool>`(${sql.ref(`${profile}.status`)} = 'confirmed' and exists (
+    select 1 from conversations as chat
+    join messages as message on message.conversation_id = chat.id
+    where chat.a_id = min(${id}, ${viewerId}) and chat.b_id = max(${id}, ${viewerId})
+      and ${wroteSince(profile)}))`
 }
 
 /**
@@ -144,9 +174,11 @@ const lostByBoth = sql<number>`min(chat.a_removed_seq, chat.b_removed_seq)`
 /** `chat` has a message that is not lost on both sides. */
 export const hasHistory = sql<boolean>`chat.last_seq > ${lostByBoth}`
 
-/** `message` of `chat` was written by the profile, is delivered, and is not lost on both sides. */
-export const wroteSince = sql<boolean>`message.sender_id = profile.id
-  and message.delivery = 'delivered' and message.seq > ${lostByBoth}`
+/** `message` of `chat` was written by `profile`, is delivered, and is not lost on both sides. */
+export function wroteSince(profile = 'profile') {
+  return sql<boolean>`message.sender_id = ${sql.ref(`${profile}.id`)}
+    and message.delivery = 'delivered' and message.seq > ${lostByBoth}`
+}
 
 /** The first active photo: its key and its focus. */
 function mainPhoto(eb: ExpressionBuilder<ProfileTable, 'profile'>) {

@@ -25,7 +25,7 @@ function selectWritten(db: Db, { id }: Pick<Viewer, 'id'>) {
     .selectFrom('conversations as chat')
     .innerJoin('messages as message', 'message.conversation_id', 'chat.id')
     .where(sql<SqlBool>`chat.a_id = min(${id}, profile.id) and chat.b_id = max(${id}, profile.id)`)
-    .where(sql<SqlBool>`profile.status = 'confirmed' and ${wroteSince}`)
+    .where(sql<SqlBool>`profile.status = 'confirmed' and ${wroteSince()}`)
     .select('message.id')
 }
 

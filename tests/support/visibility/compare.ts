@@ -1,4 +1,4 @@
-import { whyHidden } from './oracle.ts'
+import { showsPhotos, whyHidden } from './oracle.ts'
 import { likeFrom, type Person, personOf, talkOf, type World } from './world.ts'
 
 /** The differences from the oracle, and the number of questions asked. */
@@ -45,10 +45,15 @@ export class Findings {
       this.cases++
       if (id === this.#viewer.id) continue
       if (!told.includes(id) && said.includes(String(id))) this.#say(surface, 'tells the id of', id)
-      const isNamed = said.includes(name) || photos.some(({ key }) => said.includes(key))
+      const isPictured = photos.some(({ key }) => said.includes(key))
+      const isNamed = said.includes(name) || isPictured
       if (!named.includes(id) && isNamed) this.#say(surface, 'names or pictures', id)
       if (photos.some(({ key, status }) => status !== 'active' && said.includes(key))) {
         this.#say(surface, 'has a photo that is not shown, of', id)
+      }
+      const person = personOf(this.#world, id)
+      if (isPictured && !showsPhotos(this.#world, this.#viewer, person)) {
+        this.#say(surface, 'has a photo that does not open, of', id)
       }
     }
   }

@@ -127,9 +127,18 @@ export function seesPhoto(world: World, viewer: Person, person: Person, key: str
   if (own) return true
   const active = person.photos.filter(({ status }) => status === 'active')
   if (photo?.status !== 'active' || !passes(world, viewer, person, present)) return false
-  const known = person.status === 'confirmed' && hasTalk(world, viewer, person)
-  if (!isListed(world, viewer, person) && !known) return false
+  if (!showsPhotos(world, viewer, person)) return false
   return active[0]?.key === key || viewer.paid_user
+}
+
+/**
+ * Specification 4: an invisible member must initiate contact, so that writing to one opens nothing.
+ * On a site that hides them by age only a conversation keeps its photos.
+ */
+export function showsPhotos(world: World, viewer: Person, person: Person): boolean {
+  if (opens(world, viewer, person)) return true
+  const anySite = { ...world, min_age: 0 }
+  return isListed(anySite, viewer, person) && heardTalk(world, viewer, person) !== undefined
 }
 
 export type Asked = {

@@ -39,7 +39,7 @@ function selectRecipient(db: Db, { sender, recipient }: Draft) {
 
 /** An invisible member can only be answered: by those the member has written to. */
 const answerable = sql<boolean>`(profile.invisible = 0 or exists (select 1 from messages as message
-  where message.conversation_id = chat.id and ${wroteSince}))`
+  where message.conversation_id = chat.id and ${wroteSince()}))`
 
 function pairOf({ sender, recipient }: Draft) {
   return { a_id: Math.min(sender, recipient), b_id: Math.max(sender, recipient) }

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { ownColumn } from '#worker/chat/queries.ts'
 import type { Db } from '#worker/db/database.ts'
-import { hasHistory, selectProfileRefs } from '#worker/profiles/queries.ts'
+import { hasHistory, selectCorrespondents } from '#worker/profiles/queries.ts'
 import { isHeard, isSeen } from '#worker/profiles/rules/queries.ts'
 
 /** Those of the viewer's messages that are still in a conversation. `messages` is a list of ids. */
@@ -23,7 +23,7 @@ export function listSent(db: Db, viewerId: number, messages: RawBuilder<string>,
 export function listRecipients(db: Db, viewerId: number, messages: RawBuilder<string>) {
   const others = sql<number>`(select iif(a_id = ${viewerId}, b_id, a_id) from conversations
     where id in (select conversation_id from messages where messages.id in ${messages}))`
-  return selectProfileRefs(db, viewerId)
+  return selectCorrespondents(db, viewerId)
     .where('profile.id', 'in', others)
     .where('profile.kind', '<>', 'partner')
     .innerJoin('conversations as chat', (join) =>
