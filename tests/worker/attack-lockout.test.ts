@@ -103,6 +103,28 @@ describe('wrong passwords of a stranger', () => {
 })
 
 describe('guessing', () => {
+  it('from as many networks as are not asked for the link goes on slower and slower', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: start })
+    await saveSettings({ support_email, limits: { wrong_guesses: 3, guess_networks: 2 } })
+    const { email } = await makeMemberWithPassword()
+    const networks = [newVisitor(), newVisitor()]
+    const at = (minutes: number) => vi.setSystemTime(start + minutes * MINUTE)
+    const told = ['login_failed', 'login_failed', 'login_failed', 'login_blocked']
+    // Each wait is twice as long: seven times in the first day.
+    for (const [round, minutes] of [0, 15, 45, 105, 225, 465, 945].entries()) {
+      at(minutes)
+      for (const network of networks) expect(await guess(email, 4, network)).toEqual(told)
+      at(minutes + 15 * 2 ** round - 1)
+      for (const network of networks) expect(await guess(email, 1, network)).toEqual(told.slice(3))
+    }
+    // One network more, and none of them learns anything.
+    expect(await guess(email, 1)).toEqual(['login_by_mail'])
+    at(945 + 960)
+    for (const network of networks) {
+      expect(await guess(email, 1, network)).toEqual(['login_by_mail'])
+    }
+  })
+
   it('from many networks at once is answered for three of them, five times each', async () => {
     const { email } = await makeMemberWithPassword()
     const networks = Array.from({ length: 5 }, newVisitor)
@@ -225,6 +247,32 @@ describe('mails for a new password', () => {
     const { status } = await callFrom(newVisitor(), passwordCalls.resetPassword, {
       token,
       ...twice,
+    })
+    expect(status).toBe(204)
+  })
+
+  it('that 104 networks ask for all day keep none from the owner’s new device', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: start })
+    const { email } = await makeMemberWithPassword()
+    const sent: number[] = []
+    const strangersAsk = async () => {
+      for (let n = 0; n < 4; n++) await ask(email)
+      sent.push((await mailsTo(email)).length)
+    }
+    for (let half = 0; half < 26; half++) {
+      vi.setSystemTime(start + half * (HOUR / 2))
+      await strangersAsk()
+    }
+    // Never more than four within an hour.
+    expect(sent.every((count, at) => count - (sent[at - 3] ?? 0) <= 4)).toBe(true)
+    vi.setSystemTime(Date.now() + HOUR / 2 - MINUTE)
+    await strangersAsk()
+    expect((await ask(email)).status).toBe(204)
+    vi.setSystemTime(Date.now() + HOUR / 2)
+    const { status } = await callFrom(newVisitor(), passwordCalls.resetPassword, {
+      token: await tokenFor(email, '/reset-password/do'),
+      password: newPassword,
+      password_again: newPassword,
     })
     expect(status).toBe(204)
   })

@@ -106,9 +106,19 @@ function mayMail(
   const most = asker?.stranger ? strangersShare(limits) : limits.mails_an_hour
   const lately = sql<SqlBool>`${mailsLately(email, now, limits)} < ${most}`
   if (purpose !== 'reset' || !asker) return lately
-  return sql<SqlBool>`${lately} and (select count(*) from mail_tokens where subject = ${email}
+  return sql<SqlBool>`(${lately} or not ${hasFreshReset(email, now)}) and (select count(*) from mail_tokens where subject = ${email}
     and purpose = 'reset' and asker = ${asker.key}
     and created_at > ${now - DAY}) < ${limits.resets_a_day}`
+}
+
+/**
+ * The mailbox has a link for a new password that holds for half an hour at least. However many mails
+ * others have caused, whoever asks without one is mailed one.
+ */
+function hasFreshReset(email: string, now: number) {
+  return sql<SqlBool>`exists (select 1 from mail_tokens
+    where subject = ${email} and purpose = 'reset' and used_at is null
+      and created_at > ${now - HOUR} and expires_at >= ${now + HOUR / 2})`
 }
 
 /** Only for a member who may have such a link, and within the limit of mails to the address. */

@@ -22,7 +22,8 @@ type Account = InferResult<ReturnType<typeof findResettable>>[number]
 
 /**
  * Mails a link. Each who asks is counted, and what strangers ask for leaves the last mail of the hour
- * to a device that is known. On a neutral site an address without an account costs the same writes and gets the
+ * to a device that is known. After as many mails as there are in an hour nobody is refused: the mailbox
+ * then has a link that still holds for half an hour, else another one is mailed. On a neutral site an address without an account costs the same writes and gets the
  * same answer; only the mail, which then is not sent, makes the difference.
  */
 export async function askReset(ctx: Context, input: Input): Promise<void> {
@@ -46,7 +47,7 @@ export async function askReset(ctx: Context, input: Input): Promise<void> {
     events('reset_asked', hasLink(mail.tokenHash)),
     endOlderLinks(db, 'reset', mail.tokenHash, now),
   ])
-  if (!allowed && !neutral) throw await whyNot(ctx, email, asker)
+  if (!allowed && !neutral) await requireFewer(ctx, email, asker)
   mail.wake()
 }
 
@@ -57,8 +58,9 @@ function requireKnown(account: Account | undefined, now: number): void {
   if (leaving) refuseTaken(account, now)
 }
 
-async function whyNot({ db, now, site }: Context, email: string, asker: Source): Promise<ApiError> {
+/** Those that others have asked for are no reason to refuse: their link is in the mailbox. */
+async function requireFewer({ db, now, site }: Context, email: string, asker: Source) {
   const resets = await countResets(db, email, asker, now).executeTakeFirst()
   const many = (resets?.count ?? 0) >= site.settings.limits.resets_a_day
-  return new ApiError(many ? 'too_many_resets' : 'too_many_requests')
+  if (many) throw new ApiError('too_many_resets')
 }

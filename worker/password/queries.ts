@@ -9,7 +9,7 @@ export function findResettable(db: Db, email: string) {
   return findAccount(db, email).where('password_hash', 'is not', null).select('password_hash')
 }
 
-/** The reset links of a day that the same one has asked for: tells the daily limit from the hourly one. */
+/** The reset links of a day that the same one has asked for. */
 export function countResets(db: Db, email: string, { key }: Source, now: number) {
   return db
     .selectFrom('mail_tokens')
