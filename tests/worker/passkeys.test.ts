@@ -10,6 +10,7 @@ import { hashPassword } from '#worker/auth/password.ts'
 import { Authenticator, type Twist } from '../support/authenticator.ts'
 import { callAs, makeMember, pageAs, signIn, type TestMember } from '../support/members.ts'
 import { mailsTo } from '../support/signup.ts'
+import { saveSettings } from '../support/sites.ts'
 import { callFrom, postForm, sessionOf } from '../support/visitors.ts'
 import { volley } from '../support/volley.ts'
 
@@ -331,6 +332,22 @@ describe('logging in by passkey', () => {
     }
     const blocked = await callFrom(from, authCalls.login, { email: own.email, password })
     expect(blocked.body.error?.code).toBe('login_blocked')
+    expect((await enter(device)).status).toBe(200)
+  })
+
+  it('does not tell on a neutral site whether a signup made an account, as by password', async () => {
+    const own = await member()
+    const { device } = await register(own)
+    await env.DB.prepare("update members set status = 'not_confirmed' where id = ?")
+      .bind(own.id)
+      .run()
+    await saveSettings({ neutral_auth: true })
+    const { body, response } = await enter(device)
+    expect([response.status, body.error?.code]).toEqual(failed)
+    expect(sessionOf(response)).toBeNull()
+    const typed = await callFrom(somewhere(), authCalls.login, { email: own.email, password })
+    expect(typed.body.error?.code).toBe('login_failed')
+    await saveSettings()
     expect((await enter(device)).status).toBe(200)
   })
 

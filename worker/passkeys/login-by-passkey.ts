@@ -20,6 +20,9 @@ export async function loginByPasskey(
 ): Promise<CallReply<typeof passkeysCalls.loginByPasskey>> {
   const verified = await verifyAnswer(ctx, 'login', answer)
   const { passkey, counter } = verified
+  // As a login by password: a neutral site must not reveal whether a signup made an account.
+  const closed = ctx.site.settings.neutral_auth && passkey.status === 'not_confirmed'
+  if (closed) throw new ApiError('passkey_failed')
   const memberId = passkey.member_id
   const session = await prepareSession(ctx, memberId, 'login_passkey')
   const holds = passkeyHolds({ id: passkey.id, memberId, counter })

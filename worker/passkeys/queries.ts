@@ -25,6 +25,7 @@ export function findPasskey(db: Db, id: string) {
       'passkeys.public_key',
       'passkeys.counter',
       'members.account',
+      'members.status',
       'members.language',
     ])
 }
