@@ -1,6 +1,9 @@
 import { env, SELF } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
 import { authCalls } from '#contract/auth.ts'
+import { exportCalls } from '#contract/export.ts'
+import { likesCalls } from '#contract/likes.ts'
+import { href } from '#contract/route.ts'
 import { sessionsCalls } from '#contract/sessions.ts'
 import { DAY } from '#contract/time.ts'
 import { hashPassword } from '#worker/auth/password.ts'
@@ -102,8 +105,31 @@ describe('logging out', () => {
     expect(response.headers.get('set-cookie')).toMatch(/^__Host-session=; Max-Age=0/)
   })
 
+  it.each([authCalls.logout, likesCalls.autoLike, exportCalls.exportData])(
+    'of an address that a mail or another program has opened shows the buttons only: %o',
+    async ({ path }) => {
+      const member = await makeMember()
+      const response = await SELF.fetch(origin + path, {
+        headers: {
+          cookie: member.cookie,
+          'sec-fetch-site': 'none',
+          'sec-fetch-mode': 'navigate',
+          'sec-fetch-user': '?1',
+        },
+        redirect: 'manual',
+      })
+      const { status, headers } = response
+      expect([status, headers.get('location')]).toEqual([303, href('settings')])
+      expect([headers.get('set-cookie'), headers.get('clear-site-data')]).toEqual([null, null])
+      expect(await sessionsOf(member.id)).toBe(1)
+    },
+  )
+
   it.each([
     { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { 'sec-fetch-site': 'none' },
+    { 'sec-fetch-site': 'none', 'sec-fetch-mode': 'no-cors' },
     { 'sec-fetch-site': 'same-origin', 'sec-purpose': 'prefetch' },
   ])('does nothing for %o', async (headers) => {
     const member = await makeMember()

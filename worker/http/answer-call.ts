@@ -1,14 +1,16 @@
 import type { Call } from '#contract/call.ts'
 import { isExact } from '#contract/limits.ts'
+import { href } from '#contract/route.ts'
 import { countAttempt } from '#worker/db/count-attempt.ts'
 import { ApiError } from './api-error.ts'
 import type { Binding } from './call-handler.ts'
 import type { Context } from './context.ts'
-import { refusePrefetch, requireSameOrigin } from './cross-site.ts'
+import { isOpenedByItself, refusePrefetch, requireSameOrigin } from './cross-site.ts'
 import { requireAudience } from './guard.ts'
 import { loadViewer } from './load-viewer.ts'
 import { parseInput, readJson, readQuery } from './read-input.ts'
 import { readMultipart } from './read-multipart.ts'
+import { Redirect } from './redirect.ts'
 import { refuseFlood } from './refuse-flood.ts'
 
 /**
@@ -21,6 +23,8 @@ export async function answerCall(
   ctx: Context,
 ): Promise<Response> {
   const { call, run, claimed } = chooseBinding(bindings, request, ctx.request.url)
+  // Nothing happens then; the page has the buttons.
+  if (call.changesState && isOpenedByItself(request)) throw new Redirect(href('settings'))
   if (call.method !== 'GET' || call.changesState) requireSameOrigin(request)
   if (call.changesState) refusePrefetch(request)
   // Checks the sender before a file is read.
