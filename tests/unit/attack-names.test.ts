@@ -3,7 +3,7 @@ import { normalise } from '#contract/normalise.ts'
 import { requireName } from '#worker/signup/require-name.ts'
 import { demoPeople } from '../../demo/people.ts'
 
-const site = { name: 'Vonk', domain: 'vonk.nl' }
+const site = ['Vonk', 'vonk']
 
 /** As a call takes it: normalised, then checked. */
 function isName(name: string, at = site): boolean {
@@ -73,8 +73,8 @@ describe('a name that can be taken for the site’s or its people’s', () => {
     expect(isName(name)).toBe(true)
   })
 
-  it('is none on that site alone', () => {
-    expect(isName('Kompas', { name: 'Kompas', domain: 'kompas.example' })).toBe(false)
+  it('is none of the brands of the group', () => {
+    expect(isName('Kompas', ['Kompas', 'kompas'])).toBe(false)
     expect(isName('Kompas')).toBe(true)
   })
 })

@@ -16,7 +16,7 @@ function accepts(act: () => void): boolean {
   }
 }
 
-const site = { name: 'Vonk', domain: 'vonk.nl' }
+const site = ['Vonk', 'vonk']
 
 describe('names', () => {
   it.each([

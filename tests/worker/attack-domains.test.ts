@@ -1,5 +1,6 @@
 import { env, SELF } from 'cloudflare:test'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { accountCalls } from '#contract/account.ts'
 import { blocksCalls } from '#contract/blocks.ts'
 import type { Call, CallInput } from '#contract/call.ts'
 import { likesCalls } from '#contract/likes.ts'
@@ -179,6 +180,20 @@ describe('invited only', () => {
       true,
     ])
   })
+})
+
+it('nobody takes the name of another domain of the group', async () => {
+  await open()
+  await saveSite(closed, besloten)
+  const member = await makeMember()
+  for (const name of ['Besloten', 'Besloten Team', 'Bеsloten', 'B.e.s.l.o.t.e.n']) {
+    const check = await callAt('localhost', signupCalls.checkSignup, { name })
+    const made = await callAt('localhost', signupCalls.signup, signupInput({ name }))
+    const saved = await callAs(member, accountCalls.saveProfile, { name })
+    const codes = [check, made, saved].map(({ body }) => body?.error?.code)
+    expect([name, ...codes]).toEqual([name, ...Array(3).fill('invalid_name')])
+  }
+  expect((await callAt('localhost', signupCalls.checkSignup, { name: 'Beste' })).status).toBe(200)
 })
 
 describe('neutral', () => {

@@ -6,6 +6,7 @@ import type { MemberContext } from '#worker/http/context.ts'
 import { requireBirthDate } from '#worker/signup/require-birth-date.ts'
 import { requireName } from '#worker/signup/require-name.ts'
 import { requirePlace } from '#worker/signup/require-place.ts'
+import { listBrands } from '#worker/site/list-brands.ts'
 
 /**
  * Applies the rules of the signup to the fields that change, and refuses fields that the site does
@@ -13,9 +14,10 @@ import { requirePlace } from '#worker/signup/require-place.ts'
  * @throws ApiError invalid_name, name_is_email, invalid_date_of_birth, too_young, or invalid_input
  * with the field; it names all wrong fields, so that all can be corrected at once
  */
-export function requireChanges(ctx: MemberContext, changes: ProfileChanges): void {
+export async function requireChanges(ctx: MemberContext, changes: ProfileChanges): Promise<void> {
   const { site, viewer } = ctx
   const { name, date_of_birth, place, sexuality, sexuality_consent } = changes
+  const brands = name === undefined ? [] : await listBrands(ctx)
   const shown = new Set<string>(visibleFields(site.settings))
   const refused = (field: string) => new ApiError('invalid_input', { field })
   const refusals = Object.keys(changes)
@@ -29,7 +31,7 @@ export function requireChanges(ctx: MemberContext, changes: ProfileChanges): voi
       refusals.push(error)
     }
   }
-  if (name !== undefined) attempt(() => requireName(name, viewer.email, site.settings))
+  if (name !== undefined) attempt(() => requireName(name, viewer.email, brands))
   if (date_of_birth !== undefined) attempt(() => requireBirthDate(ctx, date_of_birth))
   if (place) attempt(() => requirePlace(site.settings, place, true))
   // Decision 20: stored only with its own consent.

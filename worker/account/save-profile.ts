@@ -21,7 +21,7 @@ export async function saveProfile(
   ctx: MemberContext,
   changes: ProfileChanges,
 ): Promise<{ saved: true }> {
-  requireChanges(ctx, changes)
+  await requireChanges(ctx, changes)
   const { db, viewer, now } = ctx
   const { interests, place, date_of_birth, sexuality, sexuality_consent, ...plain } = changes
   const given = Object.fromEntries(

@@ -8,6 +8,7 @@ import { sha256 } from '#worker/http/random.ts'
 import { keepPhoto } from '#worker/photos/keep-photo.ts'
 import { type StashedPhoto, stashPhoto } from '#worker/photos/stash-photo.ts'
 import { requireName } from '#worker/signup/require-name.ts'
+import { brandsOf } from '#worker/site/list-brands.ts'
 import type { NewProfile } from './new-profile.ts'
 import { findProfile, insertInterests, insertPhoto, insertProfile } from './queries.ts'
 
@@ -22,7 +23,7 @@ export async function importProfile(
   { host, pictures }: { host: string; pictures: readonly ArrayBuffer[] },
 ): Promise<boolean> {
   const { db, env, now } = ctx
-  requireName(profile.name, '', { name: '', domain: host })
+  requireName(profile.name, '', brandsOf({ name: '', domain: host }))
   requireGrown(profile, now)
   const id = await idOf(profile.key)
   const known = await findProfile(db, id).executeTakeFirst()

@@ -5,6 +5,7 @@ import { ApiError } from '#worker/http/api-error.ts'
 import type { Context } from '#worker/http/context.ts'
 import { requireBirthDate } from '#worker/signup/require-birth-date.ts'
 import { requireName } from '#worker/signup/require-name.ts'
+import { brandsOf } from '#worker/site/list-brands.ts'
 
 type Asked = { question: Question; refused: FormState['error'] | null }
 type Draft = Partial<SignupDraft>
@@ -34,7 +35,7 @@ function refusalOf(
   { name = '', email = '', date_of_birth }: Draft,
 ): FormState['error'] | null {
   try {
-    if (question === 'name') requireName(name, email, ctx.site.settings)
+    if (question === 'name') requireName(name, email, brandsOf(ctx.site.settings))
     if (question === 'birth') requireBirthDate(ctx, date_of_birth ?? '')
     return null
   } catch (error) {

@@ -4,6 +4,7 @@ import { findAccount } from '#worker/db/find-account.ts'
 import { isDeletedAddress } from '#worker/deletion/is-deleted-address.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { Context } from '#worker/http/context.ts'
+import { listBrands } from '#worker/site/list-brands.ts'
 import { refuseTaken } from './refuse-taken.ts'
 import { requireBirthDate } from './require-birth-date.ts'
 import { requireEmail } from './require-email.ts'
@@ -17,7 +18,7 @@ type Reply = CallReply<typeof signupCalls.checkSignup>
 export async function checkSignup(ctx: Context, input: Input): Promise<Reply> {
   const { name, date_of_birth } = input
   if (date_of_birth !== undefined) requireBirthDate(ctx, date_of_birth)
-  if (name !== undefined) requireName(name, input.email ?? '', ctx.site.settings)
+  if (name !== undefined) requireName(name, input.email ?? '', await listBrands(ctx))
   if (input.email === undefined) return { suggestion: null }
   const email = requireEmail(input.email)
   if (!ctx.site.settings.neutral_auth) {

@@ -1,6 +1,7 @@
 import type { PageProps } from '#contract/pages.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { Context } from '#worker/http/context.ts'
+import { brandsOf } from '#worker/site/list-brands.ts'
 import { birthDateOf } from './birth-date-of.ts'
 import { isAnswered, stepOf } from './read-form.ts'
 import { requireBirthDate } from './require-birth-date.ts'
@@ -22,7 +23,7 @@ export function pressedStep(
     const date = birthDateOf(fields)
     if (step === 1 && date) requireBirthDate(ctx, date)
     const { name = '', email = '' } = fields
-    if (step === 3) requireName(name, email, ctx.site.settings)
+    if (step === 3) requireName(name, email, brandsOf(ctx.site.settings))
     return { step, refused: null }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error

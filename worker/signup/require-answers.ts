@@ -1,6 +1,7 @@
 import { isSignupOpen, type SignupInput } from '#contract/signup.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { Context } from '#worker/http/context.ts'
+import { listBrands } from '#worker/site/list-brands.ts'
 import { readCommonPasswords } from './read-common-passwords.ts'
 import { requireBirthDate } from './require-birth-date.ts'
 import { requireName } from './require-name.ts'
@@ -20,7 +21,7 @@ export async function requireAnswers(
   const { settings } = ctx.site
   if (!isSignupOpen(settings, trackingOf(ctx, input.tracking))) throw new ApiError('signup_closed')
   requireBirthDate(ctx, input.date_of_birth)
-  requireName(input.name, input.email, settings)
+  requireName(input.name, input.email, await listBrands(ctx))
   const { email, password } = input
   const own = { email, siteName: settings.name, domain: settings.domain }
   requirePassword(password, own, await readCommonPasswords(ctx.env))

@@ -1,4 +1,3 @@
-import type { SiteSettings } from '#contract/site.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { lookOf } from '#worker/names/confusables.ts'
 import { mixesAlphabets } from '#worker/names/mixes-alphabets.ts'
@@ -25,14 +24,11 @@ const stacked = /\p{Mn}{5}|(\p{Mn})\1/u
 
 /**
  * Decision 22: no contact details and not one's own address. Nor what shows nothing, words of
- * letters from several alphabets, or the name of the site and of those who speak for it (UTS 39).
+ * letters from several alphabets, or the name of a site of the group (`brands`) and of those who speak
+ * for it (UTS 39).
  * @throws ApiError invalid_name or name_is_email
  */
-export function requireName(
-  name: string,
-  ownEmail: string,
-  site: Pick<SiteSettings, 'name' | 'domain'>,
-): void {
+export function requireName(name: string, ownEmail: string, brands: readonly string[]): void {
   const read = name.normalize('NFKC').replace(dot, '.').trim()
   const characters = [...name].length
   if (read && read.toLowerCase() === ownEmail.trim().toLowerCase()) {
@@ -48,6 +44,6 @@ export function requireName(
     [address, spelled].some((pattern) => pattern.test(look)) ||
     stacked.test(read.normalize('NFD')) ||
     mixesAlphabets(read) ||
-    speaksForSite(read, [site.name, site.domain.split('.')[0] ?? ''])
+    speaksForSite(read, brands)
   if (wrong) throw new ApiError('invalid_name')
 }

@@ -15,6 +15,16 @@ export function findSite(db: Db, host: string) {
     ])
 }
 
+/** What each domain of the group is called. */
+export function listNames(db: Db) {
+  return db
+    .selectFrom('sites')
+    .select([
+      sql<string | null>`settings ->> 'name'`.as('name'),
+      sql<string | null>`settings ->> 'domain'`.as('domain'),
+    ])
+}
+
 export function updateLanguage(db: Db, memberId: number, language: Locale) {
   return db.updateTable('members').set({ language }).where('id', '=', memberId)
 }

@@ -1,0 +1,15 @@
+import type { SiteSettings } from '#contract/site.ts'
+import type { Context } from '#worker/http/context.ts'
+import { listNames } from './queries.ts'
+
+/** What the domains of the group are called: members of each meet those of all. */
+export async function listBrands({ db, site }: Pick<Context, 'db' | 'site'>): Promise<string[]> {
+  const others = await listNames(db).execute()
+  const all = others.map(({ name, domain }) => ({ name: name ?? '', domain: domain ?? '' }))
+  return [...new Set([site.settings, ...all].flatMap(brandsOf))]
+}
+
+/** The name, and the first part of the address. */
+export function brandsOf({ name, domain }: Pick<SiteSettings, 'name' | 'domain'>): string[] {
+  return [name, domain.split('.')[0] ?? '']
+}
