@@ -62,14 +62,15 @@ export function hashOfAbout(
 }
 
 /**
- * Rows that follow each other in one batch. Whether an earlier one is written is known only when the
- * batch runs, so a row has a hash for each row that it may then follow, and none for any other.
+ * Rows that follow each other in one batch. Whether an earlier one with a condition is written is
+ * known only when the batch runs, so a row has a hash for each row that it may then follow, and none
+ * for any other: twice as many after each condition, which are few, and no more after all others.
  */
 function chainFrom(
   { db, operator, now }: Pick<Operating, 'db' | 'operator' | 'now'>,
   end: string,
 ): Log {
-  const ends = [end]
+  let ends = [end]
   return async ({ act, subject = null, detail = null }, condition) => {
     const salt = randomToken(16)
     const about = await hashOfAbout(salt, subject, detail)
@@ -77,7 +78,8 @@ function chainFrom(
     const followed = await Promise.all(
       ends.map(async (previous) => ({ previous, hash: await hashOf({ ...row, previous }) })),
     )
-    ends.push(...followed.map(({ hash }) => hash))
+    const hashes = followed.map((link) => link.hash)
+    ends = condition ? [...ends, ...hashes] : hashes
     const previous = sql<string>`coalesce((select hash from audit_log order by seq desc limit 1), '')`
     const cases = sql.join(
       followed.map((link) => sql`when ${link.previous} then ${link.hash}`),

@@ -1,6 +1,7 @@
 import { keptDays } from '#contract/kept.ts'
 import { DAY, SECOND } from '#contract/time.ts'
 import type { Cookies } from './cookies.ts'
+import { equalHashes } from './equal-hashes.ts'
 import { randomToken, sha256 } from './random.ts'
 import { everyPurposeHash, purposeHash } from './secret-keys.ts'
 
@@ -37,7 +38,8 @@ export async function readSessionCookie(
 ): Promise<SessionClaim | null> {
   const [, signed, id, token, signature] = cookiePattern.exec(value ?? '') ?? []
   if (!signed || !id || !token || !signature) return null
-  if (!(await everyPurposeHash(env, 'session', signed)).includes(signature)) return null
+  const valid = await everyPurposeHash(env, 'session', signed)
+  if (!valid.some((hash) => equalHashes(hash, signature))) return null
   return { memberId: Number(id), tokenHash: await hashSession(host, token) }
 }
 
