@@ -67,6 +67,33 @@ describe('who was blocked can’t find out by signing out', () => {
     expect((await foundSignedOut(yara, key)).found).toEqual(everywhere)
   })
 
+  it('a block and one’s own choice are told apart, and told at all, by nobody else', async () => {
+    const max = await makeMember({ gender: 'male', looking_for: 'female', name: 'Max' })
+    const third = await makeMember({ gender: 'male', looking_for: 'female' })
+    const paths = [`/members/${yara.id}`, '/members', '/likes', '/activity', '/settings', '/chats']
+    const told = async () => {
+      const answers = []
+      for (const path of paths) answers.push((await pageAs(third, path)).data['page'])
+      for (const look of looks) {
+        const { status, data } = await pageAs(null, `/members/${yara.id}/${look}`)
+        answers.push([status, status === 404 ? data['error'] : null])
+      }
+      return answers
+    }
+    const shown = await told()
+    await callAs(yara, accountCalls.saveProfile, { seen_by_visitors: false })
+    const chosen = await told()
+    // Who is signed in sees no difference, only the pages for visitors are gone.
+    expect(chosen.slice(0, paths.length)).toEqual(shown.slice(0, paths.length))
+    await callAs(yara, accountCalls.saveProfile, { seen_by_visitors: true })
+    expect(await told()).toEqual(shown)
+    await callAs(yara, blocksCalls.block, { profile: max.id })
+    expect(await told()).toEqual(chosen)
+    const own = await pageAs(yara, '/settings')
+    expect(own.data['viewer']).toMatchObject({ seen_by_visitors: false })
+    expect(JSON.stringify(own.data)).not.toContain('Max')
+  })
+
   it('a block that is refused hides nobody', async () => {
     await callAs(yara, blocksCalls.block, { profile: 999_999 })
     expect((await foundSignedOut(yara, key)).found).toEqual(everywhere)
