@@ -91,6 +91,7 @@ export const floodLimits = {
   logout: { count: 60, about: 'sessions left' },
   offerPasskeyLogin: { count: 60, about: 'logins by passkey begun' },
   offerPasskeyProof: { count: 60, about: 'proofs by passkey begun' },
+  openPage: { count: 600, about: 'pages opened that are not counted with a call' },
   openPhoto: { count: 600, about: 'photos opened' },
   openSocket: { count: 120, about: 'connections of open pages' },
   orderPhotos: { count: 120, about: 'photos put in another order' },
@@ -168,8 +169,10 @@ export const budgetLimits = {
 export type ExactLimit = keyof typeof exactLimits
 export type FloodLimit = keyof typeof floodLimits
 /** The limits that are not a call's: of a page, and of what is no call at all. */
-type Other = 'openCheckout' | 'openPhoto' | 'openSocket'
+type Other = 'openCheckout' | 'openPage' | 'openPhoto' | 'openSocket'
 export type CallLimit = Exclude<ExactLimit | FloodLimit, Other>
+/** Of a page: its own, or that of the call that shows the same, with which it is then counted. */
+export type PageLimit = FloodLimit | 'openCheckout'
 
 /** Whether it is counted exactly, in D1. */
 export function isExact(limit: ExactLimit | FloodLimit): limit is ExactLimit {

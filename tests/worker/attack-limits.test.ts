@@ -107,3 +107,29 @@ it('connections are counted, those of ended sessions too', async () => {
   expect(response.status).toBe(429)
   expect(prepared.mock.calls.filter(([sql]) => sql.includes('sessions'))).toEqual([])
 })
+
+it.each([
+  ['a page', '/chats', 'openPage'],
+  ['a page of a call', '/members', 'search'],
+  ['a page that is counted in the database', '/credits/p1', 'openPage'],
+])('%s is counted before the database is asked, of a session and of a network', async (...row) => {
+  const [, path, limit] = row
+  await saveSettings({ limits: tight, logged_out_search: 'full' })
+  const { cookie } = await makeMember()
+  const [, token = ''] = /\.([\w-]{43})/.exec(cookie) ?? []
+  await useUp(env.FLOOD_30, `${limit}:s${await hashSession('localhost', token)}`, 30)
+  const prepared = vi.spyOn(env.DB, 'prepare')
+  const response = await SELF.fetch(origin + path, { headers: { cookie }, redirect: 'manual' })
+  await response.text()
+  const asked = prepared.mock.calls.map(([sql]) => sql)
+  prepared.mockRestore()
+  expect([response.status, asked]).toEqual([429, []])
+})
+
+it('a visitor’s pages are counted by network', async () => {
+  await saveSettings({ limits: tight })
+  await useUp(env.FLOOD_30, `openPage:a${await networkOf()}`, 30)
+  const response = await SELF.fetch(`${origin}/pages/faq`)
+  await response.text()
+  expect(response.status).toBe(429)
+})

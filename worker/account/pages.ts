@@ -24,6 +24,7 @@ import { saveProfile } from './save-profile.ts'
 
 export const accountPages = {
   profile: definePage('profile', {
+    limit: 'openPage',
     queries: ({ db, viewerId, posted }) => [
       findOwnProfile(db, viewerId),
       listOwnInterests(db, viewerId),
@@ -56,6 +57,7 @@ export const accountPages = {
     }),
   }),
   settings: definePage('settings', {
+    limit: 'openPage',
     queries: ({ db, viewerId, now }) => [countForSettings(db, viewerId, now)],
     present(_ctx, [[counts]]) {
       if (!counts) throw new ApiError('not_found')
@@ -69,6 +71,7 @@ export const accountPages = {
     }),
   }),
   'settings-location': definePage('settings-location', {
+    limit: 'openPage',
     async present(ctx) {
       const { country, region, city } = ctx.viewer.profile
       const posted = 'country' in ctx.posted ? locationFields(ctx.posted).place : null
@@ -83,6 +86,7 @@ export const accountPages = {
     }),
   }),
   'lang-config': definePage('lang-config', {
+    limit: 'openPage',
     present(ctx) {
       const { searchParams } = ctx.request.url
       const asked = searchParams.get('country') ?? ''

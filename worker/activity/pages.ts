@@ -4,6 +4,7 @@ import { activityQueries, presentActivity } from './present-activity.ts'
 
 export const activityPages = {
   activity: definePage('activity', {
+    limit: 'openPage',
     read: ({ env, request, viewerId }) =>
       readActivityCursor(env, viewerId, request.url.searchParams.get('after')),
     queries: activityQueries,

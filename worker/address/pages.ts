@@ -11,6 +11,7 @@ import { changeEmail } from './change-email.ts'
 
 export const addressPages = {
   'settings-email': definePage('settings-email', {
+    limit: 'openPage',
     present({ viewer, request }) {
       // An unconfirmed address is changed on that page.
       if (viewer.status !== 'confirmed') throw new Redirect(href('signup'))
@@ -24,6 +25,7 @@ export const addressPages = {
     }),
   }),
   'mail-change-do': definePage('mail-change-do', {
+    limit: 'openPage',
     read: readLink,
     queries: ({ db, now }, { hash }) => [findLinkState(db, 'mail_change', hash, now)],
     present(_ctx, [[link]], { token }): PageProps['mail-change-do'] {

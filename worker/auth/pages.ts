@@ -14,6 +14,7 @@ function mailedToken({ request }: Pick<Context, 'request'>): string | null {
 
 export const authPages = {
   login: definePage('login', {
+    limit: 'openPage',
     present: (ctx) => ({
       next: afterLogin(ctx),
       reset: ctx.request.url.searchParams.get('done') === 'reset',

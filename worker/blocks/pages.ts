@@ -6,6 +6,7 @@ import { listBlocked } from './queries.ts'
 
 export const blocksPages = {
   'settings-blocked': definePage('settings-blocked', {
+    limit: 'openPage',
     queries: ({ db, viewerId }) => [listBlocked(db, viewerId, blocksShown)],
     present: (_ctx, [rows]) => ({ blocked: rows.map(presentBlocked) }),
     action: blockByForm,

@@ -52,17 +52,20 @@ const upload: PageUpload = {
 
 export const chatPages = {
   chats: definePage('chats', {
+    limit: 'openPage',
     queries: (request) => [chatsQuery(request, request.viewerId)],
     present: (ctx, [chats]) => ({ chats: presentChats(ctx, chats), open: null }),
     action: remove,
   }),
   'chats-id': definePage('chats-id', {
+    limit: 'openPage',
     queries: (request) => openQueries(request, otherSide(request.viewerId, readId(request.params))),
     present: (ctx, rows) => presentOpen(ctx, rows),
     action: post,
     upload,
   }),
   'members-id-chat': definePage('members-id-chat', {
+    limit: 'openPage',
     queries: (request) => openQueries(request, readId(request.params)),
     present: (ctx, rows) => presentOpen(ctx, rows),
     action: post,

@@ -32,6 +32,7 @@ export const creditsPages = {
   ...cardsPages,
   ...debitingPages,
   credits: definePage('credits', {
+    limit: 'openPage',
     queries: ({ db, viewerId }) => discountQueries(db, viewerId, null),
     present: (ctx, rows) => presentOffer(ctx, rows),
   }),
@@ -63,10 +64,12 @@ export const creditsPages = {
     }),
   }),
   transactions: definePage('transactions', {
+    limit: 'openPage',
     queries: historyQueries,
     present: presentHistory,
   }),
   'transactions-id': definePage('transactions-id', {
+    limit: 'openPage',
     queries: purchaseQueries,
     async present(ctx, [[row], [lot], [refund]]) {
       if (!row) throw new ApiError('not_found')
@@ -94,6 +97,7 @@ export const creditsPages = {
     }),
   }),
   'transactions-id-refund': definePage('transactions-id-refund', {
+    limit: 'openPage',
     queries: (request) => [
       ...purchaseQueries(request),
       countPurchases(request.db, request.viewerId),
@@ -114,6 +118,7 @@ export const creditsPages = {
     }),
   }),
   'transactions-id-receipt': definePage('transactions-id-receipt', {
+    limit: 'openPage',
     queries: purchaseQueries,
     async present(ctx, [[row], , [refund]]) {
       if (!row) throw new ApiError('not_found')
@@ -123,6 +128,7 @@ export const creditsPages = {
     },
   }),
   pricing: definePage('pricing', {
+    limit: 'openPage',
     present(ctx) {
       const country = listedCountry(ctx)
       return { bundles: offerBundles(ctx.site.settings, country, 0), country }

@@ -22,6 +22,7 @@ import { requestReactivation } from './request-reactivation.ts'
 
 export const deletionPages = {
   'settings-delete': definePage('settings-delete', {
+    limit: 'openPage',
     queries: ({ db, viewerId }) =>
       [findDeleteDiscount(db, viewerId), ...discountQueries(db, viewerId, null)] as const,
     present(ctx, [[row], ...rows]) {
@@ -44,6 +45,7 @@ export const deletionPages = {
     }),
   }),
   'settings-delete-discount': definePage('settings-delete-discount', {
+    limit: 'openPage',
     queries: ({ db, viewerId }) => [findDeleteDiscount(db, viewerId)],
     present(ctx, [[row]]) {
       const discount = presentDiscount(row)
@@ -60,6 +62,7 @@ export const deletionPages = {
     }),
   }),
   'account-deleted': definePage('account-deleted', {
+    limit: 'openPage',
     read: readReceipt,
     queries: ({ db }, id) => [findStanding(db, id)],
     present({ viewer, now }, [[member]], id): PageProps['account-deleted'] {
@@ -71,6 +74,7 @@ export const deletionPages = {
     },
   }),
   reactivate: definePage('reactivate', {
+    limit: 'openPage',
     read: readLink,
     queries: ({ db, now }, { hash }) => [findLinkState(db, 'reactivation', hash, now)],
     present(_ctx, [[link]], { token }): PageProps['reactivate'] {
@@ -85,6 +89,7 @@ export const deletionPages = {
     }),
   }),
   'reactivate-mail': definePage('reactivate-mail', {
+    limit: 'openPage',
     present: ({ request, posted }) => ({
       email: posted['email'] ?? '',
       sent: request.url.searchParams.has('sent'),

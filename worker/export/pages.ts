@@ -5,6 +5,7 @@ import { askExport } from './ask-export.ts'
 
 export const exportPages = {
   'settings-export': definePage('settings-export', {
+    limit: 'openPage',
     present: () => ({}),
     action: definePageAction({
       call: exportCalls.askExport,

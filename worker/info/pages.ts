@@ -4,7 +4,7 @@ import { findPage } from './own/queries.ts'
 import { presentOwnPage } from './present-page.ts'
 
 /** Text only: the screen gets it from the page's texts and the site's settings. */
-const words = { present: () => ({}) }
+const words = { limit: 'openPage', present: () => ({}) } as const
 
 export const infoPages = {
   'pages-ban': definePage('pages-ban', words),
@@ -15,6 +15,7 @@ export const infoPages = {
   'pages-service': definePage('pages-service', words),
   'pages-terms': definePage('pages-terms', words),
   'pages-token': definePage('pages-token', {
+    limit: 'openPage',
     queries: ({ db, site, params }) => [
       findPage(db, { host: site.host, token: params['token'] ?? '' }),
     ],

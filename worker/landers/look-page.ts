@@ -36,6 +36,7 @@ const asked = [
 
 /** One page for all looks: only the gallery shows members, as far as visitors may see them. */
 export const lookPage = definePage('landers-look', {
+  limit: 'openPage',
   read(request) {
     const { look, slug } = request.params
     if (!isLook(look)) throw new ApiError('not_found')

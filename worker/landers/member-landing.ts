@@ -1,6 +1,6 @@
 import type { InferResult } from 'kysely'
 import { hasVariants, isMemberLook } from '#contract/landers.ts'
-import { membersCalls, type PartnerView } from '#contract/members.ts'
+import type { PartnerView } from '#contract/members.ts'
 import { href } from '#contract/route.ts'
 import { signupCalls, type SignupEntry } from '#contract/signup.ts'
 import { ApiError } from '#worker/http/api-error.ts'
@@ -61,7 +61,7 @@ export const memberLanding = definePage('members-id-look', {
       asked: askedNow(ctx, ctx.posted, entry.draft),
     }
   },
-  sameAs: membersCalls.getProfile,
+  limit: 'getProfile',
   // Each answer is a form that leads to the next question; the last one makes the account.
   action: definePageAction({
     call: signupCalls.signup,

@@ -7,6 +7,7 @@ import { tinderswipePage } from './tinderswipe-page.ts'
 
 export const landersPages = {
   index: definePage('index', {
+    limit: 'openPage',
     present: async (ctx) => ({
       ...signupEntry(ctx, ctx.posted),
       words: await homeWords(ctx.env, ctx.site.settings, ctx.locale),

@@ -8,6 +8,7 @@ import { signupEntry } from '#worker/signup/signup-entry.ts'
  * The cards of the swipe game, as far as visitors see members; `turn` is how many have been swiped.
  */
 export const tinderswipePage = definePage('landers-tinderswipe', {
+  limit: 'openPage',
   read(request) {
     const entry = signupEntry(request, request.posted)
     return { entry, country: signupCountry(request, entry) }

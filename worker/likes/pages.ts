@@ -7,6 +7,7 @@ import { readLikesCursor } from './likes-cursor.ts'
 
 /** One screen for all lists; without a type it shows the received likes. */
 const likesPage = definePage('likes', {
+  limit: 'openPage',
   read: readAsked,
   queries: (request, asked) =>
     likesQueries(request.db, onlookerOf(request, request.viewerId), asked),

@@ -38,7 +38,7 @@ export const matchfinderPages = {
         return href('match-finder', {}, { step: next })
       },
     }),
-    sameAs: matchfinderCalls.saveAnswers,
+    limit: 'saveAnswers',
   }),
 }
 

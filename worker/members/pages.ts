@@ -1,4 +1,3 @@
-import { membersCalls } from '#contract/members.ts'
 import { findOwnBlock, presentBlocked } from '#worker/blocks/own-block.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { likeByForm } from '#worker/likes/like-by-form.ts'
@@ -35,7 +34,7 @@ const profilePage = definePage('members-id', {
     return opened
   },
   action: likeByForm,
-  sameAs: membersCalls.getProfile,
+  limit: 'getProfile',
 })
 
 export const membersPages = {
@@ -65,7 +64,7 @@ export const membersPages = {
       }
     },
     action: changeSavedByForm,
-    sameAs: membersCalls.search,
+    limit: 'search',
   }),
   'members-visitor': visitorSearchPage,
   'members-id': profilePage,

@@ -1,5 +1,5 @@
 import type { Gender } from '#contract/fields.ts'
-import { membersCalls, pageSize, type SearchFilters } from '#contract/members.ts'
+import { pageSize, type SearchFilters } from '#contract/members.ts'
 import { href } from '#contract/route.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { Redirect } from '#worker/http/redirect.ts'
@@ -55,7 +55,7 @@ export const visitorSearchPage = definePage('members-visitor', {
       open: entry.open,
     }
   },
-  sameAs: membersCalls.search,
+  limit: 'search',
 })
 
 /** @throws Redirect to the login where visitors see nobody */

@@ -16,6 +16,7 @@ import { unsubscribe } from './stopping/unsubscribe.ts'
 
 export const notificationsPages = {
   notifications: definePage('notifications', {
+    limit: 'openPage',
     queries: ({ db, viewerId }) => [listPreferences(db, viewerId)],
     present({ request }, [rows]) {
       const preferences: NotificationPreferences = { ...notificationDefaults }
@@ -30,6 +31,7 @@ export const notificationsPages = {
     }),
   }),
   unsubscribe: definePage('unsubscribe', {
+    limit: 'openPage',
     read: ({ request }) => request.url.searchParams.get('token') ?? '',
     queries({ db }, token) {
       const said = readUnsubscribeToken(token)

@@ -79,8 +79,11 @@ async function loadPage(page: Page, ctx: Context, asked: PageRequest): Promise<L
   const { pathname, search } = asked.request.url
   const signIn = () => new Redirect(href('login', {}, { next: pathname + search }))
   if (audience === 'member' && !ctx.session) throw signIn()
+  const flood = isExact(page.limit) ? 'openPage' : page.limit
+  // Before the database is asked for anything: of the session that is claimed, or of the network.
+  await refuseFlood(ctx, flood, ctx.session)
   const { input, queries } = await readAsked(page, ctx, asked)
-  const limit = page.limit && ctx.site.settings.limits[page.limit]
+  const limit = isExact(page.limit) ? ctx.site.settings.limits[page.limit] : null
   if (limit) {
     const who = { addressKey: ctx.request.addressKey, session: ctx.session }
     queries.push(countAttempt(ctx.db, `page:${page.route}`, limit.minutes, who, ctx.now))
@@ -96,7 +99,8 @@ async function loadPage(page: Page, ctx: Context, asked: PageRequest): Promise<L
     const { canonical }: Route = routes[page.route]
     throw new Redirect(href(canonical ?? 'members', asked.params))
   }
-  if (page.sameAs && !isExact(page.sameAs.limit)) await refuseFlood(ctx, page.sameAs.limit)
+  // A member's calls and pages of all sessions count together.
+  if (ctx.viewer && flood !== 'openPage') await refuseFlood(ctx, flood)
   if (!limit) return { rows, input }
   refuseOver(limit.count, rows.at(-1))
   return { rows: rows.slice(0, -1), input }

@@ -1,7 +1,7 @@
 import type { Compilable } from 'kysely'
 import type { GenericSchema } from 'valibot'
 import type { Call } from '#contract/call.ts'
-import type { ExactLimit } from '#contract/limits.ts'
+import type { PageLimit } from '#contract/limits.ts'
 import type { FormState, PageProps } from '#contract/pages.ts'
 import type { RouteParams } from '#contract/route.ts'
 import type { RouteName, routes } from '#contract/routes.ts'
@@ -50,9 +50,8 @@ type Options<Name extends RouteName, Queries extends readonly Compilable[], Inpu
   action?: PageAction
   /** Handles a form with a file. */
   upload?: PageUpload
-  limit?: ExactLimit
-  /** The call that shows the same: both count towards its flood limit. */
-  sameAs?: Call
+  /** How often it may be opened: counted before anything is read. */
+  limit: PageLimit
 }
 
 /**
@@ -82,8 +81,7 @@ export type Page = {
   present: (ctx: never, rows: never, input: never) => unknown
   action: PageAction | undefined
   upload: PageUpload | undefined
-  limit: ExactLimit | undefined
-  sameAs: Call | undefined
+  limit: PageLimit
 }
 
 export function definePage<
@@ -99,7 +97,6 @@ export function definePage<
     action: options.action,
     upload: options.upload,
     limit: options.limit,
-    sameAs: options.sameAs,
   }
 }
 

@@ -7,6 +7,7 @@ import { listPasskeys } from './queries.ts'
 
 export const passkeysPages = {
   'settings-passkeys': definePage('settings-passkeys', {
+    limit: 'openPage',
     queries: ({ db, viewerId }) => [listPasskeys(db, viewerId)],
     present: ({ request }, [passkeys]) => ({
       passkeys: passkeys.map(({ host, transports: _, ...passkey }) => ({

@@ -10,6 +10,7 @@ import { resetPassword } from './reset-password.ts'
 
 export const passwordPages = {
   'reset-password': definePage('reset-password', {
+    limit: 'openPage',
     present: ({ request, site }) => ({
       sent: request.url.searchParams.has('sent'),
       neutral: site.settings.neutral_auth,
@@ -22,6 +23,7 @@ export const passwordPages = {
     }),
   }),
   'reset-password-do': definePage('reset-password-do', {
+    limit: 'openPage',
     read: readLink,
     queries: ({ db, now }, { hash }) => [findLinkState(db, 'reset', hash, now)],
     present: (_ctx, [[link]], { token }) => ({ token: link?.open ? token : null }),
@@ -33,6 +35,7 @@ export const passwordPages = {
     }),
   }),
   'settings-password': definePage('settings-password', {
+    limit: 'openPage',
     present: () => ({}),
     action: definePageAction({
       call: passwordCalls.changePassword,

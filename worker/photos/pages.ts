@@ -8,6 +8,7 @@ import { uploadPhoto } from './upload-photo.ts'
 
 export const photosPages = {
   'profile-photos': definePage('profile-photos', {
+    limit: 'openPage',
     queries: ({ db, viewerId }) => [listOwnPhotos(db, viewerId)],
     present: (_ctx, [photos]) => ({ photos: presentOwnPhotos(photos), key: crypto.randomUUID() }),
     action: changeByForm,

@@ -5,6 +5,7 @@ import { definePage } from '#worker/pages/define-page.ts'
 
 export const premiumPages = {
   premium: definePage('premium', {
+    limit: 'openPage',
     queries: ({ db, viewerId }) => discountQueries(db, viewerId, null),
     present(ctx, rows) {
       const wanted = ctx.request.url.searchParams.get('for')

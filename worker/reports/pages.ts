@@ -18,6 +18,7 @@ const messagesShown = 20
 
 export const reportsPages = {
   'members-id-report': definePage('members-id-report', {
+    limit: 'openPage',
     queries(asked) {
       const { db, params, viewerId } = asked
       const id = readId(params)
@@ -61,6 +62,7 @@ export const reportsPages = {
     }),
   }),
   complaints: definePage('complaints', {
+    limit: 'openPage',
     present: (ctx) => ({
       key: crypto.randomUUID(),
       sent: sentOf(ctx),

@@ -8,6 +8,7 @@ import { listSessions } from './queries.ts'
 
 export const sessionsPages = {
   'settings-sessions': definePage('settings-sessions', {
+    limit: 'openPage',
     queries: ({ db, viewerId, now }) => [listSessions(db, viewerId, now)],
     present: ({ session }, [sessions]) => ({
       sessions: sessions

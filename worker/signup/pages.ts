@@ -23,6 +23,7 @@ const matchesBeside = 4
 
 export const signupPages = {
   signup: definePage('signup', {
+    limit: 'openPage',
     read(request) {
       const entry = signupEntry(request, request.posted)
       return { entry, country: signupCountry(request, entry) }
@@ -43,6 +44,7 @@ export const signupPages = {
     }),
   }),
   'complete-signup': definePage('complete-signup', {
+    limit: 'openPage',
     present({ viewer, request, site }) {
       const { searchParams } = request.url
       const mailed = !viewer && site.settings.neutral_auth && searchParams.has('mailed')
@@ -61,9 +63,10 @@ export const signupPages = {
   'signup-matches': definePage('signup-matches', {
     queries: (request) => matchQueries(request, request.viewerId, matchesShown),
     present: async (ctx, rows) => presentMatches(ctx, rows),
-    sameAs: signupCalls.listMatches,
+    limit: 'listMatches',
   }),
   activate: definePage('activate', {
+    limit: 'openPage',
     read: readLink,
     queries: ({ db, now }, { hash }) => [findLinkState(db, 'activation', hash, now)],
     present({ viewer }, [[link]], { token }): PageProps['activate'] {
@@ -80,6 +83,7 @@ export const signupPages = {
     }),
   }),
   'activate-done': definePage('activate-done', {
+    limit: 'openPage',
     queries: (request) => matchQueries(request, request.viewerId, matchesBeside),
     async present(ctx, rows) {
       if (ctx.viewer.status !== 'confirmed') throw new Redirect(href('complete-signup'))
@@ -88,6 +92,7 @@ export const signupPages = {
     },
   }),
   'activate-error': definePage('activate-error', {
+    limit: 'openPage',
     present({ viewer }) {
       if (viewer?.status === 'confirmed') throw new Redirect(href('activate-done'))
       return {}

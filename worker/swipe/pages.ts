@@ -1,4 +1,3 @@
-import { swipeCalls } from '#contract/swipe.ts'
 import { definePage } from '#worker/pages/define-page.ts'
 import { deckQueries, presentDeck } from './deal-cards.ts'
 import { swipeByForm } from './swipe-by-form.ts'
@@ -8,6 +7,6 @@ export const swipePages = {
     queries: (request) => deckQueries(request, request.viewerId),
     present: (ctx, rows) => presentDeck(ctx, rows),
     action: swipeByForm,
-    sameAs: swipeCalls.dealCards,
+    limit: 'dealCards',
   }),
 }

@@ -1,4 +1,4 @@
-import { type Locale, localeCookie } from '#contract/locales.ts'
+import { type Locale, localeCookie, locales } from '#contract/locales.ts'
 import { matchRoute } from '#contract/route.ts'
 import { type ReadPage, readHtml } from './read-html.ts'
 
@@ -28,6 +28,8 @@ export async function crawl(asked: Crawl): Promise<Seen[]> {
   const headers = {
     cookie: `${localeCookie}=${locale}; ${cookie}`,
     accept: 'text/html',
+    // A visitor of each language, since the pages of a network are counted.
+    'cf-connecting-ip': `192.0.2.${locales.indexOf(locale) + 1}`,
     // A kept-alive connection may be closed while a page is being checked.
     connection: 'close',
   }

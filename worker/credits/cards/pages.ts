@@ -11,6 +11,7 @@ import { findStoredCard, listBoughtBundles } from './queries.ts'
 
 export const cardsPages = {
   'credits-repeat-order': definePage('credits-repeat-order', {
+    limit: 'openPage',
     queries: ({ db, viewerId, config }) =>
       [
         findStoredCard(db, viewerId, config.PAYMENT_PROVIDER),
@@ -45,6 +46,7 @@ export const cardsPages = {
     }),
   }),
   'settings-cards': definePage('settings-cards', {
+    limit: 'openPage',
     queries: ({ db, viewerId, config }) => [findStoredCard(db, viewerId, config.PAYMENT_PROVIDER)],
     present: ({ request }, [[card]]) => ({
       card: card ?? null,
