@@ -161,6 +161,13 @@ for (const language of languages) {
       await look(waiting, 'time-bonus-modal')
     })
 
+    await test.step('the warning at the entry, which is no modal dialog', async () => {
+      const fresh = await (await arrive({ language, unwarned: true })).newPage()
+      await goTo(fresh, href('index'))
+      await expect(fresh.getByRole('dialog', { name: t('entry.title') })).toBeVisible()
+      expect.soft(await faultsOf(fresh, false), `entry warning in ${language}`).toEqual([])
+    })
+
     await test.step('of signing up', async () => {
       const visitor = await (await come()).newPage()
       await goTo(visitor, href('index'), desk)
@@ -231,13 +238,14 @@ async function press(page: Page, name: string): Promise<void> {
   await opener.click()
 }
 
-async function faultsOf(page: Page): Promise<string[]> {
+async function faultsOf(page: Page, hasWidth = true): Promise<string[]> {
   const all: string[] = []
   for (const size of viewports) {
     await page.setViewportSize(size)
     await settle(page)
     const { faults } = await layoutFaults(page, null)
-    const own = [...faults, ...(size.width < 1024 ? [] : await wrongWidth(page))]
+    const judged = hasWidth && size.width >= 1024
+    const own = [...faults, ...(judged ? await wrongWidth(page) : [])]
     all.push(...own.map((fault) => `${size.width}: ${fault}`))
   }
   return all
