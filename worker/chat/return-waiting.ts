@@ -1,4 +1,4 @@
-import type { InferResult } from 'kysely'
+import type { Expression, InferResult, SqlBool } from 'kysely'
 import { DAY } from '#contract/time.ts'
 import { type Db, readBatch } from '#worker/db/database.ts'
 import type { JobContext } from '#worker/jobs/define-job.ts'
@@ -12,6 +12,7 @@ import {
   listWaitingHosts,
   selectExpired,
   selectLost,
+  selectWaitingOf,
   updateReturned,
   updateReturnedLots,
 } from './waiting/queries.ts'
@@ -54,6 +55,11 @@ export function giveBack(db: Db, due: Due, now: number) {
     updateReturnedLots(db, due),
     updateReturned(db, due),
   ] as const
+}
+
+/** The same for all of a member, if the condition holds. */
+export function giveAllBack(db: Db, memberId: number, condition: Expression<SqlBool>, now: number) {
+  return giveBack(db, selectWaitingOf(db, memberId, condition), now)
 }
 
 /** Tells the open pages of those who wrote the messages. */

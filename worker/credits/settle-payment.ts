@@ -1,8 +1,7 @@
 import type { Compilable } from 'kysely'
 import * as v from 'valibot'
 import { country } from '#contract/fields.ts'
-import { giveBack } from '#worker/chat/return-waiting.ts'
-import { selectWaitingOf } from '#worker/chat/waiting/queries.ts'
+import { giveAllBack } from '#worker/chat/return-waiting.ts'
 import { isUniqueViolation } from '#worker/db/broken-constraint.ts'
 import { writeBatch } from '#worker/db/database.ts'
 import { measure } from '#worker/http/metrics.ts'
@@ -157,7 +156,7 @@ async function takeBack(
   try {
     await writeBatch(env.DB, [
       ...before,
-      ...giveBack(db, selectWaitingOf(db, member_id, mayTakeBack(id, reason)), now),
+      ...giveAllBack(db, member_id, mayTakeBack(id, reason), now),
       insertTakenBack(db, id, reason, now),
       emptyLots(db, id, reason),
       updatePremium(db, member_id),
