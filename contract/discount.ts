@@ -14,7 +14,7 @@ export const WELCOME = 'WELCOME'
 export const stayPrefix = 'STAY-'
 
 /** One offer under two names: whoever has used one has used both (decision 34). */
-export const firstPurchaseCodes: readonly string[] = [TIMEBONUS, WELCOME]
+const firstPurchaseCodes: readonly string[] = [TIMEBONUS, WELCOME]
 
 export function isFirstPurchaseCode(code: string): boolean {
   return firstPurchaseCodes.includes(code)
