@@ -70,7 +70,12 @@ export type OwnProfile = Partial<ProfileFields> & {
 }
 
 /** The numbers that the settings page shows. */
-export type SettingsCounts = { passkeys: number; sessions: number; blocked: number }
+export type SettingsCounts = {
+  passkeys: number
+  second_factor: boolean
+  sessions: number
+  blocked: number
+}
 
 export const accountCalls = {
   saveProfile: defineCall<{ saved: true }>()({

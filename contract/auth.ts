@@ -3,6 +3,7 @@ import { defineCall } from './call.ts'
 import { emailAddress, tokenText } from './fields.ts'
 import { locales } from './locales.ts'
 import { pushEndpoint } from './push-calls.ts'
+import { secondFactorCode } from './second-factor-code.ts'
 import type { Viewer } from './viewer.ts'
 
 /** Not trimmed: spaces are part of a password. */
@@ -24,7 +25,8 @@ const pushSubscription = v.strictObject({
 })
 
 export const authCalls = {
-  login: defineCall<{ user: Viewer }>()({
+  /** Without a user where the second factor is asked next. */
+  login: defineCall<{ user: Viewer | null }>()({
     method: 'POST',
     path: '/api/user.php',
     audience: 'anyone',
@@ -44,6 +46,23 @@ export const authCalls = {
       'account_banned',
     ],
     limit: 'login',
+  }),
+  /** The second step: `code` is the app's or a recovery code, in the browser that gave the password. */
+  loginByCode: defineCall<{ user: Viewer }>()({
+    method: 'POST',
+    path: '/api/user.php',
+    match: { step: 'code' },
+    audience: 'anyone',
+    input: v.strictObject({ code: secondFactorCode }),
+    errors: [
+      'code_invalid',
+      'step_over',
+      'login_blocked',
+      'account_deleting',
+      'account_deleted',
+      'account_banned',
+    ],
+    limit: 'loginByCode',
   }),
   getUser: defineCall<{ user: Viewer | null }>()({
     method: 'GET',

@@ -22,6 +22,7 @@ import { placesCalls } from './places.ts'
 import { pushCalls } from './push-calls.ts'
 import { reportsCalls } from './reports.ts'
 import { savedFiltersCalls } from './saved-filters.ts'
+import { secondFactorCalls } from './second-factor.ts'
 import { sessionsCalls } from './sessions.ts'
 import { signupCalls } from './signup.ts'
 import { siteCalls } from './site.ts'
@@ -38,6 +39,7 @@ export const calls = {
   ...passwordCalls,
   ...addressCalls,
   ...passkeysCalls,
+  ...secondFactorCalls,
   ...sessionsCalls,
   ...accountCalls,
   ...blocksCalls,

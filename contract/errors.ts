@@ -15,6 +15,7 @@ export const errorStatus = {
   email_not_found: 404,
   login_failed: 403,
   old_password_wrong: 403,
+  step_over: 403,
   passkey_failed: 403,
   passkey_limit: 409,
   not_enough_credits: 402,

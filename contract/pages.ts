@@ -25,6 +25,7 @@ import type { OwnReport, Reportable } from './reports.ts'
 import type { RouteParams } from './route.ts'
 import type { RouteName } from './routes.ts'
 import type { Saving } from './saved-filters.ts'
+import type { SecondFactor } from './second-factor.ts'
 import type { DeviceSession } from './sessions.ts'
 import type { ShownAlert } from './shown-alerts.ts'
 import type { MemberBlock, Region, SignupEntry } from './signup.ts'
@@ -112,6 +113,8 @@ export type PageProps = MoneyPages & {
    */
   /** `link`: the token of the mailed link that was opened. */
   login: { next: string; reset: boolean; link: string | null; neutral: boolean }
+  /** `recovery`: asks for a recovery code in place of the app's. */
+  'login-code': { next: string; recovery: boolean }
   /** The regions of the country that is chosen at first. */
   signup: SignupEntry & {
     regions: Region[]
@@ -175,6 +178,7 @@ export type PageProps = MoneyPages & {
     passkeys: Passkey[]
     open: { act: 'rename' | 'remove'; id: string } | null
   }
+  'settings-second-factor': SecondFactor
   'settings-sessions': { sessions: DeviceSession[] }
   'settings-export': object
   'settings-cards': { card: StoredCard | null; forgotten: boolean }

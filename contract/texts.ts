@@ -31,6 +31,7 @@ export const namespaces = [
   'installed',
   'alerts',
   'passkeys',
+  'secondfactor',
   'sessions',
   'info',
   'info-terms',

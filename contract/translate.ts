@@ -38,6 +38,7 @@ import type photos from '#locales/nl/photos.json'
 import type places from '#locales/nl/places.json'
 import type premium from '#locales/nl/premium.json'
 import type reports from '#locales/nl/reports.json'
+import type secondfactor from '#locales/nl/secondfactor.json'
 import type seo from '#locales/nl/seo.json'
 import type sessions from '#locales/nl/sessions.json'
 import type signup from '#locales/nl/signup.json'
@@ -82,6 +83,7 @@ type Texts = {
   members: typeof members
   partner: typeof partner
   passkeys: typeof passkeys
+  secondfactor: typeof secondfactor
   seo: typeof seo
   sessions: typeof sessions
   password: typeof password

@@ -56,6 +56,8 @@ import { premiumPages } from './premium/pages.ts'
 import { reportsApi } from './reports/api.ts'
 import { reportsJobs, reportsSchedules } from './reports/jobs.ts'
 import { reportsPages } from './reports/pages.ts'
+import { secondFactorApi } from './second-factor/api.ts'
+import { secondFactorPages } from './second-factor/pages.ts'
 import { sessionsApi } from './sessions/api.ts'
 import { sessionsPages } from './sessions/pages.ts'
 import { settingsApi } from './settings/api.ts'
@@ -82,6 +84,7 @@ export const bindings: readonly Binding[] = [
   ...passwordApi,
   ...addressApi,
   ...passkeysApi,
+  ...secondFactorApi,
   ...sessionsApi,
   ...accountApi,
   ...blocksApi,
@@ -109,6 +112,7 @@ export const pages: Record<RouteName, Page> = {
   ...passwordPages,
   ...addressPages,
   ...passkeysPages,
+  ...secondFactorPages,
   ...sessionsPages,
   ...exportPages,
   ...accountPages,

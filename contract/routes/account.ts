@@ -33,6 +33,8 @@ export const accountRoutes = {
     texts: ['address', 'auth'],
   },
   login: { path: '/login', layout: 'empty', audience: 'visitor', texts: ['auth'] },
+  // After the right password, where the account has a second factor.
+  'login-code': { path: '/login/code', layout: 'empty', audience: 'visitor', texts: ['auth'] },
   // For everybody: a form that is sent again by somebody who is signed in by now continues here.
   signup: { path: '/signup', layout: 'empty', audience: 'anyone', texts: ['signup'] },
   'complete-signup': {
@@ -78,6 +80,12 @@ export const accountRoutes = {
     layout: 'default',
     audience: 'member',
     texts: ['passkeys', 'auth'],
+  },
+  'settings-second-factor': {
+    path: '/settings/second-factor',
+    layout: 'default',
+    audience: 'member',
+    texts: ['secondfactor', 'auth'],
   },
   'settings-sessions': {
     path: '/settings/sessions',

@@ -1,5 +1,6 @@
 import { DAY, HOUR } from '#contract/time.ts'
 import { personaPassword, personas } from '#worker/dev/personas.ts'
+import { hashCode } from '#worker/second-factor/recovery-codes.ts'
 import { demoPeople } from '../people.ts'
 import type { DemoPerson } from '../people/demo-person.ts'
 import { inserts, type Local, runAll } from './local.ts'
@@ -19,6 +20,7 @@ const casting: Record<PersonaName, { name: string; gender: 'male' | 'female' }> 
   blocked: { name: 'Milan', gender: 'male' },
   leaving: { name: 'Lotte', gender: 'female' },
   match: { name: 'Noor', gender: 'female' },
+  twosteps: { name: 'Wouter', gender: 'male' },
 }
 
 const changes: Partial<
@@ -29,17 +31,21 @@ const changes: Partial<
   premium: () => ({ paid_user: 1 }),
   empty: () => ({ paid_user: 1 }),
   unconfirmed: (now) => ({ status: 'not_confirmed', confirmed_at: null, signup_date: now - HOUR }),
+  twosteps: () => ({ invisible: 1, seen_by_visitors: 0 }),
   leaving: (now) => ({ account: 'deleting', deleting_until: now + 12 * DAY }),
 }
 
 /** Whose looks and words each persona has: Dutch members, who are then not in the list themselves. */
 export function castPersonas(): Record<PersonaName, DemoPerson> {
   const models = demoPeople().filter(({ kind, country }) => kind === 'member' && country === 'NL')
-  const cast = Object.entries(casting).map(([name, { gender }]) => {
+  const { twosteps: _, ...seen } = casting
+  const cast = Object.entries(seen).map(([name, { gender }]) => {
     const at = models.findLastIndex((person) => person.gender === gender)
     return [name, ...models.splice(at, 1)]
   })
-  return Object.fromEntries(cast) as Record<PersonaName, DemoPerson>
+  const shown = Object.fromEntries(cast) as Record<keyof typeof seen, DemoPerson>
+  // Nobody sees this one, so that it takes nobody out of the list.
+  return { ...shown, twosteps: shown.blocked }
 }
 
 export async function seedPersonas(
@@ -83,7 +89,24 @@ export async function seedPersonas(
     ]),
   )
   await runAll(DB, money(DB, cast, now))
+  await runAll(DB, await secondFactor(DB, cast.twosteps.id, now))
   return { ...cast, all: names.map((name) => cast[name]) }
+}
+
+/** Its secret is of no app: only the recovery codes open it. */
+async function secondFactor(DB: D1Database, member_id: number, now: number) {
+  const codes = [...'ABCDEFGHIJ'].map((letter) => hashCode(member_id, letter.repeat(24)))
+  const hashes = await Promise.all(codes)
+  return [
+    ...inserts(DB, 'second_factors', [
+      { member_id, secret: 'none', last_step: 0, created_at: now - DAY },
+    ]),
+    ...inserts(
+      DB,
+      'recovery_codes',
+      hashes.map((hash) => ({ hash, member_id })),
+    ),
+  ]
 }
 
 /** Match likes Free already; Free is liked by three more. */

@@ -10,6 +10,7 @@ import {
   type UnbanReason,
   unbanReasons,
 } from '#contract/moderation.ts'
+import { type DropReason, dropReasons } from '#contract/second-factor.ts'
 import { DAY } from '#contract/time.ts'
 import { birthDateByOperator } from '#worker/account/birth-date-by-operator.ts'
 import { listEvents } from '#worker/db/account-events.ts'
@@ -21,6 +22,7 @@ import { banMember } from '#worker/moderation/ban-member.ts'
 import { findMember, findMembers } from '#worker/moderation/find-members.ts'
 import { takeOutText } from '#worker/moderation/take-out-text.ts'
 import { unbanMember } from '#worker/moderation/unban-member.ts'
+import { dropByOperator } from '#worker/second-factor/drop-by-operator.ts'
 import { endByOperator } from '#worker/sessions/end-by-operator.ts'
 import { confirmByOperator } from '#worker/signup/confirm-by-operator.ts'
 import { dateTime } from '../date-time.ts'
@@ -161,6 +163,20 @@ function addRights(members: Command, desk: Desk): void {
     .action(async (id: number) => {
       const { email } = await requireMember(desk, id)
       await desk.act({ says: `Confirms ${email} of ${id}.` }, (ctx) => confirmByOperator(ctx, id))
+    })
+  members
+    .command('drop-second-factor')
+    .argument('<id>', 'number', wholeNumber)
+    .description('lets in by password alone who has lost the app and every recovery code')
+    .addOption(
+      new Option('--reason <reason>', 'how the owner was recognised, for the acts')
+        .choices(dropReasons)
+        .makeOptionMandatory(),
+    )
+    .action(async (id: number, { reason }: { reason: DropReason }) => {
+      const { name, signup_host } = await requireMember(desk, id)
+      const says = `Ends the second factor of ${id} ${name}, who is told: ${reason}.`
+      await desk.act({ says }, (ctx) => dropByOperator(ctx, { id, signup_host }, reason))
     })
   members
     .command('set-birth-date')

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
+import { TOTP } from 'otpauth'
 import { authCalls } from '#contract/auth.ts'
 import { href } from '#contract/route.ts'
 import { signedOutFrame } from '#contract/socket.ts'
 import { callAs } from './support/call.ts'
-import { logOut } from './support/in-and-out.ts'
+import { logIn, logOut } from './support/in-and-out.ts'
 import { openLive } from './support/live.ts'
 import { settle, expectNoBarrier } from './support/look-at.ts'
 import { password, signUp } from './support/people.ts'
@@ -15,7 +16,7 @@ const { t } = words
 const iphone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 19_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.1 Mobile/15E148 Safari/604.1'
 
-test.beforeEach(({ tolerate }) => tolerate(/status of 403/))
+test.beforeEach(({ tolerate }) => tolerate(/status of (403|422)/))
 
 /**
  * The server's signed-out frame comes at once; the local server closes the socket ten seconds
@@ -107,4 +108,66 @@ test('nothing of a member stays in the browser after logging out', async ({
   // before (of whom only the server can tell).
   const kept = (await context.cookies()).map(({ name }) => name)
   expect(kept.toSorted((a, b) => a.localeCompare(b))).toEqual(['device', 'entry', 'locale'])
+})
+
+test('a code of an app is asked after the password, until the member turns that off', async ({
+  arrive,
+  context,
+  origin,
+  page,
+}) => {
+  const kim = await signUp(context, origin)
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto(href('settings-second-factor'))
+  const isWide = () => page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+  const confirm = async (code: string) => {
+    await page.getByLabel(t('auth.code.app')).fill(code)
+    await page.getByRole('button', { name: t('secondfactor.setup.submit') }).click()
+  }
+
+  await page.getByLabel(t('auth.proof.password')).fill(password)
+  await page.getByRole('button', { name: t('secondfactor.begin.submit') }).click()
+  const picture = page.getByRole('img', { name: t('secondfactor.setup.qr') })
+  await expect(picture).toBeVisible()
+  await settle(page)
+  await expectNoBarrier(page)
+  expect(await isWide()).toBe(false)
+  const link = await page
+    .getByRole('link', { name: t('secondfactor.setup.open') })
+    .getAttribute('href')
+  const secret = new URL(link ?? '').searchParams.get('secret') ?? ''
+  // The local server has a clock of its own only in the walk.
+  const app = new TOTP({ secret })
+  await confirm('000000')
+  await expect(page.getByText(t('errors.code_invalid'))).toBeVisible()
+  await confirm(app.generate())
+  const codes = page.getByRole('region', { name: t('secondfactor.codes.title') })
+  await expect(codes.getByRole('listitem')).toHaveCount(10)
+  await expectNoBarrier(page)
+  expect(await isWide()).toBe(false)
+  const saved = page.waitForEvent('download')
+  await codes.getByRole('link', { name: t('secondfactor.codes.download') }).click()
+  expect((await saved).suggestedFilename()).toMatch(/herstelcodes\.txt$/)
+  const [code = '', other = ''] = await codes.getByRole('listitem').allTextContents()
+  await page.reload()
+  await expect(page.getByText(code)).toHaveCount(0)
+
+  const elsewhere = await arrive({ userAgent: iphone })
+  const door = await elsewhere.newPage()
+  await door.goto(href('login', {}, { next: href('likes') }))
+  await logIn(door, words, { email: kim.email, password })
+  await expect(door.getByRole('heading', { name: t('auth.code.title') })).toBeVisible()
+  await expectNoBarrier(door)
+  await door.getByLabel(t('auth.code.app')).fill('000000')
+  await door.getByRole('button', { name: t('auth.login.submit') }).click()
+  await expect(door.getByText(t('errors.code_invalid'))).toBeVisible()
+  await door.getByRole('link', { name: t('auth.code.use_recovery') }).click()
+  await door.getByLabel(t('auth.code.recovery')).fill(code)
+  await door.getByRole('button', { name: t('auth.login.submit') }).click()
+  await expect(door).toHaveURL(href('likes'))
+
+  await page.getByLabel(t('auth.proof.password')).fill(password)
+  await page.getByLabel(t('auth.code.either')).fill(other)
+  await page.getByRole('button', { name: t('secondfactor.change.off') }).click()
+  await expect(page.getByRole('button', { name: t('secondfactor.begin.submit') })).toBeVisible()
 })

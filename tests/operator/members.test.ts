@@ -56,6 +56,29 @@ test('a ban ends the sessions, tells the owner by the outbox, and can be taken b
   ])
 })
 
+test('a lost second factor ends with the reason, once, and its owner is told', async () => {
+  const id = await makeMember(env())
+  await insertRow(env(), 'second_factors', {
+    member_id: id,
+    secret: 'sealed',
+    last_step: 1,
+    created_at: 1,
+  })
+  await insertRow(env(), 'recovery_codes', { hash: `hash-${id}`, member_id: id })
+  const drop = (reason: string) => members('drop-second-factor', id, '--reason', reason)
+  expect(await drop('asked')).toMatchObject({ code: 2 })
+  expect(await drop('identity-shown')).toMatchObject({ code: 0 })
+  for (const table of ['second_factors', 'recovery_codes']) {
+    expect(await rows(env(), `select * from ${table} where member_id = ${id}`)).toEqual([])
+  }
+  expect(await drop('identity-shown')).toMatchObject({ code: 1 })
+  const outbox = await rows(env(), `select job from outbox where payload like '%${id}%'`)
+  expect(outbox).toEqual([{ job: 'security-notice' }])
+  expect(await operator.json(['acts', '--of', String(id)])).toMatchObject([
+    { act: 'second factor dropped', detail: 'identity-shown' },
+  ])
+})
+
 test('a ban asks for a reason that there is', async () => {
   const id = await makeMember(env())
   expect((await members('ban', id)).code).toBe(2)

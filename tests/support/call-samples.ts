@@ -48,6 +48,7 @@ export function validInputs(scene: Scene): Samples {
     pageHidden: {},
     countBounce: { page: '/landers/video', bounced: true },
     login: { email: 'nobody@example.com', password: 'not the password' },
+    loginByCode: { code: '123456' },
     getUser: {},
     setLanguage: { language: 'de' },
     savePushSubscription: {
@@ -102,6 +103,7 @@ export function validInputs(scene: Scene): Samples {
       name: 'Mijn sleutel',
     },
     changePasskey: { act: 'rename', id: foreignPasskey, name: 'Mijn sleutel' },
+    changeSecondFactor: { act: 'begin', proof: { password: 'not the password' } },
     endSessions: { end: foreignSession, proof: { password: 'not the password' } },
     saveProfile: { about: 'Hallo' },
     block: { profile: other },

@@ -62,6 +62,7 @@ export function columnsOf(table: string): Promise<Column[]> {
 async function filled(table: string, memberId: number): Promise<Row> {
   const ids: Record<string, string | number> = {
     members: memberId,
+    second_factors: memberId,
     payments: 'p',
     conversations: 1,
   }

@@ -38,6 +38,7 @@ const paths: Record<Exclude<RouteName, LedAway>, (ids: Ids) => string> = {
   'settings-location': () => href('settings-location'),
   'settings-blocked': () => href('settings-blocked'),
   'settings-passkeys': () => href('settings-passkeys'),
+  'settings-second-factor': () => href('settings-second-factor'),
   'settings-sessions': () => href('settings-sessions'),
   'activate-done': () => href('activate-done'),
   members: () => href('members', {}, { gender: 'male', min_age: 30, pages: 2 }),

@@ -4,8 +4,10 @@ import { useText } from '#web/text/text.tsx'
 import { SettingsPanel } from './settings-panel.tsx'
 import { SettingsRow } from './settings-row.tsx'
 
-/** Links to the ways of logging in: email address, password, passkeys. */
-export function LoginPanel({ viewer, passkeys }: { viewer: Viewer; passkeys: number }) {
+type LoginPanelProps = { viewer: Viewer; passkeys: number; secondFactor: boolean }
+
+/** Links to the ways of logging in: email address, password, second factor, passkeys. */
+export function LoginPanel({ viewer, passkeys, secondFactor }: LoginPanelProps) {
   const { t, tn } = useText()
   return (
     <SettingsPanel part="login">
@@ -22,6 +24,13 @@ export function LoginPanel({ viewer, passkeys }: { viewer: Viewer; passkeys: num
           title={t('account.settings.password')}
           href={href('settings-password')}
           act={t('account.settings.change')}
+        />
+        <SettingsRow
+          icon="shield-check"
+          title={t('app.titles.settings-second-factor')}
+          detail={t(`account.settings.second_factor_${secondFactor ? 'on' : 'off'}`)}
+          href={href('settings-second-factor')}
+          act={t('account.settings.manage')}
         />
         <SettingsRow
           icon="fingerprint"

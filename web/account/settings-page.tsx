@@ -45,7 +45,7 @@ export function SettingsPage({ page }: { page: PageProps['settings'] }) {
               {t('account.settings.match_finder_hint')}
             </LinkCard>
           </div>
-          <LoginPanel viewer={viewer} passkeys={page.passkeys} />
+          <LoginPanel viewer={viewer} passkeys={page.passkeys} secondFactor={page.second_factor} />
           <SettingsPanel part="sessions">
             <div className="list">
               <SettingsRow

@@ -24,6 +24,11 @@ export function LoginError({ error }: { error: unknown }) {
             {t('auth.login.support')}
           </Button>
         )) ||
+        (code === 'step_over' && (
+          <Button size="sm" href={href('login')}>
+            {t('auth.code.again')}
+          </Button>
+        )) ||
         (code === 'account_deleting' && (
           <Button size="sm" href={href('reactivate-mail')}>
             {t('auth.login.restore')}

@@ -29,8 +29,8 @@ export function LoginPage({ page }: { page: PageProps['login'] }) {
     setPasskeyError(null)
     const input = { email: textIn(fields, 'email'), password: textIn(fields, 'password') }
     const link = textIn(fields, 'link')
-    await sendCall(authCalls.login, link ? { ...input, link } : input)
-    await enter()
+    const { user } = await sendCall(authCalls.login, link ? { ...input, link } : input)
+    await (user ? enter() : navigate(href('login-code', {}, { next: page.next })))
   })
   const error = passkeyError ?? form.error
 

@@ -1,10 +1,10 @@
 import type { Payment } from '#contract/credits.ts'
+import { CopyButton } from '#web/app/copy-button.tsx'
 import { useText } from '#web/text/text.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Panel } from '#web/ui/panel.tsx'
 import { ResultMark } from '#web/ui/result-mark.tsx'
 import { SummaryList } from '#web/ui/summary-list.tsx'
-import { CopyButton } from './copy-button.tsx'
 import { GiveUpButton } from './give-up-button.tsx'
 import { useFormat } from './use-format.ts'
 
@@ -36,7 +36,11 @@ export function TransferDetails({ payment, details }: TransferDetailsProps) {
       </div>
       <SummaryList rows={rows} />
       <div className="flex flex-wrap gap-2">
-        <CopyButton text={known.map((part) => details[part]).join('\n')} />
+        <CopyButton
+          text={known.map((part) => details[part]).join('\n')}
+          label={t('credits.result.copy')}
+          copiedLabel={t('credits.result.copied')}
+        />
         <GiveUpButton />
       </div>
     </Panel>

@@ -61,7 +61,7 @@ export const accountPages = {
     queries: ({ db, viewerId, now }) => [countForSettings(db, viewerId, now)],
     present(_ctx, [[counts]]) {
       if (!counts) throw new ApiError('not_found')
-      return counts
+      return { ...counts, second_factor: counts.second_factor > 0 }
     },
     action: definePageAction({
       call: accountCalls.saveProfile,

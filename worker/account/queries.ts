@@ -115,6 +115,7 @@ export function countForSettings(db: Db, memberId: number, now: number) {
   const count = (from: RawBuilder<unknown>) => sql<number>`(select count(*) from ${from})`
   return db.selectNoFrom([
     count(sql`passkeys where member_id = ${memberId}`).as('passkeys'),
+    count(sql`second_factors where member_id = ${memberId}`).as('second_factor'),
     count(sql`sessions where member_id = ${memberId} and expires_at > ${now}`).as('sessions'),
     count(sql`blocks where blocker_id = ${memberId}`).as('blocked'),
   ])

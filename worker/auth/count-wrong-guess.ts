@@ -7,19 +7,20 @@ import type { Context } from '#worker/http/context.ts'
 import { findCrowd, findLoginBlock, insertWrongGuess, isOpen } from './queries.ts'
 
 /**
- * Counts a wrong password. Answers the refusal if its source was blocked already, or if it may only
+ * Counts a wrong password, or a wrong code of the second factor. Answers the refusal if its source was blocked already, or if it may only
  * be answered by mail.
  */
 export async function countWrongGuess(
   ctx: Context,
   email: string,
   source: Source,
+  kind: 'password_wrong' | 'code_wrong' = 'password_wrong',
 ): Promise<ApiError | null> {
   const { env, db, now, site } = ctx
   const { limits } = site.settings
   const events = await prepareEvents(ctx, { email })
   const [, counted, [block], crowd] = await readBatch(env.DB, [
-    events('password_wrong', isOpen(email, source, now)),
+    events(kind, isOpen(email, source, now)),
     insertWrongGuess(db, email, source, now, limits),
     findLoginBlock(db, email, source, now),
     findCrowd(db, email, source, now, limits),

@@ -1,6 +1,8 @@
 import type { InferResult } from 'kysely'
 import type { authCalls } from '#contract/auth.ts'
 import type { CallInput, CallReply } from '#contract/call.ts'
+import { prepareEvents } from '#worker/db/account-events.ts'
+import { bothHold } from '#worker/db/both-hold.ts'
 import { readBatch } from '#worker/db/database.ts'
 import { endLinksOf, findLink, linkHolds } from '#worker/db/mail-links.ts'
 import type { Source } from '#worker/db/source.ts'
@@ -8,16 +10,18 @@ import { ApiError } from '#worker/http/api-error.ts'
 import type { Context } from '#worker/http/context.ts'
 import { sha256 } from '#worker/http/random.ts'
 import { askByMail } from './ask-by-mail.ts'
+import { keepCodeStep } from './code-step.ts'
 import { countWrongGuess, loginBlocked } from './count-wrong-guess.ts'
 import { deviceKey, networkOf, rememberDevice, sourceOf } from './known-device.ts'
 import { hashPassword, needsRehash, verifyPassword } from './password.ts'
 import { prepareSession } from './prepare-session.ts'
 import {
-  bothHold,
   deleteWrongGuesses,
   findCrowd,
+  findIf,
   findLogin,
   findLoginBlocks,
+  hasNoSecondFactor,
   mayLogIn,
   noCrowd,
   updatePasswordHash,
@@ -31,7 +35,8 @@ type Member = InferResult<ReturnType<typeof findLogin>>[number]
  * Takes the same time and gives the same answer whether the address or the password is wrong.
  * Simultaneous guesses are counted one by one: after one too many even the right password is
  * refused there. Once strangers have guessed from many networks, those whom we do not know are
- * answered by mail only; the link in it, like a known device, is counted by itself.
+ * answered by mail only; the link in it, like a known device, is counted by itself. Only who has the
+ * right password learns whether there is a second factor, which is asked next.
  */
 export async function login(
   ctx: Context,
@@ -47,7 +52,12 @@ export async function login(
   const known = right && !closed && member && hash ? { ...member, password_hash: hash } : null
   if (crowd) throw await askByMail(ctx, email, source, known)
   if (!known) throw (await countWrongGuess(ctx, email, source)) ?? new ApiError('login_failed')
-  await enter(ctx, email, { ...asked, known, password })
+  const given = { ...asked, known, password }
+  if (known.second_factor) {
+    await askCode(ctx, email, given)
+    return { user: null }
+  }
+  await enter(ctx, email, given)
   return { user: await signedIn(ctx, known.language) }
 }
 
@@ -59,26 +69,54 @@ type Entering = {
 }
 
 /** Opens the session if nothing has happened since that forbids it. */
-async function enter(
-  ctx: Context,
+async function enter(ctx: Context, email: string, given: Entering): Promise<void> {
+  const { db, now } = ctx
+  const { known, source, linkHash } = given
+  const { stands, may, password_hash, cleared } = prepare(ctx, email, given)
+  const session = await prepareSession(ctx, known.id, 'login')
+  const opened = await session.open(bothHold(may, hasNoSecondFactor(known.id)), [
+    ...cleared,
+    ...(linkHash ? [endLinksOf(db, known.id, ['login'], now, stands)] : []),
+  ])
+  if (!opened) throw await whyNot(ctx, email, source, known)
+  await rememberDevice(ctx, { id: known.id, password_hash })
+}
+
+/** Opens nothing, under the same conditions; the mailed link stays until the second step is done. */
+async function askCode(ctx: Context, email: string, given: Entering): Promise<void> {
+  const { db, env } = ctx
+  const { known, source, linkHash } = given
+  const { may, password_hash, cleared } = prepare(ctx, email, given)
+  const events = await prepareEvents(ctx, known)
+  const [open] = await readBatch(env.DB, [
+    findIf(db, may),
+    events('code_asked', may),
+    // After the statements that ask for the old hash.
+    ...cleared,
+  ])
+  if (open.length === 0) throw await whyNot(ctx, email, source, known)
+  await keepCodeStep(ctx, { id: known.id, password_hash, linkHash })
+}
+
+function prepare(
+  { db, now, site }: Context,
   email: string,
   { known, password, source, linkHash }: Entering,
-): Promise<void> {
-  const { db, now, site } = ctx
+) {
   const { id, password_hash } = known
   const rehashed = needsRehash(password_hash) ? hashPassword(password) : null
-  const session = await prepareSession(ctx, id, 'login')
-  const may = mayLogIn(id, email, password_hash, source, now)
   const stands = linkHash
     ? linkHolds(db, 'login', linkHash, now)
     : noCrowd(db, email, source, now, site.settings.limits)
-  const opened = await session.open(bothHold(may, stands), [
-    deleteWrongGuesses(db, email, source, now),
-    ...(rehashed ? [updatePasswordHash(db, id, password_hash, rehashed)] : []),
-    ...(linkHash ? [endLinksOf(db, id, ['login'], now, stands)] : []),
-  ])
-  if (!opened) throw await whyNot(ctx, email, source, known)
-  await rememberDevice(ctx, { id, password_hash: rehashed ?? password_hash })
+  return {
+    stands,
+    may: bothHold(mayLogIn(id, email, password_hash, source, now), stands),
+    password_hash: rehashed ?? password_hash,
+    cleared: [
+      deleteWrongGuesses(db, email, source, now),
+      ...(rehashed ? [updatePasswordHash(db, id, password_hash, rehashed)] : []),
+    ],
+  }
 }
 
 /** One batch: the account, and whether whoever asks is blocked or needs the mailed link. */

@@ -9,6 +9,11 @@ export const noticePayload = v.object({
     'email_changed',
     'passkey_added',
     'passkey_removed',
+    'second_factor_on',
+    'second_factor_off',
+    'second_factor_dropped',
+    'recovery_code_used',
+    'recovery_codes_made',
   ]),
   member: memberId,
   /** Epoch milliseconds. */

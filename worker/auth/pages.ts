@@ -1,9 +1,13 @@
 import * as v from 'valibot'
 import { authCalls } from '#contract/auth.ts'
 import { tokenText } from '#contract/fields.ts'
+import { href } from '#contract/route.ts'
 import type { Context } from '#worker/http/context.ts'
+import { Redirect } from '#worker/http/redirect.ts'
 import { definePage, definePageAction } from '#worker/pages/define-page.ts'
 import { afterLogin } from './after-login.ts'
+import { readCodeStep } from './code-step.ts'
+import { loginByCode } from './login-by-code.ts'
 import { login } from './login.ts'
 
 /** Of the link that a login was answered with; null for none, or what cannot be one. */
@@ -25,6 +29,22 @@ export const authPages = {
       call: authCalls.login,
       input: ({ email, password, link }) => ({ email, password, link: link || undefined }),
       run: login,
+      next: (ctx, { user }) =>
+        user ? afterLogin(ctx) : href('login-code', {}, { next: afterLogin(ctx) }),
+    }),
+  }),
+  'login-code': definePage('login-code', {
+    limit: 'openPage',
+    read: readCodeStep,
+    present(ctx, _rows, passed) {
+      const next = afterLogin(ctx)
+      if (!passed) throw new Redirect(href('login', {}, { next }))
+      return { next, recovery: ctx.request.url.searchParams.get('with') === 'recovery' }
+    },
+    action: definePageAction({
+      call: authCalls.loginByCode,
+      input: ({ code }) => ({ code }),
+      run: loginByCode,
       next: afterLogin,
     }),
   }),

@@ -1,6 +1,6 @@
 import type { Compilable, Expression, SqlBool } from 'kysely'
 import { prepareEvents } from '#worker/db/account-events.ts'
-import type { Context } from '#worker/http/context.ts'
+import type { WorkContext } from '#worker/http/work-context.ts'
 import { enqueue } from '#worker/jobs/enqueue.ts'
 import { securityNotice } from './jobs.ts'
 import type { NoticePayload } from './notice-payload.ts'
@@ -17,6 +17,12 @@ type Notice = {
   condition: Expression<SqlBool>
 }
 
+type Telling = WorkContext & {
+  site: { settings: { event_days: number } }
+  /** Null where an operator acts. */
+  request: { userAgent: string; addressKey: string } | null
+}
+
 type Prepared = {
   rows: readonly [Compilable, Compilable]
   /** Tells the queue, after the batch. */
@@ -27,14 +33,14 @@ type Prepared = {
  * A service mail about a change to how the account is protected, and the event that it is; both rows
  * belong in the batch of the change.
  */
-export async function prepareNotice(ctx: Context, notice: Notice): Promise<Prepared> {
+export async function prepareNotice(ctx: Telling, notice: Notice): Promise<Prepared> {
   const { now, request } = ctx
   const { kind, memberId, cause, to, email, condition } = notice
   const payload: NoticePayload = {
     kind,
     member: memberId,
     at: now,
-    user_agent: request.userAgent,
+    user_agent: request?.userAgent ?? '',
     ...(to && { to }),
     ...(email && { email }),
   }

@@ -1,4 +1,4 @@
-import { type Expression, type Insertable, sql, type SqlBool } from 'kysely'
+import { type Expression, type Insertable, type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Limits } from '#contract/limits.ts'
 import { maxSessions } from '#contract/sessions.ts'
 import { DAY, MINUTE } from '#contract/time.ts'
@@ -22,6 +22,15 @@ export function findLogin(db: Db, email: string) {
     .selectFrom('members')
     .where('email', '=', email)
     .select(['id', 'account', 'status', 'password_hash', 'language'])
+    .select(hasSecondFactor(sql`members.id`).as('second_factor'))
+}
+
+/** Who has given the right password, and is asked for the second factor. */
+export function findAsked(db: Db, memberId: number) {
+  return db
+    .selectFrom('members')
+    .where('id', '=', memberId)
+    .select(['id', 'email', 'account', 'password_hash', 'language'])
 }
 
 export function findPasswordHash(db: Db, memberId: number) {
@@ -134,13 +143,27 @@ export function mayLogIn(
   source: Source,
   now: number,
 ) {
-  return sql<SqlBool>`exists (select 1 from members
-      where id = ${memberId} and account = 'active' and password_hash = ${hash})
-    and ${isOpen(email, source, now)}`
+  return sql<SqlBool>`${hasPassword(memberId, hash)} and ${isOpen(email, source, now)}`
 }
 
-export function bothHold(one: Expression<SqlBool>, other: Expression<SqlBool>) {
-  return sql<SqlBool>`${one} and ${other}`
+/** The account is still active and still has this password. */
+export function hasPassword(memberId: number, hash: string) {
+  return sql<SqlBool>`exists (select 1 from members
+    where id = ${memberId} and account = 'active' and password_hash = ${hash})`
+}
+
+/** The password alone is not enough. */
+function hasSecondFactor(memberId: number | RawBuilder<unknown>) {
+  return sql<0 | 1>`exists (select 1 from second_factors where member_id = ${memberId})`
+}
+
+export function hasNoSecondFactor(memberId: number) {
+  return sql<SqlBool>`not ${hasSecondFactor(memberId)}`
+}
+
+/** A row if the condition holds. */
+export function findIf(db: Db, condition: Expression<SqlBool>) {
+  return db.selectNoFrom(sql<1>`1`.as('holds')).where(condition)
 }
 
 /** As `findCrowd`, for the statement that makes the session. */

@@ -8,6 +8,15 @@ import { buttonPart, type MailPart, writeMail } from '#worker/mail/write-mail.ts
 import type { Site } from '#worker/site/site.ts'
 import type { NoticePayload } from './notice-payload.ts'
 
+/** Where a new password is not enough. */
+const helps: Partial<Record<NoticePayload['kind'], 'not_me_support' | 'not_me_passkey'>> = {
+  email_changed: 'not_me_support',
+  passkey_added: 'not_me_passkey',
+  second_factor_on: 'not_me_support',
+  second_factor_off: 'not_me_support',
+  second_factor_dropped: 'not_me_support',
+}
+
 /** What happened, when and on which device, and what to do if it was somebody else. */
 export function writeNotice(
   { t, locale }: Translate,
@@ -34,7 +43,7 @@ export function writeNotice(
   }
   // A reset link is useless to somebody who has lost the mailbox too.
   const lost = kind === 'email_changed'
-  const help = lost ? 'not_me_support' : kind === 'passkey_added' ? 'not_me_passkey' : 'not_me'
+  const help = helps[kind] ?? 'not_me'
   const reset = { words: t('mail.notice.button'), link: siteLink(site, href('reset-password')) }
   return writeMail({
     subject: t(`mail.notice.${kind}.subject`, words),

@@ -9,6 +9,8 @@ import { insertIf } from './insert-if.ts'
 export type AccountEvent =
   | 'login'
   | 'login_passkey'
+  /** By the password and a code. */
+  | 'login_code'
   /** By the link that confirms the address. */
   | 'login_activation'
   /** The right password, from where only the mailed link lets it in. */
@@ -21,6 +23,15 @@ export type AccountEvent =
   | 'email_changed'
   | 'passkey_added'
   | 'passkey_removed'
+  /** The right password, where the second factor is asked next. */
+  | 'code_asked'
+  | 'code_wrong'
+  | 'second_factor_on'
+  | 'second_factor_off'
+  /** By an operator, for who has lost it. */
+  | 'second_factor_dropped'
+  | 'recovery_code_used'
+  | 'recovery_codes_made'
   | 'logout'
   | 'session_ended'
   | 'sessions_ended'

@@ -464,6 +464,11 @@ export interface RateLimitsTable {
   count: Generated<number>
 }
 
+export interface RecoveryCodesTable {
+  hash: string
+  member_id: number
+}
+
 export interface RefundsTable {
   payment_id: string
   id: string
@@ -508,6 +513,13 @@ export interface SavedFiltersTable {
   filters: string
   id: string
   name: string
+  created_at: number
+}
+
+export interface SecondFactorsTable {
+  member_id: Generated<number>
+  secret: string
+  last_step: number
   created_at: number
 }
 
@@ -652,10 +664,12 @@ export interface Database {
   provider_customers: ProviderCustomersTable
   push_subscriptions: PushSubscriptionsTable
   rate_limits: RateLimitsTable
+  recovery_codes: RecoveryCodesTable
   refunds: RefundsTable
   regions: RegionsTable
   reports: ReportsTable
   saved_filters: SavedFiltersTable
+  second_factors: SecondFactorsTable
   sessions: SessionsTable
   signup_keys: SignupKeysTable
   signup_tracking: SignupTrackingTable

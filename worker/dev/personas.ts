@@ -46,4 +46,9 @@ export const personas = {
     email: 'match@vonk.test',
     shows: 'Already likes Free: a like back shows the match modal.',
   },
+  twosteps: {
+    label: 'In two steps',
+    email: 'twosteps@vonk.test',
+    shows: `Invisible, asked for a code after the password: ${'A'.repeat(24)} and so on to J, each once.`,
+  },
 } as const satisfies Record<string, Persona>

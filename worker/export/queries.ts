@@ -100,6 +100,11 @@ export function listPasskeys(db: Db, id: number) {
     .select(['name', 'created_at', 'last_used_at'])
 }
 
+/** Since when; what opens the account is in no download. */
+export function findSecondFactor(db: Db, id: number) {
+  return db.selectFrom('second_factors').where('member_id', '=', id).select('created_at')
+}
+
 export function listPushDevices(db: Db, id: number) {
   return db
     .selectFrom('push_subscriptions')

@@ -38,6 +38,8 @@ export type RequestFacts = {
   userAgent: string
   /** The cookie of a device that may be known; not checked. */
   device: string
+  /** The cookie between two forms; not checked. */
+  step: string
   /** From the edge, two letters; null if unknown. */
   country: string | null
   /** Chosen on /lang-config; one of the domain's countries. */

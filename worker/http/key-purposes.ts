@@ -25,6 +25,8 @@ export const keyPurposes = {
   /** The handle that an authenticator keeps with its passkey. */
   'passkey-user': { lasting: true },
   'deleted-address': { lasting: true },
+  /** The stored secrets of second factors. */
+  'second-factor': { lasting: true },
   /** Accounts and telephones, known or barred. */
   debit: { lasting: true },
 } as const satisfies Record<string, { lasting: boolean }>

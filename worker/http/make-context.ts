@@ -21,6 +21,7 @@ import type { Context } from './context.ts'
 import { Cookies } from './cookies.ts'
 import { purposeHash } from './secret-keys.ts'
 import { deviceCookie, readSessionCookie, sessionCookie } from './session-cookie.ts'
+import { stepCookie } from './step-cookie.ts'
 
 const countryCookie = 'country'
 const year = (keptDays.cookie * DAY) / SECOND
@@ -63,6 +64,7 @@ export async function makeContext(c: HonoContext<AppEnv>): Promise<Context> {
         readSource(kept(sourceCookie)),
       ),
       device: kept(deviceCookie) ?? '',
+      step: kept(stepCookie) ?? '',
       warned: kept(entryCookie) === '1',
       acceptLanguage,
       // A cookie with a language that is not offered here does not count as a choice.

@@ -1,41 +1,73 @@
+import type { LastingPurpose } from './key-purposes.ts'
 import { base64url } from './random.ts'
-import { purposeBytes } from './secret-keys.ts'
+import { everyPurposeBytes, purposeBytes } from './secret-keys.ts'
 
 const ivBytes = 12
 
+type Bytes = Uint8Array<ArrayBuffer>
+
 /** Encrypts text that a client hands back later; it can be opened for the same `purpose` only. */
 export async function seal(env: Env, purpose: string, words: string): Promise<string> {
+  return encrypt(await purposeBytes(env, 'seal'), purpose, words)
+}
+
+/** Null for anything that was not sealed here for this purpose. */
+export async function unseal(env: Env, purpose: string, text: string): Promise<string | null> {
+  return decrypt(await purposeBytes(env, 'seal'), purpose, text)
+}
+
+/** Encrypts text that is stored; it can be opened for the same row only, which `row` names. */
+export async function sealStored(
+  env: Env,
+  purpose: LastingPurpose,
+  row: string,
+  words: string,
+): Promise<string> {
+  return encrypt(await purposeBytes(env, purpose), row, words)
+}
+
+/** Null when it is of another row, or of a key that is no longer kept. */
+export async function unsealStored(
+  env: Env,
+  purpose: LastingPurpose,
+  row: string,
+  text: string,
+): Promise<string | null> {
+  const keys = await everyPurposeBytes(env, purpose)
+  const opened = await Promise.all(keys.map((key) => decrypt(key, row, text)))
+  return opened.find((words) => words !== null) ?? null
+}
+
+async function encrypt(key: Bytes, about: string, words: string): Promise<string> {
   const iv = crypto.getRandomValues(new Uint8Array(ivBytes))
   const sealed = await crypto.subtle.encrypt(
-    algorithm(iv, purpose),
-    await keyOf(env),
+    algorithm(iv, about),
+    await importKey(key),
     bytesOf(words),
   )
   return base64url(new Uint8Array([...iv, ...new Uint8Array(sealed)]))
 }
 
-/** Null for anything that was not sealed here for this purpose. */
-export async function unseal(env: Env, purpose: string, text: string): Promise<string | null> {
+async function decrypt(key: Bytes, about: string, text: string): Promise<string | null> {
   try {
     const bytes = Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (char) =>
       char.charCodeAt(0),
     )
     const iv = bytes.slice(0, ivBytes)
     const sealed = bytes.slice(ivBytes)
-    const opened = await crypto.subtle.decrypt(algorithm(iv, purpose), await keyOf(env), sealed)
+    const opened = await crypto.subtle.decrypt(algorithm(iv, about), await importKey(key), sealed)
     return new TextDecoder().decode(opened)
   } catch {
     return null
   }
 }
 
-function algorithm(iv: Uint8Array, purpose: string) {
-  return { name: 'AES-GCM', iv, additionalData: bytesOf(purpose) }
+function algorithm(iv: Uint8Array, about: string) {
+  return { name: 'AES-GCM', iv, additionalData: bytesOf(about) }
 }
 
-async function keyOf(env: Env): Promise<CryptoKey> {
-  const bytes = await purposeBytes(env, 'seal')
-  return crypto.subtle.importKey('raw', bytes, 'AES-GCM', false, ['encrypt', 'decrypt'])
+function importKey(key: Bytes): Promise<CryptoKey> {
+  return crypto.subtle.importKey('raw', key, 'AES-GCM', false, ['encrypt', 'decrypt'])
 }
 
 function bytesOf(text: string): Uint8Array {

@@ -41,6 +41,21 @@ export async function purposeBytes(
   return decodeBase64Url(await newestKey(env, purpose))
 }
 
+/** All that what is stored may have been encrypted under, the newest first. */
+export async function everyPurposeBytes(
+  env: Env,
+  purpose: LastingPurpose,
+): Promise<Array<Uint8Array<ArrayBuffer>>> {
+  const { secrets, versions } = readKeySettings(env)
+  const newest = versionOf(versions, purpose)
+  const keys = await Promise.all(
+    secrets.flatMap((secret) =>
+      Array.from({ length: newest }, (_, back) => derive(secret, purpose, newest - back)),
+    ),
+  )
+  return keys.map((key) => decodeBase64Url(key))
+}
+
 function newestKey(env: Env, purpose: KeyPurpose): Promise<string> {
   const { secrets, versions } = readKeySettings(env)
   const [secret] = secrets

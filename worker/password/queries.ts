@@ -1,5 +1,6 @@
 import type { Expression, SqlBool } from 'kysely'
 import { DAY } from '#contract/time.ts'
+import { codeSource } from '#worker/auth/require-code.ts'
 import type { Db } from '#worker/db/database.ts'
 import { findAccount } from '#worker/db/find-account.ts'
 import type { Source } from '#worker/db/source.ts'
@@ -34,9 +35,16 @@ export function updatePassword(
     .returning('id')
 }
 
-/** The wrong guesses were about the old password; this also ends a block. */
+/**
+ * The wrong guesses were about the old password; this also ends a block. Not of codes: each mailed
+ * link would give new guesses at them.
+ */
 export function deleteGuesses(db: Db, email: string, condition: Expression<SqlBool>) {
-  return db.deleteFrom('login_attempts').where('email', '=', email).where(condition)
+  return db
+    .deleteFrom('login_attempts')
+    .where('email', '=', email)
+    .where('source', '<>', codeSource.key)
+    .where(condition)
 }
 
 /** Passkeys of an account with an unconfirmed address: its maker may have typed somebody else's. */

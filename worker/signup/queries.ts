@@ -150,6 +150,12 @@ export function isUnconfirmed(memberId: number) {
     where id = ${memberId} and account = 'active' and status = 'not_confirmed')`
 }
 
+/** Signing up again with the right password opens it: not where that is not enough. */
+export function opensByPassword(memberId: number) {
+  return sql<SqlBool>`${isActive(memberId)}
+    and not exists (select 1 from second_factors where member_id = ${memberId})`
+}
+
 export function isActive(memberId: number) {
   return sql<SqlBool>`exists (select 1 from members where id = ${memberId} and account = 'active')`
 }

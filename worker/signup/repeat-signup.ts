@@ -5,7 +5,7 @@ import { prepareSession } from '#worker/auth/prepare-session.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { Context } from '#worker/http/context.ts'
 import { hashBody } from './hash-body.ts'
-import { type findSignupKey, isActive } from './queries.ts'
+import { type findSignupKey, opensByPassword } from './queries.ts'
 import { refuseTaken } from './refuse-taken.ts'
 
 type Known = InferResult<ReturnType<typeof findSignupKey>>[number]
@@ -24,7 +24,7 @@ export async function repeatSignup(
     verifyPassword(known.password_hash, input.password)
   if (!same) throw new ApiError('key_reused')
   const session = await prepareSession(ctx, known.member_id, 'login')
-  const opened = await session.open(isActive(known.member_id), [])
+  const opened = await session.open(opensByPassword(known.member_id), [])
   if (!opened) refuseTaken(known, ctx.now)
   return { id: known.member_id }
 }

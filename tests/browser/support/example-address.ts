@@ -1,10 +1,12 @@
 import type { BrowserContext } from '@playwright/test'
+import { authCalls } from '#contract/auth.ts'
 import { chatCalls } from '#contract/chat.ts'
 import { debitCalls } from '#contract/direct-debit.ts'
 import { likesCalls } from '#contract/likes.ts'
 import { membersCalls } from '#contract/members.ts'
 import { href } from '#contract/route.ts'
 import { type RouteName, routes } from '#contract/routes.ts'
+import { personaPassword, personas } from '#worker/dev/personas.ts'
 import { callAs } from './call.ts'
 
 /** The purchase that demo/seed/personas.ts gives Premium. */
@@ -15,6 +17,15 @@ const debitKeys = [
   '2e1a7d2f-63e2-4b40-8e2d-5a1b7c8d9eaf',
 ] as const
 
+const examples = {
+  id: 'p2',
+  paymentmethod: 'ideal',
+  type: 'matches',
+  look: 'gallery',
+  // As written by demo/seed/own-pages.ts.
+  token: 'over-ons',
+}
+
 /** An address of this route that this browser's visitor may see. */
 export async function exampleAddress(
   context: BrowserContext,
@@ -22,9 +33,11 @@ export async function exampleAddress(
   name: RouteName,
 ): Promise<string> {
   switch (name) {
-    case 'pages-token':
-      // As written by demo/seed/own-pages.ts.
-      return href(name, { token: 'over-ons' })
+    case 'login-code': {
+      const { email } = personas.twosteps
+      await callAs(context, origin, authCalls.login, { email, password: personaPassword })
+      return href(name)
+    }
     case 'activate':
       return href(name, {}, { token: 'x'.repeat(43) })
     case 'members-id':
@@ -61,8 +74,7 @@ export async function exampleAddress(
       return href(name, { id: payment })
     }
     default: {
-      const params = { id: 'p2', paymentmethod: 'ideal', type: 'matches', look: 'gallery' }
-      return routes[name].path.includes(':') ? href(name, params) : href(name)
+      return routes[name].path.includes(':') ? href(name, examples) : href(name)
     }
   }
 }

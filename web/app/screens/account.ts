@@ -34,6 +34,11 @@ export const accountScreens: { [Name in keyof typeof accountRoutes]: Screen<Page
     'web/credits/cards-page.tsx',
   ),
   login: screen(() => import('#web/auth/login-page.tsx'), 'LoginPage', 'web/auth/login-page.tsx'),
+  'login-code': screen(
+    () => import('#web/auth/login-code-page.tsx'),
+    'LoginCodePage',
+    'web/auth/login-code-page.tsx',
+  ),
   signup: screen(
     () => import('#web/signup/signup-page.tsx'),
     'SignupPage',
@@ -83,6 +88,11 @@ export const accountScreens: { [Name in keyof typeof accountRoutes]: Screen<Page
     () => import('#web/passkeys/passkeys-page.tsx'),
     'PasskeysPage',
     'web/passkeys/passkeys-page.tsx',
+  ),
+  'settings-second-factor': screen(
+    () => import('#web/second-factor/second-factor-page.tsx'),
+    'SecondFactorPage',
+    'web/second-factor/second-factor-page.tsx',
   ),
   'settings-sessions': screen(
     () => import('#web/sessions/sessions-page.tsx'),

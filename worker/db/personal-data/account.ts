@@ -148,6 +148,15 @@ export const accountData = {
       host: inner,
     },
   },
+  second_factors: {
+    deleted: [{ column: 'member_id', key: ['member_id'] }],
+    download: ['second_factor'],
+    columns: { member_id: inner, secret: opens, last_step: inner, created_at: given },
+  },
+  recovery_codes: {
+    deleted: [{ column: 'member_id', key: ['hash'] }],
+    columns: { hash: opens, member_id: inner },
+  },
   mail_tokens: {
     deleted: [{ column: 'member_id', key: ['token_hash'] }],
     columns: {

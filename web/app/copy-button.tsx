@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { SECOND } from '#contract/time.ts'
-import { useHydrated } from '#web/app/use-hydrated.ts'
-import { useText } from '#web/text/text.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { useHydrated } from './use-hydrated.ts'
 
 const thanked = 3 * SECOND
 
+type CopyButtonProps = { text: string; label: string; copiedLabel: string }
+
 /** Only with script and where the browser allows it. */
-export function CopyButton({ text }: { text: string }) {
-  const { t } = useText()
+export function CopyButton({ text, label, copiedLabel }: CopyButtonProps) {
   const hydrated = useHydrated()
   const [copied, setCopied] = useState(false)
   if (!hydrated || !navigator.clipboard) return null
@@ -20,7 +20,7 @@ export function CopyButton({ text }: { text: string }) {
   }
   return (
     <Button icon={copied ? 'check' : 'copy'} onClick={() => void copy().catch(() => undefined)}>
-      {t(copied ? 'credits.result.copied' : 'credits.result.copy')}
+      {copied ? copiedLabel : label}
     </Button>
   )
 }

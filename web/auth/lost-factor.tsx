@@ -1,0 +1,16 @@
+import { href } from '#contract/route.ts'
+import { RichText } from '#web/text/rich-text.tsx'
+import { useText } from '#web/text/text.tsx'
+
+/** Who lost everything is not let in by a mail: that would make a mailbox enough. */
+export function LostFactor() {
+  const { t } = useText()
+  return (
+    <p className="text-soft">
+      <RichText
+        text={t('auth.code.lost')}
+        parts={{ support: (words) => <a href={href('pages-service')}>{words}</a> }}
+      />
+    </p>
+  )
+}

@@ -1,0 +1,128 @@
+import { type Expression, sql, type SqlBool } from 'kysely'
+import type { Db } from '#worker/db/database.ts'
+import { sessionStands } from '#worker/db/session-stands.ts'
+import type { SessionClaim } from '#worker/http/session-cookie.ts'
+
+export function findFactor(db: Db, memberId: number) {
+  return db
+    .selectFrom('second_factors')
+    .where('member_id', '=', memberId)
+    .select(['secret', 'last_step', 'created_at'])
+}
+
+/** For the screen: since when, and how many recovery codes are left. */
+export function findFactorState(db: Db, memberId: number) {
+  return db
+    .selectFrom('second_factors')
+    .where('member_id', '=', memberId)
+    .select('created_at')
+    .select(
+      sql<number>`(select count(*) from recovery_codes where member_id = ${memberId})`.as(
+        'codes_left',
+      ),
+    )
+}
+
+/** Once for a member whose address is confirmed, in a session that still stands. */
+export function insertFactor(
+  db: Db,
+  session: SessionClaim,
+  row: { secret: string; last_step: number; created_at: number },
+) {
+  return db
+    .insertInto('second_factors')
+    .columns(['member_id', 'secret', 'last_step', 'created_at'])
+    .expression(
+      db
+        .selectFrom('members')
+        .where('id', '=', session.memberId)
+        .where('account', '=', 'active')
+        .where('status', '=', 'confirmed')
+        .where(sessionStands(session))
+        .select([
+          'id as member_id',
+          sql<string>`${row.secret}`.as('secret'),
+          sql<number>`${row.last_step}`.as('last_step'),
+          sql<number>`${row.created_at}`.as('created_at'),
+        ]),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+}
+
+/** The member has this very secret, as it is stored. */
+export function hasSecret(memberId: number, secret: string) {
+  return sql<SqlBool>`exists (select 1 from second_factors
+    where member_id = ${memberId} and secret = ${secret})`
+}
+
+export function hasFactor(memberId: number) {
+  return sql<SqlBool>`exists (select 1 from second_factors where member_id = ${memberId})`
+}
+
+/** No code of this period or a later one has been used. */
+export function stepIsFresh(memberId: number, step: number) {
+  return sql<SqlBool>`exists (select 1 from second_factors
+    where member_id = ${memberId} and last_step < ${step})`
+}
+
+export function updateStep(db: Db, memberId: number, step: number, condition: Expression<SqlBool>) {
+  return db
+    .updateTable('second_factors')
+    .set({ last_step: step })
+    .where('member_id', '=', memberId)
+    .where('last_step', '<', step)
+    .where(condition)
+}
+
+export function hasCode(memberId: number, hash: string) {
+  return sql<SqlBool>`exists (select 1 from recovery_codes
+    where hash = ${hash} and member_id = ${memberId})`
+}
+
+export function findCode(db: Db, memberId: number, hash: string) {
+  return db
+    .selectFrom('recovery_codes')
+    .where('hash', '=', hash)
+    .where('member_id', '=', memberId)
+    .select('hash')
+}
+
+export function insertCodes(
+  db: Db,
+  memberId: number,
+  hashes: readonly string[],
+  condition: Expression<SqlBool>,
+) {
+  return db
+    .insertInto('recovery_codes')
+    .columns(['hash', 'member_id'])
+    .expression(
+      db
+        .selectFrom(sql<{ value: string }>`json_each(${JSON.stringify(hashes)})`.as('made'))
+        .where(condition)
+        .select(['made.value as hash', sql<number>`${memberId}`.as('member_id')]),
+    )
+}
+
+/** Those of before, once the new ones are there. */
+export function deleteOlderCodes(db: Db, memberId: number, made: readonly string[]) {
+  const [first = ''] = made
+  return db
+    .deleteFrom('recovery_codes')
+    .where('member_id', '=', memberId)
+    .where('hash', 'not in', made)
+    .where(hasCode(memberId, first))
+}
+
+export function deleteCode(db: Db, memberId: number, hash: string, condition: Expression<SqlBool>) {
+  return db
+    .deleteFrom('recovery_codes')
+    .where('hash', '=', hash)
+    .where('member_id', '=', memberId)
+    .where(condition)
+}
+
+/** With its recovery codes, which refer to it. */
+export function deleteFactor(db: Db, memberId: number, condition: Expression<SqlBool>) {
+  return db.deleteFrom('second_factors').where('member_id', '=', memberId).where(condition)
+}
