@@ -120,7 +120,14 @@ export const siteSettings = v.object({
   chat_history_days: v.optional(v.pipe(count, v.minValue(1)), 365),
   unconfirmed_message_days: v.optional(v.pipe(count, v.minValue(1)), 7),
   bundles: v.optional(v.array(bundle), defaultBundles),
-  vat_percentage: v.optional(v.record(country, percentage), defaultVat),
+  /** A country that is not named has its default, never no VAT. */
+  vat_percentage: v.optional(
+    v.pipe(
+      v.record(country, percentage),
+      v.transform((given): Record<string, number> => ({ ...defaultVat, ...given })),
+    ),
+    defaultVat,
+  ),
   payment_methods: v.optional(v.array(v.string()), defaultMethods),
   time_bonus_percentage: v.optional(percentage, 25),
   time_bonus_seconds: v.optional(count, 14_400),

@@ -20,9 +20,21 @@ export function assign(
     if (path.includes('__proto__')) throw new Refusal(`${assignment}: there is no such field`)
     const [field = ''] = path
     const schema = path.length === 1 && Object.hasOwn(entries, field) ? entries[field] : undefined
+    if (path.length > 1) startFromDefault(after, field, entries)
     setAt(after, path, schema && v.is(schema, text) ? text : readValue(text))
   }
   return after
+}
+
+/** A part of a setting that is not set yet changes its default, and leaves the other parts. */
+function startFromDefault(
+  after: Record<string, unknown>,
+  field: string,
+  entries: Readonly<Record<string, v.GenericSchema>>,
+): void {
+  if (Object.hasOwn(after, field) || !Object.hasOwn(entries, field)) return
+  const usual = v.safeParse(entries[field] ?? v.never(), undefined)
+  if (usual.success && usual.output) after[field] = structuredClone(usual.output)
 }
 
 /**

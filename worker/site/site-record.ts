@@ -4,7 +4,7 @@ import { savedSettings } from '#contract/saved-settings.ts'
 import { companyInfo, siteSettings } from '#contract/site.ts'
 import { Refusal } from '#worker/db/refusal.ts'
 import { requireShown } from './saving/require-shown.ts'
-import { requireUsable } from './saving/require-usable.ts'
+import { requirePrices, requireUsable } from './saving/require-usable.ts'
 
 /**
  * What an operator has set for a domain; everything else has its default, including defaults that
@@ -36,11 +36,12 @@ export function requireValidRecord({ host, settings, company }: Omit<SiteRecord,
   requireShown(settings)
   requireShown(company, 'company')
   const saved = v.parse(savedSettings, settings)
-  v.parse(companyInfo, company)
+  const { delete_discount } = v.parse(companyInfo, company)
   if (saved.domain !== host) {
     throw new Refusal(`settings.domain is ${saved.domain}; it must be ${host}`)
   }
   requireUsable(saved)
+  requirePrices(saved, { 'company.delete_discount': delete_discount })
 }
 
 /** As requests name it: lower case, without protocol or port. */

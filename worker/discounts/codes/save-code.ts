@@ -16,7 +16,8 @@ const maxListed = 200
 
 export const newCode = v.strictObject({
   code: v.pipe(discountCode, v.nonNullable(v.pipe(v.string(), v.minLength(4)))),
-  value_percentage: v.pipe(v.number(), v.minValue(1), v.maxValue(100)),
+  /** Never all of a price: no provider takes a payment of nothing. */
+  value_percentage: v.pipe(v.number(), v.minValue(1), v.maxValue(99)),
   /** The only member who may use it. */
   user_id: v.optional(memberId),
   country: v.optional(country),

@@ -1,6 +1,7 @@
 import { isPaymentMethod } from '#contract/credits.ts'
 import { unfitLimits } from '#contract/limits.ts'
 import { localeOf } from '#contract/locales.ts'
+import { discounted } from '#contract/money.ts'
 import type { SiteSettings } from '#contract/site.ts'
 import { Refusal } from '#worker/db/refusal.ts'
 import { wrongAddresses } from '#worker/site/wrong-addresses.ts'
@@ -46,7 +47,28 @@ function requirePlace({ countries, default_country, time_zone }: SiteSettings): 
   }
 }
 
-function requireGoods({ bundles, countries, currencies, payment_methods }: SiteSettings): void {
+/** Percentages off a price that a domain gives by itself. */
+type Reductions = Record<string, number>
+
+/** @throws Refusal if a bundle would cost nothing, which no provider of payments takes */
+export function requirePrices({ bundles }: SiteSettings, reductions: Reductions): void {
+  const prices = bundles.flatMap((bundle) => Object.values(bundle.prices))
+  for (const [field, percentage] of Object.entries(reductions)) {
+    if (prices.every((price) => discounted(price, percentage) > 0)) continue
+    throw new Refusal(`${field}: with ${percentage} % off a bundle would cost nothing`)
+  }
+}
+
+function requireGoods(settings: SiteSettings): void {
+  const { bundles, countries, currencies, payment_methods, vat_percentage } = settings
+  const { time_bonus_percentage, welcome_discount_percentage } = settings
+  requirePrices(settings, { time_bonus_percentage, welcome_discount_percentage })
+  const untaxed = countries.filter((country) => vat_percentage[country] === undefined)
+  if (untaxed.length > 0) {
+    throw new Refusal(
+      `vat_percentage: none for ${untaxed.join(', ')}; write vat_percentage.${untaxed[0]}=25, or 0`,
+    )
+  }
   if (new Set(bundles.map(({ id }) => id)).size < bundles.length) {
     throw new Refusal('bundles: one of them stands there twice')
   }
