@@ -99,8 +99,8 @@ export async function changeColumn(
   }
 }
 
-/** Empties the tables of which others see nothing: then there never was such a row. */
-export async function leaveOutHidden(victim: number, attackers: readonly number[]): Promise<void> {
+/** Deletes the victim's rows of which others see nothing: then there never was such a row. */
+export async function leaveOutRows(victim: number, attackers: readonly number[]): Promise<void> {
   const unseen = tables.filter(
     ([table, { columns }]) =>
       columns &&

@@ -36,7 +36,7 @@ export const accountData = {
       language: { ...given, blank: 'nl' },
       signup_host: { ...given, ...counted },
       signup_date: { ...given, blank: 0 },
-      confirmed_at: { ...given, ...emptied },
+      confirmed_at: { ...coarsely('the mail about new members: the day'), ...given, ...emptied },
       last_active_at: {
         ...shown('the order of lists: the day'),
         ...withheld('drawn from the day of the last visit'),

@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import type { NotificationKind } from '#contract/notifications.ts'
+import { DAY } from '#contract/time.ts'
 import type { Db } from '#worker/db/database.ts'
 import { memberColumn } from '#worker/db/member-column.ts'
 import type { Database } from '#worker/db/schema.ts'
@@ -87,12 +88,16 @@ export function listNewMembers(db: Db, reader: Onlooker, since: number, limit: n
     .orderBy('confirmed_at', 'desc')
     .limit(window)
     .select('id')
-  return selectVisibleProfileRefs(db, reader)
-    .where('profile.id', 'in', newest)
-    .where('profile.looking_for', '=', memberColumn(reader.id, 'gender'))
-    .orderBy(sql`profile.region is ${memberColumn(reader.id, 'region')}`, 'desc')
-    .orderBy('profile.confirmed_at', 'desc')
-    .limit(limit)
+  return (
+    selectVisibleProfileRefs(db, reader)
+      .where('profile.id', 'in', newest)
+      .where('profile.looking_for', '=', memberColumn(reader.id, 'gender'))
+      .orderBy(sql`profile.region is ${memberColumn(reader.id, 'region')}`, 'desc')
+      // In order of days, and within one by a number that says nothing: nobody is told who came when.
+      .orderBy(sql`profile.confirmed_at / ${sql.lit(DAY)}`, 'desc')
+      .orderBy('profile.id')
+      .limit(limit)
+  )
 }
 
 /** No mailing with this id was sent before. */

@@ -1,0 +1,65 @@
+import { env } from 'cloudflare:test'
+import { type Row } from '../crowd.ts'
+import { rows } from '../rows.ts'
+
+type Kept = { name: string; columns: string[]; rows: Row[]; text: string }
+export type KeptTables = Map<string, Kept>
+
+/** Every row of every table, by its name. */
+export async function keepTables(): Promise<KeptTables> {
+  const tables = await rows<{ name: string }>(
+    `select name from sqlite_master where type = 'table'
+      and name not like 'sqlite_%' and name not like '_cf_%' and name <> 'd1_migrations'`,
+  )
+  const found = await env.DB.batch<Row>(
+    tables.map(({ name }) => env.DB.prepare(`select * from "${name}"`)),
+  )
+  // Columns that follow from others cannot be written.
+  const written = await env.DB.batch<{ name: string }>(
+    tables.map(({ name }) =>
+      env.DB.prepare(`select name from pragma_table_xinfo('${name}') where hidden = 0`),
+    ),
+  )
+  return new Map(
+    tables.map(({ name }, index) => {
+      const kept = found[index]?.results ?? []
+      const columns = (written[index]?.results ?? []).map((column) => column.name)
+      return [name, { name, columns, rows: kept, text: JSON.stringify(kept) }]
+    }),
+  )
+}
+
+/** Makes the tables what they were; no trigger runs. */
+export async function restoreTables(kept: KeptTables): Promise<void> {
+  const names = [...kept.keys()]
+  const found = await env.DB.batch<Row>(
+    names.map((name) => env.DB.prepare(`select * from "${name}"`)),
+  )
+  const changed = [...kept.values()].filter(
+    ({ text }, index) => JSON.stringify(found[index]?.results) !== text,
+  )
+  if (changed.length === 0) return
+  const triggers = await rows<{ name: string; sql: string }>(
+    "select name, sql from sqlite_master where type = 'trigger'",
+  )
+  await env.DB.batch([
+    env.DB.prepare('pragma defer_foreign_keys = on'),
+    ...triggers.map(({ name }) => env.DB.prepare(`drop trigger "${name}"`)),
+    ...changed.map(({ name }) => env.DB.prepare(`delete from "${name}"`)),
+    ...changed.flatMap(insertsOf),
+    ...triggers.map(({ sql }) => env.DB.prepare(sql)),
+  ])
+}
+
+function insertsOf({ name, columns, rows: all }: Kept): D1PreparedStatement[] {
+  const places = columns.map(() => '?').join(', ')
+  const insert = `insert into "${name}" (${columns.map((column) => `"${column}"`).join(', ')}) values (${places})`
+  return all.map((row) =>
+    env.DB.prepare(insert).bind(...columns.map((column) => bound(row[column]))),
+  )
+}
+
+/** Bytes are read as a list of numbers. */
+function bound(value: unknown): unknown {
+  return Array.isArray(value) ? new Uint8Array(value as number[]).buffer : (value ?? null)
+}

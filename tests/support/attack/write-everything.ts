@@ -1,0 +1,165 @@
+import { env, SELF } from 'cloudflare:test'
+import * as v from 'valibot'
+import { vi } from 'vitest'
+import type { Call } from '#contract/call.ts'
+import { type CallName, calls } from '#contract/calls.ts'
+import { DAY } from '#contract/time.ts'
+import { jobs } from '#worker/rooms.ts'
+import { fixture } from '../../fixtures/pictures.ts'
+import { type Scene, validInputs } from '../call-samples.ts'
+import { insertAll } from '../crowd.ts'
+import { runMails } from '../mails.ts'
+import { origin } from '../members.ts'
+import { readOutbox } from '../outbox.ts'
+import { rows } from '../rows.ts'
+import type { Answers, Asker } from './ask-everything.ts'
+import { type KeptTables, restoreTables } from './kept-tables.ts'
+import type { World } from './world.ts'
+
+/** The others are asked by `askEverything`. */
+const writing = (Object.entries(calls) as Array<[CallName, Call]>).filter(
+  ([, { method, changesState }]) => method !== 'GET' || changesState,
+)
+
+/** With real photos, which the samples have not. */
+function inputOf(name: CallName, scene: Scene): Record<string, unknown> {
+  const input = validInputs(scene)[name] as Record<string, unknown>
+  if (!(input['file'] instanceof File)) return input
+  return { ...input, file: new File([fixture('jpeg')], 'photo.jpg', { type: 'image/jpeg' }) }
+}
+
+/** The same keys, ids and tokens are drawn in both worlds. */
+function drawAgain(): void {
+  let drawn = 0
+  vi.spyOn(crypto, 'getRandomValues').mockImplementation((array) => {
+    if (!array) return array
+    const bytes = new Uint8Array(array.buffer, array.byteOffset, array.byteLength)
+    for (const index of bytes.keys()) {
+      drawn = (Math.imul(drawn, 1_664_525) + 1_013_904_223) >>> 0
+      bytes[index] = drawn >>> 24
+    }
+    return array
+  })
+}
+
+async function write(call: Call, input: Record<string, unknown>, { cookie }: Asker) {
+  const inQuery = call.method === 'GET' || call.method === 'DELETE'
+  const query = new URLSearchParams(call.match)
+  const headers = new Headers({ origin, ...(cookie && { cookie }) })
+  const body = new FormData()
+  for (const [field, value] of Object.entries(input)) {
+    if (inQuery) query.set(field, String(value))
+    else body.set(field, value instanceof File ? value : String(value))
+  }
+  if (!inQuery && !call.multipart) headers.set('content-type', 'application/json')
+  const response = await SELF.fetch(`${origin}${call.path}?${query}`, {
+    method: call.method,
+    headers,
+    redirect: 'manual',
+    ...(!inQuery && { body: call.multipart ? body : JSON.stringify(input) }),
+  })
+  const text = await response.text()
+  return `${response.status} ${response.headers.get('location') ?? ''} ${text.replaceAll(/"(next|request)":"[^"]*"/g, '')}`
+}
+
+/** What the mails say that were sent to attackers; forgets them. */
+async function readMails(world: World): Promise<string> {
+  const sent = await readOutbox()
+  if (sent.length === 0) return ''
+  const { keys } = await env.KV.list({ prefix: 'dev:outbox:' })
+  await Promise.all(keys.map(({ name }) => env.KV.delete(name)))
+  const told = sent.filter(({ to }) => world.addresses.includes(to))
+  return told
+    .map(({ to, subject, text, html }) => [to, subject, text, html].join('\n'))
+    .toSorted()
+    .join('\n')
+}
+
+type Asked = { asker: Asker; name: CallName; call: Call; input: Record<string, unknown> }
+
+/** Every call that writes by one attacker, those about a victim by all, about each victim. */
+function asksOf({ askers, victims, scene }: World): Asked[] {
+  const [victim = 0] = victims
+  const members = askers.filter(({ cookie }) => cookie)
+  const friend = members.at(-1)
+  return writing.flatMap(([name, call]) => {
+    const ask = (asker: Asker, other: number) => {
+      return { asker, name, call, input: inputOf(name, { ...scene, other }) }
+    }
+    const isAbout = JSON.stringify(validInputs({ ...scene, other: 123 })[name]).includes('123')
+    // Visitors are refused by a call of members without a look at what they ask.
+    const outside = askers.filter(({ cookie }) => !cookie && call.audience !== 'member')
+    const inside = isAbout
+      ? members.flatMap((asker) => victims.map((other) => ask(asker, other)))
+      : members.filter((asker) => asker === friend).map((asker) => ask(asker, victim))
+    return [...outside.map((asker) => ask(asker, victim)), ...inside]
+  })
+}
+
+/**
+ * What attackers are answered by calls that write, and the mails to them that come of it. Before
+ * each, the tables are as they were kept.
+ */
+export async function writeEverything(world: World, kept: KeptTables): Promise<Answers> {
+  const all: Answers = new Map()
+  for (const { asker, name, call, input } of asksOf(world)) {
+    await restoreTables(kept)
+    drawAgain()
+    const answer = await write(call, input, asker)
+    await runMails()
+    const asked = `${asker.name}: ${name} ${JSON.stringify(input)}`
+    all.set(asked, `${answer}\n${await readMails(world)}`)
+  }
+  return all
+}
+
+/** Every mail about others: those whose job needs to know no more than whom it is for and about. */
+const mailsAboutOthers = jobs.filter(
+  ({ queue, schema }) => queue === 'mail' && v.safeParse(schema, about(1, 2, 3)).success,
+)
+
+function about(member: number, other: number, conversation: number) {
+  return { member, other, conversation }
+}
+
+/** What each of these mails says to attackers who have been away, of likes and words that they missed. */
+export async function mailEverything(world: World, kept: KeptTables): Promise<Answers> {
+  const all: Answers = new Map()
+  for (const member of world.attackers) {
+    for (const { name } of mailsAboutOthers) {
+      await restoreTables(kept)
+      drawAgain()
+      const [victim = 0] = world.victims
+      const payload = about(member, victim, world.scene.foreignConversation)
+      await goAway(member)
+      const id = `${name}:${member}`
+      const row = { id, queue: 'mail', job: name, payload: JSON.stringify(payload) }
+      await env.DB.prepare('delete from outbox').run()
+      await insertAll('outbox', [{ ...row, created_at: Date.now(), run_after: 0 }])
+      await runMails({}, 1)
+      const [left] = await rows<{ error: string | null }>(
+        'select error from outbox where id = ?',
+        id,
+      )
+      if (left?.error) throw new Error(`${id}: ${left.error}`)
+      all.set(id, await readMails(world))
+    }
+  }
+  return all
+}
+
+/** The attacker's own side: a visit long ago, likes and messages that came since, all mail wanted. */
+async function goAway(id: number): Promise<void> {
+  const long = Date.now() - 8 * DAY
+  await env.DB.batch(
+    [
+      `update members set seen_at = ${long}, last_active_at = ${long}, signup_date = ${long},
+        confirmed_at = ${long} where id = ${id}`,
+      `update likes set like_new = 1, announced_at = null where liked_id = ${id}`,
+      `update conversations set a_unread = iif(a_id = ${id}, 1, a_unread),
+        b_unread = iif(b_id = ${id}, 1, b_unread) where a_id = ${id} or b_id = ${id}`,
+      `insert or replace into notification_preferences (member_id, kind, wanted)
+        values (${id}, 'new_members_weekly', 1)`,
+    ].map((statement) => env.DB.prepare(statement)),
+  )
+}
