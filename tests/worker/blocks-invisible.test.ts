@@ -22,7 +22,7 @@ const table = `
   story                                                     | profile conversation opened answer photo
   nothing                                                   | no      no           no     no     no
   she-writes                                                | yes     yes          yes    yes    yes
-  he-writes                                                 | no      yes          yes    no     yes
+  he-writes                                                 | no      yes          yes    no     no
   she-writes he-removes                                     | yes     yes          yes    yes    yes
   she-writes he-removes she-removes                         | no      no           no     no     no
   she-writes he-blocks                                      | no      no           no     no     no

@@ -3,7 +3,8 @@ import fc from 'fast-check'
 import { beforeEach, expect, it, test } from 'vitest'
 import { ageOn, dateIn } from '#contract/age.ts'
 import { membersCalls, pageSize, type SearchFilters } from '#contract/members.ts'
-import { HOUR, MINUTE } from '#contract/time.ts'
+import { DAY, HOUR, MINUTE, SECOND } from '#contract/time.ts'
+import { startOfDay } from '#worker/db/drawn-of-day.ts'
 import { pageWindow } from '#worker/members/read-search.ts'
 import { insertAll, makeCrowd, makePhoto, partner, type Row } from '../support/crowd.ts'
 import { costOf, sumOf } from '../support/d1-cost.ts'
@@ -11,7 +12,8 @@ import { callAs, makeMember, origin, pageAs, type TestMember } from '../support/
 import { propertySeed } from '../support/property-seed.ts'
 import { saveSettings } from '../support/sites.ts'
 
-const today = dateIn('Europe/Amsterdam', Date.now())
+const timeZone = 'Europe/Amsterdam'
+const today = dateIn(timeZone, Date.now())
 const interests = ['wine', 'gym', 'yoga'] as const
 
 type Person = {
@@ -60,7 +62,9 @@ async function populate(people: readonly Person[]): Promise<(Person & { id: numb
     kind: one.kind,
     region: one.region,
     date_of_birth: `${one.born}-05-05`,
-    last_active_at: now - one.away * MINUTE,
+    seen_at: now - one.away * MINUTE,
+    // Of the day, as the site keeps it; the order is told by the second here.
+    last_active_at: startOfDay(timeZone, now - one.away * MINUTE) + DAY / 2 - one.away * SECOND,
   }))
   const crowd = await makeCrowd(rows)
   const made = people.map((one, index) => ({ ...one, id: Number(crowd[index]?.['id']) }))
