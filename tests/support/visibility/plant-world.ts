@@ -1,3 +1,4 @@
+import { DAY } from '#contract/time.ts'
 import { insertAll, makeCrowd, partner } from '../crowd.ts'
 import { saveSite } from '../sites.ts'
 import type { Person, Talk, World } from './world.ts'
@@ -52,6 +53,9 @@ function rowOf(person: Person) {
   const { photos: _, interests: __, ...columns } = person
   return {
     ...columns,
+    seen_at: person.last_active_at,
+    // Lists go by a moment that is drawn of the day, which may be still to come.
+    last_active_at: person.last_active_at + DAY,
     invisible: person.invisible ? 1 : 0,
     show_fictional: person.show_fictional ? 1 : 0,
     show_partner: person.show_partner ? 1 : 0,
