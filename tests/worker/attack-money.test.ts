@@ -4,10 +4,13 @@ import { creditsCalls } from '#contract/credits.ts'
 import { DAY } from '#contract/time.ts'
 import { purgeHistory } from '#worker/chat/purge-history.ts'
 import { settleWaiting } from '#worker/chat/settle-waiting.ts'
+import { refundWorth } from '#worker/credits/operate-payments.ts'
 import { makeJobContext } from '#worker/jobs/job-context.ts'
 import { give, makeSender, send } from '../support/chat.ts'
 import { takeComplaints } from '../support/complaints.ts'
+import { runDeletionCrons } from '../support/leaver.ts'
 import { callAs, giveCredits, makeMember, type TestMember } from '../support/members.ts'
+import { operating } from '../support/operating.ts'
 import {
   anOrder,
   balanceOf,
@@ -93,6 +96,21 @@ describe('money that the bank takes back', () => {
     ).toEqual([{ spent: -10 }])
     expect(await balanceOf(reader.id)).toMatchObject({ credits: 0 })
   })
+})
+
+it('money of an account that is gone meanwhile is for a person, who can send it back', async () => {
+  const member = await makeMember(long)
+  const { payment_id } = await startedPayment(member, { method: 'sct' })
+  await env.DB.prepare("update members set account = 'deleting', deleting_until = 1").run()
+  await runDeletionCrons(1)
+  expect(await rowsOf('select account from members')).toEqual([{ account: 'deleted' }])
+  await choose(payment_id, 'paid')
+  await callWebhook(payment_id)
+  expect(takeComplaints().join()).toContain('paid_by_deleted')
+  expect(await rowsOf('select payment_id, kind from payment_differences')).toEqual([
+    { payment_id, kind: 'paid_by_deleted' },
+  ])
+  expect(await refundWorth(operating(), payment_id)).toBe(priceOf('p1'))
 })
 
 describe('the first purchase', () => {

@@ -23,6 +23,8 @@ export type Difference =
   | 'refund_missing'
   /** The card's issuer and other evidence agree on another country than that of the price. */
   | 'tax_country'
+  /** The money came after the account was deleted: send it back. */
+  | 'paid_by_deleted'
 
 /** Logs a difference once and stores it, for a person to look at. */
 export async function reportDifference(

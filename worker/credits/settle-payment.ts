@@ -10,7 +10,7 @@ import { enqueue } from '#worker/jobs/enqueue.ts'
 import type { ProviderPayment } from '#worker/payments/payment-provider.ts'
 import { compareIssuer } from './compare-issuer.ts'
 import { insertBlocks, updateDebitSettled } from './debiting/queries.ts'
-import { type PaymentRow, updatePaymentStatus } from './queries.ts'
+import { findReceipt, type PaymentRow, updatePaymentStatus } from './queries.ts'
 import { receiptMail } from './receipt-mail.ts'
 import { nextRecheck } from './rechecking/queries.ts'
 import { findRefund } from './refunding/queries.ts'
@@ -66,6 +66,9 @@ async function complete(
   if (status !== 'pending' && status !== 'failed' && status !== 'cancelled') return
   const { db, env, now } = ctx
   await compareIssuer(ctx, payment, issuer)
+  const buyer = await findReceipt(db, id).executeTakeFirst()
+  // Nobody is there any more who could use the credits, or ask for the money.
+  if (!buyer?.email) await reportDifference(ctx, id, 'paid_by_deleted', {})
   const receipt = enqueue(ctx, receiptMail, `receipt:${id}`, { payment: id })
   const recheck_at = nextRecheck(now, now)
   const completed = {
