@@ -116,14 +116,16 @@ describe('an account that nobody has confirmed', () => {
     expect([refused.status, refused.body.error?.code]).toEqual([403, 'activation_needed'])
     expect((await open(3)).status).toBe(200)
     const { status, data } = await pageAs(spy, `/members/${first + 12}`)
-    expect([status, data['page']]).toEqual([
+    expect([status, data['page'], data['alerts']]).toEqual([
       200,
       { profile: null, blocked: null, held: 'activation' },
+      // The page asks for one thing, and once.
+      [],
     ])
     const html = await (
       await SELF.fetch(`${origin}/members/${first + 12}`, { headers: { cookie: spy.cookie } })
     ).text()
-    expect(html).toContain('Bevestig je e-mailadres om verder te kijken')
+    expect(html).toContain('<h1>Bevestig eerst je e-mailadres</h1>')
     expect(html).not.toContain('Man 12')
     await confirm()
     expect((await open(12)).status).toBe(200)

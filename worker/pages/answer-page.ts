@@ -52,7 +52,7 @@ export async function answerPage(pages: Pages, request: Request, ctx: Context): 
   const { posted } = asked
   const context = { ...ctx, params, posted }
   const shown = await page.present(context as never, rows as never, input as never)
-  const alerts = shownTo(ctx, name)
+  const alerts = asksItself(shown) ? [] : shownTo(ctx, name)
   const texts: readonly Namespace[] = routes[name].texts
   return {
     ...(await frameOf(ctx, request, alerts.length > 0 ? [...texts, ...alertTexts] : texts)),
@@ -120,6 +120,11 @@ async function readAsked(page: Page, ctx: Context, asked: PageRequest) {
   } catch (error) {
     throw error instanceof ApiError ? await forViewer(ctx, error) : error
   }
+}
+
+/** A page that shows nobody more until the address is confirmed asks for that alone. */
+function asksItself(page: unknown): boolean {
+  return typeof page === 'object' && page !== null && 'held' in page && page.held === 'activation'
 }
 
 function shownTo({ viewer, site, request, now }: Context, name: RouteName) {
