@@ -33,7 +33,7 @@ import {
 } from '../support/second-factor.ts'
 import { newVisitor, signupInput } from '../support/signup.ts'
 import { saveSettings } from '../support/sites.ts'
-import { callFrom, postForm, sessionOf } from '../support/visitors.ts'
+import { callFrom, cookieOf, postForm, sessionOf } from '../support/visitors.ts'
 import { volley } from '../support/volley.ts'
 
 /** In the middle of a period, so that the codes are the same all through a test. */
@@ -101,6 +101,8 @@ describe('setting it up', () => {
     const { codes } = on.data['page'] as { codes: string[] }
     expect(new Set(codes).size).toBe(10)
     for (const code of codes) expect(code).toMatch(/^([A-Z2-7]{4}-){5}[A-Z2-7]{4}$/)
+    // The browser is told to forget them.
+    expect(cookieOf(on.response, 'step')).toBe('step=')
     const after = withStep(member, on.response)
     expect(await stateOf(after)).toEqual({ state: 'on', since: start, codes_left: 10, codes: null })
   })
