@@ -30,7 +30,6 @@ export function BeginFactor() {
   return (
     <Panel>
       <form method="post" className="grid gap-4" onSubmit={onSubmit}>
-        <h2>{t('secondfactor.begin.title')}</h2>
         <p className="text-soft">{t('secondfactor.begin.apps')}</p>
         <AccountName />
         <input type="hidden" name="act" value="begin" />
