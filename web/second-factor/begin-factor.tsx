@@ -1,3 +1,4 @@
+import { href } from '#contract/route.ts'
 import { secondFactorCalls } from '#contract/second-factor.ts'
 import { FormError } from '#web/app/form-error.tsx'
 import { useNavigation } from '#web/app/navigation.tsx'
@@ -25,12 +26,20 @@ export function BeginFactor() {
     await refresh()
   })
   if (viewer?.status !== 'confirmed') {
-    return <Alert icon="envelope-simple">{t('errors.not_confirmed')}</Alert>
+    const action = (
+      <Button size="sm" tone="primary" href={href('complete-signup')}>
+        {t('alerts.activation.action')}
+      </Button>
+    )
+    return (
+      <Alert icon="envelope-simple" action={action}>
+        {t('errors.not_confirmed')}
+      </Alert>
+    )
   }
   return (
     <Panel>
       <form method="post" className="grid gap-4" onSubmit={onSubmit}>
-        <p className="text-soft">{t('secondfactor.begin.apps')}</p>
         <AccountName />
         <input type="hidden" name="act" value="begin" />
         <FormError error={isAboutProof(error) ? null : error} />
@@ -38,6 +47,7 @@ export function BeginFactor() {
         <Button type="submit" tone="primary" block busy={busy}>
           {t('secondfactor.begin.submit')}
         </Button>
+        <p className="fine">{t('secondfactor.begin.apps')}</p>
       </form>
     </Panel>
   )
