@@ -85,7 +85,7 @@ export const accountRoutes = {
     path: '/settings/second-factor',
     layout: 'default',
     audience: 'member',
-    texts: ['secondfactor', 'auth'],
+    texts: ['secondfactor', 'auth', 'alerts'],
   },
   'settings-sessions': {
     path: '/settings/sessions',
