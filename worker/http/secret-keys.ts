@@ -21,16 +21,9 @@ export async function everyPurposeHash(
   purpose: LastingPurpose,
   text: string,
 ): Promise<[string, ...string[]]> {
-  const { secrets, versions } = readKeySettings(env)
-  const newest = await purposeHash(env, purpose, text)
-  const hashes = await Promise.all(
-    secrets.flatMap((secret) =>
-      Array.from({ length: versionOf(versions, purpose) + 1 }, async (_, version) =>
-        keyedHash(await derive(secret, purpose, version), text),
-      ),
-    ),
-  )
-  return [newest, ...hashes.filter((hash) => hash !== newest)]
+  const keys = await everyKey(env, purpose, 0)
+  const [newest = '', ...older] = await Promise.all(keys.map((key) => keyedHash(key, text)))
+  return [newest, ...older]
 }
 
 /** The newest key of its purpose, 32 bytes. */
@@ -46,14 +39,21 @@ export async function everyPurposeBytes(
   env: Env,
   purpose: LastingPurpose,
 ): Promise<Array<Uint8Array<ArrayBuffer>>> {
+  const keys = await everyKey(env, purpose, 1)
+  return keys.map((key) => decodeBase64Url(key))
+}
+
+/** Of all secrets, of the newest version down to the `oldest`. */
+function everyKey(env: Env, purpose: LastingPurpose, oldest: 0 | 1): Promise<string[]> {
   const { secrets, versions } = readKeySettings(env)
   const newest = versionOf(versions, purpose)
-  const keys = await Promise.all(
+  return Promise.all(
     secrets.flatMap((secret) =>
-      Array.from({ length: newest }, (_, back) => derive(secret, purpose, newest - back)),
+      Array.from({ length: newest - oldest + 1 }, (_, back) =>
+        derive(secret, purpose, newest - back),
+      ),
     ),
   )
-  return keys.map((key) => decodeBase64Url(key))
 }
 
 function newestKey(env: Env, purpose: KeyPurpose): Promise<string> {
