@@ -1,3 +1,4 @@
+import type { Expression, SqlBool } from 'kysely'
 import type { CallInput } from '#contract/call.ts'
 import type { Proof } from '#contract/proof.ts'
 import type { secondFactorCalls } from '#contract/second-factor.ts'
@@ -23,6 +24,7 @@ import { sealSecret } from './stored-secret.ts'
 import { makeSecret, stepOf } from './totp.ts'
 
 type Input = CallInput<typeof secondFactorCalls.changeSecondFactor>
+type Kind = 'second_factor_on' | 'second_factor_off' | 'recovery_codes_made'
 
 /** @throws ApiError as the call declares */
 export async function changeSecondFactor(ctx: MemberContext, input: Input): Promise<void> {
@@ -46,17 +48,12 @@ async function confirm(ctx: MemberContext, typed: string): Promise<void> {
   const { db, env, now, session, viewer } = ctx
   const secret = await readSetup(ctx, 'new-factor')
   if (!secret || !session) throw new ApiError('step_over')
-  const last_step = stepOf(secret, typed.replaceAll(/\s/g, ''), now)
+  const last_step = stepOf(secret, typed, now)
   if (last_step === null) throw new ApiError('code_invalid')
   const sealed = await sealSecret(env, viewer.id, secret)
   const condition = hasSecret(viewer.id, sealed)
   const made = await newCodes(viewer.id)
-  const notice = await prepareNotice(ctx, {
-    kind: 'second_factor_on',
-    memberId: viewer.id,
-    cause: randomToken(12),
-    condition,
-  })
+  const notice = await noticeOf(ctx, 'second_factor_on', condition)
   const [added] = await writeBatch(env.DB, [
     insertFactor(db, session, { secret: sealed, last_step, created_at: now }),
     insertCodes(db, viewer.id, made.hashes, condition),
@@ -74,12 +71,7 @@ async function renewCodes(ctx: MemberContext, given: Proving): Promise<void> {
   const { db, env, viewer } = ctx
   const { holds, spend } = await requireBoth(ctx, given)
   const made = await newCodes(viewer.id)
-  const notice = await prepareNotice(ctx, {
-    kind: 'recovery_codes_made',
-    memberId: viewer.id,
-    cause: randomToken(12),
-    condition: holds,
-  })
+  const notice = await noticeOf(ctx, 'recovery_codes_made', holds)
   const changed = await writeBatch(env.DB, [
     ...notice.rows,
     insertCodes(db, viewer.id, made.hashes, holds),
@@ -94,12 +86,7 @@ async function renewCodes(ctx: MemberContext, given: Proving): Promise<void> {
 async function turnOff(ctx: MemberContext, given: Proving): Promise<void> {
   const { db, env, viewer } = ctx
   const { holds } = await requireBoth(ctx, given)
-  const notice = await prepareNotice(ctx, {
-    kind: 'second_factor_off',
-    memberId: viewer.id,
-    cause: randomToken(12),
-    condition: holds,
-  })
+  const notice = await noticeOf(ctx, 'second_factor_off', holds)
   const changed = await writeBatch(env.DB, [
     ...notice.rows,
     // Last: the statements before it ask for the code, which goes with it.
@@ -122,6 +109,10 @@ async function requireBoth(ctx: MemberContext, { proof, code }: Proving) {
     holds: bothHold(proved.holds, checked.holds),
     spend: checked.spend,
   }
+}
+
+function noticeOf(ctx: MemberContext, kind: Kind, condition: Expression<SqlBool>) {
+  return prepareNotice(ctx, { kind, memberId: ctx.viewer.id, cause: randomToken(12), condition })
 }
 
 async function newCodes(memberId: number) {

@@ -38,7 +38,7 @@ export async function checkCode(
       : null
   }
   const secret = await openSecret(env, memberId, factor.secret)
-  const step = secret && stepOf(secret, typed.replaceAll(/\s/g, ''), now)
+  const step = secret && stepOf(secret, typed, now)
   if (!step || step <= factor.last_step) return null
   return {
     recovery: false,

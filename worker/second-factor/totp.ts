@@ -20,9 +20,13 @@ export function appLink(secret: string, issuer: string, account: string): string
 
 /**
  * The period that the code is of, counted since 1970; null if it is of none that is near. `now` in
- * epoch milliseconds.
+ * epoch milliseconds. Apps show the code in groups, and so it is typed.
  */
 export function stepOf(secret: string, code: string, now: number): number | null {
-  const delta = new TOTP({ ...settings, secret }).validate({ token: code, timestamp: now, window })
+  const delta = new TOTP({ ...settings, secret }).validate({
+    token: code.replaceAll(/\s/g, ''),
+    timestamp: now,
+    window,
+  })
   return delta === null ? null : Math.floor(now / (period * SECOND)) + delta
 }
