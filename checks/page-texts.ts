@@ -10,18 +10,26 @@ type Routes = Readonly<Record<string, { texts: readonly string[] }>>
 /** What is rendered around every screen, and imports the table of screens. */
 const app = 'web/app/app.tsx'
 
+/** The alerts come with their texts, and only where there are some. */
+const alerts = 'web/alerts/'
+
 /**
  * Texts that a page uses and its route does not declare: they would stay empty; and those that it
- * declares and nothing uses. `common` are on every page. A module counts whole, also where a page
- * imports only a part of it.
+ * declares and nothing uses. `common` are on every page, `ofAlerts` where alerts are. A module counts
+ * whole, also where a page imports only a part of it.
  */
-export function pageTextProblems(root: string, routes: Routes, common: readonly string[]) {
+export function pageTextProblems(
+  root: string,
+  routes: Routes,
+  common: readonly string[],
+  ofAlerts: readonly string[] = [],
+) {
   const keys = new Set(readCatalogue(root, 'nl').texts.keys())
   const known = new Map<string, ModuleTexts>()
   const read = (file: string): ModuleTexts => {
     const texts = known.get(file) ?? readModuleTexts(root, file, keys)
     known.set(file, texts)
-    return texts
+    return file.startsWith(alerts) ? { ...texts, fetches: [...texts.fetches, ...ofAlerts] } : texts
   }
   const pages: Routes = { ...routes, error: { texts: [] } }
   const problems = Object.entries(pages).flatMap(([route, { texts }]) => {
@@ -65,5 +73,5 @@ function usedOn(route: string, routes: Routes, read: (file: string) => ModuleTex
 
 if (import.meta.main) {
   const root = path.join(import.meta.dirname, '..')
-  reportProblems(pageTextProblems(root, allRoutes, [...frameTexts, ...alertTexts]))
+  reportProblems(pageTextProblems(root, allRoutes, frameTexts, alertTexts))
 }

@@ -46,8 +46,17 @@ function problems(files: Record<string, string> = {}, changed: Partial<typeof ro
       "const articles = { faq: 'faq.title', terms: 'terms.title' } satisfies { [Name in RouteName]?: TextKey }",
     ...files,
   })
-  return pageTextProblems(tree, { ...routes, ...changed }, ['app'])
+  return pageTextProblems(tree, { ...routes, ...changed }, ['app'], ['likes'])
 }
+
+it('knows that alerts bring their texts, to themselves alone', () => {
+  const app = "import { screens } from './screens.ts'\nimport '#web/alerts/alerts.tsx'"
+  const files = { 'web/app/app.tsx': app, 'web/alerts/alerts.tsx': "t('likes.title')" }
+  expect(problems(files)).toEqual([])
+  expect(problems({ ...files, 'web/home.tsx': "t('home.title'); t('likes.title')" })).toEqual([
+    'home: its texts lack likes, which web/home.tsx:1 uses',
+  ])
+})
 
 it('says nothing about pages that declare what they use', () => {
   expect(problems()).toEqual([])
