@@ -8,33 +8,24 @@ import { Empty } from '#web/ui/empty.tsx'
 /** Why nobody more is shown now, and what to do about it. `level`: 1 where it is all of the page. */
 export function HeldNotice({ held, level }: { held: Held; level?: 1 | undefined }) {
   const { t } = useText()
-  const below = level ? undefined : cx('mt-8')
-  if (held === 'rest') {
-    return (
-      <Empty
-        icon="hourglass-medium"
-        level={level}
-        className={below}
-        title={t('members.held.rest.title')}
-        action={<Button href={href('chats')}>{t('members.held.rest.action')}</Button>}
-      >
-        {t('members.held.rest.text')}
-      </Empty>
-    )
-  }
+  const action = t(`members.held.${held}.action`)
   return (
     <Empty
-      icon="envelope-simple"
+      icon={held === 'rest' ? 'hourglass-medium' : 'envelope-simple'}
       level={level}
-      className={below}
-      title={t('members.held.activation.title')}
+      className={level ? undefined : cx('mt-8')}
+      title={t(`members.held.${held}.title`)}
       action={
-        <Button tone="primary" href={href('complete-signup')}>
-          {t('members.held.activation.action')}
-        </Button>
+        held === 'rest' ? (
+          <Button href={href('chats')}>{action}</Button>
+        ) : (
+          <Button tone="primary" href={href('complete-signup')}>
+            {action}
+          </Button>
+        )
       }
     >
-      {t('members.held.activation.text')}
+      {t(`members.held.${held}.text`)}
     </Empty>
   )
 }

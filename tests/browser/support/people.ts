@@ -44,7 +44,7 @@ export async function signUp(
   origin: string,
   gender: Gender = 'female',
   country = 'NL',
-  born = '1990-05-05',
+  born?: string,
 ): Promise<Newcomer> {
   const { name, email } = await signUpOnly(context, origin, gender, country, born)
   const link = new URL(await mailedLink(context.request, email, '/activate'))
