@@ -1,5 +1,6 @@
 import { seedChats } from './seed/chats.ts'
 import { type Local, openLocal } from './seed/local.ts'
+import { allMigrations, migrate } from './seed/migrate.ts'
 import { seedOwnPages } from './seed/own-pages.ts'
 import { seedPeople } from './seed/people.ts'
 import { castPersonas, seedPersonas } from './seed/personas.ts'
@@ -8,10 +9,11 @@ import { seedPlaces } from './seed/places.ts'
 import { seedSite } from './seed/site.ts'
 
 /**
- * Fills an empty local database. `DEMO_MEMBERS` takes that many people instead of all, `STATE_DIR`
+ * Migrates a local database, and fills it if it is empty. `DEMO_MEMBERS` takes that many people instead of all, `STATE_DIR`
  * another folder than .wrangler/state.
  */
 async function seed(local: Local): Promise<void> {
+  await migrate(local, allMigrations)
   if (await local.DB.prepare('select 1 from members limit 1').first()) {
     console.log('The database has members already: left as it is.')
     return

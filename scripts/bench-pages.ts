@@ -4,7 +4,7 @@ import path from 'node:path'
 import { randomToken } from '#worker/http/random.ts'
 import { hashSession, sessionCookie, signSession } from '#worker/http/session-cookie.ts'
 import { localSecrets, makeLocalEnv } from './local-env.ts'
-import { makeState } from './make-state.ts'
+import { fewMembers, makeState } from './make-state.ts'
 import { productionBuild } from './prepare.ts'
 import { startProduction } from './production-site.ts'
 import { runSteps } from './steps.ts'
@@ -27,7 +27,7 @@ type Ask = { url: URL; headers: Record<string, string> }
 
 await makeLocalEnv()
 if (process.env['BUILD'] !== 'kept') await runSteps([[productionBuild]])
-await makeState(STATE_DIR, short ? 40 : 200)
+await makeState(STATE_DIR, short ? fewMembers : 200)
 const secrets = await localSecrets()
 const miniflare = await startProduction(STATE_DIR, { given: secrets })
 try {

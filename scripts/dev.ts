@@ -1,11 +1,11 @@
 import { createServer } from 'vite'
 import { makeLocalEnv } from './local-env.ts'
-import { generateTypes, migrate, seed } from './prepare.ts'
+import { generateTypes, seed } from './prepare.ts'
 import { standBy } from './stand-by.ts'
 import { runSteps } from './steps.ts'
 
 await makeLocalEnv()
-await runSteps([[generateTypes, migrate(process.env['STATE_DIR'])], [seed()]])
+await runSteps([[generateTypes], [seed()]])
 const server = await createServer()
 await server.listen()
 await standBy(server)

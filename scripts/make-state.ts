@@ -1,15 +1,17 @@
 import { cpSync, rmSync } from 'node:fs'
-import { migrate, seed } from './prepare.ts'
+import { seed } from './prepare.ts'
 import { runSteps } from './steps.ts'
 
+/** As many as the tests need. */
+export const fewMembers = 40
+
 /**
- * Makes a folder of local D1, KV and R2 anew, with so many demo members. `MIGRATED` is one with a
- * migrated database to begin from, for a run that makes many.
+ * Makes a folder of local D1, KV and R2 anew, with so many demo members. `FEW_MEMBERS` is one with
+ * few, made just now, to be copied by a run that needs many.
  */
 export async function makeState(folder: string, members: number): Promise<void> {
+  const few = process.env['FEW_MEMBERS']
   rmSync(folder, { recursive: true, force: true })
-  const migrated = process.env['MIGRATED']
-  if (migrated) cpSync(migrated, folder, { recursive: true })
-  else await runSteps([[migrate(folder)]])
-  await runSteps([[seed({ STATE_DIR: folder, DEMO_MEMBERS: String(members) })]])
+  if (few && members === fewMembers) cpSync(few, folder, { recursive: true })
+  else await runSteps([[seed({ STATE_DIR: folder, DEMO_MEMBERS: String(members) })]])
 }

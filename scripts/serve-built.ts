@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { MINUTE } from '#contract/time.ts'
 import { freePort } from './free-port.ts'
-import { makeState } from './make-state.ts'
+import { fewMembers, makeState } from './make-state.ts'
 import { pointPreviewAt } from './point-preview-at.ts'
 
 // Serves the build in dist with a few members and its own state, for the browser tests.
@@ -13,7 +13,7 @@ const port = await freePort()
 Object.assign(process.env, { STATE_DIR, PORT: String(port) })
 
 process.on('exit', () => rmSync(STATE_DIR, { recursive: true, force: true }))
-await makeState(STATE_DIR, 40)
+await makeState(STATE_DIR, fewMembers)
 const { preview } = await import('vite')
 pointPreviewAt('dist')
 const { httpServer } = await preview()

@@ -1,5 +1,6 @@
 import path from 'node:path'
-import { migrate, productionBuild } from './prepare.ts'
+import { fewMembers } from './make-state.ts'
+import { productionBuild, seed } from './prepare.ts'
 import { staticChecks } from './static-checks.ts'
 import type { Step } from './steps.ts'
 import { type Env, root } from './tool-env.ts'
@@ -12,14 +13,15 @@ const patience = 240
 
 /**
  * The steps of `npm test`. `folder` is for what they share: received mails (`mails`, made already)
- * and a migrated database; `port` one that is free.
+ * and a state with a few members; `port` one that is free.
  */
 export function testSteps(folder: string, port: number): Step[][] {
   const MAILS_DIR = path.join(folder, 'mails')
-  const MIGRATED = path.join(folder, 'migrated')
+  const FEW_MEMBERS = path.join(folder, 'few-members')
+  const DEMO_MEMBERS = String(fewMembers)
   const state = path.join(folder, 'start')
-  const built = { BUILD: 'kept', MIGRATED }
-  const own = { STATE_DIR: state, PORT: String(port), DEMO_MEMBERS: '40' }
+  const built = { BUILD: 'kept', FEW_MEMBERS }
+  const own = { STATE_DIR: state, PORT: String(port), DEMO_MEMBERS }
   const [first = []] = staticChecks
   const early = (step: Step): Step => ({ ...step, after: first })
   const programs = [
@@ -32,7 +34,7 @@ export function testSteps(folder: string, port: number): Step[][] {
     command('attack'),
     command('bench:pages', ['--short'], built),
     command('bench:search'),
-    program('scripts/bench-paint.ts', ['--short'], { ...built, DEMO_MEMBERS: '40' }, [
+    program('scripts/bench-paint.ts', ['--short'], { ...built, DEMO_MEMBERS }, [
       'scripts/serve-production.ts',
     ]),
     command('bench:capacity'),
@@ -45,7 +47,7 @@ export function testSteps(folder: string, port: number): Step[][] {
   }
   return [
     ...staticChecks,
-    [productionBuild, migrate(MIGRATED)].map(early),
+    [productionBuild, seed({ STATE_DIR: FEW_MEMBERS, DEMO_MEMBERS })].map(early),
     [
       // A runtime has one thread: the other half runs on the second core.
       ...['1/2', '2/2'].map((shard) => early(vitest(['worker'], shard, { MAILS_DIR }))),
@@ -56,21 +58,23 @@ export function testSteps(folder: string, port: number): Step[][] {
     [start],
     [
       ...[
-        vitest(['built'], undefined, { MIGRATED }),
+        vitest(['built'], undefined, { FEW_MEMBERS }),
         command('dev', ['--short'], own),
-        command('screens', ['--route', 'login', '--as', 'visitor'], { MIGRATED }),
-        command('crawl', ['--only', '/login', '--locale', 'nl', '--as', 'visitor'], { MIGRATED }),
+        command('screens', ['--route', 'login', '--as', 'visitor'], { FEW_MEMBERS }),
+        command('crawl', ['--only', '/login', '--locale', 'nl', '--as', 'visitor'], {
+          FEW_MEMBERS,
+        }),
       ].map((step) => ({ ...step, after: [start] })),
       early(vitest(['unit', 'checks', 'operator'])),
     ],
     [
-      browser('browser', 'playwright.config.ts', { MIGRATED }),
+      browser('browser', 'playwright.config.ts', { FEW_MEMBERS }),
       // After `dev`: two runtimes on one state folder lock each other's files.
       command('operator', ['sites', 'list'], own),
       program('scripts/draw-mails.ts', ['--short', MAILS_DIR]),
     ],
     // Alone: it uses both cores.
-    [browser('walk', 'playwright.walk.config.ts', { MIGRATED })],
+    [browser('walk', 'playwright.walk.config.ts')],
   ]
 }
 
@@ -114,7 +118,7 @@ function vitest(projects: string[], shard?: string, env: Env = {}): Step {
   }
 }
 
-function browser(name: string, config: string, env: Env): Step {
+function browser(name: string, config: string, env: Env = {}): Step {
   return {
     name: `tests: ${name}`,
     tool: 'playwright',

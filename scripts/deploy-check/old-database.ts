@@ -1,6 +1,8 @@
-import { copyFileSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { openLocal } from '../../demo/seed/local.ts'
+import { allMigrations, migrate } from '../../demo/seed/migrate.ts'
 import { migratedDatabase } from '../migrated-database.ts'
 import { runTool } from '../steps.ts'
 import { root } from '../tool-env.ts'
@@ -18,21 +20,21 @@ const forgotten = ['push_subscriptions']
  */
 export async function migrateOldDatabase(): Promise<Found> {
   const folder = path.join(root, '.cache/deploy/old-database')
-  const all = globSync('*.sql', { cwd: path.join(root, 'migrations') }).toSorted()
-  const old = all.filter((file) => file.slice(0, 4) <= oldest)
+  const old = allMigrations.filter((file) => file.slice(0, 4) <= oldest)
   rmSync(folder, { recursive: true, force: true })
-  mkdirSync(path.join(folder, 'migrations'), { recursive: true })
+  mkdirSync(folder, { recursive: true })
   writeFileSync(path.join(folder, 'wrangler.toml'), configuration)
   await apply(folder, old)
   const file = databaseFile(folder)
   const before = fill(file)
   for (const table of forgotten) before.delete(table)
-  await apply(folder, all.slice(old.length))
+  await apply(folder, allMigrations.slice(0, -1))
+  await applyNewest(folder)
   const database = new DatabaseSync(file, { readOnly: true })
   const problems = upgradeProblems(database, migratedDatabase('migrations'), before)
   database.close()
   const rows = [...before.values()].reduce((sum, count) => sum + count, 0)
-  const told = `${all.length - old.length} on ${rows.toLocaleString('en')} rows of ${oldest}`
+  const told = `${allMigrations.length - old.length} on ${rows.toLocaleString('en')} rows of ${oldest}`
   return { problems, told }
 }
 
@@ -41,14 +43,18 @@ compatibility_date = "2026-10-01"
 [[d1_databases]]
 binding = "DB"
 database_name = "old"
-database_id = "old"
-migrations_dir = "migrations"
+database_id = "local"
+migrations_dir = "../../../migrations"
 `
 
 async function apply(folder: string, files: readonly string[]): Promise<void> {
-  for (const file of files) {
-    copyFileSync(path.join(root, 'migrations', file), path.join(folder, 'migrations', file))
-  }
+  const { local, dispose } = await openLocal(path.join(folder, 'state'))
+  await migrate(local, files)
+  await dispose()
+}
+
+/** By the command of the deploy, which starts a runtime for each. */
+async function applyNewest(folder: string): Promise<void> {
   const local = ['--local', '--persist-to', path.join(folder, 'state')]
   const config = ['--config', path.join(folder, 'wrangler.toml')]
   const { code, output } = await runTool({
