@@ -12,8 +12,13 @@ export const staticChecks: Step[][] = [
   [generateTypes, { ...node('schema', 'scripts/generate-schema.ts', '--check'), runs: ['schema'] }],
   [
     { name: 'format', tool: 'oxfmt', args: ['--list-different'], runs: ['format'] },
-    { name: 'lint and house rules', tool: 'oxlint', args: ['--type-aware'] },
-    // More checkers each find out the same types anew.
+    // On one core, as more checkers each find out the same types anew.
+    {
+      name: 'lint and house rules',
+      tool: 'oxlint',
+      args: ['--type-aware'],
+      env: { GOMAXPROCS: '1' },
+    },
     node('types', 'node_modules/@typescript/native/bin/tsc', '-b', '--checkers', '1'),
     node('directions', 'checks/directions.ts'),
     { name: 'dead code', tool: 'knip' },

@@ -15,7 +15,10 @@ export async function settle(page: Page): Promise<void> {
 /** Serious axe violations of the page (there are no frames): the rule and the element. */
 export async function graveViolations(page: Page): Promise<string[]> {
   await settle(page)
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'] })
+    .analyze()
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`))
