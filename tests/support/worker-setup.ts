@@ -2,6 +2,7 @@ import { env, reset } from 'cloudflare:test'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { HOUR, SECOND } from '#contract/time.ts'
 import { listenForComplaints, takeComplaints } from './complaints.ts'
+import { hashQuickly } from './quick-passwords.ts'
 
 declare global {
   namespace Cloudflare {
@@ -33,6 +34,7 @@ async function makeEmpty(): Promise<void> {
 beforeEach(async () => {
   // On a busy machine `reset` has been seen to leave the old tables.
   await makeEmpty().catch(makeEmpty)
+  hashQuickly()
   stopListening = listenForComplaints()
 })
 

@@ -1,5 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { hashPassword, needsRehash, verifyPassword } from '#worker/auth/password.ts'
+import { hashAsTheSite } from '../support/quick-passwords.ts'
+
+beforeEach(hashAsTheSite)
 
 // Made by Node's Argon2.
 const known = [

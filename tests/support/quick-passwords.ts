@@ -1,0 +1,38 @@
+import Argon2 from '@phi-ag/argon2'
+
+/** The least that the library allows. */
+const least = { memoryCost: 32, timeCost: 1, parallelism: 1 }
+const { hash, tryVerify } = Argon2.prototype
+/** By the hash that names the costs asked for, the one that was made. */
+const made = new Map<string, string>()
+let quick = true
+
+/**
+ * A hash takes tens of milliseconds, on purpose. Most tests need a password only as a means: theirs
+ * are made with the least work, and name the costs that they were asked for. Every other hash is
+ * verified as it is. Nothing of the site is changed for this, so that nothing of it can be deployed.
+ */
+Argon2.prototype.hash = function (password, asked) {
+  if (!quick) return hash.call(this, password, asked)
+  const done = hash.call(this, password, { ...asked, ...least })
+  const encoded = done.encoded.replace(costs(least), costs({ ...least, ...asked }))
+  made.set(encoded, done.encoded)
+  return { ...done, encoded }
+}
+
+Argon2.prototype.tryVerify = function (encoded, ...more) {
+  return tryVerify.call(this, made.get(encoded) ?? encoded, ...more)
+}
+
+export function hashQuickly(): void {
+  quick = true
+}
+
+/** In one test: where it matters how a password is hashed, or how long that takes. */
+export function hashAsTheSite(): void {
+  quick = false
+}
+
+function costs({ memoryCost, timeCost, parallelism }: typeof least): string {
+  return `$m=${memoryCost},t=${timeCost},p=${parallelism}$`
+}
