@@ -43,10 +43,15 @@ export async function makeMember(overrides: Overrides = {}): Promise<TestMember>
   }
   const columns = Object.keys(row)
   const places = columns.map(() => '?').join(', ')
-  await env.DB.prepare(`insert into members (${columns.join(', ')}) values (${places})`)
-    .bind(...Object.values(row))
-    .run()
-  const cookie = await signIn(id)
+  const token = randomToken()
+  // As one batch: each request to the database costs as much as many rows.
+  await env.DB.batch([
+    env.DB.prepare(`insert into members (${columns.join(', ')}) values (${places})`).bind(
+      ...Object.values(row),
+    ),
+    await sessionOf(id, 'localhost', token),
+  ])
+  const cookie = await cookieOf(id, token)
   const network = overrides['country'] ? String(row['country']) : null
   return { id, email: String(row['email']), name: String(row['name']), cookie, network }
 }
@@ -54,12 +59,18 @@ export async function makeMember(overrides: Overrides = {}): Promise<TestMember>
 /** Adds a session for a member; returns its Cookie header. */
 export async function signIn(memberId: number, host = 'localhost'): Promise<string> {
   const token = randomToken()
+  await (await sessionOf(memberId, host, token)).run()
+  return cookieOf(memberId, token)
+}
+
+async function sessionOf(memberId: number, host: string, token: string) {
   const now = Date.now()
-  await env.DB.prepare(
+  return env.DB.prepare(
     'insert into sessions (token_hash, member_id, created_at, expires_at, last_used_at) values (?, ?, ?, ?, ?)',
-  )
-    .bind(await hashSession(host, token), memberId, now, now + 30 * 86_400_000, now)
-    .run()
+  ).bind(await hashSession(host, token), memberId, now, now + 30 * 86_400_000, now)
+}
+
+async function cookieOf(memberId: number, token: string): Promise<string> {
   return `${sessionCookie}=${await signSession(env, memberId, token)}`
 }
 
