@@ -176,6 +176,8 @@ export type PageProps = MoneyPages & {
   /** `open`: the dialog that a link has opened, without script. */
   'settings-passkeys': {
     passkeys: Passkey[]
+    /** Whether adding one takes a code of the second factor. */
+    takes_code: boolean
     open: { act: 'rename' | 'remove'; id: string } | null
   }
   'settings-second-factor': SecondFactor

@@ -4,6 +4,7 @@ import { text } from './fields.ts'
 import { assertion, attestation, passkeyId } from './passkey-answer.ts'
 import type { PasskeyCreation, PasskeyRequest } from './passkey-options.ts'
 import { proof } from './proof.ts'
+import { secondFactorCode } from './second-factor-code.ts'
 import type { Viewer } from './viewer.ts'
 
 export const maxPasskeys = 20
@@ -52,14 +53,23 @@ export const passkeysCalls = {
     errors: [],
     limit: 'offerPasskeyProof',
   }),
-  /** The options for a new passkey, in this session and for some minutes. */
+  /**
+   * The options for a new passkey, in this session and for some minutes. Who has a second factor
+   * gives a code as well.
+   */
   offerPasskey: defineCall<{ options: PasskeyCreation }>()({
     method: 'POST',
     path,
     match: { for: 'new' },
     audience: 'member',
-    input: v.strictObject({ proof }),
-    errors: ['old_password_wrong', 'login_blocked', 'passkey_failed', 'passkey_limit'],
+    input: v.strictObject({ proof, code: v.optional(secondFactorCode) }),
+    errors: [
+      'old_password_wrong',
+      'login_blocked',
+      'passkey_failed',
+      'passkey_limit',
+      'code_invalid',
+    ],
     limit: 'offerPasskey',
   }),
   /** Without a name it gets the device's. */

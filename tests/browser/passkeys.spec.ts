@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { TOTP } from 'otpauth'
 import { passkeysCalls } from '#contract/passkeys.ts'
 import { href } from '#contract/route.ts'
 import { logIn, logOut } from './support/in-and-out.ts'
@@ -11,7 +12,7 @@ import { addAuthenticator } from './support/virtual-authenticator.ts'
 const words = textsIn('nl')
 const { t } = words
 
-test.beforeEach(({ tolerate }) => tolerate(/status of (403|429)/))
+test.beforeEach(({ tolerate }) => tolerate(/status of (403|422|429)/))
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
@@ -106,6 +107,63 @@ test('a passkey is made, named, used to get in, and removed by itself', async ({
     await button(page, t('auth.login.passkey')).click()
     await expect(page.getByText(t('errors.passkey_failed'))).toBeVisible()
   })
+})
+
+/** Answers the recovery codes. */
+async function turnOnSecondFactor(page: Page): Promise<string[]> {
+  await page.goto(href('settings-second-factor'))
+  await page.getByLabel(t('auth.proof.password'), { exact: true }).fill(password)
+  await button(page, t('secondfactor.begin.submit')).click()
+  const open = page.getByRole('link', { name: t('secondfactor.setup.open') })
+  const link = new URL((await open.getAttribute('href')) ?? '')
+  const app = new TOTP({ secret: link.searchParams.get('secret') ?? '' })
+  await page.getByLabel(t('auth.code.app')).fill(app.generate())
+  await button(page, t('secondfactor.setup.submit')).click()
+  const codes = page.getByRole('region', { name: t('secondfactor.codes.title') })
+  await expect(codes.getByRole('listitem')).toHaveCount(10)
+  return codes.getByRole('listitem').allTextContents()
+}
+
+test('where there is a second factor a passkey takes a code, also on a page of before', async ({
+  context,
+  origin,
+  page,
+  isMobile,
+}) => {
+  const kim = await signUp(context, origin)
+  const device = await addAuthenticator(page)
+  await withoutOffer(page)
+  await page.goto(href('settings-passkeys'))
+  const code = page.getByLabel(t('auth.code.either'))
+  await expect(page.getByLabel(t('auth.proof.password'), { exact: true })).toBeVisible()
+  await expect(code).toHaveCount(0)
+  const [first = '', second = ''] = await turnOnSecondFactor(await context.newPage())
+
+  await page.getByLabel(t('auth.proof.password'), { exact: true }).fill(password)
+  await button(page, t('passkeys.add.submit')).click()
+  await expect(code).toBeVisible()
+  expect(await device.passkeys()).toBe(0)
+  await code.fill('000000')
+  await button(page, t('passkeys.add.submit')).click()
+  await expect(page.getByText(t('errors.code_invalid'))).toBeVisible()
+  await expectNoBarrier(page)
+  await code.fill(first)
+  await button(page, t('passkeys.add.submit')).click()
+  await expect(page.getByText(t('passkeys.add.done'))).toBeVisible()
+  expect(await device.passkeys()).toBe(1)
+
+  // The passkey proves, but is not sent before the code is there.
+  await page.reload()
+  await button(page, t('auth.proof.use_passkey')).click()
+  await expect(page.getByText(t('auth.proof.by_passkey'))).toBeVisible()
+  await code.fill(second)
+  await button(page, t('passkeys.add.submit')).click()
+  await expect(page.getByText(t('passkeys.add.known'))).toBeVisible()
+
+  await logOut(page, words, { name: kim.name, isMobile })
+  await page.goto(href('login'))
+  await button(page, t('auth.login.passkey')).click()
+  await expect(page).toHaveURL(href('members'))
 })
 
 test('the field of the address offers the passkey', async ({ context, origin, page, isMobile }) => {

@@ -97,6 +97,7 @@ describe('a new passkey', () => {
           elsewhere: null,
         },
       ],
+      takes_code: false,
       open: null,
     })
     expect((await offer(own)).excludeCredentials).toEqual([

@@ -1,8 +1,9 @@
 import { env } from 'cloudflare:test'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { authCalls } from '#contract/auth.ts'
-import { passkeysCalls } from '#contract/passkeys.ts'
+import { maxPasskeys, passkeysCalls } from '#contract/passkeys.ts'
 import { passwordCalls } from '#contract/password.ts'
+import type { Proof } from '#contract/proof.ts'
 import { signupCalls } from '#contract/signup.ts'
 import { MINUTE, SECOND } from '#contract/time.ts'
 import { readSecrets } from '#worker/env.ts'
@@ -56,6 +57,11 @@ const kinds = async () =>
   (await rows<{ kind: string }>('select kind from account_events'))
     .map(({ kind }) => kind)
     .toSorted()
+
+/** Options for a new passkey. */
+function offerPasskey(given: Proof, code?: string) {
+  return callAs(member, passkeysCalls.offerPasskey, { proof: given, ...(code && { code }) })
+}
 
 /** Once more from nowhere known: the blocks of a test are its own. */
 async function enter(code: string, visitor = newVisitor()) {
@@ -332,9 +338,9 @@ describe('logging in', () => {
   })
 
   it('by a passkey asks for nothing more', async () => {
-    await turnOn(member)
+    const { secret } = await turnOn(member)
     const device = new Authenticator()
-    const offered = await callAs(member, passkeysCalls.offerPasskey, { proof })
+    const offered = await offerPasskey(proof, codeAt(secret))
     const made = await device.create(offered.body.options)
     await callAs(member, passkeysCalls.addPasskey, { answer: made })
     const { options } = (await callAs(null, passkeysCalls.offerPasskeyLogin, {})).body
@@ -400,6 +406,91 @@ describe('a recovery code', () => {
     expect((await change(member, { act: 'codes', proof, code: codeAt(secret) })).status).toBe(204)
     expect(await codesLeft()).toBe(10)
     expect(await mailsAbout(member.email, 'Nieuwe herstelcodes')).toHaveLength(2)
+  })
+})
+
+describe('a new passkey, which logs in without a code', () => {
+  const passkeys = () => rows('select id from passkeys')
+  const takesCode = async () => (await pageAs(member, '/settings/passkeys')).data['page']
+  const wrongCodes = async () => (await kinds()).filter((kind) => kind === 'code_wrong').length
+
+  it('takes a proof and a code, which is used up by it', async () => {
+    expect(await takesCode()).toMatchObject({ takes_code: false })
+    const { secret } = await turnOn(member)
+    expect(await takesCode()).toMatchObject({ takes_code: true })
+    const code = codeAt(secret)
+    expect(codeOf(await offerPasskey(proof))).toBe('code_invalid')
+    expect(await wrongCodes()).toBe(0)
+    expect(codeOf(await offerPasskey(proof, wrong))).toBe('code_invalid')
+    expect(await wrongCodes()).toBe(1)
+    expect(codeOf(await offerPasskey({ password: 'wrong' }, code))).toBe('old_password_wrong')
+    const offered = await offerPasskey(proof, code)
+    const answer = await new Authenticator().create(offered.body.options)
+    expect((await callAs(member, passkeysCalls.addPasskey, { answer })).status).toBe(200)
+    expect(codeOf(await offerPasskey(proof, code))).toBe('code_invalid')
+    expect(codeOf(await enter(code))).toBe('code_invalid')
+    expect(await passkeys()).toHaveLength(1)
+  })
+
+  it('takes a code besides a passkey as proof', async () => {
+    const device = new Authenticator()
+    const first = await device.create((await offerPasskey(proof)).body.options)
+    await callAs(member, passkeysCalls.addPasskey, { answer: first })
+    const { secret } = await turnOn(member)
+    const prove = async () => {
+      const { options } = (await callAs(member, passkeysCalls.offerPasskeyProof, {})).body
+      return { passkey: await device.get(options) }
+    }
+    expect(codeOf(await offerPasskey(await prove()))).toBe('code_invalid')
+    expect((await offerPasskey(await prove(), codeAt(secret))).status).toBe(200)
+  })
+
+  it('is offered once for a code of either kind, of ten at once', async () => {
+    const { secret, codes } = await turnOn(member)
+    for (const code of [codeAt(secret), codes[0]]) {
+      const answers = await volley(10, () => offerPasskey(proof, code))
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    }
+    expect(await codesLeft()).toBe(9)
+  })
+
+  it('counts wrong codes with those of a login, and stops at five, but for recovery codes', async () => {
+    const { secret, codes } = await turnOn(member)
+    for (let n = 0; n < 3; n++) await enter(wrong)
+    const answers = await volley(10, () => offerPasskey(proof, wrong))
+    const refusals = answers.map(codeOf)
+    expect(refusals.filter((code) => code === 'code_invalid')).toHaveLength(2)
+    expect(refusals.filter((code) => code === 'login_blocked')).toHaveLength(8)
+    expect(codeOf(await enter(codeAt(secret)))).toBe('login_blocked')
+    expect(codeOf(await offerPasskey(proof, codeAt(secret)))).toBe('login_blocked')
+    expect((await offerPasskey(proof, codes[0])).status).toBe(200)
+  })
+
+  it('is not added by an offer of before there was a second factor', async () => {
+    const offered = await offerPasskey(proof)
+    const answer = await new Authenticator().create(offered.body.options)
+    await turnOn(member)
+    expect(codeOf(await callAs(member, passkeysCalls.addPasskey, { answer }))).toBe(
+      'passkey_failed',
+    )
+    expect(await passkeys()).toEqual([])
+  })
+
+  it('takes no code of another member, and uses none up where there is no room', async () => {
+    const { codes } = await turnOn(member)
+    const stranger = await turnOn(await makeMemberWithPassword())
+    for (const code of [stranger.codes[0], codeAt(stranger.secret)]) {
+      expect(codeOf(await offerPasskey(proof, code))).toBe('code_invalid')
+    }
+    for (let made = 0; made < maxPasskeys; made++) {
+      await env.DB.prepare(
+        "insert into passkeys (id, member_id, name, host, public_key, created_at) values (?, ?, 'x', 'localhost', x'00', 0)",
+      )
+        .bind(`known-passkey-${made}`, member.id)
+        .run()
+    }
+    expect(codeOf(await offerPasskey(proof, codes[0]))).toBe('passkey_limit')
+    expect((await enter(codes[0] ?? '')).status).toBe(200)
   })
 })
 

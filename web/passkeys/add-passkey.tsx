@@ -8,6 +8,7 @@ import { addToast } from '#web/app/toast-store.ts'
 import { useForm } from '#web/app/use-form.ts'
 import { useHydrated } from '#web/app/use-hydrated.ts'
 import { useSend } from '#web/app/use-send.ts'
+import { CodeField, isAboutCode } from '#web/auth/code-field.tsx'
 import { isAboutProof, ProofFields, AccountName } from '#web/auth/proof-fields.tsx'
 import { readProof } from '#web/auth/read-proof.ts'
 import { useText } from '#web/text/text.tsx'
@@ -19,8 +20,8 @@ import { Section } from '#web/ui/section.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { isGivenUp, isKnownHere, loadAuthenticator, usePasskeySupport } from './authenticator.ts'
 
-/** Asks for proof, then opens the device's own dialog. */
-export function AddPasskey() {
+/** Asks for proof, and a code of the second factor, then opens the device's own dialog. */
+export function AddPasskey({ takesCode }: { takesCode: boolean }) {
   const { t } = useText()
   const { refresh } = useNavigation()
   const { toasts } = useStores()
@@ -29,13 +30,19 @@ export function AddPasskey() {
   const supported = usePasskeySupport()
   const { error, busy, onSubmit } = useForm('settings-passkeys', async (fields) => {
     const { startRegistration } = await loadAuthenticator()
-    const { options } = await sendCall(passkeysCalls.offerPasskey, { proof: readProof(fields) })
+    const code = textIn(fields, 'code')
+    const { options } = await sendCall(passkeysCalls.offerPasskey, {
+      proof: readProof(fields),
+      ...(code && { code }),
+    })
     const answer = await startRegistration({ optionsJSON: options })
     const name = textIn(fields, 'name').trim()
     await sendCall(passkeysCalls.addPasskey, { answer, ...(name && { name }) })
     addToast(toasts, 'success', t('passkeys.add.done'))
     await refresh()
   })
+  // Also where the second factor was turned on since the page was opened.
+  const asksCode = takesCode || isAboutCode(error)
   // The browser's own refusals are no errors.
   const note = isKnownHere(error)
     ? t('passkeys.add.known')
@@ -51,7 +58,7 @@ export function AddPasskey() {
                 {note}
               </Alert>
             ) : (
-              <FormError error={isAboutProof(error) ? null : error} />
+              <FormError error={isAboutProof(error) || isAboutCode(error) ? null : error} />
             )}
             <Field label={t('passkeys.add.name')} hint={t('passkeys.rename.hint')}>
               <TextInput
@@ -62,7 +69,8 @@ export function AddPasskey() {
                 dir="auto"
               />
             </Field>
-            <ProofFields error={error} />
+            <ProofFields error={error} submits={!asksCode} />
+            {asksCode && <CodeField kind="either" error={error} />}
             <Button type="submit" tone="primary" icon="plus" block busy={busy}>
               {t('passkeys.add.submit')}
             </Button>

@@ -30,7 +30,7 @@ export function PasskeysPage({ page }: { page: PageProps['settings-passkeys'] })
           ))}
         </div>
       </Panel>
-      <AddPasskey key={page.passkeys.length} />
+      <AddPasskey key={page.passkeys.length} takesCode={page.takes_code} />
       {passkey && open?.act === 'rename' && <RenamePasskey passkey={passkey} onClose={close} />}
       {passkey && open?.act === 'remove' && <RemovePasskey passkey={passkey} onClose={close} />}
     </SettingsFrame>

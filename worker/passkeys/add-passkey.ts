@@ -11,7 +11,7 @@ import type { MemberContext } from '#worker/http/context.ts'
 import { sha256 } from '#worker/http/random.ts'
 import { algorithms } from './algorithms.ts'
 import { readChallenge } from './challenge.ts'
-import { hasPasskey, insertPasskey } from './queries.ts'
+import { findSecondFactor, hasPasskey, insertPasskey } from './queries.ts'
 import { refuseReplay, spendChallenge } from './spend-answer.ts'
 
 type Input = CallInput<typeof passkeysCalls.addPasskey>
@@ -61,6 +61,9 @@ export async function addPasskey(
 async function checkAttestation(ctx: MemberContext, { id, response }: Attestation) {
   const { origin, hostname } = ctx.request.url
   const challenge = { hash: '', expiresAt: 0 }
+  // An offer of before the second factor was turned on has asked for no code.
+  const factor = await findSecondFactor(ctx.db, ctx.viewer.id).executeTakeFirst()
+  const purpose = factor ? 'new-by-code' : 'new'
   const checked = await verifyRegistrationResponse({
     response: {
       id,
@@ -73,7 +76,7 @@ async function checkAttestation(ctx: MemberContext, { id, response }: Attestatio
       clientExtensionResults: {},
     },
     expectedChallenge: async (encoded) => {
-      challenge.expiresAt = (await readChallenge(ctx, 'new', encoded)) ?? 0
+      challenge.expiresAt = (await readChallenge(ctx, purpose, encoded)) ?? 0
       challenge.hash = await sha256(encoded)
       return challenge.expiresAt > 0
     },

@@ -5,8 +5,11 @@ import { equalHashes } from '#worker/http/equal-hashes.ts'
 import { randomToken } from '#worker/http/random.ts'
 import { purposeHash } from '#worker/http/secret-keys.ts'
 
-/** What a challenge is for: an answer is only good for that. */
-export type ChallengePurpose = 'login' | 'proof' | 'new'
+/**
+ * What a challenge is for: an answer is only good for that. `new-by-code` was given for a code of
+ * the second factor.
+ */
+export type ChallengePurpose = 'login' | 'proof' | 'new' | 'new-by-code'
 
 type Asking = Pick<Context, 'env' | 'now' | 'session' | 'viewer'>
 

@@ -3,17 +3,18 @@ import { href } from '#contract/route.ts'
 import { proofIn } from '#worker/auth/proof-in.ts'
 import { definePage, definePageAction } from '#worker/pages/define-page.ts'
 import { changePasskey } from './change-passkey.ts'
-import { listPasskeys } from './queries.ts'
+import { findSecondFactor, listPasskeys } from './queries.ts'
 
 export const passkeysPages = {
   'settings-passkeys': definePage('settings-passkeys', {
     limit: 'openPage',
-    queries: ({ db, viewerId }) => [listPasskeys(db, viewerId)],
-    present: ({ request }, [passkeys]) => ({
+    queries: ({ db, viewerId }) => [listPasskeys(db, viewerId), findSecondFactor(db, viewerId)],
+    present: ({ request }, [passkeys, factor]) => ({
       passkeys: passkeys.map(({ host, transports: _, ...passkey }) => ({
         ...passkey,
         elsewhere: host === request.url.hostname ? null : host,
       })),
+      takes_code: factor.length > 0,
       open: asksFor(request.url.searchParams),
     }),
     // Making a passkey needs a script; renaming and removing do not.

@@ -38,6 +38,11 @@ export function findOwnPasskey(db: Db, memberId: number, id: string) {
     .select('id')
 }
 
+/** A row if the password alone is not enough. */
+export function findSecondFactor(db: Db, memberId: number) {
+  return db.selectFrom('second_factors').where('member_id', '=', memberId).select('member_id')
+}
+
 /** The member has this passkey. */
 export function hasPasskey(id: string, memberId: number) {
   return sql<SqlBool>`exists (select 1 from passkeys
