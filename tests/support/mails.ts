@@ -12,12 +12,27 @@ import { saveSite } from './sites.ts'
  * Runs the waiting mail jobs (or those named), whatever their due time, and the jobs that they
  * enqueue.
  */
-export async function runMails(changes: Partial<Env> = {}, rounds = 3, job = '%'): Promise<void> {
+export function runMails(changes: Partial<Env> = {}, rounds = 3, job = '%'): Promise<void> {
+  return runWaiting('mail', changes, rounds, job)
+}
+
+/** The same for pushes. */
+export function runPushes(rounds = 3): Promise<void> {
+  return runWaiting('push', {}, rounds, '%')
+}
+
+async function runWaiting(
+  queue: 'mail' | 'push',
+  changes: Partial<Env>,
+  rounds: number,
+  job: string,
+): Promise<void> {
   for (let round = 0; round < rounds; round++) {
     await env.DB.prepare('update outbox set run_after = 0 where done_at is null').run()
     const waiting = await rows<{ id: string }>(
-      `select id from outbox where queue = 'mail' and job like ?
+      `select id from outbox where queue = ? and job like ?
         and done_at is null and failed_at is null`,
+      queue,
       job,
     )
     if (waiting.length === 0) return
@@ -27,7 +42,7 @@ export async function runMails(changes: Partial<Env> = {}, rounds = 3, job = '%'
       attempts: 1,
       body: { id },
     }))
-    await runBatch(jobs, createMessageBatch('mail', messages), { ...env, ...changes })
+    await runBatch(jobs, createMessageBatch(queue, messages), { ...env, ...changes })
   }
 }
 

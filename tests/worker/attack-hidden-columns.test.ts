@@ -22,7 +22,7 @@ async function askAll({ askers, victims, scene }: World): Promise<Answers> {
 it(
   'no answer of any call or page tells anything of a column that others do not see',
   {
-    timeout: 400_000,
+    timeout: 120_000,
   },
   async () => {
     vi.useFakeTimers({ toFake: ['Date'], now })

@@ -2,7 +2,14 @@ import { env } from 'cloudflare:test'
 import { type Row } from '../crowd.ts'
 import { rows } from '../rows.ts'
 
-type Kept = { name: string; columns: string[]; rows: Row[]; text: string }
+type Kept = {
+  name: string
+  columns: string[]
+  /** The tables that its rows refer to. */
+  parents: string[]
+  rows: Row[]
+  text: string
+}
 export type KeptTables = Map<string, Kept>
 
 /** Every row of every table, by its name. */
@@ -20,11 +27,17 @@ export async function keepTables(): Promise<KeptTables> {
       env.DB.prepare(`select name from pragma_table_xinfo('${name}') where hidden = 0`),
     ),
   )
+  const referred = await env.DB.batch<{ table: string }>(
+    tables.map(({ name }) =>
+      env.DB.prepare(`select "table" from pragma_foreign_key_list('${name}')`),
+    ),
+  )
   return new Map(
     tables.map(({ name }, index) => {
       const kept = found[index]?.results ?? []
       const columns = (written[index]?.results ?? []).map((column) => column.name)
-      return [name, { name, columns, rows: kept, text: JSON.stringify(kept) }]
+      const parents = (referred[index]?.results ?? []).map(({ table }) => table)
+      return [name, { name, columns, parents, rows: kept, text: JSON.stringify(kept) }]
     }),
   )
 }
@@ -35,10 +48,11 @@ export async function restoreTables(kept: KeptTables): Promise<void> {
   const found = await env.DB.batch<Row>(
     names.map((name) => env.DB.prepare(`select * from "${name}"`)),
   )
-  const changed = [...kept.values()].filter(
-    ({ text }, index) => JSON.stringify(found[index]?.results) !== text,
+  const differing = names.filter(
+    (name, index) => JSON.stringify(found[index]?.results) !== kept.get(name)?.text,
   )
-  if (changed.length === 0) return
+  if (differing.length === 0) return
+  const changed = withChildren(kept, differing)
   const triggers = await rows<{ name: string; sql: string }>(
     "select name, sql from sqlite_master where type = 'trigger'",
   )
@@ -49,6 +63,18 @@ export async function restoreTables(kept: KeptTables): Promise<void> {
     ...changed.flatMap(insertsOf),
     ...triggers.map(({ sql }) => env.DB.prepare(sql)),
   ])
+}
+
+/** Rows that refer to a deleted one are deleted with it. */
+function withChildren(kept: KeptTables, names: readonly string[]): Kept[] {
+  const all = new Set(names)
+  for (let known = 0; known < all.size;) {
+    known = all.size
+    for (const { name, parents } of kept.values()) {
+      if (parents.some((parent) => all.has(parent))) all.add(name)
+    }
+  }
+  return [...kept.values()].filter(({ name }) => all.has(name))
 }
 
 function insertsOf({ name, columns, rows: all }: Kept): D1PreparedStatement[] {

@@ -4,6 +4,7 @@ import type { Scene } from '../call-samples.ts'
 import { insertAll, likeAs, makeCrowd, makePhoto } from '../crowd.ts'
 import { makeFullMember } from '../full-member.ts'
 import { makeMember } from '../members.ts'
+import { plantSubscriptions } from '../pushes.ts'
 import { makeScene } from '../scene.ts'
 import { saveSettings } from '../sites.ts'
 import type { Asker } from './ask-everything.ts'
@@ -37,6 +38,7 @@ export async function plantWorld(): Promise<World> {
   const stranger = await makeMember({ gender: 'male', looking_for: 'female' })
   const friend = await makeMember({ gender: 'male', looking_for: 'female', paid_user: 1 })
   const askers = [stranger, friend]
+  for (const asker of askers) await plantSubscriptions(asker, [`https://push.test/of-${asker.id}`])
   await insertAll(
     'matchfinder_choices',
     askers.map(({ id }) => ({ member_id: id, appearance: 'sexy' })),

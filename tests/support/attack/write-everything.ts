@@ -8,7 +8,7 @@ import { jobs } from '#worker/rooms.ts'
 import { fixture } from '../../fixtures/pictures.ts'
 import { type Scene, validInputs } from '../call-samples.ts'
 import { insertAll } from '../crowd.ts'
-import { runMails } from '../mails.ts'
+import { runMails, runPushes } from '../mails.ts'
 import { origin } from '../members.ts'
 import { readOutbox } from '../outbox.ts'
 import { rows } from '../rows.ts'
@@ -62,15 +62,16 @@ async function write(call: Call, input: Record<string, unknown>, { cookie }: Ask
   return `${response.status} ${response.headers.get('location') ?? ''} ${text.replaceAll(/"(next|request)":"[^"]*"/g, '')}`
 }
 
-/** What the mails say that were sent to attackers; forgets them. */
-async function readMails(world: World): Promise<string> {
+/** What the mails and pushes say that were sent to attackers; forgets them. */
+async function readNotices({ addresses, attackers }: World): Promise<string> {
   const sent = await readOutbox()
   if (sent.length === 0) return ''
   const { keys } = await env.KV.list({ prefix: 'dev:outbox:' })
   await Promise.all(keys.map(({ name }) => env.KV.delete(name)))
-  const told = sent.filter(({ to }) => world.addresses.includes(to))
+  const own = [...addresses, ...attackers.map(String)]
+  const told = sent.filter(({ to }) => own.includes(to))
   return told
-    .map(({ to, subject, text, html }) => [to, subject, text, html].join('\n'))
+    .map(({ kind, to, subject, text, html }) => [kind, to, subject, text, html].join('\n'))
     .toSorted()
     .join('\n')
 }
@@ -97,8 +98,8 @@ function asksOf({ askers, victims, scene }: World): Asked[] {
 }
 
 /**
- * What attackers are answered by calls that write, and the mails to them that come of it. Before
- * each, the tables are as they were kept.
+ * What attackers are answered by calls that write, and the mails and pushes to them that come of it.
+ * Before each, the tables are as they were kept.
  */
 export async function writeEverything(world: World, kept: KeptTables): Promise<Answers> {
   const all: Answers = new Map()
@@ -107,42 +108,49 @@ export async function writeEverything(world: World, kept: KeptTables): Promise<A
     drawAgain()
     const answer = await write(call, input, asker)
     await runMails()
+    await runPushes()
     const asked = `${asker.name}: ${name} ${JSON.stringify(input)}`
-    all.set(asked, `${answer}\n${await readMails(world)}`)
+    all.set(asked, `${answer}\n${await readNotices(world)}`)
   }
   return all
 }
 
-/** Every mail about others: those whose job needs to know no more than whom it is for and about. */
-const mailsAboutOthers = jobs.filter(
-  ({ queue, schema }) => queue === 'mail' && v.safeParse(schema, about(1, 2, 3)).success,
+/**
+ * Every mail and push about others: those whose job needs to know no more than whom it is for and
+ * about.
+ */
+const noticesAboutOthers = jobs.filter(
+  ({ queue, schema }) =>
+    (queue === 'mail' || queue === 'push') && v.safeParse(schema, about(1, 2, 3)).success,
 )
 
 function about(member: number, other: number, conversation: number) {
-  return { member, other, conversation }
+  return { member, other, liker: other, conversation, message: 'between-1' }
 }
 
-/** What each of these mails says to attackers who have been away, of likes and words that they missed. */
-export async function mailEverything(world: World, kept: KeptTables): Promise<Answers> {
+/** What each of them says to attackers who have been away, of likes and words that they missed. */
+export async function tellEverything(world: World, kept: KeptTables): Promise<Answers> {
   const all: Answers = new Map()
   for (const member of world.attackers) {
-    for (const { name } of mailsAboutOthers) {
+    for (const { name, queue } of noticesAboutOthers) {
       await restoreTables(kept)
       drawAgain()
       const [victim = 0] = world.victims
       const payload = about(member, victim, world.scene.foreignConversation)
       await goAway(member)
+      // Who has a device is told of messages there and not by mail.
+      if (queue === 'mail') await env.DB.prepare('delete from push_subscriptions').run()
       const id = `${name}:${member}`
-      const row = { id, queue: 'mail', job: name, payload: JSON.stringify(payload) }
+      const row = { id, queue, job: name, payload: JSON.stringify(payload) }
       await env.DB.prepare('delete from outbox').run()
       await insertAll('outbox', [{ ...row, created_at: Date.now(), run_after: 0 }])
-      await runMails({}, 1)
+      await (queue === 'mail' ? runMails({}, 1) : runPushes(1))
       const [left] = await rows<{ error: string | null }>(
         'select error from outbox where id = ?',
         id,
       )
       if (left?.error) throw new Error(`${id}: ${left.error}`)
-      all.set(id, await readMails(world))
+      all.set(id, await readNotices(world))
     }
   }
   return all
