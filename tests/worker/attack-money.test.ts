@@ -20,7 +20,9 @@ import {
   expectMoneyToAddUp,
   priceOf,
   rowsOf,
+  runCron,
   startedPayment,
+  statusOf,
 } from '../support/purchases.ts'
 import { saveSettings } from '../support/sites.ts'
 import { volley } from '../support/volley.ts'
@@ -43,6 +45,18 @@ async function aWriter(free = 2) {
 
 async function write(writer: TestMember, other: TestMember, times: number) {
   for (let sent = 0; sent < times; sent++) await send(writer, other)
+}
+
+/** The provider could not send the money after all. */
+async function failRefund(paymentId: string) {
+  const key = `dev:pay:sb-${paymentId}`
+  const kept = await env.KV.get<{ refunds: Record<string, object> }>(key, 'json')
+  const refunds = Object.entries(kept?.refunds ?? {}).map(([id, refund]) => [
+    id,
+    { ...refund, status: 'failed' },
+  ])
+  await env.KV.put(key, JSON.stringify({ ...kept, refunds: Object.fromEntries(refunds) }))
+  await env.DB.prepare('update refunds set checked_at = 0').run()
 }
 
 const afterDays = (days: number) => settleWaiting(makeJobContext(env, Date.now() + days * DAY))
@@ -71,6 +85,22 @@ describe('money that the bank takes back', () => {
     expect(await rowsOf('select kind from payment_differences')).toEqual([
       { kind: 'charged_back_after_refund' },
     ])
+  })
+
+  it('leaves none after a refund of a part that then fails: each is taken back by itself', async () => {
+    const { writer, other, payment_id: id } = await aWriter(0)
+    await write(writer, other, 1)
+    const amount = Math.ceil((priceOf('p1') * 24) / 25)
+    expect((await callAs(writer, creditsCalls.refundPayment, { id, amount })).status).toBe(200)
+    await choose(id, 'charged_back')
+    await callWebhook(id)
+    expect(await balanceOf(writer.id)).toEqual({ credits: 0, paid_user: 0 })
+    await failRefund(id)
+    await runCron('reconcile refunds')
+    await runCron('recheck purchases')
+    expect(await statusOf(id)).toBe('charged_back')
+    expect(await balanceOf(writer.id)).toEqual({ credits: 0, paid_user: 0 })
+    expect(takeComplaints()).toHaveLength(2)
   })
 
   it('takes nothing of another purchase, and nothing that was read', async () => {

@@ -103,11 +103,6 @@ export function updatePremium(db: Db, memberId: number) {
 /** How a purchase was undone other than by the member: by the bank, or by hand at the provider. */
 export type Undone = 'charged_back' | 'refunded'
 
-const causes = {
-  charged_back: { kind: 'chargeback', id: 'chargeback' },
-  refunded: { kind: 'refund', id: 'refunded' },
-} as const
-
 /** A refund that the member asked for has taken the credits already, unless it failed. */
 const noRefundOfOurs = sql<SqlBool>`not exists (select 1 from refunds
   where refunds.payment_id = payments.id and refunds.status <> 'failed')`
@@ -117,6 +112,16 @@ const noRefundOfOurs = sql<SqlBool>`not exists (select 1 from refunds
  * bank has taken the money of one that we have refunded a part of.
  */
 export type Reason = Undone | 'charged_back_after_refund'
+
+/**
+ * A refund of ours may still fail after the bank has taken the money: then its credits are taken
+ * back as well, by an entry of their own.
+ */
+const causes = {
+  charged_back: { kind: 'chargeback', id: 'chargeback' },
+  charged_back_after_refund: { kind: 'chargeback', id: 'chargeback-rest' },
+  refunded: { kind: 'refund', id: 'refunded' },
+} as const satisfies Record<Reason, object>
 
 function isReason(reason: Reason) {
   return reason === 'charged_back_after_refund'
@@ -130,7 +135,7 @@ export function mayTakeBack(paymentId: string, reason: Reason) {
 
 /** Takes back what is left of a purchase; spent credits stay spent. */
 export function insertTakenBack(db: Db, paymentId: string, reason: Reason, now: number) {
-  const { kind, id } = causes[reason === 'refunded' ? 'refunded' : 'charged_back']
+  const { kind, id } = causes[reason]
   return db
     .insertInto('ledger')
     .columns(['member_id', 'id', 'delta', 'kind', 'created_at'])
