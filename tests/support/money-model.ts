@@ -80,10 +80,19 @@ const bought: MoneyStep[] = [
   { do: 'tell', at: 0, times: 1 },
 ]
 
-/** Half of the sequences start with a purchase, so that there is something to refund. */
+/** More was spent than was given, the rest went back, and then the bank takes all. */
+const undoneTwice: MoneyStep[] = [
+  ...bought,
+  { do: 'gift' },
+  { do: 'gift' },
+  { do: 'refund', at: 0, times: 1 },
+  { do: 'provider', at: 0, says: 'charged_back' },
+]
+
+/** Most sequences start with a purchase, so that there is something to refund. */
 export const moneySteps = fc
   .tuple(
-    fc.constantFrom([], bought),
+    fc.constantFrom([], bought, undoneTwice),
     fc.array(fc.record({ step: act, crash }), { minLength: 6, maxLength: 18 }),
   )
   .map(([first, rest]) => [...first.map((step) => ({ step, crash: null })), ...rest])
@@ -101,7 +110,14 @@ type Order = {
   refund: { credits: number; amount: number; failed: boolean } | null
 }
 /** Spent in order of time, then key. */
-type Lot = { order: string | null; remaining: number; time: number; key: string }
+type Lot = {
+  order: string | null
+  remaining: number
+  /** Spent on messages that still wait. */
+  waits?: number
+  time: number
+  key: string
+}
 
 /** The rules of money as briefly as possible: the model that the site is compared with. */
 export class MoneyModel {
@@ -110,7 +126,11 @@ export class MoneyModel {
   redeemedBy: Order | null = null
   lots: Lot[]
 
-  constructor(given: number) {
+  /** `waits`: a member who has not confirmed, whose messages all wait. */
+  constructor(
+    given: number,
+    private readonly waits: boolean,
+  ) {
     this.lots = [{ order: null, remaining: given, time: 0, key: '' }]
   }
 
@@ -139,7 +159,9 @@ export class MoneyModel {
     // A payer may return to a failed payment and pay after all.
     const late = truth === 'paid' && (order.truth === 'failed' || order.truth === 'cancelled')
     const ends = order.truth === 'open' || late
-    if (undoing ? order.truth === 'paid' && stands : ends) order.truth = truth
+    // The bank may take the money after we have sent it back.
+    const undone = order.truth === 'paid' && (stands || truth === 'charged_back')
+    if (undoing ? undone : ends) order.truth = truth
   }
 
   hear(order: Order, now: number) {
@@ -158,7 +180,9 @@ export class MoneyModel {
       if (this.redeemedBy === order) this.redeemedBy = null
     } else if (status !== 'refunded' && status !== 'charged_back') {
       order.status = truth
-      this.empty(order)
+      this.takeBack(order)
+    } else if (status === 'refunded' && truth === 'charged_back') {
+      this.takeBack(order)
     }
   }
 
@@ -169,6 +193,7 @@ export class MoneyModel {
     for (const lot of this.lots) {
       const take = Math.min(left, lot.remaining)
       lot.remaining -= take
+      if (this.waits) lot.waits = (lot.waits ?? 0) + take
       left -= take
     }
     return true
@@ -200,6 +225,15 @@ export class MoneyModel {
   private add(lot: Lot) {
     this.lots.push(lot)
     this.lots.sort((a, b) => a.time - b.time || (a.key < b.key ? -1 : 1))
+  }
+
+  /** What waits comes back first: it is not spent yet. */
+  private takeBack(order: Order) {
+    for (const lot of this.lots) {
+      lot.remaining += lot.waits ?? 0
+      lot.waits = 0
+    }
+    this.empty(order)
   }
 
   private empty(order: Order) {

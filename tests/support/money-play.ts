@@ -12,6 +12,8 @@ import {
 export type MoneySite = {
   env: Pick<Env, 'DB' | 'KV'>
   member: number
+  /** The member has not confirmed: messages wait. */
+  waits: boolean
   /** Each returns a status. */
   buy: (order: MoneyOrder) => Promise<number>
   send: (what: Sending, id: string) => Promise<number>
@@ -64,7 +66,7 @@ export async function playMoney(
   given: number,
   tried: readonly { step: MoneyStep; crash: Crash }[],
 ): Promise<void> {
-  const play = { model: new MoneyModel(given), site }
+  const play = { model: new MoneyModel(given, site.waits), site }
   for (const { step, crash } of tried) {
     await take(play, step, crash)
     await expectAsModelled(play)
@@ -173,7 +175,8 @@ async function recheck({ model, site }: Play, crash: Crash): Promise<void> {
   await crashing(site, crash, run)
   await run()
   for (const order of model.orders) {
-    if (order.status === 'completed') model.hear(order, Date.now())
+    const { status } = order
+    if (status === 'completed' || status === 'refunded') model.hear(order, Date.now())
   }
 }
 

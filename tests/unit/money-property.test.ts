@@ -41,7 +41,7 @@ async function sendStored(ctx: MemberContext, id: string, recipient: number): Pr
 }
 
 /** The operations behind the calls, in Node, on an in-memory database. */
-async function makeSite(): Promise<(member: number, other: number) => MoneySite> {
+async function makeSite(): Promise<(member: number, other: number, waits: boolean) => MoneySite> {
   const kept = new Map<string, string>()
   const nothing = () => Promise.resolve()
   const env = {
@@ -61,7 +61,7 @@ async function makeSite(): Promise<(member: number, other: number) => MoneySite>
   const config = { ENVIRONMENT: 'development', PAYMENT_PROVIDER: 'sandbox' }
 
   await addCode(env)
-  return (member, other) => {
+  return (member, other, waits) => {
     const context = () => {
       const profile = { country: 'NL', status: 'active' }
       const viewer = { id: member, status: 'confirmed', signup_date: 0, paid_user: false, profile }
@@ -87,6 +87,7 @@ async function makeSite(): Promise<(member: number, other: number) => MoneySite>
     return {
       env,
       member,
+      waits,
       buy: (wanted) => statusOf(startPayment(context(), { ...order, ...wanted })),
       send: (what, id) => statusOf(sendOf[what](context(), id, other)),
       tell: (id) => {
@@ -137,10 +138,13 @@ it('whatever is bought, told, spent, undone, repeated and lost on the way: money
   for (const level of ['error', 'log'] as const) vi.spyOn(console, level).mockReturnValue()
   const site = await makeSite()
   let members = 1
-  const property = fc.asyncProperty(moneySteps, async (steps) => {
+  const property = fc.asyncProperty(fc.boolean(), moneySteps, async (waits, steps) => {
     const [member, other] = [members++, members++]
-    const playing = site(member, other)
+    const playing = site(member, other, waits)
     await addMembers(playing.env, [member, other])
+    const status = waits ? 'not_confirmed' : 'confirmed'
+    const set = playing.env.DB.prepare('update members set status = ? where id = ?')
+    await set.bind(status, member).all()
     await playMoney(playing, given, steps)
   })
   await fc.assert(property, { numRuns: sequences, seed: propertySeed })

@@ -103,6 +103,19 @@ describe('money that the bank takes back', () => {
     expect(takeComplaints()).toHaveLength(2)
   })
 
+  it('finds credits that come back at the purchase that they are of, not at one that was refunded', async () => {
+    const { writer, other, payment_id } = await aWriter(0)
+    const { payment_id: id } = await startedPayment(writer, {
+      discountcode: null,
+      amount: priceOf('p1'),
+    })
+    await choose(id, 'paid')
+    await write(writer, other, 10)
+    await callAs(writer, creditsCalls.refundPayment, { id, amount: priceOf('p1') })
+    await choose(payment_id, 'charged_back')
+    expect(await balanceOf(writer.id)).toEqual({ credits: 0, paid_user: 0 })
+  })
+
   it('takes nothing of another purchase, and nothing that was read', async () => {
     const { writer, other, payment_id } = await aWriter()
     const second = await startedPayment(writer)

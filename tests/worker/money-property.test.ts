@@ -38,6 +38,7 @@ it('whatever is bought, told, spent, undone, repeated and lost on the way: money
     const site = {
       env,
       member: member.id,
+      waits: false,
       buy: async (order: MoneyOrder) => (await buy(member, anOrder(order))).status,
       send: async (what: Sending, id: string) => (await sendOf[what](member, other, id)).status,
       tell: async (order: string) => (await callWebhook(order)).status,

@@ -105,6 +105,7 @@ export interface CreditLotsTable {
   remaining: number
   amount: number
   currency: string | null
+  taken: Generated<number>
 }
 
 export interface DebitBlocksTable {
@@ -685,4 +686,4 @@ export interface Database {
 }
 
 /** The last of migrations/, which /healthz looks for. */
-export const latestMigration = '0064_audit_appended.sql'
+export const latestMigration = '0065_taken_credits.sql'

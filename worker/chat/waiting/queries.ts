@@ -161,26 +161,27 @@ export function insertReturns(db: Db, waited: Due, now: number) {
     )
 }
 
-/** Puts spent credits back, starting with the lot that was spent from last. */
+/**
+ * Puts spent credits back, starting with the lot that was spent from last. What was taken back of a
+ * lot leaves no room in it: credits of a purchase that the bank undoes would hide there.
+ */
 export function updateReturnedLots(db: Db, waited: Due) {
   const due = waited.select(['sender_id', 'message.credits'])
   const owed = db
     .selectFrom(due.as('due'))
     .groupBy('due.sender_id')
     .select(['due.sender_id', sql<number>`sum(due.credits)`.as('credits')])
+  const spent = sql<number>`lot.credits - lot.remaining - lot.taken`
   const lots = db
     .selectFrom('credit_lots as lot')
     .innerJoin(owed.as('owed'), 'owed.sender_id', 'lot.member_id')
-    .whereRef('lot.remaining', '<', 'lot.credits')
+    .where(sql<boolean>`${spent} > 0`)
     .select([
       'lot.member_id',
       'lot.created_at',
       'lot.id',
-      sql<number>`min(lot.credits - lot.remaining, owed.credits
-        - (sum(lot.credits - lot.remaining) over (partition by lot.member_id
-            order by lot.created_at desc, lot.id desc) - (lot.credits - lot.remaining)))`.as(
-        'give',
-      ),
+      sql<number>`min(${spent}, owed.credits - (sum(${spent}) over (partition by lot.member_id
+        order by lot.created_at desc, lot.id desc) - (${spent})))`.as('give'),
     ])
   return db
     .updateTable('credit_lots')

@@ -91,7 +91,7 @@ export function insertRefundedCredits(db: Db, id: string) {
 export function updateRefundedLot(db: Db, payment: string, id: string) {
   return db
     .updateTable('credit_lots')
-    .set({ remaining: 0 })
+    .set({ remaining: 0, taken: sql<number>`taken + remaining` })
     .where('payment_id', '=', payment)
     .where(isMade(id))
 }

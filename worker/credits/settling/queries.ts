@@ -160,7 +160,7 @@ export function insertTakenBack(db: Db, paymentId: string, reason: Reason, now: 
 export function emptyLots(db: Db, paymentId: string, reason: Reason) {
   return db
     .updateTable('credit_lots')
-    .set({ remaining: 0 })
+    .set({ remaining: 0, taken: sql<number>`taken + remaining` })
     .where('payment_id', '=', paymentId)
     .where('remaining', '>', 0)
     .where(mayTakeBack(paymentId, reason))

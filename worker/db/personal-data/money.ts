@@ -26,6 +26,7 @@ export const moneyData = {
       payment_id: { ...given, ...books },
       credits: { ...given, ...books },
       remaining: { ...given, ...books },
+      taken: { ...inner, ...books },
       amount: { ...given, ...books },
       currency: { ...given, ...books },
     },
