@@ -125,12 +125,11 @@ export class MoneyModel {
   /** The order that holds the code; another may get it if that one fails. */
   redeemedBy: Order | null = null
   lots: Lot[]
+  private readonly waits: boolean
 
   /** `waits`: a member who has not confirmed, whose messages all wait. */
-  constructor(
-    given: number,
-    private readonly waits: boolean,
-  ) {
+  constructor(given: number, waits: boolean) {
+    this.waits = waits
     this.lots = [{ order: null, remaining: given, time: 0, key: '' }]
   }
 
@@ -178,12 +177,14 @@ export class MoneyModel {
       if (status !== 'pending') return
       order.status = truth
       if (this.redeemedBy === order) this.redeemedBy = null
-    } else if (status !== 'refunded' && status !== 'charged_back') {
-      order.status = truth
-      this.takeBack(order)
-    } else if (status === 'refunded' && truth === 'charged_back') {
-      this.takeBack(order)
-    }
+    } else this.undo(order, truth)
+  }
+
+  /** The bank may also take what we have refunded. */
+  private undo(order: Order, truth: 'charged_back' | 'refunded') {
+    if (order.status === 'charged_back' || order.status === truth) return
+    if (order.status !== 'refunded') order.status = truth
+    this.takeBack(order)
   }
 
   /** Spends oldest first; returns whether there was enough. */
