@@ -142,6 +142,27 @@ describe('a refund', () => {
     }
   })
 
+  it('of a part, asked eight times at one instant for any sum, gives back no more than was paid', async () => {
+    for (let round = 0; round < 10; round++) {
+      const [member, other] = [await makeMember(old), await makeMember()]
+      const id = await bought(member)
+      for (let sent = 0; sent < round % 4; sent++) await send(member, other)
+      const left = 25 - (round % 4)
+      const rest = Math.ceil((2995 * left) / 25)
+      const sums = [rest, rest, 2995, rest, 1, rest, 2 * rest, rest]
+      const answers = await volley(8, (index) => refund(member, id, sums[index] ?? rest))
+      const done = answers.filter(({ status }) => status === 200)
+      expect(done).toHaveLength(sums.filter((sum) => sum === rest).length)
+      const stored = await env.KV.get<{ refunds: Record<string, { amount: number }> }>(
+        `dev:pay:sb-${id}`,
+        'json',
+      )
+      expect(Object.values(stored?.refunds ?? {}).map(({ amount }) => amount)).toEqual([rest])
+      expect(await balanceOf(member.id)).toEqual({ credits: 0, paid_user: 0 })
+      await expectMoneyToAddUp()
+    }
+  })
+
   it('and a message at the same moment never take the same credit, in ten rounds', async () => {
     for (let round = 0; round < 10; round++) {
       const [member, other] = [await makeMember(old), await makeMember()]
