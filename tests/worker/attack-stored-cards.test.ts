@@ -138,7 +138,9 @@ describe.each([
     const pending = orderBy(card)
     const before = await charges()
     await end(member)
-    expect(await rowsOf('select account from members where id = ?', member.id)).toEqual([{ account }])
+    expect(await rowsOf('select account from members where id = ?', member.id)).toEqual([
+      { account },
+    ])
     const replies = [await pay(member, pending), await payByDebit(member, { ...debit, otp })]
     expect(replies.map(({ status }) => status)).toEqual([403, 403])
     const fields = { ...pending, amount: String(pending.amount), immediate_use: 'on' }
