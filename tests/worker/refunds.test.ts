@@ -159,8 +159,8 @@ describe('a refund', () => {
       // Every refund that the provider was ever asked for, by its key.
       const asked = new Map<string, number>()
       for (const [key, value] of kept.mock.calls) {
-        if (key !== `dev:pay:sb-${id}`) continue
-        const { refunds = {} } = JSON.parse(String(value)) as Sandboxed
+        if (key !== `dev:pay:sb-${id}` || typeof value !== 'string') continue
+        const { refunds = {} } = JSON.parse(value) as Sandboxed
         for (const [one, { amount }] of Object.entries(refunds)) asked.set(one, amount)
       }
       expect([...asked.values()]).toEqual([rest])
