@@ -28,9 +28,8 @@ afterEach(expectMoneyToAddUp)
 /** Has bought 25 credits once, and a card is stored. */
 async function makeHolder() {
   const member = await makeMemberWithPassword(old)
-  await startedPayment(member, { method: 'creditcard', keep_card: true }).then(({ payment_id }) =>
-    choose(payment_id, 'paid'),
-  )
+  const bought = await startedPayment(member, { method: 'creditcard', keep_card: true })
+  await choose(bought.payment_id, 'paid')
   const [card] = await rowsOf<{ id: string }>(
     'select id from stored_cards where member_id = ?',
     member.id,
@@ -121,16 +120,19 @@ describe('repeated orders', () => {
   })
 })
 
-describe.each([
-  ['banned', async ({ id }: TestMember) => void (await banMember(operating(), id, ban))],
-  [
-    'deleting',
-    async (member: TestMember) => {
-      const input = { reason: 'time', remarks: null, proof: { password: oldPassword } } as const
-      await callAs(member, deletionCalls.deleteAccount, input)
-    },
-  ],
-] as const)('an account that is %s', (account, end) => {
+const ends = {
+  banned: async ({ id }: TestMember): Promise<void> => {
+    await banMember(operating(), id, ban)
+  },
+  deleting: async (member: TestMember): Promise<void> => {
+    const input = { reason: 'time', remarks: null, proof: { password: oldPassword } } as const
+    await callAs(member, deletionCalls.deleteAccount, input)
+  },
+}
+
+describe.each(['banned', 'deleting'] as const)('an account that is %s', (account) => {
+  const end = ends[account]
+
   it('is charged no more: not by the card, not by a debit whose code was sent before', async () => {
     const { member, card } = await makeHolder()
     const debit = aDebit()
