@@ -1,6 +1,14 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
-import { clientKey, conversationId, idText, memberId, numberText, text } from './fields.ts'
+import {
+  clientKey,
+  conversationId,
+  idText,
+  memberId,
+  numberText,
+  shownPrice,
+  text,
+} from './fields.ts'
 import { type Gift, gifts } from './gifts.ts'
 import { photoLimits, sentFile } from './photo-limits.ts'
 import type { ProfileRef } from './profile.ts'
@@ -45,7 +53,7 @@ export type ChatHistory = {
 /** Messages per page of history. */
 export const historyPage = 40
 
-const addressed = { id: clientKey, profile: memberId }
+const addressed = { id: clientKey, profile: memberId, price: shownPrice }
 
 /** `credits`: the new balance. */
 type SentMessage = { conversation: number; message: ChatMessage } & Omit<Balance, 'paid_user'>
@@ -83,7 +91,10 @@ export const chatCalls = {
     limit: 'removeChat',
     keyed: true,
   }),
-  /** Sends words or a gift to a profile. The first message makes the conversation. */
+  /**
+   * Sends words or a gift to a profile. The first message makes the conversation. `price_changed`
+   * tells the price.
+   */
   sendMessage: defineCall<SentMessage>()({
     method: 'POST',
     path: '/api/message.php',
@@ -97,6 +108,7 @@ export const chatCalls = {
       'not_found',
       'not_enough_credits',
       'conversation_limit',
+      'price_changed',
       'message_too_long',
       'key_reused',
     ],
@@ -109,11 +121,17 @@ export const chatCalls = {
     path: '/api/message-photo.php',
     multipart: { bytes: photoLimits.bytes, tooLarge: 'photo_too_large' },
     audience: 'member',
-    input: v.strictObject({ id: clientKey, profile: idText, file: sentFile }),
+    input: v.strictObject({
+      id: clientKey,
+      profile: idText,
+      price: numberText(0, 999_999),
+      file: sentFile,
+    }),
     errors: [
       'not_found',
       'not_enough_credits',
       'conversation_limit',
+      'price_changed',
       'photo_too_large',
       'photo_type',
       'photo_unusable',

@@ -35,6 +35,9 @@ export function numberText(min: number, max: number) {
   )
 }
 
+/** What the page says that something costs, in credits: never is more charged. */
+export const shownPrice = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+
 /**
  * Only addresses that our mail transports accept: without mail an account could never be confirmed.
  * Anything else is refused with a code of its own.

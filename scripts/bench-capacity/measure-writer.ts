@@ -84,6 +84,7 @@ function sendOne(pair: Pair = { sender: 1, recipient: 2 }): Statement[] {
     ...pair,
     bornUpTo: '2100-01-01',
     cost: 1,
+    shown: 1,
     now: Date.now(),
     kind: 'text',
     text: 'Zullen we vrijdag gaan wandelen, als het droog blijft?',

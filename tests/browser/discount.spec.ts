@@ -83,7 +83,7 @@ test('the time bonus asks once whom the credits are gone, and is over with its t
   const her = await signUp(await arrive(), origin)
   await signUp(context, origin, 'male')
   for (const text of ['Goedenavond', 'Hoe is het?']) {
-    const message = { id: randomUUID(), profile: her.id, text }
+    const message = { id: randomUUID(), profile: her.id, price: 1, text }
     await callAs(context, origin, chatCalls.sendMessage, message)
   }
   await page.clock.install()

@@ -136,7 +136,7 @@ test('title and badge count unread messages and new likes together', async ({ ar
 
   await callAs(tomContext, origin, likesCalls.like, { profile: me.id })
   await expect(page).toHaveTitle(/^\(1\) /)
-  const message = { id: randomUUID(), profile: me.id, text: 'Hoi' }
+  const message = { id: randomUUID(), profile: me.id, price: 1, text: 'Hoi' }
   const { conversation } = await callAs(tomContext, origin, chatCalls.sendMessage, message)
   await expect(page).toHaveTitle(/^\(2\) /)
   expect(await badge()).toBe(2)

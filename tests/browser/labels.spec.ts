@@ -22,7 +22,7 @@ test('a fictional profile says so wherever it is named @wide', async ({
   const found = await findInSearch(context, origin, ({ kind }) => kind === 'fictional')
   const { id, name } = found.profile
   await callAs(context, origin, likesCalls.like, { profile: id })
-  const sent = { id: crypto.randomUUID(), profile: id, text: 'Goedenavond' }
+  const sent = { id: crypto.randomUUID(), profile: id, price: 1, text: 'Goedenavond' }
   const { conversation } = await callAs(context, origin, chatCalls.sendMessage, sent)
   const page = await context.newPage()
   const label = t('app.label.fictional')

@@ -16,7 +16,7 @@ test('the label in the bar of a conversation can be read in full', async ({ arri
   await signUp(context, origin, 'male')
   const found = await findInSearch(context, origin, ({ kind }) => kind === 'fictional')
   const { id, name } = found.profile
-  const sent = { id: crypto.randomUUID(), profile: id, text: 'Goedenavond' }
+  const sent = { id: crypto.randomUUID(), profile: id, price: 1, text: 'Goedenavond' }
   const { conversation } = await callAs(context, origin, chatCalls.sendMessage, sent)
   const page = await context.newPage()
   for (const language of locales) {

@@ -38,7 +38,7 @@ test('what is pushed names nobody, is shown, brings open pages up to date and le
   })
   const tomContext = await arrive()
   const tom = await signUp(tomContext, origin, 'male')
-  const words = { id: randomUUID(), profile: me.id, text: 'Niemand leest dit mee' }
+  const words = { id: randomUUID(), profile: me.id, price: 1, text: 'Niemand leest dit mee' }
   const { conversation } = await callAs(tomContext, origin, chatCalls.sendMessage, words)
   const note = await pushedTo(context.request, me.id)
   expect(note.url).toBe(href('chats-id', { id: conversation }))

@@ -41,6 +41,7 @@ test('a message is reported from the conversation, then its writer is blocked', 
   const { conversation } = await callAs(his, origin, chatCalls.sendMessage, {
     id: randomUUID(),
     profile: kim.id,
+    price: 1,
     text: 'Stuur me eerst geld',
   })
   const page = await hers.newPage()

@@ -149,6 +149,7 @@ test('who is blocked loses sight at once, and comes back as a stranger', async (
   await callAs(toms, origin, chatCalls.sendMessage, {
     id: crypto.randomUUID(),
     profile: kim.id,
+    price: 1,
     text: 'Hoi',
   })
   const there = await toms.newPage()

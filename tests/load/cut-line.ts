@@ -72,7 +72,7 @@ async function begin(): Promise<number> {
   const answer = await fetch(origin + chatCalls.sendMessage.path, {
     method: 'POST',
     headers: { origin, cookie: one.cookie, 'content-type': 'application/json' },
-    body: JSON.stringify({ id: randomUUID(), profile: two.id, text: 'first' }),
+    body: JSON.stringify({ id: randomUUID(), profile: two.id, price: 1, text: 'first' }),
   })
   if (!answer.ok) fail(`the first message was refused: ${answer.status} ${await answer.text()}`)
   return ((await answer.json()) as { conversation: number }).conversation

@@ -68,7 +68,7 @@ async function sendOnce(writer: Writer, origin: string): Promise<boolean> {
     const answer = await fetch(origin + chatCalls.sendMessage.path, {
       method: 'POST',
       headers: { origin, cookie: from.cookie, 'content-type': 'application/json' },
-      body: JSON.stringify({ ...sent, profile: to.id }),
+      body: JSON.stringify({ ...sent, profile: to.id, price: 1 }),
     })
     const said = await answer.text()
     if (answer.status >= 500) return true

@@ -21,7 +21,7 @@ for (let round = 1; round <= rounds; round++) {
     Array.from({ length: sends }, (_, n) => ({
       from,
       path: chatCalls.sendMessage.path,
-      input: { id: randomUUID(), profile: to.id, text: `message ${n}` },
+      input: { id: randomUUID(), profile: to.id, price: 1, text: `message ${n}` },
     })),
   )
   const sent = answers.filter(({ status }) => status === 200)

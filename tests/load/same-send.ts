@@ -17,7 +17,7 @@ for (let round = 1; round <= rounds; round++) {
   const post = {
     from,
     path: chatCalls.sendMessage.path,
-    input: { id: randomUUID(), profile: to.id, text: 'once' },
+    input: { id: randomUUID(), profile: to.id, price: 1, text: 'once' },
   }
   const answers = await releaseAtOnce(
     site.worker,

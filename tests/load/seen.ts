@@ -78,6 +78,7 @@ async function sendOne(n: number): Promise<{ answered: number; seenAfter: number
   const status = await ask(site.worker + chatCalls.sendMessage.path, from, {
     id,
     profile: to.id,
+    price: 1,
     text: `message ${n}`,
   })
   const answered = performance.now() - begun

@@ -140,8 +140,13 @@ export function validInputs(scene: Scene): Samples {
     getChats: {},
     getChat: { conversation: foreignConversation },
     removeChat: { conversation: foreignConversation },
-    sendMessage: { id: key, profile: other, text: 'Hallo' },
-    sendPhoto: { id: key, profile: other, file: new File(['no photo'], 'photo.jpg') },
+    sendMessage: { id: key, profile: other, price: 1, text: 'Hallo' },
+    sendPhoto: {
+      id: key,
+      profile: other,
+      price: 2,
+      file: new File(['no photo'], 'photo.jpg'),
+    },
     readChat: { conversation: foreignConversation, seq: 1 },
     startPayment: {
       id: key,

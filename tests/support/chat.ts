@@ -1,11 +1,16 @@
 import { env, SELF } from 'cloudflare:test'
+import * as v from 'valibot'
 import { expect } from 'vitest'
 import type { CallReply } from '#contract/call.ts'
 import { chatCalls } from '#contract/chat.ts'
-import type { Gift } from '#contract/gifts.ts'
+import { type Gift, priceOfGift } from '#contract/gifts.ts'
+import { siteSettings } from '#contract/site.ts'
 import { callAs, origin, type TestMember, giveCredits, makeMember } from './members.ts'
 import { rows } from './rows.ts'
 import { sums } from './sums.ts'
+
+/** The prices where a test sets no others: what the sender was shown, unless told. */
+const usual = v.parse(siteSettings, { name: 'Vonk', domain: 'localhost' })
 
 /** A premium member with so many credits; columns of `members` may be overridden. */
 export async function makeSender(
@@ -22,8 +27,9 @@ export function send(
   to: { id: number },
   text = 'Hallo',
   id: string = crypto.randomUUID(),
+  price = usual.message_credits,
 ) {
-  return callAs(from, chatCalls.sendMessage, { id, profile: to.id, text })
+  return callAs(from, chatCalls.sendMessage, { id, profile: to.id, price, text })
 }
 
 export function give(
@@ -31,8 +37,9 @@ export function give(
   to: { id: number },
   gift: Gift = 'coffee',
   id: string = crypto.randomUUID(),
+  price = priceOfGift(usual, gift),
 ) {
-  return callAs(from, chatCalls.sendMessage, { id, profile: to.id, gift })
+  return callAs(from, chatCalls.sendMessage, { id, profile: to.id, price, gift })
 }
 
 /** Uploads a photo as the site's own page does. */
@@ -41,11 +48,12 @@ export async function sendPhoto(
   to: { id: number },
   bytes: Uint8Array<ArrayBuffer>,
   id: string = crypto.randomUUID(),
+  price = usual.photo_credits,
 ) {
   const response = await SELF.fetch(origin + chatCalls.sendPhoto.path, {
     method: 'POST',
     headers: { origin, ...(from && { cookie: from.cookie }) },
-    body: photoForm(to, bytes, id),
+    body: photoForm(to, bytes, id, price),
   })
   const body = (await response.json()) as CallReply<typeof chatCalls.sendPhoto> & {
     error?: { code: string; params?: Record<string, number> }
@@ -53,10 +61,16 @@ export async function sendPhoto(
   return { status: response.status, body }
 }
 
-export function photoForm(to: { id: number }, bytes: Uint8Array<ArrayBuffer>, id: string) {
+export function photoForm(
+  to: { id: number },
+  bytes: Uint8Array<ArrayBuffer>,
+  id: string,
+  price = usual.photo_credits,
+) {
   const form = new FormData()
   form.set('id', id)
   form.set('profile', String(to.id))
+  form.set('price', String(price))
   form.set('file', new File([bytes], 'photo.jpg', { type: 'image/jpeg' }))
   return form
 }

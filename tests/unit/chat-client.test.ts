@@ -287,11 +287,14 @@ describe('writing', () => {
     message: message(seq, me, { id: String(input['id']), text: String(input['text']) }),
   })
 
+  const write = (stores: Stores, send: SendCall, text: string) =>
+    sendText(stores, send, { profile: other, price: 1, text })
+
   it('sends one after another, in order, each once', async () => {
     const stores = openStores(1)
     let seq = 1
     const { send, asked } = server((call) => taken(call, ++seq))
-    for (const text of ['a', 'b', 'c']) sendText(stores, send, other, text)
+    for (const text of ['a', 'b', 'c']) write(stores, send, text)
     expect(stores.chat.outgoing.map(({ state }) => state)).toEqual(['sending', 'queued', 'queued'])
     await eventually(() => expect(stores.chat.outgoing).toEqual([]))
     expect(asked.map(({ input }) => input['text'])).toEqual(['a', 'b', 'c'])
@@ -306,7 +309,7 @@ describe('writing', () => {
         ? { messages: [message(3), message(4)], more: false, read_seq: 0 }
         : taken(call, 5),
     )
-    sendText(stores, send, other, 'a')
+    write(stores, send, 'a')
     await eventually(() => expect(stores.chat.outgoing).toEqual([]))
     expect(seqs(stores)).toEqual([1, 2, 3, 4, 5])
     expect(of('/api/chat.php').map(({ input }) => input)).toEqual([{ conversation, after: 2 }])
@@ -320,7 +323,7 @@ describe('writing', () => {
       if (broken) throw new CallError('offline')
       return { messages: [message(3)], more: false, read_seq: 0 }
     })
-    sendText(stores, send, other, 'a')
+    write(stores, send, 'a')
     await eventually(() => expect(stores.chat.outgoing).toMatchObject([{ error: 'offline' }]))
     broken = false
     sendUnsent(stores, send)
@@ -330,7 +333,7 @@ describe('writing', () => {
 
   it('goes out from any page after a reload, and loads the end of its conversation', async () => {
     const stores = openStores(1)
-    sendText(stores, server(() => new Promise(() => {})).send, other, 'a')
+    write(stores, server(() => new Promise(() => {})).send, 'a')
     const elsewhere = createStores({ viewer: { id: me, credits: 5 } as Viewer, now: 0 } as never)
     const { send, asked, of } = server((call) => {
       if (call.path === '/api/message.php') return taken(call, 90)
@@ -349,8 +352,8 @@ describe('writing', () => {
   it('gives in turn with words, and the same gift again after a reload', async () => {
     const stores = openStores(1)
     const silent = server(() => new Promise(() => {}))
-    sendText(stores, silent.send, other, 'a')
-    sendGift(stores, silent.send, other, 'wine')
+    write(stores, silent.send, 'a')
+    sendGift(stores, silent.send, { profile: other, price: 3, gift: 'wine' })
     const again = openStores(1)
     restoreUnsent(again.chat, me)
     const ids = again.chat.outgoing.map(({ id }) => id)
@@ -359,8 +362,8 @@ describe('writing', () => {
     sendUnsent(again, send)
     await eventually(() => expect(again.chat.outgoing).toEqual([]))
     expect(asked.map(({ input }) => input)).toEqual([
-      { id: ids[0], profile: other, text: 'a' },
-      { id: ids[1], profile: other, gift: 'wine' },
+      { id: ids[0], profile: other, price: 1, text: 'a' },
+      { id: ids[1], profile: other, price: 3, gift: 'wine' },
     ])
   })
 
@@ -372,8 +375,8 @@ describe('writing', () => {
       if (broken) throw new CallError('not_enough_credits')
       return taken(call, 2)
     })
-    sendText(stores, send, other, 'a')
-    sendText(stores, send, other, 'b')
+    write(stores, send, 'a')
+    write(stores, send, 'b')
     await eventually(() =>
       expect(stores.chat.outgoing.map(({ state }) => state)).toEqual(['failed', 'failed']),
     )
@@ -392,7 +395,7 @@ describe('writing', () => {
       if (asked.method === 'POST') return taken(asked, 3)
       throw new CallError('not_found')
     })
-    sendText(stores, send, other, 'a')
+    write(stores, send, 'a')
     await eventually(() => expect(stores.chat.outgoing).toEqual([]))
     expect([stores.viewer.viewer?.credits, seqs(stores)]).toEqual([4, [1]])
     expect(of('/api/message.php')).toHaveLength(1)
@@ -402,7 +405,7 @@ describe('writing', () => {
     const stores = openStores(1)
     const answer = Promise.withResolvers<unknown>()
     const { send, asked } = server(() => answer.promise)
-    sendText(stores, send, other, 'a')
+    write(stores, send, 'a')
     const sent = taken(asked[0] as Asked, 2)
     void onChatEvent(stores, send, { type: 'message', conversation, message: sent.message })
     expect(stores.chat.outgoing).toEqual([])
@@ -415,8 +418,8 @@ describe('writing', () => {
     const stores = openStores(1)
     const { send, asked } = server(() => new Promise(() => {}))
     keepDraft(stores, other, 'half a sen')
-    sendText(stores, send, other, 'a')
-    sendText(stores, send, other, 'b')
+    write(stores, send, 'a')
+    write(stores, send, 'b')
     const arrived = String(asked[0]?.input['id'])
     const again = openStores(1)
     again.chat.chat_messages[conversation]?.messages.push(message(2, me, { id: arrived }))
@@ -532,6 +535,7 @@ describe('the page', () => {
       ({
         id,
         profile: other,
+        price: 1,
         text: id,
         at: minute,
         state: error ? 'failed' : 'queued',

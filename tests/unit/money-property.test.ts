@@ -26,8 +26,8 @@ const given = 3
 
 type Act = (ctx: MemberContext, id: string, profile: number) => Promise<unknown>
 const sendOf: Record<Sending, Act> = {
-  send: (ctx, id, profile) => sendMessage(ctx, { id, profile, text: 'Hallo' }),
-  gift: (ctx, id, profile) => sendMessage(ctx, { id, profile, gift: 'coffee' }),
+  send: (ctx, id, profile) => sendMessage(ctx, { id, profile, price: 1, text: 'Hallo' }),
+  gift: (ctx, id, profile) => sendMessage(ctx, { id, profile, price: 2, gift: 'coffee' }),
   photo: sendStored,
 }
 
@@ -37,7 +37,7 @@ async function sendStored(ctx: MemberContext, id: string, recipient: number): Pr
   await ctx.env.DB.prepare(stored).bind(id).all()
   const to = { id, sender: ctx.viewer.id, recipient, bornUpTo: '9999-12-31', now: ctx.now }
   const photo = { key: id, hash: 'hash' }
-  return sendDraft(ctx, { ...to, kind: 'photo', text: null, gift: null, photo, cost: 2 })
+  return sendDraft(ctx, { ...to, kind: 'photo', text: null, gift: null, photo, cost: 2, shown: 2 })
 }
 
 /** The operations behind the calls, in Node, on an in-memory database. */

@@ -21,7 +21,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const message = { id: 'a'.repeat(21), profile: 2, text: 'Hallo' }
+const message = { id: 'a'.repeat(21), profile: 2, price: 1, text: 'Hallo' }
 
 it('repeats a keyed write with the same key when the server is away for a moment', async () => {
   asked.mockResolvedValueOnce(away()).mockResolvedValueOnce(Response.json({ credits: 4 }))

@@ -59,7 +59,7 @@ for (const language of languages) {
       await callAs(context, origin, likesCalls.like, { profile: kim.id })
     }
     for (const text of ['Goedenavond', 'Hoe is het?']) {
-      const message = { id: randomUUID(), profile: kim.id, text }
+      const message = { id: randomUUID(), profile: kim.id, price: 1, text }
       await callAs(his, origin, chatCalls.sendMessage, message)
     }
     await giveThings(site, kim.id)

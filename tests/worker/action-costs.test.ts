@@ -88,13 +88,23 @@ it('counts what pages ask', async () => {
 it('counts what is sent, and told of it', async () => {
   await send(viewer, other)
   const message = () =>
-    called(chatCalls.sendMessage, { id: crypto.randomUUID(), profile: other.id, text: 'Nog een' })
+    called(chatCalls.sendMessage, {
+      id: crypto.randomUUID(),
+      profile: other.id,
+      price: 1,
+      text: 'Nog een',
+    })
   const later = await cost('a message in a talk', message)
   expect(later).toMatchObject({ objects: 3, queued: 0, images: 0 })
   expect(later.written).toBeLessThanOrEqual(6)
   const stranger = await makeMember({ last_active_at: Date.now() - 3_600_000 })
   const first = await costOfRequest(
-    called(chatCalls.sendMessage, { id: crypto.randomUUID(), profile: stranger.id, text: 'Hoi' }),
+    called(chatCalls.sendMessage, {
+      id: crypto.randomUUID(),
+      profile: stranger.id,
+      price: 1,
+      text: 'Hoi',
+    }),
   )
   expect(told('a message that is mailed', first.cost)).toMatchObject({ queued: 1 })
   await env.DB.prepare('update outbox set run_after = 0').run()

@@ -34,7 +34,7 @@ function callsAbout({ profile, conversation, photo, message }: Known): Array<[Ca
     [chatCalls.getChat, { conversation }],
     [chatCalls.readChat, { conversation, seq: 1 }],
     [chatCalls.removeChat, { conversation }],
-    [chatCalls.sendMessage, { id: key, profile, text: 'Hallo?' }],
+    [chatCalls.sendMessage, { id: key, profile, price: 1, text: 'Hallo?' }],
     [blocksCalls.block, { profile }],
     [blocksCalls.unblock, { profile }],
     ...['profile', `photo:${photo}`, `message:${message}`].map((thing): [Call, unknown] => [

@@ -64,6 +64,7 @@ const draft: Draft = {
   gift: null,
   photo: null,
   cost: 1,
+  shown: 1,
   now: 1,
 }
 const notice = { queue: 'push', job: 'x', created_at: 1, run_after: 1 } as const

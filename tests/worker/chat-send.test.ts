@@ -92,7 +92,7 @@ describe('charge', () => {
       expect([status, body.error?.code]).toEqual([400, 'invalid_input'])
       const posted = await postForm(
         href('members-id-chat', { id: other.id }),
-        { id: crypto.randomUUID(), profile: String(other.id), text },
+        { id: crypto.randomUUID(), profile: String(other.id), price: '1', text },
         sender,
       )
       expect(posted.status).toBe(400)

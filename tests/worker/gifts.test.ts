@@ -53,7 +53,7 @@ describe('the price of a gift', () => {
     const [giver, other] = [await makeSender(30), await makeMember()]
     const paid = []
     for (const gift of ['coffee', 'wine', 'dinner'] as const) {
-      paid.push((await give(giver, other, gift)).body.message.credits)
+      paid.push((await give(giver, other, gift, undefined, 9)).body.message.credits)
     }
     expect(paid).toEqual([4, 4, 9])
   })
@@ -127,7 +127,7 @@ describe('giving', () => {
     ['a price of its own', { gift: 'dinner', credits: 1 }],
   ])('refuses %s', async (_, fields) => {
     const [giver, other] = [await makeSender(9), await makeMember()]
-    const input = { id: crypto.randomUUID(), profile: other.id, ...fields }
+    const input = { id: crypto.randomUUID(), profile: other.id, price: 9, ...fields }
     const { status, body } = await callAs(giver, chatCalls.sendMessage, input as never)
     expect([status, body.error?.code]).toEqual([400, 'invalid_input'])
     expect(await creditsOf(giver)).toBe(9)
@@ -195,7 +195,12 @@ describe('without script', () => {
 
   it('a form gives it and leads to the conversation', async () => {
     const [giver, other] = [await makeSender(9), await makeMember()]
-    const fields = { id: crypto.randomUUID(), profile: String(other.id), gift: 'record' }
+    const fields = {
+      id: crypto.randomUUID(),
+      profile: String(other.id),
+      price: '4',
+      gift: 'record',
+    }
     const address = href('members-id-chat', { id: other.id }, { gift: 'record' })
     for (let again = 0; again < 2; again++) {
       const answer = await postForm(address, fields, giver)
@@ -207,7 +212,12 @@ describe('without script', () => {
 
   it('a form that is refused says what it takes, with the gift still open', async () => {
     const [giver, other] = [await makeSender(3), await makeMember()]
-    const fields = { id: crypto.randomUUID(), profile: String(other.id), gift: 'record' }
+    const fields = {
+      id: crypto.randomUUID(),
+      profile: String(other.id),
+      price: '4',
+      gift: 'record',
+    }
     const address = href('members-id-chat', { id: other.id }, { gift: 'record' })
     const answer = await postForm(address, fields, giver)
     expect(answer.status).toBe(402)

@@ -159,7 +159,12 @@ test('a message writes six rows, the first that is unread as well', async () => 
     const request = new Request(`${origin}${chatCalls.sendMessage.path}`, {
       method: 'POST',
       headers: { origin, cookie: viewer.cookie, 'content-type': 'application/json' },
-      body: JSON.stringify({ id: crypto.randomUUID(), profile: other.id, text: 'Nog een' }),
+      body: JSON.stringify({
+        id: crypto.randomUUID(),
+        profile: other.id,
+        price: 1,
+        text: 'Nog een',
+      }),
     })
     const { response, batches, single } = await costOf(request)
     expect([response.status, single]).toEqual([200, 0])

@@ -4,7 +4,7 @@ import { useSite } from '#web/app/navigation.tsx'
 import { useText } from '#web/text/text.tsx'
 import { Strip } from '#web/ui/strip.tsx'
 import { ConversationBar } from './conversation-bar.tsx'
-import { FreshLots } from './fresh-lots.tsx'
+import { FreshPrices } from './fresh-prices.tsx'
 import { GiftDialog } from './gift-dialog.tsx'
 import { IcebreakerDialog } from './icebreaker-dialog.tsx'
 import { MessageComposer } from './message-composer.tsx'
@@ -36,7 +36,7 @@ export const Conversation = memo(function Conversation({ open, conversation }: P
       aria-label={t('chat.with', { name: profile.name })}
       className="flex min-h-0 min-w-0 flex-col"
     >
-      <FreshLots />
+      <FreshPrices />
       <ConversationBar profile={profile} conversation={conversation} />
       {profile.kind === 'fictional' && (
         <Strip icon={fictional_icon} title={t('chat.fictional.title')}>

@@ -1,7 +1,7 @@
 import { type MouseEvent, type SubmitEvent, useEffect, useRef } from 'react'
 import { type Gift, priceOfGift } from '#contract/gifts.ts'
 import { href } from '#contract/route.ts'
-import { useSite } from '#web/app/navigation.tsx'
+import { useNavigation } from '#web/app/navigation.tsx'
 import { useStores } from '#web/app/stores.tsx'
 import { useSend } from '#web/app/use-send.ts'
 import { useViewer } from '#web/app/use-viewer.ts'
@@ -28,15 +28,18 @@ export function GiftConfirm({ gift, profile, formKey, conversation, giving }: Pr
   const { t, tn } = useText()
   const stores = useStores()
   const send = useSend()
-  const price = priceOfGift(useSite(), gift)
+  const { data } = useNavigation()
+  const price = priceOfGift(data.site, gift)
   const credits = useViewer()?.credits ?? 0
   const trouble = useTrouble(conversation, price)
+  const posted = data.route === 'error' ? null : data.form
+  const code = trouble ?? (posted?.values['gift'] === gift ? posted.error.code : null)
   const shown = useRef<HTMLHeadingElement>(null)
   useEffect(() => shown.current?.focus(), [])
 
   function give(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    sendGift(stores, send, profile, gift)
+    sendGift(stores, send, { profile, price, gift })
     giving.close()
   }
 
@@ -48,6 +51,7 @@ export function GiftConfirm({ gift, profile, formKey, conversation, giving }: Pr
     <form method="post" onSubmit={give} className="grid gap-4">
       <input type="hidden" name="id" value={formKey} />
       <input type="hidden" name="profile" value={profile} />
+      <input type="hidden" name="price" value={price} />
       <input type="hidden" name="gift" value={gift} />
       <div className="flex items-center gap-4 rounded border border-amber-line bg-amber-soft p-4">
         <GiftPicture gift={gift} className="h-24 w-24 flex-none" />
@@ -59,7 +63,7 @@ export function GiftConfirm({ gift, profile, formKey, conversation, giving }: Pr
           {!trouble && <p className="text-sm text-soft">{tn('chat.gift.left', credits - price)}</p>}
         </div>
       </div>
-      {trouble && <TroubleAlert code={trouble} price={price} what="gift" live />}
+      {code && <TroubleAlert code={code} price={price} what="gift" live />}
       <div className="dialog-foot max-sm:flex-col">
         <Button href={href('members-id-chat', { id: profile }, { gift: 1 })} onClick={goBack}>
           {t('chat.gift.back')}

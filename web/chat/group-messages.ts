@@ -21,6 +21,8 @@ export type GroupedMessage = {
   photo: ChatPhoto | OutgoingPhoto | null
   /** Refused for its content: retrying is pointless. */
   hopeless?: boolean
+  /** Refused for its price: what it costs now. */
+  newPrice?: number | null
   /** What it has cost; null while it is being sent. */
   credits: number | null
 }
@@ -50,7 +52,7 @@ export function groupMessages(
     })),
     ...outgoing
       .filter(({ id }) => !sent.has(id))
-      .map(({ id, text, gift, photo, at, state, error }) => ({
+      .map(({ id, price, text, gift, photo, at, state, error }) => ({
         message: {
           id,
           text,
@@ -58,6 +60,7 @@ export function groupMessages(
           photo: photo ?? null,
           credits: null,
           hopeless: error?.startsWith('photo_') ?? false,
+          newPrice: error === 'price_changed' ? price : null,
         },
         at,
         state: stateOfOutgoing(state, error),

@@ -87,6 +87,7 @@ export function MessageComposer({ open, conversation, box, onGive, onPhoto, chil
     >
       <input type="hidden" name="id" value={key} />
       <input type="hidden" name="profile" value={profile.id} />
+      <input type="hidden" name="price" value={site.message_credits} />
       {children}
       <ProfileLabel profile={profile} size="sm" />
     </Composer>

@@ -40,6 +40,7 @@ export function MessageGroups({ groups, profile }: Props) {
         state={state}
         at={at}
         hopeless={messages[0]?.hopeless ?? false}
+        newPrice={messages[0]?.newPrice ?? null}
       />,
     ]
   })

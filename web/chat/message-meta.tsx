@@ -6,6 +6,7 @@ import { BubbleMeta } from '#web/ui/bubble-meta.tsx'
 import type { IconName } from '#web/ui/icon-names.ts'
 import type { MessageGroup } from './group-messages.ts'
 import { discard, retry } from './outgoing.ts'
+import { SendWords } from './send-words.tsx'
 import { useTimes } from './use-times.ts'
 
 const icons: Record<MessageGroup['state'], IconName | undefined> = {
@@ -19,14 +20,13 @@ const icons: Record<MessageGroup['state'], IconName | undefined> = {
   unsure: 'warning-circle',
 }
 
-/** `id`: of the group's first message. */
-type MessageMetaProps = Pick<MessageGroup, 'state' | 'at'> & { id: string; hopeless: boolean }
+type MessageMetaProps = Pick<MessageGroup, 'state' | 'at'> & FailedActionsProps
 
 /** The time and state under a group of messages. */
 export const MessageMeta = memo(function MessageMeta(props: MessageMetaProps) {
   const { t } = useText()
   const times = useTimes()
-  const { state, at, id, hopeless } = props
+  const { state, at, id, hopeless, newPrice } = props
   const failed = state === 'failed' || state === 'unsure'
   const own = state !== 'theirs'
   return (
@@ -37,14 +37,15 @@ export const MessageMeta = memo(function MessageMeta(props: MessageMetaProps) {
       time={failed ? undefined : times.clock(at)}
       dateTime={new Date(at).toISOString()}
       state={own ? t(`chat.meta.${state}`) : undefined}
-      action={failed && <FailedActions id={id} hopeless={hopeless} />}
+      action={failed && <FailedActions id={id} hopeless={hopeless} newPrice={newPrice} />}
     />
   )
 })
 
-type FailedActionsProps = { id: string; hopeless: boolean }
+/** Of the group's first message. */
+type FailedActionsProps = { id: string; hopeless: boolean; newPrice: number | null }
 
-function FailedActions({ id, hopeless }: FailedActionsProps) {
+function FailedActions({ id, hopeless, newPrice }: FailedActionsProps) {
   const { t } = useText()
   const stores = useStores()
   const send = useSend()
@@ -52,7 +53,7 @@ function FailedActions({ id, hopeless }: FailedActionsProps) {
     <>
       {!hopeless && (
         <button type="button" onClick={() => retry(stores, send, id)}>
-          {t('chat.meta.retry')}
+          {newPrice === null ? t('chat.meta.retry') : <SendWords credits={newPrice} />}
         </button>
       )}
       <button type="button" onClick={() => discard(stores, id)}>

@@ -16,6 +16,7 @@ type Refusal = {
   code: ErrorCode | 'offline' | null
   gift?: string | undefined
   photo?: boolean
+  price?: number
 }
 
 /** Why a message could not be or cannot be sent, and what helps. */
@@ -25,7 +26,7 @@ export function MessageNotice({ profile, conversation, told }: Props) {
   const refused = useRefusal(profile, told)
   const gift = gifts.find((known) => known === refused.gift)
   const what = refused.photo ? 'photo' : gift ? 'gift' : 'message'
-  const price = priceOf()
+  const price = refused.price ?? priceOf()
   const expected = useTrouble(conversation, site.message_credits)
   // Credits have been bought since.
   const over = refused.code === 'not_enough_credits' && (viewer?.credits ?? 0) >= price
@@ -47,7 +48,10 @@ function useRefusal(profile: number, told: boolean): Refusal {
   const failed = useChat().outgoing.findLast(
     (message) => message.profile === profile && message.state === 'failed',
   )
-  if (failed) return { code: failed.error, gift: failed.gift, photo: failed.photo !== undefined }
+  if (failed) {
+    const { error: code, gift, photo, price } = failed
+    return { code, gift, photo: photo !== undefined, price }
+  }
   const form = told || data.route === 'error' ? null : data.form
   return { code: form?.error.code ?? null, gift: form?.values['gift'] }
 }

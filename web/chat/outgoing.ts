@@ -14,18 +14,20 @@ import { addMessages, findChat, lastSeq, type Outgoing, setLastMessage } from '.
 import { refreshChats } from './unread.ts'
 import { keepUnsent, restoreUnsent } from './unsent.ts'
 
+type To = Pick<Outgoing, 'profile' | 'price'>
+
 /** Shows the message at once, and sends it after the earlier ones. */
-export function sendText(stores: Stores, send: SendCall, profile: number, text: string): void {
-  queue(stores, send, { profile, text })
+export function sendText(stores: Stores, send: SendCall, message: To & { text: string }): void {
+  queue(stores, send, message)
 }
 
-export function sendGift(stores: Stores, send: SendCall, profile: number, gift: Gift): void {
-  queue(stores, send, { profile, text: '', gift })
+export function sendGift(stores: Stores, send: SendCall, message: To & { gift: Gift }): void {
+  queue(stores, send, { ...message, text: '' })
 }
 
-export function sendPhoto(stores: Stores, send: SendCall, profile: number, file: File): void {
+export function sendPhoto(stores: Stores, send: SendCall, to: To, file: File): void {
   const photo = { file: ref(file), progress: 0, kept: false }
-  const id = queue(stores, send, { profile, text: '', photo })
+  const id = queue(stores, send, { ...to, text: '', photo })
   void keepFile(stores, id, file)
 }
 
@@ -51,7 +53,7 @@ async function keepFile(stores: Stores, id: string, file: File): Promise<void> {
 function queue(
   stores: Stores,
   send: SendCall,
-  message: Pick<Outgoing, 'profile' | 'text' | 'gift' | 'photo'>,
+  message: Pick<Outgoing, 'profile' | 'price' | 'text' | 'gift' | 'photo'>,
 ): string {
   const id = crypto.randomUUID()
   stores.chat.outgoing.push({ id, ...message, at: Date.now(), state: 'queued', error: null })
@@ -112,9 +114,9 @@ async function sendQueued(stores: Stores, send: SendCall, profile: number): Prom
     if (next.photo) void dropPhoto(next.id)
     await accept(stores, send, reply)
   } catch (error) {
-    const code = error instanceof CallError ? error.code : 'unexpected'
-    if (!sent || code === 'offline') {
-      fail(stores, profile, code)
+    const refusal = error instanceof CallError ? error : new CallError('unexpected')
+    if (!sent || refusal.code === 'offline') {
+      fail(stores, next, refusal)
       return refreshViewer(stores, send)
     }
     // It was sent and charged; only fetching what precedes it failed.
@@ -155,11 +157,17 @@ async function loadUpTo(
   if (seq > lastSeq(threads[conversation]) + 1) await fetchNewer(stores, send, conversation)
 }
 
-/** Those queued behind it fail too: sent later, they would arrive before it. */
-function fail(stores: Stores, profile: number, error: CallError['code']): void {
+/**
+ * Those queued behind it fail too: sent later, they would arrive before it. Whoever sends them again
+ * agrees to the price that they then show.
+ */
+function fail(stores: Stores, refused: Outgoing, { code, params }: CallError): void {
+  const { profile, gift, photo } = refused
   for (const message of stores.chat.outgoing) {
     if (message.profile !== profile || message.state === 'failed') continue
-    Object.assign(message, { state: 'failed', error })
+    Object.assign(message, { state: 'failed', error: code })
+    const alike = message.gift === gift && !message.photo === !photo
+    if (code === 'price_changed' && alike) message.price = Number(params['price'])
   }
   keep(stores)
 }

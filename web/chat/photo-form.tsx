@@ -45,7 +45,7 @@ export function PhotoForm({ profile, formKey, conversation, onSent }: Props) {
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     if (!file) return
-    sendPhoto(stores, send, profile, file)
+    sendPhoto(stores, send, { profile, price }, file)
     onSent()
   }
   const code = refused ?? trouble
@@ -53,6 +53,7 @@ export function PhotoForm({ profile, formKey, conversation, onSent }: Props) {
     <form method="post" encType="multipart/form-data" onSubmit={submit} className="grid gap-4">
       <input type="hidden" name="id" value={formKey} />
       <input type="hidden" name="profile" value={profile} />
+      <input type="hidden" name="price" value={price} />
       <p className="text-soft">{t('chat.photo.intro')}</p>
       {code && <TroubleAlert code={code} price={price} what="photo" live />}
       {!trouble && (

@@ -8,22 +8,27 @@ import type { Outgoing, OutgoingPhoto } from './store.ts'
 
 /** Sends a message, gift or photo; a photo's progress goes into the store. */
 export function postMessage(send: SendCall, member: number, message: Outgoing) {
-  const { id, profile, text, gift, photo } = message
-  if (photo) return postPhoto(send, member, { id, profile, photo })
-  return send(chatCalls.sendMessage, { id, profile, ...(gift ? { gift } : { text }) })
+  const { id, profile, price, text, gift, photo } = message
+  if (photo) return postPhoto(send, member, { id, profile, price, photo })
+  return send(chatCalls.sendMessage, { id, profile, price, ...(gift ? { gift } : { text }) })
 }
 
 async function postPhoto(
   send: SendCall,
   member: number,
-  { id, profile, photo }: Pick<Outgoing, 'id' | 'profile'> & { photo: OutgoingPhoto },
+  {
+    id,
+    profile,
+    price,
+    photo,
+  }: Pick<Outgoing, 'id' | 'profile' | 'price'> & { photo: OutgoingPhoto },
 ) {
   const file = await readFile(member, id, photo)
   if (!file) throw new CallError('photo_unusable')
   const transport = sendWithProgress((progress) => {
     photo.progress = progress
   })
-  return send(chatCalls.sendPhoto, { id, profile, file }, { transport })
+  return send(chatCalls.sendPhoto, { id, profile, price, file }, { transport })
 }
 
 /** The file in memory, or as an earlier load of the page has kept it. */

@@ -10,6 +10,8 @@ export type Outgoing = {
   id: string
   /** The recipient. */
   profile: number
+  /** What its sender was told that it costs, in credits. */
+  price: number
   text: string
   /** A gift instead of text, which is then empty. */
   gift?: Gift

@@ -45,7 +45,7 @@ export function TroubleAlert({ code, price, what, live }: Props) {
       }
     >
       {t(`errors.${code}`, params)}
-      {code === 'not_enough_credits' && (
+      {(code === 'not_enough_credits' || code === 'price_changed') && (
         <span className="block text-soft">{tn(needed[what], price)}</span>
       )}
     </Alert>

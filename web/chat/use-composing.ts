@@ -26,7 +26,7 @@ export function useComposing(
   const stores = useStores()
   const send = useSend()
   const { t } = useText()
-  const { message_length: max } = useSite()
+  const { message_credits: price, message_length: max } = useSite()
   const [text, setText] = useState('')
   const typedAt = useRef(0)
 
@@ -57,7 +57,7 @@ export function useComposing(
     event.preventDefault()
     const written = normalise(box.current?.value ?? '')
     if (!written || !box.current) return
-    sendText(stores, send, profile.id, written)
+    sendText(stores, send, { profile: profile.id, price, text: written })
     box.current.value = ''
     onInput()
     typedAt.current = 0

@@ -18,9 +18,10 @@ import { sendPhoto } from './send-photo.ts'
  */
 const post = definePageAction({
   call: chatCalls.sendMessage,
-  input: ({ id, profile, text, gift }) => ({
+  input: ({ id, profile, price, text, gift }) => ({
     id,
     profile: Number(profile),
+    price: Number(price),
     ...(gift === undefined ? { text } : { gift }),
   }),
   async run(ctx, input) {

@@ -25,6 +25,7 @@ export async function sendForProfile(
     recipient: member,
     bornUpTo: everybody,
     cost: 0,
+    shown: 0,
     now,
     kind: 'text',
     text,

@@ -36,8 +36,8 @@ type Reply = CallReply<typeof chatCalls.sendMessage>
 /**
  * Sends words or a gift, in one batch: the message, its charge, the conversation. Repeated with the
  * same id it changes nothing and gives the same answer.
- * @throws ApiError message_too_long, not_found, conversation_limit, not_enough_credits, key_reused,
- * unavailable
+ * @throws ApiError message_too_long, not_found, conversation_limit, price_changed,
+ * not_enough_credits, key_reused, unavailable
  */
 export async function sendMessage(ctx: MemberContext, input: Input): Promise<Reply> {
   return sendDraft(ctx, draftOf(ctx, ctx.viewer.id, input))
@@ -52,10 +52,13 @@ export async function sendClaimed(ctx: ClaimContext, input: Input): Promise<Repl
   return sendDraft(ctx, { ...draftOf(ctx, claim.memberId, input), claim })
 }
 
-/** @throws ApiError not_found, conversation_limit, not_enough_credits, key_reused, unavailable */
+/**
+ * @throws ApiError not_found, conversation_limit, price_changed, not_enough_credits, key_reused,
+ * unavailable
+ */
 export async function sendDraft(ctx: Context, draft: Draft): Promise<Reply> {
   const { sent, noticed, message, balance, opening } = await writeMessage(ctx, draft)
-  if (!message || !balance) throw refusal(ctx, opening)
+  if (!message || !balance) throw refusal(ctx, draft, opening)
   if (!isOf(draft, message)) throw new ApiError('key_reused')
   const reply = replyTo(message, balance)
   if (sent) {
@@ -77,7 +80,8 @@ function draftOf(ctx: Context, sender: number, input: Input): Draft {
   const { now, site } = ctx
   const { settings } = site
   const { bornUpTo } = onlookerOf(ctx, sender)
-  const from = { id: input.id, sender, recipient: input.profile, bornUpTo, now }
+  const { id, profile: recipient, price: shown } = input
+  const from = { id, sender, recipient, bornUpTo, shown, now }
   if ('gift' in input) {
     const { gift } = input
     return {
@@ -152,13 +156,19 @@ async function writeMessage(ctx: Context, draft: Draft) {
 
 /**
  * Why nothing was written: there is nobody to write to, a free member has begun too many
- * conversations, or something changed in between, such as a photo that took too long to send (the
- * next try uploads it again).
+ * conversations, it costs more than was shown, or something changed in between, such as a photo
+ * that took too long to send (the next try uploads it again).
  */
-export function refusal(ctx: Context, opening: { allowed: number } | undefined): ApiError {
+export function refusal(
+  ctx: Context,
+  { cost, shown }: Draft,
+  opening: { allowed: number } | undefined,
+): ApiError {
   if (!opening) return new ApiError('not_found')
-  if (opening.allowed) return new ApiError('unavailable')
-  return new ApiError('conversation_limit', { limit: ctx.site.settings.free_conversations })
+  if (!opening.allowed) {
+    return new ApiError('conversation_limit', { limit: ctx.site.settings.free_conversations })
+  }
+  return cost > shown ? new ApiError('price_changed', { price: cost }) : new ApiError('unavailable')
 }
 
 function announce(ctx: Context, draft: Draft, reply: Reply, paid_user: boolean): void {

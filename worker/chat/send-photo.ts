@@ -21,15 +21,16 @@ type PhotoDraft = Extract<Draft, { kind: 'photo' }>
  * it. The rules are checked before anything is stored; what is refused later, or was sent before,
  * leaves nothing behind.
  * @throws ApiError photo_type, photo_unusable, photo_too_many_pixels, photo_too_small, not_found,
- * conversation_limit, not_enough_credits, key_reused, unavailable
+ * conversation_limit, price_changed, not_enough_credits, key_reused, unavailable
  */
-export async function sendPhoto(ctx: MemberContext, { id, profile, file }: Input): Promise<Reply> {
+export async function sendPhoto(ctx: MemberContext, input: Input): Promise<Reply> {
+  const { id, profile, price: shown, file } = input
   const { viewer, now, site } = ctx
   const sent = await file.arrayBuffer()
   const photo = { key: '', hash: await hashFile(sent) }
   const { bornUpTo } = onlookerOf(ctx, viewer.id)
   const cost = site.settings.photo_credits
-  const from = { id, sender: viewer.id, recipient: profile, bornUpTo, now, cost }
+  const from = { id, sender: viewer.id, recipient: profile, bornUpTo, now, cost, shown }
   const draft: PhotoDraft = { ...from, kind: 'photo', text: null, gift: null, photo }
   const earlier = await findEarlier(ctx, draft)
   if (earlier) return earlier
@@ -52,7 +53,7 @@ async function findEarlier(ctx: MemberContext, draft: PhotoDraft): Promise<Reply
     if (!isOf(draft, message)) throw new ApiError('key_reused')
     return replyTo(message, balance)
   }
-  if (!opening?.allowed) throw refusal(ctx, opening)
+  if (!opening?.allowed || draft.cost > draft.shown) throw refusal(ctx, draft, opening)
   if ((balance?.credits ?? 0) < draft.cost) {
     throw new ApiError('not_enough_credits', { needed: draft.cost })
   }

@@ -102,7 +102,7 @@ export function openTab(origin: string, person: Person, other: Person, conversat
   }, 60_000)
   return {
     ready,
-    write: (text) => sendText(stores, send, other.id, text),
+    write: (text) => sendText(stores, send, { profile: other.id, price: 1, text }),
     messages: () => stores.chat.chat_messages[conversation]?.messages ?? [],
     unsent: () => stores.chat.outgoing.length,
     opened: () => opened,

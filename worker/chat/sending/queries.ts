@@ -15,6 +15,8 @@ export type Draft = {
   bornUpTo: string
   /** In credits. */
   cost: number
+  /** What the sender was told that it costs. */
+  shown: number
   now: number
   /** The sender's claim if it is not checked yet: if it is false, the batch writes nothing. */
   claim?: SessionClaim
@@ -74,6 +76,7 @@ export function insertConversation(db: Db, draft: Draft, id: number, freeConvers
           sql<boolean>`(sender.paid_user = 1 or sender.conversations_started < ${freeConversations})`,
         )
         .where(sql<boolean>`not exists (select 1 from messages where id = ${draft.id})`)
+        .where(isAgreed(draft))
         .where(isStored(draft))
         .where(isSignedIn(draft))
         .select([
@@ -134,6 +137,7 @@ export function insertMessage(db: Db, draft: Draft, freeConversations: number) {
           sql<boolean>`(sender.paid_user = 1 or sender.conversations_started < ${freeConversations}
             or not ${isUnheard(draft)})`,
         )
+        .where(isAgreed(draft))
         .where(isStored(draft))
         .where(isSignedIn(draft))
         .select([
@@ -155,6 +159,11 @@ export function insertMessage(db: Db, draft: Draft, freeConversations: number) {
     )
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning('id')
+}
+
+/** It costs no more than the sender was told. */
+function isAgreed({ cost, shown }: Draft) {
+  return sql<boolean>`${cost} <= ${shown}`
 }
 
 /** The photo's objects have not been swept. */
