@@ -389,6 +389,43 @@ describe('writing', () => {
     expect(stores.chat.outgoing).toEqual([])
   })
 
+  it('of which the price has changed shows the new one, and is sent for it when asked again', async () => {
+    const stores = openStores(1)
+    let now = 2
+    const { send, of } = server((call) => {
+      if (call.path !== '/api/message.php') return { user: null }
+      if (Number(call.input['price']) >= now) return taken(call, 2)
+      throw new CallError('price_changed', { price: now })
+    })
+    write(stores, send, 'a')
+    sendGift(stores, send, { profile: other, price: 3, gift: 'wine' })
+    write(stores, send, 'b')
+    const shown = () => stores.chat.outgoing.map(({ state, price, text }) => [state, price, text])
+    await eventually(() =>
+      expect(shown()).toEqual([
+        ['failed', 2, 'a'],
+        ['failed', 3, ''],
+        ['failed', 2, 'b'],
+      ]),
+    )
+    const groups = groupMessages({ messages: [], read_seq: 0 }, stores.chat.outgoing, me)
+    expect(groups.map(({ messages }) => messages[0]?.newPrice)).toEqual([2, 3, 2])
+    // Neither a reload nor a connection that comes back agrees to it.
+    const again = openStores(1)
+    restoreUnsent(again.chat, me)
+    sendUnsent(again, send)
+    expect(again.chat.outgoing.map(({ state }) => state)).toEqual(['failed', 'failed', 'failed'])
+    expect(of('/api/message.php')).toHaveLength(1)
+    now = 4
+    const [first = ''] = again.chat.outgoing.map(({ id }) => id)
+    retry(again, send, first)
+    await eventually(() => expect(again.chat.outgoing[0]).toMatchObject({ price: 4, text: 'a' }))
+    retry(again, send, first)
+    await eventually(() => expect(again.chat.outgoing).toHaveLength(2))
+    const asked = of('/api/message.php').map(({ input }) => [input['id'], input['price']])
+    expect(asked).toEqual([1, 2, 4].map((price) => [first, price]))
+  })
+
   it('is not called unsent when what came before it cannot be had', async () => {
     const stores = openStores(1)
     const { send, of } = server((asked) => {
