@@ -28,7 +28,7 @@ export default defineConfig({
     : 'list',
   webServer: {
     command: 'node scripts/serve-built.ts',
-    wait: { stdout: /Serving on port (?<BROWSER_PORT>\d+)/ },
+    wait: { stdout: /Serving on port (?<BROWSER_PORT>\d+) from (?<BROWSER_STATE>\S+)/ },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
     timeout: 120_000,
   },
