@@ -1,5 +1,7 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { redact } from '#worker/http/redact.ts'
+import { propertySeed } from '../support/property-seed.ts'
 
 const [source = ''] = Object.values(
   import.meta.glob<string>('../../worker/http/redact.ts', {
@@ -70,6 +72,89 @@ describe('what stands at the cut', () => {
       for (let at = 0; at + 6 <= secret.length; at += 1) {
         expect(told).not.toContain(secret.slice(at, at + 6))
       }
+    }
+  })
+})
+
+describe('what names somebody', () => {
+  const letters = fc.stringMatching(/^[a-z][a-z\d]{1,9}$/)
+  const address = fc
+    .tuple(letters, letters, letters)
+    .map(([name, host, end]) => `${name}@${host}.${end}`)
+  const secret = fc.stringMatching(/^[a-zA-Z\d]{6,16}$/)
+  const key = fc
+    .constantFrom(
+      'password',
+      'Secret',
+      'TOKEN',
+      'apiKey',
+      'api-key',
+      'Authorization',
+      'set-cookie',
+      'otp',
+    )
+    .chain((word) => fc.constantFrom(word, word.toUpperCase(), `x_${word}`))
+
+  const base64 = (text: string) => btoa(text)
+  /** As servers, browsers and we ourselves may write an address. */
+  const written: Record<string, (address: string) => string> = {
+    plainly: (one) => one,
+    'in capitals': (one) => one.toUpperCase(),
+    'for an address bar': encodeURIComponent,
+    'twice for an address bar': (one) => encodeURIComponent(encodeURIComponent(one)),
+    'in small letters for an address bar': (one) => one.replace('@', '%40').toLowerCase(),
+    'in base64': base64,
+    'in base64 of an address bar': (one) => base64(one).replaceAll('+', '-').replaceAll('=', ''),
+    'in JSON': (one) => JSON.stringify({ a: [{ Email: one }] }),
+    'in JSON twice': (one) => JSON.stringify(JSON.stringify({ a: { eMail: one } })),
+    'as JSON escapes it': (one) => one.replace('@', String.raw`\u0040`),
+    'as HTML does': (one) => one.replace('@', '&#64;'),
+    'as HTML may': (one) => one.replace('@', '&#x40;'),
+    'in wide signs': (one) => one.replace('@', '＠'),
+  }
+  const around = fc.tuple(
+    fc.constantFrom('', '<', "'", '"', '(', 'to=', 'rcpt:', '550 5.1.1 ', '{', '[', 'a.b/'),
+    fc.constantFrom('', '>', "'", '"', ')', ': no such user', ';', '}', ']', '&x=1', '\n'),
+  )
+  const filler = fc.array(fc.constantFrom('word ', 'no', ' such ', '\n'), { maxLength: 80 })
+
+  it.each(Object.keys(written))('an address written %s is not told, wherever it is cut', (how) => {
+    const write = written[how] ?? String
+    const property = fc.property(
+      address,
+      around,
+      filler,
+      fc.integer({ min: 80, max: 400 }),
+      (one, [before, after], words, max) => {
+        const text = `${words.join('')} ${before}${write(one)}${after} ${words.join('')}`
+        const told = redact(text, max).toLowerCase()
+        const [name = '', host = ''] = one.split('@')
+        expect(told).not.toContain(write(one).toLowerCase())
+        if (!words.join('').includes(host)) expect(told).not.toContain(`${name}@`)
+        expect(told.length).toBeLessThanOrEqual(max + '[cut]'.length)
+      },
+    )
+    fc.assert(property, { numRuns: 300, seed: propertySeed })
+  })
+
+  it('a secret after its name is not told, however short', () => {
+    const said = fc.constantFrom('=', ': ', ':', ' = ', '%3D', '=%22')
+    const property = fc.property(key, said, secret, filler, (name, sign, one, words) => {
+      const told = redact(`${words.join('')} ${name}${sign}${one} ${words.join('')}`, 1500)
+      expect(told).not.toContain(one)
+    })
+    fc.assert(property, { numRuns: 500, seed: propertySeed })
+  })
+
+  it('and what names nobody stays', () => {
+    for (const text of [
+      'TypeError: Cannot read properties of undefined (reading 0)',
+      '    at settlePayment (worker/credits/settle-payment.ts:42:11)',
+      'D1_ERROR: UNIQUE constraint failed: ledger.member_id, ledger.id: SQLITE_CONSTRAINT',
+      'Push service answered 503',
+      'Unexpected token < in JSON at position 0',
+    ]) {
+      expect(redact(text, 1500)).toBe(text)
     }
   })
 })

@@ -2,6 +2,12 @@
 const seam = 64
 const breaks = /([\s<>"'])/
 const url = /https?:\/\//
+/** Plainly, or as addresses of pages, JSON and HTML have it. */
+const at = /[@＠]|%(?:25){0,3}40|\\u0040|&#(?:64|x40|X40);/
+/** What is named as a secret is one, however short. */
+const named =
+  /((?:password|passwd|secret|token|otp|api[_-]?key|authorization|cookie)["'\\]{0,4} ?(?:[=:]|%3D) ?(?:["'\\]|%22){0,4})[^\s"'\\&;,)}\]%<>]{1,100}/gi
+const base64Breaks = /[^\w+-]/
 // Each may repeat so often and no more, so that a hostile text costs no more than its length.
 const iban = /\b[A-Z]{2}\d{2}(?: ?[A-Z\d]{4}){2,7}(?: ?[A-Z\d]{1,3})?\b/g
 const network = /\b\d{1,3}(?:\.\d{1,3}){3}\b|\b(?:[\da-f]{1,4}:){3,7}[\da-f:]{1,39}/gi
@@ -24,6 +30,7 @@ function beforeSeam(told: string): string {
 function withoutNames(text: string): string {
   const words = text.split(breaks).map(withoutAddress).join('')
   return withoutQuotes(words)
+    .replace(named, '$1[secret]')
     .replace(iban, '[iban]')
     .split(/([^\w-])/)
     .map(withoutToken)
@@ -33,9 +40,19 @@ function withoutNames(text: string): string {
 }
 
 function withoutAddress(word: string): string {
-  const at = word.search(url)
-  if (at !== -1) return `${word.slice(0, at)}[url]`
-  return word.includes('@') ? '[address]' : word
+  const start = word.search(url)
+  if (start !== -1) return `${word.slice(0, start)}[url]`
+  return at.test(word) || word.split(base64Breaks).some(isEncodedAddress) ? '[address]' : word
+}
+
+/** Whether it is an address in base64; a longer one is left out as a token. */
+function isEncodedAddress(part: string): boolean {
+  if (part.length < 8 || part.length > 200) return false
+  try {
+    return atob(part.replaceAll('-', '+').replaceAll('_', '/')).includes('@')
+  } catch {
+    return false
+  }
 }
 
 /** A quotation that has no end goes on to the end of the text. */
