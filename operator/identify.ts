@@ -35,9 +35,25 @@ export function accountIn(answer: string): string {
   }
 }
 
+/**
+ * The environment in which Cloudflare is asked: whatever a shell or an `.env` file says, it is asked
+ * itself. What is set here wins over such a file; the credential stays the operator's own.
+ */
+export function askingEnvironment(given: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const { NODE_OPTIONS: _, NODE_EXTRA_CA_CERTS: __, ...kept } = given
+  return {
+    ...kept,
+    CLOUDFLARE_API_BASE_URL: 'https://api.cloudflare.com/client/v4',
+    CLOUDFLARE_COMPLIANCE_REGION: 'public',
+    WRANGLER_API_ENVIRONMENT: 'production',
+    NODE_TLS_REJECT_UNAUTHORIZED: '1',
+  }
+}
+
 async function askCloudflare(): Promise<string> {
   try {
-    const { stdout } = await run(process.execPath, [wrangler, 'whoami', '--json'])
+    const env = askingEnvironment(process.env)
+    const { stdout } = await run(process.execPath, [wrangler, 'whoami', '--json'], { env })
     return stdout
   } catch {
     return ''

@@ -1,7 +1,14 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { expect, test } from 'vitest'
-import { accountIn } from '../../operator/identify.ts'
+import { accountIn, askingEnvironment } from '../../operator/identify.ts'
 import { operatorWithBindings } from './support/operator.ts'
 import { insertRow, makeMember, rows } from './support/rows.ts'
+
+const wrangler = path.resolve('node_modules/wrangler/bin/wrangler.js')
 
 const operator = operatorWithBindings()
 const { env, run } = operator
@@ -23,6 +30,41 @@ test('a deployed environment has the name that Cloudflare says, and no other', (
   for (const answer of ['', '{"loggedIn":false}', '{"loggedIn":true}', '{"email":"director"}']) {
     expect(() => accountIn(answer)).toThrow('does not say who you are')
   }
+})
+
+test('Cloudflare is asked itself, whatever a shell or a file of settings says', async () => {
+  let asked = 0
+  const server = createServer((_request, response) => {
+    asked++
+    const result = { id: 'x', email: 'director@example.com', status: 'active' }
+    response.end(JSON.stringify({ success: true, errors: [], messages: [], result }))
+  })
+  await new Promise<void>((done) => void server.listen(0, '127.0.0.1', done))
+  const address = server.address()
+  const own = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+  const folder = mkdtempSync(path.join(tmpdir(), 'forging-'))
+  const forged = {
+    CLOUDFLARE_API_TOKEN: 'made-up',
+    CLOUDFLARE_API_BASE_URL: own,
+    WRANGLER_API_ENVIRONMENT: 'staging',
+    NODE_TLS_REJECT_UNAUTHORIZED: '0',
+  }
+  const lines = Object.entries(forged).map(([name, value]) => `${name}=${value}`)
+  writeFileSync(path.join(folder, '.env'), lines.join('\n'))
+  const ask = (env: NodeJS.ProcessEnv) =>
+    new Promise<void>((done) => {
+      const more = { cwd: folder, env, timeout: 10_000 }
+      execFile(process.execPath, [wrangler, 'whoami', '--json'], more, () => done())
+    })
+  // Nobody is asked outside: a proxy that does not answer stands before the network.
+  const alone = { ...process.env, HTTPS_PROXY: own, https_proxy: own }
+  await ask(alone)
+  expect(asked, 'the file is read').toBeGreaterThan(0)
+  asked = 0
+  await ask(askingEnvironment({ ...alone, ...forged, NODE_OPTIONS: '--no-warnings' }))
+  rmSync(folder, { recursive: true })
+  server.close()
+  expect(asked).toBe(0)
 })
 
 test.for([

@@ -7,6 +7,7 @@ const at = /[@＠]|%(?:25){0,3}40|\\u0040|&#(?:64|x40|X40);/
 /** What is named as a secret is one, however short. */
 const named =
   /((?:password|passwd|secret|token|otp|api[_-]?key|authorization|cookie)["'\\]{0,4} ?(?:[=:]|%3D) ?(?:["'\\]|%22){0,4})[^\s"'\\&;,)}\]%<>]{1,100}/gi
+const readable = /^[ -~]{1,200}$/
 const base64Breaks = /[^\w+-]/
 // Each may repeat so often and no more, so that a hostile text costs no more than its length.
 const iban = /\b[A-Z]{2}\d{2}(?: ?[A-Z\d]{4}){2,7}(?: ?[A-Z\d]{1,3})?\b/g
@@ -49,7 +50,8 @@ function withoutAddress(word: string): string {
 function isEncodedAddress(part: string): boolean {
   if (part.length < 8 || part.length > 200) return false
   try {
-    return atob(part.replaceAll('-', '+').replaceAll('_', '/')).includes('@')
+    const read = atob(part.replaceAll('-', '+').replaceAll('_', '/'))
+    return read.includes('@') && readable.test(read)
   } catch {
     return false
   }
