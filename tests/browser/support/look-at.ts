@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { heavy, runAxe } from '../../support/run-axe.ts'
 
 /** Waits for fonts and for animations to end. */
 export async function settle(page: Page): Promise<void> {
@@ -15,11 +15,8 @@ export async function settle(page: Page): Promise<void> {
 /** Serious axe violations of the page (there are no frames): the rule and the element. */
 export async function graveViolations(page: Page): Promise<string[]> {
   await settle(page)
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'] })
-    .analyze()
-  return violations
+  const found = await runAxe(page, heavy)
+  return found
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`))
 }

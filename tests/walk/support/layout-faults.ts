@@ -26,6 +26,7 @@ function lookAtLayout(main: string | null): Layout {
   const root = dialog ?? document.body
   const faults = new Set<string>()
   const clips = new Map<Element, Element | null>()
+  const scrollers = new Map<Element, Element | null>()
 
   const scroller = findScroller()
   scroller.scrollTo({ top: 0, behavior: 'instant' })
@@ -35,11 +36,9 @@ function lookAtLayout(main: string | null): Layout {
   const mainInView = main === null ? null : isMainInView(main)
   look([...targets].filter(({ kind }) => kind === 'control'))
   // What lets presses through can be over words, and words that do can be under something.
-  const touchable = new CSSStyleSheet()
-  touchable.replaceSync('* { pointer-events: auto !important }')
-  document.adoptedStyleSheets.push(touchable)
+  const giveBack = makeTouchable()
   look([...targets].filter(({ kind }) => kind === 'text'))
-  document.adoptedStyleSheets.pop()
+  giveBack()
   scroller.scrollTo({ top: 0, behavior: 'instant' })
   return { faults: [...faults], mainInView }
 
@@ -122,6 +121,21 @@ function lookAtLayout(main: string | null): Layout {
     return inline ? [...element.getClientRects()] : [element.getBoundingClientRect()]
   }
 
+  /** Only what is not: a rule for all would have every style made anew. Returns how to end it. */
+  function makeTouchable(): () => void {
+    const all = document.querySelectorAll<HTMLElement | SVGElement>('html, body, body *')
+    const passed = [...all].filter((one) => getComputedStyle(one).pointerEvents === 'none')
+    const before = passed.map((one) => one.hasAttribute('style') && one.style.cssText)
+    for (const { style } of passed) style.setProperty('pointer-events', 'auto', 'important')
+    return () => {
+      for (const [at, one] of passed.entries()) {
+        const style = before[at]
+        if (typeof style === 'string') one.style.cssText = style
+        else one.removeAttribute('style')
+      }
+    }
+  }
+
   function look(all: Target[]): void {
     const left = new Set(all)
     lookWhileScrolling(left)
@@ -185,7 +199,10 @@ function lookAtLayout(main: string | null): Layout {
 
   /** The uppermost that paints something there: a link may lie over its whole card, unseen. */
   function drawnAt(x: number, y: number, text: Element): Element | undefined {
-    return document.elementsFromPoint(x, y).find((hit) => hit.contains(text) || paints(hit))
+    const isShown = (hit: Element) => hit.contains(text) || paints(hit)
+    // All that lie there cost far more to find than the first, which mostly is it.
+    const first = document.elementFromPoint(x, y)
+    return first && isShown(first) ? first : document.elementsFromPoint(x, y).find(isShown)
   }
 
   function paints(element: Element): boolean {
@@ -258,7 +275,7 @@ function lookAtLayout(main: string | null): Layout {
       for (let next = at + 1; next < boxes.length; next++) {
         const other = boxes[next]
         if (!other || other.box.top >= box.bottom - 1) break
-        if (isApart(target.element, other.target.element) && overlap(box, other.box)) {
+        if (overlap(box, other.box) && isApart(target.element, other.target.element)) {
           faults.add(`${nameOf(target.element)} overlaps ${nameOf(other.target.element)}`)
         }
       }
@@ -268,13 +285,23 @@ function lookAtLayout(main: string | null): Layout {
   /** What a scroller holds goes on beyond its edges, unseen. */
   function cutByScrollers(box: DOMRect, element: Element): DOMRect | null {
     let { top, bottom } = box
-    for (let one = element.parentElement; one && one !== root; one = one.parentElement) {
-      if (!/auto|scroll/.test(getComputedStyle(one).overflowY)) continue
+    for (let one = scrollerOf(element); one; one = scrollerOf(one)) {
       const around = one.getBoundingClientRect()
       top = Math.max(top, around.top)
       bottom = Math.min(bottom, around.bottom)
     }
     return bottom - top > 1 ? new DOMRect(box.x, top, box.width, bottom - top) : null
+  }
+
+  /** The next one around it. */
+  function scrollerOf(element: Element): Element | null {
+    const kept = scrollers.get(element)
+    if (kept !== undefined) return kept
+    const around = element.parentElement === root ? null : element.parentElement
+    const scrolls = around && /auto|scroll/.test(getComputedStyle(around).overflowY)
+    const found = scrolls ? around : around && scrollerOf(around)
+    scrollers.set(element, found)
+    return found
   }
 
   function isApart(one: Element, other: Element): boolean {

@@ -60,6 +60,7 @@ export async function findDifference(one: Buffer, other: Buffer): Promise<string
   if (!before || !after) return null
   const { width, height } = before.info
   if (after.info.width !== width || after.info.height !== height) return 'another size'
+  const [old, taken] = [before.data, after.data]
   const blocks: Array<[number, number]> = []
   for (let top = 0; top < height; top += block) {
     for (let left = 0; left < width; left += block) {
@@ -76,14 +77,14 @@ export async function findDifference(one: Buffer, other: Buffer): Promise<string
     for (let y = top; y < Math.min(top + block, height); y++) {
       for (let x = left; x < Math.min(left + block, width); x++) {
         const at = (y * width + x) * 3
-        if ([at, at + 1, at + 2].some(isOff)) off++
+        if (isOff(at) || isOff(at + 1) || isOff(at + 2)) off++
       }
     }
     return off
   }
 
   function isOff(at: number): boolean {
-    return Math.abs((before?.data[at] ?? 0) - (after?.data[at] ?? 0)) > tolerated.channel
+    return Math.abs((old[at] ?? 0) - (taken[at] ?? 0)) > tolerated.channel
   }
 }
 
