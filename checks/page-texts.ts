@@ -8,10 +8,10 @@ import { reportProblems } from './report.ts'
 type Routes = Readonly<Record<string, { texts: readonly string[] }>>
 
 /** What is rendered around every screen, and imports the table of screens. */
-const app = 'web/app/app.tsx'
+const app = 'web/shell/app.tsx'
 
 /** The alerts come with their texts, and only where there are some. */
-const alerts = 'web/alerts/'
+const alerts = 'web/notices/alerts/'
 
 /**
  * Texts that a page uses and its route does not declare: they would stay empty; and those that it

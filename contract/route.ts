@@ -1,6 +1,6 @@
 import { inject, parse } from 'regexparam'
+import type { Route } from './route-entry.ts'
 import { type RouteName, routes } from './routes.ts'
-import type { Route } from './routes/route.ts'
 
 export type RouteParams = Record<string, string>
 export type MatchedRoute = { name: RouteName; params: RouteParams }

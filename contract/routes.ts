@@ -1,6 +1,6 @@
-import { accountRoutes } from './routes/account.ts'
-import { infoRoutes } from './routes/info.ts'
-import type { Route } from './routes/route.ts'
+import type { Route } from './route-entry.ts'
+import { accountRoutes } from './routes-account.ts'
+import { infoRoutes } from './routes-info.ts'
 
 /**
  * Every page. Routing, links, guards and layouts use this table; a path that is not in it is a 404.

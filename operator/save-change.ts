@@ -1,4 +1,4 @@
-import { requireAboveCodes } from '#worker/discounts/codes/save-code.ts'
+import { requireAboveCodes } from '#worker/money/offers/save-code.ts'
 import { saveSite } from '#worker/site/save-site.ts'
 import { requireOneNeutrality } from '#worker/site/saving/require-one-neutrality.ts'
 import { requireValidRecord, type SiteRecord } from '#worker/site/site-record.ts'

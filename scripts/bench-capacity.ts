@@ -97,7 +97,7 @@ async function measureActions(): Promise<Map<string, Action>> {
   const { code, output } = await runTool({
     name: 'action costs',
     tool: 'vitest',
-    args: ['run', '--project', 'worker', 'tests/worker/action-costs.test.ts'],
+    args: ['run', '--project', 'worker', 'tests/worker/site/action-costs.test.ts'],
   })
   if (code !== 0) throw new Error(output.slice(-3000))
   const lines = output.match(/\{"action":[^}]*\}/g) ?? []

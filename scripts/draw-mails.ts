@@ -7,7 +7,7 @@ import { findChromium } from '../tests/support/chromium.ts'
 
 /**
  * Screenshots of the mails that a test run has received, at phone and desktop width:
- * `MAILS_DIR=/tmp/mails npx vitest run --project worker tests/worker/every-mail.test.ts`, then
+ * `MAILS_DIR=/tmp/mails npx vitest run --project worker tests/worker/mail/every-mail.test.ts`, then
  * this. `--short` draws one.
  */
 const { values, positionals } = parseArgs({

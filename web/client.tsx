@@ -2,12 +2,12 @@ import '@vitejs/plugin-react/preamble'
 import 'virtual:uno.css'
 import './styles/index.css'
 import { hydrateRoot } from 'react-dom/client'
-import { App } from './app/app.tsx'
-import { forgetLeft } from './app/forget-left.ts'
+import { isDraftKept, sourceKey } from './account/signup/draft-kept.ts'
 import type { AnyPage } from './app/navigation.tsx'
-import { loadScreen } from './app/screens.ts'
 import { onMissingScript } from './app/stale-script.ts'
-import { isDraftKept, sourceKey } from './signup/draft-kept.ts'
+import { App } from './shell/app.tsx'
+import { forgetLeft } from './shell/forget-left.ts'
+import { loadScreen } from './shell/screens.ts'
 
 addEventListener('vite:preloadError', onMissingScript)
 
@@ -23,7 +23,10 @@ async function start() {
   // On every page, so that a signup draft is deleted when it has expired.
   if (!isDraftKept()) return
   const offline = () => undefined
-  await import('./signup/draft-storage.ts').then(({ loadDraft }) => void loadDraft(), offline)
+  await import('./account/signup/draft-storage.ts').then(
+    ({ loadDraft }) => void loadDraft(),
+    offline,
+  )
 }
 
 /** The dev room's kit screen has no page data. */

@@ -1,10 +1,10 @@
-import { App } from './app/app.tsx'
 import { fetchParts } from './app/hydrate-later.ts'
 import type { AnyPage } from './app/navigation.tsx'
-import { type LoadedScreen, loadScreen as importScreen } from './app/screens.ts'
+import { App } from './shell/app.tsx'
+import { type LoadedScreen, loadScreen as importScreen } from './shell/screens.ts'
 
-export { pageTitle } from './app/page-title.ts'
-export { StaleNotice } from './app/stale-notice.tsx'
+export { pageTitle } from './shell/page-title.ts'
+export { StaleNotice } from './shell/stale-notice.tsx'
 export { questionsOf } from './info/questions-of.ts'
 export { Button } from './ui/button.tsx'
 

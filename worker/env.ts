@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isKeyPurpose, type KeyPurpose } from '#worker/http/key-purposes.ts'
+import { isKeyPurpose, type KeyPurpose } from './key-purposes.ts'
 
 export const configSchema = v.object({
   ENVIRONMENT: v.picklist(['production', 'development']),

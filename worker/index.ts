@@ -1,11 +1,11 @@
 import { app } from './app.ts'
 import { runBatch } from './jobs/run-batch.ts'
 import { runSchedule } from './jobs/run-schedule.ts'
-import { hearMailQueue, isMailEventsQueue } from './notifications/stopping/hear-mail-queue.ts'
+import { hearMailQueue, isMailEventsQueue } from './notices/stopping/hear-mail-queue.ts'
 import { jobs, schedules } from './rooms.ts'
 
 export { Inbox } from './chat/inbox.ts'
-export { Seen } from './seen/seen.ts'
+export { Seen } from './people/seen/seen.ts'
 
 export default {
   fetch: app.fetch,

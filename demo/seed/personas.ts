@@ -1,6 +1,6 @@
 import { DAY, HOUR } from '#contract/time.ts'
+import { hashCode } from '#worker/account/login/second-factor/recovery-codes.ts'
 import { personaPassword, personas } from '#worker/dev/personas.ts'
-import { hashCode } from '#worker/second-factor/recovery-codes.ts'
 import { demoPeople } from '../people.ts'
 import type { DemoPerson } from '../people/demo-person.ts'
 import { inserts, type Local, runAll } from './local.ts'

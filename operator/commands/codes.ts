@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { type PaymentMethod, paymentMethods } from '#contract/credits.ts'
 import { DAY } from '#contract/time.ts'
-import { createCode, endCode, listDiscountCodes } from '#worker/discounts/codes/save-code.ts'
+import { createCode, endCode, listDiscountCodes } from '#worker/money/offers/save-code.ts'
 import { dateTime } from '../date-time.ts'
 import type { Desk } from '../desk.ts'
 import { dayCount, wholeNumber } from '../whole-number.ts'

@@ -1,13 +1,9 @@
 import type { Command } from 'commander'
-import { debitHashes } from '#worker/credits/debiting/debit-hash.ts'
-import {
-  blockDebit,
-  listDebitBlocks,
-  unblockDebit,
-} from '#worker/credits/debiting/operate-blocks.ts'
-import { readIban } from '#worker/credits/debiting/read-iban.ts'
-import { readPhone } from '#worker/credits/debiting/read-phone.ts'
 import { Refusal } from '#worker/db/refusal.ts'
+import { blockDebit, listDebitBlocks, unblockDebit } from '#worker/desk/payments/operate-blocks.ts'
+import { debitHashes } from '#worker/money/debits/debit-hash.ts'
+import { readIban } from '#worker/money/debits/read-iban.ts'
+import { readPhone } from '#worker/money/debits/read-phone.ts'
 import { dateTime } from '../date-time.ts'
 import type { Desk } from '../desk.ts'
 

@@ -4,13 +4,13 @@ import type { Command } from 'commander'
 import { parse } from 'csv-parse/sync'
 import * as v from 'valibot'
 import { Refusal } from '#worker/db/refusal.ts'
-import { importProfile } from '#worker/fictional/import-profile.ts'
-import { type NewProfile, newProfile } from '#worker/fictional/new-profile.ts'
+import { importProfile } from '#worker/desk/fictional/import-profile.ts'
+import { type NewProfile, newProfile } from '#worker/desk/fictional/new-profile.ts'
 import {
   listImportedProfiles,
   retireProfile,
   returnProfile,
-} from '#worker/fictional/retire-profile.ts'
+} from '#worker/desk/fictional/retire-profile.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { dateTime } from '../date-time.ts'
 import type { Desk } from '../desk.ts'

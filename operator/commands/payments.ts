@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { listPaymentDifferences } from '#worker/credits/list-differences.ts'
+import { Refusal } from '#worker/db/refusal.ts'
 import {
   askAboutPayment,
   closeDifference,
@@ -7,8 +7,8 @@ import {
   findPayments,
   refundByOperator,
   refundWorth,
-} from '#worker/credits/operate-payments.ts'
-import { Refusal } from '#worker/db/refusal.ts'
+} from '#worker/desk/payments/operate-payments.ts'
+import { listPaymentDifferences } from '#worker/money/orders/list-differences.ts'
 import { dateTime } from '../date-time.ts'
 import type { Desk } from '../desk.ts'
 import { money } from '../money.ts'

@@ -4,7 +4,7 @@ import {
   answerQuestion,
   listQuestions,
   readQuestion,
-} from '#worker/fictional/answering/answer-question.ts'
+} from '#worker/desk/fictional/answering/answer-question.ts'
 import { dateTime } from '../date-time.ts'
 import type { Desk } from '../desk.ts'
 

@@ -1,7 +1,7 @@
 import { Argument, type Command } from 'commander'
 import * as v from 'valibot'
 import { siteSettings } from '#contract/site.ts'
-import { requireAboveCodes } from '#worker/discounts/codes/save-code.ts'
+import { requireAboveCodes } from '#worker/money/offers/save-code.ts'
 import { listRecords, listRecordVersions } from '#worker/site/find-record.ts'
 import { publishSite } from '#worker/site/publish-site.ts'
 import { createSite } from '#worker/site/save-site.ts'

@@ -1,15 +1,15 @@
 import { type Command, InvalidArgumentError } from 'commander'
 import { keptDays } from '#contract/kept.ts'
-import { readLeaving, readRemarks } from '#worker/statistics/read-leaving.ts'
-import { readSources } from '#worker/statistics/read-sources.ts'
+import { readLeaving, readRemarks } from '#worker/desk/statistics/read-leaving.ts'
+import { readSources } from '#worker/desk/statistics/read-sources.ts'
 import {
   type DayOfSite,
   readActive,
   readDays,
   readPageBounces,
-} from '#worker/statistics/read-statistics.ts'
-import { readStopped } from '#worker/statistics/read-stopped.ts'
-import { type SourceField, sourceFields } from '#worker/statistics/source-fields.ts'
+} from '#worker/desk/statistics/read-statistics.ts'
+import { readStopped } from '#worker/desk/statistics/read-stopped.ts'
+import { type SourceField, sourceFields } from '#worker/desk/statistics/source-fields.ts'
 import { bars } from '../bars.ts'
 import type { Desk } from '../desk.ts'
 import { money } from '../money.ts'

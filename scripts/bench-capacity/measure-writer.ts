@@ -1,11 +1,11 @@
 import { convertV4MiniflareOptions, Log, Miniflare } from 'miniflare'
-import { updateSpentLots, insertMessageCharge } from '#worker/chat/charging/queries.ts'
+import { updateSpentLots, insertMessageCharge } from '#worker/chat/queries/charging.ts'
 import {
   type Draft,
   findMessage,
   insertMessage,
   updateConversation,
-} from '#worker/chat/sending/queries.ts'
+} from '#worker/chat/queries/sending.ts'
 import { openDatabase } from '#worker/db/database.ts'
 import { findBalance } from '#worker/db/find-balance.ts'
 

@@ -16,7 +16,7 @@ export type Action = Record<
 
 /**
  * What an active member does in a month (a guess until there are figures): eight visits of a
- * quarter of an hour. Keyed by the names in tests/worker/action-costs.test.ts.
+ * quarter of an hour. Keyed by the names in tests/worker/site/action-costs.test.ts.
  */
 export const month: Record<string, number> = {
   members: 48,

@@ -1,6 +1,6 @@
 import type { Compilable } from 'kysely'
-import type { Context } from '#worker/http/context.ts'
 import { matchesShown, matchQueries } from '#worker/matchfinder/list-matches.ts'
+import type { Context } from '#worker/request/context.ts'
 import { viewerId } from './seed-crowd.ts'
 
 type Asked = Pick<Context, 'db' | 'site' | 'now'>

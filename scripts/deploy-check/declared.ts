@@ -97,7 +97,7 @@ function cronProblems({ triggers }: Config, code: NamesInCode): string[] {
 /** `worker/jobs/run-batch.ts` recognises a dead-letter queue by this suffix. */
 const deadEnd = '-dead'
 
-/** `worker/notifications/stopping/hear-mail-queue.ts` recognises its queue by this suffix. */
+/** `worker/notices/stopping/hear-mail-queue.ts` recognises its queue by this suffix. */
 const mailEvents = 'mail-events'
 
 function queueProblems({ queues, vars }: Config): string[] {

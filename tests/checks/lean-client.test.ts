@@ -64,7 +64,7 @@ it('whatever reads in the browser what vite/lean-client.ts takes out is named', 
 import type { Call } from '#contract/call.ts'
 import { likesCalls } from '#contract/likes.ts'
 import { routes } from '#contract/routes.ts'
-import type { Route } from '#contract/routes/route.ts'
+import type { Route } from '#contract/route-entry.ts'
 export const a = likesCalls.like.input
 export const b = ({ audience: who, path }: Call) => who + path
 export const c = routes.likes.texts

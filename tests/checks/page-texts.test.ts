@@ -33,8 +33,8 @@ function problems(files: Record<string, string> = {}, changed: Partial<typeof ro
   ])
   const tree = plantTree([], {
     ...Object.fromEntries(locales),
-    'web/app/app.tsx': "import { screens } from './screens.ts'\nt('app.title')",
-    'web/app/screens.ts': screens,
+    'web/shell/app.tsx': "import { screens } from './screens.ts'\nt('app.title')",
+    'web/shell/screens.ts': screens,
     'web/broken.tsx': "t('app.title')",
     'web/home.tsx':
       "import { Part } from './part.tsx'\nimport type { Leave } from '#web/leave.tsx'\nt('home.title')",
@@ -50,8 +50,8 @@ function problems(files: Record<string, string> = {}, changed: Partial<typeof ro
 }
 
 it('knows that alerts bring their texts, to themselves alone', () => {
-  const app = "import { screens } from './screens.ts'\nimport '#web/alerts/alerts.tsx'"
-  const files = { 'web/app/app.tsx': app, 'web/alerts/alerts.tsx': "t('likes.title')" }
+  const app = "import { screens } from './screens.ts'\nimport '#web/notices/alerts/alerts.tsx'"
+  const files = { 'web/shell/app.tsx': app, 'web/notices/alerts/alerts.tsx': "t('likes.title')" }
   expect(problems(files)).toEqual([])
   expect(problems({ ...files, 'web/home.tsx': "t('home.title'); t('likes.title')" })).toEqual([
     'home: its texts lack likes, which web/home.tsx:1 uses',
@@ -105,7 +105,7 @@ it('knows parts that fetch their texts themselves, and only for these', () => {
 
 it('sees a text around every screen, and on the page of errors', () => {
   const app = "import { screens } from './screens.ts'\nt('home.title')"
-  expect(problems({ 'web/app/app.tsx': app }).map((problem) => problem.split(':')[0])).toEqual([
+  expect(problems({ 'web/shell/app.tsx': app }).map((problem) => problem.split(':')[0])).toEqual([
     'leave',
     'faq',
     'terms',
@@ -121,7 +121,7 @@ it('sees texts that nothing uses, and a route without a screen', () => {
     'home: nothing uses likes of its texts',
   ])
   const without = screens.replace(/leave: .*/, '')
-  expect(problems({ 'web/app/screens.ts': without })).toEqual([
+  expect(problems({ 'web/shell/screens.ts': without })).toEqual([
     'leave: nothing uses auth of its texts',
     'leave: no table by route imports its screen',
   ])

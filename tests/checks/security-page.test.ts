@@ -5,7 +5,7 @@ import type { Call } from '#contract/call.ts'
 import { calls } from '#contract/calls.ts'
 import { exactLimits, floodLimits, isExact } from '#contract/limits.ts'
 import { secretsSchema } from '#worker/env.ts'
-import { keyPurposes } from '#worker/http/key-purposes.ts'
+import { keyPurposes } from '#worker/key-purposes.ts'
 
 const page = readFileSync(path.join(import.meta.dirname, '../../docs/security.md'), 'utf8')
 

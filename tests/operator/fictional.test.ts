@@ -1,7 +1,7 @@
 import { copyFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { asksWhetherReal } from '#worker/fictional/answering/asks-whether-real.ts'
+import { asksWhetherReal } from '#worker/desk/fictional/answering/asks-whether-real.ts'
 import { root } from '../../scripts/tool-env.ts'
 import { operatorWithBindings } from './support/operator.ts'
 import { insertRow, makeMember, rows } from './support/rows.ts'

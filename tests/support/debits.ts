@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test'
 import type { CallInput } from '#contract/call.ts'
 import { debitCalls } from '#contract/direct-debit.ts'
-import { codeHash, debitHash } from '#worker/credits/debiting/debit-hash.ts'
+import { codeHash, debitHash } from '#worker/money/debits/debit-hash.ts'
 import { insertAll } from './crowd.ts'
 import { callAs, type TestMember } from './members.ts'
 import { readOutbox } from './outbox.ts'

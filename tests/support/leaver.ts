@@ -1,7 +1,7 @@
 import { env, listDurableObjectIds, runInDurableObject } from 'cloudflare:test'
 import { photoPath, photoSizes } from '#contract/photo.ts'
 import { DAY } from '#contract/time.ts'
-import { deletionSchedules } from '#worker/deletion/jobs.ts'
+import { deletionSchedules } from '#worker/account/leaving/jobs.ts'
 import { randomId, randomToken } from '#worker/http/random.ts'
 import { runSchedule } from '#worker/jobs/run-schedule.ts'
 import { insertAll, type Row } from './crowd.ts'

@@ -1,7 +1,7 @@
 import { createMessageBatch, env } from 'cloudflare:test'
 import { sha256 } from '#worker/http/random.ts'
 import { runBatch } from '#worker/jobs/run-batch.ts'
-import { startMailing } from '#worker/notifications/mailings/start-mailing.ts'
+import { startMailing } from '#worker/notices/mailings/start-mailing.ts'
 import { jobs } from '#worker/rooms.ts'
 import { operating } from './operating.ts'
 import { readOutbox } from './outbox.ts'

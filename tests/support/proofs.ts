@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:test'
-import { writeTicket } from '#worker/export/ticket.ts'
+import { writeTicket } from '#worker/account/leaving/export/ticket.ts'
 import { readSessionCookie } from '#worker/http/session-cookie.ts'
 import { oldPassword, oldPasswordHash } from './mailed-links.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { normalise } from '#contract/normalise.ts'
-import { requireName } from '#worker/signup/require-name.ts'
+import { requireName } from '#worker/account/signup/require-name.ts'
 import { demoPeople } from '../../demo/people.ts'
 
 const site = ['Vonk', 'vonk']

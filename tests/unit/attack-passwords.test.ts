@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { parseCommonPasswords } from '#worker/signup/common-passwords.ts'
-import list from '#worker/signup/common-passwords.txt?raw'
-import { requirePassword } from '#worker/signup/require-password.ts'
+import { parseCommonPasswords } from '#worker/account/login/password/common-passwords.ts'
+import list from '#worker/account/login/password/common-passwords.txt?raw'
+import { requirePassword } from '#worker/account/login/password/require-password.ts'
 
 const common = parseCommonPasswords(list)
 const own = { email: 'jan@example.com', siteName: 'Vonk', domain: 'vonk.nl' }

@@ -149,7 +149,7 @@ describe('what names somebody', () => {
   it('and what names nobody stays', () => {
     for (const text of [
       'TypeError: Cannot read properties of undefined (reading 0)',
-      '    at settlePayment (worker/credits/settle-payment.ts:42:11)',
+      '    at settlePayment (worker/money/orders/settle-payment.ts:42:11)',
       'D1_ERROR: UNIQUE constraint failed: ledger.member_id, ledger.id: SQLITE_CONSTRAINT',
       'Push service answered 503',
       'Unexpected token < in JSON at position 0',

@@ -1,9 +1,9 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { keepFields, markKept } from '#web/account/kept-profile.ts'
-import { forgetLeft } from '#web/app/forget-left.ts'
+import { keepFields, markKept } from '#web/account/profile/kept-profile.ts'
+import { sourceKey } from '#web/account/signup/draft-kept.ts'
+import { saveDraft } from '#web/account/signup/draft-storage.ts'
 import { keepUnsent } from '#web/chat/unsent.ts'
-import { sourceKey } from '#web/signup/draft-kept.ts'
-import { saveDraft } from '#web/signup/draft-storage.ts'
+import { forgetLeft } from '#web/shell/forget-left.ts'
 
 const sources = import.meta.glob<string>('../../web/**/*.{ts,tsx}', {
   query: '?raw',

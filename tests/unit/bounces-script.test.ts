@@ -18,7 +18,7 @@ beforeEach(async () => {
   vi.stubGlobal('addEventListener', (name: string, listen: () => void) => heard.set(name, listen))
   vi.stubGlobal('removeEventListener', (name: string) => heard.delete(name))
   vi.resetModules()
-  await import('#web/bounces/bounces.ts')
+  await import('#web/landers/bounces.ts')
   return () => vi.unstubAllGlobals()
 })
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { DAY } from '#contract/time.ts'
-import { followHistory } from '#web/app/follow-history.ts'
-import { clearDraft, loadDraft, saveDraft } from '#web/signup/draft-storage.ts'
+import { clearDraft, loadDraft, saveDraft } from '#web/account/signup/draft-storage.ts'
+import { followHistory } from '#web/shell/follow-history.ts'
 import { eventually } from '../support/eventually.ts'
 
 const storageOf = (kept: Map<string, string>) => ({

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Call } from '#contract/call.ts'
+import { createAccount } from '#web/account/signup/create-account.ts'
 import type { SendCall } from '#web/app/use-send.ts'
-import { createAccount } from '#web/signup/create-account.ts'
 
 const replies: Record<string, (asked: number) => unknown> = {
   '/api/signup.php': () => ({ id: 7 }),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { runningDiscount } from '#contract/discount.ts'
 import { HOUR, SECOND } from '#contract/time.ts'
-import { countdownTimer } from '#web/discounts/countdown-timer.ts'
+import { countdownTimer } from '#web/money/offers/countdown-timer.ts'
 
 const settings = {
   time_bonus_percentage: 25,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { parseCommonPasswords } from '#worker/signup/common-passwords.ts'
-import list from '#worker/signup/common-passwords.txt?raw'
-import { requireName } from '#worker/signup/require-name.ts'
-import { requirePassword } from '#worker/signup/require-password.ts'
-import { suggestEmail } from '#worker/signup/suggest-email.ts'
+import { parseCommonPasswords } from '#worker/account/login/password/common-passwords.ts'
+import list from '#worker/account/login/password/common-passwords.txt?raw'
+import { requirePassword } from '#worker/account/login/password/require-password.ts'
+import { requireName } from '#worker/account/signup/require-name.ts'
+import { suggestEmail } from '#worker/account/signup/suggest-email.ts'
 
 const common = parseCommonPasswords(list)
 

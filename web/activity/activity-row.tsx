@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ActivityLine } from '#contract/activity.ts'
 import { href } from '#contract/route.ts'
-import { ProfileLabel } from '#web/members/profile-label.tsx'
+import { ProfileLabel } from '#web/people/profile-label.tsx'
 import { RichText } from '#web/text/rich-text.tsx'
 import { useText } from '#web/text/text.tsx'
 import type { IconName } from '#web/ui/icon-names.ts'

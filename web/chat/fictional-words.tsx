@@ -1,5 +1,5 @@
 import type { ProfileRef } from '#contract/profile.ts'
-import { ProfileLabel } from '#web/members/profile-label.tsx'
+import { ProfileLabel } from '#web/people/profile-label.tsx'
 import { useText } from '#web/text/text.tsx'
 
 /** Says, before something is sent, that the profile is fictional. */

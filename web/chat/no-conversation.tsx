@@ -1,6 +1,6 @@
 import { href } from '#contract/route.ts'
-import { NamedText } from '#web/members/named-text.tsx'
-import { ProfileLabel } from '#web/members/profile-label.tsx'
+import { NamedText } from '#web/people/named-text.tsx'
+import { ProfileLabel } from '#web/people/profile-label.tsx'
 import { useText } from '#web/text/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'

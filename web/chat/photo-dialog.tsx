@@ -1,5 +1,5 @@
 import type { OpenChat } from '#contract/pages.ts'
-import { NamedText } from '#web/members/named-text.tsx'
+import { NamedText } from '#web/people/named-text.tsx'
 import { useText } from '#web/text/text.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FictionalWords } from './fictional-words.tsx'

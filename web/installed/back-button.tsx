@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
+import type { Route } from '#contract/route-entry.ts'
 import { type RouteName, routes } from '#contract/routes.ts'
-import type { Route } from '#contract/routes/route.ts'
 import { type AnyPage, useNavigation } from '#web/app/navigation.tsx'
 import { useText } from '#web/text/text.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'

@@ -1,5 +1,5 @@
 import type { SignupDraft } from '#contract/signup.ts'
-import { readFields } from '#web/signup/fields.ts'
+import { readFields } from '#web/account/signup/fields.ts'
 
 /** The answers of a lander's form, as a signup draft. */
 export function answersOf(form: HTMLFormElement): Partial<SignupDraft> {

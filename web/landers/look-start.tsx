@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { InvitationOnly } from '#web/signup/invitation-only.tsx'
+import { InvitationOnly } from '#web/account/signup/invitation-only.tsx'
 import type { LookProps } from './look-props.ts'
 import { StartForm } from './start-form.tsx'
 import { useLookWords } from './use-look-words.tsx'

@@ -1,5 +1,5 @@
 import type { MemberBlock } from '#contract/signup.ts'
-import { usePhotoAddress } from '#web/photos/photo-address.ts'
+import { usePhotoAddress } from '#web/people/photo-address.ts'
 import { useText } from '#web/text/text.tsx'
 import { PhotoCard } from '#web/ui/photo-card.tsx'
 import { Who } from '#web/ui/who.tsx'

@@ -1,8 +1,8 @@
 import { likesCalls } from '#contract/likes.ts'
 import type { Stores } from '#web/app/stores.tsx'
 import type { SendCall } from '#web/app/use-send.ts'
+import { announce } from '#web/people/likes-store.ts'
 import { reloadLikes } from './reload-likes.ts'
-import { announce } from './store.ts'
 
 const reloadDelay = 500
 

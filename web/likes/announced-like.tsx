@@ -1,10 +1,10 @@
 import { href } from '#contract/route.ts'
 import { useNavigation } from '#web/app/navigation.tsx'
 import { useStores } from '#web/app/stores.tsx'
-import { NamedText } from '#web/members/named-text.tsx'
+import { type Announcement, closeAnnouncement } from '#web/people/likes-store.ts'
+import { NamedText } from '#web/people/named-text.tsx'
 import { useText } from '#web/text/text.tsx'
 import { MatchModal } from './match-modal.tsx'
-import { type Announcement, closeAnnouncement } from './store.ts'
 
 /** The match modal with the actions of its buttons. */
 export function AnnouncedLike({ announcement }: { announcement: Announcement }) {

@@ -1,6 +1,6 @@
 import { href } from '#contract/route.ts'
-import { ProfileCard } from '#web/members/profile-card.tsx'
-import { ProfileGrid } from '#web/members/profile-grid.tsx'
+import { ProfileCard } from '#web/people/profile-card.tsx'
+import { ProfileGrid } from '#web/people/profile-grid.tsx'
 import { useText } from '#web/text/text.tsx'
 import { Ribbon } from '#web/ui/ribbon.tsx'
 import type { LikeEntry } from './likes-shown.ts'

@@ -1,7 +1,7 @@
 import type { LikesCount, LikesReply, LikeType } from '#contract/likes.ts'
 import type { ProfileRef } from '#contract/profile.ts'
 import type { Stores } from '#web/app/stores.tsx'
-import type { ShownLikes } from './store.ts'
+import type { ShownLikes } from '#web/people/likes-store.ts'
 
 export type LikeEntry = { profile: ProfileRef; isNew: boolean; match: boolean }
 export type LikeCounts = Partial<Record<LikeType, LikesCount>>

@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { useStores } from '#web/app/stores.tsx'
+import type { Announcement } from '#web/people/likes-store.ts'
 import { useText } from '#web/text/text.tsx'
-import type { Announcement } from './store.ts'
 import { useTimedLike } from './use-timed-like.ts'
 
 type Modal = ComponentType<{ announcement: Announcement }>

@@ -2,8 +2,8 @@ import { likesCalls } from '#contract/likes.ts'
 import type { Stores } from '#web/app/stores.tsx'
 import type { SendCall } from '#web/app/use-send.ts'
 import { setNewLikes } from '#web/app/viewer-store.ts'
+import { forgetSettled, settledLikes, type ShownLikes } from '#web/people/likes-store.ts'
 import { append, showLikes } from './likes-shown.ts'
-import { forgetSettled, settledLikes, type ShownLikes } from './store.ts'
 
 /**
  * Reloads the badge's count and the shown list. One run at a time; a call during a run repeats it,

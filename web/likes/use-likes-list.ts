@@ -5,9 +5,9 @@ import { href } from '#contract/route.ts'
 import { useNavigation } from '#web/app/navigation.tsx'
 import { type Stores, useStores } from '#web/app/stores.tsx'
 import { useErrorToast, useSend } from '#web/app/use-send.ts'
+import type { ShownLikes } from '#web/people/likes-store.ts'
 import { append, countsOf, entriesOf, showLikes } from './likes-shown.ts'
 import { reloadLikes } from './reload-likes.ts'
-import type { ShownLikes } from './store.ts'
 
 /** One press loads up to this many pages, as some have hardly anybody to show. */
 const mostAtOnce = 5

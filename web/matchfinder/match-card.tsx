@@ -1,5 +1,5 @@
 import type { Match, MatchReason } from '#contract/matchfinder.ts'
-import { ProfileCard } from '#web/members/profile-card.tsx'
+import { ProfileCard } from '#web/people/profile-card.tsx'
 import { useText } from '#web/text/text.tsx'
 import { cx } from '#web/ui/cx.ts'
 import type { IconName } from '#web/ui/icon-names.ts'

@@ -1,6 +1,6 @@
 import type { Match, MatchReason } from '#contract/matchfinder.ts'
 import type { Translate } from '#contract/translate.ts'
-import { isInterest } from '#web/members/interest-icons.ts'
+import { isInterest } from '#web/people/interest-icons.ts'
 import { useText } from '#web/text/text.tsx'
 
 /** More shared interests than this are not named. */

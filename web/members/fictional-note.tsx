@@ -1,9 +1,9 @@
 import { href } from '#contract/route.ts'
 import { useSite } from '#web/app/navigation.tsx'
+import { NamedText } from '#web/people/named-text.tsx'
 import { RichText } from '#web/text/rich-text.tsx'
 import { useText } from '#web/text/text.tsx'
 import { LabelNote } from '#web/ui/label-note.tsx'
-import { NamedText } from './named-text.tsx'
 
 /** Explains fictional profiles before anything is sent to one. */
 export function FictionalNote({ name }: { name: string }) {

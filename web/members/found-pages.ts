@@ -1,5 +1,5 @@
 import type { PageProps } from '#contract/pages.ts'
-import type { ShownLikes } from '#web/likes/store.ts'
+import type { ShownLikes } from '#web/people/likes-store.ts'
 
 /** A page of results with the appended ones; `pieces` counts the loaded pages, one at first. */
 export type FoundPage = PageProps['members'] & { pieces?: number }

@@ -1,6 +1,6 @@
 import type { GalleryPhoto } from '#contract/members.ts'
 import { href } from '#contract/route.ts'
-import { usePhotoAddress } from '#web/photos/photo-address.ts'
+import { usePhotoAddress } from '#web/people/photo-address.ts'
 import { useText } from '#web/text/text.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Icon } from '#web/ui/icon.tsx'

@@ -1,6 +1,6 @@
 import type { GalleryPhoto } from '#contract/members.ts'
-import { focusClass } from '#web/photos/focus-class.ts'
-import { usePhotoAddress } from '#web/photos/photo-address.ts'
+import { focusClass } from '#web/people/focus-class.ts'
+import { usePhotoAddress } from '#web/people/photo-address.ts'
 import { useText } from '#web/text/text.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Silhouette } from '#web/ui/silhouette.tsx'

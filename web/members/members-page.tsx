@@ -21,7 +21,7 @@ const loadSheet = async () => (await import('./search-sheet.tsx')).SearchSheet
 const SearchSheet = hydrateLater(loadSheet)
 
 // Usually not shown, and only links: stays server HTML.
-const loadFromStart = async () => (await import('./from-start.tsx')).FromStart
+const loadFromStart = async () => (await import('#web/people/from-start.tsx')).FromStart
 const FromStart = hydrateLater(loadFromStart)
 
 const loadNoResults = async () => (await import('./no-results.tsx')).NoResults

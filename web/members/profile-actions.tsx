@@ -1,7 +1,7 @@
 import type { ProfileView } from '#contract/members.ts'
 import { href } from '#contract/route.ts'
 import { useNavigation, useSite } from '#web/app/navigation.tsx'
-import { useLike } from '#web/likes/use-like.ts'
+import { useLike } from '#web/people/use-like.ts'
 import { useText } from '#web/text/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'

@@ -1,8 +1,8 @@
 import type { ProfileView } from '#contract/members.ts'
-import { useLike } from '#web/likes/use-like.ts'
+import { ProfileWho } from '#web/people/profile-who.tsx'
+import { useLike } from '#web/people/use-like.ts'
 import { useText } from '#web/text/text.tsx'
 import { Ribbon } from '#web/ui/ribbon.tsx'
-import { ProfileWho } from './profile-who.tsx'
 
 /** The name as the page's heading: on the photo on a phone, beside it on wider screens. */
 export function ProfileHead({ profile }: { profile: ProfileView }) {

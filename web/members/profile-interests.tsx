@@ -1,9 +1,9 @@
 import type { ProfileView } from '#contract/members.ts'
+import { INTEREST_ICONS, isInterest } from '#web/people/interest-icons.ts'
+import { NamedText } from '#web/people/named-text.tsx'
 import { useText } from '#web/text/text.tsx'
 import { ChipRow } from '#web/ui/chip-row.tsx'
 import { Tag } from '#web/ui/tag.tsx'
-import { INTEREST_ICONS, isInterest } from './interest-icons.ts'
-import { NamedText } from './named-text.tsx'
 
 /** The interests, shared ones first and highlighted. */
 export function ProfileInterests({ profile }: { profile: ProfileView }) {

@@ -1,8 +1,8 @@
 import type { ProfileRef } from '#contract/profile.ts'
+import { ProfileCard } from '#web/people/profile-card.tsx'
+import { ProfileGrid } from '#web/people/profile-grid.tsx'
 import { useText } from '#web/text/text.tsx'
 import { Section } from '#web/ui/section.tsx'
-import { ProfileCard } from './profile-card.tsx'
-import { ProfileGrid } from './profile-grid.tsx'
 
 export function RelatedProfiles({ profiles }: { profiles: readonly ProfileRef[] }) {
   const { t } = useText()

@@ -1,9 +1,9 @@
 import type { Widening } from '#contract/members.ts'
 import type { PageProps } from '#contract/pages.ts'
+import { ProfileCard } from '#web/people/profile-card.tsx'
+import { ProfileGrid } from '#web/people/profile-grid.tsx'
 import { useText } from '#web/text/text.tsx'
 import { Section } from '#web/ui/section.tsx'
-import { ProfileCard } from './profile-card.tsx'
-import { ProfileGrid } from './profile-grid.tsx'
 
 type SimilarResultsProps = {
   widened: Widening

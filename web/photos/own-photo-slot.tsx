@@ -1,10 +1,10 @@
 import { useId } from 'react'
 import type { OwnPhoto } from '#contract/photos.ts'
+import { usePhotoAddress } from '#web/people/photo-address.ts'
 import { useText } from '#web/text/text.tsx'
 import { PhotoSlot } from '#web/ui/photo-slot.tsx'
 import { DeletePhoto } from './delete-photo.tsx'
 import { FocusPhoto } from './focus-photo.tsx'
-import { usePhotoAddress } from './photo-address.ts'
 import { PhotoMenu } from './photo-menu.tsx'
 import type { PhotoChanges } from './use-photo-changes.ts'
 

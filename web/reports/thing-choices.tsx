@@ -1,6 +1,6 @@
 import type { PageProps } from '#contract/pages.ts'
 import { useSite } from '#web/app/navigation.tsx'
-import { usePhotoAddress } from '#web/photos/photo-address.ts'
+import { usePhotoAddress } from '#web/people/photo-address.ts'
 import { useText } from '#web/text/text.tsx'
 import { Choice } from '#web/ui/choice.tsx'
 import { FieldGroup } from '#web/ui/field-group.tsx'

@@ -1,7 +1,7 @@
 import type { Held } from '#contract/held.ts'
 import { href } from '#contract/route.ts'
 import { useSite } from '#web/app/navigation.tsx'
-import { HeldNotice } from '#web/members/held-notice.tsx'
+import { HeldNotice } from '#web/people/held-notice.tsx'
 import { useText } from '#web/text/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'

@@ -1,7 +1,7 @@
 import type { ProfileRef } from '#contract/profile.ts'
 import { href } from '#contract/route.ts'
-import { ProfileWho } from '#web/members/profile-who.tsx'
-import { usePhotoAddress } from '#web/photos/photo-address.ts'
+import { usePhotoAddress } from '#web/people/photo-address.ts'
+import { ProfileWho } from '#web/people/profile-who.tsx'
 import { useText } from '#web/text/text.tsx'
 import { PhotoCard } from '#web/ui/photo-card.tsx'
 

@@ -2,7 +2,7 @@ import type { ProfileRef } from '#contract/profile.ts'
 import { swipeCalls } from '#contract/swipe.ts'
 import { useStores } from '#web/app/stores.tsx'
 import { useSend } from '#web/app/use-send.ts'
-import { announce } from '#web/likes/store.ts'
+import { announce } from '#web/people/likes-store.ts'
 import type { Way } from './way-of.ts'
 
 /** Sends a swipe and updates the like; returns the likes left. */

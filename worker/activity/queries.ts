@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import { activityAtOnce, type ActivityKind, activityKinds } from '#contract/activity.ts'
 import type { Db } from '#worker/db/database.ts'
-import type { Onlooker } from '#worker/profiles/onlooker.ts'
-import { selectVisibleProfileRefs } from '#worker/profiles/queries.ts'
+import type { Onlooker } from '#worker/people/onlooker.ts'
+import { selectVisibleProfileRefs } from '#worker/people/queries.ts'
 import type { ActivityCursor } from './activity-cursor.ts'
 
 export type ActivityPiece = { viewer: Onlooker; after: ActivityCursor | null }

@@ -1,5 +1,5 @@
 import { blocksCalls } from '#contract/blocks.ts'
-import { serve } from '#worker/http/call-handler.ts'
+import { serve } from '#worker/request/call-handler.ts'
 import { block } from './block.ts'
 import { unblock } from './unblock.ts'
 

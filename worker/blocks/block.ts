@@ -1,7 +1,7 @@
-import { notify } from '#worker/chat/inbox-client.ts'
 import { readBatch } from '#worker/db/database.ts'
 import { ApiError } from '#worker/http/api-error.ts'
-import type { MemberContext } from '#worker/http/context.ts'
+import { notify } from '#worker/inbox/inbox-client.ts'
+import type { MemberContext } from '#worker/request/context.ts'
 import {
   deleteBothLikes,
   findBlock,

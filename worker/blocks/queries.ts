@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#worker/db/database.ts'
-import { selectProfileRefs } from '#worker/profiles/queries.ts'
-import { isHeard, isOpenTo } from '#worker/profiles/rules/queries.ts'
+import { selectProfileRefs } from '#worker/people/queries.ts'
+import { isHeard, isOpenTo } from '#worker/people/queries/rules.ts'
 
 /**
  * Only a member whom the viewer can come across: visible, or in one of the viewer's conversations.

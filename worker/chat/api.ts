@@ -1,5 +1,5 @@
 import { chatCalls } from '#contract/chat.ts'
-import { serve, serveClaimed } from '#worker/http/call-handler.ts'
+import { serve, serveClaimed } from '#worker/request/call-handler.ts'
 import { getChat } from './get-chat.ts'
 import { getChats } from './get-chats.ts'
 import { readChat } from './read-chat.ts'

@@ -2,14 +2,13 @@ import * as v from 'valibot'
 import { memberId as memberIdField } from '#contract/fields.ts'
 import { readBatch } from '#worker/db/database.ts'
 import { randomToken } from '#worker/http/random.ts'
-import type { WorkContext } from '#worker/http/work-context.ts'
+import { notify } from '#worker/inbox/inbox-client.ts'
 import { defineJob } from '#worker/jobs/define-job.ts'
 import { enqueue } from '#worker/jobs/enqueue.ts'
 import { withDeferred } from '#worker/jobs/with-deferred.ts'
-import { notify } from './inbox-client.ts'
+import type { WorkContext } from '#worker/request/work-context.ts'
 import { insertNotices, wakeNotices } from './notices/notices.ts'
 import { presentMessage } from './present-message.ts'
-import { giveBack, tellReturned } from './return-waiting.ts'
 import {
   isLeft,
   selectDeliverable,
@@ -17,7 +16,8 @@ import {
   selectLostOf,
   updateDelivered,
   updateUnreadByWaiting,
-} from './waiting/queries.ts'
+} from './queries/waiting.ts'
+import { giveBack, tellReturned } from './return-waiting.ts'
 
 /** Two calls each, of the thousand that an invocation may make; the rest is a job of its own. */
 const atOnce = 200

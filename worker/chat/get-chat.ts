@@ -4,7 +4,7 @@ import { type chatCalls, type ChatHistory, historyPage } from '#contract/chat.ts
 import { shownSince } from '#contract/history.ts'
 import { readBatch } from '#worker/db/database.ts'
 import { ApiError } from '#worker/http/api-error.ts'
-import type { MemberContext } from '#worker/http/context.ts'
+import type { MemberContext } from '#worker/request/context.ts'
 import { presentMessage } from './present-message.ts'
 import { findChat, listMessages, otherSide } from './queries.ts'
 

@@ -1,8 +1,8 @@
 import type { InferResult } from 'kysely'
 import type { Chat } from '#contract/chat.ts'
 import { shownSince } from '#contract/history.ts'
-import type { Context, MemberContext } from '#worker/http/context.ts'
-import { presentProfileRef } from '#worker/profiles/present-profile-ref.ts'
+import { presentProfileRef } from '#worker/people/present-profile-ref.ts'
+import type { Context, MemberContext } from '#worker/request/context.ts'
 import { presentMessage } from './present-message.ts'
 import { listChats } from './queries.ts'
 

@@ -5,8 +5,9 @@ import { openDatabase, readBatch } from '#worker/db/database.ts'
 import { readClock, readClockShift } from '#worker/http/clock.ts'
 import { logAs, logError } from '#worker/http/log.ts'
 import { randomToken } from '#worker/http/random.ts'
-import type { InboxCalls } from './inbox-calls.ts'
-import { notify } from './inbox-client.ts'
+import type { InboxCalls } from '#worker/inbox/inbox-calls.ts'
+import { notify } from '#worker/inbox/inbox-client.ts'
+import { findOpenSession, findTypingPartner } from './queries/sockets.ts'
 import {
   countFrame,
   firstState,
@@ -18,7 +19,6 @@ import {
   sessionIsFresh,
   type SocketState,
 } from './socket-state.ts'
-import { findOpenSession, findTypingPartner } from './sockets/queries.ts'
 
 /** What `openSocket` has checked, passed on in the request. */
 export const handoverHeader = 'x-session'

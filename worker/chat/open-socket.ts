@@ -1,9 +1,9 @@
 import { ApiError } from '#worker/http/api-error.ts'
-import type { Context } from '#worker/http/context.ts'
-import { refuseFlood } from '#worker/http/refuse-flood.ts'
-import { inboxOf } from './inbox-client.ts'
+import { inboxOf } from '#worker/inbox/inbox-client.ts'
+import type { Context } from '#worker/request/context.ts'
+import { refuseFlood } from '#worker/request/refuse-flood.ts'
 import { handoverHeader, type Handover } from './inbox.ts'
-import { findOpenSession } from './sockets/queries.ts'
+import { findOpenSession } from './queries/sockets.ts'
 
 /**
  * The handshake of `/ws`: from our own page and with a valid session. The member's Inbox then takes

@@ -8,7 +8,7 @@ import {
   insertOldPhotos,
   listOldConversations,
   updateLookedAt,
-} from './purging/queries.ts'
+} from './queries/purging.ts'
 
 const conversationsAtOnce = 200
 /** A long DELETE can block the database. */

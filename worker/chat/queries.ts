@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#worker/db/database.ts'
-import type { Onlooker } from '#worker/profiles/onlooker.ts'
-import { hasHistory, selectCorrespondents } from '#worker/profiles/queries.ts'
-import { isHeard, isListed, isSeen } from '#worker/profiles/rules/queries.ts'
+import type { Onlooker } from '#worker/people/onlooker.ts'
+import { hasHistory, selectCorrespondents } from '#worker/people/queries.ts'
+import { isHeard, isListed, isSeen } from '#worker/people/queries/rules.ts'
 
 /** The id of the other member, or an expression for it. */
 type Other = number | RawBuilder<number>

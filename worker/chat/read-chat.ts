@@ -2,10 +2,10 @@ import type { CallInput } from '#contract/call.ts'
 import type { chatCalls } from '#contract/chat.ts'
 import { readBatch } from '#worker/db/database.ts'
 import { ApiError } from '#worker/http/api-error.ts'
-import type { MemberContext } from '#worker/http/context.ts'
-import { notify } from './inbox-client.ts'
+import { notify } from '#worker/inbox/inbox-client.ts'
+import type { MemberContext } from '#worker/request/context.ts'
 import { findChat } from './queries.ts'
-import { updateRead } from './reading/queries.ts'
+import { updateRead } from './queries/reading.ts'
 
 /**
  * Marks a conversation as read up to a message; later ones stay unread.

@@ -1,9 +1,9 @@
 import type { CallInput } from '#contract/call.ts'
 import type { chatCalls } from '#contract/chat.ts'
 import { ApiError } from '#worker/http/api-error.ts'
-import type { MemberContext } from '#worker/http/context.ts'
-import { notify } from './inbox-client.ts'
-import { updateRemoved } from './reading/queries.ts'
+import { notify } from '#worker/inbox/inbox-client.ts'
+import type { MemberContext } from '#worker/request/context.ts'
+import { updateRemoved } from './queries/reading.ts'
 
 /**
  * Removes a conversation from the viewer's list until a new message comes.

@@ -1,10 +1,10 @@
 import type { Expression, InferResult, SqlBool } from 'kysely'
 import { DAY } from '#contract/time.ts'
 import { type Db, readBatch } from '#worker/db/database.ts'
+import { notify } from '#worker/inbox/inbox-client.ts'
+import { notifyBalance } from '#worker/inbox/notify-balance.ts'
 import type { JobContext } from '#worker/jobs/define-job.ts'
 import { findSite } from '#worker/site/find-site.ts'
-import { notify } from './inbox-client.ts'
-import { notifyBalance } from './notify-balance.ts'
 import { presentMessage } from './present-message.ts'
 import {
   type Due,
@@ -15,7 +15,7 @@ import {
   selectWaitingOf,
   updateReturned,
   updateReturnedLots,
-} from './waiting/queries.ts'
+} from './queries/waiting.ts'
 
 type Returned = InferResult<ReturnType<typeof updateReturned>>
 

@@ -1,9 +1,9 @@
 import type { Compilable } from 'kysely'
 import { readBatch } from '#worker/db/database.ts'
-import type { WorkContext } from '#worker/http/work-context.ts'
+import type { WorkContext } from '#worker/request/work-context.ts'
 import { insertNotices, wakeNotices } from './notices/notices.ts'
-import { selectAnnounced } from './notices/queries.ts'
-import { type Draft, insertMessage, updateConversation } from './sending/queries.ts'
+import { selectAnnounced } from './queries/notices.ts'
+import { type Draft, insertMessage, updateConversation } from './queries/sending.ts'
 
 /** A `bornUpTo` that hides nobody. */
 const everybody = '9999-12-31'

@@ -7,18 +7,18 @@ import { isCheckViolation, isUniqueViolation } from '#worker/db/broken-constrain
 import { readBatch } from '#worker/db/database.ts'
 import { findBalance } from '#worker/db/find-balance.ts'
 import { ApiError } from '#worker/http/api-error.ts'
-import type { ClaimContext, Context, MemberContext } from '#worker/http/context.ts'
-import { requireAudience } from '#worker/http/guard.ts'
-import { loadViewer } from '#worker/http/load-viewer.ts'
 import { measure } from '#worker/http/metrics.ts'
 import { randomId } from '#worker/http/random.ts'
+import { notify } from '#worker/inbox/inbox-client.ts'
+import { loadViewer } from '#worker/people/load-viewer.ts'
+import { onlookerOf } from '#worker/people/onlooker.ts'
 import { keepPhoto } from '#worker/photos/keep-photo.ts'
-import { onlookerOf } from '#worker/profiles/onlooker.ts'
-import { insertMessageCharge, updateSpentLots } from './charging/queries.ts'
-import { notify } from './inbox-client.ts'
+import type { ClaimContext, Context, MemberContext } from '#worker/request/context.ts'
+import { requireAudience } from '#worker/request/guard.ts'
 import { insertNotices, wakeNotices } from './notices/notices.ts'
-import { selectAnnounced } from './notices/queries.ts'
 import { presentMessage } from './present-message.ts'
+import { insertMessageCharge, updateSpentLots } from './queries/charging.ts'
+import { selectAnnounced } from './queries/notices.ts'
 import {
   type Draft,
   findMessage,
@@ -27,7 +27,7 @@ import {
   insertMessage,
   updateConversation,
   updateConversationsStarted,
-} from './sending/queries.ts'
+} from './queries/sending.ts'
 
 type Input = CallInput<typeof chatCalls.sendMessage>
 type Sent = InferResult<ReturnType<typeof findMessage>>[number]

@@ -4,13 +4,13 @@ import { defaultFocus } from '#contract/photo-focus.ts'
 import { readBatch } from '#worker/db/database.ts'
 import { findBalance } from '#worker/db/find-balance.ts'
 import { ApiError } from '#worker/http/api-error.ts'
-import type { MemberContext } from '#worker/http/context.ts'
+import { onlookerOf } from '#worker/people/onlooker.ts'
 import { dropObjects } from '#worker/photos/drop-objects.ts'
 import { hashFile } from '#worker/photos/hash-file.ts'
 import { stashPhoto } from '#worker/photos/stash-photo.ts'
-import { onlookerOf } from '#worker/profiles/onlooker.ts'
+import type { MemberContext } from '#worker/request/context.ts'
+import { type Draft, findMessage, findOpening } from './queries/sending.ts'
 import { isOf, refusal, replyTo, sendDraft } from './send-message.ts'
-import { type Draft, findMessage, findOpening } from './sending/queries.ts'
 
 type Input = CallInput<typeof chatCalls.sendPhoto>
 type Reply = CallReply<typeof chatCalls.sendPhoto>

@@ -2,8 +2,8 @@ import type { JobContext } from '#worker/jobs/define-job.ts'
 import { enqueue, enqueueAll } from '#worker/jobs/enqueue.ts'
 import { withDeferred } from '#worker/jobs/with-deferred.ts'
 import { deliverJob } from './deliver-waiting.ts'
+import { listConfirmedWaiting } from './queries/waiting.ts'
 import { returnExpired, returnLost } from './return-waiting.ts'
-import { listConfirmedWaiting } from './waiting/queries.ts'
 
 const atOnce = 200
 

@@ -3,9 +3,9 @@ import type { Gift } from '#contract/gifts.ts'
 import { shownSince } from '#contract/history.ts'
 import type { SpentOn } from '#contract/ledger.ts'
 import type { BatchRows } from '#worker/db/database.ts'
-import type { Context } from '#worker/http/context.ts'
-import { presentProfileRef } from '#worker/profiles/present-profile-ref.ts'
-import { listRecipients, listSent } from './spent/queries.ts'
+import { presentProfileRef } from '#worker/people/present-profile-ref.ts'
+import type { Context } from '#worker/request/context.ts'
+import { listRecipients, listSent } from './queries/spent.ts'
 
 type Asked = Pick<Context, 'db' | 'site' | 'now'> & { viewerId: number }
 type Rows = BatchRows<ReturnType<typeof sentQueries>>

@@ -1,7 +1,7 @@
 import { type Compilable, type Expression, sql, type SqlBool } from 'kysely'
 import { DAY } from '#contract/time.ts'
-import type { Context } from '#worker/http/context.ts'
 import { randomToken, sha256 } from '#worker/http/random.ts'
+import type { Context } from '#worker/request/context.ts'
 import type { Db } from './database.ts'
 import { insertIf } from './insert-if.ts'
 

@@ -1,4 +1,4 @@
-import type { WorkContext } from '#worker/http/work-context.ts'
+import type { WorkContext } from '#worker/request/work-context.ts'
 
 /** What an operation gets that an operator runs. */
 export type Operating = WorkContext & {

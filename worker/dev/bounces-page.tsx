@@ -1,4 +1,4 @@
-import type { Bounces } from '#worker/bounces/list-bounces.ts'
+import type { Bounces } from '#worker/landers/list-bounces.ts'
 
 /** How often pages that count bounces were left unused. */
 export function BouncesPage({ bounces }: { bounces: readonly Bounces[] }) {

@@ -1,5 +1,5 @@
 import { formatMoney } from '#contract/money.ts'
-import type { PaymentDifference } from '#worker/credits/list-differences.ts'
+import type { PaymentDifference } from '#worker/money/orders/list-differences.ts'
 
 /** The differences that an operator would look into. */
 export function DifferencesPage({ differences }: { differences: readonly PaymentDifference[] }) {

@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import { matchRoute } from '#contract/route.ts'
+import type { AppEnv } from '#worker/request/make-context.ts'
 import { log, logAs } from './log.ts'
-import type { AppEnv } from './make-context.ts'
 import { measure } from './metrics.ts'
 import { randomToken } from './random.ts'
 import { setSecurityHeaders } from './security-headers.ts'

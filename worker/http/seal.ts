@@ -1,4 +1,4 @@
-import type { LastingPurpose } from './key-purposes.ts'
+import type { LastingPurpose } from '#worker/key-purposes.ts'
 import { base64url } from './random.ts'
 import { everyPurposeBytes, purposeBytes } from './secret-keys.ts'
 

@@ -1,6 +1,6 @@
 import { decodeBase64Url } from 'hono/utils/encode'
 import { readKeySettings } from '#worker/env.ts'
-import { type KeyPurpose, keyPurposes, type LastingPurpose } from './key-purposes.ts'
+import { type KeyPurpose, keyPurposes, type LastingPurpose } from '#worker/key-purposes.ts'
 import { base64url, keyedHash } from './random.ts'
 
 // Cached, because every request hashes its network address.

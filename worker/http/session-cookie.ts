@@ -6,7 +6,7 @@ import { randomToken, sha256 } from './random.ts'
 import { everyPurposeHash, purposeHash } from './secret-keys.ts'
 
 export const sessionCookie = '__Host-session'
-/** By which a browser that was in before is recognised (`worker/auth/known-device.ts`). */
+/** By which a browser that was in before is recognised (`worker/account/login/known-device.ts`). */
 export const deviceCookie = 'device'
 export const sessionLifetime = keptDays.session * DAY
 

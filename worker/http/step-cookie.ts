@@ -1,5 +1,5 @@
 import { MINUTE, SECOND } from '#contract/time.ts'
-import type { Context } from './context.ts'
+import type { Context } from '#worker/request/context.ts'
 import { seal, unseal } from './seal.ts'
 
 /** What a browser carries from one form to the next. */

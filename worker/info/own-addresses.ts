@@ -1,7 +1,7 @@
 import { href } from '#contract/route.ts'
-import type { Context } from '#worker/http/context.ts'
+import type { Context } from '#worker/request/context.ts'
 import type { OwnAddress } from '#worker/site/answer-robots.ts'
-import { listAddresses } from './own/queries.ts'
+import { listAddresses } from './queries.ts'
 
 /** The operator's pages of this domain, with the languages in which each may be indexed. */
 export async function ownAddresses({

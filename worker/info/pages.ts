@@ -1,7 +1,7 @@
 import { ApiError } from '#worker/http/api-error.ts'
 import { definePage } from '#worker/pages/define-page.ts'
-import { findPage } from './own/queries.ts'
 import { presentOwnPage } from './present-page.ts'
+import { findPage } from './queries.ts'
 
 /** Text only: the screen gets it from the page's texts and the site's settings. */
 const words = { limit: 'openPage', present: () => ({}) } as const

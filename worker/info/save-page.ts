@@ -5,7 +5,7 @@ import { withLog } from '#worker/db/audit.ts'
 import { writeBatch } from '#worker/db/database.ts'
 import type { Operating } from '#worker/db/operating.ts'
 import { Refusal } from '#worker/db/refusal.ts'
-import { deletePage, isPage, isSite, listPages, upsertPage } from './own/queries.ts'
+import { deletePage, isPage, isSite, listPages, upsertPage } from './queries.ts'
 import { readTexts } from './read-texts.ts'
 
 /**

@@ -2,7 +2,7 @@ import type { Compilable, Expression, SqlBool } from 'kysely'
 import { HOUR, SECOND } from '#contract/time.ts'
 import { writeBatch } from '#worker/db/database.ts'
 import { log } from '#worker/http/log.ts'
-import type { WorkContext } from '#worker/http/work-context.ts'
+import type { WorkContext } from '#worker/request/work-context.ts'
 import type { Job } from './define-job.ts'
 import { insertOutbox } from './queries.ts'
 

@@ -1,7 +1,7 @@
 import { withLog } from '#worker/db/audit.ts'
 import { writeBatch } from '#worker/db/database.ts'
 import type { Operating } from '#worker/db/operating.ts'
-import { deleteFailed, isFailed, listFailed, updateRetried } from './failed/queries.ts'
+import { deleteFailed, isFailed, listFailed, updateRetried } from './queries/failed.ts'
 
 const maxListed = 200
 

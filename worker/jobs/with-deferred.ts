@@ -1,4 +1,4 @@
-import type { WorkContext } from '#worker/http/work-context.ts'
+import type { WorkContext } from '#worker/request/work-context.ts'
 
 /** Gives a job the `defer` that requests have, and waits for everything that was deferred. */
 export async function withDeferred<Ctx extends object>(

@@ -1,10 +1,10 @@
 import { isAnswered, type Question, questions } from '#contract/landing-questions.ts'
 import type { FormState } from '#contract/pages.ts'
 import type { SignupDraft } from '#contract/signup.ts'
+import { requireBirthDate } from '#worker/account/signup/require-birth-date.ts'
+import { requireName } from '#worker/account/signup/require-name.ts'
 import { ApiError } from '#worker/http/api-error.ts'
-import type { Context } from '#worker/http/context.ts'
-import { requireBirthDate } from '#worker/signup/require-birth-date.ts'
-import { requireName } from '#worker/signup/require-name.ts'
+import type { Context } from '#worker/request/context.ts'
 import { brandsOf } from '#worker/site/list-brands.ts'
 
 type Asked = { question: Question; refused: FormState['error'] | null }

@@ -1,5 +1,5 @@
+import { signupEntry } from '#worker/account/signup/signup-entry.ts'
 import { definePage } from '#worker/pages/define-page.ts'
-import { signupEntry } from '#worker/signup/signup-entry.ts'
 import { homeWords } from '#worker/site/niche-words.ts'
 import { lookPage } from './look-page.ts'
 import { memberLanding } from './member-landing.ts'

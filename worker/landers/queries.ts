@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#worker/db/database.ts'
-import type { Onlooker } from '#worker/profiles/onlooker.ts'
-import { selectProfileRefs } from '#worker/profiles/queries.ts'
-import { isOnSite, isPromised } from '#worker/profiles/rules/queries.ts'
+import type { Onlooker } from '#worker/people/onlooker.ts'
+import { selectProfileRefs } from '#worker/people/queries.ts'
+import { isOnSite, isPromised } from '#worker/people/queries/rules.ts'
 
 /** The profile of a landing page. A visitor has hidden no kind of profile. */
 export function findLanding(db: Db, visitor: Onlooker, id: number) {

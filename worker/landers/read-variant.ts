@@ -1,5 +1,5 @@
 import { hasVariants, type Look, type MemberLook, type ShownVariant } from '#contract/landers.ts'
-import type { Context } from '#worker/http/context.ts'
+import type { Context } from '#worker/request/context.ts'
 
 /**
  * The campaign's variant in the visitor's language; for an unknown slug the look without changes.

@@ -1,8 +1,8 @@
+import { memberBlockQueries, presentMemberBlocks } from '#worker/account/signup/member-blocks.ts'
+import { signupCountry } from '#worker/account/signup/signup-country.ts'
+import { signupEntry } from '#worker/account/signup/signup-entry.ts'
 import { listRegions } from '#worker/members/list-regions.ts'
 import { definePage } from '#worker/pages/define-page.ts'
-import { memberBlockQueries, presentMemberBlocks } from '#worker/signup/member-blocks.ts'
-import { signupCountry } from '#worker/signup/signup-country.ts'
-import { signupEntry } from '#worker/signup/signup-entry.ts'
 
 /**
  * The cards of the swipe game, as far as visitors see members; `turn` is how many have been swiped.

@@ -1,5 +1,5 @@
 import { likesCalls } from '#contract/likes.ts'
-import { serve } from '#worker/http/call-handler.ts'
+import { serve } from '#worker/request/call-handler.ts'
 import { autoLike } from './auto-like.ts'
 import { getLikes } from './get-likes.ts'
 import { like } from './like.ts'

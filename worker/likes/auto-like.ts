@@ -1,10 +1,10 @@
 import type { CallInput } from '#contract/call.ts'
 import type { AutoLike, likesCalls } from '#contract/likes.ts'
 import type { ProfileRef } from '#contract/profile.ts'
-import type { MemberContext } from '#worker/http/context.ts'
 import { randomId } from '#worker/http/random.ts'
-import { onlookerOf } from '#worker/profiles/onlooker.ts'
-import { presentProfileRef } from '#worker/profiles/present-profile-ref.ts'
+import { onlookerOf } from '#worker/people/onlooker.ts'
+import { presentProfileRef } from '#worker/people/present-profile-ref.ts'
+import type { MemberContext } from '#worker/request/context.ts'
 import { findProfileRef, listSuggestions, updateNextAnnounced } from './queries.ts'
 
 /** A suggestion is drawn from this many profiles. */

@@ -8,11 +8,11 @@ import {
   likeTypes,
 } from '#contract/likes.ts'
 import { type BatchRows, type Db, readBatch } from '#worker/db/database.ts'
-import type { MemberContext } from '#worker/http/context.ts'
-import { type Onlooker, onlookerOf } from '#worker/profiles/onlooker.ts'
-import { presentProfileRef } from '#worker/profiles/present-profile-ref.ts'
+import { type Onlooker, onlookerOf } from '#worker/people/onlooker.ts'
+import { presentProfileRef } from '#worker/people/present-profile-ref.ts'
+import type { MemberContext } from '#worker/request/context.ts'
 import { type LikesCursor, readLikesCursor, writeLikesCursor } from './likes-cursor.ts'
-import { countLikes, listLikes } from './listing/queries.ts'
+import { countLikes, listLikes } from './queries/listing.ts'
 
 /** The page of a list that is asked for, with its cursor read. */
 export type AskedLikes = { type: LikeType; after?: LikesCursor | undefined }

@@ -1,9 +1,9 @@
 import type { InferResult } from 'kysely'
-import { notify } from '#worker/chat/inbox-client.ts'
 import { drawnOfDay } from '#worker/db/drawn-of-day.ts'
 import { ApiError } from '#worker/http/api-error.ts'
-import type { MemberContext } from '#worker/http/context.ts'
-import { onlookerOf } from '#worker/profiles/onlooker.ts'
+import { notify } from '#worker/inbox/inbox-client.ts'
+import { onlookerOf } from '#worker/people/onlooker.ts'
+import type { MemberContext } from '#worker/request/context.ts'
 import { insertNotice, insertPush, wakeNotices } from './notices/notices.ts'
 import { findLikable, insertLike, type LikeTerms, updateLikeAnnounced } from './queries.ts'
 

@@ -1,5 +1,5 @@
 import { readBatch } from '#worker/db/database.ts'
-import type { MemberContext } from '#worker/http/context.ts'
+import type { MemberContext } from '#worker/request/context.ts'
 import { likeQueries, tellOfLike } from './like-in-batch.ts'
 
 /**

@@ -1,7 +1,7 @@
-import { notify } from '#worker/chat/inbox-client.ts'
-import type { MemberContext } from '#worker/http/context.ts'
+import { notify } from '#worker/inbox/inbox-client.ts'
 import type { PageRequest } from '#worker/pages/define-page.ts'
-import { onlookerOf } from '#worker/profiles/onlooker.ts'
+import { onlookerOf } from '#worker/people/onlooker.ts'
+import type { MemberContext } from '#worker/request/context.ts'
 import { updateLikeSeen } from './queries.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { likeTypes } from '#contract/likes.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { definePage, type PageRequest } from '#worker/pages/define-page.ts'
-import { onlookerOf } from '#worker/profiles/onlooker.ts'
+import { onlookerOf } from '#worker/people/onlooker.ts'
 import { type AskedLikes, likesQueries, presentLikes } from './get-likes.ts'
 import { readLikesCursor } from './likes-cursor.ts'
 

@@ -3,8 +3,8 @@ import type { Db } from '#worker/db/database.ts'
 import { memberColumn } from '#worker/db/member-column.ts'
 import { sessionStands } from '#worker/db/session-stands.ts'
 import type { SessionClaim } from '#worker/http/session-cookie.ts'
-import type { Onlooker } from '#worker/profiles/onlooker.ts'
-import { selectNewLikers, selectVisibleProfileRefs } from '#worker/profiles/queries.ts'
+import type { Onlooker } from '#worker/people/onlooker.ts'
+import { selectNewLikers, selectVisibleProfileRefs } from '#worker/people/queries.ts'
 
 export type LikeTerms = {
   source: 'profile' | 'swipe'

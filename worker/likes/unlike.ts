@@ -1,7 +1,7 @@
 import { readBatch } from '#worker/db/database.ts'
 import { ApiError } from '#worker/http/api-error.ts'
-import type { MemberContext } from '#worker/http/context.ts'
-import { onlookerOf } from '#worker/profiles/onlooker.ts'
+import { onlookerOf } from '#worker/people/onlooker.ts'
+import type { MemberContext } from '#worker/request/context.ts'
 import { tellOfUnlike } from './like-in-batch.ts'
 import { deleteLike, findLikable } from './queries.ts'
 

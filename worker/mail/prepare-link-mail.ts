@@ -1,10 +1,10 @@
 import type { Compilable, Expression, SqlBool } from 'kysely'
 import { insertLink, type LinkPurpose } from '#worker/db/mail-links.ts'
 import type { Source } from '#worker/db/source.ts'
-import type { Context } from '#worker/http/context.ts'
 import { randomToken, sha256 } from '#worker/http/random.ts'
 import type { Job } from '#worker/jobs/define-job.ts'
 import { enqueue } from '#worker/jobs/enqueue.ts'
+import type { Context } from '#worker/request/context.ts'
 import type { LinkMailPayload } from './define-link-mail.ts'
 
 type Wanted = {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { tokenText } from '#contract/fields.ts'
-import type { Context } from '#worker/http/context.ts'
 import { sha256 } from '#worker/http/random.ts'
+import type { Context } from '#worker/request/context.ts'
 
 /** The token of the mailed link that was opened; its hash is of no link if it is not well-formed. */
 export async function readLink({ request }: Pick<Context, 'request'>) {

@@ -1,11 +1,11 @@
 import { bornFor, dateIn } from '#contract/age.ts'
 import type { Match } from '#contract/matchfinder.ts'
 import { readBatch } from '#worker/db/database.ts'
-import type { Context, MemberContext } from '#worker/http/context.ts'
-import { onlookerOf } from '#worker/profiles/onlooker.ts'
-import { listMatches as listMatchesOf } from './finding/queries.ts'
+import { onlookerOf } from '#worker/people/onlooker.ts'
+import type { Context, MemberContext } from '#worker/request/context.ts'
 import { presentMatches } from './present-matches.ts'
 import { findChoices, listOwnBits } from './queries.ts'
+import { listMatches as listMatchesOf } from './queries/finding.ts'
 
 /** Shown on the page. */
 export const matchesShown = 24

@@ -1,12 +1,12 @@
 import type { InferResult } from 'kysely'
 import type { Held } from '#contract/held.ts'
 import type { Match, MatchReason } from '#contract/matchfinder.ts'
-import type { MemberContext } from '#worker/http/context.ts'
 import { listRegions } from '#worker/members/list-regions.ts'
-import { presentProfileRef } from '#worker/profiles/present-profile-ref.ts'
-import { showPeople } from '#worker/seen/show-people.ts'
-import type { listMatches } from './finding/queries.ts'
+import { presentProfileRef } from '#worker/people/present-profile-ref.ts'
+import { showPeople } from '#worker/people/seen/show-people.ts'
+import type { MemberContext } from '#worker/request/context.ts'
 import type { findChoices, listOwnBits } from './queries.ts'
+import type { listMatches } from './queries/finding.ts'
 
 type Found = InferResult<ReturnType<typeof listMatches>>
 type Choices = InferResult<ReturnType<typeof findChoices>>

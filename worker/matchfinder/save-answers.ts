@@ -1,7 +1,7 @@
 import type { MatchAnswers } from '#contract/matchfinder.ts'
 import { writeBatch } from '#worker/db/database.ts'
 import { ApiError } from '#worker/http/api-error.ts'
-import type { MemberContext } from '#worker/http/context.ts'
+import type { MemberContext } from '#worker/request/context.ts'
 import { raceColumns, updateTold, upsertChoices } from './queries.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { membersCalls } from '#contract/members.ts'
 import { savedFiltersCalls } from '#contract/saved-filters.ts'
-import { serve } from '#worker/http/call-handler.ts'
+import { serve } from '#worker/request/call-handler.ts'
 import { getProfile } from './get-profile.ts'
 import { listInterests } from './list-interests.ts'
 import { removeFilter } from './saving/remove-filter.ts'

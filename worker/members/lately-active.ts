@@ -1,8 +1,8 @@
 import type { Gender } from '#contract/fields.ts'
 import type { Tracking } from '#contract/signup.ts'
-import type { Context } from '#worker/http/context.ts'
-import { visitorOf } from '#worker/profiles/onlooker.ts'
-import { listLatelyActive } from './searching/queries.ts'
+import { visitorOf } from '#worker/people/onlooker.ts'
+import type { Context } from '#worker/request/context.ts'
+import { listLatelyActive } from './queries/searching.ts'
 
 /** The query of members whom a visitor from `source` is shown before anything was asked for. */
 export function latelyActive(

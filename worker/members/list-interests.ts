@@ -1,5 +1,5 @@
 import { MINUTE } from '#contract/time.ts'
-import type { Context } from '#worker/http/context.ts'
+import type { Context } from '#worker/request/context.ts'
 import { inNicheOrder } from '#worker/site/niche.ts'
 import { listInterestKeys } from './queries.ts'
 

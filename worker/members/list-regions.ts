@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/locales.ts'
 import type { Region } from '#contract/signup.ts'
 import { MINUTE } from '#contract/time.ts'
-import type { Context } from '#worker/http/context.ts'
+import type { Context } from '#worker/request/context.ts'
 import { listRegionsOf } from './queries.ts'
 import { regionName } from './region-name.ts'
 

@@ -1,7 +1,7 @@
 import type { Gender } from '#contract/fields.ts'
 import { searchFields, type SearchFilters } from '#contract/members.ts'
 import { ApiError } from '#worker/http/api-error.ts'
-import type { Context, MemberContext } from '#worker/http/context.ts'
+import type { Context, MemberContext } from '#worker/request/context.ts'
 import { findLookingFor } from './queries.ts'
 import { oldestAge, readAges } from './read-search.ts'
 

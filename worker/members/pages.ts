@@ -1,5 +1,6 @@
 import { findOwnBlock, presentBlocked } from '#worker/blocks/own-block.ts'
 import { ApiError } from '#worker/http/api-error.ts'
+import { visitorSearchPage } from '#worker/landers/visitor-search.ts'
 import { likeByForm } from '#worker/likes/like-by-form.ts'
 import { markLikeSeen, tellOfSeen } from '#worker/likes/mark-like-seen.ts'
 import { definePage } from '#worker/pages/define-page.ts'
@@ -14,7 +15,6 @@ import { changeSavedByForm } from './saving/change-saved-by-form.ts'
 import { presentSaving } from './saving/present-saving.ts'
 import { listSavedFilters } from './saving/queries.ts'
 import { searchQueries } from './search-members.ts'
-import { visitorSearchPage } from './visitor-search.ts'
 
 /** One screen for two addresses. Opening a profile makes its like no longer new. */
 const profilePage = definePage('members-id', {

@@ -1,12 +1,12 @@
 import type { InferResult } from 'kysely'
 import type { SearchFilters, SearchPage } from '#contract/members.ts'
-import type { Context, MemberContext } from '#worker/http/context.ts'
-import { presentProfileRef } from '#worker/profiles/present-profile-ref.ts'
-import { showPeople } from '#worker/seen/show-people.ts'
+import { presentProfileRef } from '#worker/people/present-profile-ref.ts'
+import { showPeople } from '#worker/people/seen/show-people.ts'
+import type { Context, MemberContext } from '#worker/request/context.ts'
 import type { findSearchScope, listSearchResults, listSimilar } from './queries.ts'
+import type { Search } from './queries/searching.ts'
 import { readAges, requireCountry } from './read-search.ts'
 import { writeSearchCursor } from './search-cursor.ts'
-import type { Search } from './searching/queries.ts'
 import { fewResults, isTotalKept, widen } from './widen.ts'
 
 type Scope = InferResult<ReturnType<typeof findSearchScope>>[number]

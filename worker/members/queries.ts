@@ -3,9 +3,9 @@ import type { Gender } from '#contract/fields.ts'
 import type { Db } from '#worker/db/database.ts'
 import { memberColumn } from '#worker/db/member-column.ts'
 import { yearsOn } from '#worker/db/years-on.ts'
-import type { Onlooker, Visiting } from '#worker/profiles/onlooker.ts'
-import { selectOpenProfileRefs, selectOwnProfileRef } from '#worker/profiles/queries.ts'
-import { isListed, isOpenTo, isSeenByVisitors } from '#worker/profiles/rules/queries.ts'
+import type { Onlooker, Visiting } from '#worker/people/onlooker.ts'
+import { selectOpenProfileRefs, selectOwnProfileRef } from '#worker/people/queries.ts'
+import { isListed, isOpenTo, isSeenByVisitors } from '#worker/people/queries/rules.ts'
 import {
   findWindowEnd,
   type Search,
@@ -13,7 +13,7 @@ import {
   searchedGender,
   selectFound,
   selectFromWindow,
-} from './searching/queries.ts'
+} from './queries/searching.ts'
 import { fewResults } from './widen.ts'
 
 /** Most recent activity first, from the part of the list that one page scans. */

@@ -2,10 +2,10 @@ import { bornFor, dateIn } from '#contract/age.ts'
 import { pageSize, type SearchFilters } from '#contract/members.ts'
 import { startOfDay } from '#worker/db/drawn-of-day.ts'
 import { ApiError } from '#worker/http/api-error.ts'
-import type { Context, MemberContext } from '#worker/http/context.ts'
-import { recently } from '#worker/profiles/present-profile-ref.ts'
+import { recently } from '#worker/people/present-profile-ref.ts'
+import type { Context, MemberContext } from '#worker/request/context.ts'
+import type { Search } from './queries/searching.ts'
 import type { SearchCursor } from './search-cursor.ts'
-import type { Search } from './searching/queries.ts'
 
 export const oldestAge = 99
 

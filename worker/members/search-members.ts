@@ -1,13 +1,13 @@
 import type { SearchFilters, SearchPage } from '#contract/members.ts'
 import { readBatch } from '#worker/db/database.ts'
 import { ApiError } from '#worker/http/api-error.ts'
-import type { Context, MemberContext } from '#worker/http/context.ts'
+import type { Context, MemberContext } from '#worker/request/context.ts'
 import { requireOffered } from './offered-filters.ts'
 import { presentSearch } from './present-search.ts'
 import { findSearchScope, listSearchResults, listSimilar } from './queries.ts'
+import type { Search } from './queries/searching.ts'
 import { readSearch } from './read-search.ts'
 import { readSearchCursor } from './search-cursor.ts'
-import type { Search } from './searching/queries.ts'
 import { widen } from './widen.ts'
 
 /**

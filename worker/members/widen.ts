@@ -1,5 +1,5 @@
 import type { SearchFilters, Widening } from '#contract/members.ts'
-import type { Context } from '#worker/http/context.ts'
+import type { Context } from '#worker/request/context.ts'
 import { oldestAge, readAges } from './read-search.ts'
 
 /** With fewer results than this, a wider search is shown as well. */

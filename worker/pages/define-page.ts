@@ -6,7 +6,7 @@ import type { FormState, PageProps } from '#contract/pages.ts'
 import type { RouteParams } from '#contract/route.ts'
 import type { RouteName, routes } from '#contract/routes.ts'
 import type { BatchRows } from '#worker/db/database.ts'
-import type { Context, MemberContext } from '#worker/http/context.ts'
+import type { Context, MemberContext } from '#worker/request/context.ts'
 
 /**
  * What a loader gets before the viewer is known. `viewerId` is the cookie's claim, which the same

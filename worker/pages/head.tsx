@@ -1,6 +1,6 @@
 import type { ErrorPageData, PageData } from '#contract/pages.ts'
+import type { Route } from '#contract/route-entry.ts'
 import { routes } from '#contract/routes.ts'
-import type { Route } from '#contract/routes/route.ts'
 import { createTranslate, type Translate } from '#contract/translate.ts'
 import { pageTitle, questionsOf } from '#web/ssr.tsx'
 import { addressIn, alternatesOf, originOf } from '#worker/site/addresses.ts'

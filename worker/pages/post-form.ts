@@ -1,12 +1,12 @@
 import type { FormState } from '#contract/pages.ts'
-import { admit } from '#worker/http/answer-call.ts'
-import { toApiError } from '#worker/http/answer-error.ts'
 import { ApiError } from '#worker/http/api-error.ts'
-import type { Context } from '#worker/http/context.ts'
 import { requireSameOrigin } from '#worker/http/cross-site.ts'
 import { parseInput, readForm } from '#worker/http/read-input.ts'
 import { isMultipart, readMultipart } from '#worker/http/read-multipart.ts'
 import { Redirect } from '#worker/http/redirect.ts'
+import { admit } from '#worker/request/answer-call.ts'
+import { toApiError } from '#worker/request/answer-error.ts'
+import type { Context } from '#worker/request/context.ts'
 import type { Page, PageRequest, PageUpload } from './define-page.ts'
 
 /**

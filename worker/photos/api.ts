@@ -1,5 +1,5 @@
 import { photosCalls } from '#contract/photos.ts'
-import { serve } from '#worker/http/call-handler.ts'
+import { serve } from '#worker/request/call-handler.ts'
 import { deletePhoto } from './delete-photo.ts'
 import { focusPhoto } from './focus-photo.ts'
 import { orderPhotos } from './order-photos.ts'

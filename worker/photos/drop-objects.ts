@@ -1,8 +1,8 @@
 import { type PhotoFocus, photoFocuses } from '#contract/photo-focus.ts'
 import { writeBatch } from '#worker/db/database.ts'
-import type { Context } from '#worker/http/context.ts'
 import { log } from '#worker/http/log.ts'
-import { deleteLoosePhotos } from './loose/queries.ts'
+import type { Context } from '#worker/request/context.ts'
+import { deleteLoosePhotos } from './queries/loose.ts'
 import { deleteStored } from './stored-photo.ts'
 
 /**

@@ -2,11 +2,11 @@ import type { CallInput } from '#contract/call.ts'
 import type { photosCalls } from '#contract/photos.ts'
 import { readBatch, writeBatch } from '#worker/db/database.ts'
 import { ApiError } from '#worker/http/api-error.ts'
-import type { MemberContext } from '#worker/http/context.ts'
+import type { MemberContext } from '#worker/request/context.ts'
 import { dropObjects } from './drop-objects.ts'
 import { cutPhoto } from './encode-photo.ts'
-import { deleteNamedLoosePhoto, insertLoosePhoto } from './loose/queries.ts'
 import { findShownPhoto, updateFocus } from './queries.ts'
+import { deleteNamedLoosePhoto, insertLoosePhoto } from './queries/loose.ts'
 import { looseGrace, objectKey, storePhoto } from './stored-photo.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { everyMinute } from '#worker/jobs/crons.ts'
 import type { Schedule } from '#worker/jobs/define-job.ts'
-import { photoReviewMail } from './review/review-mail.ts'
+import { photoReviewMail } from './review-mail.ts'
 import { sweepLoosePhotos } from './sweep-loose-photos.ts'
 
 export const photosJobs = [photoReviewMail]

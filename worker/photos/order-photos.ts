@@ -2,7 +2,7 @@ import type { CallInput } from '#contract/call.ts'
 import type { photosCalls } from '#contract/photos.ts'
 import { writeBatch } from '#worker/db/database.ts'
 import { ApiError } from '#worker/http/api-error.ts'
-import type { MemberContext } from '#worker/http/context.ts'
+import type { MemberContext } from '#worker/request/context.ts'
 import { updateAside, updateOrder } from './queries.ts'
 
 /**

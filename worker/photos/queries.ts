@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { PhotoFocus } from '#contract/photo-focus.ts'
 import type { Db } from '#worker/db/database.ts'
 import type { SessionClaim } from '#worker/http/session-cookie.ts'
-import type { Onlooker, Visiting } from '#worker/profiles/onlooker.ts'
-import { hasWritten } from '#worker/profiles/queries.ts'
+import type { Onlooker, Visiting } from '#worker/people/onlooker.ts'
+import { hasWritten } from '#worker/people/queries.ts'
 import {
   isMainPhoto,
   isOnSite,
@@ -11,7 +11,7 @@ import {
   isSeenByVisitors,
   isBlockedEitherWay,
   isWanted,
-} from '#worker/profiles/rules/queries.ts'
+} from '#worker/people/queries/rules.ts'
 
 /**
  * A photo and everything that decides who may see it, in one row: its owner, its viewer, and blocks

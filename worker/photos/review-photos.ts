@@ -12,8 +12,8 @@ import {
   updateApproved,
   updateRemoved,
   updateRestored,
-} from './review/queries.ts'
-import { photoReviewMail } from './review/review-mail.ts'
+} from './queries/review.ts'
+import { photoReviewMail } from './review-mail.ts'
 
 export type InReview = InferResult<ReturnType<typeof listInReview>>[number]
 export type Removed = InferResult<ReturnType<typeof listRemoved>>[number]

@@ -1,8 +1,8 @@
 import { writeBatch } from '#worker/db/database.ts'
-import type { Context } from '#worker/http/context.ts'
 import { randomToken } from '#worker/http/random.ts'
+import type { Context } from '#worker/request/context.ts'
 import { type EncodedPhoto, encodePhoto } from './encode-photo.ts'
-import { insertLoosePhoto } from './loose/queries.ts'
+import { insertLoosePhoto } from './queries/loose.ts'
 import { looseGrace, storePhoto } from './stored-photo.ts'
 
 export type StashedPhoto = Omit<EncodedPhoto, 'files'> & { key: string }

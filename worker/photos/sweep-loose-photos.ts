@@ -1,6 +1,6 @@
 import { readBatch, writeBatch } from '#worker/db/database.ts'
 import type { JobContext } from '#worker/jobs/define-job.ts'
-import { deleteLoosePhotos, listLoosePhotos } from './loose/queries.ts'
+import { deleteLoosePhotos, listLoosePhotos } from './queries/loose.ts'
 import { deleteStored } from './stored-photo.ts'
 
 /** A statement has at most 100 parameters. */

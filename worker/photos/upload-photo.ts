@@ -3,11 +3,11 @@ import { defaultFocus } from '#contract/photo-focus.ts'
 import { maxPhotos, ownPhoto, type photosCalls } from '#contract/photos.ts'
 import { readBatch } from '#worker/db/database.ts'
 import { ApiError } from '#worker/http/api-error.ts'
-import type { MemberContext } from '#worker/http/context.ts'
+import type { MemberContext } from '#worker/request/context.ts'
 import { dropObjects } from './drop-objects.ts'
 import { hashFile } from './hash-file.ts'
-import { deleteNamedLoosePhoto } from './loose/queries.ts'
 import { countPhotos, findSentPhoto, insertPhoto } from './queries.ts'
+import { deleteNamedLoosePhoto } from './queries/loose.ts'
 import { stashPhoto } from './stash-photo.ts'
 
 type Input = CallInput<typeof photosCalls.uploadPhoto>

@@ -1,5 +1,5 @@
 import { placesCalls } from '#contract/places.ts'
-import { serve } from '#worker/http/call-handler.ts'
+import { serve } from '#worker/request/call-handler.ts'
 import { geocode } from './geocode.ts'
 import { listCities } from './list-cities.ts'
 

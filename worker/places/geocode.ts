@@ -1,8 +1,8 @@
 import type { CallInput } from '#contract/call.ts'
 import type { Geocode, placesCalls } from '#contract/places.ts'
 import { ApiError } from '#worker/http/api-error.ts'
-import type { Context } from '#worker/http/context.ts'
 import { regionName } from '#worker/members/region-name.ts'
+import type { Context } from '#worker/request/context.ts'
 import { chooseTown } from './choose-town.ts'
 import { listCitiesAround } from './queries.ts'
 

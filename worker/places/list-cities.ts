@@ -1,7 +1,7 @@
 import type { CallInput } from '#contract/call.ts'
 import { citiesOffered, type CityChoice, type placesCalls } from '#contract/places.ts'
-import type { Context } from '#worker/http/context.ts'
 import { regionName } from '#worker/members/region-name.ts'
+import type { Context } from '#worker/request/context.ts'
 import { listCitiesNamed } from './queries.ts'
 
 export async function listCities(

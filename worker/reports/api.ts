@@ -1,5 +1,5 @@
 import { reportsCalls } from '#contract/reports.ts'
-import { serve } from '#worker/http/call-handler.ts'
+import { serve } from '#worker/request/call-handler.ts'
 import { complain } from './complain.ts'
 import { report } from './report.ts'
 

@@ -2,7 +2,7 @@ import type { CallInput } from '#contract/call.ts'
 import type { reportsCalls } from '#contract/reports.ts'
 import { readBatch } from '#worker/db/database.ts'
 import { ApiError } from '#worker/http/api-error.ts'
-import type { Context } from '#worker/http/context.ts'
+import type { Context } from '#worker/request/context.ts'
 import { prepareReceipt } from './prepare-receipt.ts'
 import { findByKey, insertComplaint } from './queries.ts'
 

@@ -6,8 +6,8 @@ import { writeBatch } from '#worker/db/database.ts'
 import type { Operating } from '#worker/db/operating.ts'
 import { enqueue } from '#worker/jobs/enqueue.ts'
 import { photoRemoval } from '#worker/photos/review-photos.ts'
-import { findReportedPhoto, isOpen, listOpen, updateDecided } from './deciding/queries.ts'
 import { reportMail } from './jobs.ts'
+import { findReportedPhoto, isOpen, listOpen, updateDecided } from './queries/deciding.ts'
 
 export type OpenReport = InferResult<ReturnType<typeof listOpen>>[number]
 

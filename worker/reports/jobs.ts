@@ -6,8 +6,8 @@ import { everyNight } from '#worker/jobs/crons.ts'
 import { defineJob, type JobContext, type Schedule } from '#worker/jobs/define-job.ts'
 import { sendMail } from '#worker/mail/send-mail.ts'
 import { findSender } from '#worker/site/find-sender.ts'
-import { updateForgotten } from './deciding/queries.ts'
 import { findAddressed } from './queries.ts'
+import { updateForgotten } from './queries/deciding.ts'
 import { writeReportMail } from './report-mail.tsx'
 
 /** Members have six months to object; answering that takes some more weeks. */

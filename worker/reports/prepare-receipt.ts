@@ -1,6 +1,6 @@
-import type { Context } from '#worker/http/context.ts'
 import { randomId } from '#worker/http/random.ts'
 import { enqueue } from '#worker/jobs/enqueue.ts'
+import type { Context } from '#worker/request/context.ts'
 import { reportMail } from './jobs.ts'
 import { mayConfirm } from './queries.ts'
 

@@ -4,9 +4,9 @@ import type { Db } from '#worker/db/database.ts'
 import { type MailLimits, mailsLately, strangersShare } from '#worker/db/mail-links.ts'
 import { memberColumn } from '#worker/db/member-column.ts'
 import type { Database } from '#worker/db/schema.ts'
-import type { Onlooker } from '#worker/profiles/onlooker.ts'
-import { selectOpenProfileRefs, wroteSince } from '#worker/profiles/queries.ts'
-import { isMainPhoto } from '#worker/profiles/rules/queries.ts'
+import type { Onlooker } from '#worker/people/onlooker.ts'
+import { selectOpenProfileRefs, wroteSince } from '#worker/people/queries.ts'
+import { isMainPhoto } from '#worker/people/queries/rules.ts'
 
 export type Thing = { subject: 'profile' | 'photo' | 'message'; id: string }
 type Viewer = Onlooker & { since: number }

@@ -1,7 +1,7 @@
 import { isLocale, type Locale, localeOf } from '#contract/locales.ts'
 import { href } from '#contract/route.ts'
 import { HOUR, SECOND } from '#contract/time.ts'
-import type { Context } from '#worker/http/context.ts'
+import type { Context } from '#worker/request/context.ts'
 import { translateFor } from '#worker/text/catalogues.ts'
 import { nicheText } from './niche-words.ts'
 import { themeColorOf } from './niche.ts'

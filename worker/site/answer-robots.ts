@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/locales.ts'
-import type { Context } from '#worker/http/context.ts'
+import type { Context } from '#worker/request/context.ts'
 import { alternatesOf, originOf } from './addresses.ts'
 import { indexedPaths } from './indexed-pages.ts'
 

@@ -1,8 +1,8 @@
 import type { CallInput } from '#contract/call.ts'
 import type { siteCalls } from '#contract/site.ts'
 import { ApiError } from '#worker/http/api-error.ts'
-import type { Context } from '#worker/http/context.ts'
-import { setCountryCookie, setLocaleCookie } from '#worker/http/make-context.ts'
+import type { Context } from '#worker/request/context.ts'
+import { setCountryCookie, setLocaleCookie } from '#worker/request/make-context.ts'
 import { updateLanguage } from './queries.ts'
 
 type Input = CallInput<typeof siteCalls.chooseLanguage>

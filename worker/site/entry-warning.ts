@@ -1,11 +1,11 @@
 import { entryCookie, entryMaxAge, type EntryWarning } from '#contract/entry-warning.ts'
 import type { Locale } from '#contract/locales.ts'
+import type { Route } from '#contract/route-entry.ts'
 import type { RouteParams } from '#contract/route.ts'
+import { infoRoutes } from '#contract/routes-info.ts'
 import { type RouteName, routes } from '#contract/routes.ts'
-import { infoRoutes } from '#contract/routes/info.ts'
-import type { Route } from '#contract/routes/route.ts'
-import type { Context } from '#worker/http/context.ts'
 import type { Cookies } from '#worker/http/cookies.ts'
+import type { Context } from '#worker/request/context.ts'
 
 const countries: ReadonlySet<string | null> = new Set(['NL', 'DE'])
 const languages: ReadonlySet<Locale> = new Set(['nl', 'de'])

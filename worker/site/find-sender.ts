@@ -1,5 +1,5 @@
 import type { Translate } from '#contract/translate.ts'
-import type { Context } from '#worker/http/context.ts'
+import type { Context } from '#worker/request/context.ts'
 import { translateFor } from '#worker/text/catalogues.ts'
 import { findSite } from './find-site.ts'
 import { localeFor } from './locale-for.ts'

@@ -1,7 +1,7 @@
 import { looks } from '#contract/landers.ts'
+import type { Route } from '#contract/route-entry.ts'
 import { href, type RouteParams } from '#contract/route.ts'
 import { type RouteName, routes } from '#contract/routes.ts'
-import type { Route } from '#contract/routes/route.ts'
 
 /** The pages that search engines may index; `seo.pages` in the texts describes each. */
 const described = [

@@ -1,5 +1,5 @@
 import { countryLocales, type Locale } from '#contract/locales.ts'
-import type { Context } from '#worker/http/context.ts'
+import type { Context } from '#worker/request/context.ts'
 
 type Choices = { ofCountry: Locale[]; others: Locale[] }
 

@@ -1,5 +1,5 @@
 import type { SiteSettings } from '#contract/site.ts'
-import type { Context } from '#worker/http/context.ts'
+import type { Context } from '#worker/request/context.ts'
 import { listNames } from './queries.ts'
 
 /** What the domains of the group are called: members of each meet those of all. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { isSent, type Tracking, trackingFields, trackingValue } from '#contract/signup.ts'
-import type { Context } from '#worker/http/context.ts'
+import type { Context } from '#worker/request/context.ts'
 
 /** The cookie with the traffic source of a visit. */
 export const sourceCookie = 'source'

@@ -1,5 +1,5 @@
 import { swipeCalls } from '#contract/swipe.ts'
-import { serve } from '#worker/http/call-handler.ts'
+import { serve } from '#worker/request/call-handler.ts'
 import { dealCards } from './deal-cards.ts'
 import { swipe } from './swipe.ts'
 import { undoSwipe } from './undo-swipe.ts'

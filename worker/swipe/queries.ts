@@ -1,8 +1,8 @@
 import { type InferResult, sql, type SqlBool } from 'kysely'
 import type { Db } from '#worker/db/database.ts'
 import { memberColumn } from '#worker/db/member-column.ts'
-import type { Onlooker } from '#worker/profiles/onlooker.ts'
-import { selectVisibleProfileRefs } from '#worker/profiles/queries.ts'
+import type { Onlooker } from '#worker/people/onlooker.ts'
+import { selectVisibleProfileRefs } from '#worker/people/queries.ts'
 
 /** How many of the most recently active profiles a deal scans first. */
 const nearWindow = 30

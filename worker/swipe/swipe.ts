@@ -1,8 +1,8 @@
 import { readBatch } from '#worker/db/database.ts'
 import { ApiError } from '#worker/http/api-error.ts'
-import type { MemberContext } from '#worker/http/context.ts'
 import { likeQueries, tellOfLike } from '#worker/likes/like-in-batch.ts'
-import { onlookerOf } from '#worker/profiles/onlooker.ts'
+import { onlookerOf } from '#worker/people/onlooker.ts'
+import type { MemberContext } from '#worker/request/context.ts'
 import { presentSwipeState, returnedBefore, today } from './deal-cards.ts'
 import { findSwipeState, insertSwipe, isCounted } from './queries.ts'
 

@@ -2,13 +2,13 @@ import type { ProfileRef } from '#contract/profile.ts'
 import type { SwipeState } from '#contract/swipe.ts'
 import { readBatch } from '#worker/db/database.ts'
 import { ApiError } from '#worker/http/api-error.ts'
-import type { MemberContext } from '#worker/http/context.ts'
 import { tellOfUnlike } from '#worker/likes/like-in-batch.ts'
-import { onlookerOf } from '#worker/profiles/onlooker.ts'
-import { presentProfileRef } from '#worker/profiles/present-profile-ref.ts'
+import { onlookerOf } from '#worker/people/onlooker.ts'
+import { presentProfileRef } from '#worker/people/present-profile-ref.ts'
+import type { MemberContext } from '#worker/request/context.ts'
 import { presentSwipeState, today } from './deal-cards.ts'
 import { findCard, findSwipeState } from './queries.ts'
-import { deleteSwipedLike, deleteUndone, updatePlaceBack, upsertUndone } from './undoing/queries.ts'
+import { deleteSwipedLike, deleteUndone, updatePlaceBack, upsertUndone } from './queries/undoing.ts'
 
 /**
  * Undoes the last swipe and gives its like back. Only one step: before the next swipe there is

@@ -12,7 +12,7 @@ import { createChatStore } from '#web/chat/create-chat-store.ts'
 import { onChatEvent } from '#web/chat/on-chat-event.ts'
 import { sendText } from '#web/chat/outgoing.ts'
 import { sendLeft } from '#web/chat/send-left.ts'
-import { createLikesStore } from '#web/likes/store.ts'
+import { createLikesStore } from '#web/people/likes-store.ts'
 import { fail } from './expect.ts'
 import type { Person } from './people.ts'
 
@@ -59,7 +59,7 @@ export function actAsBrowser(): void {
 
 /**
  * An open conversation over such a connection: the product's own queue, socket and gap fetching,
- * wired as `web/app/use-live-updates.ts` does for a page.
+ * wired as `web/shell/use-live-updates.ts` does for a page.
  */
 export function openTab(origin: string, person: Person, other: Person, conversation: number): Tab {
   const { host } = new URL(origin)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { InvitationOnly } from '#web/account/signup/invitation-only.tsx'
 import { StartForm } from '#web/landers/start-form.tsx'
-import { InvitationOnly } from '#web/signup/invitation-only.tsx'
 import type { AboutProps } from './about-props.ts'
 import { useAboutWords } from './use-about-words.tsx'
 

@@ -1,6 +1,6 @@
 import { isAnswered, questions } from '#contract/landing-questions.ts'
+import { InvitationOnly } from '#web/account/signup/invitation-only.tsx'
 import { useSite } from '#web/app/navigation.tsx'
-import { InvitationOnly } from '#web/signup/invitation-only.tsx'
 import { useText } from '#web/text/text.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import type { AboutProps } from './about-props.ts'

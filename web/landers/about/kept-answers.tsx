@@ -1,6 +1,6 @@
 import type { Question } from '#contract/landing-questions.ts'
 import type { MemberLanding } from '#contract/pages.ts'
-import { draftFields } from '#web/signup/fields.ts'
+import { draftFields } from '#web/account/signup/fields.ts'
 
 const fieldsOf: Record<Question, readonly string[]> = {
   name: ['name', 'signup_message'],

@@ -1,4 +1,4 @@
-import { SignupFlow } from '#web/signup/signup-flow.tsx'
+import { SignupFlow } from '#web/account/signup/signup-flow.tsx'
 import type { AboutProps } from './about-props.ts'
 import { PortraitBeside } from './portrait-beside.tsx'
 

@@ -1,8 +1,8 @@
 import type { Question } from '#contract/landing-questions.ts'
 import type { MemberLanding } from '#contract/pages.ts'
+import { type Problem, problemOf, stepOf } from '#web/account/signup/check-step.ts'
 import { CallError } from '#web/api/call-error.ts'
 import { useNavigation } from '#web/app/navigation.tsx'
-import { type Problem, problemOf, stepOf } from '#web/signup/check-step.ts'
 
 /** The questions in the order of the signup's steps. */
 const byStep = ['about', 'birth', 'place', 'name', 'account'] as const satisfies readonly Question[]

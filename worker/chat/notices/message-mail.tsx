@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { conversationId, memberId } from '#contract/fields.ts'
 import { href } from '#contract/route.ts'
+import { findUnreadChat } from '#worker/chat/queries/notices.ts'
 import { defineJob } from '#worker/jobs/define-job.ts'
 import { readReader } from '#worker/mail/notices/read-reader.ts'
 import { sendNotice } from '#worker/mail/notices/send-notice.ts'
 import { siteLink } from '#worker/mail/site-link.ts'
 import { writeContent } from '#worker/mail/write-content.tsx'
-import { remindLater } from '#worker/notifications/reminders/remind-later.ts'
-import { findUnreadChat } from './queries.ts'
+import { remindLater } from '#worker/notices/reminders/remind-later.ts'
 
 /**
  * Tells that somebody wrote or gave something, without the words, since others may read the

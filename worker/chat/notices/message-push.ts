@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { href } from '#contract/route.ts'
-import { isWatched } from '#worker/chat/inbox-client.ts'
+import { findUnreadMessage } from '#worker/chat/queries/notices.ts'
+import { isWatched } from '#worker/inbox/inbox-client.ts'
 import { defineJob } from '#worker/jobs/define-job.ts'
 import { appIcon } from '#worker/push/app-icon.ts'
 import { sendPush } from '#worker/push/send-push.ts'
 import { findSender } from '#worker/site/find-sender.ts'
-import { findUnreadMessage } from './queries.ts'
 
 /**
  * Tells that there is a message or a gift, without a name, since others may see the lock screen.

@@ -1,9 +1,13 @@
 import { MINUTE, SECOND } from '#contract/time.ts'
-import type { WorkContext } from '#worker/http/work-context.ts'
+import {
+  type Announced,
+  insertMailNotices,
+  insertPushNotices,
+} from '#worker/chat/queries/notices.ts'
 import { wakeQueue } from '#worker/jobs/enqueue.ts'
+import type { WorkContext } from '#worker/request/work-context.ts'
 import { messageMail } from './message-mail.tsx'
 import { messagePush } from './message-push.ts'
-import { type Announced, insertMailNotices, insertPushNotices } from './queries.ts'
 
 /** Time for the message to be read in an open conversation. */
 const pushAfter = 2 * SECOND

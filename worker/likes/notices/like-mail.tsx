@@ -2,14 +2,14 @@ import * as v from 'valibot'
 import { memberId } from '#contract/fields.ts'
 import { href } from '#contract/route.ts'
 import { defineJob } from '#worker/jobs/define-job.ts'
+import { listFreshLikers } from '#worker/likes/queries/notices.ts'
 import { readReader } from '#worker/mail/notices/read-reader.ts'
 import { sendNotice } from '#worker/mail/notices/send-notice.ts'
 import { siteLink } from '#worker/mail/site-link.ts'
 import { writeContent } from '#worker/mail/write-content.tsx'
-import { remindLater } from '#worker/notifications/reminders/remind-later.ts'
-import { onlookerOf } from '#worker/profiles/onlooker.ts'
-import { presentProfileRef } from '#worker/profiles/present-profile-ref.ts'
-import { listFreshLikers } from './queries.ts'
+import { remindLater } from '#worker/notices/reminders/remind-later.ts'
+import { onlookerOf } from '#worker/people/onlooker.ts'
+import { presentProfileRef } from '#worker/people/present-profile-ref.ts'
 
 /** The mail counts up to this many. */
 const maxCounted = 50

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { memberId } from '#contract/fields.ts'
 import { href } from '#contract/route.ts'
-import { isWatched } from '#worker/chat/inbox-client.ts'
+import { isWatched } from '#worker/inbox/inbox-client.ts'
 import { defineJob } from '#worker/jobs/define-job.ts'
-import { onlookerOf } from '#worker/profiles/onlooker.ts'
+import { findFreshLike, findPushReader } from '#worker/likes/queries/notices.ts'
+import { onlookerOf } from '#worker/people/onlooker.ts'
 import { appIcon } from '#worker/push/app-icon.ts'
 import { sendPush } from '#worker/push/send-push.ts'
 import { findSender } from '#worker/site/find-sender.ts'
-import { findFreshLike, findPushReader } from './queries.ts'
 
 /**
  * Tells that there is a like or a match, without a name; sends nothing if it was seen or taken

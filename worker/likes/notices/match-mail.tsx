@@ -2,13 +2,13 @@ import * as v from 'valibot'
 import { memberId } from '#contract/fields.ts'
 import { href } from '#contract/route.ts'
 import { defineJob } from '#worker/jobs/define-job.ts'
+import { findFreshMatch } from '#worker/likes/queries/notices.ts'
 import { readReader } from '#worker/mail/notices/read-reader.ts'
 import { sendNotice } from '#worker/mail/notices/send-notice.ts'
 import { siteLink } from '#worker/mail/site-link.ts'
 import { writeContent } from '#worker/mail/write-content.tsx'
-import { onlookerOf } from '#worker/profiles/onlooker.ts'
-import { presentProfileRef } from '#worker/profiles/present-profile-ref.ts'
-import { findFreshMatch } from './queries.ts'
+import { onlookerOf } from '#worker/people/onlooker.ts'
+import { presentProfileRef } from '#worker/people/present-profile-ref.ts'
 
 /** Tells a member that somebody likes them back; sends nothing if it was opened or taken back. */
 export const matchMail = defineJob({

@@ -1,11 +1,11 @@
 import type { InferResult } from 'kysely'
 import { MINUTE, SECOND } from '#contract/time.ts'
-import type { MemberContext } from '#worker/http/context.ts'
 import { wakeQueue } from '#worker/jobs/enqueue.ts'
+import { insertLikeNotice, insertLikePush } from '#worker/likes/queries/notices.ts'
+import type { MemberContext } from '#worker/request/context.ts'
 import { likeMail } from './like-mail.tsx'
 import { likePush } from './like-push.ts'
 import { matchMail } from './match-mail.tsx'
-import { insertLikeNotice, insertLikePush } from './queries.ts'
 
 /** A member on the site sees it within this time, and more likes may come. */
 const likeAfter = 30 * MINUTE

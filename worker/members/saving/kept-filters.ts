@@ -1,6 +1,6 @@
 import type { KeptFilters } from '#contract/saved-filters.ts'
-import type { Context } from '#worker/http/context.ts'
 import { oldestAge, readAges } from '#worker/members/read-search.ts'
+import type { Context } from '#worker/request/context.ts'
 
 /**
  * The same search always in the same form: fields in this order, and no ages that exclude nobody.

@@ -1,6 +1,6 @@
 import { readBatch } from '#worker/db/database.ts'
 import { ApiError } from '#worker/http/api-error.ts'
-import type { MemberContext } from '#worker/http/context.ts'
+import type { MemberContext } from '#worker/request/context.ts'
 import { deleteSavedFilter } from './queries.ts'
 
 /** @throws ApiError not_found */

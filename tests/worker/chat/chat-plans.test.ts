@@ -1,0 +1,120 @@
+import { env } from 'cloudflare:test'
+import type { Compilable } from 'kysely'
+import { expect, it } from 'vitest'
+import {
+  findChat,
+  findCorrespondent,
+  listChats,
+  listMessages,
+  listSharedInterests,
+  otherSide,
+} from '#worker/chat/queries.ts'
+import { updateSpentLots } from '#worker/chat/queries/charging.ts'
+import {
+  findUnreadChat,
+  findUnreadMessage,
+  insertMailNotices,
+  insertPushNotices,
+  selectAnnounced,
+} from '#worker/chat/queries/notices.ts'
+import {
+  deleteOldMessages,
+  deleteOldPhotoMessages,
+  insertOldPhotos,
+  listOldConversations,
+  updateLookedAt,
+} from '#worker/chat/queries/purging.ts'
+import { updateRead, updateRemoved } from '#worker/chat/queries/reading.ts'
+import {
+  type Draft,
+  findMessage,
+  findOpening,
+  insertConversation,
+  insertMessage,
+  updateConversation,
+  updateConversationsStarted,
+} from '#worker/chat/queries/sending.ts'
+import { findOpenSession, findTypingPartner } from '#worker/chat/queries/sockets.ts'
+import {
+  insertReturns,
+  listConfirmedWaiting,
+  listWaitingHosts,
+  selectExpired,
+  selectLost,
+  selectLostOf,
+  selectDeliverable,
+  updateDelivered,
+  updateReturned,
+  updateReturnedLots,
+  updateUnreadByWaiting,
+} from '#worker/chat/queries/waiting.ts'
+import { openDatabase } from '#worker/db/database.ts'
+import { planSteps } from '../../support/query-plan.ts'
+
+const db = openDatabase(env.DB)
+const session = { memberId: 1, tokenHash: 'x' }
+const viewer = { id: 1, bornUpTo: '2100-01-01' }
+const draft: Draft = {
+  id: 'x',
+  sender: 1,
+  recipient: 2,
+  bornUpTo: '2100-01-01',
+  kind: 'text',
+  text: 'x',
+  gift: null,
+  photo: null,
+  cost: 1,
+  shown: 1,
+  now: 1,
+}
+const notice = { queue: 'push', job: 'x', created_at: 1, run_after: 1 } as const
+const page = { since: 0, limit: 41 }
+
+const queries: Record<string, Compilable> = {
+  listChats: listChats(db, 1, 0, 200),
+  findChat: findChat(db, 1, 5),
+  findCorrespondent: findCorrespondent(db, viewer, 2),
+  'findCorrespondent by conversation': findCorrespondent(db, viewer, otherSide(1, 5)),
+  listMessages: listMessages(db, 1, otherSide(1, 5), { ...page, before: 9 }),
+  'listMessages after': listMessages(db, 1, 2, { ...page, after: 9 }),
+  listSharedInterests: listSharedInterests(db, 1, otherSide(1, 5)),
+  updateRead: updateRead(db, 1, 5, 9),
+  updateRemoved: updateRemoved(db, 1, { conversation: 5 }),
+  updateRemovedOfProfile: updateRemoved(db, 1, { profile: 2 }),
+  insertConversation: insertConversation(db, draft, 5, 2),
+  insertMessage: insertMessage(db, draft, 2),
+  updateConversationsStarted: updateConversationsStarted(db, draft),
+  updateSpentLots: updateSpentLots(db, draft),
+  insertPushNotices: insertPushNotices(db, selectAnnounced(db, draft), notice),
+  insertMailNotices: insertMailNotices(db, selectAnnounced(db, draft), notice),
+  updateConversation: updateConversation(db, draft),
+  findMessage: findMessage(db, 'x'),
+  findOpening: findOpening(db, draft, 2),
+  findUnreadMessage: findUnreadMessage(db, 'x'),
+  findUnreadChat: findUnreadChat(db, 5, 1),
+  findOpenSession: findOpenSession(db, session, 1),
+  findTypingPartner: findTypingPartner(db, session, 5, 1),
+  updateUnreadByWaiting: updateUnreadByWaiting(db, { memberId: 1, now: 1, limit: 9 }),
+  updateDelivered: updateDelivered(db, 1, 9),
+  selectDeliverable: selectDeliverable(db, 1, 9).select('message.id'),
+  listConfirmedWaiting: listConfirmedWaiting(db, 9),
+  listWaitingHosts: listWaitingHosts(db, 1),
+  insertReturns: insertReturns(db, selectExpired(db, 'x', 1, 9), 1),
+  updateReturnedLots: updateReturnedLots(db, selectLostOf(db, 1, 9)),
+  listOldConversations: listOldConversations(db, 9, { oldest_at: 1, id: 1 }, 9),
+  insertOldPhotos: insertOldPhotos(db, { conversations: [1, 2], until: 9 }, 9, 9),
+  deleteOldPhotoMessages: deleteOldPhotoMessages(db, { conversations: [1, 2], until: 9 }, 9),
+  deleteOldMessages: deleteOldMessages(db, { conversations: [1, 2], until: 9 }, 9),
+  updateLookedAt: updateLookedAt(db, [1, 2], 9),
+  updateReturned: updateReturned(db, selectLost(db, 9)),
+}
+
+/** May be scanned: derived tables, and the waiting messages by their own small index. */
+const whole =
+  /SCAN (due|chat VIRTUAL|json_each VIRTUAL|lots|spent|returned|owed|\(subquery|message USING (COVERING )?INDEX messages_waiting)/
+
+it.each(Object.entries(queries))('%s finds its rows by index', async (_, query) => {
+  const plan = await planSteps(query)
+  const scans = plan.filter((line) => line.startsWith('SCAN') && !whole.test(line))
+  expect(scans, plan.join('\n')).toEqual([])
+})

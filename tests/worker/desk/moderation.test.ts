@@ -1,0 +1,129 @@
+import { env } from 'cloudflare:test'
+import { describe, expect, it, test } from 'vitest'
+import { chatCalls } from '#contract/chat.ts'
+import { href } from '#contract/route.ts'
+import { DAY } from '#contract/time.ts'
+import { banMember } from '#worker/desk/moderation/ban-member.ts'
+import { moderationSchedules } from '#worker/desk/moderation/jobs.ts'
+import { takeOutText } from '#worker/desk/moderation/take-out-text.ts'
+import { unbanMember } from '#worker/desk/moderation/unban-member.ts'
+import { runSchedule } from '#worker/jobs/run-schedule.ts'
+import { callAs, makeMember, pageAs, type TestMember } from '../../support/members.ts'
+import { operating } from '../../support/operating.ts'
+import { rows } from '../../support/rows.ts'
+import { mailsTo } from '../../support/signup.ts'
+import { volley } from '../../support/volley.ts'
+
+const rounds = Array.from({ length: 10 }, (_, round) => round)
+const ban = { reason: 'money', why: 'Je vroeg om een lening.', until: null } as const
+
+function acts(of: TestMember) {
+  return rows(`select operator, act, detail from audit_log where subject = '${of.id}' order by at`)
+}
+
+async function accountOf({ id }: TestMember) {
+  const [row] = await rows(`select account from members where id = ${id}`)
+  return row?.['account']
+}
+
+describe('a ban', () => {
+  it('ends what is open, hides the profile and is kept with who decided', async () => {
+    const [bad, other] = [await makeMember(), await makeMember({ gender: 'male' })]
+    const profile = href('members-id', { id: bad.id })
+    expect((await pageAs(other, profile)).status).toBe(200)
+    expect(await banMember(operating(), bad.id, ban)).toBe(true)
+    expect((await callAs(bad, chatCalls.getChats, {})).status).toBe(403)
+    expect((await pageAs(other, profile)).status).toBe(404)
+    expect(await acts(bad)).toEqual([{ operator: 'test', act: 'member banned', detail: 'money' }])
+  })
+
+  it('tells its owner why, by which rule and where to object', async () => {
+    const bad = await makeMember()
+    await banMember(operating(), bad.id, { ...ban, until: Date.now() + 30 * DAY })
+    const [mail] = await mailsTo(bad.email)
+    expect(mail?.subject).toBe('Je account op Vonk is gesloten')
+    expect(mail?.text).toContain('De reden: je vraagt leden om geld')
+    expect(mail?.text).toContain('Toelichting: Je vroeg om een lening.')
+    expect(mail?.text).toContain('gaat je account weer open')
+    expect(mail?.text).toContain('/complaints')
+  })
+
+  it('says nothing to an address that nobody has confirmed', async () => {
+    const bad = await makeMember({ status: 'not_confirmed' })
+    await banMember(operating(), bad.id, ban)
+    expect(await mailsTo(bad.email)).toEqual([])
+  })
+
+  it('is one, also when ten decide at the same time', async () => {
+    for (const _round of rounds) {
+      const bad = await makeMember()
+      const done = await volley(10, () => banMember(operating(), bad.id, ban))
+      expect(done.filter(Boolean)).toHaveLength(1)
+      expect(await acts(bad)).toHaveLength(1)
+    }
+  })
+
+  it.each([
+    ['is deleting it', { account: 'deleting', deleting_until: Date.now() + DAY }],
+    ['is fictional', { kind: 'fictional' }],
+  ])('is not of an account whose owner %s', async (_what, columns) => {
+    const other = await makeMember(columns)
+    expect(await banMember(operating(), other.id, ban)).toBe(false)
+    expect(await rows('select * from bans')).toEqual([])
+  })
+})
+
+describe('after a ban', () => {
+  it('everything is as it was', async () => {
+    const back = await makeMember()
+    await banMember(operating(), back.id, ban)
+    expect(await unbanMember(operating(), back.id, 'objection')).toBe(true)
+    expect(await accountOf(back)).toBe('active')
+    expect(await unbanMember(operating(), back.id, 'objection')).toBe(false)
+    expect(await acts(back)).toHaveLength(2)
+    // The ban's mail would no longer be true.
+    expect((await mailsTo(back.email)).map(({ subject }) => subject)).toEqual([
+      'Je account op Vonk is weer open',
+    ])
+  })
+
+  test('one for some days ends by itself, and no other', async () => {
+    const [short, long] = [await makeMember(), await makeMember()]
+    const until = Date.now() + DAY
+    await banMember(operating(), short.id, { ...ban, until })
+    await banMember(operating(), long.id, ban)
+    const run = (at: number) =>
+      runSchedule(
+        moderationSchedules,
+        { cron: '* * * * *', scheduledTime: at, noRetry: () => undefined },
+        env,
+      )
+    await run(until - 1)
+    expect(await accountOf(short)).toBe('banned')
+    await run(until)
+    expect([await accountOf(short), await accountOf(long)]).toEqual(['active', 'banned'])
+  })
+})
+
+describe('a text that is taken out', () => {
+  it.each([
+    ['about', 'de tekst over jezelf', null],
+    ['reason', 'waarom je je hebt ingeschreven', null],
+    ['name', 'je naam', 'Naam volgt'],
+  ] as const)('%s: its owner is told', async (field, words, left) => {
+    const owner = await makeMember({ about: 'Bel 0612345678', reason: 'Voor geld' })
+    const why = 'Een telefoonnummer mag daar niet staan.'
+    expect(await takeOutText(operating(), owner.id, { field, why })).toBe(true)
+    const [row] = await rows(`select ${field} as text from members where id = ${owner.id}`)
+    expect(row?.['text']).toBe(left)
+    const [mail] = await mailsTo(owner.email)
+    expect(mail?.text).toContain(words)
+    expect(mail?.text).toContain(why)
+  })
+
+  it('was there', async () => {
+    const owner = await makeMember({ about: null })
+    expect(await takeOutText(operating(), owner.id, { field: 'about', why: '' })).toBe(false)
+    expect(await acts(owner)).toEqual([])
+  })
+})

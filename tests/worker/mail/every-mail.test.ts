@@ -1,0 +1,248 @@
+import { env } from 'cloudflare:test'
+import PostalMime from 'postal-mime'
+import { expect, inject, test } from 'vitest'
+import { addressCalls } from '#contract/address.ts'
+import { authCalls } from '#contract/auth.ts'
+import { creditsCalls } from '#contract/credits.ts'
+import { deletionCalls } from '#contract/deletion.ts'
+import { likesCalls } from '#contract/likes.ts'
+import { passwordCalls } from '#contract/password.ts'
+import { reportsCalls } from '#contract/reports.ts'
+import { signupCalls } from '#contract/signup.ts'
+import { DAY } from '#contract/time.ts'
+import { banMember } from '#worker/desk/moderation/ban-member.ts'
+import { takeOutText } from '#worker/desk/moderation/take-out-text.ts'
+import { unbanMember } from '#worker/desk/moderation/unban-member.ts'
+import { sha256 } from '#worker/http/random.ts'
+import { makeJobContext } from '#worker/jobs/job-context.ts'
+import { startWeekly } from '#worker/notices/mailings/weekly-mail.tsx'
+import { removePhoto } from '#worker/photos/review-photos.ts'
+import { decideReport } from '#worker/reports/decide-report.ts'
+import { jobs } from '#worker/rooms.ts'
+import { send } from '../../support/chat.ts'
+import { takeComplaints } from '../../support/complaints.ts'
+import { makePhoto, sorted } from '../../support/crowd.ts'
+import { aDebit, payByDebit, plantCode } from '../../support/debits.ts'
+import type { ReceivedMail } from '../../support/loopback-services.ts'
+import { makeMemberWithPassword, newPassword, oldPassword } from '../../support/mailed-links.ts'
+import { runMails, sendMailing } from '../../support/mails.ts'
+import { callAs, giveCredits, makeMember } from '../../support/members.ts'
+import { operating } from '../../support/operating.ts'
+import { proofOf } from '../../support/proofs.ts'
+import { choose, startedPayment } from '../../support/purchases.ts'
+import { rows } from '../../support/rows.ts'
+import { newVisitor, signupInput } from '../../support/signup.ts'
+import { saveSettings } from '../../support/sites.ts'
+import { callFrom } from '../../support/visitors.ts'
+
+const services = inject('services')
+const smtp = (port: number) => ({
+  MAIL_TRANSPORT: 'smtp' as const,
+  SMTP_URL: `smtp://127.0.0.1:${port}`,
+})
+
+/** Mails by the id of their outbox row. */
+async function received(): Promise<Map<string, ReceivedMail[]>> {
+  const mails = (await (await fetch(`${services.http}/mails`)).json()) as ReceivedMail[]
+  const found = new Map<string, ReceivedMail[]>()
+  for (const { id } of await rows<{ id: string }>('select id from outbox')) {
+    const hash = await sha256(`mail:${id}`)
+    found.set(
+      id,
+      mails.filter(({ raw }) => raw.includes(`Message-ID: <${hash}@`)),
+    )
+  }
+  return found
+}
+
+/** Jobs of the same queue that send no mail. */
+const noMails = ['mail-round', 'revoke-mandate']
+
+const proof = { password: oldPassword }
+const password = { password: newPassword, password_again: newPassword }
+
+/** Causes every kind of mail, in one language. */
+async function happenAll(language: string): Promise<void> {
+  await saveSettings({ domain_language: language })
+  const long = { signup_date: 0, last_active_at: Date.now() - 8 * DAY, language }
+  const reader = await makeMember({ ...long, gender: 'male', looking_for: 'female' })
+  const other = await makeMember({ language, name: 'Noor', confirmed_at: Date.now() - DAY })
+  const owner = await makeMemberWithPassword(long)
+  const buyer = await makeMember(long)
+  const asker = await makeMember({ ...long, gender: 'male', looking_for: 'female' })
+  const leaver = await makeMember(long)
+  const fictional = await makeMember({ kind: 'fictional', name: 'Roos' })
+  await giveCredits(other.id, 5)
+  await giveCredits(fictional.id, 5)
+  // People.
+  await send(other, reader)
+  await send(fictional, reader)
+  await callAs(other, likesCalls.like, { profile: reader.id })
+  await callAs(fictional, likesCalls.like, { profile: reader.id })
+  await callAs(owner, likesCalls.like, { profile: buyer.id })
+  await callAs(buyer, likesCalls.like, { profile: owner.id })
+  for (const kind of ['promotions', 'new_members_weekly', 'site_news'])
+    await sql('insert into notification_preferences values (?, ?, 1)', asker.id, kind)
+  await startWeekly(makeJobContext(env, Date.now()))
+  await sendMailing('promotions')
+  await sendMailing('site_news')
+  // The account.
+  const input = signupInput()
+  await callFrom(newVisitor(), signupCalls.signup, input)
+  await callFrom(newVisitor(), passwordCalls.askReset, { email: owner.email })
+  await callAs(owner, addressCalls.askMailChange, { email: `new-${owner.email}`, proof })
+  const guessed = await makeMemberWithPassword(long)
+  const guess = "insert into login_attempts (email, source, wrong, last_at) values (?, ?, '[]', ?)"
+  for (const from of ['n1', 'n2', 'n3']) await sql(guess, guessed.email, from, Date.now())
+  const rightOne = { email: guessed.email, password: oldPassword }
+  await callFrom(newVisitor(), authCalls.login, rightOne)
+  const changer = await makeMemberWithPassword(long)
+  await callAs(changer, passwordCalls.changePassword, { proof, ...password })
+  await callAs(leaver, deletionCalls.deleteAccount, {
+    reason: 'time',
+    remarks: null,
+    proof: await proofOf(leaver),
+  })
+  await saveSettings({ domain_language: language, neutral_auth: true })
+  await callFrom(newVisitor(), signupCalls.signup, signupInput({ email: owner.email }))
+  await saveSettings({ domain_language: language })
+  // Money.
+  const { payment_id } = await startedPayment(buyer)
+  await choose(payment_id, 'paid')
+  await callAs(buyer, creditsCalls.refundPayment, { id: payment_id, amount: 2995 })
+  const debit = aDebit()
+  const otp = await plantCode(buyer, debit.id)
+  expect((await payByDebit(buyer, { ...debit, otp })).status).toBe(200)
+  // Photos and reports.
+  await makePhoto(owner.id, { id: `photo-${language}` })
+  await removePhoto(operating(), `photo-${language}`, 'contact')
+  const about = { profile: fictional.id, thing: 'profile', category: 'scam' as const, remarks: '' }
+  await callAs(reader, reportsCalls.report, about)
+  const [report] = await rows<{ id: string }>('select id from reports')
+  const decision = { outcome: 'upheld', answer: '' } as const
+  await decideReport(operating(), { id: String(report?.id), ...decision })
+  const bad = await makeMember({ ...long, name: 'Bep' })
+  await takeOutText(operating(), owner.id, { field: 'name', why: 'Geen nummers.' })
+  const until = Date.now() + 7 * DAY
+  await banMember(operating(), bad.id, { reason: 'money', why: null, until })
+  const back = await makeMember({ ...long, account: 'banned' })
+  await unbanMember(operating(), back.id, 'objection')
+  // All this made them active, and active members get no mail about it.
+  await sql('delete from sessions')
+  await sql('update members set seen_at = ? where signup_date = 0', Date.now() - 8 * DAY)
+}
+
+async function sql(text: string, ...values: unknown[]) {
+  await env.DB.prepare(text)
+    .bind(...values)
+    .run()
+}
+
+test.each(['nl', 'de'])('each mail there is arrives once, whole, in %s', async (language) => {
+  await happenAll(language)
+  for (let round = 0; round < 3; round++) {
+    await runMails(smtp(services.smtp), 1)
+    // An hour later.
+    await sql('delete from rate_limits')
+  }
+  const outbox = await rows<{ id: string; job: string; error: string | null }>(
+    "select id, job, error from outbox where queue = 'mail'",
+  )
+  const mails = await received()
+  const sent = new Set<string>()
+  const notOnce: string[] = []
+  for (const { id, job } of outbox) {
+    const got = mails.get(id) ?? []
+    if (got.length > 1) notOnce.push(job)
+    for (const mail of got) {
+      sent.add(job)
+      await expectWhole(mail)
+    }
+  }
+  expect(notOnce).toEqual([])
+  expect(outbox.flatMap(({ error }) => error ?? [])).toEqual([])
+  const all = jobs.filter(({ queue, name }) => queue === 'mail' && !noMails.includes(name))
+  expect([...sent].toSorted()).toEqual(all.map(({ name }) => name).toSorted())
+})
+
+/**
+ * No missing texts, no external requests, and an unsubscribe link where the mail can be switched
+ * off.
+ */
+async function expectWhole({ raw, from }: ReceivedMail): Promise<void> {
+  const mail = await PostalMime.parse(raw)
+  const { subject = '', html = '', text = '' } = mail
+  expect([subject, from]).toEqual([expect.stringMatching(/\S/), 'post@vonk.test'])
+  expect(mail.from?.name).toBe('Vonk')
+  for (const part of [subject, html, text]) expect(part).not.toMatch(/\{\{|undefined|mail\.\w+\./)
+  expect(html).not.toMatch(/<img|<script|src=/)
+  for (const [, link] of html.matchAll(/href="([^"]*)"/g))
+    expect(link).toMatch(/^(https:\/\/localhost\/|mailto:)/)
+  const headers = new Map(mail.headers.map(({ key, value }) => [key, value]))
+  const listed = headers.get('list-unsubscribe')
+  const post = headers.get('list-unsubscribe-post')
+  expect(post).toBe(listed && 'List-Unsubscribe=One-Click')
+  const address = listed?.slice(1, -1)
+  if (address) {
+    expect(text).toContain(address)
+    expect(html).toContain(address)
+  }
+}
+
+/** News mails to three people. */
+async function news(...addresses: string[]): Promise<void> {
+  for (const email of addresses) {
+    const { id } = await makeMember({ email, last_active_at: 0 })
+    await sql("insert into notification_preferences values (?, 'site_news', 1)", id)
+  }
+  await sendMailing('site_news')
+  await runMails(smtp(services.hangUp), 1)
+}
+
+const newsRows = "select id, failed_at, payload, error from outbox where job = 'mailing-mail'"
+type Row = { id: string; failed_at: number | null; payload: string; error: string }
+const counts = async () => {
+  const mails = await received()
+  return (await rows<Row>(newsRows)).map(({ id }) => mails.get(id)?.length)
+}
+
+test('a mail server that is away, bad addresses among good ones: each good one goes out once', async () => {
+  await news('good1@example.com', 'nobody@example.com', 'good2@example.com', 'stranger@example.com')
+  await runMails(smtp(services.hangUpLater), 1)
+  expect(await counts()).toEqual([0, 0, 0, 0])
+  await sql('delete from rate_limits')
+  for (let attempt = 2; attempt <= 8; attempt++) {
+    await runMails(smtp(services.smtp), 1)
+    await sql('delete from rate_limits')
+  }
+  expect(sorted((await counts()).map(Number))).toEqual([0, 0, 1, 1])
+  // A missing member is shown on the site; a mail that a server refuses is left to operators.
+  const disabled = `select email, notifications_disabled.reason from notifications_disabled
+    join members on members.id = member_id`
+  expect(await rows(disabled)).toEqual([{ email: 'nobody@example.com', reason: 'bounce' }])
+  const dead = (await rows<Row>(newsRows)).filter(({ failed_at }) => failed_at !== null)
+  expect(dead).toHaveLength(1)
+  expect(dead[0]).toMatchObject({
+    payload: expect.stringContaining('member'),
+    error: expect.stringContaining('550 relay denied'),
+  })
+  expect(takeComplaints()).toHaveLength(1)
+})
+
+test('what went out is not sent again because the database was away just then', async () => {
+  await news('kept@example.com')
+  let away = 2
+  const DB = new Proxy(env.DB, {
+    get(db, name) {
+      if (name !== 'prepare') return Reflect.get(db, name).bind(db)
+      return (text: string) => {
+        if (text.startsWith('update "outbox" set "done_at"') && away-- > 0)
+          throw new Error('D1_ERROR: Network connection lost')
+        return db.prepare(text)
+      }
+    },
+  })
+  await runMails({ ...smtp(services.smtp), DB }, 3)
+  expect(away).toBeLessThan(0)
+  expect(await counts()).toEqual([1])
+})

@@ -1,0 +1,294 @@
+import { env, SELF } from 'cloudflare:test'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { budgetLimits } from '#contract/limits.ts'
+import { membersCalls, pageSize, type SearchPage } from '#contract/members.ts'
+import { swipeCalls } from '#contract/swipe.ts'
+import { DAY } from '#contract/time.ts'
+import { callAs, makeMember, origin, pageAs, type TestMember } from '../../support/members.ts'
+import { saveSettings } from '../../support/sites.ts'
+
+const first = 100_000
+
+/** So many people, each with a photo, the last of whom was here longest ago. */
+async function fillPool(count: number, gender = "'male'"): Promise<void> {
+  const now = Date.now()
+  const numbers = `with recursive n(i) as (select 0 union all select i + 1 from n where i < ${count - 1})`
+  await env.DB.batch([
+    env.DB.prepare(`${numbers} insert into members (id, email, status, signup_host, signup_date,
+      last_active_at, name, gender, looking_for, date_of_birth, country, region, city)
+      select ${first} + i, 'pool' || i || '@example.com', 'confirmed', 'localhost', ${now}, ${now} - i * 1000,
+      'Man ' || i, ${gender}, 'female', '1990-05-05', 'NL', '07', 'Haarlem' from n`),
+    env.DB
+      .prepare(`${numbers} insert into photos (id, member_id, key, position, status, width, height, created_at)
+      select 'p' || i, ${first} + i, ${keyOf('i')}, 0, 'active', 600, 800, 0 from n`),
+  ])
+}
+
+/** In SQL; `photoOf` is the same here. */
+const keyOf = (number: string) => `printf('%011d', ${number}) || 'aaaaaaaaaaaaa'`
+const photoOf = (number: number) => `photos/${String(number).padStart(11, '0')}${'a'.repeat(13)}`
+
+async function makeSpies(count: number, columns: Record<string, string | number> = {}) {
+  return Promise.all(Array.from({ length: count }, () => makeMember({ ...columns })))
+}
+
+/** An account, and the address that it comes from. */
+type Spy = { cookie: string; address: string }
+
+async function get(spy: Spy, path: string) {
+  const headers = { cookie: spy.cookie, origin, 'cf-connecting-ip': spy.address }
+  const response = await SELF.fetch(origin + path, { headers })
+  const bytes = await response.arrayBuffer()
+  return { status: response.status, text: new TextDecoder().decode(bytes) }
+}
+
+async function search(spy: Spy, after: string | null, gender = 'male'): Promise<SearchPage> {
+  const query = new URLSearchParams({ gender, country: 'NL', ...(after && { after }) })
+  const { status, text } = await get(spy, `${membersCalls.search.path}?${query}`)
+  expect(status).toBe(200)
+  return JSON.parse(text) as SearchPage
+}
+
+/** The clock stands still, except that who has to wait does. */
+function stopClock() {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
+  return vi.spyOn(scheduler, 'wait').mockImplementation(async (ms) => {
+    vi.setSystemTime(Date.now() + ms)
+  })
+}
+
+describe('an account that nobody has confirmed', () => {
+  let spy: TestMember
+  beforeEach(async () => {
+    await fillPool(200)
+    spy = await makeMember({ status: 'not_confirmed' })
+  })
+  const confirm = () =>
+    env.DB.prepare("update members set status = 'confirmed' where id = ?").bind(spy.id).run()
+
+  it('sees 48 people in all, however many requests at once ask for them', async () => {
+    const filters = Array.from({ length: 20 }, (_, index) => ({
+      gender: 'male' as const,
+      ...(index > 0 && { max_age: 50 + index }),
+    }))
+    const asked = filters.map(
+      async (filter) => (await callAs(spy, membersCalls.search, filter)).body,
+    )
+    const deck = callAs(spy, swipeCalls.dealCards, {})
+    const pages = await Promise.all(asked)
+    const next = pages.flatMap((page) => page.next ?? [])
+    const later = await Promise.all(
+      next.map(
+        async (after) => (await callAs(spy, membersCalls.search, { gender: 'male', after })).body,
+      ),
+    )
+    const dealt = (await deck).body.profiles
+    const seen = new Set(
+      [...[...pages, ...later].flatMap(({ results }) => results), ...dealt].map(({ id }) => id),
+    )
+    expect(seen.size).toBe(48)
+    const again = (await callAs(spy, membersCalls.search, { gender: 'male' })).body
+    expect(again.results).toHaveLength(pageSize)
+  })
+
+  it('is then asked for its confirmation, and sees more with it', async () => {
+    const ask = (after: string | null) =>
+      callAs(spy, membersCalls.search, { gender: 'male', ...(after && { after }) })
+    const pages = [await ask(null)]
+    while (pages.at(-1)?.body.next) pages.push(await ask(pages.at(-1)?.body.next ?? null))
+    expect(pages.map(({ body }) => [body.results.length, body.held])).toEqual([
+      [24, null],
+      [24, null],
+      [0, 'activation'],
+    ])
+    const other = '/members?gender=male&photo_only=1&after='
+    const { data } = await pageAs(spy, other + (pages[1]?.body.next ?? ''))
+    expect(data['page']).toMatchObject({ held: 'activation', results: [], next: null })
+    await confirm()
+    expect((await ask(pages[1]?.body.next ?? null)).body).toMatchObject({ held: null })
+  })
+
+  it('opens 12 profiles, and those again', async () => {
+    const open = async (index: number) =>
+      callAs(spy, membersCalls.getProfile, { id: String(first + index) as never })
+    for (let index = 0; index < 12; index++) expect((await open(index)).status).toBe(200)
+    const refused = await open(12)
+    expect([refused.status, refused.body.error?.code]).toEqual([403, 'activation_needed'])
+    expect((await open(3)).status).toBe(200)
+    const { status, data } = await pageAs(spy, `/members/${first + 12}`)
+    expect([status, data['page'], data['alerts']]).toEqual([
+      200,
+      { profile: null, blocked: null, held: 'activation' },
+      // The page asks for one thing, and once.
+      [],
+    ])
+    const html = await (
+      await SELF.fetch(`${origin}/members/${first + 12}`, { headers: { cookie: spy.cookie } })
+    ).text()
+    expect(html).toContain('<h1>Bevestig eerst je e-mailadres</h1>')
+    expect(html).not.toContain('Man 12')
+    await confirm()
+    expect((await open(12)).status).toBe(200)
+  })
+
+  it('gets photos in the size of a card', async () => {
+    const photo = photoOf(0)
+    await Promise.all(['full', 'card'].map((size) => env.PHOTOS.put(`${photo}/${size}.webp`, size)))
+    const look = () => get({ ...spy, address: '127.0.0.1' }, `/${photo}/full.webp`)
+    expect(await look()).toEqual({ status: 200, text: 'card' })
+    await confirm()
+    expect(await look()).toEqual({ status: 200, text: 'full' })
+  })
+
+  it('is one of five of its network that see anybody', async () => {
+    const spies = await makeSpies(8, { status: 'not_confirmed' })
+    const found: number[] = []
+    for (const { cookie } of spies) {
+      found.push((await search({ cookie, address: '192.0.2.7' }, null)).results.length)
+    }
+    expect(found).toEqual([24, 24, 24, 24, 24, 0, 0, 0])
+    expect((await search({ cookie: spy.cookie, address: '192.0.2.8' }, null)).results).toHaveLength(
+      24,
+    )
+  })
+})
+
+it('a person who looks at 300 others an evening is never slowed or stopped', async () => {
+  await fillPool(1500)
+  const waited = stopClock()
+  const spy = { cookie: (await makeMember()).cookie, address: '192.0.2.1' }
+  let after: string | null = null
+  // All of them are new until the list is through, and then it begins again.
+  for (let evening = 0; evening < 8; evening++) {
+    for (let seen = 0; seen < 300; seen += pageSize) {
+      const page = await search(spy, after)
+      expect(page.held).toBeNull()
+      after = page.next
+    }
+    vi.setSystemTime(Date.now() + DAY)
+  }
+  expect(waited).not.toHaveBeenCalled()
+})
+
+describe('fifty new accounts on two networks', () => {
+  /** A tenth of each budget, and of the pool: days stay the same. */
+  const tenth = 10
+  const pool = 10_000 / tenth
+  const small = Object.fromEntries(
+    Object.entries(budgetLimits).map(([name, { burst, a_day }]) => [
+      name,
+      { burst: Math.ceil(burst / tenth), a_day: Math.ceil(a_day / tenth) },
+    ]),
+  )
+
+  /** Each network takes its own half, so that nobody is seen twice: the odd, and the even. */
+  const genders = ['male', 'female'] as const
+
+  async function begin() {
+    await saveSettings({ limits: small })
+    await fillPool(pool, "case i % 2 when 0 then 'male' else 'female' end")
+    const waited = stopClock()
+    const spies = await makeSpies(50)
+    const networks = genders.map((gender, half) => ({
+      gender,
+      half,
+      spies: spies
+        .slice(half * 25, half * 25 + 25)
+        .map(({ cookie }) => ({ cookie, address: `192.0.2.${half}` })),
+    }))
+    return { networks, waited }
+  }
+
+  /** Lets the accounts of a network take in turn, until several on end have got nothing. */
+  async function takeAll(spies: readonly Spy[], take: (spy: Spy) => Promise<number>) {
+    let [all, idle] = [0, 0]
+    for (const spy of spies) {
+      const taken = await take(spy)
+      all += taken
+      idle = taken === 0 ? idle + 1 : 0
+      if (idle === 3) break
+    }
+    return all
+  }
+
+  /** Days until the whole pool is known, at the rates of the first day and of those after it. */
+  function daysFor([atFirst = 0, later = 0]: number[]): number {
+    return 1 + (pool - atFirst) / later
+  }
+
+  /** How many new ones each of two days brings: the first from full budgets. */
+  async function twoDays(day: () => Promise<number>) {
+    const before = await day()
+    vi.setSystemTime(Date.now() + DAY)
+    return [before, await day()]
+  }
+
+  it('need more than 30 days for the cards of 10,000 people', async () => {
+    const { networks, waited } = await begin()
+    const seen = new Set<number>()
+    const frontier: Record<string, string | null> = {}
+    const takeCards = async (spy: Spy, gender: string) => {
+      const before = seen.size
+      for (;;) {
+        const { results, next, held } = await search(spy, frontier[gender] ?? null, gender)
+        for (const { id } of results) seen.add(id)
+        if (held || !next) return seen.size - before
+        frontier[gender] = next
+      }
+    }
+    const days = await twoDays(async () => {
+      let all = 0
+      for (const { gender, spies } of networks) {
+        all += await takeAll(spies, (spy) => takeCards(spy, gender))
+      }
+      return all
+    })
+    expect(waited, 'slowed before refused').toHaveBeenCalled()
+    expect(days).toEqual([350, 20])
+    expect(daysFor(days)).toBeGreaterThan(30)
+  })
+
+  /** Of each half, how many have been taken. */
+  const takeOneByOne = async (
+    networks: Awaited<ReturnType<typeof begin>>['networks'],
+    isTaken: (spy: Spy, number: number) => Promise<boolean>,
+  ) => {
+    const taken = [0, 0]
+    return twoDays(async () => {
+      let all = 0
+      for (const { half, spies } of networks) {
+        all += await takeAll(spies, async (spy) => {
+          const before = taken[half] ?? 0
+          let now = before
+          while (await isTaken(spy, 2 * now + half)) now++
+          taken[half] = now
+          return now - before
+        })
+      }
+      return all
+    })
+  }
+
+  it('need more than 30 days for the profiles', async () => {
+    const { networks } = await begin()
+    const days = await takeOneByOne(networks, async (spy, number) => {
+      return (await get(spy, `${membersCalls.getProfile.path}?id=${first + number}`)).status === 200
+    })
+    expect(days).toEqual([120, 12])
+    expect(daysFor(days)).toBeGreaterThan(30)
+  })
+
+  it('need more than 30 days for the photos', async () => {
+    const { networks } = await begin()
+    for (let number = 0; number < 300; number++) {
+      await Promise.all(
+        ['full', 'card'].map((size) => env.PHOTOS.put(`${photoOf(number)}/${size}.webp`, size)),
+      )
+    }
+    const days = await takeOneByOne(networks, async (spy, number) => {
+      return (await get(spy, `/${photoOf(number)}/full.webp`)).text === 'full'
+    })
+    expect(days).toEqual([240, 16])
+    expect(daysFor(days)).toBeGreaterThan(30)
+  })
+})

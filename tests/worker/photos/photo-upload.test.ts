@@ -1,0 +1,338 @@
+import { env } from 'cloudflare:test'
+import { beforeEach, describe, expect, it, test } from 'vitest'
+import { photoLimits } from '#contract/photo-limits.ts'
+import { photoSizes } from '#contract/photo.ts'
+import { fixture } from '../../fixtures/pictures.ts'
+import { makeMember, type TestMember } from '../../support/members.ts'
+import {
+  bytesOf,
+  pngChunk,
+  pngHead,
+  pngHeader,
+  pngOf,
+  quartersOf,
+  withExif,
+  withSegment,
+} from '../../support/pictures.ts'
+import { encodeFullOnly, encodeQuickly } from '../../support/quick-encoder.ts'
+import { keyOf, leftBehind, post, served, upload } from '../../support/uploads.ts'
+
+let member: TestMember
+
+beforeEach(async () => {
+  member = await makeMember()
+})
+
+const nothing = { objects: 0, photos: 0, loose: 0 }
+const script = '<script>alert(document.domain)</script>'
+const html = `<!doctype html><html><body>${script}</body></html>`
+const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400">${script}</svg>`
+
+describe('refused, and nothing stays behind', () => {
+  const jpeg = fixture('jpeg')
+  const png = () => pngOf(240, 300)
+  const cases: Array<[string, () => Promise<Uint8Array> | Uint8Array, string]> = [
+    ['no bytes', () => new Uint8Array(), 'photo_type'],
+    ['one byte', () => new Uint8Array([0xff]), 'photo_type'],
+    ['zero bytes only', () => new Uint8Array(4096), 'photo_type'],
+    ['text', () => bytesOf('not a photo'), 'photo_type'],
+    ['HTML that says it is a JPEG', () => bytesOf(html), 'photo_type'],
+    ['HTML that begins as a GIF', () => bytesOf('GIF89a/*', html), 'photo_type'],
+    ['SVG with a script', () => bytesOf(svg), 'photo_type'],
+    ['a GIF', () => fixture('gif'), 'photo_type'],
+    ['a TIFF', () => fixture('tiff'), 'photo_type'],
+    ['an AVIF', () => fixture('avif'), 'photo_type'],
+    ['a BMP', () => bytesOf('BM', new Uint8Array(200)), 'photo_type'],
+    ['a PDF', () => bytesOf('%PDF-1.7\n', new Uint8Array(200)), 'photo_type'],
+    ['a ZIP', () => bytesOf('PK\x03\x04', new Uint8Array(200)), 'photo_type'],
+    ['a program', () => bytesOf('\x7fELF', new Uint8Array(200)), 'photo_type'],
+    ['a RIFF that is sound', () => bytesOf('RIFF\x24\0\0\0WAVEfmt '), 'photo_type'],
+    ['spaces before a JPEG', () => bytesOf('  ', jpeg), 'photo_type'],
+    [
+      'HTML after the first bytes of a JPEG',
+      () => bytesOf([255, 216, 255, 224], html),
+      'photo_unusable',
+    ],
+    ['only the beginning of a JPEG', () => jpeg.subarray(0, 20), 'photo_unusable'],
+    ['half a JPEG', () => jpeg.subarray(0, jpeg.length / 2), 'photo_unusable'],
+    ['half a PNG', async () => (await png()).subarray(0, 60), 'photo_unusable'],
+    ['half a WebP', () => fixture('webp').subarray(0, 180), 'photo_unusable'],
+    [
+      'a PNG without pixels',
+      () => bytesOf(pngHead, pngHeader(400, 400), pngChunk('IEND', [])),
+      'photo_unusable',
+    ],
+    [
+      'a PNG whose pixels are rubbish',
+      () =>
+        bytesOf(pngHead, pngHeader(400, 400), pngChunk('IDAT', [1, 2, 3, 4]), pngChunk('IEND', [])),
+      'photo_unusable',
+    ],
+    [
+      'a PNG of no width',
+      () => bytesOf(pngHead, pngHeader(0, 400), pngChunk('IEND', [])),
+      'photo_unusable',
+    ],
+    [
+      'a bomb of 56 megapixels',
+      () => pngOf(7500, 7500, { depth: 1, value: 0 }),
+      'photo_too_many_pixels',
+    ],
+    [
+      'a bomb of 225 megapixels',
+      () => pngOf(15_000, 15_000, { depth: 1, value: 0 }),
+      'photo_too_many_pixels',
+    ],
+    ['a strip of 12,001 pixels', () => pngOf(12_001, 210, { depth: 1 }), 'photo_too_many_pixels'],
+    ['one pixel', () => pngOf(1, 1), 'photo_too_small'],
+    ['a strip of 199 pixels', () => pngOf(199, 600), 'photo_too_small'],
+  ]
+  test.each(cases)('%s', async (_what, make, code) => {
+    const { status, error } = await upload(member, Uint8Array.from(await make()))
+    expect([status, error?.code]).toEqual([code === 'photo_type' ? 415 : 422, code])
+    expect(await leftBehind()).toEqual(nothing)
+  })
+
+  it('a bomb that says it is small: its pixels are not what its header promises', async () => {
+    const bomb = await pngOf(6000, 6000, { depth: 1, value: 0 })
+    const lying = bytesOf(pngHead, pngHeader(240, 300, 1), bomb.subarray(33))
+    const { status, photo, error } = await upload(member, lying)
+    if (status === 422) expect(error?.code).toBe('photo_unusable')
+    else expect(photo?.status).toBe('review')
+  })
+})
+
+describe('too large', () => {
+  const filled = async (bytes: number) => {
+    const jpeg = fixture('jpeg')
+    return bytesOf(jpeg, new Uint8Array(bytes - jpeg.length))
+  }
+
+  it('is one byte more than 10 MB', async () => {
+    encodeQuickly()
+    const exact = await upload(member, await filled(photoLimits.bytes))
+    expect([exact.status, exact.photo?.status]).toEqual([200, 'review'])
+    const more = await upload(member, await filled(photoLimits.bytes + 1))
+    expect([more.status, more.error?.code]).toEqual([413, 'photo_too_large'])
+  })
+
+  it('is told by Content-Length before a byte is read', async () => {
+    let read = 0
+    const body = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        read++
+        controller.enqueue(new Uint8Array(1024))
+      },
+    })
+    const fixed = body.pipeThrough(new FixedLengthStream(12_000_000))
+    const type = { 'content-type': 'multipart/form-data; boundary=x' }
+    const { status, error } = await post(member, fixed, type)
+    expect([status, error?.code]).toEqual([413, 'photo_too_large'])
+    expect(read).toBeLessThan(200)
+  })
+
+  it('is noticed while reading, where no length was told', async () => {
+    let sent = 0
+    const begin = 'x\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n'
+    const body = new ReadableStream<Uint8Array>({
+      start: (controller) => controller.enqueue(bytesOf(`--${begin}`)),
+      pull(controller) {
+        sent += 65_536
+        if (sent > 40_000_000) controller.close()
+        else controller.enqueue(new Uint8Array(65_536))
+      },
+    })
+    const type = { 'content-type': 'multipart/form-data; boundary=x' }
+    const { status, error } = await post(member, body, type)
+    expect([status, error?.code]).toEqual([413, 'photo_too_large'])
+    expect(sent).toBeLessThan(20_000_000)
+  })
+})
+
+describe('broken forms are a 4xx', () => {
+  const form = (name: string, boundary = 'x') =>
+    bytesOf(
+      `--${boundary}\r\ncontent-disposition: form-data; name="id"\r\n\r\n${crypto.randomUUID()}\r\n`,
+      `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\n`,
+      'content-type: image/jpeg\r\n\r\n',
+      fixture('jpeg'),
+      `\r\n--${boundary}--\r\n`,
+    )
+  const type = 'multipart/form-data; boundary=x'
+  test.each<[string, Uint8Array<ArrayBuffer>, string]>([
+    ['without a boundary', form('a.jpg'), 'multipart/form-data'],
+    ['with another boundary', form('a.jpg'), 'multipart/form-data; boundary=y'],
+    ['cut off', form('a.jpg').subarray(0, 300), type],
+    ['with nothing in it', bytesOf('--x--\r\n'), type],
+    ['of no bytes', new Uint8Array(), type],
+    ['not multipart', form('a.jpg'), 'application/octet-stream'],
+    ['mixed', form('a.jpg'), 'multipart/mixed; boundary=x'],
+    ['the photo itself', fixture('jpeg'), 'image/jpeg'],
+  ])('%s', async (_what, body, contentType) => {
+    const { status, error } = await post(member, body, { 'content-type': contentType })
+    expect([status >= 400 && status < 500, typeof error?.code]).toEqual([true, 'string'])
+    expect(await leftBehind()).toEqual(nothing)
+  })
+
+  it('a NUL in the name is refused or dropped, and never stored', async () => {
+    const { status } = await post(member, form('a\0.jpg'), { 'content-type': type })
+    expect(status === 200 || (status >= 400 && status < 500)).toBe(true)
+  })
+
+  test.each(['a"b\r\nx: y.jpg', ''])('a name that ends its header: %j', async (name) => {
+    const { status, error } = await upload(member, fixture('jpeg'), { name })
+    expect([status, error?.code]).toEqual([400, 'invalid_input'])
+  })
+
+  test.each(['id', 'file', 'position'])('a field more: %s', async (field) => {
+    const body = new FormData()
+    body.append('id', crypto.randomUUID())
+    body.append('file', new File([fixture('jpeg')], 'a.jpg'))
+    body.append(field, 'more')
+    const { status, error } = await post(member, body)
+    expect([status, error?.code]).toEqual([400, 'invalid_input'])
+  })
+
+  it('a text in place of the file', async () => {
+    const body = new FormData()
+    body.set('id', crypto.randomUUID())
+    body.set('file', 'not a file')
+    expect((await post(member, body)).error?.code).toBe('invalid_input')
+  })
+
+  it('a key that is none', async () => {
+    expect((await upload(member, fixture('jpeg'), { id: '../../x' })).status).toBe(400)
+  })
+})
+
+describe('taken, and only the pixels go on', () => {
+  beforeEach(encodeFullOnly)
+
+  const quarters = ['red', 'green', 'blue', 'white']
+
+  async function taken(bytes: Uint8Array<ArrayBuffer>, name = 'photo.jpg') {
+    const { status, photo, error } = await upload(member, bytes, { name })
+    expect([status, error]).toEqual([200, undefined])
+    const key = await keyOf(photo ?? { id: '' })
+    const files = await Promise.all(photoSizes.map((size) => served(member, key, size)))
+    for (const { status: got, type, body } of files) {
+      expect([got, type]).toEqual([200, 'image/webp'])
+      const text = new TextDecoder('latin1').decode(body)
+      expect(text.startsWith('RIFF')).toBe(true)
+      expect(text).not.toMatch(/Exif|EXIF|XMP|<script|ftyp|ICCP|secret|%PDF/)
+    }
+    const full = files[photoSizes.indexOf('full')]?.body ?? new ArrayBuffer(0)
+    return { key, full, photo }
+  }
+
+  test.each(['jpeg', 'progressive', 'png16', 'palette', 'webp', 'lossless'] as const)(
+    '%s',
+    async (name) => {
+      const { full } = await taken(fixture(name))
+      expect(await quartersOf(full)).toEqual(quarters)
+    },
+  )
+
+  it('of four inks, whose green is a yellow one', async () => {
+    const { full } = await taken(fixture('cmyk'))
+    expect(await quartersOf(full)).toEqual(['red', 'red+green', 'blue', 'white'])
+  })
+
+  it('grey', async () => {
+    await taken(fixture('grey'))
+  })
+
+  it('the first picture of one that moves', async () => {
+    const { full } = await taken(fixture('animated'))
+    expect(await quartersOf(full)).toEqual(['red', 'red', 'red', 'red'])
+    expect(new TextDecoder('latin1').decode(full)).not.toMatch(/ANIM|ANMF/)
+  })
+
+  it('the first picture of an APNG', async () => {
+    const control = pngChunk('acTL', [0, 0, 0, 2, 0, 0, 0, 0])
+    await taken(await pngOf(240, 300, { more: [control] }))
+  })
+
+  it('a photo with a place: turned upright, the place gone', async () => {
+    const { full, key } = await taken(withExif(fixture('jpeg'), 6))
+    // Rotated by a quarter: bottom left becomes top left.
+    expect(await quartersOf(full)).toEqual(['blue', 'red', 'white', 'green'])
+    const size = await env.DB.prepare('select width, height from photos where key = ?')
+      .bind(key)
+      .first()
+    expect(size).toEqual({ width: 300, height: 240 })
+  })
+
+  it.each([1, 3, 8])('orientation %i', async (orientation) => {
+    const { full } = await taken(withExif(fixture('jpeg'), orientation))
+    const turned = {
+      1: quarters,
+      3: ['white', 'blue', 'green', 'red'],
+      8: ['green', 'white', 'red', 'blue'],
+    }
+    expect(await quartersOf(full)).toEqual(turned[orientation as 1 | 3 | 8])
+  })
+
+  test.each<[string, () => Uint8Array<ArrayBuffer>]>([
+    ['HTML after it', () => bytesOf(fixture('jpeg'), html)],
+    ['an archive after it', () => bytesOf(fixture('jpeg'), 'PK\x03\x04secret')],
+    ['a film after it, as phones do', () => bytesOf(fixture('jpeg'), '\0\0\0\x18ftypmp42secret')],
+    ['HTML in a comment', () => withSegment(fixture('jpeg'), 0xfe, bytesOf(html))],
+    [
+      'XMP',
+      () =>
+        withSegment(
+          fixture('jpeg'),
+          0xe1,
+          bytesOf('http://ns.adobe.com/xap/1.0/\0<x>XMP secret</x>'),
+        ),
+    ],
+    ['a PDF after it', () => bytesOf(fixture('jpeg'), '%PDF-1.7 secret')],
+    ['an unknown chunk in a WebP', () => bytesOf(fixture('webp'), 'XMP \x08\0\0\0<script>')],
+  ])('with %s', async (_what, make) => {
+    await taken(make())
+  })
+
+  it('a PNG with a page in its text and another profile', async () => {
+    const text = pngChunk('tEXt', bytesOf('Comment\0', html))
+    await taken(await pngOf(240, 300, { more: [text, pngChunk('eXIf', bytesOf('secret'))] }))
+  })
+
+  test.each([
+    '../../etc/passwd',
+    'photo.php',
+    '<img src=x onerror=alert(1)>.jpg',
+    '\u202egpj.exe',
+    'x'.repeat(300),
+  ])('whatever its name: %j', async (name) => {
+    encodeQuickly()
+    const { key } = await taken(fixture('jpeg'), name)
+    expect(key).toMatch(/^[\w-]{32}$/)
+    const { objects } = await env.PHOTOS.list()
+    expect(objects.map((object) => object.key).toSorted()).toEqual(
+      photoSizes.map((size) => `photos/${key}/${size}.webp`).toSorted(),
+    )
+  })
+})
+
+describe('every size', () => {
+  it('is as the pages want it, the blurred one made of few pixels', async () => {
+    const { photo } = await upload(member, await pngOf(4000, 3000))
+    const key = await keyOf(photo ?? { id: '' })
+    const sizes: Record<string, number[]> = {}
+    for (const size of photoSizes) {
+      const { body } = await served(member, key, size)
+      const info = await env.IMAGES.info(new Blob([body]).stream())
+      if ('width' in info) sizes[size] = [info.width, info.height]
+    }
+    expect(sizes).toEqual({
+      thumb: [192, 192],
+      card: [640, 800],
+      full: [1600, 1200],
+      blur: [240, 300],
+    })
+    const row = await env.DB.prepare('select * from photos where key = ?').bind(key).first()
+    expect(row).toMatchObject({ width: 1600, height: 1200, status: 'review', position: 0 })
+    expect(String(row?.['placeholder'])).toMatch(/^data:image\/webp;base64,[\w+/=]{20,400}$/)
+  })
+})

@@ -1,0 +1,134 @@
+import { env, SELF } from 'cloudflare:test'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { localeCookie } from '#contract/locales.ts'
+import { placesCalls } from '#contract/places.ts'
+import { callAs, makeMember, origin } from '../../support/members.ts'
+import { fillPlaces } from '../../support/places.ts'
+import { dump } from '../../support/scene.ts'
+
+beforeEach(fillPlaces)
+
+const geocode = (lat: number, lon: number) => callAs(null, placesCalls.geocode, { lat, lon })
+
+/** Where people live, not the data's own point. */
+const homes: Array<[where: string, lat: number, lon: number, town: string]> = [
+  ['Amsterdam, Jordaan', 52.3731, 4.879, 'Amsterdam'],
+  ['Rotterdam, Charlois', 51.882, 4.478, 'Rotterdam'],
+  ['Den Haag, Scheveningen', 52.105, 4.275, 'Den Haag'],
+  ['Utrecht, Lombok', 52.092, 5.096, 'Utrecht'],
+  ['Haarlem, Kleverpark', 52.3946, 4.6378, 'Haarlem'],
+  ['Groningen, Paddepoel', 53.2305, 6.5365, 'Groningen'],
+  ['Maastricht, Wyck', 50.8487, 5.7036, 'Maastricht'],
+  ["'s-Hertogenbosch, Muntel", 51.6966, 5.3133, "'s-Hertogenbosch"],
+  ['Antwerpen, Zurenborg', 51.206, 4.432, 'Antwerpen'],
+  ['Gent, Rabot', 51.0622, 3.7156, 'Gent'],
+  ['Liège, Outremeuse', 50.6412, 5.5823, 'Liège'],
+  ['Baarle-Hertog', 51.4435, 4.929, 'Baarle-Hertog'],
+  ['Köln, Ehrenfeld', 50.951, 6.917, 'Köln'],
+  ['München, Schwabing', 48.167, 11.586, 'München'],
+  ['Berlin, Kreuzberg', 52.499, 13.403, 'Berlin'],
+  ['Kleve, Kellen', 51.8003, 6.1612, 'Kleve'],
+]
+
+it('names the right town for at least 15 of 16 homes', async () => {
+  const answers = await Promise.all(homes.map(([, lat, lon]) => geocode(lat, lon)))
+  const wrong = homes
+    .map(([where, , , town], index) => ({ where, town, found: answers[index]?.body.city }))
+    .filter(({ town, found }) => town !== found)
+  expect(wrong.length, JSON.stringify(wrong)).toBeLessThanOrEqual(1)
+})
+
+it('names country and region in the language of the page, and holds no coordinates', async () => {
+  const ask = (language: string) =>
+    SELF.fetch(`${origin}/api/geocode.php?lat=48.167&lon=11.586`, {
+      headers: { cookie: `${localeCookie}=${language}` },
+    })
+  const inDutch = await (await ask('nl')).text()
+  expect(JSON.parse(inDutch)).toEqual({
+    country: 'DE',
+    country_name: 'Duitsland',
+    region: '02',
+    region_name: 'Beieren',
+    city: 'München',
+  })
+  expect(inDutch).not.toMatch(/\d\.\d/)
+  expect(await (await ask('pl')).json()).toMatchObject({ country_name: 'Niemcy' })
+})
+
+it('knows no town at sea, nor one of a country that the domain does not serve', async () => {
+  for (const [lat, lon] of [
+    [56, 3],
+    [0, 0],
+    [-90, 180],
+    // Vienna
+    [48.21, 16.37],
+  ] as const) {
+    const { status, body } = await geocode(lat, lon)
+    expect([lat, lon, status, body.error?.code]).toEqual([lat, lon, 404, 'not_found'])
+  }
+})
+
+it('refuses what is no position', async () => {
+  const wrong = ['', 'lat=52', 'lat=91&lon=4', 'lat=52&lon=181', 'lat=5e1&lon=4', 'lat=NaN&lon=4']
+  for (const query of [...wrong, 'lat= 52&lon=4', 'lat=0x34&lon=4', 'lat=52&lon=4&accuracy=3']) {
+    const response = await SELF.fetch(`${origin}/api/geocode.php?${query}`)
+    expect([query, response.status]).toEqual([query, 400])
+  }
+})
+
+it('keeps and logs nothing of a position, and limits how often one asks', async () => {
+  const lines: string[] = []
+  vi.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(line))
+  const before = await dump()
+  const { response } = await geocode(52.3731, 4.879)
+  expect(response.headers.get('cache-control')).toContain('no-store')
+  expect(await dump()).toEqual(before)
+  const counted = await env.DB.prepare('select * from rate_limits').all()
+  expect(counted.results).toHaveLength(1)
+  expect(lines.length).toBeGreaterThan(0)
+  expect(JSON.stringify([lines, counted.results])).not.toMatch(/52\.37|4\.879/)
+
+  const statuses = []
+  for (let asked = 1; asked <= 60; asked++) statuses.push((await geocode(52.37, 4.88)).status)
+  expect(statuses.slice(0, 59).every((status) => status === 200)).toBe(true)
+  expect(statuses.at(-1)).toBe(429)
+})
+
+it('offers cities that begin so, the largest first', async () => {
+  const ask = async (country: string, q: string) =>
+    (await callAs(null, placesCalls.listCities, { country, q })).body.cities
+  expect(await ask('NL', 'haar')).toEqual([
+    { name: 'Haarlem', region: '07', region_name: 'Noord-Holland' },
+  ])
+  expect((await ask('NL', "'s-h"))[0]?.name).toBe("'s-Hertogenbosch")
+  expect((await ask('PL', 'łó'))[0]?.name).toBe('Łódź')
+  expect((await ask('DE', 'KÖ'))[0]?.name).toBe('Köln')
+  expect(await ask('NL', 'x%')).toEqual([])
+  expect(await ask('NL', 'zz_')).toEqual([])
+  expect((await ask('US', 'san')).length).toBe(8)
+  const long = 'a'.repeat(41)
+  expect((await callAs(null, placesCalls.listCities, { country: 'NL', q: long })).status).toBe(400)
+})
+
+it('walks an index for both', async () => {
+  await makeMember()
+  const seen: string[] = []
+  const { prepare } = env.DB
+  vi.spyOn(env.DB, 'prepare').mockImplementation((sql) => {
+    if (sql.includes('"cities"')) seen.push(sql)
+    return prepare.call(env.DB, sql)
+  })
+  await geocode(52.37, 4.88)
+  await callAs(null, placesCalls.listCities, { country: 'NL', q: 'am' })
+  vi.restoreAllMocks()
+  expect(seen).toHaveLength(2)
+  for (const sql of seen) {
+    const marks = sql.match(/\?/g)?.map(() => 1) ?? []
+    const plan = await env.DB.prepare(`explain query plan ${sql}`)
+      .bind(...marks)
+      .all<{ detail: string }>()
+    const steps = plan.results.map(({ detail }) => detail).join('\n')
+    expect(steps).toMatch(/SEARCH cities USING INDEX cities_by_(place|name)/)
+    expect(steps).not.toMatch(/SCAN cities/)
+  }
+})

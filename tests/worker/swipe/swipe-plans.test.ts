@@ -1,0 +1,67 @@
+import { env } from 'cloudflare:test'
+import type { Compilable } from 'kysely'
+import { expect, it, test } from 'vitest'
+import { dealtAtOnce } from '#contract/swipe.ts'
+import { openDatabase } from '#worker/db/database.ts'
+import {
+  findCard,
+  findSwipeState,
+  insertSwipe,
+  listCards,
+  updatePlace,
+} from '#worker/swipe/queries.ts'
+import {
+  deleteSwipedLike,
+  deleteUndone,
+  updatePlaceBack,
+  upsertUndone,
+} from '#worker/swipe/queries/undoing.ts'
+import { planOf } from '../../support/query-plan.ts'
+
+const db = openDatabase(env.DB)
+const day = '2027-01-01'
+const viewer = { id: 1, bornUpTo: '2100-01-01' }
+const swipe = {
+  viewer,
+  profile: 2,
+  liked: true,
+  day,
+  likesPerDay: 4,
+  returnedBefore: 0,
+  now: 0,
+}
+const deal = { viewer, day, returnedBefore: 0, limit: dealtAtOnce }
+
+it('cards are dealt along the index of the search, from the place of the game', async () => {
+  const plan = await planOf(listCards(db, deal))
+  const walks = plan.split('\n').filter((line) => line.includes(' members USING INDEX'))
+  expect(walks).toHaveLength(5)
+  for (const walk of walks) {
+    expect(walk).toMatch(
+      /SEARCH members USING INDEX members_search \(gender=\? AND country=\? AND \(?last_active_at[,<>]/,
+    )
+  }
+  expect(plan).toContain('SEARCH profile USING INTEGER PRIMARY KEY')
+})
+
+it('the last swipe is found without the others, the likes of a day by themselves', async () => {
+  const plan = await planOf(findSwipeState(db, 1, day, 2))
+  expect(plan).toContain('USING COVERING INDEX swipes_by_time (member_id=? AND swiped_at>?)')
+  expect(plan).toContain('USING COVERING INDEX swipes_by_day (member_id=? AND day=? AND liked=?)')
+})
+
+test.each<[string, Compilable]>([
+  ['cards', listCards(db, deal)],
+  ['a card', findCard(db, viewer, 2)],
+  ['how the game stands', findSwipeState(db, 1, day, 2)],
+  ['a swipe', insertSwipe(db, swipe)],
+  ['the place', updatePlace(db, deal, { last_active_at: 1, id: 2 })],
+  ['the place of a card that is undone', updatePlaceBack(db, 1, 2)],
+  ['undoing', upsertUndone(db, 1, 2)],
+  ['what was undone', deleteUndone(db, 1, 2)],
+  ['undoing a like', deleteSwipedLike(db, 1, 2)],
+])('%s: scans and sorts nothing', async (_what, query) => {
+  const plan = await planOf(query)
+  // The walked entries are scanned again, the table is not.
+  expect(plan).not.toMatch(/SCAN (?!CONSTANT ROW|entry|\(subquery)|TEMP B-TREE/)
+})

@@ -1,0 +1,56 @@
+import type { PageProps } from '#contract/pages.ts'
+import { passwordCalls } from '#contract/password.ts'
+import { href } from '#contract/route.ts'
+import { LoginError } from '#web/account/login/login-error.tsx'
+import { CallError } from '#web/api/call-error.ts'
+import { useNavigation } from '#web/app/navigation.tsx'
+import { textIn } from '#web/app/text-in.ts'
+import { useForm } from '#web/app/use-form.ts'
+import { useErrorText, useSend } from '#web/app/use-send.ts'
+import { useText } from '#web/text/text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { ResetSent } from './reset-sent.tsx'
+
+/** Asks where to mail the link for a new password. */
+export function ResetPasswordPage({ page }: { page: PageProps['reset-password'] }) {
+  const { t } = useText()
+  const sendCall = useSend()
+  const errorText = useErrorText()
+  const { navigate } = useNavigation()
+  const { error, busy, values, onSubmit } = useForm('reset-password', async (fields) => {
+    await sendCall(passwordCalls.askReset, { email: textIn(fields, 'email') })
+    await navigate(href('reset-password', {}, { sent: 1 }))
+  })
+  const aboutField =
+    error instanceof CallError && ['invalid_email', 'email_not_found'].includes(error.code)
+  if (page.sent) return <ResetSent neutral={page.neutral} />
+  return (
+    <Panel className="mx-auto w-full max-w-110">
+      <h1>{t('password.ask.title')}</h1>
+      <p className="mt-1.5 text-soft">{t('password.ask.lead')}</p>
+      <form method="post" className="mt-6 grid gap-4" onSubmit={onSubmit}>
+        <LoginError error={aboutField ? null : error} />
+        <Field label={t('password.ask.email')} error={aboutField ? errorText(error) : undefined}>
+          <TextInput
+            name="email"
+            inputMode="email"
+            autoCapitalize="none"
+            autoComplete="username"
+            required
+            maxLength={254}
+            defaultValue={values['email']}
+          />
+        </Field>
+        <Button type="submit" tone="primary" block busy={busy}>
+          {t('password.ask.submit')}
+        </Button>
+      </form>
+      <p className="mt-4">
+        <a href={href('login')}>{t('password.ask.login')}</a>
+      </p>
+    </Panel>
+  )
+}

@@ -1,0 +1,68 @@
+import { secondFactorCalls, type SecondFactor } from '#contract/second-factor.ts'
+import { CodeField, isAboutCode } from '#web/account/login/code-field.tsx'
+import { FormError } from '#web/app/form-error.tsx'
+import { useNavigation } from '#web/app/navigation.tsx'
+import { useStores } from '#web/app/stores.tsx'
+import { textIn } from '#web/app/text-in.ts'
+import { addToast } from '#web/app/toast-store.ts'
+import { useForm } from '#web/app/use-form.ts'
+import { useSend } from '#web/app/use-send.ts'
+import { useText } from '#web/text/text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+
+type Setup = Extract<SecondFactor, { state: 'setup' }>
+
+/** The key, as a picture, a link and words; a first code shows that the app has it. */
+export function ConfirmFactor({ page }: { page: Setup }) {
+  const { t } = useText()
+  const { refresh } = useNavigation()
+  const { toasts } = useStores()
+  const sendCall = useSend()
+  const { error, busy, onSubmit } = useForm('settings-second-factor', async (fields) => {
+    await sendCall(secondFactorCalls.changeSecondFactor, {
+      act: 'confirm',
+      code: textIn(fields, 'code'),
+    })
+    addToast(toasts, 'success', t('secondfactor.on.done'))
+    await refresh()
+  })
+  const { size, path } = page.qr
+  return (
+    <Panel>
+      <div className="grid gap-4">
+        <h2>{t('secondfactor.setup.scan')}</h2>
+        <p className="text-soft">{t('secondfactor.setup.how')}</p>
+        {/* Black on white, whatever the theme: many scanners read nothing else. */}
+        <svg
+          role="img"
+          aria-label={t('secondfactor.setup.qr')}
+          viewBox={`0 0 ${size} ${size}`}
+          shapeRendering="crispEdges"
+          className="w-full max-w-60 rounded-sm"
+        >
+          <rect width={size} height={size} fill="#fff" />
+          <path d={path} fill="#000" />
+        </svg>
+        <Button href={page.link} icon="device-mobile" size="sm" className="justify-self-start">
+          {t('secondfactor.setup.open')}
+        </Button>
+        <div>
+          <p className="text-soft">{t('secondfactor.setup.secret')}</p>
+          <p className="num text-lg" translate="no">
+            {page.secret.match(/.{1,4}/g)?.join(' ')}
+          </p>
+        </div>
+      </div>
+      <form method="post" className="mt-8 grid gap-4" onSubmit={onSubmit}>
+        <h2>{t('secondfactor.setup.confirm')}</h2>
+        <input type="hidden" name="act" value="confirm" />
+        <FormError error={isAboutCode(error) ? null : error} />
+        <CodeField kind="app" error={error} />
+        <Button type="submit" tone="primary" block busy={busy}>
+          {t('secondfactor.setup.submit')}
+        </Button>
+      </form>
+    </Panel>
+  )
+}

@@ -1,0 +1,66 @@
+import type { PageProps } from '#contract/pages.ts'
+import { sessionsCalls } from '#contract/sessions.ts'
+import { AccountName, isAboutProof, ProofFields } from '#web/account/login/proof-fields.tsx'
+import { readProof } from '#web/account/login/read-proof.ts'
+import { SettingsFrame } from '#web/account/settings-frame.tsx'
+import { FormError } from '#web/app/form-error.tsx'
+import { useNavigation } from '#web/app/navigation.tsx'
+import { useStores } from '#web/app/stores.tsx'
+import { textIn } from '#web/app/text-in.ts'
+import { addToast } from '#web/app/toast-store.ts'
+import { useFocusAfterRemoval } from '#web/app/use-focus-after-removal.ts'
+import { useForm } from '#web/app/use-form.ts'
+import { useSend } from '#web/app/use-send.ts'
+import { useText } from '#web/text/text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { SessionRow } from './session-row.tsx'
+
+/** The member's sessions; the pressed button names the one to end. */
+export function SessionsPage({ page }: { page: PageProps['settings-sessions'] }) {
+  const { t } = useText()
+  const { refresh } = useNavigation()
+  const { toasts } = useStores()
+  const sendCall = useSend()
+  const { error, busy, onSubmit } = useForm('settings-sessions', async (fields) => {
+    const end = textIn(fields, 'end')
+    await sendCall(sessionsCalls.endSessions, { end, proof: readProof(fields) })
+    addToast(
+      toasts,
+      'success',
+      t(end === 'others' ? 'sessions.ended_others' : 'sessions.ended_one'),
+    )
+    await refresh()
+  })
+  useFocusAfterRemoval(page.sessions.length)
+  const list = (
+    <Panel aria-label={t('sessions.list')}>
+      <div className="list">
+        {page.sessions.map((session) => (
+          <SessionRow key={session.id} session={session} />
+        ))}
+      </div>
+    </Panel>
+  )
+  return (
+    <SettingsFrame title={t('app.titles.settings-sessions')} intro={t('sessions.intro')}>
+      {page.sessions.length < 2 ? (
+        <div className="grid gap-4">
+          {list}
+          <p className="text-soft">{t('sessions.only_here')}</p>
+        </div>
+      ) : (
+        <form method="post" onSubmit={onSubmit} className="grid gap-4">
+          {!isAboutProof(error) && <FormError error={error} />}
+          <AccountName />
+          {/* A proof holds for one of them. Enter presses the first button, so this one is before the list. */}
+          <ProofFields key={page.sessions.length} error={error} submits={false} />
+          <Button type="submit" name="end" value="others" icon="sign-out" busy={busy}>
+            {t('sessions.end_others')}
+          </Button>
+          {list}
+        </form>
+      )}
+    </SettingsFrame>
+  )
+}

@@ -1,0 +1,65 @@
+import { addressCalls } from '#contract/address.ts'
+import type { PageProps } from '#contract/pages.ts'
+import { href } from '#contract/route.ts'
+import { isAboutProof, ProofFields } from '#web/account/login/proof-fields.tsx'
+import { readProof } from '#web/account/login/read-proof.ts'
+import { SettingsFrame } from '#web/account/settings-frame.tsx'
+import { useNavigation } from '#web/app/navigation.tsx'
+import { textIn } from '#web/app/text-in.ts'
+import { useForm } from '#web/app/use-form.ts'
+import { useErrorText, useSend } from '#web/app/use-send.ts'
+import { useText } from '#web/text/text.tsx'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { PresentEmail } from './present-email.tsx'
+
+/** Asks for a new email address; the mailed link confirms it. */
+export function EmailPage({ page }: { page: PageProps['settings-email'] }) {
+  const { t } = useText()
+  const sendCall = useSend()
+  const errorText = useErrorText()
+  const { navigate } = useNavigation()
+  const { error, busy, values, onSubmit } = useForm('settings-email', async (fields) => {
+    const email = textIn(fields, 'email')
+    await sendCall(addressCalls.askMailChange, { email, proof: readProof(fields) })
+    await navigate(href('settings-email', {}, { sent: 1 }), { replace: true })
+  })
+  const refused = error && !isAboutProof(error) ? errorText(error) : undefined
+  return (
+    <SettingsFrame title={t('address.change.title')} intro={<PresentEmail />}>
+      {page.sent ? (
+        <div className="grid justify-items-start gap-2.5">
+          <Alert tone="success" icon="check-circle" live>
+            {t('address.change.sent')}
+          </Alert>
+          <Button tone="text" href={href('settings-email')}>
+            {t('address.change.another')}
+          </Button>
+        </div>
+      ) : (
+        <Panel>
+          <form method="post" className="grid gap-4" onSubmit={onSubmit}>
+            <Field label={t('address.change.new')} hint={t('address.change.hint')} error={refused}>
+              <TextInput
+                name="email"
+                inputMode="email"
+                autoCapitalize="none"
+                autoComplete="email"
+                required
+                maxLength={254}
+                defaultValue={values['email']}
+              />
+            </Field>
+            <ProofFields error={error} />
+            <Button type="submit" tone="primary" block busy={busy}>
+              {t('address.change.submit')}
+            </Button>
+          </form>
+        </Panel>
+      )}
+    </SettingsFrame>
+  )
+}

@@ -1,0 +1,63 @@
+import type { ChangeEvent } from 'react'
+import { accountCalls, type ProfileChanges } from '#contract/account.ts'
+import type { Viewer } from '#contract/viewer.ts'
+import { SettingsPanel } from '#web/account/settings-panel.tsx'
+import { useNavigation } from '#web/app/navigation.tsx'
+import { useStores } from '#web/app/stores.tsx'
+import { addToast } from '#web/app/toast-store.ts'
+import { useHydrated } from '#web/app/use-hydrated.ts'
+import { useErrorToast, useSend } from '#web/app/use-send.ts'
+import { useText } from '#web/text/text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Toggle } from '#web/ui/toggle.tsx'
+
+const toggles = ['invisible', 'seen_by_visitors', 'show_fictional', 'show_partner'] as const
+
+/**
+ * Who sees the viewer, and whom the viewer sees. Each toggle saves at once; without script a
+ * button.
+ */
+export function VisibilityPanel({ viewer }: { viewer: Viewer }) {
+  const { t } = useText()
+  const { refresh } = useNavigation()
+  const { toasts } = useStores()
+  const sendCall = useSend()
+  const showError = useErrorToast()
+  const hydrated = useHydrated()
+
+  async function save({ target }: ChangeEvent<HTMLInputElement>) {
+    const changes: ProfileChanges = { [target.name]: target.checked }
+    try {
+      await sendCall(accountCalls.saveProfile, changes)
+      addToast(toasts, 'success', t('account.settings.saved.settings'))
+      await refresh()
+    } catch (error) {
+      target.checked = !target.checked
+      showError(error)
+    }
+  }
+
+  return (
+    <SettingsPanel part="visibility">
+      <form method="post" className="grid gap-3">
+        <div className="list">
+          {toggles.map((name) => (
+            <Toggle
+              key={name}
+              name={name}
+              label={t(`account.settings.${name}`)}
+              detail={t(`account.settings.${name}_hint`)}
+              defaultChecked={viewer[name]}
+              onChange={(event) => void save(event)}
+            />
+          ))}
+        </div>
+        {!hydrated && (
+          <div>
+            <Button type="submit">{t('account.settings.save')}</Button>
+          </div>
+        )}
+      </form>
+    </SettingsPanel>
+  )
+}

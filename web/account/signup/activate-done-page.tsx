@@ -1,0 +1,69 @@
+import type { PageProps } from '#contract/pages.ts'
+import { href } from '#contract/route.ts'
+import { useViewer } from '#web/app/use-viewer.ts'
+import { MatchCard } from '#web/matchfinder/match-card.tsx'
+import { useFormat } from '#web/money/use-format.ts'
+import { ProfileGrid } from '#web/people/profile-grid.tsx'
+import { useText } from '#web/text/text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { LinkCard } from '#web/ui/link-card.tsx'
+import { ResultMark } from '#web/ui/result-mark.tsx'
+import { Ribbon } from '#web/ui/ribbon.tsx'
+import { Section } from '#web/ui/section.tsx'
+
+/** The next steps, and the first matches. */
+export function ActivateDonePage({ page }: { page: PageProps['activate-done'] }) {
+  const { t } = useText()
+  const { percent } = useFormat()
+  const viewer = useViewer()
+  const percentage = viewer?.discount?.value_percentage
+  return (
+    <>
+      <header className="grid justify-items-center gap-3 text-center">
+        <ResultMark icon="check-bold" />
+        <h1>{t('signup.done.title')}</h1>
+        <p className="text-soft">
+          {t(viewer?.invisible ? 'signup.done.text_invisible' : 'signup.done.text')}
+        </p>
+      </header>
+      <div className="mt-8 grid gap-3 lg:auto-cols-fr lg:grid-flow-col">
+        <LinkCard href={href('profile')} icon="user-circle" title={t('signup.done.profile')}>
+          {t('signup.done.profile_text')}
+        </LinkCard>
+        {!viewer?.paid_user && (
+          <LinkCard
+            href={href('premium')}
+            icon="crown-simple"
+            title={
+              <span className="flex flex-wrap items-center gap-2">
+                {t('signup.done.premium')}
+                {percentage && <Ribbon>{percent(-percentage)}</Ribbon>}
+              </span>
+            }
+          >
+            {t('signup.done.premium_text')}
+          </LinkCard>
+        )}
+        <LinkCard href={href('members')} icon="magnifying-glass" title={t('signup.done.members')}>
+          {t('signup.done.members_text')}
+        </LinkCard>
+      </div>
+      {page.matches.length > 0 && (
+        <Section
+          title={t('signup.done.matches')}
+          aside={
+            <Button size="sm" href={href('signup-matches')}>
+              {t('signup.confirm.all_matches')}
+            </Button>
+          }
+        >
+          <ProfileGrid>
+            {page.matches.map((match) => (
+              <MatchCard key={match.id} match={match} />
+            ))}
+          </ProfileGrid>
+        </Section>
+      )}
+    </>
+  )
+}

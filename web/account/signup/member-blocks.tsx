@@ -1,0 +1,37 @@
+import type { MemberBlock } from '#contract/signup.ts'
+import { useCountryName } from '#web/app/use-country-name.ts'
+import { usePhotoAddress } from '#web/people/photo-address.ts'
+import { useText } from '#web/text/text.tsx'
+import { Avatar } from '#web/ui/avatar.tsx'
+
+type MemberBlocksProps = { members: readonly MemberBlock[]; country: string }
+
+/** Some members as visitors see them. */
+export function MemberBlocks({ members, country }: MemberBlocksProps) {
+  const address = usePhotoAddress()
+  const { t } = useText()
+  const countryName = useCountryName()
+  if (members.length === 0) return null
+  return (
+    <section className="grid gap-4 border-t border-line pt-6">
+      <h2 className="text-xl">{t('signup.blocks.title', { country: countryName(country) })}</h2>
+      <ul className="grid grid-cols-4 gap-2">
+        {members.map(({ id, name, age, place, image }) => (
+          <li key={id} className="grid content-start justify-items-center gap-1.5 text-center">
+            <Avatar src={address(image)} size="lg" />
+            <p className="min-w-0 max-w-full wrap-anywhere hyphens-auto text-sm">
+              {name && (
+                <span translate="no" dir="auto" className="block font-medium">
+                  {name}
+                </span>
+              )}
+              {t('signup.blocks.age', { age })}
+              {place && <span className="fine block">{place}</span>}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <p className="fine">{t('signup.blocks.note')}</p>
+    </section>
+  )
+}

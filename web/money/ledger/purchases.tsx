@@ -1,0 +1,84 @@
+import type { Payment } from '#contract/credits.ts'
+import type { PageProps } from '#contract/pages.ts'
+import { href } from '#contract/route.ts'
+import { useFormat } from '#web/money/use-format.ts'
+import { useText } from '#web/text/text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { Empty } from '#web/ui/empty.tsx'
+import { Ledger } from '#web/ui/ledger.tsx'
+import { OlderLink } from './older-link.tsx'
+
+const tones: Partial<Record<Payment['status'], string>> = {
+  completed: cx('text-success'),
+  failed: cx('text-danger'),
+  charged_back: cx('text-danger'),
+}
+
+/** Long words break on the narrowest screens only, so that the date fits. */
+const wholeWords = cx('min-[22.5rem]:[overflow-wrap:break-word]')
+
+type PurchasesProps = Pick<PageProps['transactions'], 'from' | 'next'> & {
+  payments: readonly Payment[]
+}
+
+export function Purchases({ payments, from, next }: PurchasesProps) {
+  const { t, tn } = useText()
+  const { money, day } = useFormat()
+  if (payments.length === 0) {
+    const buy = <Button href={href('credits')}>{t('credits.history.buy')}</Button>
+    return (
+      <Empty icon="receipt" title={t('credits.history.none')} level={3} action={buy}>
+        {t('credits.history.none_hint')}
+      </Empty>
+    )
+  }
+  const rows = payments.map((payment) => ({
+    key: payment.payment_id,
+    when: <span className="whitespace-normal">{day(payment.created_at)}</span>,
+    what: (
+      <>
+        <a className="link" href={href('transactions-id', { id: payment.payment_id })}>
+          {tn('app.credits', payment.credits)}
+        </a>
+        <div className={cx('fine', wholeWords)}>
+          {[
+            t(`credits.methods.${payment.method}`),
+            payment.amount < payment.full_amount && t('credits.history.discounted'),
+          ]
+            .filter(Boolean)
+            .join(', ')}
+        </div>
+      </>
+    ),
+    amount: (
+      <>
+        {money(payment)}
+        <div
+          className={cx(
+            'text-sm whitespace-normal',
+            wholeWords,
+            tones[payment.status] ?? 'text-soft',
+          )}
+        >
+          {t(`credits.status.${payment.status}`)}
+        </div>
+      </>
+    ),
+  }))
+  const heads = {
+    when: t('credits.history.date'),
+    what: t('credits.history.what'),
+    amount: t('credits.history.amount'),
+  }
+  return (
+    <>
+      <Ledger caption={t('credits.history.purchases')} heads={heads} rows={rows} />
+      <OlderLink
+        to={next.purchases && href('transactions', {}, { purchases: next.purchases })}
+        words={t('credits.history.older_purchases')}
+        paged={from.purchases !== null}
+      />
+    </>
+  )
+}

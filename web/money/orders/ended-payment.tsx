@@ -1,0 +1,41 @@
+import type { Payment } from '#contract/credits.ts'
+import { href } from '#contract/route.ts'
+import { Result } from '#web/money/result.tsx'
+import { useText } from '#web/text/text.tsx'
+import { Button } from '#web/ui/button.tsx'
+
+type EndedPaymentProps = { payment: Payment; status: 'failed' | 'refunded' | 'charged_back' }
+
+/** A failed or reversed payment: why, and how to try again. */
+export function EndedPayment({ payment, status }: EndedPaymentProps) {
+  const { t } = useText()
+  const { bundle: id, stored_card } = payment
+  const retry = stored_card ? (
+    <>
+      <Button tone="primary" href={href('credits-id-paymentmethod', { id })}>
+        {t('credits.result.again')}
+      </Button>
+      <Button href={href('credits-id-paymentmethod', { id, paymentmethod: 'paypal' })}>
+        {t('credits.result.paypal')}
+      </Button>
+    </>
+  ) : (
+    <Button tone="primary" href={href('credits-id-paymentmethod', { id })}>
+      {t('credits.result.retry')}
+    </Button>
+  )
+  return (
+    <Result
+      icon={status === 'refunded' ? 'arrow-u-up-left' : 'x-bold'}
+      tone={status === 'refunded' ? 'wait' : 'fail'}
+      title={t(`credits.result.${status}`)}
+      actions={status === 'failed' && retry}
+    >
+      <p>
+        {stored_card && status === 'failed'
+          ? t('credits.result.card_failed')
+          : t(`credits.result.${status}_text`)}
+      </p>
+    </Result>
+  )
+}

@@ -1,0 +1,51 @@
+import type { PageProps } from '#contract/pages.ts'
+import { href } from '#contract/route.ts'
+import { FormError } from '#web/app/form-error.tsx'
+import { useFormat } from '#web/money/use-format.ts'
+import { useText } from '#web/text/text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { SummaryList, type SummaryRow } from '#web/ui/summary-list.tsx'
+import { useRefund } from './use-refund.ts'
+
+/** The second step of a refund: the credits, the amount, and whether Premium ends. */
+export function RefundPage({ page }: { page: PageProps['transactions-id-refund'] }) {
+  const { t, tn } = useText()
+  const { money } = useFormat()
+  const { payment, offer, ends_premium } = page
+  const { busy, error, onSubmit } = useRefund(payment.payment_id, offer.amount)
+  const used = payment.credits - offer.credits
+  const rows: SummaryRow[] = [{ term: t('credits.refund.bought'), value: money(payment) }]
+  if (used > 0) {
+    const worth = money({ ...offer, amount: payment.amount - offer.amount })
+    rows.push({ term: tn('credits.refund.used', used), value: worth, tone: 'fine' })
+  }
+  rows.push({ term: t('credits.refund.back'), value: money(offer), tone: 'total' })
+  return (
+    <div className="mx-auto max-w-178">
+      <PageHead title={t('credits.refund.title')} />
+      <Panel className="grid gap-5">
+        <FormError error={error} />
+        <p>
+          {tn('credits.refund.what', offer.credits, {
+            method: t(`credits.methods.${payment.method}`),
+          })}
+        </p>
+        <SummaryList rows={rows} />
+        <p className="text-soft">
+          {t(ends_premium ? 'credits.refund.premium_ends' : 'credits.refund.premium_stays')}
+        </p>
+        <form method="post" className="grid gap-3 sm:grid-cols-2" onSubmit={onSubmit}>
+          <input type="hidden" name="amount" value={offer.amount} />
+          <Button href={href('transactions-id', { id: payment.payment_id })} block>
+            {t('credits.refund.keep')}
+          </Button>
+          <Button type="submit" tone="primary" block busy={busy}>
+            {t('credits.refund.do', { amount: money(offer) })}
+          </Button>
+        </form>
+      </Panel>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { likesCalls } from '#contract/likes.ts'
+import type { ProfileRef } from '#contract/profile.ts'
+import type { SendCall } from '#web/app/use-send.ts'
+import { announce, type LikesStore } from './likes-store.ts'
+
+/**
+ * Sets a like optimistically, and reverts it if it is refused. Pressing again while a call is under
+ * way queues the last choice.
+ * @throws CallError
+ */
+export async function changeLike(
+  store: LikesStore,
+  send: SendCall,
+  profile: ProfileRef,
+  liked: boolean,
+): Promise<void> {
+  const { id } = profile
+  let kept = store.changed[id] ?? profile.liked
+  store.changed[id] = liked
+  if (store.sending[id]) return
+  store.sending[id] = true
+  try {
+    for (let wanted = liked; wanted !== kept; wanted = store.changed[id] ?? kept) {
+      if (wanted) {
+        const { match } = await send(likesCalls.like, { profile: id })
+        if (match) announce(store, { profile: { ...profile, liked: true }, as: 'match' })
+      } else {
+        await send(likesCalls.unlike, { profile: id })
+      }
+      kept = wanted
+    }
+  } catch (error) {
+    store.changed[id] = kept
+    throw error
+  } finally {
+    delete store.sending[id]
+  }
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { routes } from '#contract/routes.ts'
+import { createTranslate, type Translate } from '#contract/translate.ts'
+import { ErrorBoundary } from '#web/app/error-boundary.tsx'
+import { type AnyPage, NavigationContext } from '#web/app/navigation.tsx'
+import { createStores, StoresContext } from '#web/app/stores.tsx'
+import { complainOfMissing } from '#web/text/complain-of-missing.ts'
+import { TextContext } from '#web/text/text.tsx'
+import { Broken } from './broken.tsx'
+import { Frame } from './frame.tsx'
+import { LiveWhenIdle } from './live-when-idle.tsx'
+import type { LoadedScreen } from './screens.ts'
+import { useClientNavigation } from './use-client-navigation.ts'
+
+type Props = { first: AnyPage; FirstScreen: LoadedScreen['Screen'] }
+
+/**
+ * Everything around a screen: the worker renders it with the first page, the browser hydrates it.
+ */
+export function App({ first, FirstScreen }: Props) {
+  const [translate] = useState(() => translateOn(first))
+  const [stores] = useState(() => createStores(first))
+  const { navigation, Screen } = useClientNavigation(first, FirstScreen, translate, stores)
+  const { data } = navigation
+  return (
+    <TextContext value={translate}>
+      <StoresContext value={stores}>
+        <NavigationContext value={navigation}>
+          <ErrorBoundary at={data.url} fallback={<BrokenFrame />}>
+            <Frame>
+              <ErrorBoundary at={data.url} fallback={<Broken />}>
+                <Screen key={screenKey(data)} page={data.route === 'error' ? data : data.page} />
+              </ErrorBoundary>
+            </Frame>
+          </ErrorBoundary>
+          <ErrorBoundary fallback={null}>
+            <LiveWhenIdle />
+          </ErrorBoundary>
+        </NavigationContext>
+      </StoresContext>
+    </TextContext>
+  )
+}
+
+function translateOn({ locale, texts }: AnyPage): Translate {
+  const translate = createTranslate(locale, texts)
+  return import.meta.env.MODE === 'production' ? translate : complainOfMissing(translate)
+}
+
+/** The frame itself threw an error, not the screen in it. */
+function BrokenFrame() {
+  return (
+    <main id="main" tabIndex={-1} className="grid min-h-svh outline-none">
+      <Broken />
+    </main>
+  )
+}
+
+/** Another address mounts a new screen; conversations share one, so that their list stays. */
+function screenKey(data: AnyPage): string {
+  if (data.route === 'error' || routes[data.route].layout !== 'chat') return data.url
+  return 'chat'
+}

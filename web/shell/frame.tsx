@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react'
+import type { Layout, Route } from '#contract/route-entry.ts'
+import { routes } from '#contract/routes.ts'
+import { hydrateLater } from '#web/app/hydrate-later.ts'
+import { type AnyPage, useNavigation } from '#web/app/navigation.tsx'
+import { useViewer } from '#web/app/use-viewer.ts'
+import { whenIdle } from '#web/app/when-idle.ts'
+import { ChatLayout } from '#web/layouts/chat-layout.tsx'
+import { DefaultLayout } from '#web/layouts/default-layout.tsx'
+import { EmptyLayout } from '#web/layouts/empty-layout.tsx'
+import { LanderLayout } from '#web/layouts/lander-layout.tsx'
+import { useText } from '#web/text/text.tsx'
+import { PageLoader } from '#web/ui/page-loader.tsx'
+import { BottomBar } from './bottom-bar.tsx'
+import { SkipLink } from './skip-link.tsx'
+import { TopNav } from './top-nav.tsx'
+
+const loadTop = async () => (await import('./lander-top.tsx')).LanderTop
+const LanderTop = hydrateLater(loadTop)
+
+const loadNotice = async () => (await import('./offline-notice.tsx')).OfflineNotice
+const OfflineNotice = hydrateLater(loadNotice)
+
+/**
+ * For parts without script of their own: all parts are loaded before the first navigation anyway.
+ */
+const notAtRest = () => new Promise<never>(() => undefined)
+
+const loadAlerts = async () => (await import('#web/notices/alerts/alerts.tsx')).Alerts
+const whenShown = () => (document.querySelector('.alerts') ? whenIdle() : notAtRest())
+const Alerts = hydrateLater(loadAlerts, whenShown)
+
+const loadBonus = async () => (await import('#web/money/offers/welcome-bonus.tsx')).WelcomeBonus
+const WelcomeBonus = hydrateLater(loadBonus)
+
+const loadFooter = async () => (await import('./footer.tsx')).Footer
+const Footer = hydrateLater(loadFooter, notAtRest)
+
+/** Alerts stand below these, whose first action has to be in view on a low screen too. */
+const acting: ReadonlySet<AnyPage['route']> = new Set(['swipe-game', 'match-finder', 'credits'])
+
+/** The layout of the current page, and what every page has. */
+export function Frame({ children }: { children: ReactNode }) {
+  const { data, pending } = useNavigation()
+  const { t } = useText()
+  const viewer = useViewer()
+  return (
+    <>
+      <PageLoader loading={pending} label={t('app.loading')} />
+      <SkipLink />
+      {viewer?.discount && <WelcomeBonus />}
+      <FramedPage data={data}>{children}</FramedPage>
+    </>
+  )
+}
+
+function FramedPage({ data, children }: { data: AnyPage; children: ReactNode }) {
+  const viewer = useViewer()
+  const top = viewer ? <TopNav /> : <LanderTop />
+  const below = acting.has(data.route)
+  const warnings = (
+    <>
+      <OfflineNotice />
+      {!below && <Alerts />}
+    </>
+  )
+  const bottom = viewer ? <BottomBar /> : null
+  const footer = (
+    <>
+      {below && <Alerts />}
+      <Footer />
+    </>
+  )
+  switch (layoutOf(data, viewer !== null)) {
+    case 'default':
+      return <DefaultLayout {...{ top, warnings, footer, bottom }}>{children}</DefaultLayout>
+    case 'chat':
+      return (
+        <ChatLayout {...{ top, warnings, bottom }} immersed={data.route !== 'chats'}>
+          {children}
+        </ChatLayout>
+      )
+    case 'lander':
+      return <LanderLayout {...{ top, footer, bottom }}>{children}</LanderLayout>
+    case 'empty':
+      return <EmptyLayout {...{ top, footer }}>{children}</EmptyLayout>
+  }
+}
+
+function layoutOf(data: AnyPage, signedIn: boolean): Layout {
+  if (data.route === 'error') return signedIn ? 'default' : 'empty'
+  const { layout }: Route = routes[data.route]
+  return layout
+}

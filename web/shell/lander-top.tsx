@@ -1,0 +1,30 @@
+import { href } from '#contract/route.ts'
+import { useNavigation, useSite } from '#web/app/navigation.tsx'
+import { useText } from '#web/text/text.tsx'
+import { Logo } from '#web/ui/logo.tsx'
+import { LocaleMenu } from './locale-menu.tsx'
+
+/** Minimal header for visitors: logo, language menu, login. */
+export function LanderTop() {
+  const { t } = useText()
+  const { name } = useSite()
+  const { route } = useNavigation().data
+  return (
+    <header className="relative z-20">
+      <div className="mx-auto flex h-17 max-w-310 items-center gap-2 px-4 md:px-6">
+        <Logo name={name} href={href('index')} label={t('app.home_of', { name })} />
+        <div className="ml-auto flex items-center gap-2">
+          <LocaleMenu />
+          {route !== 'login' && (
+            <a
+              href={href('login')}
+              className="inline-flex min-h-11 items-center rounded-full px-3 font-medium no-underline hover:bg-card"
+            >
+              {t('app.nav.login')}
+            </a>
+          )}
+        </div>
+      </div>
+    </header>
+  )
+}

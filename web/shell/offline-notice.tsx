@@ -1,0 +1,16 @@
+import { useOnline } from '#web/app/use-online.ts'
+import { useText } from '#web/text/text.tsx'
+import { Alert } from '#web/ui/alert.tsx'
+
+/** Shown above every page of a member while there is no connection. */
+export function OfflineNotice() {
+  const { t } = useText()
+  if (useOnline()) return null
+  return (
+    <div className="mx-auto w-full max-w-310 px-4 pt-4 md:px-6">
+      <Alert icon="wifi-slash" live>
+        {t('errors.offline')}
+      </Alert>
+    </div>
+  )
+}

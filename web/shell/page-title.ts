@@ -1,0 +1,45 @@
+import type { ErrorPageData, PageData } from '#contract/pages.ts'
+import type { Translate } from '#contract/translate.ts'
+import { labelKey } from '#web/people/label-key.ts'
+
+/** `(3) Berichten · Vonk`: unread messages and new likes first; a named person with their label. */
+export function pageTitle(
+  data: PageData | ErrorPageData,
+  { t }: Translate,
+  waiting = (data.viewer?.unread ?? 0) + (data.viewer?.new_likes ?? 0),
+): string {
+  const person = personOn(data)
+  const title = titleOf(data, t, person?.name ?? headingOn(data))
+  const label = person && labelKey(person)
+  const count = waiting > 0 ? `(${waiting > 99 ? '99+' : waiting}) ` : ''
+  return count + [title, label && t(label), data.site.name].filter(Boolean).join(' · ')
+}
+
+function titleOf(data: PageData | ErrorPageData, t: Translate['t'], name: string): string {
+  if (data.route === 'error' && data.status === 404) return t('app.error.not_found')
+  const own = data.route === 'index' && data.site.index_title[data.locale]
+  return own || t(`app.titles.${data.route}`, { name })
+}
+
+/** The person that the page is about, if any. */
+function personOn(data: PageData | ErrorPageData) {
+  switch (data.route) {
+    case 'members-id':
+    case 'likes-m-id':
+      return data.page.profile ?? data.page.blocked?.person
+    case 'members-id-report':
+      return data.page.profile
+    case 'members-id-chat':
+    case 'chats-id':
+      return data.page.open?.profile
+    default:
+      return null
+  }
+}
+
+/** The title of pages that have one of their own. */
+function headingOn(data: PageData | ErrorPageData): string {
+  const { route } = data
+  const own = route === 'landers-look' || route === 'members-id-look' || route === 'pages-token'
+  return own ? data.page.title : ''
+}

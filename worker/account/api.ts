@@ -1,5 +1,0 @@
-import { accountCalls } from '#contract/account.ts'
-import { serve } from '#worker/http/call-handler.ts'
-import { saveProfile } from './save-profile.ts'
-
-export const accountApi = [serve(accountCalls.saveProfile, saveProfile)]

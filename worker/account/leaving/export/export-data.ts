@@ -1,0 +1,100 @@
+import { makeZip } from 'client-zip'
+import { photoPath } from '#contract/photo.ts'
+import type { Exporting } from './exporting.ts'
+import { listPhotos } from './queries.ts'
+import {
+  listConversations,
+  listMessages,
+  listOtherMessages,
+  listSentPhotos,
+} from './queries/chats.ts'
+import {
+  listDebits,
+  listLedger,
+  listLots,
+  listPayments,
+  listRedemptions,
+  listRefunds,
+} from './queries/money.ts'
+import {
+  listBlocks,
+  listLikesGiven,
+  listLikesReceived,
+  listOtherSwipes,
+  listSwipes,
+} from './queries/people.ts'
+import { readAccount } from './read-account.ts'
+import { inPages, writeJson } from './write-json.ts'
+
+/** Streamed: neither the conversations nor a photo are ever in memory as a whole. */
+export function exportData(ctx: Exporting): Response {
+  const day = new Date(ctx.now).toISOString().slice(0, 10)
+  return new Response(makeZip(filesOf(ctx)), {
+    headers: {
+      'content-type': 'application/zip',
+      'content-disposition': `attachment; filename="${ctx.site.host}-${day}.zip"`,
+      'cache-control': 'private, no-store',
+    },
+  })
+}
+
+async function* filesOf(ctx: Exporting) {
+  const { env } = ctx
+  const lastModified = new Date(ctx.now)
+  yield { name: 'data.json', input: writeData(ctx), lastModified }
+  for await (const { key, name } of photosOf(ctx)) {
+    const object = await env.PHOTOS.get(photoPath(key, 'full').slice(1))
+    if (object) yield { name, input: object.body, lastModified }
+  }
+}
+
+async function* photosOf(ctx: Exporting): AsyncGenerator<{ key: string; name: string }> {
+  for await (const { key, position } of inPages(ctx, listPhotos)) {
+    yield { key, name: photoName(position) }
+  }
+  for await (const { key, photo } of inPages(ctx, listSentPhotos)) yield { key, name: photo }
+}
+
+async function* writeData(ctx: Exporting): AsyncGenerator<string> {
+  yield* writeJson({
+    exported_at: new Date(ctx.now).toISOString(),
+    ...(await readAccount(ctx)),
+    photos: renamed(inPages(ctx, listPhotos)),
+    likes_given: inPages(ctx, listLikesGiven),
+    likes_received: inPages(ctx, listLikesReceived),
+    swipes: inPages(ctx, listSwipes),
+    swipes_without_profile: without(inPages(ctx, listOtherSwipes), 'profile'),
+    blocks: inPages(ctx, listBlocks),
+    conversations: inPages(ctx, listConversations),
+    messages: inPages(ctx, listMessages),
+    messages_without_conversation: without(inPages(ctx, listOtherMessages), 'conversation', 'seq'),
+    payments: inPages(ctx, listPayments),
+    refunds: inPages(ctx, listRefunds),
+    ledger: inPages(ctx, listLedger),
+    credit_lots: inPages(ctx, listLots),
+    direct_debits: inPages(ctx, listDebits),
+    discount_redemptions: inPages(ctx, listRedemptions),
+  })
+}
+
+/** The rows without the columns that only order them. */
+async function* without<Row extends object>(
+  rows: AsyncIterable<Row>,
+  ...columns: Array<keyof Row & string>
+) {
+  const hidden = new Set<string>(columns)
+  for await (const row of rows) {
+    yield Object.fromEntries(Object.entries(row).filter(([column]) => !hidden.has(column)))
+  }
+}
+
+/** The file name of each photo in the archive. */
+async function* renamed(photos: AsyncIterable<{ key: string; position: number }>) {
+  for await (const { key: _key, ...photo } of photos) {
+    yield { file: photoName(photo.position), ...photo }
+  }
+}
+
+function photoName(position: number): string {
+  return `photos/${position + 1}.webp`
+}

@@ -1,0 +1,93 @@
+import { sql } from 'kysely'
+import type { Db } from '#worker/db/database.ts'
+import { hasHistory } from '#worker/people/queries.ts'
+import { isHeard, isOpenTo } from '#worker/people/queries/rules.ts'
+import { seen } from './people.ts'
+
+type AfterMessage = { conversation: number; seq: number } | null
+
+const words = ['message.kind', 'message.text', 'message.gift'] as const
+const rest = ['message.credits', 'message.sent_at', 'message.delivery'] as const
+
+/**
+ * The conversations from an id on, in order of id. They are looked up one by one, so that a page
+ * starts where the last one ended without sorting.
+ */
+function selectOwnChats(db: Db, id: number, from: number) {
+  const of = (side: 'a_id' | 'b_id') =>
+    db.selectFrom('conversations').where(side, '=', id).where('id', '>=', from).select('id')
+  return db
+    .selectFrom('conversations as chat')
+    .innerJoin('members as other', (join) =>
+      join.on(sql<boolean>`other.id = iif(chat.a_id = ${id}, chat.b_id, chat.a_id)`),
+    )
+    .where('chat.id', 'in', of('a_id').unionAll(of('b_id')))
+}
+
+/**
+ * Conversations with people whom the member may still see; all others are as if gone. A
+ * conversation that an unconfirmed member began does not exist for the other side, nor does one
+ * with an invisible member of which a block has left nothing.
+ */
+function open(id: number) {
+  return sql<boolean>`(${isHeard(id, 'other')} and ${seen(id)}
+    and ((other.visible = 1 and ${isOpenTo(id, 'other')}) or ${hasHistory}))`
+}
+
+export function listConversations(db: Db, id: number, after: { id: number } | null, limit: number) {
+  return selectOwnChats(db, id, (after?.id ?? 0) + 1)
+    .where(open(id))
+    .orderBy('chat.id')
+    .limit(limit)
+    .select(['chat.id', 'other.name', 'other.kind', 'chat.created_at', 'chat.last_message_at'])
+}
+
+function selectMessages(db: Db, id: number, after: AfterMessage, limit: number) {
+  return selectOwnChats(db, id, after?.conversation ?? 0)
+    .innerJoin('messages as message', 'message.conversation_id', 'chat.id')
+    .where(
+      sql<boolean>`message.seq > iif(chat.id = ${after?.conversation ?? 0}, ${after?.seq ?? 0}, 0)`,
+    )
+    .orderBy('chat.id')
+    .orderBy('message.seq')
+    .limit(limit)
+    .select(['chat.id as conversation', 'message.seq'])
+}
+
+/** The member's own messages, and those of the other side that the member can still read. */
+export function listMessages(db: Db, id: number, after: AfterMessage, limit: number) {
+  return selectMessages(db, id, after, limit)
+    .where(open(id))
+    .where(
+      sql<boolean>`(message.sender_id = ${id} or (message.delivery = 'delivered'
+        and message.seq > iif(chat.a_id = ${id}, chat.a_removed_seq, chat.b_removed_seq)))`,
+    )
+    .select(sql<string>`iif(message.sender_id = ${id}, 'me', 'other')`.as('from'))
+    .select(words)
+    .select(sentPhoto(id).as('photo'))
+    .select(rest)
+}
+
+/** The member's messages to people who are no longer shown: exported without the conversation. */
+export function listOtherMessages(db: Db, id: number, after: AfterMessage, limit: number) {
+  return selectMessages(db, id, after, limit)
+    .where(sql<boolean>`not ${open(id)}`)
+    .where('message.sender_id', '=', id)
+    .select(words)
+    .select(sentPhoto(id).as('photo'))
+    .select(rest)
+}
+
+/** The member's own photos, of all conversations. */
+export function listSentPhotos(db: Db, id: number, after: AfterMessage, limit: number) {
+  return selectMessages(db, id, after, limit)
+    .where('message.sender_id', '=', id)
+    .where('message.photo_key', 'is not', null)
+    .select([sql<string>`message.photo_key`.as('key'), sql<string>`${sentPhoto(id)}`.as('photo')])
+}
+
+/** The file name of a sent photo in the archive. */
+function sentPhoto(id: number) {
+  return sql<string | null>`iif(message.sender_id = ${id} and message.photo_key is not null,
+    'chat-photos/' || message.id || '.webp', null)`
+}

@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import type { Db } from '#worker/db/database.ts'
+import { isBlockedEitherWay, isOpenTo } from '#worker/people/queries/rules.ts'
+
+type AfterProfile = { profile: number } | null
+
+/** The member may still see them: not gone, and no block on either side. */
+export function seen(id: number) {
+  return sql<boolean>`(other.account = 'active' and not ${isBlockedEitherWay(id, sql.ref('other.id'))})`
+}
+
+/**
+ * As the lists of the site show them, so that an invisible member looks the same as one who has
+ * blocked, or one of a closed domain.
+ */
+function listed(id: number) {
+  return sql<boolean>`(other.visible = 1 and ${seen(id)} and ${isOpenTo(id, 'other')})`
+}
+
+export function listLikesGiven(db: Db, id: number, after: AfterProfile, limit: number) {
+  return db
+    .selectFrom('likes')
+    .innerJoin('members as other', 'other.id', 'likes.liked_id')
+    .where('likes.liker_id', '=', id)
+    .where('likes.liked_id', '>', after?.profile ?? 0)
+    .where(listed(id))
+    .orderBy('likes.liked_id')
+    .limit(limit)
+    .select(['likes.liked_id as profile', 'other.name', 'likes.created_at'])
+}
+
+/** With the day: exact times would tell when somebody else was here. */
+export function listLikesReceived(db: Db, id: number, after: AfterProfile, limit: number) {
+  return db
+    .selectFrom('likes')
+    .innerJoin('members as other', 'other.id', 'likes.liker_id')
+    .where('likes.liked_id', '=', id)
+    .where('likes.liker_id', '>', after?.profile ?? 0)
+    .where(listed(id))
+    .orderBy('likes.liker_id')
+    .limit(limit)
+    .select(['likes.liker_id as profile', 'other.name', dayOf('likes.received_at').as('day')])
+}
+
+/** YYYY-MM-DD, of a moment that was drawn from that day. */
+function dayOf(column: string) {
+  return sql<string>`date(${sql.ref(column)} / 1000, 'unixepoch')`
+}
+
+export function listSwipes(db: Db, id: number, after: AfterProfile, limit: number) {
+  return selectSwipes(db, id, after, limit).where(listed(id))
+}
+
+/** Swipes of people who are no longer listed, for any reason: exported without the profile. */
+export function listOtherSwipes(db: Db, id: number, after: AfterProfile, limit: number) {
+  return selectSwipes(db, id, after, limit).where(sql<boolean>`not ${listed(id)}`)
+}
+
+function selectSwipes(db: Db, id: number, after: AfterProfile, limit: number) {
+  return db
+    .selectFrom('swipes')
+    .innerJoin('members as other', 'other.id', 'swipes.profile_id')
+    .where('swipes.member_id', '=', id)
+    .where('swipes.profile_id', '>', after?.profile ?? 0)
+    .orderBy('swipes.profile_id')
+    .limit(limit)
+    .select(['swipes.profile_id as profile', 'swipes.liked', 'swipes.swiped_at'])
+}
+
+/** With the name if the page of blocked members shows it. */
+export function listBlocks(db: Db, id: number, after: AfterProfile, limit: number) {
+  return db
+    .selectFrom('blocks')
+    .leftJoin('members as other', (join) =>
+      join
+        .onRef('other.id', '=', 'blocks.blocked_id')
+        .on('other.account', '=', 'active')
+        .on(
+          sql<boolean>`not exists (select 1 from blocks as back
+            where back.blocker_id = other.id and back.blocked_id = ${id})`,
+        ),
+    )
+    .where('blocks.blocker_id', '=', id)
+    .where('blocks.blocked_id', '>', after?.profile ?? 0)
+    .orderBy('blocks.blocked_id')
+    .limit(limit)
+    .select(['blocks.blocked_id as profile', 'other.name', 'blocks.created_at'])
+}

@@ -1,0 +1,12 @@
+import { findDeletedAddress } from '#worker/db/find-deleted-address.ts'
+import type { Context } from '#worker/request/context.ts'
+import { addressHashes } from './address-hash.ts'
+
+/** Whether a purged account had this address, for as long as that is remembered. */
+export async function isDeletedAddress(
+  { db, env, now }: Pick<Context, 'db' | 'env' | 'now'>,
+  email: string,
+): Promise<boolean> {
+  const hashes = await addressHashes(env, email)
+  return (await findDeletedAddress(db, hashes, now).executeTakeFirst()) !== undefined
+}

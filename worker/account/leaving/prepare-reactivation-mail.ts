@@ -1,0 +1,27 @@
+import type { Source } from '#worker/db/source.ts'
+import { prepareLinkMail, type PreparedLinkMail } from '#worker/mail/prepare-link-mail.ts'
+import type { Context } from '#worker/request/context.ts'
+import { reactivationMail } from './jobs.ts'
+
+/**
+ * A link that undoes the deletion until it is final, as rows for a batch. `until` in epoch
+ * milliseconds. `unlimited` for the deletion itself: it happens once, so the limit of mails must
+ * not stop its link; but not for an unconfirmed address, which may be somebody else's.
+ */
+export function prepareReactivationMail(
+  ctx: Context,
+  memberId: number,
+  email: string,
+  until: number,
+  { unlimited = false, asker }: { unlimited?: boolean; asker?: Source } = {},
+): Promise<PreparedLinkMail> {
+  return prepareLinkMail(ctx, {
+    purpose: 'reactivation',
+    job: reactivationMail,
+    memberId,
+    email,
+    lifetime: until - ctx.now,
+    unlimited,
+    ...(asker && { asker }),
+  })
+}

@@ -1,0 +1,117 @@
+import { DAY } from '#contract/time.ts'
+import { addressHash } from '#worker/account/leaving/address-hash.ts'
+import {
+  deleteUnsent,
+  updateAudit,
+  updateOwnReports,
+  updateReportsAbout,
+} from '#worker/account/leaving/queries/mentions.ts'
+import {
+  deleteGuesses,
+  deleteLinksTo,
+  deleteMessagePhotos,
+  deleteMessages,
+  deleteOwnRows,
+  deletePhotos,
+  type LeavingMember,
+  listMessagePhotoKeys,
+  listPhotoKeys,
+  updateDebits,
+  updatePayments,
+  updatePurged,
+  updateTombstone,
+} from '#worker/account/leaving/queries/purge.ts'
+import { writeBatch } from '#worker/db/database.ts'
+import type { JobContext } from '#worker/jobs/define-job.ts'
+import { forgetCustomers } from '#worker/money/cards/forget-customers.ts'
+import { seenBy } from '#worker/people/seen/seen-client.ts'
+import { findSite } from '#worker/site/find-site.ts'
+import { type Budget, purgePhotos } from './purge-photos.ts'
+
+/** A long DELETE can block the database. */
+const messagesAtOnce = 2000
+const rowsAtOnce = 500
+
+/**
+ * Deletes everything of an account. Each step can be repeated, and leaves what the later steps need
+ * to find their work: rows that lead to photos, messages and links go before those do, and the
+ * address only in the last batch, which also marks the purge as done.
+ */
+export async function purgeAccount(
+  ctx: JobContext,
+  member: LeavingMember,
+  budget: Budget,
+): Promise<void> {
+  const { db, env } = ctx
+  const { id } = member
+  await purgeMentions(ctx, member)
+  // Before the rows that lead to them.
+  await forgetCustomers(ctx, id)
+  const own = {
+    list: (limit: number) => listPhotoKeys(db, id, limit),
+    remove: (keys: string[]) => deletePhotos(db, id, keys),
+  }
+  const sent = {
+    list: (limit: number) => listMessagePhotoKeys(db, id, limit),
+    remove: (keys: string[]) => deleteMessagePhotos(db, id, keys),
+  }
+  if (!(await purgePhotos(env, own, budget))) return
+  if (!(await purgePhotos(env, sent, budget))) return
+  if (!(await inChunks(ctx, budget, messagesAtOnce, [deleteMessages(db, id, messagesAtOnce)])))
+    return
+  if (!(await inChunks(ctx, budget, rowsAtOnce, deleteOwnRows(db, id, rowsAtOnce)))) return
+  await finish(ctx, member)
+}
+
+async function purgeMentions({ db, env }: JobContext, member: LeavingMember): Promise<void> {
+  await writeBatch(env.DB, [
+    ...deleteUnsent(db, member),
+    updateOwnReports(db, member),
+    updateReportsAbout(db, member),
+    updateAudit(db, member),
+  ])
+}
+
+/** False if the budget ran out first. */
+async function inChunks(
+  { env }: JobContext,
+  budget: Budget,
+  limit: number,
+  deletes: Parameters<typeof writeBatch>[1],
+): Promise<boolean> {
+  while (budget.left > 0) {
+    budget.left -= deletes.length
+    const deleted = await writeBatch(env.DB, deletes)
+    if (deleted.every((count) => count < limit)) return true
+  }
+  return false
+}
+
+async function finish(ctx: JobContext, member: LeavingMember): Promise<void> {
+  const { id, email, status, signup_host } = member
+  const { db, env, now } = ctx
+  await forgetSent(ctx, [String(id), email ?? ''])
+  await seenBy(env, id).forget()
+  const site = await findSite(env, db, signup_host, now)
+  const days = site?.settings.deleted_address_days ?? 0
+  // An unconfirmed address may be somebody else's, who must be free to sign up.
+  const address =
+    email && days > 0 && status === 'confirmed'
+      ? { address_hash: await addressHash(env, email), address_until: now + days * DAY }
+      : null
+  await writeBatch(env.DB, [
+    updateDebits(db, id),
+    updatePayments(db, id),
+    deleteGuesses(db, email),
+    deleteLinksTo(db, email),
+    updateTombstone(db, id),
+    updatePurged(db, id, address, now),
+  ])
+}
+
+/** A development server's copies of what it sent. */
+async function forgetSent({ config, env }: JobContext, recipients: string[]): Promise<void> {
+  if (import.meta.env.MODE === 'production' || config.ENVIRONMENT !== 'development') return
+  const { forgetOutgoing } = await import('#worker/dev/outbox.ts')
+  await forgetOutgoing(env, recipients)
+}

@@ -1,0 +1,92 @@
+import { type Compilable, sql, type SqlBool } from 'kysely'
+import { blanksOf } from '#worker/account/leaving/purge/blanks.ts'
+import type { Db } from '#worker/db/database.ts'
+import type { LeavingMember } from './purge.ts'
+
+/**
+ * Deletes unsent mails and pushes from, to and about the member. Two statements, because each has
+ * an index of its own.
+ */
+export function deleteUnsent(db: Db, member: LeavingMember): Compilable[] {
+  const unsent = db.deleteFrom('outbox').where('done_at', 'is', null).where(isAbout(member))
+  return [
+    unsent.where('failed_at', 'is', null),
+    db.deleteFrom('outbox').where('failed_at', 'is not', null).where(isAbout(member)),
+  ]
+}
+
+/**
+ * By what the payloads of jobs contain: a member, an address, a message, a conversation, a link.
+ */
+function isAbout({ id, email }: LeavingMember) {
+  const field = (name: string) => sql`json_extract(outbox.payload, ${`$.${name}`})`
+  return sql<SqlBool>`(${id} in (${field('member')}, ${field('other')})
+    or exists (select 1 from json_tree(outbox.payload)
+      where json_tree.type = 'text' and lower(json_tree.value) = ${email?.toLowerCase() ?? null})
+    or exists (select 1 from messages join conversations on conversations.id = conversation_id
+      where messages.id = ${field('message')} and ${id} in (a_id, b_id))
+    or exists (select 1 from conversations
+      where conversations.id = ${field('conversation')} and ${id} in (a_id, b_id))
+    or exists (select 1 from mail_tokens
+      where member_id = ${id} and outbox.id = purpose || ':' || token_hash)
+    or exists (select 1 from payments where payments.id = ${field('payment')} and member_id = ${id}))`
+}
+
+/** The member's own reports stay as cases without a person. */
+export function updateOwnReports(db: Db, { id, email }: LeavingMember) {
+  return db
+    .updateTable('reports')
+    .set(blanksOf('reports', 'author'))
+    .where(
+      sql<SqlBool>`(reporter_id = ${id} or lower(reporter_email) = ${email?.toLowerCase() ?? null})`,
+    )
+}
+
+/** Removes what reports say about the member, and their photos and conversations. */
+export function updateReportsAbout(db: Db, { id }: LeavingMember) {
+  return db
+    .updateTable('reports')
+    .set(blanksOf('reports', 'subject'))
+    .where(
+      sql<SqlBool>`(about_id = ${id}
+        or (subject = 'profile' and subject_id = ${String(id)})
+        or (subject = 'photo' and exists (select 1 from photos
+          where member_id = ${id} and reports.subject_id in (photos.id, photos.key)))
+        or (subject = 'message' and exists (select 1 from messages
+          join conversations on conversations.id = conversation_id
+          where messages.id = reports.subject_id and ${id} in (a_id, b_id))))`,
+    )
+}
+
+/** The log keeps that an operator acted, but not on whom. */
+export function updateAudit(db: Db, { id, email }: LeavingMember) {
+  const number = String(id)
+  const address = email?.toLowerCase() ?? null
+  return db
+    .updateTable('audit_log')
+    .set(blanksOf('audit_log'))
+    .where(
+      sql<SqlBool>`(lower(subject) in (${number}, ${address})
+        or ${detailNames(number, '[a-z0-9_]', '[a-z0-9_]*')}
+        or ${detailNames(address, '[a-z0-9._%+@-]', '[a-z0-9_%+@-]*', '.[a-z0-9]*')})`,
+    )
+}
+
+/** As a whole word: not preceded or followed by one of these characters. */
+function detailNames(word: string | null, before: string, ...after: string[]) {
+  const detail = sql`lower(audit_log.detail)`
+  const next = sql`instr(substr(${detail}, at + 1), ${word})`
+  const rest = sql`substr(${detail}, at + length(${word}), 2)`
+  const ends = sql.join(
+    after.map((pattern) => sql`${rest} not glob ${pattern}`),
+    sql` and `,
+  )
+  return sql<SqlBool>`exists (
+    with recursive places (at) as (
+      select instr(${detail}, ${word})
+      union all
+      select at + ${next} from places where ${next} > 0
+    )
+    select 1 from places
+    where at > 0 and substr(${detail}, at - 1, 1) not glob ${before} and ${ends})`
+}

@@ -1,0 +1,176 @@
+import { type Compilable, sql } from 'kysely'
+import { blanksOf } from '#worker/account/leaving/purge/blanks.ts'
+import { ownRows } from '#worker/account/leaving/purge/own-rows.ts'
+import type { Db } from '#worker/db/database.ts'
+
+/** An account whose grace period is over and whose purge is not finished. */
+export type LeavingMember = {
+  id: number
+  email: string | null
+  status: 'not_confirmed' | 'confirmed'
+  signup_host: string
+}
+
+function selectDue(db: Db, now: number, limit: number) {
+  return db
+    .selectFrom('members')
+    .where('account', '=', 'deleting')
+    .where('deleting_until', '<=', now)
+    .orderBy('deleting_until')
+    .limit(limit)
+}
+
+/** Gives every account to be purged a record, by which an unfinished purge is found again. */
+export function insertMissingDeletions(db: Db, now: number, limit: number) {
+  return db
+    .insertInto('account_deletions')
+    .columns(['member_id', 'reason', 'requested_at'])
+    .expression(
+      db
+        .selectFrom(selectDue(db, now, limit).select('id').as('due'))
+        .where(sql<boolean>`true`)
+        .select([
+          'due.id as member_id',
+          sql<'other'>`'other'`.as('reason'),
+          sql<number>`${now}`.as('requested_at'),
+        ]),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+}
+
+/** From now on nothing restores the account: links work only before `deleting_until`. */
+export function updateDue(db: Db, now: number, limit: number) {
+  return db
+    .updateTable('members')
+    .set({ account: 'deleted', deleting_until: null })
+    .where('id', 'in', selectDue(db, now, limit).select('id'))
+}
+
+/**
+ * Each turn starts with another account, so that one that fails every time does not hold up the
+ * others.
+ */
+export function listLeaving(db: Db, limit: number, turn: number) {
+  const open = db
+    .selectFrom('account_deletions')
+    .innerJoin('members', 'members.id', 'account_deletions.member_id')
+    .where('account_deletions.purged_at', 'is', null)
+    .where('members.account', '=', 'deleted')
+    .select(['members.id', 'members.email', 'members.status', 'members.signup_host'])
+    .select([
+      sql<number>`row_number() over (order by requested_at, members.id)`.as('place'),
+      sql<number>`count(*) over ()`.as('total'),
+    ])
+  return db
+    .selectFrom(open.as('open'))
+    .orderBy(sql`(place - 1 + total - ${turn} % total) % total`)
+    .limit(limit)
+    .select(['id', 'email', 'status', 'signup_host'])
+}
+
+export function listPhotoKeys(db: Db, memberId: number, limit: number) {
+  return db.selectFrom('photos').where('member_id', '=', memberId).select('key').limit(limit)
+}
+
+export function deletePhotos(db: Db, memberId: number, keys: readonly string[]) {
+  return db.deleteFrom('photos').where('member_id', '=', memberId).where('key', 'in', keys)
+}
+
+function ownConversations(db: Db, memberId: number) {
+  const of = (side: 'a_id' | 'b_id') =>
+    db.selectFrom('conversations').where(side, '=', memberId).select('id')
+  return of('a_id').unionAll(of('b_id'))
+}
+
+export function listMessagePhotoKeys(db: Db, memberId: number, limit: number) {
+  return db
+    .selectFrom('messages')
+    .where('conversation_id', 'in', ownConversations(db, memberId))
+    .where('photo_key', 'is not', null)
+    .select(sql<string>`photo_key`.as('key'))
+    .limit(limit)
+}
+
+export function deleteMessagePhotos(db: Db, memberId: number, keys: readonly string[]) {
+  return db
+    .deleteFrom('messages')
+    .where('conversation_id', 'in', ownConversations(db, memberId))
+    .where('photo_key', 'in', keys)
+}
+
+/** Both sides of every conversation. */
+export function deleteMessages(db: Db, memberId: number, limit: number) {
+  const some = db
+    .selectFrom('messages')
+    .where('conversation_id', 'in', ownConversations(db, memberId))
+    .select(['conversation_id', 'seq'])
+    .limit(limit)
+  return db
+    .deleteFrom('messages')
+    .where(
+      ({ refTuple }) => refTuple('conversation_id', 'seq'),
+      'in',
+      some.$asTuple('conversation_id', 'seq'),
+    )
+}
+
+export function deleteOwnRows(db: Db, memberId: number, limit: number): Compilable[] {
+  return ownRows.map(({ table, column, key }) => {
+    const columns = sql.join(key.map((name) => sql.ref(name)))
+    const rows = sql`delete from ${sql.table(table)} where (${columns}) in (
+      select ${columns} from ${sql.table(table)}
+      where ${sql.ref(column)} = ${memberId} limit ${limit})`
+    return { compile: () => rows.compile(db) }
+  })
+}
+
+/** Amount, date, method, country and consent are kept; the identity is not. */
+export function updateDebits(db: Db, memberId: number) {
+  return db
+    .updateTable('direct_debits')
+    .set(blanksOf('direct_debits'))
+    .where('member_id', '=', memberId)
+}
+
+export function updatePayments(db: Db, memberId: number) {
+  return db.updateTable('payments').set(blanksOf('payments')).where('member_id', '=', memberId)
+}
+
+export function deleteGuesses(db: Db, email: string | null) {
+  return db.deleteFrom('login_attempts').where('email', '=', email)
+}
+
+/** Links to the same address that others have asked for. */
+export function deleteLinksTo(db: Db, email: string | null) {
+  return db.deleteFrom('mail_tokens').where('subject', '=', email)
+}
+
+/** The row that is left is only an id for bookkeeping. */
+export function updateTombstone(db: Db, memberId: number) {
+  return db
+    .updateTable('members')
+    .set(blanksOf('members'))
+    .where('id', '=', memberId)
+    .where('account', '=', 'deleted')
+}
+
+export function updatePurged(
+  db: Db,
+  memberId: number,
+  address: { address_hash: string; address_until: number } | null,
+  now: number,
+) {
+  return db
+    .updateTable('account_deletions')
+    .set({ ...blanksOf('account_deletions'), purged_at: now, ...address })
+    .where('member_id', '=', memberId)
+    .where('purged_at', 'is', null)
+}
+
+export function updateForgottenAddresses(db: Db, now: number) {
+  return db
+    .updateTable('account_deletions')
+    .set({ address_hash: null, address_until: null })
+    .where('address_hash', 'is not', null)
+    .where('address_until', '<=', now)
+}

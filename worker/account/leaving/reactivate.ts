@@ -1,0 +1,26 @@
+import type { CallInput } from '#contract/call.ts'
+import type { deletionCalls } from '#contract/deletion.ts'
+import { writeBatch } from '#worker/db/database.ts'
+import { endLinks, findLink } from '#worker/db/mail-links.ts'
+import { ApiError } from '#worker/http/api-error.ts'
+import { sha256 } from '#worker/http/random.ts'
+import type { Context } from '#worker/request/context.ts'
+import { deleteDeletion, updateReactivated } from './queries.ts'
+
+type Input = CallInput<typeof deletionCalls.reactivate>
+
+/**
+ * Undoes a deletion. Only the sessions were deleted, so the account is as it was.
+ * @throws ApiError link_expired
+ */
+export async function reactivate({ db, env, now }: Context, { token }: Input): Promise<undefined> {
+  const hash = await sha256(token)
+  const found = await findLink(db, 'reactivation', hash, now).executeTakeFirst()
+  if (!found) throw new ApiError('link_expired')
+  const [restored] = await writeBatch(env.DB, [
+    updateReactivated(db, found.id, hash, now),
+    deleteDeletion(db, found.id, hash, now),
+    endLinks(db, 'reactivation', hash, now),
+  ])
+  if (!restored) throw new ApiError('link_expired')
+}

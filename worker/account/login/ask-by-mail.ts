@@ -1,0 +1,45 @@
+import { HOUR } from '#contract/time.ts'
+import { prepareEvents } from '#worker/db/account-events.ts'
+import { readBatch } from '#worker/db/database.ts'
+import { endOlderLinks } from '#worker/db/mail-links.ts'
+import type { Source } from '#worker/db/source.ts'
+import { ApiError } from '#worker/http/api-error.ts'
+import { prepareLinkMail } from '#worker/mail/prepare-link-mail.ts'
+import type { Context } from '#worker/request/context.ts'
+import { loginBlocked } from './count-wrong-guess.ts'
+import { loginMail } from './login-mail.ts'
+import { findLoginBlock, insertWrongGuess, isOpen } from './queries.ts'
+
+const lifetime = HOUR
+
+/**
+ * The answer to a stranger's password while many networks guess at it: the same for a right one,
+ * which is counted as well, and only mails the link that lets it in. `member` if it was right.
+ */
+export async function askByMail(
+  ctx: Context,
+  email: string,
+  source: Source,
+  member: { id: number } | null,
+): Promise<ApiError> {
+  const { db, env, now, site } = ctx
+  const mail = await prepareLinkMail(ctx, {
+    purpose: 'login',
+    job: loginMail,
+    memberId: member?.id ?? 0,
+    email,
+    lifetime,
+    condition: isOpen(email, source, now),
+  })
+  const events = await prepareEvents(ctx, { email })
+  const results = await readBatch(env.DB, [
+    ...mail.rows,
+    events(member ? 'login_by_mail' : 'password_wrong', isOpen(email, source, now)),
+    endOlderLinks(db, 'login', mail.tokenHash, now),
+    findLoginBlock(db, email, source, now),
+    insertWrongGuess(db, email, source, now, site.settings.limits),
+  ])
+  mail.wake()
+  const [block] = results.at(-2) as Array<{ blocked_until: number }>
+  return block ? loginBlocked(block.blocked_until, now) : new ApiError('login_by_mail')
+}

@@ -1,0 +1,13 @@
+import type { CallInput } from '#contract/call.ts'
+import type { pushCalls } from '#contract/push-calls.ts'
+import { writeBatch } from '#worker/db/database.ts'
+import type { MemberContext } from '#worker/request/context.ts'
+import { deletePushSubscription as deleteRow } from './queries.ts'
+
+/** Removes a device of the viewer's own; if it is not there, it does nothing. */
+export async function deletePushSubscription(
+  { db, env, viewer }: MemberContext,
+  { endpoint }: CallInput<typeof pushCalls.deletePushSubscription>,
+): Promise<void> {
+  await writeBatch(env.DB, [deleteRow(db, viewer.id, endpoint)])
+}

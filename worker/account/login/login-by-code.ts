@@ -1,0 +1,77 @@
+import type { authCalls } from '#contract/auth.ts'
+import type { CallInput, CallReply } from '#contract/call.ts'
+import { bothHold } from '#worker/db/both-hold.ts'
+import { readBatch } from '#worker/db/database.ts'
+import { endLinksOf } from '#worker/db/mail-links.ts'
+import { sessionStands } from '#worker/db/session-stands.ts'
+import { ApiError } from '#worker/http/api-error.ts'
+import { equalHashes } from '#worker/http/equal-hashes.ts'
+import { sha256 } from '#worker/http/random.ts'
+import { endStep } from '#worker/http/step-cookie.ts'
+import type { Context } from '#worker/request/context.ts'
+import { readCodeStep } from './code-step.ts'
+import { loginBlocked } from './count-wrong-guess.ts'
+import { rememberDevice } from './known-device.ts'
+import { prepareNotice } from './prepare-notice.ts'
+import { prepareSession } from './prepare-session.ts'
+import { deleteWrongGuesses, findAsked, findLoginBlock, hasPassword } from './queries.ts'
+import { codeSource, requireCode } from './require-code.ts'
+import { signedIn } from './signed-in.ts'
+
+type Input = CallInput<typeof authCalls.loginByCode>
+type Member = { id: number; email: string; password_hash: string; language: string }
+
+/**
+ * The second step of a login, in the browser that has just given the right password. A code opens
+ * one session, of ten at once.
+ * @throws ApiError step_over when that was too long ago, or the password is another by now
+ */
+export async function loginByCode(
+  ctx: Context,
+  { code }: Input,
+): Promise<CallReply<typeof authCalls.loginByCode>> {
+  const { db, now } = ctx
+  const { member, linkHash } = await requireStep(ctx)
+  const { id, email, password_hash } = member
+  const { recovery, holds, spend } = await requireCode(ctx, member, code)
+  const session = await prepareSession(ctx, id, 'login_code')
+  const opened = sessionStands({ memberId: id, tokenHash: session.tokenHash })
+  const notice =
+    recovery &&
+    (await prepareNotice(ctx, {
+      kind: 'recovery_code_used',
+      memberId: id,
+      cause: session.tokenHash,
+      condition: opened,
+    }))
+  const isIn = await session.open(bothHold(hasPassword(id, password_hash), holds), [
+    spend(opened),
+    deleteWrongGuesses(db, email, codeSource, now).where(opened),
+    ...(linkHash ? [endLinksOf(db, id, ['login'], now, opened)] : []),
+    ...(notice ? notice.rows : []),
+  ])
+  if (!isIn) throw await whyNot(ctx, member)
+  if (notice) notice.wake()
+  endStep(ctx)
+  await rememberDevice(ctx, { id, password_hash })
+  return { user: await signedIn(ctx, member.language) }
+}
+
+async function requireStep(ctx: Context): Promise<{ member: Member; linkHash: string | null }> {
+  const passed = await readCodeStep(ctx)
+  const found = passed && (await findAsked(ctx.db, passed.memberId).executeTakeFirst())
+  const { password_hash, email } = found ?? {}
+  if (!passed || !found || !password_hash || !email) throw new ApiError('step_over')
+  if (!equalHashes(await sha256(password_hash), passed.password)) throw new ApiError('step_over')
+  return { member: { ...found, email, password_hash }, linkHash: passed.linkHash }
+}
+
+/** Why no session was made although the code was right. */
+async function whyNot({ db, env, now }: Context, { id, email }: Member): Promise<ApiError> {
+  const [[member], [block]] = await readBatch(env.DB, [
+    findAsked(db, id),
+    findLoginBlock(db, email, codeSource, now),
+  ])
+  if (member && member.account !== 'active') return new ApiError(`account_${member.account}`)
+  return block ? loginBlocked(block.blocked_until, now) : new ApiError('code_invalid')
+}

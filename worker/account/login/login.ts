@@ -1,0 +1,163 @@
+import type { InferResult } from 'kysely'
+import type { authCalls } from '#contract/auth.ts'
+import type { CallInput, CallReply } from '#contract/call.ts'
+import { prepareEvents } from '#worker/db/account-events.ts'
+import { bothHold } from '#worker/db/both-hold.ts'
+import { readBatch } from '#worker/db/database.ts'
+import { endLinksOf, findLink, linkHolds } from '#worker/db/mail-links.ts'
+import type { Source } from '#worker/db/source.ts'
+import { ApiError } from '#worker/http/api-error.ts'
+import { sha256 } from '#worker/http/random.ts'
+import type { Context } from '#worker/request/context.ts'
+import { askByMail } from './ask-by-mail.ts'
+import { keepCodeStep } from './code-step.ts'
+import { countWrongGuess, loginBlocked } from './count-wrong-guess.ts'
+import { deviceKey, networkOf, rememberDevice, sourceOf } from './known-device.ts'
+import { hashPassword, needsRehash, verifyPassword } from './password.ts'
+import { prepareSession } from './prepare-session.ts'
+import {
+  deleteWrongGuesses,
+  findCrowd,
+  findIf,
+  findLogin,
+  findLoginBlocks,
+  hasNoSecondFactor,
+  mayLogIn,
+  noCrowd,
+  updatePasswordHash,
+} from './queries.ts'
+import { signedIn } from './signed-in.ts'
+
+type Input = CallInput<typeof authCalls.login>
+type Member = InferResult<ReturnType<typeof findLogin>>[number]
+
+/**
+ * Takes the same time and gives the same answer whether the address or the password is wrong.
+ * Simultaneous guesses are counted one by one: after one too many even the right password is
+ * refused there. Once strangers have guessed from many networks, those whom we do not know are
+ * answered by mail only; the link in it, like a known device, is counted by itself. Only who has the
+ * right password learns whether there is a second factor, which is asked next.
+ */
+export async function login(
+  ctx: Context,
+  { email, password, link }: Input,
+): Promise<CallReply<typeof authCalls.login>> {
+  const asked = await readLogin(ctx, email, link)
+  const { member, source, block, crowd } = asked
+  if (block) throw loginBlocked(block.blocked_until, ctx.now)
+  const hash = member?.password_hash ?? null
+  const right = verifyPassword(hash, password)
+  // On a neutral site a login must not reveal whether a signup made an account.
+  const closed = ctx.site.settings.neutral_auth && member?.status === 'not_confirmed'
+  const known = right && !closed && member && hash ? { ...member, password_hash: hash } : null
+  if (crowd) throw await askByMail(ctx, email, source, known)
+  if (!known) throw (await countWrongGuess(ctx, email, source)) ?? new ApiError('login_failed')
+  const given = { ...asked, known, password }
+  if (known.second_factor) {
+    await askCode(ctx, email, given)
+    return { user: null }
+  }
+  await enter(ctx, email, given)
+  return { user: await signedIn(ctx, known.language) }
+}
+
+type Entering = {
+  known: Member & { password_hash: string }
+  password: string
+  source: Source
+  linkHash: string | null
+}
+
+/** Opens the session if nothing has happened since that forbids it. */
+async function enter(ctx: Context, email: string, given: Entering): Promise<void> {
+  const { db, now } = ctx
+  const { known, source, linkHash } = given
+  const { stands, may, password_hash, cleared } = prepare(ctx, email, given)
+  const session = await prepareSession(ctx, known.id, 'login')
+  const opened = await session.open(bothHold(may, hasNoSecondFactor(known.id)), [
+    ...cleared,
+    ...(linkHash ? [endLinksOf(db, known.id, ['login'], now, stands)] : []),
+  ])
+  if (!opened) throw await whyNot(ctx, email, source, known)
+  await rememberDevice(ctx, { id: known.id, password_hash })
+}
+
+/** Opens nothing, under the same conditions; the mailed link stays until the second step is done. */
+async function askCode(ctx: Context, email: string, given: Entering): Promise<void> {
+  const { db, env } = ctx
+  const { known, source, linkHash } = given
+  const { may, password_hash, cleared } = prepare(ctx, email, given)
+  const events = await prepareEvents(ctx, known)
+  const [open] = await readBatch(env.DB, [
+    findIf(db, may),
+    events('code_asked', may),
+    // After the statements that ask for the old hash.
+    ...cleared,
+  ])
+  if (open.length === 0) throw await whyNot(ctx, email, source, known)
+  await keepCodeStep(ctx, { id: known.id, password_hash, linkHash })
+}
+
+function prepare(
+  { db, now, site }: Context,
+  email: string,
+  { known, password, source, linkHash }: Entering,
+) {
+  const { id, password_hash } = known
+  const rehashed = needsRehash(password_hash) ? hashPassword(password) : null
+  const stands = linkHash
+    ? linkHolds(db, 'login', linkHash, now)
+    : noCrowd(db, email, source, now, site.settings.limits)
+  return {
+    stands,
+    may: bothHold(mayLogIn(id, email, password_hash, source, now), stands),
+    password_hash: rehashed ?? password_hash,
+    cleared: [
+      deleteWrongGuesses(db, email, source, now),
+      ...(rehashed ? [updatePasswordHash(db, id, password_hash, rehashed)] : []),
+    ],
+  }
+}
+
+/** One batch: the account, and whether whoever asks is blocked or needs the mailed link. */
+async function readLogin(ctx: Context, email: string, link: string | undefined) {
+  const { db, env, now, site } = ctx
+  const network = networkOf(ctx)
+  const device = await deviceKey(ctx)
+  const hash = link ? await sha256(link) : ''
+  const keys = [network.key, device ?? '', `l${hash}`]
+  const [[member], [linked], blocks, crowd] = await readBatch(env.DB, [
+    findLogin(db, email),
+    findLink(db, 'login', hash, now),
+    findLoginBlocks(db, email, keys, now),
+    findCrowd(db, email, network, now, site.settings.limits),
+  ])
+  const linkHash = linked && linked.id === member?.id ? hash : null
+  const source = linkHash ? { key: `l${hash}`, stranger: false } : await sourceOf(ctx, member)
+  return {
+    member,
+    source,
+    linkHash,
+    block: blocks.find((row) => row.source === source.key),
+    crowd: source.stranger && crowd.length > 0,
+  }
+}
+
+/** Why no session was made although the password was right. */
+async function whyNot(
+  ctx: Context,
+  email: string,
+  source: Source,
+  known: Member,
+): Promise<ApiError> {
+  const { db, env, now, site } = ctx
+  const [[member], [block], crowd] = await readBatch(env.DB, [
+    findLogin(db, email),
+    findLoginBlocks(db, email, [source.key], now),
+    findCrowd(db, email, source, now, site.settings.limits),
+  ])
+  if (block) return loginBlocked(block.blocked_until, now)
+  if (crowd.length > 0) return askByMail(ctx, email, source, known)
+  if (!member || member.account === 'active') return new ApiError('login_failed')
+  return new ApiError(`account_${member.account}`)
+}

@@ -1,0 +1,51 @@
+import * as v from 'valibot'
+import { authCalls } from '#contract/auth.ts'
+import { tokenText } from '#contract/fields.ts'
+import { href } from '#contract/route.ts'
+import { Redirect } from '#worker/http/redirect.ts'
+import { definePage, definePageAction } from '#worker/pages/define-page.ts'
+import type { Context } from '#worker/request/context.ts'
+import { afterLogin } from './after-login.ts'
+import { readCodeStep } from './code-step.ts'
+import { loginByCode } from './login-by-code.ts'
+import { login } from './login.ts'
+
+/** Of the link that a login was answered with; null for none, or what cannot be one. */
+function mailedToken({ request }: Pick<Context, 'request'>): string | null {
+  const token = request.url.searchParams.get('token')
+  return v.is(tokenText, token) ? token : null
+}
+
+export const authPages = {
+  login: definePage('login', {
+    limit: 'openPage',
+    present: (ctx) => ({
+      next: afterLogin(ctx),
+      reset: ctx.request.url.searchParams.get('done') === 'reset',
+      link: mailedToken(ctx),
+      neutral: ctx.site.settings.neutral_auth,
+    }),
+    action: definePageAction({
+      call: authCalls.login,
+      input: ({ email, password, link }) => ({ email, password, link: link || undefined }),
+      run: login,
+      next: (ctx, { user }) =>
+        user ? afterLogin(ctx) : href('login-code', {}, { next: afterLogin(ctx) }),
+    }),
+  }),
+  'login-code': definePage('login-code', {
+    limit: 'openPage',
+    read: readCodeStep,
+    present(ctx, _rows, passed) {
+      const next = afterLogin(ctx)
+      if (!passed) throw new Redirect(href('login', {}, { next }))
+      return { next, recovery: ctx.request.url.searchParams.get('with') === 'recovery' }
+    },
+    action: definePageAction({
+      call: authCalls.loginByCode,
+      input: ({ code }) => ({ code }),
+      run: loginByCode,
+      next: afterLogin,
+    }),
+  }),
+}

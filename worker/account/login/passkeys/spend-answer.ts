@@ -1,0 +1,33 @@
+import type { Compilable } from 'kysely'
+import { isUniqueViolation } from '#worker/db/broken-constraint.ts'
+import { ApiError } from '#worker/http/api-error.ts'
+import type { Context } from '#worker/request/context.ts'
+import { deleteExpiredChallenges, insertSpentChallenge, updatePasskeyUse } from './queries.ts'
+import type { VerifiedAnswer } from './verify-answer.ts'
+
+/**
+ * The statements that use up an answer, for the batch of the act. The passkey's counter comes last.
+ */
+export function spendAnswer(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  { passkey, counter, challenge }: VerifiedAnswer,
+): Compilable[] {
+  const use = { id: passkey.id, memberId: passkey.member_id, counter }
+  return [...spendChallenge({ db, now }, challenge), updatePasskeyUse(db, use, now)]
+}
+
+export function spendChallenge(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  { hash, expiresAt }: VerifiedAnswer['challenge'],
+): Compilable[] {
+  return [deleteExpiredChallenges(db, now), insertSpentChallenge(db, hash, expiresAt)]
+}
+
+/**
+ * For the batch's `catch`.
+ * @throws ApiError passkey_failed if the answer was used before; otherwise the error itself
+ */
+export function refuseReplay(error: unknown): never {
+  if (isUniqueViolation(error, 'spent_challenges.hash')) throw new ApiError('passkey_failed')
+  throw error
+}

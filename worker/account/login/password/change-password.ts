@@ -1,0 +1,51 @@
+import type { CallInput } from '#contract/call.ts'
+import type { passwordCalls } from '#contract/password.ts'
+import { closeEndedSockets } from '#worker/account/login/close-ended-sockets.ts'
+import { rememberDevice } from '#worker/account/login/known-device.ts'
+import { hashPassword } from '#worker/account/login/password.ts'
+import { prepareNotice } from '#worker/account/login/prepare-notice.ts'
+import { prepareSession } from '#worker/account/login/prepare-session.ts'
+import { requireProof } from '#worker/account/login/require-proof.ts'
+import { readBatch } from '#worker/db/database.ts'
+import { endSessions } from '#worker/db/end-sessions.ts'
+import { endLinksOf } from '#worker/db/mail-links.ts'
+import type { MemberContext } from '#worker/request/context.ts'
+import { deleteGuesses, updatePassword } from './queries.ts'
+import { requireNewPassword } from './require-new-password.ts'
+
+type Input = CallInput<typeof passwordCalls.changePassword>
+
+/**
+ * Ends the other sessions and all mailed links, which somebody else may have asked for. This
+ * session gets a new token.
+ */
+export async function changePassword(ctx: MemberContext, input: Input): Promise<void> {
+  const { db, now } = ctx
+  const { id, email } = ctx.viewer
+  await requireNewPassword(ctx, input, email)
+  const { holds, refusal } = await requireProof(ctx, input.proof)
+  const password_hash = hashPassword(input.password)
+  const before = ctx.session?.tokenHash ?? null
+  const session = await prepareSession(ctx, id, null)
+  const notice = await prepareNotice(ctx, {
+    kind: 'password_changed',
+    memberId: id,
+    cause: session.tokenHash,
+    condition: holds,
+  })
+  const results = await readBatch(ctx.env.DB, [
+    endSessions(db, id, holds, before),
+    ...session.rows(holds),
+    endLinksOf(db, id, ['reset', 'mail_change', 'login'], now, holds),
+    deleteGuesses(db, email, holds),
+    ...notice.rows,
+    // Last: after it the proof by the old password no longer holds.
+    updatePassword(db, id, password_hash, holds),
+  ])
+  if (!results.at(-1)?.length) throw await refusal()
+  session.accept()
+  await rememberDevice(ctx, { id, password_hash })
+  notice.wake()
+  const ended = results[0].map(({ token_hash }) => token_hash)
+  await closeEndedSockets(ctx, id, ended, undefined)
+}

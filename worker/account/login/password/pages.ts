@@ -1,0 +1,51 @@
+import { passwordCalls } from '#contract/password.ts'
+import { href } from '#contract/route.ts'
+import { proofIn } from '#worker/account/login/proof-in.ts'
+import { findLinkState } from '#worker/db/mail-links.ts'
+import { readLink } from '#worker/mail/read-link.ts'
+import { definePage, definePageAction } from '#worker/pages/define-page.ts'
+import { askReset } from './ask-reset.ts'
+import { changePassword } from './change-password.ts'
+import { resetPassword } from './reset-password.ts'
+
+export const passwordPages = {
+  'reset-password': definePage('reset-password', {
+    limit: 'openPage',
+    present: ({ request, site }) => ({
+      sent: request.url.searchParams.has('sent'),
+      neutral: site.settings.neutral_auth,
+    }),
+    action: definePageAction({
+      call: passwordCalls.askReset,
+      input: ({ email }) => ({ email }),
+      run: askReset,
+      next: () => href('reset-password', {}, { sent: 1 }),
+    }),
+  }),
+  'reset-password-do': definePage('reset-password-do', {
+    limit: 'openPage',
+    read: readLink,
+    queries: ({ db, now }, { hash }) => [findLinkState(db, 'reset', hash, now)],
+    present: (_ctx, [[link]], { token }) => ({ token: link?.open ? token : null }),
+    action: definePageAction({
+      call: passwordCalls.resetPassword,
+      input: ({ token, password, password_again }) => ({ token, password, password_again }),
+      run: resetPassword,
+      next: () => href('login', {}, { done: 'reset' }),
+    }),
+  }),
+  'settings-password': definePage('settings-password', {
+    limit: 'openPage',
+    present: () => ({}),
+    action: definePageAction({
+      call: passwordCalls.changePassword,
+      input: (fields) => ({
+        proof: proofIn(fields),
+        password: fields['password'],
+        password_again: fields['password_again'],
+      }),
+      run: changePassword,
+      next: () => href('settings', {}, { saved: 'password' }),
+    }),
+  }),
+}

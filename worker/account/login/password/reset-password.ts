@@ -1,0 +1,56 @@
+import type { CallInput } from '#contract/call.ts'
+import type { passwordCalls } from '#contract/password.ts'
+import { closeEndedSockets } from '#worker/account/login/close-ended-sockets.ts'
+import { rememberDevice } from '#worker/account/login/known-device.ts'
+import { hashPassword } from '#worker/account/login/password.ts'
+import { prepareNotice } from '#worker/account/login/prepare-notice.ts'
+import { readBatch } from '#worker/db/database.ts'
+import { endSessions } from '#worker/db/end-sessions.ts'
+import { endLinksOf, findLink, linkHolds } from '#worker/db/mail-links.ts'
+import { updateConfirmed } from '#worker/db/update-confirmed.ts'
+import { ApiError } from '#worker/http/api-error.ts'
+import { sha256 } from '#worker/http/random.ts'
+import { clearSessionCookie } from '#worker/http/session-cookie.ts'
+import type { Context } from '#worker/request/context.ts'
+import { deleteGuesses, deleteUnconfirmedPasskeys, updatePassword } from './queries.ts'
+import { requireNewPassword } from './require-new-password.ts'
+
+type Input = CallInput<typeof passwordCalls.resetPassword>
+
+/**
+ * Sets the password once per link, and ends every session and any block of the login. It does not
+ * sign in: that takes the new password, but the browser is known from now on. On a neutral site it also confirms the address, without
+ * which nobody can log in there.
+ */
+export async function resetPassword(ctx: Context, { token, ...input }: Input): Promise<void> {
+  const { db, now, site } = ctx
+  const hash = await sha256(token)
+  const found = await findLink(db, 'reset', hash, now).executeTakeFirst()
+  if (!found?.email) throw new ApiError('link_expired')
+  const { id, email } = found
+  await requireNewPassword(ctx, input, email)
+  const password_hash = hashPassword(input.password)
+  const holds = linkHolds(db, 'reset', hash, now)
+  const notice = await prepareNotice(ctx, {
+    kind: 'password_reset',
+    memberId: id,
+    cause: hash,
+    condition: holds,
+  })
+  const [ended, [changed]] = await readBatch(ctx.env.DB, [
+    endSessions(db, id, holds),
+    updatePassword(db, id, password_hash, holds),
+    deleteGuesses(db, email, holds),
+    deleteUnconfirmedPasskeys(db, id, holds),
+    ...notice.rows,
+    ...(site.settings.neutral_auth ? [updateConfirmed(db, id, now, holds)] : []),
+    // Last, because it ends the link that the others ask for.
+    endLinksOf(db, id, ['reset', 'mail_change', 'login'], now, holds),
+  ])
+  if (!changed) throw new ApiError('link_expired')
+  if (ctx.viewer?.id === id) clearSessionCookie(ctx.cookies)
+  await rememberDevice(ctx, { id, password_hash })
+  notice.wake()
+  const hashes = ended.map(({ token_hash }) => token_hash)
+  await closeEndedSockets(ctx, id, hashes, ctx.session?.tokenHash)
+}

@@ -1,0 +1,50 @@
+import type { Compilable, Expression, SqlBool } from 'kysely'
+import { prepareEvents } from '#worker/db/account-events.ts'
+import { enqueue } from '#worker/jobs/enqueue.ts'
+import type { WorkContext } from '#worker/request/work-context.ts'
+import { securityNotice } from './jobs.ts'
+import type { NoticePayload } from './notice-payload.ts'
+
+type Notice = {
+  kind: NoticePayload['kind']
+  memberId: number
+  /** Makes the job's id unique for this change: a hash that the change made or used. */
+  cause: string
+  /** Only for a change of address: `to` is the old address, `email` the new one. */
+  to?: string
+  email?: string
+  /** The condition of the change itself. */
+  condition: Expression<SqlBool>
+}
+
+type Telling = WorkContext & {
+  site: { settings: { event_days: number } }
+  /** Null where an operator acts. */
+  request: { userAgent: string; addressKey: string } | null
+}
+
+type Prepared = {
+  rows: readonly [Compilable, Compilable]
+  /** Tells the queue, after the batch. */
+  wake: () => void
+}
+
+/**
+ * A service mail about a change to how the account is protected, and the event that it is; both rows
+ * belong in the batch of the change.
+ */
+export async function prepareNotice(ctx: Telling, notice: Notice): Promise<Prepared> {
+  const { now, request } = ctx
+  const { kind, memberId, cause, to, email, condition } = notice
+  const payload: NoticePayload = {
+    kind,
+    member: memberId,
+    at: now,
+    user_agent: request?.userAgent ?? '',
+    ...(to && { to }),
+    ...(email && { email }),
+  }
+  const events = await prepareEvents(ctx, { id: memberId })
+  const mail = enqueue(ctx, securityNotice, `notice:${kind}:${cause}`, payload, { condition })
+  return { rows: [mail.row, events(kind, condition)], wake: mail.wake }
+}

@@ -1,0 +1,80 @@
+import type { Compilable, Expression, SqlBool } from 'kysely'
+import { type AccountEvent, prepareEvents } from '#worker/db/account-events.ts'
+import { readBatch } from '#worker/db/database.ts'
+import { sessionStands } from '#worker/db/session-stands.ts'
+import { newSession, sessionLifetime, setSessionCookie } from '#worker/http/session-cookie.ts'
+import type { Context } from '#worker/request/context.ts'
+import { closeEndedSockets, closeSocketsSoon } from './close-ended-sockets.ts'
+import {
+  deleteOldestSessions,
+  deleteReplacedSession,
+  insertSession,
+  movePushSubscriptions,
+} from './queries.ts'
+
+type Ended = Compilable<{ token_hash: string }>
+
+export type PreparedSession = {
+  /**
+   * Writes the session in one batch with `rest`, if the condition holds, and signs the browser in.
+   * Answers whether it was made.
+   */
+  open: (condition: Expression<SqlBool>, rest: readonly Compilable[]) => Promise<boolean>
+  /**
+   * The statements, for a batch of one's own. The first answers the new session, the second the
+   * sessions that had to make room for it.
+   */
+  rows: (condition: Expression<SqlBool>) => [Ended, Ended, ...Compilable[]]
+  /** After such a batch, if the session was made: signs the browser in. */
+  accept: () => void
+  tokenHash: string
+}
+
+/**
+ * A new session. Every way to log in makes one, against session fixation. `how`: the event that it
+ * is; null if that is another's.
+ */
+export async function prepareSession(
+  ctx: Context,
+  memberId: number,
+  how: AccountEvent | null,
+): Promise<PreparedSession> {
+  const { db, now } = ctx
+  // Only a session that was checked: a forged cookie must not end somebody's session.
+  const old = ctx.viewer ? ctx.session : null
+  const session = await newSession(ctx.env, ctx.site.host, memberId)
+  const event = how && (await prepareEvents(ctx, { id: memberId }))
+  const row = {
+    token_hash: session.tokenHash,
+    member_id: memberId,
+    created_at: now,
+    expires_at: now + sessionLifetime,
+    last_used_at: now,
+    user_agent: ctx.request.userAgent,
+  }
+  const prepared: PreparedSession = {
+    tokenHash: session.tokenHash,
+    rows: (condition) => [
+      insertSession(db, row, condition),
+      deleteOldestSessions(db, session, old),
+      ...(old
+        ? [movePushSubscriptions(db, old, session), deleteReplacedSession(db, old, session)]
+        : []),
+      ...(event ? [event(how, sessionStands(session))] : []),
+    ],
+    accept() {
+      setSessionCookie(ctx.cookies, session)
+      ctx.session = session
+      if (old) ctx.defer(closeSocketsSoon(ctx.env, old.memberId, old.tokenHash))
+    },
+    async open(condition, rest) {
+      const results = await readBatch(ctx.env.DB, [...prepared.rows(condition), ...rest])
+      if (results[0].length === 0) return false
+      prepared.accept()
+      const pushedOut = results[1].map(({ token_hash }) => token_hash)
+      await closeEndedSockets(ctx, memberId, pushedOut, undefined)
+      return true
+    },
+  }
+  return prepared
+}

@@ -1,0 +1,46 @@
+import type { Compilable, Expression, SqlBool } from 'kysely'
+import { bothHold } from '#worker/db/both-hold.ts'
+import type { Source } from '#worker/db/source.ts'
+import { ApiError } from '#worker/http/api-error.ts'
+import type { Context } from '#worker/request/context.ts'
+import { countWrongGuess, loginBlocked } from './count-wrong-guess.ts'
+import { findLoginBlock, isOpen } from './queries.ts'
+import { checkCode, isRecoveryCode } from './second-factor/check-code.ts'
+
+/**
+ * Wrong codes of an account are counted together, wherever they come from: six digits could be
+ * guessed from many networks, and only who has the password can use them up.
+ */
+export const codeSource: Source = { key: 'c', stranger: false }
+
+type Required = {
+  /** Of the ten to fall back on. */
+  recovery: boolean
+  /** The condition that every statement of the act needs: the code counts once. */
+  holds: Expression<SqlBool>
+  /** Uses it up, if the condition holds; after the statements that need `holds`. */
+  spend: (condition: Expression<SqlBool>) => Compilable
+}
+
+/**
+ * Asks for a code of the second factor, or a recovery code. The block does not stop recovery codes,
+ * of which nobody can guess one: whoever knows the password must not lock the owner out.
+ * @throws ApiError code_invalid or login_blocked
+ */
+export async function requireCode(
+  ctx: Context,
+  { id, email }: { id: number; email: string },
+  typed: string,
+): Promise<Required> {
+  const { db, now } = ctx
+  const block = await findLoginBlock(db, email, codeSource, now).executeTakeFirst()
+  if (block && !(await isRecoveryCode(typed))) throw loginBlocked(block.blocked_until, now)
+  const checked = await checkCode(ctx, id, typed)
+  if (!checked) {
+    const refusal = await countWrongGuess(ctx, email, codeSource, 'code_wrong')
+    throw refusal ?? new ApiError('code_invalid')
+  }
+  const { recovery, fresh, spend } = checked
+  const holds = recovery ? fresh : bothHold(fresh, isOpen(email, codeSource, now))
+  return { recovery, holds, spend }
+}

@@ -1,0 +1,35 @@
+import type { authCalls } from '#contract/auth.ts'
+import type { CallInput } from '#contract/call.ts'
+import { writeBatch } from '#worker/db/database.ts'
+import { ApiError } from '#worker/http/api-error.ts'
+import { isPushService, isTestService } from '#worker/push/push-service.ts'
+import type { MemberContext } from '#worker/request/context.ts'
+import { deleteOtherSubscriptions, insertPushSubscription } from './queries.ts'
+
+type Input = CallInput<typeof authCalls.savePushSubscription>
+
+/**
+ * The subscription lasts as long as the session.
+ * @throws ApiError invalid_input if the endpoint is not a known push service
+ */
+export async function savePushSubscription(
+  ctx: MemberContext,
+  { endpoint, keys }: Input,
+): Promise<void> {
+  const { config, db, env, now, session, site } = ctx
+  const testing = config.ENVIRONMENT === 'development' && isTestService(endpoint)
+  if (!testing && !isPushService(endpoint))
+    throw new ApiError('invalid_input', { field: 'endpoint' })
+  const saved =
+    session &&
+    (await writeBatch(env.DB, [
+      insertPushSubscription(db, session, {
+        endpoint,
+        ...keys,
+        created_at: now,
+        host: site.host,
+      }),
+      deleteOtherSubscriptions(db, session, endpoint),
+    ]))
+  if (!saved?.[0]) throw new ApiError('authentication_required')
+}

@@ -1,0 +1,22 @@
+import type { Viewer } from '#contract/viewer.ts'
+import { ApiError } from '#worker/http/api-error.ts'
+import { loadViewer } from '#worker/people/load-viewer.ts'
+import type { Context } from '#worker/request/context.ts'
+import { setLocaleCookie } from '#worker/request/make-context.ts'
+import { chooseLocale } from '#worker/site/choose-locale.ts'
+
+/** What a login answers; from here on the browser uses the member's language. */
+export async function signedIn(ctx: Context, language: string): Promise<Viewer> {
+  const { site, request } = ctx
+  const { acceptLanguage } = request
+  const cookie = undefined
+  // A language cookie that was set automatically is no choice, so it does not count.
+  const unasked = chooseLocale(site.settings, { cookie, saved: undefined, acceptLanguage })
+  if (ctx.locale === unasked) {
+    ctx.locale = chooseLocale(site.settings, { cookie, saved: language, acceptLanguage })
+    setLocaleCookie(ctx.cookies, ctx.locale)
+  }
+  await loadViewer(ctx)
+  if (!ctx.viewer) throw new ApiError('login_failed')
+  return ctx.viewer
+}

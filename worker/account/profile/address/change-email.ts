@@ -1,0 +1,63 @@
+import type { addressCalls } from '#contract/address.ts'
+import type { CallInput } from '#contract/call.ts'
+import { isDeletedAddress } from '#worker/account/leaving/is-deleted-address.ts'
+import { closeEndedSockets } from '#worker/account/login/close-ended-sockets.ts'
+import { refuseTaken } from '#worker/account/login/password/refuse-taken.ts'
+import { prepareNotice } from '#worker/account/login/prepare-notice.ts'
+import { isUniqueViolation } from '#worker/db/broken-constraint.ts'
+import { readBatch } from '#worker/db/database.ts'
+import { endSessions } from '#worker/db/end-sessions.ts'
+import { findAccount } from '#worker/db/find-account.ts'
+import { forgetBounce } from '#worker/db/forget-bounce.ts'
+import { endLinksOf, findLink, linkHolds } from '#worker/db/mail-links.ts'
+import { updateEmail } from '#worker/db/update-email.ts'
+import { ApiError } from '#worker/http/api-error.ts'
+import { sha256 } from '#worker/http/random.ts'
+import type { Context } from '#worker/request/context.ts'
+import { findOldEmail } from './queries.ts'
+
+type Input = CallInput<typeof addressCalls.changeEmail>
+
+/**
+ * Changes the address, once per link. If two accounts want one address, the first gets it. Ends
+ * links that were mailed to the old address, and all sessions but the one that confirms.
+ */
+export async function changeEmail(ctx: Context, { token }: Input): Promise<void> {
+  const { db, now } = ctx
+  const hash = await sha256(token)
+  const [[link], [old]] = await readBatch(ctx.env.DB, [
+    findLink(db, 'mail_change', hash, now),
+    findOldEmail(db, hash),
+  ])
+  if (!link?.email || !old?.email) throw new ApiError('link_expired')
+  const { id, email } = link
+  if (await isDeletedAddress(ctx, email)) throw new ApiError('account_deleted')
+  const holds = linkHolds(db, 'mail_change', hash, now)
+  const own = ctx.viewer?.id === id ? (ctx.session?.tokenHash ?? null) : null
+  const notice = await prepareNotice(ctx, {
+    kind: 'email_changed',
+    memberId: id,
+    cause: hash,
+    to: old.email,
+    email,
+    condition: holds,
+  })
+  const rows = [
+    endSessions(db, id, holds, own),
+    updateEmail(db, id, email, holds),
+    forgetBounce(db, id, holds),
+    ...notice.rows,
+    // Last, because it ends the link that the others ask for.
+    endLinksOf(db, id, ['mail_change', 'reset', 'activation'], now, holds),
+  ] as const
+  const [ended, [changed]] = await readBatch(ctx.env.DB, rows).catch(async (error: unknown) => {
+    if (isUniqueViolation(error, 'members.email')) {
+      refuseTaken(await findAccount(db, email).executeTakeFirst(), now)
+    }
+    throw error
+  })
+  if (!changed) throw new ApiError('link_expired')
+  notice.wake()
+  const hashes = ended.map(({ token_hash }) => token_hash)
+  await closeEndedSockets(ctx, id, hashes, undefined)
+}

@@ -1,0 +1,5 @@
+import { accountCalls } from '#contract/account.ts'
+import { serve } from '#worker/request/call-handler.ts'
+import { saveProfile } from './save-profile.ts'
+
+export const accountApi = [serve(accountCalls.saveProfile, saveProfile)]

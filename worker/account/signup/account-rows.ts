@@ -1,0 +1,66 @@
+import type { Compilable, Expression, SqlBool } from 'kysely'
+import type { SignupInput } from '#contract/signup.ts'
+import { drawnOfDay } from '#worker/db/drawn-of-day.ts'
+import { insertIf } from '#worker/db/insert-if.ts'
+import type { Context } from '#worker/request/context.ts'
+import { isMember } from './queries.ts'
+import { trackingOf } from './tracking-of.ts'
+
+/** A new member with the starting credits and the traffic source, if the condition holds. */
+export function accountRows(
+  ctx: Context,
+  id: number,
+  input: SignupInput,
+  passwordHash: string,
+  condition?: Expression<SqlBool>,
+): Compilable[] {
+  const { db } = ctx
+  const member = { ...memberRow(ctx, id, input), password_hash: passwordHash }
+  return [
+    insertIf(db, 'members', member, condition),
+    ...creditRows(ctx, id),
+    ...trackingRows(ctx, id, input),
+  ]
+}
+
+function memberRow({ site, locale, now }: Context, id: number, input: SignupInput) {
+  const { email, name, gender, looking_for, date_of_birth, country } = input
+  return {
+    id,
+    email,
+    language: locale,
+    signup_host: site.host,
+    signup_date: now,
+    last_active_at: drawnOfDay(site.settings.time_zone, now),
+    seen_at: now,
+    name,
+    gender,
+    looking_for,
+    date_of_birth,
+    country,
+    region: input.region || null,
+    city: input.city || null,
+    about: input.signup_message || null,
+    seen_by_visitors: Number(site.settings.seen_by_visitors),
+  }
+}
+
+/** The starting credits, as a ledger entry and as a lot that cost nothing. */
+function creditRows({ db, site, now }: Context, memberId: number): Compilable[] {
+  const { signup_credits: credits } = site.settings
+  if (credits === 0) return []
+  const common = { member_id: memberId, id: `signup:${memberId}`, created_at: now }
+  const made = isMember(memberId)
+  return [
+    insertIf(db, 'ledger', { ...common, delta: credits, kind: 'signup' }, made),
+    insertIf(db, 'credit_lots', { ...common, credits, remaining: credits, amount: 0 }, made),
+  ]
+}
+
+function trackingRows(ctx: Context, memberId: number, input: SignupInput): Compilable[] {
+  const { db, now } = ctx
+  const given = Object.entries(trackingOf(ctx, input.tracking)).filter(([, value]) => value)
+  if (given.length === 0) return []
+  const row = { member_id: memberId, ...Object.fromEntries(given), created_at: now }
+  return [insertIf(db, 'signup_tracking', row, isMember(memberId))]
+}

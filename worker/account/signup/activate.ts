@@ -1,0 +1,44 @@
+import type { CallInput } from '#contract/call.ts'
+import type { signupCalls } from '#contract/signup.ts'
+import { prepareSession } from '#worker/account/login/prepare-session.ts'
+import { deliverWaiting } from '#worker/chat/deliver-waiting.ts'
+import { writeBatch } from '#worker/db/database.ts'
+import { endLinks, findLink, linkHolds } from '#worker/db/mail-links.ts'
+import { updateConfirmed } from '#worker/db/update-confirmed.ts'
+import { ApiError } from '#worker/http/api-error.ts'
+import { logError } from '#worker/http/log.ts'
+import { sha256 } from '#worker/http/random.ts'
+import type { Context } from '#worker/request/context.ts'
+
+type Input = CallInput<typeof signupCalls.activate>
+
+/**
+ * Confirms the address and signs in a visitor; once per link, however often it is pressed at once.
+ * @throws ApiError link_expired
+ */
+export async function activate(ctx: Context, { token }: Input): Promise<{ id: number }> {
+  const { db, env, now } = ctx
+  const hash = await sha256(token)
+  const found = await findLink(db, 'activation', hash, now).executeTakeFirst()
+  if (!found) throw new ApiError('link_expired')
+  const { id } = found
+  // A member who is signed in keeps the session, so that open pages keep working.
+  const session = ctx.viewer?.id === id ? null : await prepareSession(ctx, id, 'login_activation')
+  const holds = linkHolds(db, 'activation', hash, now)
+  const rest = [updateConfirmed(db, id, now, holds), endLinks(db, 'activation', hash, now)]
+  const confirmed = session
+    ? await session.open(holds, rest)
+    : (await writeBatch(env.DB, rest)).at(-1)
+  if (!confirmed) throw new ApiError('link_expired')
+  await deliver(ctx, id)
+  return { id }
+}
+
+/** The address is confirmed even if this fails, so the answer must not be an error. */
+async function deliver(ctx: Context, memberId: number): Promise<void> {
+  try {
+    await deliverWaiting(ctx, memberId)
+  } catch (error) {
+    logError('waiting messages not delivered', error, { request: ctx.request.id })
+  }
+}

@@ -1,0 +1,31 @@
+import type { SignupInput } from '#contract/signup.ts'
+import { rememberDevice } from '#worker/account/login/known-device.ts'
+import { hashPassword } from '#worker/account/login/password.ts'
+import { prepareSession } from '#worker/account/login/prepare-session.ts'
+import { writeBatch } from '#worker/db/database.ts'
+import { randomId } from '#worker/http/random.ts'
+import type { Context } from '#worker/request/context.ts'
+import { accountRows } from './account-rows.ts'
+import { hashBody } from './hash-body.ts'
+import { prepareActivationMail } from './prepare-activation-mail.ts'
+import { insertSignupKey, isActive } from './queries.ts'
+
+/** One batch: the member, the credits, the tracking, the mail to be sent, the session. */
+export async function createAccount(ctx: Context, input: SignupInput): Promise<{ id: number }> {
+  const { db, env } = ctx
+  const id = randomId()
+  const mail = await prepareActivationMail(ctx, id, input.email)
+  const session = await prepareSession(ctx, id, null)
+  const password_hash = hashPassword(input.password)
+  const body_hash = await hashBody(env, input)
+  await writeBatch(env.DB, [
+    ...accountRows(ctx, id, input, password_hash),
+    insertSignupKey(db, { key: input.id, member_id: id, body_hash }),
+    ...mail.rows,
+    ...session.rows(isActive(id)),
+  ])
+  mail.wake()
+  session.accept()
+  await rememberDevice(ctx, { id, password_hash })
+  return { id }
+}

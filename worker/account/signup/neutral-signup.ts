@@ -1,0 +1,75 @@
+import type { SignupInput } from '#contract/signup.ts'
+import { addressHashes } from '#worker/account/leaving/address-hash.ts'
+import { hashPassword, verifyPassword } from '#worker/account/login/password.ts'
+import { isUniqueViolation } from '#worker/db/broken-constraint.ts'
+import { readBatch, writeBatch } from '#worker/db/database.ts'
+import { ApiError } from '#worker/http/api-error.ts'
+import { randomId, randomToken, sha256 } from '#worker/http/random.ts'
+import { enqueue } from '#worker/jobs/enqueue.ts'
+import type { Context } from '#worker/request/context.ts'
+import { accountRows } from './account-rows.ts'
+import { hashBody } from './hash-body.ts'
+import { signupMail } from './jobs.ts'
+import {
+  type Address,
+  findNeutralSignup,
+  findPending,
+  findRegion,
+  insertNeutralSignup,
+  insertSignupLink,
+  isFree,
+} from './queries.ts'
+import { requireAnswers } from './require-answers.ts'
+
+/**
+ * The signup where the site must not reveal who has an account: it runs the same statements and
+ * gives the same answer for every address, and signs nobody in. The statements decide the outcome,
+ * and the mail tells it.
+ */
+export async function signUpNeutrally(ctx: Context, input: SignupInput): Promise<{ id: null }> {
+  const { env, db, now } = ctx
+  if (ctx.viewer) throw new ApiError('visitors_only')
+  const { email, password } = input
+  const [[known], [pending], [region]] = await readBatch(env.DB, [
+    findNeutralSignup(db, input.id),
+    findPending(db, email),
+    findRegion(db, input.country, input.region),
+  ])
+  const body_hash = await hashBody(env, input)
+  if (known) {
+    const same = known.body_hash === body_hash && verifyPassword(known.password_hash, password)
+    if (!same) throw new ApiError('key_reused')
+    return { id: null }
+  }
+  await requireAnswers(ctx, input, region !== undefined)
+  const id = randomId()
+  // Who knows the password of an unconfirmed account has made it, so the new mail may open that
+  // account.
+  const own = verifyPassword(pending?.password_hash ?? null, password) && pending ? pending.id : id
+  const password_hash = hashPassword(password)
+  const address = { email, hashes: await addressHashes(env, email) }
+  const mail = await prepareMail(ctx, own, address)
+  try {
+    await writeBatch(env.DB, [
+      insertNeutralSignup(db, { key: input.id, body_hash, password_hash, created_at: now }),
+      ...accountRows(ctx, id, input, password_hash, isFree(db, address, now)),
+      ...mail.rows,
+    ])
+  } catch (error) {
+    if (!isUniqueViolation(error, 'neutral_signups.key')) throw error
+    // The same submission came twice at once.
+    return signUpNeutrally(ctx, input)
+  }
+  mail.wake()
+  return { id: null }
+}
+
+async function prepareMail(ctx: Context, own: number, address: Address) {
+  const { db, now, locale, site } = ctx
+  const token = randomToken()
+  const hash = await sha256(token)
+  const payload = { token, locale }
+  const { row, wake } = enqueue(ctx, signupMail, `signup:${hash}`, payload)
+  const { limits } = site.settings
+  return { rows: [insertSignupLink(db, hash, own, address, { now, limits }), row], wake }
+}

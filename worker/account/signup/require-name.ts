@@ -1,0 +1,49 @@
+import { ApiError } from '#worker/http/api-error.ts'
+import { lookOf } from './names/confusables.ts'
+import { mixesAlphabets } from './names/mixes-alphabets.ts'
+import { speaksForSite } from './names/speaks-for-site.ts'
+
+const length = { min: 3, max: 30 }
+const endings =
+  'com|net|org|info|biz|eu|nl|be|de|at|ch|fr|es|it|pl|uk|ie|lu|us|me|io|co|app|online|site|xyz'
+const address = new RegExp(
+  String.raw`:\/\/|\bwww\.|[\p{L}\p{N}-]\.(?:${endings})(?![\p{L}\p{N}])`,
+  'iu',
+)
+/** What may stand for the dot of an address. */
+const dot = /[\u00B7\u0387\u06D4\u0701\u0702\u2022\u2027\u2219\u22C5\u3002\u30FB\uA4F8\uA60E]/gu
+const spelled =
+  /[([{]\s*(?:dot|punt|punkt|point|punto|kropka|at|apenstaartje|arobase|chiocciola|malpa|@|\.)\s*[)\]}]/u
+const email = /\S\s*@\s*\S/u
+/** Seven digits of whatever script, with anything but letters between them. */
+const phone = /(?:\p{N}[^\p{L}\p{N}]*){7}/u
+// The last three are letters and a symbol that show nothing. Joiners are left only where they join.
+const invisible = /(?!\u200C|\u200D)[\p{C}\p{Zl}\p{Zp}\u115F\u1160\u2800]/u
+/** UTS 39, 5.4: five marks on one letter, or one twice. */
+const stacked = /\p{Mn}{5}|(\p{Mn})\1/u
+
+/**
+ * Decision 22: no contact details and not one's own address. Nor what shows nothing, words of
+ * letters from several alphabets, or the name of a site of the group (`brands`) and of those who speak
+ * for it (UTS 39).
+ * @throws ApiError invalid_name or name_is_email
+ */
+export function requireName(name: string, ownEmail: string, brands: readonly string[]): void {
+  const read = name.normalize('NFKC').replace(dot, '.').trim()
+  const characters = [...name].length
+  if (read && read.toLowerCase() === ownEmail.trim().toLowerCase()) {
+    throw new ApiError('name_is_email')
+  }
+  const look = lookOf(read)
+  const wrong =
+    characters < length.min ||
+    characters > length.max ||
+    !/\p{L}/u.test(read) ||
+    read.startsWith('@') ||
+    [address, email, phone, invisible].some((pattern) => pattern.test(read)) ||
+    [address, spelled].some((pattern) => pattern.test(look)) ||
+    stacked.test(read.normalize('NFD')) ||
+    mixesAlphabets(read) ||
+    speaksForSite(read, brands)
+  if (wrong) throw new ApiError('invalid_name')
+}

@@ -1,0 +1,55 @@
+import type { SignupInput } from '#contract/signup.ts'
+import { isDeletedAddress } from '#worker/account/leaving/is-deleted-address.ts'
+import { refuseTaken } from '#worker/account/login/password/refuse-taken.ts'
+import { requireEmail } from '#worker/account/login/password/require-email.ts'
+import { isUniqueViolation } from '#worker/db/broken-constraint.ts'
+import { readBatch } from '#worker/db/database.ts'
+import { findAccount } from '#worker/db/find-account.ts'
+import { findMailAllowance } from '#worker/db/mail-links.ts'
+import { ApiError } from '#worker/http/api-error.ts'
+import type { Context } from '#worker/request/context.ts'
+import { forgetSource } from '#worker/site/traffic-source.ts'
+import { createAccount } from './create-account.ts'
+import { signUpNeutrally } from './neutral-signup.ts'
+import { findRegion, findSignupKey } from './queries.ts'
+import { repeatSignup } from './repeat-signup.ts'
+import { requireAnswers } from './require-answers.ts'
+
+type Made = { id: number | null }
+
+/**
+ * Makes the account, signs in and mails the activation link. The client's key makes a repeated
+ * submission, also a simultaneous one, the same account. On a neutral site nobody is signed in.
+ */
+export async function signup(ctx: Context, input: SignupInput): Promise<Made> {
+  const made = await makeAccount(ctx, input)
+  forgetSource(ctx)
+  return made
+}
+
+async function makeAccount(ctx: Context, given: SignupInput): Promise<Made> {
+  const { env, db, now } = ctx
+  // Only what the form says makes it a repeat, not what the visit adds.
+  const input = { ...given, email: requireEmail(given.email) }
+  if (ctx.site.settings.neutral_auth) return signUpNeutrally(ctx, input)
+  const [[known], [taken], [allowed], [region]] = await readBatch(env.DB, [
+    findSignupKey(db, input.id),
+    findAccount(db, input.email),
+    findMailAllowance(db, 'activation', input.email, now, ctx.site.settings.limits),
+    findRegion(db, input.country, input.region),
+  ])
+  if (known) return repeatSignup(ctx, input, known)
+  if (ctx.viewer) throw new ApiError('visitors_only')
+  await requireAnswers(ctx, input, region !== undefined)
+  refuseTaken(taken, now)
+  if (await isDeletedAddress(ctx, input.email)) throw new ApiError('account_deleted')
+  if (!allowed) throw new ApiError('too_many_requests')
+  try {
+    return await createAccount(ctx, input)
+  } catch (error) {
+    const raced = ['members.email', 'signup_keys.key']
+    if (!raced.some((columns) => isUniqueViolation(error, columns))) throw error
+    // Another request was first, perhaps this very submission; the second try finds out.
+    return makeAccount(ctx, given)
+  }
+}

@@ -1,9 +1,0 @@
-import { addressCalls } from '#contract/address.ts'
-import { serve } from '#worker/http/call-handler.ts'
-import { askMailChange } from './ask-mail-change.ts'
-import { changeEmail } from './change-email.ts'
-
-export const addressApi = [
-  serve(addressCalls.askMailChange, askMailChange),
-  serve(addressCalls.changeEmail, changeEmail),
-]

@@ -1,5 +1,0 @@
-import { alertsCalls } from '#contract/alerts.ts'
-import { serve } from '#worker/http/call-handler.ts'
-import { dismissAlert } from './dismiss-alert.ts'
-
-export const alertsApi = [serve(alertsCalls.dismissAlert, dismissAlert)]

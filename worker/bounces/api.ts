@@ -1,5 +1,0 @@
-import { bouncesCalls } from '#contract/bounces.ts'
-import { serve } from '#worker/http/call-handler.ts'
-import { countBounce } from './count-bounce.ts'
-
-export const bouncesApi = [serve(bouncesCalls.countBounce, countBounce)]

@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import type { Db } from '#worker/db/database.ts'
+import { type Draft, selectFresh } from './sending.ts'
+
+export function insertMessageCharge(db: Db, draft: Draft) {
+  return db
+    .insertInto('ledger')
+    .columns(['member_id', 'id', 'delta', 'kind', 'created_at'])
+    .expression(
+      selectFresh(db, draft)
+        .where('message.credits', '>', 0)
+        .select([
+          'message.sender_id as member_id',
+          sql<string>`iif(message.kind = 'gift', 'gift:', 'msg:') || message.id`.as('id'),
+          sql<number>`-message.credits`.as('delta'),
+          sql<'message' | 'gift'>`iif(message.kind = 'text', 'message', message.kind)`.as('kind'),
+          'message.sent_at as created_at',
+        ]),
+    )
+}
+
+/** Takes the price of the message from the oldest credits. */
+export function updateSpentLots(db: Db, draft: Draft) {
+  const lots = db
+    .selectFrom('credit_lots')
+    .where('member_id', '=', draft.sender)
+    .where('remaining', '>', 0)
+    .select([
+      'created_at',
+      'id',
+      sql<number>`min(remaining, ${draft.cost} - (sum(remaining) over (order by created_at, id)
+        - remaining))`.as('take'),
+    ])
+  return db
+    .updateTable('credit_lots')
+    .from(lots.as('spent'))
+    .set({ remaining: sql<number>`credit_lots.remaining - spent.take` })
+    .where('credit_lots.member_id', '=', draft.sender)
+    .whereRef('credit_lots.created_at', '=', 'spent.created_at')
+    .whereRef('credit_lots.id', '=', 'spent.id')
+    .where('spent.take', '>', 0)
+    .where((eb) => eb.exists(selectFresh(db, draft).select(sql`1`.as('one'))))
+}
+
+/** In the order in which they are spent. */
+export function listLotsLeft(db: Db, memberId: number, limit: number) {
+  return db
+    .selectFrom('credit_lots')
+    .where('member_id', '=', memberId)
+    .where('remaining', '>', 0)
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(limit)
+    .select(['credits', 'remaining', 'amount', 'currency'])
+}

@@ -1,0 +1,126 @@
+import { type Expression, type Insertable, sql } from 'kysely'
+import type { Db } from '#worker/db/database.ts'
+import type { Database } from '#worker/db/schema.ts'
+import { isBlockedEitherWay } from '#worker/people/queries/rules.ts'
+import { selectFresh, type Draft } from './sending.ts'
+
+type Outbox = Insertable<Database['outbox']>
+/** The job and its columns in the outbox. */
+export type Notice = Pick<Outbox, 'queue' | 'job' | 'created_at' | 'run_after'>
+
+/** `messages as message` with their conversation and recipient. */
+export type Announced = ReturnType<typeof selectAnnounced>
+
+/** Messages to announce: delivered ones, to members. */
+export function selectAnnounced(db: Db, draft: Draft) {
+  return selectFresh(db, draft)
+    .innerJoin('members as recipient', (join) => join.on('recipient.id', '=', draft.recipient))
+    .where('recipient.kind', '=', 'member')
+    .where('message.delivery', '=', 'delivered')
+}
+
+/** A push for each message whose recipient has a subscribed device. */
+export function insertPushNotices(db: Db, announced: Announced, notice: Notice) {
+  return insertNotices(
+    db,
+    announced
+      .where(sql<boolean>`exists (select 1 from push_subscriptions where member_id = recipient.id)`)
+      .select([
+        sql`${notice.job} || ':' || message.id`.as('id'),
+        sql`json_object('message', message.id)`.as('payload'),
+        ...constants(notice),
+      ]),
+  )
+}
+
+/**
+ * One mail for everything that comes until the recipient has read or removed it: its id contains
+ * how far that is.
+ */
+export function insertMailNotices(db: Db, announced: Announced, notice: Notice) {
+  return insertNotices(
+    db,
+    announced.select([
+      sql`${notice.job} || ':' || chat.id || ':' || recipient.id || ':'
+        || iif(chat.a_id = recipient.id, max(chat.a_read_seq, chat.a_removed_seq),
+          max(chat.b_read_seq, chat.b_removed_seq))`.as('id'),
+      sql`json_object('conversation', chat.id, 'member', recipient.id)`.as('payload'),
+      ...constants(notice),
+    ]),
+  )
+}
+
+function constants({ queue, job, created_at, run_after }: Notice) {
+  return [
+    sql`${queue}`.as('queue'),
+    sql`${job}`.as('job'),
+    sql`${created_at}`.as('created_at'),
+    sql`${run_after}`.as('run_after'),
+  ]
+}
+
+/** Inserts rows that are not there yet. */
+function insertNotices(db: Db, rows: Expression<unknown>) {
+  return db
+    .insertInto('outbox')
+    .columns(['id', 'payload', 'queue', 'job', 'created_at', 'run_after'])
+    .expression(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+}
+
+/** A message that is still unread, with what its recipient is told. */
+export function findUnreadMessage(db: Db, id: string) {
+  return selectUnread(db)
+    .where('message.id', '=', id)
+    .select(['recipient.id', ...told])
+}
+
+/** The first unread message of a conversation, whether or not the member wants mails about it. */
+export function findUnreadChat(db: Db, conversation: number, memberId: number) {
+  return selectDelivered(db)
+    .where('chat.id', '=', conversation)
+    .where('recipient.id', '=', memberId)
+    .orderBy('message.seq')
+    .limit(1)
+    .select(['sender.name', 'sender.kind', 'message.gift', kindOfNews.as('notice')])
+}
+
+const told = [
+  'chat.id as conversation',
+  'message.gift',
+  'recipient.language',
+  'recipient.signup_host',
+] as const
+
+/** It counts as a new conversation if the other side began it and it was never opened. */
+const kindOfNews = sql<'new_conversations' | 'new_messages'>`iif(chat.started_by = sender.id
+  and iif(chat.a_id = recipient.id, chat.a_read_seq, chat.b_read_seq) = 0,
+  'new_conversations', 'new_messages')`
+
+/** Unread messages of a kind that the recipient wants to be told about. */
+function selectUnread(db: Db) {
+  return selectDelivered(db).where(
+    sql<boolean>`not exists (select 1 from notification_preferences
+      where member_id = recipient.id and wanted = 0 and kind = ${kindOfNews})`,
+  )
+}
+
+function selectDelivered(db: Db) {
+  return db
+    .selectFrom('messages as message')
+    .innerJoin('conversations as chat', 'chat.id', 'message.conversation_id')
+    .innerJoin('members as sender', 'sender.id', 'message.sender_id')
+    .innerJoin('members as recipient', (join) =>
+      join.on(sql<boolean>`recipient.id = iif(chat.a_id = sender.id, chat.b_id, chat.a_id)`),
+    )
+    .where('message.delivery', '=', 'delivered')
+    .where('recipient.kind', '=', 'member')
+    .where('recipient.account', '=', 'active')
+    .where('sender.account', '=', 'active')
+    .where(
+      sql<boolean>`message.seq > iif(chat.a_id = recipient.id, max(chat.a_read_seq, chat.a_removed_seq),
+        max(chat.b_read_seq, chat.b_removed_seq))`,
+    )
+    .where(sql<boolean>`not ${isBlockedEitherWay(sql.ref('sender.id'), sql.ref('recipient.id'))}`)
+}

@@ -1,0 +1,244 @@
+import { sql, type SqlBool } from 'kysely'
+import type { Gift } from '#contract/gifts.ts'
+import type { Db } from '#worker/db/database.ts'
+import { sessionStands } from '#worker/db/session-stands.ts'
+import type { SessionClaim } from '#worker/http/session-cookie.ts'
+import { selectProfileRefs, wroteSince } from '#worker/people/queries.ts'
+import { isHeard, isListed } from '#worker/people/queries/rules.ts'
+
+/** A message to be sent. */
+export type Draft = {
+  id: string
+  sender: number
+  recipient: number
+  /** Birth date: see `Onlooker`. */
+  bornUpTo: string
+  /** In credits. */
+  cost: number
+  /** What the sender was told that it costs. */
+  shown: number
+  now: number
+  /** The sender's claim if it is not checked yet: if it is false, the batch writes nothing. */
+  claim?: SessionClaim
+} & (
+  | { kind: 'text'; text: string; gift: null; photo: null }
+  | { kind: 'gift'; text: null; gift: Gift; photo: null }
+  | { kind: 'photo'; text: null; gift: null; photo: DraftPhoto }
+)
+/** The key under which it is stored, and the hash of the original file. */
+type DraftPhoto = { key: string; hash: string }
+
+/**
+ * The recipient, if the sender may write to them at all: not gone, no block on either side, no
+ * partner offer.
+ */
+function selectRecipient(db: Db, { sender, recipient }: Draft) {
+  return selectProfileRefs(db, sender)
+    .clearSelect()
+    .where('profile.id', '=', recipient)
+    .where('profile.kind', '<>', 'partner')
+}
+
+/** An invisible member can only be answered: by those the member has written to. */
+const answerable = sql<boolean>`(profile.invisible = 0 or exists (select 1 from messages as message
+  where message.conversation_id = chat.id and ${wroteSince()}))`
+
+function pairOf({ sender, recipient }: Draft) {
+  return { a_id: Math.min(sender, recipient), b_id: Math.max(sender, recipient) }
+}
+
+/**
+ * How the later statements of the batch know that the message was just inserted: its number is
+ * above the conversation's last one, which the final statement raises. For a repeat they find
+ * nothing.
+ */
+export function selectFresh(db: Db, { id }: Draft) {
+  return db
+    .selectFrom('messages as message')
+    .innerJoin('conversations as chat', 'chat.id', 'message.conversation_id')
+    .where('message.id', '=', id)
+    .whereRef('message.seq', '>', 'chat.last_seq')
+}
+
+/** Begins a conversation if there is none yet and the sender may begin another. */
+export function insertConversation(db: Db, draft: Draft, id: number, freeConversations: number) {
+  const { a_id, b_id } = pairOf(draft)
+  const { sender, bornUpTo, now } = draft
+  return db
+    .insertInto('conversations')
+    .columns(['id', 'a_id', 'b_id', 'started_by', 'created_at', 'last_message_at', 'oldest_at'])
+    .expression(
+      selectRecipient(db, draft)
+        .where(isListed({ id: sender, bornUpTo }))
+        .innerJoin('members as sender', (join) => join.on('sender.id', '=', sender))
+        .where('sender.account', '=', 'active')
+        .where(
+          sql<boolean>`(sender.paid_user = 1 or sender.conversations_started < ${freeConversations})`,
+        )
+        .where(sql<boolean>`not exists (select 1 from messages where id = ${draft.id})`)
+        .where(isAgreed(draft))
+        .where(isStored(draft))
+        .where(isSignedIn(draft))
+        .select([
+          sql<number>`${id}`.as('id'),
+          sql<number>`${a_id}`.as('a_id'),
+          sql<number>`${b_id}`.as('b_id'),
+          sql<number>`${sender}`.as('started_by'),
+          sql<number>`${now}`.as('created_at'),
+          sql<number>`${now}`.as('last_message_at'),
+          sql<number>`${now}`.as('oldest_at'),
+        ]),
+    )
+    .onConflict((conflict) => conflict.columns(['a_id', 'b_id']).doNothing())
+}
+
+/**
+ * A conversation that the other side began, but of which the sender has received nothing because
+ * all messages were given back. Writing there counts as beginning it, not as answering (decision
+ * 28).
+ */
+function isUnheard({ id, sender }: Draft) {
+  return sql<boolean>`(chat.started_by <> ${sender}
+    and not exists (select 1 from messages as told where told.conversation_id = chat.id
+      and told.id <> ${id} and (told.sender_id = ${sender} or told.delivery <> 'returned'))
+    and exists (select 1 from messages as lost where lost.conversation_id = chat.id
+      and lost.delivery = 'returned'))`
+}
+
+/** Inserts the message if it is new and the rules allow it. */
+export function insertMessage(db: Db, draft: Draft, freeConversations: number) {
+  const { a_id, b_id } = pairOf(draft)
+  return db
+    .insertInto('messages')
+    .columns([
+      'id',
+      'conversation_id',
+      'seq',
+      'sender_id',
+      'kind',
+      'text',
+      'gift',
+      'photo_key',
+      'photo_hash',
+      'credits',
+      'sent_at',
+      'delivery',
+    ])
+    .expression(
+      selectRecipient(db, draft)
+        .innerJoin('members as sender', (join) => join.on('sender.id', '=', draft.sender))
+        .innerJoin('conversations as chat', (join) =>
+          join.on('chat.a_id', '=', a_id).on('chat.b_id', '=', b_id),
+        )
+        .where('sender.account', '=', 'active')
+        .where(isHeard(draft.sender))
+        .where(answerable)
+        .where(
+          sql<boolean>`(sender.paid_user = 1 or sender.conversations_started < ${freeConversations}
+            or not ${isUnheard(draft)})`,
+        )
+        .where(isAgreed(draft))
+        .where(isStored(draft))
+        .where(isSignedIn(draft))
+        .select([
+          sql<string>`${draft.id}`.as('id'),
+          'chat.id as conversation_id',
+          sql<number>`chat.last_seq + 1`.as('seq'),
+          'sender.id as sender_id',
+          sql<Draft['kind']>`${draft.kind}`.as('kind'),
+          sql<string | null>`${draft.text}`.as('text'),
+          sql<Gift | null>`${draft.gift}`.as('gift'),
+          sql<string | null>`${draft.photo?.key ?? null}`.as('photo_key'),
+          sql<string | null>`${draft.photo?.hash ?? null}`.as('photo_hash'),
+          sql<number>`${draft.cost}`.as('credits'),
+          sql<number>`${draft.now}`.as('sent_at'),
+          // Read here and not before, so that a confirmation at the same moment cannot leave it
+          // waiting.
+          sql<'delivered'>`iif(sender.status = 'confirmed', 'delivered', 'waiting')`.as('delivery'),
+        ]),
+    )
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+}
+
+/** It costs no more than the sender was told. */
+function isAgreed({ cost, shown }: Draft) {
+  return sql<boolean>`${cost} <= ${shown}`
+}
+
+/** The photo's objects have not been swept. */
+function isStored({ photo }: Draft) {
+  if (!photo) return sql<boolean>`true`
+  return sql<boolean>`exists (select 1 from loose_photos where key = ${photo.key})`
+}
+
+function isSignedIn({ claim, now }: Draft) {
+  return claim ? sessionStands(claim, now) : sql<SqlBool>`true`
+}
+
+export function updateConversationsStarted(db: Db, draft: Draft) {
+  return db
+    .updateTable('members')
+    .set({ conversations_started: sql<number>`conversations_started + 1` })
+    .where('id', '=', draft.sender)
+    .where((eb) =>
+      eb.exists(
+        selectFresh(db, draft)
+          .where(sql<boolean>`(chat.last_seq = 0 or ${isUnheard(draft)})`)
+          .select(sql`1`.as('one')),
+      ),
+    )
+}
+
+/** The last statement: raises the conversation's last number and the other side's unread count. */
+export function updateConversation(db: Db, draft: Draft) {
+  const unread = draft.sender < draft.recipient ? 'b_unread' : 'a_unread'
+  const delivered = selectFresh(db, draft).where('message.delivery', '=', 'delivered')
+  return db
+    .updateTable('conversations')
+    .set({
+      last_seq: sql<number>`last_seq + 1`,
+      last_message_at: draft.now,
+      [unread]: sql<number>`${sql.ref(unread)} + exists ${delivered.select(sql`1`.as('one'))}`,
+    })
+    .where('id', 'in', selectFresh(db, draft).select('chat.id'))
+}
+
+/** The message with this id, by any sender to anybody. */
+export function findMessage(db: Db, id: string) {
+  return db
+    .selectFrom('messages as message')
+    .innerJoin('conversations as chat', 'chat.id', 'message.conversation_id')
+    .where('message.id', '=', id)
+    .selectAll('message')
+    .select(
+      sql<number>`iif(message.sender_id = chat.a_id, chat.b_id, chat.a_id)`.as('recipient_id'),
+    )
+}
+
+/** A row if the sender may write to the recipient, apart from the limit of conversations. */
+function findRecipient(db: Db, draft: Draft) {
+  const { a_id, b_id } = pairOf(draft)
+  return selectRecipient(db, draft)
+    .leftJoin('conversations as chat', (join) =>
+      join.on('chat.a_id', '=', a_id).on('chat.b_id', '=', b_id),
+    )
+    .where((eb) =>
+      eb.or([
+        isListed({ id: draft.sender, bornUpTo: draft.bornUpTo }),
+        eb.and([eb('chat.id', 'is not', null), isHeard(draft.sender), answerable]),
+      ]),
+    )
+    .select('profile.kind')
+}
+
+/**
+ * A row if the sender may write to the recipient at all; `allowed` if the limit of conversations
+ * permits it too.
+ */
+export function findOpening(db: Db, draft: Draft, freeConversations: number) {
+  return findRecipient(db, draft).select(
+    sql<number>`((chat.id is not null and not ${isUnheard(draft)}) or exists (select 1 from members where id = ${draft.sender}
+      and (paid_user = 1 or conversations_started < ${freeConversations})))`.as('allowed'),
+  )
+}

@@ -1,0 +1,38 @@
+import { type RawBuilder, sql } from 'kysely'
+import { ownColumn } from '#worker/chat/queries.ts'
+import type { Db } from '#worker/db/database.ts'
+import { hasHistory, selectCorrespondents } from '#worker/people/queries.ts'
+import { isHeard, isSeen } from '#worker/people/queries/rules.ts'
+
+/** Those of the viewer's messages that are still in a conversation. `messages` is a list of ids. */
+export function listSent(db: Db, viewerId: number, messages: RawBuilder<string>, since: number) {
+  return db
+    .selectFrom('messages as message')
+    .innerJoin('conversations as chat', 'chat.id', 'message.conversation_id')
+    .where('message.id', 'in', messages)
+    .where('message.sender_id', '=', viewerId)
+    .where('message.seq', '>', ownColumn(viewerId, 'removed_seq'))
+    .where('message.sent_at', '>', since)
+    .select(['message.id', 'message.gift', 'message.conversation_id as conversation'])
+}
+
+/**
+ * The recipients whom the viewer's conversations still show. It starts from the messages: a join
+ * that started from the conversations would read all of them.
+ */
+export function listRecipients(db: Db, viewerId: number, messages: RawBuilder<string>) {
+  const others = sql<number>`(select iif(a_id = ${viewerId}, b_id, a_id) from conversations
+    where id in (select conversation_id from messages where messages.id in ${messages}))`
+  return selectCorrespondents(db, viewerId)
+    .where('profile.id', 'in', others)
+    .where('profile.kind', '<>', 'partner')
+    .innerJoin('conversations as chat', (join) =>
+      join.on(
+        sql<boolean>`chat.a_id = min(${viewerId}, profile.id)
+          and chat.b_id = max(${viewerId}, profile.id)`,
+      ),
+    )
+    .where(isHeard(viewerId))
+    .where((eb) => eb.or([isSeen(viewerId), hasHistory]))
+    .select('chat.id as conversation')
+}

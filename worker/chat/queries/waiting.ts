@@ -1,0 +1,202 @@
+import { type Expression, sql, type SqlBool } from 'kysely'
+import type { Db } from '#worker/db/database.ts'
+import { isBlockedEitherWay } from '#worker/people/queries/rules.ts'
+import type { Announced } from './notices.ts'
+
+/**
+ * Some of the messages that a member wrote before confirming the address; none while it is not
+ * confirmed. Ordered by conversation, and within one the oldest first.
+ */
+export function selectDeliverable(db: Db, memberId: number, limit: number): Announced {
+  return db
+    .selectFrom('messages as message')
+    .innerJoin('conversations as chat', 'chat.id', 'message.conversation_id')
+    .innerJoin('members as recipient', (join) =>
+      join.on(sql<boolean>`recipient.id = iif(chat.a_id = ${memberId}, chat.b_id, chat.a_id)`),
+    )
+    .where('message.id', 'in', selectPiece(db, memberId, limit))
+}
+
+function selectPiece(db: Db, memberId: number, limit: number) {
+  return db
+    .selectFrom('messages')
+    .where('sender_id', '=', memberId)
+    .where('delivery', '=', sql.lit('waiting'))
+    .where(isConfirmed(memberId))
+    .orderBy('conversation_id')
+    .orderBy('seq')
+    .limit(limit)
+    .select('id')
+}
+
+/** The last message of each conversation: one push for each is enough. */
+export function selectLastDeliverable(db: Db, memberId: number, limit: number): Announced {
+  return selectDeliverable(db, memberId, limit)
+    .where('recipient.kind', '=', 'member')
+    .whereRef('message.seq', '=', 'chat.last_seq')
+}
+
+export function updateUnreadByWaiting(
+  db: Db,
+  { memberId, now, limit }: { memberId: number; now: number; limit: number },
+) {
+  const waiting = sql<number>`(select count(*) from messages
+    where conversation_id = conversations.id and id in ${selectPiece(db, memberId, limit)})`
+  return db
+    .updateTable('conversations')
+    .set({
+      a_unread: sql<number>`a_unread + iif(a_id = ${memberId}, 0, ${waiting})`,
+      b_unread: sql<number>`b_unread + iif(b_id = ${memberId}, 0, ${waiting})`,
+      last_message_at: now,
+    })
+    .where('id', 'in', selectDeliverable(db, memberId, limit).select('chat.id'))
+}
+
+export function updateDelivered(db: Db, memberId: number, limit: number) {
+  return db
+    .updateTable('messages')
+    .set({ delivery: 'delivered' })
+    .where('id', 'in', selectPiece(db, memberId, limit))
+    .returningAll()
+    .returning(
+      sql<number>`(select iif(a_id = ${memberId}, b_id, a_id) from conversations
+        where id = conversation_id)`.as('recipient_id'),
+    )
+}
+
+function isConfirmed(memberId: number) {
+  return sql<boolean>`exists (select 1 from members
+    where id = ${memberId} and status = 'confirmed')`
+}
+
+/** Whether any messages still wait that could be delivered. */
+export function isLeft(db: Db, memberId: number) {
+  return sql<SqlBool>`exists ${selectPiece(db, memberId, 1)}`
+}
+
+/** Confirmed members whose messages still wait because a delivery was interrupted. */
+export function listConfirmedWaiting(db: Db, limit: number) {
+  return selectWaiting(db)
+    .where('sender.status', '=', 'confirmed')
+    .distinct()
+    .limit(limit)
+    .select('sender.id')
+}
+
+/** The domains whose members have messages waiting since before `until`. */
+export function listWaitingHosts(db: Db, until: number) {
+  return selectWaiting(db)
+    .where('message.sent_at', '<=', until)
+    .distinct()
+    .select('sender.signup_host')
+}
+
+/**
+ * Messages (`messages as message`) to be given back, with their senders. All statements of the
+ * batch select the same ones; the last one ends that.
+ */
+export type Due = ReturnType<typeof selectWaiting>
+
+/** Messages of a domain's members who have not confirmed in time. */
+export function selectExpired(db: Db, host: string, until: number, limit: number): Due {
+  return selectWaiting(db)
+    .where('sender.status', '=', 'not_confirmed')
+    .where('sender.signup_host', '=', host)
+    .where('message.sent_at', '<=', until)
+    .orderBy('message.sender_id')
+    .orderBy('message.sent_at')
+    .orderBy('message.id')
+    .limit(limit)
+}
+
+/** Messages that can never be delivered: the recipient is gone, or there is (or was) a block. */
+export function selectLost(db: Db, limit: number): Due {
+  return selectWaiting(db)
+    .where(
+      sql<boolean>`not exists (select 1 from conversations as chat
+        join members as recipient
+          on recipient.id = iif(chat.a_id = sender.id, chat.b_id, chat.a_id)
+        where chat.id = message.conversation_id and recipient.account = 'active'
+          and message.seq > iif(chat.a_id = sender.id, chat.b_removed_seq, chat.a_removed_seq)
+          and not ${isBlockedEitherWay(sql.ref('sender.id'), sql.ref('recipient.id'))})`,
+    )
+    .orderBy('message.sender_id')
+    .orderBy('message.sent_at')
+    .orderBy('message.id')
+    .limit(limit)
+}
+
+export function selectLostOf(db: Db, memberId: number, limit: number): Due {
+  return selectLost(db, limit).where('message.sender_id', '=', memberId)
+}
+
+/** All of a member, if the condition holds. */
+export function selectWaitingOf(db: Db, memberId: number, condition: Expression<SqlBool>): Due {
+  return selectWaiting(db).where('message.sender_id', '=', memberId).where(condition)
+}
+
+function selectWaiting(db: Db) {
+  return db
+    .selectFrom('messages as message')
+    .innerJoin('members as sender', 'sender.id', 'message.sender_id')
+    .where('message.delivery', '=', sql.lit('waiting'))
+}
+
+export function insertReturns(db: Db, waited: Due, now: number) {
+  const due = waited.select(['message.id', 'sender_id', 'message.credits'])
+  return db
+    .insertInto('ledger')
+    .columns(['member_id', 'id', 'delta', 'kind', 'created_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom(due.as('due'))
+        .where('due.credits', '>', 0)
+        .select([
+          'due.sender_id as member_id',
+          sql<string>`'return:' || due.id`.as('id'),
+          'due.credits as delta',
+          sql<'return'>`'return'`.as('kind'),
+          sql<number>`${now}`.as('created_at'),
+        ]),
+    )
+}
+
+/**
+ * Puts spent credits back, starting with the lot that was spent from last. What was taken back of a
+ * lot leaves no room in it: credits of a purchase that the bank undoes would hide there.
+ */
+export function updateReturnedLots(db: Db, waited: Due) {
+  const due = waited.select(['sender_id', 'message.credits'])
+  const owed = db
+    .selectFrom(due.as('due'))
+    .groupBy('due.sender_id')
+    .select(['due.sender_id', sql<number>`sum(due.credits)`.as('credits')])
+  const spent = sql<number>`lot.credits - lot.remaining - lot.taken`
+  const lots = db
+    .selectFrom('credit_lots as lot')
+    .innerJoin(owed.as('owed'), 'owed.sender_id', 'lot.member_id')
+    .where(sql<boolean>`${spent} > 0`)
+    .select([
+      'lot.member_id',
+      'lot.created_at',
+      'lot.id',
+      sql<number>`min(${spent}, owed.credits - (sum(${spent}) over (partition by lot.member_id
+        order by lot.created_at desc, lot.id desc) - (${spent})))`.as('give'),
+    ])
+  return db
+    .updateTable('credit_lots')
+    .from(lots.as('returned'))
+    .set({ remaining: sql<number>`credit_lots.remaining + returned.give` })
+    .whereRef('credit_lots.member_id', '=', 'returned.member_id')
+    .whereRef('credit_lots.created_at', '=', 'returned.created_at')
+    .whereRef('credit_lots.id', '=', 'returned.id')
+    .where('returned.give', '>', 0)
+}
+
+export function updateReturned(db: Db, waited: Due) {
+  return db
+    .updateTable('messages')
+    .set({ delivery: 'returned' })
+    .where('id', 'in', waited.select('message.id'))
+    .returningAll()
+}

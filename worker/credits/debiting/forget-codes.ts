@@ -1,9 +1,0 @@
-import { keptDays } from '#contract/kept.ts'
-import { DAY } from '#contract/time.ts'
-import type { JobContext } from '#worker/jobs/define-job.ts'
-import { deleteOldCodes } from './queries.ts'
-
-/** After a day they no longer count towards a limit. */
-export async function forgetCodes({ db, now }: JobContext): Promise<void> {
-  await deleteOldCodes(db, now - keptDays.code * DAY).execute()
-}

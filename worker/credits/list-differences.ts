@@ -1,9 +1,0 @@
-import type { Db } from '#worker/db/database.ts'
-import { listDifferences } from './rechecking/queries.ts'
-
-export type PaymentDifference = Awaited<ReturnType<typeof listPaymentDifferences>>[number]
-
-/** Differences between our books and the provider's, newest first; for operators only. */
-export function listPaymentDifferences({ db }: { db: Db }) {
-  return listDifferences(db, 100).execute()
-}

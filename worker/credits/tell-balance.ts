@@ -1,9 +1,0 @@
-import { notify } from '#worker/chat/inbox-client.ts'
-import { notifyBalance } from '#worker/chat/notify-balance.ts'
-import type { WorkContext } from '#worker/http/work-context.ts'
-
-/** Tells open pages the new balance, and to ask again what the remaining credits have cost. */
-export async function tellBalance(ctx: WorkContext, memberId: number): Promise<void> {
-  await notifyBalance(ctx, memberId)
-  await notify(ctx.env, memberId, { type: 'refresh' })
-}

@@ -1,0 +1,114 @@
+import { bornFor, dateIn } from '#contract/age.ts'
+import { requireName } from '#worker/account/signup/require-name.ts'
+import { withLog } from '#worker/db/audit.ts'
+import { isForeignKeyViolation } from '#worker/db/broken-constraint.ts'
+import { writeBatch } from '#worker/db/database.ts'
+import type { Operating } from '#worker/db/operating.ts'
+import { Refusal } from '#worker/db/refusal.ts'
+import { sha256 } from '#worker/http/random.ts'
+import { keepPhoto } from '#worker/photos/keep-photo.ts'
+import { type StashedPhoto, stashPhoto } from '#worker/photos/stash-photo.ts'
+import { brandsOf } from '#worker/site/list-brands.ts'
+import type { NewProfile } from './new-profile.ts'
+import { findProfile, insertInterests, insertPhoto, insertProfile } from './queries.ts'
+
+/**
+ * Makes a profile with its photos, all or nothing. False if the same key was imported before.
+ * `host`: the domain on which it counts as made.
+ * @throws Refusal, or ApiError about its name or a photo
+ */
+export async function importProfile(
+  ctx: Operating,
+  profile: NewProfile,
+  { host, pictures }: { host: string; pictures: readonly ArrayBuffer[] },
+): Promise<boolean> {
+  const { db, env, now } = ctx
+  requireName(profile.name, '', brandsOf({ name: '', domain: host }))
+  requireGrown(profile, now)
+  const id = await idOf(profile.key)
+  const known = await findProfile(db, id).executeTakeFirst()
+  if (known && known.kind !== profile.kind) {
+    throw new Refusal(`${profile.key}: its number ${id} is taken by ${known.name}.`)
+  }
+  if (known) return false
+  const photos: StashedPhoto[] = []
+  for (const picture of pictures) photos.push(await stashPhoto(ctx, picture))
+  const detail = `${profile.kind} ${profile.key}`
+  try {
+    await withLog(ctx, async (log) =>
+      writeBatch(env.DB, [
+        insertProfile(db, rowOf(id, profile, host, now)),
+        ...(profile.interests.length > 0 ? [insertInterests(db, id, profile.interests)] : []),
+        ...photos.flatMap(({ key, width, height, placeholder }, position) => [
+          insertPhoto(db, {
+            id: `${id}-${position}`,
+            member_id: id,
+            key,
+            position,
+            width,
+            height,
+            placeholder,
+            created_at: now,
+          }),
+          keepPhoto(db, key),
+        ]),
+        await log({ act: 'profile imported', subject: String(id), detail }),
+      ]),
+    )
+  } catch (error) {
+    if (!isForeignKeyViolation(error)) throw error
+    throw new Refusal(
+      `${profile.key}: an interest or a region is not known (/api/interests.php and regions.php list them).`,
+    )
+  }
+  return true
+}
+
+/**
+ * At least 18 years old in every time zone; a domain may require more, and then does not show
+ * younger ones.
+ */
+function requireGrown({ key, date_of_birth }: NewProfile, now: number): void {
+  if (date_of_birth <= bornFor(18, dateIn('Pacific/Pago_Pago', now))) return
+  throw new Refusal(`${key}: nobody under 18, born ${date_of_birth}.`)
+}
+
+/** A twelve-digit id derived from the key. */
+async function idOf(key: string): Promise<number> {
+  const hash = await sha256(`import:${key}`)
+  let number = 0
+  for (const character of hash) number = (number * 67 + (character.codePointAt(0) ?? 0)) % 9e11
+  return 1e11 + number
+}
+
+function rowOf(id: number, profile: NewProfile, host: string, now: number) {
+  const partner = profile.kind === 'partner'
+  return {
+    id,
+    kind: profile.kind,
+    email: null,
+    status: 'confirmed' as const,
+    confirmed_at: now,
+    signup_host: host,
+    signup_date: now,
+    // Only its place in lists: these profiles are never shown as online.
+    last_active_at: now,
+    language: profile.language,
+    name: profile.name,
+    gender: profile.gender,
+    looking_for: profile.looking_for,
+    date_of_birth: profile.date_of_birth,
+    country: profile.country,
+    region: profile.region ?? null,
+    city: profile.city ?? null,
+    about: profile.about ?? null,
+    reason: profile.reason ?? null,
+    hair_colour: profile.hair_colour ?? null,
+    eye_colour: profile.eye_colour ?? null,
+    body_type: profile.body_type ?? null,
+    relationship_status: profile.relationship_status ?? null,
+    tattoos: profile.tattoos ?? null,
+    partner_variant: partner ? profile.variant : null,
+    partner_url: partner ? profile.partner_url : null,
+  }
+}

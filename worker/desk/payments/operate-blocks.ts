@@ -1,0 +1,37 @@
+import { withLog } from '#worker/db/audit.ts'
+import { writeBatch } from '#worker/db/database.ts'
+import type { Operating } from '#worker/db/operating.ts'
+import { deleteBlocks, insertBlock, isBlocked, isFree, listBlocks } from './queries.ts'
+
+const maxListed = 200
+
+type Kind = 'iban' | 'phone'
+
+/** Accounts and phones that are barred from direct debits, newest first; only as hashes. */
+export function listDebitBlocks({ db }: Pick<Operating, 'db'>) {
+  return listBlocks(db, maxListed).execute()
+}
+
+type Hashes = [string, ...string[]]
+
+/** Bars an account or a phone by its hashes (debit-hash.ts). False if it was barred already. */
+export async function blockDebit(ctx: Operating, kind: Kind, hashes: Hashes): Promise<boolean> {
+  const changed = await withLog(ctx, async (log) =>
+    writeBatch(ctx.env.DB, [
+      await log({ act: `${kind} blocked`, subject: hashes[0] }, isFree(hashes)),
+      insertBlock(ctx.db, hashes[0], kind, ctx.now),
+    ]),
+  )
+  return Boolean(changed.at(-1))
+}
+
+/** False if it was not barred. */
+export async function unblockDebit(ctx: Operating, hashes: Hashes): Promise<boolean> {
+  const changed = await withLog(ctx, async (log) =>
+    writeBatch(ctx.env.DB, [
+      await log({ act: 'debit block lifted', subject: hashes[0] }, isBlocked(hashes)),
+      deleteBlocks(ctx.db, hashes),
+    ]),
+  )
+  return Boolean(changed.at(-1))
+}

@@ -1,0 +1,93 @@
+import { isPaymentMethod } from '#contract/credits.ts'
+import { shareOf } from '#contract/money.ts'
+import { withLog } from '#worker/db/audit.ts'
+import { writeBatch } from '#worker/db/database.ts'
+import type { Operating } from '#worker/db/operating.ts'
+import { Refusal } from '#worker/db/refusal.ts'
+import { prepareRefund } from '#worker/money/refunds/prepare-refund.ts'
+import { canGoBack } from '#worker/payments/method-catalogue.ts'
+import {
+  deleteDifference,
+  findShown,
+  isDifferent,
+  isPayment,
+  listFound,
+  updateAskedNext,
+} from './queries.ts'
+
+const maxListed = 50
+
+export function findPayments({ db }: Pick<Operating, 'db'>, words: string) {
+  return listFound(db, words, maxListed).execute()
+}
+
+/** Null if there is none. */
+export async function findPayment({ db }: Pick<Operating, 'db'>, id: string) {
+  return (await findShown(db, id).executeTakeFirst()) ?? null
+}
+
+/**
+ * The value of a purchase's unused credits, in minor units. For an operator the refund period does
+ * not matter.
+ */
+export async function refundWorth(ctx: Pick<Operating, 'db'>, id: string): Promise<number> {
+  const payment = await findPayment(ctx, id)
+  if (!payment) throw new Refusal(`There is no payment ${id}.`)
+  const { amount, lot_credits, method, refund, remaining, status } = payment
+  if (refund) throw new Refusal(`It is refunded: ${refund}.`)
+  if (status !== 'completed') throw new Refusal(`It is ${status}, and not to be refunded.`)
+  if (!lot_credits || !remaining) throw new Refusal('No credit of it is left.')
+  if (!isPaymentMethod(method) || !canGoBack(method)) {
+    throw new Refusal(`Money cannot go back by ${method}: pay it by bank.`)
+  }
+  return shareOf(amount, { credits: lot_credits, remaining })
+}
+
+/**
+ * Takes the unused credits back and refunds their value, which the operator has seen. The schedule
+ * asks the provider for it within minutes. False if credits were spent meanwhile.
+ * @throws Refusal
+ */
+export async function refundByOperator(
+  ctx: Operating,
+  id: string,
+  amount: number,
+): Promise<boolean> {
+  const payment = await findPayment(ctx, id)
+  if (!payment || amount !== (await refundWorth(ctx, id))) return false
+  const refund = prepareRefund(ctx, payment, amount)
+  const [made] = await withLog(ctx, async (log) =>
+    writeBatch(ctx.env.DB, [
+      ...refund.rows,
+      await log({ act: 'payment refunded', subject: id, detail: `${amount}` }, refund.condition),
+    ]),
+  )
+  if (!made) return false
+  refund.wake()
+  return true
+}
+
+/**
+ * Has the next schedule ask the provider for the payment's status. False if there is no such
+ * payment.
+ */
+export async function askAboutPayment(ctx: Operating, id: string): Promise<boolean> {
+  const changed = await withLog(ctx, async (log) =>
+    writeBatch(ctx.env.DB, [
+      await log({ act: 'payment asked about', subject: id }, isPayment(id)),
+      updateAskedNext(ctx.db, id, ctx.now),
+    ]),
+  )
+  return Boolean(changed.at(-1))
+}
+
+/** Marks a difference as dealt with. False if there is none. */
+export async function closeDifference(ctx: Operating, id: string, kind: string): Promise<boolean> {
+  const changed = await withLog(ctx, async (log) =>
+    writeBatch(ctx.env.DB, [
+      await log({ act: 'difference closed', subject: id, detail: kind }, isDifferent(id, kind)),
+      deleteDifference(ctx.db, id, kind),
+    ]),
+  )
+  return Boolean(changed.at(-1))
+}

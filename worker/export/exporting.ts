@@ -1,7 +1,0 @@
-import type { Context } from '#worker/http/context.ts'
-
-/** Whose data, for the member's own request or an operator's. */
-export type Exporting = Pick<Context, 'env' | 'db' | 'now'> & {
-  site: { host: string }
-  viewer: { id: number }
-}

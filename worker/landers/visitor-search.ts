@@ -1,0 +1,86 @@
+import type { Gender } from '#contract/fields.ts'
+import { pageSize, type SearchFilters } from '#contract/members.ts'
+import { href } from '#contract/route.ts'
+import { presentMemberBlocks } from '#worker/account/signup/member-blocks.ts'
+import { signupCountry } from '#worker/account/signup/signup-country.ts'
+import { signupEntry } from '#worker/account/signup/signup-entry.ts'
+import { ApiError } from '#worker/http/api-error.ts'
+import { Redirect } from '#worker/http/redirect.ts'
+import { listRegions } from '#worker/members/list-regions.ts'
+import { nextCursor } from '#worker/members/present-search.ts'
+import { findTotal, listSearchResults } from '#worker/members/queries.ts'
+import { readPageSearch, refuseAges } from '#worker/members/read-page-search.ts'
+import { agesOf, readSearch } from '#worker/members/read-search.ts'
+import { isTotalKept } from '#worker/members/widen.ts'
+import { definePage, type PageRequest } from '#worker/pages/define-page.ts'
+import { visitingOf, visitorId } from '#worker/people/onlooker.ts'
+import { shownToVisitors } from '#worker/site/shown-to-visitors.ts'
+
+/** To see more one has to sign up. */
+const maxPieces = 3
+
+type Asked = Pick<PageRequest, 'env' | 'request' | 'site' | 'now' | 'refused'>
+
+/**
+ * The search for visitors: gender, place and age. Other filters in the address are ignored, so that
+ * the address of a member's search works too.
+ */
+export const visitorSearchPage = definePage('members-visitor', {
+  read: visitorSearch,
+  queries: ({ db }, { search, filters }) => [
+    listSearchResults(db, search),
+    findTotal(db, filters.gender, filters.country, search.visiting),
+  ],
+  async present(ctx, [rows, [widest]], { entry, filters, search, wrong }) {
+    if (!ctx.site.settings.countries.includes(filters.country)) {
+      throw new ApiError('invalid_input', { field: 'country' })
+    }
+    const regions = await listRegions(ctx, filters.country)
+    const found = rows.filter(({ ended }) => !ended)
+    const shown = wrong ? [] : found.slice(0, pageSize)
+    const total = !wrong && isTotalKept(ctx, filters) ? (widest?.total ?? 0) : null
+    const next = wrong ? null : await nextCursor(ctx, search, rows)
+    const later = search.cursor !== undefined
+    const last = (search.cursor?.pieces ?? 0) + 1 >= maxPieces
+    return {
+      filters: { ...filters, ...(wrong ? {} : agesOf(ctx, filters)) },
+      results: presentMemberBlocks(ctx, entry, regions, [shown]),
+      numResults: total ?? shown.length,
+      capped: total === null && (next !== null || later),
+      more: next !== null,
+      next: last ? null : next,
+      later,
+      regions,
+      tracking: entry.tracking,
+      open: entry.open,
+    }
+  },
+  limit: 'search',
+})
+
+/** @throws Redirect to the login where visitors see nobody */
+async function visitorSearch(ctx: Asked) {
+  const entry = signupEntry(ctx, {})
+  if (shownToVisitors(ctx.site, entry.tracking) === 'none') {
+    const { pathname, search } = ctx.request.url
+    throw new Redirect(href('login', {}, { next: pathname + search }))
+  }
+  const asked = await readPageSearch(ctx)
+  const { gender = 'female', countryregion, min_age, max_age } = asked.filters
+  // The address's country fills in the form of signup, too; here only one that is offered counts.
+  const { country: _, ...draft } = entry.draft
+  const country = asked.filters.country ?? signupCountry(ctx, { ...entry, draft })
+  const filters: SearchFilters & { gender: Gender; country: string } = {
+    gender,
+    country,
+    ...(countryregion ? { countryregion } : {}),
+    ...(min_age ? { min_age } : {}),
+    ...(max_age ? { max_age } : {}),
+  }
+  // An address shared by a member may be further on than visitors may go.
+  const cursor = asked.cursor && asked.cursor.pieces < maxPieces ? asked.cursor : undefined
+  const { wrong, searched } = refuseAges(ctx, filters)
+  const visiting = visitingOf(ctx, entry.tracking)
+  const search = { ...readSearch(ctx, visitorId, searched, cursor), visiting }
+  return { entry, filters, wrong, search }
+}

@@ -1,0 +1,128 @@
+import { type InferResult, sql } from 'kysely'
+import { likesAtOnce, type LikeType } from '#contract/likes.ts'
+import type { Db } from '#worker/db/database.ts'
+import type { LikesCursor } from '#worker/likes/likes-cursor.ts'
+import type { Onlooker } from '#worker/people/onlooker.ts'
+import { selectVisibleProfileRefs } from '#worker/people/queries.ts'
+
+export type LikesPiece = {
+  viewer: Onlooker
+  type: LikeType
+  after: LikesCursor | undefined
+}
+
+/** How many entries a page of people scans: some are of members whom the viewer may not see. */
+const window = 2 * likesAtOnce
+
+/** Later than any like. */
+const newest = Number.MAX_SAFE_INTEGER
+
+/**
+ * The entries of a list in its order, from the cursor on: in received likes and matches the new
+ * ones first, then by the day. Each list has an index in that order, so nothing is sorted.
+ */
+function walk(db: Db, { type, viewer, after }: LikesPiece) {
+  const { id: viewerId } = viewer
+  if (type === 'given') {
+    return db
+      .selectFrom('likes')
+      .where('liker_id', '=', viewerId)
+      .$if(after !== undefined, (query) =>
+        query.where(
+          sql<boolean>`(created_at, liked_id) < (${timeOf('created_at', viewerId, after?.id)}, ${after?.id})`,
+        ),
+      )
+      .orderBy('created_at', 'desc')
+      .orderBy('liked_id', 'desc')
+      .select(['liked_id as id', sql<0 | 1>`0`.as('like_new')])
+  }
+  return (
+    db
+      .selectFrom('likes')
+      .where('liked_id', '=', viewerId)
+      // A literal, not a parameter: SQLite uses the partial index only if it sees the value.
+      .$if(type === 'matches', (query) => query.where('mutual', '=', sql.lit(1)))
+      .$if(after !== undefined, (query) =>
+        query.where(
+          sql<boolean>`(like_new, received_at, liker_id)
+            < (${after?.like_new}, ${timeOf('received_at', after?.id, viewerId)}, ${after?.id})`,
+        ),
+      )
+      .orderBy('like_new', 'desc')
+      .orderBy('received_at', 'desc')
+      .orderBy('liker_id', 'desc')
+      .select(['liker_id as id', 'like_new'])
+  )
+}
+
+/**
+ * When the like at the cursor was given, or received. If it is gone, its part of the list starts from
+ * the top.
+ */
+function timeOf(
+  column: 'created_at' | 'received_at',
+  liker: number | undefined,
+  liked: number | undefined,
+) {
+  return sql<number>`coalesce((select ${sql.ref(column)} from likes
+    where liker_id = ${liker} and liked_id = ${liked}), ${newest})`
+}
+
+/** The entries whose members the viewer may see, in order, read only up to the limit. */
+function selectListed(db: Db, piece: LikesPiece) {
+  const entries = walk(db, piece).limit(window)
+  return selectVisibleProfileRefs(db, piece.viewer)
+    .innerJoin(entries.as('entry'), 'entry.id', 'profile.id')
+    .select(['entry.like_new', likesViewer(piece).as('likes_me'), sql<0 | 1>`0`.as('ended')])
+}
+
+/** For members who like the viewer whether that like is new, else null. */
+function likesViewer({ type, viewer }: LikesPiece) {
+  return type === 'given'
+    ? sql<0 | 1 | null>`(select back.like_new from likes as back
+        where back.liker_id = profile.id and back.liked_id = ${viewer.id})`
+    : sql<0 | 1 | null>`entry.like_new`
+}
+
+type Row = InferResult<ReturnType<typeof selectListed>>[number]
+
+/**
+ * Up to one more than is shown, to know whether there are more. A last row (`ended`) comes if the
+ * scan ended before.
+ */
+export function listLikes(db: Db, piece: LikesPiece) {
+  const end = endOf(db, piece)
+  return selectListed(db, piece)
+    .unionAll(
+      // The columns of a profile, in the same order.
+      sql<Row>`select id, null, null, null, null, null, null, null, null, null,
+        null, null, null, like_new, null, 1 from ${end}`,
+    )
+    .limit(likesAtOnce + 1)
+}
+
+/**
+ * The length of a list, up to one more than a page; `ended` if there were entries that were not
+ * scanned.
+ */
+export function countLikes(db: Db, viewer: Onlooker, type: LikeType) {
+  const piece = { viewer, type, after: undefined }
+  const found = selectListed(db, piece)
+    .clearSelect()
+    .select(sql<0 | 1>`0`.as('ended'))
+    .unionAll(sql<{ ended: 0 | 1 }>`select 1 from ${endOf(db, piece)}`)
+    .limit(likesAtOnce + 1)
+  return db
+    .selectFrom(found.as('found'))
+    .select([
+      sql<number>`coalesce(sum(1 - ended), 0)`.as('count'),
+      sql<number>`coalesce(max(ended), 0)`.as('ended'),
+    ])
+}
+
+/** The last entry that is scanned; no row if the list is shorter. */
+function endOf(db: Db, piece: LikesPiece) {
+  return walk(db, piece)
+    .limit(1)
+    .offset(window - 1)
+}

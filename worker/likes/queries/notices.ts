@@ -1,0 +1,145 @@
+import { sql } from 'kysely'
+import { DAY } from '#contract/time.ts'
+import type { Db } from '#worker/db/database.ts'
+import { memberColumn } from '#worker/db/member-column.ts'
+import { noRecentJob } from '#worker/db/no-recent-job.ts'
+import type { Onlooker } from '#worker/people/onlooker.ts'
+import { selectVisibleProfileRefs } from '#worker/people/queries.ts'
+
+/** The job and when it may run. */
+type Notice = { job: string; runAfter: number }
+
+/** The like that the viewer has given just now, if others may see who gave it. */
+function selectGiven(
+  db: Db,
+  { viewerId, profile, now }: { viewerId: number; profile: number; now: number },
+) {
+  return db
+    .selectFrom('likes as given')
+    .innerJoin('members as liker', 'liker.id', 'given.liker_id')
+    .where('given.liker_id', '=', viewerId)
+    .where('given.liked_id', '=', profile)
+    .where('given.created_at', '=', now)
+    .where('liker.visible', '=', 1)
+}
+
+/**
+ * The outbox row of the mail about a like that was given just now, if its receiver may see who gave
+ * it: one mail per match, and one a day for other likes.
+ */
+export function insertLikeNotice(
+  db: Db,
+  viewerId: number,
+  profile: number,
+  { now, like, match }: { now: number; like: Notice; match: Notice },
+) {
+  const ofMatch = sql<boolean>`given.mutual`
+  const begin = `${like.job}:${profile}:`
+  return db
+    .insertInto('outbox')
+    .columns(['id', 'queue', 'job', 'payload', 'created_at', 'run_after'])
+    .expression(
+      selectGiven(db, { viewerId, profile, now })
+        .innerJoin('members as liked', 'liked.id', 'given.liked_id')
+        .where('liked.kind', '=', 'member')
+        .where((eb) => eb.or([ofMatch, noRecentJob(begin, now - DAY)]))
+        .select([
+          sql<string>`iif(${ofMatch}, ${`${match.job}:${profile}:${viewerId}`},
+            ${begin + now})`.as('id'),
+          sql<'mail'>`'mail'`.as('queue'),
+          sql<string>`iif(${ofMatch}, ${match.job}, ${like.job})`.as('job'),
+          sql<string>`iif(${ofMatch}, json_object('member', given.liked_id, 'other', given.liker_id),
+            json_object('member', given.liked_id))`.as('payload'),
+          sql<number>`${now}`.as('created_at'),
+          sql<number>`iif(${ofMatch}, ${match.runAfter}, ${like.runAfter})`.as('run_after'),
+        ]),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(['id', 'job', 'run_after'])
+}
+
+/**
+ * The outbox row of the push about it, if the receiver has a device. Taking the like back and
+ * giving it again makes no second row as long as finished rows are kept, so nobody can make a phone
+ * ring all day.
+ */
+export function insertLikePush(
+  db: Db,
+  viewerId: number,
+  profile: number,
+  { job, runAfter, now }: Notice & { now: number },
+) {
+  return db
+    .insertInto('outbox')
+    .columns(['id', 'queue', 'job', 'payload', 'created_at', 'run_after'])
+    .expression(
+      selectGiven(db, { viewerId, profile, now })
+        .where(
+          sql<boolean>`exists (select 1 from push_subscriptions where member_id = given.liked_id)`,
+        )
+        .select([
+          sql<string>`${`${job}:${profile}:${viewerId}:`} || given.mutual`.as('id'),
+          sql<'push'>`'push'`.as('queue'),
+          sql<string>`${job}`.as('job'),
+          sql<string>`json_object('member', given.liked_id, 'liker', given.liker_id)`.as('payload'),
+          sql<number>`${now}`.as('created_at'),
+          sql<number>`${runAfter}`.as('run_after'),
+        ]),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(['id', 'job', 'run_after'])
+}
+
+/** The member, if pushes about likes are wanted, whatever became of mails. */
+export function findPushReader(db: Db, memberId: number) {
+  return db
+    .selectFrom('members')
+    .where('id', '=', memberId)
+    .where('kind', '=', 'member')
+    .where('account', '=', 'active')
+    .where('status', '=', 'confirmed')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('notification_preferences')
+            .select('kind')
+            .where('member_id', '=', memberId)
+            .where('kind', '=', 'like_received')
+            .where('wanted', '=', 0),
+        ),
+      ),
+    )
+    .select(['language', 'signup_host'])
+}
+
+/** A like that its receiver may see and has not opened. */
+export function findFreshLike(db: Db, member: Onlooker, liker: number) {
+  return selectFreshLikers(db, member).where('profile.id', '=', liker).select('fresh.mutual')
+}
+
+/**
+ * The givers of likes that came after the member's last visit and were not answered, newest first.
+ */
+export function listFreshLikers(db: Db, member: Onlooker, limit: number) {
+  return selectFreshLikers(db, member)
+    .where('fresh.mutual', '=', 0)
+    .where('fresh.created_at', '>', memberColumn(member.id, 'seen_at'))
+    .orderBy('fresh.received_at', 'desc')
+    .limit(limit)
+}
+
+/** Who likes the member back, while that is new. */
+export function findFreshMatch(db: Db, member: Onlooker, other: number) {
+  return selectFreshLikers(db, member).where('profile.id', '=', other).where('fresh.mutual', '=', 1)
+}
+
+/** The givers of likes that the receiver may see and has not opened. */
+function selectFreshLikers(db: Db, member: Onlooker) {
+  return (
+    selectVisibleProfileRefs(db, member)
+      .innerJoin('likes as fresh', 'fresh.liker_id', 'profile.id')
+      .where('fresh.liked_id', '=', member.id)
+      // A literal, not a parameter: SQLite uses the partial index only if it sees the value.
+      .where('fresh.like_new', '=', sql.lit(1))
+  )
+}

@@ -1,0 +1,41 @@
+import type { DebitOrder } from '#contract/money-pages.ts'
+import { href } from '#contract/route.ts'
+import { bundleIds } from '#contract/site.ts'
+import { ApiError } from '#worker/http/api-error.ts'
+import { Redirect } from '#worker/http/redirect.ts'
+import type { DiscountRows } from '#worker/money/offers/choose-discount.ts'
+import { paymentCountry } from '#worker/money/offers/payment-country.ts'
+import { priceOrder } from '#worker/money/offers/price-order.ts'
+import { typedCode } from '#worker/money/offers/typed-code.ts'
+import type { MemberContext } from '#worker/request/context.ts'
+import { requireDebits } from './require-debits.ts'
+
+/**
+ * The order in the address at the current price; without a bundle the most popular one.
+ * @throws Redirect to the checkout if debits are not offered, or the code does not apply
+ */
+export async function presentDebit(ctx: MemberContext, rows: DiscountRows): Promise<DebitOrder> {
+  const { settings } = ctx.site
+  const asked = ctx.request.url.searchParams.get('bundle')
+  const usual = settings.bundles.find(({ popular }) => popular) ?? settings.bundles[0]
+  const id = bundleIds.find((known) => known === asked) ?? usual?.id ?? 'p0'
+  const { country } = paymentCountry(ctx, rows)
+  const code = typedCode(ctx.request.url)
+  try {
+    await requireDebits(ctx, country)
+    const order = { bundle: id, country, method: 'sdd', code } as const
+    const { bundle, discount } = priceOrder(ctx, rows, order)
+    const vat_percentage = settings.vat_percentage[country] ?? 0
+    return {
+      bundle,
+      discount,
+      code: discount?.typed ? discount.code : null,
+      country,
+      vat_percentage,
+    }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    const back = { country, ...(code && { code }) }
+    throw new Redirect(href('credits-id-paymentmethod', { id }, back))
+  }
+}

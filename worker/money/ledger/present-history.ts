@@ -1,0 +1,54 @@
+import type { LedgerLine, SpentOn } from '#contract/ledger.ts'
+import type { PageProps } from '#contract/pages.ts'
+import { presentSent, sentQueries } from '#worker/chat/spent-on.ts'
+import type { BatchRows } from '#worker/db/database.ts'
+import { presentPayment } from '#worker/money/orders/present-payment.ts'
+import {
+  linesAtOnce,
+  listLedger,
+  listPayments,
+  messagesOfLedger,
+  paymentsAtOnce,
+} from '#worker/money/queries/history.ts'
+import type { PageRequest } from '#worker/pages/define-page.ts'
+import type { MemberContext } from '#worker/request/context.ts'
+import { nextCursor, readCursor } from './history-cursor.ts'
+import { causeOfEntry, purchaseOfEntry } from './purchase-of-entry.ts'
+
+type Rows = BatchRows<ReturnType<typeof historyQueries>>
+type LineRow = Rows[1][number]
+
+/** Payments and ledger entries, each from its cursor in the address on. */
+export function historyQueries(request: PageRequest) {
+  const { db, viewerId } = request
+  const { url } = request.request
+  const payments = readCursor(url, 'purchases')
+  const lines = readCursor(url, 'lines')
+  return [
+    listPayments(db, viewerId, payments),
+    listLedger(db, viewerId, lines),
+    ...sentQueries(request, messagesOfLedger(db, viewerId, lines)),
+  ] as const
+}
+
+export function presentHistory(
+  ctx: MemberContext,
+  [payments, lines, ...sent]: Rows,
+): PageProps['transactions'] {
+  const spent = presentSent(ctx, sent)
+  const { url } = ctx.request
+  return {
+    payments: payments.slice(0, paymentsAtOnce).map(presentPayment),
+    ledger: lines.slice(0, linesAtOnce).map((line) => presentLine(line, spent)),
+    from: { purchases: url.searchParams.get('purchases'), lines: url.searchParams.get('lines') },
+    next: {
+      purchases: nextCursor(payments, paymentsAtOnce),
+      lines: nextCursor(lines, linesAtOnce),
+    },
+  }
+}
+
+function presentLine(line: LineRow, spent: ReadonlyMap<string, SpentOn>): LedgerLine {
+  const spent_on = spent.get(causeOfEntry(line.id)) ?? null
+  return { ...line, payment: purchaseOfEntry(line), spent_on }
+}

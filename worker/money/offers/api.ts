@@ -1,0 +1,9 @@
+import { discountCalls } from '#contract/discount.ts'
+import { serve } from '#worker/request/call-handler.ts'
+import { getDiscount } from './get-discount.ts'
+import { getWelcomeDiscount } from './get-welcome-discount.ts'
+
+export const discountsApi = [
+  serve(discountCalls.getDiscount, getDiscount),
+  serve(discountCalls.getWelcomeDiscount, getWelcomeDiscount),
+]

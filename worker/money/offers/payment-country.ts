@@ -1,0 +1,35 @@
+import type { Context, MemberContext } from '#worker/request/context.ts'
+import type { DiscountRows } from './choose-discount.ts'
+import { type CountryEvidence, findTaxCountry, type TaxCountry } from './tax-country.ts'
+
+export type PaymentCountry = TaxCountry & {
+  evidence: CountryEvidence
+  /** The buyer's word would settle it. */
+  asks: boolean
+}
+
+/** The country of this member's payments now. `stated`: the one that the address or order names. */
+export function paymentCountry(
+  { site, viewer, request }: MemberContext,
+  [, , [card]]: DiscountRows,
+  stated: string | null = request.url.searchParams.get('country'),
+): PaymentCountry {
+  const { settings } = site
+  const evidence = {
+    profile: viewer.profile.country,
+    network: request.country,
+    issuer: card?.issuer_country ?? null,
+  }
+  const known = stated !== null && settings.countries.includes(stated) ? stated : null
+  const found = findTaxCountry(settings, evidence, known)
+  const witnessed = evidence.network !== null || evidence.issuer !== null
+  return { ...found, evidence, asks: found.basis !== 'agreed' && witnessed }
+}
+
+/** The country of the public price list: the one asked for, else where the visitor is. */
+export function listedCountry({ site, request }: Context): string {
+  const { countries, default_country } = site.settings
+  const { country, chosenCountry, url } = request
+  const wishes = [url.searchParams.get('country'), chosenCountry, country]
+  return wishes.find((wish) => wish && countries.includes(wish)) ?? default_country
+}

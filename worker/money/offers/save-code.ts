@@ -1,0 +1,120 @@
+import * as v from 'valibot'
+import { paymentMethods } from '#contract/credits.ts'
+import { isFirstPurchaseCode, stayPrefix } from '#contract/discount.ts'
+import { country, discountCode, memberId } from '#contract/fields.ts'
+import { siteSettings } from '#contract/site.ts'
+import { TRIAL } from '#contract/trial.ts'
+import { withLog } from '#worker/db/audit.ts'
+import { isForeignKeyViolation, isUniqueViolation } from '#worker/db/broken-constraint.ts'
+import { writeBatch } from '#worker/db/database.ts'
+import type { Operating } from '#worker/db/operating.ts'
+import { Refusal } from '#worker/db/refusal.ts'
+import { listRecords } from '#worker/site/find-record.ts'
+import { findBestPublic, insertCode, isActive, listCodes, updateInactive } from './queries/codes.ts'
+
+const maxListed = 200
+
+export const newCode = v.strictObject({
+  code: v.pipe(discountCode, v.nonNullable(v.pipe(v.string(), v.minLength(4)))),
+  /** Never all of a price: no provider takes a payment of nothing. */
+  value_percentage: v.pipe(v.number(), v.minValue(1), v.maxValue(99)),
+  /** The only member who may use it. */
+  user_id: v.optional(memberId),
+  country: v.optional(country),
+  currency: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{3}$/))),
+  /** Minor units. */
+  minimum_order_value: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+  /** Epoch milliseconds. */
+  expires: v.optional(v.pipe(v.number(), v.integer())),
+  once: v.optional(v.boolean(), false),
+  paymentmethods: v.optional(v.array(v.picklist(paymentMethods))),
+})
+
+/**
+ * Makes a discount code. A code for everybody must give less than every discount with a countdown:
+ * a countdown towards a price that stays is a lie (decision 34).
+ * @throws Refusal
+ */
+export async function createCode(
+  ctx: Operating,
+  input: v.InferInput<typeof newCode>,
+): Promise<void> {
+  const { once, paymentmethods, ...asked } = v.parse(newCode, input)
+  const { code, user_id = null, expires = null, value_percentage } = asked
+  const { db, env, now } = ctx
+  requireFree(code)
+  if (expires !== null && expires <= now) throw new Refusal('It is over already.')
+  if (user_id === null) await requireBelowCountdowns(ctx, value_percentage)
+  const row = {
+    code,
+    user_id,
+    expires,
+    value_percentage,
+    country: asked.country ?? null,
+    currency: asked.currency ?? null,
+    minimum_order_value: asked.minimum_order_value ?? null,
+    validity: once ? ('once' as const) : ('once-per-user' as const),
+    paymentmethods: paymentmethods ? JSON.stringify(paymentmethods) : null,
+    created_at: now,
+  }
+  const act = { act: 'code created', subject: code, detail: `${value_percentage}` }
+  try {
+    await withLog(ctx, async (log) => writeBatch(env.DB, [insertCode(db, row), await log(act)]))
+  } catch (error) {
+    if (isForeignKeyViolation(error)) throw new Refusal(`There is no member ${user_id}.`)
+    if (!isUniqueViolation(error, 'discount_codes.code')) throw error
+    throw new Refusal(`There is a code ${code}.`)
+  }
+}
+
+/** Ends a code; what was redeemed stays. False if it has ended already. */
+export async function endCode(ctx: Operating, code: string): Promise<boolean> {
+  const changed = await withLog(ctx, async (log) =>
+    writeBatch(ctx.env.DB, [
+      await log({ act: 'code ended', subject: code }, isActive(code)),
+      updateInactive(ctx.db, code),
+    ]),
+  )
+  return Boolean(changed.at(-1))
+}
+
+export function listDiscountCodes({ db }: Pick<Operating, 'db'>) {
+  return listCodes(db, maxListed).execute()
+}
+
+function requireFree(code: string): void {
+  if (!isFirstPurchaseCode(code) && code !== TRIAL && !code.startsWith(stayPrefix)) return
+  throw new Refusal(`${code} is a code that the site gives by itself.`)
+}
+
+async function requireBelowCountdowns(ctx: Operating, percentage: number): Promise<void> {
+  for (const { host, settings } of await listRecords(ctx)) {
+    const countdown = countdownOf(settings)
+    if (countdown === null || percentage < countdown) continue
+    throw new Refusal(`On ${host} a countdown gives ${countdown} %: a code for all must give less.`)
+  }
+}
+
+/**
+ * Refuses settings whose countdowns would give no more than an existing code for everybody.
+ * @throws Refusal
+ */
+export async function requireAboveCodes(
+  { db, now }: Pick<Operating, 'db' | 'now'>,
+  settings: Record<string, unknown>,
+): Promise<void> {
+  const countdown = countdownOf(settings)
+  const best = (await findBestPublic(db, now).executeTakeFirst())?.best ?? null
+  if (countdown === null || best === null || best < countdown) return
+  throw new Refusal(`A code for all gives ${best} %: the countdown must give more than that.`)
+}
+
+/** The lowest percentage that has a countdown; null if none has. */
+function countdownOf(settings: Record<string, unknown>): number | null {
+  const rules = v.parse(siteSettings, settings)
+  const running = [
+    rules.time_bonus_seconds > 0 ? rules.time_bonus_percentage : 0,
+    rules.welcome_discount_hours > 0 ? rules.welcome_discount_percentage : 0,
+  ].filter((percentage) => percentage > 0)
+  return running.length > 0 ? Math.min(...running) : null
+}

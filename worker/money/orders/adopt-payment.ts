@@ -1,0 +1,35 @@
+import { logError } from '#worker/http/log.ts'
+import { findPayment, type PaymentRow, updateAdopted } from '#worker/money/queries/purchases.ts'
+import type { PaymentProvider } from '#worker/payments/payment-provider.ts'
+import type { WorkContext } from '#worker/request/work-context.ts'
+import { reportDifference } from './report-difference.ts'
+
+/**
+ * Writes down the provider's id of a payment of ours whose start was interrupted before that. Null
+ * if it is not ours.
+ */
+export async function adoptPayment(
+  ctx: WorkContext,
+  provider: PaymentProvider,
+  providerId: string,
+): Promise<PaymentRow | null> {
+  const reported = await provider.find(providerId)
+  if (!reported?.id) return null
+  const { db } = ctx
+  const row = await findPayment(db, reported.id).executeTakeFirst()
+  if (!row || row.provider !== provider.name) {
+    // Its order was given up when the provider did not answer, but the member got to the payment
+    // page anyway.
+    if (reported.status === 'paid')
+      logError('paid without an order', providerId, { payment: reported.id })
+    return null
+  }
+  const adopted = await updateAdopted(db, row.id, providerId).executeTakeFirst()
+  if (adopted) return adopted
+  const started = await findPayment(db, row.id).executeTakeFirst()
+  if (started?.provider_id === providerId) return started
+  if (reported.status === 'paid') {
+    await reportDifference(ctx, row.id, 'second_payment', { provider_id: providerId })
+  }
+  return null
+}

@@ -1,0 +1,25 @@
+import type { Config } from '#worker/env.ts'
+import { keepCard } from '#worker/money/cards/keep-card.ts'
+import type { PaymentRow } from '#worker/money/queries/purchases.ts'
+import { choosePaymentProvider } from '#worker/payments/choose-provider.ts'
+import type { WorkContext } from '#worker/request/work-context.ts'
+import { settlePayment } from './settle-payment.ts'
+
+/**
+ * Asks the provider for a payment's status and settles it. Webhooks only cause this: what they say
+ * is never trusted.
+ * @throws Error if the provider does not answer, or does not know the payment
+ */
+export async function checkPayment(
+  ctx: WorkContext & { config: Config },
+  payment: PaymentRow,
+): Promise<void> {
+  const provider = await choosePaymentProvider(ctx)
+  if (!payment.provider_id || payment.provider !== provider.name) return
+  const reported = await provider.find(payment.provider_id)
+  if (!reported) throw new Error('the provider does not know this payment')
+  await settlePayment(ctx, payment, reported)
+  if (payment.keep_card_at !== null && reported.status === 'paid') {
+    await keepCard(ctx, provider, payment, reported)
+  }
+}

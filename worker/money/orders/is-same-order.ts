@@ -1,0 +1,25 @@
+import { isFirstPurchaseCode } from '#contract/discount.ts'
+import type { PaymentRow } from '#worker/money/queries/purchases.ts'
+import type { OrderInput } from './save-order.ts'
+
+/** Whether a payment is what this request orders: a key stands for one order. */
+export function isSameOrder(
+  row: PaymentRow,
+  input: OrderInput,
+  memberId: number,
+  card: string | null = null,
+): boolean {
+  const code = input.discountcode
+  const kept = row.discount_code?.toUpperCase() ?? null
+  // A first-purchase discount applies by itself.
+  const sameCode = code === kept || (code === null && kept !== null && isFirstPurchaseCode(kept))
+  return (
+    sameCode &&
+    row.member_id === memberId &&
+    row.bundle === input.bundle &&
+    row.method === input.method &&
+    row.country === input.country &&
+    row.amount === input.amount &&
+    row.card_id === card
+  )
+}

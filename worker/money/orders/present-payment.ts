@@ -1,0 +1,22 @@
+import type { Payment, PaymentMethod } from '#contract/credits.ts'
+import type { PaymentRow } from '#worker/money/queries/purchases.ts'
+
+/** A payment as its owner sees it. */
+export function presentPayment(row: PaymentRow): Payment {
+  return {
+    payment_id: row.id,
+    bundle: row.bundle,
+    credits: row.credits,
+    amount: row.amount,
+    full_amount: row.full_amount,
+    currency: row.currency,
+    // Only methods of the contract are ever stored.
+    method: row.method as PaymentMethod,
+    discount_code: row.discount_code,
+    status: row.status,
+    details: row.details ? (JSON.parse(row.details) as Record<string, string>) : null,
+    checkout_url: row.status === 'pending' ? row.checkout_url : null,
+    stored_card: row.card_id !== null,
+    created_at: row.created_at,
+  }
+}

@@ -1,0 +1,59 @@
+import { MINUTE } from '#contract/time.ts'
+import { writeBatch } from '#worker/db/database.ts'
+import { logError } from '#worker/http/log.ts'
+import type { JobContext } from '#worker/jobs/define-job.ts'
+import { withDeferred } from '#worker/jobs/with-deferred.ts'
+import {
+  listUnstartedPayments,
+  type PaymentRow,
+  updateChecked,
+  updatePaymentStatus,
+} from '#worker/money/queries/purchases.ts'
+import { deleteRedemption } from '#worker/money/queries/settling.ts'
+import { checkPayment } from './check-payment.ts'
+import { findLostCharge } from './find-lost-charge.ts'
+
+const atOnce = 50
+/** Starting takes seconds; after this time nobody will repeat it. */
+const startTime = 15 * MINUTE
+
+/**
+ * Settles payments whose webhook did not come, and gives up those that never reached the provider.
+ */
+export async function reconcilePayments(ctx: JobContext): Promise<void> {
+  const { db, now } = ctx
+  const found = await findUnstarted(ctx)
+  await withDeferred(ctx, async (settling) => {
+    for (const payment of [...found, ...(await updateChecked(db, now, atOnce).execute())]) {
+      try {
+        await checkPayment(settling, payment)
+      } catch (error) {
+        logError('payment not reconciled', error, { payment: payment.id })
+      }
+    }
+  })
+}
+
+/** Finds payments whose start did reach the provider; the others are given up. */
+async function findUnstarted(ctx: JobContext): Promise<PaymentRow[]> {
+  const { db, env, now } = ctx
+  const found: PaymentRow[] = []
+  for (const payment of await listUnstartedPayments(db, now - startTime, atOnce).execute()) {
+    const { id } = payment
+    try {
+      const charged = await findLostCharge(ctx, payment)
+      if (charged) {
+        found.push(charged)
+        continue
+      }
+    } catch (error) {
+      logError('charge not looked for', error, { payment: id })
+      continue
+    }
+    await writeBatch(env.DB, [
+      updatePaymentStatus(db, id, ['pending'], { status: 'failed' }),
+      deleteRedemption(db, id),
+    ])
+  }
+  return found
+}

@@ -1,0 +1,110 @@
+import type { Expression, Insertable, SqlBool } from 'kysely'
+import type { CallInput } from '#contract/call.ts'
+import { type BundleOffer, type creditsCalls, needsImmediateUse } from '#contract/credits.ts'
+import { firstPurchaseOffers } from '#contract/discount.ts'
+import { isUniqueViolation } from '#worker/db/broken-constraint.ts'
+import { writeBatch } from '#worker/db/database.ts'
+import type { Database } from '#worker/db/schema.ts'
+import { ApiError } from '#worker/http/api-error.ts'
+import type { DiscountRows } from '#worker/money/offers/choose-discount.ts'
+import { paymentCountry } from '#worker/money/offers/payment-country.ts'
+import { priceOrder } from '#worker/money/offers/price-order.ts'
+import { findPayment, insertPayment, type PaymentRow } from '#worker/money/queries/purchases.ts'
+import { insertRedemption } from '#worker/money/queries/settling.ts'
+import { offeredMethods } from '#worker/payments/offered-methods.ts'
+import type { PaymentProvider } from '#worker/payments/payment-provider.ts'
+import type { MemberContext } from '#worker/request/context.ts'
+
+export type OrderInput = CallInput<typeof creditsCalls.startPayment>
+
+/** How a payment is charged, apart from its method. */
+type Taken = Partial<Pick<PaymentRow, 'card_id' | 'keep_card_at'>>
+
+export type PreparedOrder = {
+  row: Insertable<Database['payments']> & { member_id: number }
+  /** The first statement of the batch; with a condition only if that holds. */
+  insert: (condition?: Expression<SqlBool>) => ReturnType<typeof insertPayment>
+}
+
+/**
+ * Writes the payment and the use of its discount, in one batch.
+ * @throws ApiError method_not_offered, price_changed, not_found, or one of `discountRefusals`
+ */
+export async function saveOrder(
+  ctx: MemberContext,
+  provider: PaymentProvider,
+  input: OrderInput,
+  discountRows: DiscountRows,
+  taken: Taken = {},
+): Promise<PaymentRow> {
+  const { db, now } = ctx
+  const { id } = input
+  const order = await prepareOrder(ctx, provider, input, discountRows, taken)
+  try {
+    await writeBatch(ctx.env.DB, [order.insert(), insertRedemption(db, id, now)])
+  } catch (error) {
+    if (!isUniqueViolation(error, 'payments.id')) throw error
+  }
+  // Ours, or that of the same request sent twice at once.
+  const kept = await findPayment(db, id).executeTakeFirst()
+  if (!kept) throw new ApiError('discount_used')
+  return kept
+}
+
+/**
+ * An order at the current price, as statements.
+ * @throws ApiError as `saveOrder`
+ */
+export async function prepareOrder(
+  ctx: MemberContext,
+  provider: PaymentProvider,
+  input: OrderInput,
+  discountRows: DiscountRows,
+  taken: Taken = {},
+): Promise<PreparedOrder> {
+  const { db, site } = ctx
+  const { method, country } = input
+  const { asks: _, ...found } = paymentCountry(ctx, discountRows, country)
+  // The page showed another country's price, VAT and rights.
+  if (found.country !== country) throw new ApiError('price_changed')
+  if (needsImmediateUse(country) && !input.immediate_use) {
+    throw new ApiError('invalid_input', { field: 'immediate_use' })
+  }
+  const wanted = { bundle: input.bundle, country, method, code: input.discountcode }
+  const { bundle, discount } = priceOrder(ctx, discountRows, wanted)
+  const methods = await offeredMethods(site.settings, provider, country, bundle.currency)
+  if (!methods.includes(method)) throw new ApiError('method_not_offered')
+  if (bundle.amount !== input.amount) throw new ApiError('price_changed')
+  const order = { ...orderRow(ctx, input, bundle), provider: provider.name }
+  const country_evidence = JSON.stringify(found)
+  const row = { ...order, country_evidence, discount_code: discount?.code ?? null, ...taken }
+  const once = Boolean(discount?.typed) && discountRows[1][0]?.validity === 'once'
+  const names = discount ? namesOf(discount.code) : []
+  return { row, insert: (condition) => insertPayment(db, row, names, once, condition) }
+}
+
+/** The order with the terms of this moment: later settings do not change it. */
+function orderRow({ site, viewer, now }: MemberContext, input: OrderInput, bundle: BundleOffer) {
+  const { id, method, country, immediate_use } = input
+  const { credits, amount, full_amount, currency } = bundle
+  return {
+    id,
+    member_id: viewer.id,
+    host: site.host,
+    bundle: bundle.id,
+    credits,
+    amount,
+    full_amount,
+    currency,
+    country,
+    method,
+    vat_percentage: site.settings.vat_percentage[country] ?? 0,
+    immediate_use_at: immediate_use ? now : null,
+    created_at: now,
+  }
+}
+
+/** The codes under which the same offer may have been used. */
+function namesOf(code: string): readonly string[] {
+  return firstPurchaseOffers.includes(code) ? firstPurchaseOffers : [code]
+}

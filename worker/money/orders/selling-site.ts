@@ -1,0 +1,15 @@
+import type { PaymentRow } from '#worker/money/queries/purchases.ts'
+import type { Context } from '#worker/request/context.ts'
+import { findSite } from '#worker/site/find-site.ts'
+import type { Site } from '#worker/site/site.ts'
+
+/**
+ * The site where a purchase was made: its company and terms apply, wherever the purchase is shown.
+ */
+export async function sellingSite(
+  { env, db, now, site }: Pick<Context, 'env' | 'db' | 'now' | 'site'>,
+  { host }: Pick<PaymentRow, 'host'>,
+): Promise<Site> {
+  // If that domain is gone, the current one is used.
+  return host === site.host ? site : ((await findSite(env, db, host, now)) ?? site)
+}

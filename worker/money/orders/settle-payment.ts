@@ -1,0 +1,179 @@
+import type { Compilable } from 'kysely'
+import * as v from 'valibot'
+import { country } from '#contract/fields.ts'
+import { giveAllBack } from '#worker/chat/return-waiting.ts'
+import { isUniqueViolation } from '#worker/db/broken-constraint.ts'
+import { writeBatch } from '#worker/db/database.ts'
+import { measure } from '#worker/http/metrics.ts'
+import { enqueue } from '#worker/jobs/enqueue.ts'
+import { insertBlocks, updateDebitSettled } from '#worker/money/queries/debits.ts'
+import {
+  findReceipt,
+  type PaymentRow,
+  updatePaymentStatus,
+} from '#worker/money/queries/purchases.ts'
+import { nextRecheck } from '#worker/money/queries/rechecking.ts'
+import { findRefund } from '#worker/money/queries/refunds.ts'
+import {
+  deleteRedemption,
+  emptyLots,
+  insertPurchase,
+  insertPurchasedLot,
+  insertRedemption,
+  insertTakenBack,
+  mayTakeBack,
+  type Reason,
+  type Undone,
+  updatePremium,
+} from '#worker/money/queries/settling.ts'
+import type { ProviderPayment } from '#worker/payments/payment-provider.ts'
+import type { WorkContext } from '#worker/request/work-context.ts'
+import { compareIssuer } from './compare-issuer.ts'
+import { receiptMail } from './receipt-mail.ts'
+import { reportDifference } from './report-difference.ts'
+import { tellBalance } from './tell-balance.ts'
+
+/**
+ * Brings a payment to the status that its provider reports, however often and in whatever order.
+ * Each outcome is one batch whose statements change nothing the second time. If the amount is not
+ * ours, it is only reported.
+ */
+export async function settlePayment(
+  ctx: WorkContext,
+  payment: PaymentRow,
+  reported: ProviderPayment,
+): Promise<void> {
+  const { status } = reported
+  if (status === 'pending') return
+  if (status === 'failed' || status === 'cancelled') return release(ctx, payment, status)
+  const { amount, currency, refunded } = reported
+  if (amount !== payment.amount || currency !== payment.currency) {
+    return reportDifference(ctx, payment.id, 'amount', { amount, currency })
+  }
+  if (status === 'charged_back') return chargeBack(ctx, payment)
+  if (refunded > 0 && (await isRefundedElsewhere(ctx, payment, refunded))) {
+    return undo(ctx, payment, 'refunded')
+  }
+  return complete(ctx, payment, countryIn(reported.issuer))
+}
+
+/**
+ * A payment that succeeds late still counts: `failed` and `cancelled` are not final, `completed`
+ * is.
+ */
+async function complete(
+  ctx: WorkContext,
+  payment: PaymentRow,
+  issuer: string | null,
+): Promise<void> {
+  const { id, member_id, status } = payment
+  if (status !== 'pending' && status !== 'failed' && status !== 'cancelled') return
+  const { db, env, now } = ctx
+  await compareIssuer(ctx, payment, issuer)
+  const buyer = await findReceipt(db, id).executeTakeFirst()
+  // Nobody is there any more who could use the credits, or ask for the money.
+  if (!buyer?.email) await reportDifference(ctx, id, 'paid_by_deleted', {})
+  const receipt = enqueue(ctx, receiptMail, `receipt:${id}`, { payment: id })
+  const recheck_at = nextRecheck(now, now)
+  const completed = {
+    status: 'completed',
+    completed_at: now,
+    recheck_at,
+    ...(issuer && { issuer_country: issuer }),
+  } as const
+  const [changed] = await writeBatch(env.DB, [
+    updatePaymentStatus(db, id, ['pending', 'failed', 'cancelled'], completed),
+    insertPurchase(db, id),
+    insertPurchasedLot(db, id),
+    insertRedemption(db, id, now),
+    updatePremium(db, member_id),
+    updateDebitSettled(db, id, now),
+    receipt.row,
+  ])
+  if (!changed) return
+  count(ctx, payment, 'completed')
+  receipt.wake()
+  ctx.defer(tellBalance(ctx, member_id))
+}
+
+function countryIn(told: string | null | undefined): string | null {
+  return v.is(country, told) ? told : null
+}
+
+function count({ env }: WorkContext, payment: PaymentRow, outcome: 'completed' | Undone): void {
+  measure(env, 'payment', [outcome, payment.method, payment.currency], [payment.amount])
+}
+
+async function release(
+  ctx: WorkContext,
+  { id }: PaymentRow,
+  status: 'failed' | 'cancelled',
+): Promise<void> {
+  const { db, env } = ctx
+  await writeBatch(env.DB, [
+    updatePaymentStatus(db, id, ['pending'], { status }),
+    deleteRedemption(db, id),
+  ])
+}
+
+async function chargeBack(ctx: WorkContext, payment: PaymentRow): Promise<void> {
+  if (payment.status !== 'refunded') return undo(ctx, payment, 'charged_back')
+  // It was paid out twice; barring a debit's account prevents a repeat.
+  await takeBack(ctx, payment, 'charged_back_after_refund')
+  return reportDifference(ctx, payment.id, 'charged_back_after_refund', {})
+}
+
+/**
+ * Whether all of it was refunded by hand at the provider. A part is reported, because a person must
+ * decide about the credits.
+ */
+async function isRefundedElsewhere(
+  ctx: WorkContext,
+  { id, amount }: PaymentRow,
+  refunded: number,
+): Promise<boolean> {
+  const ours = await findRefund(ctx.db, id).executeTakeFirst()
+  const asked = ours && ours.status !== 'failed' ? ours.amount : 0
+  if (refunded <= asked) return false
+  if (asked === 0 && refunded >= amount) return true
+  await reportDifference(ctx, id, 'refund', { refunded })
+  return false
+}
+
+async function undo(ctx: WorkContext, payment: PaymentRow, undone: Undone): Promise<void> {
+  const { id, status } = payment
+  if (status === undone) return
+  const from = ['pending', 'completed', 'failed', 'cancelled'] as const
+  const undoing = updatePaymentStatus(ctx.db, id, from, { status: undone })
+  if (await takeBack(ctx, payment, undone, [undoing])) count(ctx, payment, undone)
+}
+
+/**
+ * Takes back the remaining credits, never more. Messages that still wait are given back first: their
+ * credits are not spent yet, and would come back after nobody has paid for them. False if the same
+ * was done at the same moment.
+ */
+async function takeBack(
+  ctx: WorkContext,
+  { id, member_id }: PaymentRow,
+  reason: Reason,
+  before: readonly Compilable[] = [],
+): Promise<boolean> {
+  const { db, env, now } = ctx
+  try {
+    await writeBatch(env.DB, [
+      ...before,
+      ...giveAllBack(db, member_id, mayTakeBack(id, reason), now),
+      insertTakenBack(db, id, reason, now),
+      emptyLots(db, id, reason),
+      updatePremium(db, member_id),
+      ...(reason === 'refunded' ? [] : [insertBlocks(db, id, now)]),
+    ])
+  } catch (error) {
+    // The same webhook came twice at once.
+    if (isUniqueViolation(error, 'ledger.member_id, ledger.id')) return false
+    throw error
+  }
+  ctx.defer(tellBalance(ctx, member_id))
+  return true
+}

@@ -1,0 +1,137 @@
+import { type Selectable, sql, type SqlBool } from 'kysely'
+import type { Db } from '#worker/db/database.ts'
+import type { Database } from '#worker/db/schema.ts'
+import { isDue } from './purchases.ts'
+
+export type RefundRow = Selectable<Database['refunds']>
+export type LotRow = Pick<Selectable<Database['credit_lots']>, 'credits' | 'remaining'>
+
+export function findRefund(db: Db, paymentId: string) {
+  return db.selectFrom('refunds').where('payment_id', '=', paymentId).selectAll()
+}
+
+export function findOwnRefund(db: Db, memberId: number, paymentId: string) {
+  return db
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+    .where('refunds.payment_id', '=', paymentId)
+    .where('payments.member_id', '=', memberId)
+    .selectAll('refunds')
+}
+
+/** The credits of a purchase, and how many of them are left. */
+export function findLot(db: Db, memberId: number, paymentId: string) {
+  return db
+    .selectFrom('credit_lots')
+    .where('payment_id', '=', paymentId)
+    .where('member_id', '=', memberId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(1)
+    .select(['credits', 'remaining'])
+}
+
+type Asked = { id: string; payment: string; member: number; amount: number; now: number }
+
+/**
+ * The first statement, which decides: only for the credits that are left, at the amount that was
+ * seen.
+ */
+export function insertRefund(db: Db, { id, payment, member, amount, now }: Asked) {
+  const share = sql<number>`(payments.amount * credit_lots.remaining + credit_lots.credits - 1)
+    / credit_lots.credits`
+  return db
+    .insertInto('refunds')
+    .columns(['payment_id', 'id', 'credits', 'amount', 'currency', 'requested_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('payments')
+        .innerJoin('credit_lots', 'credit_lots.payment_id', 'payments.id')
+        .where('payments.id', '=', payment)
+        .where('payments.member_id', '=', member)
+        .where('payments.status', '=', 'completed')
+        .where('credit_lots.remaining', '>', 0)
+        .where(share, '=', amount)
+        .where(({ not, exists }) => not(exists(findRefund(db, payment))))
+        .select([
+          'payments.id as payment_id',
+          eb.val(id).as('id'),
+          'credit_lots.remaining',
+          share.as('amount'),
+          'payments.currency',
+          eb.val(now).as('requested_at'),
+        ]),
+    )
+}
+
+/** This request has made the refund; the condition for the rest of its batch. */
+export function isMade(id: string) {
+  return sql<SqlBool>`exists (select 1 from refunds where id = ${id})`
+}
+
+export function insertRefundedCredits(db: Db, id: string) {
+  return db
+    .insertInto('ledger')
+    .columns(['member_id', 'id', 'delta', 'kind', 'created_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('refunds')
+        .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+        .where('refunds.id', '=', id)
+        .select([
+          'payments.member_id',
+          sql<string>`'refund:' || refunds.payment_id`.as('id'),
+          sql<number>`-refunds.credits`.as('delta'),
+          sql<'refund'>`'refund'`.as('kind'),
+          'refunds.requested_at as created_at',
+        ]),
+    )
+}
+
+export function updateRefundedLot(db: Db, payment: string, id: string) {
+  return db
+    .updateTable('credit_lots')
+    .set({ remaining: 0, taken: sql<number>`taken + remaining` })
+    .where('payment_id', '=', payment)
+    .where(isMade(id))
+}
+
+export function updateRefundedPayment(db: Db, payment: string, id: string) {
+  return db
+    .updateTable('payments')
+    .set({ status: 'refunded' })
+    .where('id', '=', payment)
+    .where('status', '=', 'completed')
+    .where(isMade(id))
+}
+
+/** Stores the status that the provider reports; a final one never changes. */
+export function updateRefund(
+  db: Db,
+  id: string,
+  changes: Pick<RefundRow, 'status' | 'provider_id' | 'ended_at'>,
+) {
+  return db
+    .updateTable('refunds')
+    .set(changes)
+    .where('id', '=', id)
+    .where('status', 'in', ['requested', 'sent'])
+}
+
+/** Claims the refunds that are due, the longest unchecked first. */
+export function updateRefundsChecked(db: Db, now: number, limit: number) {
+  const last = sql<number>`coalesce(checked_at, requested_at)`
+  const due = db
+    .selectFrom('refunds')
+    // Literals, as in the index's condition.
+    .where(sql<SqlBool>`status in ('requested', 'sent')`)
+    .where(isDue(last, 'requested_at', now))
+    .orderBy(last)
+    .limit(limit)
+    .select('payment_id')
+  return db
+    .updateTable('refunds')
+    .set({ checked_at: now })
+    .where('payment_id', 'in', due)
+    .returningAll()
+}

@@ -1,0 +1,28 @@
+import { isPaymentMethod, type Refund, type RefundOffer } from '#contract/credits.ts'
+import { shareOf } from '#contract/money.ts'
+import { isWithinRefund, refundUntil } from '#contract/refund.ts'
+import type { SiteSettings } from '#contract/site.ts'
+import type { PaymentRow } from '#worker/money/queries/purchases.ts'
+import type { LotRow, RefundRow } from '#worker/money/queries/refunds.ts'
+import { canGoBack } from '#worker/payments/method-catalogue.ts'
+
+type Rows = { payment: PaymentRow; lot: LotRow | undefined; refund: RefundRow | undefined }
+type Rules = Pick<SiteSettings, 'refund_days' | 'time_zone'>
+
+/** What a member can be refunded for a purchase now; null if nothing. */
+export function offerRefund(rows: Rows, rules: Rules, now: number): RefundOffer | null {
+  const { payment, lot, refund } = rows
+  const { status, completed_at, currency, method } = payment
+  if (status !== 'completed' || completed_at === null || !lot || refund) return null
+  if (!isWithinRefund(completed_at, rules, now)) return null
+  const amount = shareOf(payment.amount, lot)
+  if (amount === 0) return null
+  const by_mail = !isPaymentMethod(method) || !canGoBack(method)
+  const until = refundUntil(completed_at, rules)
+  return { credits: lot.remaining, amount, currency, until, by_mail }
+}
+
+export function presentRefund({ credits, amount, currency, status }: RefundRow): Refund {
+  const open = status === 'requested' || status === 'sent'
+  return { credits, amount, currency, status: open ? 'pending' : status }
+}

@@ -1,0 +1,46 @@
+import { enqueue } from '#worker/jobs/enqueue.ts'
+import type { PaymentRow } from '#worker/money/queries/purchases.ts'
+import {
+  insertRefund,
+  insertRefundedCredits,
+  isMade,
+  updateRefundedLot,
+  updateRefundedPayment,
+} from '#worker/money/queries/refunds.ts'
+import { updatePremium } from '#worker/money/queries/settling.ts'
+import type { WorkContext } from '#worker/request/work-context.ts'
+import { refundMail } from './refund-mail.ts'
+
+/**
+ * The statements of a refund; the first one decides. They take the remaining credits and write down
+ * the key with which the provider is asked. They do nothing if the rest is not worth `amount` (any
+ * more).
+ */
+export function prepareRefund(
+  ctx: WorkContext,
+  { id: payment, member_id: member }: Pick<PaymentRow, 'id' | 'member_id'>,
+  amount: number,
+) {
+  const { db, now } = ctx
+  const id = crypto.randomUUID()
+  const mail = enqueue(
+    ctx,
+    refundMail,
+    `refund:${payment}`,
+    { payment, outcome: 'requested' },
+    { condition: isMade(id) },
+  )
+  return {
+    /** If this refund was made. */
+    condition: isMade(id),
+    rows: [
+      insertRefund(db, { id, payment, member, amount, now }),
+      insertRefundedCredits(db, id),
+      updateRefundedLot(db, payment, id),
+      updateRefundedPayment(db, payment, id),
+      updatePremium(db, member),
+      mail.row,
+    ],
+    wake: mail.wake,
+  }
+}

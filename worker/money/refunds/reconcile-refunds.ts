@@ -1,0 +1,20 @@
+import { logError } from '#worker/http/log.ts'
+import type { JobContext } from '#worker/jobs/define-job.ts'
+import { withDeferred } from '#worker/jobs/with-deferred.ts'
+import { updateRefundsChecked } from '#worker/money/queries/refunds.ts'
+import { sendRefund } from './send-refund.ts'
+
+const atOnce = 20
+
+/** Sends refunds that were stored but not sent, and follows the others until they end. */
+export async function reconcileRefunds(ctx: JobContext): Promise<void> {
+  await withDeferred(ctx, async (sending) => {
+    for (const { payment_id } of await updateRefundsChecked(ctx.db, ctx.now, atOnce).execute()) {
+      try {
+        await sendRefund(sending, payment_id)
+      } catch (error) {
+        logError('refund not reconciled', error, { payment: payment_id })
+      }
+    }
+  })
+}

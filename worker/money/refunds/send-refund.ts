@@ -1,0 +1,88 @@
+import { writeBatch } from '#worker/db/database.ts'
+import type { Config } from '#worker/env.ts'
+import { enqueue } from '#worker/jobs/enqueue.ts'
+import { reportDifference } from '#worker/money/orders/report-difference.ts'
+import { tellBalance } from '#worker/money/orders/tell-balance.ts'
+import { findPayment, type PaymentRow } from '#worker/money/queries/purchases.ts'
+import { findRefund, type RefundRow, updateRefund } from '#worker/money/queries/refunds.ts'
+import {
+  insertCreditsBack,
+  insertLotBack,
+  isFailed,
+  updatePaymentBack,
+} from '#worker/money/queries/restoring.ts'
+import { updatePremium } from '#worker/money/queries/settling.ts'
+import { choosePaymentProvider } from '#worker/payments/choose-provider.ts'
+import type { SentRefund } from '#worker/payments/payment-provider.ts'
+import type { WorkContext } from '#worker/request/work-context.ts'
+import { refundMail } from './refund-mail.ts'
+
+/**
+ * Asks the provider for a stored refund, or for its status. Repeating it makes no second refund.
+ * @throws Error if the provider does not answer
+ */
+export async function sendRefund(
+  ctx: WorkContext & { config: Config },
+  paymentId: string,
+): Promise<void> {
+  const { db } = ctx
+  const [refund, payment] = await Promise.all([
+    findRefund(db, paymentId).executeTakeFirst(),
+    findPayment(db, paymentId).executeTakeFirst(),
+  ])
+  const provider = await choosePaymentProvider(ctx)
+  if (!refund || !payment?.provider_id) return
+  if (payment.provider !== provider.name) throw new Error('it was paid at another provider')
+  const { id, amount, currency } = refund
+  const description = `Refund ${paymentId}`
+  const sent = await provider.refund({
+    id,
+    payment: payment.provider_id,
+    amount,
+    currency,
+    description,
+  })
+  await settleRefund(ctx, payment, refund, sent)
+}
+
+async function settleRefund(
+  ctx: WorkContext,
+  payment: PaymentRow,
+  { id }: RefundRow,
+  { providerId, status }: SentRefund,
+): Promise<void> {
+  const { db, now } = ctx
+  if (status === 'failed') return giveBack(ctx, payment, id, providerId)
+  const ended = status === 'completed'
+  await updateRefund(db, id, {
+    status: ended ? 'completed' : 'sent',
+    provider_id: providerId,
+    ended_at: ended ? now : null,
+  }).execute()
+}
+
+/** The refund failed: the purchase is restored, and a person is told. */
+async function giveBack(
+  ctx: WorkContext,
+  { id, member_id }: PaymentRow,
+  refundId: string,
+  providerId: string | null,
+): Promise<void> {
+  const { db, env, now } = ctx
+  const payload = { payment: id, outcome: 'failed' } as const
+  // First, so that it is not lost: if this stops here, the next run does the rest.
+  await reportDifference(ctx, id, 'refund_failed', {})
+  const mail = enqueue(ctx, refundMail, `refund-failed:${id}`, payload, {
+    condition: isFailed(refundId),
+  })
+  const [ended] = await writeBatch(env.DB, [
+    updateRefund(db, refundId, { status: 'failed', provider_id: providerId, ended_at: now }),
+    insertCreditsBack(db, refundId, now),
+    insertLotBack(db, refundId),
+    updatePaymentBack(db, id, refundId, now),
+    updatePremium(db, member_id),
+    mail.row,
+  ])
+  if (ended) mail.wake()
+  ctx.defer(tellBalance(ctx, member_id))
+}

@@ -1,0 +1,49 @@
+import * as v from 'valibot'
+import { text } from '#contract/fields.ts'
+import { ApiError } from '#worker/http/api-error.ts'
+import { logError } from '#worker/http/log.ts'
+import { parseInput, readForm } from '#worker/http/read-input.ts'
+import { choosePaymentProvider } from '#worker/payments/choose-provider.ts'
+import type { Context } from '#worker/request/context.ts'
+import { adoptPayment } from './orders/adopt-payment.ts'
+import { checkPayment } from './orders/check-payment.ts'
+import { findPaymentByProviderId } from './queries/purchases.ts'
+
+export const webhookPath = '/api/payment-webhook.php'
+
+const message = v.object({ id: text(100, 1) })
+
+/**
+ * Endpoints for the payment provider. No page of ours calls them, so they skip the same-origin
+ * check.
+ */
+export const webhooks: Record<string, (ctx: Context, request: Request) => Promise<Response>> = {
+  [webhookPath]: onPaymentChanged,
+}
+
+/**
+ * A webhook only says that a payment has changed, so we ask. It gets an error until the payment is
+ * settled, so that the provider repeats it; the answer reveals nothing about which ids exist.
+ */
+async function onPaymentChanged(ctx: Context, request: Request): Promise<Response> {
+  if (request.method !== 'POST') throw new ApiError('method_not_allowed')
+  const { id } = parseInput(message, await readForm(request))
+  const provider = await choosePaymentProvider(ctx)
+  const known = await findPaymentByProviderId(ctx.db, provider.name, id).executeTakeFirst()
+  if (!known) await refuseStrangers(ctx)
+  try {
+    const payment = known ?? (await adoptPayment(ctx, provider, id))
+    if (payment) await checkPayment(ctx, payment)
+  } catch (error) {
+    logError('payment not settled', error, { payment: known?.id })
+    throw new ApiError('payment_provider_down')
+  }
+  return new Response(null, { status: 200 })
+}
+
+/** Limited by network address: each unknown id costs a request to the provider. */
+async function refuseStrangers({ env, request }: Context): Promise<void> {
+  const key = `${webhookPath}:a${request.addressKey}`
+  const { success } = await env.FLOOD_60.limit({ key })
+  if (!success) throw new ApiError('too_many_requests')
+}

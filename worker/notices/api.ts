@@ -1,0 +1,9 @@
+import { notificationsCalls } from '#contract/notifications.ts'
+import { serve } from '#worker/request/call-handler.ts'
+import { saveNotifications } from './save-notifications.ts'
+import { unsubscribe } from './stopping/unsubscribe.ts'
+
+export const notificationsApi = [
+  serve(notificationsCalls.saveNotifications, saveNotifications),
+  serve(notificationsCalls.unsubscribe, unsubscribe),
+]

@@ -1,0 +1,115 @@
+import { type Insertable, sql } from 'kysely'
+import type { NotificationKind } from '#contract/notifications.ts'
+import { DAY } from '#contract/time.ts'
+import type { Db } from '#worker/db/database.ts'
+import { memberColumn } from '#worker/db/member-column.ts'
+import type { Database } from '#worker/db/schema.ts'
+import type { Onlooker } from '#worker/people/onlooker.ts'
+import { selectVisibleProfileRefs } from '#worker/people/queries.ts'
+
+/** How many of the newest members are scanned for the nearest. */
+const window = 200
+
+/** Members who have switched on a kind of mail that is off by default, by index. */
+function selectWanting(db: Db, kind: NotificationKind, after: number) {
+  return (
+    db
+      .selectFrom('notification_preferences')
+      .where('kind', '=', kind)
+      // A literal, not a parameter: SQLite uses the partial index only if it sees the value.
+      .where('wanted', '=', sql.lit(1))
+      .where('member_id', '>', after)
+      .select('member_id')
+  )
+}
+
+/** One page of them. */
+export function listWanting(db: Db, kind: NotificationKind, after: number, limit: number) {
+  return selectWanting(db, kind, after).orderBy('member_id').limit(limit)
+}
+
+type Round = {
+  job: string
+  cause: string
+  kind: NotificationKind
+  host: string | null
+  after: number
+  last: number
+  now: number
+}
+
+/**
+ * An outbox row for each member of that page who may get mail; of one domain if `host` is given.
+ */
+export function insertPage(db: Db, { job, cause, kind, host, after, last, now }: Round) {
+  return db
+    .insertInto('outbox')
+    .columns(['id', 'queue', 'job', 'payload', 'created_at', 'run_after'])
+    .expression(
+      db
+        .selectFrom('members')
+        .where('members.id', 'in', selectWanting(db, kind, after).where('member_id', '<=', last))
+        .where('members.account', '=', 'active')
+        .where('members.status', '=', 'confirmed')
+        .where(sql<boolean>`(${host} is null or members.signup_host = ${host})`)
+        .select([
+          sql<string>`${`${job}:${cause}:`} || members.id`.as('id'),
+          sql<'mail'>`'mail'`.as('queue'),
+          sql<string>`${job}`.as('job'),
+          sql<string>`json_object('member', members.id, 'cause', ${cause})`.as('payload'),
+          sql<number>`${now}`.as('created_at'),
+          sql<number>`${now}`.as('run_after'),
+        ]),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+}
+
+export function insertMailing(db: Db, row: Insertable<Database['mailings']>) {
+  return db
+    .insertInto('mailings')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+}
+
+export function findMailing(db: Db, id: string) {
+  return db.selectFrom('mailings').where('id', '=', id).select(['kind', 'texts'])
+}
+
+/** Members who became visible since then and match the reader's search; the nearest first. */
+export function listNewMembers(db: Db, reader: Onlooker, since: number, limit: number) {
+  const newest = db
+    .selectFrom('members')
+    .where('visible', '=', sql.lit(1))
+    .where('kind', '=', sql.lit('member'))
+    .where('gender', '=', memberColumn(reader.id, 'looking_for'))
+    .where('country', '=', memberColumn(reader.id, 'country'))
+    .where('confirmed_at', '>', since)
+    .orderBy('confirmed_at', 'desc')
+    .limit(window)
+    .select('id')
+  return (
+    selectVisibleProfileRefs(db, reader)
+      .where('profile.id', 'in', newest)
+      .where('profile.looking_for', '=', memberColumn(reader.id, 'gender'))
+      .orderBy(sql`profile.region is ${memberColumn(reader.id, 'region')}`, 'desc')
+      // In order of days, and within one by a number that says nothing: nobody is told who came when.
+      .orderBy(sql`profile.confirmed_at / ${sql.lit(DAY)}`, 'desc')
+      .orderBy('profile.id')
+      .limit(limit)
+  )
+}
+
+/** No mailing with this id was sent before. */
+export function isNew(id: string) {
+  return sql<boolean>`not exists (select 1 from mailings where id = ${id})`
+}
+
+/** Newest first, without their texts. */
+export function listMailings(db: Db, limit: number) {
+  return db
+    .selectFrom('mailings')
+    .orderBy('created_at', 'desc')
+    .limit(limit)
+    .select(['id', 'kind', 'host', 'created_at'])
+}

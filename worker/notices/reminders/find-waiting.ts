@@ -1,0 +1,17 @@
+import { shownSince } from '#contract/history.ts'
+import { readBatch } from '#worker/db/database.ts'
+import type { JobContext } from '#worker/jobs/define-job.ts'
+import type { Reader } from '#worker/mail/notices/read-reader.ts'
+import { onlookerOf } from '#worker/people/onlooker.ts'
+import { countWaiting } from './queries.ts'
+
+/** The numbers that a member's badges would show now. */
+export async function findWaiting(
+  { env, db, now }: JobContext,
+  { id, site }: Reader,
+): Promise<{ unread: number; likes: number }> {
+  const onlooker = onlookerOf({ site, now }, id)
+  const queries = countWaiting(db, onlooker, shownSince({ site, now }))
+  const [[messages], likers] = await readBatch(env.DB, queries)
+  return { unread: messages?.unread ?? 0, likes: likers.length }
+}

@@ -1,0 +1,25 @@
+import { href } from '#contract/route.ts'
+import { ApiError } from '#worker/http/api-error.ts'
+import { readText } from '#worker/http/read-input.ts'
+import { Redirect } from '#worker/http/redirect.ts'
+import type { Context } from '#worker/request/context.ts'
+import { unsubscribe } from './unsubscribe.ts'
+
+/** What a mail client posts by RFC 8058, in either form encoding. */
+const asked = 'List-Unsubscribe'
+const answer = 'One-Click'
+
+/**
+ * The address in List-Unsubscribe. Mail clients POST to it, without cookies or origin. A GET leads
+ * to the page with the button, because link scanners open every link.
+ * @throws Redirect, ApiError
+ */
+export async function onOneClick(ctx: Context, request: Request): Promise<Response> {
+  const token = ctx.request.url.searchParams.get('token') ?? ''
+  if (request.method === 'GET') throw new Redirect(href('unsubscribe', {}, { token }))
+  if (request.method !== 'POST') throw new ApiError('method_not_allowed')
+  const body = await readText(request)
+  if (!body.includes(asked) || !body.includes(answer)) throw new ApiError('invalid_input')
+  await unsubscribe(ctx, { token })
+  return new Response(null, { status: 200 })
+}

@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import { firstPurchaseOffers } from '#contract/discount.ts'
+import type { Db } from '#worker/db/database.ts'
+import type { SessionClaim } from '#worker/http/session-cookie.ts'
+import type { Onlooker } from '#worker/people/onlooker.ts'
+import { countUnread, selectNewLikers } from '#worker/people/queries.ts'
+
+type Shown = Pick<Onlooker, 'bornUpTo'> & {
+  /** Older messages are hidden and not counted; epoch milliseconds. */
+  since: number
+}
+
+/**
+ * Checks the session and reads everything that each page shows of its viewer, in one statement for
+ * the page's batch. No row: signed out, expired, or the account is gone.
+ */
+export function findViewer(db: Db, session: SessionClaim, now: number, { bornUpTo, since }: Shown) {
+  const newLikes = selectNewLikers(db, { id: session.memberId, bornUpTo }, 'all')
+  return db
+    .selectFrom('sessions')
+    .innerJoin('members', 'members.id', 'sessions.member_id')
+    .where('sessions.token_hash', '=', session.tokenHash)
+    .where('sessions.member_id', '=', session.memberId)
+    .where('sessions.expires_at', '>', now)
+    .where('members.account', '=', 'active')
+    .select([
+      'members.id',
+      'members.email',
+      'members.status',
+      'members.credits',
+      'members.credits_seq',
+      'members.paid_user',
+      'members.signup_date',
+      'members.language',
+      'members.conversations_started',
+      'members.show_fictional',
+      'members.show_partner',
+      'members.seen_by_visitors',
+      'members.invisible',
+      'members.name',
+      'members.gender',
+      'members.country',
+      'members.region',
+      'members.city',
+      'members.visible',
+      'members.seen_at',
+      'sessions.last_used_at',
+      // The owner also sees a photo that is under review.
+      sql<
+        string | null
+      >`(select key || ':' || status || ':' || focus from photos where member_id = members.id
+        and status <> 'removed' order by position limit 1)`.as('main_photo'),
+      sql<string | null>`(select group_concat(reason) from notifications_disabled
+        where member_id = members.id)`.as('notifications_disabled'),
+      sql<string | null>`(select group_concat(alert || ':' || dismissed_at) from alert_dismissals
+        where member_id = members.id)`.as('dismissals'),
+      sql<number>`(members.paid_user = 0 and exists (select 1 from discount_redemptions
+        where member_id = members.id and code in (${sql.join(firstPurchaseOffers)})))`.as(
+        'discount_redeemed',
+      ),
+      sql<number>`(select count(*) from ${newLikes})`.as('new_likes'),
+      sql<number>`${countUnread(db, session.memberId, since)}`.as('unread'),
+    ])
+}

@@ -1,0 +1,34 @@
+import { MINUTE } from '#contract/time.ts'
+import { writeBatch } from '#worker/db/database.ts'
+import { drawnOfDay, startOfDay } from '#worker/db/drawn-of-day.ts'
+import type { SessionClaim } from '#worker/http/session-cookie.ts'
+import type { Context } from '#worker/request/context.ts'
+
+/** Nobody is told when exactly somebody stops being "online recently". */
+const seenStep = 5 * MINUTE
+
+/**
+ * Updates "online recently" and the session's last use, at most every few minutes, and the member's
+ * place in lists on the first visit of a day, since that moves index rows.
+ */
+export async function recordActivity(ctx: Context, session: SessionClaim): Promise<void> {
+  const { db, now, site } = ctx
+  const { time_zone } = site.settings
+  const seen = now - (now % seenStep)
+  await writeBatch(ctx.env.DB, [
+    db
+      .updateTable('sessions')
+      .set({ last_used_at: now })
+      .where('token_hash', '=', session.tokenHash),
+    db
+      .updateTable('members')
+      .set({ seen_at: seen })
+      .where('id', '=', session.memberId)
+      .where('seen_at', '<', seen),
+    db
+      .updateTable('members')
+      .set({ last_active_at: drawnOfDay(time_zone, now) })
+      .where('id', '=', session.memberId)
+      .where('last_active_at', '<', startOfDay(time_zone, now)),
+  ])
+}

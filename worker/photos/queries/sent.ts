@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import type { Db } from '#worker/db/database.ts'
+import type { SessionClaim } from '#worker/http/session-cookie.ts'
+import { isHeard, isBlockedEitherWay } from '#worker/people/queries/rules.ts'
+
+/**
+ * A row if the photo of a message may be seen in this session: by the two of the conversation, as
+ * long as they still have the message, neither is gone, and there is no block between them.
+ */
+export function findSentPhotoAccess(
+  db: Db,
+  key: string,
+  session: SessionClaim | null,
+  { now, since }: { now: number; since: number },
+) {
+  return db
+    .selectFrom('messages as message')
+    .innerJoin('conversations as chat', 'chat.id', 'message.conversation_id')
+    .innerJoin('sessions', (join) =>
+      join
+        .on('sessions.token_hash', '=', session?.tokenHash ?? '')
+        .on('sessions.member_id', '=', session?.memberId ?? 0)
+        .on('sessions.expires_at', '>', now),
+    )
+    .innerJoin('members as viewer', (join) =>
+      join
+        .onRef('viewer.id', '=', 'sessions.member_id')
+        .on('viewer.account', '=', 'active')
+        .on(sql<boolean>`viewer.id in (chat.a_id, chat.b_id)`),
+    )
+    .innerJoin('members as other', (join) =>
+      join
+        .on(sql<boolean>`other.id = iif(chat.a_id = viewer.id, chat.b_id, chat.a_id)`)
+        .on('other.account', '=', 'active'),
+    )
+    .where('message.photo_key', '=', key)
+    .where('message.sent_at', '>', since)
+    .where(
+      sql<boolean>`message.seq > iif(chat.a_id = viewer.id, chat.a_removed_seq, chat.b_removed_seq)`,
+    )
+    .where(sql<boolean>`(message.delivery = 'delivered' or message.sender_id = viewer.id)`)
+    .where(isHeard(sql.ref('viewer.id'), 'other'))
+    .where(sql<boolean>`not ${isBlockedEitherWay(sql.ref('viewer.id'), sql.ref('other.id'))}`)
+    .select('message.id')
+}

@@ -1,0 +1,90 @@
+import type { Call } from '#contract/call.ts'
+import { isExact } from '#contract/limits.ts'
+import { href } from '#contract/route.ts'
+import { countAttempt } from '#worker/db/count-attempt.ts'
+import { ApiError } from '#worker/http/api-error.ts'
+import { isOpenedByItself, refusePrefetch, requireSameOrigin } from '#worker/http/cross-site.ts'
+import { parseInput, readJson, readQuery } from '#worker/http/read-input.ts'
+import { readMultipart } from '#worker/http/read-multipart.ts'
+import { Redirect } from '#worker/http/redirect.ts'
+import { loadViewer } from '#worker/people/load-viewer.ts'
+import type { Binding } from './call-handler.ts'
+import type { Context } from './context.ts'
+import { requireAudience } from './guard.ts'
+import { refuseFlood } from './refuse-flood.ts'
+
+/**
+ * The one way into an operation over HTTP: origin check, input, session, audience, limits,
+ * operation, answer.
+ */
+export async function answerCall(
+  bindings: readonly Binding[],
+  request: Request,
+  ctx: Context,
+): Promise<Response> {
+  const { call, run, claimed } = chooseBinding(bindings, request, ctx.request.url)
+  // Nothing happens then; the page has the buttons.
+  if (call.changesState && isOpenedByItself(request)) throw new Redirect(href('settings'))
+  if (call.method !== 'GET' || call.changesState) requireSameOrigin(request)
+  if (call.changesState) refusePrefetch(request)
+  // Checks the sender before a file is read.
+  if (call.multipart) await admit(ctx, call)
+  const input = parseInput(call.input, await readRaw(call, request, ctx.request.url))
+  if (claimed) await admitClaim(ctx, call)
+  else if (!call.multipart) await admit(ctx, call)
+  const reply = await run(ctx, input)
+  // A streamed answer is sent as it is.
+  if (reply instanceof Response) return reply
+  return reply === undefined ? new Response(null, { status: 204 }) : Response.json(reply)
+}
+
+/** Loads the viewer, counts the attempt, and throws the refusal if there is one. */
+export async function admit(ctx: Context, call: Call): Promise<void> {
+  const { limit: name } = call
+  const limit = isExact(name) ? ctx.site.settings.limits[name] : null
+  const who = {
+    addressKey: ctx.request.addressKey,
+    session: call.audience === 'member' ? ctx.session : null,
+  }
+  const counting = limit ? [countAttempt(ctx.db, name, limit.minutes, who, ctx.now)] : []
+  const [counted] = await loadViewer(ctx, counting)
+  requireAudience(ctx, call.audience)
+  const [row] = (counted ?? []) as Array<{ count: number }>
+  if (limit && row && row.count > limit.count) throw new ApiError('too_many_requests')
+  if (!isExact(name)) await refuseFlood(ctx, name)
+}
+
+/** The claim is not checked yet, so only attempts of this very session are counted. */
+async function admitClaim(ctx: Context, call: Call): Promise<void> {
+  if (!ctx.session) throw new ApiError('authentication_required')
+  if (!isExact(call.limit)) await refuseFlood(ctx, call.limit, ctx.session)
+}
+
+/**
+ * Calls that share a path and a method are told apart by their query (`push=1`); the most specific
+ * one wins.
+ */
+function chooseBinding(bindings: readonly Binding[], request: Request, url: URL): Binding {
+  const samePath = bindings.filter(({ call }) => call.path === url.pathname)
+  if (samePath.length === 0) throw new ApiError('not_found')
+  const method = request.method === 'HEAD' ? 'GET' : request.method
+  const found = samePath
+    .filter(({ call }) => call.method === method)
+    .filter(({ call }) =>
+      Object.entries(call.match ?? {}).every(([key, value]) => url.searchParams.get(key) === value),
+    )
+    .toSorted((a, b) => matches(b) - matches(a))[0]
+  if (!found) throw new ApiError('method_not_allowed')
+  return found
+}
+
+function matches({ call }: Binding): number {
+  return Object.keys(call.match ?? {}).length
+}
+
+async function readRaw(call: Call, request: Request, url: URL): Promise<unknown> {
+  if (call.multipart) return readMultipart(request, call.multipart)
+  const query = readQuery(url)
+  for (const key of Object.keys(call.match ?? {})) delete query[key]
+  return call.method === 'GET' || call.method === 'DELETE' ? query : readJson(request)
+}

@@ -1,0 +1,24 @@
+import type { ErrorBody } from '#contract/errors.ts'
+import { isPassingFailure } from '#worker/db/passing-failure.ts'
+import { ApiError } from '#worker/http/api-error.ts'
+import { log, logError } from '#worker/http/log.ts'
+
+/**
+ * An error as it may be shown: its code and parameters. A short failure of the database becomes
+ * `unavailable`, so that the client repeats a keyed call; unknown errors are logged and become
+ * `unexpected`.
+ */
+export function toApiError(error: unknown, requestId: string): ApiError {
+  if (error instanceof ApiError) return error
+  if (isPassingFailure(error)) {
+    log('database away', { request: requestId, error: String(error) })
+    return new ApiError('unavailable')
+  }
+  logError('unexpected', error, { request: requestId })
+  return new ApiError('unexpected', { request: requestId })
+}
+
+export function errorReply({ code, params, status }: ApiError): Response {
+  const body: ErrorBody = { error: params ? { code, params } : { code } }
+  return Response.json(body, { status })
+}

@@ -1,0 +1,125 @@
+import type { Context as HonoContext } from 'hono'
+import { getCookie } from 'hono/cookie'
+import { requestTypeHeader } from '#contract/call.ts'
+import { cookieName } from '#contract/cookies.ts'
+import { entryCookie } from '#contract/entry-warning.ts'
+import { keptDays } from '#contract/kept.ts'
+import { isLocale, type Locale, localeCookie } from '#contract/locales.ts'
+import { askableCookie } from '#contract/shown-alerts.ts'
+import type { SiteSettings } from '#contract/site.ts'
+import { DAY, SECOND } from '#contract/time.ts'
+import { openDatabase } from '#worker/db/database.ts'
+import { readConfig } from '#worker/env.ts'
+import { ApiError } from '#worker/http/api-error.ts'
+import { readClock } from '#worker/http/clock.ts'
+import { Cookies } from '#worker/http/cookies.ts'
+import { purposeHash } from '#worker/http/secret-keys.ts'
+import { deviceCookie, readSessionCookie, sessionCookie } from '#worker/http/session-cookie.ts'
+import { stepCookie } from '#worker/http/step-cookie.ts'
+import { languageParam } from '#worker/site/addresses.ts'
+import { chooseLocale } from '#worker/site/choose-locale.ts'
+import { findSite } from '#worker/site/find-site.ts'
+import type { Site } from '#worker/site/site.ts'
+import { lastTouch, readSource, readTracking, sourceCookie } from '#worker/site/traffic-source.ts'
+import type { Context } from './context.ts'
+
+const countryCookie = 'country'
+const year = (keptDays.cookie * DAY) / SECOND
+
+export type AppEnv = { Bindings: Env; Variables: { requestId: string } }
+
+/** @throws ApiError unknown_host */
+export async function makeContext(c: HonoContext<AppEnv>): Promise<Context> {
+  const { env } = c
+  const url = new URL(c.req.url)
+  const db = openDatabase(env.DB)
+  const now = await readClock(env)
+  const site = await findSite(env, db, url.hostname, now)
+  if (!site) throw new ApiError('unknown_host')
+  const acceptLanguage = c.req.header('accept-language') ?? ''
+  const kept = (name: string) => getCookie(c, cookieName(name, url.protocol))
+  const cookies = new Cookies(url.protocol)
+  const cookie = languageOf(url, site.settings, cookies) ?? kept(localeCookie)
+  const locale = chooseLocale(site.settings, { cookie, saved: undefined, acceptLanguage })
+  const session = await readSessionCookie(env, url.hostname, kept(sessionCookie))
+  const network = await addressKey(env, c.req.header('cf-connecting-ip') ?? '127.0.0.1')
+  return {
+    env,
+    config: readConfig(env),
+    db,
+    site,
+    locale,
+    now,
+    viewer: null,
+    session,
+    request: {
+      id: c.get('requestId'),
+      url,
+      addressKey: network,
+      userAgent: (c.req.header('user-agent') ?? '').slice(0, 200),
+      country: countryOf(c.req.header('cf-ipcountry')),
+      chosenCountry: chosenOf(site, kept(countryCookie)),
+      source: lastTouch(
+        readTracking(Object.fromEntries(url.searchParams)),
+        readSource(kept(sourceCookie)),
+      ),
+      device: kept(deviceCookie) ?? '',
+      step: kept(stepCookie) ?? '',
+      warned: kept(entryCookie) === '1',
+      acceptLanguage,
+      // A cookie with a language that is not offered here does not count as a choice.
+      hasLocaleCookie: cookie === locale,
+      askable: kept(askableCookie) === '1',
+      byClient: c.req.header(requestTypeHeader) === 'client',
+      navigation: c.req.header('sec-fetch-mode') === 'navigate',
+      opened:
+        c.req.header('sec-fetch-mode') === 'navigate' && c.req.header('sec-fetch-user') === '?1',
+    },
+    cookies,
+    defer: (work) => c.executionCtx.waitUntil(work),
+  }
+}
+
+/** The language that an address asks for (`lang`); the browser then keeps it. */
+function languageOf(url: URL, { locales_enabled }: SiteSettings, cookies: Cookies) {
+  const asked = url.searchParams.get(languageParam)
+  if (!isLocale(asked) || !locales_enabled.includes(asked)) return undefined
+  setLocaleCookie(cookies, asked)
+  return asked
+}
+
+/** Keeps the language for a year. Readable by scripts: it is no secret. */
+export function setLocaleCookie(cookies: Cookies, locale: Locale): void {
+  cookies.set(localeCookie, locale, { maxAge: year, httpOnly: false })
+}
+
+/** Keeps the country that the visitor has chosen, for a year. */
+export function setCountryCookie(cookies: Cookies, country: string): void {
+  cookies.set(countryCookie, country, { maxAge: year, httpOnly: true })
+}
+
+function chosenOf({ settings }: Site, country: string | undefined): string | null {
+  return country && settings.countries.includes(country) ? country : null
+}
+
+async function addressKey(env: Env, address: string): Promise<string> {
+  const hash = await purposeHash(env, 'network', networkOf(address))
+  return hash.slice(0, 22)
+}
+
+/**
+ * The /64 of an IPv6 address: one customer has a whole /64, so single addresses would not limit
+ * anybody.
+ */
+function networkOf(address: string): string {
+  if (!address.includes(':')) return address
+  const [head = [], tail] = address.split('::').map((part) => part.split(':').filter(Boolean))
+  // `::` replaces the groups that are missing of eight.
+  const missing = tail ? 8 - head.length - tail.length : 0
+  const zeros = Array.from({ length: Math.max(0, missing) }, () => '0')
+  return [...head, ...zeros, ...(tail ?? [])].slice(0, 4).join(':')
+}
+
+function countryOf(header: string | undefined): string | null {
+  return header && /^[A-Z]{2}$/.test(header) && header !== 'XX' ? header : null
+}

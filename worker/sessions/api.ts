@@ -1,5 +1,0 @@
-import { sessionsCalls } from '#contract/sessions.ts'
-import { serve } from '#worker/http/call-handler.ts'
-import { endSessions } from './end-sessions.ts'
-
-export const sessionsApi = [serve(sessionsCalls.endSessions, endSessions)]

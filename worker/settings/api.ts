@@ -1,5 +1,0 @@
-import { siteCalls } from '#contract/site.ts'
-import { serve } from '#worker/http/call-handler.ts'
-import { getSettings } from './get-settings.ts'
-
-export const settingsApi = [serve(siteCalls.getSettings, getSettings)]
