@@ -10,8 +10,10 @@ import {
   text,
 } from './fields.ts'
 import { type Gift, gifts } from './gifts.ts'
-import { photoLimits, sentFile } from './photo-limits.ts'
+import type { Money } from './money.ts'
+import { photoLimits, sentFile } from './photo.ts'
 import type { ProfileRef } from './profile.ts'
+import type { PublicSite, SiteSettings } from './site.ts'
 import type { Balance } from './viewer.ts'
 
 /** Only the two members of the conversation get it; `blur_filename` is unrecognisable. */
@@ -155,4 +157,26 @@ export const chatCalls = {
     limit: 'readChat',
     keyed: true,
   }),
+}
+
+type Prices = Pick<SiteSettings, 'bundles' | 'countries' | 'currencies' | 'message_credits'>
+
+/** The lowest price of a message, rounded up: by the bundle with the cheapest credits. */
+export function minimumMessageCosts(settings: Prices): PublicSite['minimum_message_costs'] {
+  const costs = settings.countries.flatMap((country) => {
+    const own = settings.currencies[country] ?? 'EUR'
+    // Like the bundles: without a price in the country's currency, the price in euros applies.
+    const least = leastCost(settings, own) ?? leastCost(settings, 'EUR')
+    return least ? [[country, { costs: least.amount, currency: least.currency }] as const] : []
+  })
+  return Object.fromEntries(costs)
+}
+
+function leastCost({ bundles, message_credits }: Prices, currency: string): Money | null {
+  const perCredit = bundles.flatMap(({ prices, credits }) => {
+    const price = prices[currency]
+    return price === undefined ? [] : [price / credits]
+  })
+  if (perCredit.length === 0) return null
+  return { amount: Math.ceil(Math.min(...perCredit) * message_credits), currency }
 }

@@ -1,4 +1,42 @@
+import * as v from 'valibot'
+import { text } from './fields.ts'
+import { type Locale, locales } from './locales.ts'
 import type { CompanyInfo } from './site.ts'
+
+/** Words: plain, or with one kind of markup. */
+const part = v.union([
+  v.string(),
+  v.strictObject({ strong: v.string() }),
+  v.strictObject({ em: v.string() }),
+  v.strictObject({ link: v.string(), words: v.string() }),
+])
+
+const words = v.array(part)
+
+const block = v.union([
+  v.strictObject({ kind: v.picklist(['h2', 'h3', 'p']), words }),
+  v.strictObject({ kind: v.picklist(['ul', 'ol']), items: v.array(words) }),
+])
+
+/**
+ * What an operator writes in one language; the markup of the body is that of worker/info/parse-
+ * markup.ts.
+ */
+const written = v.strictObject({
+  title: text(120, 1),
+  description: v.optional(text(300), ''),
+  body: text(20_000, 1),
+})
+
+export const writtenTexts = v.pipe(
+  v.strictObject(v.entriesFromList([...locales], v.optional(written))),
+  v.check((texts) => Object.values(texts).some(Boolean), 'there must be a text in some language'),
+)
+
+/** As stored: the written text and its parsed form. */
+const kept = v.object({ ...written.entries, blocks: v.array(block) })
+
+export const keptTexts = v.object(v.entriesFromList([...locales], v.optional(kept)))
 
 const firstTerms = Date.UTC(2023, 11, 1, 12)
 
@@ -18,4 +56,22 @@ export function dialled(phone: string): string {
 /** The number as it is written: grouped with dashes in the United States, with spaces elsewhere. */
 export function shownPhone(phone: string, country: string): string {
   return phone.trim().replaceAll(/[\s-]+/g, country === 'US' ? '-' : ' ')
+}
+
+export type Part = v.InferOutput<typeof part>
+
+export type Block = v.InferOutput<typeof block>
+
+export type WrittenTexts = v.InferOutput<typeof writtenTexts>
+
+export type KeptTexts = v.InferOutput<typeof keptTexts>
+
+/** A page as a visitor sees it, in one language. */
+export type OwnPage = {
+  title: string
+  description: string
+  /** The language of the text: another one than the frame's if the page does not exist in that. */
+  lang: Locale
+  languages: Locale[]
+  blocks: Block[]
 }

@@ -1,5 +1,7 @@
 import type { Gift } from './gifts.ts'
 import type { ProfileRef } from './profile.ts'
+import type { SiteSettings } from './site.ts'
+import { DAY } from './time.ts'
 
 type LedgerKind =
   | 'signup'
@@ -23,4 +25,11 @@ export type LedgerLine = {
   /** The purchase behind it. */
   payment: string | null
   spent_on: SpentOn | null
+}
+
+type Asked = { site: { settings: Pick<SiteSettings, 'chat_history_days'> }; now: number }
+
+/** Older messages are hidden for privacy (decision 30). Epoch milliseconds. */
+export function shownSince({ site, now }: Asked): number {
+  return now - site.settings.chat_history_days * DAY
 }

@@ -7,10 +7,10 @@ import type {
   PaymentMethod,
   Refund,
   RefundOffer,
+  PremiumPart,
 } from './credits.ts'
 import type { ErrorParams } from './errors.ts'
 import type { LedgerLine } from './ledger.ts'
-import type { PremiumPart } from './premium.ts'
 import type { CompanyInfo } from './site.ts'
 import type { StoredCard } from './stored-cards.ts'
 

@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import { text } from './fields.ts'
 import { assertion, attestation, passkeyId } from './passkey-answer.ts'
-import type { PasskeyCreation, PasskeyRequest } from './passkey-options.ts'
 import { proof } from './proof.ts'
 import { secondFactorCode } from './second-factor-code.ts'
 import type { Viewer } from './viewer.ts'
@@ -93,4 +92,32 @@ export const passkeysCalls = {
     errors: ['not_found', 'old_password_wrong', 'login_blocked', 'passkey_failed'],
     limit: 'changePasskey',
   }),
+}
+
+/** The options for an authenticator in WebAuthn's JSON form; bytes are base64url. */
+type Asked = { challenge: string; timeout?: number }
+
+type KnownPasskey = { id: string; type: string; transports?: string[] }
+
+type Need = 'required' | 'preferred' | 'discouraged'
+
+/** Asks one of these passkeys to sign the challenge, or any if none is listed. */
+export type PasskeyRequest = Asked & {
+  rpId?: string
+  allowCredentials?: KnownPasskey[]
+  userVerification?: Need
+}
+
+/** Asks for a new passkey, on a device that has none of these. */
+type PasskeyCreation = Asked & {
+  rp: { id?: string; name: string }
+  user: { id: string; name: string; displayName: string }
+  pubKeyCredParams: Array<{ alg: number; type: 'public-key' }>
+  excludeCredentials?: KnownPasskey[]
+  authenticatorSelection?: {
+    requireResidentKey?: boolean
+    residentKey?: Need
+    userVerification?: Need
+  }
+  attestation?: 'none' | 'indirect' | 'direct' | 'enterprise'
 }

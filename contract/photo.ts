@@ -1,4 +1,32 @@
-import { defaultFocus, type PhotoFocus, photoFocuses } from './photo-focus.ts'
+import * as v from 'valibot'
+
+/** Bytes of the file, pixels in all, and the longest and the shortest side. */
+export const photoLimits = {
+  bytes: 10 * 1024 * 1024,
+  pixels: 40_000_000,
+  longest: 12_000,
+  shortest: 200,
+} as const
+
+export const sentFile = v.custom<SentFile>(
+  (value) => typeof value === 'object' && value !== null && 'arrayBuffer' in value,
+)
+
+/** The part of a photo that stays visible when it is cropped, row by row. */
+export const photoFocuses = [
+  'top-left',
+  'top',
+  'top-right',
+  'left',
+  'center',
+  'right',
+  'bottom-left',
+  'bottom',
+  'bottom-right',
+] as const
+
+/** Usually where the face is. */
+export const defaultFocus: PhotoFocus = 'top'
 
 /** The stored sizes of every photo. `blur` is made of 24 pixels and is all that strangers get. */
 export const photoSizes = ['thumb', 'card', 'full', 'blur'] as const
@@ -45,3 +73,8 @@ export function photoKey(path: string): string {
 export function focusOf(path: string): PhotoFocus {
   return photoFocuses.find((focus) => path.endsWith(`?${focus}`)) ?? defaultFocus
 }
+
+export type PhotoFocus = (typeof photoFocuses)[number]
+
+/** The part of `File` that both runtimes have. */
+type SentFile = { readonly size: number; arrayBuffer(): Promise<ArrayBuffer> }

@@ -1,9 +1,15 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import { clientKey, text } from './fields.ts'
-import { type PhotoFocus, photoFocuses } from './photo-focus.ts'
-import { photoLimits, sentFile } from './photo-limits.ts'
-import { cutPath, photoPath, type PhotoRef } from './photo.ts'
+import {
+  type PhotoFocus,
+  photoFocuses,
+  cutPath,
+  photoPath,
+  type PhotoRef,
+  photoLimits,
+  sentFile,
+} from './photo.ts'
 import type { SiteSettings } from './site.ts'
 import type { Viewer } from './viewer.ts'
 

@@ -3,6 +3,18 @@ import { defineCall } from './call.ts'
 import type { ChatMessage } from './chat.ts'
 import { clientKey, emailAddress, memberId, text } from './fields.ts'
 
+/** Why an account is banned; the member reads the sentence in `mail.ban.reason`. */
+export const banReasons = ['minor', 'danger', 'images', 'fake', 'money', 'respect'] as const
+
+/** Why a ban is lifted: for the audit log. The member is told only that it is lifted. */
+export const unbanReasons = ['objection', 'mistake', 'lenience'] as const
+
+/** The texts of a profile that an operator can remove. */
+export const profileTexts = ['name', 'about', 'reason'] as const
+
+/** The length of an operator's explanation to a member, in characters. */
+export const maxWhyLength = 500
+
 /** The reasons for reporting a member. */
 export const reportCategories = [
   'minor',
@@ -101,3 +113,9 @@ export const reportsCalls = {
     keyed: true,
   }),
 }
+
+export type BanReason = (typeof banReasons)[number]
+
+export type UnbanReason = (typeof unbanReasons)[number]
+
+export type ProfileText = (typeof profileTexts)[number]

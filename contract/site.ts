@@ -3,9 +3,20 @@ import { defineCall } from './call.ts'
 import { defaultBundles, defaultGiftPrices, defaultMethods, defaultVat } from './default-offer.ts'
 import { country, hostName, text } from './fields.ts'
 import { gifts } from './gifts.ts'
+import { keptDays } from './kept.ts'
 import { landerVariants } from './landers.ts'
 import { limitSettings } from './limits.ts'
 import { locales } from './locales.ts'
+import { DAY, SECOND } from './time.ts'
+
+/** A cookie: `1` if the warning was closed in this browser. */
+export const entryCookie = 'entry'
+
+/** In seconds. */
+export const entryMaxAge = (keptDays.cookie * DAY) / SECOND
+
+/** Where its form posts to; it has no page. */
+export const entryPath = '/entry-warning'
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 const percentage = v.pipe(v.number(), v.minValue(0), v.maxValue(100))
@@ -270,3 +281,6 @@ export const siteCalls = {
     limit: 'pageHidden',
   }),
 }
+
+/** On top of the page, or in its flow where the page is mainly the signup. */
+export type EntryWarning = 'popup' | 'embedded'

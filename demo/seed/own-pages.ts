@@ -1,5 +1,5 @@
-import type { WrittenTexts } from '#contract/own-page.ts'
-import { readTexts } from '#worker/info/read-texts.ts'
+import type { WrittenTexts } from '#contract/info.ts'
+import { readTexts } from '#worker/info/save-page.ts'
 import type { Local } from './local.ts'
 import { demoNow } from './now.ts'
 

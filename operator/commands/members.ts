@@ -9,7 +9,7 @@ import {
   profileTexts,
   type UnbanReason,
   unbanReasons,
-} from '#contract/moderation.ts'
+} from '#contract/reports.ts'
 import { type DropReason, dropReasons } from '#contract/second-factor.ts'
 import { DAY } from '#contract/time.ts'
 import { exportData } from '#worker/account/leaving/export/export-data.ts'

@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import * as v from 'valibot'
-import { writtenTexts } from '#contract/own-page.ts'
+import { writtenTexts } from '#contract/info.ts'
 import { Refusal } from '#worker/db/refusal.ts'
 import { listOwnPages, removePage, savePage } from '#worker/info/save-page.ts'
 import { dateTime } from '../date-time.ts'

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
-import { entryCookie } from '#contract/entry-warning.ts'
 import { href } from '#contract/route.ts'
+import { entryCookie } from '#contract/site.ts'
 import { conversationOn, say } from './support/chat.ts'
 import { logIn } from './support/in-and-out.ts'
 import { graveViolations, settle, sticksOut } from './support/look-at.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Locator, Page } from '@playwright/test'
-import type { PhotoFocus } from '#contract/photo-focus.ts'
+import type { PhotoFocus } from '#contract/photo.ts'
 import { photosCalls } from '#contract/photos.ts'
 import { href } from '#contract/route.ts'
 import { mailedLink } from './support/outbox.ts'

@@ -1,4 +1,4 @@
-import type { WrittenTexts } from '#contract/own-page.ts'
+import type { WrittenTexts } from '#contract/info.ts'
 import { savePage } from '#worker/info/save-page.ts'
 import { operating } from './operating.ts'
 

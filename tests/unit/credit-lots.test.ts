@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { costOfNext, type CreditLot } from '#contract/credit-lots.ts'
-import { minimumMessageCosts } from '#contract/message-costs.ts'
+import { minimumMessageCosts } from '#contract/chat.ts'
+import { costOfNext, type CreditLot } from '#contract/credits.ts'
 
 const lot = (credits: number, amount: number, more: Partial<CreditLot> = {}): CreditLot => ({
   credits,

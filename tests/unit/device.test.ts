@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { describeDevice, deviceKind } from '#contract/device.ts'
+import { describeDevice, deviceKind } from '#contract/sessions.ts'
 
 const known = [
   [

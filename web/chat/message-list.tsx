@@ -1,14 +1,17 @@
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { chatCalls } from '#contract/chat.ts'
 import type { ProfileRef } from '#contract/profile.ts'
 import { href } from '#contract/route.ts'
+import { useStores } from '#web/app/stores.tsx'
+import { useErrorToast, useSend } from '#web/app/use-send.ts'
 import { useViewer } from '#web/app/use-viewer.ts'
 import { useText } from '#web/text/text.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { TypingDots } from '#web/ui/typing-dots.tsx'
 import { groupMessages } from './group-messages.ts'
 import { MessageGroups } from './message-groups.tsx'
-import { TypingLine } from './typing-line.tsx'
+import { addOlder } from './store.ts'
 import { useChat } from './use-chat.ts'
-import { useOlder } from './use-older.ts'
 
 type Props = {
   profile: ProfileRef
@@ -83,4 +86,44 @@ export function MessageList({ profile, conversation, before, start }: Props) {
       </div>
     </div>
   )
+}
+
+type TypingLineProps = { profile: ProfileRef; conversation: number | null }
+
+/** Shown until the last typing signal expires. */
+function TypingLine({ profile, conversation }: TypingLineProps) {
+  const { t } = useText()
+  const { typing } = useChat()
+  const until = (conversation !== null && typing[conversation]) || 0
+  // Signals from before this component mounted have expired.
+  const [over, setOver] = useState(() => Date.now())
+  useEffect(() => {
+    if (!until) return
+    const timer = setTimeout(() => setOver(until), Math.max(0, until - Date.now()))
+    return () => clearTimeout(timer)
+  }, [until])
+  if (until <= over) return null
+  return <TypingDots label={t('chat.typing', { name: profile.name })} />
+}
+
+/** Loads the page of history before the loaded part. */
+function useOlder(conversation: number | null): { busy: boolean; load: () => void } {
+  const { chat } = useStores()
+  const send = useSend()
+  const showError = useErrorToast()
+  const [busy, setBusy] = useState(false)
+
+  async function load() {
+    const before = conversation !== null && chat.chat_messages[conversation]?.messages[0]?.seq
+    if (busy || conversation === null || !before) return
+    setBusy(true)
+    try {
+      addOlder(chat, conversation, await send(chatCalls.getChat, { conversation, before }))
+    } catch (error) {
+      showError(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { busy, load: () => void load() }
 }

@@ -1,10 +1,15 @@
 import { memo } from 'react'
+import type { Gift } from '#contract/gifts.ts'
 import type { ProfileRef } from '#contract/profile.ts'
+import { useText } from '#web/text/text.tsx'
 import { Bubble } from '#web/ui/bubble.tsx'
-import { GiftBubble } from './gift-bubble.tsx'
+import { Loader } from '#web/ui/loader.tsx'
+import { PhotoBubble } from '#web/ui/photo-bubble.tsx'
+import { GiftPicture } from './gift-picture.tsx'
 import type { GroupedMessage } from './group-messages.ts'
-import { OutgoingPhoto } from './outgoing-photo.tsx'
 import { SentPhoto } from './sent-photo.tsx'
+import type { OutgoingPhoto as Photo } from './store.ts'
+import { useObjectUrl } from './use-object-url.ts'
 
 type Props = {
   message: GroupedMessage
@@ -26,3 +31,38 @@ export const MessageView = memo(function MessageView({ message, own, sending, pr
     </Bubble>
   )
 })
+
+/** `credits`: what the viewer paid for it; null when received or not sent yet. */
+type GiftBubbleProps = { gift: Gift; own: boolean; credits: number | null }
+
+function GiftBubble({ gift, own, credits }: GiftBubbleProps) {
+  const { t, tn } = useText()
+  return (
+    <Bubble
+      own={own}
+      art={<GiftPicture gift={gift} />}
+      detail={credits ? tn('chat.gift.bubble_price', credits) : t('chat.gift.bubble')}
+    >
+      {t(`chat.gift.names.${gift}`)}
+    </Bubble>
+  )
+}
+
+/** A photo being sent, from the local file, with its progress. */
+function OutgoingPhoto({ photo, sending }: { photo: Photo; sending: boolean }) {
+  const { t } = useText()
+  const url = useObjectUrl(photo.file)
+  return (
+    <PhotoBubble
+      own
+      src={url}
+      alt={t('chat.photo.own')}
+      coverIcon="image"
+      cover={
+        sending && (
+          <Loader className="w-32" label={t('chat.photo.sending')} value={photo.progress} />
+        )
+      }
+    />
+  )
+}

@@ -1,9 +1,12 @@
 import type { SubmitEvent } from 'react'
 import { href } from '#contract/route.ts'
+import { useNavigation } from '#web/app/navigation.tsx'
+import { useStores } from '#web/app/stores.tsx'
+import { useErrorToast, useSend } from '#web/app/use-send.ts'
 import { useText } from '#web/text/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { useRemoveChat } from './use-remove-chat.ts'
+import { removeChat } from './remove-chat.ts'
 
 /** `id`: for the button that opens it. */
 type Props = { id: string; conversation: number }
@@ -41,4 +44,17 @@ export function RemoveChatDialog({ id, conversation }: Props) {
       <p className="text-soft">{t('chat.remove.text')}</p>
     </Dialog>
   )
+}
+
+/** Removes a conversation, and navigates to the list if its page is still shown. */
+function useRemoveChat(): (conversation: number) => Promise<void> {
+  const stores = useStores()
+  const send = useSend()
+  const showError = useErrorToast()
+  const { navigate } = useNavigation()
+  return async (conversation) => {
+    const { pathname } = location
+    const gone = await removeChat(stores, send, conversation, showError)
+    if (gone && location.pathname === pathname) await navigate(href('chats'), { replace: true })
+  }
 }

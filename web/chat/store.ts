@@ -1,5 +1,5 @@
 import type { Chat, ChatHistory, ChatMessage } from '#contract/chat.ts'
-import type { CreditLot } from '#contract/credit-lots.ts'
+import type { CreditLot } from '#contract/credits.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { Gift } from '#contract/gifts.ts'
 import type { PageProps } from '#contract/pages.ts'

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#contract/errors.ts'
-import { photoLimits } from '#contract/photo-limits.ts'
+import { photoLimits } from '#contract/photo.ts'
 import { href } from '#contract/route.ts'
 import { useSite } from '#web/app/navigation.tsx'
 import { useViewer } from '#web/app/use-viewer.ts'

@@ -1,4 +1,4 @@
-import { costOfNext } from '#contract/credit-lots.ts'
+import { costOfNext } from '#contract/credits.ts'
 import { formatMoney } from '#contract/money.ts'
 import { useSite } from '#web/app/navigation.tsx'
 import { useViewer } from '#web/app/use-viewer.ts'

@@ -1,11 +1,27 @@
+import type { ReactNode } from 'react'
+import { href } from '#contract/route.ts'
+import type { RouteName } from '#contract/routes.ts'
 import { useSite } from '#web/app/navigation.tsx'
 import { useText } from '#web/text/text.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { Section } from '#web/ui/section.tsx'
 import type { Article } from './articles.ts'
 import { infoParams } from './info-params.ts'
-import { proseParts } from './prose-parts.tsx'
-import { Prose } from './prose.tsx'
-import { Question } from './question.tsx'
+import { Prose, type ProseParts } from './prose.tsx'
+
+/** The targets of the link tags in the texts: `<terms>…</terms>`. */
+const targets = {
+  ban: 'pages-ban',
+  complaints: 'complaints',
+  faq: 'pages-faq',
+  notifications: 'notifications',
+  pricing: 'pricing',
+  privacy: 'pages-privacy',
+  refunds: 'pages-return-policy',
+  reset: 'reset-password',
+  settings: 'settings',
+  transactions: 'transactions',
+} as const satisfies Record<string, RouteName>
 
 /** The sections of an article; questions are folded except the first. */
 export function ArticleSections({ article }: { article: Article }) {
@@ -26,4 +42,35 @@ export function ArticleSections({ article }: { article: Article }) {
       </Section>
     )
   })
+}
+
+type Props = { id: string; question: string; open: boolean; children: ReactNode }
+
+/** A foldable question; works without script. */
+function Question({ id, question, open, children }: Props) {
+  return (
+    <details id={id} open={open} className="group border-b border-line">
+      <summary className="flex min-h-15 items-center justify-between gap-4 py-3">
+        <h2 className="text-lg">{question}</h2>
+        <Icon name="caret-down" className="text-amber group-open:rotate-180" />
+      </summary>
+      <div className="pb-5">{children}</div>
+    </details>
+  )
+}
+
+/** Renders the link tags of the texts. */
+function proseParts(email: string): ProseParts {
+  const links = Object.entries(targets).map(([tag, route]) => [tag, linkTo(href(route))] as const)
+  return { ...Object.fromEntries(links), mail: linkTo(`mailto:${email}`) }
+}
+
+function linkTo(target: string) {
+  return function ProseLink(words: string) {
+    return (
+      <a href={target} className="link">
+        {words}
+      </a>
+    )
+  }
 }

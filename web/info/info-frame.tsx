@@ -1,12 +1,16 @@
 import type { ReactNode } from 'react'
-import { termsVersion } from '#contract/info.ts'
-import { useNavigation } from '#web/app/navigation.tsx'
+import { termsVersion, dialled, shownPhone } from '#contract/info.ts'
+import { href } from '#contract/route.ts'
+import { useNavigation, useSite } from '#web/app/navigation.tsx'
 import { useText } from '#web/text/text.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { Section } from '#web/ui/section.tsx'
+import { SummaryList } from '#web/ui/summary-list.tsx'
 import { ArticleSections } from './article-sections.tsx'
-import { type Article, articles, isArticle } from './articles.ts'
-import { CompanyFacts } from './company-facts.tsx'
-import { InfoNav } from './info-nav.tsx'
-import { infoParams } from './info-params.ts'
+import { type Article, articles, isArticle, type ArticleName } from './articles.ts'
+import { infoParams, countryName } from './info-params.ts'
+
+const names = Object.keys(articles) as ArticleName[]
 
 /** The text with the navigation beside it; `children` come before the sections. */
 export function InfoFrame({ children }: { children?: ReactNode }) {
@@ -35,5 +39,69 @@ export function InfoFrame({ children }: { children?: ReactNode }) {
         {article.facts && <CompanyFacts />}
       </article>
     </div>
+  )
+}
+
+/** Links to the other pages: a scrolling row on a phone, a list beside the text on wide screens. */
+function InfoNav({ current }: { current: ArticleName }) {
+  const { t } = useText()
+  return (
+    <nav aria-label={t('info.pages')} className="min-w-0 text-sm lg:sticky lg:top-22 lg:self-start">
+      <ul className="flex gap-2 overflow-x-auto p-0.5 pb-2 lg:grid lg:gap-0.5 lg:overflow-visible">
+        {names.map((name) => (
+          <li key={name} className={cx(name === current && 'order-first lg:order-none')}>
+            <a
+              href={href(name)}
+              aria-current={name === current ? 'page' : undefined}
+              className={cx(
+                'flex min-h-11 items-center whitespace-nowrap rounded-full px-3.5 no-underline',
+                'lg:rounded lg:hover:bg-raised',
+                name === current ? 'bg-card text-text' : 'bg-raised text-soft lg:bg-transparent',
+              )}
+            >
+              {t(`app.footer.${name}`)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** The company's details that the law requires; what is empty is left out. */
+function CompanyFacts() {
+  const { t, locale } = useText()
+  const { company, support_email, support_phone, geoip_selected_country } = useSite()
+  const phone = support_phone || company.support_phone
+  const place = [company.address, company.city, countryName(company.country, locale)].join(', ')
+  const rows = [
+    { term: t('info.facts.company'), value: company.name },
+    { term: t('info.facts.tradenames'), value: company.tradenames.join(', ') },
+    { term: t('info.facts.address'), value: place },
+    { term: t('info.facts.kvk'), value: company.kvk },
+    { term: t('info.facts.vat'), value: company.vat_numbers.join(', ') },
+    {
+      term: t('info.facts.email'),
+      value: (
+        <a href={`mailto:${support_email}`} className="link wrap-anywhere">
+          {support_email}
+        </a>
+      ),
+    },
+    {
+      term: t('info.facts.phone'),
+      value: phone && (
+        <a href={`tel:${dialled(phone)}`} className="link whitespace-nowrap">
+          {shownPhone(phone, geoip_selected_country)}
+        </a>
+      ),
+    },
+  ]
+  return (
+    <Section id="company" title={t('info.facts.heading')}>
+      <div translate="no">
+        <SummaryList look="facts" rows={rows.filter(({ value }) => value)} />
+      </div>
+    </Section>
   )
 }

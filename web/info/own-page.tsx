@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import type { Block, Part } from '#contract/own-page.ts'
+import type { Block, Part } from '#contract/info.ts'
 import type { PageProps } from '#contract/pages.ts'
 import { cx } from '#web/ui/cx.ts'
 

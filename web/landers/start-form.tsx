@@ -1,6 +1,7 @@
 import type { ReactNode, SubmitEvent } from 'react'
 import { href } from '#contract/route.ts'
-import { type SignupEntry, trackingFields } from '#contract/signup.ts'
+import { type SignupEntry, trackingFields, type SignupDraft } from '#contract/signup.ts'
+import { readFields } from '#web/account/signup/fields.ts'
 import { useSite } from '#web/app/navigation.tsx'
 import { RichText } from '#web/text/rich-text.tsx'
 import { useText } from '#web/text/text.tsx'
@@ -8,7 +9,6 @@ import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { EmailInput } from '#web/ui/email-input.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { answersOf } from './answers-of.ts'
 import { GenderPick } from './gender-pick.tsx'
 
 type StartFormProps = {
@@ -78,4 +78,16 @@ export function StartEmail({ entry }: { entry: SignupEntry }) {
       <EmailInput placeholder={t('home.form.example')} defaultValue={entry.draft.email} />
     </Field>
   )
+}
+
+/** The answers of a lander's form, as a signup draft. */
+function answersOf(form: HTMLFormElement): Partial<SignupDraft> {
+  const { gender, email, name, country, region } = readFields(form)
+  // Checkboxes of one name become one comma-separated text, as on the server.
+  const message = new FormData(form).getAll('signup_message').map(String).join(',').trim()
+  const given = Object.entries({ email, name, country, region, signup_message: message })
+  return {
+    ...Object.fromEntries(given.filter(([, value]) => value)),
+    ...((gender === 'male' || gender === 'female') && { gender }),
+  }
 }

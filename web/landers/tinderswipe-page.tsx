@@ -1,17 +1,22 @@
 import './home.css'
-import { useRef, useState } from 'react'
+import { useRef, useState, type SubmitEvent, useEffect } from 'react'
 import type { PageProps } from '#contract/pages.ts'
-import type { MemberBlock, SignupEntry } from '#contract/signup.ts'
+import { href } from '#contract/route.ts'
+import { type MemberBlock, type SignupEntry, trackingFields } from '#contract/signup.ts'
+import { InvitationOnly } from '#web/account/signup/invitation-only.tsx'
 import { SignupModal } from '#web/account/signup/signup-modal.tsx'
+import { useSite } from '#web/app/navigation.tsx'
+import { usePhotoAddress } from '#web/people/photo-address.ts'
 import { Deck, type Flown } from '#web/swipe/deck.tsx'
 import { useSwipeKeys } from '#web/swipe/use-swipe-keys.ts'
 import type { Way } from '#web/swipe/way-of.ts'
 import { RichText } from '#web/text/rich-text.tsx'
 import { useText } from '#web/text/text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { PhotoCard } from '#web/ui/photo-card.tsx'
+import { Who } from '#web/ui/who.tsx'
 import { emphasis } from './emphasis.tsx'
-import { SwipeEnd } from './swipe-end.tsx'
-import { VisitorsActions } from './visitors-actions.tsx'
-import { VisitorsCard } from './visitors-card.tsx'
+import { StartForm } from './start-form.tsx'
 
 /** A few cards of blurred members, then the signup form: swipes are not stored. */
 export function TinderswipePage({ page }: { page: PageProps['landers-tinderswipe'] }) {
@@ -63,6 +68,96 @@ export function TinderswipePage({ page }: { page: PageProps['landers-tinderswipe
         {turn > page.turn && top && t('swipe.lander.now', { age: top.age })}
       </p>
       {begun && <SignupModal entry={begun} onClose={() => setBegun(null)} />}
+    </div>
+  )
+}
+
+/** A member as visitors see one: blurred, with age and region. */
+function VisitorsCard({ member, isTop }: { member: MemberBlock; isTop: boolean }) {
+  const address = usePhotoAddress()
+  const { t } = useText()
+  const { name, age, place, image } = member
+  const years = t('swipe.lander.age', { age })
+  return (
+    <PhotoCard src={address(image)} alt={t('swipe.lander.photo')} eager={isTop} blurred>
+      {name ? (
+        <Who name={name} age={age} size="lg" place={place} />
+      ) : (
+        <>
+          <p className="who-name">{years}</p>
+          {place && <p className="who-place">{place}</p>}
+        </>
+      )}
+    </PhotoCard>
+  )
+}
+
+type VisitorsActionsProps = { entry: SignupEntry; turn: number; onSwipe: (way: Way) => void }
+
+/** Without script both buttons lead to the next card. */
+function VisitorsActions({ entry, turn, onSwipe }: VisitorsActionsProps) {
+  const { t } = useText()
+
+  function act(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const { submitter } = event.nativeEvent
+    onSwipe(submitter?.dataset['way'] === 'right' ? 'right' : 'left')
+  }
+
+  return (
+    <form
+      action={href('landers-tinderswipe')}
+      className="grid w-full max-w-100 grid-cols-2 gap-2.5"
+      onSubmit={act}
+    >
+      <input type="hidden" name="turn" value={turn + 1} />
+      {trackingFields.map(
+        (name) =>
+          entry.tracking[name] && (
+            <input key={name} type="hidden" name={name} value={entry.tracking[name]} />
+          ),
+      )}
+      <Button type="submit" block icon="x" data-way="left">
+        {t('swipe.lander.no')}
+      </Button>
+      <Button type="submit" tone="primary" block icon="heart-fill" data-way="right">
+        {t('swipe.lander.yes')}
+      </Button>
+    </form>
+  )
+}
+
+type SwipeEndProps = { entry: SignupEntry; turn: number; onBegin: (entry: SignupEntry) => void }
+
+/** After the last card: says that nothing was stored, and offers the signup. */
+function SwipeEnd({ entry, turn, onBegin }: SwipeEndProps) {
+  const { t } = useText()
+  const { swipe_likes: likes } = useSite()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    // The focused button is gone with the last card.
+    if (turn > 0 && document.activeElement === document.body) heading.current?.focus()
+  }, [turn])
+  if (!entry.open) return <InvitationOnly />
+  return (
+    <div className="grid w-full max-w-108 gap-5">
+      <h2 ref={heading} tabIndex={-1} className="text-3xl outline-none">
+        <RichText text={t('swipe.lander.end')} parts={emphasis} />
+      </h2>
+      <p className="text-soft">
+        {turn > 0 && `${t('swipe.lander.choices')} `}
+        {t('swipe.lander.account', { likes })}
+      </p>
+      <StartForm entry={entry} lander="tinderswipe" onBegin={onBegin} />
+      {turn > 0 && (
+        <a
+          className="link text-sm"
+          href={href('landers-tinderswipe', {}, entry.tracking)}
+          data-reload
+        >
+          {t('swipe.lander.again')}
+        </a>
+      )}
     </div>
   )
 }

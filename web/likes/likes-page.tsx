@@ -1,13 +1,18 @@
+import { type LikeType, likeTypes } from '#contract/likes.ts'
 import type { PageProps } from '#contract/pages.ts'
 import { href } from '#contract/route.ts'
+import { useViewer } from '#web/app/use-viewer.ts'
 import { FromStart } from '#web/people/from-start.tsx'
 import { LoadMore } from '#web/people/load-more.tsx'
 import { useText } from '#web/text/text.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Empty } from '#web/ui/empty.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
 import { LikesList } from './likes-list.tsx'
-import { LikesTabs } from './likes-tabs.tsx'
-import { MoreMembers } from './more-members.tsx'
-import { NoLikes } from './no-likes.tsx'
+import type { LikeCounts } from './likes-shown.ts'
 import { useLikesList } from './use-likes-list.ts'
 
 /** Likes received and given, and matches (mutual likes). */
@@ -46,5 +51,80 @@ export function LikesPage({ page }: { page: PageProps['likes'] }) {
       )}
       <MoreMembers swipe={entries.length > 0} />
     </>
+  )
+}
+
+/** An empty list: what would fill it, and a link to that. */
+function NoLikes({ type }: { type: LikeType }) {
+  const { t } = useText()
+  return (
+    <Empty
+      icon="heart"
+      title={t(`likes.empty.${type}.title`)}
+      action={
+        type === 'matches' ? (
+          <Button href={href('likes-type', { type: 'received' })}>{t('likes.empty.likes')}</Button>
+        ) : (
+          <Button href={href('swipe-game')}>{t('likes.empty.swipe')}</Button>
+        )
+      }
+    >
+      {t(`likes.empty.${type}.words`)}
+    </Empty>
+  )
+}
+
+type MoreMembersProps = {
+  /** Also offers the swipe game. */
+  swipe: boolean
+}
+
+/** The link from the likes to the search. */
+function MoreMembers({ swipe }: MoreMembersProps) {
+  const { t } = useText()
+  return (
+    <Panel className="mt-12 flex flex-wrap items-center justify-between gap-4">
+      <div className="min-w-60 flex-1">
+        <h2>{t('likes.more.title')}</h2>
+        <p className="mt-1.5 text-soft">{t('likes.more.words')}</p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {swipe && (
+          <Button icon="cards" href={href('swipe-game')}>
+            {t('app.nav.swipe')}
+          </Button>
+        )}
+        <Button tone="primary" href={href('members')}>
+          {t('likes.more.action')}
+        </Button>
+      </div>
+    </Panel>
+  )
+}
+
+type LikesTabsProps = { type: LikeType; counts: LikeCounts }
+
+/** New likes have a badge as in the navigation; the other counts are plain. */
+function LikesTabs({ type, counts }: LikesTabsProps) {
+  const { t, tn } = useText()
+  const fresh = useViewer()?.new_likes ?? 0
+  const countOf = (list: LikeType) => {
+    if (list === 'received' && fresh > 0) {
+      return <Badge tone="new" count={fresh} label={tn('likes.tabs.new', fresh)} />
+    }
+    const { count, capped } = counts[list] ?? {}
+    return capped ? <span className="fine num">{`${count}+`}</span> : count
+  }
+  return (
+    <Tabs
+      className="mb-5"
+      label={t('likes.tabs.label')}
+      tabs={likeTypes.map((list) => ({
+        href: href('likes-type', { type: list }),
+        label: t(`likes.tabs.${list}`),
+        current: list === type,
+        count: countOf(list),
+      }))}
+    />
   )
 }

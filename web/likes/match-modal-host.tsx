@@ -1,9 +1,10 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
+import { useNavigation } from '#web/app/navigation.tsx'
 import { useStores } from '#web/app/stores.tsx'
+import { useSend } from '#web/app/use-send.ts'
 import type { Announcement } from '#web/people/likes-store.ts'
 import { useText } from '#web/text/text.tsx'
-import { useTimedLike } from './use-timed-like.ts'
 
 type Modal = ComponentType<{ announcement: Announcement }>
 
@@ -24,4 +25,26 @@ export function MatchModalHost() {
   }, [announcement, Modal, translate])
   if (!announcement || !Modal) return null
   return <Modal key={announcement.profile.id} announcement={announcement as Announcement} />
+}
+
+/** `?t=n` announces an unannounced like after n seconds. Its code is loaded only then. */
+function useTimedLike(): void {
+  const { url } = useNavigation().data
+  const stores = useStores()
+  const send = useSend()
+  useEffect(() => {
+    if (!/[?&]t=/.test(url)) return
+    let left = false
+    let stop = () => {}
+    void import('./timed-like.ts').then(
+      ({ startTimedLike }) => {
+        if (!left) stop = startTimedLike(url, stores, send)
+      },
+      () => undefined,
+    )
+    return () => {
+      left = true
+      stop()
+    }
+  }, [url, stores, send])
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { defaultFocus } from '#contract/photo-focus.ts'
-import { focusOf, type PhotoRef } from '#contract/photo.ts'
+import { defaultFocus, focusOf, type PhotoRef } from '#contract/photo.ts'
 import { focusClass } from '#web/people/focus-class.ts'
 import { usePhotoAddress } from '#web/people/photo-address.ts'
 import { Photo } from '#web/ui/photo.tsx'

@@ -2,10 +2,12 @@ import type { PageProps } from '#contract/pages.ts'
 import { href } from '#contract/route.ts'
 import { useText } from '#web/text/text.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { ChipRow } from '#web/ui/chip-row.tsx'
+import { Chip } from '#web/ui/chip.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
-import { ChosenAnswers } from './chosen-answers.tsx'
 import { MatchGrid } from './match-grid.tsx'
 import { MatchQuestion } from './match-question.tsx'
+import { useAnswerText } from './use-answer-text.ts'
 
 /** One question at a time, then the matches; each step has its own address. */
 export function MatchFinderPage({ page }: { page: PageProps['match-finder'] }) {
@@ -25,5 +27,24 @@ export function MatchFinderPage({ page }: { page: PageProps['match-finder'] }) {
       <ChosenAnswers page={page} />
       <MatchGrid matches={matches} held={held} beside={steps.length > 0 && again} />
     </>
+  )
+}
+
+/** The answers so far; each chip links to its question. */
+function ChosenAnswers({ page: { steps, choices } }: { page: PageProps['match-finder'] }) {
+  const { t } = useText()
+  const answerText = useAnswerText()
+  const asked = steps.filter((step) => step !== 'own')
+  if (asked.length === 0) return null
+  return (
+    <nav aria-label={t('matchfinder.results.chosen')}>
+      <ChipRow scroll className="mb-5">
+        {asked.map((step) => (
+          <Chip key={step} on={choices[step] !== null} href={href('match-finder', {}, { step })}>
+            {choices[step] === null ? t(`matchfinder.${step}.title`) : answerText(choices[step])}
+          </Chip>
+        ))}
+      </ChipRow>
+    </nav>
   )
 }

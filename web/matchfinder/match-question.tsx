@@ -1,17 +1,32 @@
-import { matchfinderCalls, type MatchStep } from '#contract/matchfinder.ts'
+import {
+  matchfinderCalls,
+  type MatchStep,
+  appearances,
+  matchAges,
+  type MatchAnswers,
+  races,
+} from '#contract/matchfinder.ts'
 import type { PageProps } from '#contract/pages.ts'
 import { href } from '#contract/route.ts'
+import { CallError } from '#web/api/call-error.ts'
 import { FormError } from '#web/app/form-error.tsx'
-import { useNavigation } from '#web/app/navigation.tsx'
+import { useNavigation, useSite } from '#web/app/navigation.tsx'
+import { textIn } from '#web/app/text-in.ts'
 import { useForm } from '#web/app/use-form.ts'
 import { useSend } from '#web/app/use-send.ts'
 import { useText } from '#web/text/text.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Steps } from '#web/ui/steps.tsx'
-import { isConsentMissing } from './is-consent-missing.ts'
-import { OwnAnswers } from './own-answers.tsx'
-import { readAnswers } from './read-answers.ts'
-import { WishedAnswer } from './wished-answer.tsx'
+import { AnswerChoices } from './answer-choices.tsx'
+import { QuestionHead } from './question-head.tsx'
+import { type Answer, type Question, useAnswerText } from './use-answer-text.ts'
+
+const answers: Record<Question, readonly Answer[]> = {
+  age: matchAges,
+  appearance: appearances,
+  race: races,
+}
 
 type MatchQuestionProps = { page: PageProps['match-finder']; step: MatchStep }
 
@@ -66,5 +81,108 @@ export function MatchQuestion({ page, step }: MatchQuestionProps) {
         )}
       </div>
     </form>
+  )
+}
+
+/** Whether the consent to store one's race is missing. */
+function isConsentMissing(error: unknown): boolean {
+  return error instanceof CallError && error.params?.['field'] === 'race_consent'
+}
+
+/** The answers in a question's form. */
+function readAnswers(step: MatchStep, fields: FormData): MatchAnswers {
+  if (step === 'age') return { age: chosen(matchAges, textIn(fields, step)) }
+  if (step === 'appearance') return { appearance: chosen(appearances, textIn(fields, step)) }
+  if (step === 'race') return { race: chosen(races, textIn(fields, step)) }
+  return {
+    ...(fields.has('own_appearance')
+      ? { own_appearance: chosen(appearances, textIn(fields, 'own_appearance')) }
+      : {}),
+    ...(fields.has('own_race')
+      ? {
+          own_race: chosen(races, textIn(fields, 'own_race')),
+          race_consent: fields.has('race_consent'),
+        }
+      : {}),
+  }
+}
+
+function chosen<Option extends string>(options: readonly Option[], value: string): Option | null {
+  return options.find((option) => option === value) ?? null
+}
+
+/** A question about the person wanted; "no preference" is always an option. */
+function WishedAnswer({ question, chosen }: { question: Question; chosen: string }) {
+  const { t } = useText()
+  const answerText = useAnswerText()
+  return (
+    <div className="grid gap-5">
+      <QuestionHead title={t(`matchfinder.${question}.title`)}>
+        {question !== 'age' && t(`matchfinder.${question}.text`)}
+      </QuestionHead>
+      <AnswerChoices
+        name={question}
+        legend={t(`matchfinder.${question}.title`)}
+        legendHidden
+        chosen={chosen}
+        options={[
+          ...answers[question].map((value) => ({ value, label: answerText(value) })),
+          { value: '', label: t('matchfinder.any') },
+        ]}
+      />
+    </div>
+  )
+}
+
+type OwnAnswersProps = {
+  page: PageProps['match-finder']
+  /** What was posted without script and refused. */
+  values: Record<string, string>
+  unconsented: boolean
+}
+
+/** The member's own answers: those that the domain asks for, and those given before. */
+function OwnAnswers({ page, values, unconsented }: OwnAnswersProps) {
+  const { t } = useText()
+  const { name } = useSite()
+  const { steps, choices } = page
+  const { own_appearance, own_race } = choices
+  const untold = { value: '', label: t('matchfinder.own.untold') }
+  const posted = 'own_race' in values
+  return (
+    <div className="grid gap-6">
+      <QuestionHead title={t('matchfinder.own.title')}>{t('matchfinder.own.text')}</QuestionHead>
+      {(steps.includes('appearance') || own_appearance) && (
+        <AnswerChoices
+          name="own_appearance"
+          legend={t('matchfinder.own.appearance')}
+          chosen={values['own_appearance'] ?? own_appearance ?? ''}
+          options={[
+            ...appearances.map((value) => ({ value, label: t(`matchfinder.appearance.${value}`) })),
+            untold,
+          ]}
+        />
+      )}
+      {(steps.includes('race') || own_race) && (
+        <div className="grid gap-3">
+          <AnswerChoices
+            name="own_race"
+            legend={t('matchfinder.own.race')}
+            chosen={values['own_race'] ?? own_race ?? ''}
+            options={[
+              ...races.map((value) => ({ value, label: t(`matchfinder.race.is_${value}`) })),
+              untold,
+            ]}
+          />
+          <Checkbox
+            name="race_consent"
+            label={t('matchfinder.own.consent', { site: name })}
+            error={unconsented ? t('matchfinder.own.consent_needed') : undefined}
+            defaultChecked={posted ? 'race_consent' in values : own_race !== null}
+          />
+          <p className="fine">{t('matchfinder.own.consent_hint')}</p>
+        </div>
+      )}
+    </div>
   )
 }

@@ -4,14 +4,15 @@ import { href } from '#contract/route.ts'
 import { hydrateLater } from '#web/app/hydrate-later.ts'
 import { useNavigation } from '#web/app/navigation.tsx'
 import { useStores } from '#web/app/stores.tsx'
+import { useCountryName } from '#web/app/use-country-name.ts'
 import { whenOpened } from '#web/app/when-opened.ts'
 import { useText } from '#web/text/text.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
-import { MembersTotal } from './members-total.tsx'
 import { savedSheetId } from './saved-chip.tsx'
 import { SearchChips } from './search-chips.tsx'
 import { SearchResults } from './search-results.tsx'
 import { useAgeError } from './use-age-error.ts'
+import { useNarrowing } from './use-narrowing.ts'
 
 // Rarely opened: stays server HTML until then.
 const loadSaved = async () => (await import('./saved-sheet.tsx')).SavedSheet
@@ -53,4 +54,19 @@ export function MembersPage({ page: fresh }: { page: PageProps['members'] }) {
       <SavedSheet page={page} />
     </>
   )
+}
+
+/**
+ * The exact total is known for the widest search only; a narrower one counts what was found so far.
+ */
+function MembersTotal({ page }: { page: PageProps['members'] }) {
+  const { tn } = useText()
+  const countryName = useCountryName()
+  const { filters, numResults: count, capped, later } = page
+  const { age, region, wishes } = useNarrowing(filters)
+  // The count of a list that starts further on is unknown.
+  if (count === 0 || (capped && later)) return null
+  if (capped) return tn('members.found_so_far', count)
+  if (age || region || wishes > 0) return tn('members.found', count)
+  return tn('members.total', count, { place: countryName(filters.country ?? '') })
 }

@@ -1,16 +1,15 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useRef, useEffect, useEffectEvent, useState } from 'react'
 import type { PartnerView } from '#contract/members.ts'
 import { href } from '#contract/route.ts'
+import { SECOND } from '#contract/time.ts'
 import { useSite } from '#web/app/navigation.tsx'
 import { useViewer } from '#web/app/use-viewer.ts'
 import { ProfileAvatar } from '#web/people/profile-avatar.tsx'
 import { ProfileWho } from '#web/people/profile-who.tsx'
 import { RichText } from '#web/text/rich-text.tsx'
 import { useText } from '#web/text/text.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { SecondsRing } from './seconds-ring.tsx'
-import { useSecondsLeft } from './use-seconds-left.ts'
 import './partner-offer.css'
+import { Button } from '#web/ui/button.tsx'
 
 type PartnerOfferProps = {
   profile: PartnerView
@@ -67,6 +66,55 @@ export function PartnerOffer({ profile, children }: PartnerOfferProps) {
         </p>
       )}
       {children}
+    </div>
+  )
+}
+
+/** Counts down while the page is visible and has no entry warning; calls `onEnd` once at zero. */
+function useSecondsLeft(seconds: number, onEnd: () => void): number {
+  const [left, setLeft] = useState(seconds)
+  const ended = useEffectEvent(onEnd)
+  const over = left === 0
+  useEffect(() => {
+    if (over) return ended()
+    const timer = setInterval(() => {
+      const asking = document.getElementById('entry-warning') !== null
+      if (!document.hidden && !asking) setLeft((now) => Math.max(now - 1, 0))
+    }, SECOND)
+    return () => clearInterval(timer)
+  }, [over])
+  return left
+}
+
+type SecondsRingProps = { left: number; total: number; label: string }
+
+/**
+ * A countdown ring; hidden without script, when nothing counts. Drawn by SVG attributes, since the
+ * CSP forbids inline styles.
+ */
+function SecondsRing({ left, total, label }: SecondsRingProps) {
+  const share = total > 0 ? (left / total) * 100 : 0
+  return (
+    <div
+      className="relative size-28 [@media(scripting:none)]:hidden"
+      role="timer"
+      aria-label={label}
+    >
+      <svg viewBox="0 0 36 36" className="size-full -rotate-90 fill-none stroke-2" aria-hidden>
+        <circle cx="18" cy="18" r="16" className="stroke-line" />
+        <circle
+          cx="18"
+          cy="18"
+          r="16"
+          pathLength={100}
+          strokeDasharray={`${share} 100`}
+          strokeLinecap="round"
+          className="stroke-label transition-all duration-1000 ease-linear"
+        />
+      </svg>
+      <b className="num absolute inset-0 grid place-items-center text-3xl" aria-hidden>
+        {left}
+      </b>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type PointerEvent, useRef, useEffect, useEffectEvent } from 'react'
 import type { GalleryPhoto } from '#contract/members.ts'
 import { photoKey } from '#contract/photo.ts'
 import type { ProfileRef } from '#contract/profile.ts'
@@ -9,8 +9,15 @@ import { ReportLink } from '#web/reports/report-link.tsx'
 import { useText } from '#web/text/text.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { type Step, useArrowKeys } from './use-arrow-keys.ts'
-import { useSwipe } from './use-swipe.ts'
+
+const steps = new Map<string, Step>([
+  ['ArrowRight', 1],
+  ['ArrowLeft', -1],
+  ['Home', 'first'],
+  ['End', 'last'],
+])
+
+const farEnough = 48
 
 type PhotoViewerProps = {
   profile: ProfileRef
@@ -92,4 +99,40 @@ export function PhotoViewer({ profile, photos, first, onClose }: PhotoViewerProp
       <ReportLink id={profile.id} thing={`photo:${photoKey(photo.full_filename)}`} />
     </Dialog>
   )
+}
+
+/** Horizontal swipes: 1 is forward (to the left), -1 back. */
+function useSwipe(go: (step: 1 | -1) => void) {
+  const start = useRef<number | null>(null)
+  return {
+    onPointerDown(event: PointerEvent) {
+      start.current = event.isPrimary ? event.clientX : null
+    },
+    onPointerUp(event: PointerEvent) {
+      const moved = start.current === null ? 0 : event.clientX - start.current
+      start.current = null
+      if (Math.abs(moved) >= farEnough) go(moved < 0 ? 1 : -1)
+    },
+    onPointerCancel() {
+      start.current = null
+    },
+  }
+}
+
+/** One step forward or back, or to an end. */
+type Step = 1 | -1 | 'first' | 'last'
+
+/** Arrow keys, Home and End anywhere on the page; with a modifier key they are the browser's. */
+function useArrowKeys(go: (step: Step) => void): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const step = steps.get(event.key)
+    if (!step || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    go(step)
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event)
+    addEventListener('keydown', listen)
+    return () => removeEventListener('keydown', listen)
+  }, [])
 }

@@ -1,11 +1,13 @@
+import { useState } from 'react'
 import type { PageProps } from '#contract/pages.ts'
+import type { Region } from '#contract/signup.ts'
 import { useSite } from '#web/app/navigation.tsx'
 import { useCountryName } from '#web/app/use-country-name.ts'
+import { useErrorToast, useSend } from '#web/app/use-send.ts'
 import { regionWord } from '#web/places/region-word.ts'
 import { useText } from '#web/text/text.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { useRegionChoice } from './use-region-choice.ts'
 
 type PlaceFieldsProps = {
   page: Pick<PageProps['members'], 'filters' | 'regions'>
@@ -50,4 +52,27 @@ export function PlaceFields({ page, withCountry, withRegion }: PlaceFieldsProps)
       <input type="hidden" name={regionOf} value={shown.country} />
     </>
   )
+}
+
+type Shown = { country: string; regions: readonly Region[] }
+
+/** The regions to choose from: the page's, or those of another chosen country. */
+function useRegionChoice(country: string, regions: readonly Region[]) {
+  const send = useSend()
+  const showError = useErrorToast()
+  const [chosen, setChosen] = useState<Shown | null>(null)
+
+  async function load(other: string) {
+    setChosen({ country: other, regions: [] })
+    // Loaded on demand: the page does not need it at first.
+    const { signupCalls } = await import('#contract/signup.ts')
+    const loaded = await send(signupCalls.listRegions, { country: other })
+    setChosen((now) => (now?.country === other ? { country: other, ...loaded } : now))
+  }
+
+  return {
+    shown: chosen ?? { country, regions },
+    choose: (other: string) =>
+      other === country ? setChosen(null) : void load(other).catch(showError),
+  }
 }

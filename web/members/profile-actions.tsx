@@ -1,11 +1,13 @@
 import type { ProfileView } from '#contract/members.ts'
 import { href } from '#contract/route.ts'
 import { useNavigation, useSite } from '#web/app/navigation.tsx'
+import { NamedText } from '#web/people/named-text.tsx'
 import { useLike } from '#web/people/use-like.ts'
+import { RichText } from '#web/text/rich-text.tsx'
 import { useText } from '#web/text/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { FictionalNote } from './fictional-note.tsx'
+import { LabelNote } from '#web/ui/label-note.tsx'
 
 /** Like, gift and message buttons; on a phone in a dock at the bottom. */
 export function ProfileActions({ profile }: { profile: ProfileView }) {
@@ -59,5 +61,22 @@ export function ProfileActions({ profile }: { profile: ProfileView }) {
           : t('members.profile.costs_nothing')}
       </p>
     </>
+  )
+}
+
+/** Explains fictional profiles before anything is sent to one. */
+function FictionalNote({ name }: { name: string }) {
+  const { t } = useText()
+  const { fictional_icon } = useSite()
+  return (
+    <LabelNote
+      icon={fictional_icon}
+      title={<NamedText text={t('members.profile.fictional_title', { name })} />}
+    >
+      <RichText
+        text={t('members.profile.fictional_words')}
+        parts={{ faq: (words) => <a href={href('pages-faq')}>{words}</a> }}
+      />
+    </LabelNote>
   )
 }

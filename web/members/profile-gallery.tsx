@@ -1,11 +1,14 @@
 import { lazy, Suspense, useState } from 'react'
-import type { ProfileView } from '#contract/members.ts'
+import type { ProfileView, GalleryPhoto } from '#contract/members.ts'
 import { href } from '#contract/route.ts'
+import { focusClass } from '#web/people/focus-class.ts'
+import { usePhotoAddress } from '#web/people/photo-address.ts'
 import { RichText } from '#web/text/rich-text.tsx'
 import { useText } from '#web/text/text.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { Silhouette } from '#web/ui/silhouette.tsx'
 import { GalleryThumbs } from './gallery-thumbs.tsx'
-import { MainPhoto } from './main-photo.tsx'
 import { ProfileHead } from './profile-head.tsx'
 
 const PhotoViewer = lazy(async () => ({
@@ -56,5 +59,44 @@ export function ProfileGallery({ profile }: { profile: ProfileView }) {
         </Suspense>
       )}
     </div>
+  )
+}
+
+type MainPhotoProps = { photo: GalleryPhoto | undefined; name: string; onOpen: () => void }
+
+/** Opens the viewer; without script it links to the photo itself. */
+function MainPhoto({ photo, name, onOpen }: MainPhotoProps) {
+  const address = usePhotoAddress()
+  const { t } = useText()
+  if (!photo) return <Silhouette />
+  const look = cx('absolute inset-0 size-full object-cover', focusClass[photo.focus])
+  return (
+    <a
+      className="block size-full after:absolute after:inset-x-0 after:bottom-0 after:top-[55%] after:bg-[var(--scrim)] after:content-[''] md:after:hidden"
+      href={address(photo.full_filename)}
+      aria-label={t('members.profile.open_photo', { number: 1 })}
+      onClick={(event) => {
+        event.preventDefault()
+        onOpen()
+      }}
+    >
+      {photo.placeholder && (
+        <img
+          src={photo.placeholder}
+          alt=""
+          width={photo.width}
+          height={photo.height}
+          className={cx(look, 'scale-112 blur-sm')}
+        />
+      )}
+      <img
+        src={address(photo.filename)}
+        alt={t('members.profile.photo_number', { number: 1, name })}
+        width={640}
+        height={800}
+        fetchPriority="high"
+        className={look}
+      />
+    </a>
   )
 }

@@ -1,17 +1,29 @@
+import type { BlockedMember } from '#contract/blocks.ts'
+import type { ProfileView } from '#contract/members.ts'
 import type { PageProps } from '#contract/pages.ts'
+import type { ProfileRef } from '#contract/profile.ts'
+import { href } from '#contract/route.ts'
 import { useViewer } from '#web/app/use-viewer.ts'
 import { BlockProfile } from '#web/blocks/block-profile.tsx'
+import { BlockedRow } from '#web/blocks/blocked-row.tsx'
 import { HeldNotice } from '#web/people/held-notice.tsx'
+import { INTEREST_ICONS, isInterest } from '#web/people/interest-icons.ts'
+import { NamedText } from '#web/people/named-text.tsx'
+import { ProfileCard } from '#web/people/profile-card.tsx'
+import { ProfileGrid } from '#web/people/profile-grid.tsx'
 import { ReportLink } from '#web/reports/report-link.tsx'
-import { BlockedProfile } from './blocked-profile.tsx'
-import { OwnNote } from './own-note.tsx'
+import { useText } from '#web/text/text.tsx'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ChipRow } from '#web/ui/chip-row.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { Tag } from '#web/ui/tag.tsx'
 import { PartnerOffer } from './partner-offer.tsx'
 import { ProfileAbout } from './profile-about.tsx'
 import { ProfileActions } from './profile-actions.tsx'
 import { ProfileGallery } from './profile-gallery.tsx'
 import { ProfileHead } from './profile-head.tsx'
-import { ProfileInterests } from './profile-interests.tsx'
-import { RelatedProfiles } from './related-profiles.tsx'
 
 /** A profile; a partner's is its offer, one's own shows what others see. */
 export function ProfilePage({ page }: { page: PageProps['members-id'] }) {
@@ -50,5 +62,79 @@ export function ProfilePage({ page }: { page: PageProps['members-id'] }) {
       </div>
       <RelatedProfiles profiles={related} />
     </>
+  )
+}
+
+/** Shown in place of a profile that the viewer has blocked. */
+function BlockedProfile({ blocked }: { blocked: BlockedMember }) {
+  const { t } = useText()
+  return (
+    <Panel className="mx-auto w-full max-w-140">
+      <h1>{t('blocks.one.title')}</h1>
+      <p className="mt-1.5 text-soft">{t('blocks.one.text')}</p>
+      <ul className="mt-3">
+        <BlockedRow {...blocked} />
+      </ul>
+    </Panel>
+  )
+}
+
+function RelatedProfiles({ profiles }: { profiles: readonly ProfileRef[] }) {
+  const { t } = useText()
+  if (profiles.length === 0) return null
+  return (
+    <Section title={t('members.profile.related')}>
+      <ProfileGrid>
+        {profiles.map((profile) => (
+          <ProfileCard key={profile.id} profile={profile} />
+        ))}
+      </ProfileGrid>
+    </Section>
+  )
+}
+
+/** On one's own profile, in place of the actions for others. */
+function OwnNote() {
+  const { t } = useText()
+  const confirmed = useViewer()?.status === 'confirmed'
+  return (
+    <Alert
+      icon="eye"
+      action={
+        <Button size="sm" icon="pencil-simple" href={href('profile')}>
+          {t('members.profile.own_edit')}
+        </Button>
+      }
+    >
+      {t(confirmed ? 'members.profile.own_note' : 'members.profile.own_note_unconfirmed')}
+    </Alert>
+  )
+}
+
+/** The interests, shared ones first and highlighted. */
+function ProfileInterests({ profile }: { profile: ProfileView }) {
+  const { t, tn } = useText()
+  const { interests, shared_interests, name } = profile
+  const known = interests.filter(isInterest)
+  if (known.length === 0) return null
+  const shared = new Set(shared_interests)
+  return (
+    <section className="grid gap-4">
+      <div className="grid gap-1.5">
+        <h2>{t('members.profile.interests')}</h2>
+        {shared.size > 0 && (
+          <p className="text-soft">
+            <NamedText text={tn('members.profile.shared', shared.size, { name })} />
+          </p>
+        )}
+      </div>
+      <ChipRow>
+        {known.map((interest) => (
+          <Tag key={interest} icon={INTEREST_ICONS[interest]} shared={shared.has(interest)}>
+            {t(`members.interests.${interest}`)}
+          </Tag>
+        ))}
+      </ChipRow>
+    </section>
   )
 }

@@ -1,10 +1,13 @@
 import type { PageProps } from '#contract/pages.ts'
 import { savedNameLength } from '#contract/saved-filters.ts'
+import type { TextKey } from '#contract/translate.ts'
+import { useSite } from '#web/app/navigation.tsx'
+import { useCountryName } from '#web/app/use-country-name.ts'
 import { useText } from '#web/text/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { useSearchName } from './use-search-name.ts'
+import { oldest } from './use-narrowing.ts'
 
 type SaveFieldsProps = {
   page: PageProps['members']
@@ -41,5 +44,34 @@ export function SaveFields({ page, typed, busy }: SaveFieldsProps) {
         {t(shown ? 'members.saved.rename' : 'members.saved.save')}
       </Button>
     </>
+  )
+}
+
+/** The suggested name of a saved search: its filters, as many as fit. */
+function useSearchName({ saving, regions }: PageProps['members']): string {
+  const { t } = useText()
+  const countryName = useCountryName()
+  const { min_age: youngest } = useSite()
+  const { present } = saving
+  const { gender, country, countryregion, min_age, max_age, interests } = present
+  const region = regions.find(({ code }) => code === countryregion)?.name
+  const aged = min_age !== undefined || max_age !== undefined
+  const age = { from: min_age ?? youngest, to: max_age ?? oldest }
+  const flags = (['photo_only', 'online_recently', 'real_only'] as const).filter(
+    (flag) => present[flag],
+  )
+  const wishes = interests?.split(',') ?? []
+  const parts = [
+    ...(aged ? [t('members.filters.age_range', age)] : []),
+    region ?? countryName(country),
+    ...wishes.map((key) => t(`members.interests.${key}` as TextKey)),
+    ...flags.map((flag) => t(`members.filters.${flag}`)),
+  ]
+  return parts.reduce(
+    (name, part) => {
+      const longer = `${name}, ${part}`
+      return longer.length > savedNameLength ? name : longer
+    },
+    t(`members.filters.gender.${gender}`),
   )
 }

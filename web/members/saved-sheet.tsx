@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import type { PageProps } from '#contract/pages.ts'
-import { savedFiltersCalls } from '#contract/saved-filters.ts'
+import { href } from '#contract/route.ts'
+import { savedFiltersCalls, type SavedFilter } from '#contract/saved-filters.ts'
 import { FormError } from '#web/app/form-error.tsx'
 import { useNavigation } from '#web/app/navigation.tsx'
 import { textIn } from '#web/app/text-in.ts'
@@ -8,9 +9,9 @@ import { useForm } from '#web/app/use-form.ts'
 import { useSend } from '#web/app/use-send.ts'
 import { useText } from '#web/text/text.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
 import { SaveFields } from './save-fields.tsx'
 import { savedSheetId } from './saved-chip.tsx'
-import { SavedRow } from './saved-row.tsx'
 
 /** The saved searches, and a form that saves the current one. */
 export function SavedSheet({ page }: { page: PageProps['members'] }) {
@@ -57,5 +58,37 @@ export function SavedSheet({ page }: { page: PageProps['members'] }) {
         </div>
       </form>
     </Dialog>
+  )
+}
+
+type SavedRowProps = { filter: SavedFilter; shown: boolean }
+
+/** Opening a saved search is a link to its address. */
+function SavedRow({ filter: { id, name, filters }, shown }: SavedRowProps) {
+  const { t } = useText()
+  return (
+    <li className="flex min-h-14 items-center gap-3 py-2">
+      <div className="min-w-0 flex-1 wrap-anywhere">
+        <a
+          className="link"
+          href={href('members', {}, filters)}
+          aria-current={shown || undefined}
+          translate="no"
+          dir="auto"
+          onClick={({ currentTarget }) => currentTarget.closest('dialog')?.close()}
+        >
+          {name}
+        </a>
+        {shown && <div className="fine">{t('members.saved.shown')}</div>}
+      </div>
+      <IconButton
+        type="submit"
+        name="remove"
+        value={id}
+        formNoValidate
+        icon="trash"
+        label={t('members.saved.remove', { name })}
+      />
+    </li>
   )
 }

@@ -1,14 +1,18 @@
 import { type SyntheticEvent, useState } from 'react'
+import { maxSearchInterests, searchFields } from '#contract/members.ts'
 import type { PageProps } from '#contract/pages.ts'
 import { href } from '#contract/route.ts'
+import type { TextKey } from '#contract/translate.ts'
 import { useNavigation, useSite } from '#web/app/navigation.tsx'
 import { useText } from '#web/text/text.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { Toggle } from '#web/ui/toggle.tsx'
 import { AgeFields } from './age-fields.tsx'
 import { GenderField } from './gender-field.tsx'
 import { KindToggles } from './kind-toggles.tsx'
 import { PlaceFields, regionOf } from './place-fields.tsx'
 import { useAgeError } from './use-age-error.ts'
-import { WishFields } from './wish-fields.tsx'
 
 type SearchFormProps = { id: string; page: PageProps['members'] }
 
@@ -48,5 +52,51 @@ export function SearchForm({ id, page }: SearchFormProps) {
       <WishFields page={page} />
       <KindToggles />
     </form>
+  )
+}
+
+type WishFieldsProps = { page: Pick<PageProps['members'], 'filters' | 'interests'> }
+
+/** Interests, each as a select with one more to add, and the on/off filters. */
+function WishFields({ page: { filters, interests } }: WishFieldsProps) {
+  const { t } = useText()
+  const offered = new Set(useSite().search_fields)
+  const chosen = filters.interests?.split(',') ?? []
+  const options = interests.map((value) => ({
+    value,
+    label: t(`members.interests.${value}` as TextKey),
+  }))
+  return (
+    <>
+      {offered.has('interests') &&
+        [...chosen, ''].slice(0, maxSearchInterests).map((value, index) => (
+          <Field
+            key={value}
+            label={t(index === 0 ? 'members.filters.interest' : 'members.filters.interest_also')}
+          >
+            <Select
+              name="interests"
+              defaultValue={value}
+              placeholder={t('members.filters.any')}
+              options={options}
+            />
+          </Field>
+        ))}
+      <div className="list">
+        {(['photo', 'online', 'real'] as const)
+          .filter((field) => offered.has(field))
+          .map((field) => searchFields[field][0])
+          .map((name) => (
+            <Toggle
+              key={name}
+              name={name}
+              value="1"
+              defaultChecked={filters[name] !== undefined}
+              label={t(`members.filters.${name}`)}
+              detail={name === 'real_only' && t('members.filters.real_only_hint')}
+            />
+          ))}
+      </div>
+    </>
   )
 }

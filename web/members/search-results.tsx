@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { HeldNotice } from '#web/people/held-notice.tsx'
 import { LoadMore } from '#web/people/load-more.tsx'
 import { ProfileCard } from '#web/people/profile-card.tsx'
@@ -5,8 +6,9 @@ import { ProfileGrid } from '#web/people/profile-grid.tsx'
 import { useText } from '#web/text/text.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { FoundPage } from './found-pages.ts'
-import { useAfterWait } from './use-after-wait.ts'
 import { useSearchPages } from './use-search-pages.ts'
+
+const patience = 200
 
 const firstRow = 4
 
@@ -37,3 +39,17 @@ export function SearchResults({ page }: { page: FoundPage }) {
 }
 
 const placeholders = Array.from({ length: firstRow }, (_, index) => index)
+
+/** True once `flag` has held for 200 ms: shorter waits need no placeholder. */
+function useAfterWait(flag: boolean): boolean {
+  const [late, setLate] = useState(false)
+  useEffect(() => {
+    if (!flag) return
+    const timer = setTimeout(() => setLate(true), patience)
+    return () => {
+      clearTimeout(timer)
+      setLate(false)
+    }
+  }, [flag])
+  return flag && late
+}

@@ -1,4 +1,4 @@
-import type { PhotoFocus } from '#contract/photo-focus.ts'
+import type { PhotoFocus } from '#contract/photo.ts'
 import { cx } from '#web/ui/cx.ts'
 
 /** `object-position` for each focus, the same as the server crops. */

@@ -2,11 +2,12 @@ import type { ReactNode } from 'react'
 import type { ProfileRef } from '#contract/profile.ts'
 import { href } from '#contract/route.ts'
 import { useText } from '#web/text/text.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { LikeButton } from '#web/ui/like-button.tsx'
 import { PhotoCard } from '#web/ui/photo-card.tsx'
-import { LikeControl } from './like-control.tsx'
-import { PartnerArrow } from './partner-arrow.tsx'
 import { usePhotoAddress } from './photo-address.ts'
 import { ProfileWho } from './profile-who.tsx'
+import { useLike } from './use-like.ts'
 
 type ProfileCardProps = {
   profile: ProfileRef
@@ -39,5 +40,39 @@ export function ProfileCard({ profile, eager, to, tag }: ProfileCardProps) {
     >
       <ProfileWho profile={profile} />
     </PhotoCard>
+  )
+}
+
+/** Partner offers have no heart but an arrow, which leads to the notice before leaving the site. */
+function PartnerArrow({ profile }: { profile: Pick<ProfileRef, 'id'> }) {
+  const { t } = useText()
+  return (
+    <a
+      className="like"
+      href={href('members-id', { id: profile.id })}
+      aria-label={t('members.card.to_partner')}
+    >
+      <Icon name="arrow-up-right" />
+    </a>
+  )
+}
+
+/** The heart on a card. Without script it posts the grid's form to the profile. */
+function LikeControl({ profile }: { profile: ProfileRef }) {
+  const { t } = useText()
+  const { liked, toggle } = useLike(profile)
+  return (
+    <LikeButton
+      type="submit"
+      formAction={href('members-id', { id: profile.id })}
+      name="liked"
+      value={liked ? '0' : '1'}
+      pressed={liked}
+      label={t('members.card.like', { name: profile.name })}
+      onClick={(event) => {
+        event.preventDefault()
+        toggle()
+      }}
+    />
   )
 }

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react'
-import { photoFocuses } from '#contract/photo-focus.ts'
+import { photoFocuses } from '#contract/photo.ts'
 import type { OwnPhoto } from '#contract/photos.ts'
 import { href } from '#contract/route.ts'
 import { focusClass } from '#web/people/focus-class.ts'

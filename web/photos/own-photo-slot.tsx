@@ -1,12 +1,15 @@
-import { useId } from 'react'
+import { useId, type SubmitEvent } from 'react'
 import type { OwnPhoto } from '#contract/photos.ts'
+import { href } from '#contract/route.ts'
 import { usePhotoAddress } from '#web/people/photo-address.ts'
 import { useText } from '#web/text/text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { PhotoSlot } from '#web/ui/photo-slot.tsx'
-import { DeletePhoto } from './delete-photo.tsx'
 import { FocusPhoto } from './focus-photo.tsx'
 import { PhotoMenu } from './photo-menu.tsx'
 import type { PhotoChanges } from './use-photo-changes.ts'
+import '#web/ui/dialog-pop.css'
 
 type OwnPhotoSlotProps = { photos: readonly OwnPhoto[]; index: number; changes: PhotoChanges }
 
@@ -45,5 +48,45 @@ export function OwnPhotoSlot({ photos, index, changes }: OwnPhotoSlotProps) {
       <FocusPhoto photo={photo} dialog={focusDialog} changes={changes} />
       <DeletePhoto id={photo.id} dialog={deleteDialog} changes={changes} />
     </>
+  )
+}
+
+type DeletePhotoProps = { id: string; dialog: string; changes: PhotoChanges }
+
+/** Asks for confirmation. Opened by its button's `commandfor`, so that it works without script. */
+function DeletePhoto({ id, dialog, changes }: DeletePhotoProps) {
+  const { t } = useText()
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    await changes.remove(id)
+    form.closest('dialog')?.close()
+  }
+  return (
+    <Dialog
+      name="delete-photo"
+      id={dialog}
+      look="pop"
+      title={t('photos.remove.title')}
+      closeLabel={t('app.close')}
+    >
+      <p className="text-soft">{t('photos.remove.text')}</p>
+      <form
+        method="post"
+        action={href('profile-photos')}
+        className="mt-4"
+        onSubmit={(event) => void submit(event)}
+      >
+        <input type="hidden" name="id" value={id} />
+        <Button type="submit" tone="danger" block busy={changes.busy}>
+          {t('photos.remove.yes')}
+        </Button>
+      </form>
+      <form method="dialog" className="mt-3">
+        <Button type="submit" block>
+          {t('photos.remove.no')}
+        </Button>
+      </form>
+    </Dialog>
   )
 }

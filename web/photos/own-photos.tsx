@@ -1,14 +1,17 @@
+import type { SubmitEvent } from 'react'
 import { countPhotos, maxPhotos, type OwnPhoto } from '#contract/photos.ts'
+import { href } from '#contract/route.ts'
 import { useSite } from '#web/app/navigation.tsx'
 import { useViewer } from '#web/app/use-viewer.ts'
 import { useText } from '#web/text/text.tsx'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { AddPhotos } from './add-photos.tsx'
 import { OwnPhotoSlot } from './own-photo-slot.tsx'
-import { RemovedNotice } from './removed-notice.tsx'
-import { RemovedSlot } from './removed-slot.tsx'
+import { RemovedSlot, removedId } from './removed-slot.tsx'
 import { UploadRow } from './upload-row.tsx'
-import { usePhotoChanges } from './use-photo-changes.ts'
+import { usePhotoChanges, type PhotoChanges } from './use-photo-changes.ts'
 import { useUploads } from './use-uploads.ts'
 
 /** One's own photos with their state and actions. */
@@ -67,5 +70,36 @@ export function OwnPhotos({ photos }: { photos: readonly OwnPhoto[] }) {
         )}
       </p>
     </Section>
+  )
+}
+
+/** Why a photo was removed, how to object, and a button to hide this notice. */
+function RemovedNotice({ photo, changes }: { photo: OwnPhoto; changes: PhotoChanges }) {
+  const { t } = useText()
+  function putAway(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    void changes.remove(photo.id)
+  }
+  return (
+    <Alert
+      id={removedId(photo.id)}
+      icon="warning-circle"
+      tone="danger"
+      className="mt-4"
+      action={
+        <form method="post" action={href('profile-photos')} onSubmit={putAway}>
+          <input type="hidden" name="id" value={photo.id} />
+          <Button type="submit" size="sm" busy={changes.busy}>
+            {t('photos.removed.put_away')}
+          </Button>
+        </form>
+      }
+    >
+      <b>{t('photos.removed.title')}</b>{' '}
+      {t(`photos.removed.reason.${photo.removed_reason ?? 'rules'}`)} {t('photos.removed.disagree')}{' '}
+      <a className="link" href={href('complaints')}>
+        {t('photos.removed.object')}
+      </a>
+    </Alert>
   )
 }

@@ -7,7 +7,6 @@ import { Icon } from '#web/ui/icon.tsx'
 import { MenuItem } from '#web/ui/menu-item.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { opensDialog } from '#web/ui/opens-dialog.ts'
-import { moved } from './moved.ts'
 import type { PhotoChanges } from './use-photo-changes.ts'
 
 type PhotoMenuProps = {
@@ -83,4 +82,10 @@ function OrderForm({ order, onOrder, children }: OrderFormProps) {
       {children}
     </form>
   )
+}
+
+/** The list with one item moved to another index. */
+function moved<T>(list: readonly T[], from: number, to: number): T[] {
+  const rest = list.toSpliced(from, 1)
+  return rest.toSpliced(to, 0, ...list.slice(from, from + 1))
 }

@@ -1,4 +1,4 @@
-import { photoLimits } from '#contract/photo-limits.ts'
+import { photoLimits } from '#contract/photo.ts'
 import { photoTypes } from '#contract/photos.ts'
 
 /** Refuses files that the server would refuse, before they are uploaded. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PhotoFocus } from '#contract/photo-focus.ts'
+import type { PhotoFocus } from '#contract/photo.ts'
 import { photosCalls } from '#contract/photos.ts'
 import { useNavigation } from '#web/app/navigation.tsx'
 import { useStores } from '#web/app/stores.tsx'

@@ -1,7 +1,11 @@
-import { useId, useState } from 'react'
-import type { CityChoice } from '#contract/places.ts'
+import { useId, useState, useEffect } from 'react'
+import useSWR from 'swr'
+import { type CityChoice, placesCalls } from '#contract/places.ts'
+import { useSend } from '#web/app/use-send.ts'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { useCities } from './use-cities.ts'
+
+/** Debounce while typing, in milliseconds. */
+const pause = 150
 
 type Props = {
   name: string
@@ -44,4 +48,21 @@ export function CityInput({ name, country, value, onChange, onPick }: Props) {
       </datalist>
     </>
   )
+}
+
+/** Cities that begin with what was typed; none before the second letter. */
+function useCities(country: string, typed: string): readonly CityChoice[] {
+  const sendCall = useSend()
+  const [settled, setSettled] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(typed.trim().slice(0, 40)), pause)
+    return () => clearTimeout(timer)
+  }, [typed])
+  const asks = /^['’‘]?\p{L}/u.test(settled) && settled.length >= 2
+  const { data } = useSWR(
+    asks ? ['cities', country, settled] : null,
+    () => sendCall(placesCalls.listCities, { country, q: settled }),
+    { revalidateOnFocus: false, revalidateIfStale: false, keepPreviousData: true },
+  )
+  return asks ? (data?.cities ?? []) : []
 }

@@ -1,7 +1,8 @@
 import { offlinePath, type PushNote } from '#contract/push.ts'
 import { answerAsset, keepAsset, trimAssets } from './assets.ts'
 import { openNote, showNote } from './notes.ts'
-import { renewSubscription } from './renew-subscription.ts'
+
+const subscriptionCall = '/api/user.php?push=1'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -64,4 +65,21 @@ async function answerVisit({ request, preloadResponse }: FetchEvent): Promise<Re
     if (page) return page
     throw error
   }
+}
+
+/** Renews the subscription when the browser changes its keys: else pushes would stop. */
+async function renewSubscription({ registration }: ServiceWorkerGlobalScope): Promise<void> {
+  // Not every browser passes the old key.
+  const settings = await fetch('/api/settings.php')
+  const { push_public_key } = (await settings.json()) as { push_public_key: string }
+  const asked = { userVisibleOnly: true, applicationServerKey: push_public_key }
+  const subscription = await registration.pushManager.subscribe(asked)
+  const { endpoint, keys } = subscription.toJSON()
+  const saved = await fetch(subscriptionCall, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ endpoint, keys }),
+  })
+  // Nobody is signed in: the server would not know the subscription.
+  if (!saved.ok) await subscription.unsubscribe()
 }

@@ -2,7 +2,6 @@ import { href } from '#contract/route.ts'
 import type { RouteName } from '#contract/routes.ts'
 import { useSite } from '#web/app/navigation.tsx'
 import { useText } from '#web/text/text.tsx'
-import { UsFooter } from './us-footer.tsx'
 
 const links = [
   'pages-terms',
@@ -47,4 +46,11 @@ export function Footer() {
       </div>
     </footer>
   )
+}
+
+/** The notice that visitors in the United States must get (decision 5): English only. */
+function UsFooter() {
+  const { t } = useText()
+  const { company, min_age } = useSite()
+  return <p className="max-w-160">{t('app.footer.us', { company: company.name, min_age })}</p>
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Layout, Route } from '#contract/route-entry.ts'
+import { href } from '#contract/route.ts'
 import { routes } from '#contract/routes.ts'
 import { hydrateLater } from '#web/app/hydrate-later.ts'
 import { type AnyPage, useNavigation } from '#web/app/navigation.tsx'
@@ -10,9 +11,9 @@ import { DefaultLayout } from '#web/layouts/default-layout.tsx'
 import { EmptyLayout } from '#web/layouts/empty-layout.tsx'
 import { LanderLayout } from '#web/layouts/lander-layout.tsx'
 import { useText } from '#web/text/text.tsx'
+import { NavLink } from '#web/ui/nav-link.tsx'
 import { PageLoader } from '#web/ui/page-loader.tsx'
-import { BottomBar } from './bottom-bar.tsx'
-import { SkipLink } from './skip-link.tsx'
+import { NavLinks } from './nav-links.tsx'
 import { TopNav } from './top-nav.tsx'
 
 const loadTop = async () => (await import('./lander-top.tsx')).LanderTop
@@ -91,4 +92,54 @@ function layoutOf(data: AnyPage, signedIn: boolean): Layout {
   if (data.route === 'error') return signedIn ? 'default' : 'empty'
   const { layout }: Route = routes[data.route]
   return layout
+}
+
+function SkipLink() {
+  const { t } = useText()
+  return (
+    <a
+      href="#main"
+      className="sr-only focus:not-sr-only focus:fixed focus:left-4 focus:top-2 focus:z-40 focus:rounded-full focus:bg-card focus:px-5 focus:py-3"
+    >
+      {t('app.skip')}
+    </a>
+  )
+}
+
+/** The navigation at the bottom on a phone. `Ik` stands for the dropdown of wider screens. */
+function BottomBar() {
+  const { t } = useText()
+  const viewer = useViewer()
+  const { data } = useNavigation()
+  const { route } = data
+  if (!viewer) return null
+  const room = <div className="h-20 md:hidden" />
+  if (hasDock(data)) return room
+  return (
+    <>
+      {room}
+      <nav
+        aria-label={t('app.nav.bar')}
+        className="fixed inset-x-0 bottom-0 z-20 grid grid-cols-[repeat(5,minmax(max-content,1fr))] border-t border-line bg-bar px-1 pt-1.5 pb-[calc(6px+env(safe-area-inset-bottom))] backdrop-blur-md md:hidden"
+      >
+        <NavLinks place="bar" viewer={viewer} />
+        <NavLink
+          place="bar"
+          href={href('settings')}
+          icon="user-circle"
+          iconOn="user-circle-fill"
+          current={/^(profile|settings)/.test(route)}
+        >
+          {t('app.nav.me')}
+        </NavLink>
+      </nav>
+    </>
+  )
+}
+
+/** Profiles have like and message buttons at the bottom instead. */
+function hasDock(data: AnyPage): boolean {
+  if (data.route !== 'members-id' && data.route !== 'likes-m-id') return false
+  const { profile } = data.page
+  return profile !== null && profile.kind !== 'partner' && profile.id !== data.viewer?.id
 }

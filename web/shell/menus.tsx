@@ -1,7 +1,15 @@
 import { type ComponentType, useEffect, useState } from 'react'
+import { href } from '#contract/route.ts'
+import type { Viewer } from '#contract/viewer.ts'
+import { LogoutLink } from '#web/app/logout-link.tsx'
 import { useViewer } from '#web/app/use-viewer.ts'
+import { usePhotoAddress } from '#web/people/photo-address.ts'
+import { useText } from '#web/text/text.tsx'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { MenuItem } from '#web/ui/menu-item.tsx'
+import { Menu } from '#web/ui/menu.tsx'
 import { LocaleMenu } from './locale-menu.tsx'
-import { ProfileMenu } from './profile-menu.tsx'
 
 /**
  * The menus in the header of wider screens, which open before their script has loaded; in the
@@ -28,5 +36,32 @@ export function Menus() {
         <LocaleMenu />
       </div>
     </>
+  )
+}
+
+function ProfileMenu({ viewer }: { viewer: Viewer }) {
+  const address = usePhotoAddress()
+  const { t } = useText()
+  const { name, main_image } = viewer.profile
+  const trigger = (
+    <>
+      <Avatar src={address(main_image?.thumb_filename)} alt="" size="sm" />
+      <span className="max-w-40 truncate max-xl:hidden" translate="no" dir="auto">
+        {name}
+      </span>
+      <Icon name="caret-down" />
+    </>
+  )
+  return (
+    <Menu label={t('app.nav.menu_of', { name })} trigger={trigger}>
+      <MenuItem href={href('profile')} icon="user-circle">
+        {t('app.nav.profile')}
+      </MenuItem>
+      <MenuItem href={href('settings')} icon="gear-six">
+        {t('app.nav.settings')}
+      </MenuItem>
+      <hr />
+      <LogoutLink />
+    </Menu>
   )
 }

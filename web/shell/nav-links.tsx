@@ -1,10 +1,52 @@
 import { href } from '#contract/route.ts'
+import type { RouteName } from '#contract/routes.ts'
+import type { TextKey } from '#contract/translate.ts'
 import type { Viewer } from '#contract/viewer.ts'
 import { useNavigation } from '#web/app/navigation.tsx'
 import { useText } from '#web/text/text.tsx'
 import { Badge } from '#web/ui/badge.tsx'
+import type { IconName } from '#web/ui/icon-names.ts'
 import { NavLink } from '#web/ui/nav-link.tsx'
-import { navItems } from './nav-items.ts'
+
+/** The main navigation: at the bottom on a phone, in the header on wider screens. */
+const navItems: readonly NavItem[] = [
+  {
+    route: 'members',
+    within: ['members', 'members-id', 'match-finder'],
+    icon: 'magnifying-glass',
+    iconOn: 'magnifying-glass-fill',
+    long: 'app.nav.members',
+    short: 'app.nav.members_short',
+    badge: null,
+  },
+  {
+    route: 'swipe-game',
+    within: ['swipe-game'],
+    icon: 'cards',
+    iconOn: 'cards-fill',
+    long: 'app.nav.swipe',
+    short: 'app.nav.swipe',
+    badge: null,
+  },
+  {
+    route: 'chats',
+    within: ['chats', 'chats-id', 'members-id-chat'],
+    icon: 'chat-circle',
+    iconOn: 'chat-circle-fill',
+    long: 'app.nav.chats',
+    short: 'app.nav.chats',
+    badge: 'unread',
+  },
+  {
+    route: 'likes',
+    within: ['likes', 'likes-type', 'likes-m-id'],
+    icon: 'heart',
+    iconOn: 'heart-fill',
+    long: 'app.nav.likes',
+    short: 'app.nav.likes',
+    badge: 'likes',
+  },
+]
 
 type Props = { place: 'top' | 'bar'; viewer: Viewer }
 
@@ -34,4 +76,15 @@ export function NavLinks({ place, viewer }: Props) {
       {t(place === 'bar' ? item.short : item.long)}
     </NavLink>
   ))
+}
+
+type NavItem = {
+  route: RouteName
+  /** Routes on which this item is marked as current. */
+  within: readonly RouteName[]
+  icon: IconName
+  iconOn: IconName
+  long: TextKey
+  short: TextKey
+  badge: 'unread' | 'likes' | null
 }

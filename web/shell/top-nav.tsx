@@ -1,11 +1,15 @@
 import { href } from '#contract/route.ts'
+import type { Viewer } from '#contract/viewer.ts'
 import { hydrateLater } from '#web/app/hydrate-later.ts'
 import { useSite } from '#web/app/navigation.tsx'
 import { useViewer } from '#web/app/use-viewer.ts'
 import { useText } from '#web/text/text.tsx'
+import { Badge } from '#web/ui/badge.tsx'
 import { Logo } from '#web/ui/logo.tsx'
-import { CreditsPill } from './credits-pill.tsx'
+import { PillLink } from '#web/ui/pill-link.tsx'
 import { NavLinks } from './nav-links.tsx'
+
+const badgeAtMost = 10
 
 const loadMenus = async () => (await import('./menus.tsx')).Menus
 const Menus = hydrateLater(loadMenus)
@@ -28,5 +32,28 @@ export function TopNav() {
         </div>
       </div>
     </header>
+  )
+}
+
+/**
+ * The balance of paying members, a link to Premium for others. The count shows only when it is low.
+ */
+function CreditsPill({ viewer }: { viewer: Viewer }) {
+  const { t, tn } = useText()
+  const { credits, paid_user } = viewer
+  return (
+    <PillLink
+      href={href(paid_user ? 'credits' : 'premium')}
+      icon={paid_user ? 'coins' : 'crown-simple'}
+    >
+      {t(paid_user ? 'app.nav.credits' : 'app.nav.premium')}
+      {paid_user && credits <= badgeAtMost && (
+        <Badge
+          count={credits}
+          tone={credits > 0 ? 'warning' : 'danger'}
+          label={tn('app.credits', credits)}
+        />
+      )}
+    </PillLink>
   )
 }

@@ -3,10 +3,9 @@ import type { ProfileRef } from '#contract/profile.ts'
 import { swipeCalls, type SwipeDeck } from '#contract/swipe.ts'
 import { CallError } from '#web/api/call-error.ts'
 import { useStores } from '#web/app/stores.tsx'
-import { useSend } from '#web/app/use-send.ts'
+import { useSend, useErrorToast } from '#web/app/use-send.ts'
+import { announce } from '#web/people/likes-store.ts'
 import { answered, begin, dealt, landed, putBack, swiped } from './game.ts'
-import { useQueue } from './use-queue.ts'
-import { useTellSwipe } from './use-tell-swipe.ts'
 import type { Way } from './way-of.ts'
 
 const fewLeft = 4
@@ -89,4 +88,26 @@ export function useSwipeGame(page: SwipeDeck) {
   }, [few, ended, dry])
 
   return { game, left, swipe, undo, onGone: (id: number) => setGame((now) => landed(now, id)) }
+}
+
+/** Runs tasks one after another; an error is shown and the next one runs. */
+function useQueue(): (act: () => Promise<void>) => void {
+  const showError = useErrorToast()
+  const queue = useRef(Promise.resolve())
+  return (act) => {
+    queue.current = queue.current.then(act).catch(showError)
+  }
+}
+
+/** Sends a swipe and updates the like; returns the likes left. */
+function useTellSwipe(): (card: ProfileRef, way: Way) => Promise<number> {
+  const { likes } = useStores()
+  const send = useSend()
+  return async (card, way) => {
+    const liked = way === 'right'
+    const { match, left } = await send(swipeCalls.swipe, { profile: card.id, liked })
+    if (liked) likes.changed[card.id] = true
+    if (match) announce(likes, { profile: { ...card, liked: true }, as: 'match' })
+    return left
+  }
 }

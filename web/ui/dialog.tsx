@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId, useRef, useState } from 'react'
 import { cx } from './cx.ts'
-import { DialogClose } from './dialog-close.tsx'
+import { IconButton } from './icon-button.tsx'
 import { useModal } from './use-modal.ts'
 
 type DialogProps = Omit<ComponentProps<'dialog'>, 'open' | 'onClose' | 'title' | 'style'> & {
@@ -59,5 +59,16 @@ export function Dialog(props: DialogProps) {
         </div>
       </div>
     </dialog>
+  )
+}
+
+type DialogCloseProps = { label: string }
+
+/** A form with method=dialog closes its dialog without script. */
+function DialogClose({ label }: DialogCloseProps) {
+  return (
+    <form method="dialog" className="dialog-close">
+      <IconButton type="submit" icon="x" label={label} />
+    </form>
   )
 }

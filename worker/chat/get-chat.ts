@@ -1,7 +1,7 @@
 import type { InferResult } from 'kysely'
 import type { CallInput } from '#contract/call.ts'
 import { type chatCalls, type ChatHistory, historyPage } from '#contract/chat.ts'
-import { shownSince } from '#contract/history.ts'
+import { shownSince } from '#contract/ledger.ts'
 import { readBatch } from '#worker/db/database.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { MemberContext } from '#worker/request/context.ts'

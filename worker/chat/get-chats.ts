@@ -1,6 +1,6 @@
 import type { InferResult } from 'kysely'
 import type { Chat } from '#contract/chat.ts'
-import { shownSince } from '#contract/history.ts'
+import { shownSince } from '#contract/ledger.ts'
 import { presentProfileRef } from '#worker/people/present-profile-ref.ts'
 import type { Context, MemberContext } from '#worker/request/context.ts'
 import { presentMessage } from './present-message.ts'

@@ -1,6 +1,6 @@
 import type { Chat, ChatHistory } from '#contract/chat.ts'
 import { gifts } from '#contract/gifts.ts'
-import { shownSince } from '#contract/history.ts'
+import { shownSince } from '#contract/ledger.ts'
 import type { OpenChat, PageProps } from '#contract/pages.ts'
 import type { BatchRows } from '#worker/db/database.ts'
 import { ApiError } from '#worker/http/api-error.ts'

@@ -1,6 +1,6 @@
 import type { CallInput, CallReply } from '#contract/call.ts'
 import type { chatCalls } from '#contract/chat.ts'
-import { defaultFocus } from '#contract/photo-focus.ts'
+import { defaultFocus } from '#contract/photo.ts'
 import { readBatch } from '#worker/db/database.ts'
 import { findBalance } from '#worker/db/find-balance.ts'
 import { ApiError } from '#worker/http/api-error.ts'

@@ -1,7 +1,6 @@
 import type { RawBuilder } from 'kysely'
 import type { Gift } from '#contract/gifts.ts'
-import { shownSince } from '#contract/history.ts'
-import type { SpentOn } from '#contract/ledger.ts'
+import { shownSince, type SpentOn } from '#contract/ledger.ts'
 import type { BatchRows } from '#worker/db/database.ts'
 import { presentProfileRef } from '#worker/people/present-profile-ref.ts'
 import type { Context } from '#worker/request/context.ts'

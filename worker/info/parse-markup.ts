@@ -1,4 +1,4 @@
-import type { Block, Part } from '#contract/own-page.ts'
+import type { Block, Part } from '#contract/info.ts'
 import { Refusal } from '#worker/db/refusal.ts'
 
 /** `**strong**`, `*emphasis*`, `[words](address)`; they cannot be nested. */

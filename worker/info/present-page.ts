@@ -1,6 +1,6 @@
 import * as v from 'valibot'
+import { keptTexts, type OwnPage } from '#contract/info.ts'
 import { type Locale, localeOf, locales } from '#contract/locales.ts'
-import { keptTexts, type OwnPage } from '#contract/own-page.ts'
 import type { SiteSettings } from '#contract/site.ts'
 
 type Languages = Pick<SiteSettings, 'domain_language' | 'locales_enabled'>

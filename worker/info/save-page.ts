@@ -1,12 +1,12 @@
 import * as v from 'valibot'
-import { type KeptTexts, keptTexts, type WrittenTexts } from '#contract/own-page.ts'
+import { type KeptTexts, keptTexts, type WrittenTexts, writtenTexts } from '#contract/info.ts'
 import { routes } from '#contract/routes.ts'
 import { withLog } from '#worker/db/audit.ts'
 import { writeBatch } from '#worker/db/database.ts'
 import type { Operating } from '#worker/db/operating.ts'
 import { Refusal } from '#worker/db/refusal.ts'
+import { parseMarkup } from './parse-markup.ts'
 import { deletePage, isPage, isSite, listPages, upsertPage } from './queries.ts'
-import { readTexts } from './read-texts.ts'
 
 /**
  * First parts of the site's own addresses, also where no page has just that part: own pages must
@@ -78,4 +78,15 @@ function requireFree(token: string): void {
     )
   }
   if (reserved.has(token)) throw new Refusal(`/${token} is an address of the site itself`)
+}
+
+/**
+ * The texts with their markup parsed.
+ * @throws v.ValiError, Refusal
+ */
+export function readTexts(texts: WrittenTexts): KeptTexts {
+  const read = Object.entries(v.parse(writtenTexts, texts)).flatMap(([locale, written]) =>
+    written ? [[locale, { ...written, blocks: parseMarkup(written.body) }] as const] : [],
+  )
+  return Object.fromEntries(read)
 }

@@ -1,11 +1,12 @@
 import { readClock } from '#worker/http/clock.ts'
-import { log, logAs } from '#worker/http/log.ts'
+import { log, logAs, logError } from '#worker/http/log.ts'
 import { randomToken } from '#worker/http/random.ts'
-import type { Job } from './define-job.ts'
+import type { Job, JobContext } from './define-job.ts'
 import { describeError } from './describe-error.ts'
-import { failDeadLetter } from './fail-dead-letter.ts'
 import { makeJobContext } from './job-context.ts'
+import { updateFailed } from './queries.ts'
 import { runMessage } from './run-message.ts'
+import { readWakeMessage } from './wake-message.ts'
 
 /** Acknowledges each message by itself, so that one bad message does not bring back the others. */
 export async function runBatch(jobs: readonly Job[], batch: MessageBatch, env: Env): Promise<void> {
@@ -27,4 +28,12 @@ export async function runBatch(jobs: readonly Job[], batch: MessageBatch, env: E
       logAs({ request: randomToken(9), queue }, () => settle(message)),
     ),
   )
+}
+
+/** Marks the job of a dead letter as failed, for an operator to look at. */
+async function failDeadLetter(ctx: JobContext, message: Message): Promise<void> {
+  const id = readWakeMessage(message)
+  const failed = id ? await updateFailed(ctx.db, id, ctx.now).executeTakeFirst() : null
+  if (failed?.numUpdatedRows) logError('job failed', 'given up by the queue')
+  message.ack()
 }

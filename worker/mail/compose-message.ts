@@ -1,6 +1,8 @@
 import { base64Text } from './base64-text.ts'
-import { encodeWords } from './encode-words.ts'
 import type { OutgoingMail } from './mail-transport.ts'
+
+// 45 bytes are 60 characters in base64: with the frame below the 75 that RFC 2047 allows.
+const wordBytes = 45
 
 /** The message as SMTP sends it. In base64 no line begins with a dot or gets too long. */
 export function composeMessage({ id, at, from, to, subject, html, text, headers }: OutgoingMail) {
@@ -26,4 +28,19 @@ export function composeMessage({ id, at, from, to, subject, html, text, headers 
     ...part('text/html', html),
     `--${boundary}--`,
   ].join('\r\n')
+}
+
+/**
+ * The text of a header, encoded (RFC 2047) if it has any character with a special meaning there.
+ */
+function encodeWords(words: string): string {
+  if (/^[A-Za-z0-9 ]{1,60}$/.test(words)) return words
+  const encoder = new TextEncoder()
+  const pieces: string[] = ['']
+  for (const character of words) {
+    const grown = (pieces.at(-1) ?? '') + character
+    if (encoder.encode(grown).length > wordBytes) pieces.push(character)
+    else pieces[pieces.length - 1] = grown
+  }
+  return pieces.map((piece) => `=?UTF-8?B?${base64Text(piece)}?=`).join('\r\n ')
 }

@@ -3,7 +3,6 @@ import { AddressRefused } from './address-refused.ts'
 import { base64Text } from './base64-text.ts'
 import { composeMessage } from './compose-message.ts'
 import type { MailTransport, OutgoingMail } from './mail-transport.ts'
-import { isLoopback, readSmtpUrl, type SmtpServer } from './smtp-address.ts'
 import { SmtpConnection, SmtpRefusal } from './smtp-connection.ts'
 
 /** Less than a job's lease, so that two deliveries never overlap. */
@@ -80,4 +79,34 @@ async function logIn(connection: SmtpConnection, server: SmtpServer, name: strin
     await connection.say(base64Text(server.user), '334', 'user')
     await connection.say(base64Text(server.password), '235', 'password')
   }
+}
+
+type SmtpServer = {
+  hostname: string
+  port: number
+  /** TLS from the start; otherwise STARTTLS where the server offers it. */
+  tls: boolean
+  user: string
+  password: string
+}
+
+/** `smtp://user:password@host:587` (STARTTLS) or `smtps://user:password@host:465` (TLS). */
+function readSmtpUrl(address: string): SmtpServer {
+  const url = URL.parse(address)
+  if (url?.protocol !== 'smtp:' && url?.protocol !== 'smtps:') {
+    throw new Error('SMTP_URL is not an address like smtps://user:password@host:465')
+  }
+  const tls = url.protocol === 'smtps:'
+  return {
+    hostname: url.hostname,
+    port: Number(url.port || (tls ? 465 : 587)),
+    tls,
+    user: decodeURIComponent(url.username),
+    password: decodeURIComponent(url.password),
+  }
+}
+
+/** The server runs on this machine: only then may a password go unencrypted. */
+function isLoopback({ hostname }: SmtpServer): boolean {
+  return hostname === 'localhost' || hostname === '[::1]' || hostname.startsWith('127.')
 }

@@ -1,9 +1,21 @@
+import type { Locale } from '#contract/locales.ts'
 import { atMollie } from './method-catalogue.ts'
 import { toMollie } from './mollie-amount.ts'
 import type { MollieClient } from './mollie-client.ts'
-import { mollieLocale } from './mollie-locale.ts'
 import { type MolliePayment, molliePayment } from './mollie-shapes.ts'
 import type { PaymentToStart, PaymentUrls } from './payment-to-start.ts'
+
+const usual = {
+  nl: 'nl_NL',
+  en: 'en_US',
+  de: 'de_DE',
+  es: 'es_ES',
+  fr: 'fr_FR',
+  it: 'it_IT',
+  pl: 'pl_PL',
+} as const satisfies Record<Locale, string>
+
+const regional: readonly string[] = ['nl_BE', 'en_GB', 'de_AT', 'de_CH', 'de_LU', 'fr_BE', 'fr_LU']
 
 type Sequence =
   | { sequenceType: 'oneoff' }
@@ -32,4 +44,10 @@ export function createMolliePayment(
     ...sequence,
   }
   return client(molliePayment, { method: 'POST', path: '/payments', key: id, body })
+}
+
+/** The language of Mollie's pages, in the country's variant if Mollie has it. */
+function mollieLocale(locale: Locale, country: string): string {
+  const wanted = `${locale}_${country}`
+  return regional.includes(wanted) ? wanted : usual[locale]
 }

@@ -1,5 +1,5 @@
 import type { Compilable } from 'kysely'
-import { shownSince } from '#contract/history.ts'
+import { shownSince } from '#contract/ledger.ts'
 import { siteCalls } from '#contract/site.ts'
 import { MINUTE } from '#contract/time.ts'
 import { type BatchRows, readBatch } from '#worker/db/database.ts'

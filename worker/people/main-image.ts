@@ -1,5 +1,4 @@
-import type { PhotoFocus } from '#contract/photo-focus.ts'
-import { type PhotoRef, photoRef } from '#contract/photo.ts'
+import { type PhotoFocus, type PhotoRef, photoRef } from '#contract/photo.ts'
 
 /**
  * The `photo` column of `selectProfileRefs` (key and focus) as a photo; a locked one is blurred.

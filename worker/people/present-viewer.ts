@@ -1,7 +1,6 @@
 import type { InferResult } from 'kysely'
 import { runningDiscount } from '#contract/discount.ts'
-import type { PhotoFocus } from '#contract/photo-focus.ts'
-import { type PhotoRef, photoRef } from '#contract/photo.ts'
+import { type PhotoFocus, type PhotoRef, photoRef } from '#contract/photo.ts'
 import type { SiteSettings } from '#contract/site.ts'
 import type { Viewer } from '#contract/viewer.ts'
 import type { findViewer } from './queries/viewer.ts'

@@ -1,6 +1,5 @@
-import { shownSince } from '#contract/history.ts'
-import { defaultFocus, type PhotoFocus } from '#contract/photo-focus.ts'
-import { type PhotoSize, photoSizes } from '#contract/photo.ts'
+import { shownSince } from '#contract/ledger.ts'
+import { defaultFocus, type PhotoFocus, type PhotoSize, photoSizes } from '#contract/photo.ts'
 import { readBatch } from '#worker/db/database.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { onlookerOf, visitingOf, visitorId } from '#worker/people/onlooker.ts'

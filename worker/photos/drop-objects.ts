@@ -1,4 +1,4 @@
-import { type PhotoFocus, photoFocuses } from '#contract/photo-focus.ts'
+import { type PhotoFocus, photoFocuses } from '#contract/photo.ts'
 import { writeBatch } from '#worker/db/database.ts'
 import { log } from '#worker/http/log.ts'
 import type { Context } from '#worker/request/context.ts'

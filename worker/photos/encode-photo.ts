@@ -1,7 +1,5 @@
 import { encodeBase64 } from 'hono/utils/encode'
-import { defaultFocus, type PhotoFocus } from '#contract/photo-focus.ts'
-import { photoLimits } from '#contract/photo-limits.ts'
-import type { PhotoSize } from '#contract/photo.ts'
+import { defaultFocus, type PhotoFocus, type PhotoSize, photoLimits } from '#contract/photo.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { photoKind } from './photo-kind.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { PhotoFocus } from '#contract/photo-focus.ts'
+import type { PhotoFocus } from '#contract/photo.ts'
 import type { Db } from '#worker/db/database.ts'
 import type { SessionClaim } from '#worker/http/session-cookie.ts'
 import type { Onlooker, Visiting } from '#worker/people/onlooker.ts'

@@ -1,5 +1,11 @@
-import { defaultFocus, type PhotoFocus, photoFocuses } from '#contract/photo-focus.ts'
-import { photoPath, type PhotoSize, photoSizes } from '#contract/photo.ts'
+import {
+  defaultFocus,
+  type PhotoFocus,
+  photoFocuses,
+  photoPath,
+  type PhotoSize,
+  photoSizes,
+} from '#contract/photo.ts'
 import { HOUR } from '#contract/time.ts'
 
 /** Longer than any upload takes: after this, objects that no photo refers to are deleted. */

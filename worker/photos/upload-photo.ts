@@ -1,5 +1,5 @@
 import type { CallInput, CallReply } from '#contract/call.ts'
-import { defaultFocus } from '#contract/photo-focus.ts'
+import { defaultFocus } from '#contract/photo.ts'
 import { maxPhotos, ownPhoto, type photosCalls } from '#contract/photos.ts'
 import { readBatch } from '#worker/db/database.ts'
 import { ApiError } from '#worker/http/api-error.ts'

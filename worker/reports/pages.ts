@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { shownSince } from '#contract/history.ts'
+import { shownSince } from '#contract/ledger.ts'
 import { photoPath } from '#contract/photo.ts'
 import { reference, reportedThing, reportsCalls } from '#contract/reports.ts'
 import { href } from '#contract/route.ts'

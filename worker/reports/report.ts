@@ -1,5 +1,5 @@
 import type { CallInput } from '#contract/call.ts'
-import { shownSince } from '#contract/history.ts'
+import { shownSince } from '#contract/ledger.ts'
 import type { reportsCalls } from '#contract/reports.ts'
 import { readBatch } from '#worker/db/database.ts'
 import { ApiError } from '#worker/http/api-error.ts'

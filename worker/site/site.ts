@@ -1,4 +1,4 @@
-import { minimumMessageCosts } from '#contract/message-costs.ts'
+import { minimumMessageCosts } from '#contract/chat.ts'
 import {
   type CompanyInfo,
   privateSettings,

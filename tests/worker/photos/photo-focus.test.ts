@@ -1,7 +1,6 @@
 import { env } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
-import { type PhotoFocus, photoFocuses } from '#contract/photo-focus.ts'
-import { type PhotoSize, photoSizes } from '#contract/photo.ts'
+import { type PhotoFocus, photoFocuses, type PhotoSize, photoSizes } from '#contract/photo.ts'
 import { type OwnPhoto, photosCalls } from '#contract/photos.ts'
 import { href } from '#contract/route.ts'
 import { makeJobContext } from '#worker/jobs/job-context.ts'

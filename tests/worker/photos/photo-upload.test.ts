@@ -1,7 +1,6 @@
 import { env } from 'cloudflare:test'
 import { beforeEach, describe, expect, it, test } from 'vitest'
-import { photoLimits } from '#contract/photo-limits.ts'
-import { photoSizes } from '#contract/photo.ts'
+import { photoLimits, photoSizes } from '#contract/photo.ts'
 import { fixture } from '../../fixtures/pictures.ts'
 import { makeMember, type TestMember } from '../../support/members.ts'
 import {

@@ -1,23 +1,29 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { Place } from '#contract/account.ts'
 import type { PageProps } from '#contract/pages.ts'
-import { profileValues } from '#contract/profile-form.ts'
+import { profileValues, type ProfileValues } from '#contract/profile-form.ts'
 import { href } from '#contract/route.ts'
 import { focusInvalid } from '#web/app/focus-invalid.ts'
 import { useHydrated } from '#web/app/use-hydrated.ts'
 import { useViewer } from '#web/app/use-viewer.ts'
 import { OwnPhotos } from '#web/photos/own-photos.tsx'
+import { GeolocationButton } from '#web/places/geolocation-button.tsx'
 import { useText } from '#web/text/text.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { LinkCard } from '#web/ui/link-card.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
-import { HomeFields } from './home-fields.tsx'
+import { SaveBar } from '#web/ui/save-bar.tsx'
+import { Section } from '#web/ui/section.tsx'
 import { InterestFields } from './interest-fields.tsx'
+import { LocationFields } from './location-fields.tsx'
 import { PersonFields } from './person-fields.tsx'
 import { ProfileNotices } from './profile-notices.tsx'
-import { SaveProfile } from './save-profile.tsx'
-import { useProfileErrors } from './use-profile-errors.ts'
+import { useProfileErrors, type ProfileErrors } from './use-profile-errors.ts'
 import { useProfileForm } from './use-profile-form.ts'
 import { useSaveProfile } from './use-save-profile.ts'
 import { WordFields } from './word-fields.tsx'
+
+const fields = ['country', 'region', 'city']
 
 export function OwnProfilePage({ page }: { page: PageProps['profile'] }) {
   const viewer = useViewer()
@@ -92,5 +98,71 @@ function OwnProfile({ page, memberId }: Props) {
         </LinkCard>
       </div>
     </div>
+  )
+}
+
+type SaveProfileProps = { changes: number; saving: ReturnType<typeof useSaveProfile> }
+
+/**
+ * The number of unsaved changes in a sticky bar; a plain button without changes or without script.
+ */
+function SaveProfile({ changes, saving: { busy, waiting } }: SaveProfileProps) {
+  const { t, tn } = useText()
+  if (changes === 0) {
+    return (
+      <Button type="submit" className="mt-8">
+        {t('account.profile.save')}
+      </Button>
+    )
+  }
+  const words = waiting ? t('account.profile.waiting') : tn('account.profile.changes', changes)
+  return (
+    <SaveBar
+      action={
+        <Button type="submit" tone="primary" size="sm" busy={busy}>
+          {t('account.profile.save')}
+        </Button>
+      }
+    >
+      <span role="status">{words}</span>
+    </SaveBar>
+  )
+}
+
+type HomeFieldsProps = {
+  page: PageProps['profile']
+  values: ProfileValues
+  errors: ProfileErrors
+  /** Called with the fields that changed without being typed into, such as after geolocation. */
+  onPlace: (fields: readonly string[]) => void
+}
+
+/** Where the member lives, filled in by geolocation or by hand. */
+function HomeFields({ page, values, errors, onPlace }: HomeFieldsProps) {
+  const { t } = useText()
+  const [place, setPlace] = useState<Place>({
+    country: values['country'] ?? page.own.place.country,
+    region: values['region'] || null,
+    city: values['city'] || null,
+  })
+  const [first] = useState(place)
+  const tell = useEffectEvent(() => onPlace(fields))
+  useEffect(() => {
+    if (place !== first) tell()
+  }, [place, first])
+  return (
+    <Section title={t('account.profile.home')} intro={t('places.intro')}>
+      <GeolocationButton
+        onFound={({ country, region, city }) => setPlace({ country, region, city })}
+      />
+      <div className="grid gap-4 md:grid-cols-2">
+        <LocationFields
+          known={{ country: page.regions_of, regions: page.regions }}
+          place={place}
+          errors={errors}
+          onChange={(change) => setPlace((before) => ({ ...before, ...change }))}
+        />
+      </div>
+    </Section>
   )
 }

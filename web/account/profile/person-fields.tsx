@@ -1,12 +1,14 @@
 import { wordLimits } from '#contract/account.ts'
 import type { ProfileValues } from '#contract/profile-form.ts'
+import { useSite } from '#web/app/navigation.tsx'
 import { useText } from '#web/text/text.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { Panel } from '#web/ui/panel.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { ChoiceField } from './choice-field.tsx'
 import { fieldId } from './field-id.ts'
-import { SexualityFields } from './sexuality-fields.tsx'
 import type { ProfileErrors } from './use-profile-errors.ts'
 import { isTrait, useTraitOptions } from './use-trait-options.ts'
 
@@ -98,5 +100,33 @@ function RequiredFields({ values, errors, birthDateChanges }: Props) {
         />
       </Field>
     </>
+  )
+}
+
+type SexualityFieldsProps = { values: ProfileValues; errors: ProfileErrors }
+
+/** Special category data (GDPR): needs consent of its own, which can be withdrawn. */
+function SexualityFields({ values, errors }: SexualityFieldsProps) {
+  const { t } = useText()
+  const { name } = useSite()
+  const optionsOf = useTraitOptions()
+  return (
+    <Panel className="grid gap-4">
+      <ChoiceField
+        name="sexuality"
+        label={t('members.traits.sexuality')}
+        options={optionsOf('sexuality')}
+        values={values}
+        errors={errors}
+      />
+      <Checkbox
+        id={fieldId('sexuality_consent')}
+        name="sexuality_consent"
+        label={t('account.profile.consent', { site: name })}
+        error={errors['sexuality_consent']}
+        defaultChecked={values['sexuality_consent'] === 'on'}
+      />
+      <p className="fine">{t('account.profile.consent_hint')}</p>
+    </Panel>
   )
 }

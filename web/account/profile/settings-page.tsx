@@ -1,18 +1,18 @@
 import type { PageProps } from '#contract/pages.ts'
 import { href } from '#contract/route.ts'
 import { SettingsPanel } from '#web/account/settings-panel.tsx'
+import { settingsParts } from '#web/account/settings-parts.ts'
 import { SettingsRow } from '#web/account/settings-row.tsx'
 import { LogoutLink } from '#web/app/logout-link.tsx'
-import { useSite } from '#web/app/navigation.tsx'
+import { useSite, useNavigation } from '#web/app/navigation.tsx'
 import { useViewer } from '#web/app/use-viewer.ts'
 import { useText } from '#web/text/text.tsx'
+import { Alert } from '#web/ui/alert.tsx'
 import { LinkCard } from '#web/ui/link-card.tsx'
+import { NavLink } from '#web/ui/nav-link.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
-import { DataPanel } from './data-panel.tsx'
 import { LanguagePanel } from './language-panel.tsx'
 import { LoginPanel } from './login-panel.tsx'
-import { SavedAlert } from './saved-alert.tsx'
-import { SettingsNav } from './settings-nav.tsx'
 import { VisibilityPanel } from './visibility-panel.tsx'
 
 /** All of a member's settings; those that need a form of their own are links. */
@@ -88,5 +88,79 @@ export function SettingsPage({ page }: { page: PageProps['settings'] }) {
         </div>
       </div>
     </>
+  )
+}
+
+/** Confirms what was saved on the screen that led here. */
+function SavedAlert() {
+  const { t } = useText()
+  const { data } = useNavigation()
+  const saved = new URL(data.url, 'http://own').searchParams.get('saved')
+  if (!saved) return null
+  const what = saved === 'password' || saved === 'location' ? saved : 'settings'
+  return (
+    <Alert tone="success" icon="check-circle" live>
+      {t(`account.settings.saved.${what}`)}
+    </Alert>
+  )
+}
+
+/** Beside the settings on wide screens. */
+function SettingsNav() {
+  const { t } = useText()
+  return (
+    <nav
+      aria-label={t('account.settings.parts')}
+      className="sticky top-24 hidden content-start gap-0.5 lg:grid"
+    >
+      {Object.values(settingsParts).map(({ id, icon, title }) => (
+        <NavLink key={id} place="side" href={`#${id}`} icon={icon}>
+          {t(title)}
+        </NavLink>
+      ))}
+    </nav>
+  )
+}
+
+/** Links to the data that the site keeps about the viewer. */
+function DataPanel({ blocked }: { blocked: number }) {
+  const { t, tn } = useText()
+  return (
+    <SettingsPanel part="data">
+      <div className="list">
+        <SettingsRow
+          icon="download-simple"
+          title={t('account.settings.download')}
+          detail={t('account.settings.download_hint')}
+          href={href('settings-export')}
+          act={t('account.settings.download_act')}
+        />
+        <SettingsRow
+          icon="prohibit"
+          title={t('app.titles.settings-blocked')}
+          detail={
+            blocked > 0
+              ? tn('account.settings.blocked', blocked)
+              : t('account.settings.nobody_blocked')
+          }
+          href={href('settings-blocked')}
+          act={t('account.settings.view')}
+        />
+        <SettingsRow
+          icon="receipt"
+          title={t('app.titles.transactions')}
+          detail={t('account.settings.purchases_hint')}
+          href={href('transactions')}
+          act={t('account.settings.view')}
+        />
+        <SettingsRow
+          icon="credit-card"
+          title={t('app.titles.settings-cards')}
+          detail={t('account.settings.cards_hint')}
+          href={href('settings-cards')}
+          act={t('account.settings.view')}
+        />
+      </div>
+    </SettingsPanel>
   )
 }

@@ -1,11 +1,14 @@
 import { type ChangeEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { OwnProfile } from '#contract/account.ts'
-import { changedFields, type ProfileValues, profileValues, rebase } from '#contract/profile-form.ts'
-import { useNavigation } from '#web/app/navigation.tsx'
-import { dropKept, dropSaved, keepFields, readKept } from './kept-profile.ts'
-import { postedValues } from './posted-values.ts'
-import { readProfileForm } from './read-profile-form.ts'
-import { type Restored, restoreKept } from './restore-kept.ts'
+import {
+  changedFields,
+  type ProfileValues,
+  profileValues,
+  rebase,
+  sentValues,
+} from '#contract/profile-form.ts'
+import { useNavigation, type AnyPage } from '#web/app/navigation.tsx'
+import { dropKept, dropSaved, keepFields, readKept, type KeptFields } from './kept-profile.ts'
 
 /**
  * The inputs are uncontrolled, so that what was typed before hydration stays. This hook knows the
@@ -92,4 +95,57 @@ function countChanges(values: ProfileValues, was: ProfileValues): number {
 
 function nameOf(target: EventTarget): string {
   return 'name' in target ? String(target.name) : ''
+}
+
+/** The form's current values, for the fields of `was`. */
+function readProfileForm(form: HTMLFormElement, was: ProfileValues): ProfileValues {
+  const sent: Record<string, string> = { interests: '' }
+  for (const [name, value] of new FormData(form)) {
+    if (typeof value !== 'string') continue
+    // Checkboxes of one name become a comma-separated list.
+    sent[name] = sent[name] ? `${sent[name]},${value}` : value
+  }
+  return sentValues(sent, was)
+}
+
+/** The posted values of a refused form (without script), else the saved ones. */
+function postedValues(data: AnyPage, saved: ProfileValues): ProfileValues {
+  const posted = data.route === 'profile' ? data.form?.values : undefined
+  if (!posted) return saved
+  return rebase(sentValues(posted, saved), wasOf(posted, saved), saved)
+}
+
+/**
+ * The values that the form was loaded with, so that a change saved elsewhere since is not undone.
+ */
+function wasOf({ was }: Record<string, string>, saved: ProfileValues): ProfileValues {
+  try {
+    return { ...saved, ...(JSON.parse(was ?? '') as ProfileValues) }
+  } catch {
+    return saved
+  }
+}
+
+type Restored = {
+  values: ProfileValues
+  /** Fields whose value the server does not have yet. */
+  fields: string[]
+  /** Send without asking: a save was tried before, and the saved values have not changed since. */
+  goes: boolean
+}
+
+/** The kept changes on top of the saved values. */
+function restoreKept(kept: KeptFields, saved: ProfileValues): Restored {
+  const missing = Object.entries(kept).filter(
+    ([field, { value }]) => saved[field] !== undefined && saved[field] !== value,
+  )
+  const sent = missing.filter(([, entry]) => entry.sent)
+  return {
+    values: {
+      ...saved,
+      ...Object.fromEntries(missing.map(([field, { value }]) => [field, value])),
+    },
+    fields: missing.map(([field]) => field),
+    goes: sent.length > 0 && sent.every(([field, { was }]) => was === saved[field]),
+  }
 }

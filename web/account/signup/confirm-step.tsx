@@ -1,11 +1,13 @@
 import type { ProfileRef } from '#contract/profile.ts'
 import { href } from '#contract/route.ts'
 import type { CallError } from '#web/api/call-error.ts'
+import { usePhotoAddress } from '#web/people/photo-address.ts'
+import { ProfileWho } from '#web/people/profile-who.tsx'
 import { RichText } from '#web/text/rich-text.tsx'
 import { useText } from '#web/text/text.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { FoundMembers } from './found-members.tsx'
+import { PhotoCard } from '#web/ui/photo-card.tsx'
 import { MailHead } from './mail-head.tsx'
 import { ResendForm } from './resend-form.tsx'
 import { useResend } from './use-resend.ts'
@@ -77,5 +79,31 @@ export function ConfirmStep({
         <p className="fine">{t('signup.confirm.note')}</p>
       </div>
     </div>
+  )
+}
+
+/** The first matches of the new account. */
+function FoundMembers({ profiles }: { profiles: readonly ProfileRef[] }) {
+  const address = usePhotoAddress()
+  const { t } = useText()
+  if (profiles.length === 0) return null
+  return (
+    <section className="grid gap-2.5">
+      <h3>{t('signup.confirm.matches')}</h3>
+      <div className="grid grid-cols-2 gap-2.5 sm:grid-cols-3 max-sm:[&>:nth-child(3)]:hidden">
+        {profiles.map((profile) => (
+          <PhotoCard
+            key={profile.id}
+            src={address(profile.main_image?.filename)}
+            alt={t('signup.confirm.photo', { name: profile.name })}
+            href={href('members-id', { id: profile.id })}
+            linkLabel={t('signup.confirm.open', { name: profile.name })}
+            marked={profile.kind !== 'member'}
+          >
+            <ProfileWho profile={profile} />
+          </PhotoCard>
+        ))}
+      </div>
+    </section>
   )
 }

@@ -7,14 +7,19 @@ import { useSite } from '#web/app/navigation.tsx'
 import { useStores } from '#web/app/stores.tsx'
 import { useHydrated } from '#web/app/use-hydrated.ts'
 import { useSend } from '#web/app/use-send.ts'
+import { useText } from '#web/text/text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Loader } from '#web/ui/loader.tsx'
 import { type Pressed, problemOf } from './check-step.ts'
 import { ConfirmStep } from './confirm-step.tsx'
+import { type Stage, stages } from './create-account.ts'
 import { goOn, mailAgain, proposeEmail } from './go-on.ts'
-import { InvalidDatePopup } from './invalid-date-popup.tsx'
 import { InvitationOnly } from './invitation-only.tsx'
 import { MailedStep } from './mailed-step.tsx'
+import '#web/ui/dialog-pop.css'
 import { SignupActions } from './signup-actions.tsx'
-import { SignupProgress } from './signup-progress.tsx'
 import { SignupSteps } from './signup-steps.tsx'
 import {
   createSignupStore,
@@ -130,4 +135,48 @@ function phaseOf({
   if (account) return 'made'
   if (mailed) return 'mailed'
   return stage ? 'making' : 'asking'
+}
+
+/** Shown for an impossible date; the field has the error too. */
+function InvalidDatePopup({ onClose }: { onClose: () => void }) {
+  const { t } = useText()
+  return (
+    <Dialog
+      name="invalid-date-popup"
+      open
+      look="pop"
+      title={t('errors.invalid_date_of_birth')}
+      onClose={onClose}
+      foot={
+        <Button tone="primary" block onClick={onClose}>
+          {t('signup.birth.correct')}
+        </Button>
+      }
+    >
+      <p className="text-soft">{t('signup.birth.invalid')}</p>
+    </Dialog>
+  )
+}
+
+/** The stages so far, one per line. */
+function SignupProgress({ stage }: { stage: Stage }) {
+  const { t } = useText()
+  const now = stages.indexOf(stage)
+  return (
+    <div className="grid gap-5 py-6">
+      <h2>{t('signup.progress.title')}</h2>
+      <Loader label={t(`signup.progress.${stage}`)} />
+      <ul className="grid gap-2.5" role="status">
+        {stages.slice(0, now + 1).map((each) => (
+          <li key={each} className="flex items-center gap-2.5 text-soft">
+            <Icon
+              name={each === stage ? 'hourglass-medium' : 'check'}
+              className={each === stage ? 'text-amber' : 'text-success'}
+            />
+            {t(`signup.progress.${each}`)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
 }

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
+import useSWR from 'swr'
 import { href } from '#contract/route.ts'
-import type { SignupEntry } from '#contract/signup.ts'
+import type { SignupEntry, MemberBlock } from '#contract/signup.ts'
+import { fetchPage } from '#web/app/fetch-page.ts'
 import { useNavigation, useSite } from '#web/app/navigation.tsx'
 import { useText } from '#web/text/text.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -8,10 +10,9 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import { Photo } from '#web/ui/photo.tsx'
 import art from './art/signup.webp'
+import '#web/ui/dialog-wide.css'
 import { MemberBlocks } from './member-blocks.tsx'
 import { SignupFlow, type SignupPhase } from './signup-flow.tsx'
-import { useMemberBlocks } from './use-member-blocks.ts'
-import '#web/ui/dialog-wide.css'
 
 type SignupModalProps = { entry: SignupEntry; onClose: () => void }
 
@@ -63,4 +64,14 @@ export function SignupModal({ entry, onClose }: SignupModalProps) {
       {phase === 'asking' && <MemberBlocks members={members} country={country} />}
     </Dialog>
   )
+}
+
+/** The members that the signup page shows, for the modal. */
+function useMemberBlocks(
+  { draft: { looking_for }, tracking }: SignupEntry,
+  country: string,
+): readonly MemberBlock[] {
+  const url = href('signup', {}, { ...tracking, country, looking_for })
+  const { data } = useSWR(url, fetchPage, { revalidateOnFocus: false, revalidateIfStale: false })
+  return data?.route === 'signup' ? data.page.members : []
 }

@@ -1,6 +1,9 @@
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { Snapshot } from 'valtio'
 import type { Region } from '#contract/signup.ts'
+import { useHydrated } from '#web/app/use-hydrated.ts'
 import { useText } from '#web/text/text.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { Steps } from '#web/ui/steps.tsx'
 import { AboutStep } from './about-step.tsx'
 import { AccountStep } from './account-step.tsx'
@@ -8,7 +11,6 @@ import { BirthStep } from './birth-step.tsx'
 import { stepPlaces } from './check-step.ts'
 import { NameStep } from './name-step.tsx'
 import { PlaceStep } from './place-step.tsx'
-import { StepShown } from './step-shown.tsx'
 import type { SignupStore } from './store.ts'
 import { useProblemText } from './use-problem-text.ts'
 
@@ -54,4 +56,31 @@ export function SignupSteps({ signup, country, regions, onTakeSuggestion }: Sign
       ))}
     </>
   )
+}
+
+type StepShownProps = { index: number; current: number; children: ReactNode }
+
+/** Hides other steps, also before hydration, but not without script. */
+function StepShown({ index, current, children }: StepShownProps) {
+  const hydrated = useHydrated()
+  const ref = useRef<HTMLDivElement>(null)
+  const before = useRef(current)
+  const shown = index === current
+  useEffect(() => {
+    if (before.current === current) return
+    before.current = current
+    if (shown) focusFirst(ref.current)
+  }, [current, shown])
+  return (
+    <div ref={ref} className={cx(!shown && (hydrated ? 'hidden' : 'script-enabled:hidden'))}>
+      {children}
+    </div>
+  )
+}
+
+/** Focuses the first invalid field, else the title. */
+function focusFirst(step: HTMLElement | null): void {
+  const wrong = step?.querySelector<HTMLElement>('[aria-invalid=true]')
+  const title = step?.querySelector<HTMLElement>('h2')
+  ;(wrong ?? title)?.focus()
 }

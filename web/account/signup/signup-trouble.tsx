@@ -1,10 +1,13 @@
+import { useState } from 'react'
+import { deletionCalls } from '#contract/deletion.ts'
 import { href } from '#contract/route.ts'
 import { CallError } from '#web/api/call-error.ts'
+import { useHydrated } from '#web/app/use-hydrated.ts'
+import { useErrorToast, useSend } from '#web/app/use-send.ts'
 import { useText } from '#web/text/text.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { Problem } from './check-step.ts'
-import { ReactivateOffer } from './reactivate-offer.tsx'
 import { useProblemText } from './use-problem-text.ts'
 
 type SignupTroubleProps = {
@@ -40,5 +43,45 @@ export function SignupTrouble({ problems, email }: SignupTroubleProps) {
     <Alert tone="danger" icon="warning-circle" live>
       {general}
     </Alert>
+  )
+}
+
+/** Offers reactivation when the address belongs to an account that is being deleted. */
+function ReactivateOffer({ email }: { email: string }) {
+  const { t } = useText()
+  const sendCall = useSend()
+  const showError = useErrorToast()
+  const hydrated = useHydrated()
+  const [state, setState] = useState<'offered' | 'busy' | 'sent'>('offered')
+
+  async function ask() {
+    setState('busy')
+    try {
+      await sendCall(deletionCalls.requestReactivation, { email })
+      setState('sent')
+    } catch (error) {
+      setState('offered')
+      showError(error)
+    }
+  }
+
+  if (state === 'sent') {
+    return (
+      <Alert tone="success" icon="check-circle" live>
+        {t('signup.reactivate.sent')}
+      </Alert>
+    )
+  }
+  if (!hydrated) {
+    return (
+      <Button href={href('reactivate-mail')} block>
+        {t('signup.reactivate.ask')}
+      </Button>
+    )
+  }
+  return (
+    <Button block busy={state === 'busy'} onClick={() => void ask()}>
+      {t('signup.reactivate.ask')}
+    </Button>
   )
 }

@@ -1,7 +1,11 @@
+import type { CallInput } from '#contract/call.ts'
 import { type AppliedDiscount, type BundleOffer, needsImmediateUse } from '#contract/credits.ts'
 import { href } from '#contract/route.ts'
-import type { StoredCard } from '#contract/stored-cards.ts'
+import { type StoredCard, storedCardCalls } from '#contract/stored-cards.ts'
 import { FormError } from '#web/app/form-error.tsx'
+import { useNavigation } from '#web/app/navigation.tsx'
+import { useForm } from '#web/app/use-form.ts'
+import { useSend } from '#web/app/use-send.ts'
 import { OrderSummary } from '#web/money/order-summary.tsx'
 import { OrderTerms } from '#web/money/order-terms.tsx'
 import { useText } from '#web/text/text.tsx'
@@ -10,7 +14,6 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useCardName } from './use-card-name.ts'
-import { useCardOrder } from './use-card-order.ts'
 
 type ConfirmCardProps = {
   /** The dialog's id; a button with `opensDialog` opens it. */
@@ -71,4 +74,17 @@ export function ConfirmCard(props: ConfirmCardProps) {
       </form>
     </Dialog>
   )
+}
+
+type Order = CallInput<typeof storedCardCalls.payByCard>
+
+/** Sends an order paid by the stored card, then shows the payment. */
+function useCardOrder(order: Omit<Order, 'immediate_use'>) {
+  const sendCall = useSend()
+  const { navigate } = useNavigation()
+  return useForm('credits-repeat-order', async (fields) => {
+    const input = { ...order, immediate_use: fields.has('immediate_use') }
+    const { payment } = await sendCall(storedCardCalls.payByCard, input)
+    await navigate(href('transactions-id', { id: payment.payment_id }))
+  })
 }

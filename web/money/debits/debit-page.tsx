@@ -6,15 +6,15 @@ import { FormError } from '#web/app/form-error.tsx'
 import { useNavigation, useSite } from '#web/app/navigation.tsx'
 import { textIn } from '#web/app/text-in.ts'
 import { useForm } from '#web/app/use-form.ts'
-import { useSend } from '#web/app/use-send.ts'
+import { useSend, useErrorText } from '#web/app/use-send.ts'
 import { OrderTerms } from '#web/money/order-terms.tsx'
 import { RichText } from '#web/text/rich-text.tsx'
 import { useText } from '#web/text/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Field } from '#web/ui/field.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { AccountFields } from './account-fields.tsx'
-import { CodeField } from './code-field.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
 import { DebitFrame } from './debit-frame.tsx'
 import { isAboutField } from './is-about-field.ts'
 
@@ -75,5 +75,72 @@ export function DebitPage({ page }: { page: PageProps['directdebit-id'] }) {
         </form>
       </Panel>
     </DebitFrame>
+  )
+}
+
+function CodeField({ error, digits }: { error: unknown; digits: number }) {
+  const { t } = useText()
+  const errorText = useErrorText()
+  const wrong = isAboutField(error) && error.code === 'code_invalid'
+  return (
+    <Field
+      label={t('directdebit.code')}
+      hint={t('directdebit.code_hint', { digits })}
+      error={wrong ? errorText(error) : undefined}
+    >
+      <TextInput
+        name="otp"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        required
+        maxLength={12}
+        className="num"
+      />
+    </Field>
+  )
+}
+
+type AccountFieldsProps = { error: unknown; values: Record<string, string> }
+
+/** The account holder and address, which a bank requires. */
+function AccountFields({ error, values }: AccountFieldsProps) {
+  const { t } = useText()
+  const errorText = useErrorText()
+  const wrongIban = isAboutField(error) && error.code === 'invalid_iban'
+  const input = (name: string, autoComplete: string, maxLength: number) => (
+    <TextInput
+      name={name}
+      autoComplete={autoComplete}
+      maxLength={maxLength}
+      required
+      defaultValue={values[name]}
+    />
+  )
+  return (
+    <>
+      <Field label={t('directdebit.account_holder')}>{input('account_holder', 'name', 70)}</Field>
+      <Field label={t('directdebit.iban')} error={wrongIban ? errorText(error) : undefined}>
+        <TextInput
+          name="iban"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={60}
+          required
+          className="num"
+          defaultValue={values['iban']}
+        />
+      </Field>
+      <div className="grid grid-cols-[1fr_7rem] items-start gap-3">
+        <Field label={t('directdebit.street')}>{input('street', 'address-line1', 100)}</Field>
+        <Field label={t('directdebit.house_number')}>
+          {input('house_number', 'address-line2', 12)}
+        </Field>
+      </div>
+      <div className="grid grid-cols-[7rem_1fr] items-start gap-3">
+        <Field label={t('directdebit.zip')}>{input('zip', 'postal-code', 12)}</Field>
+        <Field label={t('directdebit.city')}>{input('city', 'address-level2', 80)}</Field>
+      </div>
+    </>
   )
 }

@@ -1,15 +1,16 @@
 import { vatIn } from '#contract/bundles.ts'
 import type { PageProps } from '#contract/pages.ts'
 import { href } from '#contract/route.ts'
+import { useHydrated } from '#web/app/use-hydrated.ts'
 import { useViewer } from '#web/app/use-viewer.ts'
 import { SellerFacts } from '#web/money/seller-facts.tsx'
 import { useFormat } from '#web/money/use-format.ts'
 import { useText } from '#web/text/text.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
+import './receipt.css'
 import { Panel } from '#web/ui/panel.tsx'
 import { SummaryList, type SummaryRow } from '#web/ui/summary-list.tsx'
-import { PrintButton } from './print-button.tsx'
-import './receipt.css'
 
 /** A receipt on one sheet: seller, buyer, amount and VAT. */
 export function ReceiptPage({ page }: { page: PageProps['transactions-id-receipt'] }) {
@@ -73,4 +74,15 @@ function Amounts({ page }: { page: PageProps['transactions-id-receipt'] }) {
 
 function Literal({ words }: { words: string }) {
   return <span translate="no">{words}</span>
+}
+
+/** Needs script; without it the browser's own menu prints as well. */
+function PrintButton() {
+  const { t } = useText()
+  if (!useHydrated()) return null
+  return (
+    <p className="no-print">
+      <Button onClick={() => print()}>{t('credits.receipt.print')}</Button>
+    </p>
+  )
 }

@@ -1,15 +1,17 @@
 import type { PageProps } from '#contract/pages.ts'
 import { href } from '#contract/route.ts'
 import { SignupHere } from '#web/account/signup/signup-here.tsx'
-import { useSite } from '#web/app/navigation.tsx'
+import { useSite, useNavigation } from '#web/app/navigation.tsx'
+import { useCountryName } from '#web/app/use-country-name.ts'
 import { useViewer } from '#web/app/use-viewer.ts'
 import { RichText } from '#web/text/rich-text.tsx'
 import { useText } from '#web/text/text.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
 import { Section } from '#web/ui/section.tsx'
+import { Select } from '#web/ui/select.tsx'
 import { SummaryList } from '#web/ui/summary-list.tsx'
 import { BundleList } from './bundle-list.tsx'
-import { CountryForm } from './country-form.tsx'
 
 /** The price list, public. */
 export function PricingPage({ page }: { page: PageProps['pricing'] }) {
@@ -71,5 +73,30 @@ export function PricingPage({ page }: { page: PageProps['pricing'] }) {
       </div>
       {viewer === null && <SignupHere />}
     </div>
+  )
+}
+
+/** The country whose prices are shown. A GET form, so it works without script. */
+function CountryForm({ country }: { country: string }) {
+  const { t } = useText()
+  const { navigate } = useNavigation()
+  const { countries } = useSite()
+  const countryName = useCountryName()
+  return (
+    <form method="get" action={href('pricing')} className="flex flex-wrap items-end gap-3">
+      <Field label={t('credits.pricing.country')}>
+        <Select
+          name="country"
+          defaultValue={country}
+          options={countries.map((value) => ({ value, label: countryName(value) }))}
+          onChange={({ currentTarget }) =>
+            void navigate(href('pricing', {}, { country: currentTarget.value }), { replace: true })
+          }
+        />
+      </Field>
+      <noscript>
+        <Button type="submit">{t('credits.pricing.show')}</Button>
+      </noscript>
+    </form>
   )
 }

@@ -1,11 +1,27 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { type Banks, isPaymentMethod, type PaymentMethod } from '#contract/credits.ts'
+import { type Banks, isPaymentMethod, type PaymentMethod, type Bank } from '#contract/credits.ts'
 import { useText } from '#web/text/text.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Choice } from '#web/ui/choice.tsx'
 import { FieldGroup } from '#web/ui/field-group.tsx'
-import { BankChoice } from './bank-choice.tsx'
-import { methodIcon } from './method-icon.ts'
+import { Field } from '#web/ui/field.tsx'
+import type { IconName } from '#web/ui/icon-names.ts'
+import { Select } from '#web/ui/select.tsx'
+
+const icons: Partial<Record<PaymentMethod, IconName>> = {
+  creditcard: 'credit-card',
+  mastercard: 'credit-card',
+  visa: 'credit-card',
+  maestro: 'credit-card',
+  cartebancaire: 'credit-card',
+  nexi: 'credit-card',
+  paypal: 'paypal-logo',
+  applepay: 'device-mobile',
+  blik: 'device-mobile',
+  paysafecard: 'ticket',
+  sdd: 'file-text',
+  sct: 'arrows-left-right',
+}
 
 type MethodChoicesProps = {
   /** The id of the form that the radio buttons belong to. */
@@ -58,4 +74,33 @@ export function MethodChoices({ form, methods, banks, chosen, onChoose }: Method
 
 function hasHint(method: PaymentMethod): method is 'ideal' | 'creditcard' | 'sct' {
   return method === 'ideal' || method === 'creditcard' || method === 'sct'
+}
+
+function methodIcon(method: PaymentMethod): IconName {
+  return icons[method] ?? 'bank'
+}
+
+type BankChoiceProps = {
+  form: string
+  method: PaymentMethod
+  /** Undefined when the method does not ask for a bank. */
+  banks: readonly Bank[] | undefined
+}
+
+/** Shown by CSS while its method is chosen, so that it works without script. */
+function BankChoice({ form, method, banks }: BankChoiceProps) {
+  const { t } = useText()
+  if (!banks) return null
+  return (
+    <div className="hidden group-has-[:checked]:block">
+      <Field label={t('credits.checkout.bank')}>
+        <Select
+          form={form}
+          name={`bank_${method}`}
+          placeholder={t('credits.checkout.bank_later')}
+          options={banks.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      </Field>
+    </div>
+  )
 }

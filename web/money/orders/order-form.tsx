@@ -1,24 +1,28 @@
-import type { SyntheticEvent } from 'react'
+import { type SyntheticEvent, useEffect, useState } from 'react'
+import type { CallInput } from '#contract/call.ts'
 import {
   type AppliedDiscount,
   type BundleOffer,
   isCardMethod,
   isPaymentMethod,
   type PaymentMethod,
+  needsImmediateUse,
+  creditsCalls,
 } from '#contract/credits.ts'
 import type { PageProps } from '#contract/pages.ts'
 import { href } from '#contract/route.ts'
+import { CallError } from '#web/api/call-error.ts'
 import { useNavigation } from '#web/app/navigation.tsx'
 import { textIn } from '#web/app/text-in.ts'
 import { useHydrated } from '#web/app/use-hydrated.ts'
+import { useErrorText, useSend } from '#web/app/use-send.ts'
 import { OrderSummary } from '#web/money/order-summary.tsx'
 import { OrderTerms } from '#web/money/order-terms.tsx'
 import { useText } from '#web/text/text.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { OrderAgreements } from './order-agreements.tsx'
-import { useOrder } from './use-order.ts'
 
 type OrderFormProps = {
   id: string
@@ -89,4 +93,61 @@ export function OrderForm({ id, page, method: chosen, bundle, discount }: OrderF
       </form>
     </Panel>
   )
+}
+
+type OrderAgreementsProps = {
+  page: PageProps['credits-id-paymentmethod']
+  method: PaymentMethod | null
+}
+
+/**
+ * Required consents, and the optional one to store the card: without script the method is not
+ * known.
+ */
+function OrderAgreements({ page, method }: OrderAgreementsProps) {
+  const { t } = useText()
+  const hydrated = useHydrated()
+  return (
+    <>
+      {needsImmediateUse(page.country) && (
+        <Checkbox name="immediate_use" required label={t('credits.checkout.immediate_use')} />
+      )}
+      {page.keeps_cards && (!hydrated || isCardMethod(method)) && (
+        <Checkbox name="keep_card" label={t('credits.card.keep')} />
+      )}
+    </>
+  )
+}
+
+type Order = CallInput<typeof creditsCalls.startPayment>
+
+/** Sends an order and opens the provider's page; `error` is a message when it was refused. */
+function useOrder() {
+  const sendCall = useSend()
+  const errorText = useErrorText()
+  const { refresh } = useNavigation()
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string>()
+
+  // Restored from the back/forward cache after the payment page.
+  useEffect(() => {
+    const onShow = () => setBusy(false)
+    addEventListener('pageshow', onShow)
+    return () => removeEventListener('pageshow', onShow)
+  }, [])
+
+  async function order(input: Order) {
+    setBusy(true)
+    setError(undefined)
+    try {
+      const { redirect } = await sendCall(creditsCalls.startPayment, input)
+      location.assign(redirect)
+    } catch (refusal) {
+      setError(errorText(refusal))
+      setBusy(false)
+      // Without an answer the order may exist: the same key finds it. A refused one does not.
+      if (refusal instanceof CallError && refusal.code !== 'offline') await refresh()
+    }
+  }
+  return { order, busy, error }
 }

@@ -1,19 +1,27 @@
-import type { Payment, Refund } from '#contract/credits.ts'
+import useSWR from 'swr'
+import { type Payment, type Refund, creditsCalls } from '#contract/credits.ts'
 import type { PageProps } from '#contract/pages.ts'
 import { href } from '#contract/route.ts'
+import { MINUTE, SECOND } from '#contract/time.ts'
 import { FormRefusal } from '#web/app/form-error.tsx'
+import { useStores } from '#web/app/stores.tsx'
+import { useSend } from '#web/app/use-send.ts'
+import { useViewer } from '#web/app/use-viewer.ts'
+import { setCredits } from '#web/app/viewer-store.ts'
 import { FailedRefund } from '#web/money/refunds/failed-refund.tsx'
 import { RefundPanel } from '#web/money/refunds/refund-panel.tsx'
 import { RefundedPayment } from '#web/money/refunds/refunded-payment.tsx'
+import { Result } from '#web/money/result.tsx'
+import { useFormat } from '#web/money/use-format.ts'
 import { useText } from '#web/text/text.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { CompletedPayment } from './completed-payment.tsx'
+import { SummaryList, type SummaryRow } from '#web/ui/summary-list.tsx'
 import { EndedPayment } from './ended-payment.tsx'
-import { PaymentFacts } from './payment-facts.tsx'
-import { PendingDebit } from './pending-debit.tsx'
 import { PendingPayment } from './pending-payment.tsx'
 import { TransferDetails } from './transfer-details.tsx'
-import { usePayment } from './use-payment.ts'
+
+const soon = 3 * SECOND
 
 /** Where the payment provider sends the member back to, whatever the outcome. */
 export function TransactionPage({ page }: { page: PageProps['transactions-id'] }) {
@@ -65,4 +73,89 @@ function Outcome({ payment, refund }: { payment: Payment; refund: Refund | null 
     case 'charged_back':
       return <EndedPayment payment={payment} status={status} />
   }
+}
+
+/** A direct debit that was ordered: the bank takes days. */
+function PendingDebit({ payment }: { payment: Payment }) {
+  const { t, tn } = useText()
+  const { money } = useFormat()
+  return (
+    <Result
+      icon="bank"
+      tone="wait"
+      title={t('credits.result.debit')}
+      actions={<Button href={href('members')}>{t('credits.result.search')}</Button>}
+    >
+      <p>{tn('credits.result.debit_text', payment.credits, { amount: money(payment) })}</p>
+    </Result>
+  )
+}
+
+/** A payment's current state: polls while it is open, less often for a bank transfer. */
+function usePayment(shown: Payment): Payment {
+  const sendCall = useSend()
+  const { viewer } = useStores()
+  const { payment_id: id } = shown
+  const open = shown.status === 'pending'
+  // A transfer takes days.
+  const every = shown.details || shown.method === 'sdd' ? MINUTE : soon
+  const { data } = useSWR(
+    open ? ['payment', id] : null,
+    () => sendCall(creditsCalls.getPayment, { id }),
+    {
+      refreshInterval: (latest) => (latest && latest.payment.status !== 'pending' ? 0 : every),
+      onSuccess: (reply) => setCredits(viewer, reply),
+    },
+  )
+  return (open && data?.payment) || shown
+}
+
+function CompletedPayment({ payment }: { payment: Payment }) {
+  const { t, tn } = useText()
+  const viewer = useViewer()
+  const actions = (
+    <>
+      <Button tone="primary" href={href('members')}>
+        {t('credits.result.search')}
+      </Button>
+      <Button href={href('likes')}>{t('credits.result.likes')}</Button>
+    </>
+  )
+  return (
+    <Result
+      icon="check-bold"
+      tone="success"
+      title={t('credits.result.completed')}
+      actions={actions}
+    >
+      <p>{tn('credits.result.completed_text', payment.credits)}</p>
+      {viewer && <p className="num">{tn('credits.result.balance', viewer.credits)}</p>}
+    </Result>
+  )
+}
+
+type PaymentFactsProps = { payment: Payment; refund: Refund | null }
+
+function PaymentFacts({ payment, refund }: PaymentFactsProps) {
+  const { t, tn } = useText()
+  const { money, day } = useFormat()
+  const { amount, full_amount, currency } = payment
+  const rows: SummaryRow[] = [
+    { term: t('credits.result.what'), value: tn('app.credits', payment.credits) },
+    { term: t('credits.result.amount'), value: money(payment) },
+    { term: t('credits.result.method'), value: t(`credits.methods.${payment.method}`) },
+    { term: t('credits.result.date'), value: day(payment.created_at) },
+    {
+      term: t('credits.result.number'),
+      value: <span translate="no">{payment.payment_id}</span>,
+    },
+  ]
+  if (amount < full_amount) {
+    const off = money({ amount: full_amount - amount, currency })
+    rows.splice(2, 0, { term: t('credits.result.discount'), value: off, tone: 'lamp' })
+  }
+  if (refund && refund.status !== 'failed') {
+    rows.splice(-3, 0, { term: t('credits.refund.row'), value: money(refund) })
+  }
+  return <SummaryList rows={rows} />
 }

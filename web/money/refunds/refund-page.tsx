@@ -1,13 +1,19 @@
+import { creditsCalls } from '#contract/credits.ts'
 import type { PageProps } from '#contract/pages.ts'
 import { href } from '#contract/route.ts'
+import { CallError } from '#web/api/call-error.ts'
 import { FormError } from '#web/app/form-error.tsx'
+import { useNavigation } from '#web/app/navigation.tsx'
+import { useStores } from '#web/app/stores.tsx'
+import { useForm } from '#web/app/use-form.ts'
+import { useSend } from '#web/app/use-send.ts'
+import { setCredits } from '#web/app/viewer-store.ts'
 import { useFormat } from '#web/money/use-format.ts'
 import { useText } from '#web/text/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { SummaryList, type SummaryRow } from '#web/ui/summary-list.tsx'
-import { useRefund } from './use-refund.ts'
 
 /** The second step of a refund: the credits, the amount, and whether Premium ends. */
 export function RefundPage({ page }: { page: PageProps['transactions-id-refund'] }) {
@@ -48,4 +54,21 @@ export function RefundPage({ page }: { page: PageProps['transactions-id-refund']
       </Panel>
     </div>
   )
+}
+
+/** Refunds a purchase for the shown amount, and goes back to it. */
+function useRefund(id: string, amount: number) {
+  const sendCall = useSend()
+  const { viewer } = useStores()
+  const { navigate, refresh } = useNavigation()
+  return useForm('transactions-id-refund', async () => {
+    try {
+      setCredits(viewer, await sendCall(creditsCalls.refundPayment, { id, amount }))
+    } catch (refusal) {
+      // Credits may have been spent since, which changes the amount.
+      if (refusal instanceof CallError && refusal.code !== 'offline') await refresh()
+      throw refusal
+    }
+    await navigate(href('transactions-id', { id }), { replace: true })
+  })
 }

@@ -2,15 +2,17 @@ import { type ReactNode, useState } from 'react'
 import { alertsCalls } from '#contract/alerts.ts'
 import { href } from '#contract/route.ts'
 import type { ShownAlert } from '#contract/shown-alerts.ts'
-import { useNavigation } from '#web/app/navigation.tsx'
+import { useNavigation, useSite } from '#web/app/navigation.tsx'
+import { useStores } from '#web/app/stores.tsx'
+import { addToast } from '#web/app/toast-store.ts'
 import { useErrorToast, useSend } from '#web/app/use-send.ts'
+import { enablePush } from '#web/push/push-state.ts'
 import { useText } from '#web/text/text.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import type { IconName } from '#web/ui/icon-names.ts'
 import { ActivationModal } from './activation-modal.tsx'
-import { EnablePush } from './enable-push.tsx'
 
 const icons = {
   activation: 'envelope-simple',
@@ -82,5 +84,35 @@ export function Alerts() {
       </section>
       {asModal && <ActivationModal onClose={() => close('activation')} />}
     </>
+  )
+}
+
+type Props = { /** Called when the browser has asked its user. */ onAnswer: () => void }
+
+function EnablePush({ onAnswer }: Props) {
+  const { t } = useText()
+  const { push_public_key } = useSite()
+  const { toasts } = useStores()
+  const sendCall = useSend()
+  const showError = useErrorToast()
+  const [busy, setBusy] = useState(false)
+
+  async function enable() {
+    setBusy(true)
+    try {
+      const state = await enablePush(push_public_key, sendCall)
+      if (state === 'subscribed') addToast(toasts, 'success', t('alerts.push.done'))
+      if (state === 'denied') addToast(toasts, 'note', t('alerts.push.denied'))
+      if (state !== 'unknown') onAnswer()
+    } catch (error) {
+      showError(error)
+    }
+    setBusy(false)
+  }
+
+  return (
+    <Button size="sm" busy={busy} onClick={() => void enable()}>
+      {t('alerts.push.action')}
+    </Button>
   )
 }

@@ -1,5 +1,5 @@
-import { describeDevice } from '#contract/device.ts'
 import { href } from '#contract/route.ts'
+import { describeDevice } from '#contract/sessions.ts'
 import type { Translate } from '#contract/translate.ts'
 import { formatDateTime } from '#worker/mail/format-date.ts'
 import { MailParagraph } from '#worker/mail/mail-paragraph.tsx'

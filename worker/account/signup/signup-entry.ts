@@ -1,10 +1,24 @@
 import * as v from 'valibot'
-import { clientKey } from '#contract/fields.ts'
-import { isSignupOpen, type SignupEntry } from '#contract/signup.ts'
+import { clientKey, country, emailAddress, gender, text } from '#contract/fields.ts'
+import { isSignupOpen, type SignupEntry, type SignupDraft, signupInput } from '#contract/signup.ts'
 import type { Context } from '#worker/request/context.ts'
 import { readTracking } from '#worker/site/traffic-source.ts'
-import { readDraft } from './read-draft.ts'
+import { birthDateOf } from './birth-date-of.ts'
 import { trackingOf } from './tracking-of.ts'
+
+const { entries } = signupInput
+
+const answers = {
+  gender,
+  looking_for: gender,
+  country,
+  region: text(20, 1),
+  city: text(100, 1),
+  name: entries.name,
+  signup_message: text(500),
+  email: v.union([emailAddress, text(254)]),
+  date_of_birth: entries.date_of_birth,
+}
 
 /** The data of every page with a signup form: what the address, the visit and a posted form say. */
 export function signupEntry(
@@ -21,4 +35,16 @@ export function signupEntry(
     open: isSignupOpen(site.settings, tracking),
     key: key.success ? key.output : crypto.randomUUID(),
   }
+}
+
+type Fields = Record<string, string>
+
+/** The answers that a form or an address already has; invalid ones are left out. */
+function readDraft(fields: Fields): Partial<SignupDraft> {
+  const given: Fields = { ...fields, date_of_birth: birthDateOf(fields) }
+  const read = Object.entries(answers).flatMap(([name, schema]) => {
+    const { success, output } = v.safeParse(schema, given[name] || undefined)
+    return success && output ? [[name, output]] : []
+  })
+  return Object.fromEntries(read)
 }

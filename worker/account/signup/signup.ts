@@ -1,7 +1,10 @@
+import type { InferResult } from 'kysely'
 import type { SignupInput } from '#contract/signup.ts'
 import { isDeletedAddress } from '#worker/account/leaving/is-deleted-address.ts'
+import { verifyPassword } from '#worker/account/login/password.ts'
 import { refuseTaken } from '#worker/account/login/password/refuse-taken.ts'
 import { requireEmail } from '#worker/account/login/password/require-email.ts'
+import { prepareSession } from '#worker/account/login/prepare-session.ts'
 import { isUniqueViolation } from '#worker/db/broken-constraint.ts'
 import { readBatch } from '#worker/db/database.ts'
 import { findAccount } from '#worker/db/find-account.ts'
@@ -10,9 +13,9 @@ import { ApiError } from '#worker/http/api-error.ts'
 import type { Context } from '#worker/request/context.ts'
 import { forgetSource } from '#worker/site/traffic-source.ts'
 import { createAccount } from './create-account.ts'
+import { hashBody } from './hash-body.ts'
 import { signUpNeutrally } from './neutral-signup.ts'
-import { findRegion, findSignupKey } from './queries.ts'
-import { repeatSignup } from './repeat-signup.ts'
+import { findRegion, findSignupKey, opensByPassword } from './queries.ts'
 import { requireAnswers } from './require-answers.ts'
 
 type Made = { id: number | null }
@@ -52,4 +55,25 @@ async function makeAccount(ctx: Context, given: SignupInput): Promise<Made> {
     // Another request was first, perhaps this very submission; the second try finds out.
     return makeAccount(ctx, given)
   }
+}
+
+type Known = InferResult<ReturnType<typeof findSignupKey>>[number]
+
+/**
+ * The same submission again, because its answer was lost: gives the first answer, and signs in.
+ * @throws ApiError key_reused if anything differs
+ */
+async function repeatSignup(
+  ctx: Context,
+  input: SignupInput,
+  known: Known,
+): Promise<{ id: number }> {
+  const same =
+    known.body_hash === (await hashBody(ctx.env, input)) &&
+    verifyPassword(known.password_hash, input.password)
+  if (!same) throw new ApiError('key_reused')
+  const session = await prepareSession(ctx, known.member_id, 'login')
+  const opened = await session.open(opensByPassword(known.member_id), [])
+  if (!opened) refuseTaken(known, ctx.now)
+  return { id: known.member_id }
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { maxWhyLength, profileTexts } from '#contract/moderation.ts'
+import { maxWhyLength, profileTexts } from '#contract/reports.ts'
 import { closeSockets } from '#worker/inbox/inbox-client.ts'
 import { defineJob } from '#worker/jobs/define-job.ts'
 import { sendMail } from '#worker/mail/send-mail.ts'

@@ -1,5 +1,5 @@
 import { type Expression, sql, type SqlBool } from 'kysely'
-import type { BanReason, ProfileText } from '#contract/moderation.ts'
+import type { BanReason, ProfileText } from '#contract/reports.ts'
 import type { Db } from '#worker/db/database.ts'
 import { insertIf } from '#worker/db/insert-if.ts'
 

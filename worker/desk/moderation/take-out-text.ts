@@ -1,5 +1,5 @@
 import { localeOf } from '#contract/locales.ts'
-import type { ProfileText } from '#contract/moderation.ts'
+import type { ProfileText } from '#contract/reports.ts'
 import { withLog } from '#worker/db/audit.ts'
 import { writeBatch } from '#worker/db/database.ts'
 import type { Operating } from '#worker/db/operating.ts'

@@ -1,4 +1,4 @@
-import type { UnbanReason } from '#contract/moderation.ts'
+import type { UnbanReason } from '#contract/reports.ts'
 import { withLog } from '#worker/db/audit.ts'
 import { writeBatch } from '#worker/db/database.ts'
 import type { Operating } from '#worker/db/operating.ts'

@@ -1,4 +1,4 @@
-import type { BanReason, ProfileText } from '#contract/moderation.ts'
+import type { BanReason, ProfileText } from '#contract/reports.ts'
 import { href } from '#contract/route.ts'
 import type { Translate } from '#contract/translate.ts'
 import { formatDate } from '#worker/mail/format-date.ts'

@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import type { LedgerLine, SpentOn } from '#contract/ledger.ts'
 import type { PageProps } from '#contract/pages.ts'
 import { presentSent, sentQueries } from '#worker/chat/spent-on.ts'
@@ -9,11 +10,13 @@ import {
   listPayments,
   messagesOfLedger,
   paymentsAtOnce,
+  type Cursor,
 } from '#worker/money/queries/history.ts'
 import type { PageRequest } from '#worker/pages/define-page.ts'
 import type { MemberContext } from '#worker/request/context.ts'
-import { nextCursor, readCursor } from './history-cursor.ts'
 import { causeOfEntry, purchaseOfEntry } from './purchase-of-entry.ts'
+
+const shape = v.pipe(v.string(), v.regex(/^\d{1,15}\.[\w:-]{1,100}$/))
 
 type Rows = BatchRows<ReturnType<typeof historyQueries>>
 type LineRow = Rows[1][number]
@@ -51,4 +54,18 @@ export function presentHistory(
 function presentLine(line: LineRow, spent: ReadonlyMap<string, SpentOn>): LedgerLine {
   const spent_on = spent.get(causeOfEntry(line.id)) ?? null
   return { ...line, payment: purchaseOfEntry(line), spent_on }
+}
+
+/** Null for a missing or malformed cursor: the list then starts with the newest. */
+function readCursor(url: URL, name: string): Cursor | null {
+  const parsed = v.safeParse(shape, url.searchParams.get(name))
+  if (!parsed.success) return null
+  const [created_at = '', id = ''] = parsed.output.split('.')
+  return { created_at: Number(created_at), id }
+}
+
+/** Where the next page starts; null if `rows` are the last ones. */
+function nextCursor(rows: readonly Cursor[], atOnce: number): string | null {
+  const last = rows[atOnce - 1]
+  return last && rows.length > atOnce ? `${last.created_at}.${last.id}` : null
 }

@@ -1,4 +1,4 @@
-import { premiumParts } from '#contract/premium.ts'
+import { premiumParts } from '#contract/credits.ts'
 import { definePage } from '#worker/pages/define-page.ts'
 import { discountQueries } from './choose-discount.ts'
 import { presentOffer } from './present-offer.ts'

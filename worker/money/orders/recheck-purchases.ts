@@ -7,9 +7,12 @@ import {
   updateRechecked,
   updateRechecksTaken,
 } from '#worker/money/queries/rechecking.ts'
+import { findRefund } from '#worker/money/queries/refunds.ts'
 import { choosePaymentProvider } from '#worker/payments/choose-provider.ts'
+import type { ProviderPayment } from '#worker/payments/payment-provider.ts'
 import type { WorkContext } from '#worker/request/work-context.ts'
-import { comparePurchase } from './compare-purchase.ts'
+import { reportDifference } from './report-difference.ts'
+import { settlePayment } from './settle-payment.ts'
 
 const atOnce = 20
 
@@ -36,4 +39,37 @@ async function recheck(ctx: JobContext & WorkContext, payment: PaymentRow): Prom
     await comparePurchase(ctx, payment, await provider.find(provider_id))
   }
   await updateRechecked(ctx.db, id, nextRecheck(completed_at ?? 0, ctx.now)).execute()
+}
+
+/**
+ * Compares a purchase in our books with the provider's. A chargeback or refund that we had missed
+ * is entered; anything else that differs is reported to a person.
+ */
+async function comparePurchase(
+  ctx: WorkContext,
+  payment: PaymentRow,
+  reported: ProviderPayment | null,
+): Promise<void> {
+  const { id, status } = payment
+  if (!reported) return reportDifference(ctx, id, 'unknown_payment', {})
+  if (reported.status !== 'paid' && reported.status !== 'charged_back') {
+    return reportDifference(ctx, id, 'not_paid', { status: reported.status })
+  }
+  if (reported.status === 'paid' && status === 'charged_back') {
+    return reportDifference(ctx, id, 'chargeback_undone', {})
+  }
+  if (reported.status === 'paid' && status === 'refunded') {
+    const gone = await refundedByUs(ctx, payment)
+    if (reported.refunded < gone) {
+      return reportDifference(ctx, id, 'refund_missing', { refunded: reported.refunded })
+    }
+  }
+  await settlePayment(ctx, payment, reported)
+}
+
+/** What was refunded by our books: everything if it was refunded by hand. */
+async function refundedByUs({ db }: WorkContext, payment: PaymentRow): Promise<number> {
+  const refund = await findRefund(db, payment.id).executeTakeFirst()
+  if (!refund || refund.status === 'failed') return payment.amount
+  return refund.status === 'completed' ? refund.amount : 0
 }

@@ -1,6 +1,11 @@
-import { isPaymentMethod, type Refund, type RefundOffer } from '#contract/credits.ts'
+import {
+  isPaymentMethod,
+  type Refund,
+  type RefundOffer,
+  isWithinRefund,
+  refundUntil,
+} from '#contract/credits.ts'
 import { shareOf } from '#contract/money.ts'
-import { isWithinRefund, refundUntil } from '#contract/refund.ts'
 import type { SiteSettings } from '#contract/site.ts'
 import type { PaymentRow } from '#worker/money/queries/purchases.ts'
 import type { LotRow, RefundRow } from '#worker/money/queries/refunds.ts'

@@ -1,4 +1,4 @@
-import { shownSince } from '#contract/history.ts'
+import { shownSince } from '#contract/ledger.ts'
 import { readBatch } from '#worker/db/database.ts'
 import type { JobContext } from '#worker/jobs/define-job.ts'
 import type { Reader } from '#worker/mail/notices/read-reader.ts'

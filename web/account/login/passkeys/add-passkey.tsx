@@ -1,5 +1,5 @@
-import { describeDevice } from '#contract/device.ts'
 import { passkeyNameLength, passkeysCalls } from '#contract/passkeys.ts'
+import { describeDevice } from '#contract/sessions.ts'
 import { CodeField, isAboutCode } from '#web/account/login/code-field.tsx'
 import { isAboutProof, ProofFields, AccountName } from '#web/account/login/proof-fields.tsx'
 import { readProof } from '#web/account/login/read-proof.ts'

@@ -1,7 +1,6 @@
 import { type MouseEvent, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { PasskeyRequest } from '#contract/passkey-options.ts'
-import { passkeysCalls } from '#contract/passkeys.ts'
+import { type PasskeyRequest, passkeysCalls } from '#contract/passkeys.ts'
 import { useErrorToast, useSend } from '#web/app/use-send.ts'
 import { isGivenUp, loadAuthenticator, usePasskeySupport } from './authenticator.ts'
 

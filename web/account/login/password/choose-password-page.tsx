@@ -10,7 +10,7 @@ import { useSend } from '#web/app/use-send.ts'
 import { useText } from '#web/text/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { DeadLink } from './dead-link.tsx'
+import { ResultMark } from '#web/ui/result-mark.tsx'
 import { isAboutNewPassword, NewPasswordFields } from './new-password-fields.tsx'
 
 /** The target of a mailed link. Opening it changes nothing, since mail scanners open links too. */
@@ -39,6 +39,22 @@ export function ChoosePasswordPage({ page }: { page: PageProps['reset-password-d
           {t('password.choose.submit')}
         </Button>
       </form>
+    </Panel>
+  )
+}
+
+/** An expired or used link, and how to get another one. */
+function DeadLink() {
+  const { t } = useText()
+  return (
+    <Panel className="mx-auto grid w-full max-w-110 gap-4">
+      <ResultMark icon="x-bold" tone="fail" />
+      <h1>{t('password.dead.title')}</h1>
+      <p role="alert">{t('errors.link_expired')}</p>
+      <p className="text-soft">{t('password.dead.why')}</p>
+      <Button tone="primary" block href={href('reset-password')}>
+        {t('password.dead.again')}
+      </Button>
     </Panel>
   )
 }

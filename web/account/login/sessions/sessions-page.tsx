@@ -1,5 +1,5 @@
 import type { PageProps } from '#contract/pages.ts'
-import { sessionsCalls } from '#contract/sessions.ts'
+import { sessionsCalls, type DeviceSession } from '#contract/sessions.ts'
 import { AccountName, isAboutProof, ProofFields } from '#web/account/login/proof-fields.tsx'
 import { readProof } from '#web/account/login/read-proof.ts'
 import { SettingsFrame } from '#web/account/settings-frame.tsx'
@@ -11,10 +11,13 @@ import { addToast } from '#web/app/toast-store.ts'
 import { useFocusAfterRemoval } from '#web/app/use-focus-after-removal.ts'
 import { useForm } from '#web/app/use-form.ts'
 import { useSend } from '#web/app/use-send.ts'
+import { useTimes } from '#web/chat/use-times.ts'
 import { useText } from '#web/text/text.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { ListRow } from '#web/ui/list-row.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { SessionRow } from './session-row.tsx'
+
+const icons = { phone: 'device-mobile', laptop: 'laptop' } as const
 
 /** The member's sessions; the pressed button names the one to end. */
 export function SessionsPage({ page }: { page: PageProps['settings-sessions'] }) {
@@ -62,5 +65,41 @@ export function SessionsPage({ page }: { page: PageProps['settings-sessions'] })
         </form>
       )}
     </SettingsFrame>
+  )
+}
+
+function SessionRow({ session }: { session: DeviceSession }) {
+  const { t } = useText()
+  const { day } = useTimes()
+  const { id, kind, last_used_at, created_at, current } = session
+  const device = session.device ?? t('sessions.unknown')
+  return (
+    <ListRow
+      icon={icons[kind]}
+      title={<span translate={session.device ? 'no' : undefined}>{device}</span>}
+      detail={
+        <>
+          <span className="block">
+            {current ? t('sessions.active_now') : t('sessions.used', { when: day(last_used_at) })}
+          </span>
+          <span className="block">{t('sessions.since', { when: day(created_at) })}</span>
+        </>
+      }
+      action={
+        current ? (
+          <span className="fine">{t('sessions.current')}</span>
+        ) : (
+          <Button
+            type="submit"
+            size="sm"
+            name="end"
+            value={id}
+            aria-label={t('sessions.end_this', { device })}
+          >
+            {t('sessions.end')}
+          </Button>
+        )
+      }
+    />
   )
 }

@@ -8,13 +8,14 @@ import { useNavigation } from '#web/app/navigation.tsx'
 import { textIn } from '#web/app/text-in.ts'
 import { useForm } from '#web/app/use-form.ts'
 import { useErrorText, useSend } from '#web/app/use-send.ts'
+import { useViewer } from '#web/app/use-viewer.ts'
+import { RichText } from '#web/text/rich-text.tsx'
 import { useText } from '#web/text/text.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { PresentEmail } from './present-email.tsx'
 
 /** Asks for a new email address; the mailed link confirms it. */
 export function EmailPage({ page }: { page: PageProps['settings-email'] }) {
@@ -61,5 +62,23 @@ export function EmailPage({ page }: { page: PageProps['settings-email'] }) {
         </Panel>
       )}
     </SettingsFrame>
+  )
+}
+
+/** The account's current email address. */
+function PresentEmail() {
+  const { t } = useText()
+  const viewer = useViewer()
+  return (
+    <RichText
+      text={t('address.change.present')}
+      parts={{
+        email: () => (
+          <b className="text-text wrap-anywhere" translate="no">
+            {viewer?.email}
+          </b>
+        ),
+      }}
+    />
   )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { addressCalls } from '#contract/address.ts'
 import type { PageProps } from '#contract/pages.ts'
 import { href } from '#contract/route.ts'
@@ -5,12 +6,11 @@ import { CallError } from '#web/api/call-error.ts'
 import { useNavigation } from '#web/app/navigation.tsx'
 import { useForm } from '#web/app/use-form.ts'
 import { useErrorText, useSend } from '#web/app/use-send.ts'
+import { useViewer } from '#web/app/use-viewer.ts'
 import { useText } from '#web/text/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { ResultMark } from '#web/ui/result-mark.tsx'
-import { MailChangeDone } from './mail-change-done.tsx'
-import { MailChangeFailed } from './mail-change-failed.tsx'
 
 /** The target of a mailed link. Opening it changes nothing, since mail scanners open links too. */
 export function MailChangePage({ page }: { page: PageProps['mail-change-do'] }) {
@@ -43,6 +43,38 @@ export function MailChangePage({ page }: { page: PageProps['mail-change-do'] }) 
           {t('address.confirm.button')}
         </Button>
       </form>
+    </Panel>
+  )
+}
+
+/** The new address is in use; a signed-out browser is led to the login. */
+function MailChangeDone() {
+  const { t } = useText()
+  const viewer = useViewer()
+  return (
+    <Panel className="mx-auto grid w-full max-w-110 gap-4">
+      <ResultMark icon="check-bold" />
+      <h1>{t('address.done.title')}</h1>
+      <p className="text-soft">{t('address.done.text')}</p>
+      <Button tone="primary" block href={href(viewer ? 'settings' : 'login')}>
+        {t(viewer ? 'app.titles.settings' : 'address.done.login')}
+      </Button>
+    </Panel>
+  )
+}
+
+/** Why the link failed, and where to ask for another one. */
+function MailChangeFailed({ children }: { children: ReactNode }) {
+  const { t } = useText()
+  return (
+    <Panel className="mx-auto grid w-full max-w-110 gap-4">
+      <ResultMark icon="x-bold" tone="fail" />
+      <h1>{t('address.failed.title')}</h1>
+      <p role="alert">{children}</p>
+      <p className="text-soft">{t('address.failed.text')}</p>
+      <Button tone="primary" block href={href('settings-email')}>
+        {t('address.failed.again')}
+      </Button>
     </Panel>
   )
 }

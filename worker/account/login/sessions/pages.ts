@@ -1,6 +1,5 @@
-import { describeDevice, deviceKind } from '#contract/device.ts'
 import { href } from '#contract/route.ts'
-import { sessionsCalls } from '#contract/sessions.ts'
+import { describeDevice, deviceKind, sessionsCalls } from '#contract/sessions.ts'
 import { proofIn } from '#worker/account/login/proof-in.ts'
 import { definePage, definePageAction } from '#worker/pages/define-page.ts'
 import { endSessions } from './end-sessions.ts'

@@ -1,5 +1,7 @@
+import * as v from 'valibot'
 import type { addressCalls } from '#contract/address.ts'
 import type { CallInput } from '#contract/call.ts'
+import { emailAddress } from '#contract/fields.ts'
 import { DAY } from '#contract/time.ts'
 import { isDeletedAddress } from '#worker/account/leaving/is-deleted-address.ts'
 import { refuseTaken } from '#worker/account/login/password/refuse-taken.ts'
@@ -12,7 +14,6 @@ import { ApiError } from '#worker/http/api-error.ts'
 import { prepareLinkMail } from '#worker/mail/prepare-link-mail.ts'
 import type { MemberContext } from '#worker/request/context.ts'
 import { mailChangeMail } from './jobs.ts'
-import { requireNewEmail } from './require-new-email.ts'
 
 const lifetime = DAY
 
@@ -67,4 +68,14 @@ export async function askMailChange(ctx: MemberContext, input: Input): Promise<v
   }
   mail.wake()
   notice.wake()
+}
+
+/**
+ * The address as it is stored: trimmed and in lower case.
+ * @throws ApiError invalid_new_email
+ */
+function requireNewEmail(text: string): string {
+  const { success, output } = v.safeParse(emailAddress, text)
+  if (!success) throw new ApiError('invalid_new_email')
+  return output
 }
