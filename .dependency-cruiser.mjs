@@ -1,9 +1,20 @@
 // Who may import whom, in words in README.md. `npm test` runs this through checks/directions.ts.
 
 const rooms = 'contract|web|worker'
-// What every feature stands on; `profiles` says who may be seen. All other folders of worker/ and web/ are features.
-const machinery = 'db|http|jobs|mail|pages|payments|profiles|push|site|sms|text'
+// What every feature stands on; `people` says who may be seen. All other folders of worker/ and web/ are features.
+const machinery = 'db|http|inbox|jobs|mail|pages|payments|people|push|request|site|sms|text'
 const design = 'api|layouts|styles|text|ui'
+
+/** Of a feature for itself: what it binds, and its SQL. */
+const closed = '(api|pages|jobs|queries|queries/.+)\\.tsx?$'
+/** The beginning of every list of members. */
+const fragments = ['^worker/people/queries\\.ts$', '^worker/people/queries/']
+/** A folder may use what is closed in itself and below, and in those that it stands in. */
+const mayUse = (depth) => [
+  `^worker/${folders(depth)}/`,
+  ...Array.from({ length: depth - 1 }, (_, above) => `^worker/${folders(above + 1)}/${closed}`),
+]
+const folders = (depth) => Array.from({ length: depth }, (_, at) => `$${at + 1}`).join('/')
 
 /** @type {(name: string, comment: string, from: object, to: object) => object} */
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
@@ -41,20 +52,22 @@ export default {
       { path: `^(${rooms})/` },
       { path: '^(scripts|checks|tests|demo|operator|vite)/' },
     ),
-    forbid(
-      'closed-files',
-      "Another room's operations, never its api, pages, queries or jobs.",
-      { path: '^worker/([^/]+)/' },
-      {
-        path: '^worker/.+/(api|pages|queries|jobs)\\.tsx?$',
-        pathNot: '^worker/($1/|profiles/(queries|rules/queries)\\.ts$)',
-      },
+    ...[1, 2, 3, 4].map((depth) =>
+      forbid(
+        'closed-files',
+        "Another feature's operations, never its api, pages, queries or jobs.",
+        { path: `^worker/${'([^/]+)/'.repeat(depth)}[^/]+$` },
+        { path: `^worker/.+/${closed}`, pathNot: [...mayUse(depth), ...fragments] },
+      ),
     ),
     forbid(
       'profile-fragments',
       'The beginning of every list of members, for other queries only.',
-      { path: '^worker/', pathNot: '^worker/(profiles/|db/find-viewer\\.ts$)|/queries\\.ts$' },
-      { path: '^worker/profiles/(rules/)?queries\\.ts$' },
+      {
+        path: '^worker/',
+        pathNot: ['^worker/people/', '^worker/db/find-viewer\\.ts$', '/queries\\.ts$', '/queries/'],
+      },
+      { path: fragments },
     ),
     forbid(
       'machinery-knows-no-feature',
@@ -86,7 +99,7 @@ export default {
       {
         orphan: true,
         path: `^(${rooms})/`,
-        pathNot: '\\.d\\.ts$|^web/(lander|bounces/bounces|service-worker)\\.ts$',
+        pathNot: '\\.d\\.ts$|^web/(lander|landers/bounces|service-worker)\\.ts$',
       },
       {},
     ),
