@@ -103,7 +103,7 @@ export default defineConfig({
                 { name: 'schemas', test: /[\\/]valibot[\\/]|[\\/]contract[\\/]fields/ },
                 {
                   name: 'app',
-                  test: /^(?!.*[\\/](lander|web\/(entry|bounces|styles\/niches)|service-worker|contract\/push)\b)/,
+                  test: /^(?!.*[\\/](lander|web\/(entry|landers\/bounces|styles\/niches)|service-worker|contract\/push)\b)/,
                   tags: ['$initial'],
                 },
                 { name: 'people', test: peopleCards },

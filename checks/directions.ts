@@ -3,6 +3,7 @@ import path from 'node:path'
 import { cruise, type IViolation } from 'dependency-cruiser'
 import extractOptions from 'dependency-cruiser/config-utl/extract-depcruise-options'
 import { reportProblems } from './report.ts'
+import { roomCircles } from './room-circles.ts'
 
 /**
  * dependency-cruiser passes when it cannot read the sources, so it must have seen at least this
@@ -12,7 +13,7 @@ const minimum = 50
 const rooms = ['contract', 'web', 'worker']
 const others = ['demo', 'operator', 'scripts', 'checks']
 
-/** The violations of `.dependency-cruiser.mjs` below a folder, one line each. */
+/** The violations of `.dependency-cruiser.mjs` below a folder, and circles between rooms, one line each. */
 export async function brokenDirections(root: string, atLeast = minimum): Promise<string[]> {
   const config = path.join(import.meta.dirname, '../.dependency-cruiser.mjs')
   const options = await extractOptions(config)
@@ -22,8 +23,11 @@ export async function brokenDirections(root: string, atLeast = minimum): Promise
   const reasons = new Map(
     options.ruleSet?.forbidden?.map(({ name, comment }) => [name, comment ?? '']),
   )
-  const problems = output.summary.violations.map((violation) => describe(violation, reasons))
   const seen = output.modules.filter(({ source }) => rooms.includes(source.split('/')[0] ?? ''))
+  const problems = [
+    ...output.summary.violations.map((violation) => describe(violation, reasons)),
+    ...roomCircles(seen),
+  ]
   if (seen.length >= atLeast) return problems
   return [...problems, `Only ${seen.length} modules were read; there are at least ${atLeast}.`]
 }

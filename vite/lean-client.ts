@@ -22,7 +22,7 @@ export function leanClient(): Plugin {
     enforce: 'post',
     applyToEnvironment: ({ name }) => name === 'client',
     transform: {
-      filter: { id: /\/(contract\/(?:routes\/)?[\w-]+|web\/app\/screens(?:\/\w+)?)\.ts$/ },
+      filter: { id: /\/(contract\/[\w-]+|web\/shell\/screens(?:\/\w+)?)\.ts$/ },
       handler(code) {
         let lean = code
         for (const { start, end } of serverParts(this.parse(code)).reverse()) {

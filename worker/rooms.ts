@@ -31,9 +31,8 @@ import { chatApi } from './chat/api.ts'
 import { chatJobs, chatSchedules } from './chat/jobs.ts'
 import { chatPages } from './chat/pages.ts'
 import { moderationJobs, moderationSchedules } from './desk/moderation/jobs.ts'
-import { settingsApi } from './info/api.ts'
+import { infoApi } from './info/api.ts'
 import { infoPages } from './info/pages.ts'
-import { siteApi } from './info/site-api.ts'
 import type { Job, Schedule } from './jobs/define-job.ts'
 import { jobSchedules } from './jobs/schedules.ts'
 import { bouncesApi } from './landers/api.ts'
@@ -76,8 +75,7 @@ export const webhooks = { ...paymentWebhooks, ...mailWebhooks }
 
 /** Every call of contract/calls.ts with the operation that answers it. */
 export const bindings: readonly Binding[] = [
-  ...siteApi,
-  ...settingsApi,
+  ...infoApi,
   ...bouncesApi,
   ...authApi,
   ...signupApi,

@@ -7,11 +7,11 @@ import { ofCall, ofRoute, ofScreen } from '../../vite/lean-client.ts'
 /** Fields that the browser's build has not, by where they are declared. */
 const left = [
   { declared: /\/contract\/call\.ts$/, names: ofCall },
-  { declared: /\/contract\/routes(?:\/\w+)?\.ts$/, names: ofRoute },
+  { declared: /\/contract\/(?:routes(?:-\w+)?|route-entry)\.ts$/, names: ofRoute },
   { declared: /\/web\/app\/screen\.ts$/, names: ofScreen },
 ]
 /** What declares them, and what only the server renders with. */
-const ofServer = /^(?:contract\/call|web\/app\/screens?|web\/ssr)\.tsx?$/
+const ofServer = /^(?:contract\/call|web\/app\/screen|web\/shell\/screens|web\/ssr)\.tsx?$/
 
 const names = new Set(left.flatMap((one) => [...one.names]))
 const planted = path.join(root, 'web/planted.ts')

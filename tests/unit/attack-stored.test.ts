@@ -63,11 +63,11 @@ it('nothing else writes where it would outlive the tab', () => {
     .filter(([, source]) => /localStorage|indexedDB|document\.cookie|cookieStore/.test(source))
     .map(([file]) => file.replace(/^.*\/web\//, ''))
   expect(users.toSorted()).toEqual([
-    'app/forget-left.ts',
+    'account/signup/draft-kept.ts',
+    'account/signup/draft-storage.ts',
     'chat/kept-photos.ts',
     'entry/entry-warning.ts',
     'push/remember-askable.ts',
-    'signup/draft-kept.ts',
-    'signup/draft-storage.ts',
+    'shell/forget-left.ts',
   ])
 })

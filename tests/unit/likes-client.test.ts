@@ -2,13 +2,14 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { LikesReply } from '#contract/likes.ts'
 import type { ProfileRef } from '#contract/profile.ts'
 import type { Viewer } from '#contract/viewer.ts'
-import { createStores, type Stores } from '#web/app/stores.tsx'
+import type { Stores } from '#web/app/stores.tsx'
 import { append, countsOf, entriesOf, showLikes } from '#web/likes/likes-shown.ts'
 import { catchUpLikes, onLikeEvent } from '#web/likes/on-like-event.ts'
 import type { reloadLikes } from '#web/likes/reload-likes.ts'
 import { settleFound } from '#web/members/found-pages.ts'
 import { changeLike } from '#web/people/change-like.ts'
 import { forgetSettled, settledLikes, type ShownLikes } from '#web/people/likes-store.ts'
+import { createStores } from '#web/shell/create-stores.ts'
 
 type Send = Parameters<typeof reloadLikes>[1]
 

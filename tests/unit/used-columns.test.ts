@@ -5,18 +5,22 @@ import { migratedDatabase } from '../../scripts/migrated-database.ts'
 
 const root = path.join(import.meta.dirname, '../..')
 /** These list every column, whether it has a use or not. */
-const lists = /^worker\/(db\/schema\.ts|db\/personal-data\/|export\/|deletion\/purge\/)/
+const lists =
+  /^worker\/(db\/schema\.ts|db\/personal-data\/|account\/leaving\/(export\/|purge\/|queries\/purge))/
 
 /** The words of a room's code, without its comments. */
 const rooms = new Map<string, Set<string>>()
 for (const file of globSync('{worker,operator,demo}/**/*.{ts,tsx}', { cwd: root })) {
   if (lists.test(file)) continue
-  const [runtime = '', room = ''] = file.split('/')
+  const room = file
+    .split('/')
+    .slice(0, file.startsWith('worker/account/') ? 3 : 2)
+    .join('/')
   const text = readFileSync(path.join(root, file), 'utf8')
   const code = text.replaceAll(/\/\*.*?\*\//gs, '').replaceAll(/^\s*\/\/.*$/gm, '')
-  const words = rooms.get(`${runtime}/${room}`) ?? new Set<string>()
+  const words = rooms.get(room) ?? new Set<string>()
   for (const word of code.match(/\w+/g) ?? []) words.add(word)
-  rooms.set(`${runtime}/${room}`, words)
+  rooms.set(room, words)
 }
 
 /** The columns that no room names which names their table. */

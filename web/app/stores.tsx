@@ -1,11 +1,9 @@
 import { createContext, use } from 'react'
-import type { ErrorPageData, PageData } from '#contract/pages.ts'
-import { createChatStore } from '#web/chat/create-chat-store.ts'
 import type { ChatStore } from '#web/chat/store.ts'
 import type { FoundPages } from '#web/members/found-pages.ts'
-import { createLikesStore, type LikesStore } from '#web/people/likes-store.ts'
-import { createToastStore, type ToastStore } from './toast-store.ts'
-import { createViewerStore, type ViewerStore } from './viewer-store.ts'
+import type { LikesStore } from '#web/people/likes-store.ts'
+import type { ToastStore } from './toast-store.ts'
+import type { ViewerStore } from './viewer-store.ts'
 
 /**
  * State that several screens share and that the socket or a timer changes. Made per render: a
@@ -17,16 +15,8 @@ export type Stores = {
   likes: LikesStore
   toasts: ToastStore
   found: FoundPages
-}
-
-export function createStores(data: PageData | ErrorPageData): Stores {
-  return {
-    viewer: createViewerStore(data),
-    chat: createChatStore(),
-    likes: createLikesStore(),
-    toasts: createToastStore(),
-    found: new Map(),
-  }
+  /** Takes somebody out of what is loaded whom the viewer is not to meet any more. */
+  forgetProfile: (id: number) => void
 }
 
 export const StoresContext = createContext<Stores | null>(null)

@@ -6,7 +6,6 @@ import { useNavigation } from '#web/app/navigation.tsx'
 import { useStores } from '#web/app/stores.tsx'
 import { addToast } from '#web/app/toast-store.ts'
 import { useErrorToast, useSend } from '#web/app/use-send.ts'
-import { unlistProfile } from '#web/chat/store.ts'
 import { NamedText } from '#web/people/named-text.tsx'
 import { ProfileLabel } from '#web/people/profile-label.tsx'
 import { useText } from '#web/text/text.tsx'
@@ -25,7 +24,7 @@ type BlockDialogProps = {
 export function BlockDialog({ id, profile, next }: BlockDialogProps) {
   const { t } = useText()
   const { navigate } = useNavigation()
-  const { chat, found, toasts } = useStores()
+  const { forgetProfile, toasts } = useStores()
   const sendCall = useSend()
   const showError = useErrorToast()
   const [busy, setBusy] = useState(false)
@@ -35,8 +34,7 @@ export function BlockDialog({ id, profile, next }: BlockDialogProps) {
     setBusy(true)
     try {
       await sendCall(blocksCalls.block, { profile: profile.id })
-      unlistProfile(chat, profile.id)
-      found.clear()
+      forgetProfile(profile.id)
       addToast(toasts, 'success', t('blocks.ask.done'))
       await navigate(next, { replace: true })
     } catch (error) {

@@ -4,6 +4,7 @@ import { homeWords } from '#worker/site/niche-words.ts'
 import { lookPage } from './look-page.ts'
 import { memberLanding } from './member-landing.ts'
 import { tinderswipePage } from './tinderswipe-page.ts'
+import { visitorSearchPage } from './visitor-search.ts'
 
 export const landersPages = {
   index: definePage('index', {
@@ -16,4 +17,5 @@ export const landersPages = {
   'landers-tinderswipe': tinderswipePage,
   'landers-look': lookPage,
   'members-id-look': memberLanding,
+  'members-visitor': visitorSearchPage,
 }

@@ -8,9 +8,9 @@ import { ApiError } from '#worker/http/api-error.ts'
 import { Redirect } from '#worker/http/redirect.ts'
 import { listRegions } from '#worker/members/list-regions.ts'
 import { nextCursor } from '#worker/members/present-search.ts'
-import { findTotal, listSearchResults } from '#worker/members/queries.ts'
 import { readPageSearch, refuseAges } from '#worker/members/read-page-search.ts'
 import { agesOf, readSearch } from '#worker/members/read-search.ts'
+import { visitorQueries } from '#worker/members/search-members.ts'
 import { isTotalKept } from '#worker/members/widen.ts'
 import { definePage, type PageRequest } from '#worker/pages/define-page.ts'
 import { visitingOf, visitorId } from '#worker/people/onlooker.ts'
@@ -27,10 +27,7 @@ type Asked = Pick<PageRequest, 'env' | 'request' | 'site' | 'now' | 'refused'>
  */
 export const visitorSearchPage = definePage('members-visitor', {
   read: visitorSearch,
-  queries: ({ db }, { search, filters }) => [
-    listSearchResults(db, search),
-    findTotal(db, filters.gender, filters.country, search.visiting),
-  ],
+  queries: ({ db }, { search, filters }) => visitorQueries(db, search, filters),
   async present(ctx, [rows, [widest]], { entry, filters, search, wrong }) {
     if (!ctx.site.settings.countries.includes(filters.country)) {
       throw new ApiError('invalid_input', { field: 'country' })

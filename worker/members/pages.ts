@@ -1,6 +1,5 @@
 import { findOwnBlock, presentBlocked } from '#worker/blocks/own-block.ts'
 import { ApiError } from '#worker/http/api-error.ts'
-import { visitorSearchPage } from '#worker/landers/visitor-search.ts'
 import { likeByForm } from '#worker/likes/like-by-form.ts'
 import { markLikeSeen, tellOfSeen } from '#worker/likes/mark-like-seen.ts'
 import { definePage } from '#worker/pages/define-page.ts'
@@ -66,7 +65,6 @@ export const membersPages = {
     action: changeSavedByForm,
     limit: 'search',
   }),
-  'members-visitor': visitorSearchPage,
   'members-id': profilePage,
   'likes-m-id': { ...profilePage, route: 'likes-m-id' as const },
 }

@@ -1,10 +1,12 @@
+import type { Gender } from '#contract/fields.ts'
 import type { SearchFilters, SearchPage } from '#contract/members.ts'
-import { readBatch } from '#worker/db/database.ts'
+import { type Db, readBatch } from '#worker/db/database.ts'
 import { ApiError } from '#worker/http/api-error.ts'
+import type { Visiting } from '#worker/people/onlooker.ts'
 import type { Context, MemberContext } from '#worker/request/context.ts'
 import { requireOffered } from './offered-filters.ts'
 import { presentSearch } from './present-search.ts'
-import { findSearchScope, listSearchResults, listSimilar } from './queries.ts'
+import { findSearchScope, findTotal, listSearchResults, listSimilar } from './queries.ts'
 import type { Search } from './queries/searching.ts'
 import { readSearch } from './read-search.ts'
 import { readSearchCursor } from './search-cursor.ts'
@@ -38,4 +40,13 @@ export async function searchMembers(
   const [[scope], rows, similar = []] = await readBatch(ctx.env.DB, queries)
   if (!scope) throw new ApiError('authentication_required')
   return presentSearch(ctx, filters, search, scope, rows, similar)
+}
+
+/** The same for visitors, and how many there are in the country. */
+export function visitorQueries(
+  db: Db,
+  search: Search & { visiting: Visiting },
+  { gender, country }: { gender: Gender; country: string },
+) {
+  return [listSearchResults(db, search), findTotal(db, gender, country, search.visiting)] as const
 }

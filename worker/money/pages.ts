@@ -124,7 +124,7 @@ export const creditsPages = {
       if (!row) throw new ApiError('not_found')
       // An unpaid payment has no receipt; its page shows the status.
       if (row.completed_at === null) throw new Redirect(href('transactions-id', { id: row.id }))
-      return presentReceipt(await sellingSite(ctx, row), row, refund)
+      return presentReceipt(await sellingSite(ctx, row), row, refund ? presentRefund(refund) : null)
     },
   }),
   pricing: definePage('pricing', {

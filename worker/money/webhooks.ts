@@ -4,12 +4,11 @@ import { ApiError } from '#worker/http/api-error.ts'
 import { logError } from '#worker/http/log.ts'
 import { parseInput, readForm } from '#worker/http/read-input.ts'
 import { choosePaymentProvider } from '#worker/payments/choose-provider.ts'
+import { webhookPath } from '#worker/payments/payment-to-start.ts'
 import type { Context } from '#worker/request/context.ts'
 import { adoptPayment } from './orders/adopt-payment.ts'
 import { checkPayment } from './orders/check-payment.ts'
 import { findPaymentByProviderId } from './queries/purchases.ts'
-
-export const webhookPath = '/api/payment-webhook.php'
 
 const message = v.object({ id: text(100, 1) })
 

@@ -2,6 +2,9 @@ import type { PaymentMethod } from '#contract/credits.ts'
 import type { Locale } from '#contract/locales.ts'
 import type { Money } from '#contract/money.ts'
 
+/** Where providers tell that a payment has changed. */
+export const webhookPath = '/api/payment-webhook.php'
+
 export type PaymentToStart = Money & {
   /** Our id. Starting it again gives the same payment, so an interrupted start can be repeated. */
   id: string

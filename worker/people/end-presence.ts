@@ -1,6 +1,6 @@
 import type { Context } from '#worker/request/context.ts'
-import { updateSeen } from '#worker/site/queries.ts'
 import { recently } from './present-profile-ref.ts'
+import { updateSeen } from './queries/viewer.ts'
 
 /**
  * The member has left the page: "recently online" ends now instead of after a quarter of an hour.

@@ -1,8 +1,8 @@
 import { MINUTE } from '#contract/time.ts'
 import { writeBatch } from '#worker/db/database.ts'
-import { drawnOfDay, startOfDay } from '#worker/db/drawn-of-day.ts'
 import type { SessionClaim } from '#worker/http/session-cookie.ts'
 import type { Context } from '#worker/request/context.ts'
+import { updateActivity } from './queries/viewer.ts'
 
 /** Nobody is told when exactly somebody stops being "online recently". */
 const seenStep = 5 * MINUTE
@@ -15,20 +15,5 @@ export async function recordActivity(ctx: Context, session: SessionClaim): Promi
   const { db, now, site } = ctx
   const { time_zone } = site.settings
   const seen = now - (now % seenStep)
-  await writeBatch(ctx.env.DB, [
-    db
-      .updateTable('sessions')
-      .set({ last_used_at: now })
-      .where('token_hash', '=', session.tokenHash),
-    db
-      .updateTable('members')
-      .set({ seen_at: seen })
-      .where('id', '=', session.memberId)
-      .where('seen_at', '<', seen),
-    db
-      .updateTable('members')
-      .set({ last_active_at: drawnOfDay(time_zone, now) })
-      .where('id', '=', session.memberId)
-      .where('last_active_at', '<', startOfDay(time_zone, now)),
-  ])
+  await writeBatch(ctx.env.DB, updateActivity(db, session, now, seen, time_zone))
 }

@@ -2,11 +2,9 @@ import type { Context as HonoContext } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { requestTypeHeader } from '#contract/call.ts'
 import { cookieName } from '#contract/cookies.ts'
-import { keptDays } from '#contract/kept.ts'
-import { isLocale, type Locale, localeCookie } from '#contract/locales.ts'
+import { isLocale, localeCookie } from '#contract/locales.ts'
 import { askableCookie } from '#contract/shown-alerts.ts'
 import { entryCookie, type SiteSettings } from '#contract/site.ts'
-import { DAY, SECOND } from '#contract/time.ts'
 import { openDatabase } from '#worker/db/database.ts'
 import { readConfig } from '#worker/env.ts'
 import { ApiError } from '#worker/http/api-error.ts'
@@ -18,12 +16,10 @@ import { stepCookie } from '#worker/http/step-cookie.ts'
 import { languageParam } from '#worker/site/addresses.ts'
 import { chooseLocale } from '#worker/site/choose-locale.ts'
 import { findSite } from '#worker/site/find-site.ts'
+import { countryCookie, setLocaleCookie } from '#worker/site/language-cookies.ts'
 import type { Site } from '#worker/site/site.ts'
 import { lastTouch, readSource, readTracking, sourceCookie } from '#worker/site/traffic-source.ts'
 import type { Context } from './context.ts'
-
-const countryCookie = 'country'
-const year = (keptDays.cookie * DAY) / SECOND
 
 export type AppEnv = { Bindings: Env; Variables: { requestId: string } }
 
@@ -85,16 +81,6 @@ function languageOf(url: URL, { locales_enabled }: SiteSettings, cookies: Cookie
   if (!isLocale(asked) || !locales_enabled.includes(asked)) return undefined
   setLocaleCookie(cookies, asked)
   return asked
-}
-
-/** Keeps the language for a year. Readable by scripts: it is no secret. */
-export function setLocaleCookie(cookies: Cookies, locale: Locale): void {
-  cookies.set(localeCookie, locale, { maxAge: year, httpOnly: false })
-}
-
-/** Keeps the country that the visitor has chosen, for a year. */
-export function setCountryCookie(cookies: Cookies, country: string): void {
-  cookies.set(countryCookie, country, { maxAge: year, httpOnly: true })
 }
 
 function chosenOf({ settings }: Site, country: string | undefined): string | null {

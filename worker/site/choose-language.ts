@@ -2,7 +2,7 @@ import type { CallInput } from '#contract/call.ts'
 import type { siteCalls } from '#contract/site.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { Context } from '#worker/request/context.ts'
-import { setCountryCookie, setLocaleCookie } from '#worker/request/make-context.ts'
+import { setCountryCookie, setLocaleCookie } from './language-cookies.ts'
 import { updateLanguage } from './queries.ts'
 
 type Input = CallInput<typeof siteCalls.chooseLanguage>

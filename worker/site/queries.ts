@@ -28,11 +28,3 @@ export function listNames(db: Db) {
 export function updateLanguage(db: Db, memberId: number, language: Locale) {
   return db.updateTable('members').set({ language }).where('id', '=', memberId)
 }
-
-export function updateSeen(db: Db, memberId: number, at: number) {
-  return db
-    .updateTable('members')
-    .set({ seen_at: at })
-    .where('id', '=', memberId)
-    .where('seen_at', '>', at)
-}

@@ -5,14 +5,12 @@ import type { ServerEvent } from '#contract/socket.ts'
 import { send as sendCall } from '#web/api/send.ts'
 import { openSocket } from '#web/api/socket.ts'
 import type { Stores } from '#web/app/stores.tsx'
-import { createToastStore } from '#web/app/toast-store.ts'
-import { createViewerStore, setViewer } from '#web/app/viewer-store.ts'
+import { setViewer } from '#web/app/viewer-store.ts'
 import { catchUp } from '#web/chat/catch-up.ts'
-import { createChatStore } from '#web/chat/create-chat-store.ts'
 import { onChatEvent } from '#web/chat/on-chat-event.ts'
 import { sendText } from '#web/chat/outgoing.ts'
 import { sendLeft } from '#web/chat/send-left.ts'
-import { createLikesStore } from '#web/people/likes-store.ts'
+import { createStores } from '#web/shell/create-stores.ts'
 import { fail } from './expect.ts'
 import type { Person } from './people.ts'
 
@@ -115,13 +113,7 @@ export function openTab(origin: string, person: Person, other: Person, conversat
 
 function openStores(person: Person, conversation: number): Stores {
   const viewer = { id: person.id, credits: 0, unread: 0 } as never
-  const stores: Stores = {
-    viewer: createViewerStore({ viewer, now: 0 }),
-    chat: createChatStore(),
-    likes: createLikesStore(),
-    toasts: createToastStore(),
-    found: new Map(),
-  }
+  const stores = createStores({ viewer, now: 0 } as never)
   stores.chat.open = conversation
   stores.chat.chat_messages[conversation] = { messages: [], more: false, read_seq: 0 }
   return stores

@@ -2,8 +2,8 @@ import type { Viewer } from '#contract/viewer.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { loadViewer } from '#worker/people/load-viewer.ts'
 import type { Context } from '#worker/request/context.ts'
-import { setLocaleCookie } from '#worker/request/make-context.ts'
 import { chooseLocale } from '#worker/site/choose-locale.ts'
+import { setLocaleCookie } from '#worker/site/language-cookies.ts'
 
 /** What a login answers; from here on the browser uses the member's language. */
 export async function signedIn(ctx: Context, language: string): Promise<Viewer> {

@@ -1,4 +1,5 @@
 import type { Payment, PaymentMethod } from '#contract/credits.ts'
+import type { SiteSettings } from '#contract/site.ts'
 import type { PaymentRow } from '#worker/money/queries/purchases.ts'
 
 /** A payment as its owner sees it. */
@@ -19,4 +20,12 @@ export function presentPayment(row: PaymentRow): Payment {
     stored_card: row.card_id !== null,
     created_at: row.created_at,
   }
+}
+
+/** The VAT at the time of the order; unknown for the oldest payments. */
+export function vatOf(
+  { vat_percentage, country }: PaymentRow,
+  settings: Pick<SiteSettings, 'vat_percentage'>,
+): number {
+  return vat_percentage ?? settings.vat_percentage[country] ?? 0
 }

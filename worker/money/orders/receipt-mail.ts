@@ -10,10 +10,10 @@ import type { MailFact } from '#worker/mail/mail-facts.tsx'
 import { sendMail } from '#worker/mail/send-mail.ts'
 import { siteLink } from '#worker/mail/site-link.ts'
 import { buttonPart, factsPart, termsPart, writeMail } from '#worker/mail/write-mail.tsx'
-import { vatOf } from '#worker/money/ledger/present-receipt.ts'
 import { findReceipt, type PaymentRow } from '#worker/money/queries/purchases.ts'
 import { findSender } from '#worker/site/find-sender.ts'
 import type { Site } from '#worker/site/site.ts'
+import { vatOf } from './present-payment.ts'
 import { sellingSite } from './selling-site.ts'
 
 /**

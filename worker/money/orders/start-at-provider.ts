@@ -10,13 +10,13 @@ import {
   updateStarted,
 } from '#worker/money/queries/purchases.ts'
 import { deleteRedemption } from '#worker/money/queries/settling.ts'
-import { webhookPath } from '#worker/money/webhooks.ts'
 import { wantsEmail } from '#worker/payments/method-catalogue.ts'
 import type { PaymentProvider } from '#worker/payments/payment-provider.ts'
-import type {
-  PaymentToStart,
-  PaymentUrls,
-  StartedPayment,
+import {
+  type PaymentToStart,
+  type PaymentUrls,
+  type StartedPayment,
+  webhookPath,
 } from '#worker/payments/payment-to-start.ts'
 import type { MemberContext } from '#worker/request/context.ts'
 import { presentPayment } from './present-payment.ts'

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { firstPurchaseOffers } from '#contract/discount.ts'
 import type { Db } from '#worker/db/database.ts'
+import { drawnOfDay, startOfDay } from '#worker/db/drawn-of-day.ts'
 import type { SessionClaim } from '#worker/http/session-cookie.ts'
 import type { Onlooker } from '#worker/people/onlooker.ts'
 import { countUnread, selectNewLikers } from '#worker/people/queries.ts'
@@ -61,4 +62,38 @@ export function findViewer(db: Db, session: SessionClaim, now: number, { bornUpT
       sql<number>`(select count(*) from ${newLikes})`.as('new_likes'),
       sql<number>`${countUnread(db, session.memberId, since)}`.as('unread'),
     ])
+}
+
+/** Takes back "recently online". */
+export function updateSeen(db: Db, memberId: number, at: number) {
+  return db
+    .updateTable('members')
+    .set({ seen_at: at })
+    .where('id', '=', memberId)
+    .where('seen_at', '>', at)
+}
+
+export function updateActivity(
+  db: Db,
+  session: SessionClaim,
+  now: number,
+  seen: number,
+  timeZone: string,
+) {
+  return [
+    db
+      .updateTable('sessions')
+      .set({ last_used_at: now })
+      .where('token_hash', '=', session.tokenHash),
+    db
+      .updateTable('members')
+      .set({ seen_at: seen })
+      .where('id', '=', session.memberId)
+      .where('seen_at', '<', seen),
+    db
+      .updateTable('members')
+      .set({ last_active_at: drawnOfDay(timeZone, now) })
+      .where('id', '=', session.memberId)
+      .where('last_active_at', '<', startOfDay(timeZone, now)),
+  ]
 }

@@ -1,0 +1,24 @@
+import type { ErrorPageData, PageData } from '#contract/pages.ts'
+import type { Stores } from '#web/app/stores.tsx'
+import { createToastStore } from '#web/app/toast-store.ts'
+import { createViewerStore } from '#web/app/viewer-store.ts'
+import { createChatStore } from '#web/chat/create-chat-store.ts'
+import { unlistProfile } from '#web/chat/store.ts'
+import type { FoundPages } from '#web/members/found-pages.ts'
+import { createLikesStore } from '#web/people/likes-store.ts'
+
+export function createStores(data: PageData | ErrorPageData): Stores {
+  const chat = createChatStore()
+  const found: FoundPages = new Map()
+  return {
+    viewer: createViewerStore(data),
+    chat,
+    likes: createLikesStore(),
+    toasts: createToastStore(),
+    found,
+    forgetProfile(id) {
+      unlistProfile(chat, id)
+      found.clear()
+    },
+  }
+}
