@@ -28,7 +28,7 @@ export default defineConfig({
     : 'list',
   webServer: {
     command: 'node scripts/serve-built.ts',
-    wait: { stdout: /Serving on port (?<BROWSER_PORT>\d+) from (?<BROWSER_STATE>\S+)/ },
+    wait: { stdout: /Serving on port (?<BROWSER_PORT>\d+)/ },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
     timeout: 120_000,
   },

@@ -18,33 +18,37 @@ const componentStyles = globSync('web/ui/*.css', { cwd: import.meta.dirname })
   .map((file) => `/${file.replaceAll('\\', '/')}`)
 
 /** A list of people: most of what the members page loads. */
-const peopleCards = modules([
-  'web/members/(profile-card|profile-grid|profile-who|profile-label|partner-arrow)',
-  'web/likes/(change-like|like-control|use-like)',
-  'web/ui/(photo|photo-card|who|label|dot|silhouette|icon-button|like-button|card-grid)',
-  'web/members/(use-narrowing|saved-chip|load-more)',
-  'web/ui/(page-head|chip|chip-row|skeleton|empty|button|opens-dialog)',
-  'web/app/(use-send|use-country-name)|web/api/call-error|contract/(likes|members)',
-])
+const peopleCards = modules({
+  'web/people':
+    'profile-card profile-grid profile-who profile-label load-more change-like use-like',
+  'web/members': 'use-narrowing saved-chip',
+  'web/ui':
+    'photo photo-card who label dot silhouette icon-button like-button card-grid page-head chip chip-row skeleton empty button opens-dialog',
+  'web/app': 'use-send use-country-name',
+  'web/api': 'call-error',
+  contract: 'likes members',
+})
 
 /** The search fields of members and visitors: in separate chunks they compress a third worse. */
-const searchFields = modules([
-  'web/members/(search-form|kind-toggles|place-fields|age-fields|gender-field|wish-fields|use-region-choice)',
-])
+const searchFields = modules({
+  'web/members': 'search-form kind-toggles place-fields age-fields gender-field',
+})
 
 /** Used by many screens that otherwise have little in common. */
-const dialogs = modules(['web/ui/(dialog|dialog-close|use-modal)'])
+const dialogs = modules({ 'web/ui': 'dialog use-modal' })
 
 /** Loaded by every visit once its page is idle. */
-const restParts = modules([
-  'partysocket',
-  'web/app/(live|toasts|use-live-updates|report-hidden|page-title|offline-notice|use-online)',
-  'web/app/(menus|profile-menu|locale-menu|logout-link|language-name)',
-  'web/api/socket|web/chat/(catch-up|unread|send-left|unsent-key)',
-  'web/likes/(match-modal-host|use-timed-like)',
-  'web/installed/keep-service-worker|web/push/(is-subscribed|remember-askable|use-last-message)',
-  'web/ui/(toast|toast-region|menu|menu-item|avatar)',
-])
+const restParts = modules({
+  'node_modules/partysocket/dist': 'index',
+  'web/shell': 'live use-live-updates page-title offline-notice menus locale-menu',
+  'web/app': 'use-online logout-link language-name',
+  'web/api': 'socket',
+  'web/chat': 'catch-up unread send-left unsent-key',
+  'web/likes': 'match-modal-host',
+  'web/installed': 'keep-service-worker',
+  'web/push': 'is-subscribed remember-askable use-last-message',
+  'web/ui': 'toast toast-region menu menu-item avatar',
+})
 
 /** Separate: a page links only its domain's theme. */
 const themes = globSync(`${clientFiles.niches}/*.css`, { cwd: import.meta.dirname })
@@ -54,8 +58,16 @@ const smallScripts = [clientFiles.lander, clientFiles.entryWarning, clientFiles.
 
 const serviceWorker = 'web/service-worker/service-worker.ts'
 
-function modules(files: readonly string[]): RegExp {
-  return new RegExp(files.map((file) => `/(${file})(\\.tsx?$|/)`).join('|'))
+/** Modules by folder. @throws Error for a name that none has */
+function modules(folders: Record<string, string>): RegExp {
+  const files = Object.entries(folders).flatMap(([folder, names]) =>
+    names.split(' ').map((name) => `${folder}/${name}`),
+  )
+  const gone = files.filter(
+    (file) => globSync(`${file}.{ts,tsx,js}`, { cwd: import.meta.dirname }).length === 0,
+  )
+  if (gone.length > 0) throw new Error(`vite.config.ts names what is not there: ${gone.join(', ')}`)
+  return new RegExp(files.map((file) => `/${file}\\.(tsx?|js)$`).join('|'))
 }
 
 export default defineConfig({

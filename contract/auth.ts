@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import { emailAddress, tokenText } from './fields.ts'
 import { locales } from './locales.ts'
-import { pushEndpoint } from './push.ts'
+import { pushEndpoint } from './push-calls.ts'
 import { secondFactorCode } from './second-factor-code.ts'
 import type { Viewer } from './viewer.ts'
 

@@ -19,4 +19,4 @@ pointPreviewAt('dist')
 const { httpServer } = await preview()
 // A connection that the server ends while a test writes to it is an error of the test.
 if (httpServer instanceof Server) httpServer.keepAliveTimeout = 10 * MINUTE
-console.log(`Serving on port ${port} from ${STATE_DIR}`)
+console.log(`Serving on port ${port}`)

@@ -9,10 +9,8 @@ import { root } from '../tool-env.ts'
 import type { Found } from './check.ts'
 import { countRows, upgradeProblems } from './upgrade.ts'
 
-/** The state of the schema that old-rows.sql was written for. */
-const oldest = '0010'
-/** 0012 deletes push subscriptions without a session: their browsers subscribe again. */
-const forgotten = ['push_subscriptions']
+/** The last migration of the schema that baseline-rows.sql was written for. */
+export const baseline = '0008_jobs.sql'
 
 /**
  * Builds an old database with rows in every table and migrates it in D1: a migration that works on
@@ -20,21 +18,19 @@ const forgotten = ['push_subscriptions']
  */
 export async function migrateOldDatabase(): Promise<Found> {
   const folder = path.join(root, '.cache/deploy/old-database')
-  const old = allMigrations.filter((file) => file.slice(0, 4) <= oldest)
+  const old = allMigrations.filter((file) => file <= baseline)
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   writeFileSync(path.join(folder, 'wrangler.toml'), configuration)
   await apply(folder, old)
   const file = databaseFile(folder)
   const before = fill(file)
-  for (const table of forgotten) before.delete(table)
-  await apply(folder, allMigrations.slice(0, -1))
-  await applyNewest(folder)
+  await applyLater(folder)
   const database = new DatabaseSync(file, { readOnly: true })
   const problems = upgradeProblems(database, migratedDatabase('migrations'), before)
   database.close()
   const rows = [...before.values()].reduce((sum, count) => sum + count, 0)
-  const told = `${allMigrations.length - old.length} on ${rows.toLocaleString('en')} rows of ${oldest}`
+  const told = `${allMigrations.length - old.length} on ${rows.toLocaleString('en')} rows of ${baseline}`
   return { problems, told }
 }
 
@@ -54,7 +50,7 @@ async function apply(folder: string, files: readonly string[]): Promise<void> {
 }
 
 /** By the command of the deploy, which starts a runtime for each. */
-async function applyNewest(folder: string): Promise<void> {
+async function applyLater(folder: string): Promise<void> {
   const local = ['--local', '--persist-to', path.join(folder, 'state')]
   const config = ['--config', path.join(folder, 'wrangler.toml')]
   const { code, output } = await runTool({
@@ -77,7 +73,7 @@ function databaseFile(folder: string): string {
 function fill(file: string) {
   const database = new DatabaseSync(file)
   database.exec('pragma foreign_keys = on')
-  database.exec(readFileSync(path.join(import.meta.dirname, 'old-rows.sql'), 'utf8'))
+  database.exec(readFileSync(path.join(import.meta.dirname, 'baseline-rows.sql'), 'utf8'))
   const counts = countRows(database)
   database.close()
   return counts

@@ -1,21 +1,41 @@
-import { writeFileSync } from 'node:fs'
+import * as v from 'valibot'
 import { href } from '#contract/route.ts'
-import { entryCookie } from '#contract/site.ts'
+import { siteSettings } from '#contract/site.ts'
+import { startBuiltSite } from '../support/built-site.ts'
 import { conversationOn, say } from './support/chat.ts'
-import { logIn } from './support/in-and-out.ts'
 import { graveViolations, settle, sticksOut } from './support/look-at.ts'
-import { operate } from './support/operate.ts'
-import { password, signUp } from './support/people.ts'
-import { expect, test } from './support/test.ts'
+import { signUp } from './support/people.ts'
+import { expect, test as base } from './support/test.ts'
 import { textsIn } from './support/texts.ts'
 
 const words = textsIn('nl')
 const { t, tn } = words
 
-/** A domain of its own: other journeys send at the prices of theirs. */
-const host = 'duur.localhost'
-const company = { name: 'Duur B.V.', address: 'Kade 4', city: 'Rotterdam', country: 'NL' }
-const settings = ['name=Duur', 'mail_sender=post@duur.test', 'support_email=hulp@duur.test']
+type Site = Awaited<ReturnType<typeof startBuiltSite>>
+
+/** A site of its own: other journeys send at the price of theirs. */
+const test = base.extend<{ site: Site }>({
+  // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads the names from the pattern
+  site: async ({}, use) => {
+    const site = await startBuiltSite()
+    await use(site)
+    await site.close()
+  },
+  origin: async ({ site }, use) => use(site.origin),
+})
+
+/** As `operator sites set` publishes it. */
+async function charge({ origin, worker }: Site, message_credits: number): Promise<void> {
+  const host = new URL(origin).hostname
+  const addresses = { mail_sender: 'post@vonk.test', support_email: 'hulp@vonk.test' }
+  const settings = { name: 'Vonk', domain: host, ...addresses, message_credits }
+  const company = { name: 'Vonk B.V.', address: 'Kade 4', city: 'Rotterdam', country: 'NL' }
+  const { KV } = await worker.getEnv()
+  await KV.put(
+    `site:${host}`,
+    JSON.stringify({ settings: v.parse(siteSettings, settings), company }),
+  )
+}
 
 /** What stands on the button, for credits that were given. */
 const sendFor = (count: number) =>
@@ -24,29 +44,21 @@ const sendFor = (count: number) =>
 test('a price that rises while the page is open is shown before anything is sent for it', async ({
   arrive,
   origin,
+  site,
   tolerate,
-}, info) => {
+}) => {
   const kim = await signUp(await arrive(), origin)
-  const tom = await signUp(await arrive(), origin, 'male')
-  const file = info.outputPath('company.json')
-  writeFileSync(file, JSON.stringify(company))
-  await operate('sites', 'create', host, ...settings, '--company', file)
-  const there = origin.replace('localhost', host)
-  const context = await arrive({ baseURL: there })
-  await context.addCookies([{ name: entryCookie, value: '1', url: there }])
+  const context = await arrive()
+  await signUp(context, origin, 'male')
   const page = await context.newPage()
   const talk = conversationOn(page, words, kim.name)
   const again = talk.log.getByRole('button', { name: sendFor(2) })
   tolerate(/status of 409/)
-  tolerate(/^another host: \w+:\/\/duur\.localhost/)
 
   await test.step('he writes while the button says 1 credit', async () => {
-    await page.goto(href('login'))
-    await logIn(page, words, { email: tom.email, password })
-    await expect(page).toHaveURL(href('members'))
     await page.goto(href('members-id-chat', { id: kim.id }))
     await expect(talk.send).toHaveText(sendFor(1))
-    await operate('sites', 'set', host, 'message_credits=2')
+    await charge(site, 2)
     await say(talk, 'Zie je me nog?')
   })
 

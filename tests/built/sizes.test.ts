@@ -78,3 +78,7 @@ test('the script of a lander before it is touched is at most 3 kB', () => {
 test(`the worker is at most ${workerBar / 1000} kB`, () => {
   expectWithin(workerBar, worker, globSync('**/*.{js,wasm}', { cwd: worker }))
 })
+
+test('the service worker stands alone: a browser runs it as a classic script', () => {
+  expect(readFileSync(path.join(client, 'service-worker.js'), 'utf8')).not.toMatch(/^import\b/m)
+})

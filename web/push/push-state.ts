@@ -1,5 +1,5 @@
 import { authCalls } from '#contract/auth.ts'
-import { pushCalls } from '#contract/push.ts'
+import { pushCalls } from '#contract/push-calls.ts'
 import type { SendCall } from '#web/app/use-send.ts'
 import { findSubscription, isSubscribed } from './is-subscribed.ts'
 import { rememberAskable } from './remember-askable.ts'

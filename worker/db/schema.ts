@@ -686,4 +686,4 @@ export interface Database {
 }
 
 /** The last of migrations/, which /healthz looks for. */
-export const latestMigration = '0065_taken_credits.sql'
+export const latestMigration = '0008_jobs.sql'

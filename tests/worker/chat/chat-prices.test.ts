@@ -16,7 +16,7 @@ async function buy({ id }: TestMember, credits: number, amount: number, at = Dat
       credits,
       at,
     ),
-    env.DB.prepare("insert into credit_lots values (?, ?, ?, null, ?, ?, ?, 'EUR')").bind(
+    env.DB.prepare("insert into credit_lots values (?, ?, ?, null, ?, ?, ?, 'EUR', 0)").bind(
       id,
       at,
       `pay:${at}`,

@@ -158,7 +158,7 @@ describe('charge', () => {
           credits,
           at,
         ),
-        env.DB.prepare('insert into credit_lots values (?, ?, ?, null, ?, ?, 0, null)').bind(
+        env.DB.prepare('insert into credit_lots values (?, ?, ?, null, ?, ?, 0, null, 0)').bind(
           sender.id,
           at,
           id,

@@ -1,5 +1,5 @@
 import { authCalls } from '#contract/auth.ts'
-import { pushCalls } from '#contract/push.ts'
+import { pushCalls } from '#contract/push-calls.ts'
 import { serve } from '#worker/request/call-handler.ts'
 import { chooseLanguage } from '#worker/site/choose-language.ts'
 import { deletePushSubscription } from './delete-push-subscription.ts'

@@ -1,5 +1,5 @@
 import type { CallInput } from '#contract/call.ts'
-import type { pushCalls } from '#contract/push.ts'
+import type { pushCalls } from '#contract/push-calls.ts'
 import { writeBatch } from '#worker/db/database.ts'
 import type { MemberContext } from '#worker/request/context.ts'
 import { deletePushSubscription as deleteRow } from './queries.ts'

@@ -1,3 +1,5 @@
+-- Work that must not be lost.
+
 -- Written in the same batch as the change; the queue only carries the id, cron sweeps what was not sent.
 CREATE TABLE outbox (
   id TEXT PRIMARY KEY,

@@ -1,5 +1,5 @@
--- What lives in a database of migrations/0010: 400 members who liked, wrote and paid. Later migrations
--- must leave every row of it. Written for that state: never changed with the schema.
+-- What lives in a database of the first eight migrations: 400 members who liked, wrote and paid, and a
+-- row in every table. Later migrations must leave every row of it. Never changed with the schema.
 INSERT INTO sites (host, settings, company, updated_at) VALUES
   ('vonk.example', '{"name":"Vonk","domain":"vonk.example"}',
     '{"name":"V","address":"A","city":"C","country":"NL"}', 1790000000000);
@@ -42,10 +42,12 @@ INSERT INTO swipes SELECT a.id, b.id, a.n % 2, '2026-10-01', a.n
 INSERT INTO blocks SELECT a.id, b.id, a.n FROM numbered AS a JOIN numbered AS b ON b.n = a.n + 3
   WHERE a.n % 9 = 0;
 INSERT INTO matchfinder_choices SELECT id, '35+', 'normal', NULL FROM numbered WHERE n % 11 = 0;
-INSERT INTO saved_filters SELECT 'filter' || n, id, 'Zoek ' || n, '{"min_age":30,"max_age":' || n || '}', n
+INSERT INTO saved_filters (member_id, filters, id, name, created_at)
+  SELECT id, '{"min_age":30,"max_age":' || n || '}', 'filter' || n, 'Zoek ' || n, n
   FROM numbered WHERE n BETWEEN 40 AND 80;
 INSERT INTO sessions SELECT 'session' || n, id, n, 1799000000000, n, 'Mozilla/5.0' FROM numbered WHERE n % 2;
-INSERT INTO mail_tokens SELECT 'token' || n, id, 'activation', 'm' || n || '@example.com', n, 1799000000000, NULL
+INSERT INTO mail_tokens (token_hash, member_id, purpose, subject, created_at, expires_at)
+  SELECT 'token' || n, id, 'activation', 'm' || n || '@example.com', n, 1799000000000
   FROM numbered WHERE n % 10 = 3;
 INSERT INTO passkeys (id, member_id, name, public_key, created_at, host)
   SELECT 'passkey' || n, id, 'Telefoon', x'0102', n, 'vonk.example' FROM numbered WHERE n % 13 = 0;
@@ -55,13 +57,31 @@ INSERT INTO account_deletions (member_id, reason, remarks, requested_at)
   SELECT id, 'price', 'te duur', n FROM numbered WHERE n % 40 = 7;
 INSERT INTO notification_preferences SELECT id, 'site_news', 1 FROM numbered WHERE n % 8 = 0;
 INSERT INTO notifications_disabled SELECT id, 'bounce', n FROM numbered WHERE n % 50 = 9;
-INSERT INTO push_subscriptions (endpoint, member_id, p256dh, auth, created_at)
-  SELECT 'https://fcm.googleapis.com/fcm/send/' || n, id, 'p', 'a', n FROM numbered WHERE n % 14 = 1;
+INSERT INTO push_subscriptions (endpoint, member_id, session_hash, p256dh, auth, created_at, host)
+  SELECT 'https://fcm.googleapis.com/fcm/send/' || n, id, 'session' || n, 'p', 'a', n, 'vonk.example'
+  FROM numbered WHERE n % 14 = 1;
+INSERT INTO login_attempts (email, source, wrong, last_at)
+  SELECT 'm' || n || '@example.com', 'nhash', '[1]', n FROM numbered WHERE n % 70 = 1;
+INSERT INTO spent_challenges VALUES ('hash', 1799000000000);
+INSERT INTO second_factors SELECT id, 'sealed', n, n FROM numbered WHERE n % 90 = 1;
+INSERT INTO recovery_codes SELECT 'code' || member_id, member_id FROM second_factors;
+INSERT INTO rate_limits VALUES ('login:hash', 1799000000000, 3);
+INSERT INTO neutral_signups VALUES ('key', 'hash', 'x', 1);
+INSERT INTO account_events SELECT 'event' || n, 'who' || n, 'login', 'network', n, n + 1
+  FROM numbered WHERE n % 45 = 1;
 INSERT INTO alert_dismissals SELECT id, 'push', n FROM numbered WHERE n % 12 = 1;
 INSERT INTO reports (id, reporter_id, subject, subject_id, category, remarks, created_at, outcome, closed_at)
   SELECT 'report' || n, id, 'profile', id + 7919, 'spam', 'Opmerking', n, iif(n % 2, NULL, 'nothing'),
     iif(n % 2, NULL, n + 1) FROM numbered WHERE n % 60 = 4;
-INSERT INTO audit_log VALUES ('audit1', 'operator', 'ban', 'member', '{}', 1);
+INSERT INTO audit_log (seq, id, operator, act, subject, detail, salt, about, at, previous, hash)
+  VALUES (1, 'audit1', 'operator', 'ban', 'member', '{}', 'salt', 'about', 1, '', 'hash');
+INSERT INTO bans SELECT id, 'fake', 'Foto', n, NULL FROM numbered WHERE n % 40 = 8;
+INSERT INTO bounces VALUES ('vonk.example', '2026-10-01', '/landers/gallery', 12, 7);
+INSERT INTO mail_events VALUES ('hash', 1);
+INSERT INTO mailings VALUES ('mailing1', 'site_news', NULL, '{"nl":{"subject":"Nieuws"}}', 1);
+INSERT INTO loose_photos VALUES ('key', 1799000000000);
+INSERT INTO swipe_places SELECT id, '2026-10-01', 1791000000000, 1 FROM numbered WHERE n % 10 = 1;
+INSERT INTO swipe_undone SELECT id, n FROM numbered WHERE n % 31 = 1;
 
 INSERT INTO payments (id, member_id, host, bundle, credits, amount, full_amount, currency, country,
     method, provider, provider_id, status, immediate_use_at, created_at, completed_at)
@@ -73,8 +93,9 @@ INSERT INTO ledger SELECT member_id, 'pay:' || id, credits, 'purchase', created_
   WHERE status IN ('completed', 'refunded');
 INSERT INTO ledger SELECT member_id, 'refund:' || id, -credits, 'refund', created_at + 2 FROM payments
   WHERE status = 'refunded';
-INSERT INTO credit_lots SELECT member_id, created_at, 'pay:' || id, id, credits,
-    iif(status = 'refunded', 0, credits - 3), amount, currency
+INSERT INTO credit_lots (member_id, created_at, id, payment_id, credits, remaining, amount, currency, taken)
+  SELECT member_id, created_at, 'pay:' || id, id, credits,
+    iif(status = 'refunded', 0, credits - 3), amount, currency, iif(status = 'refunded', credits, 0)
   FROM payments WHERE status IN ('completed', 'refunded');
 INSERT INTO ledger SELECT member_id, 'msg:' || id, -3, 'message', created_at + 3 FROM payments
   WHERE status = 'completed';
@@ -83,6 +104,16 @@ INSERT INTO discount_codes (code, country, expires, value_percentage, created_at
 INSERT INTO discount_redemptions SELECT member_id, 'WINTER', id, 1 FROM payments WHERE status = 'completed';
 INSERT INTO stored_cards SELECT 'card' || n, id, 'mollie', 'mdt_' || n, 'Visa', '4242', n
   FROM numbered WHERE n % 21 = 0;
+INSERT INTO provider_customers SELECT member_id, provider, 'cst_' || id, agreed_at FROM stored_cards;
+INSERT INTO refunds SELECT id, 'refund' || id, credits, amount, currency, 'completed', 're_' || id, 1, 2, 3
+  FROM payments WHERE status = 'refunded';
+INSERT INTO payment_differences SELECT id, 'amount', '{}', 1 FROM payments WHERE status = 'failed';
+INSERT INTO direct_debits (payment_id, member_id, account_holder, iban_hash, iban_last, phone_hash, street,
+    house_number, zip, city, consent_version, consent_at, consent_text, mandate_reference, mandate_key)
+  SELECT id, member_id, 'Naam', 'hash', '1234', 'hash', 'Straat', '1', '1000 AA', 'Haarlem', '1', 1, 'Tekst',
+    'VONK-' || id, 'key' || id FROM payments WHERE status = 'completed';
+INSERT INTO sms_codes SELECT 'sms' || id, id, member_id, 'hash', 'hash', 3, 1, 1799000000000, NULL,
+    'vonk.example', 'network', '+31' FROM payments WHERE status = 'pending';
 INSERT INTO debit_blocks VALUES ('hash', 'iban', 1);
 
 INSERT INTO conversations (id, a_id, b_id, started_by, created_at, last_seq, last_message_at, a_unread)
