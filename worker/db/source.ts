@@ -1,6 +1,6 @@
 /** Where a request comes from, as far as guesses and mails are counted by it. */
 export type Source = {
-  /** A hash, with a letter for what it is of: `migrations/0057_guesses_by_source.sql`. */
+  /** A hash, with a letter for what it is of: `login_attempts` in `migrations/0003_account.sql`. */
   key: string
   /** Known by its network address only: it may be anybody. */
   stranger: boolean
