@@ -12,7 +12,7 @@ const languages = ['en', 'de', 'es', 'fr', 'it', 'pl']
 type House = {
   /** Keys whose text is rightly the same in two languages, such as a name. */
   alike?: ReadonlySet<string>
-  /** Keys that the specification ends with an exclamation mark. */
+  /** Keys whose texts are meant to end with an exclamation mark. */
   exclaimed?: ReadonlySet<string>
   /** By language: a word, and the glossary's word for it. */
   instead?: Readonly<Record<string, Record<string, string>>>

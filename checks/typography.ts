@@ -32,7 +32,7 @@ const formal: Record<string, RegExp> = {
 
 /**
  * Checks spaces, quotes and the form of address. `alike`: texts in a foreign language; `exclaimed`:
- * texts that the specification ends with an exclamation mark.
+ * texts that are meant to end with an exclamation mark.
  */
 export function wrongTypography(
   language: string,

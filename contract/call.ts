@@ -5,7 +5,7 @@ import type { CallLimit } from './limits.ts'
 /** anyone; visitor: signed out only; member: signed in. */
 export type Audience = 'anyone' | 'visitor' | 'member'
 
-/** The request-type header of the specification (section 7). */
+/** Says that the client asked on its own. */
 export const requestTypeHeader = 'x-request-type'
 
 export type Call<Input = unknown, Reply = unknown> = {
@@ -33,14 +33,14 @@ export type Call<Input = unknown, Reply = unknown> = {
    * window, or roughly by the minute, which costs no write: against floods, not against guessing.
    */
   limit: CallLimit
-  /** Has a key made by the client, so the client may repeat it (decision 53). */
+  /** Has a key made by the client, so the client may repeat it. */
   keyed?: true
   /**
    * The client asks it on its own, also in the background, and says so in `requestTypeHeader`: then
    * it is no sign that somebody is there. Without the header the answer is the same.
    */
   requestType?: 'client'
-  /** A GET that changes state (decision 54): refused from other sites, and never cached. */
+  /** A GET that changes state: refused from other sites, and never cached. */
   changesState?: true
   /** Never present; only carries the type. */
   reply?: Reply

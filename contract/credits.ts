@@ -10,7 +10,7 @@ import type { Balance } from './viewer.ts'
 /** The features that only Premium has, as the address of its page names them. */
 export const premiumParts = ['photos', 'conversations', 'own-photos'] as const
 
-/** The methods of the specification; the worker knows where each is available and by whom. */
+/** The worker knows where each is available and by whom. */
 export const paymentMethods = [
   'ideal',
   'bancontact',
@@ -65,7 +65,7 @@ export const paymentStatuses = [
 ] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
-/** The specification's payment, as its owner sees it. Amounts in minor units. */
+/** A payment, as its owner sees it. Amounts in minor units. */
 export type Payment = {
   payment_id: string
   bundle: BundleId

@@ -13,7 +13,7 @@ export const WELCOME = 'WELCOME'
 /** The prefix of the personal codes that are offered to members who want to leave. */
 export const stayPrefix = 'STAY-'
 
-/** One offer under two names: whoever has used one has used both (decision 34). */
+/** One offer under two names: whoever has used one has used both. */
 const firstPurchaseCodes: readonly string[] = [TIMEBONUS, WELCOME]
 
 export function isFirstPurchaseCode(code: string): boolean {
@@ -80,7 +80,7 @@ function running(offer: RunningDiscount, { paid_user }: Buyer, now: number) {
   return !paid_user && offer.value_percentage > 0 && offer.ends_at > now ? offer : null
 }
 
-/** The specification's discount code. Money in minor units, `expires` in epoch milliseconds. */
+/** Money in minor units, `expires` in epoch milliseconds. */
 export type DiscountCode = {
   code: string
   country: string | null

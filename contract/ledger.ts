@@ -29,7 +29,7 @@ export type LedgerLine = {
 
 type Asked = { site: { settings: Pick<SiteSettings, 'chat_history_days'> }; now: number }
 
-/** Older messages are hidden for privacy (decision 30). Epoch milliseconds. */
+/** Older messages are hidden for privacy. Epoch milliseconds. */
 export function shownSince({ site, now }: Asked): number {
   return now - site.settings.chat_history_days * DAY
 }

@@ -43,7 +43,7 @@ export const likesPiece = v.strictObject({
 })
 export type LikesPiece = v.InferOutput<typeof likesPiece>
 
-/** What auto-like.php announces: the specification's auto-like profile. */
+/** What auto-like.php announces. */
 export type AutoLike = {
   profile: ProfileRef
   suggestion: boolean

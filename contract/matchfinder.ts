@@ -25,7 +25,7 @@ export const matchAnswers = v.strictObject({
   /** What members say about themselves, by which others find them; null: nothing. */
   own_appearance: choice(appearances),
   own_race: choice(races),
-  /** Required with one's own race (decision 21). */
+  /** Required with one's own race. */
   race_consent: v.optional(v.boolean()),
 })
 export type MatchAnswers = v.InferOutput<typeof matchAnswers>

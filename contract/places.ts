@@ -28,7 +28,7 @@ export type CityChoice = { name: string; region: string; region_name: string }
 export const citiesOffered = 8
 
 export const placesCalls = {
-  /** The town at a position; the position is neither stored nor logged (decision 24). */
+  /** The town at a position; the position is neither stored nor logged. */
   geocode: defineCall<Geocode>()({
     method: 'GET',
     path: '/api/geocode.php',

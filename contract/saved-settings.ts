@@ -13,7 +13,7 @@ export const savedSettings = v.pipe(
   v.check(isTrial, 'the trial price is no trial: full price, or no more than a countdown gives'),
 )
 
-/** A countdown must not end at the same price or a lower one (decision 34). */
+/** A countdown must not end at the same price or a lower one. */
 function endsDearer(settings: SiteSettings): boolean {
   const { time_bonus_percentage: bonus, welcome_discount_percentage: welcome } = settings
   const bonusEnds = settings.time_bonus_seconds * SECOND

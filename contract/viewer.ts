@@ -2,7 +2,7 @@ import type { Dismissals } from './alerts.ts'
 import type { PhotoRef } from './photo.ts'
 import type { SiteSettings } from './site.ts'
 
-/** The signed-in member, as the member sees it: the `user` of the specification. */
+/** The signed-in member, as the member sees it. */
 export type Viewer = {
   id: number
   email: string

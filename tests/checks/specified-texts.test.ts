@@ -4,7 +4,7 @@ import { readCatalogue } from '../../checks/locale-files.ts'
 
 const root = path.join(import.meta.dirname, '../..')
 
-/** Sections 2, 5 and 8 of the specification, and decision 40: word for word. */
+/** Texts that were agreed word for word. */
 const specified: Record<string, Record<string, string>> = {
   nl: {
     'credits.checkout.submit': 'Bestelling met betalingsverplichting',
@@ -39,7 +39,7 @@ const specified: Record<string, Record<string, string>> = {
   de: { 'credits.checkout.submit': 'Zahlungspflichtig bestellen' },
 }
 
-it.each(Object.keys(specified))('has what the specification quotes, in %s', (language) => {
+it.each(Object.keys(specified))('has the agreed words, in %s', (language) => {
   const { texts } = readCatalogue(root, language)
   const expected = specified[language] ?? {}
   const found = Object.keys(expected).map((key) => [key, texts.get(key)])

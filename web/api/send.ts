@@ -12,7 +12,7 @@ const answerWithin = 15 * SECOND
 export type Transport = (url: string, init: RequestInit) => Promise<Response>
 
 export type SendOptions = {
-  /** Called when the session is over (specification section 8). */
+  /** Called when the session is over. */
   onSignedOut?: () => void
   signal?: AbortSignal
   /** Used instead of `fetch`. */

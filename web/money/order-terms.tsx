@@ -7,7 +7,7 @@ import type { IconName } from '#web/ui/icon-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 /**
- * One-time payment, refunds, terms: above the button (decision 40), not below it as in the design.
+ * One-time payment, refunds, terms: above the button, where the law wants them.
  */
 export function OrderTerms() {
   const { t } = useText()

@@ -3,7 +3,7 @@ import { HOUR } from '#contract/time.ts'
 
 const key = 'geolocation_geocode'
 
-/** In this tab only, for at most this long (specification section 9). */
+/** In this tab only, for at most this long. */
 const keptFor = HOUR
 
 type Kept = { at: number; locale: string; geocode: Geocode }

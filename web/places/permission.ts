@@ -1,4 +1,4 @@
-/** `unknown` if the browser does not tell; else its permission state (specification section 4). */
+/** `unknown` if the browser does not tell; else its permission state. */
 export type GeolocationPermission = 'unsupported' | 'unknown' | PermissionState
 
 const key = 'geolocation_permission'

@@ -48,7 +48,7 @@ export function Footer() {
   )
 }
 
-/** The notice that visitors in the United States must get (decision 5): English only. */
+/** The notice that visitors in the United States must get: English only. */
 function UsFooter() {
   const { t } = useText()
   const { company, min_age } = useSite()

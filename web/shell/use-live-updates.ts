@@ -26,7 +26,7 @@ const aboutSomebody: ReadonlySet<RouteName | 'error'> = new Set([
   'chats-id',
 ])
 
-/** Receives events by WebSocket; while it is unhealthy, polls instead (specification section 7). */
+/** Receives events by WebSocket; while it is unhealthy, polls instead. */
 export function useLiveUpdates(memberId: number | null, lastMessage: PushNote | null): void {
   const stores = useStores()
   const sendCall = useSend()

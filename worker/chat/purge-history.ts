@@ -18,7 +18,7 @@ const photosAtOnce = 200
 const budgetOfANight = 250
 
 /**
- * Deletes messages that are too old to be shown (decision 30). If the budget runs out or the run
+ * Deletes messages that are too old to be shown. If the budget runs out or the run
  * dies, the next night continues. The conversations stay: numbering goes on, and they still count
  * as begun.
  */

@@ -29,7 +29,7 @@ const maxNotified = 100
 
 /**
  * Gives back the credits of messages whose senders have not confirmed their address in time
- * (decision 29).
+ *.
  */
 export async function returnExpired(ctx: JobContext): Promise<void> {
   const { env, db, now } = ctx

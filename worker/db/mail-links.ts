@@ -4,7 +4,7 @@ import { DAY, HOUR } from '#contract/time.ts'
 import type { Db } from './database.ts'
 import type { Source } from './source.ts'
 
-/** What a mailed link is for (decision 11). Only the hash of its token is stored. */
+/** What a mailed link is for. Only the hash of its token is stored. */
 export type LinkPurpose = 'activation' | 'reset' | 'mail_change' | 'reactivation' | 'login'
 
 export type MailLink = {

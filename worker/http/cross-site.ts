@@ -24,7 +24,7 @@ export function isOpenedByItself(request: Request): boolean {
   return headers.get('sec-fetch-site') === 'none' && headers.get('sec-fetch-mode') === 'navigate'
 }
 
-/** A GET that changes state (decision 54) is not for prefetching either. */
+/** A GET that changes state is not for prefetching either. */
 export function refusePrefetch(request: Request): void {
   const purpose = request.headers.get('sec-purpose') ?? request.headers.get('purpose') ?? ''
   if (purpose.includes('prefetch')) throw new ApiError('cross_site')

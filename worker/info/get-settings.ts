@@ -14,8 +14,8 @@ type Input = CallInput<typeof siteCalls.getSettings>
 type Reply = CallReply<typeof siteCalls.getSettings>
 
 /**
- * Everything that the specification names, with texts in the visitor's language. `domain` chooses
- * another known host, for this reply only (decision 55).
+ * What a page may know of its domain, with texts in the visitor's language. `domain` chooses
+ * another known host, for this reply only.
  */
 export async function getSettings(ctx: Context, { domain }: Input): Promise<Reply> {
   const site = domain ? await findSite(ctx.env, ctx.db, domain, ctx.now) : ctx.site

@@ -12,7 +12,7 @@ const drawnFrom = 20
 
 /**
  * A like that was not announced yet; each is announced once. If there is none, a labelled
- * suggestion where the domain wants that, else nothing (decision 25).
+ * suggestion where the domain wants that, else nothing.
  */
 export async function autoLike(
   ctx: MemberContext,

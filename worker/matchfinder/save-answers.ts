@@ -17,7 +17,7 @@ export async function saveAnswers(
   requireAsked(ctx, answers)
   const { db, viewer, now } = ctx
   const { own_appearance, own_race, race_consent, ...asked } = answers
-  // Decision 21: stored only with consent.
+  // Stored only with consent.
   if (own_race && !race_consent) throw new ApiError('invalid_input', { field: 'race_consent' })
   const withdrawn = race_consent === false && own_race === undefined
   const told = {

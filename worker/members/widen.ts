@@ -37,7 +37,7 @@ export function widen(
 
 /**
  * Whether the stored total is the number of results. It is for the widest search only, and only on
- * sites that show all ages and offers, since it counts one pool of all domains (decision 1).
+ * sites that show all ages and offers, since it counts one pool of all domains.
  */
 export function isTotalKept(ctx: Pick<Context, 'site'>, filters: SearchFilters): boolean {
   const { min_age, member_resell } = ctx.site.settings

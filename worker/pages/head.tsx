@@ -48,7 +48,7 @@ function addressesOf(data: PageData | ErrorPageData, origin: string): Addresses 
   const own = data.route === 'pages-token' ? data.page : null
   const languages = { ...site, locales_enabled: own?.languages ?? site.locales_enabled }
   const alternates = indexed ? alternatesOf(path, languages) : []
-  // If another page is the canonical one, this one has no alternate languages (decision 12).
+  // If another page is the canonical one, this one has no alternate languages.
   const { canonical }: Route = routes[route]
   const address = canonical ? path : addressIn(own?.lang ?? locale, path, languages)
   return {

@@ -22,7 +22,7 @@ const sepa = ['NL', 'BE', 'DE', 'AT', 'FR', 'ES', 'IT', 'LU', 'IE'] as const
 const euro = ['EUR'] as const
 
 /**
- * The methods of the specification: the countries and currencies of each, and its name at Mollie.
+ * The methods: the countries and currencies of each, and its name at Mollie.
  * The brand of a card is chosen on Mollie's page for cards.
  */
 const catalogue: Record<PaymentMethod, Served> = {

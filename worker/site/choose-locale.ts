@@ -9,7 +9,7 @@ type Wishes = {
 
 /**
  * The cookie, else the member's saved language, else the domain's, else the browser's, else nl
- * (decision 4).
+ *.
  */
 export function chooseLocale(settings: SiteSettings, wishes: Wishes): Locale {
   const enabled = settings.locales_enabled

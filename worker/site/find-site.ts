@@ -20,7 +20,7 @@ const recent = new Map<string, { site: Site; until: number }>()
 
 /**
  * A domain's settings: from the isolate, else from KV (the copy at the edge), else from D1 (the
- * record). Null for an unknown host; in development it gets the default domain (decision 2).
+ * record). Null for an unknown host; in development it gets the default domain.
  */
 export async function findSite(env: Env, db: Db, host: string, now: number): Promise<Site | null> {
   if (host.length > maxHostLength) return null

@@ -4,8 +4,7 @@ import type { Context } from '#worker/request/context.ts'
 type Choices = { ofCountry: Locale[]; others: Locale[] }
 
 /**
- * The domain's languages: first those of the country in its order, then the others (specification
- * section 9).
+ * The domain's languages: first those of the country in its order, then the others.
  */
 export function languageChoices({ site }: Pick<Context, 'site'>, country: string): Choices {
   const { locales_enabled } = site.settings

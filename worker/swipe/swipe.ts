@@ -7,7 +7,7 @@ import { presentSwipeState, returnedBefore, today } from './deal-cards.ts'
 import { findSwipeState, insertSwipe, isCounted } from './queries.ts'
 
 /**
- * Right is a like, while one is left today (decision 26); left passes.
+ * Right is a like, while one is left today; left passes.
  * @throws ApiError not_found, swipe_likes_used
  */
 export async function swipe(

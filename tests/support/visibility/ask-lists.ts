@@ -44,7 +44,7 @@ const searches: Array<[Record<string, string | number>, Asked]> = [
 ]
 
 /**
- * The widened search (specification 2: similar results): without wishes, with a wider age or
+ * The widened search: without wishes, with a wider age or
  * region.
  */
 function widened({ wishes = [], interest, ages, region, ...rest }: Asked): Asked | null {

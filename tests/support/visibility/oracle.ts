@@ -6,40 +6,40 @@ import { likeFrom, type Person, talkOf, type World } from './world.ts'
 type Rule = { source: string; hides: (world: World, viewer: Person, person: Person) => boolean }
 
 /**
- * The reasons why somebody is not shown, by the specification's sentences; independent of the SQL.
+ * The reasons why somebody is not shown, by the sentences of `source`; independent of the SQL.
  */
 const rules = {
   oneself: { source: 'nobody finds oneself', hides: (_, viewer, { id }) => id === viewer.id },
   gone: {
-    source: 'specification 4, Account; decisions 19 and 46: hidden at once',
+    source: 'an account that is being deleted is hidden at once',
     hides: (_, _viewer, { account }) => account !== 'active',
   },
   parted: {
-    source: 'specification 4, Blocking; decision 32',
+    source: 'a block hides both from each other',
     hides: ({ blocks }, viewer, { id }) =>
       blocks.some(({ by, of }) => [by, of].includes(viewer.id) && [by, of].includes(id)),
   },
   unconfirmed: {
-    source: 'specification 4, User: the profile stays disabled until activated; decision 19',
+    source: 'the profile stays disabled until the account is activated',
     hides: (_, _viewer, { status }) => status !== 'confirmed',
   },
   invisible: {
-    source: 'specification 4, Invisible mode: not in search, messaging and likes; decision 19',
+    source: 'who is invisible is not in search, messaging and likes',
     hides: (_, _viewer, { invisible }) => invisible,
   },
   kind: {
-    source: 'decision 16: members can switch fictional profiles and partner offers off',
+    source: 'members can switch fictional profiles and partner offers off',
     hides: (_, viewer, { kind }) =>
       (kind === 'fictional' && !viewer.show_fictional) ||
       (kind === 'partner' && !viewer.show_partner),
   },
   age: {
-    source: 'decision 18: a site may raise the minimum age; domains share one pool (decision 1)',
+    source: 'a site may raise the minimum age; domains share one pool',
     hides: ({ min_age }, _, { date_of_birth }) =>
       ageOn(date_of_birth, dateIn('Europe/Amsterdam', Date.now())) < min_age,
   },
   closed: {
-    source: 'decision 62: invited only holds for the member on every domain of the group',
+    source: 'invited only holds for the member on every domain of the group',
     hides: ({ closed }, viewer, { kind, signup_host }) =>
       kind === 'member' && signup_host === closed && viewer.signup_host !== closed,
   },
@@ -88,7 +88,7 @@ function hasTalk(world: World, viewer: Person, person: Person): boolean {
   return talk ? talk.words.length > Math.min(...Object.values(talk.lost)) : false
 }
 
-/** Decisions 30 and 29: neither expired messages nor those waiting for their sender are shown. */
+/** Neither expired messages nor those waiting for their sender are shown. */
 function lastWord(world: World, viewer: Person, person: Person, now: number) {
   const talk = heardTalk(world, viewer, person)
   const { lost, words = [] } = talk ?? {}
@@ -118,7 +118,7 @@ export function opensTalk(world: World, viewer: Person, person: Person): boolean
 }
 
 /**
- * Decision 23: the main photo for all who may see the person, the others sharp for premium only.
+ * The main photo for all who may see the person, the others sharp for premium only.
  */
 export function seesPhoto(world: World, viewer: Person, person: Person, key: string): boolean {
   const own = viewer.id === person.id
@@ -185,7 +185,7 @@ function hasWishes({ wishes = [] }: Asked, person: Person, now: number): boolean
   const { kind, photos, last_active_at } = person
   const has: Record<(typeof wishes)[number], boolean> = {
     photo_only: photos.some(({ status }) => status === 'active'),
-    // Decision 17: only members are ever "recently online".
+    // Only members are ever "recently online".
     online_recently: kind === 'member' && now - last_active_at < 15 * MINUTE,
     real_only: kind === 'member',
   }
@@ -228,7 +228,7 @@ export function oracleOf(world: World, viewer: Person, now: number) {
   return {
     search,
     /**
-     * Decision 16: fictional profiles and offers are not counted. (A site with a raised minimum age
+     * Fictional profiles and offers are not counted. (A site with a raised minimum age
      * counts what was found, as with any filter: everybody, here.)
      */
     total: (asked: Asked = {}) =>
@@ -255,7 +255,7 @@ export function oracleOf(world: World, viewer: Person, now: number) {
       .map(({ to }) => to),
     newLikes: likers.filter(({ isNew }) => isNew).length,
     announced: likers.filter(({ isNew, announced }) => isNew && !announced).map(({ from }) => from),
-    /** Decision 25. */
+    /** Whom auto-like.php may suggest. */
     suggestions: cards
       .filter((one) => one.kind === 'fictional' && finds(own, one))
       .map(({ id }) => id)
@@ -278,12 +278,12 @@ export function oracleOf(world: World, viewer: Person, now: number) {
     chats: chats.map(({ id }) => id),
     unread: chats.reduce((sum, person) => sum + unreadOf(person), 0),
     unreadOf: chats.map(unreadOf),
-    /** Who may be named in the viewer's list of blocked members (decision 32). */
+    /** Who may be named in the viewer's list of blocked members. */
     blocked: people.filter(isBlocked).map(({ id }) => id),
     named: people
       .filter((one) => isBlocked(one) && one.account === 'active' && !blocksBack(one))
       .map(({ id }) => id),
-    /** Decision 47: by the site's settings, whatever kinds the member has switched off. */
+    /** By the site's settings, whatever kinds the member has switched off. */
     exported: people
       .filter((one) =>
         passes(world, viewer, one, [...present, 'unconfirmed', 'invisible', 'closed']),
@@ -301,7 +301,7 @@ export function oracleOf(world: World, viewer: Person, now: number) {
   }
 }
 
-/** Decisions 6 and 62, specification 6: visitors find real members only, who want that. */
+/** Visitors find real members only, who want that. */
 export function visitorSearch(world: World, gender: Person['gender'], country: string) {
   return sorted(
     world.people.filter(

@@ -25,7 +25,7 @@ import { callFrom } from '../../support/visitors.ts'
 const password = 'een lang wachtwoord 1'
 
 /**
- * Specification 4, decisions 19, 29, 32 and 46, written out. Each column is asked in `asked` below.
+ * What each state of an account means, written out. Each column is asked in `asked` below.
  * Unconfirmed members write, but nobody gets it yet. Invisible members are visible only to those
  * they have written to.
  */

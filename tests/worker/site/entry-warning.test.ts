@@ -61,7 +61,7 @@ const open = (Object.keys(routes) as RouteName[]).filter(
   (name) => routes[name].audience !== 'member' && !routes[name].path.includes(':'),
 )
 
-it('stands on the layouts of the specification, and on no page that the law asks for', async () => {
+it('stands on public pages, and on no page that the law asks for', async () => {
   const found: Record<string, string | null> = {}
   for (const name of open) {
     const { response, html } = await visit(href(name), { locale: 'nl' })

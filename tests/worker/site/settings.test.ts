@@ -38,7 +38,7 @@ const named = `
   .split(/\s+/)
 
 describe('the settings', () => {
-  it('are all that the specification names', async () => {
+  it('are all there', async () => {
     await saveSettings()
     await saveRegion()
     const { body } = await callAs(null, siteCalls.getSettings, {})

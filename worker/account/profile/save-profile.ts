@@ -91,7 +91,7 @@ async function requireChanges(ctx: MemberContext, changes: ProfileChanges): Prom
   if (name !== undefined) attempt(() => requireName(name, viewer.email, brands))
   if (date_of_birth !== undefined) attempt(() => requireBirthDate(ctx, date_of_birth))
   if (place) attempt(() => requirePlace(site.settings, place, true))
-  // Decision 20: stored only with its own consent.
+  // Stored only with its own consent.
   if (sexuality && !sexuality_consent) refusals.push(refused('sexuality_consent'))
   const [first] = refusals
   if (first) throw new ApiError(first.code, joinRefusals(refusals))

@@ -92,7 +92,7 @@ function listEntries(db: Db, finding: Finding) {
     ...(questions.includes('appearance') ? [from(db, told)] : []),
   ]
   if (!questions.includes('race')) return join(pieces)
-  // Decision 21: only members who have told it, with consent.
+  // Only members who have told it, with consent.
   const ofRace = walkMutual(db, viewerId)
     .where('kind', '=', sql.lit('member'))
     .where('race', '=', race)

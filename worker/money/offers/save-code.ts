@@ -32,7 +32,7 @@ export const newCode = v.strictObject({
 
 /**
  * Makes a discount code. A code for everybody must give less than every discount with a countdown:
- * a countdown towards a price that stays is a lie (decision 34).
+ * a countdown towards a price that stays is a lie.
  * @throws Refusal
  */
 export async function createCode(

@@ -15,7 +15,7 @@ export function isBlockedEitherWay(one: Id, other: Id) {
       where blocker_id = ${other} and blocked_id = ${one}))`
 }
 
-/** The viewer has not hidden profiles of this kind (decision 16); `kind` is a column. */
+/** The viewer has not hidden profiles of this kind; `kind` is a column. */
 export function isWanted(viewerId: Id, kind = 'profile.kind') {
   const wish = (column: 'show_fictional' | 'show_partner') =>
     sql`(select wishing.${sql.ref(column)} from members as wishing where wishing.id = ${viewerId})`
@@ -64,7 +64,7 @@ export function isSeen(viewerId: number) {
   return sql<SqlBool>`(profile.visible = 1 and ${isWanted(viewerId)} and ${isOpenTo(viewerId)})`
 }
 
-/** The profile is old enough for the site (decision 18), and not an offer that the site hides. */
+/** The profile is old enough for the site, and not an offer that the site hides. */
 export function isOnSite({ bornUpTo, hidesResell }: Onlooker, table = 'profile') {
   const column = (name: string) => sql.ref(`${table}.${name}`)
   const oldEnough = sql<SqlBool>`${column('date_of_birth')} <= ${bornUpTo}`

@@ -158,7 +158,7 @@ describe('the member', () => {
     expect(Object.keys(body.user ?? {})).not.toContain('password_hash')
   })
 
-  it('is told with every field that the specification names', async () => {
+  it('is told with every field', async () => {
     const member = await makeMember()
     const key = 'k'.repeat(24)
     await env.DB.prepare(
