@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import { country, gender, type Gender, text } from './fields.ts'
+import type { Locale } from './locales.ts'
+import type { OwnPhoto } from './photos.ts'
 import {
   bodyTypes,
   eyeColours,
@@ -10,6 +12,7 @@ import {
   sexualities,
   tattooChoices,
 } from './profile.ts'
+import type { Region } from './signup.ts'
 
 function choice<const T extends readonly [string, ...string[]]>(values: T) {
   return v.nullable(v.picklist(values))
@@ -93,4 +96,24 @@ export const accountCalls = {
     limit: 'saveProfile',
     keyed: true,
   }),
+}
+
+export type AccountPages = {
+  /**
+   * The regions are those of `regions_of`: where the viewer lives, or what a refused form had
+   * chosen.
+   */
+  profile: {
+    own: OwnProfile
+    /** How often the birth date may still be changed. */
+    birth_date_changes: number
+    photos: OwnPhoto[]
+    interests: string[]
+    regions: Region[]
+    regions_of: string
+  }
+  settings: SettingsCounts
+  'settings-location': { place: Place; regions: Region[] }
+  /** The languages of the country, then the domain's others. */
+  'lang-config': { country: string; ofCountry: Locale[]; others: Locale[]; back: string }
 }

@@ -41,3 +41,7 @@ export type Activity = {
   /** Whether this is a later page of the list. */
   later: boolean
 }
+
+export type ActivityPages = {
+  activity: Activity
+}

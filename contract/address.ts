@@ -32,3 +32,8 @@ export const addressCalls = {
     limit: 'changeEmail',
   }),
 }
+
+export type AddressPages = {
+  'mail-change-do': { state: 'asks'; token: string } | { state: 'done' | 'dead'; token: null }
+  'settings-email': { sent: boolean }
+}

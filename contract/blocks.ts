@@ -37,3 +37,7 @@ export const blocksCalls = {
     keyed: true,
   }),
 }
+
+export type BlocksPages = {
+  'settings-blocked': { blocked: BlockedMember[] }
+}

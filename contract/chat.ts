@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
+import type { CreditLot } from './credits.ts'
 import {
   clientKey,
   conversationId,
@@ -179,4 +180,32 @@ function leastCost({ bundles, message_credits }: Prices, currency: string): Mone
   })
   if (perCredit.length === 0) return null
   return { amount: Math.ceil(Math.min(...perCredit) * message_credits), currency }
+}
+
+type ChatsPage = { chats: Chat[]; open: OpenChat | null }
+/** The open conversation; `conversation` is null before the first message. */
+export type OpenChat = {
+  conversation: number | null
+  profile: ProfileRef & { shared_interests: string[] }
+  history: ChatHistory
+  /**
+   * The number before which messages were asked for (`?before=`), without script; null: the latest.
+   */
+  before: number | null
+  /** The key of the next message, for the form without script. */
+  key: string
+  /** The gift that the address asks to confirm, or the catalogue to choose from. */
+  giving: Gift | 'catalogue' | null
+  /** What else the address asks for: the photo form, or this many rounds of opening lines. */
+  asked: 'photo' | { openings: number } | null
+  /** The opening line that was chosen without script, by its name. */
+  line: string | null
+  /** The viewer's credits, in the order in which they are spent. */
+  lots: CreditLot[]
+}
+
+export type ChatPages = {
+  'members-id-chat': ChatsPage
+  chats: ChatsPage
+  'chats-id': ChatsPage
 }

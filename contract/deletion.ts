@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
+import type { BundleOffer } from './credits.ts'
 import { emailAddress, text, tokenText } from './fields.ts'
 import { proof } from './proof.ts'
 import type { SiteSettings } from './site.ts'
@@ -90,4 +91,26 @@ export function offersDeleteDiscount(
 ): boolean {
   const counted = [time_bonus_percentage, welcome_discount_percentage].filter((value) => value > 0)
   return percentage > 0 && (paid_user || counted.every((value) => percentage < value))
+}
+
+export type DeletionPages = {
+  'settings-delete':
+    | { reason: null; remarks: string; asked: boolean; days: number }
+    | {
+        reason: DeleteReason
+        remarks: string
+        days: number
+        /** The smallest bundle at its trial price, if there is one. */
+        trial: BundleOffer | null
+        /** Percent off. */
+        discount: number | null
+      }
+  'settings-delete-discount':
+    | { discount: DeleteDiscount; over: boolean }
+    | { discount: null; percentage: number; days: number }
+  /** Until when the deletion can be undone, epoch milliseconds. */
+  'account-deleted': { state: 'deleted'; until: number } | { state: 'live' | 'gone'; until: null }
+  /** `done`: the account is back; `dead`: there is no link, or it works no more. */
+  reactivate: { state: 'asks'; token: string } | { state: 'done' | 'dead'; token: null }
+  'reactivate-mail': { email: string; sent: boolean }
 }

@@ -85,3 +85,13 @@ export type ErrorBody = { error: { code: ErrorCode; params?: ErrorParams } }
 export function isErrorCode(value: unknown): value is ErrorCode {
   return typeof value === 'string' && Object.hasOwn(errorStatus, value)
 }
+
+/**
+ * A refused form without script: shown again with its error and what was typed. `asked`: a search in
+ * the page's address, not a form that was posted; its values are the page's filters.
+ */
+export type FormState = {
+  error: { code: ErrorCode; params?: ErrorParams }
+  values: Record<string, string>
+  asked?: true
+}

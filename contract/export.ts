@@ -28,3 +28,7 @@ export const exportCalls = {
     changesState: true,
   }),
 }
+
+export type ExportPages = {
+  'settings-export': object
+}

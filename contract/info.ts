@@ -75,3 +75,14 @@ export type OwnPage = {
   languages: Locale[]
   blocks: Block[]
 }
+
+export type InfoPages = {
+  'pages-ban': Record<never, never>
+  'pages-cookies': Record<never, never>
+  'pages-faq': Record<never, never>
+  'pages-privacy': Record<never, never>
+  'pages-return-policy': Record<never, never>
+  'pages-service': Record<never, never>
+  'pages-terms': Record<never, never>
+  'pages-token': OwnPage
+}

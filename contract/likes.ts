@@ -94,3 +94,8 @@ export const likesCalls = {
     changesState: true,
   }),
 }
+
+export type LikesPages = {
+  likes: LikesReply
+  'likes-type': LikesReply
+}

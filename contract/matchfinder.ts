@@ -84,3 +84,7 @@ export const matchfinderCalls = {
     keyed: true,
   }),
 }
+
+export type MatchFinderPages = {
+  'match-finder': MatchFinder
+}

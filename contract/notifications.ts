@@ -70,3 +70,14 @@ export const notificationsCalls = {
     keyed: true,
   }),
 }
+
+export type NotificationsPages = {
+  notifications: { preferences: NotificationPreferences; saved: boolean }
+  /**
+   * `stopped`: the kind of mail that was just stopped, or all. `off`: that kind was off already.
+   */
+  unsubscribe:
+    | { state: 'asks'; token: string; kind: NotificationKind; off: boolean }
+    | { state: 'done'; stopped: NotificationKind | 'all' }
+    | { state: 'dead' }
+}

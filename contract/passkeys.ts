@@ -121,3 +121,13 @@ type PasskeyCreation = Asked & {
   }
   attestation?: 'none' | 'indirect' | 'direct' | 'enterprise'
 }
+
+export type PasskeysPages = {
+  /** `open`: the dialog that a link has opened, without script. */
+  'settings-passkeys': {
+    passkeys: Passkey[]
+    /** Whether adding one takes a code of the second factor. */
+    takes_code: boolean
+    open: { act: 'rename' | 'remove'; id: string } | null
+  }
+}

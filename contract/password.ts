@@ -48,3 +48,11 @@ export const passwordCalls = {
     limit: 'changePassword',
   }),
 }
+
+export type PasswordPages = {
+  /** `neutral`: the page must not reveal whether the address has an account. */
+  'reset-password': { sent: boolean; neutral: boolean }
+  /** Null if the link does not work, or no more. */
+  'reset-password-do': { token: string | null }
+  'settings-password': Record<never, never>
+}

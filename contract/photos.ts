@@ -141,3 +141,8 @@ export const photosCalls = {
     limit: 'deletePhoto',
   }),
 }
+
+export type PhotosPages = {
+  /** `key`: for the photo that a form without script uploads. */
+  'profile-photos': { photos: OwnPhoto[]; key: string }
+}

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import type { ChatMessage } from './chat.ts'
 import { clientKey, emailAddress, memberId, text } from './fields.ts'
+import type { ProfileRef } from './profile.ts'
 
 /** Why an account is banned; the member reads the sentence in `mail.ban.reason`. */
 export const banReasons = ['minor', 'danger', 'images', 'fake', 'money', 'respect'] as const
@@ -119,3 +120,15 @@ export type BanReason = (typeof banReasons)[number]
 export type UnbanReason = (typeof unbanReasons)[number]
 
 export type ProfileText = (typeof profileTexts)[number]
+
+export type ReportsPages = {
+  /** `chosen` is a thing to report; `standing` are the viewer's open reports. */
+  'members-id-report': Reportable & {
+    profile: ProfileRef
+    chosen: string
+    standing: OwnReport[]
+    sent: string | null
+  }
+  /** `sent`: the reference of the complaint that was just sent. */
+  complaints: { key: string; sent: string | null }
+}

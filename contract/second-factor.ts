@@ -48,3 +48,7 @@ export const secondFactorCalls = {
     limit: 'changeSecondFactor',
   }),
 }
+
+export type SecondFactorPages = {
+  'settings-second-factor': SecondFactor
+}

@@ -67,3 +67,7 @@ type DeviceKind = 'phone' | 'laptop'
 export function deviceKind(userAgent: string): DeviceKind {
   return /iPhone|iPad|Android|Mobile/.test(userAgent) ? 'phone' : 'laptop'
 }
+
+export type SessionsPages = {
+  'settings-sessions': { sessions: DeviceSession[] }
+}

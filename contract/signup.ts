@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { password } from './auth.ts'
 import { defineCall } from './call.ts'
+import type { FormState } from './errors.ts'
 import {
   clientKey,
   country,
@@ -10,6 +11,7 @@ import {
   tokenText,
   typedAddress,
 } from './fields.ts'
+import type { Held } from './held.ts'
 import { keptDays } from './kept.ts'
 import type { Match } from './matchfinder.ts'
 import type { SiteSettings } from './site.ts'
@@ -201,4 +203,23 @@ export function isSignupOpen(
 /** Whether the domain knows who sent the visitor; anybody can write a name into an address. */
 export function isKnownSource(known: readonly string[], { network, ref }: Tracking): boolean {
   return known.some((source) => source === network || source === ref)
+}
+
+export type SignupPages = {
+  /** The regions of the country that is chosen at first. */
+  signup: SignupEntry & {
+    regions: Region[]
+    country: string
+    members: MemberBlock[]
+    /** The step whose button was pressed before the script had loaded. */
+    pressed: { step: number; refused: FormState['error'] | null } | null
+  }
+  /**
+   * `sent`: the mail was sent again, without script. Visitors see this page after a neutral signup.
+   */
+  'complete-signup': { sent: boolean }
+  'signup-matches': { matches: Match[]; held: Held | null }
+  activate: { state: 'asks'; token: string } | { state: 'done'; token: null }
+  'activate-done': { matches: Match[] }
+  'activate-error': Record<never, never>
 }

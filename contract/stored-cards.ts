@@ -26,3 +26,7 @@ export const storedCardCalls = {
     limit: 'forgetCard',
   }),
 }
+
+export type CardsPages = {
+  'settings-cards': { card: StoredCard | null; forgotten: boolean }
+}

@@ -50,3 +50,7 @@ export const swipeCalls = {
     keyed: true,
   }),
 }
+
+export type SwipePages = {
+  'swipe-game': SwipeDeck
+}

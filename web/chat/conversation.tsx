@@ -1,5 +1,5 @@
 import { memo, useRef, useEffect, type MouseEvent } from 'react'
-import type { OpenChat } from '#contract/pages.ts'
+import type { OpenChat } from '#contract/chat.ts'
 import type { ProfileRef } from '#contract/profile.ts'
 import { href } from '#contract/route.ts'
 import { useSite, useNavigation } from '#web/app/navigation.tsx'

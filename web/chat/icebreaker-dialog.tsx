@@ -1,5 +1,5 @@
 import { type MouseEvent, type RefObject, useRef } from 'react'
-import type { OpenChat } from '#contract/pages.ts'
+import type { OpenChat } from '#contract/chat.ts'
 import { href } from '#contract/route.ts'
 import { useSite } from '#web/app/navigation.tsx'
 import { useText } from '#web/text/text.tsx'

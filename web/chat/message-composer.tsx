@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode, RefObject } from 'react'
-import type { OpenChat } from '#contract/pages.ts'
+import type { OpenChat } from '#contract/chat.ts'
 import { href } from '#contract/route.ts'
 import { useNavigation } from '#web/app/navigation.tsx'
 import { useHydrated } from '#web/app/use-hydrated.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OpenChat } from '#contract/pages.ts'
+import type { OpenChat } from '#contract/chat.ts'
 import { dropParameters } from './drop-parameters.ts'
 
 export type ChatDialog = {

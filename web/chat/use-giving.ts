@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import type { OpenChat } from '#contract/chat.ts'
 import type { Gift } from '#contract/gifts.ts'
-import type { OpenChat } from '#contract/pages.ts'
 import { dropParameters } from './drop-parameters.ts'
 
 export type Giving = {

@@ -1,5 +1,5 @@
+import type { FormState } from '#contract/errors.ts'
 import { isAnswered, type Question, questions } from '#contract/landing-questions.ts'
-import type { FormState } from '#contract/pages.ts'
 import type { SignupDraft } from '#contract/signup.ts'
 import { requireBirthDate } from '#worker/account/signup/require-birth-date.ts'
 import { requireName } from '#worker/account/signup/require-name.ts'

@@ -1,4 +1,4 @@
-import type { FormState } from '#contract/pages.ts'
+import type { FormState } from '#contract/errors.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { requireSameOrigin } from '#worker/http/cross-site.ts'
 import { parseInput, readForm } from '#worker/http/read-input.ts'

@@ -1,5 +1,5 @@
+import type { MemberLanding } from '#contract/lander-pages.ts'
 import type { Question } from '#contract/landing-questions.ts'
-import type { MemberLanding } from '#contract/pages.ts'
 import { useNavigation } from '#web/app/navigation.tsx'
 import { useCountryName } from '#web/app/use-country-name.ts'
 import { useText } from '#web/text/text.tsx'

@@ -1,5 +1,5 @@
+import type { MemberLanding } from '#contract/lander-pages.ts'
 import { isAnswered, questions } from '#contract/landing-questions.ts'
-import type { MemberLanding } from '#contract/pages.ts'
 import { AboutStep } from '#web/account/signup/about-step.tsx'
 import { AccountStep } from '#web/account/signup/account-step.tsx'
 import { BirthStep } from '#web/account/signup/birth-step.tsx'

@@ -1,5 +1,5 @@
+import type { MemberLanding } from '#contract/lander-pages.ts'
 import type { Question } from '#contract/landing-questions.ts'
-import type { MemberLanding } from '#contract/pages.ts'
 import { draftFields } from '#web/account/signup/fields.ts'
 
 const fieldsOf: Record<Question, readonly string[]> = {

@@ -1,5 +1,5 @@
+import type { MemberLanding } from '#contract/lander-pages.ts'
 import type { Question } from '#contract/landing-questions.ts'
-import type { MemberLanding } from '#contract/pages.ts'
 import { type Problem, problemOf, stepOf } from '#web/account/signup/check-step.ts'
 import { CallError } from '#web/api/call-error.ts'
 import { useNavigation } from '#web/app/navigation.tsx'
