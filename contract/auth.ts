@@ -103,10 +103,10 @@ export const authCalls = {
 
 export type LoginPages = {
   /**
-   * `next`: where to go after logging in; `reset`: a new password was just set; `neutral`: nobody
-   * can log in before confirming the address, and the page does not say why.
+   * `next`: where to go after logging in; `reset`: a new password was just set; `link`: the token of
+   * the mailed link that was opened; `neutral`: nobody can log in before confirming the address, and
+   * the page does not say why.
    */
-  /** `link`: the token of the mailed link that was opened. */
   login: { next: string; reset: boolean; link: string | null; neutral: boolean }
   /** `recovery`: asks for a recovery code in place of the app's. */
   'login-code': { next: string; recovery: boolean }
