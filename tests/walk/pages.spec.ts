@@ -41,6 +41,8 @@ for (let part = 0; part < parts; part++) {
       })
       const complaints: string[] = []
       watch(context, origin, complaints)
+      // The parts are the same members at once, who would open more connections than they may.
+      await context.routeWebSocket('/ws', () => {})
       context.on('page', waitForScript)
       const page = await context.newPage()
       const walk = { context, page, origin, who, alike, links }
