@@ -1,3 +1,7 @@
+import { existsSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
 /** Without these Chromium contacts Google's hosts at every start. */
 const quiet = [
   '--no-sandbox',
@@ -19,5 +23,20 @@ export async function packagedChromium(): Promise<{ executablePath: string; args
   // Read on import: makes the package unpack libraries that a bare machine lacks.
   process.env['AWS_LAMBDA_JS_RUNTIME'] ??= 'nodejs22.x'
   const { default: chromium } = await import('@sparticuz/chromium')
-  return { executablePath: await chromium.executablePath(), args: quiet }
+  const executablePath = await chromium.executablePath()
+  nameFonts()
+  return { executablePath, args: quiet }
+}
+
+/**
+ * The package's own list names `/tmp/fonts`, wherever it has unpacked them. Without any font,
+ * Chromium ends at the first letter that the page's fonts lack.
+ */
+function nameFonts(): void {
+  const folder = path.join(tmpdir(), 'fonts')
+  const file = path.join(folder, 'vonk.conf')
+  const text = `<fontconfig><dir>${folder}</dir><cachedir>${folder}</cachedir></fontconfig>`
+  // Another browser may be reading it.
+  if (!existsSync(file)) writeFileSync(file, text)
+  process.env['FONTCONFIG_FILE'] = file
 }
