@@ -1,28 +1,15 @@
 import * as v from 'valibot'
 import { href } from '#contract/route.ts'
 import { siteSettings } from '#contract/site.ts'
-import { startBuiltSite } from '../support/built-site.ts'
 import { conversationOn, say } from './support/chat.ts'
 import { graveViolations, settle, sticksOut } from './support/look-at.ts'
+import { type Site, test } from './support/own-site.ts'
 import { signUp } from './support/people.ts'
-import { expect, test as base } from './support/test.ts'
+import { expect } from './support/test.ts'
 import { textsIn } from './support/texts.ts'
 
 const words = textsIn('nl')
 const { t, tn } = words
-
-type Site = Awaited<ReturnType<typeof startBuiltSite>>
-
-/** A site of its own: other journeys send at the price of theirs. */
-const test = base.extend<{ site: Site }>({
-  // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads the names from the pattern
-  site: async ({}, use) => {
-    const site = await startBuiltSite()
-    await use(site)
-    await site.close()
-  },
-  origin: async ({ site }, use) => use(site.origin),
-})
 
 /** As `operator sites set` publishes it. */
 async function charge({ origin, worker }: Site, message_credits: number): Promise<void> {

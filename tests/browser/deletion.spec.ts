@@ -2,28 +2,18 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { likesCalls, likeTypes } from '#contract/likes.ts'
 import { href } from '#contract/route.ts'
 import { DAY } from '#contract/time.ts'
-import { startBuiltSite } from '../support/built-site.ts'
 import { atWork } from './support/at-work.ts'
 import { callAs } from './support/call.ts'
 import { logIn } from './support/in-and-out.ts'
 import { settle, expectNoBarrier } from './support/look-at.ts'
 import { mailedLink } from './support/outbox.ts'
+import { test } from './support/own-site.ts'
 import { newEmail, password, signUp } from './support/people.ts'
-import { expect, test as base } from './support/test.ts'
+import { expect } from './support/test.ts'
 import { textsIn } from './support/texts.ts'
 
 const words = textsIn('nl')
 const { t } = words
-
-/** A server of its own, as its clock is moved. */
-const test = base.extend({
-  // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads the names from the pattern
-  origin: async ({}, use) => {
-    const site = await startBuiltSite()
-    await use(site.origin)
-    await site.close()
-  },
-})
 
 test.beforeEach(({ tolerate }) => tolerate(/status of (403|404|409|410|422)/))
 

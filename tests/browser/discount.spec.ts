@@ -5,11 +5,11 @@ import { chatCalls } from '#contract/chat.ts'
 import { discounted, formatMoney } from '#contract/money.ts'
 import { href } from '#contract/route.ts'
 import { HOUR, MINUTE, SECOND } from '#contract/time.ts'
-import { startBuiltSite } from '../support/built-site.ts'
 import { callAs } from './support/call.ts'
 import { order, pay } from './support/checkout.ts'
+import { test } from './support/own-site.ts'
 import { signUp } from './support/people.ts'
-import { expect, test as base } from './support/test.ts'
+import { expect } from './support/test.ts'
 import { textsIn } from './support/texts.ts'
 
 const words = textsIn('nl')
@@ -17,19 +17,6 @@ const { t } = words
 const left = MINUTE
 const full = 1495
 const euros = (amount: number) => formatMoney({ amount, currency: 'EUR' }, 'nl')
-
-type Site = Awaited<ReturnType<typeof startBuiltSite>>
-
-/** A server of its own, as its clock is moved. */
-const test = base.extend<{ site: Site }>({
-  // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads the names from the pattern
-  site: async ({}, use) => {
-    const site = await startBuiltSite()
-    await use(site)
-    await site.close()
-  },
-  origin: async ({ site }, use) => use(site.origin),
-})
 
 function moveServer(context: BrowserContext, origin: string, advance_ms: number) {
   return context.request.post('/__dev/clock', { headers: { origin }, data: { advance_ms } })

@@ -10,26 +10,13 @@ import { SECOND } from '#contract/time.ts'
 import { atWork } from '../browser/support/at-work.ts'
 import { callAs } from '../browser/support/call.ts'
 import { settle } from '../browser/support/look-at.ts'
+import { type Site, test } from '../browser/support/own-site.ts'
 import { signUp, signUpOnly } from '../browser/support/people.ts'
-import { expect, test as base } from '../browser/support/test.ts'
+import { expect } from '../browser/support/test.ts'
 import { textsIn } from '../browser/support/texts.ts'
-import { startBuiltSite } from '../support/built-site.ts'
 import { findDialogNames, namesIn } from './support/dialog-names.ts'
 import { layoutFaults } from './support/layout-faults.ts'
 import { desk, phone, viewports } from './support/viewports.ts'
-
-type Site = Awaited<ReturnType<typeof startBuiltSite>>
-
-/** A site of its own: what is done here is in no picture. */
-const test = base.extend<{ site: Site }>({
-  // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads the names from the pattern
-  site: async ({}, use) => {
-    const site = await startBuiltSite()
-    await use(site)
-    await site.close()
-  },
-  origin: async ({ site }, use) => use(site.origin),
-})
 
 const photo = path.join(import.meta.dirname, '../../demo/photos/amber-1-1.webp')
 const picture = { name: 'strand.webp', mimeType: 'image/webp', buffer: readFileSync(photo) }
