@@ -21,8 +21,7 @@ export type SendOptions = {
 
 /**
  * Makes one call of the call table. Reads, and writes that carry a client-made key, are retried
- * five times with growing delay, but only after network errors and temporary statuses (decision
- * 53).
+ * with growing delay after network errors and temporary statuses.
  * @throws CallError
  */
 export async function send<C extends Call>(

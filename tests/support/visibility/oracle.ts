@@ -153,7 +153,7 @@ export type Asked = {
 const newest = (a: Person, b: Person) => b.last_active_at - a.last_active_at || b.id - a.id
 const sorted = (people: Person[]) => people.toSorted(newest).map(({ id }) => id)
 
-/** Issue 5.4: members before fictional profiles, then by shared interests, then by photos. */
+/** Members before fictional profiles, then by shared interests, then by photos. */
 function closest(viewer: Person) {
   const merits = ({ kind, interests, region, photos }: Person) => [
     Number(kind === 'member'),

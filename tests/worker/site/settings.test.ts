@@ -23,7 +23,6 @@ const company = {
   added: 1_700_000_000_000,
 }
 
-/** Specification section 3, "Site settings". */
 const named = `
   countries name index_title description visible_profile_fields
   visible_profile_notes search_fields geoip_country geoip_selected_country

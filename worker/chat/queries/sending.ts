@@ -94,8 +94,7 @@ export function insertConversation(db: Db, draft: Draft, id: number, freeConvers
 
 /**
  * A conversation that the other side began, but of which the sender has received nothing because
- * all messages were given back. Writing there counts as beginning it, not as answering (decision
- * 28).
+ * all messages were given back. Writing there counts as beginning it: there is nothing to answer.
  */
 function isUnheard({ id, sender }: Draft) {
   return sql<boolean>`(chat.started_by <> ${sender}
