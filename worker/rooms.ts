@@ -1,12 +1,12 @@
 import type { RouteName } from '#contract/routes.ts'
-import { deletionApi } from './account/leaving/api.ts'
+import { leavingApi } from './account/leaving/api.ts'
 import { exportApi } from './account/leaving/export/api.ts'
 import { exportPages } from './account/leaving/export/pages.ts'
-import { deletionJobs, deletionSchedules } from './account/leaving/jobs.ts'
-import { deletionPages } from './account/leaving/pages.ts'
-import { authApi } from './account/login/api.ts'
-import { authJobs } from './account/login/jobs.ts'
-import { authPages } from './account/login/pages.ts'
+import { leavingJobs, leavingSchedules } from './account/leaving/jobs.ts'
+import { leavingPages } from './account/leaving/pages.ts'
+import { loginApi } from './account/login/api.ts'
+import { loginJobs } from './account/login/jobs.ts'
+import { loginPages } from './account/login/pages.ts'
 import { passkeysApi } from './account/login/passkeys/api.ts'
 import { passkeysPages } from './account/login/passkeys/pages.ts'
 import { passwordApi } from './account/login/password/api.ts'
@@ -19,8 +19,8 @@ import { sessionsPages } from './account/login/sessions/pages.ts'
 import { addressApi } from './account/profile/address/api.ts'
 import { addressJobs } from './account/profile/address/jobs.ts'
 import { addressPages } from './account/profile/address/pages.ts'
-import { accountApi } from './account/profile/api.ts'
-import { accountPages } from './account/profile/pages.ts'
+import { profileApi } from './account/profile/api.ts'
+import { profilePages } from './account/profile/pages.ts'
 import { signupApi } from './account/signup/api.ts'
 import { signupJobs } from './account/signup/jobs.ts'
 import { signupPages } from './account/signup/pages.ts'
@@ -35,7 +35,7 @@ import { infoApi } from './info/api.ts'
 import { infoPages } from './info/pages.ts'
 import type { Job, Schedule } from './jobs/define-job.ts'
 import { jobSchedules } from './jobs/schedules.ts'
-import { bouncesApi } from './landers/api.ts'
+import { landersApi } from './landers/api.ts'
 import { landersPages } from './landers/pages.ts'
 import { likesApi } from './likes/api.ts'
 import { likesJobs } from './likes/jobs.ts'
@@ -44,16 +44,16 @@ import { matchfinderApi } from './matchfinder/api.ts'
 import { matchfinderPages } from './matchfinder/pages.ts'
 import { membersApi } from './members/api.ts'
 import { membersPages } from './members/pages.ts'
-import { creditsApi } from './money/api.ts'
-import { creditsJobs, creditsSchedules } from './money/jobs.ts'
-import { discountsApi } from './money/offers/api.ts'
-import { premiumPages } from './money/offers/pages.ts'
-import { creditsPages } from './money/pages.ts'
+import { moneyApi } from './money/api.ts'
+import { moneyJobs, moneySchedules } from './money/jobs.ts'
+import { offersApi } from './money/offers/api.ts'
+import { offersPages } from './money/offers/pages.ts'
+import { moneyPages } from './money/pages.ts'
 import { webhooks as paymentWebhooks } from './money/webhooks.ts'
 import { alertsApi } from './notices/alerts/api.ts'
-import { notificationsApi } from './notices/api.ts'
-import { notificationsJobs, notificationsSchedules } from './notices/jobs.ts'
-import { notificationsPages } from './notices/pages.ts'
+import { noticesApi } from './notices/api.ts'
+import { noticesJobs, noticesSchedules } from './notices/jobs.ts'
+import { noticesPages } from './notices/pages.ts'
 import { mailWebhooks } from './notices/webhooks.ts'
 import type { Page } from './pages/define-page.ts'
 import { photosApi } from './photos/api.ts'
@@ -76,15 +76,15 @@ export const webhooks = { ...paymentWebhooks, ...mailWebhooks }
 /** Every call of contract/calls.ts with the operation that answers it. */
 export const bindings: readonly Binding[] = [
   ...infoApi,
-  ...bouncesApi,
-  ...authApi,
+  ...landersApi,
+  ...loginApi,
   ...signupApi,
   ...passwordApi,
   ...addressApi,
   ...passkeysApi,
   ...secondFactorApi,
   ...sessionsApi,
-  ...accountApi,
+  ...profileApi,
   ...blocksApi,
   ...reportsApi,
   ...membersApi,
@@ -94,10 +94,10 @@ export const bindings: readonly Binding[] = [
   ...swipeApi,
   ...matchfinderApi,
   ...chatApi,
-  ...creditsApi,
-  ...discountsApi,
-  ...deletionApi,
-  ...notificationsApi,
+  ...moneyApi,
+  ...offersApi,
+  ...leavingApi,
+  ...noticesApi,
   ...alertsApi,
   ...exportApi,
 ]
@@ -105,7 +105,7 @@ export const bindings: readonly Binding[] = [
 /** Every page of contract/routes.ts with its loader: a route without one is a type error. */
 export const pages: Record<RouteName, Page> = {
   ...landersPages,
-  ...authPages,
+  ...loginPages,
   ...signupPages,
   ...passwordPages,
   ...addressPages,
@@ -113,7 +113,7 @@ export const pages: Record<RouteName, Page> = {
   ...secondFactorPages,
   ...sessionsPages,
   ...exportPages,
-  ...accountPages,
+  ...profilePages,
   ...blocksPages,
   ...reportsPages,
   ...photosPages,
@@ -122,25 +122,25 @@ export const pages: Record<RouteName, Page> = {
   ...swipePages,
   ...matchfinderPages,
   ...chatPages,
-  ...creditsPages,
-  ...premiumPages,
-  ...deletionPages,
-  ...notificationsPages,
+  ...moneyPages,
+  ...offersPages,
+  ...leavingPages,
+  ...noticesPages,
   ...activityPages,
   ...infoPages,
 }
 
 export const jobs: readonly Job[] = [
-  ...authJobs,
+  ...loginJobs,
   ...signupJobs,
   ...passwordJobs,
   ...addressJobs,
   ...likesJobs,
   ...moderationJobs,
   ...chatJobs,
-  ...creditsJobs,
-  ...deletionJobs,
-  ...notificationsJobs,
+  ...moneyJobs,
+  ...leavingJobs,
+  ...noticesJobs,
   ...photosJobs,
   ...reportsJobs,
 ]
@@ -148,10 +148,10 @@ export const jobs: readonly Job[] = [
 export const schedules: readonly Schedule[] = [
   ...jobSchedules,
   ...chatSchedules,
-  ...creditsSchedules,
-  ...deletionSchedules,
+  ...moneySchedules,
+  ...leavingSchedules,
   ...moderationSchedules,
-  ...notificationsSchedules,
+  ...noticesSchedules,
   ...photosSchedules,
   ...reportsSchedules,
 ]

@@ -1,7 +1,7 @@
 import { env, listDurableObjectIds, runInDurableObject } from 'cloudflare:test'
 import { photoPath, photoSizes } from '#contract/photo.ts'
 import { DAY } from '#contract/time.ts'
-import { deletionSchedules } from '#worker/account/leaving/jobs.ts'
+import { leavingSchedules } from '#worker/account/leaving/jobs.ts'
 import { randomId, randomToken } from '#worker/http/random.ts'
 import { runSchedule } from '#worker/jobs/run-schedule.ts'
 import { insertAll, type Row } from './crowd.ts'
@@ -10,8 +10,8 @@ import { giveCredits, makeMember, type TestMember } from './members.ts'
 /** Runs the deletion jobs as if `days` had passed. */
 export async function runDeletionCrons(days = 0): Promise<void> {
   const scheduledTime = Date.now() + days * DAY
-  for (const cron of new Set(deletionSchedules.map((schedule) => schedule.cron))) {
-    await runSchedule(deletionSchedules, { cron, scheduledTime, noRetry() {} }, env)
+  for (const cron of new Set(leavingSchedules.map((schedule) => schedule.cron))) {
+    await runSchedule(leavingSchedules, { cron, scheduledTime, noRetry() {} }, env)
   }
 }
 

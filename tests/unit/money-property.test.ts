@@ -7,7 +7,7 @@ import { sendDraft, sendMessage } from '#worker/chat/send-message.ts'
 import { openDatabase } from '#worker/db/database.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { JobContext } from '#worker/jobs/define-job.ts'
-import { creditsSchedules } from '#worker/money/jobs.ts'
+import { moneySchedules } from '#worker/money/jobs.ts'
 import { startPayment } from '#worker/money/orders/start-payment.ts'
 import { refundPayment } from '#worker/money/refunds/refund-payment.ts'
 import { webhooks } from '#worker/money/webhooks.ts'
@@ -98,7 +98,7 @@ async function makeSite(): Promise<(member: number, other: number, waits: boolea
       },
       refund: (id, amount) => statusOf(refundPayment(context(), { id, amount })),
       cron: async (name) => {
-        const schedule = creditsSchedules.find((one) => one.name === name)
+        const schedule = moneySchedules.find((one) => one.name === name)
         await schedule?.run(context() as unknown as JobContext).catch(() => {})
       },
     }

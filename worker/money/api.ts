@@ -11,7 +11,7 @@ import { payByCard } from './orders/pay-by-card.ts'
 import { startPayment } from './orders/start-payment.ts'
 import { refundPayment } from './refunds/refund-payment.ts'
 
-export const creditsApi = [
+export const moneyApi = [
   serve(creditsCalls.startPayment, startPayment),
   serve(creditsCalls.getPayment, getPayment),
   serve(creditsCalls.cancelPayment, cancelPayment),

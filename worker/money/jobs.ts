@@ -9,9 +9,9 @@ import { reconcilePayments } from './orders/reconcile-payments.ts'
 import { reconcileRefunds } from './refunds/reconcile-refunds.ts'
 import { refundMail } from './refunds/refund-mail.ts'
 
-export const creditsJobs = [receiptMail, refundMail, debitMail, revokeMandate]
+export const moneyJobs = [receiptMail, refundMail, debitMail, revokeMandate]
 
-export const creditsSchedules: readonly Schedule[] = [
+export const moneySchedules: readonly Schedule[] = [
   { cron: everyMinute, name: 'reconcile payments', run: reconcilePayments },
   { cron: everyMinute, name: 'reconcile refunds', run: reconcileRefunds },
   { cron: everyNight, name: 'forget codes', run: forgetCodes },

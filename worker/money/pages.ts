@@ -6,7 +6,7 @@ import { Redirect } from '#worker/http/redirect.ts'
 import { definePage, definePageAction, type PageRequest } from '#worker/pages/define-page.ts'
 import { isByMandate } from '#worker/payments/method-catalogue.ts'
 import type { MemberContext } from '#worker/request/context.ts'
-import { debitingPages } from './debits/pages.ts'
+import { debitsPages } from './debits/pages.ts'
 import { historyQueries, presentHistory } from './ledger/present-history.ts'
 import { presentReceipt } from './ledger/present-receipt.ts'
 import { discountQueries } from './offers/choose-discount.ts'
@@ -28,9 +28,9 @@ import { findLot, findOwnRefund } from './queries/refunds.ts'
 import { offerRefund, presentRefund } from './refunds/offer-refund.ts'
 import { refundPayment } from './refunds/refund-payment.ts'
 
-export const creditsPages = {
+export const moneyPages = {
   ...cardsPages,
-  ...debitingPages,
+  ...debitsPages,
   credits: definePage('credits', {
     limit: 'openPage',
     queries: ({ db, viewerId }) => discountQueries(db, viewerId, null),

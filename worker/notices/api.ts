@@ -3,7 +3,7 @@ import { serve } from '#worker/request/call-handler.ts'
 import { saveNotifications } from './save-notifications.ts'
 import { unsubscribe } from './stopping/unsubscribe.ts'
 
-export const notificationsApi = [
+export const noticesApi = [
   serve(notificationsCalls.saveNotifications, saveNotifications),
   serve(notificationsCalls.unsubscribe, unsubscribe),
 ]

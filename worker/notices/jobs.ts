@@ -7,7 +7,7 @@ import { notificationReminder } from './reminders/notification-reminder.tsx'
 import { unreadReminder } from './reminders/unread-reminder.tsx'
 import { purgeMailEvents } from './stopping/purge-mail-events.ts'
 
-export const notificationsJobs = [
+export const noticesJobs = [
   unreadReminder,
   notificationReminder,
   weeklyMail,
@@ -15,7 +15,7 @@ export const notificationsJobs = [
   mailingMail,
 ]
 
-export const notificationsSchedules: readonly Schedule[] = [
+export const noticesSchedules: readonly Schedule[] = [
   { cron: everyNight, name: 'mail new members weekly', run: startWeekly },
   { cron: everyNight, name: 'purge mail events', run: purgeMailEvents },
 ]

@@ -14,7 +14,7 @@ import { verifySubscriber } from './stopping/find-subscription.ts'
 import { findSubscriber, findWanting } from './stopping/queries.ts'
 import { unsubscribe } from './stopping/unsubscribe.ts'
 
-export const notificationsPages = {
+export const noticesPages = {
   notifications: definePage('notifications', {
     limit: 'openPage',
     queries: ({ db, viewerId }) => [listPreferences(db, viewerId)],

@@ -5,7 +5,7 @@ import { DAY } from '#contract/time.ts'
 import { readSecrets } from '#worker/env.ts'
 import { keyedHash } from '#worker/http/random.ts'
 import { runSchedule } from '#worker/jobs/run-schedule.ts'
-import { notificationsSchedules } from '#worker/notices/jobs.ts'
+import { noticesSchedules } from '#worker/notices/jobs.ts'
 import { callAs, makeMember, origin } from '../../support/members.ts'
 import { rows } from '../../support/rows.ts'
 import { volley } from '../../support/volley.ts'
@@ -94,7 +94,7 @@ describe('what the mail provider tells', () => {
     await tell({ type: 'complaint', email: 'nobody@example.com' })
     const event = { cron: '17 3 * * *', scheduledTime: Date.now() + 31 * DAY, noRetry() {} }
     expect(await rows('select * from mail_events')).toHaveLength(1)
-    await runSchedule(notificationsSchedules, event, env)
+    await runSchedule(noticesSchedules, event, env)
     expect(await rows('select * from mail_events')).toEqual([])
   })
 })

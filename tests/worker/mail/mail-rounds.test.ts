@@ -4,7 +4,7 @@ import { likesCalls } from '#contract/likes.ts'
 import { DAY, HOUR, MINUTE } from '#contract/time.ts'
 import { makeJobContext } from '#worker/jobs/job-context.ts'
 import { runSchedule } from '#worker/jobs/run-schedule.ts'
-import { notificationsSchedules } from '#worker/notices/jobs.ts'
+import { noticesSchedules } from '#worker/notices/jobs.ts'
 import { startWeekly } from '#worker/notices/mailings/weekly-mail.tsx'
 import { send } from '../../support/chat.ts'
 import { insertAll, makeCrowd } from '../../support/crowd.ts'
@@ -54,7 +54,7 @@ it('the week’s round is one, whichever nights ask for it', async () => {
   for (const days of [0, 0, 2, 6]) await startWeekly(makeJobContext(env, monday + days * DAY))
   expect(await jobsOf('mail-round')).toHaveLength(1)
   const event = { cron: '17 3 * * *', scheduledTime: monday + 7 * DAY, noRetry() {} }
-  await runSchedule(notificationsSchedules, event, env)
+  await runSchedule(noticesSchedules, event, env)
   expect(await jobsOf('mail-round')).toHaveLength(2)
 })
 

@@ -5,7 +5,7 @@ import { deleteAccount } from './delete-account.ts'
 import { reactivate } from './reactivate.ts'
 import { requestReactivation } from './request-reactivation.ts'
 
-export const deletionApi = [
+export const leavingApi = [
   serve(deletionCalls.deleteAccount, deleteAccount),
   serve(deletionCalls.claimDeleteDiscount, claimDeleteDiscount),
   serve(deletionCalls.requestReactivation, requestReactivation),

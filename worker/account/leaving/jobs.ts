@@ -11,9 +11,9 @@ export const reactivationMail = defineLinkMail({
   write: writeReactivationMail,
 })
 
-export const deletionJobs = [reactivationMail]
+export const leavingJobs = [reactivationMail]
 
-export const deletionSchedules: readonly Schedule[] = [
+export const leavingSchedules: readonly Schedule[] = [
   { cron: everyMinute, name: 'purge accounts', run: purgeAccounts },
   { cron: everyNight, name: 'forget addresses', run: forgetAddresses },
 ]

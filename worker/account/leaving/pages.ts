@@ -20,7 +20,7 @@ import { reactivate } from './reactivate.ts'
 import { readReceipt } from './receipt.ts'
 import { requestReactivation } from './request-reactivation.ts'
 
-export const deletionPages = {
+export const leavingPages = {
   'settings-delete': definePage('settings-delete', {
     limit: 'openPage',
     queries: ({ db, viewerId }) =>

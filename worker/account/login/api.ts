@@ -8,7 +8,7 @@ import { login } from './login.ts'
 import { logout } from './logout.ts'
 import { savePushSubscription } from './save-push-subscription.ts'
 
-export const authApi = [
+export const loginApi = [
   serve(authCalls.login, login),
   serve(authCalls.loginByCode, loginByCode),
   serve(authCalls.getUser, ({ viewer }) => ({ user: viewer })),

@@ -23,4 +23,4 @@ export const securityNotice = defineJob({
   },
 })
 
-export const authJobs = [securityNotice, loginMail]
+export const loginJobs = [securityNotice, loginMail]

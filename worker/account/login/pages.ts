@@ -16,7 +16,7 @@ function mailedToken({ request }: Pick<Context, 'request'>): string | null {
   return v.is(tokenText, token) ? token : null
 }
 
-export const authPages = {
+export const loginPages = {
   login: definePage('login', {
     limit: 'openPage',
     present: (ctx) => ({

@@ -2,4 +2,4 @@ import { accountCalls } from '#contract/account.ts'
 import { serve } from '#worker/request/call-handler.ts'
 import { saveProfile } from './save-profile.ts'
 
-export const accountApi = [serve(accountCalls.saveProfile, saveProfile)]
+export const profileApi = [serve(accountCalls.saveProfile, saveProfile)]

@@ -22,7 +22,7 @@ import {
 import { locationFields, profileFields, settingsFields } from './read-fields.ts'
 import { saveProfile } from './save-profile.ts'
 
-export const accountPages = {
+export const profilePages = {
   profile: definePage('profile', {
     limit: 'openPage',
     queries: ({ db, viewerId, posted }) => [

@@ -12,7 +12,7 @@ import { askDebitCode } from './ask-code.ts'
 import { payByDebit } from './pay-by-debit.ts'
 import { presentDebit } from './present-debit.ts'
 
-export const debitingPages = {
+export const debitsPages = {
   directdebit: definePage('directdebit', {
     queries: ({ db, viewerId, request, now }) =>
       [

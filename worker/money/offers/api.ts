@@ -3,7 +3,7 @@ import { serve } from '#worker/request/call-handler.ts'
 import { getDiscount } from './get-discount.ts'
 import { getWelcomeDiscount } from './get-welcome-discount.ts'
 
-export const discountsApi = [
+export const offersApi = [
   serve(discountCalls.getDiscount, getDiscount),
   serve(discountCalls.getWelcomeDiscount, getWelcomeDiscount),
 ]

@@ -3,7 +3,7 @@ import { definePage } from '#worker/pages/define-page.ts'
 import { discountQueries } from './choose-discount.ts'
 import { presentOffer } from './present-offer.ts'
 
-export const premiumPages = {
+export const offersPages = {
   premium: definePage('premium', {
     limit: 'openPage',
     queries: ({ db, viewerId }) => discountQueries(db, viewerId, null),
