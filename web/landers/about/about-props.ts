@@ -1,4 +1,4 @@
-import type { MemberLanding } from '#contract/lander-pages.ts'
+import type { MemberLanding } from '#contract/landers-pages.ts'
 import type { SignupEntry } from '#contract/signup.ts'
 
 /** The props of every look about one profile. */

@@ -1,4 +1,4 @@
-import type { MemberLanding } from '#contract/lander-pages.ts'
+import type { MemberLanding } from '#contract/landers-pages.ts'
 import type { Question } from '#contract/landing-questions.ts'
 import { useNavigation } from '#web/app/navigation.tsx'
 import { useCountryName } from '#web/app/use-country-name.ts'

@@ -1,4 +1,4 @@
-import type { MemberLanding } from '#contract/lander-pages.ts'
+import type { MemberLanding } from '#contract/landers-pages.ts'
 import { isAnswered, questions } from '#contract/landing-questions.ts'
 import { AboutStep } from '#web/account/signup/about-step.tsx'
 import { AccountStep } from '#web/account/signup/account-step.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { MemberLanding } from '#contract/lander-pages.ts'
+import type { MemberLanding } from '#contract/landers-pages.ts'
 import { usePhotoAddress } from '#web/people/photo-address.ts'
 import { ProfileLabel } from '#web/people/profile-label.tsx'
 import { useText } from '#web/text/text.tsx'

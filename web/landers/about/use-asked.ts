@@ -1,4 +1,4 @@
-import type { MemberLanding } from '#contract/lander-pages.ts'
+import type { MemberLanding } from '#contract/landers-pages.ts'
 import type { Question } from '#contract/landing-questions.ts'
 import { type Problem, problemOf, stepOf } from '#web/account/signup/check-step.ts'
 import { CallError } from '#web/api/call-error.ts'
