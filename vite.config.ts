@@ -22,8 +22,8 @@ const peopleCards = modules({
   'web/people':
     'profile-card profile-grid profile-who profile-label load-more change-like use-like',
   'web/members': 'use-narrowing saved-chip',
-  'web/ui':
-    'photo photo-card who label dot silhouette icon-button like-button card-grid page-head chip chip-row skeleton empty button opens-dialog',
+  'web/ui': `photo photo-card who label dot silhouette icon-button like-button card-grid page-head
+    chip chip-row skeleton empty button opens-dialog`,
   'web/app': 'use-send use-country-name',
   'web/api': 'call-error',
   contract: 'likes members',
@@ -61,7 +61,7 @@ const serviceWorker = 'web/service-worker/service-worker.ts'
 /** Modules by folder. @throws Error for a name that none has */
 function modules(folders: Record<string, string>): RegExp {
   const files = Object.entries(folders).flatMap(([folder, names]) =>
-    names.split(' ').map((name) => `${folder}/${name}`),
+    names.split(/\s+/).map((name) => `${folder}/${name}`),
   )
   const gone = files.filter(
     (file) => globSync(`${file}.{ts,tsx,js}`, { cwd: import.meta.dirname }).length === 0,
@@ -132,7 +132,8 @@ export default defineConfig({
     worker: {
       build: {
         minify: true,
-        // For stack traces on a developer's machine. What is deployed has an environment, and no map.
+        // For stack traces on a developer's machine. What is deployed has an environment, and no
+        // map.
         sourcemap: !process.env['CLOUDFLARE_ENV'],
         rolldownOptions: {
           // Only the browser loads the screens on demand.

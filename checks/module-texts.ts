@@ -6,7 +6,9 @@ import ts from 'typescript'
 type Place = { route: string | null }
 export type Use = Place & { namespace: string; place: string }
 export type ModuleTexts = {
-  /** Paths of the repository's modules that it runs, at once or on demand; no packages, no types. */
+  /**
+   * Paths of the repository's modules that it runs, at once or on demand; no packages, no types.
+   */
   imports: Array<Place & { file: string }>
   uses: Use[]
   /** Namespaces that it fetches itself for what it imports. */

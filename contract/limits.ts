@@ -62,7 +62,9 @@ export const counters = [30, 60, 120, 300, 600] as const
 type Counter = (typeof counters)[number]
 type Flood = { count: Counter; about: string }
 
-/** Counted at the edge, roughly and without a write: of a member, a session or a network address. */
+/**
+ * Counted at the edge, roughly and without a write: of a member, a session or a network address.
+ */
 export const floodLimits = {
   autoLike: { count: 120, about: 'looks for a like that was not shown yet' },
   block: { count: 60, about: 'profiles blocked' },
@@ -150,9 +152,9 @@ export const amountLimits = {
 const budget = (burst: number, a_day: number, about: string): Budget => ({ burst, a_day, about })
 
 /**
- * How many different people a new account may see: `burst` at once, and `a_day` that are added until
- * it is full again. Who was seen before costs nothing. Of the account, which then grows, and of its
- * network as long as the account is new.
+ * How many different people a new account may see: `burst` at once, and `a_day` that are added
+ * until it is full again. Who was seen before costs nothing. Of the account, which then grows, and
+ * of its network as long as the account is new.
  */
 export const budgetLimits = {
   account_cards: budget(900, 300, 'people seen on cards by a new account'),

@@ -74,8 +74,8 @@ export const siteSettings = v.object({
   logged_out_search: v.optional(logged_out_search, 'teaser'),
   logged_out_search_trafficsource: v.optional(logged_out_search, 'teaser'),
   /**
-   * The `network`s and `ref`s that count as a traffic source, which alone open a domain `with_trafficsource`.
-   * Any other is only stored with the signup.
+   * The `network`s and `ref`s that count as a traffic source, which alone open a domain
+   * `with_trafficsource`. Any other is only stored with the signup.
    */
   traffic_sources: v.optional(v.array(text(200, 1)), []),
   /** Whether pages for visitors show members who have signed up here and not chosen yet. */

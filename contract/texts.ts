@@ -1,4 +1,7 @@
-/** One file a namespace in locales/<lang>/. `app` holds the frame (navigation, footer, generic words). */
+/**
+ * One file a namespace in locales/<lang>/. `app` holds the frame (navigation, footer, generic
+ * words).
+ */
 export const namespaces = [
   'app',
   'entry',

@@ -17,8 +17,8 @@ type Buyer = {
 }
 
 /**
- * The smallest bundle at its trial price; null if the domain has none in the country's currency, the
- * member has bought before, or would pay no less by it.
+ * The smallest bundle at its trial price; null if the domain has none in the country's currency,
+ * the member has bought before, or would pay no less by it.
  */
 export function trialOffer(
   settings: TrialSettings,

@@ -1,4 +1,5 @@
-// Draws the picture that others show beside a link to a demo domain. Run: node demo/draw-share-pictures.ts
+// Draws the picture that others show beside a link to a demo domain.
+// Run: node demo/draw-share-pictures.ts
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
@@ -21,7 +22,10 @@ function inline(file: string, type: string): string {
   return `data:${type};base64,${readFileSync(path.join(root, file), 'base64')}`
 }
 
-/** The letters of Polish by themselves: the other file has a loose accent, and would make two of an ś. */
+/**
+ * The letters of Polish by themselves: the other file has a loose accent, and would make two of an
+ * ś.
+ */
 function face(part: 'latin-ext' | 'latin', style: 'normal' | 'italic'): string {
   const source = inline(`${fonts}/fraunces-${part}-wght-${style}.woff2`, 'font/woff2')
   const range = part === 'latin' ? 'U+0000-00FF, U+2000-206F' : 'U+0100-02FF'

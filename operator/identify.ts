@@ -36,8 +36,8 @@ export function accountIn(answer: string): string {
 }
 
 /**
- * The environment in which Cloudflare is asked: whatever a shell or an `.env` file says, it is asked
- * itself. What is set here wins over such a file; the credential stays the operator's own.
+ * The environment in which Cloudflare is asked: whatever a shell or an `.env` file says, it is
+ * asked itself. What is set here wins over such a file; the credential stays the operator's own.
  */
 export function askingEnvironment(given: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const { NODE_OPTIONS: _, NODE_EXTRA_CA_CERTS: __, ...kept } = given

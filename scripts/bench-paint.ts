@@ -5,8 +5,8 @@ import { findChromium } from '../tests/support/chromium.ts'
 import { startSite } from './screens/start-site.ts'
 
 // First paint with an empty cache on Slow 4G and a 4x slower CPU, of the site that
-// scripts/serve-production.ts serves: at ORIGIN, else one of its own. `--short` only shows that this
-// works.
+// scripts/serve-production.ts serves: at ORIGIN, else one of its own. `--short` only shows that
+// this works.
 const short = process.argv.includes('--short')
 const rounds = short ? 1 : 5
 /** Slow 4G as Chromium and Lighthouse emulate it at the request level. */

@@ -20,7 +20,9 @@ export async function localSecrets() {
 
 export type LocalSecrets = Awaited<ReturnType<typeof localSecrets>>
 
-/** Keeps existing values: the keys sign sessions and push subscriptions. Adds those that are new. */
+/**
+ * Keeps existing values: the keys sign sessions and push subscriptions. Adds those that are new.
+ */
 export async function makeLocalEnv(file = path.join(root, '.dev.vars')): Promise<void> {
   if (!existsSync(file)) writeFileSync(file, '', { mode: 0o600 })
   const kept = readFileSync(file, 'utf8')

@@ -13,7 +13,8 @@ export function stringRenderer(): Plugin {
       filter: { id: /^react-dom\/server(\.edge)?$/ },
       handler() {
         const { config, mode } = this.environment
-        // `vite dev` bundles that entry itself, as it does all of CommonJS; it has the same renderer.
+        // `vite dev` bundles that entry itself, as it does all of CommonJS; it has the same
+        // renderer.
         if (mode === 'dev' && !config.optimizeDeps.noDiscovery) return null
         const { root, isProduction } = config
         const kind = isProduction ? 'production' : 'development'

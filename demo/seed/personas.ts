@@ -35,7 +35,9 @@ const changes: Partial<
   leaving: (now) => ({ account: 'deleting', deleting_until: now + 12 * DAY }),
 }
 
-/** Whose looks and words each persona has: Dutch members, who are then not in the list themselves. */
+/**
+ * Whose looks and words each persona has: Dutch members, who are then not in the list themselves.
+ */
 export function castPersonas(): Record<PersonaName, DemoPerson> {
   const models = demoPeople().filter(({ kind, country }) => kind === 'member' && country === 'NL')
   const { twosteps: _, ...seen } = casting

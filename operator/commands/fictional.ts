@@ -96,7 +96,10 @@ function readRows(file: string, text: string): unknown {
   }
 }
 
-/** The first line names the fields; in `interests` and `photos` the values stand with spaces between. */
+/**
+ * The first line names the fields; in `interests` and `photos` the values stand with spaces
+ * between.
+ */
 function readCsv(text: string): unknown[] {
   const rows: Record<string, string>[] = parse(text, { columns: true, bom: true, trim: true })
   return rows.map((row) => {

@@ -33,7 +33,9 @@ function thingsOf({ name, ...config }: Environment['config']): Set<string> {
   ])
 }
 
-/** The placeholders in wrangler.toml until the account has the resource, and the domain is known. */
+/**
+ * The placeholders in wrangler.toml until the account has the resource, and the domain is known.
+ */
 export function placeholders(environment: Environment): string[] {
   const { config } = environment
   const ids = [

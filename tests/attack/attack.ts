@@ -93,7 +93,10 @@ async function guessLike(round: number): Promise<boolean> {
   return isFirst(profiles, helper, victim) === victimFirst
 }
 
-/** Was the victim born in the first half of the year of life? A helper five years older stands there. */
+/**
+ * Was the victim born in the first half of the year of life? A helper five years older stands
+ * there.
+ */
 async function guessBirth(round: number): Promise<boolean> {
   const [victim, helper, asker] = await makeThree(round)
   const year = new Date().getUTCFullYear()

@@ -104,8 +104,8 @@ test('nothing of a member stays in the browser after logging out', async ({
   )
   expect(stored).not.toContain('secret')
   expect(stored).not.toContain(String(kim.id))
-  // What belongs to the browser: its language, that the entry warning was closed, and that it was in
-  // before (of whom only the server can tell).
+  // What belongs to the browser: its language, that the entry warning was closed, and that it was
+  // in before (of whom only the server can tell).
   const kept = (await context.cookies()).map(({ name }) => name)
   expect(kept.toSorted((a, b) => a.localeCompare(b))).toEqual(['device', 'entry', 'locale'])
 })

@@ -9,8 +9,9 @@ import { textsIn } from './support/texts.ts'
 const words = textsIn('nl')
 const { t } = words
 
-// What the server answers there, and whom it mails what: tests/worker/account/signup/signup-neutral.test.ts. All
-// domains of a group are neutral or none is, and those of the demo tell.
+// What the server answers there, and whom it mails what:
+// tests/worker/account/signup/signup-neutral.test.ts. All domains of a group are neutral or none
+// is, and those of the demo tell.
 test('where the answer says nothing, signing up ends with a mail: again, or to another address', async ({
   page,
   context,

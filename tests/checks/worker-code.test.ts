@@ -22,7 +22,8 @@ it('no statement of the worker is put together from text', () => {
 it('the worker uses no hash or cipher that is weak', () => {
   expect(filesWith(/'AES-GCM'/)).toEqual(['worker/http/seal.ts'])
   const weak = /\bmd5\b|\bSHA-?1\b|\bAES-(ECB|CBC|CTR)\b|\bPKCS1|\bRC4\b|\bMath\.random\b/i
-  // Codes of apps are reckoned by an HMAC, which is not broken with SHA-1, and few apps know another.
+  // Codes of apps are reckoned by an HMAC, which is not broken with SHA-1, and few apps know
+  // another.
   expect(filesWith(weak)).toEqual(['worker/account/login/second-factor/totp.ts'])
 })
 

@@ -30,7 +30,9 @@ async function isOfClient({ applyToEnvironment: applies }: Plugin): Promise<bool
   return (await applies?.(worker)) === false && (await applies?.(client)) !== false
 }
 
-/** Names of plugins that would do to the modules of one of the two what they do not to the other's. */
+/**
+ * Names of plugins that would do to the modules of one of the two what they do not to the other's.
+ */
 async function differences(inBuild: PluginOption, inTests: PluginOption): Promise<string[]> {
   const built = await listWorkerPlugins(inBuild, ofBuilds)
   const tested = await listWorkerPlugins(inTests, ofTests)

@@ -19,8 +19,8 @@ export const marked = 'nowhere else:'
 const at = 1_700_000_000_000
 
 /**
- * A member with rows in every such table, in which every column is filled. New columns are filled by
- * themselves; where a constraint refuses that, `wantedRows` has a value.
+ * A member with rows in every such table, in which every column is filled. New columns are filled
+ * by themselves; where a constraint refuses that, `wantedRows` has a value.
  */
 export async function makeFullMember(overrides: Row = {}): Promise<TestMember> {
   const [below = 1, id = 2, above = 3] = [randomId(), randomId(), randomId()].toSorted(

@@ -108,8 +108,9 @@ function addressOf({ context, origin, links }: Walk, name: RouteName, isFirst: b
 }
 
 /**
- * Where the markup and the words are the same but for digits, the boxes are. The bars at the top and
- * foot are of one height, whatever is in them: their links are each looked at once on some page.
+ * Where the markup and the words are the same but for digits, the boxes are. The bars at the top
+ * and foot are of one height, whatever is in them: their links are each looked at once on some
+ * page.
  */
 function outline(html: string): { rest: string; pieces: string[] } {
   const [, root = html] = /<div id="root"[^]*?>([^]*)<script id="page-data"/.exec(html) ?? []

@@ -158,8 +158,8 @@ async function loadUpTo(
 }
 
 /**
- * Those queued behind it fail too: sent later, they would arrive before it. Whoever sends them again
- * agrees to the price that they then show.
+ * Those queued behind it fail too: sent later, they would arrive before it. Whoever sends them
+ * again agrees to the price that they then show.
  */
 function fail(stores: Stores, refused: Outgoing, { code, params }: CallError): void {
   const { profile, gift, photo } = refused

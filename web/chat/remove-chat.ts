@@ -5,7 +5,8 @@ import { findChat, forgetMessages, relistChat, unlistChat } from './store.ts'
 import { countUnread, refreshChats } from './unread.ts'
 
 /**
- * Removes a conversation optimistically; if the server refuses, it is back. Returns whether it was removed.
+ * Removes a conversation optimistically; if the server refuses, it is back. Returns whether it was
+ * removed.
  */
 export async function removeChat(
   stores: Stores,

@@ -55,8 +55,8 @@ export function useClientNavigation(
         flushSync(() => setShown(shownNext))
         return data
       } catch {
-        // A chunk is missing, or there is no connection: the browser loads the page, with the scripts
-        // of its version. What was only refreshed stays: loading could lose it.
+        // A chunk is missing, or there is no connection: the browser loads the page, with the
+        // scripts of its version. What was only refreshed stays: loading could lose it.
         if (!refreshing) location.assign(url)
         return null
       } finally {

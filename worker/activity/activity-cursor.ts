@@ -8,9 +8,9 @@ import { seal, unseal } from '#worker/http/seal.ts'
 export type ActivityCursor = { kind: ActivityKind; id: string }
 
 /**
- * Null for a missing or foreign cursor: the list then starts with the newest. Sealed for one reader,
- * because a page may end at the like of a hidden member, and a made-up cursor would tell whether and
- * when anybody likes the viewer.
+ * Null for a missing or foreign cursor: the list then starts with the newest. Sealed for one
+ * reader, because a page may end at the like of a hidden member, and a made-up cursor would tell
+ * whether and when anybody likes the viewer.
  */
 export async function readActivityCursor(
   env: Env,

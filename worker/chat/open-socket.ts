@@ -8,7 +8,8 @@ import { findOpenSession } from './queries/sockets.ts'
 /**
  * The handshake of `/ws`: from our own page and with a valid session. The member's Inbox then takes
  * over.
- * @throws ApiError cross_site, authentication_required, too_many_requests; answers 426 if it is no WebSocket handshake
+ * @throws ApiError cross_site, authentication_required, too_many_requests; answers 426 if it is no
+ * WebSocket handshake
  */
 export async function openSocket(ctx: Context, request: Request): Promise<Response> {
   const { session, db, env, now } = ctx

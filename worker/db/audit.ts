@@ -63,8 +63,9 @@ export function hashOfAbout(
 
 /**
  * Rows that follow each other in one batch. Whether an earlier one with a condition is written is
- * known only when the batch runs, so a row has a hash for each row that it may then follow, and none
- * for any other: twice as many after each condition, which are few, and no more after all others.
+ * known only when the batch runs, so a row has a hash for each row that it may then follow, and
+ * none for any other: twice as many after each condition, which are few, and no more after all
+ * others.
  */
 function chainFrom(
   { db, operator, now }: Pick<Operating, 'db' | 'operator' | 'now'>,

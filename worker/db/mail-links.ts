@@ -112,8 +112,8 @@ function mayMail(
 }
 
 /**
- * The mailbox has a link for a new password that holds for half an hour at least. However many mails
- * others have caused, whoever asks without one is mailed one.
+ * The mailbox has a link for a new password that holds for half an hour at least. However many
+ * mails others have caused, whoever asks without one is mailed one.
  */
 function hasFreshReset(email: string, now: number) {
   return sql<SqlBool>`exists (select 1 from mail_tokens

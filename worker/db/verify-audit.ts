@@ -18,7 +18,9 @@ export type Verified = {
   contains: boolean
 }
 
-/** Reads the whole log and checks every hash in it. `noted`: the end of the chain at another time. */
+/**
+ * Reads the whole log and checks every hash in it. `noted`: the end of the chain at another time.
+ */
 export async function verifyAudit(db: Db, noted: string | null): Promise<Verified> {
   const found: Verified = {
     rows: 0,

@@ -1,4 +1,6 @@
-/** Where the dev room keeps by how much it has moved the clock, or at what time it has stopped it. */
+/**
+ * Where the dev room keeps by how much it has moved the clock, or at what time it has stopped it.
+ */
 export const clockKey = 'dev:clock'
 
 /** Milliseconds; `stopped`: epoch milliseconds. */

@@ -59,7 +59,8 @@ export function tellOfLike(
 
 /**
  * Tells both sides' open pages that a like was taken back; the other side is not told whose. Of a
- * profile that is not shown the own pages hear nothing: a block takes likes away, and hiding does not.
+ * profile that is not shown the own pages hear nothing: a block takes likes away, and hiding does
+ * not.
  */
 export function tellOfUnlike(
   { env, viewer, defer }: Told,

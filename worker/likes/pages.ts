@@ -20,8 +20,8 @@ export const likesPages = {
 }
 
 /**
- * The page of the list that the address asks for. Other parameters (`t`, `lb`, the old `pages`) and a
- * cursor that is not this viewer's are ignored.
+ * The page of the list that the address asks for. Other parameters (`t`, `lb`, the old `pages`) and
+ * a cursor that is not this viewer's are ignored.
  * @throws ApiError not_found
  */
 async function readAsked({ env, params, request, viewerId }: PageRequest): Promise<AskedLikes> {

@@ -8,7 +8,9 @@ import { MailLink } from './mail-link.tsx'
 import { MailParagraph } from './mail-paragraph.tsx'
 import type { MailContent } from './mail.ts'
 
-/** One block of a mail: as HTML, and as it stands in the plain text (left out there without `text`). */
+/**
+ * One block of a mail: as HTML, and as it stands in the plain text (left out there without `text`).
+ */
 export type MailPart = { html: ReactNode; text?: string }
 
 type Words = {
@@ -67,7 +69,9 @@ export function buttonPart({ words, link }: Link, t: Translate['t']): MailPart {
   return { html: <MailButton href={link}>{words}</MailButton>, text: labelled(t, words, link) }
 }
 
-/** The same where the words before it say what the link is for: the plain text has the link alone. */
+/**
+ * The same where the words before it say what the link is for: the plain text has the link alone.
+ */
 export function bareButtonPart({ words, link }: Link): MailPart {
   return { html: <MailButton href={link}>{words}</MailButton>, text: link }
 }

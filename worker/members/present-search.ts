@@ -63,7 +63,9 @@ export async function nextCursor(
   return writeSearchCursor(env, { lastActiveAt: last.last_active_at, id: last.id, pieces })
 }
 
-/** The people of the page as far as the viewer may see them now, and some others if they are few. */
+/**
+ * The people of the page as far as the viewer may see them now, and some others if they are few.
+ */
 async function seenOf(
   ctx: MemberContext,
   shown: readonly Row[],

@@ -11,8 +11,8 @@ type PageSearch = { filters: SearchFilters; cursor: SearchCursor | undefined }
 
 /**
  * The search that the page's address asks for. Plain forms send empty fields, and addresses may
- * have other parameters (`t`, `lb`, the old `pages`): all are ignored, and so are filters that the domain
- * does not offer.
+ * have other parameters (`t`, `lb`, the old `pages`): all are ignored, and so are filters that the
+ * domain does not offer.
  * @throws ApiError invalid_input
  */
 export async function readPageSearch({
@@ -42,8 +42,8 @@ export async function readPageSearch({
 }
 
 /**
- * The filters to search with. Ages that are the wrong way round, such as 40 to 30, are left out: the
- * page shows the form as it was filled in, and nobody below it.
+ * The filters to search with. Ages that are the wrong way round, such as 40 to 30, are left out:
+ * the page shows the form as it was filled in, and nobody below it.
  */
 export function refuseAges(
   request: Pick<PageRequest, 'site' | 'refused'>,

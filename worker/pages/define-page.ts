@@ -17,7 +17,10 @@ export type PageRequest = Context &
   Posted & {
     params: RouteParams
     viewerId: number
-    /** Set by `read` where a form in the address is refused: the page is shown with it, and its status. */
+    /**
+     * Set by `read` where a form in the address is refused: the page is shown with it, and its
+     * status.
+     */
     refused: FormState | null
   }
 

@@ -25,7 +25,8 @@ export function headOf(data: PageData | ErrorPageData, url: URL, translate: Tran
   const origin = originOf(url)
   const where = addressesOf(data, origin)
   return {
-    // By the page's own texts, as in the browser: they have the domain's words for fictional profiles.
+    // By the page's own texts, as in the browser: they have the domain's words for fictional
+    // profiles.
     title: pageTitle(data, createTranslate(locale, data.texts)),
     description: descriptionOf(data, translate),
     ...where,

@@ -14,7 +14,8 @@ import { objectKey } from './stored-photo.ts'
 
 /**
  * One size of a photo, if the viewer may see it. `ifNoneMatch` is the request's header.
- * @throws ApiError too_many_requests, or not_found, the same for a photo that does not exist and one that may not be seen
+ * @throws ApiError too_many_requests, or not_found, the same for a photo that does not exist and
+ * one that may not be seen
  */
 export async function answerPhoto(
   ctx: Context,
@@ -65,7 +66,9 @@ async function findShown(ctx: Context, key: string, size: PhotoSize): Promise<Fo
   return sent ? { focus: defaultFocus, size } : null
 }
 
-/** Who has seen enough others in full size for now gets the size of a card, as on the page before. */
+/**
+ * Who has seen enough others in full size for now gets the size of a card, as on the page before.
+ */
 async function sizeFor(ctx: Context, photo: PhotoAccess, key: string, size: PhotoSize) {
   const { viewer_id: id, viewer_status: status, viewer_since: since } = photo
   if (size !== 'full' || id === null || id === photo.owner_id) return size

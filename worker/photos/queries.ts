@@ -52,7 +52,8 @@ export function findPhotoAccess(
       'viewer.signup_date as viewer_since',
       isMainPhoto.as('is_main'),
       isBlockedEitherWay(sql.ref('owner.id'), sql.ref('viewer.id')).as('blocked'),
-      // To write to somebody who hides opens nothing: they have written, or this site alone hides them.
+      // To write to somebody who hides opens nothing: they have written, or this site alone hides
+      // them.
       sql<number>`(${hasWritten(sql.ref('viewer.id'), 'owner')}
           or (owner.visible and ${isWanted(sql.ref('viewer.id'), 'owner.kind')}
             and ${isOpenTo(sql.ref('viewer.id'), 'owner')}

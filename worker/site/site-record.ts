@@ -25,7 +25,8 @@ export function readRecord({ host, version, settings, company }: Row): SiteRecor
 
 /**
  * Checks a record before it is saved.
- * @throws Refusal that names an unknown or fixed key, or a text with something hidden; v.ValiError with the path of a wrong value
+ * @throws Refusal that names an unknown or fixed key, or a text with something hidden; v.ValiError
+ * with the path of a wrong value
  */
 export function requireValidRecord({ host, settings, company }: Omit<SiteRecord, 'version'>): void {
   if (!isHost(host)) throw new Refusal(`"${host}" is no host: write vonk.example, as in an address`)

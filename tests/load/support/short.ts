@@ -1,2 +1,4 @@
-/** `--short`: a few rounds to see that the program works, without a word on how fast the site is. */
+/**
+ * `--short`: a few rounds to see that the program works, without a word on how fast the site is.
+ */
 export const short = process.argv.includes('--short')

@@ -98,8 +98,8 @@ function asksOf({ askers, victims, scene }: World): Asked[] {
 }
 
 /**
- * What attackers are answered by calls that write, and the mails and pushes to them that come of it.
- * Before each, the tables are as they were kept.
+ * What attackers are answered by calls that write, and the mails and pushes to them that come of
+ * it. Before each, the tables are as they were kept.
  */
 export async function writeEverything(world: World, kept: KeptTables): Promise<Answers> {
   const all: Answers = new Map()
@@ -156,7 +156,9 @@ export async function tellEverything(world: World, kept: KeptTables): Promise<An
   return all
 }
 
-/** The attacker's own side: a visit long ago, likes and messages that came since, all mail wanted. */
+/**
+ * The attacker's own side: a visit long ago, likes and messages that came since, all mail wanted.
+ */
 async function goAway(id: number): Promise<void> {
   const long = Date.now() - 8 * DAY
   await env.DB.batch(

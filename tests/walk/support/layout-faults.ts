@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test'
 
 export type Layout = {
   faults: string[]
-  /** Whether the main action is in view and uncovered before anything is scrolled; null: not found. */
+  /**
+   * Whether the main action is in view and uncovered before anything is scrolled; null: not found.
+   */
   mainInView: boolean | null
 }
 

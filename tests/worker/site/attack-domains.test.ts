@@ -53,7 +53,9 @@ describe('closed to visitors', () => {
   const looks = ['landing', 'landing2', 'landing3', 'signup']
   const lists = ['/members', '/signup', '/landers/gallery', '/landers/tinderswipe']
 
-  /** Where visitors of a host find somebody: by list, by number, by photo; and how many are counted. */
+  /**
+   * Where visitors of a host find somebody: by list, by number, by photo; and how many are counted.
+   */
   async function findings(host: string, id: number, key: string) {
     const found = []
     for (const path of lists) {

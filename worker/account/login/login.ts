@@ -35,8 +35,8 @@ type Member = InferResult<ReturnType<typeof findLogin>>[number]
  * Takes the same time and gives the same answer whether the address or the password is wrong.
  * Simultaneous guesses are counted one by one: after one too many even the right password is
  * refused there. Once strangers have guessed from many networks, those whom we do not know are
- * answered by mail only; the link in it, like a known device, is counted by itself. Only who has the
- * right password learns whether there is a second factor, which is asked next.
+ * answered by mail only; the link in it, like a known device, is counted by itself. Only who has
+ * the right password learns whether there is a second factor, which is asked next.
  */
 export async function login(
   ctx: Context,
@@ -82,7 +82,9 @@ async function enter(ctx: Context, email: string, given: Entering): Promise<void
   await rememberDevice(ctx, { id: known.id, password_hash })
 }
 
-/** Opens nothing, under the same conditions; the mailed link stays until the second step is done. */
+/**
+ * Opens nothing, under the same conditions; the mailed link stays until the second step is done.
+ */
 async function askCode(ctx: Context, email: string, given: Entering): Promise<void> {
   const { db, env } = ctx
   const { known, source, linkHash } = given

@@ -30,8 +30,8 @@ type Prepared = {
 }
 
 /**
- * A service mail about a change to how the account is protected, and the event that it is; both rows
- * belong in the batch of the change.
+ * A service mail about a change to how the account is protected, and the event that it is; both
+ * rows belong in the batch of the change.
  */
 export async function prepareNotice(ctx: Telling, notice: Notice): Promise<Prepared> {
   const { now, request } = ctx

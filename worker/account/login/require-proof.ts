@@ -18,8 +18,9 @@ export type Proved = {
 }
 
 /**
- * Asks the member to prove again who they are. A wrong password counts as one at the login does, but
- * for this session alone; passkeys are not blocked by that, and each answer of one can be used once.
+ * Asks the member to prove again who they are. A wrong password counts as one at the login does,
+ * but for this session alone; passkeys are not blocked by that, and each answer of one can be used
+ * once.
  * @throws ApiError old_password_wrong, login_blocked or passkey_failed
  */
 export async function requireProof(ctx: MemberContext, proof: Proof): Promise<Proved> {

@@ -55,8 +55,8 @@ export function isFree(db: Db, { email, hashes }: Address, now: number) {
 
 /**
  * The mail that a signup brings to whoever has the address, as a link of what it is to do: confirm
- * `own`, choose a password for an account of somebody else that waits, undo a deletion. Where there is
- * nothing to do it is dead from the start; it counts among the mails of the hour all the same.
+ * `own`, choose a password for an account of somebody else that waits, undo a deletion. Where there
+ * is nothing to do it is dead from the start; it counts among the mails of the hour all the same.
  */
 export function insertSignupLink(
   db: Db,

@@ -23,9 +23,9 @@ const invisible = /(?!\u200C|\u200D)[\p{C}\p{Zl}\p{Zp}\u115F\u1160\u2800]/u
 const stacked = /\p{Mn}{5}|(\p{Mn})\1/u
 
 /**
- * No contact details and not one's own address. Nor what shows nothing, words of
- * letters from several alphabets, or the name of a site of the group (`brands`) and of those who speak
- * for it (UTS 39).
+ * No contact details and not one's own address. Nor what shows nothing, words of letters from
+ * several alphabets, or the name of a site of the group (`brands`) and of those who speak for it
+ * (UTS 39).
  * @throws ApiError invalid_name or name_is_email
  */
 export function requireName(name: string, ownEmail: string, brands: readonly string[]): void {

@@ -22,7 +22,10 @@ type Health = {
   kv: boolean
   /** Sentences: domains that could not write to their members, or could not be written to. */
   addresses: string[]
-  /** Sentences: of which domain or to which country nearly as many were sent as may be, within a day. */
+  /**
+   * Sentences: of which domain or to which country nearly as many were sent as may be, within a
+   * day.
+   */
   text_messages: string[]
   /** At most 100. */
   dead_letters: number

@@ -27,8 +27,8 @@ export function findHealth(db: Db, migration: string) {
 }
 
 /**
- * The domains, and the countries of each (`prefix`, as +31), whose text messages of the last day have
- * come near to what they may be: four fifths.
+ * The domains, and the countries of each (`prefix`, as +31), whose text messages of the last day
+ * have come near to what they may be: four fifths.
  */
 export function listNearCaps(db: Db, now: number) {
   return nearCap(db, now, 'site_codes_a_day').unionAll(nearCap(db, now, 'country_codes_a_day'))

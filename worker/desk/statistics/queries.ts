@@ -117,7 +117,9 @@ export function listPageBounces(db: Db, { since, host }: Asked, daily: boolean) 
     ])
 }
 
-/** Mail that has stopped and was not turned on again, by the domain on which the members signed up. */
+/**
+ * Mail that has stopped and was not turned on again, by the domain on which the members signed up.
+ */
 export function listStopped(db: Db, { since, host }: Asked) {
   return db
     .selectFrom('notifications_disabled')

@@ -56,8 +56,8 @@ function walk(db: Db, { type, viewer, after }: LikesPiece) {
 }
 
 /**
- * When the like at the cursor was given, or received. If it is gone, its part of the list starts from
- * the top.
+ * When the like at the cursor was given, or received. If it is gone, its part of the list starts
+ * from the top.
  */
 function timeOf(
   column: 'created_at' | 'received_at',

@@ -1,6 +1,6 @@
 /**
- * The payment that an entry of the ledger belongs to; null for other entries. An id names its cause:
- * `pay:<payment>`, `refund:<payment>`, `msg:<message>`.
+ * The payment that an entry of the ledger belongs to; null for other entries. An id names its
+ * cause: `pay:<payment>`, `refund:<payment>`, `msg:<message>`.
  */
 export function purchaseOfEntry({ id, kind }: { id: string; kind: string }): string | null {
   const bought =

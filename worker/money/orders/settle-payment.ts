@@ -149,9 +149,9 @@ async function undo(ctx: WorkContext, payment: PaymentRow, undone: Undone): Prom
 }
 
 /**
- * Takes back the remaining credits, never more. Messages that still wait are given back first: their
- * credits are not spent yet, and would come back after nobody has paid for them. False if the same
- * was done at the same moment.
+ * Takes back the remaining credits, never more. Messages that still wait are given back first:
+ * their credits are not spent yet, and would come back after nobody has paid for them. False if the
+ * same was done at the same moment.
  */
 async function takeBack(
   ctx: WorkContext,

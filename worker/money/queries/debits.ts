@@ -14,8 +14,8 @@ type CodeLimits = Pick<
 type Counted = Pick<CodeRow, 'host' | 'prefix'>
 
 /**
- * Only below the daily limits of the member, the phone, the network, the country and the domain, and
- * if the phone is not barred.
+ * Only below the daily limits of the member, the phone, the network, the country and the domain,
+ * and if the phone is not barred.
  */
 export function insertCode(
   db: Db,

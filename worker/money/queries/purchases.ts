@@ -48,8 +48,8 @@ export function findReceipt(db: Db, paymentId: string) {
 }
 
 /**
- * Due once the last check is a minute ago, and as long ago as half its age or an hour. `last` is the
- * time of the last check, else of the start.
+ * Due once the last check is a minute ago, and as long ago as half its age or an hour. `last` is
+ * the time of the last check, else of the start.
  */
 export function isDue(last: Expression<number>, begun: 'created_at' | 'requested_at', now: number) {
   return sql<SqlBool>`(${last} <= ${now - MINUTE}

@@ -93,7 +93,8 @@ export function listNewMembers(db: Db, reader: Onlooker, since: number, limit: n
       .where('profile.id', 'in', newest)
       .where('profile.looking_for', '=', memberColumn(reader.id, 'gender'))
       .orderBy(sql`profile.region is ${memberColumn(reader.id, 'region')}`, 'desc')
-      // In order of days, and within one by a number that says nothing: nobody is told who came when.
+      // In order of days, and within one by a number that says nothing: nobody is told who came
+      // when.
       .orderBy(sql`profile.confirmed_at / ${sql.lit(DAY)}`, 'desc')
       .orderBy('profile.id')
       .limit(limit)

@@ -8,12 +8,17 @@ import { stopMail } from './stop-mail.ts'
 
 const named = /(^|-)mail-events(-dead)?$/
 
-/** Whether a queue is one to which Cloudflare tells what became of mails, or that of its dead letters. */
+/**
+ * Whether a queue is one to which Cloudflare tells what became of mails, or that of its dead
+ * letters.
+ */
 export function isMailEventsQueue(queue: string): boolean {
   return named.test(queue)
 }
 
-/** Only Cloudflare writes into this queue, by a subscription of the account (docs/operations.md). */
+/**
+ * Only Cloudflare writes into this queue, by a subscription of the account (docs/operations.md).
+ */
 export async function hearMailQueue({ queue, messages }: MessageBatch, env: Env): Promise<void> {
   const ctx = makeJobContext(env, await readClock(env))
   const hear = async (message: Message) => {

@@ -1,7 +1,9 @@
 import { normalise } from '#contract/normalise.ts'
 import { Refusal } from '#worker/db/refusal.ts'
 
-/** Blanks that are no white space (the braille cell and its like), which texts of members may have. */
+/**
+ * Blanks that are no white space (the braille cell and its like), which texts of members may have.
+ */
 const blank = /[\u2800\u{1D159}\u{16FE4}]/u
 
 /**

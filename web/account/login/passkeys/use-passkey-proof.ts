@@ -14,8 +14,8 @@ type PasskeyProof = {
 }
 
 /**
- * A passkey instead of the password; `error` is what the form was refused for, `submits` whether the
- * answer sends it.
+ * A passkey instead of the password; `error` is what the form was refused for, `submits` whether
+ * the answer sends it.
  */
 export function usePasskeyProof(error: unknown, submits: boolean): PasskeyProof {
   const sendCall = useSend()

@@ -18,8 +18,8 @@ import { userHandleBytes } from './user-handle.ts'
 type Input = CallInput<typeof passkeysCalls.offerPasskey>
 
 /**
- * Checks the proof, and a code where there is a second factor, which the passkey would go round. The
- * challenge then proves, within this session, that they were checked.
+ * Checks the proof, and a code where there is a second factor, which the passkey would go round.
+ * The challenge then proves, within this session, that they were checked.
  */
 export async function offerPasskey(
   ctx: MemberContext,

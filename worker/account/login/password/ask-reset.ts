@@ -21,11 +21,11 @@ type Input = CallInput<typeof passwordCalls.askReset>
 type Account = InferResult<ReturnType<typeof findResettable>>[number]
 
 /**
- * Mails a link. Each who asks is counted, and what strangers ask for leaves the last mail of the hour
- * to a device that is known. After as many mails as there are in an hour nobody is refused: the
- * mailbox then has a link that still holds for half an hour, else another one is mailed. On a neutral
- * site an address without an account costs the same writes and gets the same answer; only the mail,
- * which then is not sent, makes the difference.
+ * Mails a link. Each who asks is counted, and what strangers ask for leaves the last mail of the
+ * hour to a device that is known. After as many mails as there are in an hour nobody is refused:
+ * the mailbox then has a link that still holds for half an hour, else another one is mailed. On a
+ * neutral site an address without an account costs the same writes and gets the same answer; only
+ * the mail, which then is not sent, makes the difference.
  */
 export async function askReset(ctx: Context, input: Input): Promise<void> {
   const { db, env, now, site } = ctx

@@ -19,8 +19,8 @@ type Input = CallInput<typeof passwordCalls.resetPassword>
 
 /**
  * Sets the password once per link, and ends every session and any block of the login. It does not
- * sign in: that takes the new password, but the browser is known from now on. On a neutral site it also confirms the address, without
- * which nobody can log in there.
+ * sign in: that takes the new password, but the browser is known from now on. On a neutral site it
+ * also confirms the address, without which nobody can log in there.
  */
 export async function resetPassword(ctx: Context, { token, ...input }: Input): Promise<void> {
   const { db, now, site } = ctx

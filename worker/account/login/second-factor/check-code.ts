@@ -12,7 +12,9 @@ export type CheckedCode = {
   recovery: boolean
   /** It has still not been used. */
   fresh: Expression<SqlBool>
-  /** Uses it up, if the condition holds. Belongs after the statements that ask whether it is fresh. */
+  /**
+   * Uses it up, if the condition holds. Belongs after the statements that ask whether it is fresh.
+   */
   spend: (condition: Expression<SqlBool>) => Compilable
 }
 

@@ -1,7 +1,7 @@
 /**
  * Signs that look like letters of the Latin alphabet: those of Unicode's confusables.txt (UTS 39,
- * 13.0.0, unicode.org/Public/security, as in the package unhomoglyph 1.0.6) whose prototype is one or
- * two such letters, and that are not one already once decomposed (NFKD) and without marks.
+ * 13.0.0, unicode.org/Public/security, as in the package unhomoglyph 1.0.6) whose prototype is one
+ * or two such letters, and that are not one already once decomposed (NFKD) and without marks.
  */
 const lookalikes = {
   a: '\u{237A}ɑαаΑАᎪᗅꓮ𖽀𐊠\u{2376}',

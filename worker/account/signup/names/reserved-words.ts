@@ -1,6 +1,8 @@
 import type { Locale } from '#contract/locales.ts'
 
-/** Who speaks for the site. `alone`: nobody is called so; `beside`: only with the site's own name. */
+/**
+ * Who speaks for the site. `alone`: nobody is called so; `beside`: only with the site's own name.
+ */
 const reserved: Record<Locale, { alone: string; beside: string }> = {
   nl: {
     alone:

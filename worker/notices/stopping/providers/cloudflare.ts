@@ -13,7 +13,9 @@ const schema = v.object({
   }),
 })
 
-/** A message of the queue to which Cloudflare's Email Service publishes; null if it changes nothing. */
+/**
+ * A message of the queue to which Cloudflare's Email Service publishes; null if it changes nothing.
+ */
 export function readCloudflare(body: unknown): MailEvent | null {
   const { success, output } = v.safeParse(schema, body)
   const found = success ? meaningOf(output) : null

@@ -23,7 +23,9 @@ const schema = v.object({
 })
 type Posted = v.InferOutput<typeof schema>
 
-/** Postmark's webhooks, one event in each. The address that it posts to has the secret as password. */
+/**
+ * Postmark's webhooks, one event in each. The address that it posts to has the secret as password.
+ */
 export async function readPostmark({ secret, headers, body }: Told): Promise<MailEvent[]> {
   await requirePassword(secret, headers.get('authorization') ?? '')
   const posted = parseInput(schema, parseJson(body))
