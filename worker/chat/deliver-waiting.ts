@@ -25,10 +25,9 @@ const atOnce = 200
 const maxReturned = 5000
 
 /**
- * Delivers the messages that a member wrote before confirming the address; does nothing if the
- * address is not confirmed. Messages that nobody can get any more are given back instead. The
- * messages keep their numbers. That loses nothing: before, nobody could answer, so the other side
- * of these conversations has seen nothing and asks for everything after 0.
+ * Delivers what a member wrote before confirming the address, if it is confirmed now; gives back
+ * what nobody can get any more. Messages keep their numbers: until now nobody could answer, so the
+ * other side has seen nothing of these conversations and asks for everything after 0.
  */
 export async function deliverWaiting(ctx: WorkContext, memberId: number): Promise<void> {
   const { db, env, now, defer } = ctx
@@ -59,7 +58,6 @@ export async function deliverWaiting(ctx: WorkContext, memberId: number): Promis
   if (delivered.length === atOnce) rest.wake()
 }
 
-/** The rest of a long delivery, or of one that was interrupted. */
 export const deliverJob = defineJob({
   name: 'deliver-waiting',
   queue: 'push',

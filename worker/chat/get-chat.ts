@@ -8,12 +8,12 @@ import type { MemberContext } from '#worker/request/context.ts'
 import { presentMessage } from './present-message.ts'
 import { findChat, listMessages, otherSide } from './queries.ts'
 
-/** One row more than is shown, to know whether there are more. */
+/** One more than is shown tells whether there are more. */
 export const historyRows = historyPage + 1
 
 type MessageRows = InferResult<ReturnType<typeof listMessages>>
 
-/** `rows` are newest first, or oldest first when catching up. */
+/** `rows` are newest first; oldest first when catching up. */
 export function presentHistory(rows: MessageRows, read_seq: number): ChatHistory {
   const messages = rows
     .slice(0, historyPage)

@@ -10,7 +10,6 @@ const chatsShown = 200
 
 type ChatRows = InferResult<ReturnType<typeof listChats>>
 
-/** For the batch of a page or a call. */
 export function chatsQuery({ db, site, now }: Context, viewerId: number) {
   return listChats(db, viewerId, shownSince({ site, now }), chatsShown)
 }

@@ -20,15 +20,15 @@ import {
   type SocketState,
 } from './socket-state.ts'
 
-/** What `openSocket` has checked, passed on in the request. */
+/** What `openSocket` has checked. */
 export const handoverHeader = 'x-session'
 export type Handover = Pick<SocketState, 'memberId' | 'tokenHash' | 'expires'>
 
 const socketsAtOnce = 20
 
 /**
- * One per member. Holds the open sockets and who is typing; nothing that must not be lost. It
- * hibernates while they are idle: the state of each socket is in its attachment.
+ * One per member: the open sockets and who is typing, nothing that must not be lost. Hibernates
+ * while idle; the state of each socket is in its attachment.
  */
 export class Inbox extends DurableObject<Env> implements InboxCalls {
   constructor(state: DurableObjectState, env: Env) {
@@ -45,8 +45,7 @@ export class Inbox extends DurableObject<Env> implements InboxCalls {
     const [client, server] = Object.values(new WebSocketPair()) as [WebSocket, WebSocket]
     this.ctx.acceptWebSocket(server, [session.tokenHash])
     server.serializeAttachment(firstState(session, now))
-    // Checked again: the session may have ended before the socket was accepted, when it could not
-    // be found yet.
+    // The session may have ended before the socket was accepted, when it could not be found yet.
     await this.#holds(server, now)
     return new Response(null, { status: 101, webSocket: client })
   }
@@ -70,7 +69,7 @@ export class Inbox extends DurableObject<Env> implements InboxCalls {
       awake.filter((socket) => !known.includes(socket)),
       now,
     )
-    // It may have been closed while its session was being looked up.
+    // Closed while its session was being looked up.
     for (const socket of asked.filter(isOpen)) socket.send(frame)
   }
 
@@ -118,19 +117,18 @@ export class Inbox extends DurableObject<Env> implements InboxCalls {
   }
 
   /**
-   * A socket that was closed here stays in the list until the browser confirms, which a frozen page
-   * never does.
+   * A closed socket stays in the list until the browser confirms, which a frozen page never does.
    */
   #open(tokenHash?: string): WebSocket[] {
     return this.ctx.getWebSockets(tokenHash).filter(isOpen)
   }
 
-  /** Whether the socket's session is still valid; closes the socket if not. */
+  /** Closes the socket if its session is over. */
   async #holds(socket: WebSocket, now: number): Promise<boolean> {
     return isKnown(socket, now) || (await this.#lookUp([socket], now)).length > 0
   }
 
-  /** The sockets whose sessions are still valid, checked in one batch; closes the others. */
+  /** The sockets whose sessions are valid, read in one batch; closes the others. */
   async #lookUp(sockets: readonly WebSocket[], now: number): Promise<WebSocket[]> {
     const db = openDatabase(this.env.DB)
     const found = await readBatch(
@@ -170,7 +168,6 @@ export class Inbox extends DurableObject<Env> implements InboxCalls {
   }
 }
 
-/** The session was checked recently and has not expired since. */
 function isKnown(socket: WebSocket, now: number): boolean {
   const state = readState(socket)
   return state.expires > now && sessionIsFresh(state, now)

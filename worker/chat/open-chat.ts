@@ -20,7 +20,6 @@ type Rows = BatchRows<ReturnType<typeof openQueries>>
 /** Enough for members who buy before they have spent their last credits. */
 const lotsShown = 20
 
-/** Everything the page of a conversation reads. */
 export function openQueries(request: PageRequest, other: Parameters<typeof findCorrespondent>[2]) {
   const { db, viewerId } = request
   const before = readBefore(request)
@@ -45,7 +44,6 @@ export async function presentOpen(
   const { searchParams } = ctx.request.url
   const profile = presentProfileRef(other, ctx.site.settings.time_zone, ctx.now)
   const chats = presentChats(ctx, rows)
-  // Without a conversation of the viewer's there is no history to show.
   const history = presentHistory(conversation === null ? [] : messages, other.other_read_seq)
   const before = readBefore(ctx)
   if (ctx.request.opened && before === null) await readOpened(ctx, chats, conversation, history)
@@ -86,12 +84,10 @@ function readBefore({ request }: Pick<PageRequest, 'request'>): number | null {
   return Number.isSafeInteger(before) && before > 0 ? before : null
 }
 
-/** What `?gift=` asks for: one gift to confirm, or the catalogue. */
 function askedGift(asked: string | null): OpenChat['giving'] {
   return gifts.find((gift) => gift === asked) ?? (asked === null ? null : 'catalogue')
 }
 
-/** What `?photo=1` and `?openings=2` ask for. */
 function askedDialog(search: URLSearchParams): OpenChat['asked'] {
   if (search.has('photo')) return 'photo'
   if (!search.has('openings')) return null

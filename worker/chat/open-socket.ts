@@ -6,14 +6,13 @@ import { handoverHeader, type Handover } from './inbox.ts'
 import { findOpenSession } from './queries/sockets.ts'
 
 /**
- * The handshake of `/ws`: from our own page and with a valid session. The member's Inbox then takes
- * over.
+ * The handshake of `/ws`; the member's Inbox then takes over.
  * @throws ApiError cross_site, authentication_required, too_many_requests; answers 426 if it is no
  * WebSocket handshake
  */
 export async function openSocket(ctx: Context, request: Request): Promise<Response> {
   const { session, db, env, now } = ctx
-  // Browsers send Origin with every handshake, and it is the only protection against other sites.
+  // Browsers always send Origin, and it is the only protection against other sites.
   if (request.headers.get('origin') !== ctx.request.url.origin) throw new ApiError('cross_site')
   if (request.headers.get('upgrade')?.toLowerCase() !== 'websocket') {
     return new Response(null, { status: 426, headers: { upgrade: 'websocket' } })

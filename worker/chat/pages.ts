@@ -13,9 +13,7 @@ import { removeChat } from './remove-chat.ts'
 import { sendMessage } from './send-message.ts'
 import { sendPhoto } from './send-photo.ts'
 
-/**
- * The forms without script. The page gives the other member's id, and the server has made the key.
- */
+/** Without script. The page gives the other member's id, and the server has made the key. */
 const post = definePageAction({
   call: chatCalls.sendMessage,
   input: ({ id, profile, price, text, gift }) => ({
@@ -26,14 +24,13 @@ const post = definePageAction({
   }),
   async run(ctx, input) {
     const reply = await sendMessage(ctx, input)
-    // The page that follows shows the message, and everything before it.
+    // The page that follows shows it, and everything before it.
     await readChat(ctx, { conversation: reply.conversation, seq: reply.message.seq })
     return reply
   },
   next: (_ctx, { conversation }) => href('chats-id', { id: conversation }),
 })
 
-/** Removes a conversation without script; the form is on the list. */
 const remove = definePageAction({
   call: chatCalls.removeChat,
   input: ({ conversation }) => ({ conversation }),

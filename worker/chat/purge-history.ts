@@ -18,9 +18,8 @@ const photosAtOnce = 200
 const budgetOfANight = 250
 
 /**
- * Deletes messages that are too old to be shown. If the budget runs out or the run
- * dies, the next night continues. The conversations stay: numbering goes on, and they still count
- * as begun.
+ * Deletes messages that are too old to be shown; what the budget leaves is for the next night.
+ * Conversations stay: numbering goes on, and they still count as begun.
  */
 export async function purgeHistory(ctx: JobContext): Promise<void> {
   const { db, env, now } = ctx
@@ -42,8 +41,8 @@ export async function purgeHistory(ctx: JobContext): Promise<void> {
 }
 
 /**
- * The deleting statements choose the messages themselves, so that one which is reported meanwhile
- * stays. The photos' objects are swept later: the same batch writes their keys to `loose_photos`.
+ * The statements choose the messages themselves, so that one reported meanwhile stays. The photos'
+ * objects are swept later, by their keys in `loose_photos`.
  */
 async function purgeSome(
   { db, env, now }: JobContext,

@@ -4,17 +4,17 @@ import type { Onlooker } from '#worker/people/onlooker.ts'
 import { hasHistory, selectCorrespondents } from '#worker/people/queries.ts'
 import { isHeard, isListed, isSeen } from '#worker/people/queries/rules.ts'
 
-/** The id of the other member, or an expression for it. */
+/** An id, or an expression for one. */
 type Other = number | RawBuilder<number>
 type Span = { before?: number | undefined; after?: number | undefined }
 
-/** The other member of a conversation; null if the conversation is not the viewer's. */
+/** Null if the conversation is not the viewer's. */
 export function otherSide(viewerId: number, conversation: number): RawBuilder<number> {
   return sql<number>`(select iif(a_id = ${viewerId}, b_id, a_id) from conversations
     where id = ${conversation} and ${viewerId} in (a_id, b_id))`
 }
 
-/** A column of `conversations as chat` that each side has, on the viewer's side or the other. */
+/** A column that each side has, of `conversations as chat`. */
 export function ownColumn(viewerId: number, name: 'unread' | 'read_seq' | 'removed_seq') {
   return sql<number>`iif(chat.a_id = ${viewerId}, ${sql.ref(`chat.a_${name}`)}, ${sql.ref(`chat.b_${name}`)})`
 }
@@ -24,9 +24,9 @@ function otherColumn(viewerId: number, name: 'read_seq') {
 }
 
 /**
- * The viewer's conversations with people whom the viewer may see. A conversation that an
- * unconfirmed member began does not exist for the other side, nor does one with an invisible member
- * of which a block has left nothing.
+ * The viewer's conversations with people the viewer may see. One begun by an unconfirmed member
+ * does not exist for the other side, nor does one with an invisible member once a block has emptied
+ * it.
  */
 export function selectChats(db: Db, viewerId: number) {
   return selectCorrespondents(db, viewerId)
@@ -41,7 +41,7 @@ export function selectChats(db: Db, viewerId: number) {
     .where((eb) => eb.or([isSeen(viewerId), hasHistory]))
 }
 
-/** Newest first, without those of which nothing is left to see. */
+/** Newest first, without those that have nothing left to see. */
 export function listChats(db: Db, viewerId: number, since: number, limit: number) {
   return selectChats(db, viewerId)
     .innerJoin('messages as message', (join) =>
@@ -73,14 +73,14 @@ export function listChats(db: Db, viewerId: number, since: number, limit: number
     ])
 }
 
-/** A conversation as the viewer has it; no row if it is not the viewer's or may not be seen. */
+/** No row if it is not the viewer's or may not be seen. */
 export function findChat(db: Db, viewerId: number, conversation: number) {
   return selectChats(db, viewerId)
     .where('chat.id', '=', conversation)
     .select(['chat.id as conversation', otherColumn(viewerId, 'read_seq').as('other_read_seq')])
 }
 
-/** A profile that the viewer may write to, with their conversation if there is one. */
+/** A profile the viewer may write to, with their conversation if there is one. */
 export function findCorrespondent(db: Db, viewer: Onlooker, other: Other) {
   const { id: viewerId } = viewer
   return selectCorrespondents(db, viewerId)

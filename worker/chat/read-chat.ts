@@ -7,10 +7,7 @@ import type { MemberContext } from '#worker/request/context.ts'
 import { findChat } from './queries.ts'
 import { updateRead } from './queries/reading.ts'
 
-/**
- * Marks a conversation as read up to a message; later ones stay unread.
- * @throws ApiError not_found
- */
+/** @throws ApiError not_found */
 export async function readChat(
   ctx: MemberContext,
   { conversation, seq }: CallInput<typeof chatCalls.readChat>,

@@ -6,7 +6,7 @@ import type { MemberContext } from '#worker/request/context.ts'
 import { updateRemoved } from './queries/reading.ts'
 
 /**
- * Removes a conversation from the viewer's list until a new message comes.
+ * From the viewer's list, until a new message comes.
  * @throws ApiError not_found
  */
 export async function removeChat(

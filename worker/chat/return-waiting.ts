@@ -21,16 +21,9 @@ type Returned = InferResult<ReturnType<typeof updateReturned>>
 
 const chunk = 200
 const chunks = 50
-/**
- * Three calls each, of the thousand that a night's run may make. Other pages see it at their next
- * request.
- */
+/** Three calls each, of the thousand a run may make. Other pages see it at their next request. */
 const maxNotified = 100
 
-/**
- * Gives back the credits of messages whose senders have not confirmed their address in time
- *.
- */
 export async function returnExpired(ctx: JobContext): Promise<void> {
   const { env, db, now } = ctx
   let tellable = maxNotified
@@ -43,12 +36,11 @@ export async function returnExpired(ctx: JobContext): Promise<void> {
   }
 }
 
-/** Gives back the credits of messages that wait for a member who is gone. */
 export async function returnLost(ctx: JobContext): Promise<void> {
   await returnAll(ctx, selectLost(ctx.db, chunk), maxNotified)
 }
 
-/** The statements for a batch. The last one answers what was given back, for `tellReturned`. */
+/** For a batch. The last statement returns what was given back, for `tellReturned`. */
 export function giveBack(db: Db, due: Due, now: number) {
   return [
     insertReturns(db, due, now),
@@ -57,12 +49,10 @@ export function giveBack(db: Db, due: Due, now: number) {
   ] as const
 }
 
-/** The same for all of a member, if the condition holds. */
 export function giveAllBack(db: Db, memberId: number, condition: Expression<SqlBool>, now: number) {
   return giveBack(db, selectWaitingOf(db, memberId, condition), now)
 }
 
-/** Tells the open pages of those who wrote the messages. */
 export async function tellReturned(env: Env, db: Db, returned: Returned): Promise<void> {
   for (const row of returned) {
     const message = presentMessage(row)
@@ -74,7 +64,7 @@ export async function tellReturned(env: Env, db: Db, returned: Returned): Promis
   }
 }
 
-/** Answers how many more members may be told. */
+/** Returns how many more members may be told. */
 async function returnAll({ env, db, now }: JobContext, due: Due, mayTell: number): Promise<number> {
   let tellable = mayTell
   for (let done = 0; done < chunks; done++) {

@@ -9,9 +9,8 @@ import { type Draft, insertMessage, updateConversation } from './queries/sending
 const everybody = '9999-12-31'
 
 /**
- * Sends an operator's words as a profile, in a conversation that there is. They cost nothing. The
- * same batch ends with `alongside`. False if nothing was sent: the id is taken, or the member
- * cannot be written to.
+ * Sends an operator's words as a profile, free of charge, in an existing conversation; the same
+ * batch ends with `alongside`. False if the id is taken or the member cannot be written to.
  */
 export async function sendForProfile(
   ctx: WorkContext,

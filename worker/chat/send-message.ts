@@ -34,8 +34,8 @@ type Sent = InferResult<ReturnType<typeof findMessage>>[number]
 type Reply = CallReply<typeof chatCalls.sendMessage>
 
 /**
- * Sends words or a gift, in one batch: the message, its charge, the conversation. Repeated with the
- * same id it changes nothing and gives the same answer.
+ * Writes the message, its charge and the conversation in one batch. A repeat with the same id
+ * changes nothing and gets the same answer.
  * @throws ApiError message_too_long, not_found, conversation_limit, price_changed,
  * not_enough_credits, key_reused, unavailable
  */
@@ -44,7 +44,7 @@ export async function sendMessage(ctx: MemberContext, input: Input): Promise<Rep
 }
 
 /**
- * The same for an unchecked claim, which the same batch checks: sending takes one round trip.
+ * With an unchecked claim, which the same batch checks: sending takes one round trip.
  * @throws ApiError authentication_required, and as above
  */
 export async function sendClaimed(ctx: ClaimContext, input: Input): Promise<Reply> {
@@ -63,7 +63,6 @@ export async function sendDraft(ctx: Context, draft: Draft): Promise<Reply> {
   const reply = replyTo(message, balance)
   if (sent) {
     measure(ctx.env, 'message', [draft.kind, ctx.site.host], [draft.cost])
-    // The receiver first.
     announce(ctx, draft, reply, balance.paid_user === 1)
     wakeNotices(ctx, noticed)
   }
@@ -99,10 +98,7 @@ function draftOf(ctx: Context, sender: number, input: Input): Draft {
   return { ...from, kind: 'text', text, gift: null, photo: null, cost }
 }
 
-/**
- * Whether the message with the draft's id is this draft, and not another one that used the id
- * before.
- */
+/** And not another message that used the id before. */
 export function isOf(draft: Draft, message: Sent): boolean {
   return (
     message.sender_id === draft.sender &&
@@ -135,7 +131,7 @@ async function writeMessage(ctx: Context, draft: Draft) {
       ...(draft.photo ? [keepPhoto(db, draft.photo.key)] : []),
     ] as const
     const rows = draft.claim ? await loadViewer(ctx, queries) : await readBatch(env.DB, queries)
-    // The claim was false: nothing was written, and nothing that was read may be shown.
+    // The claim was false: nothing was written, and nothing read may be shown.
     requireAudience(ctx, 'member')
     const [, sent, , , , push, mail, , message, balance, opening] = rows
     return {
@@ -146,18 +142,16 @@ async function writeMessage(ctx: Context, draft: Draft) {
       opening: opening[0],
     }
   } catch (error) {
-    // An id of a message that is too old to be kept: its charge is still there.
+    // The message of this id is too old to be kept, but its charge is still there.
     if (isUniqueViolation(error, 'ledger.member_id, ledger.id')) throw new ApiError('key_reused')
-    // The balance must not fall below zero; the database has rolled everything back.
     if (!isCheckViolation(error, 'credits >= 0')) throw error
     throw new ApiError('not_enough_credits', { needed: draft.cost })
   }
 }
 
 /**
- * Why nothing was written: there is nobody to write to, a free member has begun too many
- * conversations, it costs more than was shown, or something changed in between, such as a photo
- * that took too long to send (the next try uploads it again).
+ * Why nothing was written. `unavailable`: something changed in between, such as a photo that took
+ * too long to send; the next try uploads it again.
  */
 export function refusal(
   ctx: Context,

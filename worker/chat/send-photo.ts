@@ -17,9 +17,8 @@ type Reply = CallReply<typeof chatCalls.sendPhoto>
 type PhotoDraft = Extract<Draft, { kind: 'photo' }>
 
 /**
- * Stores the photo's sizes first, then sends the message that names them, in the batch that charges
- * it. The rules are checked before anything is stored; what is refused later, or was sent before,
- * leaves nothing behind.
+ * Stores the photo's sizes, then sends the message that names them. The rules are checked before
+ * anything is stored; what is refused later, or was sent before, leaves nothing behind.
  * @throws ApiError photo_type, photo_unusable, photo_too_many_pixels, photo_too_small, not_found,
  * conversation_limit, price_changed, not_enough_credits, key_reused, unavailable
  */
@@ -39,7 +38,7 @@ export async function sendPhoto(ctx: MemberContext, input: Input): Promise<Reply
 }
 
 /**
- * The answer to an earlier request with this id; null if this is the first.
+ * Null if no request used this id before.
  * @throws ApiError
  */
 async function findEarlier(ctx: MemberContext, draft: PhotoDraft): Promise<Reply | null> {
@@ -64,7 +63,7 @@ async function sendStashed(ctx: MemberContext, draft: PhotoDraft): Promise<Reply
   const { key } = draft.photo
   try {
     const reply = await sendDraft(ctx, draft)
-    // The same photo was sent twice at once, and the other request was first.
+    // The same photo was sent twice at once, and the other request won.
     if (!reply.message.photo?.filename.includes(key)) await dropObjects(ctx, key, [defaultFocus])
     return reply
   } catch (error) {

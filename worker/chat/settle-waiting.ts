@@ -7,14 +7,13 @@ import { returnExpired, returnLost } from './return-waiting.ts'
 
 const atOnce = 200
 
-/** Every night: resumes interrupted deliveries, then gives back what nobody will get. */
 export async function settleWaiting(ctx: JobContext): Promise<void> {
   await deliverForgotten(ctx)
   await returnLost(ctx)
   await returnExpired(ctx)
 }
 
-/** Each as a job, so that it has an invocation of its own. */
+/** Each as a job, for an invocation of its own. */
 async function deliverForgotten(ctx: JobContext): Promise<void> {
   const forgotten = await listConfirmedWaiting(ctx.db, atOnce).execute()
   await withDeferred(ctx, (deferring) => {

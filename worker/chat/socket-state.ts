@@ -1,19 +1,16 @@
 import { MINUTE, SECOND } from '#contract/time.ts'
 
-/** The state of a socket, which survives hibernation. */
+/** Survives hibernation. Times are epoch milliseconds. */
 export type SocketState = {
   memberId: number
   tokenHash: string
-  /** When the session expires. All times are epoch milliseconds. */
+  /** Of the session. */
   expires: number
   openedAt: number
-  /** When the session was last checked; 0 before the first check. */
+  /** 0: not yet. */
   checkedAt: number
   frames: { since: number; count: number }
-  /**
-   * The other side of conversations, as looked up recently; `other` is null if nobody may see the
-   * typing.
-   */
+  /** As looked up recently; `other` is null if nobody may see the typing. */
   partners: Partner[]
 }
 type Partner = { conversation: number; other: number | null; until: number }
@@ -36,7 +33,6 @@ export function readState(socket: WebSocket): SocketState {
   return socket.deserializeAttachment() as SocketState
 }
 
-/** Counts one frame; `flooded` if it is over the limit. */
 export function countFrame(
   state: SocketState,
   now: number,
@@ -46,7 +42,7 @@ export function countFrame(
   return { state: { ...state, frames }, flooded: frames.count > flood.frames }
 }
 
-/** Undefined if it must be looked up (again): a block may have changed it. */
+/** Undefined if it must be looked up again: a block may have changed it. */
 export function knownPartner(state: SocketState, conversation: number, now: number) {
   return state.partners.find((kept) => kept.conversation === conversation && kept.until > now)
 }
@@ -70,10 +66,7 @@ export function forgetPartners(state: SocketState): SocketState {
   return { ...state, partners: [] }
 }
 
-/**
- * The connection seems dead: nothing came from the page for too long. `pingedAt` is null before the
- * first ping.
- */
+/** `pingedAt` is null before the first ping. */
 export function isSilent(state: SocketState, pingedAt: number | null, now: number): boolean {
   return now - Math.max(state.openedAt, pingedAt ?? 0) > maxSilence
 }

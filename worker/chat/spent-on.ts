@@ -9,7 +9,7 @@ import { listRecipients, listSent } from './queries/spent.ts'
 type Asked = Pick<Context, 'db' | 'site' | 'now'> & { viewerId: number }
 type Rows = BatchRows<ReturnType<typeof sentQueries>>
 
-/** The recipients of messages, by a list of message ids; for the batch of another room's page. */
+/** For the batch of another room's page. `messages` is a list of ids. */
 export function sentQueries(asked: Asked, messages: RawBuilder<string>) {
   const { db, viewerId } = asked
   return [
@@ -18,7 +18,6 @@ export function sentQueries(asked: Asked, messages: RawBuilder<string>) {
   ] as const
 }
 
-/** By message id. */
 export function presentSent(
   { site, now }: Pick<Context, 'site' | 'now'>,
   [sent, recipients]: Rows,

@@ -55,8 +55,8 @@ export const moneyPages = {
         bank: fields[`bank_${fields['method']}`] || null,
       }),
       run: startOrRedirect,
-      // The policy (form-action) forbids a redirect to the payment service, so our own page links
-      // to it.
+      // The form-action policy forbids a redirect to the payment service, so our own page links to
+      // it.
       next: ({ request }, { payment, redirect }) =>
         isHere(redirect, request.url)
           ? redirect
@@ -75,7 +75,7 @@ export const moneyPages = {
       if (!row) throw new ApiError('not_found')
       if (await refreshPayment(ctx, row)) {
         const [now] = await findOwnPayment(ctx.db, ctx.viewer.id, row.id).execute()
-        // The frame still shows the old balance, so the whole page is loaded once more.
+        // The frame still shows the old balance.
         if (now && now.status !== row.status)
           throw new Redirect(href('transactions-id', { id: row.id }))
       }
@@ -106,7 +106,7 @@ export const moneyPages = {
       if (!row) throw new ApiError('not_found')
       const { settings } = await sellingSite(ctx, row)
       const offer = offerRefund({ payment: row, lot, refund }, settings, ctx.now)
-      // There is nothing to refund any more; the purchase's page says why.
+      // Nothing left to refund; the purchase's page says why.
       if (!offer || offer.by_mail) throw new Redirect(href('transactions-id', { id: row.id }))
       return { payment: presentPayment(row), offer, ends_premium: purchases?.count === 1 }
     },
@@ -122,7 +122,6 @@ export const moneyPages = {
     queries: purchaseQueries,
     async present(ctx, [[row], , [refund]]) {
       if (!row) throw new ApiError('not_found')
-      // An unpaid payment has no receipt; its page shows the status.
       if (row.completed_at === null) throw new Redirect(href('transactions-id', { id: row.id }))
       return presentReceipt(await sellingSite(ctx, row), row, refund ? presentRefund(refund) : null)
     },
@@ -136,7 +135,6 @@ export const moneyPages = {
   }),
 }
 
-/** A purchase of the viewer's, what is left of it, and its refund. */
 function purchaseQueries({ db, viewerId, params }: PageRequest) {
   const { id = '' } = params
   return [

@@ -12,17 +12,14 @@ import { findPaymentByProviderId } from './queries/purchases.ts'
 
 const message = v.object({ id: text(100, 1) })
 
-/**
- * Endpoints for the payment provider. No page of ours calls them, so they skip the same-origin
- * check.
- */
+/** For the payment provider, so without the same-origin check. */
 export const webhooks: Record<string, (ctx: Context, request: Request) => Promise<Response>> = {
   [webhookPath]: onPaymentChanged,
 }
 
 /**
- * A webhook only says that a payment has changed, so we ask. It gets an error until the payment is
- * settled, so that the provider repeats it; the answer reveals nothing about which ids exist.
+ * A webhook only says that a payment has changed. It gets an error until the payment is settled, so
+ * that the provider repeats it; the answer does not reveal which ids exist.
  */
 async function onPaymentChanged(ctx: Context, request: Request): Promise<Response> {
   if (request.method !== 'POST') throw new ApiError('method_not_allowed')
@@ -40,7 +37,7 @@ async function onPaymentChanged(ctx: Context, request: Request): Promise<Respons
   return new Response(null, { status: 200 })
 }
 
-/** Limited by network address: each unknown id costs a request to the provider. */
+/** By network address: each unknown id costs a request to the provider. */
 async function refuseStrangers({ env, request }: Context): Promise<void> {
   const key = `${webhookPath}:a${request.addressKey}`
   const { success } = await env.FLOOD_60.limit({ key })

@@ -9,10 +9,7 @@ import { siteLink } from '#worker/mail/site-link.ts'
 import { writeContent } from '#worker/mail/write-content.tsx'
 import { remindLater } from '#worker/notices/reminders/remind-later.ts'
 
-/**
- * Tells that somebody wrote or gave something, without the words, since others may read the
- * mailbox. Sends nothing if it was read meanwhile.
- */
+/** Without the words, since others may read the mailbox; not sent once the message is read. */
 export const messageMail = defineJob({
   name: 'message-mail',
   queue: 'mail',

@@ -8,8 +8,8 @@ import { sendPush } from '#worker/push/send-push.ts'
 import { findSender } from '#worker/site/find-sender.ts'
 
 /**
- * Tells that there is a message or a gift, without a name, since others may see the lock screen.
- * Sends nothing to a member with an open page, which shows it already.
+ * Without a name, since others may see the lock screen; not to an open page, which shows it
+ * already.
  */
 export const messagePush = defineJob({
   name: 'message-push',

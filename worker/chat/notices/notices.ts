@@ -13,7 +13,7 @@ import { messagePush } from './message-push.ts'
 const pushAfter = 2 * SECOND
 const mailAfter = 5 * MINUTE
 
-/** The outbox rows about new messages, for the batch that delivers them. */
+/** For the batch that delivers the messages. */
 export function insertNotices(
   { db, now }: WorkContext,
   { pushes, mails }: { pushes: Announced; mails: Announced },
@@ -30,7 +30,7 @@ export function insertNotices(
   }
 }
 
-/** Tells the queues of these rows, after the batch. */
+/** After the batch. */
 export function wakeNotices(ctx: WorkContext, rows: ReadonlyArray<{ id: string }>): void {
   for (const { id } of rows) {
     const mail = id.startsWith(`${messageMail.name}:`)

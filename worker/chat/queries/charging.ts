@@ -19,7 +19,7 @@ export function insertMessageCharge(db: Db, draft: Draft) {
     )
 }
 
-/** Takes the price of the message from the oldest credits. */
+/** From the oldest lots first. */
 export function updateSpentLots(db: Db, draft: Draft) {
   const lots = db
     .selectFrom('credit_lots')
@@ -42,7 +42,6 @@ export function updateSpentLots(db: Db, draft: Draft) {
     .where((eb) => eb.exists(selectFresh(db, draft).select(sql`1`.as('one'))))
 }
 
-/** In the order in which they are spent. */
 export function listLotsLeft(db: Db, memberId: number, limit: number) {
   return db
     .selectFrom('credit_lots')

@@ -5,13 +5,12 @@ import { isBlockedEitherWay } from '#worker/people/queries/rules.ts'
 import { selectFresh, type Draft } from './sending.ts'
 
 type Outbox = Insertable<Database['outbox']>
-/** The job and its columns in the outbox. */
 export type Notice = Pick<Outbox, 'queue' | 'job' | 'created_at' | 'run_after'>
 
 /** `messages as message` with their conversation and recipient. */
 export type Announced = ReturnType<typeof selectAnnounced>
 
-/** Messages to announce: delivered ones, to members. */
+/** Delivered messages to members. */
 export function selectAnnounced(db: Db, draft: Draft) {
   return selectFresh(db, draft)
     .innerJoin('members as recipient', (join) => join.on('recipient.id', '=', draft.recipient))
@@ -19,7 +18,7 @@ export function selectAnnounced(db: Db, draft: Draft) {
     .where('message.delivery', '=', 'delivered')
 }
 
-/** A push for each message whose recipient has a subscribed device. */
+/** One for each message whose recipient has a subscribed device. */
 export function insertPushNotices(db: Db, announced: Announced, notice: Notice) {
   return insertNotices(
     db,
@@ -34,8 +33,7 @@ export function insertPushNotices(db: Db, announced: Announced, notice: Notice) 
 }
 
 /**
- * One mail for everything that comes until the recipient has read or removed it: its id contains
- * how far that is.
+ * One mail until the recipient has read or removed what there is: its id contains how far that is.
  */
 export function insertMailNotices(db: Db, announced: Announced, notice: Notice) {
   return insertNotices(
@@ -59,7 +57,6 @@ function constants({ queue, job, created_at, run_after }: Notice) {
   ]
 }
 
-/** Inserts rows that are not there yet. */
 function insertNotices(db: Db, rows: Expression<unknown>) {
   return db
     .insertInto('outbox')
@@ -69,14 +66,14 @@ function insertNotices(db: Db, rows: Expression<unknown>) {
     .returning('id')
 }
 
-/** A message that is still unread, with what its recipient is told. */
+/** With what its recipient is told. */
 export function findUnreadMessage(db: Db, id: string) {
   return selectUnread(db)
     .where('message.id', '=', id)
     .select(['recipient.id', ...told])
 }
 
-/** The first unread message of a conversation, whether or not the member wants mails about it. */
+/** Whether or not the member wants mails about it. */
 export function findUnreadChat(db: Db, conversation: number, memberId: number) {
   return selectDelivered(db)
     .where('chat.id', '=', conversation)
@@ -93,12 +90,12 @@ const told = [
   'recipient.signup_host',
 ] as const
 
-/** It counts as a new conversation if the other side began it and it was never opened. */
+/** New to the recipient: begun by the other side and never opened. */
 const kindOfNews = sql<'new_conversations' | 'new_messages'>`iif(chat.started_by = sender.id
   and iif(chat.a_id = recipient.id, chat.a_read_seq, chat.b_read_seq) = 0,
   'new_conversations', 'new_messages')`
 
-/** Unread messages of a kind that the recipient wants to be told about. */
+/** Of a kind that the recipient wants to be told about. */
 function selectUnread(db: Db) {
   return selectDelivered(db).where(
     sql<boolean>`not exists (select 1 from notification_preferences

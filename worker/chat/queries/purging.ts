@@ -3,15 +3,11 @@ import * as v from 'valibot'
 import { siteSettings } from '#contract/site.ts'
 import type { Db } from '#worker/db/database.ts'
 
-/** How far the scan of the conversations has got. */
 export type Place = { oldest_at: number; id: number }
 
 type Old = { conversations: readonly number[]; until: number }
 
-/**
- * The longest history of all domains, in days. All domains show the same members' messages, so only
- * older ones may go.
- */
+/** In days, of all domains: they show the same members' messages, so only older ones may go. */
 export function findLongestHistory(db: Db) {
   const standard = v.getDefault(siteSettings.entries.chat_history_days)
   return db
@@ -23,7 +19,6 @@ export function findLongestHistory(db: Db) {
     )
 }
 
-/** The next conversations that may have messages older than `until`. */
 export function listOldConversations(db: Db, until: number, after: Place, limit: number) {
   return db
     .selectFrom('conversations')
@@ -38,8 +33,8 @@ export function listOldConversations(db: Db, until: number, after: Place, limit:
 }
 
 /**
- * The messages to delete: everything before the first message that is young enough, except those in
- * an open report and those that still wait and will be given back.
+ * Everything before the first message that is young enough, except those in an open report and
+ * those still waiting, which will be given back.
  */
 function selectOld(db: Db, { conversations, until }: Old) {
   return db
@@ -56,7 +51,6 @@ function selectOld(db: Db, { conversations, until }: Old) {
     )
 }
 
-/** Hands the objects of these photos to the sweep. */
 export function insertOldPhotos(db: Db, old: Old, now: number, limit: number) {
   return db
     .insertInto('loose_photos')
@@ -70,7 +64,6 @@ export function insertOldPhotos(db: Db, old: Old, now: number, limit: number) {
     .onConflict((conflict) => conflict.doNothing())
 }
 
-/** Messages whose photos are already handed to the sweep. */
 export function deleteOldPhotoMessages(db: Db, old: Old, limit: number) {
   return deleteMessages(
     db,
@@ -94,7 +87,6 @@ function deleteMessages(db: Db, which: ReturnType<typeof selectOld>) {
     )
 }
 
-/** Updates each conversation's oldest message and unread counts to what is left. */
 export function updateLookedAt(db: Db, conversations: readonly number[], now: number) {
   const unread = (own: 'a' | 'b', other: 'a' | 'b') => sql<number>`(select count(*) from messages
     where conversation_id = conversations.id and delivery = 'delivered'

@@ -3,9 +3,8 @@ import { findChat, ownColumn, selectChats } from '#worker/chat/queries.ts'
 import type { Db } from '#worker/db/database.ts'
 
 /**
- * Marks messages up to `seq` as read. A message number that was already passed changes nothing, so
- * a late request cannot undo a later one. Answers a row if anything changed: whom to tell, and up
- * to where it is read.
+ * Marks messages up to `seq` as read; never goes back, so a late request cannot undo a later one.
+ * Returns a row only if something changed: whom to tell, and how far is read now.
  */
 export function updateRead(db: Db, viewerId: number, conversation: number, seq: number) {
   const seen = sql`max(${seq}, ${ownColumn(viewerId, 'read_seq')}, ${ownColumn(viewerId, 'removed_seq')})`

@@ -6,32 +6,26 @@ import type { SessionClaim } from '#worker/http/session-cookie.ts'
 import { selectProfileRefs, wroteSince } from '#worker/people/queries.ts'
 import { isHeard, isListed } from '#worker/people/queries/rules.ts'
 
-/** A message to be sent. */
 export type Draft = {
   id: string
   sender: number
   recipient: number
-  /** Birth date: see `Onlooker`. */
   bornUpTo: string
-  /** In credits. */
   cost: number
-  /** What the sender was told that it costs. */
+  /** The price that the sender was shown. */
   shown: number
   now: number
-  /** The sender's claim if it is not checked yet: if it is false, the batch writes nothing. */
+  /** A claim not checked yet: if it is false, the batch writes nothing. */
   claim?: SessionClaim
 } & (
   | { kind: 'text'; text: string; gift: null; photo: null }
   | { kind: 'gift'; text: null; gift: Gift; photo: null }
   | { kind: 'photo'; text: null; gift: null; photo: DraftPhoto }
 )
-/** The key under which it is stored, and the hash of the original file. */
+/** Where it is stored, and the hash of the original file. */
 type DraftPhoto = { key: string; hash: string }
 
-/**
- * The recipient, if the sender may write to them at all: not gone, no block on either side, no
- * partner offer.
- */
+/** No row if the recipient is gone or a partner offer, or if either has blocked the other. */
 function selectRecipient(db: Db, { sender, recipient }: Draft) {
   return selectProfileRefs(db, sender)
     .clearSelect()
@@ -39,7 +33,7 @@ function selectRecipient(db: Db, { sender, recipient }: Draft) {
     .where('profile.kind', '<>', 'partner')
 }
 
-/** An invisible member can only be answered: by those the member has written to. */
+/** An invisible member can only be answered: by those they have written to. */
 const answerable = sql<boolean>`(profile.invisible = 0 or exists (select 1 from messages as message
   where message.conversation_id = chat.id and ${wroteSince()}))`
 
@@ -48,9 +42,8 @@ function pairOf({ sender, recipient }: Draft) {
 }
 
 /**
- * How the later statements of the batch know that the message was just inserted: its number is
- * above the conversation's last one, which the final statement raises. For a repeat they find
- * nothing.
+ * How later statements of the batch know that the message was just inserted: its number is above
+ * the conversation's last one, which the final statement raises. A repeat finds nothing.
  */
 export function selectFresh(db: Db, { id }: Draft) {
   return db
@@ -60,7 +53,7 @@ export function selectFresh(db: Db, { id }: Draft) {
     .whereRef('message.seq', '>', 'chat.last_seq')
 }
 
-/** Begins a conversation if there is none yet and the sender may begin another. */
+/** If there is none yet and the sender may begin another. */
 export function insertConversation(db: Db, draft: Draft, id: number, freeConversations: number) {
   const { a_id, b_id } = pairOf(draft)
   const { sender, bornUpTo, now } = draft
@@ -93,8 +86,8 @@ export function insertConversation(db: Db, draft: Draft, id: number, freeConvers
 }
 
 /**
- * A conversation that the other side began, but of which the sender has received nothing because
- * all messages were given back. Writing there counts as beginning it: there is nothing to answer.
+ * Begun by the other side, but all of its messages were given back: there is nothing to answer, so
+ * writing there counts as beginning it.
  */
 function isUnheard({ id, sender }: Draft) {
   return sql<boolean>`(chat.started_by <> ${sender}
@@ -104,7 +97,7 @@ function isUnheard({ id, sender }: Draft) {
       and lost.delivery = 'returned'))`
 }
 
-/** Inserts the message if it is new and the rules allow it. */
+/** If it is new and the rules allow it. */
 export function insertMessage(db: Db, draft: Draft, freeConversations: number) {
   const { a_id, b_id } = pairOf(draft)
   return db
@@ -151,7 +144,7 @@ export function insertMessage(db: Db, draft: Draft, freeConversations: number) {
           sql<string | null>`${draft.photo?.hash ?? null}`.as('photo_hash'),
           sql<number>`${draft.cost}`.as('credits'),
           sql<number>`${draft.now}`.as('sent_at'),
-          // Read here and not before, so that a confirmation at the same moment cannot leave it
+          // Read in this statement, so that a confirmation at the same moment cannot leave it
           // waiting.
           sql<'delivered'>`iif(sender.status = 'confirmed', 'delivered', 'waiting')`.as('delivery'),
         ]),
@@ -160,7 +153,6 @@ export function insertMessage(db: Db, draft: Draft, freeConversations: number) {
     .returning('id')
 }
 
-/** It costs no more than the sender was told. */
 function isAgreed({ cost, shown }: Draft) {
   return sql<boolean>`${cost} <= ${shown}`
 }
@@ -189,7 +181,7 @@ export function updateConversationsStarted(db: Db, draft: Draft) {
     )
 }
 
-/** The last statement: raises the conversation's last number and the other side's unread count. */
+/** Must be the last statement: `selectFresh` compares with what it raises. */
 export function updateConversation(db: Db, draft: Draft) {
   const unread = draft.sender < draft.recipient ? 'b_unread' : 'a_unread'
   const delivered = selectFresh(db, draft).where('message.delivery', '=', 'delivered')
@@ -203,7 +195,7 @@ export function updateConversation(db: Db, draft: Draft) {
     .where('id', 'in', selectFresh(db, draft).select('chat.id'))
 }
 
-/** The message with this id, by any sender to anybody. */
+/** By any sender. */
 export function findMessage(db: Db, id: string) {
   return db
     .selectFrom('messages as message')
@@ -215,7 +207,7 @@ export function findMessage(db: Db, id: string) {
     )
 }
 
-/** A row if the sender may write to the recipient, apart from the limit of conversations. */
+/** Apart from the limit of conversations. */
 function findRecipient(db: Db, draft: Draft) {
   const { a_id, b_id } = pairOf(draft)
   return selectRecipient(db, draft)
@@ -231,10 +223,7 @@ function findRecipient(db: Db, draft: Draft) {
     .select('profile.kind')
 }
 
-/**
- * A row if the sender may write to the recipient at all; `allowed` if the limit of conversations
- * permits it too.
- */
+/** No row if the sender may not write at all; `allowed`: within the limit of conversations too. */
 export function findOpening(db: Db, draft: Draft, freeConversations: number) {
   return findRecipient(db, draft).select(
     sql<number>`((chat.id is not null and not ${isUnheard(draft)}) or exists (select 1 from members where id = ${draft.sender}

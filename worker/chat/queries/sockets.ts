@@ -2,7 +2,6 @@ import { selectChats } from '#worker/chat/queries.ts'
 import type { Db } from '#worker/db/database.ts'
 import type { SessionClaim } from '#worker/http/session-cookie.ts'
 
-/** The session of a socket, if it is still valid. */
 export function findOpenSession(db: Db, session: SessionClaim, now: number) {
   return db
     .selectFrom('sessions')
@@ -14,10 +13,7 @@ export function findOpenSession(db: Db, session: SessionClaim, now: number) {
     .select('sessions.expires_at')
 }
 
-/**
- * The member who may see that the viewer is typing: both are real members, and unconfirmed ones are
- * not heard.
- */
+/** Only between members, and not for one who is unconfirmed. */
 export function findTypingPartner(
   db: Db,
   session: SessionClaim,

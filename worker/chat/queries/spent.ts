@@ -4,7 +4,7 @@ import type { Db } from '#worker/db/database.ts'
 import { hasHistory, selectCorrespondents } from '#worker/people/queries.ts'
 import { isHeard, isSeen } from '#worker/people/queries/rules.ts'
 
-/** Those of the viewer's messages that are still in a conversation. `messages` is a list of ids. */
+/** Those still in a conversation. `messages` is a list of ids. */
 export function listSent(db: Db, viewerId: number, messages: RawBuilder<string>, since: number) {
   return db
     .selectFrom('messages as message')
@@ -17,8 +17,8 @@ export function listSent(db: Db, viewerId: number, messages: RawBuilder<string>,
 }
 
 /**
- * The recipients whom the viewer's conversations still show. It starts from the messages: a join
- * that started from the conversations would read all of them.
+ * Of conversations the viewer is still shown. Starts from the messages: a join from the
+ * conversations would read all of them.
  */
 export function listRecipients(db: Db, viewerId: number, messages: RawBuilder<string>) {
   const others = sql<number>`(select iif(a_id = ${viewerId}, b_id, a_id) from conversations

@@ -3,10 +3,7 @@ import type { Db } from '#worker/db/database.ts'
 import { isBlockedEitherWay } from '#worker/people/queries/rules.ts'
 import type { Announced } from './notices.ts'
 
-/**
- * Some of the messages that a member wrote before confirming the address; none while it is not
- * confirmed. Ordered by conversation, and within one the oldest first.
- */
+/** None while the sender is unconfirmed. Ordered by conversation, then oldest first. */
 export function selectDeliverable(db: Db, memberId: number, limit: number): Announced {
   return db
     .selectFrom('messages as message')
@@ -29,7 +26,7 @@ function selectPiece(db: Db, memberId: number, limit: number) {
     .select('id')
 }
 
-/** The last message of each conversation: one push for each is enough. */
+/** One push for each conversation is enough. */
 export function selectLastDeliverable(db: Db, memberId: number, limit: number): Announced {
   return selectDeliverable(db, memberId, limit)
     .where('recipient.kind', '=', 'member')
@@ -69,12 +66,11 @@ function isConfirmed(memberId: number) {
     where id = ${memberId} and status = 'confirmed')`
 }
 
-/** Whether any messages still wait that could be delivered. */
 export function isLeft(db: Db, memberId: number) {
   return sql<SqlBool>`exists ${selectPiece(db, memberId, 1)}`
 }
 
-/** Confirmed members whose messages still wait because a delivery was interrupted. */
+/** Whose delivery was interrupted. */
 export function listConfirmedWaiting(db: Db, limit: number) {
   return selectWaiting(db)
     .where('sender.status', '=', 'confirmed')
@@ -83,7 +79,6 @@ export function listConfirmedWaiting(db: Db, limit: number) {
     .select('sender.id')
 }
 
-/** The domains whose members have messages waiting since before `until`. */
 export function listWaitingHosts(db: Db, until: number) {
   return selectWaiting(db)
     .where('message.sent_at', '<=', until)
@@ -92,12 +87,11 @@ export function listWaitingHosts(db: Db, until: number) {
 }
 
 /**
- * Messages (`messages as message`) to be given back, with their senders. All statements of the
- * batch select the same ones; the last one ends that.
+ * Messages (`messages as message`) to give back, with their senders. Every statement of the batch
+ * selects the same ones; the last marks them as returned.
  */
 export type Due = ReturnType<typeof selectWaiting>
 
-/** Messages of a domain's members who have not confirmed in time. */
 export function selectExpired(db: Db, host: string, until: number, limit: number): Due {
   return selectWaiting(db)
     .where('sender.status', '=', 'not_confirmed')
@@ -109,7 +103,7 @@ export function selectExpired(db: Db, host: string, until: number, limit: number
     .limit(limit)
 }
 
-/** Messages that can never be delivered: the recipient is gone, or there is (or was) a block. */
+/** The recipient is gone, or there is or was a block. */
 export function selectLost(db: Db, limit: number): Due {
   return selectWaiting(db)
     .where(
@@ -130,7 +124,6 @@ export function selectLostOf(db: Db, memberId: number, limit: number): Due {
   return selectLost(db, limit).where('message.sender_id', '=', memberId)
 }
 
-/** All of a member, if the condition holds. */
 export function selectWaitingOf(db: Db, memberId: number, condition: Expression<SqlBool>): Due {
   return selectWaiting(db).where('message.sender_id', '=', memberId).where(condition)
 }
@@ -162,8 +155,8 @@ export function insertReturns(db: Db, waited: Due, now: number) {
 }
 
 /**
- * Puts spent credits back, starting with the lot that was spent from last. What was taken back of a
- * lot leaves no room in it: credits of a purchase that the bank undoes would hide there.
+ * Starts with the lot spent from last. What was taken back of a lot leaves no room in it: credits
+ * of a purchase that the bank undoes would hide there.
  */
 export function updateReturnedLots(db: Db, waited: Due) {
   const due = waited.select(['sender_id', 'message.credits'])

@@ -2,7 +2,7 @@ import { findCustomer, insertCustomer } from '#worker/money/queries/cards.ts'
 import type { Mandates } from '#worker/payments/mandates.ts'
 import type { MemberContext } from '#worker/request/context.ts'
 
-/** The viewer's customer id at the provider; made at the first payment that needs one. */
+/** The viewer's id at the provider; made at the first payment that needs one. */
 export async function customerOf(
   { db, now, viewer }: MemberContext,
   provider: string,
@@ -14,6 +14,5 @@ export async function customerOf(
   const customer = await mandates.createCustomer(crypto.randomUUID())
   const row = { member_id: viewer.id, provider, customer, created_at: now }
   await insertCustomer(db, row).execute()
-  // Of two made at once one is kept.
   return (await find.executeTakeFirstOrThrow()).customer
 }

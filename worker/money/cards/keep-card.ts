@@ -10,8 +10,8 @@ import type { WorkContext } from '#worker/request/work-context.ts'
 import { enqueueRevokes } from './revoke-mandate.ts'
 
 /**
- * Stores the card that a payment has left at the provider, in place of an earlier one. It can be
- * repeated, and does nothing if the member no longer agrees.
+ * Stores the card that a payment left at the provider, replacing an earlier one. May be repeated;
+ * does nothing if the member no longer agrees.
  */
 export async function keepCard(
   ctx: WorkContext,

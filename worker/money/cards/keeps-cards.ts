@@ -1,7 +1,6 @@
 import { isCardMethod, type PaymentMethod } from '#contract/credits.ts'
 import type { PaymentProvider } from '#worker/payments/payment-provider.ts'
 
-/** Whether a payment by this method can store its card at the provider. */
 export function keepsCards({ mandates }: PaymentProvider, method: PaymentMethod): boolean {
   return mandates !== null && isCardMethod(method)
 }

@@ -5,7 +5,7 @@ import { findCardByToken } from '#worker/money/queries/cards.ts'
 import { choosePaymentProvider } from '#worker/payments/choose-provider.ts'
 import type { WorkContext } from '#worker/request/work-context.ts'
 
-/** Revokes at the provider what a member no longer agrees to; retried until it answers. */
+/** Retried until the provider answers. */
 export const revokeMandate = defineJob({
   name: 'revoke-mandate',
   queue: 'mail',

@@ -23,8 +23,8 @@ import { requireDebits } from './require-debits.ts'
 type Input = CallInput<typeof debitCalls.askDebitCode>
 
 /**
- * Sends a code for one payment to a phone. The row that counts it is written first, so that
- * simultaneous requests cannot exceed the daily limits. A repeat sends nothing.
+ * Sends a code for one payment to a phone; a repeat sends nothing. The row that counts it is
+ * written first, so that simultaneous requests cannot exceed the daily limits.
  * @throws ApiError
  */
 export async function askDebitCode(ctx: MemberContext, input: Input): Promise<undefined> {
@@ -69,7 +69,7 @@ export async function askDebitCode(ctx: MemberContext, input: Input): Promise<un
   if (!same || !phoneHashes.includes(known.phone_hash)) throw new ApiError('key_reused')
 }
 
-/** That a cap is reached is no fault of the member's, and an alarm for operators. */
+/** A cap is no fault of the member's, and an alarm for operators. */
 function refusal(counted: { host: string; prefix: string }, capped: boolean): ApiError {
   if (!capped) return new ApiError('too_many_codes')
   log('text messages capped', counted)
@@ -86,7 +86,7 @@ async function send(ctx: MemberContext, id: string, to: string, code: string): P
     const transport = await chooseSms(ctx)
     await transport.send({ id, at: ctx.now, to, from, text })
   } catch (error) {
-    // Only a message that was certainly refused does not count: it may have been sent.
+    // Only what was certainly refused does not count.
     if (error instanceof SmsRefused) await deleteCode(ctx.db, id).execute()
     logError('text message not sent', error)
     throw new ApiError('sms_not_sent')

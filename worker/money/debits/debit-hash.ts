@@ -1,11 +1,11 @@
 import { everyPurposeHash, purposeHash } from '#worker/http/secret-keys.ts'
 
-/** Recognises an account or phone number; cannot be read back. */
+/** Recognises an account or phone number without storing it. */
 export function debitHash(env: Env, kind: 'iban' | 'phone', value: string): Promise<string> {
   return purposeHash(env, 'debit', wordsOf(kind, value))
 }
 
-/** All by which it may be known already, the newest first. */
+/** Under every key still in use, newest first. */
 export function debitHashes(env: Env, kind: 'iban' | 'phone', value: string) {
   return everyPurposeHash(env, 'debit', wordsOf(kind, value))
 }

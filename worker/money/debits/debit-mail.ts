@@ -10,10 +10,7 @@ import { sellingSite } from '#worker/money/orders/selling-site.ts'
 import { findDebitToTell } from '#worker/money/queries/debits.ts'
 import { findSender } from '#worker/site/find-sender.ts'
 
-/**
- * The prenotification of a direct debit: the amount, the mandate, and the terms that were agreed
- * to.
- */
+/** The prenotification that direct debits require. */
 export const debitMail = defineJob({
   name: 'debit-mail',
   queue: 'mail',

@@ -17,7 +17,7 @@ import { saveDebitOrder } from './save-debit-order.ts'
 
 type PayByDebit = typeof debitCalls.payByDebit
 
-/** The code confirms the order: it signs the mandate and requests the money. */
+/** The code confirms the order: it signs the mandate. */
 export async function payByDebit(
   ctx: MemberContext,
   input: CallInput<PayByDebit>,

@@ -11,7 +11,7 @@ import type { MemberContext } from '#worker/request/context.ts'
 import { requireDebits } from './require-debits.ts'
 
 /**
- * The order in the address at the current price; without a bundle the most popular one.
+ * The order in the address at the current price; by default the most popular bundle.
  * @throws Redirect to the checkout if debits are not offered, or the code does not apply
  */
 export async function presentDebit(ctx: MemberContext, rows: DiscountRows): Promise<DebitOrder> {

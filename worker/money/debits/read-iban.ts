@@ -1,4 +1,4 @@
-/** The length of account numbers in each country of SEPA. */
+/** By country of SEPA. */
 const lengths: Readonly<Record<string, number>> = {
   AD: 24,
   AT: 20,
@@ -40,8 +40,8 @@ const lengths: Readonly<Record<string, number>> = {
 }
 
 /**
- * The account number without spaces and punctuation; null if it is not valid. Any SEPA country is
- * accepted, wherever the member lives (regulation 260/2012, article 9).
+ * Without spaces and punctuation; null if invalid. Any SEPA country is accepted, wherever the
+ * member lives (regulation 260/2012, article 9).
  */
 export function readIban(typed: string): string | null {
   const iban = typed.replaceAll(/[\s.-]/g, '').toUpperCase()

@@ -1,6 +1,4 @@
-/**
- * The countries with direct debits: their calling codes and the pattern of their mobile numbers.
- */
+/** Those with direct debits. */
 const countries: Readonly<Record<string, { code: string; mobile: RegExp; keepsZero?: true }>> = {
   NL: { code: '31', mobile: /^6[1-58]\d{7}$/ },
   BE: { code: '32', mobile: /^4\d{8}$/ },
@@ -13,16 +11,15 @@ const countries: Readonly<Record<string, { code: string; mobile: RegExp; keepsZe
   IE: { code: '353', mobile: /^8\d{8}$/ },
 }
 
-/** The calling code of a number that `readPhone` has read: +31. */
+/** Of a number that `readPhone` has read: +31. */
 export function callingCodeOf(phone: string): string {
   const of = Object.values(countries).find(({ code }) => phone.startsWith(`+${code}`))
   return `+${of?.code ?? ''}`
 }
 
 /**
- * A mobile number as E.164; without a calling code it is taken as one of `country`. Null if it
- * cannot receive text messages, and for other countries, whose messages are expensive (SMS
- * pumping).
+ * As E.164; without a calling code it is taken as one of `country`. Null if it cannot receive text
+ * messages, and for other countries, whose messages are expensive (SMS pumping).
  */
 export function readPhone(typed: string, country: string): string | null {
   const digits = typed.trim().replaceAll(/[\s().\-/]/g, '')

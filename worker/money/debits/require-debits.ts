@@ -4,10 +4,7 @@ import { offeredMethods } from '#worker/payments/offered-methods.ts'
 import type { PaymentProvider } from '#worker/payments/payment-provider.ts'
 import type { Context } from '#worker/request/context.ts'
 
-/**
- * The provider, if it takes direct debits in this country.
- * @throws ApiError method_not_offered
- */
+/** @throws ApiError method_not_offered if the provider takes no debits in this country */
 export async function requireDebits(ctx: Context, country: string): Promise<PaymentProvider> {
   const { settings } = ctx.site
   const provider = await choosePaymentProvider(ctx)

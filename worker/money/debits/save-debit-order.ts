@@ -27,8 +27,8 @@ type Input = CallInput<typeof debitCalls.payByDebit>
 type Account = { iban: string; ibanHashes: [string, ...string[]] }
 
 /**
- * Writes the order and its consent, if the code is right: one batch, which uses the code up and in
- * which the weekly limit holds for simultaneous orders too.
+ * Writes the order and its consent in one batch, which uses the code up and in which the weekly
+ * limit holds for simultaneous orders too.
  * @throws ApiError code_invalid, debit_blocked, debit_limit, and as `prepareOrder`
  */
 export async function saveDebitOrder(
@@ -88,7 +88,7 @@ function orderOf(input: Input): OrderInput {
   return { id, bundle, country, discountcode, amount, immediate_use, method: 'sdd' }
 }
 
-/** Counts a try and checks the code. Null if it is wrong. */
+/** Counts a try. Null if the code is wrong. */
 async function requireCode({ db, env, now, viewer }: MemberContext, { id, otp }: Input) {
   const code = await takeTry(db, viewer.id, id, now).executeTakeFirst()
   if (!code) return null
@@ -96,7 +96,7 @@ async function requireCode({ db, env, now, viewer }: MemberContext, { id, otp }:
   return typed === code.code_hash ? code : null
 }
 
-/** The same request may have used the code at the same moment: then the order exists. */
+/** The same request, sent twice at once, may have used the code: then the order exists. */
 async function findAnyway({ db, viewer }: MemberContext, id: string): Promise<PaymentRow> {
   const kept = await findPayment(db, id).executeTakeFirst()
   if (kept?.member_id !== viewer.id) throw new ApiError('code_invalid')
@@ -124,7 +124,7 @@ async function debitOf(ctx: MemberContext, input: Input, account: Account, phone
   }
 }
 
-/** Of characters that every bank accepts: 4F2A-91C0-77DE. */
+/** Of characters every bank accepts: 4F2A-91C0-77DE. */
 function newReference(): string {
   const hex = crypto.randomUUID().replaceAll('-', '').slice(0, 12)
   return hex.toUpperCase().replaceAll(/(.{4})(?!$)/g, '$1-')

@@ -21,7 +21,7 @@ const shape = v.pipe(v.string(), v.regex(/^\d{1,15}\.[\w:-]{1,100}$/))
 type Rows = BatchRows<ReturnType<typeof historyQueries>>
 type LineRow = Rows[1][number]
 
-/** Payments and ledger entries, each from its cursor in the address on. */
+/** Each list from its cursor in the address on. */
 export function historyQueries(request: PageRequest) {
   const { db, viewerId } = request
   const { url } = request.request
@@ -56,7 +56,7 @@ function presentLine(line: LineRow, spent: ReadonlyMap<string, SpentOn>): Ledger
   return { ...line, payment: purchaseOfEntry(line), spent_on }
 }
 
-/** Null for a missing or malformed cursor: the list then starts with the newest. */
+/** Null for a missing or malformed cursor: the list then starts at its newest. */
 function readCursor(url: URL, name: string): Cursor | null {
   const parsed = v.safeParse(shape, url.searchParams.get(name))
   if (!parsed.success) return null
@@ -64,7 +64,7 @@ function readCursor(url: URL, name: string): Cursor | null {
   return { created_at: Number(created_at), id }
 }
 
-/** Where the next page starts; null if `rows` are the last ones. */
+/** Null if `rows` are the last ones. */
 function nextCursor(rows: readonly Cursor[], atOnce: number): string | null {
   const last = rows[atOnce - 1]
   return last && rows.length > atOnce ? `${last.created_at}.${last.id}` : null

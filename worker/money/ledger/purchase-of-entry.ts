@@ -1,6 +1,6 @@
 /**
- * The payment that an entry of the ledger belongs to; null for other entries. An id names its
- * cause: `pay:<payment>`, `refund:<payment>`, `msg:<message>`.
+ * Null for entries of no payment. An id names its cause: `pay:<payment>`, `refund:<payment>`,
+ * `msg:<message>`.
  */
 export function purchaseOfEntry({ id, kind }: { id: string; kind: string }): string | null {
   const bought =
@@ -8,7 +8,6 @@ export function purchaseOfEntry({ id, kind }: { id: string; kind: string }): str
   return bought ? causeOfEntry(id) : null
 }
 
-/** What follows the first colon. */
 export function causeOfEntry(id: string): string {
   return id.slice(id.indexOf(':') + 1)
 }

@@ -22,7 +22,7 @@ type Cards = InferResult<ReturnType<typeof findCardCountry>>
 
 export type DiscountRows = readonly [Redemptions, Codes, Cards]
 
-/** The rows that decide on a price, for the batch of whoever needs them. */
+/** The rows that decide on a price. */
 export function discountQueries(db: Db, memberId: number, typed: string | null) {
   return [
     listRedemptions(db, memberId),
@@ -32,8 +32,8 @@ export function discountQueries(db: Db, memberId: number, typed: string | null) 
 }
 
 /**
- * The open payment that holds the offer for the first purchase: there is no other while that may
- * still be paid.
+ * The open payment that holds the first-purchase offer: no other gets it while that may still be
+ * paid.
  */
 export function heldBy({ viewer }: MemberContext, [redemptions]: DiscountRows): string | null {
   if (viewer.paid_user) return null
@@ -41,7 +41,7 @@ export function heldBy({ viewer }: MemberContext, [redemptions]: DiscountRows): 
   return held?.status === 'pending' ? held.payment_id : null
 }
 
-/** The first-purchase discount that runs now, unless this member has used it. */
+/** Null if this member has used it. */
 export function runningFor(ctx: MemberContext, rows: DiscountRows): AppliedDiscount | null {
   const running = ctx.viewer.discount
   if (!running || hasRedeemedFirst(rows)) return null
@@ -53,7 +53,7 @@ export function hasRedeemedFirst([redemptions]: DiscountRows): boolean {
 }
 
 /**
- * The discount on an order: by the typed code, else the one that runs, else none.
+ * By the typed code, else the one that runs, else none.
  * @throws ApiError with one of `discountRefusals`
  */
 export function chooseDiscount(
@@ -70,10 +70,7 @@ export function chooseDiscount(
   return { code, value_percentage, price, ends_at: expires, methods: paymentmethods, typed: true }
 }
 
-/**
- * A code that this member may use now for this order.
- * @throws ApiError with one of `discountRefusals`
- */
+/** @throws ApiError with one of `discountRefusals` */
 export function requireCode(
   ctx: MemberContext,
   rows: DiscountRows,
@@ -103,7 +100,7 @@ export function requireCode(
   return fitting
 }
 
-/** The trial package, if this is the bundle that it is; without a bundle, if there is one. */
+/** The trial package, if it is this bundle or no bundle is chosen. */
 function trialOf(ctx: MemberContext, rows: DiscountRows, { price, country }: Ordered) {
   const trial = offerTrial(ctx, rows, country ?? ctx.viewer.profile.country)
   return price && trial?.id !== price.id ? null : trial

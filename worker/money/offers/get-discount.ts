@@ -18,7 +18,7 @@ export async function getDiscount(
     const price = offerBundles(site.settings, paidIn, 0).find(({ id }) => id === bundle) ?? null
     return requireCode(ctx, rows, code, { price, country: country ?? null, method: method ?? null })
   }
-  // The request has a code field, but it is empty.
+  // The code field was sent empty.
   if (code === null) throw new ApiError('discount_not_found')
   if (hasRedeemedFirst(rows)) throw new ApiError('discount_used')
   if (!viewer.discount) throw new ApiError('discount_not_found')

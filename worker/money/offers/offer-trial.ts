@@ -3,13 +3,10 @@ import { firstPurchaseOffers } from '#contract/discount.ts'
 import { trialOffer } from '#contract/trial.ts'
 import type { MemberContext } from '#worker/request/context.ts'
 
-/** The first of the rows that decide on a discount: what the member has redeemed. */
+/** The first of `discountQueries`. */
 type Rows = readonly [redemptions: ReadonlyArray<{ code: string }>, ...unknown[]]
 
-/**
- * The trial package of this member, until it or another first purchase is ordered at its own price;
- * free again when that payment fails.
- */
+/** Until this or another first purchase is ordered; again when that payment fails. */
 export function offerTrial(
   { site, viewer }: Pick<MemberContext, 'site' | 'viewer'>,
   [redemptions]: Rows,

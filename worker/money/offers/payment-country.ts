@@ -4,11 +4,11 @@ import { type CountryEvidence, findTaxCountry, type TaxCountry } from './tax-cou
 
 export type PaymentCountry = TaxCountry & {
   evidence: CountryEvidence
-  /** The buyer's word would settle it. */
+  /** Asking the buyer would settle it. */
   asks: boolean
 }
 
-/** The country of this member's payments now. `stated`: the one that the address or order names. */
+/** `stated`: the one that the address or order names. */
 export function paymentCountry(
   { site, viewer, request }: MemberContext,
   [, , [card]]: DiscountRows,
@@ -26,7 +26,7 @@ export function paymentCountry(
   return { ...found, evidence, asks: found.basis !== 'agreed' && witnessed }
 }
 
-/** The country of the public price list: the one asked for, else where the visitor is. */
+/** For the public price list: the one asked for, else where the visitor is. */
 export function listedCountry({ site, request }: Context): string {
   const { countries, default_country } = site.settings
   const { country, chosenCountry, url } = request

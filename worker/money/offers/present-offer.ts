@@ -4,7 +4,6 @@ import type { MemberContext } from '#worker/request/context.ts'
 import { type DiscountRows, heldBy, runningFor } from './choose-discount.ts'
 import { paymentCountry } from './payment-country.ts'
 
-/** The bundles at this member's prices now. */
 export function presentOffer(ctx: MemberContext, rows: DiscountRows): PageProps['credits'] {
   const discount = runningFor(ctx, rows)
   const percentage = discount?.value_percentage ?? 0

@@ -8,12 +8,12 @@ type Wanted = {
   bundle: string
   country: string
   method: PaymentMethod | null
-  /** The code that the member typed. */
+  /** As the member typed it. */
   code: string | null
 }
 
 /**
- * The price of an order for this member now. Every price comes from here.
+ * Every price comes from here.
  * @throws ApiError not_found, or one of `discountRefusals`
  */
 export function priceOrder(

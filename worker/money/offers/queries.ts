@@ -1,6 +1,6 @@
 import type { Db } from '#worker/db/database.ts'
 
-/** The codes that a member has redeemed, each with its payment. */
+/** Each with its payment. */
 export function listRedemptions(db: Db, memberId: number) {
   return db
     .selectFrom('discount_redemptions')
@@ -9,7 +9,7 @@ export function listRedemptions(db: Db, memberId: number) {
     .select(['discount_redemptions.code', 'payments.id as payment_id', 'payments.status'])
 }
 
-/** The card that the member paid with last, as far as its issuer's country is known. */
+/** Of the card paid with last, if its issuer's country is known. */
 export function findCardCountry(db: Db, memberId: number) {
   return db
     .selectFrom('payments')

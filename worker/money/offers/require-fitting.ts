@@ -16,8 +16,8 @@ export type Ordered = {
 }
 
 /**
- * Checks a code against the member and the order. A code of somebody else, or one that is over, is
- * refused like an unknown one; what the member can change (country, bundle, method) is named.
+ * A code of somebody else, or an ended one, is refused like an unknown one; what the member can
+ * change (country, bundle, method) is named.
  * @throws ApiError with one of `discountRefusals`
  */
 export function requireFitting(ctx: MemberContext, row: Row, ordered: Ordered): DiscountCode {

@@ -16,7 +16,7 @@ const maxListed = 200
 
 export const newCode = v.strictObject({
   code: v.pipe(discountCode, v.nonNullable(v.pipe(v.string(), v.minLength(4)))),
-  /** Never all of a price: no provider takes a payment of nothing. */
+  /** Less than 100: no provider takes a payment of nothing. */
   value_percentage: v.pipe(v.number(), v.minValue(1), v.maxValue(99)),
   /** The only member who may use it. */
   user_id: v.optional(memberId),
@@ -31,8 +31,8 @@ export const newCode = v.strictObject({
 })
 
 /**
- * Makes a discount code. A code for everybody must give less than every discount with a countdown:
- * a countdown towards a price that stays is a lie.
+ * A code for everybody must give less than every discount with a countdown: a countdown towards a
+ * price that stays is a lie.
  * @throws Refusal
  */
 export async function createCode(
@@ -67,7 +67,7 @@ export async function createCode(
   }
 }
 
-/** Ends a code; what was redeemed stays. False if it has ended already. */
+/** What was redeemed stays. False if it has ended already. */
 export async function endCode(ctx: Operating, code: string): Promise<boolean> {
   const changed = await withLog(ctx, async (log) =>
     writeBatch(ctx.env.DB, [
@@ -96,7 +96,7 @@ async function requireBelowCountdowns(ctx: Operating, percentage: number): Promi
 }
 
 /**
- * Refuses settings whose countdowns would give no more than an existing code for everybody.
+ * Refuses countdowns that would give no more than an existing code for everybody.
  * @throws Refusal
  */
 export async function requireAboveCodes(
@@ -109,7 +109,7 @@ export async function requireAboveCodes(
   throw new Refusal(`A code for all gives ${best} %: the countdown must give more than that.`)
 }
 
-/** The lowest percentage that has a countdown; null if none has. */
+/** Null if none has a countdown. */
 function countdownOf(settings: Record<string, unknown>): number | null {
   const rules = v.parse(siteSettings, settings)
   const running = [

@@ -1,20 +1,20 @@
 import type { SiteSettings } from '#contract/site.ts'
 
-/** What tells where a buyer is (art. 24b of Regulation (EU) 282/2011). */
+/** Where a buyer is (art. 24b of Regulation (EU) 282/2011). */
 export type CountryEvidence = {
   profile: string
   /** Null if the edge does not know it. */
   network: string | null
-  /** Of the bank that issued the member's latest card; null if there was none. */
+  /** Of the bank that issued the latest card; null if there was none. */
   issuer: string | null
 }
 
 export type TaxCountry = {
-  /** One of the domain's countries: its prices, VAT and right of withdrawal apply. */
+  /** One of the domain's: its prices, VAT and right of withdrawal apply. */
   country: string
   /**
-   * `agreed`: two of the evidence say so; `stated`: the buyer does, and one that the buyer cannot
-   * write; `dearer`: nothing does, so that of the highest VAT.
+   * `agreed`: two pieces of evidence match; `stated`: the buyer and one that the buyer cannot write
+   * do; `dearer`: nothing matches, so the country with the highest VAT.
    */
   basis: 'agreed' | 'stated' | 'dearer'
 }
@@ -29,7 +29,7 @@ export function findTaxCountry(
 ): TaxCountry {
   const agreed = agreedBy({ profile, network, issuer })
   if (agreed) return { country: soldIn(rules, agreed), basis: 'agreed' }
-  // The profile is the buyer's own word too: it makes no second witness.
+  // The profile is the buyer's own word too: it confirms nothing.
   if (stated !== null && (stated === network || stated === issuer)) {
     return { country: soldIn(rules, stated), basis: 'stated' }
   }
@@ -43,7 +43,7 @@ export function findTaxCountry(
   return { country, basis: 'dearer' }
 }
 
-/** The country that two of them name; null if all differ. */
+/** Null if all differ. */
 export function agreedBy({ profile, network, issuer }: CountryEvidence): string | null {
   if (profile === network || profile === issuer) return profile
   return network !== null && network === issuer ? network : null

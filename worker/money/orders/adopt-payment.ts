@@ -4,10 +4,7 @@ import type { PaymentProvider } from '#worker/payments/payment-provider.ts'
 import type { WorkContext } from '#worker/request/work-context.ts'
 import { reportDifference } from './report-difference.ts'
 
-/**
- * Writes down the provider's id of a payment of ours whose start was interrupted before that. Null
- * if it is not ours.
- */
+/** Stores the provider's id of a payment whose start was interrupted. Null if it is not ours. */
 export async function adoptPayment(
   ctx: WorkContext,
   provider: PaymentProvider,
@@ -18,8 +15,8 @@ export async function adoptPayment(
   const { db } = ctx
   const row = await findPayment(db, reported.id).executeTakeFirst()
   if (!row || row.provider !== provider.name) {
-    // Its order was given up when the provider did not answer, but the member got to the payment
-    // page anyway.
+    // The order was given up when the provider did not answer, but the member reached the payment
+    // page.
     if (reported.status === 'paid')
       logError('paid without an order', providerId, { payment: reported.id })
     return null

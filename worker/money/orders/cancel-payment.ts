@@ -10,7 +10,7 @@ import { presentPayment } from './present-payment.ts'
 
 type CancelPayment = typeof creditsCalls.cancelPayment
 
-/** Cancels an open payment. If it was paid meanwhile, it is completed instead. */
+/** If it was paid meanwhile, it is completed instead. */
 export async function cancelPayment(
   ctx: MemberContext,
   { id }: CallInput<CancelPayment>,

@@ -24,7 +24,7 @@ export const cardsPages = {
       const discount = runningFor(ctx, rows)
       const offers = offerBundles(settings, country, discount?.value_percentage ?? 0)
       return {
-        // In the order of the last purchases; bundles that are no longer sold are left out.
+        // Last bought first; bundles no longer sold are left out.
         bundles: bought.flatMap(({ bundle }) => offers.filter(({ id }) => id === bundle)),
         card: card ?? null,
         discount,

@@ -19,16 +19,15 @@ import { presentPayment } from './present-payment.ts'
 import { toStart } from './start-at-provider.ts'
 
 /**
- * After this the provider may have forgotten the idempotency key (Mollie keeps it for an hour), so
- * a repeat looks for the charge first.
+ * Mollie keeps an idempotency key for an hour; after this time a repeat looks for the charge first.
  */
 const keyHolds = 10 * MINUTE
 
 type FindMandate = (mandates: Mandates) => Promise<{ customer: string; mandate: string }>
 
 /**
- * Charges a payment by a mandate. If the provider refuses, the payment ends. If it does not answer,
- * it may have taken the money: then the payment stays open until that is known.
+ * If the provider refuses, the payment ends. If it does not answer, it may have taken the money:
+ * the payment stays open until that is known.
  * @throws ApiError payment_provider_down while nothing can have been charged; a repeat continues
  */
 export async function chargeByMandate(

@@ -6,8 +6,8 @@ import type { WorkContext } from '#worker/request/work-context.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /**
- * Asks the provider for a payment's status and settles it. Webhooks only cause this: what they say
- * is never trusted.
+ * Asks the provider for the status and settles it. Webhooks only trigger this: what they say is
+ * never trusted.
  * @throws Error if the provider does not answer, or does not know the payment
  */
 export async function checkPayment(

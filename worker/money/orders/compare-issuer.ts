@@ -11,8 +11,8 @@ const kept = v.object({
 })
 
 /**
- * Who issued a card is known only once it was paid with. If that makes two of the evidence agree on
- * another country, the price stays what was shown, and a person decides about the books.
+ * Who issued a card is known only after payment. If two pieces of evidence then agree on another
+ * country, the price stays what was shown, and a person decides about the books.
  */
 export async function compareIssuer(
   ctx: WorkContext,

@@ -5,8 +5,7 @@ import { choosePaymentProvider } from '#worker/payments/choose-provider.ts'
 import type { WorkContext } from '#worker/request/work-context.ts'
 
 /**
- * Looks at the provider for a charge whose answer was lost, and writes it down; null if there is
- * none.
+ * Looks for a charge whose answer was lost, and stores it; null if there is none.
  * @throws Error if the provider does not answer: until then the payment must not be given up
  */
 export async function findLostCharge(

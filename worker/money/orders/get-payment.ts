@@ -15,7 +15,7 @@ const webhookTime = 5 * SECOND
 
 type GetPayment = typeof creditsCalls.getPayment
 
-/** The viewer's own payment, checked at the provider if it is still open after a while. */
+/** Checked at the provider if it is still open after a while. */
 export async function getPayment(
   ctx: MemberContext,
   { id }: CallInput<GetPayment>,
@@ -36,14 +36,13 @@ export async function getPayment(
   }
 }
 
-/** Checks an open payment at the provider. Answers whether it could. */
+/** Returns whether the provider answered. */
 export async function refreshPayment(ctx: MemberContext, row: PaymentRow): Promise<boolean> {
   if (row.status !== 'pending' || ctx.now - row.created_at < webhookTime) return false
   try {
     await checkPayment(ctx, row)
     return true
   } catch (error) {
-    // The page still shows what we know; the schedule asks again.
     logError('payment not checked', error, { payment: row.id })
     return false
   }

@@ -2,7 +2,7 @@ import { isFirstPurchaseCode } from '#contract/discount.ts'
 import type { PaymentRow } from '#worker/money/queries/purchases.ts'
 import type { OrderInput } from './save-order.ts'
 
-/** Whether a payment is what this request orders: a key stands for one order. */
+/** A key stands for one order. */
 export function isSameOrder(
   row: PaymentRow,
   input: OrderInput,

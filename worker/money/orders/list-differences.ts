@@ -3,7 +3,6 @@ import { listDifferences } from '#worker/money/queries/rechecking.ts'
 
 export type PaymentDifference = Awaited<ReturnType<typeof listPaymentDifferences>>[number]
 
-/** Differences between our books and the provider's, newest first; for operators only. */
 export function listPaymentDifferences({ db }: { db: Db }) {
   return listDifferences(db, 100).execute()
 }

@@ -14,7 +14,7 @@ import { saveOrder } from './save-order.ts'
 
 type PayByCard = typeof storedCardCalls.payByCard
 
-/** An order by the stored card: confirmed by the member each time, and charged once per key. */
+/** Confirmed by the member each time, and charged once per key. */
 export async function payByCard(
   ctx: MemberContext,
   { card, ...order }: CallInput<PayByCard>,

@@ -2,7 +2,6 @@ import type { Payment, PaymentMethod } from '#contract/credits.ts'
 import type { SiteSettings } from '#contract/site.ts'
 import type { PaymentRow } from '#worker/money/queries/purchases.ts'
 
-/** A payment as its owner sees it. */
 export function presentPayment(row: PaymentRow): Payment {
   return {
     payment_id: row.id,
@@ -22,7 +21,7 @@ export function presentPayment(row: PaymentRow): Payment {
   }
 }
 
-/** The VAT at the time of the order; unknown for the oldest payments. */
+/** As at the time of the order; unknown for the oldest payments. */
 export function vatOf(
   { vat_percentage, country }: PaymentRow,
   settings: Pick<SiteSettings, 'vat_percentage'>,

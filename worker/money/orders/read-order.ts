@@ -1,4 +1,3 @@
-/** The fields that every order form has, as the call's input. */
 export function readOrder(fields: Record<string, string>) {
   return {
     bundle: fields['bundle'],

@@ -16,10 +16,7 @@ import type { Site } from '#worker/site/site.ts'
 import { vatOf } from './present-payment.ts'
 import { sellingSite } from './selling-site.ts'
 
-/**
- * The receipt of a purchase: what was bought, the price, the VAT, and how to undo it. The law
- * requires it on a durable medium. It comes from the member's own brand and names who sold.
- */
+/** Required by law on a durable medium. From the member's own brand, naming who sold. */
 export const receiptMail = defineJob({
   name: 'receipt-mail',
   queue: 'mail',
@@ -74,10 +71,7 @@ function receiptLines(row: PaymentRow, { settings, company }: Site, { t, tn, loc
   return lines
 }
 
-/**
- * The directive requires that the mail repeats the buyer's consent to immediate use (art. 8,
- * paragraph 7).
- */
+/** The mail must repeat the consent to immediate use (Directive 2011/83/EU, art. 8(7)). */
 function receiptTerms({ immediate_use_at }: PaymentRow, { settings }: Site, { t }: Translate) {
   const terms = [t('mail.receipt.refund', { days: settings.refund_days })]
   if (immediate_use_at !== null) terms.push(t('mail.receipt.immediate_use'))

@@ -16,10 +16,7 @@ import { settlePayment } from './settle-payment.ts'
 
 const atOnce = 20
 
-/**
- * Checks completed purchases at growing intervals, because a webhook about a chargeback or refund
- * may get lost, and no page waits for it.
- */
+/** At growing intervals: a webhook about a chargeback or refund may get lost. */
 export async function recheckPurchases(ctx: JobContext): Promise<void> {
   await withDeferred(ctx, async (settling) => {
     for (const payment of await updateRechecksTaken(ctx.db, ctx.now, atOnce).execute()) {
@@ -41,10 +38,7 @@ async function recheck(ctx: JobContext & WorkContext, payment: PaymentRow): Prom
   await updateRechecked(ctx.db, id, nextRecheck(completed_at ?? 0, ctx.now)).execute()
 }
 
-/**
- * Compares a purchase in our books with the provider's. A chargeback or refund that we had missed
- * is entered; anything else that differs is reported to a person.
- */
+/** Enters a chargeback or refund that was missed; reports any other difference to a person. */
 async function comparePurchase(
   ctx: WorkContext,
   payment: PaymentRow,
@@ -67,7 +61,7 @@ async function comparePurchase(
   await settlePayment(ctx, payment, reported)
 }
 
-/** What was refunded by our books: everything if it was refunded by hand. */
+/** By our books; everything if it was refunded by hand. */
 async function refundedByUs({ db }: WorkContext, payment: PaymentRow): Promise<number> {
   const refund = await findRefund(db, payment.id).executeTakeFirst()
   if (!refund || refund.status === 'failed') return payment.amount

@@ -14,12 +14,9 @@ import { checkPayment } from './check-payment.ts'
 import { findLostCharge } from './find-lost-charge.ts'
 
 const atOnce = 50
-/** Starting takes seconds; after this time nobody will repeat it. */
+/** Starting takes seconds; after this nobody repeats it. */
 const startTime = 15 * MINUTE
 
-/**
- * Settles payments whose webhook did not come, and gives up those that never reached the provider.
- */
 export async function reconcilePayments(ctx: JobContext): Promise<void> {
   const { db, now } = ctx
   const found = await findUnstarted(ctx)
@@ -34,7 +31,7 @@ export async function reconcilePayments(ctx: JobContext): Promise<void> {
   })
 }
 
-/** Finds payments whose start did reach the provider; the others are given up. */
+/** Payments whose start did reach the provider; gives up the others. */
 async function findUnstarted(ctx: JobContext): Promise<PaymentRow[]> {
   const { db, env, now } = ctx
   const found: PaymentRow[] = []

@@ -17,17 +17,16 @@ import type { MemberContext } from '#worker/request/context.ts'
 
 export type OrderInput = CallInput<typeof creditsCalls.startPayment>
 
-/** How a payment is charged, apart from its method. */
 type Taken = Partial<Pick<PaymentRow, 'card_id' | 'keep_card_at'>>
 
 export type PreparedOrder = {
   row: Insertable<Database['payments']> & { member_id: number }
-  /** The first statement of the batch; with a condition only if that holds. */
+  /** Must be the first statement of the batch. */
   insert: (condition?: Expression<SqlBool>) => ReturnType<typeof insertPayment>
 }
 
 /**
- * Writes the payment and the use of its discount, in one batch.
+ * With the use of its discount, in one batch.
  * @throws ApiError method_not_offered, price_changed, not_found, or one of `discountRefusals`
  */
 export async function saveOrder(
@@ -52,7 +51,7 @@ export async function saveOrder(
 }
 
 /**
- * An order at the current price, as statements.
+ * At the current price, as statements.
  * @throws ApiError as `saveOrder`
  */
 export async function prepareOrder(
@@ -83,7 +82,7 @@ export async function prepareOrder(
   return { row, insert: (condition) => insertPayment(db, row, names, once, condition) }
 }
 
-/** The order with the terms of this moment: later settings do not change it. */
+/** With the terms of this moment: later settings do not change it. */
 function orderRow({ site, viewer, now }: MemberContext, input: OrderInput, bundle: BundleOffer) {
   const { id, method, country, immediate_use } = input
   const { credits, amount, full_amount, currency } = bundle

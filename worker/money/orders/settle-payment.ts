@@ -34,9 +34,8 @@ import { reportDifference } from './report-difference.ts'
 import { tellBalance } from './tell-balance.ts'
 
 /**
- * Brings a payment to the status that its provider reports, however often and in whatever order.
- * Each outcome is one batch whose statements change nothing the second time. If the amount is not
- * ours, it is only reported.
+ * Brings a payment to the status its provider reports, however often and in whatever order: each
+ * outcome is one batch that changes nothing the second time. A wrong amount is only reported.
  */
 export async function settlePayment(
   ctx: WorkContext,
@@ -57,10 +56,7 @@ export async function settlePayment(
   return complete(ctx, payment, countryIn(reported.issuer))
 }
 
-/**
- * A payment that succeeds late still counts: `failed` and `cancelled` are not final, `completed`
- * is.
- */
+/** Late success counts: `failed` and `cancelled` are not final, `completed` is. */
 async function complete(
   ctx: WorkContext,
   payment: PaymentRow,
@@ -71,7 +67,7 @@ async function complete(
   const { db, env, now } = ctx
   await compareIssuer(ctx, payment, issuer)
   const buyer = await findReceipt(db, id).executeTakeFirst()
-  // Nobody is there any more who could use the credits, or ask for the money.
+  // The account is gone: nobody can use the credits or ask for the money.
   if (!buyer?.email) await reportDifference(ctx, id, 'paid_by_deleted', {})
   const receipt = enqueue(ctx, receiptMail, `receipt:${id}`, { payment: id })
   const recheck_at = nextRecheck(now, now)
@@ -123,10 +119,7 @@ async function chargeBack(ctx: WorkContext, payment: PaymentRow): Promise<void> 
   return reportDifference(ctx, payment.id, 'charged_back_after_refund', {})
 }
 
-/**
- * Whether all of it was refunded by hand at the provider. A part is reported, because a person must
- * decide about the credits.
- */
+/** In full, by hand at the provider. A part is reported: a person must decide about the credits. */
 async function isRefundedElsewhere(
   ctx: WorkContext,
   { id, amount }: PaymentRow,
@@ -149,9 +142,8 @@ async function undo(ctx: WorkContext, payment: PaymentRow, undone: Undone): Prom
 }
 
 /**
- * Takes back the remaining credits, never more. Messages that still wait are given back first:
- * their credits are not spent yet, and would come back after nobody has paid for them. False if the
- * same was done at the same moment.
+ * Takes back the remaining credits, never more. Waiting messages are given back first: their
+ * credits are not spent yet. False if the same was done at the same moment.
  */
 async function takeBack(
   ctx: WorkContext,

@@ -22,7 +22,7 @@ import type { MemberContext } from '#worker/request/context.ts'
 import { presentPayment } from './present-payment.ts'
 
 /**
- * Starts a payment at the provider; one that was started or has ended is answered as it is.
+ * One already started or ended is answered as it is.
  * @throws ApiError payment_provider_down, after removing the order
  */
 export async function startAtProvider(
@@ -67,10 +67,7 @@ async function start(
   }
 }
 
-/**
- * What the provider is told about a payment.
- * @throws ApiError method_not_offered
- */
+/** @throws ApiError method_not_offered */
 export function toStart(
   { site, request, locale, viewer }: MemberContext,
   row: PaymentRow,

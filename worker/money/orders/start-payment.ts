@@ -14,8 +14,8 @@ import { saveOrder, type OrderInput } from './save-order.ts'
 import { startAtProvider } from './start-at-provider.ts'
 
 /**
- * Writes the order, then starts it at the provider. The client's id makes a repeat the same order:
- * an interrupted start continues, a finished one is answered again.
+ * The client's id makes a repeat the same order: an interrupted start continues, a finished one is
+ * answered again.
  */
 export async function startPayment(
   ctx: MemberContext,

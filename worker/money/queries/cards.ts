@@ -24,7 +24,7 @@ export function insertCustomer(db: Db, row: Insertable<Database['provider_custom
     .onConflict((conflict) => conflict.doNothing())
 }
 
-/** A member has one: a newer card replaces an older one. */
+/** One at most: a newer card replaces an older one. */
 export function findStoredCard(db: Db, memberId: number, provider: string) {
   return db
     .selectFrom('stored_cards')
@@ -35,7 +35,6 @@ export function findStoredCard(db: Db, memberId: number, provider: string) {
     .select(['id', 'brand', 'last_digits', 'agreed_at'])
 }
 
-/** With the tokens that charge it. */
 export function findOwnCard(db: Db, memberId: number, id: string) {
   return db
     .selectFrom('stored_cards')
@@ -53,7 +52,7 @@ export function findOwnCard(db: Db, memberId: number, id: string) {
     ])
 }
 
-/** Only while the member still agrees: not if the card was deleted meanwhile. */
+/** Only while the member still agrees. */
 export function insertCard(
   db: Db,
   paymentId: string,
@@ -82,7 +81,6 @@ export function insertCard(
     .onConflict((conflict) => conflict.doNothing())
 }
 
-/** The cards before the newest. */
 export function deleteOlderCards(db: Db, memberId: number) {
   return db
     .deleteFrom('stored_cards')
@@ -102,10 +100,7 @@ export function deleteCard(db: Db, memberId: number, id: string) {
   return db.deleteFrom('stored_cards').where('member_id', '=', memberId).where('id', '=', id)
 }
 
-/**
- * The member no longer agrees, so that a late answer about an earlier payment does not store the
- * card again.
- */
+/** So that a late answer about an earlier payment does not store the card again. */
 export function updateDisagreed(db: Db, memberId: number) {
   return db
     .updateTable('payments')
@@ -114,7 +109,6 @@ export function updateDisagreed(db: Db, memberId: number) {
     .where('keep_card_at', 'is not', null)
 }
 
-/** No row if nobody pays by it any more. */
 export function findCardByToken(db: Db, provider: string, token: string) {
   return db
     .selectFrom('stored_cards')
@@ -123,7 +117,7 @@ export function findCardByToken(db: Db, provider: string, token: string) {
     .select('id')
 }
 
-/** The bundles that a member has paid for, latest first. */
+/** Latest first. */
 export function listBoughtBundles(db: Db, memberId: number) {
   return db
     .selectFrom('payments')

@@ -14,8 +14,8 @@ type CodeLimits = Pick<
 type Counted = Pick<CodeRow, 'host' | 'prefix'>
 
 /**
- * Only below the daily limits of the member, the phone, the network, the country and the domain,
- * and if the phone is not barred.
+ * Only below the daily limits of member, phone, network, country and domain, and not for a barred
+ * phone.
  */
 export function insertCode(
   db: Db,
@@ -36,7 +36,7 @@ export function insertCode(
   return insertIf(db, 'sms_codes', row, allowed).onConflict((conflict) => conflict.doNothing())
 }
 
-/** Neither the domain has sent as many as it may, nor has the country got as many. */
+/** Of texts sent by the domain and to the country. */
 function withinCaps({ host, prefix }: Counted, since: number, limits: CodeLimits) {
   return sql<SqlBool>`((select count(*) from sms_codes where host = ${host}
       and created_at > ${since}) < ${limits.site_codes_a_day}
@@ -44,7 +44,7 @@ function withinCaps({ host, prefix }: Counted, since: number, limits: CodeLimits
       and created_at > ${since}) < ${limits.country_codes_a_day})`
 }
 
-/** Whether it was not the member who has asked for too many. */
+/** Whether a cap of all members was reached, not one of this member. */
 export function findCapped(db: Db, row: Counted, now: number, limits: CodeLimits) {
   return db.selectNoFrom(sql<0 | 1>`not ${withinCaps(row, now - DAY, limits)}`.as('capped'))
 }
@@ -60,7 +60,7 @@ export function findBlock(db: Db, hashes: readonly string[]) {
   return db.selectFrom('debit_blocks').where('hash', 'in', hashes).select('kind')
 }
 
-/** The message was refused, so it was never sent and does not count. */
+/** It was refused, so it was never sent and does not count. */
 export function deleteCode(db: Db, id: string) {
   return db.deleteFrom('sms_codes').where('id', '=', id).where('used_at', 'is', null)
 }
@@ -69,7 +69,6 @@ export function deleteOldCodes(db: Db, before: number) {
   return db.deleteFrom('sms_codes').where('created_at', '<', before)
 }
 
-/** The latest one. */
 function lastCode(db: Db, memberId: number, paymentId: string) {
   return db
     .selectFrom('sms_codes')
@@ -96,7 +95,6 @@ export function takeTry(db: Db, memberId: number, paymentId: string, now: number
     .returning(['id', 'code_hash', 'phone_hash'])
 }
 
-/** Once, together with the payment. */
 export function updateCodeUsed(db: Db, id: string, now: number) {
   return db
     .updateTable('sms_codes')
@@ -112,20 +110,19 @@ export function updateCodeUsed(db: Db, id: string, now: number) {
 
 export type DebitLimit = {
   memberId: number
-  /** All by which the account may be known. */
+  /** Under every key still in use. */
   ibanHashes: readonly string[]
   phoneHash: string
   maxAmount: number
 }
 
-/** The conditions for a debit of `amount` from the account, checked in the batch of the order. */
+/** Checked in the batch of the order. */
 export function mayDebit(limit: DebitLimit, codeId: string, amount: number, now: number) {
   const { ibanHashes, phoneHash } = limit
   return sql<SqlBool>`exists (select 1 from sms_codes where id = ${codeId} and used_at is null)
     and ${notBlocked([...ibanHashes, phoneHash])} and ${withinLimit(limit, amount, now)}`
 }
 
-/** Which of the conditions failed. */
 export function findRefusal(db: Db, limit: DebitLimit, amount: number, now: number) {
   const { ibanHashes, phoneHash } = limit
   return db.selectNoFrom([
@@ -139,7 +136,7 @@ function notBlocked(hashes: readonly string[]) {
 }
 
 /**
- * A member who has paid by debit from this account before has no limit. For others, everything
+ * No limit for a member who has paid by debit from this account before. For others, everything
  * under way for them or from the account counts for a week.
  */
 function withinLimit({ memberId, ibanHashes, maxAmount }: DebitLimit, amount: number, now: number) {
@@ -155,10 +152,7 @@ function withinLimit({ memberId, ibanHashes, maxAmount }: DebitLimit, amount: nu
         and payments.status in ('pending', 'completed')) + ${amount} <= ${maxAmount})`
 }
 
-/**
- * What the limit can be judged by before the account is known: whether any debit was paid, and what
- * is under way.
- */
+/** For judging the limit before the account is known. */
 export function findDebitHistory(db: Db, memberId: number, now: number) {
   const ofMember = db
     .selectFrom('direct_debits')
@@ -186,7 +180,6 @@ export function findDebitHistory(db: Db, memberId: number, now: number) {
 
 type DebitRow = Omit<Insertable<Database['direct_debits']>, 'settled_at'>
 
-/** Together with its payment. */
 export function insertDebit(db: Db, row: DebitRow) {
   const values = Object.entries(row)
   return db
@@ -207,7 +200,7 @@ export function findDebit(db: Db, paymentId: string) {
   return db.selectFrom('direct_debits').where('payment_id', '=', paymentId).selectAll()
 }
 
-/** For the mail about it; the addresses are null if the member is gone. */
+/** The addresses are null if the member is gone. */
 export function findDebitToTell(db: Db, paymentId: string) {
   return db
     .selectFrom('direct_debits')
@@ -232,7 +225,7 @@ export function findDebitToTell(db: Db, paymentId: string) {
     ])
 }
 
-/** The bank has paid: from now on this account is trusted. */
+/** From now on this account is trusted. */
 export function updateDebitSettled(db: Db, paymentId: string, now: number) {
   return db
     .updateTable('direct_debits')
@@ -262,7 +255,6 @@ export function insertBlocks(db: Db, paymentId: string, now: number) {
     .onConflict((conflict) => conflict.doNothing())
 }
 
-/** The order was made by this request. */
 export function hasDebit(mandateKey: string) {
   return sql<SqlBool>`exists (select 1 from direct_debits where mandate_key = ${mandateKey})`
 }

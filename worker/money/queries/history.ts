@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '#worker/db/database.ts'
 
-/** The last row that was shown. */
 export type Cursor = { created_at: number; id: string }
 
 export const paymentsAtOnce = 10
 export const linesAtOnce = 25
 
-/** Newest first, one more than is shown. */
+/** One more than is shown. */
 export function listPayments(db: Db, memberId: number, after: Cursor | null) {
   return db
     .selectFrom('payments')
@@ -24,8 +23,8 @@ export function listPayments(db: Db, memberId: number, after: Cursor | null) {
 }
 
 /**
- * Newest first, one more than is shown. An index by time would cost each message another row, so
- * this reads all of the member's own entries.
+ * One more than is shown. An index by time would cost each message another row, so this reads all
+ * of the member's entries.
  */
 export function listLedger(db: Db, memberId: number, after: Cursor | null) {
   return db
@@ -40,7 +39,7 @@ export function listLedger(db: Db, memberId: number, after: Cursor | null) {
     .select(['id', 'kind', 'delta', 'created_at'])
 }
 
-/** The ids of the messages among those entries: an entry's id contains its cause. */
+/** An entry's id contains its cause. */
 export function messagesOfLedger(db: Db, memberId: number, after: Cursor | null) {
   return sql<string>`(select substr(id, instr(id, ':') + 1) from ${listLedger(db, memberId, after)})`
 }

@@ -29,7 +29,7 @@ export function findPaymentByProviderId(db: Db, provider: string, providerId: st
     .selectAll()
 }
 
-/** Purchases that were not undone: they make a member Premium. */
+/** Not counting those undone; one makes a member Premium. */
 export function countPurchases(db: Db, memberId: number) {
   return db
     .selectFrom('payments')
@@ -56,12 +56,12 @@ export function isDue(last: Expression<number>, begun: 'created_at' | 'requested
     and ${now} - ${last} >= min((${now} - ${sql.ref(begun)}) / 2, ${HOUR}))`
 }
 
-/** Claims the open payments that are due, the longest unchecked first. */
+/** The longest unchecked first. */
 export function updateChecked(db: Db, now: number, limit: number) {
   const last = sql<number>`coalesce(checked_at, created_at)`
   const due = db
     .selectFrom('payments')
-    // A literal, as in the index's condition: SQLite would not use the index for a parameter.
+    // A literal, as in the index's condition: SQLite does not match it with a parameter.
     .where('status', '=', sql.lit('pending'))
     .where(isDue(last, 'created_at', now))
     .orderBy(last)
@@ -70,7 +70,7 @@ export function updateChecked(db: Db, now: number, limit: number) {
   return db.updateTable('payments').set({ checked_at: now }).where('id', 'in', due).returningAll()
 }
 
-/** Payments that have no provider's id: the worker stopped between our row and the start. */
+/** The worker stopped between our row and the provider's id. */
 export function listUnstartedPayments(db: Db, before: number, limit: number) {
   return db
     .selectFrom('payments')
@@ -82,8 +82,8 @@ export function listUnstartedPayments(db: Db, before: number, limit: number) {
 }
 
 /**
- * With a discount, only if this member has not used any of its names (`taken`), and a single-use
- * code only if nobody has. With a condition, only if that holds too.
+ * With a discount only if the member has used none of its names (`taken`), and with a single-use
+ * code only if nobody has.
  */
 export function insertPayment(
   db: Db,
@@ -100,7 +100,6 @@ export function insertPayment(
   return insertIf(db, 'payments', row, sql<SqlBool>`not exists ${redeemed} and ${condition}`)
 }
 
-/** A payment that never reached the provider. */
 export function deleteUnstartedPayment(db: Db, id: string) {
   return db
     .deleteFrom('payments')
@@ -125,7 +124,7 @@ export function updateStarted(
     .returningAll()
 }
 
-/** For a payment whose start was interrupted, unless it was started since. */
+/** Unless it was started since. */
 export function updateAdopted(db: Db, id: string, providerId: string) {
   return db
     .updateTable('payments')

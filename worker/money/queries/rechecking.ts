@@ -7,21 +7,17 @@ const window = 180 * DAY
 /** For how much longer a failing check is retried. */
 const grace = 7 * DAY
 
-/**
- * When a purchase is checked for the first time, and after that at twice its age; null when it is
- * no longer checked.
- */
+/** First, and after that at twice its age; null when it is over. */
 export function nextRecheck(completedAt: number, now: number): number | null {
   const age = now - completedAt
   if (age >= window) return null
   return completedAt + Math.min(window, Math.max(DAY, 2 * age))
 }
 
-/** Claims the purchases that are due; one whose check does not finish is due again in an hour. */
+/** One whose check does not finish is due again in an hour. */
 export function updateRechecksTaken(db: Db, now: number, limit: number) {
   const due = db
     .selectFrom('payments')
-    // As in the index's condition.
     .where('recheck_at', 'is not', null)
     .where('recheck_at', '<=', now)
     .orderBy('recheck_at')

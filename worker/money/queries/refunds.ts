@@ -19,7 +19,6 @@ export function findOwnRefund(db: Db, memberId: number, paymentId: string) {
     .selectAll('refunds')
 }
 
-/** The credits of a purchase, and how many of them are left. */
 export function findLot(db: Db, memberId: number, paymentId: string) {
   return db
     .selectFrom('credit_lots')
@@ -33,10 +32,7 @@ export function findLot(db: Db, memberId: number, paymentId: string) {
 
 type Asked = { id: string; payment: string; member: number; amount: number; now: number }
 
-/**
- * The first statement, which decides: only for the credits that are left, at the amount that was
- * seen.
- */
+/** The first statement, which decides: only at the amount that the member saw. */
 export function insertRefund(db: Db, { id, payment, member, amount, now }: Asked) {
   const share = sql<number>`(payments.amount * credit_lots.remaining + credit_lots.credits - 1)
     / credit_lots.credits`
@@ -64,7 +60,7 @@ export function insertRefund(db: Db, { id, payment, member, amount, now }: Asked
     )
 }
 
-/** This request has made the refund; the condition for the rest of its batch. */
+/** The condition for the rest of the batch. */
 export function isMade(id: string) {
   return sql<SqlBool>`exists (select 1 from refunds where id = ${id})`
 }
@@ -105,7 +101,7 @@ export function updateRefundedPayment(db: Db, payment: string, id: string) {
     .where(isMade(id))
 }
 
-/** Stores the status that the provider reports; a final one never changes. */
+/** A final status never changes. */
 export function updateRefund(
   db: Db,
   id: string,
@@ -118,7 +114,7 @@ export function updateRefund(
     .where('status', 'in', ['requested', 'sent'])
 }
 
-/** Claims the refunds that are due, the longest unchecked first. */
+/** The longest unchecked first. */
 export function updateRefundsChecked(db: Db, now: number, limit: number) {
   const last = sql<number>`coalesce(checked_at, requested_at)`
   const due = db

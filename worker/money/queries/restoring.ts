@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely'
 import type { Db } from '#worker/db/database.ts'
 
-/** A failed refund whose purchase still counts as refunded. */
+/** Whose purchase still counts as refunded. */
 function selectFailed(db: Db, id: string) {
   return db
     .selectFrom('refunds')
@@ -26,7 +26,7 @@ export function insertCreditsBack(db: Db, id: string, now: number) {
     )
 }
 
-/** A new lot: messages that were given back may have filled the old one meanwhile. */
+/** A new one: messages given back may have filled the old one. */
 export function insertLotBack(db: Db, id: string) {
   return db
     .insertInto('credit_lots')
@@ -55,8 +55,8 @@ export function insertLotBack(db: Db, id: string) {
 }
 
 /**
- * The last statement: restores the purchase. The schedule checks it at once, because a refund often
- * fails when the bank has charged the payment back.
+ * The last statement. The schedule then checks the purchase at once: a refund often fails because
+ * the bank has charged the payment back.
  */
 export function updatePaymentBack(db: Db, payment: string, id: string, now: number) {
   return db

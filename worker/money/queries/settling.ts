@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely'
 import type { Db } from '#worker/db/database.ts'
 
-/** For a payment with a code: also after a late payment, but never twice. */
+/** Also after a late payment, but never twice. */
 export function insertRedemption(db: Db, paymentId: string, now: number) {
   return db
     .insertInto('discount_redemptions')
@@ -17,7 +17,6 @@ export function insertRedemption(db: Db, paymentId: string, now: number) {
     .onConflict((conflict) => conflict.doNothing())
 }
 
-/** Frees the code of a payment that failed or never started. */
 export function deleteRedemption(db: Db, paymentId: string) {
   return db
     .deleteFrom('discount_redemptions')
@@ -36,7 +35,7 @@ export function deleteRedemption(db: Db, paymentId: string) {
     )
 }
 
-/** The ledger's key is the cause, so it is written once, however often this runs. */
+/** The key is the cause, so it is written once. */
 export function insertPurchase(db: Db, paymentId: string) {
   return db
     .insertInto('ledger')
@@ -89,7 +88,7 @@ export function insertPurchasedLot(db: Db, paymentId: string) {
     .onConflict((conflict) => conflict.doNothing())
 }
 
-/** A member is Premium with a purchase that was not undone. */
+/** By a purchase that was not undone. */
 export function updatePremium(db: Db, memberId: number) {
   return db
     .updateTable('members')
@@ -100,22 +99,22 @@ export function updatePremium(db: Db, memberId: number) {
     .where('id', '=', memberId)
 }
 
-/** How a purchase was undone other than by the member: by the bank, or by hand at the provider. */
+/** By the bank, or by hand at the provider. */
 export type Undone = 'charged_back' | 'refunded'
 
-/** A refund that the member asked for has taken the credits already, unless it failed. */
+/** A refund of ours has taken the credits already, unless it failed. */
 const noRefundOfOurs = sql<SqlBool>`not exists (select 1 from refunds
   where refunds.payment_id = payments.id and refunds.status <> 'failed')`
 
 /**
- * Why credits may be taken back: the purchase is undone, and that not by a refund of ours; or the
- * bank has taken the money of one that we have refunded a part of.
+ * Why credits are taken back: the purchase is undone other than by a refund of ours, or the bank
+ * took the money of one partly refunded.
  */
 export type Reason = Undone | 'charged_back_after_refund'
 
 /**
- * A refund of ours may still fail after the bank has taken the money: then its credits are taken
- * back as well, by an entry of their own.
+ * A refund of ours may still fail after the bank has taken the money: its credits are then taken
+ * back by an entry of their own.
  */
 const causes = {
   charged_back: { kind: 'chargeback', id: 'chargeback' },
@@ -133,7 +132,7 @@ export function mayTakeBack(paymentId: string, reason: Reason) {
   return sql<SqlBool>`exists (select 1 from payments where id = ${paymentId} and ${isReason(reason)})`
 }
 
-/** Takes back what is left of a purchase; spent credits stay spent. */
+/** Spent credits stay spent. */
 export function insertTakenBack(db: Db, paymentId: string, reason: Reason, now: number) {
   const { kind, id } = causes[reason]
   return db
@@ -156,7 +155,7 @@ export function insertTakenBack(db: Db, paymentId: string, reason: Reason, now: 
     )
 }
 
-/** Only for what `insertTakenBack` took: if the payment ended otherwise, the lot stays. */
+/** Only what `insertTakenBack` took. */
 export function emptyLots(db: Db, paymentId: string, reason: Reason) {
   return db
     .updateTable('credit_lots')
@@ -166,7 +165,7 @@ export function emptyLots(db: Db, paymentId: string, reason: Reason) {
     .where(mayTakeBack(paymentId, reason))
 }
 
-/** Stored once, however often it is found. */
+/** Once, however often it is found. */
 export function insertDifference(
   db: Db,
   row: { payment_id: string; kind: string; details: string; found_at: number },

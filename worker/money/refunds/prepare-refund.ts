@@ -12,9 +12,8 @@ import type { WorkContext } from '#worker/request/work-context.ts'
 import { refundMail } from './refund-mail.ts'
 
 /**
- * The statements of a refund; the first one decides. They take the remaining credits and write down
- * the key with which the provider is asked. They do nothing if the rest is not worth `amount` (any
- * more).
+ * The first statement decides: nothing is done if the rest is not worth `amount`. They take the
+ * remaining credits and store the key with which the provider is asked.
  */
 export function prepareRefund(
   ctx: WorkContext,

@@ -13,7 +13,6 @@ import { findReceipt } from '#worker/money/queries/purchases.ts'
 import { findRefund } from '#worker/money/queries/refunds.ts'
 import { findSender } from '#worker/site/find-sender.ts'
 
-/** Tells what is refunded, for how many credits, and when; or that the refund failed. */
 export const refundMail = defineJob({
   name: 'refund-mail',
   queue: 'mail',

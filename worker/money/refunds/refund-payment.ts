@@ -18,9 +18,8 @@ import { sendRefund } from './send-refund.ts'
 type RefundPayment = typeof creditsCalls.refundPayment
 
 /**
- * Refunds the member's purchase: the remaining credits are taken at once, the money follows. The
- * row is written first and holds the key with which the provider is asked, so that the schedule can
- * finish an interrupted refund.
+ * The remaining credits are taken at once, the money follows. The row is written first, with the
+ * key for the provider, so that the schedule can finish an interrupted refund.
  */
 export async function refundPayment(
   ctx: MemberContext,
@@ -47,7 +46,7 @@ async function saveRefund(ctx: MemberContext, payment: PaymentRow, amount: numbe
   try {
     await sendRefund(ctx, payment.id)
   } catch (error) {
-    // It is stored, so the schedule sends it.
+    // The schedule sends it.
     logError('refund not sent', error, { payment: payment.id })
   }
 }

@@ -18,7 +18,7 @@ import type { WorkContext } from '#worker/request/work-context.ts'
 import { refundMail } from './refund-mail.ts'
 
 /**
- * Asks the provider for a stored refund, or for its status. Repeating it makes no second refund.
+ * Or asks for its status. Repeating it makes no second refund.
  * @throws Error if the provider does not answer
  */
 export async function sendRefund(
@@ -61,7 +61,6 @@ async function settleRefund(
   }).execute()
 }
 
-/** The refund failed: the purchase is restored, and a person is told. */
 async function giveBack(
   ctx: WorkContext,
   { id, member_id }: PaymentRow,
@@ -70,7 +69,7 @@ async function giveBack(
 ): Promise<void> {
   const { db, env, now } = ctx
   const payload = { payment: id, outcome: 'failed' } as const
-  // First, so that it is not lost: if this stops here, the next run does the rest.
+  // First: if this stops here, the next run does the rest.
   await reportDifference(ctx, id, 'refund_failed', {})
   const mail = enqueue(ctx, refundMail, `refund-failed:${id}`, payload, {
     condition: isFailed(refundId),

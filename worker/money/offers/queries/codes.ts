@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '#worker/db/database.ts'
 import type { Database } from '#worker/db/schema.ts'
 
-/** Newest first, with how often each was redeemed. */
+/** With how often each was redeemed. */
 export function listCodes(db: Db, limit: number) {
   return db
     .selectFrom('discount_codes')
@@ -34,7 +34,7 @@ export function updateInactive(db: Db, code: string) {
     .where('status', '=', 'active')
 }
 
-/** The best percentage of all codes for everybody that are not over. */
+/** Of the codes for everybody that have not ended. */
 export function findBestPublic(db: Db, now: number) {
   return db
     .selectFrom('discount_codes')
