@@ -1,11 +1,11 @@
 import { everyPurposeHash, purposeHash } from '#worker/http/secret-keys.ts'
 
-/** Recognises a deleted address; cannot be read back. */
+/** Recognises a deleted address without storing it. */
 export function addressHash(env: Env, email: string): Promise<string> {
   return purposeHash(env, 'deleted-address', wordsOf(email))
 }
 
-/** All by which it may be remembered, the newest first. */
+/** Under every key still in use, newest first. */
 export function addressHashes(env: Env, email: string) {
   return everyPurposeHash(env, 'deleted-address', wordsOf(email))
 }

@@ -9,7 +9,7 @@ import { presentDiscount } from './present-discount.ts'
 import { findDeleteDiscount, insertDeleteDiscount } from './queries.ts'
 
 /**
- * The member's code: made when it is first asked for, and never a second one.
+ * Made when it is first asked for; a member never gets a second one.
  * @throws ApiError discount_not_found if none is offered
  */
 export async function claimDeleteDiscount(ctx: MemberContext): Promise<DeleteDiscount> {

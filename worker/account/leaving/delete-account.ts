@@ -15,9 +15,8 @@ import { writeReceipt } from './receipt.ts'
 type Input = CallInput<typeof deletionCalls.deleteAccount>
 
 /**
- * Hides the account at once, ends its sessions and mails the link that undoes it. Nothing else is
- * deleted during the grace period, so undoing restores everything. Simultaneous requests count
- * once.
+ * Hides the account, ends its sessions and mails the link that undoes it. Nothing else is deleted
+ * during the grace period, so undoing restores everything.
  */
 export async function deleteAccount(
   ctx: MemberContext,
@@ -40,7 +39,6 @@ export async function deleteAccount(
     if (!deleted) throw await refusal()
     mail.wake()
   } catch (error) {
-    // Another request of the same member was first.
     if (!isUniqueViolation(error, 'account_deletions.member_id')) throw error
   }
   ctx.defer(closeSocketsSoon(env, viewer.id, null))

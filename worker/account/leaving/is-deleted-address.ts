@@ -2,7 +2,7 @@ import { findDeletedAddress } from '#worker/db/find-deleted-address.ts'
 import type { Context } from '#worker/request/context.ts'
 import { addressHashes } from './address-hash.ts'
 
-/** Whether a purged account had this address, for as long as that is remembered. */
+/** For as long as a purged address is remembered. */
 export async function isDeletedAddress(
   { db, env, now }: Pick<Context, 'db' | 'env' | 'now'>,
   email: string,

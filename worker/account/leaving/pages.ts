@@ -36,8 +36,7 @@ export const leavingPages = {
     },
     action: definePageAction({
       call: deletionCalls.deleteAccount,
-      // First comes the reason, then what might help instead; only after that the account is
-      // deleted.
+      // First the reason, then what might help instead, only then the deletion.
       begins: (fields) => 'step' in fields,
       input: ({ reason, remarks, ...fields }) => ({ reason, remarks, proof: proofIn(fields) }),
       run: deleteAccount,
@@ -67,7 +66,6 @@ export const leavingPages = {
     queries: ({ db }, id) => [findStanding(db, id)],
     present({ viewer, now }, [[member]], id): PageProps['account-deleted'] {
       if (viewer || member?.account === 'active') return { state: 'live', until: null }
-      // It is not known who asks, or it was closed otherwise.
       if (id === 0 || member?.account === 'banned') throw new Redirect(href('reactivate-mail'))
       const until = member?.account === 'deleting' ? (member.deleting_until ?? 0) : 0
       return until > now ? { state: 'deleted', until } : { state: 'gone', until: null }
@@ -115,7 +113,7 @@ async function reactivateOrExplain(ctx: Context, input: { token: string }): Prom
   }
 }
 
-/** Percent off; null if none is offered, or the member's code has expired. */
+/** In percent; null if none is offered, or the member's code has expired. */
 function offeredDiscount(
   { now, site, viewer }: MemberContext,
   row: Parameters<typeof presentDiscount>[0],

@@ -4,9 +4,9 @@ import type { Context } from '#worker/request/context.ts'
 import { reactivationMail } from './jobs.ts'
 
 /**
- * A link that undoes the deletion until it is final, as rows for a batch. `until` in epoch
- * milliseconds. `unlimited` for the deletion itself: it happens once, so the limit of mails must
- * not stop its link; but not for an unconfirmed address, which may be somebody else's.
+ * Rows for a batch. `until` in epoch milliseconds. `unlimited` for the deletion itself, which
+ * happens once: the limit of mails must not stop its link. Not for an unconfirmed address, which
+ * may be somebody else's.
  */
 export function prepareReactivationMail(
   ctx: Context,

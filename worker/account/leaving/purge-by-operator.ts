@@ -5,15 +5,15 @@ import type { Operating } from '#worker/db/operating.ts'
 import { isThere, updateDueNow } from './queries.ts'
 
 /**
- * Deletes an account without the grace period, at its owner's request: the schedule purges it
- * within minutes. False if there is no such account (any more).
+ * Without the grace period, at the owner's request: the schedule purges within minutes. False if
+ * there is no such account.
  */
 export async function purgeByOperator(ctx: Operating, memberId: number): Promise<boolean> {
   const { db, env, now } = ctx
   const condition = isThere(memberId)
   const changed = await withLog(ctx, async (log) =>
     writeBatch(env.DB, [
-      // Without the member's id, which would identify the deleted account.
+      // Not the member's id, which would identify the deleted account.
       await log({ act: 'member purged' }, condition),
       endSessions(db, memberId, condition),
       updateDueNow(db, memberId, now),

@@ -6,8 +6,7 @@ import { insertIf } from '#worker/db/insert-if.ts'
 import { linkHolds } from '#worker/db/mail-links.ts'
 
 /**
- * The record of a deletion: a second one violates the key, and so undoes its batch. The first needs
- * the proof that `holds`.
+ * A second one violates the key, which undoes its batch. The first needs the proof that `holds`.
  */
 export function insertDeletion(
   db: Db,
@@ -52,12 +51,10 @@ export function isDeleting(memberId: number) {
     where id = ${memberId} and account = 'deleting')`
 }
 
-/** For the page that tells of a deletion. */
 export function findStanding(db: Db, memberId: number) {
   return db.selectFrom('members').where('id', '=', memberId).select(['account', 'deleting_until'])
 }
 
-/** An account that can still be restored. */
 export function findDeleting(db: Db, email: string, now: number) {
   return db
     .selectFrom('members')
@@ -109,7 +106,6 @@ export function insertDeleteDiscount(db: Db, row: DeleteDiscountRow, offered: bo
   )
 }
 
-/** The condition for every statement of an operator's purge. */
 export function isThere(memberId: number) {
   return sql<SqlBool>`exists (select 1 from members
     where id = ${memberId} and kind = 'member' and account <> 'deleted')`

@@ -10,7 +10,7 @@ import { deleteDeletion, updateReactivated } from './queries.ts'
 type Input = CallInput<typeof deletionCalls.reactivate>
 
 /**
- * Undoes a deletion. Only the sessions were deleted, so the account is as it was.
+ * Only the sessions were deleted, so the account is as it was.
  * @throws ApiError link_expired
  */
 export async function reactivate({ db, env, now }: Context, { token }: Input): Promise<undefined> {

@@ -3,7 +3,6 @@ import { bareButtonPart, writeMail } from '#worker/mail/write-mail.tsx'
 
 type Words = { name: string; site: string; until: string }
 
-/** The link that undoes a deletion, and until when it works. */
 export function writeReactivationMail({ t }: Translate, words: Words, link: string) {
   const undo = t('mail.reactivation.undo', words)
   return writeMail({

@@ -11,8 +11,8 @@ import { findDeleting } from './queries.ts'
 type Input = CallInput<typeof deletionCalls.requestReactivation>
 
 /**
- * Mails a new link; earlier ones die. If there is nothing to undo, or too many mails were sent,
- * none is mailed, but the writes and the answer are the same.
+ * Earlier links die. If there is nothing to undo, or too many mails were sent, none is mailed, but
+ * the writes and the answer are the same.
  */
 export async function requestReactivation(ctx: Context, { email }: Input): Promise<undefined> {
   const { db, env, now, site } = ctx

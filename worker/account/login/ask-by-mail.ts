@@ -13,8 +13,8 @@ import { findLoginBlock, insertWrongGuess, isOpen } from './queries.ts'
 const lifetime = HOUR
 
 /**
- * The answer to a stranger's password while many networks guess at it: the same for a right one,
- * which is counted as well, and only mails the link that lets it in. `member` if it was right.
+ * The answer to a stranger while many networks guess: the same for a right password, which is
+ * counted as well and only mails the link that lets it in. `member` if it was right.
  */
 export async function askByMail(
   ctx: Context,

@@ -2,13 +2,9 @@ import { SECOND } from '#contract/time.ts'
 import { closeSockets } from '#worker/inbox/inbox-client.ts'
 import type { Context } from '#worker/request/context.ts'
 
-/**
- * A head start for the answer: the page should learn from it, and not from its closed socket, that
- * its session is over.
- */
+/** The page should learn from the answer, not from its closed socket, that its session is over. */
 const headStart = SECOND
 
-/** Closes the sockets of sessions that a batch has deleted. */
 export async function closeEndedSockets(
   ctx: Pick<Context, 'env' | 'defer'>,
   memberId: number,
@@ -20,9 +16,7 @@ export async function closeEndedSockets(
   if (own && ended.includes(own)) ctx.defer(closeSocketsSoon(ctx.env, memberId, own))
 }
 
-/**
- * Closes the socket of the session that this request has ended; without one all of the member's.
- */
+/** Of the session that this request has ended; without one, all of the member's. */
 export async function closeSocketsSoon(
   env: Env,
   memberId: number,

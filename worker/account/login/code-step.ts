@@ -4,13 +4,13 @@ import type { Context } from '#worker/request/context.ts'
 
 type Passed = {
   memberId: number
-  /** SHA-256 of the stored hash: the password is still the one that was given. */
+  /** SHA-256 of the stored hash: still the password that was given. */
   password: string
   /** Of the mailed link that let this browser in. */
   linkHash: string | null
 }
 
-/** This browser has given the right password; it opens nothing without a code. */
+/** The right password was given; opens nothing without a code. */
 export async function keepCodeStep(
   ctx: Context,
   { id, password_hash, linkHash }: { id: number; password_hash: string; linkHash: string | null },

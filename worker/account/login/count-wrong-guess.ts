@@ -7,8 +7,8 @@ import type { Context } from '#worker/request/context.ts'
 import { findCrowd, findLoginBlock, insertWrongGuess, isOpen } from './queries.ts'
 
 /**
- * Counts a wrong password, or a wrong code of the second factor. Answers the refusal if its source
- * was blocked already, or if it may only be answered by mail.
+ * Of the password or of a code. Returns the refusal if the source was blocked already, or may only
+ * be answered by mail.
  */
 export async function countWrongGuess(
   ctx: Context,

@@ -4,7 +4,6 @@ import { writeBatch } from '#worker/db/database.ts'
 import type { MemberContext } from '#worker/request/context.ts'
 import { deletePushSubscription as deleteRow } from './queries.ts'
 
-/** Removes a device of the viewer's own; if it is not there, it does nothing. */
 export async function deletePushSubscription(
   { db, env, viewer }: MemberContext,
   { endpoint }: CallInput<typeof pushCalls.deletePushSubscription>,

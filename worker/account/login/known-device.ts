@@ -13,9 +13,8 @@ type Requested = Pick<Context, 'env' | 'site' | 'now' | 'request'>
 type Account = { id: number; password_hash: string | null }
 
 /**
- * Remembers that this browser has proved the account: guesses of others do not block it. The cookie
- * opens nothing and names nobody; it holds for one account, on this host, for as long as the
- * password stays the same.
+ * This browser has proved the account, so guesses of others do not block it. The cookie opens
+ * nothing and names nobody; it holds for one account, on this host, until the password changes.
  */
 export async function rememberDevice(ctx: Context, account: Account): Promise<void> {
   const expires = ctx.now + lifetime
@@ -25,7 +24,7 @@ export async function rememberDevice(ctx: Context, account: Account): Promise<vo
   ctx.cookies.set(deviceCookie, `${expires}.${nonce}.${sign}`, { maxAge, httpOnly: true })
 }
 
-/** The known device of this account; else the network, from which anybody may ask. */
+/** A known device of this account; else the network. */
 export async function sourceOf(ctx: Requested, account: Account | undefined): Promise<Source> {
   const device = await deviceKey(ctx)
   const known = device !== null && account !== undefined && (await isKnown(ctx, account))
@@ -36,7 +35,7 @@ export function networkOf({ request }: Pick<Requested, 'request'>): Source {
   return { key: `n${request.addressKey}`, stranger: true }
 }
 
-/** The key of the device that the cookie claims to be; null without one. */
+/** Of the device that the cookie claims to be; null without one. */
 export async function deviceKey({ request }: Pick<Requested, 'request'>): Promise<string | null> {
   const claim = readClaim(request.device)
   return claim && `d${await sha256(claim.nonce)}`

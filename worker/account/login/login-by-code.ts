@@ -22,9 +22,8 @@ type Input = CallInput<typeof authCalls.loginByCode>
 type Member = { id: number; email: string; password_hash: string; language: string }
 
 /**
- * The second step of a login, in the browser that has just given the right password. A code opens
- * one session, of ten at once.
- * @throws ApiError step_over when that was too long ago, or the password is another by now
+ * The second step, in the browser that has just given the right password. A code opens one session.
+ * @throws ApiError step_over when that was too long ago, or the password has changed
  */
 export async function loginByCode(
   ctx: Context,
@@ -66,7 +65,7 @@ async function requireStep(ctx: Context): Promise<{ member: Member; linkHash: st
   return { member: { ...found, email, password_hash }, linkHash: passed.linkHash }
 }
 
-/** Why no session was made although the code was right. */
+/** Although the code was right. */
 async function whyNot({ db, env, now }: Context, { id, email }: Member): Promise<ApiError> {
   const [[member], [block]] = await readBatch(env.DB, [
     findAsked(db, id),

@@ -2,7 +2,7 @@ import { href } from '#contract/route.ts'
 import { defineLinkMail } from '#worker/mail/define-link-mail.ts'
 import { bareButtonPart, writeMail } from '#worker/mail/write-mail.tsx'
 
-/** The link with which a device that is not known logs in while strangers guess. */
+/** Logs in an unknown device while strangers guess. */
 export const loginMail = defineLinkMail({
   purpose: 'login',
   href: (token) => href('login', {}, { token }),

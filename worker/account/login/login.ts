@@ -33,10 +33,10 @@ type Member = InferResult<ReturnType<typeof findLogin>>[number]
 
 /**
  * Takes the same time and gives the same answer whether the address or the password is wrong.
- * Simultaneous guesses are counted one by one: after one too many even the right password is
- * refused there. Once strangers have guessed from many networks, those whom we do not know are
- * answered by mail only; the link in it, like a known device, is counted by itself. Only who has
- * the right password learns whether there is a second factor, which is asked next.
+ * Simultaneous guesses are counted one by one; after one too many even the right password is
+ * refused there. Once strangers have guessed from many networks, unknown devices are answered by
+ * mail only; the link in it, like a known device, has a count of its own. Only the right password
+ * reveals whether there is a second factor, which is asked next.
  */
 export async function login(
   ctx: Context,
@@ -68,7 +68,7 @@ type Entering = {
   linkHash: string | null
 }
 
-/** Opens the session if nothing has happened since that forbids it. */
+/** If nothing has happened since that forbids it. */
 async function enter(ctx: Context, email: string, given: Entering): Promise<void> {
   const { db, now } = ctx
   const { known, source, linkHash } = given
@@ -121,7 +121,7 @@ function prepare(
   }
 }
 
-/** One batch: the account, and whether whoever asks is blocked or needs the mailed link. */
+/** In one batch: the account, and whether whoever asks is blocked or needs the mailed link. */
 async function readLogin(ctx: Context, email: string, link: string | undefined) {
   const { db, env, now, site } = ctx
   const network = networkOf(ctx)
@@ -145,7 +145,7 @@ async function readLogin(ctx: Context, email: string, link: string | undefined) 
   }
 }
 
-/** Why no session was made although the password was right. */
+/** Although the password was right. */
 async function whyNot(
   ctx: Context,
   email: string,

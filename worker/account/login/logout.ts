@@ -9,7 +9,7 @@ import { closeSocketsSoon } from './close-ended-sockets.ts'
 import { deleteSession } from './queries.ts'
 
 /**
- * Ends the session in the browser, in the database and on its sockets.
+ * Also closes the session's sockets.
  * @throws Redirect to the root for a navigation, where the browser would show the empty answer
  */
 export async function logout(ctx: Context): Promise<void> {

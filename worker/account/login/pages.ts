@@ -10,7 +10,7 @@ import { readCodeStep } from './code-step.ts'
 import { loginByCode } from './login-by-code.ts'
 import { login } from './login.ts'
 
-/** Of the link that a login was answered with; null for none, or what cannot be one. */
+/** Of a mailed login link; null for none or a malformed one. */
 function mailedToken({ request }: Pick<Context, 'request'>): string | null {
   const token = request.url.searchParams.get('token')
   return v.is(tokenText, token) ? token : null

@@ -15,7 +15,6 @@ function argon2(): Argon2 {
   return (instance ??= new Argon2(new WebAssembly.Instance(wasm)))
 }
 
-/** A PHC string. */
 export function hashPassword(password: string): string {
   return argon2().hash(inBytes(password), parameters).encoded
 }

@@ -10,10 +10,10 @@ type Notice = {
   memberId: number
   /** Makes the job's id unique for this change: a hash that the change made or used. */
   cause: string
-  /** Only for a change of address: `to` is the old address, `email` the new one. */
+  /** Only for a change of address: `to` is the old one, `email` the new one. */
   to?: string
   email?: string
-  /** The condition of the change itself. */
+  /** Of the change itself. */
   condition: Expression<SqlBool>
 }
 
@@ -25,13 +25,13 @@ type Telling = WorkContext & {
 
 type Prepared = {
   rows: readonly [Compilable, Compilable]
-  /** Tells the queue, after the batch. */
+  /** After the batch. */
   wake: () => void
 }
 
 /**
- * A service mail about a change to how the account is protected, and the event that it is; both
- * rows belong in the batch of the change.
+ * A mail about a change to how the account is protected, and its event, as rows for the batch of
+ * the change.
  */
 export async function prepareNotice(ctx: Telling, notice: Notice): Promise<Prepared> {
   const { now, request } = ctx

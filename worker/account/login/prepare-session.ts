@@ -17,22 +17,22 @@ type Ended = Compilable<{ token_hash: string }>
 export type PreparedSession = {
   /**
    * Writes the session in one batch with `rest`, if the condition holds, and signs the browser in.
-   * Answers whether it was made.
+   * Returns whether it was made.
    */
   open: (condition: Expression<SqlBool>, rest: readonly Compilable[]) => Promise<boolean>
   /**
-   * The statements, for a batch of one's own. The first answers the new session, the second the
-   * sessions that had to make room for it.
+   * For a batch of one's own. The first returns the new session, the second the sessions that made
+   * room for it.
    */
   rows: (condition: Expression<SqlBool>) => [Ended, Ended, ...Compilable[]]
-  /** After such a batch, if the session was made: signs the browser in. */
+  /** After such a batch, if the session was made. */
   accept: () => void
   tokenHash: string
 }
 
 /**
- * A new session. Every way to log in makes one, against session fixation. `how`: the event that it
- * is; null if that is another's.
+ * Every way to log in makes a new session, against session fixation. `how`: its event; null if
+ * another's covers it.
  */
 export async function prepareSession(
   ctx: Context,

@@ -25,7 +25,6 @@ export function findLogin(db: Db, email: string) {
     .select(hasSecondFactor(sql`members.id`).as('second_factor'))
 }
 
-/** Who has given the right password, and is asked for the second factor. */
 export function findAsked(db: Db, memberId: number) {
   return db
     .selectFrom('members')
@@ -37,7 +36,6 @@ export function findPasswordHash(db: Db, memberId: number) {
   return db.selectFrom('members').where('id', '=', memberId).select('password_hash')
 }
 
-/** Address, name and language for a mail about the account. */
 export function findRecipient(db: Db, memberId: number) {
   return db
     .selectFrom('members')
@@ -49,7 +47,6 @@ export function findLoginBlock(db: Db, email: string, { key }: Source, now: numb
   return findLoginBlocks(db, email, [key], now)
 }
 
-/** Those of several sources. */
 export function findLoginBlocks(db: Db, email: string, keys: readonly string[], now: number) {
   return db
     .selectFrom('login_attempts')
@@ -60,8 +57,8 @@ export function findLoginBlocks(db: Db, email: string, keys: readonly string[], 
 }
 
 /**
- * A row if wrong passwords came from so many other networks within a day that the right one of a
- * stranger may be a guess too.
+ * A row if wrong passwords came from so many other networks within a day that a stranger's right
+ * one may be a guess too.
  */
 export function findCrowd(
   db: Db,
@@ -85,8 +82,8 @@ export function findCrowd(
 
 /**
  * Counts a wrong password, and blocks its source for this account if it is one too many within the
- * window, in one statement. Answers no row if it was blocked already. Each block is twice as long,
- * up to the longest; after that time without a block the doubling starts again.
+ * window, in one statement. No row if it was blocked already. Each block is twice as long, up to
+ * the longest; after that time without a block the doubling starts again.
  */
 export function insertWrongGuess(
   db: Db,
@@ -120,7 +117,7 @@ export function insertWrongGuess(
     .returning('email')
 }
 
-/** A correct password clears the count of its own source, but not while that is blocked. */
+/** Only of its own source, and not while that is blocked. */
 export function deleteWrongGuesses(db: Db, email: string, { key }: Source, now: number) {
   return db
     .deleteFrom('login_attempts')
@@ -129,13 +126,11 @@ export function deleteWrongGuesses(db: Db, email: string, { key }: Source, now: 
     .where('blocked_until', '<=', now)
 }
 
-/** No guesses that came in meanwhile have blocked the source. */
 export function isOpen(email: string, { key }: Source, now: number) {
   return sql<SqlBool>`not exists (select 1 from login_attempts
     where email = ${email} and source = ${key} and blocked_until > ${now})`
 }
 
-/** The account is still active, still has this password, and its source was not blocked. */
 export function mayLogIn(
   memberId: number,
   email: string,
@@ -146,13 +141,11 @@ export function mayLogIn(
   return sql<SqlBool>`${hasPassword(memberId, hash)} and ${isOpen(email, source, now)}`
 }
 
-/** The account is still active and still has this password. */
 export function hasPassword(memberId: number, hash: string) {
   return sql<SqlBool>`exists (select 1 from members
     where id = ${memberId} and account = 'active' and password_hash = ${hash})`
 }
 
-/** The password alone is not enough. */
 function hasSecondFactor(memberId: number | RawBuilder<unknown>) {
   return sql<0 | 1>`exists (select 1 from second_factors where member_id = ${memberId})`
 }
@@ -161,7 +154,6 @@ export function hasNoSecondFactor(memberId: number) {
   return sql<SqlBool>`not ${hasSecondFactor(memberId)}`
 }
 
-/** A row if the condition holds. */
 export function findIf(db: Db, condition: Expression<SqlBool>) {
   return db.selectNoFrom(sql<1>`1`.as('holds')).where(condition)
 }
@@ -195,7 +187,7 @@ export function deleteSession(db: Db, { memberId, tokenHash }: SessionClaim) {
     .where('member_id', '=', memberId)
 }
 
-/** The session that the browser had before, once the new one is written. */
+/** Once the new one is written. */
 export function deleteReplacedSession(db: Db, old: SessionClaim, replacement: SessionClaim) {
   return deleteSession(db, old).where(({ exists, selectFrom }) =>
     exists(
@@ -206,10 +198,7 @@ export function deleteReplacedSession(db: Db, old: SessionClaim, replacement: Se
   )
 }
 
-/**
- * Keeps the number of sessions within the limit: deletes those that were unused for longest. The
- * one that is replaced is deleted anyway, so it does not count.
- */
+/** Those unused for longest; the one that is replaced does not count. */
 export function deleteOldestSessions(
   db: Db,
   { memberId, tokenHash }: SessionClaim,
@@ -286,7 +275,6 @@ export function deletePushSubscription(db: Db, memberId: number, endpoint: strin
     .where('member_id', '=', memberId)
 }
 
-/** Moves the subscription of the old session to the one that replaces it. */
 export function movePushSubscriptions(db: Db, old: SessionClaim, replacement: SessionClaim) {
   return db
     .updateTable('push_subscriptions')

@@ -8,23 +8,23 @@ import { findLoginBlock, isOpen } from './queries.ts'
 import { checkCode, isRecoveryCode } from './second-factor/check-code.ts'
 
 /**
- * Wrong codes of an account are counted together, wherever they come from: six digits could be
- * guessed from many networks, and only who has the password can use them up.
+ * One count per account, wherever wrong codes come from: six digits could be guessed from many
+ * networks, and only who has the password can use up the tries.
  */
 export const codeSource: Source = { key: 'c', stranger: false }
 
 type Required = {
   /** Of the ten to fall back on. */
   recovery: boolean
-  /** The condition that every statement of the act needs: the code counts once. */
+  /** For every statement of the act: the code counts once. */
   holds: Expression<SqlBool>
-  /** Uses it up, if the condition holds; after the statements that need `holds`. */
+  /** After the statements that need `holds`. */
   spend: (condition: Expression<SqlBool>) => Compilable
 }
 
 /**
- * Asks for a code of the second factor, or a recovery code. The block does not stop recovery codes,
- * of which nobody can guess one: whoever knows the password must not lock the owner out.
+ * A block does not stop recovery codes, which cannot be guessed: whoever knows the password must
+ * not lock the owner out.
  * @throws ApiError code_invalid or login_blocked
  */
 export async function requireCode(

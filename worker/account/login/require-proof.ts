@@ -9,18 +9,17 @@ import { proveByPasskey } from './passkeys/prove-by-passkey.ts'
 import { verifyPassword } from './password.ts'
 import { findLoginBlock, findPasswordHash, mayLogIn } from './queries.ts'
 
-/** The proof is checked again in the batch of the act, since it may no longer hold by then. */
+/** Checked again in the batch of the act, since it may no longer hold by then. */
 export type Proved = {
-  /** The condition that every statement of that batch needs. */
+  /** For every statement of that batch. */
   holds: Expression<SqlBool>
-  /** The refusal when the batch changed nothing because the proof no longer held. */
+  /** When the batch changed nothing because the proof no longer held. */
   refusal: () => Promise<ApiError>
 }
 
 /**
- * Asks the member to prove again who they are. A wrong password counts as one at the login does,
- * but for this session alone; passkeys are not blocked by that, and each answer of one can be used
- * once.
+ * A wrong password counts as at the login, but for this session alone. Passkeys are not blocked by
+ * that; each answer of one can be used once.
  * @throws ApiError old_password_wrong, login_blocked or passkey_failed
  */
 export async function requireProof(ctx: MemberContext, proof: Proof): Promise<Proved> {
@@ -51,7 +50,7 @@ async function whyNot(ctx: MemberContext): Promise<ApiError> {
   return block ? loginBlocked(block.blocked_until, now) : new ApiError('old_password_wrong')
 }
 
-/** Who is in is not blocked by what others guess, at the login or in another session. */
+/** Guesses at the login or in another session do not block this one. */
 function sessionOf({ session }: MemberContext): Source {
   if (!session) throw new ApiError('authentication_required')
   return { key: `s${session.tokenHash}`, stranger: false }

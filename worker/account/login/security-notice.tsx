@@ -8,7 +8,6 @@ import { buttonPart, type MailPart, writeMail } from '#worker/mail/write-mail.ts
 import type { Site } from '#worker/site/site.ts'
 import type { NoticePayload } from './notice-payload.ts'
 
-/** Where a new password is not enough. */
 const helps: Partial<Record<NoticePayload['kind'], 'not_me_support' | 'not_me_passkey'>> = {
   email_changed: 'not_me_support',
   passkey_added: 'not_me_passkey',
@@ -17,7 +16,6 @@ const helps: Partial<Record<NoticePayload['kind'], 'not_me_support' | 'not_me_pa
   second_factor_dropped: 'not_me_support',
 }
 
-/** What happened, when and on which device, and what to do if it was somebody else. */
 export function writeNotice(
   { t, locale }: Translate,
   site: Site,

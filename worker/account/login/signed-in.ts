@@ -5,12 +5,12 @@ import type { Context } from '#worker/request/context.ts'
 import { chooseLocale } from '#worker/site/choose-locale.ts'
 import { setLocaleCookie } from '#worker/site/language-cookies.ts'
 
-/** What a login answers; from here on the browser uses the member's language. */
+/** From here on the browser uses the member's language. */
 export async function signedIn(ctx: Context, language: string): Promise<Viewer> {
   const { site, request } = ctx
   const { acceptLanguage } = request
   const cookie = undefined
-  // A language cookie that was set automatically is no choice, so it does not count.
+  // A language cookie that was set automatically is no choice.
   const unasked = chooseLocale(site.settings, { cookie, saved: undefined, acceptLanguage })
   if (ctx.locale === unasked) {
     ctx.locale = chooseLocale(site.settings, { cookie, saved: language, acceptLanguage })

@@ -8,9 +8,9 @@ import { hasOtherBirthDate, updateBirthDate } from './queries.ts'
 const youngest = 18
 
 /**
- * Corrects a birth date (YYYY-MM-DD) for a member who may not change it any more. False if it is
- * that already, or the account is not active. The audit log has that it was done, not the date.
- * @throws Refusal for a date that is none, or of somebody who is too young
+ * For a member who may not change it (YYYY-MM-DD) any more. False if it is that already, or the
+ * account is not active. The audit log does not have the date.
+ * @throws Refusal for an invalid date, or of somebody too young
  */
 export async function birthDateByOperator(
   ctx: Operating,
@@ -26,7 +26,7 @@ export async function birthDateByOperator(
   const changed = await withLog(ctx, async (log) =>
     writeBatch(env.DB, [
       await log({ act: 'birth date corrected', subject: String(memberId) }, condition),
-      // Last: the statement before it asks whether it is another date.
+      // Last: the statement before it checks that the date differs.
       updateBirthDate(db, memberId, date, condition),
     ]),
   )

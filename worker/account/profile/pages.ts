@@ -103,7 +103,7 @@ export const profilePages = {
   }),
 }
 
-/** The address without its language: the one to go back to after another language was chosen. */
+/** To go back to after choosing another language. */
 function inNoLanguage(path: string): string {
   const url = new URL(path, 'https://own.invalid')
   if (!url.searchParams.has(languageParam)) return path

@@ -17,9 +17,8 @@ export function updateProfile(db: Db, memberId: number, changes: ProfileColumns)
 }
 
 /**
- * The columns of a place. The city is spelt as in the place data; without a region, the city's
- * region is used. A region that does not exist, or is not the city's, gives an empty country, which
- * the table refuses.
+ * The city is spelt as in the place data, whose region is used if none is given. A region that does
+ * not exist, or is not the city's, gives an empty country, which the table refuses.
  */
 export function placeColumns({ country, region, city }: Place) {
   const named = sql`from cities where cities.country = ${country}
@@ -35,9 +34,7 @@ export function placeColumns({ country, region, city }: Place) {
   }
 }
 
-/**
- * Stored only with consent. The time of the consent is kept, and deleted together with the answer.
- */
+/** Stored only with consent, whose time is kept and deleted together with the answer. */
 export function sexualityColumns(sexuality: Sexuality | null, now: number) {
   return {
     sexuality,
@@ -47,10 +44,7 @@ export function sexualityColumns(sexuality: Sexuality | null, now: number) {
   }
 }
 
-/**
- * Another date only while there are changes left; else it gives an empty one, which the table
- * refuses.
- */
+/** If no changes are left, another date becomes empty, which the table refuses. */
 export function birthDateColumns(date: string, most: number) {
   return {
     date_of_birth: sql<string>`iif(date_of_birth = ${date} or birth_date_changes < ${most},
@@ -59,7 +53,6 @@ export function birthDateColumns(date: string, most: number) {
   }
 }
 
-/** An active member's, and not this date yet. */
 export function hasOtherBirthDate(memberId: number, date: string) {
   return sql<SqlBool>`exists (select 1 from members where id = ${memberId}
     and kind = 'member' and account = 'active' and date_of_birth <> ${date})`
@@ -129,7 +122,6 @@ export function listOwnInterests(db: Db, memberId: number) {
     .select('interest')
 }
 
-/** Regions of the country that was asked for, else of the member's own. */
 export function listFormRegions(db: Db, memberId: number, country: string | undefined) {
   return db
     .selectFrom('regions')

@@ -1,16 +1,13 @@
 import { changesBetween, type ProfileValues, sentValues } from '#contract/profile-form.ts'
 
-/**
- * Reads the plain forms as changes. Browsers do not send unticked boxes, so each form names its
- * own.
- */
+/** Browsers do not send unticked boxes, so each form names its own. */
 
 export function profileFields(fields: Record<string, string>) {
   const was = wasOf(fields)
   return changesBetween(sentValues(fields, was), was)
 }
 
-/** The values that the form came with; without them every field that was sent is a change. */
+/** Without `was` every field that was sent is a change. */
 function wasOf({ was = '', ...fields }: Record<string, string>): ProfileValues {
   const none = Object.fromEntries(Object.keys(fields).map((field) => [field, '']))
   try {

@@ -19,7 +19,7 @@ import {
 } from './queries.ts'
 
 /**
- * Saves only the fields that are given, all or none.
+ * The fields that are given, all or none.
  * @throws ApiError as `requireChanges`, birth_date_limit, and invalid_input with the field
  */
 export async function saveProfile(
@@ -40,7 +40,7 @@ export async function saveProfile(
     const { birth_date_changes: most } = ctx.site.settings
     writes.push(updateProfile(db, viewer.id, birthDateColumns(date_of_birth, most)))
   }
-  // The statement itself checks whether the region exists in that country.
+  // The statement checks whether the region exists in that country.
   if (place) writes.push(updateProfile(db, viewer.id, placeColumns(place)))
   if (sexuality !== undefined || sexuality_consent === false) {
     writes.push(updateProfile(db, viewer.id, sexualityColumns(sexuality ?? null, now)))
@@ -54,9 +54,9 @@ export async function saveProfile(
     await writeBatch(ctx.env.DB, writes)
   } catch (error) {
     if (isForeignKeyViolation(error)) throw new ApiError('invalid_input', { field: 'interests' })
-    // `birthDateColumns` gives an empty date when there are no changes left.
+    // As `birthDateColumns` does when no changes are left.
     if (isCheckViolation(error, 'date_of_birth')) throw new ApiError('birth_date_limit')
-    // `placeColumns` gives an empty country for a place that does not exist.
+    // As `placeColumns` does for a place that does not exist.
     if (isCheckViolation(error, 'length(country) = 2')) {
       throw new ApiError('invalid_input', { field: 'region' })
     }
@@ -66,10 +66,9 @@ export async function saveProfile(
 }
 
 /**
- * Applies the rules of the signup to the fields that change, and refuses fields that the site does
- * not ask for.
- * @throws ApiError invalid_name, name_is_email, invalid_date_of_birth, too_young, or invalid_input
- * with the field; it names all wrong fields, so that all can be corrected at once
+ * The signup's rules for the fields that change; refuses fields that the site does not ask for.
+ * @throws ApiError invalid_name, name_is_email, invalid_date_of_birth, too_young, or invalid_input;
+ * it names all wrong fields at once
  */
 async function requireChanges(ctx: MemberContext, changes: ProfileChanges): Promise<void> {
   const { site, viewer } = ctx
@@ -91,7 +90,6 @@ async function requireChanges(ctx: MemberContext, changes: ProfileChanges): Prom
   if (name !== undefined) attempt(() => requireName(name, viewer.email, brands))
   if (date_of_birth !== undefined) attempt(() => requireBirthDate(ctx, date_of_birth))
   if (place) attempt(() => requirePlace(site.settings, place, true))
-  // Stored only with its own consent.
   if (sexuality && !sexuality_consent) refusals.push(refused('sexuality_consent'))
   const [first] = refusals
   if (first) throw new ApiError(first.code, joinRefusals(refusals))

@@ -6,7 +6,6 @@ import type { Context } from '#worker/request/context.ts'
 import { isMember } from './queries.ts'
 import { trackingOf } from './tracking-of.ts'
 
-/** A new member with the starting credits and the traffic source, if the condition holds. */
 export function accountRows(
   ctx: Context,
   id: number,
@@ -45,7 +44,7 @@ function memberRow({ site, locale, now }: Context, id: number, input: SignupInpu
   }
 }
 
-/** The starting credits, as a ledger entry and as a lot that cost nothing. */
+/** As a ledger entry and as a lot that cost nothing. */
 function creditRows({ db, site, now }: Context, memberId: number): Compilable[] {
   const { signup_credits: credits } = site.settings
   if (credits === 0) return []

@@ -13,7 +13,7 @@ import type { Context } from '#worker/request/context.ts'
 type Input = CallInput<typeof signupCalls.activate>
 
 /**
- * Confirms the address and signs in a visitor; once per link, however often it is pressed at once.
+ * Also signs in a visitor; once per link, however often it is pressed at once.
  * @throws ApiError link_expired
  */
 export async function activate(ctx: Context, { token }: Input): Promise<{ id: number }> {
@@ -22,7 +22,7 @@ export async function activate(ctx: Context, { token }: Input): Promise<{ id: nu
   const found = await findLink(db, 'activation', hash, now).executeTakeFirst()
   if (!found) throw new ApiError('link_expired')
   const { id } = found
-  // A member who is signed in keeps the session, so that open pages keep working.
+  // Who is signed in keeps the session, so that open pages keep working.
   const session = ctx.viewer?.id === id ? null : await prepareSession(ctx, id, 'login_activation')
   const holds = linkHolds(db, 'activation', hash, now)
   const rest = [updateConfirmed(db, id, now, holds), endLinks(db, 'activation', hash, now)]
@@ -34,7 +34,7 @@ export async function activate(ctx: Context, { token }: Input): Promise<{ id: nu
   return { id }
 }
 
-/** The address is confirmed even if this fails, so the answer must not be an error. */
+/** The address is confirmed even if this fails, so it must not throw. */
 async function deliver(ctx: Context, memberId: number): Promise<void> {
   try {
     await deliverWaiting(ctx, memberId)

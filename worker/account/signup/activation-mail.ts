@@ -1,7 +1,6 @@
 import type { Translate } from '#contract/translate.ts'
 import { bareButtonPart, writeMail } from '#worker/mail/write-mail.tsx'
 
-/** The mail with the link that confirms an address. */
 export function writeActivationMail(
   { t }: Translate,
   words: { name: string; site: string },

@@ -7,8 +7,8 @@ import { enqueue } from '#worker/jobs/enqueue.ts'
 import { isUnconfirmed } from './queries.ts'
 
 /**
- * Confirms an address for a member who has proved it otherwise, and delivers what waits. False if
- * it is confirmed already, or the account is not active.
+ * For a member who has proved the address otherwise; delivers what waits. False if it is confirmed
+ * already, or the account is not active.
  */
 export async function confirmByOperator(ctx: Operating, memberId: number): Promise<boolean> {
   const { db, env, now } = ctx
@@ -19,7 +19,7 @@ export async function confirmByOperator(ctx: Operating, memberId: number): Promi
     writeBatch(env.DB, [
       await log({ act: 'member confirmed', subject: String(memberId) }, condition),
       waiting.row,
-      // Last: the statements before it ask whether it is still unconfirmed.
+      // Last: the statements before it check that it is unconfirmed.
       updateConfirmed(db, memberId, now, condition),
     ]),
   )

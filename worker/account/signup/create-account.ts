@@ -10,7 +10,6 @@ import { hashBody } from './hash-body.ts'
 import { prepareActivationMail } from './prepare-activation-mail.ts'
 import { insertSignupKey, isActive } from './queries.ts'
 
-/** One batch: the member, the credits, the tracking, the mail to be sent, the session. */
 export async function createAccount(ctx: Context, input: SignupInput): Promise<{ id: number }> {
   const { db, env } = ctx
   const id = randomId()

@@ -6,7 +6,6 @@ import type { Context } from '#worker/request/context.ts'
 type Input = CallInput<typeof signupCalls.listRegions>
 type Reply = CallReply<typeof signupCalls.listRegions>
 
-/** Regions of the given country, by default the domain's own. */
 export async function listRegions(
   ctx: Context,
   { country = ctx.site.settings.default_country }: Input,

@@ -10,9 +10,7 @@ import { shownToVisitors } from '#worker/site/shown-to-visitors.ts'
 const blocksShown = 4
 type Row = Omit<InferResult<ReturnType<typeof latelyActive>>[number], 'liked'>
 
-/**
- * Members of the wished gender if it is known, else some of both. None where visitors see nobody.
- */
+/** Of the wished gender if it is known, else some of both. None where visitors see nobody. */
 export function memberBlockQueries(
   ctx: Pick<Context, 'db' | 'site' | 'now'>,
   entry: SignupEntry,

@@ -22,9 +22,8 @@ import {
 import { requireAnswers } from './require-answers.ts'
 
 /**
- * The signup where the site must not reveal who has an account: it runs the same statements and
- * gives the same answer for every address, and signs nobody in. The statements decide the outcome,
- * and the mail tells it.
+ * Where the site must not reveal who has an account: the same statements and answer for every
+ * address, and nobody is signed in. The statements decide, and only the mail tells.
  */
 export async function signUpNeutrally(ctx: Context, input: SignupInput): Promise<{ id: null }> {
   const { env, db, now } = ctx
@@ -43,8 +42,7 @@ export async function signUpNeutrally(ctx: Context, input: SignupInput): Promise
   }
   await requireAnswers(ctx, input, region !== undefined)
   const id = randomId()
-  // Who knows the password of an unconfirmed account has made it, so the new mail may open that
-  // account.
+  // Who knows the password of an unconfirmed account has made it, so the new mail may open it.
   const own = verifyPassword(pending?.password_hash ?? null, password) && pending ? pending.id : id
   const password_hash = hashPassword(password)
   const address = { email, hashes: await addressHashes(env, email) }

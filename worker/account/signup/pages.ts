@@ -52,7 +52,7 @@ export const signupPages = {
       if (viewer?.status === 'confirmed') throw new Redirect(href('members'))
       return { sent: searchParams.has('sent') }
     },
-    // Asks for another link without script; the page about expired links posts here too.
+    // Without script; the page about expired links posts here too.
     action: definePageAction({
       call: signupCalls.sendActivationMail,
       input: ({ email }) => (email ? { email } : {}),

@@ -3,7 +3,6 @@ import type { Context } from '#worker/request/context.ts'
 import { activationMail } from './jobs.ts'
 import { activationLifetime } from './queries.ts'
 
-/** A link that confirms an address, as rows for a batch. */
 export function prepareActivationMail(
   ctx: Context,
   memberId: number,

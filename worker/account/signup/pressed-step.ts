@@ -10,8 +10,8 @@ import { requireName } from './require-name.ts'
 type Fields = Record<string, string>
 
 /**
- * The step whose button was pressed before the script had loaded, and the refusal of its answers.
- * Missing answers are no refusal: the screen shows those by itself.
+ * The step whose button was pressed before the script had loaded, and its refusal. Missing answers
+ * are none: the screen shows those itself.
  */
 export function pressedStep(
   ctx: Pick<Context, 'site' | 'now'>,
@@ -31,10 +31,7 @@ export function pressedStep(
   }
 }
 
-/**
- * Whether the form should not make an account yet. Without script, Enter presses the button of a
- * step.
- */
+/** The form should not make an account yet: without script, Enter presses the button of a step. */
 export function isBegun(fields: Fields): boolean {
   return 'lander' in fields || (stepOf(fields) !== null && !isAnswered(fields))
 }

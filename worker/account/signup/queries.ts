@@ -10,10 +10,8 @@ import {
 } from '#worker/db/mail-links.ts'
 import type { Database } from '#worker/db/schema.ts'
 
-/** Of the link that confirms an address. */
 export const activationLifetime = 7 * DAY
 
-/** The account that a key has made already. */
 export function findSignupKey(db: Db, key: string) {
   return db
     .selectFrom('signup_keys')
@@ -22,7 +20,7 @@ export function findSignupKey(db: Db, key: string) {
     .select(['member_id', 'body_hash', 'password_hash', 'account', 'deleting_until'])
 }
 
-/** The signup that a key came with where the site answers neutrally. */
+/** Of a neutral signup. */
 export function findNeutralSignup(db: Db, key: string) {
   return db
     .selectFrom('neutral_signups')
@@ -34,7 +32,6 @@ export function insertNeutralSignup(db: Db, row: Insertable<Database['neutral_si
   return db.insertInto('neutral_signups').values(row)
 }
 
-/** An account that nobody has confirmed yet. */
 export function findPending(db: Db, email: string) {
   return db
     .selectFrom('members')
@@ -44,19 +41,18 @@ export function findPending(db: Db, email: string) {
     .select(['id', 'password_hash'])
 }
 
-/** `hashes`: by which the address of an account that was purged is known. */
+/** `hashes`: by which a purged account's address is recognised. */
 export type Address = { email: string; hashes: readonly string[] }
 
-/** No account has the address, nor had it lately. */
 export function isFree(db: Db, { email, hashes }: Address, now: number) {
   return sql<SqlBool>`not exists (select 1 from members where email = ${email})
     and not exists ${findDeletedAddress(db, hashes, now)}`
 }
 
 /**
- * The mail that a signup brings to whoever has the address, as a link of what it is to do: confirm
- * `own`, choose a password for an account of somebody else that waits, undo a deletion. Where there
- * is nothing to do it is dead from the start; it counts among the mails of the hour all the same.
+ * The mail of a signup, as a link that says what to do: confirm `own`, choose a password for
+ * somebody else's unconfirmed account, undo a deletion. With nothing to do it is dead from the
+ * start, but counts among the hour's mails all the same.
  */
 export function insertSignupLink(
   db: Db,
@@ -95,7 +91,6 @@ export function insertSignupLink(
     )
 }
 
-/** An activation mail that has not left yet. */
 export function findMailUnderWay(db: Db, memberId: number) {
   return db
     .selectFrom('mail_tokens')
@@ -109,7 +104,7 @@ export function findMailUnderWay(db: Db, memberId: number) {
     .select('outbox.id')
 }
 
-/** What to mail about a signup, as things stand. */
+/** As things stand when it is sent. */
 export function findSignupMail(db: Db, tokenHash: string) {
   return db
     .selectFrom('mail_tokens')
@@ -144,13 +139,12 @@ export function moves(memberId: number, email: string, tokenHash: string) {
     and exists (select 1 from members where id = ${memberId} and email <> ${email})`
 }
 
-/** The condition of all that an operator's confirming does. */
 export function isUnconfirmed(memberId: number) {
   return sql<SqlBool>`exists (select 1 from members
     where id = ${memberId} and account = 'active' and status = 'not_confirmed')`
 }
 
-/** Signing up again with the right password opens it: not where that is not enough. */
+/** Signing up again with the right password opens it, unless there is a second factor. */
 export function opensByPassword(memberId: number) {
   return sql<SqlBool>`${isActive(memberId)}
     and not exists (select 1 from second_factors where member_id = ${memberId})`

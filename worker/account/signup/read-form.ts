@@ -14,20 +14,19 @@ const required = [
   'password',
 ]
 
-/** The step whose button was pressed before the script had loaded. */
+/** Its button was pressed before the script had loaded. */
 export function stepOf({ step }: Fields): number | null {
   return step && /^[0-3]$/.test(step) ? Number(step) : null
 }
 
-/** Whether every answer that the account needs is there, valid or not. */
+/** Valid or not. */
 export function isAnswered(fields: Fields): boolean {
   return required.every((name) => fields[name])
 }
 
-/** The fields of the plain form as the call's input. */
 export function signupFields(fields: Fields) {
   const { id, gender, looking_for, country, name, email, password, region_of } = fields
-  // Without script the regions shown are those of the country that was chosen at first.
+  // Without script the regions shown are those of the country chosen first.
   const region = region_of === country ? fields['region'] : null
   return {
     id,

@@ -10,7 +10,7 @@ import { requirePlace } from './require-place.ts'
 import { trackingOf } from './tracking-of.ts'
 
 /**
- * Everything that can be wrong with a signup, apart from who has the address.
+ * Everything but who has the address.
  * @throws ApiError
  */
 export async function requireAnswers(

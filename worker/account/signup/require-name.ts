@@ -10,22 +10,21 @@ const address = new RegExp(
   String.raw`:\/\/|\bwww\.|[\p{L}\p{N}-]\.(?:${endings})(?![\p{L}\p{N}])`,
   'iu',
 )
-/** What may stand for the dot of an address. */
+/** Signs that stand for the dot of an address. */
 const dot = /[\u00B7\u0387\u06D4\u0701\u0702\u2022\u2027\u2219\u22C5\u3002\u30FB\uA4F8\uA60E]/gu
 const spelled =
   /[([{]\s*(?:dot|punt|punkt|point|punto|kropka|at|apenstaartje|arobase|chiocciola|malpa|@|\.)\s*[)\]}]/u
 const email = /\S\s*@\s*\S/u
-/** Seven digits of whatever script, with anything but letters between them. */
+/** Seven digits of any script without letters between them. */
 const phone = /(?:\p{N}[^\p{L}\p{N}]*){7}/u
-// The last three are letters and a symbol that show nothing. Joiners are left only where they join.
+// The last three look empty. Joiners are allowed where they join.
 const invisible = /(?!\u200C|\u200D)[\p{C}\p{Zl}\p{Zp}\u115F\u1160\u2800]/u
 /** UTS 39, 5.4: five marks on one letter, or one twice. */
 const stacked = /\p{Mn}{5}|(\p{Mn})\1/u
 
 /**
- * No contact details and not one's own address. Nor what shows nothing, words of letters from
- * several alphabets, or the name of a site of the group (`brands`) and of those who speak for it
- * (UTS 39).
+ * Refuses contact details, one's own address, invisible signs, mixed alphabets, and names of the
+ * group's sites (`brands`) and of their staff (UTS 39).
  * @throws ApiError invalid_name or name_is_email
  */
 export function requireName(name: string, ownEmail: string, brands: readonly string[]): void {

@@ -7,7 +7,7 @@ type Place = { country: string; region: string | null; city: string | null }
 const cityName = /^['’‘]?\p{L}[\p{L}\p{M}\s.,'’‘()/-]*$/u
 
 /**
- * One of the domain's countries, a region of it, and a possible name of a city.
+ * One of the domain's countries and its regions, and a possible name of a city.
  * @throws ApiError invalid_input with the field
  */
 export function requirePlace(

@@ -18,8 +18,8 @@ import { moves } from './queries.ts'
 type Input = CallInput<typeof signupCalls.sendActivationMail>
 
 /**
- * Mails a new link, to another address if one is given; earlier links die. The old address is told
- * of a change, but need not agree: it was never confirmed to be the member's.
+ * To another address if one is given; earlier links die. The old address is told but need not
+ * agree: it was never confirmed to be the member's.
  */
 export async function sendActivationMail(
   ctx: MemberContext,

@@ -19,7 +19,7 @@ import { writeClosedMail, writePendingMail, writeTakenMail } from './signup-mail
 
 export const signupMailPayload = v.object({
   token: tokenText,
-  /** The language of the signup, because a deleted account has none any more. */
+  /** Of the signup, because a deleted account has none any more. */
   locale: v.picklist(locales),
 })
 type Payload = v.InferOutput<typeof signupMailPayload>
@@ -48,7 +48,7 @@ export async function sendSignupMail(
   await sendMail(ctx, { id, to, site, locale, why, ...mail })
 }
 
-/** The mail is sent only while its link works. */
+/** Null once its link no longer works. */
 function writeLink(
   translate: Translate,
   { purpose, name, account, status, theirs }: Found,

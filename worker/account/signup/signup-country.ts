@@ -2,7 +2,6 @@ import type { SignupEntry } from '#contract/signup.ts'
 import type { Context } from '#worker/request/context.ts'
 import { countryOf } from '#worker/site/country-of.ts'
 
-/** The chosen country, else the one where the visitor seems to be. */
 export function signupCountry(
   { request, site }: Pick<Context, 'request' | 'site'>,
   { draft }: SignupEntry,

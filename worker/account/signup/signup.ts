@@ -21,8 +21,8 @@ import { requireAnswers } from './require-answers.ts'
 type Made = { id: number | null }
 
 /**
- * Makes the account, signs in and mails the activation link. The client's key makes a repeated
- * submission, also a simultaneous one, the same account. On a neutral site nobody is signed in.
+ * Makes the account, signs in and mails the activation link. The client's key makes a repeat the
+ * same account. On a neutral site nobody is signed in.
  */
 export async function signup(ctx: Context, input: SignupInput): Promise<Made> {
   const made = await makeAccount(ctx, input)
@@ -32,7 +32,7 @@ export async function signup(ctx: Context, input: SignupInput): Promise<Made> {
 
 async function makeAccount(ctx: Context, given: SignupInput): Promise<Made> {
   const { env, db, now } = ctx
-  // Only what the form says makes it a repeat, not what the visit adds.
+  // What the form says decides whether it is a repeat, not what the visit adds.
   const input = { ...given, email: requireEmail(given.email) }
   if (ctx.site.settings.neutral_auth) return signUpNeutrally(ctx, input)
   const [[known], [taken], [allowed], [region]] = await readBatch(env.DB, [
@@ -60,7 +60,7 @@ async function makeAccount(ctx: Context, given: SignupInput): Promise<Made> {
 type Known = InferResult<ReturnType<typeof findSignupKey>>[number]
 
 /**
- * The same submission again, because its answer was lost: gives the first answer, and signs in.
+ * Gives the first answer again, whose transfer failed, and signs in.
  * @throws ApiError key_reused if anything differs
  */
 async function repeatSignup(

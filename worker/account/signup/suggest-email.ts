@@ -1,6 +1,5 @@
 import { run } from '@zootools/email-spell-checker'
 
-/** The usual mail providers of our countries. */
 const everywhere = `gmail.com googlemail.com hotmail.com outlook.com live.com msn.com yahoo.com
   ymail.com icloud.com me.com mac.com aol.com mail.com email.com gmx.com gmx.net proton.me pm.me
   protonmail.com fastmail.com hey.com zoho.com yandex.com tutanota.com tuta.com`
@@ -28,13 +27,10 @@ const mailProviders: readonly string[] = [everywhere, ...Object.values(byCountry
   list.trim().split(/\s+/),
 )
 
-/**
- * Two typos in a short name make another name: short providers count as known, but are never
- * suggested.
- */
+/** Two typos in a short name make another name: short providers are never suggested. */
 const proposed = mailProviders.filter((domain) => domain.length > 7)
 
-/** "Did you mean": the address with the provider that was probably meant, else null. */
+/** "Did you mean": with the provider that was probably meant; else null. */
 export function suggestEmail(email: string): string | null {
   const domain = email.slice(email.lastIndexOf('@') + 1)
   if (mailProviders.includes(domain)) return null

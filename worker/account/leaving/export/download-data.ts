@@ -10,8 +10,8 @@ import { exportData } from './export-data.ts'
 import { isTicket } from './ticket.ts'
 
 /**
- * @throws Redirect to the page that asks for the proof, for a link that was kept or has ended; for
- * others ApiError forbidden
+ * @throws Redirect to the page that asks for the proof if the link was kept or has ended; else
+ * ApiError forbidden
  */
 export async function downloadData(
   ctx: MemberContext,
@@ -19,7 +19,7 @@ export async function downloadData(
 ): Promise<Response> {
   if (await isTicket(ctx, ticket)) {
     const events = await prepareEvents(ctx, ctx.viewer)
-    // Before the first byte: who has it all must not go unnoticed.
+    // Before the first byte, so that no download goes unlogged.
     await writeBatch(ctx.env.DB, [events('data_exported')])
     return exportData(ctx)
   }

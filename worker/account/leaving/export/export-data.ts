@@ -77,7 +77,6 @@ async function* writeData(ctx: Exporting): AsyncGenerator<string> {
   })
 }
 
-/** The rows without the columns that only order them. */
 async function* without<Row extends object>(
   rows: AsyncIterable<Row>,
   ...columns: Array<keyof Row & string>
@@ -88,7 +87,6 @@ async function* without<Row extends object>(
   }
 }
 
-/** The file name of each photo in the archive. */
 async function* renamed(photos: AsyncIterable<{ key: string; position: number }>) {
   for await (const { key: _key, ...photo } of photos) {
     yield { file: photoName(photo.position), ...photo }

@@ -100,7 +100,7 @@ export function listPasskeys(db: Db, id: number) {
     .select(['name', 'created_at', 'last_used_at'])
 }
 
-/** Since when; what opens the account is in no download. */
+/** Nothing that opens the account. */
 export function findSecondFactor(db: Db, id: number) {
   return db.selectFrom('second_factors').where('member_id', '=', id).select('created_at')
 }

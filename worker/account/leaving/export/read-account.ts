@@ -19,7 +19,7 @@ import {
 } from './queries.ts'
 import { listCards, listDiscountCodes } from './queries/money.ts'
 
-/** Everything that is short enough to be read at once. */
+/** What is short enough to be read at once. */
 export async function readAccount({ db, env, viewer }: Exporting) {
   const { id } = viewer
   const [

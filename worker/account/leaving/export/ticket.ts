@@ -7,12 +7,11 @@ const lifetime = 10 * MINUTE
 
 type Holder = Pick<MemberContext, 'env' | 'now' | 'session'>
 
-/** Opens the download for ten minutes, in the session that gave the proof and no other. */
+/** Opens the download for ten minutes, only in the session that gave the proof. */
 export function writeTicket({ env, now, session }: Holder): Promise<string> {
   return seal(env, purpose, `${now + lifetime} ${session?.tokenHash}`)
 }
 
-/** The ticket was made for this session, and lately. */
 export async function isTicket({ env, now, session }: Holder, ticket: string): Promise<boolean> {
   const [until, tokenHash] = ((await unseal(env, purpose, ticket)) ?? '').split(' ')
   return Number(until) > now && tokenHash !== undefined && tokenHash === session?.tokenHash

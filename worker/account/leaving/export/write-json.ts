@@ -1,7 +1,6 @@
 import type { Db } from '#worker/db/database.ts'
 import type { Exporting } from './exporting.ts'
 
-/** Long tables are read in pages of this many rows. */
 const rowsAtOnce = 1000
 
 type List<After, Row> = (
@@ -11,7 +10,7 @@ type List<After, Row> = (
   limit: number,
 ) => { execute: () => Promise<Row[]> }
 
-/** All rows of a list in its order; each page starts after the last row of the one before. */
+/** Each page starts after the last row of the one before. */
 export async function* inPages<After, Row extends After>(
   { db, viewer }: Exporting,
   list: List<After, Row>,
@@ -25,7 +24,7 @@ export async function* inPages<After, Row extends After>(
   }
 }
 
-/** One JSON object, in pieces; iterables are written as lists while they are read. */
+/** Iterables are written as lists while they are read. */
 export async function* writeJson(sections: Record<string, unknown>): AsyncGenerator<string> {
   let before = '{\n'
   for (const [name, value] of Object.entries(sections)) {

@@ -33,9 +33,9 @@ const messagesAtOnce = 2000
 const rowsAtOnce = 500
 
 /**
- * Deletes everything of an account. Each step can be repeated, and leaves what the later steps need
- * to find their work: rows that lead to photos, messages and links go before those do, and the
- * address only in the last batch, which also marks the purge as done.
+ * Each step can be repeated, and leaves what later steps need to find their work: rows that lead to
+ * photos, messages and links go before those do, the address only in the last batch, which also
+ * marks the purge as done.
  */
 export async function purgeAccount(
   ctx: JobContext,
@@ -45,7 +45,6 @@ export async function purgeAccount(
   const { db, env } = ctx
   const { id } = member
   await purgeMentions(ctx, member)
-  // Before the rows that lead to them.
   await forgetCustomers(ctx, id)
   const own = {
     list: (limit: number) => listPhotoKeys(db, id, limit),
@@ -109,7 +108,7 @@ async function finish(ctx: JobContext, member: LeavingMember): Promise<void> {
   ])
 }
 
-/** A development server's copies of what it sent. */
+/** What a development server keeps of its mails. */
 async function forgetSent({ config, env }: JobContext, recipients: string[]): Promise<void> {
   if (import.meta.env.MODE === 'production' || config.ENVIRONMENT !== 'development') return
   const { forgetOutgoing } = await import('#worker/dev/outbox.ts')

@@ -19,10 +19,7 @@ const accountsAtOnce = 20
  */
 const budgetOfARun = 250
 
-/**
- * Purges accounts whose grace period is over. It runs often and does a little: if the budget runs
- * out or the run dies, the next one continues.
- */
+/** Runs often and does a little: if the budget runs out or the run dies, the next one continues. */
 export async function purgeAccounts(ctx: JobContext): Promise<void> {
   const { db, env, now } = ctx
   await writeBatch(env.DB, [
@@ -32,7 +29,7 @@ export async function purgeAccounts(ctx: JobContext): Promise<void> {
   const [leaving] = await readBatch(env.DB, [
     listLeaving(db, accountsAtOnce, Math.floor(now / MINUTE)),
   ])
-  // Messages that others paid for and nobody received are given back before they are deleted.
+  // What others paid for and nobody received, before it is deleted.
   if (leaving.length > 0) await returnLost(ctx)
   const budget = { left: budgetOfARun }
   for (const member of leaving) {
@@ -45,7 +42,6 @@ export async function purgeAccounts(ctx: JobContext): Promise<void> {
   }
 }
 
-/** Forgets that an address once had an account. */
 export async function forgetAddresses({ db, env, now }: JobContext): Promise<void> {
   await writeBatch(env.DB, [updateForgottenAddresses(db, now)])
 }

@@ -13,8 +13,8 @@ type Photos = {
 const photosAtOnce = 20
 
 /**
- * Deletes the objects first and then their rows, so that an interrupted run finds the keys again.
- * False if the budget ran out first.
+ * Objects before rows, so that an interrupted run finds the keys again. False if the budget ran out
+ * first.
  */
 export async function purgePhotos(env: Env, photos: Photos, budget: Budget): Promise<boolean> {
   while (budget.left > 0) {
@@ -28,7 +28,6 @@ export async function purgePhotos(env: Env, photos: Photos, budget: Budget): Pro
   return false
 }
 
-/** Every size that there is. */
 async function deleteObjects(bucket: R2Bucket, key: string): Promise<void> {
   const prefix = photoPath(key, 'full').slice(1, -'full.webp'.length)
   const { objects } = await bucket.list({ prefix })

@@ -3,7 +3,6 @@ import { blanksOf } from '#worker/account/leaving/purge/blanks.ts'
 import { ownRows } from '#worker/account/leaving/purge/own-rows.ts'
 import type { Db } from '#worker/db/database.ts'
 
-/** An account whose grace period is over and whose purge is not finished. */
 export type LeavingMember = {
   id: number
   email: string | null
@@ -20,7 +19,7 @@ function selectDue(db: Db, now: number, limit: number) {
     .limit(limit)
 }
 
-/** Gives every account to be purged a record, by which an unfinished purge is found again. */
+/** A record by which an unfinished purge is found again. */
 export function insertMissingDeletions(db: Db, now: number, limit: number) {
   return db
     .insertInto('account_deletions')
@@ -47,8 +46,7 @@ export function updateDue(db: Db, now: number, limit: number) {
 }
 
 /**
- * Each turn starts with another account, so that one that fails every time does not hold up the
- * others.
+ * Each turn starts with another account, so that one that always fails does not hold up the others.
  */
 export function listLeaving(db: Db, limit: number, turn: number) {
   const open = db
@@ -98,7 +96,6 @@ export function deleteMessagePhotos(db: Db, memberId: number, keys: readonly str
     .where('photo_key', 'in', keys)
 }
 
-/** Both sides of every conversation. */
 export function deleteMessages(db: Db, memberId: number, limit: number) {
   const some = db
     .selectFrom('messages')
@@ -140,12 +137,11 @@ export function deleteGuesses(db: Db, email: string | null) {
   return db.deleteFrom('login_attempts').where('email', '=', email)
 }
 
-/** Links to the same address that others have asked for. */
+/** That others have asked for. */
 export function deleteLinksTo(db: Db, email: string | null) {
   return db.deleteFrom('mail_tokens').where('subject', '=', email)
 }
 
-/** The row that is left is only an id for bookkeeping. */
 export function updateTombstone(db: Db, memberId: number) {
   return db
     .updateTable('members')

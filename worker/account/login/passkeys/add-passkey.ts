@@ -16,7 +16,7 @@ import { refuseReplay, spendChallenge } from './spend-answer.ts'
 
 type Input = CallInput<typeof passkeysCalls.addPasskey>
 
-/** Once per challenge, in the session that gave the proof, and up to the maximum. */
+/** Once per challenge, in the session that gave the proof, up to the maximum. */
 export async function addPasskey(
   ctx: MemberContext,
   { answer, name }: Input,
@@ -47,8 +47,7 @@ export async function addPasskey(
     ...notice.rows,
     ...spendChallenge(ctx, challenge),
   ]).catch((error: unknown) => {
-    // Another account has it already. That is not a repeat: an authenticator makes a new key each
-    // time.
+    // Another account has it already. No repeat: an authenticator makes a new key each time.
     if (isUniqueViolation(error, 'passkeys.id')) throw new ApiError('passkey_failed')
     return refuseReplay(error)
   })
@@ -61,7 +60,7 @@ export async function addPasskey(
 async function checkAttestation(ctx: MemberContext, { id, response }: Attestation) {
   const { origin, hostname } = ctx.request.url
   const challenge = { hash: '', expiresAt: 0 }
-  // An offer of before the second factor was turned on has asked for no code.
+  // An offer made before the second factor was turned on has asked for no code.
   const factor = await findSecondFactor(ctx.db, ctx.viewer.id).executeTakeFirst()
   const purpose = factor ? 'new-by-code' : 'new'
   const checked = await verifyRegistrationResponse({

@@ -5,10 +5,7 @@ import { randomToken } from '#worker/http/random.ts'
 import { purposeHash } from '#worker/http/secret-keys.ts'
 import type { Context } from '#worker/request/context.ts'
 
-/**
- * What a challenge is for: an answer is only good for that. `new-by-code` was given for a code of
- * the second factor.
- */
+/** An answer is good for one purpose. `new-by-code` was given for a code of the second factor. */
 export type ChallengePurpose = 'login' | 'proof' | 'new' | 'new-by-code'
 
 type Asking = Pick<Context, 'env' | 'now' | 'session' | 'viewer'>
@@ -16,8 +13,8 @@ type Asking = Pick<Context, 'env' | 'now' | 'session' | 'viewer'>
 const lifetime = 10 * MINUTE
 
 /**
- * Signed instead of stored, so that opening the login page writes nothing. The signature covers the
- * purpose, the expiry and (except for a login) the member's session.
+ * Signed instead of stored, so that opening the login page writes nothing. Covers the purpose, the
+ * expiry and (except for a login) the member's session.
  */
 export async function makeChallenge(ctx: Asking, purpose: ChallengePurpose): Promise<string> {
   const random = randomToken(16)
@@ -25,7 +22,7 @@ export async function makeChallenge(ctx: Asking, purpose: ChallengePurpose): Pro
   return `${random}.${expiresAt}.${await sign(ctx, purpose, random, expiresAt)}`
 }
 
-/** Its expiry; null if it is not one of ours, for another purpose, or expired. */
+/** Its expiry; null if it is not ours, for another purpose, or expired. */
 export async function readChallenge(
   ctx: Asking,
   purpose: ChallengePurpose,

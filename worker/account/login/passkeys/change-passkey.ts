@@ -20,7 +20,7 @@ export async function changePasskey(ctx: MemberContext, input: Input): Promise<v
   if (!changed) throw new ApiError('not_found')
 }
 
-/** Sessions that were opened with it stay; a member can end them on the page of sessions. */
+/** Sessions opened with it stay; the member can end them. */
 async function removePasskey(ctx: MemberContext, id: string, proof: Proof): Promise<void> {
   const { db, env, now, viewer } = ctx
   const found = await findOwnPasskey(db, viewer.id, id).executeTakeFirst()

@@ -11,8 +11,8 @@ import { verifyAnswer } from './verify-answer.ts'
 type Input = CallInput<typeof passkeysCalls.loginByPasskey>
 
 /**
- * Independent of the password: wrong guesses do not block it. Gives the same refusal for an unknown
- * passkey and a wrong answer, and opens one session per answer.
+ * Not blocked by wrong passwords. Refuses an unknown passkey like a wrong answer; one session per
+ * answer.
  */
 export async function loginByPasskey(
   ctx: Context,
@@ -20,7 +20,7 @@ export async function loginByPasskey(
 ): Promise<CallReply<typeof passkeysCalls.loginByPasskey>> {
   const verified = await verifyAnswer(ctx, 'login', answer)
   const { passkey, counter } = verified
-  // As a login by password: a neutral site must not reveal whether a signup made an account.
+  // As in `login`.
   const closed = ctx.site.settings.neutral_auth && passkey.status === 'not_confirmed'
   if (closed) throw new ApiError('passkey_failed')
   const memberId = passkey.member_id

@@ -31,7 +31,7 @@ async function ask(ctx: Context, purpose: 'login' | 'proof', allowCredentials: K
     rpID: ctx.request.url.hostname,
     challenge: await makeChallenge(ctx, purpose),
     allowCredentials,
-    // A passkey replaces the password, so holding the unlocked phone must not be enough.
+    // Holding an unlocked phone must not be enough.
     userVerification: 'required',
     timeout,
   })

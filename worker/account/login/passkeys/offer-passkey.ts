@@ -18,8 +18,8 @@ import { userHandleBytes } from './user-handle.ts'
 type Input = CallInput<typeof passkeysCalls.offerPasskey>
 
 /**
- * Checks the proof, and a code where there is a second factor, which the passkey would go round.
- * The challenge then proves, within this session, that they were checked.
+ * Checks the proof, and a code where there is a second factor, which the passkey would bypass. The
+ * challenge then proves, within this session, that they were checked.
  */
 export async function offerPasskey(
   ctx: MemberContext,
@@ -42,12 +42,12 @@ export async function offerPasskey(
     userName: viewer.email,
     userDisplayName: viewer.profile.name,
     challenge: await makeChallenge(ctx, factor ? 'new-by-code' : 'new'),
-    // No statement about the maker of the device, since any device will do.
+    // Any make of device will do.
     attestationType: 'none',
     excludeCredentials: own
       .filter(({ host }) => host === rpID)
       .map(({ id, transports }) => ({ id, transports: transportsOf(transports) })),
-    // Discoverable without typing a name, and always with user verification.
+    // Found without typing a name, and always with user verification.
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     supportedAlgorithmIDs: algorithms,
     timeout,

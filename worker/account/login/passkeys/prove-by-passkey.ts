@@ -8,7 +8,7 @@ import { refuseReplay, spendAnswer } from './spend-answer.ts'
 import { verifyAnswer } from './verify-answer.ts'
 
 /**
- * Checks and uses up an answer by one of the member's own passkeys.
+ * Uses up an answer by one of the member's own passkeys.
  * @returns the condition under which the proof still holds
  * @throws ApiError passkey_failed
  */

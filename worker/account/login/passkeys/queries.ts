@@ -38,12 +38,10 @@ export function findOwnPasskey(db: Db, memberId: number, id: string) {
     .select('id')
 }
 
-/** A row if the password alone is not enough. */
 export function findSecondFactor(db: Db, memberId: number) {
   return db.selectFrom('second_factors').where('member_id', '=', memberId).select('member_id')
 }
 
-/** The member has this passkey. */
 export function hasPasskey(id: string, memberId: number) {
   return sql<SqlBool>`exists (select 1 from passkeys
     where id = ${id} and member_id = ${memberId})`
@@ -62,10 +60,7 @@ export function passkeyHolds({ id, memberId, counter }: Use) {
       and (passkeys.counter < ${counter} or (passkeys.counter = 0 and ${counter} = 0)))`
 }
 
-/**
- * The passkey still exists and its member is active. For the statements after its counter was
- * written.
- */
+/** As `passkeyHolds`, after its counter was written. */
 export function passkeyStands({ id, memberId }: Omit<Use, 'counter'>) {
   return sql<SqlBool>`exists (select 1 from passkeys
     join members on members.id = passkeys.member_id and members.account = 'active'
@@ -80,7 +75,7 @@ export function updatePasskeyUse(db: Db, use: Use, now: number) {
     .where(passkeyHolds(use))
 }
 
-/** A second use of a challenge violates the key and so undoes the whole batch. */
+/** A second use of a challenge violates the key, which undoes the batch. */
 export function insertSpentChallenge(db: Db, hash: string, expiresAt: number) {
   return db.insertInto('spent_challenges').values({ hash, expires_at: expiresAt })
 }
@@ -94,7 +89,7 @@ export function deleteExpiredChallenges(db: Db, now: number) {
   return db.deleteFrom('spent_challenges').where('hash', 'in', expired)
 }
 
-/** Only in a session that is still valid, and below the maximum. */
+/** Only in a session that still stands, up to the maximum. */
 export function insertPasskey(
   db: Db,
   row: Insertable<Database['passkeys']>,

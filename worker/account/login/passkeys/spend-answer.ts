@@ -5,9 +5,7 @@ import type { Context } from '#worker/request/context.ts'
 import { deleteExpiredChallenges, insertSpentChallenge, updatePasskeyUse } from './queries.ts'
 import type { VerifiedAnswer } from './verify-answer.ts'
 
-/**
- * The statements that use up an answer, for the batch of the act. The passkey's counter comes last.
- */
+/** For the batch of the act. The passkey's counter comes last. */
 export function spendAnswer(
   { db, now }: Pick<Context, 'db' | 'now'>,
   { passkey, counter, challenge }: VerifiedAnswer,

@@ -1,6 +1,6 @@
 import type { AuthenticatorTransport } from '@simplewebauthn/server'
 
-/** How a browser reaches the authenticator, as the browser said; stored as `internal,hybrid`. */
+/** As the browser said, stored as `internal,hybrid`. */
 export function transportsOf(kept: string | null): AuthenticatorTransport[] {
   return (kept?.split(',') ?? []) as AuthenticatorTransport[]
 }

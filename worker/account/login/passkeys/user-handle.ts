@@ -1,7 +1,7 @@
 import { base64url } from '#worker/http/random.ts'
 import { everyPurposeHash, purposeHash } from '#worker/http/secret-keys.ts'
 
-/** The id that authenticators store for a member: meaningless to others. */
+/** The member's id as authenticators store it: meaningless to others. */
 export async function userHandleBytes(
   env: Env,
   memberId: number,
@@ -9,7 +9,7 @@ export async function userHandleBytes(
   return bytesOf(await purposeHash(env, 'passkey-user', wordsOf(memberId)))
 }
 
-/** Whether an authenticator's answer, base64url, names the member. */
+/** `handle` is base64url. */
 export async function isUserHandle(env: Env, memberId: number, handle: string): Promise<boolean> {
   const ours = await everyPurposeHash(env, 'passkey-user', wordsOf(memberId))
   return ours.some((hash) => base64url(bytesOf(hash)) === handle)

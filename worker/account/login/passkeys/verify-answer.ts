@@ -13,7 +13,7 @@ import { isUserHandle } from './user-handle.ts'
 
 type Found = InferResult<ReturnType<typeof findPasskey>>[number]
 
-/** What an answer proves. It counts only once its challenge is stored as used. */
+/** Counts only once its challenge is stored as used. */
 export type VerifiedAnswer = {
   passkey: Found
   /** How often the authenticator has signed; 0 if it does not count. */
@@ -22,8 +22,8 @@ export type VerifiedAnswer = {
 }
 
 /**
- * Checks that a known passkey of this domain has signed our challenge for this purpose, on our own
- * page, with user verification.
+ * A known passkey of this domain has signed our challenge for this purpose, on our own page, with
+ * user verification.
  * @throws ApiError passkey_failed
  */
 export async function verifyAnswer(

@@ -21,11 +21,10 @@ type Input = CallInput<typeof passwordCalls.askReset>
 type Account = InferResult<ReturnType<typeof findResettable>>[number]
 
 /**
- * Mails a link. Each who asks is counted, and what strangers ask for leaves the last mail of the
- * hour to a device that is known. After as many mails as there are in an hour nobody is refused:
- * the mailbox then has a link that still holds for half an hour, else another one is mailed. On a
- * neutral site an address without an account costs the same writes and gets the same answer; only
- * the mail, which then is not sent, makes the difference.
+ * Askers are counted one by one, and strangers leave the last mail of the hour to a known device.
+ * After the hour's mails nobody is refused: the mailbox has a link that holds for half an hour, or
+ * gets another. On a neutral site an address without an account costs the same writes and gets the
+ * same answer; only the mail is not sent.
  */
 export async function askReset(ctx: Context, input: Input): Promise<void> {
   const { db, env, now, site } = ctx
@@ -52,14 +51,14 @@ export async function askReset(ctx: Context, input: Input): Promise<void> {
   mail.wake()
 }
 
-/** That an account is banned is told by mail, to its owner only. */
+/** Only a mail to the owner tells that an account is banned. */
 function requireKnown(account: Account | undefined, now: number): void {
   if (!account) throw new ApiError('email_not_found')
   const leaving = account.account === 'deleting' || account.account === 'deleted'
   if (leaving) refuseTaken(account, now)
 }
 
-/** Those that others have asked for are no reason to refuse: their link is in the mailbox. */
+/** What others asked for is no reason to refuse: their link is in the mailbox. */
 async function requireFewer({ db, now, site }: Context, email: string, asker: Source) {
   const resets = await countResets(db, email, asker, now).executeTakeFirst()
   const many = (resets?.count ?? 0) >= site.settings.limits.resets_a_day

@@ -39,7 +39,7 @@ export async function changePassword(ctx: MemberContext, input: Input): Promise<
     endLinksOf(db, id, ['reset', 'mail_change', 'login'], now, holds),
     deleteGuesses(db, email, holds),
     ...notice.rows,
-    // Last: after it the proof by the old password no longer holds.
+    // Last: it ends the proof by the old password.
     updatePassword(db, id, password_hash, holds),
   ])
   if (!results.at(-1)?.length) throw await refusal()

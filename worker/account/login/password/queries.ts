@@ -5,12 +5,11 @@ import type { Db } from '#worker/db/database.ts'
 import { findAccount } from '#worker/db/find-account.ts'
 import type { Source } from '#worker/db/source.ts'
 
-/** Not for profiles without a password, such as fictional ones. */
 export function findResettable(db: Db, email: string) {
   return findAccount(db, email).where('password_hash', 'is not', null).select('password_hash')
 }
 
-/** The reset links of a day that the same one has asked for. */
+/** Of a day, by one source. */
 export function countResets(db: Db, email: string, { key }: Source, now: number) {
   return db
     .selectFrom('mail_tokens')
@@ -36,8 +35,8 @@ export function updatePassword(
 }
 
 /**
- * The wrong guesses were about the old password; this also ends a block. Not of codes: each mailed
- * link would give new guesses at them.
+ * Wrong passwords were about the old one; this also ends a block. Not wrong codes: each mailed link
+ * would give new guesses at them.
  */
 export function deleteGuesses(db: Db, email: string, condition: Expression<SqlBool>) {
   return db
@@ -47,7 +46,7 @@ export function deleteGuesses(db: Db, email: string, condition: Expression<SqlBo
     .where(condition)
 }
 
-/** Passkeys of an account with an unconfirmed address: its maker may have typed somebody else's. */
+/** The account's maker may have typed somebody else's address. */
 export function deleteUnconfirmedPasskeys(
   db: Db,
   memberId: number,

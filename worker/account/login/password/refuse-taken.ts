@@ -6,8 +6,8 @@ type Account = {
 }
 
 /**
- * Refuses an address that has an account; the code says what its owner can do. An account whose
- * grace period is over counts as deleted, even if it was not purged yet.
+ * The code says what the owner can do. An account whose grace period is over counts as deleted,
+ * even if it is not purged yet.
  * @throws ApiError duplicate_email, account_deleting or account_deleted
  */
 export function refuseTaken(taken: Account | undefined, now: number): void {

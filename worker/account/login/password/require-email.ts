@@ -3,7 +3,7 @@ import { emailAddress } from '#contract/fields.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 
 /**
- * The address as it is stored: trimmed and in lower case.
+ * As stored: trimmed and in lower case.
  * @throws ApiError invalid_email
  */
 export function requireEmail(text: string): string {

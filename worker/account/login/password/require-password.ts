@@ -4,8 +4,8 @@ import { ApiError } from '#worker/http/api-error.ts'
 type Own = { email: string; siteName: string; domain: string }
 
 /**
- * Long enough, not one of the leaked ones that are tried first (also with signs behind it), and not
- * one's own address or the site's name.
+ * Long enough, not a commonly leaked one (nor with signs behind it), not one's own address or the
+ * site's name.
  * @throws ApiError invalid_password
  */
 export function requirePassword(

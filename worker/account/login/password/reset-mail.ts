@@ -5,7 +5,6 @@ import type { Site } from '#worker/site/site.ts'
 
 type Words = { name: string; site: string }
 
-/** The link to choose a new password. */
 export function writeResetMail({ t }: Translate, words: Words, link: string) {
   const hour = t('mail.reset.hour')
   return writeMail({
@@ -21,7 +20,7 @@ export function writeResetMail({ t }: Translate, words: Words, link: string) {
   })
 }
 
-/** For the owner of an account that a new password would not open: what its state is. */
+/** For an account that a new password would not open. */
 export function explainAccount(
   { t }: Translate,
   words: Words,

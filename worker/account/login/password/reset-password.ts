@@ -18,9 +18,9 @@ import { requireNewPassword } from './require-new-password.ts'
 type Input = CallInput<typeof passwordCalls.resetPassword>
 
 /**
- * Sets the password once per link, and ends every session and any block of the login. It does not
- * sign in: that takes the new password, but the browser is known from now on. On a neutral site it
- * also confirms the address, without which nobody can log in there.
+ * Once per link; ends every session and any block of the login. Does not sign in, but makes the
+ * browser a known device. On a neutral site it also confirms the address, without which nobody can
+ * log in there.
  */
 export async function resetPassword(ctx: Context, { token, ...input }: Input): Promise<void> {
   const { db, now, site } = ctx
@@ -44,7 +44,7 @@ export async function resetPassword(ctx: Context, { token, ...input }: Input): P
     deleteUnconfirmedPasskeys(db, id, holds),
     ...notice.rows,
     ...(site.settings.neutral_auth ? [updateConfirmed(db, id, now, holds)] : []),
-    // Last, because it ends the link that the others ask for.
+    // Last: it ends the link that the others ask for.
     endLinksOf(db, id, ['reset', 'mail_change', 'login'], now, holds),
   ])
   if (!changed) throw new ApiError('link_expired')

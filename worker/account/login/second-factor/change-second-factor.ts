@@ -34,8 +34,8 @@ export async function changeSecondFactor(ctx: MemberContext, input: Input): Prom
 }
 
 /**
- * Not before the address is confirmed: whoever made the account may have typed somebody else's, who
- * could then never get in.
+ * Only with a confirmed address: whoever made the account may have typed somebody else's, who could
+ * then never get in.
  */
 async function begin(ctx: MemberContext, proof: Proof): Promise<void> {
   if (ctx.viewer.status !== 'confirmed') throw new ApiError('not_confirmed')
@@ -43,7 +43,7 @@ async function begin(ctx: MemberContext, proof: Proof): Promise<void> {
   await keepSetup(ctx, 'new-factor', makeSecret())
 }
 
-/** Turned on only by a code: then the member's app has the secret. */
+/** By a code, which shows that the member's app has the secret. */
 async function confirm(ctx: MemberContext, typed: string): Promise<void> {
   const { db, env, now, session, viewer } = ctx
   const secret = await readSetup(ctx, 'new-factor')
@@ -59,7 +59,7 @@ async function confirm(ctx: MemberContext, typed: string): Promise<void> {
     insertCodes(db, viewer.id, made.hashes, condition),
     ...notice.rows,
   ])
-  // It is on already, from another page.
+  // Already on, by another page.
   if (!added) throw new ApiError('step_over')
   notice.wake()
   await keepSetup(ctx, 'new-codes', made.codes.join(','))
@@ -89,7 +89,7 @@ async function turnOff(ctx: MemberContext, given: Proving): Promise<void> {
   const notice = await noticeOf(ctx, 'second_factor_off', holds)
   const changed = await writeBatch(env.DB, [
     ...notice.rows,
-    // Last: the statements before it ask for the code, which goes with it.
+    // Last: the statements before it check the code, which goes with it.
     deleteFactor(db, viewer.id, holds),
   ])
   if (!changed.at(-1)) throw new ApiError('code_invalid')
@@ -97,8 +97,8 @@ async function turnOff(ctx: MemberContext, given: Proving): Promise<void> {
 }
 
 /**
- * Neither is enough alone: a code can be read off a phone that lies there, and the password is what
- * the second factor does not trust.
+ * Neither is enough alone: a code can be read off an unattended phone, and the password is what the
+ * second factor does not trust.
  */
 async function requireBoth(ctx: MemberContext, { proof, code }: Proving) {
   const factor = await findFactor(ctx.db, ctx.viewer.id).executeTakeFirst()

@@ -6,19 +6,16 @@ import { hashCode } from './recovery-codes.ts'
 import { openSecret } from './stored-secret.ts'
 import { stepOf } from './totp.ts'
 
-/** A code that is right, and counts once: what it is for happens in one batch with using it up. */
+/** Counts once: the act happens in one batch with using it up. */
 export type CheckedCode = {
-  /** Of the ten to fall back on. */
+  /** One of the codes to fall back on. */
   recovery: boolean
-  /** It has still not been used. */
   fresh: Expression<SqlBool>
-  /**
-   * Uses it up, if the condition holds. Belongs after the statements that ask whether it is fresh.
-   */
+  /** After the statements that need `fresh`. */
   spend: (condition: Expression<SqlBool>) => Compilable
 }
 
-/** Null for a code that is wrong or was used, or when there is no second factor. */
+/** Null if it is wrong or used, or there is no second factor. */
 export async function checkCode(
   { db, env, now }: Pick<Context, 'db' | 'env' | 'now'>,
   memberId: number,
@@ -49,7 +46,7 @@ export async function checkCode(
   }
 }
 
-/** Whether it has the form of a recovery code, of which nobody can guess one. */
+/** By its form alone. */
 export async function isRecoveryCode(typed: string): Promise<boolean> {
   return (await hashCode(0, typed)) !== null
 }

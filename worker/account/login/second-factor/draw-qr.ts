@@ -1,7 +1,7 @@
 import { encode } from 'uqr'
 import type { QrCode } from '#contract/second-factor.ts'
 
-/** Drawn here, so that no page carries the library. With the quiet zone that scanners need. */
+/** On the server, so that no page carries the library. With the quiet zone that scanners need. */
 export function drawQr(text: string): QrCode {
   const { size, data } = encode(text, { ecc: 'M', border: 4 })
   const path = data

@@ -8,8 +8,7 @@ import { findSite } from '#worker/site/find-site.ts'
 import { deleteFactor, hasFactor } from './queries.ts'
 
 /**
- * Ends the second factor of a member who has lost it and every recovery code, and tells the member.
- * False if there is none.
+ * For a member who has lost it and every recovery code; the member is told. False if there is none.
  */
 export async function dropByOperator(
   ctx: Operating,
@@ -31,7 +30,7 @@ export async function dropByOperator(
     writeBatch(env.DB, [
       await log({ act: 'second factor dropped', subject: String(id), detail: reason }, condition),
       ...notice.rows,
-      // Last: the statements before it ask for it.
+      // Last: the statements before it check that it is there.
       deleteFactor(db, id, condition),
     ]),
   )

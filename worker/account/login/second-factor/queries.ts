@@ -10,7 +10,6 @@ export function findFactor(db: Db, memberId: number) {
     .select(['secret', 'last_step', 'created_at'])
 }
 
-/** For the screen: since when, and how many recovery codes are left. */
 export function findFactorState(db: Db, memberId: number) {
   return db
     .selectFrom('second_factors')
@@ -23,7 +22,7 @@ export function findFactorState(db: Db, memberId: number) {
     )
 }
 
-/** Once for a member whose address is confirmed, in a session that still stands. */
+/** One per member, with a confirmed address and in a session that still stands. */
 export function insertFactor(
   db: Db,
   session: SessionClaim,
@@ -49,7 +48,7 @@ export function insertFactor(
     .onConflict((conflict) => conflict.doNothing())
 }
 
-/** The member has this very secret, as it is stored. */
+/** Compares the sealed secret as stored. */
 export function hasSecret(memberId: number, secret: string) {
   return sql<SqlBool>`exists (select 1 from second_factors
     where member_id = ${memberId} and secret = ${secret})`
@@ -104,7 +103,6 @@ export function insertCodes(
     )
 }
 
-/** Those of before, once the new ones are there. */
 export function deleteOlderCodes(db: Db, memberId: number, made: readonly string[]) {
   const [first = ''] = made
   return db
@@ -122,7 +120,7 @@ export function deleteCode(db: Db, memberId: number, hash: string, condition: Ex
     .where(condition)
 }
 
-/** With its recovery codes, which refer to it. */
+/** Its recovery codes go with it, by their foreign key. */
 export function deleteFactor(db: Db, memberId: number, condition: Expression<SqlBool>) {
   return db.deleteFrom('second_factors').where('member_id', '=', memberId).where(condition)
 }

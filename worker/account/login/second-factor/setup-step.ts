@@ -1,10 +1,10 @@
 import { endStep, keepStep, readStep } from '#worker/http/step-cookie.ts'
 import type { MemberContext } from '#worker/request/context.ts'
 
-/** What is under way: a secret that no code has confirmed, or codes to be shown. */
+/** A secret that no code has confirmed, or codes to be shown. */
 type Setup = 'new-factor' | 'new-codes'
 
-/** In the session that gave the proof, and in no other. */
+/** Only in the session that gave the proof. */
 export async function keepSetup(ctx: MemberContext, setup: Setup, words: string): Promise<void> {
   await keepStep(ctx, setup, `${ctx.session?.tokenHash} ${words}`)
 }
@@ -14,7 +14,7 @@ export async function readSetup(ctx: MemberContext, setup: Setup): Promise<strin
   return words && tokenHash === ctx.session?.tokenHash ? words : null
 }
 
-/** The new recovery codes; nobody sees them a second time. */
+/** Shown once. */
 export async function takeCodes(ctx: MemberContext): Promise<string[] | null> {
   const codes = await readSetup(ctx, 'new-codes')
   if (codes) endStep(ctx)

@@ -3,7 +3,7 @@ import { SECOND } from '#contract/time.ts'
 
 /** RFC 6238 as every app has it: SHA-1, six digits, half a minute. */
 const period = 30
-/** Periods before and after the present one: clocks differ, and typing takes a while. */
+/** Clocks differ, and typing takes a while. */
 const window = 1
 
 const settings = { algorithm: 'SHA1', digits: 6, period } as const
@@ -13,14 +13,14 @@ export function makeSecret(): string {
   return new Secret({ size: 20 }).base32
 }
 
-/** What a QR code says to an app: the secret, and under which names the app shows its codes. */
+/** For the QR code. */
 export function appLink(secret: string, issuer: string, account: string): string {
   return new TOTP({ ...settings, secret, issuer, label: account }).toString()
 }
 
 /**
- * The period that the code is of, counted since 1970; null if it is of none that is near. `now` in
- * epoch milliseconds. Apps show the code in groups, and so it is typed.
+ * The period of the code, counted since 1970; null if it is none that is near. `now` in epoch
+ * milliseconds. Spaces in the code are ignored, as apps show it in groups.
  */
 export function stepOf(secret: string, code: string, now: number): number | null {
   const delta = new TOTP({ ...settings, secret }).validate({

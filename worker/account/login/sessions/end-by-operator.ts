@@ -6,10 +6,7 @@ import type { Operating } from '#worker/db/operating.ts'
 import { findSite } from '#worker/site/find-site.ts'
 import { hasSessions } from './queries.ts'
 
-/**
- * Signs a member out everywhere, such as from a device that was stolen. False if there is no
- * session.
- */
+/** False if there is no session. */
 export async function endByOperator(
   ctx: Operating,
   { id, signup_host }: { id: number; signup_host: string },
@@ -22,7 +19,7 @@ export async function endByOperator(
     writeBatch(env.DB, [
       await log({ act: 'sessions ended', subject: String(id) }, condition),
       ...(events ? [events('sessions_ended_by_operator', condition)] : []),
-      // Last: the statements before it ask for sessions.
+      // Last: the statements before it check that there are sessions.
       endSessions(db, id, condition),
     ]),
   )

@@ -12,7 +12,7 @@ import { deleteOneSession, endsOne, findProved, stillProved } from './queries.ts
 type Input = CallInput<typeof sessionsCalls.endSessions>
 
 /**
- * Ends one of the member's sessions, or all but the one that asks, with their sockets.
+ * One, or all but the one that asks, with their sockets.
  * @throws ApiError not_found, and those of the proof
  */
 export async function endSessions(

@@ -26,17 +26,15 @@ export function deleteOneSession(
     .returning('token_hash')
 }
 
-/** The session of the request has not been ended meanwhile, and its proof still holds. */
 export function stillProved(session: SessionClaim, holds: Expression<SqlBool>) {
   return sql<SqlBool>`(${sessionStands(session)} and ${holds})`
 }
 
-/** A row unless that is over; not if it was the own session that has just been ended. */
+/** No row if it was the own session that has just been ended. */
 export function findProved(db: Db, stands: Expression<SqlBool>) {
   return db.selectNoFrom(sql<1>`1`.as('proved')).where(stands)
 }
 
-/** That `deleteOneSession` will find it. */
 export function endsOne(memberId: number, tokenHash: string, condition: Expression<SqlBool>) {
   return sql<SqlBool>`${sessionStands({ memberId, tokenHash })} and ${condition}`
 }

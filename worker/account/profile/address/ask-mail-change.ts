@@ -19,19 +19,16 @@ const lifetime = DAY
 
 type Input = CallInput<typeof addressCalls.askMailChange>
 
-/**
- * Mails a link to the new address and a notice to the old one; nothing changes until the link is
- * used.
- */
+/** A link to the new address, a notice to the old one; nothing changes until the link is used. */
 export async function askMailChange(ctx: MemberContext, input: Input): Promise<void> {
   const { db, env, now, viewer, site } = ctx
-  // A member with an unconfirmed address changes it on the page that asks for the confirmation.
+  // An unconfirmed address is changed on the page that asks for the confirmation.
   if (viewer.status !== 'confirmed') throw new ApiError('forbidden')
   const email = requireNewEmail(input.email)
   const { holds, refusal } = await requireProof(ctx, input.proof)
   const neutral = site.settings.neutral_auth
-  // On a neutral site only the mail to that address says that it has an account, and only the page
-  // behind its link that it had one.
+  // On a neutral site only the mail to that address tells that it has an account, and the page
+  // behind its link.
   if (email === viewer.email || !neutral) {
     refuseTaken(await findAccount(db, email).executeTakeFirst(), now)
     if (await isDeletedAddress(ctx, email)) throw new ApiError('account_deleted')
@@ -62,8 +59,8 @@ export async function askMailChange(ctx: MemberContext, input: Input): Promise<v
     const allowance = findMailAllowance(db, 'mail_change', email, now, limits)
     const may = await allowance.executeTakeFirst()
     if (may) throw await refusal()
-    // How many mails an address may still get would tell on a neutral site whether it has an
-    // account, for only those are mailed for a reset.
+    // On a neutral site how many mails an address may still get would tell whether it has an
+    // account: only those get reset mails.
     if (!neutral) throw new ApiError('too_many_requests')
   }
   mail.wake()
@@ -71,7 +68,7 @@ export async function askMailChange(ctx: MemberContext, input: Input): Promise<v
 }
 
 /**
- * The address as it is stored: trimmed and in lower case.
+ * As stored: trimmed and in lower case.
  * @throws ApiError invalid_new_email
  */
 function requireNewEmail(text: string): string {

@@ -19,8 +19,8 @@ import { findOldEmail } from './queries.ts'
 type Input = CallInput<typeof addressCalls.changeEmail>
 
 /**
- * Changes the address, once per link. If two accounts want one address, the first gets it. Ends
- * links that were mailed to the old address, and all sessions but the one that confirms.
+ * Once per link; of two accounts that want one address the first gets it. Ends links mailed to the
+ * old address, and all sessions but the one that confirms.
  */
 export async function changeEmail(ctx: Context, { token }: Input): Promise<void> {
   const { db, now } = ctx
@@ -47,7 +47,7 @@ export async function changeEmail(ctx: Context, { token }: Input): Promise<void>
     updateEmail(db, id, email, holds),
     forgetBounce(db, id, holds),
     ...notice.rows,
-    // Last, because it ends the link that the others ask for.
+    // Last: it ends the link that the others ask for.
     endLinksOf(db, id, ['mail_change', 'reset', 'activation'], now, holds),
   ] as const
   const [ended, [changed]] = await readBatch(ctx.env.DB, rows).catch(async (error: unknown) => {

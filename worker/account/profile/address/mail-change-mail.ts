@@ -7,7 +7,6 @@ import type { Site } from '#worker/site/site.ts'
 
 type Words = { name: string; site: string }
 
-/** The link that confirms a new address; it is mailed to that address. */
 export function writeMailChangeMail({ t }: Translate, words: Words, link: string) {
   const day = t('mail.mail_change.day')
   return writeMail({

@@ -1,6 +1,5 @@
 import type { Db } from '#worker/db/database.ts'
 
-/** The address that a link would replace. */
 export function findOldEmail(db: Db, tokenHash: string) {
   return db
     .selectFrom('mail_tokens')

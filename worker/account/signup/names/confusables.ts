@@ -1,7 +1,7 @@
 /**
- * Signs that look like letters of the Latin alphabet: those of Unicode's confusables.txt (UTS 39,
- * 13.0.0, unicode.org/Public/security, as in the package unhomoglyph 1.0.6) whose prototype is one
- * or two such letters, and that are not one already once decomposed (NFKD) and without marks.
+ * Signs that look like Latin letters: those of Unicode's confusables.txt (UTS 39, 13.0.0,
+ * unicode.org/Public/security, as in the package unhomoglyph 1.0.6) whose prototype is one or two
+ * such letters, apart from those that NFKD without marks already resolves.
  */
 const lookalikes = {
   a: '\u{237A}ɑαаΑАᎪᗅꓮ𖽀𐊠\u{2376}',
@@ -62,7 +62,7 @@ const letters = new Map(
   ),
 )
 
-/** What a text looks like, in small Latin letters where it can be read as those. Linear. */
+/** In small Latin letters where a sign can be read as those. Linear. */
 export function lookOf(text: string): string {
   const bare = text.normalize('NFKD').replace(/\p{M}/gu, '')
   return Array.from(bare, (sign) => letters.get(sign) ?? sign)

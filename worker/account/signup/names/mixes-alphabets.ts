@@ -11,7 +11,7 @@ const alphabets = [['Latin', ...east], ['Cyrillic'], ['Greek']].map(([script = '
   }
 })
 
-/** Whether a word has letters of several alphabets (UTS 39: highly restrictive, of each word). */
+/** As UTS 39's "highly restrictive", word by word. */
 export function mixesAlphabets(text: string): boolean {
   const words = text.split(/[^\p{L}\p{M}]+/u)
   return words.some((word) =>

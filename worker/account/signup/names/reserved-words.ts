@@ -1,8 +1,6 @@
 import type { Locale } from '#contract/locales.ts'
 
-/**
- * Who speaks for the site. `alone`: nobody is called so; `beside`: only with the site's own name.
- */
+/** `alone`: never in a name; `beside`: not together with the site's own name. */
 const reserved: Record<Locale, { alone: string; beside: string }> = {
   nl: {
     alone:

@@ -1,12 +1,12 @@
 import { lookOf } from './confusables.ts'
 import { alone, beside } from './reserved-words.ts'
 
-/** Digits that stand for letters; where they do not, the name is read without them too. */
+/** Digits read as letters; names are also read without them. */
 const digits: Record<string, string> = { 0: 'o', 1: 'l', 3: 'e', 4: 'a', 5: 's', 7: 't', 8: 'b' }
 
 /**
- * Whether a name can be taken for the site's own or for somebody who speaks for it: by its words,
- * also pulled apart, written together or with signs that look like letters (UTS 39).
+ * Whether a name can be taken for the site's own or for its staff: also with words pulled apart or
+ * written together, or in signs that look like letters (UTS 39).
  */
 export function speaksForSite(name: string, own: readonly string[]): boolean {
   const brands = own.map(readingOf).filter((brand) => brand.length > 2)
@@ -23,7 +23,7 @@ export function speaksForSite(name: string, own: readonly string[]): boolean {
   })
 }
 
-/** Whether one or several words in a row are a reserved one: `sup port`, `s.e.r.v.i.c.e`. */
+/** One or several words in a row are a reserved one: `sup port`, `s.e.r.v.i.c.e`. */
 function isOneOf(words: readonly string[], reserved: readonly string[]): boolean {
   return words.some((_, first) =>
     words
@@ -32,10 +32,10 @@ function isOneOf(words: readonly string[], reserved: readonly string[]): boolean
   )
 }
 
-/** Whether all of it is reserved words written together, at least one of them a strong one. */
+/** All of it is reserved words written together, at least one of them a strong one. */
 function isMadeOf(words: readonly string[], strong: readonly string[], all: readonly string[]) {
   const text = words.join('')
-  // At each place: false if weak words lead there, true if a strong one is among them.
+  // By position: false if weak words lead there, true if a strong one is among them.
   const reached = new Map([[0, false]])
   for (let at = 0; at < text.length; at += 1) {
     const before = reached.get(at)
@@ -49,7 +49,7 @@ function isMadeOf(words: readonly string[], strong: readonly string[], all: read
   return reached.get(text.length) ?? false
 }
 
-/** Letters that are one to the eye count as one. */
+/** Letters that look the same count as one. */
 function readingOf(text: string): string {
   return lookOf(text)
     .replaceAll('rn', 'm')

@@ -10,8 +10,8 @@ const words = ['message.kind', 'message.text', 'message.gift'] as const
 const rest = ['message.credits', 'message.sent_at', 'message.delivery'] as const
 
 /**
- * The conversations from an id on, in order of id. They are looked up one by one, so that a page
- * starts where the last one ended without sorting.
+ * In order of id, from one on; looked up one by one, so that a page starts where the last one ended
+ * without sorting.
  */
 function selectOwnChats(db: Db, id: number, from: number) {
   const of = (side: 'a_id' | 'b_id') =>
@@ -25,9 +25,8 @@ function selectOwnChats(db: Db, id: number, from: number) {
 }
 
 /**
- * Conversations with people whom the member may still see; all others are as if gone. A
- * conversation that an unconfirmed member began does not exist for the other side, nor does one
- * with an invisible member of which a block has left nothing.
+ * With people whom the member may still see. One begun by an unconfirmed member does not exist for
+ * the other side, nor does one with an invisible member once a block has emptied it.
  */
 function open(id: number) {
   return sql<boolean>`(${isHeard(id, 'other')} and ${seen(id)}
@@ -54,7 +53,7 @@ function selectMessages(db: Db, id: number, after: AfterMessage, limit: number) 
     .select(['chat.id as conversation', 'message.seq'])
 }
 
-/** The member's own messages, and those of the other side that the member can still read. */
+/** The member's own, and those of the other side that the member can still read. */
 export function listMessages(db: Db, id: number, after: AfterMessage, limit: number) {
   return selectMessages(db, id, after, limit)
     .where(open(id))
@@ -68,7 +67,7 @@ export function listMessages(db: Db, id: number, after: AfterMessage, limit: num
     .select(rest)
 }
 
-/** The member's messages to people who are no longer shown: exported without the conversation. */
+/** To people who are no longer shown: exported without the conversation. */
 export function listOtherMessages(db: Db, id: number, after: AfterMessage, limit: number) {
   return selectMessages(db, id, after, limit)
     .where(sql<boolean>`not ${open(id)}`)
@@ -78,7 +77,6 @@ export function listOtherMessages(db: Db, id: number, after: AfterMessage, limit
     .select(rest)
 }
 
-/** The member's own photos, of all conversations. */
 export function listSentPhotos(db: Db, id: number, after: AfterMessage, limit: number) {
   return selectMessages(db, id, after, limit)
     .where('message.sender_id', '=', id)
@@ -86,7 +84,6 @@ export function listSentPhotos(db: Db, id: number, after: AfterMessage, limit: n
     .select([sql<string>`message.photo_key`.as('key'), sql<string>`${sentPhoto(id)}`.as('photo')])
 }
 
-/** The file name of a sent photo in the archive. */
 function sentPhoto(id: number) {
   return sql<string | null>`iif(message.sender_id = ${id} and message.photo_key is not null,
     'chat-photos/' || message.id || '.webp', null)`

@@ -4,13 +4,12 @@ import { isBlockedEitherWay, isOpenTo } from '#worker/people/queries/rules.ts'
 
 type AfterProfile = { profile: number } | null
 
-/** The member may still see them: not gone, and no block on either side. */
 export function seen(id: number) {
   return sql<boolean>`(other.account = 'active' and not ${isBlockedEitherWay(id, sql.ref('other.id'))})`
 }
 
 /**
- * As the lists of the site show them, so that an invisible member looks the same as one who has
+ * As the site's lists show them, so that an invisible member cannot be told from one who has
  * blocked, or one of a closed domain.
  */
 function listed(id: number) {
@@ -42,7 +41,6 @@ export function listLikesReceived(db: Db, id: number, after: AfterProfile, limit
     .select(['likes.liker_id as profile', 'other.name', dayOf('likes.received_at').as('day')])
 }
 
-/** YYYY-MM-DD, of a moment that was drawn from that day. */
 function dayOf(column: string) {
   return sql<string>`date(${sql.ref(column)} / 1000, 'unixepoch')`
 }
@@ -51,7 +49,7 @@ export function listSwipes(db: Db, id: number, after: AfterProfile, limit: numbe
   return selectSwipes(db, id, after, limit).where(listed(id))
 }
 
-/** Swipes of people who are no longer listed, for any reason: exported without the profile. */
+/** No longer listed, for any reason: exported without the profile. */
 export function listOtherSwipes(db: Db, id: number, after: AfterProfile, limit: number) {
   return selectSwipes(db, id, after, limit).where(sql<boolean>`not ${listed(id)}`)
 }
@@ -67,7 +65,7 @@ function selectSwipes(db: Db, id: number, after: AfterProfile, limit: number) {
     .select(['swipes.profile_id as profile', 'swipes.liked', 'swipes.swiped_at'])
 }
 
-/** With the name if the page of blocked members shows it. */
+/** The name only if the page of blocked members shows it. */
 export function listBlocks(db: Db, id: number, after: AfterProfile, limit: number) {
   return db
     .selectFrom('blocks')
