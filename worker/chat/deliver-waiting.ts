@@ -53,7 +53,6 @@ export async function deliverWaiting(ctx: WorkContext, memberId: number): Promis
     defer(notify(env, row.recipient_id, event))
     defer(notify(env, memberId, event))
   }
-  // Pages beyond that see it at their next request.
   defer(tellReturned(env, db, returned.slice(0, atOnce)))
   if (delivered.length === atOnce) rest.wake()
 }

@@ -20,15 +20,13 @@ import {
   type SocketState,
 } from './socket-state.ts'
 
-/** What `openSocket` has checked. */
 export const handoverHeader = 'x-session'
 export type Handover = Pick<SocketState, 'memberId' | 'tokenHash' | 'expires'>
 
 const socketsAtOnce = 20
 
 /**
- * One per member: the open sockets and who is typing, nothing that must not be lost. Hibernates
- * while idle; the state of each socket is in its attachment.
+ * Holds nothing that must not be lost; the state of sockets survives hibernation in attachments.
  */
 export class Inbox extends DurableObject<Env> implements InboxCalls {
   constructor(state: DurableObjectState, env: Env) {
@@ -116,19 +114,16 @@ export class Inbox extends DurableObject<Env> implements InboxCalls {
     socket.close(1011)
   }
 
-  /**
-   * A closed socket stays in the list until the browser confirms, which a frozen page never does.
-   */
+  /** Without those closed here, which a frozen page never confirms. */
   #open(tokenHash?: string): WebSocket[] {
     return this.ctx.getWebSockets(tokenHash).filter(isOpen)
   }
 
-  /** Closes the socket if its session is over. */
   async #holds(socket: WebSocket, now: number): Promise<boolean> {
     return isKnown(socket, now) || (await this.#lookUp([socket], now)).length > 0
   }
 
-  /** The sockets whose sessions are valid, read in one batch; closes the others. */
+  /** Read in one batch; closes the others. */
   async #lookUp(sockets: readonly WebSocket[], now: number): Promise<WebSocket[]> {
     const db = openDatabase(this.env.DB)
     const found = await readBatch(
@@ -143,7 +138,6 @@ export class Inbox extends DurableObject<Env> implements InboxCalls {
     })
   }
 
-  /** The runtime records the time of the last ping, by its own clock. */
   async #isSilent(socket: WebSocket, now: number): Promise<boolean> {
     const ping = this.ctx.getWebSocketAutoResponseTimestamp(socket)
     const pingedAt = ping && ping.getTime() + (await readClockShift(this.env))

@@ -13,7 +13,6 @@ import { removeChat } from './remove-chat.ts'
 import { sendMessage } from './send-message.ts'
 import { sendPhoto } from './send-photo.ts'
 
-/** Without script. The page gives the other member's id, and the server has made the key. */
 const post = definePageAction({
   call: chatCalls.sendMessage,
   input: ({ id, profile, price, text, gift }) => ({
@@ -24,7 +23,6 @@ const post = definePageAction({
   }),
   async run(ctx, input) {
     const reply = await sendMessage(ctx, input)
-    // The page that follows shows it, and everything before it.
     await readChat(ctx, { conversation: reply.conversation, seq: reply.message.seq })
     return reply
   },

@@ -17,10 +17,7 @@ const photosAtOnce = 200
 /** Statements per night: an invocation may make a thousand, shared with other schedules. */
 const budgetOfANight = 250
 
-/**
- * Deletes messages that are too old to be shown; what the budget leaves is for the next night.
- * Conversations stay: numbering goes on, and they still count as begun.
- */
+/** Conversations stay: numbering goes on, and they still count as begun. */
 export async function purgeHistory(ctx: JobContext): Promise<void> {
   const { db, env, now } = ctx
   const { days } = await findLongestHistory(db).executeTakeFirstOrThrow()
@@ -40,10 +37,7 @@ export async function purgeHistory(ctx: JobContext): Promise<void> {
   }
 }
 
-/**
- * The statements choose the messages themselves, so that one reported meanwhile stays. The photos'
- * objects are swept later, by their keys in `loose_photos`.
- */
+/** The statements choose the messages, so that one reported meanwhile stays. */
 async function purgeSome(
   { db, env, now }: JobContext,
   conversations: readonly number[],

@@ -4,17 +4,14 @@ import type { Onlooker } from '#worker/people/onlooker.ts'
 import { hasHistory, selectCorrespondents } from '#worker/people/queries.ts'
 import { isHeard, isListed, isSeen } from '#worker/people/queries/rules.ts'
 
-/** An id, or an expression for one. */
 type Other = number | RawBuilder<number>
 type Span = { before?: number | undefined; after?: number | undefined }
 
-/** Null if the conversation is not the viewer's. */
 export function otherSide(viewerId: number, conversation: number): RawBuilder<number> {
   return sql<number>`(select iif(a_id = ${viewerId}, b_id, a_id) from conversations
     where id = ${conversation} and ${viewerId} in (a_id, b_id))`
 }
 
-/** A column that each side has, of `conversations as chat`. */
 export function ownColumn(viewerId: number, name: 'unread' | 'read_seq' | 'removed_seq') {
   return sql<number>`iif(chat.a_id = ${viewerId}, ${sql.ref(`chat.a_${name}`)}, ${sql.ref(`chat.b_${name}`)})`
 }
@@ -73,14 +70,12 @@ export function listChats(db: Db, viewerId: number, since: number, limit: number
     ])
 }
 
-/** No row if it is not the viewer's or may not be seen. */
 export function findChat(db: Db, viewerId: number, conversation: number) {
   return selectChats(db, viewerId)
     .where('chat.id', '=', conversation)
     .select(['chat.id as conversation', otherColumn(viewerId, 'read_seq').as('other_read_seq')])
 }
 
-/** A profile the viewer may write to, with their conversation if there is one. */
 export function findCorrespondent(db: Db, viewer: Onlooker, other: Other) {
   const { id: viewerId } = viewer
   return selectCorrespondents(db, viewerId)

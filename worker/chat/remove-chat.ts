@@ -5,10 +5,7 @@ import { notify } from '#worker/inbox/inbox-client.ts'
 import type { MemberContext } from '#worker/request/context.ts'
 import { updateRemoved } from './queries/reading.ts'
 
-/**
- * From the viewer's list, until a new message comes.
- * @throws ApiError not_found
- */
+/** @throws ApiError not_found */
 export async function removeChat(
   { db, env, viewer, defer }: MemberContext,
   which: CallInput<typeof chatCalls.removeChat>,

@@ -64,7 +64,6 @@ export async function tellReturned(env: Env, db: Db, returned: Returned): Promis
   }
 }
 
-/** Returns how many more members may be told. */
 async function returnAll({ env, db, now }: JobContext, due: Due, mayTell: number): Promise<number> {
   let tellable = mayTell
   for (let done = 0; done < chunks; done++) {

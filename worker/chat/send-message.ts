@@ -98,7 +98,6 @@ function draftOf(ctx: Context, sender: number, input: Input): Draft {
   return { ...from, kind: 'text', text, gift: null, photo: null, cost }
 }
 
-/** And not another message that used the id before. */
 export function isOf(draft: Draft, message: Sent): boolean {
   return (
     message.sender_id === draft.sender &&

@@ -4,13 +4,11 @@ import { MINUTE, SECOND } from '#contract/time.ts'
 export type SocketState = {
   memberId: number
   tokenHash: string
-  /** Of the session. */
   expires: number
   openedAt: number
-  /** 0: not yet. */
   checkedAt: number
   frames: { since: number; count: number }
-  /** As looked up recently; `other` is null if nobody may see the typing. */
+  /** `other` is null if nobody may see the typing. */
   partners: Partner[]
 }
 type Partner = { conversation: number; other: number | null; until: number }
@@ -66,7 +64,6 @@ export function forgetPartners(state: SocketState): SocketState {
   return { ...state, partners: [] }
 }
 
-/** `pingedAt` is null before the first ping. */
 export function isSilent(state: SocketState, pingedAt: number | null, now: number): boolean {
   return now - Math.max(state.openedAt, pingedAt ?? 0) > maxSilence
 }

@@ -9,7 +9,6 @@ import { listRecipients, listSent } from './queries/spent.ts'
 type Asked = Pick<Context, 'db' | 'site' | 'now'> & { viewerId: number }
 type Rows = BatchRows<ReturnType<typeof sentQueries>>
 
-/** For the batch of another room's page. `messages` is a list of ids. */
 export function sentQueries(asked: Asked, messages: RawBuilder<string>) {
   const { db, viewerId } = asked
   return [
@@ -29,7 +28,6 @@ export function presentSent(
   return new Map(
     sent.flatMap(({ id, gift, conversation }) => {
       const profile = profiles.get(conversation)
-      // The database holds only gifts of the contract.
       return profile ? [[id, { conversation, profile, gift: gift as Gift | null }] as const] : []
     }),
   )

@@ -106,7 +106,6 @@ export const moneyPages = {
       if (!row) throw new ApiError('not_found')
       const { settings } = await sellingSite(ctx, row)
       const offer = offerRefund({ payment: row, lot, refund }, settings, ctx.now)
-      // Nothing left to refund; the purchase's page says why.
       if (!offer || offer.by_mail) throw new Redirect(href('transactions-id', { id: row.id }))
       return { payment: presentPayment(row), offer, ends_premium: purchases?.count === 1 }
     },
@@ -144,7 +143,6 @@ function purchaseQueries({ db, viewerId, params }: PageRequest) {
   ] as const
 }
 
-/** A direct debit has a form of its own. */
 function startOrRedirect(ctx: MemberContext, input: OrderInput) {
   const { method, bundle, country, discountcode: code } = input
   if (!isByMandate(method)) return startPayment(ctx, input)

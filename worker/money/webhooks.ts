@@ -18,8 +18,8 @@ export const webhooks: Record<string, (ctx: Context, request: Request) => Promis
 }
 
 /**
- * A webhook only says that a payment has changed. It gets an error until the payment is settled, so
- * that the provider repeats it; the answer does not reveal which ids exist.
+ * Answers with an error until the payment is settled, so that the provider repeats it; never tells
+ * which ids exist.
  */
 async function onPaymentChanged(ctx: Context, request: Request): Promise<Response> {
   if (request.method !== 'POST') throw new ApiError('method_not_allowed')

@@ -1,6 +1,5 @@
 import { everyPurposeHash, purposeHash } from '#worker/http/secret-keys.ts'
 
-/** Recognises a deleted address without storing it. */
 export function addressHash(env: Env, email: string): Promise<string> {
   return purposeHash(env, 'deleted-address', wordsOf(email))
 }

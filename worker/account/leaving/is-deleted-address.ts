@@ -2,7 +2,6 @@ import { findDeletedAddress } from '#worker/db/find-deleted-address.ts'
 import type { Context } from '#worker/request/context.ts'
 import { addressHashes } from './address-hash.ts'
 
-/** For as long as a purged address is remembered. */
 export async function isDeletedAddress(
   { db, env, now }: Pick<Context, 'db' | 'env' | 'now'>,
   email: string,

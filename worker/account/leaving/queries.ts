@@ -5,9 +5,7 @@ import type { Db } from '#worker/db/database.ts'
 import { insertIf } from '#worker/db/insert-if.ts'
 import { linkHolds } from '#worker/db/mail-links.ts'
 
-/**
- * A second one violates the key, which undoes its batch. The first needs the proof that `holds`.
- */
+/** A second deletion violates the key, which undoes its batch. */
 export function insertDeletion(
   db: Db,
   memberId: number,
@@ -98,7 +96,6 @@ type DeleteDiscountRow = {
   created_at: number
 }
 
-/** At most one per member, ever. */
 export function insertDeleteDiscount(db: Db, row: DeleteDiscountRow, offered: boolean) {
   const first = sql<SqlBool>`${Number(offered)} and not exists ${findDeleteDiscount(db, row.user_id)}`
   return insertIf(db, 'discount_codes', { ...row, validity: 'once' }, first).onConflict(

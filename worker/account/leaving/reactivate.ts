@@ -9,10 +9,7 @@ import { deleteDeletion, updateReactivated } from './queries.ts'
 
 type Input = CallInput<typeof deletionCalls.reactivate>
 
-/**
- * Only the sessions were deleted, so the account is as it was.
- * @throws ApiError link_expired
- */
+/** @throws ApiError link_expired */
 export async function reactivate({ db, env, now }: Context, { token }: Input): Promise<undefined> {
   const hash = await sha256(token)
   const found = await findLink(db, 'reactivation', hash, now).executeTakeFirst()

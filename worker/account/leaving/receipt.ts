@@ -3,7 +3,7 @@ import type { Context } from '#worker/request/context.ts'
 
 const purpose = 'account-deleted'
 
-/** Opens the page about a deletion, for whoever made it and nobody else. */
+/** For the page about the deletion, which nobody else may see. */
 export function writeReceipt(env: Env, memberId: number): Promise<string> {
   return seal(env, purpose, String(memberId))
 }

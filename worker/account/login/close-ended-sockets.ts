@@ -2,7 +2,7 @@ import { SECOND } from '#contract/time.ts'
 import { closeSockets } from '#worker/inbox/inbox-client.ts'
 import type { Context } from '#worker/request/context.ts'
 
-/** The page should learn from the answer, not from its closed socket, that its session is over. */
+/** The page should learn of its ended session from the answer, not from its socket. */
 const headStart = SECOND
 
 export async function closeEndedSockets(

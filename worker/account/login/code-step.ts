@@ -6,11 +6,9 @@ type Passed = {
   memberId: number
   /** SHA-256 of the stored hash: still the password that was given. */
   password: string
-  /** Of the mailed link that let this browser in. */
   linkHash: string | null
 }
 
-/** The right password was given; opens nothing without a code. */
 export async function keepCodeStep(
   ctx: Context,
   { id, password_hash, linkHash }: { id: number; password_hash: string; linkHash: string | null },

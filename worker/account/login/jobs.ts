@@ -6,7 +6,6 @@ import { noticePayload } from './notice-payload.ts'
 import { findRecipient } from './queries.ts'
 import { writeNotice } from './security-notice.tsx'
 
-/** About a change to the account, which somebody else may have made. */
 export const securityNotice = defineJob({
   name: 'security-notice',
   queue: 'mail',

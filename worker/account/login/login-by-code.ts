@@ -65,7 +65,6 @@ async function requireStep(ctx: Context): Promise<{ member: Member; linkHash: st
   return { member: { ...found, email, password_hash }, linkHash: passed.linkHash }
 }
 
-/** Although the code was right. */
 async function whyNot({ db, env, now }: Context, { id, email }: Member): Promise<ApiError> {
   const [[member], [block]] = await readBatch(env.DB, [
     findAsked(db, id),

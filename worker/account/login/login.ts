@@ -68,7 +68,6 @@ type Entering = {
   linkHash: string | null
 }
 
-/** If nothing has happened since that forbids it. */
 async function enter(ctx: Context, email: string, given: Entering): Promise<void> {
   const { db, now } = ctx
   const { known, source, linkHash } = given
@@ -82,20 +81,13 @@ async function enter(ctx: Context, email: string, given: Entering): Promise<void
   await rememberDevice(ctx, { id: known.id, password_hash })
 }
 
-/**
- * Opens nothing, under the same conditions; the mailed link stays until the second step is done.
- */
+/** The mailed link stays until the second step is done. */
 async function askCode(ctx: Context, email: string, given: Entering): Promise<void> {
   const { db, env } = ctx
   const { known, source, linkHash } = given
   const { may, password_hash, cleared } = prepare(ctx, email, given)
   const events = await prepareEvents(ctx, known)
-  const [open] = await readBatch(env.DB, [
-    findIf(db, may),
-    events('code_asked', may),
-    // After the statements that ask for the old hash.
-    ...cleared,
-  ])
+  const [open] = await readBatch(env.DB, [findIf(db, may), events('code_asked', may), ...cleared])
   if (open.length === 0) throw await whyNot(ctx, email, source, known)
   await keepCodeStep(ctx, { id: known.id, password_hash, linkHash })
 }
@@ -121,7 +113,6 @@ function prepare(
   }
 }
 
-/** In one batch: the account, and whether whoever asks is blocked or needs the mailed link. */
 async function readLogin(ctx: Context, email: string, link: string | undefined) {
   const { db, env, now, site } = ctx
   const network = networkOf(ctx)
@@ -145,7 +136,6 @@ async function readLogin(ctx: Context, email: string, link: string | undefined) 
   }
 }
 
-/** Although the password was right. */
 async function whyNot(
   ctx: Context,
   email: string,

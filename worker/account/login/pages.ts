@@ -10,7 +10,6 @@ import { readCodeStep } from './code-step.ts'
 import { loginByCode } from './login-by-code.ts'
 import { login } from './login.ts'
 
-/** Of a mailed login link; null for none or a malformed one. */
 function mailedToken({ request }: Pick<Context, 'request'>): string | null {
   const token = request.url.searchParams.get('token')
   return v.is(tokenText, token) ? token : null

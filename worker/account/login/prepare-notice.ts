@@ -10,10 +10,9 @@ type Notice = {
   memberId: number
   /** Makes the job's id unique for this change: a hash that the change made or used. */
   cause: string
-  /** Only for a change of address: `to` is the old one, `email` the new one. */
+  /** For a change of address: `to` is the old one. */
   to?: string
   email?: string
-  /** Of the change itself. */
   condition: Expression<SqlBool>
 }
 
@@ -25,13 +24,11 @@ type Telling = WorkContext & {
 
 type Prepared = {
   rows: readonly [Compilable, Compilable]
-  /** After the batch. */
   wake: () => void
 }
 
 /**
- * A mail about a change to how the account is protected, and its event, as rows for the batch of
- * the change.
+ * The mail about a change to an account's protection, and its event, for the batch of the change.
  */
 export async function prepareNotice(ctx: Telling, notice: Notice): Promise<Prepared> {
   const { now, request } = ctx

@@ -15,25 +15,16 @@ import {
 type Ended = Compilable<{ token_hash: string }>
 
 export type PreparedSession = {
-  /**
-   * Writes the session in one batch with `rest`, if the condition holds, and signs the browser in.
-   * Returns whether it was made.
-   */
+  /** In one batch with `rest`; also signs the browser in. Returns whether the condition held. */
   open: (condition: Expression<SqlBool>, rest: readonly Compilable[]) => Promise<boolean>
-  /**
-   * For a batch of one's own. The first returns the new session, the second the sessions that made
-   * room for it.
-   */
+  /** For another batch. Return the new session, and those that made room for it. */
   rows: (condition: Expression<SqlBool>) => [Ended, Ended, ...Compilable[]]
-  /** After such a batch, if the session was made. */
+  /** After that batch, if the session was made. */
   accept: () => void
   tokenHash: string
 }
 
-/**
- * Every way to log in makes a new session, against session fixation. `how`: its event; null if
- * another's covers it.
- */
+/** Never an existing session, against fixation. `how`: its event; null if another covers it. */
 export async function prepareSession(
   ctx: Context,
   memberId: number,

@@ -57,8 +57,8 @@ export function findLoginBlocks(db: Db, email: string, keys: readonly string[], 
 }
 
 /**
- * A row if wrong passwords came from so many other networks within a day that a stranger's right
- * one may be a guess too.
+ * Whether so many networks guessed within a day that a stranger's right password may be a guess
+ * too.
  */
 export function findCrowd(
   db: Db,
@@ -81,9 +81,8 @@ export function findCrowd(
 }
 
 /**
- * Counts a wrong password, and blocks its source for this account if it is one too many within the
- * window, in one statement. No row if it was blocked already. Each block is twice as long, up to
- * the longest; after that time without a block the doubling starts again.
+ * Counts, and blocks the source when it is one too many; no row if it was blocked already. Each
+ * block lasts twice as long as the one before, up to the longest.
  */
 export function insertWrongGuess(
   db: Db,
@@ -117,7 +116,6 @@ export function insertWrongGuess(
     .returning('email')
 }
 
-/** Only of its own source, and not while that is blocked. */
 export function deleteWrongGuesses(db: Db, email: string, { key }: Source, now: number) {
   return db
     .deleteFrom('login_attempts')
@@ -158,7 +156,6 @@ export function findIf(db: Db, condition: Expression<SqlBool>) {
   return db.selectNoFrom(sql<1>`1`.as('holds')).where(condition)
 }
 
-/** As `findCrowd`, for the statement that makes the session. */
 export function noCrowd(db: Db, email: string, source: Source, now: number, limits: GuessLimits) {
   return sql<SqlBool>`not exists ${findCrowd(db, email, source, now, limits)}`
 }
@@ -171,7 +168,6 @@ export function updatePasswordHash(db: Db, memberId: number, from: string, to: s
     .where('password_hash', '=', from)
 }
 
-/** Checks the condition in the same statement, together with the account. */
 export function insertSession(
   db: Db,
   row: Insertable<Database['sessions']>,
@@ -187,7 +183,6 @@ export function deleteSession(db: Db, { memberId, tokenHash }: SessionClaim) {
     .where('member_id', '=', memberId)
 }
 
-/** Once the new one is written. */
 export function deleteReplacedSession(db: Db, old: SessionClaim, replacement: SessionClaim) {
   return deleteSession(db, old).where(({ exists, selectFrom }) =>
     exists(
@@ -198,7 +193,7 @@ export function deleteReplacedSession(db: Db, old: SessionClaim, replacement: Se
   )
 }
 
-/** Those unused for longest; the one that is replaced does not count. */
+/** Those unused for longest. */
 export function deleteOldestSessions(
   db: Db,
   { memberId, tokenHash }: SessionClaim,
@@ -220,10 +215,6 @@ export function deleteOldestSessions(
     .returning('token_hash')
 }
 
-/**
- * A browser's endpoint belongs to the member who is signed in there, for as long as the session
- * lasts.
- */
 export function insertPushSubscription(
   db: Db,
   { memberId, tokenHash }: SessionClaim,
@@ -260,7 +251,7 @@ export function insertPushSubscription(
     )
 }
 
-/** A browser has one subscription; earlier ones of its session are useless. */
+/** A browser has one subscription; earlier ones are useless. */
 export function deleteOtherSubscriptions(db: Db, { tokenHash }: SessionClaim, endpoint: string) {
   return db
     .deleteFrom('push_subscriptions')

@@ -14,7 +14,6 @@ import { checkCode, isRecoveryCode } from './second-factor/check-code.ts'
 export const codeSource: Source = { key: 'c', stranger: false }
 
 type Required = {
-  /** Of the ten to fall back on. */
   recovery: boolean
   /** For every statement of the act: the code counts once. */
   holds: Expression<SqlBool>

@@ -11,9 +11,7 @@ import { findLoginBlock, findPasswordHash, mayLogIn } from './queries.ts'
 
 /** Checked again in the batch of the act, since it may no longer hold by then. */
 export type Proved = {
-  /** For every statement of that batch. */
   holds: Expression<SqlBool>
-  /** When the batch changed nothing because the proof no longer held. */
   refusal: () => Promise<ApiError>
 }
 

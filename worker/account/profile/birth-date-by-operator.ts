@@ -8,8 +8,7 @@ import { hasOtherBirthDate, updateBirthDate } from './queries.ts'
 const youngest = 18
 
 /**
- * For a member who may not change it (YYYY-MM-DD) any more. False if it is that already, or the
- * account is not active. The audit log does not have the date.
+ * `date` is YYYY-MM-DD; the audit log does not get it. False if nothing changes.
  * @throws Refusal for an invalid date, or of somebody too young
  */
 export async function birthDateByOperator(

@@ -103,7 +103,6 @@ export const profilePages = {
   }),
 }
 
-/** To go back to after choosing another language. */
 function inNoLanguage(path: string): string {
   const url = new URL(path, 'https://own.invalid')
   if (!url.searchParams.has(languageParam)) return path

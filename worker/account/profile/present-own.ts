@@ -7,7 +7,6 @@ import type { findOwnProfile, listOwnInterests } from './queries.ts'
 type Row = InferResult<ReturnType<typeof findOwnProfile>>[number]
 type Interests = InferResult<ReturnType<typeof listOwnInterests>>
 
-/** Only traits and notes that the site asks for. */
 export function presentOwn({ site }: MemberContext, row: Row, interests: Interests): OwnProfile {
   const { name, gender, looking_for, date_of_birth, country, region, city } = row
   return {

@@ -17,8 +17,8 @@ export function updateProfile(db: Db, memberId: number, changes: ProfileColumns)
 }
 
 /**
- * The city is spelt as in the place data, whose region is used if none is given. A region that does
- * not exist, or is not the city's, gives an empty country, which the table refuses.
+ * A region that does not exist, or is not the city's, gives an empty country, which the table
+ * refuses.
  */
 export function placeColumns({ country, region, city }: Place) {
   const named = sql`from cities where cities.country = ${country}
@@ -34,7 +34,6 @@ export function placeColumns({ country, region, city }: Place) {
   }
 }
 
-/** Stored only with consent, whose time is kept and deleted together with the answer. */
 export function sexualityColumns(sexuality: Sexuality | null, now: number) {
   return {
     sexuality,

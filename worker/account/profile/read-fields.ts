@@ -7,7 +7,6 @@ export function profileFields(fields: Record<string, string>) {
   return changesBetween(sentValues(fields, was), was)
 }
 
-/** Without `was` every field that was sent is a change. */
 function wasOf({ was = '', ...fields }: Record<string, string>): ProfileValues {
   const none = Object.fromEntries(Object.keys(fields).map((field) => [field, '']))
   try {

@@ -40,7 +40,6 @@ export async function saveProfile(
     const { birth_date_changes: most } = ctx.site.settings
     writes.push(updateProfile(db, viewer.id, birthDateColumns(date_of_birth, most)))
   }
-  // The statement checks whether the region exists in that country.
   if (place) writes.push(updateProfile(db, viewer.id, placeColumns(place)))
   if (sexuality !== undefined || sexuality_consent === false) {
     writes.push(updateProfile(db, viewer.id, sexualityColumns(sexuality ?? null, now)))

@@ -44,7 +44,6 @@ function memberRow({ site, locale, now }: Context, id: number, input: SignupInpu
   }
 }
 
-/** As a ledger entry and as a lot that cost nothing. */
 function creditRows({ db, site, now }: Context, memberId: number): Compilable[] {
   const { signup_credits: credits } = site.settings
   if (credits === 0) return []

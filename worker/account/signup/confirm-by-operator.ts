@@ -6,10 +6,7 @@ import { updateConfirmed } from '#worker/db/update-confirmed.ts'
 import { enqueue } from '#worker/jobs/enqueue.ts'
 import { isUnconfirmed } from './queries.ts'
 
-/**
- * For a member who has proved the address otherwise; delivers what waits. False if it is confirmed
- * already, or the account is not active.
- */
+/** Delivers what waits. False if it is confirmed already, or the account is not active. */
 export async function confirmByOperator(ctx: Operating, memberId: number): Promise<boolean> {
   const { db, env, now } = ctx
   const condition = isUnconfirmed(memberId)

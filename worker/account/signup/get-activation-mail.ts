@@ -1,7 +1,6 @@
 import type { MemberContext } from '#worker/request/context.ts'
 import { findMailUnderWay } from './queries.ts'
 
-/** Whether it has left: none is under way any more. */
 export async function getActivationMail({ db, viewer }: MemberContext): Promise<{ sent: boolean }> {
   return { sent: !(await findMailUnderWay(db, viewer.id).executeTakeFirst()) }
 }

@@ -22,8 +22,8 @@ import {
 import { requireAnswers } from './require-answers.ts'
 
 /**
- * Where the site must not reveal who has an account: the same statements and answer for every
- * address, and nobody is signed in. The statements decide, and only the mail tells.
+ * The same statements and answer for every address, and nobody is signed in: only the mail tells
+ * who has an account.
  */
 export async function signUpNeutrally(ctx: Context, input: SignupInput): Promise<{ id: null }> {
   const { env, db, now } = ctx

@@ -52,7 +52,6 @@ export const signupPages = {
       if (viewer?.status === 'confirmed') throw new Redirect(href('members'))
       return { sent: searchParams.has('sent') }
     },
-    // Without script; the page about expired links posts here too.
     action: definePageAction({
       call: signupCalls.sendActivationMail,
       input: ({ email }) => (email ? { email } : {}),

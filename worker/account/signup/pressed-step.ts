@@ -9,10 +9,7 @@ import { requireName } from './require-name.ts'
 
 type Fields = Record<string, string>
 
-/**
- * The step whose button was pressed before the script had loaded, and its refusal. Missing answers
- * are none: the screen shows those itself.
- */
+/** The step pressed before the script had loaded, and its refusal; missing answers are none. */
 export function pressedStep(
   ctx: Pick<Context, 'site' | 'now'>,
   fields: Fields,
@@ -31,7 +28,7 @@ export function pressedStep(
   }
 }
 
-/** The form should not make an account yet: without script, Enter presses the button of a step. */
+/** Without script, Enter presses the button of a step, not that of the form. */
 export function isBegun(fields: Fields): boolean {
   return 'lander' in fields || (stepOf(fields) !== null && !isAnswered(fields))
 }

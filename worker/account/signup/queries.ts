@@ -20,7 +20,6 @@ export function findSignupKey(db: Db, key: string) {
     .select(['member_id', 'body_hash', 'password_hash', 'account', 'deleting_until'])
 }
 
-/** Of a neutral signup. */
 export function findNeutralSignup(db: Db, key: string) {
   return db
     .selectFrom('neutral_signups')
@@ -50,9 +49,9 @@ export function isFree(db: Db, { email, hashes }: Address, now: number) {
 }
 
 /**
- * The mail of a signup, as a link that says what to do: confirm `own`, choose a password for
- * somebody else's unconfirmed account, undo a deletion. With nothing to do it is dead from the
- * start, but counts among the hour's mails all the same.
+ * The link's purpose says what to do: confirm `own`, choose a password for somebody else's
+ * unconfirmed account, undo a deletion. With nothing to do it is dead, but counts among the hour's
+ * mails all the same.
  */
 export function insertSignupLink(
   db: Db,
@@ -104,7 +103,6 @@ export function findMailUnderWay(db: Db, memberId: number) {
     .select('outbox.id')
 }
 
-/** As things stand when it is sent. */
 export function findSignupMail(db: Db, tokenHash: string) {
   return db
     .selectFrom('mail_tokens')
@@ -133,7 +131,6 @@ export function isMember(id: number) {
   return sql<SqlBool>`exists (select 1 from members where id = ${id})`
 }
 
-/** The member's new link is for another address than the account has. */
 export function moves(memberId: number, email: string, tokenHash: string) {
   return sql<SqlBool>`${hasLink(tokenHash)}
     and exists (select 1 from members where id = ${memberId} and email <> ${email})`
@@ -144,7 +141,6 @@ export function isUnconfirmed(memberId: number) {
     where id = ${memberId} and account = 'active' and status = 'not_confirmed')`
 }
 
-/** Signing up again with the right password opens it, unless there is a second factor. */
 export function opensByPassword(memberId: number) {
   return sql<SqlBool>`${isActive(memberId)}
     and not exists (select 1 from second_factors where member_id = ${memberId})`

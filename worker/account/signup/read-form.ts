@@ -14,12 +14,10 @@ const required = [
   'password',
 ]
 
-/** Its button was pressed before the script had loaded. */
 export function stepOf({ step }: Fields): number | null {
   return step && /^[0-3]$/.test(step) ? Number(step) : null
 }
 
-/** Valid or not. */
 export function isAnswered(fields: Fields): boolean {
   return required.every((name) => fields[name])
 }

@@ -10,12 +10,10 @@ const address = new RegExp(
   String.raw`:\/\/|\bwww\.|[\p{L}\p{N}-]\.(?:${endings})(?![\p{L}\p{N}])`,
   'iu',
 )
-/** Signs that stand for the dot of an address. */
 const dot = /[\u00B7\u0387\u06D4\u0701\u0702\u2022\u2027\u2219\u22C5\u3002\u30FB\uA4F8\uA60E]/gu
 const spelled =
   /[([{]\s*(?:dot|punt|punkt|point|punto|kropka|at|apenstaartje|arobase|chiocciola|malpa|@|\.)\s*[)\]}]/u
 const email = /\S\s*@\s*\S/u
-/** Seven digits of any script without letters between them. */
 const phone = /(?:\p{N}[^\p{L}\p{N}]*){7}/u
 // The last three look empty. Joiners are allowed where they join.
 const invisible = /(?!\u200C|\u200D)[\p{C}\p{Zl}\p{Zp}\u115F\u1160\u2800]/u

@@ -17,10 +17,7 @@ import { moves } from './queries.ts'
 
 type Input = CallInput<typeof signupCalls.sendActivationMail>
 
-/**
- * To another address if one is given; earlier links die. The old address is told but need not
- * agree: it was never confirmed to be the member's.
- */
+/** To another address if one is given; the old one was never confirmed to be the member's. */
 export async function sendActivationMail(
   ctx: MemberContext,
   { email = ctx.viewer.email }: Input,

@@ -25,7 +25,6 @@ export const signupMailPayload = v.object({
 type Payload = v.InferOutput<typeof signupMailPayload>
 type Found = InferResult<ReturnType<typeof findSignupMail>>[number]
 
-/** Tells the owner of the address what came of a signup on a neutral site. */
 export async function sendSignupMail(
   ctx: JobContext,
   { token, locale: asked }: Payload,
@@ -48,7 +47,6 @@ export async function sendSignupMail(
   await sendMail(ctx, { id, to, site, locale, why, ...mail })
 }
 
-/** Null once its link no longer works. */
 function writeLink(
   translate: Translate,
   { purpose, name, account, status, theirs }: Found,

@@ -20,7 +20,6 @@ const answers = {
   date_of_birth: entries.date_of_birth,
 }
 
-/** For every page with a signup form: what the address, the visit and a posted form say. */
 export function signupEntry(
   { request, site }: Pick<Context, 'request' | 'site'>,
   posted: Record<string, string>,
@@ -39,7 +38,7 @@ export function signupEntry(
 
 type Fields = Record<string, string>
 
-/** From a form or an address; invalid answers are left out. */
+/** Invalid answers are left out. */
 function readDraft(fields: Fields): Partial<SignupDraft> {
   const given: Fields = { ...fields, date_of_birth: birthDateOf(fields) }
   const read = Object.entries(answers).flatMap(([name, schema]) => {

@@ -7,7 +7,6 @@ import { siteLink } from '#worker/mail/site-link.ts'
 import { bareButtonPart, buttonPart, writeMail } from '#worker/mail/write-mail.tsx'
 import type { Site } from '#worker/site/site.ts'
 
-/** For a member whose address was used to sign up again: nothing has changed. */
 export function writeTakenMail({ t }: Translate, name: string, site: Site) {
   const words = { name, site: site.settings.name }
   const what = t('mail.signup.taken', words)
@@ -35,8 +34,7 @@ export function writeTakenMail({ t }: Translate, name: string, site: Site) {
 }
 
 /**
- * After a signup with another password: the link takes the unconfirmed account over, whoever made
- * it. It names nobody, since the name may be a stranger's.
+ * The link takes the unconfirmed account over, whoever made it. No name: it may be a stranger's.
  */
 export function writePendingMail({ t }: Translate, words: { site: string }, link: string) {
   const what = t('mail.signup.pending', words)
@@ -53,7 +51,6 @@ export function writePendingMail({ t }: Translate, words: { site: string }, link
   })
 }
 
-/** For a deleted or banned account: whom to ask. */
 export function writeClosedMail({ t }: Translate, account: 'banned' | 'deleted', site: Site) {
   const words = { site: site.settings.name }
   const state = t(`errors.account_${account}`)

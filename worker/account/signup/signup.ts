@@ -20,10 +20,7 @@ import { requireAnswers } from './require-answers.ts'
 
 type Made = { id: number | null }
 
-/**
- * Makes the account, signs in and mails the activation link. The client's key makes a repeat the
- * same account. On a neutral site nobody is signed in.
- */
+/** The client's key makes a repeat the same account. On a neutral site nobody is signed in. */
 export async function signup(ctx: Context, input: SignupInput): Promise<Made> {
   const made = await makeAccount(ctx, input)
   forgetSource(ctx)
@@ -60,7 +57,7 @@ async function makeAccount(ctx: Context, given: SignupInput): Promise<Made> {
 type Known = InferResult<ReturnType<typeof findSignupKey>>[number]
 
 /**
- * Gives the first answer again, whose transfer failed, and signs in.
+ * Its answer was lost: gives it again, and signs in.
  * @throws ApiError key_reused if anything differs
  */
 async function repeatSignup(

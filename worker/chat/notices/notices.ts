@@ -13,7 +13,6 @@ import { messagePush } from './message-push.ts'
 const pushAfter = 2 * SECOND
 const mailAfter = 5 * MINUTE
 
-/** For the batch that delivers the messages. */
 export function insertNotices(
   { db, now }: WorkContext,
   { pushes, mails }: { pushes: Announced; mails: Announced },
@@ -30,7 +29,6 @@ export function insertNotices(
   }
 }
 
-/** After the batch. */
 export function wakeNotices(ctx: WorkContext, rows: ReadonlyArray<{ id: string }>): void {
   for (const { id } of rows) {
     const mail = id.startsWith(`${messageMail.name}:`)

@@ -19,7 +19,6 @@ export function insertMessageCharge(db: Db, draft: Draft) {
     )
 }
 
-/** From the oldest lots first. */
 export function updateSpentLots(db: Db, draft: Draft) {
   const lots = db
     .selectFrom('credit_lots')

@@ -10,7 +10,6 @@ export type Notice = Pick<Outbox, 'queue' | 'job' | 'created_at' | 'run_after'>
 /** `messages as message` with their conversation and recipient. */
 export type Announced = ReturnType<typeof selectAnnounced>
 
-/** Delivered messages to members. */
 export function selectAnnounced(db: Db, draft: Draft) {
   return selectFresh(db, draft)
     .innerJoin('members as recipient', (join) => join.on('recipient.id', '=', draft.recipient))
@@ -18,7 +17,6 @@ export function selectAnnounced(db: Db, draft: Draft) {
     .where('message.delivery', '=', 'delivered')
 }
 
-/** One for each message whose recipient has a subscribed device. */
 export function insertPushNotices(db: Db, announced: Announced, notice: Notice) {
   return insertNotices(
     db,
@@ -32,9 +30,7 @@ export function insertPushNotices(db: Db, announced: Announced, notice: Notice) 
   )
 }
 
-/**
- * One mail until the recipient has read or removed what there is: its id contains how far that is.
- */
+/** The id contains how far the recipient has read or removed: one mail until that changes. */
 export function insertMailNotices(db: Db, announced: Announced, notice: Notice) {
   return insertNotices(
     db,
@@ -66,7 +62,6 @@ function insertNotices(db: Db, rows: Expression<unknown>) {
     .returning('id')
 }
 
-/** With what its recipient is told. */
 export function findUnreadMessage(db: Db, id: string) {
   return selectUnread(db)
     .where('message.id', '=', id)
@@ -90,12 +85,10 @@ const told = [
   'recipient.signup_host',
 ] as const
 
-/** New to the recipient: begun by the other side and never opened. */
 const kindOfNews = sql<'new_conversations' | 'new_messages'>`iif(chat.started_by = sender.id
   and iif(chat.a_id = recipient.id, chat.a_read_seq, chat.b_read_seq) = 0,
   'new_conversations', 'new_messages')`
 
-/** Of a kind that the recipient wants to be told about. */
 function selectUnread(db: Db) {
   return selectDelivered(db).where(
     sql<boolean>`not exists (select 1 from notification_preferences

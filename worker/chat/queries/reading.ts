@@ -2,10 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { findChat, ownColumn, selectChats } from '#worker/chat/queries.ts'
 import type { Db } from '#worker/db/database.ts'
 
-/**
- * Marks messages up to `seq` as read; never goes back, so a late request cannot undo a later one.
- * Returns a row only if something changed: whom to tell, and how far is read now.
- */
+/** Never goes back, so a late request cannot undo a later one. No row if nothing changed. */
 export function updateRead(db: Db, viewerId: number, conversation: number, seq: number) {
   const seen = sql`max(${seq}, ${ownColumn(viewerId, 'read_seq')}, ${ownColumn(viewerId, 'removed_seq')})`
   const newer = sql<number>`(select count(*) from messages where conversation_id = ${conversation}
@@ -35,7 +32,6 @@ export function updateRead(db: Db, viewerId: number, conversation: number, seq: 
 
 type Which = { conversation: number } | { profile: number }
 
-/** Hides everything so far from the viewer; the other side keeps it. */
 export function updateRemoved(db: Db, viewerId: number, which: Which) {
   const chats = selectChats(db, viewerId).clearSelect().select('chat.id')
   const own = <Value>(side: 'a' | 'b', value: RawBuilder<Value>, column: string) =>

@@ -22,10 +22,8 @@ export type Draft = {
   | { kind: 'gift'; text: null; gift: Gift; photo: null }
   | { kind: 'photo'; text: null; gift: null; photo: DraftPhoto }
 )
-/** Where it is stored, and the hash of the original file. */
 type DraftPhoto = { key: string; hash: string }
 
-/** No row if the recipient is gone or a partner offer, or if either has blocked the other. */
 function selectRecipient(db: Db, { sender, recipient }: Draft) {
   return selectProfileRefs(db, sender)
     .clearSelect()
@@ -42,8 +40,8 @@ function pairOf({ sender, recipient }: Draft) {
 }
 
 /**
- * How later statements of the batch know that the message was just inserted: its number is above
- * the conversation's last one, which the final statement raises. A repeat finds nothing.
+ * Finds the message only if this batch inserted it: its number is above the conversation's last
+ * one, which the final statement raises.
  */
 export function selectFresh(db: Db, { id }: Draft) {
   return db
@@ -53,7 +51,6 @@ export function selectFresh(db: Db, { id }: Draft) {
     .whereRef('message.seq', '>', 'chat.last_seq')
 }
 
-/** If there is none yet and the sender may begin another. */
 export function insertConversation(db: Db, draft: Draft, id: number, freeConversations: number) {
   const { a_id, b_id } = pairOf(draft)
   const { sender, bornUpTo, now } = draft
@@ -85,10 +82,7 @@ export function insertConversation(db: Db, draft: Draft, id: number, freeConvers
     .onConflict((conflict) => conflict.columns(['a_id', 'b_id']).doNothing())
 }
 
-/**
- * Begun by the other side, but all of its messages were given back: there is nothing to answer, so
- * writing there counts as beginning it.
- */
+/** The other side began it, but all of its messages were given back: there is nothing to answer. */
 function isUnheard({ id, sender }: Draft) {
   return sql<boolean>`(chat.started_by <> ${sender}
     and not exists (select 1 from messages as told where told.conversation_id = chat.id
@@ -97,7 +91,6 @@ function isUnheard({ id, sender }: Draft) {
       and lost.delivery = 'returned'))`
 }
 
-/** If it is new and the rules allow it. */
 export function insertMessage(db: Db, draft: Draft, freeConversations: number) {
   const { a_id, b_id } = pairOf(draft)
   return db
@@ -157,7 +150,6 @@ function isAgreed({ cost, shown }: Draft) {
   return sql<boolean>`${cost} <= ${shown}`
 }
 
-/** The photo's objects have not been swept. */
 function isStored({ photo }: Draft) {
   if (!photo) return sql<boolean>`true`
   return sql<boolean>`exists (select 1 from loose_photos where key = ${photo.key})`
@@ -195,7 +187,6 @@ export function updateConversation(db: Db, draft: Draft) {
     .where('id', 'in', selectFresh(db, draft).select('chat.id'))
 }
 
-/** By any sender. */
 export function findMessage(db: Db, id: string) {
   return db
     .selectFrom('messages as message')
@@ -207,7 +198,6 @@ export function findMessage(db: Db, id: string) {
     )
 }
 
-/** Apart from the limit of conversations. */
 function findRecipient(db: Db, draft: Draft) {
   const { a_id, b_id } = pairOf(draft)
   return selectRecipient(db, draft)

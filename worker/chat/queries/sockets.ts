@@ -13,7 +13,6 @@ export function findOpenSession(db: Db, session: SessionClaim, now: number) {
     .select('sessions.expires_at')
 }
 
-/** Only between members, and not for one who is unconfirmed. */
 export function findTypingPartner(
   db: Db,
   session: SessionClaim,

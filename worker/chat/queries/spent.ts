@@ -4,7 +4,6 @@ import type { Db } from '#worker/db/database.ts'
 import { hasHistory, selectCorrespondents } from '#worker/people/queries.ts'
 import { isHeard, isSeen } from '#worker/people/queries/rules.ts'
 
-/** Those still in a conversation. `messages` is a list of ids. */
 export function listSent(db: Db, viewerId: number, messages: RawBuilder<string>, since: number) {
   return db
     .selectFrom('messages as message')
@@ -16,10 +15,7 @@ export function listSent(db: Db, viewerId: number, messages: RawBuilder<string>,
     .select(['message.id', 'message.gift', 'message.conversation_id as conversation'])
 }
 
-/**
- * Of conversations the viewer is still shown. Starts from the messages: a join from the
- * conversations would read all of them.
- */
+/** Starts from the messages: a join from the conversations would read all of them. */
 export function listRecipients(db: Db, viewerId: number, messages: RawBuilder<string>) {
   const others = sql<number>`(select iif(a_id = ${viewerId}, b_id, a_id) from conversations
     where id in (select conversation_id from messages where messages.id in ${messages}))`

@@ -26,7 +26,6 @@ function selectPiece(db: Db, memberId: number, limit: number) {
     .select('id')
 }
 
-/** One push for each conversation is enough. */
 export function selectLastDeliverable(db: Db, memberId: number, limit: number): Announced {
   return selectDeliverable(db, memberId, limit)
     .where('recipient.kind', '=', 'member')
@@ -70,7 +69,6 @@ export function isLeft(db: Db, memberId: number) {
   return sql<SqlBool>`exists ${selectPiece(db, memberId, 1)}`
 }
 
-/** Whose delivery was interrupted. */
 export function listConfirmedWaiting(db: Db, limit: number) {
   return selectWaiting(db)
     .where('sender.status', '=', 'confirmed')
@@ -86,10 +84,7 @@ export function listWaitingHosts(db: Db, until: number) {
     .select('sender.signup_host')
 }
 
-/**
- * Messages (`messages as message`) to give back, with their senders. Every statement of the batch
- * selects the same ones; the last marks them as returned.
- */
+/** Every statement of the batch selects the same messages; the last marks them as returned. */
 export type Due = ReturnType<typeof selectWaiting>
 
 export function selectExpired(db: Db, host: string, until: number, limit: number): Due {
@@ -154,10 +149,7 @@ export function insertReturns(db: Db, waited: Due, now: number) {
     )
 }
 
-/**
- * Starts with the lot spent from last. What was taken back of a lot leaves no room in it: credits
- * of a purchase that the bank undoes would hide there.
- */
+/** Starts with the lot spent from last. What was taken back of a lot leaves no room in it. */
 export function updateReturnedLots(db: Db, waited: Due) {
   const due = waited.select(['sender_id', 'message.credits'])
   const owed = db

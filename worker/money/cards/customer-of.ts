@@ -2,7 +2,6 @@ import { findCustomer, insertCustomer } from '#worker/money/queries/cards.ts'
 import type { Mandates } from '#worker/payments/mandates.ts'
 import type { MemberContext } from '#worker/request/context.ts'
 
-/** The viewer's id at the provider; made at the first payment that needs one. */
 export async function customerOf(
   { db, now, viewer }: MemberContext,
   provider: string,

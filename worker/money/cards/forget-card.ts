@@ -7,7 +7,6 @@ import { deleteCard, findOwnCard, updateDisagreed } from '#worker/money/queries/
 import type { MemberContext } from '#worker/request/context.ts'
 import { revokeMandate } from './revoke-mandate.ts'
 
-/** Here at once, at the provider as soon as it answers. */
 export async function forgetCard(
   ctx: MemberContext,
   { id }: CallInput<typeof storedCardCalls.forgetCard>,

@@ -9,10 +9,7 @@ import type { PaymentProvider, ProviderPayment } from '#worker/payments/payment-
 import type { WorkContext } from '#worker/request/work-context.ts'
 import { enqueueRevokes } from './revoke-mandate.ts'
 
-/**
- * Stores the card that a payment left at the provider, replacing an earlier one. May be repeated;
- * does nothing if the member no longer agrees.
- */
+/** Replaces an earlier card; does nothing if the member no longer agrees. May be repeated. */
 export async function keepCard(
   ctx: WorkContext,
   { mandates }: PaymentProvider,

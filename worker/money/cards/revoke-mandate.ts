@@ -5,7 +5,6 @@ import { findCardByToken } from '#worker/money/queries/cards.ts'
 import { choosePaymentProvider } from '#worker/payments/choose-provider.ts'
 import type { WorkContext } from '#worker/request/work-context.ts'
 
-/** Retried until the provider answers. */
 export const revokeMandate = defineJob({
   name: 'revoke-mandate',
   queue: 'mail',

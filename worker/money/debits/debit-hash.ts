@@ -1,6 +1,5 @@
 import { everyPurposeHash, purposeHash } from '#worker/http/secret-keys.ts'
 
-/** Recognises an account or phone number without storing it. */
 export function debitHash(env: Env, kind: 'iban' | 'phone', value: string): Promise<string> {
   return purposeHash(env, 'debit', wordsOf(kind, value))
 }

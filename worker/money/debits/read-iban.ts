@@ -1,4 +1,3 @@
-/** By country of SEPA. */
 const lengths: Readonly<Record<string, number>> = {
   AD: 24,
   AT: 20,
@@ -39,10 +38,7 @@ const lengths: Readonly<Record<string, number>> = {
   VA: 22,
 }
 
-/**
- * Without spaces and punctuation; null if invalid. Any SEPA country is accepted, wherever the
- * member lives (regulation 260/2012, article 9).
- */
+/** Null if invalid. Any SEPA country, wherever the member lives (regulation 260/2012, art. 9). */
 export function readIban(typed: string): string | null {
   const iban = typed.replaceAll(/[\s.-]/g, '').toUpperCase()
   if (!/^[A-Z]{2}\d{2}[A-Z\d]+$/.test(iban)) return null

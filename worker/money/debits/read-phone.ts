@@ -1,4 +1,3 @@
-/** Those with direct debits. */
 const countries: Readonly<Record<string, { code: string; mobile: RegExp; keepsZero?: true }>> = {
   NL: { code: '31', mobile: /^6[1-58]\d{7}$/ },
   BE: { code: '32', mobile: /^4\d{8}$/ },
@@ -11,7 +10,6 @@ const countries: Readonly<Record<string, { code: string; mobile: RegExp; keepsZe
   IE: { code: '353', mobile: /^8\d{8}$/ },
 }
 
-/** Of a number that `readPhone` has read: +31. */
 export function callingCodeOf(phone: string): string {
   const of = Object.values(countries).find(({ code }) => phone.startsWith(`+${code}`))
   return `+${of?.code ?? ''}`

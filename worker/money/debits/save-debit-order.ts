@@ -88,7 +88,6 @@ function orderOf(input: Input): OrderInput {
   return { id, bundle, country, discountcode, amount, immediate_use, method: 'sdd' }
 }
 
-/** Counts a try. Null if the code is wrong. */
 async function requireCode({ db, env, now, viewer }: MemberContext, { id, otp }: Input) {
   const code = await takeTry(db, viewer.id, id, now).executeTakeFirst()
   if (!code) return null

@@ -21,7 +21,6 @@ const shape = v.pipe(v.string(), v.regex(/^\d{1,15}\.[\w:-]{1,100}$/))
 type Rows = BatchRows<ReturnType<typeof historyQueries>>
 type LineRow = Rows[1][number]
 
-/** Each list from its cursor in the address on. */
 export function historyQueries(request: PageRequest) {
   const { db, viewerId } = request
   const { url } = request.request
@@ -64,7 +63,6 @@ function readCursor(url: URL, name: string): Cursor | null {
   return { created_at: Number(created_at), id }
 }
 
-/** Null if `rows` are the last ones. */
 function nextCursor(rows: readonly Cursor[], atOnce: number): string | null {
   const last = rows[atOnce - 1]
   return last && rows.length > atOnce ? `${last.created_at}.${last.id}` : null

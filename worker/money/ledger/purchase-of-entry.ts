@@ -1,7 +1,4 @@
-/**
- * Null for entries of no payment. An id names its cause: `pay:<payment>`, `refund:<payment>`,
- * `msg:<message>`.
- */
+/** An id names its cause: `pay:<payment>`, `refund:<payment>`, `msg:<message>`. */
 export function purchaseOfEntry({ id, kind }: { id: string; kind: string }): string | null {
   const bought =
     ['purchase', 'refund', 'chargeback'].includes(kind) || id.startsWith('refund-back:')

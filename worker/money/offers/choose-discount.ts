@@ -22,7 +22,6 @@ type Cards = InferResult<ReturnType<typeof findCardCountry>>
 
 export type DiscountRows = readonly [Redemptions, Codes, Cards]
 
-/** The rows that decide on a price. */
 export function discountQueries(db: Db, memberId: number, typed: string | null) {
   return [
     listRedemptions(db, memberId),
@@ -31,17 +30,13 @@ export function discountQueries(db: Db, memberId: number, typed: string | null) 
   ] as const
 }
 
-/**
- * The open payment that holds the first-purchase offer: no other gets it while that may still be
- * paid.
- */
+/** No other payment gets the offer while this one may still be paid. */
 export function heldBy({ viewer }: MemberContext, [redemptions]: DiscountRows): string | null {
   if (viewer.paid_user) return null
   const held = redemptions.find(({ code }) => firstPurchaseOffers.includes(code))
   return held?.status === 'pending' ? held.payment_id : null
 }
 
-/** Null if this member has used it. */
 export function runningFor(ctx: MemberContext, rows: DiscountRows): AppliedDiscount | null {
   const running = ctx.viewer.discount
   if (!running || hasRedeemedFirst(rows)) return null
@@ -100,7 +95,6 @@ export function requireCode(
   return fitting
 }
 
-/** The trial package, if it is this bundle or no bundle is chosen. */
 function trialOf(ctx: MemberContext, rows: DiscountRows, { price, country }: Ordered) {
   const trial = offerTrial(ctx, rows, country ?? ctx.viewer.profile.country)
   return price && trial?.id !== price.id ? null : trial
@@ -108,7 +102,6 @@ function trialOf(ctx: MemberContext, rows: DiscountRows, { price, country }: Ord
 
 type BuiltIn = Pick<RunningDiscount, 'code' | 'value_percentage'> & { ends_at: number | null }
 
-/** The site's own codes have no other limit than their end. */
 export function builtIn({ code, value_percentage, ends_at }: BuiltIn): DiscountCode {
   return {
     code,

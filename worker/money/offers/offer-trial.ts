@@ -3,10 +3,9 @@ import { firstPurchaseOffers } from '#contract/discount.ts'
 import { trialOffer } from '#contract/trial.ts'
 import type { MemberContext } from '#worker/request/context.ts'
 
-/** The first of `discountQueries`. */
 type Rows = readonly [redemptions: ReadonlyArray<{ code: string }>, ...unknown[]]
 
-/** Until this or another first purchase is ordered; again when that payment fails. */
+/** Not while another first purchase is open; again when that payment fails. */
 export function offerTrial(
   { site, viewer }: Pick<MemberContext, 'site' | 'viewer'>,
   [redemptions]: Rows,

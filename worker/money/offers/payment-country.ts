@@ -8,7 +8,7 @@ export type PaymentCountry = TaxCountry & {
   asks: boolean
 }
 
-/** `stated`: the one that the address or order names. */
+/** `stated`: what the address or order names. */
 export function paymentCountry(
   { site, viewer, request }: MemberContext,
   [, , [card]]: DiscountRows,
@@ -26,7 +26,6 @@ export function paymentCountry(
   return { ...found, evidence, asks: found.basis !== 'agreed' && witnessed }
 }
 
-/** For the public price list: the one asked for, else where the visitor is. */
 export function listedCountry({ site, request }: Context): string {
   const { countries, default_country } = site.settings
   const { country, chosenCountry, url } = request

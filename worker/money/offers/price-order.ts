@@ -8,7 +8,6 @@ type Wanted = {
   bundle: string
   country: string
   method: PaymentMethod | null
-  /** As the member typed it. */
   code: string | null
 }
 

@@ -1,6 +1,5 @@
 import type { Db } from '#worker/db/database.ts'
 
-/** Each with its payment. */
 export function listRedemptions(db: Db, memberId: number) {
   return db
     .selectFrom('discount_redemptions')
@@ -9,7 +8,6 @@ export function listRedemptions(db: Db, memberId: number) {
     .select(['discount_redemptions.code', 'payments.id as payment_id', 'payments.status'])
 }
 
-/** Of the card paid with last, if its issuer's country is known. */
 export function findCardCountry(db: Db, memberId: number) {
   return db
     .selectFrom('payments')

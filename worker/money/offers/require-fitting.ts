@@ -16,8 +16,7 @@ export type Ordered = {
 }
 
 /**
- * A code of somebody else, or an ended one, is refused like an unknown one; what the member can
- * change (country, bundle, method) is named.
+ * Somebody else's code, or an ended one, is refused like an unknown one.
  * @throws ApiError with one of `discountRefusals`
  */
 export function requireFitting(ctx: MemberContext, row: Row, ordered: Ordered): DiscountCode {

@@ -18,7 +18,6 @@ export const newCode = v.strictObject({
   code: v.pipe(discountCode, v.nonNullable(v.pipe(v.string(), v.minLength(4)))),
   /** Less than 100: no provider takes a payment of nothing. */
   value_percentage: v.pipe(v.number(), v.minValue(1), v.maxValue(99)),
-  /** The only member who may use it. */
   user_id: v.optional(memberId),
   country: v.optional(country),
   currency: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{3}$/))),
@@ -109,7 +108,6 @@ export async function requireAboveCodes(
   throw new Refusal(`A code for all gives ${best} %: the countdown must give more than that.`)
 }
 
-/** Null if none has a countdown. */
 function countdownOf(settings: Record<string, unknown>): number | null {
   const rules = v.parse(siteSettings, settings)
   const running = [

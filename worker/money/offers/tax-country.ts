@@ -43,7 +43,6 @@ export function findTaxCountry(
   return { country, basis: 'dearer' }
 }
 
-/** Null if all differ. */
 export function agreedBy({ profile, network, issuer }: CountryEvidence): string | null {
   if (profile === network || profile === issuer) return profile
   return network !== null && network === issuer ? network : null

@@ -24,7 +24,6 @@ export const cardsPages = {
       const discount = runningFor(ctx, rows)
       const offers = offerBundles(settings, country, discount?.value_percentage ?? 0)
       return {
-        // Last bought first; bundles no longer sold are left out.
         bundles: bought.flatMap(({ bundle }) => offers.filter(({ id }) => id === bundle)),
         card: card ?? null,
         discount,
@@ -33,7 +32,6 @@ export const cardsPages = {
         key: crypto.randomUUID(),
       }
     },
-    // The checkout's form for the stored card posts here too.
     action: definePageAction({
       call: storedCardCalls.payByCard,
       input: (fields) => ({

@@ -18,16 +18,13 @@ import { findLostCharge } from './find-lost-charge.ts'
 import { presentPayment } from './present-payment.ts'
 import { toStart } from './start-at-provider.ts'
 
-/**
- * Mollie keeps an idempotency key for an hour; after this time a repeat looks for the charge first.
- */
+/** Mollie keeps an idempotency key for an hour; later a repeat looks for the charge first. */
 const keyHolds = 10 * MINUTE
 
 type FindMandate = (mandates: Mandates) => Promise<{ customer: string; mandate: string }>
 
 /**
- * If the provider refuses, the payment ends. If it does not answer, it may have taken the money:
- * the payment stays open until that is known.
+ * Stays open if the provider does not answer: it may have taken the money.
  * @throws ApiError payment_provider_down while nothing can have been charged; a repeat continues
  */
 export async function chargeByMandate(

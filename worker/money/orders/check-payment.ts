@@ -6,8 +6,7 @@ import type { WorkContext } from '#worker/request/work-context.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /**
- * Asks the provider for the status and settles it. Webhooks only trigger this: what they say is
- * never trusted.
+ * Never trusts what a webhook says.
  * @throws Error if the provider does not answer, or does not know the payment
  */
 export async function checkPayment(

@@ -11,8 +11,8 @@ const kept = v.object({
 })
 
 /**
- * Who issued a card is known only after payment. If two pieces of evidence then agree on another
- * country, the price stays what was shown, and a person decides about the books.
+ * Known only after payment: if evidence then agrees on another country, the price stays as shown,
+ * and a person decides about the books.
  */
 export async function compareIssuer(
   ctx: WorkContext,

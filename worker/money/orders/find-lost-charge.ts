@@ -21,6 +21,5 @@ export async function findLostCharge(
   const found = known && (await provider.mandates.findCharge(known.customer, id))
   if (!found) return null
   const adopted = await updateAdopted(db, id, found).executeTakeFirst()
-  // A webhook was faster.
   return adopted ?? (await findPayment(db, id).executeTakeFirst()) ?? null
 }

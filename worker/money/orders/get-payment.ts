@@ -10,12 +10,10 @@ import type { MemberContext } from '#worker/request/context.ts'
 import { checkPayment } from './check-payment.ts'
 import { presentPayment } from './present-payment.ts'
 
-/** The webhook usually comes within this time. */
 const webhookTime = 5 * SECOND
 
 type GetPayment = typeof creditsCalls.getPayment
 
-/** Checked at the provider if it is still open after a while. */
 export async function getPayment(
   ctx: MemberContext,
   { id }: CallInput<GetPayment>,
@@ -36,7 +34,6 @@ export async function getPayment(
   }
 }
 
-/** Returns whether the provider answered. */
 export async function refreshPayment(ctx: MemberContext, row: PaymentRow): Promise<boolean> {
   if (row.status !== 'pending' || ctx.now - row.created_at < webhookTime) return false
   try {

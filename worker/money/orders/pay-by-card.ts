@@ -14,7 +14,6 @@ import { saveOrder } from './save-order.ts'
 
 type PayByCard = typeof storedCardCalls.payByCard
 
-/** Confirmed by the member each time, and charged once per key. */
 export async function payByCard(
   ctx: MemberContext,
   { card, ...order }: CallInput<PayByCard>,

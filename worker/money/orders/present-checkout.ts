@@ -45,7 +45,6 @@ export async function presentCheckout(
   }
 }
 
-/** A code that does not apply leaves the price as it is; the page says why. */
 function priceWithCode(
   ctx: MemberContext,
   rows: DiscountRows,

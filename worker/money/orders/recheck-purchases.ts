@@ -61,7 +61,6 @@ async function comparePurchase(
   await settlePayment(ctx, payment, reported)
 }
 
-/** By our books; everything if it was refunded by hand. */
 async function refundedByUs({ db }: WorkContext, payment: PaymentRow): Promise<number> {
   const refund = await findRefund(db, payment.id).executeTakeFirst()
   if (!refund || refund.status === 'failed') return payment.amount

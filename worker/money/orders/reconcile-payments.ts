@@ -31,7 +31,6 @@ export async function reconcilePayments(ctx: JobContext): Promise<void> {
   })
 }
 
-/** Payments whose start did reach the provider; gives up the others. */
 async function findUnstarted(ctx: JobContext): Promise<PaymentRow[]> {
   const { db, env, now } = ctx
   const found: PaymentRow[] = []

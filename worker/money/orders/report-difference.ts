@@ -6,7 +6,6 @@ export type Difference =
   | 'amount'
   /** More than the member asked for here. */
   | 'refund'
-  /** The bank charged back a payment that we had refunded. */
   | 'charged_back_after_refund'
   | 'refund_failed'
   | 'second_payment'

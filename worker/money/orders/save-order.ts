@@ -21,7 +21,6 @@ type Taken = Partial<Pick<PaymentRow, 'card_id' | 'keep_card_at'>>
 
 export type PreparedOrder = {
   row: Insertable<Database['payments']> & { member_id: number }
-  /** Must be the first statement of the batch. */
   insert: (condition?: Expression<SqlBool>) => ReturnType<typeof insertPayment>
 }
 
@@ -82,7 +81,6 @@ export async function prepareOrder(
   return { row, insert: (condition) => insertPayment(db, row, names, once, condition) }
 }
 
-/** With the terms of this moment: later settings do not change it. */
 function orderRow({ site, viewer, now }: MemberContext, input: OrderInput, bundle: BundleOffer) {
   const { id, method, country, immediate_use } = input
   const { credits, amount, full_amount, currency } = bundle
@@ -103,7 +101,6 @@ function orderRow({ site, viewer, now }: MemberContext, input: OrderInput, bundl
   }
 }
 
-/** The codes under which the same offer may have been used. */
 function namesOf(code: string): readonly string[] {
   return firstPurchaseOffers.includes(code) ? firstPurchaseOffers : [code]
 }

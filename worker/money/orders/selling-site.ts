@@ -8,6 +8,5 @@ export async function sellingSite(
   { env, db, now, site }: Pick<Context, 'env' | 'db' | 'now' | 'site'>,
   { host }: Pick<PaymentRow, 'host'>,
 ): Promise<Site> {
-  // If that domain is gone, the current one is used.
   return host === site.host ? site : ((await findSite(env, db, host, now)) ?? site)
 }

@@ -34,8 +34,8 @@ import { reportDifference } from './report-difference.ts'
 import { tellBalance } from './tell-balance.ts'
 
 /**
- * Brings a payment to the status its provider reports, however often and in whatever order: each
- * outcome is one batch that changes nothing the second time. A wrong amount is only reported.
+ * In whatever order statuses come, each is one batch that changes nothing the second time. A wrong
+ * amount is only reported.
  */
 export async function settlePayment(
   ctx: WorkContext,
@@ -119,7 +119,7 @@ async function chargeBack(ctx: WorkContext, payment: PaymentRow): Promise<void> 
   return reportDifference(ctx, payment.id, 'charged_back_after_refund', {})
 }
 
-/** In full, by hand at the provider. A part is reported: a person must decide about the credits. */
+/** A part is only reported: a person must decide about the credits. */
 async function isRefundedElsewhere(
   ctx: WorkContext,
   { id, amount }: PaymentRow,
@@ -142,8 +142,8 @@ async function undo(ctx: WorkContext, payment: PaymentRow, undone: Undone): Prom
 }
 
 /**
- * Takes back the remaining credits, never more. Waiting messages are given back first: their
- * credits are not spent yet. False if the same was done at the same moment.
+ * Waiting messages are given back first: their credits are not spent yet. False if the same was
+ * done at the same moment.
  */
 async function takeBack(
   ctx: WorkContext,
@@ -162,7 +162,6 @@ async function takeBack(
       ...(reason === 'refunded' ? [] : [insertBlocks(db, id, now)]),
     ])
   } catch (error) {
-    // The same webhook came twice at once.
     if (isUniqueViolation(error, 'ledger.member_id, ledger.id')) return false
     throw error
   }

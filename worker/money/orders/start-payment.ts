@@ -13,10 +13,7 @@ import { isSameOrder } from './is-same-order.ts'
 import { saveOrder, type OrderInput } from './save-order.ts'
 import { startAtProvider } from './start-at-provider.ts'
 
-/**
- * The client's id makes a repeat the same order: an interrupted start continues, a finished one is
- * answered again.
- */
+/** A repeat with the same id continues an interrupted start, or answers a finished one again. */
 export async function startPayment(
   ctx: MemberContext,
   input: OrderInput,

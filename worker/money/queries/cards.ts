@@ -24,7 +24,6 @@ export function insertCustomer(db: Db, row: Insertable<Database['provider_custom
     .onConflict((conflict) => conflict.doNothing())
 }
 
-/** One at most: a newer card replaces an older one. */
 export function findStoredCard(db: Db, memberId: number, provider: string) {
   return db
     .selectFrom('stored_cards')
@@ -52,7 +51,6 @@ export function findOwnCard(db: Db, memberId: number, id: string) {
     ])
 }
 
-/** Only while the member still agrees. */
 export function insertCard(
   db: Db,
   paymentId: string,
@@ -117,7 +115,6 @@ export function findCardByToken(db: Db, provider: string, token: string) {
     .select('id')
 }
 
-/** Latest first. */
 export function listBoughtBundles(db: Db, memberId: number) {
   return db
     .selectFrom('payments')

@@ -13,10 +13,7 @@ type CodeLimits = Pick<
 >
 type Counted = Pick<CodeRow, 'host' | 'prefix'>
 
-/**
- * Only below the daily limits of member, phone, network, country and domain, and not for a barred
- * phone.
- */
+/** Only below all daily limits, and not for a barred phone. */
 export function insertCode(
   db: Db,
   row: CodeRow,
@@ -36,7 +33,6 @@ export function insertCode(
   return insertIf(db, 'sms_codes', row, allowed).onConflict((conflict) => conflict.doNothing())
 }
 
-/** Of texts sent by the domain and to the country. */
 function withinCaps({ host, prefix }: Counted, since: number, limits: CodeLimits) {
   return sql<SqlBool>`((select count(*) from sms_codes where host = ${host}
       and created_at > ${since}) < ${limits.site_codes_a_day}
@@ -44,7 +40,6 @@ function withinCaps({ host, prefix }: Counted, since: number, limits: CodeLimits
       and created_at > ${since}) < ${limits.country_codes_a_day})`
 }
 
-/** Whether a cap of all members was reached, not one of this member. */
 export function findCapped(db: Db, row: Counted, now: number, limits: CodeLimits) {
   return db.selectNoFrom(sql<0 | 1>`not ${withinCaps(row, now - DAY, limits)}`.as('capped'))
 }
@@ -60,7 +55,6 @@ export function findBlock(db: Db, hashes: readonly string[]) {
   return db.selectFrom('debit_blocks').where('hash', 'in', hashes).select('kind')
 }
 
-/** It was refused, so it was never sent and does not count. */
 export function deleteCode(db: Db, id: string) {
   return db.deleteFrom('sms_codes').where('id', '=', id).where('used_at', 'is', null)
 }
@@ -116,7 +110,6 @@ export type DebitLimit = {
   maxAmount: number
 }
 
-/** Checked in the batch of the order. */
 export function mayDebit(limit: DebitLimit, codeId: string, amount: number, now: number) {
   const { ibanHashes, phoneHash } = limit
   return sql<SqlBool>`exists (select 1 from sms_codes where id = ${codeId} and used_at is null)
@@ -136,8 +129,8 @@ function notBlocked(hashes: readonly string[]) {
 }
 
 /**
- * No limit for a member who has paid by debit from this account before. For others, everything
- * under way for them or from the account counts for a week.
+ * Without limit from an account that has paid a debit before. Otherwise everything under way for
+ * the member or from the account counts for a week.
  */
 function withinLimit({ memberId, ibanHashes, maxAmount }: DebitLimit, amount: number, now: number) {
   return sql<SqlBool>`(exists (select 1 from direct_debits
@@ -152,7 +145,6 @@ function withinLimit({ memberId, ibanHashes, maxAmount }: DebitLimit, amount: nu
         and payments.status in ('pending', 'completed')) + ${amount} <= ${maxAmount})`
 }
 
-/** For judging the limit before the account is known. */
 export function findDebitHistory(db: Db, memberId: number, now: number) {
   const ofMember = db
     .selectFrom('direct_debits')
@@ -225,7 +217,6 @@ export function findDebitToTell(db: Db, paymentId: string) {
     ])
 }
 
-/** From now on this account is trusted. */
 export function updateDebitSettled(db: Db, paymentId: string, now: number) {
   return db
     .updateTable('direct_debits')

@@ -39,7 +39,6 @@ export function listLedger(db: Db, memberId: number, after: Cursor | null) {
     .select(['id', 'kind', 'delta', 'created_at'])
 }
 
-/** An entry's id contains its cause. */
 export function messagesOfLedger(db: Db, memberId: number, after: Cursor | null) {
   return sql<string>`(select substr(id, instr(id, ':') + 1) from ${listLedger(db, memberId, after)})`
 }

@@ -29,7 +29,6 @@ export function findPaymentByProviderId(db: Db, provider: string, providerId: st
     .selectAll()
 }
 
-/** Not counting those undone; one makes a member Premium. */
 export function countPurchases(db: Db, memberId: number) {
   return db
     .selectFrom('payments')
@@ -82,8 +81,7 @@ export function listUnstartedPayments(db: Db, before: number, limit: number) {
 }
 
 /**
- * With a discount only if the member has used none of its names (`taken`), and with a single-use
- * code only if nobody has.
+ * Only if the member has used none of the discount's names (`taken`), and a single-use code nobody.
  */
 export function insertPayment(
   db: Db,
@@ -124,7 +122,6 @@ export function updateStarted(
     .returningAll()
 }
 
-/** Unless it was started since. */
 export function updateAdopted(db: Db, id: string, providerId: string) {
   return db
     .updateTable('payments')

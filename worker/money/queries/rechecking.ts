@@ -4,7 +4,6 @@ import type { Db } from '#worker/db/database.ts'
 
 /** For how long a card payment can be charged back. */
 const window = 180 * DAY
-/** For how much longer a failing check is retried. */
 const grace = 7 * DAY
 
 /** First, and after that at twice its age; null when it is over. */

@@ -60,7 +60,6 @@ export function insertRefund(db: Db, { id, payment, member, amount, now }: Asked
     )
 }
 
-/** The condition for the rest of the batch. */
 export function isMade(id: string) {
   return sql<SqlBool>`exists (select 1 from refunds where id = ${id})`
 }
@@ -101,7 +100,6 @@ export function updateRefundedPayment(db: Db, payment: string, id: string) {
     .where(isMade(id))
 }
 
-/** A final status never changes. */
 export function updateRefund(
   db: Db,
   id: string,
@@ -114,7 +112,6 @@ export function updateRefund(
     .where('status', 'in', ['requested', 'sent'])
 }
 
-/** The longest unchecked first. */
 export function updateRefundsChecked(db: Db, now: number, limit: number) {
   const last = sql<number>`coalesce(checked_at, requested_at)`
   const due = db

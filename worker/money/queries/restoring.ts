@@ -1,7 +1,6 @@
 import { sql, type SqlBool } from 'kysely'
 import type { Db } from '#worker/db/database.ts'
 
-/** Whose purchase still counts as refunded. */
 function selectFailed(db: Db, id: string) {
   return db
     .selectFrom('refunds')
@@ -54,10 +53,7 @@ export function insertLotBack(db: Db, id: string) {
     )
 }
 
-/**
- * The last statement. The schedule then checks the purchase at once: a refund often fails because
- * the bank has charged the payment back.
- */
+/** Checked at once: a refund often fails because the bank has charged the payment back. */
 export function updatePaymentBack(db: Db, payment: string, id: string, now: number) {
   return db
     .updateTable('payments')

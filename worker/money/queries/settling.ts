@@ -88,7 +88,6 @@ export function insertPurchasedLot(db: Db, paymentId: string) {
     .onConflict((conflict) => conflict.doNothing())
 }
 
-/** By a purchase that was not undone. */
 export function updatePremium(db: Db, memberId: number) {
   return db
     .updateTable('members')
@@ -99,23 +98,16 @@ export function updatePremium(db: Db, memberId: number) {
     .where('id', '=', memberId)
 }
 
-/** By the bank, or by hand at the provider. */
 export type Undone = 'charged_back' | 'refunded'
 
 /** A refund of ours has taken the credits already, unless it failed. */
 const noRefundOfOurs = sql<SqlBool>`not exists (select 1 from refunds
   where refunds.payment_id = payments.id and refunds.status <> 'failed')`
 
-/**
- * Why credits are taken back: the purchase is undone other than by a refund of ours, or the bank
- * took the money of one partly refunded.
- */
+/** Or the bank took the money of a purchase that we had refunded a part of. */
 export type Reason = Undone | 'charged_back_after_refund'
 
-/**
- * A refund of ours may still fail after the bank has taken the money: its credits are then taken
- * back by an entry of their own.
- */
+/** A refund of ours may fail after the bank has taken the money: then by an entry of its own. */
 const causes = {
   charged_back: { kind: 'chargeback', id: 'chargeback' },
   charged_back_after_refund: { kind: 'chargeback', id: 'chargeback-rest' },
@@ -132,7 +124,6 @@ export function mayTakeBack(paymentId: string, reason: Reason) {
   return sql<SqlBool>`exists (select 1 from payments where id = ${paymentId} and ${isReason(reason)})`
 }
 
-/** Spent credits stay spent. */
 export function insertTakenBack(db: Db, paymentId: string, reason: Reason, now: number) {
   const { kind, id } = causes[reason]
   return db
@@ -155,7 +146,6 @@ export function insertTakenBack(db: Db, paymentId: string, reason: Reason, now: 
     )
 }
 
-/** Only what `insertTakenBack` took. */
 export function emptyLots(db: Db, paymentId: string, reason: Reason) {
   return db
     .updateTable('credit_lots')
@@ -165,7 +155,6 @@ export function emptyLots(db: Db, paymentId: string, reason: Reason) {
     .where(mayTakeBack(paymentId, reason))
 }
 
-/** Once, however often it is found. */
 export function insertDifference(
   db: Db,
   row: { payment_id: string; kind: string; details: string; found_at: number },

@@ -14,7 +14,6 @@ import { canGoBack } from '#worker/payments/method-catalogue.ts'
 type Rows = { payment: PaymentRow; lot: LotRow | undefined; refund: RefundRow | undefined }
 type Rules = Pick<SiteSettings, 'refund_days' | 'time_zone'>
 
-/** Null if nothing can be refunded. */
 export function offerRefund(rows: Rows, rules: Rules, now: number): RefundOffer | null {
   const { payment, lot, refund } = rows
   const { status, completed_at, currency, method } = payment

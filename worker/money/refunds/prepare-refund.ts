@@ -11,10 +11,7 @@ import { updatePremium } from '#worker/money/queries/settling.ts'
 import type { WorkContext } from '#worker/request/work-context.ts'
 import { refundMail } from './refund-mail.ts'
 
-/**
- * The first statement decides: nothing is done if the rest is not worth `amount`. They take the
- * remaining credits and store the key with which the provider is asked.
- */
+/** The first statement decides: nothing happens if the rest is not worth `amount`. */
 export function prepareRefund(
   ctx: WorkContext,
   { id: payment, member_id: member }: Pick<PaymentRow, 'id' | 'member_id'>,
@@ -30,7 +27,6 @@ export function prepareRefund(
     { condition: isMade(id) },
   )
   return {
-    /** If this refund was made. */
     condition: isMade(id),
     rows: [
       insertRefund(db, { id, payment, member, amount, now }),

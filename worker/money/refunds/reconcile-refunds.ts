@@ -6,7 +6,6 @@ import { sendRefund } from './send-refund.ts'
 
 const atOnce = 20
 
-/** Sends those stored but not sent, and follows the others until they end. */
 export async function reconcileRefunds(ctx: JobContext): Promise<void> {
   await withDeferred(ctx, async (sending) => {
     for (const { payment_id } of await updateRefundsChecked(ctx.db, ctx.now, atOnce).execute()) {

@@ -18,8 +18,8 @@ import { sendRefund } from './send-refund.ts'
 type RefundPayment = typeof creditsCalls.refundPayment
 
 /**
- * The remaining credits are taken at once, the money follows. The row is written first, with the
- * key for the provider, so that the schedule can finish an interrupted refund.
+ * The credits are taken at once, the money follows. The row holds the key for the provider, so that
+ * the schedule can finish an interrupted refund.
  */
 export async function refundPayment(
   ctx: MemberContext,

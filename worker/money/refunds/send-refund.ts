@@ -18,7 +18,7 @@ import type { WorkContext } from '#worker/request/work-context.ts'
 import { refundMail } from './refund-mail.ts'
 
 /**
- * Or asks for its status. Repeating it makes no second refund.
+ * Repeating it makes no second refund.
  * @throws Error if the provider does not answer
  */
 export async function sendRefund(

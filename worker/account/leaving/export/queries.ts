@@ -84,7 +84,6 @@ export function listFilters(db: Db, id: number) {
     .limit(200)
 }
 
-/** Without the hashes that identify a session. */
 export function listSessions(db: Db, id: number) {
   return db
     .selectFrom('sessions')
@@ -100,7 +99,6 @@ export function listPasskeys(db: Db, id: number) {
     .select(['name', 'created_at', 'last_used_at'])
 }
 
-/** Nothing that opens the account. */
 export function findSecondFactor(db: Db, id: number) {
   return db.selectFrom('second_factors').where('member_id', '=', id).select('created_at')
 }

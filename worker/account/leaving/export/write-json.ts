@@ -24,7 +24,6 @@ export async function* inPages<After, Row extends After>(
   }
 }
 
-/** Iterables are written as lists while they are read. */
 export async function* writeJson(sections: Record<string, unknown>): AsyncGenerator<string> {
   let before = '{\n'
   for (const [name, value] of Object.entries(sections)) {

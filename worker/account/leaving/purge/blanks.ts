@@ -7,7 +7,6 @@ type Staying = {
   [T in keyof typeof personalData]: (typeof personalData)[T] extends { stays: string } ? T : never
 }[keyof typeof personalData]
 
-/** What the purge writes over the columns of a row that stays. */
 export function blanksOf<T extends Staying>(
   table: T,
   of?: 'author' | 'subject',

@@ -108,7 +108,6 @@ async function finish(ctx: JobContext, member: LeavingMember): Promise<void> {
   ])
 }
 
-/** What a development server keeps of its mails. */
 async function forgetSent({ config, env }: JobContext, recipients: string[]): Promise<void> {
   if (import.meta.env.MODE === 'production' || config.ENVIRONMENT !== 'development') return
   const { forgetOutgoing } = await import('#worker/dev/outbox.ts')

@@ -3,7 +3,7 @@ import { blanksOf } from '#worker/account/leaving/purge/blanks.ts'
 import type { Db } from '#worker/db/database.ts'
 import type { LeavingMember } from './purge.ts'
 
-/** From, to and about the member. Two statements, because each has an index of its own. */
+/** Two statements, because each has an index of its own. */
 export function deleteUnsent(db: Db, member: LeavingMember): Compilable[] {
   const unsent = db.deleteFrom('outbox').where('done_at', 'is', null).where(isAbout(member))
   return [
@@ -12,7 +12,6 @@ export function deleteUnsent(db: Db, member: LeavingMember): Compilable[] {
   ]
 }
 
-/** By what payloads contain: a member, an address, a message, a conversation, a link. */
 function isAbout({ id, email }: LeavingMember) {
   const field = (name: string) => sql`json_extract(outbox.payload, ${`$.${name}`})`
   return sql<SqlBool>`(${id} in (${field('member')}, ${field('other')})
@@ -27,7 +26,6 @@ function isAbout({ id, email }: LeavingMember) {
     or exists (select 1 from payments where payments.id = ${field('payment')} and member_id = ${id}))`
 }
 
-/** They stay as cases without a person. */
 export function updateOwnReports(db: Db, { id, email }: LeavingMember) {
   return db
     .updateTable('reports')

@@ -45,9 +45,7 @@ export function updateDue(db: Db, now: number, limit: number) {
     .where('id', 'in', selectDue(db, now, limit).select('id'))
 }
 
-/**
- * Each turn starts with another account, so that one that always fails does not hold up the others.
- */
+/** Rotates, so that an account that always fails does not hold up the others. */
 export function listLeaving(db: Db, limit: number, turn: number) {
   const open = db
     .selectFrom('account_deletions')
@@ -121,7 +119,6 @@ export function deleteOwnRows(db: Db, memberId: number, limit: number): Compilab
   })
 }
 
-/** Amount, date, method, country and consent are kept; the identity is not. */
 export function updateDebits(db: Db, memberId: number) {
   return db
     .updateTable('direct_debits')
@@ -137,7 +134,6 @@ export function deleteGuesses(db: Db, email: string | null) {
   return db.deleteFrom('login_attempts').where('email', '=', email)
 }
 
-/** That others have asked for. */
 export function deleteLinksTo(db: Db, email: string | null) {
   return db.deleteFrom('mail_tokens').where('subject', '=', email)
 }

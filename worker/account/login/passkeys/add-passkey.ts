@@ -16,7 +16,6 @@ import { refuseReplay, spendChallenge } from './spend-answer.ts'
 
 type Input = CallInput<typeof passkeysCalls.addPasskey>
 
-/** Once per challenge, in the session that gave the proof, up to the maximum. */
 export async function addPasskey(
   ctx: MemberContext,
   { answer, name }: Input,

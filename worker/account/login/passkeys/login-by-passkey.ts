@@ -10,17 +10,14 @@ import { verifyAnswer } from './verify-answer.ts'
 
 type Input = CallInput<typeof passkeysCalls.loginByPasskey>
 
-/**
- * Not blocked by wrong passwords. Refuses an unknown passkey like a wrong answer; one session per
- * answer.
- */
+/** Not blocked by wrong passwords. An unknown passkey and a wrong answer get the same refusal. */
 export async function loginByPasskey(
   ctx: Context,
   { answer }: Input,
 ): Promise<CallReply<typeof passkeysCalls.loginByPasskey>> {
   const verified = await verifyAnswer(ctx, 'login', answer)
   const { passkey, counter } = verified
-  // As in `login`.
+  // On a neutral site a login must not reveal whether a signup made an account.
   const closed = ctx.site.settings.neutral_auth && passkey.status === 'not_confirmed'
   if (closed) throw new ApiError('passkey_failed')
   const memberId = passkey.member_id

@@ -18,8 +18,8 @@ import { userHandleBytes } from './user-handle.ts'
 type Input = CallInput<typeof passkeysCalls.offerPasskey>
 
 /**
- * Checks the proof, and a code where there is a second factor, which the passkey would bypass. The
- * challenge then proves, within this session, that they were checked.
+ * With a code too where there is a second factor, which the passkey would bypass. The challenge
+ * then proves, within this session, that both were checked.
  */
 export async function offerPasskey(
   ctx: MemberContext,
@@ -38,16 +38,13 @@ export async function offerPasskey(
     rpName: site.settings.name,
     rpID,
     userID: await userHandleBytes(env, viewer.id),
-    // What the browser's list of passkeys shows.
     userName: viewer.email,
     userDisplayName: viewer.profile.name,
     challenge: await makeChallenge(ctx, factor ? 'new-by-code' : 'new'),
-    // Any make of device will do.
     attestationType: 'none',
     excludeCredentials: own
       .filter(({ host }) => host === rpID)
       .map(({ id, transports }) => ({ id, transports: transportsOf(transports) })),
-    // Found without typing a name, and always with user verification.
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     supportedAlgorithmIDs: algorithms,
     timeout,

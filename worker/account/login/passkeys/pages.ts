@@ -17,7 +17,6 @@ export const passkeysPages = {
       takes_code: factor.length > 0,
       open: asksFor(request.url.searchParams),
     }),
-    // Making a passkey needs a script; renaming and removing do not.
     action: definePageAction({
       call: passkeysCalls.changePasskey,
       input: ({ act, id, name, ...fields }) =>

@@ -49,10 +49,7 @@ export function hasPasskey(id: string, memberId: number) {
 
 type Use = { id: string; memberId: number; counter: number }
 
-/**
- * The passkey still exists, its member is active, and its counter has grown (unless the
- * authenticator keeps none): otherwise a copy may have been used.
- */
+/** A counter that has not grown means that the authenticator was copied; 0 if it keeps none. */
 export function passkeyHolds({ id, memberId, counter }: Use) {
   return sql<SqlBool>`exists (select 1 from passkeys
     join members on members.id = passkeys.member_id and members.account = 'active'
@@ -89,7 +86,6 @@ export function deleteExpiredChallenges(db: Db, now: number) {
   return db.deleteFrom('spent_challenges').where('hash', 'in', expired)
 }
 
-/** Only in a session that still stands, up to the maximum. */
 export function insertPasskey(
   db: Db,
   row: Insertable<Database['passkeys']>,

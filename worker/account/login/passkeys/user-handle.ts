@@ -9,7 +9,6 @@ export async function userHandleBytes(
   return bytesOf(await purposeHash(env, 'passkey-user', wordsOf(memberId)))
 }
 
-/** `handle` is base64url. */
 export async function isUserHandle(env: Env, memberId: number, handle: string): Promise<boolean> {
   const ours = await everyPurposeHash(env, 'passkey-user', wordsOf(memberId))
   return ours.some((hash) => base64url(bytesOf(hash)) === handle)

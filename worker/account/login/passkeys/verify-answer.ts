@@ -22,8 +22,7 @@ export type VerifiedAnswer = {
 }
 
 /**
- * A known passkey of this domain has signed our challenge for this purpose, on our own page, with
- * user verification.
+ * By a known passkey of this domain, for this purpose, from our own page.
  * @throws ApiError passkey_failed
  */
 export async function verifyAnswer(
@@ -45,7 +44,7 @@ export async function verifyAnswer(
   return { passkey, counter: checked.authenticationInfo.newCounter, challenge }
 }
 
-/** Null if anything is wrong: the library throws for all of it, malformed bytes included. */
+/** Null if anything is wrong: the library throws for all of it. */
 function checkSignature(
   { request }: Context,
   { id, public_key, counter }: Found,

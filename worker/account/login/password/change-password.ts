@@ -15,10 +15,7 @@ import { requireNewPassword } from './require-new-password.ts'
 
 type Input = CallInput<typeof passwordCalls.changePassword>
 
-/**
- * Ends the other sessions and all mailed links, which somebody else may have asked for. This
- * session gets a new token.
- */
+/** Ends the other sessions, and mailed links, which somebody else may have asked for. */
 export async function changePassword(ctx: MemberContext, input: Input): Promise<void> {
   const { db, now } = ctx
   const { id, email } = ctx.viewer

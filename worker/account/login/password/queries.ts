@@ -9,7 +9,6 @@ export function findResettable(db: Db, email: string) {
   return findAccount(db, email).where('password_hash', 'is not', null).select('password_hash')
 }
 
-/** Of a day, by one source. */
 export function countResets(db: Db, email: string, { key }: Source, now: number) {
   return db
     .selectFrom('mail_tokens')
@@ -34,10 +33,7 @@ export function updatePassword(
     .returning('id')
 }
 
-/**
- * Wrong passwords were about the old one; this also ends a block. Not wrong codes: each mailed link
- * would give new guesses at them.
- */
+/** Also ends a block. Not guesses at codes: each mailed link would allow new ones. */
 export function deleteGuesses(db: Db, email: string, condition: Expression<SqlBool>) {
   return db
     .deleteFrom('login_attempts')

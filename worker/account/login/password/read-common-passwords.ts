@@ -4,7 +4,6 @@ import { parseCommonPasswords } from './common-passwords.ts'
 // What was read, never the promise of it: see worker/text/read-catalogue.ts.
 let known: ReadonlySet<string> | undefined
 
-/** Read once per isolate, when the first password is chosen. */
 export async function readCommonPasswords(env: Env): Promise<ReadonlySet<string>> {
   known ??= parseCommonPasswords(import.meta.env.DEV ? await readModule() : await readFile(env))
   return known

@@ -20,7 +20,6 @@ export function writeResetMail({ t }: Translate, words: Words, link: string) {
   })
 }
 
-/** For an account that a new password would not open. */
 export function explainAccount(
   { t }: Translate,
   words: Words,

@@ -59,7 +59,6 @@ async function confirm(ctx: MemberContext, typed: string): Promise<void> {
     insertCodes(db, viewer.id, made.hashes, condition),
     ...notice.rows,
   ])
-  // Already on, by another page.
   if (!added) throw new ApiError('step_over')
   notice.wake()
   await keepSetup(ctx, 'new-codes', made.codes.join(','))

@@ -8,7 +8,6 @@ import { stepOf } from './totp.ts'
 
 /** Counts once: the act happens in one batch with using it up. */
 export type CheckedCode = {
-  /** One of the codes to fall back on. */
   recovery: boolean
   fresh: Expression<SqlBool>
   /** After the statements that need `fresh`. */
@@ -46,7 +45,6 @@ export async function checkCode(
   }
 }
 
-/** By its form alone. */
 export async function isRecoveryCode(typed: string): Promise<boolean> {
   return (await hashCode(0, typed)) !== null
 }

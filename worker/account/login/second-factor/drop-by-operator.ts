@@ -7,9 +7,7 @@ import { randomToken } from '#worker/http/random.ts'
 import { findSite } from '#worker/site/find-site.ts'
 import { deleteFactor, hasFactor } from './queries.ts'
 
-/**
- * For a member who has lost it and every recovery code; the member is told. False if there is none.
- */
+/** For a member who has lost every recovery code too. False if there is none. */
 export async function dropByOperator(
   ctx: Operating,
   { id, signup_host }: { id: number; signup_host: string },

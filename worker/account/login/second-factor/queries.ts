@@ -22,7 +22,6 @@ export function findFactorState(db: Db, memberId: number) {
     )
 }
 
-/** One per member, with a confirmed address and in a session that still stands. */
 export function insertFactor(
   db: Db,
   session: SessionClaim,
@@ -48,7 +47,6 @@ export function insertFactor(
     .onConflict((conflict) => conflict.doNothing())
 }
 
-/** Compares the sealed secret as stored. */
 export function hasSecret(memberId: number, secret: string) {
   return sql<SqlBool>`exists (select 1 from second_factors
     where member_id = ${memberId} and secret = ${secret})`
@@ -58,7 +56,6 @@ export function hasFactor(memberId: number) {
   return sql<SqlBool>`exists (select 1 from second_factors where member_id = ${memberId})`
 }
 
-/** No code of this period or a later one has been used. */
 export function stepIsFresh(memberId: number, step: number) {
   return sql<SqlBool>`exists (select 1 from second_factors
     where member_id = ${memberId} and last_step < ${step})`
@@ -120,7 +117,6 @@ export function deleteCode(db: Db, memberId: number, hash: string, condition: Ex
     .where(condition)
 }
 
-/** Its recovery codes go with it, by their foreign key. */
 export function deleteFactor(db: Db, memberId: number, condition: Expression<SqlBool>) {
   return db.deleteFrom('second_factors').where('member_id', '=', memberId).where(condition)
 }

@@ -1,7 +1,6 @@
 import { endStep, keepStep, readStep } from '#worker/http/step-cookie.ts'
 import type { MemberContext } from '#worker/request/context.ts'
 
-/** A secret that no code has confirmed, or codes to be shown. */
 type Setup = 'new-factor' | 'new-codes'
 
 /** Only in the session that gave the proof. */

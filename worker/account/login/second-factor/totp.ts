@@ -13,15 +13,11 @@ export function makeSecret(): string {
   return new Secret({ size: 20 }).base32
 }
 
-/** For the QR code. */
 export function appLink(secret: string, issuer: string, account: string): string {
   return new TOTP({ ...settings, secret, issuer, label: account }).toString()
 }
 
-/**
- * The period of the code, counted since 1970; null if it is none that is near. `now` in epoch
- * milliseconds. Spaces in the code are ignored, as apps show it in groups.
- */
+/** The period of the code since 1970; null if it is not a near one. `now` in milliseconds. */
 export function stepOf(secret: string, code: string, now: number): number | null {
   const delta = new TOTP({ ...settings, secret }).validate({
     token: code.replaceAll(/\s/g, ''),

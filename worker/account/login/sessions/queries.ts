@@ -30,7 +30,6 @@ export function stillProved(session: SessionClaim, holds: Expression<SqlBool>) {
   return sql<SqlBool>`(${sessionStands(session)} and ${holds})`
 }
 
-/** No row if it was the own session that has just been ended. */
 export function findProved(db: Db, stands: Expression<SqlBool>) {
   return db.selectNoFrom(sql<1>`1`.as('proved')).where(stands)
 }

@@ -19,7 +19,7 @@ const lifetime = DAY
 
 type Input = CallInput<typeof addressCalls.askMailChange>
 
-/** A link to the new address, a notice to the old one; nothing changes until the link is used. */
+/** Nothing changes until the link in the mail to the new address is used. */
 export async function askMailChange(ctx: MemberContext, input: Input): Promise<void> {
   const { db, env, now, viewer, site } = ctx
   // An unconfirmed address is changed on the page that asks for the confirmation.
@@ -27,8 +27,8 @@ export async function askMailChange(ctx: MemberContext, input: Input): Promise<v
   const email = requireNewEmail(input.email)
   const { holds, refusal } = await requireProof(ctx, input.proof)
   const neutral = site.settings.neutral_auth
-  // On a neutral site only the mail to that address tells that it has an account, and the page
-  // behind its link.
+  // On a neutral site only the mail to that address, and the page behind its link, tell that it has
+  // an account.
   if (email === viewer.email || !neutral) {
     refuseTaken(await findAccount(db, email).executeTakeFirst(), now)
     if (await isDeletedAddress(ctx, email)) throw new ApiError('account_deleted')
@@ -59,8 +59,7 @@ export async function askMailChange(ctx: MemberContext, input: Input): Promise<v
     const allowance = findMailAllowance(db, 'mail_change', email, now, limits)
     const may = await allowance.executeTakeFirst()
     if (may) throw await refusal()
-    // On a neutral site how many mails an address may still get would tell whether it has an
-    // account: only those get reset mails.
+    // On a neutral site this would tell whether the address has an account.
     if (!neutral) throw new ApiError('too_many_requests')
   }
   mail.wake()

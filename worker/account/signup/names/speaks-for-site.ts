@@ -4,10 +4,7 @@ import { alone, beside } from './reserved-words.ts'
 /** Digits read as letters; names are also read without them. */
 const digits: Record<string, string> = { 0: 'o', 1: 'l', 3: 'e', 4: 'a', 5: 's', 7: 't', 8: 'b' }
 
-/**
- * Whether a name can be taken for the site's own or for its staff: also with words pulled apart or
- * written together, or in signs that look like letters (UTS 39).
- */
+/** Finds them also pulled apart, written together, or in signs that look like letters (UTS 39). */
 export function speaksForSite(name: string, own: readonly string[]): boolean {
   const brands = own.map(readingOf).filter((brand) => brand.length > 2)
   const strong = [...brands, ...alone.map(readingOf)]
@@ -23,7 +20,7 @@ export function speaksForSite(name: string, own: readonly string[]): boolean {
   })
 }
 
-/** One or several words in a row are a reserved one: `sup port`, `s.e.r.v.i.c.e`. */
+/** As in `sup port` and `s.e.r.v.i.c.e`. */
 function isOneOf(words: readonly string[], reserved: readonly string[]): boolean {
   return words.some((_, first) =>
     words

@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import type { Db } from '#worker/db/database.ts'
 import type { Database } from '#worker/db/schema.ts'
 
-/** With how often each was redeemed. */
 export function listCodes(db: Db, limit: number) {
   return db
     .selectFrom('discount_codes')
@@ -34,7 +33,6 @@ export function updateInactive(db: Db, code: string) {
     .where('status', '=', 'active')
 }
 
-/** Of the codes for everybody that have not ended. */
 export function findBestPublic(db: Db, now: number) {
   return db
     .selectFrom('discount_codes')

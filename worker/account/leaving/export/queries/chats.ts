@@ -9,10 +9,7 @@ type AfterMessage = { conversation: number; seq: number } | null
 const words = ['message.kind', 'message.text', 'message.gift'] as const
 const rest = ['message.credits', 'message.sent_at', 'message.delivery'] as const
 
-/**
- * In order of id, from one on; looked up one by one, so that a page starts where the last one ended
- * without sorting.
- */
+/** Looked up one by one in order of id, so that a page continues without sorting. */
 function selectOwnChats(db: Db, id: number, from: number) {
   const of = (side: 'a_id' | 'b_id') =>
     db.selectFrom('conversations').where(side, '=', id).where('id', '>=', from).select('id')
@@ -24,10 +21,7 @@ function selectOwnChats(db: Db, id: number, from: number) {
     .where('chat.id', 'in', of('a_id').unionAll(of('b_id')))
 }
 
-/**
- * With people whom the member may still see. One begun by an unconfirmed member does not exist for
- * the other side, nor does one with an invisible member once a block has emptied it.
- */
+/** As `selectChats` of the chat: not those that the site does not show. */
 function open(id: number) {
   return sql<boolean>`(${isHeard(id, 'other')} and ${seen(id)}
     and ((other.visible = 1 and ${isOpenTo(id, 'other')}) or ${hasHistory}))`
@@ -53,7 +47,6 @@ function selectMessages(db: Db, id: number, after: AfterMessage, limit: number) 
     .select(['chat.id as conversation', 'message.seq'])
 }
 
-/** The member's own, and those of the other side that the member can still read. */
 export function listMessages(db: Db, id: number, after: AfterMessage, limit: number) {
   return selectMessages(db, id, after, limit)
     .where(open(id))

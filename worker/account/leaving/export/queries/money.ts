@@ -93,7 +93,6 @@ export function listLots(
     .select(['id', 'payment_id', 'credits', 'remaining', 'amount', 'currency', 'created_at'])
 }
 
-/** Without the hashes of account and phone numbers. */
 export function listDebits(
   db: Db,
   id: number,

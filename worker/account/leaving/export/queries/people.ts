@@ -8,10 +8,7 @@ export function seen(id: number) {
   return sql<boolean>`(other.account = 'active' and not ${isBlockedEitherWay(id, sql.ref('other.id'))})`
 }
 
-/**
- * As the site's lists show them, so that an invisible member cannot be told from one who has
- * blocked, or one of a closed domain.
- */
+/** As the site's lists: being invisible, having blocked and a closed domain look the same. */
 function listed(id: number) {
   return sql<boolean>`(other.visible = 1 and ${seen(id)} and ${isOpenTo(id, 'other')})`
 }
