@@ -13,9 +13,8 @@ import { findSentPhotoAccess } from './queries/sent.ts'
 import { objectKey } from './stored-photo.ts'
 
 /**
- * One size of a photo, if the viewer may see it. `ifNoneMatch` is the request's header.
- * @throws ApiError too_many_requests, or not_found, the same for a photo that does not exist and
- * one that may not be seen
+ * `ifNoneMatch` is the request's header.
+ * @throws ApiError too_many_requests, or not_found, also for a photo that may not be seen
  */
 export async function answerPhoto(
   ctx: Context,
@@ -33,7 +32,7 @@ export async function answerPhoto(
   if (!stored) throw new ApiError('not_found')
   const headers = {
     'content-type': 'image/webp',
-    // Revalidated on each use, so that a block or a removal counts at once.
+    // So that a block or a removal counts at once.
     'cache-control': 'private, no-cache',
     'content-disposition': 'inline',
     'content-security-policy': "default-src 'none'; sandbox",
@@ -46,7 +45,6 @@ export async function answerPhoto(
 
 type Found = { focus: PhotoFocus; size: PhotoSize }
 
-/** A photo that the viewer may see, on a profile or in a conversation; else null. */
 async function findShown(ctx: Context, key: string, size: PhotoSize): Promise<Found | null> {
   const { db, env, session, now } = ctx
   const teasers = shownToVisitors(ctx.site, ctx.request.source) !== 'none'
@@ -66,9 +64,7 @@ async function findShown(ctx: Context, key: string, size: PhotoSize): Promise<Fo
   return sent ? { focus: defaultFocus, size } : null
 }
 
-/**
- * Who has seen enough others in full size for now gets the size of a card, as on the page before.
- */
+/** Who has seen enough others in full size for now gets the size of a card. */
 async function sizeFor(ctx: Context, photo: PhotoAccess, key: string, size: PhotoSize) {
   const { viewer_id: id, viewer_status: status, viewer_since: since } = photo
   if (size !== 'full' || id === null || id === photo.owner_id) return size
@@ -82,10 +78,8 @@ async function sizeFor(ctx: Context, photo: PhotoAccess, key: string, size: Phot
   return held ? 'card' : size
 }
 
-/** As much of a photo's key as tells it from all others. */
 const keyLength = 11
 
-/** Without a body if the browser has it already. A header that cannot be parsed is ignored. */
 async function findFile(bucket: R2Bucket, path: string, ifNoneMatch: string | null) {
   if (!ifNoneMatch || !/^(W\/)?"[^"]*"(, *(W\/)?"[^"]*")*$/.test(ifNoneMatch))
     return bucket.get(path)

@@ -8,10 +8,7 @@ import { orderPhotos } from './order-photos.ts'
 
 const { orderPhotos: order, focusPhoto: focus, deletePhoto: remove } = photosCalls
 
-/**
- * Changes photos without script. `order` lists all ids, `focus` sets the focus of the photo `id`,
- * and an `id` alone deletes that photo.
- */
+/** `order` lists all ids, `focus` is for the photo `id`, and an `id` alone deletes that photo. */
 export const changeByForm = definePageAction({
   call: withInput(focus, v.union([order.input, focus.input, remove.input])),
   input({ order: ids, id, focus: side }) {

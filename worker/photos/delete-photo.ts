@@ -7,8 +7,7 @@ import { dropObjects } from './drop-objects.ts'
 import { deletePhotoRow, insertLooseOf } from './queries.ts'
 
 /**
- * Deletes the row, and so the right to see the photo, and then the objects. If this stops in
- * between, the sweep finds them.
+ * The row first, and so the right to see the photo; the sweep finds objects that are left.
  * @throws ApiError not_found
  */
 export async function deletePhoto(

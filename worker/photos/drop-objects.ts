@@ -5,10 +5,7 @@ import type { Context } from '#worker/request/context.ts'
 import { deleteLoosePhotos } from './queries/loose.ts'
 import { deleteStored } from './stored-photo.ts'
 
-/**
- * Deletes the objects of a key in `loose_photos`, cropped in any way. Nobody may see them any more,
- * so if it fails the sweep does it later.
- */
+/** Those of a key in `loose_photos`, so if this fails the sweep does it later. */
 export async function dropObjects(
   { db, env }: Context,
   key: string,

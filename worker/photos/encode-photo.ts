@@ -5,7 +5,6 @@ import { photoKind } from './photo-kind.ts'
 
 export type EncodedPhoto = {
   files: Record<PhotoSize, ArrayBuffer>
-  /** Of the largest size. */
   width: number
   height: number
   /** A few pixels as a data URI, shown while the photo loads. */
@@ -19,12 +18,11 @@ const full: Box = { width: 1600, height: 1600, fit: 'scale-down' }
 const card: Box = { width: 640, height: 800, fit: 'cover' }
 const thumb: Box = { width: 192, height: 192, fit: 'cover' }
 const tiny: Box = { width: 24, height: 24, fit: 'scale-down' }
-/** The blurred size is made of this few pixels. */
 const coarse: Box = { width: 24, height: 30, fit: 'cover' }
 const blurred: Box = { width: 240, height: 300, fit: 'cover' }
 
 /**
- * All stored sizes of a photo, turned upright. Only pixels are kept, none of the file's metadata.
+ * Only pixels are kept, none of the file's metadata.
  * @throws ApiError photo_type, photo_unusable, photo_too_many_pixels, photo_too_small
  */
 export async function encodePhoto(images: ImagesBinding, sent: ArrayBuffer): Promise<EncodedPhoto> {
@@ -41,7 +39,6 @@ export async function encodePhoto(images: ImagesBinding, sent: ArrayBuffer): Pro
   return { files: { full: large, ...cut }, width, height, placeholder }
 }
 
-/** The cropped sizes, made from the largest one. */
 export async function cutPhoto(
   images: ImagesBinding,
   large: ArrayBuffer,
@@ -59,7 +56,7 @@ export async function cutPhoto(
   return { card: small, thumb: round, blur: await render(images, coarsely, blurred) }
 }
 
-/** The side that is kept whole: a photo that is too wide is cropped at its sides only. */
+/** A photo that is too wide is cropped at its sides only. */
 function sideKept(size: Size, box: Size, focus: PhotoFocus) {
   const wide = size.width * box.height > size.height * box.width
   const sides = wide ? (['left', 'right'] as const) : (['top', 'bottom'] as const)
@@ -95,7 +92,7 @@ function render(
   })
 }
 
-/** If the encoder cannot read the file, it is no photo, whatever is wrong with it. */
+/** Whatever the encoder cannot read is no photo. */
 async function orUnusable<T>(act: () => Promise<T>): Promise<T> {
   try {
     return await act()

@@ -10,8 +10,7 @@ import { deleteNamedLoosePhoto, insertLoosePhoto } from './queries/loose.ts'
 import { looseGrace, objectKey, storePhoto } from './stored-photo.ts'
 
 /**
- * Crops the photo again around another focus. Each focus has objects of its own, so that
- * simultaneous changes leave one complete set. The key stays, because reports refer to it.
+ * Each focus has objects of its own, so that simultaneous changes leave one complete set.
  * @throws ApiError not_found
  */
 export async function focusPhoto(
@@ -31,7 +30,7 @@ export async function focusPhoto(
     deleteNamedLoosePhoto(db, photo.key),
   ])
   if (kept) return
-  // The photo was deleted meanwhile, so the new objects belong to nothing.
+  // The photo was deleted meanwhile.
   await dropObjects(ctx, photo.key)
   throw new ApiError('not_found')
 }

@@ -4,7 +4,6 @@ import type { findPhotoAccess } from './queries.ts'
 
 export type PhotoAccess = InferResult<ReturnType<typeof findPhotoAccess>>[number]
 
-/** Who may see a photo in which size: the one rule, for every request. */
 export function maySeePhoto(
   photo: PhotoAccess,
   size: PhotoSize,
@@ -16,7 +15,6 @@ export function maySeePhoto(
   if (status !== 'active' || photo.owner_account !== 'active') return false
   const main = photo.is_main === 1
   if (viewer_id === null) return teasers && photo.owner_visible === 1 && main && size === 'blur'
-  // An invisible member is still seen by those they have written to.
   if (photo.blocked === 1 || (photo.owner_visible === 0 && photo.in_chat === 0)) return false
   return main || size === 'blur' || photo.viewer_paid === 1
 }

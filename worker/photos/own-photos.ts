@@ -3,7 +3,6 @@ import { type OwnPhoto, ownPhoto } from '#contract/photos.ts'
 import type { Db } from '#worker/db/database.ts'
 import { listOwnPhotos } from './queries.ts'
 
-/** For the batch of a page that shows the member's own photos. */
 export function selectOwnPhotos(db: Db, memberId: number) {
   return listOwnPhotos(db, memberId)
 }

@@ -13,10 +13,6 @@ import {
   isWanted,
 } from '#worker/people/queries/rules.ts'
 
-/**
- * A photo and everything that decides who may see it, in one row: its owner, its viewer, and blocks
- * between them.
- */
 export function findPhotoAccess(
   db: Db,
   key: string,
@@ -41,7 +37,7 @@ export function findPhotoAccess(
       'photos.status',
       'photos.focus',
       'owner.account as owner_account',
-      // Without a viewer whatever was claimed, it is a visitor.
+      // Whatever was claimed: without a viewer's row it is a visitor.
       sql<number>`owner.visible and ${isOnSite(viewer, 'owner')}
         and iif(viewer.id is null, ${isSeenByVisitors(visiting, 'owner')},
           ${isWanted(sql.ref('viewer.id'), 'owner.kind')}
@@ -52,8 +48,8 @@ export function findPhotoAccess(
       'viewer.signup_date as viewer_since',
       isMainPhoto.as('is_main'),
       isBlockedEitherWay(sql.ref('owner.id'), sql.ref('viewer.id')).as('blocked'),
-      // To write to somebody who hides opens nothing: they have written, or this site alone hides
-      // them.
+      // Writing to a hidden member reveals nothing: they must have written, or be hidden on this
+      // site only.
       sql<number>`(${hasWritten(sql.ref('viewer.id'), 'owner')}
           or (owner.visible and ${isWanted(sql.ref('viewer.id'), 'owner.kind')}
             and ${isOpenTo(sql.ref('viewer.id'), 'owner')}
@@ -64,10 +60,8 @@ export function findPhotoAccess(
     ])
 }
 
-/** What an owner sees of their photo. */
 const ownColumns = ['id', 'key', 'status', 'removed_reason', 'width', 'height', 'focus'] as const
 
-/** In the owner's order, with the reasons of removals. */
 export function listOwnPhotos(db: Db, memberId: number) {
   return db
     .selectFrom('photos')
@@ -84,7 +78,6 @@ export function countPhotos(db: Db, memberId: number) {
     .select(({ fn }) => fn.countAll<number>().as('taken'))
 }
 
-/** By the key that the owner's client has made. */
 export function findSentPhoto(db: Db, id: string) {
   return db
     .selectFrom('photos')
@@ -102,11 +95,10 @@ export type NewPhoto = {
   placeholder: string
   sourceHash: string
   now: number
-  /** The maximum for this member. */
   max: number
 }
 
-/** Inserts a photo if there is room, its objects have not been swept, and its id is new. */
+/** If there is room, its objects have not been swept, and its id is new. */
 export function insertPhoto(db: Db, photo: NewPhoto) {
   const mine = sql`from photos where member_id = ${photo.memberId}`
   return db
@@ -142,7 +134,7 @@ export function insertPhoto(db: Db, photo: NewPhoto) {
     .onConflict((conflict) => conflict.column('id').doNothing())
 }
 
-/** Hands the objects of a photo to the sweep; before `deletePhoto` in the same batch. */
+/** Before `deletePhoto` in the same batch. */
 export function insertLooseOf(db: Db, id: string, memberId: number, now: number) {
   return db
     .insertInto('loose_photos')
@@ -157,7 +149,6 @@ export function insertLooseOf(db: Db, id: string, memberId: number, now: number)
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ due_at: now }))
 }
 
-/** A photo that was not removed, by its owner. */
 export function findShownPhoto(db: Db, id: string, memberId: number) {
   return db
     .selectFrom('photos')
@@ -184,13 +175,9 @@ export function deletePhotoRow(db: Db, id: string, memberId: number) {
     .returning('key')
 }
 
-/** Above every real position: where photos wait while the order changes. */
 const aside = 1_000_000_000
 
-/**
- * Moves all photos out of the way, if every id is one of the member's own; then `updateOrder` puts
- * them back.
- */
+/** If every id is one of the member's own; `updateOrder` then puts them back. */
 export function updateAside(db: Db, memberId: number, order: readonly string[]) {
   const named = JSON.stringify(order)
   return db
@@ -203,7 +190,6 @@ export function updateAside(db: Db, memberId: number, order: readonly string[]) 
     .set({ position: sql<number>`position + ${aside}` })
 }
 
-/** Photos that are not named follow in their old order. */
 export function updateOrder(db: Db, memberId: number, order: readonly string[]) {
   const named = JSON.stringify(order)
   return db

@@ -8,11 +8,7 @@ import { buttonPart, linkPart, writeMail } from '#worker/mail/write-mail.tsx'
 import { findSender } from '#worker/site/find-sender.ts'
 import { findReviewed } from './queries/review.ts'
 
-/**
- * Tells a photo's owner that it was removed, why, and where to object; or that it was restored. It
- * concerns the account, so it cannot be switched off. Nothing is sent if the decision was undone
- * meanwhile, or to an unconfirmed address.
- */
+/** Cannot be switched off. Not sent if the decision was undone, or to an unconfirmed address. */
 export const photoReviewMail = defineJob({
   name: 'photo-review-mail',
   queue: 'mail',

@@ -20,17 +20,15 @@ export type Removed = InferResult<ReturnType<typeof listRemoved>>[number]
 
 const atOnce = 100
 
-/** The oldest first. */
 export function listPhotosInReview({ db }: Pick<Operating, 'db'>): Promise<InReview[]> {
   return listInReview(db, atOnce).execute()
 }
 
-/** Removed photos that their owners have not deleted: each can be restored. */
 export function listRemovedPhotos({ db }: Pick<Operating, 'db'>): Promise<Removed[]> {
   return listRemoved(db, atOnce).execute()
 }
 
-/** Shows the photo to others. False if it was not under review. */
+/** False if it was not under review. */
 export async function approvePhoto(ctx: Operating, id: string): Promise<boolean> {
   const changed = await withLog(ctx, async (log) =>
     writeBatch(ctx.env.DB, [
@@ -42,8 +40,7 @@ export async function approvePhoto(ctx: Operating, id: string): Promise<boolean>
 }
 
 /**
- * Hides the photo from everybody; its owner is told why, also by mail. The objects stay until the
- * owner deletes it, for an objection. False if it was removed already.
+ * The objects stay for an objection, until the owner deletes the photo. False if already removed.
  */
 export async function removePhoto(
   ctx: Operating,
@@ -59,7 +56,6 @@ export async function removePhoto(
 
 type Removal = { reason: RemovalReason; condition?: Expression<SqlBool> }
 
-/** The statements of a removal, for another decision's batch, under its `condition`. */
 export function photoRemoval(ctx: Operating, id: string, { reason, condition: other }: Removal) {
   const condition = isShownWhile(id, other)
   const mail = tell(ctx, id, 'removed', condition)
@@ -67,14 +63,14 @@ export function photoRemoval(ctx: Operating, id: string, { reason, condition: ot
     rows: async (log: Log) => [
       mail.row,
       await log({ act: 'photo removed', subject: id, detail: reason }, condition),
-      // Last: the statements before it ask for the status.
+      // Last: the statements before it check the status.
       updateRemoved(ctx.db, id, { reason, condition }, ctx.now),
     ],
     wake: mail.wake,
   }
 }
 
-/** Undoes a removal, after an objection or a mistake. False if the photo is not removed. */
+/** False if the photo is not removed. */
 export async function restorePhoto(ctx: Operating, id: string): Promise<boolean> {
   const condition = hasStatus(id, ['removed'])
   const mail = tell(ctx, id, 'restored', condition)
@@ -90,7 +86,7 @@ export async function restorePhoto(ctx: Operating, id: string): Promise<boolean>
   return true
 }
 
-/** Before the change in its batch, because the condition asks for the status before it. */
+/** Before the change in its batch: the condition checks the status before it. */
 function tell(
   ctx: Operating,
   photo: string,

@@ -8,8 +8,7 @@ import { looseGrace, storePhoto } from './stored-photo.ts'
 export type StashedPhoto = Omit<EncodedPhoto, 'files'> & { key: string }
 
 /**
- * Stores every size of a photo under a new key that is listed in `loose_photos`. What refers to the
- * key takes it off that list; else the sweep deletes the objects.
+ * The sweep deletes what nothing refers to by its key in `loose_photos`.
  * @throws ApiError photo_type, photo_unusable, photo_too_many_pixels, photo_too_small
  */
 export async function stashPhoto(

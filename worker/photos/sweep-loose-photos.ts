@@ -7,7 +7,6 @@ import { deleteStored } from './stored-photo.ts'
 const atOnce = 50
 const rounds = 20
 
-/** Deletes the objects of interrupted uploads and of deleted photos. */
 export async function sweepLoosePhotos({ env, db, now }: JobContext): Promise<void> {
   for (let round = 0; round < rounds; round++) {
     const [loose] = await readBatch(env.DB, [listLoosePhotos(db, now, atOnce)])

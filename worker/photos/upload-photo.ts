@@ -14,8 +14,8 @@ type Input = CallInput<typeof photosCalls.uploadPhoto>
 type Reply = CallReply<typeof photosCalls.uploadPhoto>
 
 /**
- * Stores the objects first and the row last, if there is room. Until then the key is listed in
- * `loose_photos`, so that nothing is left behind. A repeat with the same id gives the same answer.
+ * The row last: until then the key is in `loose_photos`, so that nothing is left behind. A repeat
+ * with the same id gets the same answer.
  * @throws ApiError photo_type, photo_unusable, photo_too_many_pixels, photo_too_small, photo_limit,
  * photos_full, key_reused
  */
@@ -39,7 +39,6 @@ export async function uploadPhoto(ctx: MemberContext, { id, file }: Input): Prom
     deleteNamedLoosePhoto(db, key),
     findSentPhoto(db, id),
   ])
-  // Another photo took the last place, or the same one was sent twice at once.
   if (stored?.key !== key) await dropObjects(ctx, key, [defaultFocus])
   if (!stored) throw noRoom(ctx, max)
   return answer(ctx, stored, sourceHash)

@@ -1,13 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#worker/db/database.ts'
 
-/** A photo of a profile or of a conversation has this key. */
 function isNamed(key: string | RawBuilder<string>) {
   return sql<boolean>`(exists (select 1 from photos where photos.key = ${key})
     or exists (select 1 from messages where messages.photo_key = ${key}))`
 }
 
-/** Has the objects of this key deleted at `dueAt`, unless a photo refers to it by then. */
+/** Has the objects deleted at `dueAt`, unless a photo refers to the key by then. */
 export function insertLoosePhoto(db: Db, key: string, dueAt: number) {
   return db
     .insertInto('loose_photos')
@@ -15,7 +14,6 @@ export function insertLoosePhoto(db: Db, key: string, dueAt: number) {
     .onConflict((conflict) => conflict.doNothing())
 }
 
-/** Keeps the objects that a photo refers to. */
 export function deleteNamedLoosePhoto(db: Db, key: string) {
   return db.deleteFrom('loose_photos').where('key', '=', key).where(isNamed(key))
 }
@@ -24,7 +22,6 @@ export function deleteLoosePhotos(db: Db, keys: readonly string[]) {
   return db.deleteFrom('loose_photos').where('key', 'in', keys)
 }
 
-/** Due keys that no photo refers to. */
 export function listLoosePhotos(db: Db, now: number, limit: number) {
   return db
     .selectFrom('loose_photos')

@@ -43,12 +43,10 @@ export function hasStatus(id: string, statuses: readonly PhotoRef['status'][]) {
     and status in (${sql.join(statuses)}))`
 }
 
-/** The photo can be removed, and the other condition holds too. */
 export function isShownWhile(id: string, other: Expression<SqlBool> = sql<SqlBool>`1`) {
   return sql<SqlBool>`(${hasStatus(id, ['review', 'active'])} and ${other})`
 }
 
-/** The decision and the member to tell. */
 export function findReviewed(db: Db, id: string) {
   return db
     .selectFrom('photos')
@@ -60,7 +58,6 @@ export function findReviewed(db: Db, id: string) {
     .select(['members.email', 'members.name', 'members.language', 'members.signup_host'])
 }
 
-/** Newest first. */
 export function listRemoved(db: Db, limit: number) {
   return db
     .selectFrom('photos')

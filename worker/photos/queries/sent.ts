@@ -3,10 +3,7 @@ import type { Db } from '#worker/db/database.ts'
 import type { SessionClaim } from '#worker/http/session-cookie.ts'
 import { isHeard, isBlockedEitherWay } from '#worker/people/queries/rules.ts'
 
-/**
- * A row if the photo of a message may be seen in this session: by the two of the conversation, as
- * long as they still have the message, neither is gone, and there is no block between them.
- */
+/** No row unless the viewer still has the message, neither is gone, and there is no block. */
 export function findSentPhotoAccess(
   db: Db,
   key: string,
