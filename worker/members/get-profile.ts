@@ -21,7 +21,6 @@ const relatedShown = 4
 export type OpenedProfile = { profile: ProfileView; related: ProfileRef[] }
 type HeldProfile = { profile: null; blocked: null; held: Held }
 
-/** Everything that the profile's screen reads. */
 export function profileQueries(
   ctx: Pick<Context, 'db' | 'site' | 'now'>,
   viewerId: number,
@@ -40,11 +39,7 @@ export function profileQueries(
 
 type Rows = BatchRows<ReturnType<typeof profileQueries>>
 
-/**
- * A profile, unless the viewer has to wait before seeing another one.
- * @throws ApiError not_found, the same for profiles that the viewer may not see and that do not
- * exist
- */
+/** @throws ApiError not_found, also for profiles that the viewer may not see */
 export async function presentOpened(
   ctx: MemberContext,
   [[row], interests, photos, related]: Rows,

@@ -4,7 +4,6 @@ import { visitorOf } from '#worker/people/onlooker.ts'
 import type { Context } from '#worker/request/context.ts'
 import { listLatelyActive } from './queries/searching.ts'
 
-/** The query of members whom a visitor from `source` is shown before anything was asked for. */
 export function latelyActive(
   ctx: Pick<Context, 'db' | 'site' | 'now'>,
   source: Tracking,

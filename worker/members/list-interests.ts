@@ -5,10 +5,9 @@ import { listInterestKeys } from './queries.ts'
 
 const cacheTime = 10 * MINUTE
 
-// The same for every member and site, and hardly ever changed: an isolate keeps them for a while.
+// Kept by the isolate: the same for every member and site, and hardly ever changed.
 let recent: { interests: string[]; until: number } = { interests: [], until: 0 }
 
-/** The keys of all interests, in their order. */
 export async function listInterests({
   db,
   config,

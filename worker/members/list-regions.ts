@@ -7,11 +7,9 @@ import { regionName } from './region-name.ts'
 
 const cacheTime = 10 * MINUTE
 
-// The same for every member, and hardly ever changed: an isolate keeps them by country and
-// language.
+// Kept by the isolate: the same for every member, and hardly ever changed.
 const recent = new Map<string, { regions: Region[]; until: number }>()
 
-/** The regions of a country, sorted by name in the viewer's language. */
 export async function listRegions(
   { db, config, locale, now }: Pick<Context, 'db' | 'config' | 'locale' | 'now'>,
   country: string,
@@ -25,7 +23,6 @@ export async function listRegions(
   return regions
 }
 
-/** Sorted by their names in that language. */
 export function nameRegions(rows: { code: string; names: string }[], locale: Locale): Region[] {
   const { compare } = new Intl.Collator(locale)
   return rows

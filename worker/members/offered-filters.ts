@@ -7,14 +7,13 @@ import { oldestAge, readAges } from './read-search.ts'
 
 type Filter = (typeof searchFields)[keyof typeof searchFields][number]
 
-/** The filters that the domain does not offer (`search_fields`). */
 function notOffered({ site }: Pick<Context, 'site'>): Filter[] {
   return Object.entries(searchFields)
     .filter(([field]) => !site.settings.search_fields.includes(field))
     .flatMap(([, filters]) => filters)
 }
 
-/** Without those that the domain does not offer, for addresses and searches from before. */
+/** For addresses and saved searches from before the domain's `search_fields` changed. */
 export function offeredFilters<Filters extends Partial<SearchFilters>>(
   ctx: Pick<Context, 'site'>,
   filters: Filters,
@@ -25,8 +24,7 @@ export function offeredFilters<Filters extends Partial<SearchFilters>>(
 }
 
 /**
- * Refuses what the domain does not offer, unless it leaves nobody out: the filters of an answer can
- * be sent again.
+ * A filter that leaves nobody out is let through: the filters of a reply can be sent again.
  * @throws ApiError invalid_input
  */
 export async function requireOffered(ctx: MemberContext, filters: SearchFilters): Promise<void> {

@@ -15,7 +15,7 @@ import { presentSaving } from './saving/present-saving.ts'
 import { listSavedFilters } from './saving/queries.ts'
 import { searchQueries } from './search-members.ts'
 
-/** One screen for two addresses. Opening a profile makes its like no longer new. */
+/** Serves two routes. Opening a profile makes its like no longer new. */
 const profilePage = definePage('members-id', {
   queries(request) {
     const id = readId(request.params)

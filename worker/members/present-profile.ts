@@ -12,10 +12,7 @@ type Row = InferResult<ReturnType<typeof findProfile>>[number]
 type Interests = InferResult<ReturnType<typeof listProfileInterests>>
 type Photos = InferResult<ReturnType<typeof listActivePhotos>>
 
-/**
- * A profile as one viewer may see it: the fields that the site shows, and locked photos unless the
- * viewer has paid. One's own is shown as others see it.
- */
+/** One's own is shown as others see it. */
 export function presentProfile(
   { site, locale, viewer, now }: MemberContext,
   row: Row,

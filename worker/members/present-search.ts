@@ -47,10 +47,7 @@ export async function presentSearch(
   }
 }
 
-/**
- * Where the next page starts; null at the end. There is a next page if there was a row more than
- * the limit, or the scan ended before the list did.
- */
+/** Null at the end: no row beyond the limit, and the scan reached the end of the list. */
 export async function nextCursor(
   { env }: Pick<Context, 'env'>,
   { limit, cursor }: Search,
@@ -63,9 +60,6 @@ export async function nextCursor(
   return writeSearchCursor(env, { lastActiveAt: last.last_active_at, id: last.id, pieces })
 }
 
-/**
- * The people of the page as far as the viewer may see them now, and some others if they are few.
- */
 async function seenOf(
   ctx: MemberContext,
   shown: readonly Row[],

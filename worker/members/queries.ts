@@ -16,27 +16,19 @@ import {
 } from './queries/searching.ts'
 import { fewResults } from './widen.ts'
 
-/** Most recent activity first, from the part of the list that one page scans. */
 export function listSearchResults(db: Db, search: Search) {
   return selectFound(db, search).unionAll(findWindowEnd(db, search)).limit(search.limit)
 }
 
 const similarWindow = 36
 
-/**
- * Twice as many as are shown, because some of them are in the search's own results. Never partner
- * offers.
- */
+/** Twice as many as are shown: some of them are in the search's own results. */
 export function listSimilar(db: Db, search: Search) {
   return selectFound(db, { ...search, window: similarWindow })
     .where('entry.kind', '<>', 'partner')
     .limit(2 * fewResults)
 }
 
-/**
- * The viewer's defaults for the search, and the number of members (no partner offers or fictional
- * profiles) that the widest search has.
- */
 export function findSearchScope(db: Db, search: Pick<Search, 'viewerId' | 'gender' | 'country'>) {
   const { viewerId } = search
   const gender = searchedGender(viewerId, search.gender)
@@ -64,13 +56,9 @@ export function findLookingFor(db: Db, memberId: number) {
   return db.selectFrom('members').where('id', '=', memberId).select('looking_for')
 }
 
-/** The count is corrected for at most this many blocks. */
 const maxBlocksCounted = 50
 
-/**
- * Members with a block on either side, once each. Counting them would reveal a block: the count
- * would be higher than the list.
- */
+/** Counting them would reveal a block: the count would be higher than the list. */
 function blockedEitherWay(db: Db, viewerId: number) {
   const blocks = () => db.selectFrom('blocks')
   const byOthers = blocks()
@@ -86,7 +74,6 @@ function blockedEitherWay(db: Db, viewerId: number) {
     .limit(maxBlocksCounted)
 }
 
-/** The number of members in the widest search of a visitor. */
 export function findTotal(db: Db, gender: Gender, country: string, visiting: Visiting) {
   return db
     .selectFrom('member_totals')
@@ -97,7 +84,6 @@ export function findTotal(db: Db, gender: Gender, country: string, visiting: Vis
     .select(({ fn }) => fn.coalesce(fn.sum<number>('total'), sql<number>`0`).as('total'))
 }
 
-/** Everything that a profile shows, if the viewer may see it; one's own always. */
 export function findProfile(db: Db, viewer: Onlooker, id: number) {
   const { id: viewerId } = viewer
   const refs =
@@ -124,7 +110,6 @@ export function findProfile(db: Db, viewer: Onlooker, id: number) {
   ])
 }
 
-/** The interests that the viewer shares come first. */
 export function listProfileInterests(db: Db, viewerId: number, id: number) {
   return db
     .selectFrom('member_interests')
@@ -148,14 +133,13 @@ export function listActivePhotos(db: Db, memberId: number) {
     .select(['key', 'width', 'height', 'focus', 'placeholder'])
 }
 
-/** How many profiles are scanned for related ones, most recently active first. */
 const relatedWindow = 120
 
 type Relating = { id: number; today: string; limit: number }
 
 /**
- * Same gender and region, and at most five years older or younger; never partner offers. The years
- * are whole ones, as everybody sees them: days would tell the birth date to who has other accounts.
+ * Same gender and region, at most five years apart. Whole years, as everybody sees them: days would
+ * tell the birth date to somebody with several accounts.
  */
 export function listRelatedProfiles(db: Db, viewer: Onlooker, { id, today, limit }: Relating) {
   const years = yearsOn(memberColumn(id, 'date_of_birth'), today)

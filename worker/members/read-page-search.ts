@@ -10,9 +10,7 @@ import { readSearchCursor, type SearchCursor } from './search-cursor.ts'
 type PageSearch = { filters: SearchFilters; cursor: SearchCursor | undefined }
 
 /**
- * The search that the page's address asks for. Plain forms send empty fields, and addresses may
- * have other parameters (`t`, `lb`, the old `pages`): all are ignored, and so are filters that the
- * domain does not offer.
+ * Ignores what it does not know, such as `t`, `lb` and the old `pages`.
  * @throws ApiError invalid_input
  */
 export async function readPageSearch({
@@ -23,7 +21,6 @@ export async function readPageSearch({
   const query = request.url.searchParams
   const fields = v.omit(searchFilters, ['after'])
   const given = Object.keys(fields.entries).flatMap((name) => {
-    // A form sends a field for each interest.
     const values = query.getAll(name).filter(Boolean)
     const value = name === 'interests' ? values.join(',') : values[0]
     return value ? [[name, value]] : []
@@ -41,10 +38,7 @@ export async function readPageSearch({
   }
 }
 
-/**
- * The filters to search with. Ages that are the wrong way round, such as 40 to 30, are left out:
- * the page shows the form as it was filled in, and nobody below it.
- */
+/** Ages the wrong way round, such as 40 to 30, find nobody; the form stays as it was filled in. */
 export function refuseAges(
   request: Pick<PageRequest, 'site' | 'refused'>,
   filters: SearchFilters,
@@ -57,7 +51,6 @@ export function refuseAges(
   return { wrong: true, searched }
 }
 
-/** A cursor that is not ours starts the list at the top. */
 async function cursorOf(env: Env, text: string | null): Promise<SearchCursor | undefined> {
   return text ? readSearchCursor(env, text).catch(() => undefined) : undefined
 }

@@ -9,10 +9,7 @@ import type { SearchCursor } from './search-cursor.ts'
 
 export const oldestAge = 99
 
-/**
- * How many entries of the list a page scans. If few of them match, twice that is read, plus five
- * rows per card: below 500 in all.
- */
+/** If few of these match, twice as many rows are read, plus five per card: below 500. */
 export const pageWindow = 120
 
 export type AgeRange = { min_age: number; max_age: number }
@@ -24,7 +21,7 @@ export function readAges(ctx: Pick<Context, 'site'>, filters: SearchFilters): Ag
   return ages
 }
 
-/** The ages that were asked for, which may be the wrong way round. */
+/** May be the wrong way round. */
 export function agesOf({ site }: Pick<Context, 'site'>, filters: SearchFilters): AgeRange {
   const youngest = site.settings.min_age
   return {
@@ -34,7 +31,7 @@ export function agesOf({ site }: Pick<Context, 'site'>, filters: SearchFilters):
 }
 
 /**
- * A country of the site, or the viewer's own, since members of other domains may have another.
+ * Members of other domains may have a country that this site does not.
  * @throws ApiError invalid_input
  */
 export function requireCountry({ site, viewer }: MemberContext, { country }: SearchFilters): void {
@@ -44,15 +41,13 @@ export function requireCountry({ site, viewer }: MemberContext, { country }: Sea
   }
 }
 
-/** Who was seen just now is among those of today, or of yesterday just after midnight. */
 function onlineAt({ site, now }: Pick<Context, 'site' | 'now'>) {
   const seenAfter = now - recently
   return { seenAfter, activeAfter: startOfDay(site.settings.time_zone, seenAfter) }
 }
 
 /**
- * The filters as a search: ages become birth dates, and the limit is one more than is shown, to
- * know whether there are more.
+ * One more than is shown, to know whether there are more.
  * @throws ApiError invalid_input
  */
 export function readSearch(

@@ -1,14 +1,13 @@
 import { ApiError } from '#worker/http/api-error.ts'
 import { seal, unseal } from '#worker/http/seal.ts'
 
-/** Where a page of the list ended, and how many pages came before. */
+/** `pieces`: how many pages came before. */
 export type SearchCursor = { lastActiveAt: number; id: number; pieces: number }
 
 const purpose = 'search-cursor'
 
 /**
- * Sealed: it holds the exact time of somebody's last visit, and visitors must not change the number
- * of pages.
+ * Sealed: it holds the time of somebody's last visit, and visitors must not raise the page number.
  */
 export function writeSearchCursor(
   env: Env,
@@ -17,7 +16,7 @@ export function writeSearchCursor(
   return seal(env, purpose, `${lastActiveAt}.${id}.${pieces}`)
 }
 
-/** @throws ApiError invalid_input when it is not one of ours. */
+/** @throws ApiError invalid_input if it is not ours */
 export async function readSearchCursor(env: Env, text: string): Promise<SearchCursor> {
   const words = await unseal(env, purpose, text)
   if (words === null) throw new ApiError('invalid_input', { field: 'after' })

@@ -12,9 +12,6 @@ import { readSearch } from './read-search.ts'
 import { readSearchCursor } from './search-cursor.ts'
 import { widen } from './widen.ts'
 
-/**
- * The queries of a page of results. The first page also reads the wider search, if there is one.
- */
 export function searchQueries(
   ctx: Pick<Context, 'db' | 'site' | 'now'>,
   viewerId: number,
@@ -42,7 +39,6 @@ export async function searchMembers(
   return presentSearch(ctx, filters, search, scope, rows, similar)
 }
 
-/** The same for visitors, and how many there are in the country. */
 export function visitorQueries(
   db: Db,
   search: Search & { visiting: Visiting },

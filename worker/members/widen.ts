@@ -2,17 +2,15 @@ import type { SearchFilters, Widening } from '#contract/members.ts'
 import type { Context } from '#worker/request/context.ts'
 import { oldestAge, readAges } from './read-search.ts'
 
-/** With fewer results than this, a wider search is shown as well. */
 export const fewResults = 6
 
 const years = 5
 
-/** The minimum age of any site. */
 const youngestOfAll = 18
 
 /**
- * The search one step wider: without its wishes, else five years younger and older, else beyond the
- * region. Null for the widest. The kinds of profile stay as they are.
+ * Without its wishes, else five years younger and older, else beyond the region. Null for the
+ * widest.
  * @throws ApiError invalid_input
  */
 export function widen(
@@ -35,10 +33,7 @@ export function widen(
   return { what: 'region', filters: everywhere }
 }
 
-/**
- * Whether the stored total is the number of results. It is for the widest search only, and only on
- * sites that show all ages and offers, since it counts one pool of all domains.
- */
+/** The stored total covers all domains: it fits only the widest search on sites without limits. */
 export function isTotalKept(ctx: Pick<Context, 'site'>, filters: SearchFilters): boolean {
   const { min_age, member_resell } = ctx.site.settings
   return min_age === youngestOfAll && member_resell && widen(ctx, filters) === null

@@ -8,31 +8,24 @@ import { selectVisibleProfileRefs } from '#worker/people/queries.ts'
 
 export type Search = {
   viewerId: number
-  /**
-   * If left out: the gender that the viewer looks for, and the viewer's own country, read in the
-   * query.
-   */
   gender: Gender | undefined
   country: string | undefined
   countryregion: string | undefined
-  /** Birth dates (YYYY-MM-DD): born after `bornAfter`, and not after `bornUpTo`. */
+  /** YYYY-MM-DD, `bornUpTo` included. */
   bornAfter: string
   bornUpTo: string
   hidesResell?: boolean
-  /** Of a visitor. */
   visiting?: Visiting
-  /** Keys of interests; a profile must have all of them. */
   interests: readonly string[]
   photoOnly: boolean
   realOnly: boolean
-  /** Only members who were seen after this, epoch milliseconds. */
+  /** Epoch milliseconds. */
   seenAfter: number | undefined
-  /** The part of the list that those are in; epoch milliseconds. */
+  /** Epoch milliseconds. */
   activeAfter: number | undefined
   cursor: SearchCursor | undefined
-  /** The number of results. */
   limit: number
-  /** How many entries of the index are scanned, whether they match or not. */
+  /** How many entries of the index are scanned, matching or not. */
   window: number
 }
 
@@ -45,9 +38,8 @@ type Place = {
 }
 
 /**
- * The next `window` people of a place from the cursor on, most recently active first. Uses the
- * order of an index (members_search, or with a region members_search_region), so it is never sorted
- * and reads no more than its reader asks for.
+ * In the order of an index (members_search, members_search_region), so nothing is sorted and no
+ * more is read than asked for.
  */
 function walk(
   db: Db,
@@ -57,8 +49,8 @@ function walk(
   const entries = selectEntries(db, place).limit(limit)
   if (!cursor) return entries.as('entry')
   const { lastActiveAt, id } = cursor
-  // SQLite seeks to the time only if both columns are compared at once; many members may have the
-  // same time.
+  // SQLite seeks to the time only if both columns are compared; many members may have the same
+  // time.
   const tied = entries.where('last_active_at', '=', lastActiveAt).where('id', '<', id)
   const earlier = entries.where('last_active_at', '<', lastActiveAt)
   return db
@@ -89,10 +81,7 @@ function selectEntries(db: Db, { gender, country, region, activeAfter }: Omit<Pl
   )
 }
 
-/**
- * Those of them whom the viewer may see, in the same order. Entries are read one by one up to the
- * caller's limit, so nothing may be sorted here: a sort would read the whole window.
- */
+/** In the same order. Nothing may be sorted here: a sort would read the whole window. */
 export function selectFromWindow(db: Db, viewer: Onlooker, place: Place & { window: number }) {
   return selectVisibleProfileRefs(db, viewer).innerJoin(
     walk(db, place, place.window),
@@ -101,10 +90,8 @@ export function selectFromWindow(db: Db, viewer: Onlooker, place: Place & { wind
   )
 }
 
-/** How far it is looked for members who may be shown: those who were here last. */
 const latelyWindow = 60
 
-/** Members of flesh and blood (nobody has asked for other kinds), lately active first. */
 export function listLatelyActive(
   db: Db,
   onlooker: Onlooker,
@@ -120,7 +107,6 @@ export function listLatelyActive(
     .limit(limit)
 }
 
-/** The results of a search within its window. */
 export function selectFound(db: Db, search: Search) {
   const { viewerId: id, interests, window, bornUpTo, hidesResell = false, visiting } = search
   const onlooker = { id, bornUpTo, hidesResell, ...(visiting && { visiting }) }
@@ -140,17 +126,14 @@ export function selectFound(db: Db, search: Search) {
 
 type Row = InferResult<ReturnType<typeof selectFound>>[number]
 
-/**
- * The last entry of the window, as a row after the results; no row if the list ends before. Not
- * read at all if there were enough results.
- */
+/** As a row after the results; none if the list ends before. */
 export function findWindowEnd(db: Db, search: Search) {
   const last = db
     .selectFrom(walk(db, placeOf(search), search.window))
     .select(['id', 'last_active_at'])
     .limit(1)
     .offset(search.window - 1)
-  // The columns of a profile, in the same order.
+  // As the columns of a profile.
   return sql<Row>`select id, null, null, null, null, null, null, null, null, last_active_at,
     null, null, null, 1 from ${last}`
 }
@@ -166,7 +149,6 @@ function placeOf({ viewerId, activeAfter, cursor, ...search }: Search): Place {
   }
 }
 
-/** One bit for each interest; nobody has an unknown interest. */
 function hasAll(interests: readonly string[]) {
   const keys = sql.join(interests)
   const bits = sql<number>`(select iif(count(*) = ${interests.length}, sum(1 << bit), -1)

@@ -6,7 +6,6 @@ import { saveFilter } from './save-filter.ts'
 
 const { saveFilter: save, removeFilter: remove } = savedFiltersCalls
 
-/** Saves and removes a search without script, and shows the page again. */
 export const changeSavedByForm = definePageAction({
   call: withInput(save, v.union([remove.input, save.input])),
   input: ({ remove: id, name, min_age, max_age, ...filters }) =>

@@ -3,7 +3,7 @@ import { oldestAge, readAges } from '#worker/members/read-search.ts'
 import type { Context } from '#worker/request/context.ts'
 
 /**
- * The same search always in the same form: fields in this order, and no ages that exclude nobody.
+ * The same search always has the same form.
  * @throws ApiError invalid_input
  */
 export function keptFilters(ctx: Pick<Context, 'site'>, filters: KeptFilters): KeptFilters {

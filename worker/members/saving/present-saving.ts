@@ -10,9 +10,6 @@ import type { listSavedFilters } from './queries.ts'
 type Rows = InferResult<ReturnType<typeof listSavedFilters>>
 type Scope = { gender: Gender; country: string }
 
-/**
- * The saved searches, and the one that is shown, with the gender and country that were filled in.
- */
 export function presentSaving(
   ctx: Pick<Context, 'site'>,
   { after: _, ...filters }: SearchFilters,
@@ -21,7 +18,7 @@ export function presentSaving(
 ): Saving {
   const present = keptFilters(ctx, { ...filters, gender, country })
   const text = JSON.stringify(present)
-  // What the domain no longer offers is not searched for: the own gender and country count then.
+  // Where the domain no longer offers a filter, the viewer's own gender and country count.
   const saved = rows.map(({ filters: kept, ...row }) => {
     const offered = offeredFilters(ctx, JSON.parse(kept) as KeptFilters)
     return { ...row, filters: { gender, country, ...offered } }

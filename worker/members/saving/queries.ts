@@ -2,7 +2,6 @@ import { sql, type SqlBool } from 'kysely'
 import type { Db } from '#worker/db/database.ts'
 import { insertIf } from '#worker/db/insert-if.ts'
 
-/** Newest first. */
 export function listSavedFilters(db: Db, memberId: number) {
   return db
     .selectFrom('saved_filters')
@@ -14,7 +13,7 @@ export function listSavedFilters(db: Db, memberId: number) {
 
 type Row = { id: string; memberId: number; name: string; filters: string; now: number }
 
-/** No row if the member has the maximum already; the same search again gets the new name. */
+/** No row at the maximum; the same search again gets the new name. */
 export function upsertSavedFilter(db: Db, { id, memberId, name, filters, now }: Row, max: number) {
   const row = { member_id: memberId, filters, id, name, created_at: now }
   const room = sql<SqlBool>`(select count(*) from saved_filters where member_id = ${memberId}) < ${max}
