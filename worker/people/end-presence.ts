@@ -2,9 +2,6 @@ import type { Context } from '#worker/request/context.ts'
 import { recently } from './present-profile-ref.ts'
 import { updateSeen } from './queries/viewer.ts'
 
-/**
- * The member has left the page: "recently online" ends now instead of after a quarter of an hour.
- */
 export async function endPresence(ctx: Context): Promise<void> {
   if (ctx.viewer) await updateSeen(ctx.db, ctx.viewer.id, ctx.now - recently).execute()
 }

@@ -12,10 +12,7 @@ import { recordActivity } from './record-activity.ts'
 
 const activityStep = 5 * MINUTE
 
-/**
- * One batch with the viewer (if the session is valid) and the queries that are given. Sets
- * `ctx.viewer`; answers the rows of those queries in order.
- */
+/** Sets `ctx.viewer`, and returns the rows of the given queries, in one batch. */
 export async function loadViewer<const Queries extends readonly Compilable[] = readonly []>(
   ctx: Context,
   others?: Queries,
@@ -38,10 +35,7 @@ export async function loadViewer(
   return rest
 }
 
-/**
- * Whether this request should be recorded as activity: some time after the last record, or at once
- * if the member had left and does something again.
- */
+/** Some time after the last record, or at once if the member had left and does something again. */
 function isActivity({ request, now }: Context, row: ViewerRow): boolean {
   if (request.url.pathname === siteCalls.pageHidden.path) return false
   const gone = now - row.seen_at >= recently && !request.byClient

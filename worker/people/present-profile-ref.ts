@@ -7,10 +7,9 @@ import type { selectProfileRefs } from './queries.ts'
 
 export type ProfileRefRow = InferResult<ReturnType<typeof selectProfileRefs>>[number]
 
-/** For how long after their last visit somebody counts as online. */
 export const recently = 15 * MINUTE
 
-/** What others may see: never the birth date, the exact time of the last visit or the account. */
+/** Never the birth date, the exact time of the last visit or the account. */
 export function presentProfileRef(row: ProfileRefRow, timeZone: string, now: number): ProfileRef {
   return {
     id: row.id,

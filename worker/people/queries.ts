@@ -11,15 +11,13 @@ import {
   isWanted,
 } from './queries/rules.ts'
 
-/** An id, or a column that holds one. */
 type Id = number | Expression<number>
 
 type ProfileTable = Database & { profile: Database['members'] }
 
 /**
- * The start of every query that names a person to somebody else: applies the rules (nobody who has
- * blocked or was blocked, nobody whose account is gone) and selects what a card shows. The person
- * is `profile`.
+ * The start of every query that names a person: nobody who has blocked or was blocked, nobody whose
+ * account is gone. The person is `profile`.
  */
 export function selectProfileRefs(db: Db, viewerId: number) {
   return selectOthers(db, viewerId, mainPhoto)
@@ -32,8 +30,8 @@ function selectOthers(db: Db, viewerId: number, photo: typeof mainPhoto) {
 }
 
 /**
- * `selectProfileRefs` for conversations: without the photo of who hides and has never written back,
- * since to write to somebody opens nothing of them.
+ * For conversations: without the photo of a hidden member who has never written back, since writing
+ * to somebody must not reveal them.
  */
 export function selectCorrespondents(db: Db, viewerId: number) {
   return selectOthers(db, viewerId, (eb) =>
@@ -41,7 +39,6 @@ export function selectCorrespondents(db: Db, viewerId: number) {
   )
 }
 
-/** The viewer, as a card shows them to others. */
 export function selectOwnProfileRef(db: Db, viewerId: number) {
   return selectRefs(db, viewerId, mainPhoto).where('profile.id', '=', viewerId)
 }
@@ -76,9 +73,8 @@ function selectRefs(db: Db, viewerId: number, photo: typeof mainPhoto) {
 }
 
 /**
- * For lists in which members find each other (search, likes, swipe, related). On top of the rules
- * of `selectProfileRefs`: only visible profiles, old enough for the site, of a kind that the viewer
- * has not hidden, and whom no domain's promise keeps from the viewer.
+ * For lists in which members find each other: also visible, old enough for the site, of a wanted
+ * kind, and kept from the viewer by no domain's promise.
  */
 export function selectVisibleProfileRefs(db: Db, viewer: Onlooker) {
   return (
@@ -91,18 +87,13 @@ export function selectVisibleProfileRefs(db: Db, viewer: Onlooker) {
   )
 }
 
-/** The badges show no more than 99+. */
 const maxCounted = 100
 
-/** How many entries a badge scans: some are by members whom the viewer may not see. */
 const badgeWindow = 2 * maxCounted
 
 type NewLikes = 'all' | 'unannounced' | 'unannounced matches'
 
-/**
- * The members behind new likes, newest first, whom the viewer may find; for the badge and for
- * announcing. Scans a bounded number of the newest entries, however many of them are hidden.
- */
+/** Scans a bounded number of entries, however many are hidden. */
 export function selectNewLikers(db: Db, viewer: Onlooker, which: NewLikes) {
   const entries = db
     .selectFrom('likes')
@@ -121,7 +112,6 @@ export function selectNewLikers(db: Db, viewer: Onlooker, which: NewLikes) {
     .limit(maxCounted)
 }
 
-/** The number of unread messages in conversations with anything newer than `since`. */
 export function countUnread(db: Db, viewerId: number, since: number) {
   const unreadOf = (own: 'a' | 'b', other: 'a' | 'b') =>
     db
@@ -145,9 +135,7 @@ export function countUnread(db: Db, viewerId: number, since: number) {
     .select(sql<number>`coalesce(sum(found.unread), 0)`.as('unread'))
 }
 
-/**
- * For opening one profile: also shows an invisible member to those whom that member has written to.
- */
+/** Also shows an invisible member to those whom that member has written to. */
 export function selectOpenProfileRefs(db: Db, viewer: Onlooker) {
   const { id: viewerId } = viewer
   return selectProfileRefs(db, viewerId).where((eb) =>
@@ -155,7 +143,7 @@ export function selectOpenProfileRefs(db: Db, viewer: Onlooker) {
   )
 }
 
-/** `profile` has written to the viewer, and a block has not taken it away since. */
+/** And no block has taken it away since. */
 export function hasWritten(viewerId: Id, profile = 'profile') {
   const id = sql.ref(`${profile}.id`)
   return sql<SqlBool>`(${sql.ref(`${profile}.status`)} = 'confirmed' and exists (
@@ -165,22 +153,17 @@ export function hasWritten(viewerId: Id, profile = 'profile') {
       and ${wroteSince(profile)}))`
 }
 
-/**
- * Up to this message both sides of `chat` have lost everything, as after a block: they are
- * strangers again.
- */
+/** Up to here both sides have lost everything, as after a block. */
 const lostByBoth = sql<number>`min(chat.a_removed_seq, chat.b_removed_seq)`
 
-/** `chat` has a message that is not lost on both sides. */
 export const hasHistory = sql<boolean>`chat.last_seq > ${lostByBoth}`
 
-/** `message` of `chat` was written by `profile`, is delivered, and is not lost on both sides. */
+/** Delivered, and not lost on both sides. `message` is of `chat`. */
 export function wroteSince(profile = 'profile') {
   return sql<boolean>`message.sender_id = ${sql.ref(`${profile}.id`)}
     and message.delivery = 'delivered' and message.seq > ${lostByBoth}`
 }
 
-/** The first active photo: its key and its focus. */
 function mainPhoto(eb: ExpressionBuilder<ProfileTable, 'profile'>) {
   return eb
     .selectFrom('photos')

@@ -4,13 +4,10 @@ import type { SessionClaim } from '#worker/http/session-cookie.ts'
 import type { Context } from '#worker/request/context.ts'
 import { updateActivity } from './queries/viewer.ts'
 
-/** Nobody is told when exactly somebody stops being "online recently". */
+/** So that nobody is told exactly when somebody stops being "online recently". */
 const seenStep = 5 * MINUTE
 
-/**
- * Updates "online recently" and the session's last use, at most every few minutes, and the member's
- * place in lists on the first visit of a day, since that moves index rows.
- */
+/** The place in lists only on the first visit of a day, since that moves index rows. */
 export async function recordActivity(ctx: Context, session: SessionClaim): Promise<void> {
   const { db, now, site } = ctx
   const { time_zone } = site.settings

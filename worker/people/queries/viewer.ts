@@ -7,13 +7,13 @@ import type { Onlooker } from '#worker/people/onlooker.ts'
 import { countUnread, selectNewLikers } from '#worker/people/queries.ts'
 
 type Shown = Pick<Onlooker, 'bornUpTo'> & {
-  /** Older messages are hidden and not counted; epoch milliseconds. */
+  /** Epoch milliseconds: older messages are hidden and not counted. */
   since: number
 }
 
 /**
- * Checks the session and reads everything that each page shows of its viewer, in one statement for
- * the page's batch. No row: signed out, expired, or the account is gone.
+ * Checks the session and reads what every page shows of its viewer. No row: signed out, expired, or
+ * the account is gone.
  */
 export function findViewer(db: Db, session: SessionClaim, now: number, { bornUpTo, since }: Shown) {
   const newLikes = selectNewLikers(db, { id: session.memberId, bornUpTo }, 'all')
@@ -64,7 +64,6 @@ export function findViewer(db: Db, session: SessionClaim, now: number, { bornUpT
     ])
 }
 
-/** Takes back "recently online". */
 export function updateSeen(db: Db, memberId: number, at: number) {
   return db
     .updateTable('members')

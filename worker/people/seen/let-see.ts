@@ -6,7 +6,6 @@ import { type SeenStub, seenBy, seenFrom } from './seen-client.ts'
 
 type Kind = Exclude<SeenKind, 'newcomers'>
 
-/** Who looks, with everything that decides about how much. */
 export type Looker = {
   id: number
   status: 'not_confirmed' | 'confirmed'
@@ -19,10 +18,7 @@ type Ctx = Pick<Context, 'env' | 'site' | 'now'> & {
   request: Pick<Context['request'], 'addressKey'>
 }
 
-/**
- * Which of these people or photos the member may see now. Each counts once: of the account, and
- * while that is new also of its network. Waits first if the member is to be slowed down.
- */
+/** Waits first if the member is to be slowed down. */
 export async function letSee(
   ctx: Ctx,
   looker: Looker,
@@ -72,14 +68,13 @@ function allowanceOf(ctx: Ctx, looker: Looker, kind: Kind): Allowance {
   return { burst: burst * times, a_day: a_day * times }
 }
 
-/** How many times the budget of a new account: once more with each while, at once for buyers. */
 function growthOf({ site, now }: Ctx, { paid_user, signup_date }: Looker): number {
   const { budget_growth_days, budget_growth_most } = site.settings.limits
   const grown = 1 + Math.floor((now - signup_date) / (budget_growth_days * DAY))
   return paid_user ? budget_growth_most : Math.min(budget_growth_most, Math.max(1, grown))
 }
 
-/** Its budget still grows. What others see is their own affair, not that of their network. */
+/** Only a new account also counts for its network. */
 function isNew(ctx: Ctx, looker: Looker): boolean {
   if (looker.status !== 'confirmed') return true
   return !looker.paid_user && growthOf(ctx, looker) < ctx.site.settings.limits.budget_growth_most

@@ -7,8 +7,6 @@ function stubOf(env: Env, name: string): SeenStub {
   return objects.getByName(name)
 }
 
-/** What a member has seen. */
 export const seenBy = (env: Env, memberId: number) => stubOf(env, `member ${memberId}`)
 
-/** What the new members of a network have seen; by its keyed hash. */
 export const seenFrom = (env: Env, addressKey: string) => stubOf(env, `network ${addressKey}`)

@@ -7,16 +7,13 @@ import { type Allowance, type Look, type Looked, type SeenCalls, seenKinds } fro
 /** `left` of the stock at the time `at`; `free`: when the next answer is due if they are paced. */
 type Kept = { known: string[]; left: number | null; at: number; free: number }
 
-/** The oldest are forgotten, and count as new when they are seen again. */
+/** The oldest are forgotten, and count as new when seen again. */
 const mostKnown = 10_000
-/** Longer nobody has to wait: refused until then. */
+/** Whoever would wait longer is refused. */
 const longestWait = 10 * SECOND
 const pacedBelow = 0.25
 
-/**
- * Whom a member, or all new members of a network, have seen: each person counts once. One object
- * for each, so that many requests at once cannot see more than one after another.
- */
+/** One object per member or network, so that simultaneous requests cannot see more. */
 export class Seen extends DurableObject<Env> implements SeenCalls {
   async look({ kind, things, allowance, pace, now }: Look): Promise<Looked> {
     const { kv } = this.ctx.storage

@@ -4,7 +4,6 @@ import { letSee } from './let-see.ts'
 
 export type Shown<Person> = { shown: Person[]; held: Held | null }
 
-/** The people of a list whom the viewer may see now, in its order; oneself always. */
 export async function showPeople<Person extends { id: number }>(
   ctx: MemberContext,
   kind: 'cards' | 'profiles',
