@@ -1,8 +1,6 @@
 import { type ErrorCode, type ErrorParams, errorStatus } from '#contract/errors.ts'
 
-/**
- * A refusal with a code of contract/errors.ts, which gives the status; the sentence is in locales/.
- */
+/** Its code in contract/errors.ts gives the status; the sentence is in locales/. */
 export class ApiError extends Error {
   readonly code: ErrorCode
   readonly params: ErrorParams | undefined

@@ -1,18 +1,15 @@
-/**
- * Where the dev room keeps by how much it has moved the clock, or at what time it has stopped it.
- */
 export const clockKey = 'dev:clock'
 
 /** Milliseconds; `stopped`: epoch milliseconds. */
 export type KeptClock = number | { stopped: number }
 
-/** Epoch milliseconds. In development the dev room may have moved the clock. */
+/** Epoch milliseconds. The dev room may have moved the clock. */
 export async function readClock(env: Env): Promise<number> {
   const kept = await readKept(env)
   return typeof kept === 'number' ? Date.now() + kept : kept.stopped
 }
 
-/** By how many milliseconds the dev room has moved the clock; 0 outside development. */
+/** Milliseconds; 0 outside development. */
 export async function readClockShift(env: Env): Promise<number> {
   const kept = await readKept(env)
   return typeof kept === 'number' ? kept : kept.stopped - Date.now()

@@ -1,9 +1,8 @@
 import { ApiError } from './api-error.ts'
 
 /**
- * Writes must come from our own pages. Browsers say so in Sec-Fetch-Site, older ones in Origin; a
- * write with neither is refused. A sibling host counts as another site, and so does nobody: a mail
- * or another program may have opened the address.
+ * By Sec-Fetch-Site, else by Origin; with neither a write is refused. A sibling host counts as
+ * another site, and so does no site at all: a mail or another program.
  * @throws ApiError cross_site
  */
 export function requireSameOrigin(request: Request): void {
@@ -18,13 +17,13 @@ export function requireSameOrigin(request: Request): void {
   throw new ApiError('cross_site')
 }
 
-/** An address that was typed, or that a mail or another program has opened. */
+/** Typed, or opened from a mail or another program. */
 export function isOpenedByItself(request: Request): boolean {
   const { headers } = request
   return headers.get('sec-fetch-site') === 'none' && headers.get('sec-fetch-mode') === 'navigate'
 }
 
-/** A GET that changes state is not for prefetching either. */
+/** For a GET that changes state. */
 export function refusePrefetch(request: Request): void {
   const purpose = request.headers.get('sec-purpose') ?? request.headers.get('purpose') ?? ''
   if (purpose.includes('prefetch')) throw new ApiError('cross_site')

@@ -1,7 +1,7 @@
 const encoder = new TextEncoder()
 
 /**
- * Compares in constant time.
+ * In constant time.
  * @throws Error if the lengths differ
  */
 export function equalHashes(one: string, other: string): boolean {

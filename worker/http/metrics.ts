@@ -1,4 +1,4 @@
-/** Writes one data point to Analytics Engine; docs/operations.md lists the fields of each kind. */
+/** To Analytics Engine; docs/operations.md lists the fields of each kind. */
 export function measure(
   { METRICS }: Env,
   kind: 'request' | 'job' | 'message' | 'payment',

@@ -4,7 +4,7 @@ const encoder = new TextEncoder()
 // Cached, because every request hashes its network address with the same secret.
 const hmacKeys = new Map<string, CryptoKey>()
 
-/** At least 128 bits, for anything that must not be guessed; base64url. */
+/** At least 128 bits; base64url. */
 export function randomToken(bytes = 32): string {
   return base64url(crypto.getRandomValues(new Uint8Array(bytes)))
 }
@@ -15,7 +15,6 @@ export function randomId(): number {
   return 100_000_000_000 + (((high & 0x1fffff) * 2 ** 32 + low) % 900_000_000_000)
 }
 
-/** A code to be typed; all codes are equally likely. */
 export function randomDigits(digits: number): string {
   const range = 10 ** digits
   const even = Math.floor(2 ** 32 / range) * range
@@ -30,7 +29,7 @@ export async function sha256(text: string): Promise<string> {
   return base64url(new Uint8Array(digest))
 }
 
-/** HMAC, for what must be recognised but never read back (addresses, phone numbers, IBANs). */
+/** For what must be recognised but never read back, such as addresses and phone numbers. */
 export async function keyedHash(secret: string, text: string): Promise<string> {
   const key = hmacKeys.get(secret) ?? (await importHmacKey(secret))
   hmacKeys.set(secret, key)

@@ -6,8 +6,8 @@ import { ApiError } from './api-error.ts'
 const maxBody = 64 * 1024
 
 /**
- * @throws ApiError invalid_input, or the code that the schema gives, with the first field that is
- * wrong, never with its value.
+ * @throws ApiError invalid_input or the schema's code, with the first wrong field, never with its
+ * value
  */
 export function parseInput<Input>(schema: GenericSchema<unknown, Input>, value: unknown): Input {
   const result = v.safeParse(schema, value)
@@ -18,7 +18,7 @@ export function parseInput<Input>(schema: GenericSchema<unknown, Input>, value: 
   throw new ApiError(code, field ? { field } : undefined)
 }
 
-/** The query as an object; a parameter given twice is refused. */
+/** A parameter given twice is refused. */
 export function readQuery(url: URL): Record<string, string> {
   const values: Record<string, string> = {}
   for (const [name, value] of url.searchParams) {
@@ -29,10 +29,7 @@ export function readQuery(url: URL): Record<string, string> {
   return values
 }
 
-/**
- * The body as an object with any fields.
- * @throws ApiError wrong_media_type, too_large or invalid_input
- */
+/** @throws ApiError wrong_media_type, too_large or invalid_input */
 export async function readJson(request: Request): Promise<object> {
   if (mediaType(request) !== 'application/json') throw new ApiError('wrong_media_type')
   const text = await readText(request)
@@ -52,7 +49,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** The fields of a posted form. Files are refused. */
+/** Files are refused. */
 export async function readForm(request: Request): Promise<Record<string, string>> {
   if (mediaType(request) !== 'application/x-www-form-urlencoded') {
     throw new ApiError('wrong_media_type')
@@ -70,7 +67,7 @@ function mediaType(request: Request): string {
   return (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
 }
 
-/** Stops reading at the limit, whatever Content-Length says. */
+/** Stops at the limit, whatever Content-Length says. */
 export async function readText(request: Request): Promise<string> {
   if (Number(request.headers.get('content-length') ?? 0) > maxBody) throw new ApiError('too_large')
   if (!request.body) return ''

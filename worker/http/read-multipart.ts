@@ -1,7 +1,6 @@
 import type { ErrorCode } from '#contract/errors.ts'
 import { ApiError } from './api-error.ts'
 
-/** Room for the rest of a form besides its file: boundaries, headers, a few short fields. */
 const around = 64 * 1024
 
 type Options = { bytes: number; tooLarge: ErrorCode }
@@ -11,7 +10,7 @@ export function isMultipart(request: Request): boolean {
 }
 
 /**
- * The fields of a form whose file has at most `maxBytes` bytes; a field given twice is refused.
+ * A field given twice is refused.
  * @throws ApiError wrong_media_type, invalid_input, or the given code if it is too large
  */
 export async function readMultipart(
@@ -36,7 +35,6 @@ export async function readMultipart(
   return fields
 }
 
-/** Null if it is malformed: no boundary, cut off, or NUL in a name. */
 async function parse(body: ReadableStream | null, type: string): Promise<FormData | null> {
   try {
     return await new Response(body, { headers: { 'content-type': type } }).formData()
@@ -45,7 +43,7 @@ async function parse(body: ReadableStream | null, type: string): Promise<FormDat
   }
 }
 
-/** Ends the stream early once it is over the limit, whatever Content-Length says. */
+/** Ends the stream once it is over the limit, whatever Content-Length says. */
 function limit(body: ReadableStream | null, maxBytes: number) {
   let size = 0
   const exceeded = () => size > maxBytes

@@ -1,23 +1,22 @@
-/** As long as the longest of what the cut may have split: the first part of an address. */
+/** The longest part of an address that a cut may leave behind. */
 const seam = 64
 const breaks = /([\s<>"'])/
 const url = /https?:\/\//
-/** Plainly, or as addresses of pages, JSON and HTML have it. */
+/** Plain, or encoded as in URLs, JSON and HTML. */
 const at = /[@＠]|%(?:25){0,3}40|\\u0040|&#(?:64|x40|X40);/
-/** What is named as a secret is one, however short. */
 const named =
   /((?:password|passwd|secret|token|otp|api[_-]?key|authorization|cookie)["'\\]{0,4} ?(?:[=:]|%3D) ?(?:["'\\]|%22){0,4})[^\s"'\\&;,)}\]%<>]{1,100}/gi
 const readable = /^[ -~]{1,200}$/
 const base64Breaks = /[^\w+-]/
-// Each may repeat so often and no more, so that a hostile text costs no more than its length.
+// Bounded repetitions, so that a hostile text costs no more than its length.
 const iban = /\b[A-Z]{2}\d{2}(?: ?[A-Z\d]{4}){2,7}(?: ?[A-Z\d]{1,3})?\b/g
 const network = /\b\d{1,3}(?:\.\d{1,3}){3}\b|\b(?:[\da-f]{1,4}:){3,7}[\da-f:]{1,39}/gi
 const phone = /\+\d[\d ()-]{7,30}\d/g
 
 /**
- * The first `max` characters of a text from outside, without what may identify somebody: mail
- * servers, banks and push services repeat addresses and tokens. Cut first, so that nobody makes us
- * read megabytes; what stands at the cut is left out, as half an address is not known for one.
+ * An outside text without what may identify somebody: mail servers, banks and push services repeat
+ * addresses and tokens. Cut first, so that nobody makes us read megabytes; what stands at the cut
+ * is left out, as half an address is not recognised.
  */
 export function redact(text: string, max: number): string {
   const told = withoutNames(text.slice(0, max))
@@ -46,7 +45,7 @@ function withoutAddress(word: string): string {
   return at.test(word) || word.split(base64Breaks).some(isEncodedAddress) ? '[address]' : word
 }
 
-/** Whether it is an address in base64; a longer one is left out as a token. */
+/** In base64; a longer one is left out as a token. */
 function isEncodedAddress(part: string): boolean {
   if (part.length < 8 || part.length > 200) return false
   try {
@@ -57,7 +56,6 @@ function isEncodedAddress(part: string): boolean {
   }
 }
 
-/** A quotation that has no end goes on to the end of the text. */
 function withoutQuotes(text: string): string {
   return text
     .split('"')

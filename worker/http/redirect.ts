@@ -1,4 +1,4 @@
-/** Thrown to answer a 303 to another address, with the cookies that were set. */
+/** Thrown, to answer a 303. */
 export class Redirect extends Error {
   readonly location: string
 

@@ -6,7 +6,6 @@ import { measure } from './metrics.ts'
 import { randomToken } from './random.ts'
 import { setSecurityHeaders } from './security-headers.ts'
 
-/** Gives each request an id, writes its one log line, and sets the headers of every answer. */
 export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
   const started = Date.now()
   const request = randomToken(9)
@@ -29,7 +28,7 @@ export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
 
 const others = /^\/(api\/[a-z-]+\.php|photos|ws|offline|healthz|manifest|robots|sitemap)\b/
 
-/** The page or call. The path itself may contain a photo's key or anything a visitor typed. */
+/** Not the path: it may contain a photo's key or anything a visitor typed. */
 function routeOf(path: string, status: number): string {
   const call = others.exec(path)?.[1]
   if (call) return status === 404 && call.startsWith('api/') ? 'none' : call

@@ -6,17 +6,16 @@ const ivBytes = 12
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-/** Encrypts text that a client hands back later; it can be opened for the same `purpose` only. */
+/** For text that a client hands back; opens for the same `purpose` only. */
 export async function seal(env: Env, purpose: string, words: string): Promise<string> {
   return encrypt(await purposeBytes(env, 'seal'), purpose, words)
 }
 
-/** Null for anything that was not sealed here for this purpose. */
 export async function unseal(env: Env, purpose: string, text: string): Promise<string | null> {
   return decrypt(await purposeBytes(env, 'seal'), purpose, text)
 }
 
-/** Encrypts text that is stored; it can be opened for the same row only, which `row` names. */
+/** For text that is stored; opens for the row named `row` only. */
 export async function sealStored(
   env: Env,
   purpose: LastingPurpose,
@@ -26,7 +25,7 @@ export async function sealStored(
   return encrypt(await purposeBytes(env, purpose), row, words)
 }
 
-/** Null when it is of another row, or of a key that is no longer kept. */
+/** Null if it is of another row, or its key is no longer kept. */
 export async function unsealStored(
   env: Env,
   purpose: LastingPurpose,

@@ -7,15 +7,11 @@ import { base64url, keyedHash } from './random.ts'
 const derived = new Map<string, string>()
 const encoder = new TextEncoder()
 
-/** HMAC under the newest key of its purpose. */
 export async function purposeHash(env: Env, purpose: KeyPurpose, text: string): Promise<string> {
   return keyedHash(await newestKey(env, purpose), text)
 }
 
-/**
- * The same under every key that was ever this purpose's, the newest first: what is stored may have
- * been hashed under any of them.
- */
+/** Under every key the purpose ever had, newest first: stored hashes may be of any of them. */
 export async function everyPurposeHash(
   env: Env,
   purpose: LastingPurpose,
@@ -26,7 +22,6 @@ export async function everyPurposeHash(
   return [newest, ...older]
 }
 
-/** The newest key of its purpose, 32 bytes. */
 export async function purposeBytes(
   env: Env,
   purpose: KeyPurpose,
@@ -34,7 +29,6 @@ export async function purposeBytes(
   return decodeBase64Url(await newestKey(env, purpose))
 }
 
-/** All that what is stored may have been encrypted under, the newest first. */
 export async function everyPurposeBytes(
   env: Env,
   purpose: LastingPurpose,
@@ -43,7 +37,6 @@ export async function everyPurposeBytes(
   return keys.map((key) => decodeBase64Url(key))
 }
 
-/** Of all secrets, of the newest version down to the `oldest`. */
 function everyKey(env: Env, purpose: LastingPurpose, oldest: 0 | 1): Promise<string[]> {
   const { secrets, versions } = readKeySettings(env)
   const newest = versionOf(versions, purpose)

@@ -3,10 +3,7 @@ const year = 365 * 24 * 60 * 60
 // Vite's hot reload injects style elements.
 const hotReload = import.meta.env.DEV && import.meta.env.MODE === 'development'
 
-/**
- * No inline scripts, nothing from other hosts, no framing. Of inline styles only the element with
- * the given hash.
- */
+/** One inline style element, by its hash; no inline scripts, no other hosts, no framing. */
 export function contentSecurityPolicy(host: string, styleHash = ''): string {
   const style = `'self' ${hotReload ? "'unsafe-inline'" : styleHash}`.trim()
   return [
@@ -25,9 +22,8 @@ export function contentSecurityPolicy(host: string, styleHash = ''): string {
   ].join('; ')
 }
 
-/** Set on every answer of the worker. What a member sees must not be stored by caches. */
 export function setSecurityHeaders(headers: Headers, url: URL): void {
-  // Photos have a stricter policy of their own, landers one with the hash of their styles.
+  // Photos have a stricter policy of their own, landers one with their styles' hash.
   if (!headers.has('content-security-policy')) {
     headers.set('content-security-policy', contentSecurityPolicy(url.host))
   }
@@ -35,7 +31,7 @@ export function setSecurityHeaders(headers: Headers, url: URL): void {
   headers.set('referrer-policy', 'strict-origin-when-cross-origin')
   headers.set('cross-origin-opener-policy', 'same-origin')
   headers.set('permissions-policy', 'camera=(self), microphone=(), geolocation=(self), payment=()')
-  // Pages say themselves whether they may be indexed; photos, data and files never are.
+  // Pages say themselves whether they may be indexed; everything else never is.
   if (!headers.get('content-type')?.startsWith('text/html')) headers.set('x-robots-tag', 'noindex')
   if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store')
   if (url.protocol === 'https:') {

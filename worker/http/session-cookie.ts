@@ -6,31 +6,26 @@ import { randomToken, sha256 } from './random.ts'
 import { everyPurposeHash, purposeHash } from './secret-keys.ts'
 
 export const sessionCookie = '__Host-session'
-/** By which a browser that was in before is recognised (`worker/account/login/known-device.ts`). */
+/** Recognises a browser that was in before (`worker/account/login/known-device.ts`). */
 export const deviceCookie = 'device'
 export const sessionLifetime = keptDays.session * DAY
 
 /**
- * The cookie is `<member id>.<token>.<signature>`. With the id a page's queries can run in the same
- * batch as the check of the token; if the check fails, their rows are thrown away. Anybody can make
- * up an id and a token; without the signature the database is not asked.
+ * From the cookie `<member id>.<token>.<signature>`. A page's queries run with the id in the batch
+ * that checks the token; if that fails, their rows are thrown away. The signature keeps made-up
+ * claims from the database.
  */
 export type SessionClaim = { memberId: number; tokenHash: string }
 
-/**
- * The hash that is stored for a token. It includes the host: domains share members, but not
- * sessions.
- */
+/** Includes the host: domains share members, but not sessions. */
 export function hashSession(host: string, token: string): Promise<string> {
   return sha256(`${host} ${token}`)
 }
 
-/** What the browser keeps of a session. */
 export async function signSession(env: Env, memberId: number, token: string): Promise<string> {
   return `${memberId}.${token}.${await purposeHash(env, 'session', `${memberId}.${token}`)}`
 }
 
-/** Null as well for what was not signed here. */
 export async function readSessionCookie(
   env: Env,
   host: string,
@@ -47,14 +42,13 @@ const cookiePattern = /^((\d{1,12})\.([\w-]{43}))\.([\w-]{43})$/
 
 export type NewSession = SessionClaim & { cookie: string }
 
-/** Only the hash of its token is stored. */
 export async function newSession(env: Env, host: string, memberId: number): Promise<NewSession> {
   const token = randomToken()
   const cookie = await signSession(env, memberId, token)
   return { memberId, cookie, tokenHash: await hashSession(host, token) }
 }
 
-/** Only once the session's row is written; until then the browser keeps its old cookie. */
+/** Once the session's row is written; until then the browser keeps its old cookie. */
 export function setSessionCookie(cookies: Cookies, { cookie }: NewSession): void {
   const maxAge = sessionLifetime / SECOND
   cookies.set(sessionCookie, cookie, { maxAge, httpOnly: true })

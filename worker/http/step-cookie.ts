@@ -2,7 +2,6 @@ import { MINUTE, SECOND } from '#contract/time.ts'
 import type { Context } from '#worker/request/context.ts'
 import { seal, unseal } from './seal.ts'
 
-/** What a browser carries from one form to the next. */
 export const stepCookie = 'step'
 
 const lifetime = 10 * MINUTE
@@ -10,16 +9,12 @@ const lifetime = 10 * MINUTE
 type Keeper = Pick<Context, 'env' | 'now' | 'site' | 'cookies'>
 type Reader = Pick<Context, 'env' | 'now' | 'site' | 'request'>
 
-/**
- * Where somebody is on the way through several forms: ten minutes, in this browser, on this host.
- * The browser cannot read it, and it counts for this purpose only.
- */
+/** Sealed: for ten minutes, in this browser, on this host, for this purpose. */
 export async function keepStep(ctx: Keeper, purpose: StepPurpose, words: string): Promise<void> {
   const sealed = await seal(ctx.env, about(ctx, purpose), `${ctx.now + lifetime} ${words}`)
   ctx.cookies.set(stepCookie, sealed, { maxAge: lifetime / SECOND, httpOnly: true })
 }
 
-/** What `keepStep` was given; null when there is none, or it took too long. */
 export async function readStep(ctx: Reader, purpose: StepPurpose): Promise<string | null> {
   const opened = await unseal(ctx.env, about(ctx, purpose), ctx.request.step)
   const [, until, words] = /^(\d+) (.*)$/.exec(opened ?? '') ?? []
