@@ -25,13 +25,10 @@ import { postForm } from './post-form.ts'
 
 export type Pages = Record<RouteName, Page>
 
-/** The header with which the client asks for a page's data; the answer varies by it. */
+/** The answer varies by it. */
 export const pageHeader = 'x-page'
 
-/**
- * A page's data: checks its audience, and reads everything it needs in one batch.
- * @throws Redirect, ApiError
- */
+/** @throws Redirect, ApiError */
 export async function answerPage(pages: Pages, request: Request, ctx: Context): Promise<PageData> {
   rememberSource(ctx)
   const matched = matchRoute(ctx.request.url.pathname)
@@ -43,7 +40,7 @@ export async function answerPage(pages: Pages, request: Request, ctx: Context): 
   const asked: PageRequest = { ...ctx, params, viewerId, posted: {}, refused: null }
   const posts = request.method === 'POST'
   if (posts && entryWarningOn(ctx, name, params)) {
-    // Posting one of our forms means that the visitor has seen the page with the warning.
+    // Whoever posts one of our forms has seen the page with the warning.
     requireSameOrigin(request)
     rememberWarned(ctx.cookies)
   }
@@ -80,7 +77,7 @@ async function loadPage(page: Page, ctx: Context, asked: PageRequest): Promise<L
   const signIn = () => new Redirect(href('login', {}, { next: pathname + search }))
   if (audience === 'member' && !ctx.session) throw signIn()
   const flood = isExact(page.limit) ? 'openPage' : page.limit
-  // Before the database is asked for anything: of the session that is claimed, or of the network.
+  // Before the database is asked: by the claimed session, or by network.
   await refuseFlood(ctx, flood, ctx.session)
   const { input, queries } = await readAsked(page, ctx, asked)
   const limit = isExact(page.limit) ? ctx.site.settings.limits[page.limit] : null
@@ -91,7 +88,7 @@ async function loadPage(page: Page, ctx: Context, asked: PageRequest): Promise<L
   const rows = await loadViewer(ctx, queries)
   chooseMemberLocale(ctx)
   if (audience === 'member' && !ctx.viewer) {
-    // The session has ended elsewhere or expired: nothing of the member may stay in this browser.
+    // The session is over: nothing of the member may stay in this browser.
     ctx.cookies.clearSiteData()
     throw signIn()
   }
@@ -99,7 +96,7 @@ async function loadPage(page: Page, ctx: Context, asked: PageRequest): Promise<L
     const { canonical }: Route = routes[page.route]
     throw new Redirect(href(canonical ?? 'members', asked.params))
   }
-  // A member's calls and pages of all sessions count together.
+  // Calls and pages of all the member's sessions count together.
   if (ctx.viewer && flood !== 'openPage') await refuseFlood(ctx, flood)
   if (!limit) return { rows, input }
   refuseOver(limit.count, rows.at(-1))
@@ -111,7 +108,6 @@ function refuseOver(most: number, rows: unknown[] = []): void {
   if (counted && counted.count > most) throw new ApiError('too_many_requests')
 }
 
-/** What the address asks for, and the queries for it. */
 async function readAsked(page: Page, ctx: Context, asked: PageRequest) {
   try {
     const input = await page.read(asked)
@@ -122,7 +118,7 @@ async function readAsked(page: Page, ctx: Context, asked: PageRequest) {
   }
 }
 
-/** A page that shows nobody more until the address is confirmed asks for that alone. */
+/** A page that shows nobody more until the address is confirmed asks for that itself. */
 function asksItself(page: unknown): boolean {
   return typeof page === 'object' && page !== null && 'held' in page && page.held === 'activation'
 }
@@ -132,14 +128,13 @@ function shownTo({ viewer, site, request, now }: Context, name: RouteName) {
   return alertsOn(name, viewer, { askable: request.askable, returnDays, now })
 }
 
-/** The error page still shows who is signed in. */
 async function forViewer(ctx: Context, error: ApiError): Promise<ApiError> {
   await loadViewer(ctx)
   chooseMemberLocale(ctx)
   return error
 }
 
-/** Without a language cookie the member's saved language is used. The cookie then keeps it. */
+/** Without a language cookie: the member's saved language, which the cookie then keeps. */
 function chooseMemberLocale(ctx: Context): void {
   if (ctx.request.hasLocaleCookie) return
   const { acceptLanguage } = ctx.request
@@ -148,7 +143,6 @@ function chooseMemberLocale(ctx: Context): void {
   setLocaleCookie(ctx.cookies, ctx.locale)
 }
 
-/** The data that every page needs. */
 export async function frameOf(
   ctx: Context,
   request: Request,

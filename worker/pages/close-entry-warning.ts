@@ -10,7 +10,6 @@ export function closesEntryWarning({ method }: Request, { request }: Context): b
   return method === 'POST' && request.url.pathname === entryPath
 }
 
-/** Closes the warning for a year, and leads back to the page. */
 export async function closeEntryWarning(request: Request, ctx: Context): Promise<never> {
   requireSameOrigin(request)
   const { back } = await readForm(request)

@@ -9,22 +9,16 @@ import type { RouteName, routes } from '#contract/routes.ts'
 import type { BatchRows } from '#worker/db/database.ts'
 import type { Context, MemberContext } from '#worker/request/context.ts'
 
-/**
- * What a loader gets before the viewer is known. `viewerId` is the cookie's claim, which the same
- * batch checks.
- */
+/** Before the viewer is known. `viewerId` is the cookie's claim, which the same batch checks. */
 export type PageRequest = Context &
   Posted & {
     params: RouteParams
     viewerId: number
-    /**
-     * Set by `read` where a form in the address is refused: the page is shown with it, and its
-     * status.
-     */
+    /** Where a form in the address is refused: the page is shown with it, and its status. */
     refused: FormState | null
   }
 
-/** The form that was refused here or posted by an earlier page, without passwords; else empty. */
+/** The form refused here or posted by an earlier page, without passwords; else empty. */
 type Posted = { posted: Record<string, string> }
 
 type Audience<Name extends RouteName> = (typeof routes)[Name]['audience']
@@ -33,49 +27,36 @@ type PageContext<Name extends RouteName> = Posted & {
 } & (Audience<Name> extends 'member' ? MemberContext : Context)
 
 /**
- * Only pages for members get the claim: if it turns out false, they lead to the login. Other pages
- * would show the rows to whoever made it up.
+ * Only members' pages get the claim: if it is false, they lead to the login. Other pages would show
+ * the rows to whoever made it up.
  */
 type Asked<Name extends RouteName> =
   Audience<Name> extends 'member' ? PageRequest : Omit<PageRequest, 'viewerId' | 'session'>
 
 type Options<Name extends RouteName, Queries extends readonly Compilable[], Input> = {
-  /** Reads the address and the posted form, for both `queries` and `present`. */
   read?: (request: Asked<Name>) => Input | Promise<Input>
-  /** Everything the page reads: one batch, together with the viewer. */
   queries?: (request: Asked<Name>, input: Input) => Queries
-  /** Turns the rows into the screen's props. Throws ApiError (an error page) or Redirect. */
+  /** May throw ApiError (an error page) or Redirect. */
   present: (
     ctx: PageContext<Name>,
     rows: BatchRows<Queries>,
     input: Input,
   ) => PageProps[Name] | Promise<PageProps[Name]>
-  /** Handles a form posted without script. */
   action?: PageAction
-  /** Handles a form with a file. */
   upload?: PageUpload
-  /** How often it may be opened: counted before anything is read. */
+  /** Counted before anything is read. */
   limit: PageLimit
 }
 
-/**
- * A form that is posted to the page's own address: it becomes the input of a call, which then runs.
- */
 export type PageAction = {
   call: Call
-  /**
-   * Whether the form only continues from an earlier page: then no call runs, and this page shows
-   * what was posted.
-   */
+  /** True if the form only continues from an earlier page: no call runs. */
   begins?: (fields: Record<string, string>) => boolean
-  /** The fields of the form as the call's input, which the call's schema still checks. */
   input: (fields: Record<string, string>, request: PageRequest) => unknown
   run: (ctx: never, input: never) => unknown
-  /** Where to go after success. */
   next: (ctx: Context, reply: never, fields: Record<string, string>) => string
 }
 
-/** A form with a file: its fields become the input of a call, which then runs. */
 export type PageUpload = Pick<PageAction, 'call' | 'run'> & { next: () => string }
 
 export type Page = {
@@ -104,7 +85,6 @@ export function definePage<
   }
 }
 
-/** Type-checks an action against its call. */
 export function definePageAction<Input, Reply>(action: {
   call: Call<Input, Reply>
   begins?: PageAction['begins']
@@ -115,9 +95,7 @@ export function definePageAction<Input, Reply>(action: {
   return action as PageAction
 }
 
-/**
- * A call with another input schema, for one form that stands for several calls; its limits stay.
- */
+/** For one form that stands for several calls; the limits stay. */
 export function withInput<Input>(
   { reply: _, ...call }: Call,
   input: GenericSchema<unknown, Input>,

@@ -8,20 +8,17 @@ import { type Head, HeadTags } from './head.tsx'
 import type { InlineStyles } from './inline-styles.ts'
 
 export type DocumentProps = {
-  /** The rendered page. */
   html: string
   data: PageData | ErrorPageData
   translate: Translate
   head: Head
-  /** Of the screen: its chunk is loaded together with the entry. */
   assets: Assets
-  /** The page works without script; a small script loads the rest at the first interaction. */
+  /** A small script loads the rest at the first interaction. */
   onUse: boolean
-  /** Addresses of stylesheets, or their contents. */
   styles: readonly string[] | InlineStyles
-  /** The page that linked here; browsers send its origin at most. */
+  /** Browsers send its origin at most. */
   referrer: string | null
-  /** The page counts whether it is left unused (`lb` in its address). */
+  /** Whether it counts being left unused (`lb` in its address). */
   bounces: boolean
 }
 
@@ -29,7 +26,6 @@ declare module '@hono/react-renderer' {
   interface Props extends DocumentProps {}
 }
 
-/** The HTML around every page. The data is embedded once, with `<` escaped. */
 export const documentRenderer = reactRenderer((props) => {
   const { html, data, translate, head, assets, onUse, styles, referrer, bounces } = props
   const { scripts, preload } = assets
@@ -87,7 +83,7 @@ export const documentRenderer = reactRenderer((props) => {
   )
 })
 
-/** Data in a script element, with `<` escaped so that nothing in it can end the element. */
+/** Escapes `<`, so that nothing in it can end the script element. */
 function inScript(data: unknown): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c')
 }

@@ -14,16 +14,11 @@ type EntryWarningProps = {
   kind: Kind
   site: Pick<PublicSite, 'name' | 'min_age' | 'locales_enabled'>
   t: Translate['t']
-  /** The address of the page that shows it. */
   url: string
-  /** The other site from which the visitor came; null if unknown. */
   referrer: string | null
 }
 
-/**
- * Rendered outside the application, with a script and a stylesheet of its own, so that pages
- * without it load none of that. On top of the page, which is inert, or in its flow.
- */
+/** Outside the application, so that pages without it load none of its script and style. */
 export function EntryWarning({ kind, site, t, url, referrer }: EntryWarningProps) {
   const { name, min_age, locales_enabled } = site
   const popup = kind === 'popup'
@@ -67,7 +62,6 @@ export function EntryWarning({ kind, site, t, url, referrer }: EntryWarningProps
   )
 }
 
-/** Back to the other site if it is known, else away from this one. */
 function leaveTo(referrer: string | null): string {
   const from = referrer ? URL.parse(referrer) : null
   return from && /^https?:$/.test(from.protocol) ? from.href : 'about:blank'

@@ -7,11 +7,9 @@ import { addressIn, alternatesOf, originOf } from '#worker/site/addresses.ts'
 import { canonicalPath, isDescribed, isIndexed } from '#worker/site/indexed-pages.ts'
 import { structuredData } from './structured-data.ts'
 
-/** What the head of a page says, for search engines and link previews. */
 export type Head = {
   title: string
   description: string
-  /** False asks search engines not to index the page. */
   indexed: boolean
   canonical: string | null
   alternates: Array<[hreflang: string, url: string]>
@@ -19,13 +17,12 @@ export type Head = {
   structured: readonly object[]
 }
 
-/** `translate` has all texts of the page's language. */
 export function headOf(data: PageData | ErrorPageData, url: URL, translate: Translate): Head {
   const { site, locale } = data
   const origin = originOf(url)
   const where = addressesOf(data, origin)
   return {
-    // By the page's own texts, as in the browser: they have the domain's words for fictional
+    // From the page's own texts, as in the browser: they have the domain's words for fictional
     // profiles.
     title: pageTitle(data, createTranslate(locale, data.texts)),
     description: descriptionOf(data, translate),
@@ -49,7 +46,7 @@ function addressesOf(data: PageData | ErrorPageData, origin: string): Addresses 
   const own = data.route === 'pages-token' ? data.page : null
   const languages = { ...site, locales_enabled: own?.languages ?? site.locales_enabled }
   const alternates = indexed ? alternatesOf(path, languages) : []
-  // If another page is the canonical one, this one has no alternate languages.
+  // A page with another canonical one has no alternate languages.
   const { canonical }: Route = routes[route]
   const address = canonical ? path : addressIn(own?.lang ?? locale, path, languages)
   return {
@@ -82,7 +79,7 @@ function descriptionOf(data: PageData | ErrorPageData, { t }: Translate): string
   return own || (site.description[data.locale] ?? t('app.description'))
 }
 
-/** `en` means British English; the other languages are those of their own country. */
+/** `en` is British; other languages are those of their own country. */
 const territory = (locale: string) => `${locale}_${locale === 'en' ? 'GB' : locale.toUpperCase()}`
 
 type Props = { head: Head; data: PageData | ErrorPageData }

@@ -1,12 +1,8 @@
 export type InlineStyles = { css: string; /** For the policy, with its quotes. */ source: string }
 
-// Few combinations of files, the same for everybody in a deployment.
 const read = new Map<string, InlineStyles>()
 
-/**
- * The stylesheets of a page as one inline element, with its hash for the policy. Null in
- * development, and if a file cannot be read: the page then links them.
- */
+/** Null in development, and if a file cannot be read: the page then links them. */
 export async function inlineStyles(
   { ASSETS }: Env,
   addresses: readonly string[],

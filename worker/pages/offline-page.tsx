@@ -8,8 +8,7 @@ import { translateFor } from '#worker/text/catalogues.ts'
 import { readAssets } from './read-assets.ts'
 
 /**
- * The page that the service worker shows offline: without anybody's data or script. It is shown at
- * the address that was asked for, so a link to itself tries that again.
+ * Without anybody's data or script. Stands at any address, so a link to itself tries that again.
  */
 export async function answerOffline(
   c: HonoContext,

@@ -1,9 +1,9 @@
 import { href, matchRoute } from '#contract/route.ts'
 
-/** An address to go back to: one of our own pages, else the root. Never another site. */
+/** One of our own pages, else the root. Never another site. */
 export function ownPath(wanted: string | null | undefined): string {
   const base = 'https://own.invalid'
-  // Parsed as browsers do: a backslash counts as a slash, and line breaks are dropped.
+  // As browsers parse: a backslash counts as a slash, and line breaks are dropped.
   const url = wanted?.startsWith('/') ? URL.parse(wanted, base) : null
   if (url?.origin !== base || !isNamed(url.pathname)) return href('index')
   return url.pathname + url.search + url.hash

@@ -10,8 +10,7 @@ import type { Context } from '#worker/request/context.ts'
 import type { Page, PageRequest, PageUpload } from './define-page.ts'
 
 /**
- * Runs the call of a form without script. Success: a redirect. Refusal: the page again with the
- * error and what was typed, except passwords. Null if the form only continues from an earlier page.
+ * A refusal shows the page with the error and what was typed. Null: the form only continues.
  * @throws Redirect, ApiError
  */
 export async function postForm(
@@ -40,7 +39,6 @@ export async function postForm(
   }
 }
 
-/** Checks the sender before the file is read. */
 async function postFile(upload: PageUpload, request: Request, ctx: Context): Promise<FormState> {
   const { call, run, next } = upload
   if (!call.multipart) throw new ApiError('wrong_media_type')

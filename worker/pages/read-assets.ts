@@ -1,9 +1,8 @@
 import { address, type Assets, table } from 'virtual:client-assets'
 
-// Of a deployment. Holds what was read and never a promise (see worker/text/read-catalogue.ts).
+// Never a promise: see worker/text/read-catalogue.ts.
 let known = table
 
-/** The scripts and styles of a screen, by its source file; read once per isolate. */
 export async function readAssets({ ASSETS }: Env, screen: string): Promise<Assets> {
   known ??= await readTable(ASSETS)
   const assets = known[screen] ?? known['']

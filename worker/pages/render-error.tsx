@@ -8,7 +8,7 @@ import type { AppEnv } from '#worker/request/make-context.ts'
 import { frameOf } from './answer-page.ts'
 import { renderPage } from './render.tsx'
 
-/** The error page. If even that fails, or no site is known: plain text with the status. */
+/** If even that fails, or no site is known: plain text with the status. */
 export async function renderError(
   c: HonoContext<AppEnv>,
   ctx: Context | null,

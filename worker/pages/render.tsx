@@ -31,12 +31,11 @@ export async function renderPage(
     translateFor(c.env, data.locale),
     readAssets(c.env, file),
   ])
-  // Rendered on its own as the browser hydrates it, because the ids that React makes depend on the
-  // surrounding tree.
+  // As the browser hydrates it: React's ids depend on the surrounding tree.
   const html = renderToString(<ServerApp data={data} Screen={Screen} />)
   const onUse = route?.script === 'on-use' && !leavesByItself(data)
   const styles = stylesOf(data, assets)
-  // Inlining saves first-time visitors a round trip; others have the files in their cache.
+  // Saves first-time visitors a round trip; others have the files in their cache.
   const inline = onUse ? await inlineStyles(c.env, styles) : null
   if (inline) c.header('content-security-policy', contentSecurityPolicy(url.host, inline.source))
   return c.render(<></>, {
@@ -57,16 +56,12 @@ function stylesOf({ site, entry }: PageData | ErrorPageData, assets: Assets): st
   return [...assets.styles, ...nicheStyles(site.niche), ...ofWarning]
 }
 
-/** A page of our own is no other site to go back to. */
 function otherSite(referrer: string | undefined, { origin }: URL): string | null {
   const from = referrer ? URL.parse(referrer) : null
   return from && from.origin !== origin ? from.href : null
 }
 
-/**
- * The page leaves for the partner's site after some seconds, which its script counts from the
- * start.
- */
+/** For the partner's site after some seconds, which its script counts. */
 function leavesByItself(data: PageData | ErrorPageData): boolean {
   return data.route === 'members-id-look' && data.page.offer !== null
 }

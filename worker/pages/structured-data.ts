@@ -8,12 +8,11 @@ type Facts = {
   page: PageData
   origin: string
   canonical: string
-  /** The name of the page, with the site's. */
   name: string
   questions: readonly Question[]
 }
 
-/** schema.org data: the site's owner, the page's place in it, and the questions that it answers. */
+/** schema.org: the site's owner, the page's place in it, and the questions it answers. */
 export function structuredData({ page, origin, canonical, name, questions }: Facts): object[] {
   const { site, locale, route } = page
   if (route === 'index') {
