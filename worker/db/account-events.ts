@@ -5,15 +5,12 @@ import type { Context } from '#worker/request/context.ts'
 import type { Db } from './database.ts'
 import { insertIf } from './insert-if.ts'
 
-/** What is kept as evidence of what happened to an account. */
 export type AccountEvent =
   | 'login'
   | 'login_passkey'
-  /** By the password and a code. */
   | 'login_code'
-  /** By the link that confirms the address. */
   | 'login_activation'
-  /** The right password, from where only the mailed link lets it in. */
+  /** The right password, where only the mailed link lets its owner in. */
   | 'login_by_mail'
   | 'password_wrong'
   | 'reset_asked'
@@ -23,12 +20,12 @@ export type AccountEvent =
   | 'email_changed'
   | 'passkey_added'
   | 'passkey_removed'
-  /** The right password, where the second factor is asked next. */
+  /** The right password, before the second factor. */
   | 'code_asked'
   | 'code_wrong'
   | 'second_factor_on'
   | 'second_factor_off'
-  /** By an operator, for who has lost it. */
+  /** By an operator. */
   | 'second_factor_dropped'
   | 'recovery_code_used'
   | 'recovery_codes_made'
@@ -38,7 +35,7 @@ export type AccountEvent =
   | 'sessions_ended_by_operator'
   | 'data_exported'
 
-/** The row of an event, for the batch of the act; written only if the condition holds. */
+/** For the batch of the act. */
 export type Evidence = (kind: AccountEvent, condition?: Expression<SqlBool>) => Compilable
 
 type Eventful = Pick<Context, 'db' | 'now'> & {
@@ -48,8 +45,8 @@ type Eventful = Pick<Context, 'db' | 'now'> & {
 }
 
 /**
- * How events of this member are written: without name, address or number, by a key of the member's
- * own. Costs the same where there is no such account, and then writes nothing.
+ * Without name, address or number, under a key of the member's own. Costs the same where there is
+ * no such account, and then writes nothing.
  */
 export async function prepareEvents(
   { db, now, request, site }: Eventful,
@@ -68,7 +65,7 @@ export async function prepareEvents(
   }
 }
 
-/** All that is kept of a member, newest first. */
+/** Newest first. */
 export async function listEvents(db: Db, memberId: number) {
   const found = await findKey(db, { id: memberId }).executeTakeFirst()
   if (!found) return []
@@ -76,7 +73,6 @@ export async function listEvents(db: Db, memberId: number) {
   return listEventsOf(db, who).execute()
 }
 
-/** Deletes what is over, in chunks. */
 export function deleteOldEvents(db: Db, now: number, limit: number) {
   const old = db.selectFrom('account_events').where('until', '<=', now).limit(limit).select('id')
   return db.deleteFrom('account_events').where('id', 'in', old)

@@ -5,21 +5,18 @@ import type { Db } from './database.ts'
 import { insertIf } from './insert-if.ts'
 import type { Operating } from './operating.ts'
 
-/** Its kind, what it was about, and what it changed; never a member's texts or address. */
+/** Never a member's texts or address. */
 export type Act = { act: string; subject?: string | undefined; detail?: string | undefined }
 
-/**
- * The audit log's row; belongs in the batch of the act, and is written only if the condition holds.
- */
+/** For the batch of the act. */
 export type Log = (act: Act, condition?: Expression<SqlBool>) => Promise<Compilable>
 
-/** Each loser of a race for the end of the chain meets one winner at a time. */
+/** Each loser of a race meets one winner at a time. */
 const mostRaces = 100
 
 /**
- * Runs a batch with rows of the audit log, each of which carries the hash of the one before. The
- * whole batch fails if another act has come in between, and is then tried again: `write` may run
- * more than once, and only its last run has changed anything.
+ * Runs a batch with rows of the audit log, each with the hash of the one before. If another act
+ * comes in between, the whole batch fails and `write` runs again.
  */
 export async function withLog<T>(
   ctx: Pick<Operating, 'db' | 'operator' | 'now'>,
@@ -35,12 +32,12 @@ export async function withLog<T>(
   }
 }
 
-/** Logs an act that changes nothing, such as looking at a member's data. */
+/** That changes nothing, such as looking at a member's data. */
 export async function recordAct(ctx: Operating, act: Act): Promise<void> {
   await withLog(ctx, async (log) => ctx.db.executeQuery((await log(act)).compile()))
 }
 
-/** Of a row, whether or not it still says what it was about. */
+/** The same before and after the row's subject is forgotten. */
 export function hashOf(row: {
   previous: string
   id: string
@@ -62,10 +59,9 @@ export function hashOfAbout(
 }
 
 /**
- * Rows that follow each other in one batch. Whether an earlier one with a condition is written is
- * known only when the batch runs, so a row has a hash for each row that it may then follow, and
- * none for any other: twice as many after each condition, which are few, and no more after all
- * others.
+ * Whether an earlier row with a condition is written is known only when the batch runs, so a row
+ * has a hash for each row that it may then follow: twice as many after each condition, which are
+ * few.
  */
 function chainFrom(
   { db, operator, now }: Pick<Operating, 'db' | 'operator' | 'now'>,
@@ -98,7 +94,6 @@ function findEnd(db: Db) {
 
 type Asked = { subject?: string | undefined; operator?: string | undefined; limit: number }
 
-/** Newest first. */
 export function listActs(db: Db, { subject, operator, limit }: Asked) {
   return db
     .selectFrom('audit_log')
@@ -109,7 +104,7 @@ export function listActs(db: Db, { subject, operator, limit }: Asked) {
     .select(['at', 'operator', 'act', 'subject', 'detail'])
 }
 
-/** Rows after this one, in the order in which they were written. */
+/** In the order in which they were written. */
 export function listChain(db: Db, after: number, limit: number) {
   return db.selectFrom('audit_log').where('seq', '>', after).orderBy('seq').limit(limit).selectAll()
 }

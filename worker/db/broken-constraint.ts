@@ -13,7 +13,7 @@ export function isCheckViolation(error: unknown, expression: string): boolean {
   return messageOf(error).includes(`CHECK constraint failed: ${expression}`)
 }
 
-/** A row refers to another that does not exist; SQLite does not say which. */
+/** SQLite does not say which. */
 export function isForeignKeyViolation(error: unknown): boolean {
   return messageOf(error).includes('FOREIGN KEY constraint failed')
 }

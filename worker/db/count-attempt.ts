@@ -8,10 +8,9 @@ import { sessionStands } from './session-stands.ts'
 type Who = { addressKey: string; session: SessionClaim | null }
 
 /**
- * Counts one attempt, atomically; the row has the count so far in the limit's window. Domains of
- * one group count together, unless their windows differ. Members are counted by id, but only with a
- * valid session: a forged cookie must not use up somebody's attempts. Others are counted by network
- * address.
+ * Atomic; the row has the count so far in the limit's window. Domains of one group count together,
+ * unless their windows differ. By member only with a valid session (a forged cookie must not use up
+ * somebody's attempts), else by network address.
  */
 export function countAttempt(db: Db, name: string, minutes: number, who: Who, now: number) {
   const { session } = who

@@ -1,6 +1,6 @@
 import { type Expression, sql } from 'kysely'
 
-/** The number of set bits: summed in pairs, then in fours, in bytes, and all together. */
+/** Summed in pairs, then in fours, in bytes, and all together. */
 export function countBits(bits: Expression<number>) {
   return sql<number>`(select (n + (n >> 32)) & 127
     from (select n + (n >> 16) as n

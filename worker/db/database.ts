@@ -9,7 +9,7 @@ export function openDatabase(d1: D1Database): Db {
   return new Kysely<Database>({ dialect: new D1Dialect({ database: watched(d1) }) })
 }
 
-/** Milliseconds within D1. Slow queries hold up all others, since D1 runs one at a time. */
+/** In milliseconds. D1 runs one query at a time, so a slow one holds up all others. */
 const slow = 200
 
 function noticeSlow(sqlOf: () => string, { duration, rows_read, rows_written }: D1Meta): void {
@@ -19,7 +19,6 @@ function noticeSlow(sqlOf: () => string, { duration, rows_read, rows_written }: 
   log('slow query', { ms: Math.round(duration), read: rows_read, written: rows_written, sql: text })
 }
 
-/** The part of D1 that Kysely uses, with logging. */
 function watched(d1: D1Database): D1Database {
   const prepared = (sql: string) => {
     const statement = d1.prepare(sql)
@@ -44,14 +43,13 @@ function prepare(d1: D1Database, query: Compilable): D1PreparedStatement {
   return d1.prepare(sql).bind(...parameters)
 }
 
-/** The rows that each query of a batch answers, in their order. */
+/** In the order of the queries. */
 export type BatchRows<Queries extends readonly Compilable[]> = {
   [K in keyof Queries]: InferResult<Queries[K]>
 }
 
 /**
- * One round trip and one transaction. Answers the rows of each query: what it selects, or what its
- * write returns.
+ * One round trip and one transaction.
  * @throws D1's error when a constraint breaks; see broken-constraint.ts
  */
 export async function readBatch<const Queries extends readonly Compilable[]>(
@@ -64,7 +62,7 @@ export async function readBatch<const Queries extends readonly Compilable[]>(
 }
 
 /**
- * The same for writes: answers how many rows each statement has changed.
+ * How many rows each statement has changed.
  * @throws D1's error when a constraint breaks; see broken-constraint.ts
  */
 export async function writeBatch(

@@ -3,15 +3,14 @@ import { HOUR } from '#contract/time.ts'
 import { randomId } from '#worker/http/random.ts'
 
 /**
- * A moment drawn from the hour after noon of today, epoch milliseconds. Lists that others read are
- * ordered by it instead of by the time itself, so that they are in order of days, and within a day
- * nobody finds out who came before whom.
+ * From the hour after noon, epoch milliseconds. Lists that others read are ordered by it instead of
+ * by the time: in order of days, but within a day nobody learns who came first.
  */
 export function drawnOfDay(timeZone: string, now: number): number {
   return Date.parse(`${dateIn(timeZone, now)}T12:00:00Z`) + (randomId() % HOUR)
 }
 
-/** Whatever was drawn on another day than today was drawn before this; epoch milliseconds. */
+/** What was drawn on an earlier day is less than this. */
 export function startOfDay(timeZone: string, now: number): number {
   return Date.parse(`${dateIn(timeZone, now)}T00:00:00Z`)
 }

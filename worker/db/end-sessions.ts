@@ -2,8 +2,8 @@ import type { Expression, SqlBool } from 'kysely'
 import type { Db } from './database.ts'
 
 /**
- * All sessions of a member, except `kept` (a token hash) if it is given, and their push
- * subscriptions. Answers which ones, so that their sockets can be closed.
+ * With their push subscriptions; except `kept` (a token hash). Returns them, so that their sockets
+ * can be closed.
  */
 export function endSessions(
   db: Db,

@@ -1,6 +1,6 @@
 import type { Db } from './database.ts'
 
-/** The account with this address, in any state. */
+/** In any state. */
 export function findAccount(db: Db, email: string) {
   return db
     .selectFrom('members')

@@ -1,9 +1,6 @@
 import type { Db } from './database.ts'
 
-/**
- * The deleted account that had this address, by one of its keyed hashes, for as long as that is
- * remembered.
- */
+/** By one of its keyed hashes, for as long as those are kept. */
 export function findDeletedAddress(db: Db, hashes: readonly string[], now: number) {
   return db
     .selectFrom('account_deletions')

@@ -1,7 +1,7 @@
 import type { Expression, SqlBool } from 'kysely'
 import type { Db } from './database.ts'
 
-/** Mail bounced from the old address; that says nothing about the new one. */
+/** After a change of address: a bounce from the old one says nothing about the new one. */
 export function forgetBounce(db: Db, memberId: number, condition: Expression<SqlBool>) {
   return db
     .deleteFrom('notifications_disabled')

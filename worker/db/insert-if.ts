@@ -2,7 +2,7 @@ import { type Expression, type Insertable, sql, type SqlBool } from 'kysely'
 import type { Db } from './database.ts'
 import type { Database } from './schema.ts'
 
-/** Inserts one row, only if the condition holds when the statement runs. */
+/** The condition is part of the statement. */
 export function insertIf<Table extends keyof Database>(
   db: Db,
   table: Table,

@@ -4,59 +4,51 @@ import { DAY, HOUR } from '#contract/time.ts'
 import type { Db } from './database.ts'
 import type { Source } from './source.ts'
 
-/** What a mailed link is for. Only the hash of its token is stored. */
 export type LinkPurpose = 'activation' | 'reset' | 'mail_change' | 'reactivation' | 'login'
 
 export type MailLink = {
   hash: string
   memberId: number
-  /** The address that it is mailed to. */
   email: string
   expiresAt: number
   limits: MailLimits
-  /** Ignores the limit of mails to one address: for what cannot be asked for again. */
+  /** For what cannot be asked for again. */
   unlimited?: boolean | undefined
-  /** Who asks, where anybody can: each is counted. */
+  /** Where anybody can ask. */
   asker?: Source | undefined
 }
 
-/**
- * The domain's limits of mails to one address that anybody can cause: links of all kinds, receipts
- * of complaints, and word of another address to one that was never confirmed.
- */
+/** Of all mails to one address that anybody can cause. */
 export type MailLimits = Pick<Limits, 'mails_an_hour' | 'receipts_a_day' | 'resets_a_day'>
 
-/** The members for whom a link may be made. */
+/** For whom a link may be made. */
 const mayAsk: Record<LinkPurpose, RawBuilder<SqlBool>> = {
   activation: sql`members.account = 'active' and members.status = 'not_confirmed'`,
-  // Accounts in any state: if it is not active, the mail says so. Without a password there is
-  // nothing to reset: such a member logs in with passkeys only.
+  // In any state: if the account is not active, the mail says so. Without a password there is
+  // nothing to reset.
   reset: sql`members.password_hash is not null`,
   mail_change: sql`members.account = 'active' and members.status = 'confirmed'`,
   reactivation: sql`members.account = 'deleting'`,
   login: sql`members.account = 'active' and members.password_hash is not null`,
 }
 
-/**
- * The members for whom a link is still valid: not if the account is gone, or has left the address.
- */
+/** For whom a link is still valid: not if the account is gone, or has left the address. */
 const holder: Record<LinkPurpose, RawBuilder<SqlBool>> = {
   activation: sql`members.account = 'active' and members.email = mail_tokens.subject`,
   reset: sql`members.account = 'active' and members.email = mail_tokens.subject`,
   mail_change: sql`members.account = 'active'`,
-  // Also once the account is active again, because the link itself ends in the same batch.
+  // Also once the account is active: the link itself ends in the same batch.
   reactivation: sql`members.account in ('deleting', 'active') and members.email = mail_tokens.subject`,
   login: sql`members.account = 'active' and members.email = mail_tokens.subject`,
 }
 
 /**
- * The members for whom what a link is for is so already. Only where the link was mailed to the
- * account's own address, so that it tells nobody else.
+ * For whom the link's purpose is fulfilled already. Only if it was mailed to the account's own
+ * address, so that it tells nobody else.
  */
 const settled: Record<LinkPurpose, RawBuilder<SqlBool>> = {
   activation: sql`members.account = 'active' and members.status = 'confirmed'
     and members.email = mail_tokens.subject`,
-  // A new password asks for a new link.
   reset: sql`0`,
   mail_change: sql`members.account = 'active' and members.email = mail_tokens.subject`,
   reactivation: sql`members.account = 'active' and members.email = mail_tokens.subject`,
@@ -74,10 +66,7 @@ export function findMailAllowance(
   return db.selectNoFrom(sql<number>`1`.as('allowed')).where(mayMail(purpose, email, now, limits))
 }
 
-/**
- * How many of these mails the address got within the last hour. Those of a login are not of them:
- * they take the right password.
- */
+/** Within the last hour; not those of a login, which take the right password. */
 export function mailsLately(email: string, now: number, { receipts_a_day }: MailLimits) {
   const hour = now - HOUR
   return sql<number>`((select count(*) from mail_tokens
@@ -87,7 +76,7 @@ export function mailsLately(email: string, now: number, { receipts_a_day }: Mail
       where reporter_email = ${email} and created_at > ${now - DAY}))`
 }
 
-/** What strangers may cause within the hour: the last mail is the owner's. */
+/** The last mail of the hour is the owner's. */
 export function strangersShare({ mails_an_hour }: MailLimits): number {
   return Math.max(1, mails_an_hour - 1)
 }
@@ -112,8 +101,8 @@ function mayMail(
 }
 
 /**
- * The mailbox has a link for a new password that holds for half an hour at least. However many
- * mails others have caused, whoever asks without one is mailed one.
+ * One that holds for half an hour: whoever asks without one is mailed one, however many mails
+ * others have caused.
  */
 function hasFreshReset(email: string, now: number) {
   return sql<SqlBool>`exists (select 1 from mail_tokens
@@ -121,7 +110,7 @@ function hasFreshReset(email: string, now: number) {
       and created_at > ${now - HOUR} and expires_at >= ${now + HOUR / 2})`
 }
 
-/** Only for a member who may have such a link, and within the limit of mails to the address. */
+/** Within the limit of mails to the address. */
 export function insertLink(
   db: Db,
   purpose: LinkPurpose,
@@ -155,7 +144,7 @@ export function insertLink(
     )
 }
 
-/** A valid link, with its member and the address that it was mailed to. */
+/** With its member and the address that it was mailed to. */
 export function findLink(db: Db, purpose: LinkPurpose, hash: string, now: number) {
   return db
     .selectFrom('mail_tokens')
@@ -168,7 +157,7 @@ export function findLink(db: Db, purpose: LinkPurpose, hash: string, now: number
     .select(['members.id', 'members.name', 'members.language', 'mail_tokens.subject as email'])
 }
 
-/** For the page behind a link: whether its act can be done, or what it is for is so already. */
+/** Whether the link's act can be done, or is done already. */
 export function findLinkState(db: Db, purpose: LinkPurpose, hash: string, now: number) {
   return db
     .selectFrom('mail_tokens')
@@ -183,7 +172,7 @@ export function findLinkState(db: Db, purpose: LinkPurpose, hash: string, now: n
     ])
 }
 
-/** For the mail about it: whether the link is still valid, and what stands in its way. */
+/** Whether the link is still valid, and what stands in its way. */
 export function findMailedLink(db: Db, purpose: LinkPurpose, hash: string, now: number) {
   return db
     .selectFrom('mail_tokens')
@@ -202,15 +191,11 @@ export function findMailedLink(db: Db, purpose: LinkPurpose, hash: string, now: 
     ])
 }
 
-/** The condition under which the link's act may happen. */
 export function linkHolds(db: Db, purpose: LinkPurpose, hash: string, now: number) {
   return sql<SqlBool>`exists ${findLink(db, purpose, hash, now)}`
 }
 
-/**
- * Ends the link and all others of its kind. Comes last in its batch, because afterwards `linkHolds`
- * is false.
- */
+/** With all others of its kind. Last in its batch: afterwards `linkHolds` is false. */
 export function endLinks(db: Db, purpose: LinkPurpose, hash: string, now: number) {
   return db
     .updateTable('mail_tokens')
@@ -221,7 +206,6 @@ export function endLinks(db: Db, purpose: LinkPurpose, hash: string, now: number
     .where(linkHolds(db, purpose, hash, now))
 }
 
-/** Ends all of a member's links of these kinds, if the condition holds. */
 export function endLinksOf(
   db: Db,
   memberId: number,
@@ -238,10 +222,7 @@ export function endLinksOf(
     .where(condition)
 }
 
-/**
- * Ends the earlier links of a kind when there is a new one. Where anybody can ask, only those that
- * the same one has asked for: a stranger must not end the owner's.
- */
+/** Where anybody can ask, only those of the same asker: a stranger must not end the owner's. */
 export function endOlderLinks(db: Db, purpose: LinkPurpose, hash: string, now: number) {
   const asker = db.selectFrom('mail_tokens').where('token_hash', '=', hash).select('asker')
   return db
@@ -254,7 +235,7 @@ export function endOlderLinks(db: Db, purpose: LinkPurpose, hash: string, now: n
     .where('asker', 'is', asker)
 }
 
-/** The link was made, within the limit of mails. */
+/** It was made, within the limit of mails. */
 export function hasLink(hash: string) {
   return sql<SqlBool>`exists (select 1 from mail_tokens where token_hash = ${hash})`
 }

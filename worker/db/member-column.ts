@@ -3,7 +3,7 @@ import type { Database } from './schema.ts'
 
 type Members = Selectable<Database['members']>
 
-/** A column of one member, to compare others with in a query. */
+/** To compare others with in a query. */
 export function memberColumn<Column extends keyof Members>(memberId: number, column: Column) {
   return sql<NonNullable<Members[Column]>>`(select ${sql.ref(column)} from members
     where id = ${memberId})`

@@ -1,9 +1,6 @@
 import { sql, type SqlBool } from 'kysely'
 
-/**
- * No outbox row whose id begins with `begin` waits, or was done after `since`. `begin` ends with a
- * colon.
- */
+/** None waits, or was done after `since`. `begin`, of its id, ends with a colon. */
 export function noRecentJob(begin: string, since: number) {
   return sql<SqlBool>`not exists (select 1 from outbox
     where id >= ${begin} and id < ${`${begin.slice(0, -1)};`}

@@ -1,4 +1,4 @@
-/** What D1 says when it is unavailable for a moment. A write may have happened all the same. */
+/** A write may have happened all the same. */
 const passing = [
   /Network connection lost/,
   /caused object to be reset/,
@@ -7,7 +7,6 @@ const passing = [
   /due to transient issue on remote node/,
 ]
 
-/** Whether a repeat is likely to work. */
 export function isPassingFailure(error: unknown): boolean {
   if (!(error instanceof Error) || !error.message.startsWith('D1_')) return false
   const { message } = error

@@ -1,2 +1,2 @@
-/** What an operator asked for cannot be done. The message, in English, is shown to the operator. */
+/** The message, in English, is shown to the operator. */
 export class Refusal extends Error {}

@@ -1,4 +1,4 @@
-/** Where a request comes from, as far as guesses and mails are counted by it. */
+/** By which guesses and mails are counted. */
 export type Source = {
   /** A hash, with a letter for what it is of: `login_attempts` in `migrations/0003_account.sql`. */
   key: string

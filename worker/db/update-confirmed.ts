@@ -1,7 +1,6 @@
 import type { Expression, SqlBool } from 'kysely'
 import type { Db } from './database.ts'
 
-/** Confirms the member's address, if it is not confirmed yet and the condition holds. */
 export function updateConfirmed(
   db: Db,
   memberId: number,

@@ -1,10 +1,7 @@
 import type { Expression, SqlBool } from 'kysely'
 import type { Db } from './database.ts'
 
-/**
- * @throws D1's error if another account has the address (a UNIQUE constraint, so it holds for
- * simultaneous requests)
- */
+/** @throws D1's error if another account has the address */
 export function updateEmail(
   db: Db,
   memberId: number,

@@ -4,23 +4,19 @@ import type { Db } from './database.ts'
 const rowsAtOnce = 1000
 
 export type Verified = {
-  /** Rows in the chain. */
   rows: number
-  /** Rows from before there was a chain: nothing is known of them. */
   before: number
-  /** Rows that no longer say what they were about, because that account was purged. */
+  /** Their subject is forgotten, because that account was purged. */
   forgotten: number
-  /** The last hash: noted elsewhere, it shows later that nothing before it was rewritten. */
+  /** Noted elsewhere, it shows later that nothing before it was rewritten. */
   end: string
-  /** Where the chain is broken, by the row's number and time; null if it is whole. */
+  /** Null if the chain is whole. */
   broken: { seq: number; at: number; why: string } | null
-  /** The chain contains the hash that was asked for. */
+  /** The hash that was asked for. */
   contains: boolean
 }
 
-/**
- * Reads the whole log and checks every hash in it. `noted`: the end of the chain at another time.
- */
+/** `noted`: the end of the chain at another time. */
 export async function verifyAudit(db: Db, noted: string | null): Promise<Verified> {
   const found: Verified = {
     rows: 0,
@@ -30,7 +26,7 @@ export async function verifyAudit(db: Db, noted: string | null): Promise<Verifie
     broken: null,
     contains: noted === null,
   }
-  // A row that somebody has put before all others has a number below 1.
+  // An inserted row before all others has a number below 1.
   for (let after = Number.MIN_SAFE_INTEGER; ;) {
     const rows = await listChain(db, after, rowsAtOnce).execute()
     for (const row of rows) {

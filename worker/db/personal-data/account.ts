@@ -19,7 +19,6 @@ const keyless = {
 const expires = withheld('gone within days')
 const whether = shown('whether anybody sees the profile')
 
-/** The account itself, the ways into it, and how it is written to. */
 export const accountData = {
   members: {
     stays: 'a number, which the books refer to',

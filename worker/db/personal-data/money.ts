@@ -3,7 +3,7 @@ import { books, emptied, given, hashed, inner, type PersonalData, withheld } fro
 const provider = withheld('a name at the payment service, which means nothing elsewhere')
 const minutes = withheld('a code that worked for minutes')
 
-/** Credits and purchases. The law asks for the books, not for the person. */
+/** The law asks for the books, not for the person. */
 export const moneyData = {
   ledger: {
     stays: 'the books',

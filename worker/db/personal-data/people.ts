@@ -16,7 +16,6 @@ const place = withheld('where in a list the game goes on, until midnight')
 const whileActive = shown('whether the photo is on the profile')
 const counters = withheld('how far each side has read: it says nothing that the messages do not')
 
-/** What a member shows, wishes and does with others. */
 export const peopleData = {
   photos: {
     deleted: 'with their objects, in every size',
@@ -74,7 +73,7 @@ export const peopleData = {
       { column: 'member_id', key: ['member_id', 'profile_id'] },
       { column: 'profile_id', key: ['member_id', 'profile_id'] },
     ],
-    // Not those of others: nobody is told who swiped. A like among them is in the likes received.
+    // Not those of others: a like among them is in the likes received.
     download: ['swipes', 'swipes_without_profile'],
     columns: {
       member_id: inner,
@@ -149,7 +148,7 @@ export const peopleData = {
   },
   reports: {
     stays: 'the case, for keptDays.report after its decision',
-    // Not those about the member: nobody is told who reported them, or that somebody did.
+    // Not those about the member, who must not learn of them.
     download: ['reports'],
     columns: {
       id: { ...given, ...theCase },

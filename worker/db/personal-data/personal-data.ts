@@ -11,8 +11,8 @@ const unnamed = {
 } as const
 
 /**
- * What every table holds of a member: what a download gives, and what the purge leaves. The purge
- * is written from it, and a full row of every table is checked against it.
+ * What a download gives of every table, and what the purge leaves. The purge is written from it,
+ * and a full row of every table is checked against it.
  */
 export const personalData = {
   ...accountData,
