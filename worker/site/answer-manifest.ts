@@ -6,7 +6,6 @@ import { translateFor } from '#worker/text/catalogues.ts'
 import { nicheText } from './niche-words.ts'
 import { themeColorOf } from './niche.ts'
 
-/** The web app manifest of a domain: name, colours, icons and language. */
 export async function answerManifest({ env, site, request }: Context): Promise<Response> {
   const { settings } = site
   const lang = languageFor(settings, request.url.searchParams.get('lang'))
@@ -41,7 +40,6 @@ export async function answerManifest({ env, site, request }: Context): Promise<R
   return Response.json(manifest, {
     headers: {
       'content-type': 'application/manifest+json',
-      // It contains nothing of a member.
       'cache-control': `public, max-age=${HOUR / SECOND}`,
     },
   })
@@ -49,7 +47,6 @@ export async function answerManifest({ env, site, request }: Context): Promise<R
 
 type Languages = { locales_enabled: readonly Locale[]; domain_language: string }
 
-/** The language of the page, if the domain offers it. */
 function languageFor({ locales_enabled, domain_language }: Languages, asked: string | null) {
   if (isLocale(asked) && locales_enabled.includes(asked)) return asked
   return localeOf(domain_language) ?? locales_enabled[0] ?? 'nl'

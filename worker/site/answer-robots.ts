@@ -14,7 +14,7 @@ export function answerRobots({ request }: Context): Response {
 
 export type OwnAddress = { path: string; languages: readonly Locale[] }
 
-/** Every public page of this domain in all of its languages. `own` are the operator's pages. */
+/** Every public page in all languages. `own` are the operator's pages. */
 export function answerSitemap({ request, site }: Context, own: readonly OwnAddress[]): Response {
   const origin = originOf(request.url)
   const inFull = (address: string) => escaped(origin + address)

@@ -7,10 +7,7 @@ type Wishes = {
   acceptLanguage: string
 }
 
-/**
- * The cookie, else the member's saved language, else the domain's, else the browser's, else nl
- *.
- */
+/** The cookie, else the member's saved language, else the domain's, else the browser's, else nl. */
 export function chooseLocale(settings: SiteSettings, wishes: Wishes): Locale {
   const enabled = settings.locales_enabled
   const candidates = [
@@ -23,7 +20,7 @@ export function chooseLocale(settings: SiteSettings, wishes: Wishes): Locale {
   return candidates.find((locale) => locale && enabled.includes(locale)) ?? enabled[0] ?? 'nl'
 }
 
-/** `de-AT,en;q=0.7` -> de, en: the preferred one first. */
+/** `de-AT,en;q=0.7` -> de, en. */
 function acceptedLocales(header: string): Array<Locale | undefined> {
   return header
     .split(',')

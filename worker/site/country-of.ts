@@ -3,7 +3,7 @@ import type { SiteSettings } from '#contract/site.ts'
 export type Where = { country: string | null; chosenCountry: string | null }
 type Site = { settings: Pick<SiteSettings, 'countries' | 'default_country'> }
 
-/** The chosen country, else the one that the edge reports, else the domain's. */
+/** The chosen one, else the edge's, else the domain's. */
 export function countryOf({ site, request }: { site: Site; request: Where }): string {
   const { countries, default_country } = site.settings
   const { chosenCountry: chosen, country } = request

@@ -11,8 +11,7 @@ const countries: ReadonlySet<string | null> = new Set(['NL', 'DE'])
 const languages: ReadonlySet<Locale> = new Set(['nl', 'de'])
 
 /**
- * Pages that everybody must be able to use at once: legal ones, unsubscribing, the choice of
- * language.
+ * Everybody must be able to use these at once: legal pages, unsubscribing, the choice of language.
  */
 const spared: ReadonlySet<string> = new Set([
   ...Object.keys(infoRoutes),
@@ -21,16 +20,10 @@ const spared: ReadonlySet<string> = new Set([
   'lang-config',
 ])
 
-/**
- * The main content of these pages is the signup form, so the warning is in their flow and not on
- * top.
- */
+/** Their main content is the signup form, so the warning is in their flow and not on top. */
 const embedding: ReadonlySet<string> = new Set(['signup', 'landing2', 'landing3'])
 
-/**
- * Whether a page shows the entry warning, and how: once per browser, in the countries and languages
- * where that is customary. It does not verify anybody's age.
- */
+/** Once per browser, where that is customary. It does not verify anybody's age. */
 export function entryWarningOn(
   ctx: Context,
   name: RouteName,
@@ -45,10 +38,7 @@ export function entryWarningOn(
   return embedding.has(look) ? 'embedded' : 'popup'
 }
 
-/**
- * Readable by scripts: the one that closes the warning sets the same cookie, so that the next page
- * knows at once.
- */
+/** Readable by scripts: the one that closes the warning sets the same cookie. */
 export function rememberWarned(cookies: Cookies): void {
   cookies.set(entryCookie, '1', { maxAge: entryMaxAge, httpOnly: false })
 }

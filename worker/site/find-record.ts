@@ -4,7 +4,7 @@ import { readRecord, type SiteRecord } from './site-record.ts'
 
 type Asking = Pick<Operating, 'db'>
 
-/** The latest record that an operator has saved, or an earlier version. */
+/** The latest that an operator has saved, or an earlier version. */
 export async function findRecord(
   { db }: Asking,
   host: string,
@@ -23,7 +23,6 @@ export async function listRecords({ db }: Asking) {
   }))
 }
 
-/** Newest first; times in epoch milliseconds. */
 export function listRecordVersions({ db }: Asking, host: string) {
   return listVersions(db, host).execute()
 }

@@ -7,10 +7,7 @@ import type { Site } from './site.ts'
 
 export type Sender = { site: Site; translate: Translate }
 
-/**
- * The site that writes to a member, with its texts in the member's language; null if the site is
- * gone.
- */
+/** With its texts in the member's language; null if the site is gone. */
 export async function findSender(
   { env, db, now }: Pick<Context, 'env' | 'db' | 'now'>,
   host: string,

@@ -8,19 +8,19 @@ import { readPublished } from './read-published.ts'
 import type { Site } from './site.ts'
 
 const cacheTime = 10 * SECOND
-/** No domain is longer, and KV refuses keys above 512 bytes. */
+/** KV refuses keys above 512 bytes. */
 const maxHostLength = 253
-// Older records may have any text as prefix, which is ignored then.
+// Older records may have any text as prefix.
 const { cdn_prefix, ...entries } = siteSettings.entries
 const settings = v.object({ ...entries, cdn_prefix: v.fallback(cdn_prefix, '') })
 const stored = v.object({ settings, company: companyInfo })
 
-// Settings concern no member, so an isolate may keep them for some seconds.
+// They concern no member, so an isolate may keep them for some seconds.
 const recent = new Map<string, { site: Site; until: number }>()
 
 /**
- * A domain's settings: from the isolate, else from KV (the copy at the edge), else from D1 (the
- * record). Null for an unknown host; in development it gets the default domain.
+ * From the isolate, else from KV (the copy at the edge), else from D1 (the record). Null for an
+ * unknown host; in development it gets the default domain.
  */
 export async function findSite(env: Env, db: Db, host: string, now: number): Promise<Site | null> {
   if (host.length > maxHostLength) return null
@@ -44,10 +44,7 @@ async function fromRecord(env: Env, db: Db, host: string): Promise<Site | null> 
   return { host, ...v.parse(stored, record) }
 }
 
-/**
- * If many requests miss the copy at once, KV refuses some of the writes. The answer must not fail
- * because of that.
- */
+/** KV refuses some of many writes at once, which must not fail the answer. */
 async function tryToCopy(
   env: Env,
   host: string,

@@ -3,7 +3,7 @@ import type { Route } from '#contract/route-entry.ts'
 import { href, type RouteParams } from '#contract/route.ts'
 import { type RouteName, routes } from '#contract/routes.ts'
 
-/** The pages that search engines may index; `seo.pages` in the texts describes each. */
+/** `seo.pages` in the texts describes each. */
 const described = [
   'landers-tinderswipe',
   'login',
@@ -35,13 +35,12 @@ export function isIndexed(name: string, params: RouteParams): boolean {
   )
 }
 
-/** The paths of these pages, for the sitemap. */
 export function indexedPaths(): string[] {
   const landers = looks.map((look) => href('landers-look', { look }))
   return [href('index'), ...landers, ...described.map((name) => href(name))]
 }
 
-/** The canonical address of a page, without parameters such as the traffic source. */
+/** Without parameters such as the traffic source. */
 export function canonicalPath(name: RouteName, params: RouteParams): string {
   if (name === 'members-visitor') return href('members')
   if (name === 'landers-look') return href(name, { look: params['look'] ?? '' })

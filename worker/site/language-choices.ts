@@ -3,9 +3,7 @@ import type { Context } from '#worker/request/context.ts'
 
 type Choices = { ofCountry: Locale[]; others: Locale[] }
 
-/**
- * The domain's languages: first those of the country in its order, then the others.
- */
+/** Those of the country first, in its order. */
 export function languageChoices({ site }: Pick<Context, 'site'>, country: string): Choices {
   const { locales_enabled } = site.settings
   const spoken = countryLocales[country] ?? []

@@ -6,12 +6,11 @@ import type { Cookies } from '#worker/http/cookies.ts'
 export const countryCookie = 'country'
 const year = (keptDays.cookie * DAY) / SECOND
 
-/** Keeps the language for a year. Readable by scripts: it is no secret. */
+/** Readable by scripts: it is no secret. */
 export function setLocaleCookie(cookies: Cookies, locale: Locale): void {
   cookies.set(localeCookie, locale, { maxAge: year, httpOnly: false })
 }
 
-/** Keeps the country that the visitor has chosen, for a year. */
 export function setCountryCookie(cookies: Cookies, country: string): void {
   cookies.set(countryCookie, country, { maxAge: year, httpOnly: true })
 }

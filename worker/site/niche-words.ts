@@ -13,7 +13,7 @@ const general = {
   lead: 'home.lead',
 } as const
 
-/** A text of the niche's preset; niche 1 uses the site's own texts. */
+/** Niche 1 uses the site's own texts. */
 export function nicheText(
   t: Translate['t'],
   { niche, name }: Pick<SiteSettings, 'niche' | 'name'>,
@@ -22,7 +22,7 @@ export function nicheText(
   return niche === 1 ? t(general[word], { name }) : t(`niches.${niche}.${word}`, { name })
 }
 
-/** The site, with the preset's title and description where the operator has written none. */
+/** The preset's title and description where the operator has written none. */
 export async function withNicheWords<S extends Words & Pick<PublicSite, 'name'>>(
   env: Env,
   site: S,
@@ -41,7 +41,7 @@ export async function withNicheWords<S extends Words & Pick<PublicSite, 'name'>>
   }
 }
 
-/** The words above the form on the home page: the operator's, else the preset's. */
+/** Above the form on the home page: the operator's, else the preset's. */
 export async function homeWords(
   env: Env,
   settings: HomeWords,

@@ -11,7 +11,6 @@ const grounds = [
   '#101113',
 ] as const
 
-/** The interests that come first; the others follow in their own order. */
 const firstInterests: Record<number, readonly string[]> = {
   2: ['travelling', 'gardening', 'museums', 'cooking', 'hiking', 'dancing', 'books', 'theatre'],
   3: ['kissing', 'massage', 'lingerie', 'roleplay', 'sauna', 'nightlife', 'dancing', 'tattoos'],
@@ -21,7 +20,7 @@ const firstInterests: Record<number, readonly string[]> = {
   7: ['romance', 'cooking', 'travelling', 'animals', 'books', 'hiking', 'movies', 'volunteering'],
 }
 
-/** The colour of the browser's bars: the operator's, else the preset's. */
+/** Of the browser's bars: the operator's, else the preset's. */
 export function themeColorOf({
   niche,
   theme_color,
@@ -29,7 +28,6 @@ export function themeColorOf({
   return theme_color ?? grounds[niche - 1] ?? grounds[0]
 }
 
-/** Keys of interests, with those of the niche first. */
 export function inNicheOrder<Key extends string>(
   keys: readonly Key[],
   { niche }: Pick<SiteSettings, 'niche'>,

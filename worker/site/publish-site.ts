@@ -3,8 +3,8 @@ import { putSiteCopy } from './put-site-copy.ts'
 import { readPublished } from './read-published.ts'
 
 /**
- * Copies the record to the edge, where it is seen within about a minute (KV's delay, and the
- * seconds that an isolate keeps it). False for a host without a record.
+ * To the edge, where it is seen within about a minute (KV's delay, and the seconds that an isolate
+ * keeps it). False for a host without a record.
  */
 export async function publishSite(
   { db, env }: Pick<Operating, 'db' | 'env'>,

@@ -1,6 +1,6 @@
 import { HOUR, SECOND } from '#contract/time.ts'
 
-/** An older copy that overwrites a newer one is gone after this time at the latest. */
+/** An older copy that overwrites a newer one is gone after this time. */
 const copyLifetime = HOUR
 
 /** @throws KV's error: a key may be written once a second */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Locale } from '#contract/locales.ts'
 import type { Db } from '#worker/db/database.ts'
 
-/** `neutral`: a domain of the group promises that no answer tells who has an account. */
+/** `neutral`: a domain of the group promises not to tell who has an account. */
 export function findSite(db: Db, host: string) {
   return db
     .selectFrom('sites')
@@ -15,7 +15,6 @@ export function findSite(db: Db, host: string) {
     ])
 }
 
-/** What each domain of the group is called. */
 export function listNames(db: Db) {
   return db
     .selectFrom('sites')

@@ -8,7 +8,7 @@ import { requireOneNeutrality } from './saving/require-one-neutrality.ts'
 import { requireValidRecord, type SiteRecord } from './site-record.ts'
 
 /**
- * Creates a domain, as version 1. False if the host has a record already.
+ * As version 1. False if the host has a record already.
  * @throws as `requireValidRecord` and `requireOneNeutrality`
  */
 export async function createSite(
@@ -37,7 +37,7 @@ export async function createSite(
 }
 
 /**
- * Saves the next version of a record. False if somebody else has saved one since it was read.
+ * False if somebody else has saved a version since it was read.
  * @throws as `requireValidRecord` and `requireOneNeutrality`
  */
 export async function saveSite(
@@ -55,7 +55,7 @@ export async function saveSite(
     writeBatch(env.DB, [
       await log({ act: 'site saved', subject: host, detail }, condition),
       insertVersion(db, { host, version: version + 1 }, saved, now, condition),
-      // Last: the statements before it ask for the current version.
+      // Last: the statements before it check the current version.
       updateSite(db, { host, version }, saved, now),
     ]),
   )

@@ -6,8 +6,8 @@ import { insertVersion, isAt, listHostsUnlike, listRecords, updateSite } from '.
 import { readRecord, type SiteRecord } from './site-record.ts'
 
 /**
- * Saves `neutral_auth` for all domains of the group, a version of each, one after the other: while
- * some are and some are not, all are read as neutral. False if somebody else saved one meanwhile.
+ * For all domains of the group, one after the other: in between all are read as neutral. False if
+ * somebody else saved one meanwhile.
  */
 export async function setNeutrality(ctx: Operating, neutral: boolean): Promise<boolean> {
   const records = (await listRecords(ctx.db).execute()).map(readRecord)
@@ -18,7 +18,7 @@ export async function setNeutrality(ctx: Operating, neutral: boolean): Promise<b
   return (await listHostsUnlike(ctx.db, '', neutral).execute()).length === 0
 }
 
-/** Without the checks of other changes: an old record must not stand in the way of all. */
+/** Without the checks of other changes, which an old record might not pass. */
 async function save(ctx: Operating, record: SiteRecord, neutral: boolean): Promise<void> {
   const { db, env, now } = ctx
   const { host, version, settings, company } = record
@@ -31,7 +31,7 @@ async function save(ctx: Operating, record: SiteRecord, neutral: boolean): Promi
     writeBatch(env.DB, [
       await log({ act: 'site saved', subject: host, detail: 'neutral_auth' }, condition),
       insertVersion(db, { host, version: version + 1 }, saved, now, condition),
-      // Last: the statements before it ask for the current version.
+      // Last: the statements before it check the current version.
       updateSite(db, { host, version }, saved, now),
     ]),
   )

@@ -6,10 +6,7 @@ import { Refusal } from '#worker/db/refusal.ts'
 import { requireShown } from './saving/require-shown.ts'
 import { requirePrices, requireUsable } from './saving/require-usable.ts'
 
-/**
- * What an operator has set for a domain; everything else has its default, including defaults that
- * change later.
- */
+/** Only what an operator has set: everything else has its default, including later ones. */
 export type SiteRecord = {
   host: string
   version: number
@@ -24,7 +21,6 @@ export function readRecord({ host, version, settings, company }: Row): SiteRecor
 }
 
 /**
- * Checks a record before it is saved.
  * @throws Refusal that names an unknown or fixed key, or a text with something hidden; v.ValiError
  * with the path of a wrong value
  */
@@ -52,10 +48,9 @@ function isHost(host: string): boolean {
   )
 }
 
-/** Once a domain could replace the label and the warning of fictional profiles. */
+/** A domain once could replace the label and the warning of fictional profiles. */
 const fixed = ['fictional_warning', 'fictional_singular', 'fictional_plural']
 
-/** Older versions of a record may have them, and a file of settings. */
 function requireFixed(settings: object): void {
   const [given] = fixed.filter((key) => Object.hasOwn(settings, key))
   if (!given) return

@@ -13,7 +13,6 @@ export type Site = { host: string; settings: SiteSettings; company: CompanyInfo 
 
 const notShown: ReadonlySet<string> = new Set(privateSettings)
 
-/** The settings that a browser may know. */
 export function publicSite(site: Site, config: Config, request: Where): PublicSite {
   const shown = Object.entries(site.settings).filter(([name]) => !notShown.has(name))
   const settings = Object.fromEntries(shown) as Omit<SiteSettings, (typeof privateSettings)[number]>

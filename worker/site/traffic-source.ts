@@ -2,13 +2,12 @@ import * as v from 'valibot'
 import { isSent, type Tracking, trackingFields, trackingValue } from '#contract/signup.ts'
 import type { Context } from '#worker/request/context.ts'
 
-/** The cookie with the traffic source of a visit. */
 export const sourceCookie = 'source'
 
-/** Browsers limit a cookie to 4,096 bytes, including its name and attributes. */
+/** Browsers allow 4,096 bytes, including name and attributes. */
 const maxCookieBytes = 3800
 
-/** The fields that say where a visitor came from; invalid ones are left out. */
+/** Invalid ones are left out. */
 export function readTracking(fields: Record<string, string | undefined>): Tracking {
   const read = trackingFields.flatMap((name) => {
     const { success, output } = v.safeParse(trackingValue, fields[name]?.trim().slice(0, 200))
@@ -17,15 +16,13 @@ export function readTracking(fields: Record<string, string | undefined>): Tracki
   return Object.fromEntries(read)
 }
 
-/**
- * Last touch: the latest source counts as a whole, so that nobody is paid for another's campaign.
- */
+/** The latest source counts as a whole, so that nobody is paid for another's campaign. */
 export function lastTouch(now: Tracking, before: Tracking): Tracking {
   const touched = isSent(now) || Object.keys(before).length === 0
   return touched ? now : before
 }
 
-/** For this visit only: the cookie ends with the browser session. */
+/** The cookie ends with the browser session. */
 export function rememberSource({ cookies, request, session }: Context): void {
   const named = trackingFields.some((name) => request.url.searchParams.get(name))
   if (!named || session) return
@@ -38,20 +35,18 @@ export function forgetSource({ cookies, request }: Context): void {
   cookies.set(sourceCookie, '', { maxAge: 0, httpOnly: true })
 }
 
-/** As text; if it is too long, the first fields, which name the source. */
+/** If it is too long, only the first fields, which name the source. */
 function packSource(source: Tracking): string {
   const packed = new URLSearchParams()
   for (const name of trackingFields) {
     const value = source[name]
     const kept = packed.toString()
     if (value) packed.set(name, value)
-    // The length that the cookie will have.
     if (encodeURIComponent(packed.toString()).length > maxCookieBytes) return kept
   }
   return packed.toString()
 }
 
-/** The source in the cookie's text. */
 export function readSource(cookie: string | undefined): Tracking {
   return readTracking(Object.fromEntries(new URLSearchParams(cookie)))
 }

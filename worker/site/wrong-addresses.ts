@@ -1,4 +1,4 @@
-/** Of examples and tests: nobody's mail and no site is there (RFC 2606). */
+/** Nobody's mail and no site is there (RFC 2606). */
 const reserved = /(^|\.)(example(\.(com|net|org))?|test|invalid|localhost)$/
 
 export function isReserved(host: string): boolean {
@@ -8,9 +8,8 @@ export function isReserved(host: string): boolean {
 type Settings = Record<'mail_sender' | 'support_email', string | null> & { domain: string }
 
 /**
- * What is wrong with the addresses from which a domain writes and to which its members write: a
- * sentence for each that is missing or is an example. A local or example domain may have example
- * addresses.
+ * A sentence for each address that is missing or of an example. A local or example domain may have
+ * example addresses.
  */
 export function wrongAddresses({ domain, mail_sender, support_email }: Settings): string[] {
   return Object.entries({ mail_sender, support_email }).flatMap(([field, address]) => {

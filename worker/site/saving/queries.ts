@@ -2,7 +2,7 @@ import { type Expression, sql, type SqlBool } from 'kysely'
 import type { Db } from '#worker/db/database.ts'
 import { insertIf } from '#worker/db/insert-if.ts'
 
-/** JSON of what an operator has set; everything else has its default. */
+/** As JSON; only what an operator has set. */
 type Saved = { settings: string; company: string }
 type At = { host: string; version: number }
 
@@ -24,7 +24,7 @@ export function listRecords(db: Db) {
   return db.selectFrom('sites').orderBy('host').select(['host', 'version', 'settings', 'company'])
 }
 
-/** The other domains that answer neutrally if this one does not, or the other way round. */
+/** Those neutral if this one is not, or the other way round. */
 export function listHostsUnlike(db: Db, host: string, neutral: boolean) {
   return db
     .selectFrom('sites')

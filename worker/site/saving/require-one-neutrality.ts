@@ -6,8 +6,8 @@ import type { SiteRecord } from '#worker/site/site-record.ts'
 import { listHostsUnlike } from './queries.ts'
 
 /**
- * Domains of a group share their members: signing up where one is told who has an account would
- * tell of those whose domain hides it.
+ * Domains of a group share their members: one that tells who has an account would tell it of the
+ * others' too.
  * @throws Refusal that names the other domains, and what to do
  */
 export async function requireOneNeutrality(

@@ -1,13 +1,11 @@
 import { normalise } from '#contract/normalise.ts'
 import { Refusal } from '#worker/db/refusal.ts'
 
-/**
- * Blanks that are no white space (the braille cell and its like), which texts of members may have.
- */
+/** Blanks that are no white space, which members' texts may have. */
 const blank = /[\u2800\u{1D159}\u{16FE4}]/u
 
 /**
- * Each text of a record has only what a reader sees: nothing hidden in it.
+ * No text of a record may have invisible characters.
  * @throws Refusal that names the field and the character
  */
 export function requireShown(value: unknown, path = ''): void {
@@ -26,7 +24,7 @@ function requireShownText(text: string, path: string): void {
   throw new Refusal(`${path}: U+${code} shows nothing; write only what can be seen`)
 }
 
-/** The first character that normalising takes out. */
+/** That normalising takes out. */
 function firstUnseen(text: string): string | undefined {
   const written = [...text.normalize().trim()]
   const seen = [...normalise(text)]
