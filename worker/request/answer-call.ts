@@ -13,10 +13,7 @@ import type { Context } from './context.ts'
 import { requireAudience } from './guard.ts'
 import { refuseFlood } from './refuse-flood.ts'
 
-/**
- * The one way into an operation over HTTP: origin check, input, session, audience, limits,
- * operation, answer.
- */
+/** The one way into an operation over HTTP. */
 export async function answerCall(
   bindings: readonly Binding[],
   request: Request,
@@ -27,18 +24,17 @@ export async function answerCall(
   if (call.changesState && isOpenedByItself(request)) throw new Redirect(href('settings'))
   if (call.method !== 'GET' || call.changesState) requireSameOrigin(request)
   if (call.changesState) refusePrefetch(request)
-  // Checks the sender before a file is read.
+  // Before a file is read.
   if (call.multipart) await admit(ctx, call)
   const input = parseInput(call.input, await readRaw(call, request, ctx.request.url))
   if (claimed) await admitClaim(ctx, call)
   else if (!call.multipart) await admit(ctx, call)
   const reply = await run(ctx, input)
-  // A streamed answer is sent as it is.
   if (reply instanceof Response) return reply
   return reply === undefined ? new Response(null, { status: 204 }) : Response.json(reply)
 }
 
-/** Loads the viewer, counts the attempt, and throws the refusal if there is one. */
+/** Loads the viewer and counts the attempt; throws the refusal if there is one. */
 export async function admit(ctx: Context, call: Call): Promise<void> {
   const { limit: name } = call
   const limit = isExact(name) ? ctx.site.settings.limits[name] : null
@@ -61,8 +57,7 @@ async function admitClaim(ctx: Context, call: Call): Promise<void> {
 }
 
 /**
- * Calls that share a path and a method are told apart by their query (`push=1`); the most specific
- * one wins.
+ * Calls with the same path and method differ in their query (`push=1`); the most specific one wins.
  */
 function chooseBinding(bindings: readonly Binding[], request: Request, url: URL): Binding {
   const samePath = bindings.filter(({ call }) => call.path === url.pathname)

@@ -4,9 +4,8 @@ import { ApiError } from '#worker/http/api-error.ts'
 import { log, logError } from '#worker/http/log.ts'
 
 /**
- * An error as it may be shown: its code and parameters. A short failure of the database becomes
- * `unavailable`, so that the client repeats a keyed call; unknown errors are logged and become
- * `unexpected`.
+ * A short failure of the database becomes `unavailable`, so that the client repeats a keyed call;
+ * unknown errors are logged and become `unexpected`.
  */
 export function toApiError(error: unknown, requestId: string): ApiError {
   if (error instanceof ApiError) return error

@@ -3,15 +3,14 @@ import type { ClaimContext, MemberContext, Context } from './context.ts'
 
 type Run<Input, Reply, Ctx> = (ctx: Ctx, input: Input) => Promise<Reply> | Reply
 
-/** A call with the operation or query that answers it. */
 export type Binding = {
   call: Call
-  /** The operation gets the unchecked claim and checks it in its own batch. */
+  /** The operation checks the claim in its own batch. */
   claimed?: true
   run: (ctx: Context, input: unknown) => Promise<unknown>
 }
 
-/** Binds a call of the table to its operation. For a members' call the context has a viewer. */
+/** For a members' call the context has a viewer. */
 export function serve<Input, Reply>(
   call: Call<Input, Reply> & { audience: 'member' },
   run: Run<Input, Reply, MemberContext>,
@@ -21,13 +20,13 @@ export function serve<Input, Reply>(
   run: Run<Input, Reply, Context>,
 ): Binding
 export function serve(call: Call, run: Run<never, unknown, never>): Binding {
-  // `answerCall` has parsed the input by the call's schema and checked the audience.
+  // `answerCall` has parsed the input and checked the audience.
   return { call, run: async (ctx, input) => run(ctx as never, input as never) }
 }
 
 /**
- * Saves a round trip: the operation gets the claim of the cookie unchecked. It must check it in its
- * own batch, and neither change nor reveal anything if it is false.
+ * Saves a round trip: the operation must check the claim in its own batch, and neither change nor
+ * reveal anything if it is false.
  */
 export function serveClaimed<Input, Reply>(
   call: Call<Input, Reply> & { audience: 'member' },

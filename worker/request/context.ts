@@ -7,7 +7,7 @@ import type { Cookies } from '#worker/http/cookies.ts'
 import type { SessionClaim } from '#worker/http/session-cookie.ts'
 import type { Site } from '#worker/site/site.ts'
 
-/** What an operation gets besides its input; built once per request. */
+/** Built once per request. */
 export type Context = {
   env: Env
   config: Config
@@ -17,48 +17,45 @@ export type Context = {
   /** Epoch milliseconds, the same for the whole request. */
   now: number
   viewer: Viewer | null
-  /** What the cookie claims; `viewer` is set once that is checked. */
+  /** What the cookie claims; once that is checked, `viewer` is set. */
   session: SessionClaim | null
   request: RequestFacts
   cookies: Cookies
-  /** Runs after the answer. Only for work that may get lost: it has at most 30 seconds. */
+  /** Runs after the answer, for at most 30 seconds. Only for work that may get lost. */
   defer: (work: Promise<unknown>) => void
 }
 
 export type MemberContext = Context & { viewer: Viewer }
 
-/** The context of a call whose claim is not checked yet. */
+/** The claim is not checked yet. */
 export type ClaimContext = Context & { session: SessionClaim }
 
 export type RequestFacts = {
   id: string
   url: URL
-  /** Keyed hash of the network address, for limits. */
+  /** A keyed hash. */
   addressKey: string
   userAgent: string
-  /** The cookie of a device that may be known; not checked. */
+  /** Not checked. */
   device: string
-  /** The cookie between two forms; not checked. */
+  /** Not checked. */
   step: string
   /** From the edge, two letters; null if unknown. */
   country: string | null
-  /** Chosen on /lang-config; one of the domain's countries. */
+  /** On /lang-config; one of the domain's. */
   chosenCountry: string | null
-  /** The traffic source of this visit, from this address or an earlier one. */
+  /** Of this visit, from this address or an earlier one. */
   source: Tracking
-  /** The entry warning was closed in this browser. */
+  /** In this browser. */
   warned: boolean
   acceptLanguage: string
   hasLocaleCookie: boolean
-  /** The browser says that it can show push notifications and has not been asked yet. */
+  /** Push notifications are possible, and were not asked about yet. */
   askable: boolean
-  /** The client asked on its own, not because of what somebody did. */
+  /** On its own, not because of what somebody did. */
   byClient: boolean
-  /** The browser shows the answer itself: a link, or a form without script. */
+  /** A link, or a form without script. */
   navigation: boolean
-  /**
-   * A navigation that the user started just now: not prefetched, restored, or opened by another
-   * site.
-   */
+  /** Started by the user just now: not prefetched, restored, or opened by another site. */
   opened: boolean
 }

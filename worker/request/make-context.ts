@@ -62,7 +62,7 @@ export async function makeContext(c: HonoContext<AppEnv>): Promise<Context> {
       step: kept(stepCookie) ?? '',
       warned: kept(entryCookie) === '1',
       acceptLanguage,
-      // A cookie with a language that is not offered here does not count as a choice.
+      // A language that is not offered here does not count as a choice.
       hasLocaleCookie: cookie === locale,
       askable: kept(askableCookie) === '1',
       byClient: c.req.header(requestTypeHeader) === 'client',
@@ -75,7 +75,7 @@ export async function makeContext(c: HonoContext<AppEnv>): Promise<Context> {
   }
 }
 
-/** The language that an address asks for (`lang`); the browser then keeps it. */
+/** From `lang` in the address; the browser then keeps it. */
 function languageOf(url: URL, { locales_enabled }: SiteSettings, cookies: Cookies) {
   const asked = url.searchParams.get(languageParam)
   if (!isLocale(asked) || !locales_enabled.includes(asked)) return undefined
@@ -93,13 +93,12 @@ async function addressKey(env: Env, address: string): Promise<string> {
 }
 
 /**
- * The /64 of an IPv6 address: one customer has a whole /64, so single addresses would not limit
- * anybody.
+ * The /64 of an IPv6 address: a customer has a whole one, so single addresses would limit nobody.
  */
 function networkOf(address: string): string {
   if (!address.includes(':')) return address
   const [head = [], tail] = address.split('::').map((part) => part.split(':').filter(Boolean))
-  // `::` replaces the groups that are missing of eight.
+  // `::` replaces the missing groups of eight.
   const missing = tail ? 8 - head.length - tail.length : 0
   const zeros = Array.from({ length: Math.max(0, missing) }, () => '0')
   return [...head, ...zeros, ...(tail ?? [])].slice(0, 4).join(':')

@@ -4,8 +4,7 @@ import type { SessionClaim } from '#worker/http/session-cookie.ts'
 import type { Context } from './context.ts'
 
 /**
- * Counts an attempt at a call, or at the page that shows the same. Counted per viewer; without one,
- * per network address; for an unchecked claim, per session.
+ * Per viewer; without one, per network address; for an unchecked claim, per session.
  * @throws ApiError too_many_requests
  */
 export async function refuseFlood(

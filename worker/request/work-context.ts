@@ -1,6 +1,6 @@
 import type { Db } from '#worker/db/database.ts'
 
-/** What every operation can rely on: in a request, in a job, or run by an operator. */
+/** In a request, in a job, or run by an operator. */
 export type WorkContext = {
   env: Env
   db: Db
