@@ -1,3 +1,3 @@
-/** The crons of wrangler.toml; every schedule uses one of them. */
+/** As in wrangler.toml. */
 export const everyMinute = '* * * * *'
 export const everyNight = '17 3 * * *'

@@ -2,7 +2,6 @@ import type { GenericSchema } from 'valibot'
 import type { Db } from '#worker/db/database.ts'
 import type { Config, Secrets } from '#worker/env.ts'
 
-/** What a job or a schedule gets: no request, no viewer. */
 export type JobContext = {
   env: Env
   config: Config
@@ -16,14 +15,13 @@ export type Job<Payload = unknown> = {
   name: string
   queue: 'mail' | 'push'
   schema: GenericSchema<unknown, Payload>
-  // A method, because methods are bivariant: a list can hold jobs with different payloads. `schema`
-  // checks each payload before the job runs.
+  // A method, because methods are bivariant: a list can hold jobs with different payloads.
   run(ctx: JobContext, payload: Payload, id: string): Promise<void>
 }
 
 /**
- * Delivery is at least once. `run` gets the outbox row's id, to make its effect idempotent (such as
- * a mail's Message-ID), and throws in order to be retried.
+ * Delivered at least once. `run` gets the outbox row's id, to make its effect idempotent (such as a
+ * mail's Message-ID), and throws in order to be retried.
  */
 export function defineJob<Payload>(job: Job<Payload>): Job<Payload> {
   return job

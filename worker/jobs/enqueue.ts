@@ -6,20 +6,19 @@ import type { WorkContext } from '#worker/request/work-context.ts'
 import type { Job } from './define-job.ts'
 import { insertOutbox } from './queries.ts'
 
-/** The longest delay that a queue takes, in seconds. Jobs that run later wait for the sweep. */
+/** The longest a queue takes. Jobs that run later wait for the sweep. */
 const maxDelaySeconds = (12 * HOUR) / SECOND
 
 export type Enqueued = {
-  /** The outbox row. Belongs in the same batch as the change that it announces. */
+  /** For the batch of the change that it announces. */
   row: Compilable
-  /** Tells the queue, after the batch. If this gets lost, the sweep finds the row. */
+  /** After the batch. If this gets lost, the sweep finds the row. */
   wake: () => void
 }
 
 type Options = {
   /** Epoch milliseconds; default now. */
   runAfter?: number | undefined
-  /** The row is written only if this holds, as the change itself is. */
   condition?: Expression<SqlBool>
 }
 
@@ -37,7 +36,7 @@ export function enqueue<Payload>(
   }
 }
 
-/** Writes jobs that belong to no other change, and tells their queues. */
+/** That belong to no other change. */
 export async function enqueueAll(ctx: WorkContext, jobs: readonly Enqueued[]): Promise<void> {
   if (jobs.length === 0) return
   const rows = jobs.map(({ row }) => row)
@@ -45,7 +44,7 @@ export async function enqueueAll(ctx: WorkContext, jobs: readonly Enqueued[]): P
   for (const { wake } of jobs) wake()
 }
 
-/** The outbox row alone, for a job that may wait for the sweep. */
+/** For a job that may wait for the sweep. */
 export function outboxRow<Payload>(
   { db, now }: Pick<WorkContext, 'db' | 'now'>,
   { name, queue }: Job<Payload>,
@@ -64,7 +63,7 @@ export function outboxRow<Payload>(
   return insertOutbox(db, row, condition)
 }
 
-/** Tells the queue about an outbox row that is already written. */
+/** About a row that is already written. */
 export function wakeQueue(
   { env, now, defer }: Omit<WorkContext, 'db'>,
   { name, queue }: Pick<Job, 'name' | 'queue'>,

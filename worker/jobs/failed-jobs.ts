@@ -5,12 +5,11 @@ import { deleteFailed, isFailed, listFailed, updateRetried } from './queries/fai
 
 const maxListed = 200
 
-/** The jobs that failed for good, newest first. */
 export function listFailedJobs({ db }: Pick<Operating, 'db'>) {
   return listFailed(db, maxListed).execute()
 }
 
-/** Has the job run again with the next sweep, within a minute. False when it has not failed. */
+/** With the next sweep, within a minute. False if it has not failed. */
 export async function retryJob(ctx: Operating, id: string): Promise<boolean> {
   const changed = await withLog(ctx, async (log) =>
     writeBatch(ctx.env.DB, [
@@ -21,7 +20,7 @@ export async function retryJob(ctx: Operating, id: string): Promise<boolean> {
   return Boolean(changed.at(-1))
 }
 
-/** Gives the job up for good. False when it has not failed. */
+/** False if it has not failed. */
 export async function dropJob(ctx: Operating, id: string): Promise<boolean> {
   const changed = await withLog(ctx, async (log) =>
     writeBatch(ctx.env.DB, [

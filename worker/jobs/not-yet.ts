@@ -1,7 +1,4 @@
-/**
- * Thrown by a job that should run later: it runs again at `at`, and this does not count as an
- * attempt.
- */
+/** Thrown by a job to run again at `at`; this does not count as an attempt. */
 export class NotYet extends Error {
   override name = 'NotYet'
   readonly at: number

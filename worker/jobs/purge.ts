@@ -15,12 +15,11 @@ import {
   deleteOldTracking,
 } from './queries.ts'
 
-/** Deletes expired tokens, sessions and other short-lived rows. */
 export async function purgeExpired(ctx: JobContext): Promise<void> {
   await deleteInChunks(ctx, deleteDone, ctx.now - 7 * DAY)
   await deleteInChunks(ctx, deleteFailed, ctx.now - 30 * DAY)
   await deleteInChunks(ctx, deleteExpiredSessions, ctx.now)
-  // Expired tokens still count for a day towards the limit of mails to one address.
+  // They still count for a day towards the limit of mails to one address.
   await deleteInChunks(ctx, deleteExpiredMailTokens, ctx.now - DAY)
   await deleteInChunks(ctx, deleteOldRateLimits, ctx.now)
   await deleteInChunks(ctx, deleteOldLoginAttempts, ctx.now - DAY)

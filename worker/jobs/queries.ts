@@ -3,7 +3,7 @@ import type { Db } from '#worker/db/database.ts'
 import { insertIf } from '#worker/db/insert-if.ts'
 import type { Database } from '#worker/db/schema.ts'
 
-/** Does nothing if there is a row for this cause already, or if the condition does not hold. */
+/** Nothing if there is a row for this cause already. */
 export function insertOutbox(
   db: Db,
   row: Insertable<Database['outbox']>,
@@ -20,9 +20,7 @@ function updateOpen(db: Db, id: string) {
     .where('failed_at', 'is', null)
 }
 
-/**
- * Claims a due row: answers it to one caller only, and no row to the others or for an unknown id.
- */
+/** A row for one caller only. */
 export function updateClaimed(db: Db, id: string, now: number, claimedUntil: number) {
   return updateOpen(db, id)
     .where('run_after', '<=', now)
@@ -40,7 +38,6 @@ export function updatePostponed(db: Db, id: string, runAfter: number, error: str
   return updateOpen(db, id).set({ run_after: runAfter, claimed_until: 0, error })
 }
 
-/** Releases the claim. */
 export function updateWaiting(db: Db, id: string, runAfter: number) {
   const attempts = sql<number>`attempts - 1`
   return updateOpen(db, id).set({ run_after: runAfter, claimed_until: 0, attempts })
@@ -106,7 +103,7 @@ export function deleteOldRateLimits(db: Db, now: number, limit: number) {
     )
 }
 
-/** Attempts that no longer count: not blocked, and no guess since `before`. */
+/** Not blocked, and no guess since `before`. */
 export function deleteOldLoginAttempts(db: Db, before: number, limit: number) {
   const old = db
     .selectFrom('login_attempts')
@@ -119,7 +116,7 @@ export function deleteOldLoginAttempts(db: Db, before: number, limit: number) {
     .where(({ refTuple }) => refTuple('email', 'source'), 'in', old.$asTuple('email', 'source'))
 }
 
-/** The keys by which a repeated signup is recognised; as old as their member. */
+/** As old as their member. */
 export function deleteOldSignupKeys(db: Db, before: number, limit: number) {
   const old = db
     .selectFrom('signup_keys')

@@ -8,7 +8,7 @@ import { updateFailed } from './queries.ts'
 import { runMessage } from './run-message.ts'
 import { readWakeMessage } from './wake-message.ts'
 
-/** Acknowledges each message by itself, so that one bad message does not bring back the others. */
+/** Each message by itself, so that one bad message does not bring back the others. */
 export async function runBatch(jobs: readonly Job[], batch: MessageBatch, env: Env): Promise<void> {
   const ctx = makeJobContext(env, await readClock(env))
   const isDead = batch.queue.endsWith('-dead')
@@ -16,8 +16,7 @@ export async function runBatch(jobs: readonly Job[], batch: MessageBatch, env: E
     try {
       await (isDead ? failDeadLetter(ctx, message) : runMessage(jobs, ctx, message))
     } catch (error) {
-      // The database is unavailable: the row is unchanged, and the queue delivers the message
-      // again.
+      // The row is unchanged, so the next delivery runs it.
       log('job not settled', { error: describeError(error) })
       message.retry({ delaySeconds: 30 })
     }
@@ -30,7 +29,7 @@ export async function runBatch(jobs: readonly Job[], batch: MessageBatch, env: E
   )
 }
 
-/** Marks the job of a dead letter as failed, for an operator to look at. */
+/** For an operator to look at. */
 async function failDeadLetter(ctx: JobContext, message: Message): Promise<void> {
   const id = readWakeMessage(message)
   const failed = id ? await updateFailed(ctx.db, id, ctx.now).executeTakeFirst() : null

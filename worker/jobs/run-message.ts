@@ -17,7 +17,7 @@ import { readWakeMessage } from './wake-message.ts'
 /** Longer than any job may take: after this another delivery may claim the row. */
 const lease = 5 * MINUTE
 
-/** Seconds before the second, third, ... attempt. After the last one the job has failed. */
+/** Seconds before the second, third, ... attempt. */
 const retryDelays = [10, 60, 300, 1800, 7200]
 
 const keepTries = 4
@@ -27,8 +27,8 @@ const keepPause = 200
 type Claimed = { id: string; job: string; payload: string; attempts: number }
 
 /**
- * Runs the job of one outbox row, if this delivery can claim it. A duplicate, an unknown id and a
- * row that is not due are acknowledged: the sweep sends again what is still to be done.
+ * If this delivery can claim it. A duplicate, an unknown id and a row that is not due are
+ * acknowledged: the sweep sends again what is still to be done.
  */
 export async function runMessage(
   jobs: readonly Job[],
@@ -38,13 +38,12 @@ export async function runMessage(
   const id = readWakeMessage(message)
   const [row] = id ? await updateClaimed(ctx.db, id, ctx.now, ctx.now + lease).execute() : []
   if (!row) return message.ack()
-  // The attempts before this one ended without a result: the job seems to crash the runtime.
+  // Earlier attempts ended without a result: the job seems to crash the runtime.
   if (row.attempts > retryDelays.length + 1) return fail(ctx, message, row, 'Attempts used up')
   try {
     await runJob(jobs, ctx, row)
   } catch (error) {
     if (!(error instanceof NotYet)) return postpone(ctx, message, row, describeError(error))
-    // The sweep finds it when it is due.
     await updateWaiting(ctx.db, row.id, error.at).execute()
     return message.ack()
   }
@@ -53,10 +52,7 @@ export async function runMessage(
   message.ack()
 }
 
-/**
- * Retried, because a job that has run must not run again just because the database was away for a
- * moment.
- */
+/** A job that has run must not run again just because the database was away for a moment. */
 async function keepDone(ctx: JobContext, id: string): Promise<void> {
   for (let attempt = 1; attempt < keepTries; attempt++) {
     try {

@@ -5,9 +5,7 @@ import type { JobContext, Schedule } from './define-job.ts'
 import { describeError } from './describe-error.ts'
 import { makeJobContext } from './job-context.ts'
 
-/**
- * Runs all schedules of a cron, with the scheduled time as now. If one fails, the others still run.
- */
+/** With the scheduled time as now. If one fails, the others still run. */
 export async function runSchedule(
   schedules: readonly Schedule[],
   event: ScheduledController,

@@ -1,12 +1,10 @@
 import type { JobContext } from './define-job.ts'
 import { listDue } from './queries.ts'
 
-/** The most that one call of a queue takes. */
 const atOnce = 100
 
 /**
- * Sends due rows that nobody works on to their queue again: the first message was lost, or the
- * worker died. Sending one too many does no harm, because a row is claimed.
+ * Sends due rows that nobody works on again. One too many does no harm, because a row is claimed.
  */
 export async function sweepOutbox({ env, db, now }: JobContext): Promise<void> {
   const due = await listDue(db, now, atOnce).execute()
