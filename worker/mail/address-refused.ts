@@ -1,4 +1,4 @@
-/** Thrown by a transport if the mailbox does not exist: trying again would not help. */
+/** The mailbox does not exist: trying again would not help. */
 export class AddressRefused extends Error {
   override name = 'AddressRefused'
 }

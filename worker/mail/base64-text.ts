@@ -1,4 +1,4 @@
-/** UTF-8 text in base64. */
+/** As UTF-8. */
 export function base64Text(text: string): string {
   let bytes = ''
   for (const byte of new TextEncoder().encode(text)) bytes += String.fromCharCode(byte)

@@ -1,10 +1,10 @@
 import { base64Text } from './base64-text.ts'
 import type { OutgoingMail } from './mail-transport.ts'
 
-// 45 bytes are 60 characters in base64: with the frame below the 75 that RFC 2047 allows.
+// 60 characters in base64, with the frame the 75 that RFC 2047 allows.
 const wordBytes = 45
 
-/** The message as SMTP sends it. In base64 no line begins with a dot or gets too long. */
+/** As SMTP sends it. In base64 no line begins with a dot or gets too long. */
 export function composeMessage({ id, at, from, to, subject, html, text, headers }: OutgoingMail) {
   const boundary = `=_${id}`
   const part = (type: string, content: string) => [
@@ -30,9 +30,7 @@ export function composeMessage({ id, at, from, to, subject, html, text, headers 
   ].join('\r\n')
 }
 
-/**
- * The text of a header, encoded (RFC 2047) if it has any character with a special meaning there.
- */
+/** By RFC 2047, unless it has only plain characters. */
 function encodeWords(words: string): string {
   if (/^[A-Za-z0-9 ]{1,60}$/.test(words)) return words
   const encoder = new TextEncoder()

@@ -14,10 +14,10 @@ import { siteLink } from './site-link.ts'
 const schema = v.object({ token: tokenText })
 export type LinkMailPayload = v.InferOutput<typeof schema>
 
-/** `until`: when the link expires, in the reader's language. */
+/** `until` in the reader's language. */
 type Words = { name: string; site: string; until: string }
 
-/** Why a link would not work: something that happened since it was asked for, or was so already. */
+/** Why a link would not work. */
 export type Obstacle = {
   account: 'active' | 'deleting' | 'deleted' | 'banned'
   /** Another account has the new address. */
@@ -26,10 +26,10 @@ export type Obstacle = {
 
 type LinkMail = {
   purpose: LinkPurpose
-  /** The address of the page behind the link. */
+  /** Of the page behind the link. */
   href: (token: string) => string
   write: (translate: Translate, words: Words, link: string) => MailContent
-  /** The mail to send instead of a link that cannot work; null sends the link if it is valid. */
+  /** What to send instead of a link that cannot work; null sends the link if it is valid. */
   explain?: (
     translate: Translate,
     words: Words,
@@ -38,10 +38,7 @@ type LinkMail = {
   ) => MailContent | null
 }
 
-/**
- * The mail is sent only while its link works: not if a newer one was asked for, or the account is
- * gone.
- */
+/** Sent only while its link works: not if a newer one was asked for, or the account is gone. */
 export function defineLinkMail({ purpose, href, write, explain }: LinkMail): Job<LinkMailPayload> {
   return defineJob({
     name: `${purpose}-mail`,

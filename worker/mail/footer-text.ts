@@ -5,7 +5,7 @@ import { labelled } from './labelled.ts'
 import type { Mail } from './mail.ts'
 import { siteLink } from './site-link.ts'
 
-/** The footer of the plain text part. */
+/** Of the plain text part. */
 export function footerText(
   { site, unsubscribe, why: reason }: Pick<Mail, 'site' | 'unsubscribe' | 'why'>,
   { t }: Translate,
@@ -21,7 +21,7 @@ export function footerText(
   return [...why, '', companyLine(site, t('mail.frame.kvk', { kvk: site.company.kvk }))].join('\n')
 }
 
-/** The sender, as the law requires: `Company, address, city · KvK 123`. */
+/** As the law requires: `Company, address, city · KvK 123`. */
 export function companyLine({ company }: Site, kvk: string): string {
   const line = [company.name, company.address, company.city].join(', ')
   return company.kvk ? `${line} · ${kvk}` : line

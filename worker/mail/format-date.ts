@@ -1,11 +1,10 @@
 import type { Locale } from '#contract/locales.ts'
 
-/** A day in the reader's language, in the domain's time zone. `at` in epoch milliseconds. */
+/** In the reader's language, in the domain's time zone. `at` in epoch milliseconds. */
 export function formatDate(at: number, locale: Locale, timeZone: string): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(at)
 }
 
-/** The same with the time of day. */
 export function formatDateTime(at: number, locale: Locale, timeZone: string): string {
   const style = { dateStyle: 'long', timeStyle: 'short', timeZone } as const
   return new Intl.DateTimeFormat(locale, style).format(at)

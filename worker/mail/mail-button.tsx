@@ -12,7 +12,7 @@ const words = {
   textDecoration: 'none',
 }
 
-/** The one action of a mail; `href` is a full address. */
+/** `href` is a full address. */
 export function MailButton({ href, children }: { href: string; children: ReactNode }) {
   return (
     <MailTable style={{ margin: '6px 0 24px' }}>

@@ -5,7 +5,6 @@ import { MailParagraph } from './mail-paragraph.tsx'
 /** A label and its value. */
 export type MailFact = readonly [string, string]
 
-/** The facts of a receipt, one per line. */
 export function MailFacts({ facts, t }: { facts: readonly MailFact[]; t: Translate['t'] }) {
   return (
     <MailParagraph>
@@ -20,7 +19,6 @@ export function MailFacts({ facts, t }: { facts: readonly MailFact[]; t: Transla
   )
 }
 
-/** The same for the plain text. */
 export function factsAsText(facts: readonly MailFact[], t: Translate['t']): string[] {
   return facts.map(([term, value]) => labelled(t, term, value))
 }

@@ -15,7 +15,6 @@ type Props = {
 const small = { fontFamily: sans, fontSize: 13, lineHeight: '20px', color: dim }
 const link = { color: dim }
 
-/** Why the reader gets this mail, how to stop it, and who sends it. */
 export function MailFooter({ site, translate: { t }, unsubscribe, why }: Props) {
   const { name, domain } = site.settings
   return (

@@ -13,7 +13,7 @@ const pill = {
   fontWeight: 'bold',
 }
 
-/** The blue label next to the name of a fictional profile or partner offer. */
+/** For the name of a fictional profile or partner offer. */
 export function MailLabel({ children }: { children: ReactNode }) {
   return (
     <span className="lab" style={pill}>

@@ -18,7 +18,7 @@ type Props = {
 const brand = { fontFamily: serif, fontSize: 26, color: ink }
 const hidden = { display: 'none', maxHeight: 0, overflow: 'hidden' }
 
-/** Tables and inline styles, 560 px wide: that is what all mail clients render alike. */
+/** Tables and inline styles, 560 px wide: what all mail clients render alike. */
 export function MailLayout({ subject, preheader, children, ...footer }: Props) {
   const { site, translate } = footer
   return (

@@ -13,10 +13,7 @@ export type MailPerson = Pick<
 >
 type Props = { people: readonly MailPerson[]; site: Site; translate: Translate }
 
-/**
- * Names, labelled if they are no members, each with a link to the profile. No photos: those are for
- * signed-in members only.
- */
+/** Without photos: those are for signed-in members only. */
 export function MailPeople({ people, site, translate }: Props) {
   return people.map((person) => {
     const label = labelOf(person, translate)
@@ -49,7 +46,6 @@ export function MailPeople({ people, site, translate }: Props) {
   })
 }
 
-/** The same for the plain text. */
 export function peopleAsText({ people, site, translate }: Props): string[] {
   return people.map((person) => {
     const label = labelOf(person, translate)
@@ -58,7 +54,7 @@ export function peopleAsText({ people, site, translate }: Props): string[] {
   })
 }
 
-/** The label of a profile that is no member; empty for members. */
+/** Empty for members. */
 function labelOf(
   { kind, partner_variant }: Pick<MailPerson, 'kind' | 'partner_variant'>,
   { t }: Translate,

@@ -1,7 +1,6 @@
 import type { CSSProperties } from 'react'
 
-// Mail clients have no custom properties: the light colours are named here, the dark ones are set
-// by class.
+// Mail clients have no custom properties: the light colours are inline, the dark ones set by class.
 export const ink = '#2a1218'
 export const dim = '#6b4a50'
 export const sans = 'Figtree,Helvetica,Arial,sans-serif'
@@ -15,7 +14,7 @@ export const paragraph: CSSProperties = {
   color: '#4a3238',
 }
 
-/** For clients that support dark mode; must contain nothing that needs escaping. */
+/** Must contain nothing that needs escaping. */
 export const darkMode =
   '@media (prefers-color-scheme:dark){' +
   '.bg{background:#130c10!important}.card{background:#1d1318!important}' +

@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from 'react'
 
 type Props = { className?: string; style?: CSSProperties; children: ReactNode }
 
-/** A table for layout only: no spacing, and nothing for a screen reader. The children are rows. */
+/** For layout only, and nothing for a screen reader. The children are rows. */
 export function MailTable({ className, style, children }: Props) {
   return (
     <table

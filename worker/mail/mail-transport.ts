@@ -1,6 +1,6 @@
-/** A rendered mail. Every transport first refuses line breaks in addresses and headers. */
+/** Every transport first refuses line breaks in addresses and headers. */
 export type OutgoingMail = {
-  /** The same for a repeat of the same mail; says nothing about the member. */
+  /** The same for a repeat of the mail; says nothing about the member. */
   id: string
   /** Epoch milliseconds. */
   at: number
@@ -9,7 +9,7 @@ export type OutgoingMail = {
   subject: string
   html: string
   text: string
-  /** In addition to From, To, Subject, Date and Message-ID. */
+  /** Besides From, To, Subject, Date and Message-ID. */
   headers: Record<string, string>
 }
 

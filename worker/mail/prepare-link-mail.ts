@@ -14,25 +14,24 @@ type Wanted = {
   email: string
   /** Milliseconds. */
   lifetime: number
-  /** Ignores the limit of mails to one address: for what cannot be asked for again. */
+  /** For what cannot be asked for again. */
   unlimited?: boolean
-  /** Who asks, where anybody can. */
+  /** Where anybody can ask. */
   asker?: Source
-  /** A further condition for making the link. */
   condition?: Expression<SqlBool>
 }
 
 export type PreparedLinkMail = {
   /** The first statement changes no row if no mail may be sent. */
   rows: Compilable[]
-  /** Tells the queue, after the batch. */
+  /** After the batch. */
   wake: () => void
   tokenHash: string
 }
 
 /**
- * A mailed link, as rows for a batch. The token itself is only in the mail's job, which sends
- * nothing if the link was not made.
+ * For a batch. The token itself is only in the mail's job, which sends nothing if the link was not
+ * made.
  */
 export async function prepareLinkMail(ctx: Context, wanted: Wanted): Promise<PreparedLinkMail> {
   const { db, now, site } = ctx

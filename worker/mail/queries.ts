@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#worker/db/database.ts'
 
-/** A mail bounced: the member who has this address now gets no more mails. */
+/** For the member who has this address now. */
 export function insertBounce(db: Db, email: string, now: number) {
   return db
     .insertInto('notifications_disabled')

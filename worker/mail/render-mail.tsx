@@ -4,7 +4,6 @@ import { footerText } from './footer-text.ts'
 import { MailLayout } from './mail-layout.tsx'
 import type { Mail } from './mail.ts'
 
-/** Both parts of a mail, HTML and plain text, each with the footer. */
 export function renderMail(mail: Mail, translate: Translate): { html: string; text: string } {
   const { site, subject, preheader, unsubscribe, why, body } = mail
   const frame = { site, translate, subject, preheader, unsubscribe, why }

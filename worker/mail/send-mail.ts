@@ -13,8 +13,7 @@ import { renderMail } from './render-mail.tsx'
 const address = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[\w.-]{1,250}$/
 
 /**
- * Renders a mail in the domain's layout and sends it by the configured transport. If the address
- * does not exist it is not tried again: the member gets an alert on the site.
+ * A mailbox that does not exist is not tried again: the member gets an alert on the site.
  * @throws Error if it was not accepted, so that the job is tried again
  */
 export async function sendMail(ctx: JobContext, mail: Mail): Promise<void> {
@@ -50,8 +49,7 @@ function unsubscribeHeaders(url: string): Record<string, string> {
 }
 
 /**
- * The SMTP client writes headers and commands unchanged, so a line break could add a `Bcc:` or a
- * second recipient.
+ * The SMTP client writes headers and commands unchanged, so a line break could add a `Bcc:`.
  * @throws Error that does not repeat the value
  */
 function requireSafeHeaders({ id, from, to, subject, headers }: OutgoingMail): void {

@@ -1,6 +1,6 @@
 import type { Site } from '#worker/site/site.ts'
 
-/** The full address of one of our pages, for mails and pushes: `siteLink(site, href('chats'))`. */
+/** A full address, for mails and pushes: `siteLink(site, href('chats'))`. */
 export function siteLink(site: Site, path: string): string {
   return `https://${site.host}${path}`
 }

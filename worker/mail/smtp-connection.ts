@@ -2,7 +2,7 @@ import { connect } from 'cloudflare:sockets'
 
 type Address = { hostname: string; port: number }
 
-/** The server gave an unexpected answer. Secrets are not part of it. */
+/** Secrets are not part of it. */
 export class SmtpRefusal extends Error {
   readonly reply: string
 
@@ -15,7 +15,6 @@ export class SmtpRefusal extends Error {
 /** No mail server's answer is longer. */
 const maxReplyLength = 64 * 1024
 
-/** One conversation with a mail server: lines out, numbered answers in. */
 export class SmtpConnection {
   #socket: Socket
   #reader: ReadableStreamDefaultReader<Uint8Array>
@@ -29,7 +28,7 @@ export class SmtpConnection {
   }
 
   /**
-   * Sends a line and answers the reply. An error names `step`, which must not hold a secret.
+   * An error names `step`, which must not hold a secret.
    * @throws SmtpRefusal unless the reply's code starts with `expected`
    */
   async say(line: string, expected: string, step = line.split(' ', 1).join()): Promise<string[]> {
@@ -52,7 +51,7 @@ export class SmtpConnection {
     }
   }
 
-  /** Anything received unencrypted before the handshake must not be trusted after it. */
+  /** What was received unencrypted must not be trusted after the handshake. */
   startTls(): void {
     if (this.#unread) throw new Error('SMTP STARTTLS: answered too much')
     this.#reader.releaseLock()
@@ -65,9 +64,7 @@ export class SmtpConnection {
   async close(): Promise<void> {
     try {
       await this.#socket.close()
-    } catch {
-      // The server closed it already.
-    }
+    } catch {}
   }
 
   async #readLine(): Promise<string> {

@@ -9,8 +9,8 @@ import { SmtpConnection, SmtpRefusal } from './smtp-connection.ts'
 const timeout = MINUTE
 
 /**
- * Any mail server, by SMTP_URL. Our own client, because the library loops forever when a server
- * hangs up.
+ * To the server of SMTP_URL. Our own client, because the library loops forever when a server hangs
+ * up.
  */
 export function smtpTransport(url: string | undefined): MailTransport {
   if (!url) throw new Error('MAIL_TRANSPORT=smtp needs SMTP_URL')
@@ -45,8 +45,8 @@ async function converse(
 }
 
 /**
- * The mailbox or domain does not exist, or is closed (RFC 3463). Not any 550: that may also mean
- * that the server refuses us, which would stop mail for everybody.
+ * The mailbox or domain does not exist, or is closed (RFC 3463). Not any 550: the server may refuse
+ * us, which would stop mail for everybody.
  */
 const noMailbox = /^5\d\d 5\.(1\.(1|2|3|6|10)|2\.1)\b/
 
@@ -84,7 +84,7 @@ async function logIn(connection: SmtpConnection, server: SmtpServer, name: strin
 type SmtpServer = {
   hostname: string
   port: number
-  /** TLS from the start; otherwise STARTTLS where the server offers it. */
+  /** From the start; otherwise STARTTLS where the server offers it. */
   tls: boolean
   user: string
   password: string
@@ -106,7 +106,7 @@ function readSmtpUrl(address: string): SmtpServer {
   }
 }
 
-/** The server runs on this machine: only then may a password go unencrypted. */
+/** Only to this machine may a password go unencrypted. */
 function isLoopback({ hostname }: SmtpServer): boolean {
   return hostname === 'localhost' || hostname === '[::1]' || hostname.startsWith('127.')
 }

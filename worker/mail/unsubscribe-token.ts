@@ -8,22 +8,21 @@ export const unsubscribePath = '/api/one-click.php'
 type Subscription = { id: number; kind: NotificationKind; email: string }
 
 /**
- * Signed instead of stored. It names the member and the kind of mail; the signature also covers the
- * address, so it works as long as the account has that address.
+ * Signed instead of stored. The signature also covers the address, so it works as long as the
+ * account has that address.
  */
 export async function makeUnsubscribeToken(env: Env, subscription: Subscription): Promise<string> {
   const { id, kind } = subscription
   return `${id}.${kind}.${await purposeHash(env, 'unsubscribe', wordsOf(subscription))}`
 }
 
-/** The contents of a token, not verified; null if it is malformed. */
+/** Not verified; null if malformed. */
 export function readUnsubscribeToken(token: string) {
   const [, digits, kind, signature] = /^(\d{1,12})\.([a-z_]{1,30})\.([\w-]{43})$/.exec(token) ?? []
   if (!digits || !signature || !isNotificationKind(kind)) return null
   return { id: Number(digits), kind, signature }
 }
 
-/** Whether we have signed it for this member, kind and address. */
 export async function isSigned(
   env: Env,
   subscription: Subscription & { signature: string },

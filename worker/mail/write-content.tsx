@@ -11,20 +11,17 @@ import { type MailPart, writeMail } from './write-mail.tsx'
 type Words = {
   subject: string
   heading: string
-  /**
-   * A label for a heading that names a fictional profile or partner offer; `plainHeading` includes
-   * it in words.
-   */
+  /** For a heading that names a fictional profile or partner offer; `plainHeading` includes it. */
   label?: string
   plainHeading?: string
-  /** The first paragraph is also the preheader. */
+  /** The first one is also the preheader. */
   paragraphs: readonly string[]
   people?: readonly MailPerson[]
   /** `link` is a full address. */
   button: { words: string; link: string }
 }
 
-/** A notification: what is new, about whom, and where to see it. */
+/** What is new, about whom, and where to see it. */
 export function writeContent(
   { site, translate }: { site: Site; translate: Translate },
   words: Words,

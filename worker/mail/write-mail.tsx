@@ -8,22 +8,20 @@ import { MailLink } from './mail-link.tsx'
 import { MailParagraph } from './mail-paragraph.tsx'
 import type { MailContent } from './mail.ts'
 
-/**
- * One block of a mail: as HTML, and as it stands in the plain text (left out there without `text`).
- */
+/** Without `text` it is left out of the plain text. */
 export type MailPart = { html: ReactNode; text?: string }
 
 type Words = {
   subject: string
   preheader: string
   heading: string
-  /** The heading of the plain text, if it differs. */
+  /** Of the plain text, if it differs. */
   plainHeading?: string
   /** A string is a paragraph. */
   parts: ReadonlyArray<MailPart | string>
 }
 
-/** Both forms of a mail, HTML and plain text, from one list of parts. */
+/** HTML and plain text from one list of parts. */
 export function writeMail({
   subject,
   preheader,
@@ -52,7 +50,7 @@ function paragraph(words: string): MailPart {
   return { html: <MailParagraph>{words}</MailParagraph>, text: words }
 }
 
-/** Paragraphs that are single lines of the plain text, with no empty lines between them. */
+/** Without empty lines between them in the plain text. */
 export function termsPart(sentences: readonly string[]): MailPart {
   const html = sentences.map((words) => <MailParagraph key={words}>{words}</MailParagraph>)
   return { html, text: sentences.join('\n') }
@@ -64,19 +62,17 @@ export function factsPart(facts: readonly MailFact[], t: Translate['t']): MailPa
 
 type Link = { words: string; link: string }
 
-/** The link in full; the plain text names it too. */
+/** The plain text names the link too. */
 export function buttonPart({ words, link }: Link, t: Translate['t']): MailPart {
   return { html: <MailButton href={link}>{words}</MailButton>, text: labelled(t, words, link) }
 }
 
-/**
- * The same where the words before it say what the link is for: the plain text has the link alone.
- */
+/** The words before it name it: the plain text has the link alone. */
 export function bareButtonPart({ words, link }: Link): MailPart {
   return { html: <MailButton href={link}>{words}</MailButton>, text: link }
 }
 
-/** A link of less weight than a button. */
+/** Of less weight than a button. */
 export function linkPart({ words, link }: Link, t: Translate['t']): MailPart {
   const html = (
     <MailParagraph>

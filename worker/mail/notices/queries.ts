@@ -2,10 +2,7 @@ import { sql } from 'kysely'
 import { notificationDefaults, type NotificationKind } from '#contract/notifications.ts'
 import type { Db } from '#worker/db/database.ts'
 
-/**
- * The member, if this kind of mail may be sent: active, confirmed, mail not stopped, and the kind
- * not switched off.
- */
+/** No row unless active, confirmed, mail not stopped, and this kind not switched off. */
 export function findReader(db: Db, memberId: number, kind: NotificationKind, now: number) {
   return db
     .selectFrom('members')
@@ -28,7 +25,7 @@ export function findReader(db: Db, memberId: number, kind: NotificationKind, now
     )
 }
 
-/** Counts a mail towards the member's limit until `ends`; no row if there were `most` already. */
+/** Until `ends`; no row if there were `max` already. */
 export function insertTurn(db: Db, memberId: number, ends: number, max: number) {
   return db
     .insertInto('rate_limits')

@@ -12,15 +12,14 @@ export type Reader = {
   name: string
   email: string
   kind: NotificationKind
-  /** The last visit, epoch milliseconds. */
+  /** Epoch milliseconds. */
   seenAt: number
   site: Site
   translate: Translate
 }
 
 /**
- * Who gets a mail of this kind, from which domain and in which language; null if it may not be
- * sent.
+ * Null if a mail of this kind may not be sent.
  * @throws NotYet while the member is on the site and sees the news there
  */
 export async function readReader(
