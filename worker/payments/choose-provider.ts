@@ -10,10 +10,7 @@ type Configured = {
   config: Pick<Config, 'ENVIRONMENT' | 'PAYMENT_PROVIDER' | 'MOLLIE_BASE_URL' | 'SMS_TRANSPORT'>
 }
 
-/**
- * By the setting PAYMENT_PROVIDER.
- * @throws Error for the sandbox in production, where it would give credits away
- */
+/** @throws Error for the sandbox in production, where it would give credits away */
 export async function choosePaymentProvider(configured: Configured): Promise<PaymentProvider> {
   if (configured.config.PAYMENT_PROVIDER === 'none') return noProvider
   const provider = await choose(configured)
@@ -25,7 +22,7 @@ async function choose({ env, config }: Configured): Promise<PaymentProvider> {
     const key = requireMollieKey(env)
     return mollieProvider(mollieClient({ baseUrl: config.MOLLIE_BASE_URL, key }), env.KV)
   }
-  // The condition is constant in a production build, so the sandbox is never bundled.
+  // Constant in a production build, so the sandbox is never bundled.
   if (import.meta.env.MODE !== 'production' && config.ENVIRONMENT === 'development') {
     const { sandboxProvider } = await import('./sandbox-provider.ts')
     return sandboxProvider(env)
@@ -33,7 +30,7 @@ async function choose({ env, config }: Configured): Promise<PaymentProvider> {
   throw new Error('PAYMENT_PROVIDER=sandbox is for development')
 }
 
-/** Without text messages there are no direct debits, since a code confirms them. */
+/** Their codes come by text message. */
 function withoutDebits(provider: PaymentProvider): PaymentProvider {
   const methods = async (country: string, currency: string) => {
     const offered = await provider.methods(country, currency)

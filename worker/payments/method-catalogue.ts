@@ -1,17 +1,16 @@
 import { type PaymentMethod, paymentMethods } from '#contract/credits.ts'
 
 type Served = {
-  /** Where it is offered; everywhere if left out. */
+  /** Everywhere if left out. */
   countries?: readonly string[]
   /** All our currencies if left out. */
   currencies?: readonly string[]
-  /** Mollie's name for it; null if Mollie no longer offers it. */
+  /** Null if Mollie no longer offers it. */
   mollie: string | null
-  /** False: payments by this method cannot be refunded by it. */
+  /** Whether its payments can be refunded. */
   refunds?: false
   /**
-   * Charged by a mandate that is signed in a form of our own. A provider may offer it for mandates
-   * only.
+   * By a mandate that is signed in a form of our own. A provider may offer it for mandates only.
    */
   byMandate?: true
   /** The provider needs the payer's e-mail address. */
@@ -21,10 +20,7 @@ type Served = {
 const sepa = ['NL', 'BE', 'DE', 'AT', 'FR', 'ES', 'IT', 'LU', 'IE'] as const
 const euro = ['EUR'] as const
 
-/**
- * The methods: the countries and currencies of each, and its name at Mollie.
- * The brand of a card is chosen on Mollie's page for cards.
- */
+/** The brand of a card is chosen on Mollie's page for cards. */
 const catalogue: Record<PaymentMethod, Served> = {
   ideal: { countries: ['NL'], currencies: euro, mollie: 'ideal' },
   bancontact: { countries: ['BE'], currencies: euro, mollie: 'bancontact' },
@@ -46,7 +42,7 @@ const catalogue: Record<PaymentMethod, Served> = {
   sofort: { countries: ['DE', 'AT', 'BE'], currencies: euro, mollie: null },
 }
 
-/** The methods that exist in a country and its currency, whoever provides them. */
+/** Whoever provides them. */
 export function methodsIn(country: string, currency: string): PaymentMethod[] {
   return paymentMethods.filter((method) => {
     const { countries, currencies } = catalogue[method]
@@ -54,22 +50,20 @@ export function methodsIn(country: string, currency: string): PaymentMethod[] {
   })
 }
 
-/** Mollie's name for a method; null if Mollie does not offer it. */
+/** Null if Mollie does not offer it. */
 export function atMollie(method: PaymentMethod): string | null {
   return catalogue[method].mollie
 }
 
-/** Whether a mandate is signed before the charge. */
 export function isByMandate(method: PaymentMethod): boolean {
   return catalogue[method].byMandate ?? false
 }
 
-/** Whether the provider needs the payer's e-mail address; for other methods it is not passed on. */
+/** For other methods it is not passed on. */
 export function wantsEmail(method: PaymentMethod): boolean {
   return catalogue[method].byMail ?? false
 }
 
-/** Whether a payment by this method can be refunded by it. */
 export function canGoBack(method: PaymentMethod): boolean {
   return catalogue[method].refunds ?? true
 }

@@ -8,7 +8,7 @@ const pause = 250
 
 type Asked = {
   method: 'GET' | 'POST' | 'DELETE'
-  /** The part after /v2. */
+  /** After /v2. */
   path: string
   body?: object
   /** The idempotency key; required for POST. */
@@ -20,15 +20,12 @@ export type MollieClient = <Reply>(
   asked: Asked,
 ) => Promise<Reply>
 
-/** `timeout`: in milliseconds. */
+/** In milliseconds. */
 type MollieServer = { baseUrl: string; key: string; timeout?: number }
 
 const refusal = v.object({ title: v.string(), field: v.optional(v.string()) })
 
-/**
- * Mollie refused. For the log it holds status, title and field, but not the message, which may
- * repeat data.
- */
+/** Has status, title and field for the log, but not the message, which may repeat data. */
 export class MollieRefusal extends Error {
   readonly status: number
 
@@ -39,8 +36,8 @@ export class MollieRefusal extends Error {
 }
 
 /**
- * REST v2. All our requests can be repeated without harm (reads, deletions, and posts with a key),
- * so each is tried twice.
+ * REST v2. All our requests can be repeated (reads, deletions, and posts with a key), so each is
+ * tried twice.
  * @throws MollieRefusal, or Error if there is no valid answer
  */
 export function mollieClient(server: MollieServer): MollieClient {

@@ -14,7 +14,6 @@ import { presentStarted } from './read-mollie-payment.ts'
 
 const ours = v.object({ payment_id: v.string() })
 
-/** Customers and mandates at Mollie: stored cards and SEPA debits. */
 export function mollieMandates(client: MollieClient): Mandates {
   return {
     async createCustomer(key) {

@@ -7,12 +7,12 @@ import { mollieMethods } from './mollie-shapes.ts'
 
 const kept = HOUR
 const keptAfterFailure = 60 * SECOND
-/** The methods that Mollie lists only for charges by mandate. */
+/** Listed only for charges by mandate. */
 const mandateOnly = paymentMethods.filter(isByMandate).map(atMollie)
 
 /**
- * The methods that are active in our Mollie account, cached for an hour. If Mollie does not answer:
- * all that it could offer; the order then shows whether the method is refused.
+ * Those active in our Mollie account, cached for an hour. If Mollie does not answer, all that it
+ * could offer: the order then shows whether the method is refused.
  */
 export async function listMollieMethods(
   client: MollieClient,
@@ -27,7 +27,7 @@ export async function listMollieMethods(
   })
 }
 
-/** The banks of the methods that need one beforehand. */
+/** For methods that need one beforehand. */
 export async function listMollieBanks(
   client: MollieClient,
   kv: KVNamespace,
@@ -90,8 +90,7 @@ async function ask(
     billingCountry: country,
     includeWallets: 'applepay',
     include: 'issuers',
-    // A low amount that every method accepts; asking by amount would need a request for each
-    // bundle.
+    // An amount that every method accepts; asking by amount would need a request for each bundle.
     'amount[value]': '10.00',
     'amount[currency]': currency,
   })

@@ -22,7 +22,7 @@ type Sequence =
   | { sequenceType: 'first'; customerId: string }
   | { sequenceType: 'recurring'; customerId: string; mandateId: string }
 
-/** Makes one payment per order, however often it is asked within an hour (Mollie's idempotency). */
+/** One payment per order, however often it is asked within an hour (Mollie's idempotency). */
 export function createMolliePayment(
   client: MollieClient,
   payment: PaymentToStart,
@@ -46,7 +46,7 @@ export function createMolliePayment(
   return client(molliePayment, { method: 'POST', path: '/payments', key: id, body })
 }
 
-/** The language of Mollie's pages, in the country's variant if Mollie has it. */
+/** In the country's variant if Mollie has it. */
 function mollieLocale(locale: Locale, country: string): string {
   const wanted = `${locale}_${country}`
   return regional.includes(wanted) ? wanted : usual[locale]

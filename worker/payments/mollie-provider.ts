@@ -7,10 +7,7 @@ import { molliePayment, nothing } from './mollie-shapes.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 import { presentStarted, readMolliePayment } from './read-mollie-payment.ts'
 
-/**
- * Mollie, by REST v2. Its payments carry our id, so that one whose start was interrupted is found
- * again.
- */
+/** Its payments carry our id, so that one whose start was interrupted is found again. */
 export function mollieProvider(client: MollieClient, kv: KVNamespace): PaymentProvider {
   return {
     name: 'mollie',

@@ -15,10 +15,7 @@ const statuses = {
 
 const ours = v.object({ refund_id: v.string() })
 
-/**
- * Looks first whether the refund exists: Mollie forgets a key after an hour, and this may run
- * later.
- */
+/** Looks first whether the refund exists: Mollie forgets a key after an hour. */
 export async function sendMollieRefund(
   client: MollieClient,
   refund: RefundToSend,

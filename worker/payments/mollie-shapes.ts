@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** The parts of Mollie's answers that we read; there may be more (docs.mollie.com/reference). */
+/** What we read of Mollie's answers (docs.mollie.com/reference). */
 
 const amount = v.object({ currency: v.string(), value: v.string() })
 const link = v.object({ href: v.string() })

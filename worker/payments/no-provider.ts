@@ -1,6 +1,6 @@
 import type { PaymentProvider } from './payment-provider.ts'
 
-/** For a site that sells nothing yet: no methods, so no payment is ever started. */
+/** For a site that sells nothing yet. */
 export const noProvider: PaymentProvider = {
   name: 'none',
   methods: () => Promise.resolve([]),

@@ -3,10 +3,7 @@ import type { SiteSettings } from '#contract/site.ts'
 import { isByMandate, methodsIn } from './method-catalogue.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 
-/**
- * The methods of the setting that the provider, the country and its currency support, in the
- * setting's order.
- */
+/** As far as the provider supports them in the country and its currency, in the setting's order. */
 export async function offeredMethods(
   settings: Pick<SiteSettings, 'payment_methods' | 'countries'>,
   provider: PaymentProvider,

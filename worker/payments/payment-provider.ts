@@ -3,25 +3,24 @@ import type { Money } from '#contract/money.ts'
 import type { Mandates } from './mandates.ts'
 import type { PaymentToStart, PaymentUrls, StartedPayment } from './payment-to-start.ts'
 
-/** The status of a payment as the provider reports it, as often as it is asked. */
 export type ProviderStatus = 'pending' | 'paid' | 'failed' | 'cancelled' | 'charged_back'
 
 export type ProviderPayment = Money & {
   /** Our id, given at the start. */
   id: string | null
   status: ProviderStatus
-  /** Refunded so far, in minor units. */
+  /** So far, in minor units. */
   refunded: number
-  /** The mandate that it has stored, if that was asked for. */
+  /** If storing was asked for. */
   mandate?: string | null
-  /** The country of the bank that issued the card, if the provider tells. */
+  /** Of the bank that issued the card, if the provider tells. */
   issuer?: string | null
 }
 
 export type RefundToSend = Money & {
-  /** Our id. Sending it again refunds nothing twice, and answers the status. */
+  /** Ours. Sending it again refunds nothing twice, and returns the status. */
   id: string
-  /** The provider's id of the payment. */
+  /** The provider's id. */
   payment: string
   description: string
 }
@@ -32,17 +31,17 @@ export type SentRefund = {
   status: 'pending' | 'completed' | 'failed'
 }
 
-/** A payment service. Every function throws if it does not answer. */
+/** Every function throws if the service does not answer. */
 export type PaymentProvider = {
   name: string
-  /** The methods that our account there accepts in a country and its currency. */
+  /** Those that our account there accepts. */
   methods: (country: string, currency: string) => Promise<readonly PaymentMethod[]>
-  /** The banks of methods that need one beforehand; for other methods the provider's page asks. */
+  /** Of methods that need one beforehand; for others the provider's page asks. */
   banks: (country: string, currency: string) => Promise<Banks>
   start: (payment: PaymentToStart, urls: PaymentUrls) => Promise<StartedPayment>
-  /** Null: the provider does not know this payment. */
+  /** Null: unknown there. */
   find: (providerId: string) => Promise<ProviderPayment | null>
-  /** Cancels an open payment; one that is paid or cannot be cancelled stays as it is. */
+  /** One that is paid or cannot be cancelled stays as it is. */
   cancel: (providerId: string) => Promise<void>
   refund: (refund: RefundToSend) => Promise<SentRefund>
   /** Null: no stored cards and no direct debits. */

@@ -11,7 +11,6 @@ const prefix = 'dev:customer:'
 /** Cards that end in these digits are refused when they are charged again. */
 const failing = '0002'
 
-/** Stored cards and debit mandates of the sandbox. */
 export function sandboxMandates(env: Env, start: Mandates['startStoring']): Mandates {
   return {
     createCustomer: (key) => Promise.resolve(`sc-${key}`),
@@ -60,7 +59,7 @@ export function toSandbox(
   return { id: `sb-${id}`, order: id, ...what, ...urls }
 }
 
-/** Stores the card of a payment that asked for it, once it is paid. */
+/** Once it is paid, if that was asked for. */
 export async function keepSandboxCard(
   env: Env,
   { id, customer }: SandboxPayment,

@@ -4,10 +4,9 @@ import type { PaymentToStart, PaymentUrls } from './payment-to-start.ts'
 import { sandboxMandates, toSandbox } from './sandbox-mandates.ts'
 import { canBecome, findSandboxPayment, saveSandboxPayment } from './sandbox-store.ts'
 
-/** Invented banks. */
 const banks = ['Duinbank', 'Veenbank', 'Zandbank'].map((name) => ({ id: name, name }))
 
-/** The payment service of a development server; its pages are in worker/dev/. */
+/** Its pages are in worker/dev/. */
 export function sandboxProvider(env: Env): PaymentProvider {
   async function require(id: string) {
     const payment = await findSandboxPayment(env, id)
@@ -46,7 +45,7 @@ export function sandboxProvider(env: Env): PaymentProvider {
     },
     async refund({ id, payment: paid, amount }) {
       const payment = await require(paid)
-      // Pending at first, completed when it is asked for again.
+      // Pending at first, completed when asked again.
       const known = payment.refunds?.[id]
       const status: SentRefund['status'] =
         known?.status === 'pending' ? 'completed' : (known?.status ?? 'pending')
@@ -62,7 +61,6 @@ export function sandboxProvider(env: Env): PaymentProvider {
   }
 }
 
-/** An invented account number. */
 function transferDetails(id: string) {
   return {
     account: 'NL91 ABNA 0417 1643 00',

@@ -4,20 +4,19 @@ import type { PaymentUrls } from './payment-to-start.ts'
 
 export type SandboxStatus = Exclude<ProviderStatus, 'pending'> | 'open'
 
-/** A payment as the sandbox service stores it, separate from ours. */
+/** Separate from our own payments. */
 export type SandboxPayment = Money &
   PaymentUrls & {
     id: string
     method: string
     description: string
-    /** The bank that the member chose beforehand. */
     bank?: string
     /** Our id. */
     order: string
     status: SandboxStatus
-    /** The customer whose card it stores once it is paid. */
+    /** Whose card it stores once it is paid. */
     customer?: string
-    /** The refunds, by our id. */
+    /** By our id. */
     refunds?: Record<string, { amount: number; status: SentRefund['status'] }>
   }
 
@@ -32,7 +31,7 @@ export async function saveSandboxPayment(env: Env, payment: SandboxPayment): Pro
   await env.KV.put(`${prefix}${payment.id}`, JSON.stringify(payment), { metadata })
 }
 
-/** Payments that are still to be paid: bank transfers, and pages that were left. */
+/** Bank transfers, and pages that were left. */
 export async function listOpenSandboxPayments(env: Env): Promise<SandboxPayment[]> {
   const { keys } = await env.KV.list<{ status: SandboxStatus }>({ prefix })
   const open = keys.filter(({ metadata }) => metadata?.status === 'open')
@@ -40,7 +39,7 @@ export async function listOpenSandboxPayments(env: Env): Promise<SandboxPayment[
   return found.filter((payment) => payment !== null)
 }
 
-/** Which status may follow: an open payment ends once, and only a paid one is charged back. */
+/** An open payment ends once, and only a paid one is charged back. */
 export function canBecome(from: SandboxStatus, to: SandboxStatus): boolean {
   return from === 'open' ? to !== 'open' : from === 'paid' && to === 'charged_back'
 }
