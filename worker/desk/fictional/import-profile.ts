@@ -13,8 +13,8 @@ import type { NewProfile } from './new-profile.ts'
 import { findProfile, insertInterests, insertPhoto, insertProfile } from './queries.ts'
 
 /**
- * Makes a profile with its photos, all or nothing. False if the same key was imported before.
- * `host`: the domain on which it counts as made.
+ * With its photos, all or nothing. False if the same key was imported before. `host`: the domain on
+ * which it counts as made.
  * @throws Refusal, or ApiError about its name or a photo
  */
 export async function importProfile(
@@ -64,16 +64,12 @@ export async function importProfile(
   return true
 }
 
-/**
- * At least 18 years old in every time zone; a domain may require more, and then does not show
- * younger ones.
- */
+/** 18 in every time zone; a domain may require more, and then does not show younger ones. */
 function requireGrown({ key, date_of_birth }: NewProfile, now: number): void {
   if (date_of_birth <= bornFor(18, dateIn('Pacific/Pago_Pago', now))) return
   throw new Refusal(`${key}: nobody under 18, born ${date_of_birth}.`)
 }
 
-/** A twelve-digit id derived from the key. */
 async function idOf(key: string): Promise<number> {
   const hash = await sha256(`import:${key}`)
   let number = 0

@@ -13,9 +13,8 @@ import {
 
 const birthDate = v.pipe(v.string(), v.check(isBirthDate, 'a date that there is: 1994-03-02'))
 
-/** The fields that fictional profiles and partner offers share. */
 const shared = {
-  /** The importer's own name for it: imported again it is the same profile. */
+  /** The importer's own name: imported again it is the same profile. */
   key: v.pipe(v.string(), v.regex(/^[\w.-]{1,60}$/)),
   name: text(wordLimits.name, 3),
   gender,
@@ -37,7 +36,7 @@ const shared = {
   photos: v.optional(v.pipe(v.array(text(200, 1)), v.maxLength(10)), []),
 }
 
-/** A profile without a person behind it; it is labelled as such everywhere. */
+/** Without a person behind it. */
 export const newProfile = v.variant('kind', [
   v.strictObject({ kind: v.literal('fictional'), ...shared }),
   v.strictObject({

@@ -2,7 +2,7 @@ import { type Expression, type Insertable, sql, type SqlBool } from 'kysely'
 import type { Db } from '#worker/db/database.ts'
 import type { Database } from '#worker/db/schema.ts'
 
-/** Does nothing if the id is taken. */
+/** Nothing if the id is taken. */
 export function insertProfile(db: Db, row: Insertable<Database['members']>) {
   return db
     .insertInto('members')
@@ -45,7 +45,6 @@ export function listProfiles(db: Db, limit: number) {
     .select(['id', 'kind', 'name', 'country', 'city', 'account', 'partner_url', 'signup_date'])
 }
 
-/** The condition for what an operator does with an imported profile. */
 export function isImported(id: number, account: 'active' | 'deleted') {
   return sql<SqlBool>`exists (select 1 from members
     where id = ${id} and kind in ('fictional', 'partner') and account = ${account})`

@@ -5,17 +5,15 @@ import { isImported, listProfiles, updateAccount } from './queries.ts'
 
 const maxListed = 500
 
-/** Fictional profiles and partner offers, newest first. */
 export function listImportedProfiles({ db }: Pick<Operating, 'db'>) {
   return listProfiles(db, maxListed).execute()
 }
 
-/** Hides the profile. Members who have written with it see it as any profile that is gone. */
+/** For members who have written with it, it is gone like any other. */
 export function retireProfile(ctx: Operating, id: number): Promise<boolean> {
   return change(ctx, id, 'active', 'deleted', 'profile retired')
 }
 
-/** Shows a retired profile again. */
 export function returnProfile(ctx: Operating, id: number): Promise<boolean> {
   return change(ctx, id, 'deleted', 'active', 'profile returned')
 }

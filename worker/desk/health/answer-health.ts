@@ -11,33 +11,27 @@ import { findHealth, listAddresses, listNearCaps } from './queries.ts'
 
 /** If the database takes longer, it counts as unavailable. */
 const timeout = 2 * SECOND
-/** A job that waits longer than this seems to be lost from its queue. */
+/** A job that waits longer seems to be lost from its queue. */
 const unsentFor = 15 * MINUTE
 
 type Health = {
   configuration: boolean
   database: boolean
-  /** The database has the newest migration that this code knows; newer ones are fine. */
+  /** The newest migration that this code knows is applied; newer ones are fine. */
   schema: boolean
   kv: boolean
-  /** Sentences: domains that could not write to their members, or could not be written to. */
+  /** Sentences about domains that cannot write to their members, or be written to. */
   addresses: string[]
-  /**
-   * Sentences: of which domain or to which country nearly as many were sent as may be, within a
-   * day.
-   */
+  /** Sentences about domains and countries near the most text messages of a day. */
   text_messages: string[]
   /** At most 100. */
   dead_letters: number
-  /** Seconds since the oldest waiting job was due. */
+  /** Seconds since it was due. */
   oldest_unsent: number
   warnings: string[]
 }
 
-/**
- * For external monitoring: 200 or 503 on any host, without a body. With HEALTH_SECRET it answers
- * the details.
- */
+/** 200 or 503 on any host, without a body; with HEALTH_SECRET, the details. */
 export async function answerHealth(env: Env, request: Request): Promise<Response> {
   const address = request.headers.get('cf-connecting-ip') ?? ''
   const { success } = await env.FLOOD_60.limit({ key: `healthz:${await sha256(address)}` })
@@ -92,7 +86,7 @@ async function readRecord(env: Env) {
     )
     return { migrated: row?.migrated === 1, dead: row?.dead ?? 0, waits, addresses, texts }
   } catch (error) {
-    // The database answers, but was never migrated.
+    // It answers, but was never migrated.
     if (String(error).includes('no such table'))
       return { migrated: false, dead: 0, waits: 0, addresses: [], texts: [] }
     throw error

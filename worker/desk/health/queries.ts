@@ -6,7 +6,7 @@ import type { Db } from '#worker/db/database.ts'
 /** Enough to know that something is wrong. */
 const maxFailed = 100
 
-/** Whether a migration is applied (by wrangler's own table), and the state of the outbox. */
+/** By wrangler's own table of migrations, and the outbox. */
 export function findHealth(db: Db, migration: string) {
   const failed = db.selectFrom('outbox').where('failed_at', 'is not', null).limit(maxFailed)
   const waiting = db
@@ -27,8 +27,8 @@ export function findHealth(db: Db, migration: string) {
 }
 
 /**
- * The domains, and the countries of each (`prefix`, as +31), whose text messages of the last day
- * have come near to what they may be: four fifths.
+ * Over four fifths of a cap on text messages within a day: domains, and the countries of each
+ * (`prefix`, as +31).
  */
 export function listNearCaps(db: Db, now: number) {
   return nearCap(db, now, 'site_codes_a_day').unionAll(nearCap(db, now, 'country_codes_a_day'))
@@ -52,7 +52,6 @@ function nearCap(db: Db, now: number, limit: 'site_codes_a_day' | 'country_codes
     ])
 }
 
-/** The addresses of all domains, as the operators have set them. */
 export function listAddresses(db: Db) {
   const setting = (name: string) => sql<string | null>`settings ->> ${'$.' + name}`
   return db

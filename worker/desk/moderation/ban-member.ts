@@ -7,8 +7,8 @@ import { decisionMail } from './decision-mail.tsx'
 import { type Ban, insertBan, isActive, updateBanned } from './queries.ts'
 
 /**
- * Bans an account: it is hidden, its sessions end, and its owner is told why and how to object.
- * False when it is not an active member's.
+ * Hides the account and ends its sessions; the owner is told why and how to object. False if it is
+ * not active.
  */
 export async function banMember(ctx: Operating, memberId: number, ban: Ban): Promise<boolean> {
   const { db, env, now } = ctx
@@ -21,7 +21,7 @@ export async function banMember(ctx: Operating, memberId: number, ban: Ban): Pro
       insertBan(db, memberId, ban, now),
       mail.row,
       endSessions(db, memberId, condition),
-      // Last: the statements before it ask whether the account is still active.
+      // Last: the statements before it check that the account is active.
       updateBanned(db, memberId),
     ]),
   )

@@ -7,10 +7,7 @@ import { findSender } from '#worker/site/find-sender.ts'
 import { findToTell } from './queries.ts'
 import { writeDecision } from './write-decision.ts'
 
-/**
- * Tells a member about a decision on the account or on a text of the profile. It cannot be switched
- * off. Nothing is sent if the decision was undone meanwhile.
- */
+/** Cannot be switched off. Not sent if the decision was undone meanwhile. */
 export const decisionMail = defineJob({
   name: 'decision-mail',
   queue: 'mail',
@@ -20,7 +17,7 @@ export const decisionMail = defineJob({
     why: v.optional(v.pipe(v.string(), v.maxLength(maxWhyLength))),
   }),
   async run(ctx, { member, told, why }, id) {
-    // Done here because the operator's tool cannot reach Durable Objects.
+    // Here because the operator's tool cannot reach Durable Objects.
     if (told === 'banned') await closeSockets(ctx.env, member, null)
     const row = await findToTell(ctx.db, member).executeTakeFirst()
     if (!row?.email || (row.account === 'banned') !== (told === 'banned')) return

@@ -5,12 +5,11 @@ const maxListed = 50
 
 type Asking = Pick<Operating, 'db'>
 
-/** Members with this number or address, or whose name begins like this. */
+/** By number or address, or by how the name begins. */
 export function findMembers({ db }: Asking, words: string) {
   return listFound(db, words, maxListed).execute()
 }
 
-/** Null if there is no such member. */
 export async function findMember({ db }: Asking, memberId: number) {
   return (await findShown(db, memberId).executeTakeFirst()) ?? null
 }

@@ -5,7 +5,6 @@ import { insertIf } from '#worker/db/insert-if.ts'
 
 export type Ban = { reason: BanReason; why: string | null; until: number | null }
 
-/** The condition for every statement of a ban. */
 export function isActive(memberId: number) {
   return sql<SqlBool>`exists (select 1 from members
     where id = ${memberId} and kind = 'member' and account = 'active')`
@@ -41,12 +40,11 @@ export function updateUnbanned(db: Db, memberId: number) {
     .where('account', '=', 'banned')
 }
 
-/** Bans whose time is over. */
 export function listOver(db: Db, now: number, limit: number) {
   return db.selectFrom('bans').where('until', '<=', now).limit(limit).select('member_id')
 }
 
-/** The decision and the member to tell; no row if the address was never confirmed. */
+/** No row if the address was never confirmed. */
 export function findToTell(db: Db, memberId: number) {
   return db
     .selectFrom('members')

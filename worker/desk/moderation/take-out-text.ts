@@ -8,10 +8,10 @@ import { translateFor } from '#worker/text/catalogues.ts'
 import { decisionMail } from './decision-mail.tsx'
 import { findLanguage, hasText, updateTakenOut } from './queries.ts'
 
-/** A text that is against the rules, and the explanation for its owner. */
+/** `why` is for the owner. */
 type TakenOut = { field: ProfileText; why: string }
 
-/** Removes a text from a profile and tells its owner. False when there was none. */
+/** Also tells the owner. False if there was no text. */
 export async function takeOutText(
   ctx: Operating,
   memberId: number,

@@ -10,7 +10,7 @@ import { deleteBan, isBanned, listOver, updateUnbanned } from './queries.ts'
 
 const atOnce = 100
 
-/** Lifts a ban and tells the member. False when the account is not banned. */
+/** Also tells the member. False if the account is not banned. */
 export async function unbanMember(
   ctx: Operating,
   memberId: number,
@@ -25,7 +25,7 @@ export async function unbanMember(
       await log({ act: 'member unbanned', subject: String(memberId), detail: reason }, condition),
       mail.row,
       deleteBan(db, memberId),
-      // Last: the statements before it ask whether the account is still banned.
+      // Last: the statements before it check that the account is banned.
       updateUnbanned(db, memberId),
     ]),
   )
@@ -34,7 +34,6 @@ export async function unbanMember(
   return true
 }
 
-/** Lifts the bans whose time is over. */
 export async function endBans(ctx: JobContext): Promise<void> {
   await withDeferred({ ...ctx, operator: 'schedule' }, async (operating) => {
     const over = await listOver(ctx.db, ctx.now, atOnce).execute()

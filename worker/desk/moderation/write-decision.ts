@@ -12,11 +12,10 @@ type Decision = {
   reason: BanReason | null
   /** Epoch milliseconds. */
   until: number | null
-  /** The operator's own words. */
   why: string | null
 }
 
-/** The decision, the rule behind it, until when it holds, and how to object. */
+/** With the rule behind it, until when it holds, and how to object. */
 export function writeDecision(translate: Translate, site: Site, decision: Decision) {
   const { t } = translate
   const key = keyOf(decision)

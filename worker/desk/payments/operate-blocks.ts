@@ -7,14 +7,14 @@ const maxListed = 200
 
 type Kind = 'iban' | 'phone'
 
-/** Accounts and phones that are barred from direct debits, newest first; only as hashes. */
+/** Only as hashes. */
 export function listDebitBlocks({ db }: Pick<Operating, 'db'>) {
   return listBlocks(db, maxListed).execute()
 }
 
 type Hashes = [string, ...string[]]
 
-/** Bars an account or a phone by its hashes (debit-hash.ts). False if it was barred already. */
+/** False if it was barred already. */
 export async function blockDebit(ctx: Operating, kind: Kind, hashes: Hashes): Promise<boolean> {
   const changed = await withLog(ctx, async (log) =>
     writeBatch(ctx.env.DB, [

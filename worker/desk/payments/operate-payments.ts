@@ -21,15 +21,11 @@ export function findPayments({ db }: Pick<Operating, 'db'>, words: string) {
   return listFound(db, words, maxListed).execute()
 }
 
-/** Null if there is none. */
 export async function findPayment({ db }: Pick<Operating, 'db'>, id: string) {
   return (await findShown(db, id).executeTakeFirst()) ?? null
 }
 
-/**
- * The value of a purchase's unused credits, in minor units. For an operator the refund period does
- * not matter.
- */
+/** In minor units. For an operator the refund period does not matter. */
 export async function refundWorth(ctx: Pick<Operating, 'db'>, id: string): Promise<number> {
   const payment = await findPayment(ctx, id)
   if (!payment) throw new Refusal(`There is no payment ${id}.`)
@@ -44,8 +40,8 @@ export async function refundWorth(ctx: Pick<Operating, 'db'>, id: string): Promi
 }
 
 /**
- * Takes the unused credits back and refunds their value, which the operator has seen. The schedule
- * asks the provider for it within minutes. False if credits were spent meanwhile.
+ * Of the value that the operator has seen. The schedule asks the provider within minutes. False if
+ * credits were spent meanwhile.
  * @throws Refusal
  */
 export async function refundByOperator(
@@ -67,10 +63,7 @@ export async function refundByOperator(
   return true
 }
 
-/**
- * Has the next schedule ask the provider for the payment's status. False if there is no such
- * payment.
- */
+/** With the next schedule. False if there is no such payment. */
 export async function askAboutPayment(ctx: Operating, id: string): Promise<boolean> {
   const changed = await withLog(ctx, async (log) =>
     writeBatch(ctx.env.DB, [
@@ -81,7 +74,7 @@ export async function askAboutPayment(ctx: Operating, id: string): Promise<boole
   return Boolean(changed.at(-1))
 }
 
-/** Marks a difference as dealt with. False if there is none. */
+/** False if there is none. */
 export async function closeDifference(ctx: Operating, id: string, kind: string): Promise<boolean> {
   const changed = await withLog(ctx, async (log) =>
     writeBatch(ctx.env.DB, [

@@ -16,7 +16,7 @@ const columns = [
   'payments.completed_at',
 ] as const
 
-/** By our own or the provider's id, or all of a member by id or address; newest first. */
+/** By our own or the provider's id, or all of a member by id or address. */
 export function listFound(db: Db, words: string, limit: number) {
   const id = /^\d{1,15}$/.test(words) ? Number(words) : -1
   const byAddress = db.selectFrom('members').where('email', '=', words.toLowerCase()).select('id')
@@ -52,7 +52,6 @@ export function findShown(db: Db, id: string) {
     ])
 }
 
-/** Makes the payment due for the next check. */
 export function updateAskedNext(db: Db, id: string, now: number) {
   return db
     .updateTable('payments')

@@ -5,7 +5,7 @@ import type { SourceField } from './source-fields.ts'
 
 /**
  * These read whole tables: operators ask seldom, and an index would make every write dearer. Days
- * are UTC. `host` limits to one domain.
+ * are UTC.
  */
 export type Asked = { since: number; host: string | undefined }
 
@@ -43,7 +43,7 @@ export function listMessages(db: Db, { since, host }: Asked) {
     ])
 }
 
-/** Paid on that day, in minor units, including what was refunded later. */
+/** In minor units, including what was refunded later. */
 export function listRevenue(db: Db, { since, host }: Asked) {
   return db
     .selectFrom('payments')
@@ -59,7 +59,7 @@ export function listRevenue(db: Db, { since, host }: Asked) {
     ])
 }
 
-/** Refunded on that day, in minor units. */
+/** In minor units. */
 export function listRefunds(db: Db, { since, host }: Asked) {
   return db
     .selectFrom('refunds')
@@ -76,7 +76,7 @@ export function listRefunds(db: Db, { since, host }: Asked) {
     ])
 }
 
-/** Members who were active within a day, a week and a month, by domain. */
+/** Within a day, a week and a month. */
 export function listActive(db: Db, now: number, host: string | undefined) {
   const within = (days: number) =>
     sql<number>`sum(seen_at >= ${now - days * DAY})`.as(`days_${days}`)
@@ -99,7 +99,6 @@ export function listActive(db: Db, now: number, host: string | undefined) {
 const month = (column: string) =>
   sql<string>`strftime('%Y-%m', ${sql.ref(column)} / 1000, 'unixepoch')`
 
-/** Of pages that count how often they were left unused; it is not kept by whom. */
 export function listPageBounces(db: Db, { since, host }: Asked, daily: boolean) {
   return db
     .selectFrom('bounces')
@@ -117,9 +116,7 @@ export function listPageBounces(db: Db, { since, host }: Asked, daily: boolean) 
     ])
 }
 
-/**
- * Mail that has stopped and was not turned on again, by the domain on which the members signed up.
- */
+/** And was not turned on again; by the domain on which the members signed up. */
 export function listStopped(db: Db, { since, host }: Asked) {
   return db
     .selectFrom('notifications_disabled')
@@ -180,7 +177,7 @@ export function listRemarks(db: Db, host: string | undefined) {
     ])
 }
 
-/** Accounts that are purged are in no count: nothing is kept of where they came from. */
+/** Purged accounts are in no count: nothing is kept of where they came from. */
 export function listSources(db: Db, { since, host }: Asked, fields: readonly SourceField[]) {
   const columns = fields.map((field) =>
     field === 'day'

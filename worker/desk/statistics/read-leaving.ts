@@ -3,7 +3,6 @@ import { fewest, shownCount } from './few.ts'
 import { listLeaving, listRemarks } from './queries.ts'
 import { type Months, sinceMonth } from './since-month.ts'
 
-/** How many left a domain in a month, and for which reason. */
 export async function readLeaving({ db, now }: Operating, { months, host }: Months) {
   const found = await listLeaving(db, { since: sinceMonth(now, months), host }).execute()
   return found.map(({ left, ...row }) => ({ ...row, left: shownCount(left) }))

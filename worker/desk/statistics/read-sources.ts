@@ -4,10 +4,9 @@ import { listSources } from './queries.ts'
 import { type Days, sinceDay } from './read-statistics.ts'
 import type { SourceField } from './source-fields.ts'
 
-/** One source of one domain, and what came of it. */
 export type Source = {
   host: string
-  /** By field; null where visitors brought none, and in the row of those that are too few. */
+  /** Null where visitors brought none, and in the row of the few. */
   source: Partial<Record<SourceField, string | null>>
   /** All sources of fewer than five registrations together. */
   few: boolean
@@ -16,10 +15,7 @@ export type Source = {
   first_purchases: number
 }
 
-/**
- * Registrations and first purchases by traffic source. A source of fewer than five is not told
- * apart: `sub3` is often the number of one visitor's click.
- */
+/** Small sources are put together: `sub3` is often the number of one visitor's click. */
 export async function readSources(
   { db, now }: Operating,
   { days, host }: Days,

@@ -11,7 +11,7 @@ import {
   listSignups,
 } from './queries.ts'
 
-/** One day of one domain. Amounts in minor units, by currency. */
+/** Amounts in minor units, by currency. */
 export type DayOfSite = {
   day: string
   host: string
@@ -24,10 +24,10 @@ export type DayOfSite = {
   refunded: Record<string, number>
 }
 
-/** The last `days` days including today; those of one domain, or of all. */
+/** Including today. */
 export type Days = { days: number; host: string | undefined }
 
-/** Days without any event are left out. */
+/** Without days on which nothing happened. */
 export async function readDays(
   { db, env, now }: Operating,
   { days, host }: Days,
@@ -51,17 +51,16 @@ export async function readDays(
   return [...found.values()].toSorted(byDay)
 }
 
-/** How often pages that count it were left unused, by page and domain, or by day too. */
+/** By page and domain, or by day too. */
 export function readPageBounces({ db, now }: Operating, { days, host }: Days, daily: boolean) {
   return listPageBounces(db, { since: sinceDay(now, days), host }, daily).execute()
 }
 
-/** The beginning (UTC) of the first of the last `days` days, in epoch milliseconds. */
+/** In epoch milliseconds (UTC). */
 export function sinceDay(now: number, days: number): number {
   return Math.floor(now / DAY) * DAY - (days - 1) * DAY
 }
 
-/** The number of members and of recently active ones, by domain. */
 export function readActive({ db, now }: Operating, host: string | undefined) {
   return listActive(db, now, host).execute()
 }

@@ -3,7 +3,6 @@ import { shownCount } from './few.ts'
 import { listStopped } from './queries.ts'
 import { type Months, sinceMonth } from './since-month.ts'
 
-/** To how many members mail has stopped in a month, and why. */
 export async function readStopped({ db, now }: Operating, { months, host }: Months) {
   const found = await listStopped(db, { since: sinceMonth(now, months), host }).execute()
   return found.map(({ members, ...row }) => ({ ...row, members: shownCount(members) }))

@@ -1,7 +1,7 @@
-/** The last `months` months with this one; those of one domain, or of all. */
+/** Including this one. */
 export type Months = { months: number; host: string | undefined }
 
-/** The beginning (UTC) of the first of the last `months` months, in epoch milliseconds. */
+/** In epoch milliseconds (UTC). */
 export function sinceMonth(now: number, months: number): number {
   const today = new Date(now)
   return Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - (months - 1), 1)

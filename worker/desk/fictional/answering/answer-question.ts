@@ -12,13 +12,12 @@ const maxListed = 100
 const shownBefore = 20
 const maxAnswerLength = 5000
 
-/** Messages to fictional profiles that nobody has answered yet, the oldest first. */
 export async function listQuestions({ db }: Pick<Operating, 'db'>) {
   const open = await listOpen(db, maxListed).execute()
   return open.map((question) => ({ ...question, asks_real: asksWhetherReal(question.text) }))
 }
 
-/** The last messages of the conversation in order. Null if the question is not open. */
+/** In order. Null if the question is not open. */
 export async function readQuestion({ db }: Pick<Operating, 'db'>, id: string) {
   const open = await findOpen(db, id).executeTakeFirst()
   if (!open) return null
@@ -27,9 +26,8 @@ export async function readQuestion({ db }: Pick<Operating, 'db'>, id: string) {
 }
 
 /**
- * Answers as a fictional profile, which is labelled as one everywhere. If the member asked whether
- * it is real, our own sentence that it is not goes first. Each message is answered once, however
- * many operators try. False if it is answered already.
+ * If the member asked whether the profile is real, our own sentence that it is not goes first. Each
+ * message is answered once, however many operators try. False if it is answered already.
  * @throws Refusal
  */
 export async function answerQuestion(ctx: Operating, id: string, answer: string): Promise<boolean> {
@@ -54,7 +52,7 @@ async function sayTruth(env: Env, language: string): Promise<string> {
   return t('chat.fictional_truth')
 }
 
-/** The same for everybody who answers this message, so that the second answer changes nothing. */
+/** The same for everybody who answers, so that a second answer changes nothing. */
 async function idOfAnswer(id: string): Promise<string> {
   return `answer-${(await sha256(`answer:${id}`)).slice(0, 29)}`
 }

@@ -1,4 +1,3 @@
-/** How somebody asks whether a profile is a real person, in the seven languages. */
 const patterns = [
   /\b(ben|bent|is)\s+(je|jij|u|dit|dat)\b.{0,20}\b(echt|echte|nep|bot|robot|computer|fictief)\b/iu,
   /\b(besta|bestaat)\b.{0,10}\b(je|jij|dit)\b/iu,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#worker/db/database.ts'
 
-/** Conversations with a fictional profile in which the last message is the member's. */
+/** In which the last message is the member's. */
 function selectOpen(db: Db) {
   return db
     .selectFrom('members as profile')
@@ -26,7 +26,6 @@ function selectOpen(db: Db) {
     .where('message.delivery', '=', 'delivered')
 }
 
-/** The oldest first. */
 export function listOpen(db: Db, limit: number) {
   return selectOpen(db)
     .orderBy('message.sent_at')
@@ -57,7 +56,6 @@ export function findOpen(db: Db, id: string) {
     ])
 }
 
-/** The messages before, newest first. */
 export function listBefore(db: Db, conversation: number, limit: number) {
   return db
     .selectFrom('messages')
@@ -68,7 +66,6 @@ export function listBefore(db: Db, conversation: number, limit: number) {
     .select(['members.name', 'messages.kind', 'messages.text', 'messages.sent_at'])
 }
 
-/** The condition that this message was inserted just now. */
 export function isSent(id: string, now: number) {
   return sql<boolean>`exists (select 1 from messages where id = ${id} and sent_at = ${now})`
 }

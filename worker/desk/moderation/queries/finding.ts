@@ -13,7 +13,6 @@ const columns = [
   'members.seen_at',
 ] as const
 
-/** By number or address, else by the beginning of the name; newest first. */
 export function listFound(db: Db, words: string, limit: number) {
   const id = /^\d{1,15}$/.test(words) ? Number(words) : -1
   return db
