@@ -7,12 +7,11 @@ import { presentProfileRef } from '#worker/people/present-profile-ref.ts'
 import type { MemberContext } from '#worker/request/context.ts'
 import { findProfileRef, listSuggestions, updateNextAnnounced } from './queries.ts'
 
-/** A suggestion is drawn from this many profiles. */
 const drawnFrom = 20
 
 /**
- * A like that was not announced yet; each is announced once. If there is none, a labelled
- * suggestion where the domain wants that, else nothing.
+ * A like that was not announced yet. If there is none, a labelled suggestion where the domain wants
+ * that.
  */
 export async function autoLike(
   ctx: MemberContext,

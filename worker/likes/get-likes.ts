@@ -14,10 +14,9 @@ import type { MemberContext } from '#worker/request/context.ts'
 import { type LikesCursor, readLikesCursor, writeLikesCursor } from './likes-cursor.ts'
 import { countLikes, listLikes } from './queries/listing.ts'
 
-/** The page of a list that is asked for, with its cursor read. */
 export type AskedLikes = { type: LikeType; after?: LikesCursor | undefined }
 
-/** One page of a list, and the counts of the other lists. */
+/** With the counts of the other lists. */
 export function likesQueries(db: Db, viewer: Onlooker, { type, after }: AskedLikes) {
   const [one, other] = othersOf(type)
   return [

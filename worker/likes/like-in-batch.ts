@@ -7,7 +7,7 @@ import type { MemberContext } from '#worker/request/context.ts'
 import { insertNotice, insertPush, wakeNotices } from './notices/notices.ts'
 import { findLikable, insertLike, type LikeTerms, updateLikeAnnounced } from './queries.ts'
 
-/** The statements of a like, also for a batch that does more. */
+/** Also for a batch that does more. */
 export function likeQueries(
   ctx: Pick<MemberContext, 'db' | 'site' | 'viewer' | 'now'>,
   profile: number,
@@ -37,7 +37,7 @@ type Rows = readonly [
 type Told = Pick<MemberContext, 'env' | 'viewer' | 'defer'>
 
 /**
- * After the batch: tells the other member, and answers whether they like the viewer too.
+ * After the batch. Returns whether the other likes the viewer too.
  * @throws ApiError not_found
  */
 export function tellOfLike(
@@ -50,7 +50,6 @@ export function tellOfLike(
   wakeNotices(ctx, [...noticed, ...pushed])
   const match = other.likes_me === 1
   if (inserted.length > 0) tellOwnPages({ env, viewer, defer }, profile, true)
-  // An invisible or unconfirmed member's likes are not shown either.
   if (inserted.length > 0 && viewer.profile.status === 'active') {
     defer(notify(env, profile, { type: 'like', profile: viewer.id, match }))
   }
@@ -58,9 +57,8 @@ export function tellOfLike(
 }
 
 /**
- * Tells both sides' open pages that a like was taken back; the other side is not told whose. Of a
- * profile that is not shown the own pages hear nothing: a block takes likes away, and hiding does
- * not.
+ * The other side is not told whose like it was. Of a hidden profile the viewer's pages hear
+ * nothing: only a block takes likes away, so hearing of it would tell the two apart.
  */
 export function tellOfUnlike(
   { env, viewer, defer }: Told,

@@ -3,8 +3,8 @@ import type { MemberContext } from '#worker/request/context.ts'
 import { likeQueries, tellOfLike } from './like-in-batch.ts'
 
 /**
- * Liking twice counts once. `match` says that the other likes back; if two like each other at once,
- * the second answer and the first member's event say so.
+ * Liking twice counts once. If two like each other at once, the second answer and the first
+ * member's event say `match`.
  * @throws ApiError not_found
  */
 export async function like(

@@ -1,15 +1,12 @@
 import { ApiError } from '#worker/http/api-error.ts'
 import { seal, unseal } from '#worker/http/seal.ts'
 
-/**
- * Where a page of a list of likes ended. It names the entry and not its time, which would reveal to
- * the millisecond when somebody was on the site.
- */
+/** Names the entry and not its time, which would reveal when somebody was on the site. */
 export type LikesCursor = { like_new: number; id: number }
 
 /**
- * Sealed for one viewer, because a page may end at a hidden member, and a made-up cursor would tell
- * whether anybody likes the viewer.
+ * Sealed for one viewer: a page may end at a hidden member, and a made-up cursor would tell whether
+ * anybody likes the viewer.
  */
 export function writeLikesCursor(
   env: Env,
@@ -19,7 +16,7 @@ export function writeLikesCursor(
   return seal(env, purposeOf(viewerId), `${like_new}.${id}`)
 }
 
-/** @throws ApiError invalid_input for a cursor that is not this viewer's. */
+/** @throws ApiError invalid_input if it is not this viewer's */
 export async function readLikesCursor(
   env: Env,
   viewerId: number,

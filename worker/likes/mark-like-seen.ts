@@ -4,10 +4,7 @@ import { onlookerOf } from '#worker/people/onlooker.ts'
 import type { MemberContext } from '#worker/request/context.ts'
 import { updateLikeSeen } from './queries.ts'
 
-/**
- * For the batch of a page that opens a profile: answers a row if the like of that profile was new
- * until now.
- */
+/** For the batch of a page that opens a profile: a row if its like was new until now. */
 export function markLikeSeen(request: PageRequest, likerId: number) {
   const { db, session, viewerId, now } = request
   const { bornUpTo } = onlookerOf(request, viewerId)
@@ -15,10 +12,7 @@ export function markLikeSeen(request: PageRequest, likerId: number) {
   return updateLikeSeen(db, claim, { likerId, bornUpTo, now })
 }
 
-/**
- * The badge on the page was counted before the like was marked, so it is one too high; the viewer's
- * other pages are told to refresh.
- */
+/** The page's badge was counted before, so it is one too high; the viewer's other pages refresh. */
 export function tellOfSeen({ env, viewer, defer }: MemberContext, seen: readonly unknown[]): void {
   if (seen.length === 0) return
   viewer.new_likes = Math.max(0, viewer.new_likes - seen.length)

@@ -5,7 +5,7 @@ import { onlookerOf } from '#worker/people/onlooker.ts'
 import { type AskedLikes, likesQueries, presentLikes } from './get-likes.ts'
 import { readLikesCursor } from './likes-cursor.ts'
 
-/** One screen for all lists; without a type it shows the received likes. */
+/** Without a type it shows the received likes. */
 const likesPage = definePage('likes', {
   limit: 'openPage',
   read: readAsked,
@@ -20,8 +20,7 @@ export const likesPages = {
 }
 
 /**
- * The page of the list that the address asks for. Other parameters (`t`, `lb`, the old `pages`) and
- * a cursor that is not this viewer's are ignored.
+ * Ignores what it does not know (`t`, `lb`, the old `pages`), and another viewer's cursor.
  * @throws ApiError not_found
  */
 async function readAsked({ env, params, request, viewerId }: PageRequest): Promise<AskedLikes> {

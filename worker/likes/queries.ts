@@ -8,13 +8,12 @@ import { selectNewLikers, selectVisibleProfileRefs } from '#worker/people/querie
 
 export type LikeTerms = {
   source: 'profile' | 'swipe'
-  /** A further condition. */
   given: Expression<SqlBool>
 }
 
 const always: LikeTerms = { source: 'profile', given: sql<SqlBool>`1` }
 
-/** A profile that the viewer may like, with whether it likes the viewer. */
+/** With whether it likes the viewer. */
 export function findLikable(db: Db, viewer: Onlooker, id: number) {
   return selectLikable(db, viewer, id).select(
     sql<number>`exists (select 1 from likes
@@ -74,10 +73,7 @@ export function updateLikeAnnounced(
     .where((eb) => eb.exists(selectLikable(db, viewer, likerId).select('profile.id')))
 }
 
-/**
- * Claims the newest like that was neither opened nor announced: of two requests at once only one
- * gets it.
- */
+/** The newest that was neither opened nor announced; of two requests at once only one gets it. */
 export function updateNextAnnounced(
   db: Db,
   viewer: Onlooker,
@@ -98,12 +94,12 @@ export function findProfileRef(db: Db, viewer: Onlooker, id: number) {
   return selectVisibleProfileRefs(db, viewer).where('profile.id', '=', id)
 }
 
-/** How many fictional profiles are scanned for a suggestion, however many are liked or blocked. */
+/** How many are scanned, however many are liked or blocked. */
 const suggestionWindow = 60
 
 /**
- * Fictional profiles that match the viewer's search and that the viewer does not like yet, by id
- * from `from` on and then from the start.
+ * Those that match the viewer's search and are not liked yet, by id from `from` on and then from
+ * the start.
  */
 export function listSuggestions(
   db: Db,
@@ -136,8 +132,8 @@ function walkFictional(db: Db, viewerId: number) {
 }
 
 /**
- * For a page's batch, where the session is only claimed, so it is checked here. The like of a
- * member who is hidden now stays new until they can be shown again.
+ * Checks the session too, which a page has only claimed. A hidden member's like stays new until
+ * they can be shown again.
  */
 export function updateLikeSeen(
   db: Db,

@@ -6,8 +6,8 @@ import { tellOfUnlike } from './like-in-batch.ts'
 import { deleteLike, findLikable } from './queries.ts'
 
 /**
- * A like can be taken back whatever has become of the profile. That there was one is not said of a
- * profile that is gone: a block takes likes away, and hiding does not.
+ * Whatever has become of the profile: of one that is gone nobody learns whether there was a like,
+ * since only a block takes likes away.
  * @throws ApiError not_found if the profile cannot be liked
  */
 export async function unlike(

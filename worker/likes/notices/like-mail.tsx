@@ -11,7 +11,6 @@ import { remindLater } from '#worker/notices/reminders/remind-later.ts'
 import { onlookerOf } from '#worker/people/onlooker.ts'
 import { presentProfileRef } from '#worker/people/present-profile-ref.ts'
 
-/** The mail counts up to this many. */
 const maxCounted = 50
 const named = 3
 

@@ -9,10 +9,7 @@ import { appIcon } from '#worker/push/app-icon.ts'
 import { sendPush } from '#worker/push/send-push.ts'
 import { findSender } from '#worker/site/find-sender.ts'
 
-/**
- * Tells that there is a like or a match, without a name; sends nothing if it was seen or taken
- * back.
- */
+/** Without a name; not sent if it was seen or taken back. */
 export const likePush = defineJob({
   name: 'like-push',
   queue: 'push',

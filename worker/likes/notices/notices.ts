@@ -25,7 +25,7 @@ export function insertNotice(
   })
 }
 
-/** The same for a push; no row if the member has no device. */
+/** No row if the member has no device. */
 export function insertPush(
   { db, now, viewer }: Pick<MemberContext, 'db' | 'now' | 'viewer'>,
   profile: number,
@@ -38,7 +38,7 @@ const jobs = { [likeMail.name]: likeMail, [likePush.name]: likePush, [matchMail.
 
 type Rows = InferResult<ReturnType<typeof insertNotice>>
 
-/** After the batch: tells the queues. */
+/** After the batch. */
 export function wakeNotices(ctx: Pick<MemberContext, 'env' | 'now' | 'defer'>, rows: Rows): void {
   for (const { id, job, run_after } of rows) {
     wakeQueue(ctx, jobs[job] ?? likeMail, id, run_after)

@@ -11,15 +11,14 @@ export type LikesPiece = {
   after: LikesCursor | undefined
 }
 
-/** How many entries a page of people scans: some are of members whom the viewer may not see. */
+/** Some entries are of members whom the viewer may not see. */
 const window = 2 * likesAtOnce
 
-/** Later than any like. */
 const newest = Number.MAX_SAFE_INTEGER
 
 /**
- * The entries of a list in its order, from the cursor on: in received likes and matches the new
- * ones first, then by the day. Each list has an index in that order, so nothing is sorted.
+ * Received likes and matches: the new ones first, then by day. Each list has an index in its order,
+ * so nothing is sorted.
  */
 function walk(db: Db, { type, viewer, after }: LikesPiece) {
   const { id: viewerId } = viewer
@@ -55,10 +54,7 @@ function walk(db: Db, { type, viewer, after }: LikesPiece) {
   )
 }
 
-/**
- * When the like at the cursor was given, or received. If it is gone, its part of the list starts
- * from the top.
- */
+/** Of the like at the cursor. If it is gone, its part of the list starts from the top. */
 function timeOf(
   column: 'created_at' | 'received_at',
   liker: number | undefined,
@@ -68,7 +64,7 @@ function timeOf(
     where liker_id = ${liker} and liked_id = ${liked}), ${newest})`
 }
 
-/** The entries whose members the viewer may see, in order, read only up to the limit. */
+/** In order, read only up to the limit. */
 function selectListed(db: Db, piece: LikesPiece) {
   const entries = walk(db, piece).limit(window)
   return selectVisibleProfileRefs(db, piece.viewer)
@@ -76,7 +72,7 @@ function selectListed(db: Db, piece: LikesPiece) {
     .select(['entry.like_new', likesViewer(piece).as('likes_me'), sql<0 | 1>`0`.as('ended')])
 }
 
-/** For members who like the viewer whether that like is new, else null. */
+/** Whether that like is new; null without one. */
 function likesViewer({ type, viewer }: LikesPiece) {
   return type === 'given'
     ? sql<0 | 1 | null>`(select back.like_new from likes as back
@@ -87,24 +83,21 @@ function likesViewer({ type, viewer }: LikesPiece) {
 type Row = InferResult<ReturnType<typeof selectListed>>[number]
 
 /**
- * Up to one more than is shown, to know whether there are more. A last row (`ended`) comes if the
- * scan ended before.
+ * One more than is shown, to know whether there are more. A last row (`ended`) comes if the scan
+ * ended before.
  */
 export function listLikes(db: Db, piece: LikesPiece) {
   const end = endOf(db, piece)
   return selectListed(db, piece)
     .unionAll(
-      // The columns of a profile, in the same order.
+      // As the columns of a profile.
       sql<Row>`select id, null, null, null, null, null, null, null, null, null,
         null, null, null, like_new, null, 1 from ${end}`,
     )
     .limit(likesAtOnce + 1)
 }
 
-/**
- * The length of a list, up to one more than a page; `ended` if there were entries that were not
- * scanned.
- */
+/** Up to one more than a page; `ended` if some entries were not scanned. */
 export function countLikes(db: Db, viewer: Onlooker, type: LikeType) {
   const piece = { viewer, type, after: undefined }
   const found = selectListed(db, piece)
@@ -120,7 +113,7 @@ export function countLikes(db: Db, viewer: Onlooker, type: LikeType) {
     ])
 }
 
-/** The last entry that is scanned; no row if the list is shorter. */
+/** No row if the list is shorter. */
 function endOf(db: Db, piece: LikesPiece) {
   return walk(db, piece)
     .limit(1)

@@ -6,10 +6,9 @@ import { noRecentJob } from '#worker/db/no-recent-job.ts'
 import type { Onlooker } from '#worker/people/onlooker.ts'
 import { selectVisibleProfileRefs } from '#worker/people/queries.ts'
 
-/** The job and when it may run. */
 type Notice = { job: string; runAfter: number }
 
-/** The like that the viewer has given just now, if others may see who gave it. */
+/** If others may see who gave it. */
 function selectGiven(
   db: Db,
   { viewerId, profile, now }: { viewerId: number; profile: number; now: number },
@@ -23,10 +22,7 @@ function selectGiven(
     .where('liker.visible', '=', 1)
 }
 
-/**
- * The outbox row of the mail about a like that was given just now, if its receiver may see who gave
- * it: one mail per match, and one a day for other likes.
- */
+/** If the receiver may see who gave the like: one mail per match, and one a day for other likes. */
 export function insertLikeNotice(
   db: Db,
   viewerId: number,
@@ -59,9 +55,8 @@ export function insertLikeNotice(
 }
 
 /**
- * The outbox row of the push about it, if the receiver has a device. Taking the like back and
- * giving it again makes no second row as long as finished rows are kept, so nobody can make a phone
- * ring all day.
+ * Taking the like back and giving it again makes no second row as long as finished rows are kept,
+ * so nobody can make a phone ring all day.
  */
 export function insertLikePush(
   db: Db,
@@ -90,7 +85,7 @@ export function insertLikePush(
     .returning(['id', 'job', 'run_after'])
 }
 
-/** The member, if pushes about likes are wanted, whatever became of mails. */
+/** If pushes about likes are wanted, whatever became of mails. */
 export function findPushReader(db: Db, memberId: number) {
   return db
     .selectFrom('members')
@@ -112,14 +107,11 @@ export function findPushReader(db: Db, memberId: number) {
     .select(['language', 'signup_host'])
 }
 
-/** A like that its receiver may see and has not opened. */
 export function findFreshLike(db: Db, member: Onlooker, liker: number) {
   return selectFreshLikers(db, member).where('profile.id', '=', liker).select('fresh.mutual')
 }
 
-/**
- * The givers of likes that came after the member's last visit and were not answered, newest first.
- */
+/** Since the member's last visit and not answered, newest first. */
 export function listFreshLikers(db: Db, member: Onlooker, limit: number) {
   return selectFreshLikers(db, member)
     .where('fresh.mutual', '=', 0)
@@ -128,12 +120,10 @@ export function listFreshLikers(db: Db, member: Onlooker, limit: number) {
     .limit(limit)
 }
 
-/** Who likes the member back, while that is new. */
 export function findFreshMatch(db: Db, member: Onlooker, other: number) {
   return selectFreshLikers(db, member).where('profile.id', '=', other).where('fresh.mutual', '=', 1)
 }
 
-/** The givers of likes that the receiver may see and has not opened. */
 function selectFreshLikers(db: Db, member: Onlooker) {
   return (
     selectVisibleProfileRefs(db, member)
