@@ -6,7 +6,6 @@ import { deleteDisabled, insertPreferences } from './queries.ts'
 
 type Call = typeof notificationsCalls.saveNotifications
 
-/** A repeat changes nothing. */
 export async function saveNotifications(
   { db, env, viewer }: MemberContext,
   { preferences, enable }: CallInput<Call>,

@@ -6,7 +6,7 @@ import { readMailgun } from './stopping/providers/mailgun.ts'
 import { readPostmark } from './stopping/providers/postmark.ts'
 import { readSigned } from './stopping/providers/signed.ts'
 
-/** Endpoints for mail clients and the mail provider. */
+/** For mail clients and the mail provider. */
 export const mailWebhooks: Record<string, (ctx: Context, request: Request) => Promise<Response>> = {
   [unsubscribePath]: onOneClick,
   '/api/mail-events.php': onMailEvents(readSigned),

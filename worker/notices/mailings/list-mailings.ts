@@ -3,7 +3,6 @@ import { listMailings } from './queries.ts'
 
 const maxListed = 50
 
-/** Newest first. */
 export function listSentMailings({ db }: Pick<Operating, 'db'>) {
   return listMailings(db, maxListed).execute()
 }

@@ -5,21 +5,19 @@ import { defineJob, type JobContext } from '#worker/jobs/define-job.ts'
 import { outboxRow } from '#worker/jobs/enqueue.ts'
 import { insertPage, listWanting } from './queries.ts'
 
-/** The most that one call of a queue takes. */
 const atOnce = 100
 
 const round = v.object({
-  /** The job that mails one member, and its subject. */
   job: v.picklist(['weekly-mail', 'mailing-mail']),
   cause: v.string(),
   kind: v.picklist(notificationKinds),
   host: v.nullable(v.string()),
-  /** The last member of the page before. */
+  /** Of the page before. */
   after: v.number(),
 })
 type Round = v.InferOutput<typeof round>
 
-/** Makes the mails for one page of the members who want them, and the job for the next page. */
+/** One page of the members who want it; ends with the job for the next page. */
 export const mailRound = defineJob({
   name: 'mail-round',
   queue: 'mail',
@@ -39,7 +37,7 @@ export const mailRound = defineJob({
   },
 })
 
-/** The row of a round; the same round twice is one. `runAfter` in epoch milliseconds. */
+/** The same round twice is one. `runAfter` in epoch milliseconds. */
 export function startRound(ctx: Pick<JobContext, 'db' | 'now'>, asked: Round, runAfter = ctx.now) {
   const id = `${mailRound.name}:${asked.job}:${asked.cause}:${asked.after}`
   return { id, row: outboxRow(ctx, mailRound, id, asked, { runAfter }) }

@@ -13,12 +13,12 @@ const words = v.object({
   heading: text(120, 1),
   paragraphs: v.pipe(v.array(text(2000, 1)), v.minLength(1), v.maxLength(10)),
   button: text(60, 1),
-  /** A path on the reader's own domain. */
+  /** On the reader's own domain. */
   path: v.pipe(text(200, 1), v.regex(/^\/(?!\/)/)),
 })
 const others = locales.filter((locale) => locale !== 'nl')
 
-/** Dutch is required, for readers of a language in which it was not written. */
+/** Dutch is for readers of a language in which it was not written. */
 export const mailingTexts = v.object({
   nl: words,
   ...(Object.fromEntries(others.map((locale) => [locale, v.optional(words)])) as {
@@ -26,7 +26,6 @@ export const mailingTexts = v.object({
   }),
 })
 
-/** Sends news or an offer to one of the members who want it. */
 export const mailingMail = defineJob({
   name: 'mailing-mail',
   queue: 'mail',

@@ -7,10 +7,10 @@ import type { Database } from '#worker/db/schema.ts'
 import type { Onlooker } from '#worker/people/onlooker.ts'
 import { selectVisibleProfileRefs } from '#worker/people/queries.ts'
 
-/** How many of the newest members are scanned for the nearest. */
+/** How many of the newest are scanned for the nearest. */
 const window = 200
 
-/** Members who have switched on a kind of mail that is off by default, by index. */
+/** A kind that is off by default, by index. */
 function selectWanting(db: Db, kind: NotificationKind, after: number) {
   return (
     db
@@ -23,7 +23,6 @@ function selectWanting(db: Db, kind: NotificationKind, after: number) {
   )
 }
 
-/** One page of them. */
 export function listWanting(db: Db, kind: NotificationKind, after: number, limit: number) {
   return selectWanting(db, kind, after).orderBy('member_id').limit(limit)
 }
@@ -38,9 +37,7 @@ type Round = {
   now: number
 }
 
-/**
- * An outbox row for each member of that page who may get mail; of one domain if `host` is given.
- */
+/** For those who may get mail; of one domain if `host` is given. */
 export function insertPage(db: Db, { job, cause, kind, host, after, last, now }: Round) {
   return db
     .insertInto('outbox')
@@ -76,7 +73,7 @@ export function findMailing(db: Db, id: string) {
   return db.selectFrom('mailings').where('id', '=', id).select(['kind', 'texts'])
 }
 
-/** Members who became visible since then and match the reader's search; the nearest first. */
+/** Who match the reader's search; the nearest first. */
 export function listNewMembers(db: Db, reader: Onlooker, since: number, limit: number) {
   const newest = db
     .selectFrom('members')
@@ -93,20 +90,17 @@ export function listNewMembers(db: Db, reader: Onlooker, since: number, limit: n
       .where('profile.id', 'in', newest)
       .where('profile.looking_for', '=', memberColumn(reader.id, 'gender'))
       .orderBy(sql`profile.region is ${memberColumn(reader.id, 'region')}`, 'desc')
-      // In order of days, and within one by a number that says nothing: nobody is told who came
-      // when.
+      // By day, and within one by a number that says nothing: nobody is told who came when.
       .orderBy(sql`profile.confirmed_at / ${sql.lit(DAY)}`, 'desc')
       .orderBy('profile.id')
       .limit(limit)
   )
 }
 
-/** No mailing with this id was sent before. */
 export function isNew(id: string) {
   return sql<boolean>`not exists (select 1 from mailings where id = ${id})`
 }
 
-/** Newest first, without their texts. */
 export function listMailings(db: Db, limit: number) {
   return db
     .selectFrom('mailings')

@@ -13,14 +13,13 @@ export const newMailing = v.strictObject({
   /** Made by the sender, so that a repeat is the same mailing. */
   id: clientKey,
   kind: v.picklist(['promotions', 'site_news']),
-  /** The domain whose members get it; null for all. */
+  /** Whose members get it; null for all. */
   host: v.nullable(text(253, 1)),
   texts: mailingTexts,
 })
 
 /**
- * Mails news or an offer to all members who want that, a page at a time. False if it was sent
- * before.
+ * A page at a time. False if it was sent before.
  * @throws Refusal for an unknown domain
  */
 export async function startMailing(

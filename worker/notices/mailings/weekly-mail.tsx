@@ -16,13 +16,10 @@ import { listNewMembers } from './queries.ts'
 const shown = 6
 /** The schedule runs at night, the mails go out in the morning. */
 const untilMorning = 7 * HOUR
-/** Epoch day 0 was a Thursday; this makes weeks begin on Mondays. */
+/** Epoch day 0 was a Thursday. */
 const mondayFirst = 3 * DAY
 
-/**
- * New members who match the reader's search and may be shown to the reader; sends nothing if there
- * are none. Never fictional profiles or partner offers.
- */
+/** Not sent if there are none. Never fictional profiles or partner offers. */
 export const weeklyMail = defineJob({
   name: 'weekly-mail',
   queue: 'mail',
@@ -48,8 +45,8 @@ export const weeklyMail = defineJob({
 })
 
 /**
- * Runs every night, and the first run of a week starts its round: if one is skipped, nothing is
- * lost.
+ * Runs every night, and the first run of a week starts its round: nothing is lost if one is
+ * skipped.
  */
 export async function startWeekly(ctx: JobContext): Promise<void> {
   const cause = String(Math.floor((ctx.now + mondayFirst) / (7 * DAY)))

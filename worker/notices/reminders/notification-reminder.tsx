@@ -10,7 +10,7 @@ import { siteLink } from '#worker/mail/site-link.ts'
 import { writeContent } from '#worker/mail/write-content.tsx'
 import { findWaiting } from './find-waiting.ts'
 
-/** Likes and messages that a member has not seen, about a week after the last visit. */
+/** Likes and messages, about a week after the last visit. */
 export const notificationReminder = defineJob({
   name: 'notification-reminder',
   queue: 'mail',

@@ -9,7 +9,6 @@ import { unreadReminder } from './unread-reminder.tsx'
 /** At most one reminder of each kind in this time, which is how long finished jobs are kept. */
 const apart = 7 * DAY
 
-/** Plans a look at what a member has not seen, some days from now. */
 export async function remindLater(ctx: JobContext, member: number): Promise<void> {
   const rows = [unreadReminder, notificationReminder].map((job) => {
     const begin = `${job.name}:${member}:`

@@ -10,7 +10,7 @@ import { siteLink } from '#worker/mail/site-link.ts'
 import { writeContent } from '#worker/mail/write-content.tsx'
 import { findWaiting } from './find-waiting.ts'
 
-/** Messages that are still unread some days after the member's last visit. */
+/** Some days after the member's last visit. */
 export const unreadReminder = defineJob({
   name: 'unread-reminder',
   queue: 'mail',

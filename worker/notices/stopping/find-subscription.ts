@@ -5,17 +5,14 @@ import { findSubscriber } from './queries.ts'
 
 type Subscriber = InferResult<ReturnType<typeof findSubscriber>>[number]
 
-/**
- * The member and kind of mail of an unsubscribe link; null if the account is gone or has another
- * address.
- */
+/** Null if the account is gone or has another address. */
 export async function findSubscription({ env, db }: Pick<Context, 'env' | 'db'>, token: string) {
   const said = readUnsubscribeToken(token)
   if (!said) return null
   return verifySubscriber(env, token, await findSubscriber(db, said.id).executeTakeFirst())
 }
 
-/** The same for a row that was read already. */
+/** For a row that was read already. */
 export async function verifySubscriber(env: Env, token: string, row: Subscriber | undefined) {
   const said = readUnsubscribeToken(token)
   if (!said || !row?.email || row.id !== said.id) return null

@@ -8,10 +8,7 @@ import { stopMail } from './stop-mail.ts'
 
 const named = /(^|-)mail-events(-dead)?$/
 
-/**
- * Whether a queue is one to which Cloudflare tells what became of mails, or that of its dead
- * letters.
- */
+/** Also its queue of dead letters. */
 export function isMailEventsQueue(queue: string): boolean {
   return named.test(queue)
 }

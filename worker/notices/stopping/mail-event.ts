@@ -1,10 +1,10 @@
-/** What a mail provider tells of a mail that was sent. */
+/** As a mail provider tells it. */
 export type MailEvent = {
-  /** The provider's own id: the same event again changes nothing. */
+  /** The provider's own: the same event again changes nothing. */
   id: string
   type: 'bounce' | 'complaint' | 'unsubscribe'
   email: string
-  /** Of a bounce; a full mailbox, for example, is temporary. */
+  /** Of a bounce; that of a full mailbox is temporary. */
   permanent: boolean
 }
 
@@ -18,8 +18,8 @@ export type Told = {
 }
 
 /**
- * One provider's own way to tell and to sign. Events of other kinds are left out, so that the
- * provider does not repeat them.
+ * One provider's way to tell and to sign. Events of other kinds are left out, so that it does not
+ * repeat them.
  * @throws ApiError `forbidden` if it is not proved, `invalid_input` if it makes no sense
  */
 export type ReadMailEvents = (told: Told) => Promise<MailEvent[]>

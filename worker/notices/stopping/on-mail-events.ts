@@ -5,10 +5,7 @@ import type { Context } from '#worker/request/context.ts'
 import type { ReadMailEvents } from './mail-event.ts'
 import { stopMail } from './stop-mail.ts'
 
-/**
- * A provider reports that mail bounced, was marked as spam, or was unsubscribed from
- * (docs/mail.md).
- */
+/** Bounces, spam reports and unsubscribing (docs/mail.md). */
 export function onMailEvents(read: ReadMailEvents) {
   return async (ctx: Context, request: Request): Promise<Response> => {
     if (request.method !== 'POST') throw new ApiError('method_not_allowed')

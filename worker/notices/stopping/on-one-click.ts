@@ -10,8 +10,8 @@ const asked = 'List-Unsubscribe'
 const answer = 'One-Click'
 
 /**
- * The address in List-Unsubscribe. Mail clients POST to it, without cookies or origin. A GET leads
- * to the page with the button, because link scanners open every link.
+ * Mail clients POST without cookies or origin. A GET leads to the page with the button, because
+ * link scanners open every link.
  * @throws Redirect, ApiError
  */
 export async function onOneClick(ctx: Context, request: Request): Promise<Response> {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { DisabledReason, NotificationKind } from '#contract/notifications.ts'
 import type { Db } from '#worker/db/database.ts'
 
-/** The member that an unsubscribe link names; not verified yet. */
+/** Not verified yet. */
 export function findSubscriber(db: Db, memberId: number) {
   return db
     .selectFrom('members')
@@ -12,7 +12,7 @@ export function findSubscriber(db: Db, memberId: number) {
     .select(['id', 'email'])
 }
 
-/** Whether all mail has stopped for a member, and whether this kind is wanted (null: not said). */
+/** Null: not said. */
 export function findWanting(db: Db, memberId: number, kind: NotificationKind | undefined) {
   return db.selectNoFrom([
     sql<0 | 1>`exists (select 1 from notifications_disabled
@@ -22,7 +22,7 @@ export function findWanting(db: Db, memberId: number, kind: NotificationKind | u
   ])
 }
 
-/** Stops all mail to a member; the time of the first stop for a reason is kept. */
+/** The time of the first stop for a reason is kept. */
 export function insertDisabled(db: Db, memberId: number, reason: DisabledReason, now: number) {
   return db
     .insertInto('notifications_disabled')
@@ -32,7 +32,7 @@ export function insertDisabled(db: Db, memberId: number, reason: DisabledReason,
 
 type Event = { idHash: string; email: string; reason: DisabledReason; now: number }
 
-/** Stops all mail to the member with this address, unless this event was handled before. */
+/** Unless this event was handled before. */
 export function insertDisabledByEvent(db: Db, { idHash, email, reason, now }: Event) {
   return db
     .insertInto('notifications_disabled')

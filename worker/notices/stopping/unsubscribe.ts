@@ -10,7 +10,7 @@ import { insertDisabled } from './queries.ts'
 type Call = typeof notificationsCalls.unsubscribe
 
 /**
- * By the link in a mail, without a login; a repeat changes nothing.
+ * By the link in a mail, without a login.
  * @throws ApiError link_expired
  */
 export async function unsubscribe(

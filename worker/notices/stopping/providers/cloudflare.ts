@@ -13,9 +13,7 @@ const schema = v.object({
   }),
 })
 
-/**
- * A message of the queue to which Cloudflare's Email Service publishes; null if it changes nothing.
- */
+/** Null if it changes nothing. */
 export function readCloudflare(body: unknown): MailEvent | null {
   const { success, output } = v.safeParse(schema, body)
   const found = success ? meaningOf(output) : null
@@ -29,7 +27,7 @@ export function readCloudflare(body: unknown): MailEvent | null {
 
 function meaningOf({ type, payload }: v.InferOutput<typeof schema>) {
   if (type === `${sending}complained`) return { type: 'complaint' as const, permanent: true }
-  // A soft one is what is left of a mail that was tried long enough.
+  // A soft one comes after a mail was tried long enough.
   const permanent = payload.bounce?.type === 'hard'
   return type === `${sending}bounced` ? { type: 'bounce' as const, permanent } : null
 }

@@ -33,10 +33,7 @@ const schema = v.object({
 })
 type EventData = v.InferOutput<typeof schema>['event-data']
 
-/**
- * Mailgun's webhooks, one event in each. Its signature, by the key for webhooks, covers only a time
- * and a token: the id of the event is what makes a repeat harmless.
- */
+/** The signature covers only a time and a token: the event's id makes a repeat harmless. */
 export async function readMailgun({ secret, body, now }: Told): Promise<MailEvent[]> {
   const { signature, 'event-data': event } = parseInput(schema, parseJson(body))
   await requireSignature(secret, signature, now)

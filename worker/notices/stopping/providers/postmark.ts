@@ -14,7 +14,7 @@ const schema = v.object({
   /** Of a bounce. */
   Type: optional,
   Email: v.fallback(emailAddress, ''),
-  /** The address of a change of subscription. */
+  /** Of a change of subscription. */
   Recipient: v.fallback(emailAddress, ''),
   ChangedAt: optional,
   Origin: optional,
@@ -23,9 +23,7 @@ const schema = v.object({
 })
 type Posted = v.InferOutput<typeof schema>
 
-/**
- * Postmark's webhooks, one event in each. The address that it posts to has the secret as password.
- */
+/** The address that it posts to has the secret as password. */
 export async function readPostmark({ secret, headers, body }: Told): Promise<MailEvent[]> {
   await requirePassword(secret, headers.get('authorization') ?? '')
   const posted = parseInput(schema, parseJson(body))
@@ -57,7 +55,7 @@ function decode(encoded: string): string {
   }
 }
 
-/** Bounces for which the address is to blame; all others pass, or are no fault of it. */
+/** Those for which the address is to blame. */
 const permanent = ['HardBounce', 'BadEmailAddress']
 
 function meaningOf({ RecordType, Type, ...change }: Posted) {

@@ -24,7 +24,7 @@ const schema = v.object({
   ),
 })
 
-/** Our own form, for a provider without an adapter: a few lines at its side make it. */
+/** Our own form, for a provider without an adapter. */
 export async function readSigned({ secret, headers, body, now }: Told): Promise<MailEvent[]> {
   const signature = headers.get('x-mail-signature') ?? ''
   await requireSignature(secret, signature, body, now)
