@@ -25,7 +25,7 @@ export const app = new Hono<AppEnv>()
 
 app.use(requestLog)
 
-// Not in a production build: the condition is a constant there, and the room is never bundled.
+// Constant in a production build, so the room is never bundled.
 if (import.meta.env.MODE !== 'production') {
   app.all('/__dev/*', async (c, next) => {
     if (c.env.ENVIRONMENT !== 'development') return next()
@@ -101,7 +101,7 @@ app.notFound((c) => c.text('', 405))
 // Errors that the handlers above do not catch.
 app.onError((error, c) => errorReply(toApiError(error, c.get('requestId'))))
 
-/** Answers with the cookies that `answer` set; turns a thrown Redirect into a 303. */
+/** With the cookies that `answer` set; turns a thrown Redirect into a 303. */
 async function answerInContext(
   c: HonoContext<AppEnv>,
   answer: (ctx: Context) => Promise<Response>,

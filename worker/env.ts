@@ -5,42 +5,37 @@ export const configSchema = v.object({
   ENVIRONMENT: v.picklist(['production', 'development']),
   MAIL_TRANSPORT: v.picklist(['cloudflare', 'smtp', 'dev']),
   PAYMENT_PROVIDER: v.picklist(['none', 'sandbox', 'mollie']),
-  /** Where Mollie's API is, without /v2. */
+  /** Without /v2. */
   MOLLIE_BASE_URL: v.optional(v.pipe(v.string(), v.url()), 'https://api.mollie.com'),
-  /**
-   * Which service sends text messages. Default: the outbox on a development server, nobody
-   * elsewhere.
-   */
+  /** By default the outbox on a development server, none elsewhere. */
   SMS_TRANSPORT: v.optional(v.picklist(['none', 'dev', 'cm'])),
-  /** Where CM.com's gateway is, without /v1.0. */
+  /** CM.com's gateway, without /v1.0. */
   CM_BASE_URL: v.optional(v.pipe(v.string(), v.url()), 'https://gw.messaging.cm.com'),
   VAPID_PUBLIC_KEY: v.pipe(v.string(), v.minLength(80)),
-  /** Which key of a purpose counts, where it is not the first: `seal=2 unsubscribe=3`. */
+  /** The versions of keys that are not 1: `seal=2 unsubscribe=3`. */
   KEY_VERSIONS: v.optional(v.pipe(v.string(), v.check(isVersions))),
 })
 
 export const secretsSchema = v.object({
   SECRET_KEY: v.pipe(v.string(), v.minLength(32)),
-  /** Those of before, the newest first, with a space between them. */
+  /** Earlier ones, newest first, separated by a space. */
   SECRET_KEY_PREVIOUS: v.optional(v.pipe(v.string(), v.regex(/^\S{32,}(?: \S{32,})*$/))),
   VAPID_PRIVATE_KEY: v.pipe(v.string(), v.minLength(40)),
   /** smtp://user:password@host:port, needed with MAIL_TRANSPORT=smtp. */
   SMTP_URL: v.optional(v.pipe(v.string(), v.url())),
-  /**
-   * Verifies the mail provider's webhook (docs/mail.md); without it the webhook refuses everything.
-   */
+  /** For the mail provider's webhook (docs/mail.md), which refuses everything without it. */
   MAIL_EVENTS_SECRET: v.optional(v.pipe(v.string(), v.minLength(32))),
-  /** A request to /healthz with this secret gets the details; without the setting nobody does. */
+  /** With it a request to /healthz gets the details. */
   HEALTH_SECRET: v.optional(v.pipe(v.string(), v.minLength(32))),
-  /** Needed with PAYMENT_PROVIDER=mollie: live_... where the money is real. */
+  /** Needed with PAYMENT_PROVIDER=mollie; live_... in production. */
   MOLLIE_API_KEY: v.optional(v.pipe(v.string(), v.regex(/^(live|test)_\w{20,}$/))),
   /** Needed with SMS_TRANSPORT=cm. */
   CM_PRODUCT_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16))),
 })
 
-/** Settings that may be logged and shown to an operator. */
+/** May be logged and shown to an operator. */
 export type Config = v.InferOutput<typeof configSchema>
-/** Settings that may not. */
+/** May not. */
 export type Secrets = v.InferOutput<typeof secretsSchema>
 
 /** @throws Error that names the wrong key, never its value */
@@ -58,7 +53,7 @@ export function requireMollieKey(env: Env): string {
   return MOLLIE_API_KEY
 }
 
-/** Checked on every request, so that a missing key shows at once and not at the first payment. */
+/** On every request, so that a missing key shows at once and not at the first payment. */
 function requireMollie({ ENVIRONMENT, MOLLIE_BASE_URL }: Config, env: Env): void {
   const key = requireMollieKey(env)
   if (ENVIRONMENT !== 'production') return
@@ -92,7 +87,7 @@ export function readSecrets(env: Env): Secrets {
   return read(secretsSchema, env)
 }
 
-/** The secrets that keys are derived from, the newest first, and the versions that are not 1. */
+/** Secrets newest first, and the versions that are not 1. */
 export function readKeySettings(env: Env) {
   const { SECRET_KEY, SECRET_KEY_PREVIOUS } = readSecrets(env)
   const { KEY_VERSIONS } = read(v.pick(configSchema, ['KEY_VERSIONS']), env)

@@ -1,33 +1,32 @@
 /**
- * What keys are derived for from SECRET_KEY, one each (docs/security.md tells what a change costs).
- * `lasting`: what is stored or was mailed under an earlier key or version is still recognised; of
- * the others only the newest counts.
+ * A key is derived from SECRET_KEY for each (docs/security.md tells what a change costs).
+ * `lasting`: what was stored or mailed under an earlier key is still recognised; of the others only
+ * the newest counts.
  */
 export const keyPurposes = {
-  /** Rate limits of a network, without keeping its address. */
+  /** Counts a network's requests without keeping its address. */
   network: { lasting: false },
   /** What a browser hands back and may not read: cursors, the receipt of a deletion. */
   seal: { lasting: false },
   /** Offers to a passkey, for ten minutes. */
   challenge: { lasting: false },
-  /** Browsers that were in before. */
+  /** Known devices. */
   device: { lasting: false },
-  /** Cookies of sessions: who has one of before stays in. */
+  /** Earlier sessions stay open. */
   session: { lasting: true },
-  /** Whether a sign-up is the same one, sent again. */
+  /** Recognises a sign-up that is sent again. */
   signup: { lasting: false },
-  /** The code in a text message. */
+  /** Sent by text message. */
   'debit-code': { lasting: false },
-  /** The name of a member's discount for staying; the code itself is stored. */
+  /** Names a member's code; the code itself is stored. */
   'delete-discount': { lasting: false },
-  /** Links in mails that were sent: they may be clicked years later. */
+  /** Mailed links may be clicked years later. */
   unsubscribe: { lasting: true },
   /** The handle that an authenticator keeps with its passkey. */
   'passkey-user': { lasting: true },
   'deleted-address': { lasting: true },
-  /** The stored secrets of second factors. */
   'second-factor': { lasting: true },
-  /** Accounts and telephones, known or barred. */
+  /** Account and phone numbers, known or barred. */
   debit: { lasting: true },
 } as const satisfies Record<string, { lasting: boolean }>
 

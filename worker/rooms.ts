@@ -70,10 +70,10 @@ import { swipePages } from './swipe/pages.ts'
 export { openSocket } from './chat/open-socket.ts'
 export { ownAddresses } from './info/own-addresses.ts'
 
-/** Endpoints for other services. No page of ours calls them, so they skip the same-origin check. */
+/** Called by other services, so without the same-origin check. */
 export const webhooks = { ...paymentWebhooks, ...mailWebhooks }
 
-/** Every call of contract/calls.ts with the operation that answers it. */
+/** For every call of contract/calls.ts. */
 export const bindings: readonly Binding[] = [
   ...infoApi,
   ...landersApi,
@@ -102,7 +102,7 @@ export const bindings: readonly Binding[] = [
   ...exportApi,
 ]
 
-/** Every page of contract/routes.ts with its loader: a route without one is a type error. */
+/** A route without a page is a type error. */
 export const pages: Record<RouteName, Page> = {
   ...landersPages,
   ...loginPages,

@@ -1,16 +1,13 @@
 import { type ActivityKind, activityKinds } from '#contract/activity.ts'
 import { seal, unseal } from '#worker/http/seal.ts'
 
-/**
- * The last line shown. It names the line and not its time, which stays on the server (see
- * contract/activity.ts).
- */
+/** The last line shown; not its time, which stays on the server (see contract/activity.ts). */
 export type ActivityCursor = { kind: ActivityKind; id: string }
 
 /**
- * Null for a missing or foreign cursor: the list then starts with the newest. Sealed for one
- * reader, because a page may end at the like of a hidden member, and a made-up cursor would tell
- * whether and when anybody likes the viewer.
+ * Null for a missing or foreign cursor: the list then starts at the top. Sealed for one reader: a
+ * page may end at a hidden member's like, and a made-up cursor would tell whether and when anybody
+ * likes the viewer.
  */
 export async function readActivityCursor(
   env: Env,

@@ -17,7 +17,6 @@ import type { MemberContext } from '#worker/request/context.ts'
 import { type ActivityCursor, writeActivityCursor } from './activity-cursor.ts'
 import { findLastLooked, listCredits, listLikers, listOutcomes, listPhotos } from './queries.ts'
 
-/** A page of each kind, from the cursor on. */
 export function activityQueries(asked: PageRequest, after: ActivityCursor | null) {
   const { db } = asked
   const piece = { viewer: onlookerOf(asked, asked.viewerId), after }
@@ -36,7 +35,7 @@ type Rows = BatchRows<ReturnType<typeof activityQueries>>
 type At = ActivityCursor & { at: number }
 type Event = At & { line: (day: string) => ActivityLine }
 
-/** Merges all kinds into one list, and stops where one kind may have more that was not read. */
+/** Stops where one kind may have more that was not read. */
 export async function presentActivity(
   ctx: MemberContext,
   rows: Rows,

@@ -7,16 +7,15 @@ import type { ActivityCursor } from './activity-cursor.ts'
 
 export type ActivityPiece = { viewer: Onlooker; after: ActivityCursor | null }
 
-/** How many likes are scanned: some are by members whom the viewer may not see. */
+/** Some likes are by members whom the viewer may not see. */
 const window = 2 * activityAtOnce
 
 /** One more than is shown, to know whether there are more. */
 const read = activityAtOnce + 1
 
-/** Later than any time. */
 const newest = Number.MAX_SAFE_INTEGER
 
-/** When the event at the cursor happened. If it is gone, the list starts from the top. */
+/** If the event is gone, the list starts from the top. */
 function timeOf({ viewer }: ActivityPiece, { kind, id }: ActivityCursor): RawBuilder<number> {
   const times = {
     like: sql`select received_at from likes
@@ -29,7 +28,7 @@ function timeOf({ viewer }: ActivityPiece, { kind, id }: ActivityCursor): RawBui
   return sql<number>`coalesce((${times[kind]}), ${newest})`
 }
 
-/** The condition for events after the cursor, in the merged order of all kinds. */
+/** In the merged order of all kinds. */
 function isLater(piece: ActivityPiece, kind: ActivityKind, at: string, id: string) {
   const { after } = piece
   if (!after) return sql<boolean>`true`
@@ -75,7 +74,7 @@ export function listLikers(db: Db, piece: ActivityPiece) {
     .limit(read)
 }
 
-/** The last like that is scanned; no row if there are fewer. */
+/** No row if there are fewer. */
 export function findLastLooked(db: Db, piece: ActivityPiece) {
   return db
     .selectFrom(
@@ -87,12 +86,12 @@ export function findLastLooked(db: Db, piece: ActivityPiece) {
     .select(['liker_id as id', 'received_at as at'])
 }
 
-/** Left out: a member's own spending is no news, and there is a lot of it. */
+/** A member's own spending is no news, and there is a lot of it. */
 const spending = ['gift', 'message', 'photo'] as const
 
 /**
- * The ids begin with the kind of entry. An index by time would cost every message a row; instead
- * this reads the key ranges around those of spending.
+ * An index by time would cost every message a row; this reads the key ranges around those of
+ * spending, as ids begin with the kind of entry.
  */
 export function listCredits(db: Db, piece: ActivityPiece) {
   const between = [
@@ -119,10 +118,7 @@ export function listCredits(db: Db, piece: ActivityPiece) {
     .limit(read)
 }
 
-/**
- * By when it was decided on, or uploaded if it is under review. A member has few photos, so no
- * index is needed.
- */
+/** By when it was decided on, else uploaded. A member has few photos, so no index is needed. */
 export function listPhotos(db: Db, piece: ActivityPiece) {
   const dated = db
     .selectFrom('photos')

@@ -11,8 +11,8 @@ import {
 } from './queries.ts'
 
 /**
- * Blocks a member: neither finds the other any more, and their likes and messages are gone, and
- * visitors no longer see who blocked. The open pages of both are told to refresh, but not why.
+ * Neither finds the other any more, their likes and messages are gone, and visitors no longer see
+ * who blocked. The open pages of both refresh without being told why.
  * @throws ApiError not_found
  */
 export async function block(

@@ -4,8 +4,8 @@ import { selectProfileRefs } from '#worker/people/queries.ts'
 import { isHeard, isOpenTo } from '#worker/people/queries/rules.ts'
 
 /**
- * Only a member whom the viewer can come across: visible, or in one of the viewer's conversations.
- * A member who has blocked the viewer does not exist for the viewer.
+ * Only of a member whom the viewer can come across. One who has blocked the viewer does not exist
+ * for them.
  */
 export function insertBlock(db: Db, viewerId: number, id: number, now: number) {
   return db
@@ -39,8 +39,8 @@ export function deleteBlock(db: Db, viewerId: number, id: number) {
 }
 
 /**
- * Takes who has just blocked off the pages for visitors: whoever was blocked could look there
- * without signing in. The member may go back to them.
+ * Whoever was blocked could look at the pages for visitors without signing in. The member may go
+ * back to them.
  */
 export function updateUnseen(db: Db, viewerId: number, id: number) {
   return db
@@ -51,12 +51,10 @@ export function updateUnseen(db: Db, viewerId: number, id: number) {
     .where((eb) => eb.exists(selectKnown(db, viewerId, id).select('profile.id')))
 }
 
-/** A member whom the viewer could block. */
 export function findKnown(db: Db, viewerId: number, id: number) {
   return selectKnown(db, viewerId, id).select('profile.id')
 }
 
-/** The likes of both sides, if the block exists. */
 export function deleteBothLikes(db: Db, viewerId: number, id: number) {
   return db
     .deleteFrom('likes')
@@ -66,7 +64,6 @@ export function deleteBothLikes(db: Db, viewerId: number, id: number) {
     .where((eb) => eb.exists(findBlock(db, viewerId, id)))
 }
 
-/** Hides all messages from both sides, if the block exists. */
 export function updateBothRemoved(db: Db, viewerId: number, id: number) {
   return db
     .updateTable('conversations')
@@ -81,9 +78,7 @@ export function updateBothRemoved(db: Db, viewerId: number, id: number) {
     .where((eb) => eb.exists(findBlock(db, viewerId, id)))
 }
 
-/**
- * Newest first. Members who are gone, or have blocked the viewer too, are listed without a name.
- */
+/** Those who are gone, or have blocked the viewer too, are listed without a name. */
 export function listBlocked(db: Db, viewerId: number, limit: number) {
   return db
     .selectFrom('blocks')

@@ -4,7 +4,7 @@ import type { MemberContext } from '#worker/request/context.ts'
 import { deleteBlock, findKnown } from './queries.ts'
 
 /**
- * Lets the two find each other again, as strangers. A repeat changes nothing.
+ * As strangers. A repeat changes nothing.
  * @throws ApiError not_found if there was no block, and the member could not be blocked either
  */
 export async function unblock(

@@ -1,6 +1,5 @@
 import type { Bounces } from '#worker/landers/list-bounces.ts'
 
-/** How often pages that count bounces were left unused. */
 export function BouncesPage({ bounces }: { bounces: readonly Bounces[] }) {
   if (bounces.length === 0) return <p className="mt-6 text-soft">Nothing was counted yet.</p>
   return (

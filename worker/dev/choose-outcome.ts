@@ -14,11 +14,11 @@ import {
 
 const choice = v.strictObject({
   outcome: v.picklist(['paid', 'paid_once', 'pending', 'failed', 'cancelled', 'charged_back']),
-  /** Sends no webhook, so that the site has to ask by itself. */
+  /** Without a webhook, so that the site has to ask by itself. */
   silent: v.optional(v.literal('on')),
 })
 
-/** Sets the payment to the outcome that was chosen. Answers the address to go back to. */
+/** Returns the address to go back to. */
 export async function chooseOutcome(
   env: Env,
   id: string,
@@ -41,10 +41,7 @@ export async function chooseOutcome(
   return payment.returnTo
 }
 
-/**
- * Calls the webhook as a provider would, but through the worker's own entry, since its address may
- * not be reachable from here.
- */
+/** Through the worker's own entry, since its address may not be reachable from here. */
 export async function callWebhook({ id, webhook }: SandboxPayment): Promise<void> {
   const body = new URLSearchParams({ id })
   const { status } = await exports.default.fetch(new Request(webhook, { method: 'POST', body }))

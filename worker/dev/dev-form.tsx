@@ -8,7 +8,6 @@ type Props = {
   children: ReactNode
 }
 
-/** A form with a single button. */
 export function DevForm({ action, fields = {}, primary = false, children }: Props) {
   return (
     <form method="post" action={action}>

@@ -1,7 +1,6 @@
 import { formatMoney } from '#contract/money.ts'
 import type { PaymentDifference } from '#worker/money/orders/list-differences.ts'
 
-/** The differences that an operator would look into. */
 export function DifferencesPage({ differences }: { differences: readonly PaymentDifference[] }) {
   return (
     <div className="mt-6 grid gap-4">

@@ -11,7 +11,6 @@ type Props = {
   schedules: readonly Schedule[]
 }
 
-/** The list of everything in the dev room. */
 export function FrontPage({ clock, payments, schedules }: Props) {
   return (
     <div className="mt-6 grid gap-6">

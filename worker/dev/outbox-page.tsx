@@ -1,7 +1,6 @@
 import { DevForm } from './dev-form.tsx'
 import type { OutboxMessage } from './outbox.ts'
 
-/** The messages that were sent, newest first. */
 export function OutboxPage({ messages }: { messages: OutboxMessage[] }) {
   return (
     <div className="mt-6 grid gap-4">

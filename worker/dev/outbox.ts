@@ -1,6 +1,5 @@
 import { DAY, SECOND } from '#contract/time.ts'
 
-/** A mail, text message or push that a development server would have sent. */
 export type Outgoing = {
   id: string
   kind: 'mail' | 'sms' | 'push'
@@ -29,7 +28,7 @@ export async function recordOutgoing(env: Env, message: Outgoing): Promise<void>
   await env.KV.put(key.slice(0, 500), JSON.stringify(message), { expirationTtl: kept, metadata })
 }
 
-/** The newest 50, to one recipient if `to` is given; links to the site lead to this server. */
+/** Links to the site lead to this server. */
 export async function listOutgoing(
   env: Env,
   { origin, hostname }: URL,
@@ -57,14 +56,14 @@ export async function clearOutgoing(env: Env): Promise<void> {
   await Promise.all(keys.map(({ name }) => env.KV.delete(name)))
 }
 
-/** Deletes the messages to these addresses, phone numbers or member ids. */
+/** By address, phone number or member id. */
 export async function forgetOutgoing(env: Env, recipients: readonly string[]): Promise<void> {
   const { keys } = await env.KV.list<Envelope>({ prefix })
   const theirs = keys.filter(({ metadata }) => metadata && recipients.includes(metadata.to))
   await Promise.all(theirs.map(({ name }) => env.KV.delete(name)))
 }
 
-/** Every link of a message, so that a test can follow it without reading HTML. */
+/** So that a test can follow them without reading HTML. */
 function linksOf({ text, html = '' }: Outgoing): string[] {
   const inText = text.match(/https?:\/\/[^\s<>"')\]]+[^\s<>"')\].,;:]/g) ?? []
   const inHtml = [...html.matchAll(/href="(https?:[^"]+)"/g)].map(([, url = '']) =>

@@ -10,7 +10,7 @@ const outcomes = [
   ['charged_back', 'Charge back'],
 ] as const
 
-/** Replaces the bank's page: the visitor chooses the outcome. */
+/** In place of the bank's page. */
 export function PayPage({ payment }: { payment: SandboxPayment }) {
   const { id, description, method, bank, status } = payment
   return (

@@ -1,14 +1,13 @@
 export type Persona = {
   label: string
   email: string
-  /** What one sees when signed in as this persona. */
   shows: string
 }
 
-/** The password of every persona: demo data only, never in a production database. */
+/** Demo data only, never in a production database. */
 export const personaPassword = 'vonk-demo-2026'
 
-/** The accounts that demo/seed.ts makes, the README names and the dev room lists. */
+/** Made by demo/seed.ts, named in the README. */
 export const personas = {
   free: {
     label: 'Free',

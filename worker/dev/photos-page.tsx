@@ -5,7 +5,6 @@ import { DevForm } from './dev-form.tsx'
 
 type PhotosPageProps = { photos: readonly InReview[]; removed: readonly Removed[] }
 
-/** The photos to be reviewed, and the removals that can be undone. */
 export function PhotosPage({ photos, removed }: PhotosPageProps) {
   return (
     <div className="mt-6 grid gap-4">

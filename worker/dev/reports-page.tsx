@@ -3,7 +3,6 @@ import { removalReasons } from '#contract/photos.ts'
 import { reportOutcomes } from '#contract/reports.ts'
 import type { OpenReport } from '#worker/reports/decide-report.ts'
 
-/** The reports to be decided, urgent ones first. */
 export function ReportsPage({ reports }: { reports: readonly OpenReport[] }) {
   return (
     <div className="mt-6 grid gap-4">

@@ -30,10 +30,7 @@ import { ReportsPage } from './reports-page.tsx'
 
 type DevEnv = { Bindings: Env }
 
-/**
- * The development room. Its paths are written in full, because app.ts passes the request on
- * unchanged.
- */
+/** Paths are written in full, because app.ts passes the request on unchanged. */
 export const devRoom = new Hono<DevEnv>({ strict: false }).basePath('/__dev')
 
 devRoom.get('/', async (c) => {
@@ -91,7 +88,7 @@ devRoom.get('/photos', async (c) => {
   return devPage(c, 'Photos under review', <PhotosPage photos={photos} removed={removed} />)
 })
 
-// The dev room shows photos that the site would not.
+// Also those that the site would not show.
 devRoom.get('/photos/:key/:file', async (c) => {
   const { key, file } = c.req.param()
   const stored = await c.env.PHOTOS.get(`photos/${key}/${file}`)

@@ -4,18 +4,12 @@ import type { InboxCalls, InboxStub } from './inbox-calls.ts'
 
 const tries = 3
 
-/**
- * Sends an event to all open pages of a member. If it gets lost, a page catches up when it
- * reconnects.
- */
+/** If it gets lost, a page catches up when it reconnects. */
 export async function notify(env: Env, memberId: number, event: ServerEvent): Promise<void> {
   await callInbox(env, memberId, (inbox) => inbox.deliver(event))
 }
 
-/**
- * Closes the sockets of a session that has ended; without a hash those of all the member's
- * sessions.
- */
+/** Of a session that has ended; without a hash, of all the member's sessions. */
 export async function closeSockets(
   env: Env,
   memberId: number,

@@ -2,7 +2,6 @@ import { findBalance, presentBalance } from '#worker/db/find-balance.ts'
 import type { WorkContext } from '#worker/request/work-context.ts'
 import { notify } from './inbox-client.ts'
 
-/** Tells the member's open pages how many credits are left. */
 export async function notifyBalance(
   { db, env }: Pick<WorkContext, 'db' | 'env'>,
   memberId: number,

@@ -3,7 +3,7 @@ import type { Context } from '#worker/request/context.ts'
 import type { OwnAddress } from '#worker/site/answer-robots.ts'
 import { listAddresses } from './queries.ts'
 
-/** The operator's pages of this domain, with the languages in which each may be indexed. */
+/** With the languages in which each may be indexed. */
 export async function ownAddresses({
   db,
   site,

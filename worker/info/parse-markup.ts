@@ -5,9 +5,8 @@ import { Refusal } from '#worker/db/refusal.ts'
 const marked = /\*\*(.+?)\*\*|\*(.+?)\*|\[([^\]]+)\]\(([^()\s]+)\)/g
 
 /**
- * Parses the small Markdown of operators' pages when it is saved: blocks separated by an empty
- * line, headings by `## ` and `### `, lists by `- ` or `1. ` on every line. Everything else is
- * plain text, HTML too.
+ * Small Markdown: blocks separated by an empty line, headings by `## ` and `### `, lists by `- ` or
+ * `1. ` on every line. Everything else is plain text, HTML too.
  * @throws Refusal that names the line
  */
 export function parseMarkup(source: string): Block[] {

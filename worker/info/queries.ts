@@ -19,7 +19,7 @@ export function listPages(db: Db, host: string) {
     .select(['token', 'texts', 'updated_at'])
 }
 
-/** The own pages of a domain and their languages (JSON). */
+/** Languages as JSON. */
 export function listAddresses(db: Db, host: string) {
   return db
     .selectFrom('site_pages')

@@ -8,10 +8,7 @@ import { Refusal } from '#worker/db/refusal.ts'
 import { parseMarkup } from './parse-markup.ts'
 import { deletePage, isPage, isSite, listPages, upsertPage } from './queries.ts'
 
-/**
- * First parts of the site's own addresses, also where no page has just that part: own pages must
- * not use them.
- */
+/** First parts of the site's own addresses: own pages must not use them. */
 const reserved: ReadonlySet<string> = new Set([
   ...Object.values(routes).map(({ path }) => path.split('/')[1] ?? ''),
   ...(['api', 'assets', 'healthz', 'icons', 'offline', 'photos', 'ws'] as const),
@@ -20,7 +17,7 @@ const reserved: ReadonlySet<string> = new Set([
 export type SavedPage = { host: string; token: string; texts: KeptTexts; updated_at: number }
 
 /**
- * Saves the page `/{token}` of a domain, replacing an earlier one.
+ * Replaces an earlier one.
  * @throws Refusal, or v.ValiError with the path of what is wrong
  */
 export async function savePage(
@@ -59,7 +56,7 @@ export async function removePage(
   return removed === 1
 }
 
-/** All own pages of a domain, by token. */
+/** By token. */
 export async function listOwnPages(
   { db }: Pick<Operating, 'db'>,
   host: string,
@@ -81,7 +78,7 @@ function requireFree(token: string): void {
 }
 
 /**
- * The texts with their markup parsed.
+ * With their markup parsed.
  * @throws v.ValiError, Refusal
  */
 export function readTexts(texts: WrittenTexts): KeptTexts {

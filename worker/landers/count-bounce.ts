@@ -9,10 +9,7 @@ import { insertBounce } from './queries/bounces.ts'
 
 type Input = CallInput<typeof bouncesCalls.countBounce>
 
-/**
- * Counts one view of a page that was left unused. Nothing is kept about the visitor; unknown paths
- * are ignored.
- */
+/** Nothing is kept about the visitor; unknown paths are ignored. */
 export async function countBounce(ctx: Context, { page: path, bounced }: Input): Promise<void> {
   const { db, site, now } = ctx
   const page = pageOf(site, path)

@@ -6,7 +6,6 @@ import { listBouncesSince } from './queries/bounces.ts'
 
 export type Bounces = Awaited<ReturnType<typeof listBounces>>[number]
 
-/** Counts by day and page, newest first; for operators. */
 export function listBounces({ db, site, now }: { db: Db; site: Site; now: number }, days: number) {
   const since = dateIn(site.settings.time_zone, now - days * DAY)
   return listBouncesSince(db, site.host, since).execute()

@@ -9,7 +9,7 @@ import { definePage } from '#worker/pages/define-page.ts'
 import { translateFor } from '#worker/text/catalogues.ts'
 import { readVariant, titleOf } from './read-variant.ts'
 
-/** Interests that a stranger may be asked about before signing up. */
+/** Those that a stranger may be asked about before signing up. */
 const asked = [
   ...(['wine', 'cooking', 'music', 'travelling', 'beach', 'books', 'movies', 'gym'] as const),
   ...([
@@ -34,7 +34,7 @@ const asked = [
   ] as const),
 ] as const
 
-/** One page for all looks: only the gallery shows members, as far as visitors may see them. */
+/** For all looks: only the gallery shows members, as far as visitors may see them. */
 export const lookPage = definePage('landers-look', {
   limit: 'openPage',
   read(request) {

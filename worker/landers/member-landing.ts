@@ -39,7 +39,7 @@ export const memberLanding = definePage('members-id-look', {
   queries: (request, { id, hidden, entry }) =>
     hidden ? [] : [findLanding(request.db, visitorOf(request, entry.tracking), id)],
   async present(ctx, [rows], { look, slug, hidden, entry, country }) {
-    // Where visitors see nobody, not even who exists may show: only the signup remains.
+    // Where visitors see nobody, not even who exists may show.
     if (hidden) throw new Redirect(href('signup', {}, entry.tracking))
     const [row] = rows ?? []
     if (!row) throw new ApiError('not_found')
@@ -79,7 +79,7 @@ function landingEntry({ posted, ...ctx }: Asked): SignupEntry {
   return signupEntry(ctx, known && region ? posted : others)
 }
 
-/** A partner offer with its blurred photo, the only size that visitors get. */
+/** With its blurred photo, the only size that visitors get. */
 function presentOffer({ site, now }: Pick<Context, 'site' | 'now'>, row: Row): PartnerView {
   const ref = presentProfileRef(row, site.settings.time_zone, now)
   return { ...ref, main_image: mainImage(row.photo, true), partner_url: row.partner_url }

@@ -4,7 +4,7 @@ import type { Onlooker } from '#worker/people/onlooker.ts'
 import { selectProfileRefs } from '#worker/people/queries.ts'
 import { isOnSite, isPromised } from '#worker/people/queries/rules.ts'
 
-/** The profile of a landing page. A visitor has hidden no kind of profile. */
+/** A visitor has hidden no kind of profile. */
 export function findLanding(db: Db, visitor: Onlooker, id: number) {
   return selectProfileRefs(db, visitor.id)
     .where('profile.id', '=', id)

@@ -1,9 +1,7 @@
 import { hasVariants, type Look, type MemberLook, type ShownVariant } from '#contract/landers.ts'
 import type { Context } from '#worker/request/context.ts'
 
-/**
- * The campaign's variant in the visitor's language; for an unknown slug the look without changes.
- */
+/** For an unknown slug the look without changes. */
 export function readVariant(
   { site, locale }: Pick<Context, 'site' | 'locale'>,
   look: Look | MemberLook,

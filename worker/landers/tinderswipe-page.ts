@@ -4,9 +4,7 @@ import { signupEntry } from '#worker/account/signup/signup-entry.ts'
 import { listRegions } from '#worker/members/list-regions.ts'
 import { definePage } from '#worker/pages/define-page.ts'
 
-/**
- * The cards of the swipe game, as far as visitors see members; `turn` is how many have been swiped.
- */
+/** `turn` is how many cards have been swiped. */
 export const tinderswipePage = definePage('landers-tinderswipe', {
   limit: 'openPage',
   read(request) {

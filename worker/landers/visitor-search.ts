@@ -22,8 +22,8 @@ const maxPieces = 3
 type Asked = Pick<PageRequest, 'env' | 'request' | 'site' | 'now' | 'refused'>
 
 /**
- * The search for visitors: gender, place and age. Other filters in the address are ignored, so that
- * the address of a member's search works too.
+ * By gender, place and age. Ignores other filters, so that the address of a member's search works
+ * too.
  */
 export const visitorSearchPage = definePage('members-visitor', {
   read: visitorSearch,
@@ -64,7 +64,7 @@ async function visitorSearch(ctx: Asked) {
   }
   const asked = await readPageSearch(ctx)
   const { gender = 'female', countryregion, min_age, max_age } = asked.filters
-  // The address's country fills in the form of signup, too; here only one that is offered counts.
+  // The address's country also fills in the form of signup; here only one that is offered counts.
   const { country: _, ...draft } = entry.draft
   const country = asked.filters.country ?? signupCountry(ctx, { ...entry, draft })
   const filters: SearchFilters & { gender: Gender; country: string } = {

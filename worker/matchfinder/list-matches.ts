@@ -7,13 +7,12 @@ import { presentMatches } from './present-matches.ts'
 import { findChoices, listOwnBits } from './queries.ts'
 import { listMatches as listMatchesOf } from './queries/finding.ts'
 
-/** Shown on the page. */
+/** On the page. */
 export const matchesShown = 24
 
-/** Answered by the call, for a few cards. */
+/** By the call, for a few cards. */
 export const matchesTold = 12
 
-/** The queries that `presentMatches` needs, for a page's batch. */
 export function matchQueries(
   ctx: Pick<Context, 'db' | 'site' | 'now'>,
   viewerId: number,
@@ -32,7 +31,6 @@ export function matchQueries(
   return [findChoices(db, viewerId), listOwnBits(db, viewerId), listMatchesOf(db, finding)] as const
 }
 
-/** The members who match the account's answers. */
 export async function listMatches(ctx: MemberContext): Promise<{ matches: Match[] }> {
   const rows = await readBatch(ctx.env.DB, matchQueries(ctx, ctx.viewer.id, matchesTold))
   const { matches } = await presentMatches(ctx, rows)

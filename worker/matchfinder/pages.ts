@@ -42,10 +42,7 @@ export const matchfinderPages = {
   }),
 }
 
-/**
- * The question that the address names. `own` also works on a domain that does not ask it, so that
- * an answer can always be deleted.
- */
+/** `own` also works on a domain that does not ask it, so that an answer can always be deleted. */
 function stepAsked({ request, site }: Pick<Context, 'request' | 'site'>): MatchStep | undefined {
   const asked = request.url.searchParams.get('step')
   const steps: readonly string[] = [...stepsOf(site.settings), 'own']

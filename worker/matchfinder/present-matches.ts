@@ -12,9 +12,7 @@ type Found = InferResult<ReturnType<typeof listMatches>>
 type Choices = InferResult<ReturnType<typeof findChoices>>
 type Bits = InferResult<ReturnType<typeof listOwnBits>>
 
-/**
- * The matches with their reasons, the strongest first; only reasons that the rows themselves prove.
- */
+/** The strongest reasons first; only those that the rows themselves prove. */
 export async function presentMatches(
   ctx: MemberContext,
   [[choices], bits, rows]: readonly [Choices, Bits, Found],

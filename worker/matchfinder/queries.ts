@@ -3,7 +3,7 @@ import type { Race } from '#contract/matchfinder.ts'
 import type { Db } from '#worker/db/database.ts'
 import type { Database } from '#worker/db/schema.ts'
 
-/** Always one row; `answered` if there is any answer. */
+/** Always one row. */
 export function findChoices(db: Db, viewerId: number) {
   return db
     .selectFrom('members')
@@ -19,7 +19,7 @@ export function findChoices(db: Db, viewerId: number) {
     ])
 }
 
-/** The bits that the viewer's own interests have in `interest_bits`; only those can be shared. */
+/** Their bits in `interest_bits`. */
 export function listOwnBits(db: Db, viewerId: number) {
   return db
     .selectFrom('member_interests')
@@ -31,7 +31,6 @@ export function listOwnBits(db: Db, viewerId: number) {
 
 type Wish = Partial<Omit<Insertable<Database['matchfinder_choices']>, 'member_id'>>
 
-/** A new answer replaces the one before. */
 export function upsertChoices(db: Db, memberId: number, wish: Wish) {
   return db
     .insertInto('matchfinder_choices')
@@ -50,9 +49,7 @@ export function updateTold(db: Db, memberId: number, told: Told) {
   return db.updateTable('members').set(told).where('id', '=', memberId)
 }
 
-/**
- * Stored only with consent. The time of the consent is kept, and deleted together with the answer.
- */
+/** Stored only with consent, whose time is kept and deleted together with the answer. */
 export function raceColumns(race: Race | null, now: number) {
   return {
     race,

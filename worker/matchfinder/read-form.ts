@@ -1,7 +1,7 @@
-/** Stands for "does not matter" and "rather not say". */
+/** "Does not matter" or "rather not say". */
 const none = ''
 
-/** The form of one question; browsers do not send unticked boxes. */
+/** Of one question; browsers do not send unticked boxes. */
 export function answerFields({ step, ...fields }: Record<string, string>) {
   if (step !== 'own') return { [step ?? '']: answer(fields[step ?? '']) }
   return {

@@ -5,8 +5,7 @@ import type { MemberContext } from '#worker/request/context.ts'
 import { raceColumns, updateTold, upsertChoices } from './queries.ts'
 
 /**
- * Saves only the answers that are given. What a member has told about themselves can be deleted on
- * any domain.
+ * Only the answers that are given. What members told about themselves can be deleted on any domain.
  * @throws ApiError invalid_input with the field: a question that the domain does not ask, or one's
  * own race without consent
  */
@@ -17,7 +16,6 @@ export async function saveAnswers(
   requireAsked(ctx, answers)
   const { db, viewer, now } = ctx
   const { own_appearance, own_race, race_consent, ...asked } = answers
-  // Stored only with consent.
   if (own_race && !race_consent) throw new ApiError('invalid_input', { field: 'race_consent' })
   const withdrawn = race_consent === false && own_race === undefined
   const told = {

@@ -2,10 +2,10 @@ import type { Position } from './queries.ts'
 
 type Town = Position & { population: number }
 
-/** A town that is further away says nothing about where somebody is. */
+/** A town further away says nothing about where somebody is. */
 const maxKilometres = 60
 
-/** The town that people would name: a near one, but a large town counts from further away. */
+/** The one that people would name: near, but a large town counts from further away. */
 export function chooseTown<Row extends Town>(
   towns: readonly Row[],
   position: Position,

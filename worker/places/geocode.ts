@@ -10,7 +10,7 @@ import { listCitiesAround } from './queries.ts'
 const reaches = [0.25, 0.55]
 
 /**
- * The town at a position, by name. The position itself is neither kept nor logged.
+ * The position itself is neither kept nor logged.
  * @throws ApiError not_found where there is no town, or none in a country of this domain
  */
 export async function geocode(

@@ -8,8 +8,7 @@ export async function listCities(
   { db, locale }: Context,
   { country, q }: CallInput<typeof placesCalls.listCities>,
 ): Promise<{ cities: CityChoice[] }> {
-  // The index ignores case for ASCII letters only: łódź and KÖLN are also looked up as written
-  // here.
+  // The index ignores case for ASCII only: łódź and KÖLN are also looked up as written here.
   const start = q.charAt(0).toLocaleUpperCase(locale) + q.slice(1).toLocaleLowerCase(locale)
   const rows = await listCitiesNamed(db, country, start, citiesOffered).execute()
   return {

@@ -3,7 +3,7 @@ import type { Db } from '#worker/db/database.ts'
 
 export type Position = { lat: number; lon: number }
 
-/** Towns within `reach` degrees of a position; one index scan (cities_by_place) per country. */
+/** `reach` in degrees; one index scan (cities_by_place) per country. */
 export function listCitiesAround(db: Db, { lat, lon }: Position, reach: number) {
   // A degree of longitude gets shorter towards the poles.
   const width = reach / Math.max(0.1, Math.cos((lat * Math.PI) / 180))
@@ -16,7 +16,7 @@ export function listCitiesAround(db: Db, { lat, lon }: Position, reach: number) 
     .select(['cities.lat', 'cities.lon', 'cities.population'])
 }
 
-/** By the beginning of the name, case-insensitive; one index scan (cities_by_name). */
+/** Case-insensitive; one index scan (cities_by_name). */
 export function listCitiesNamed(db: Db, country: string, start: string, limit: number) {
   const name = sql<string>`cities.name collate nocase`
   return selectCities(db)

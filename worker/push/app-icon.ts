@@ -1,6 +1,6 @@
 import type { SiteSettings } from '#contract/site.ts'
 
-/** The icon of a notification: the domain's, never a person's. */
+/** The domain's, never a person's. */
 export function appIcon({ app_icons }: Pick<SiteSettings, 'app_icons'>): string {
   return `/icons/${app_icons}/192.png`
 }

@@ -7,11 +7,11 @@ export type Subscription = {
   endpoint: string
   p256dh: string
   auth: string
-  /** The site on which the member subscribed. */
+  /** On which the member subscribed. */
   host: string
 }
 
-/** Encrypts a note for one device (RFC 8291) and posts it. Answers the push service's status. */
+/** Encrypted for one device (RFC 8291). Returns the push service's status. */
 export async function postPush(
   ctx: JobContext,
   { endpoint, p256dh, auth, host }: Subscription,

@@ -1,10 +1,10 @@
 const hosts = ['fcm.googleapis.com', 'web.push.apple.com']
 const suffixes = ['.push.services.mozilla.com', '.notify.windows.com']
 
-/** Stands in for a push service in development: notes go to the outbox. */
+/** In development notes go to the outbox. */
 const testService = 'https://push.test'
 
-/** Whether the endpoint is one of a known push service: the server requests no other addresses. */
+/** The server requests no other addresses. */
 export function isPushService(endpoint: string): boolean {
   const url = URL.parse(endpoint)
   if (url?.protocol !== 'https:' || url.port || url.username || url.password) return false

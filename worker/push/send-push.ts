@@ -9,7 +9,7 @@ import { deleteSubscription, listSubscriptions } from './queries.ts'
 type Device = Subscription & { signup_host: string }
 
 /**
- * Shows a note on all devices of a member that subscribed, and forgets those that are gone.
+ * To all of the member's devices; forgets those that are gone.
  * @throws Error if it reached no device; after reaching one a retry would show the note twice
  */
 export async function sendPush(ctx: JobContext, memberId: number, note: PushNote): Promise<void> {
@@ -34,7 +34,7 @@ async function deliver(ctx: JobContext, device: Device, note: PushNote): Promise
   if (status < 200 || status > 299) throw new Error(`Push service answered ${status}`)
 }
 
-/** The note in the name of the site where the device subscribed; null if that site is gone. */
+/** In the name of the site where the device subscribed; null if that is gone. */
 async function inItsName(
   { env, db, now }: JobContext,
   { host, signup_host }: Device,

@@ -14,9 +14,9 @@ export type OpenReport = InferResult<ReturnType<typeof listOpen>>[number]
 export type Decision = {
   id: string
   outcome: ReportOutcome
-  /** Shown to the reporter in addition; it must say nothing about the other member. */
+  /** Shown to the reporter; must say nothing about the other member. */
   answer: string
-  /** For a photo: removes it, with this reason for its owner. */
+  /** Removes the photo, with this reason for its owner. */
   remove?: RemovalReason | undefined
 }
 
@@ -27,7 +27,7 @@ export function listOpenReports({ db }: Pick<Operating, 'db'>): Promise<OpenRepo
   return listOpen(db, atOnce).execute()
 }
 
-/** Closes a report, tells its reporter and logs who decided. False if it was closed already. */
+/** Also tells the reporter. False if it was closed already. */
 export async function decideReport(ctx: Operating, decision: Decision): Promise<boolean> {
   const { env, db, now } = ctx
   const { id, outcome, answer, remove } = decision
@@ -40,7 +40,7 @@ export async function decideReport(ctx: Operating, decision: Decision): Promise<
       ...((await removal?.rows(log)) ?? []),
       await log({ act: `report ${outcome}`, subject: id }, condition),
       mail.row,
-      // Last: the statements before it ask whether the report is still open.
+      // Last: the statements before it check that the report is open.
       updateDecided(db, id, { outcome, answer: answer || null, closed_at: now }),
     ]),
   )

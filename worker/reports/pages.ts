@@ -84,7 +84,7 @@ export const reportsPages = {
   }),
 }
 
-/** The reference of the report that was just sent. It gives access to nothing. */
+/** Gives access to nothing. */
 function sentOf({ request }: Context): string | null {
   const sent = request.url.searchParams.get('sent')
   return v.is(reference, sent) ? sent : null

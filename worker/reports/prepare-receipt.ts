@@ -4,10 +4,7 @@ import type { Context } from '#worker/request/context.ts'
 import { reportMail } from './jobs.ts'
 import { mayConfirm } from './queries.ts'
 
-/**
- * The reference of a new report, and the mail with it; for a complaint to the address that it
- * gives.
- */
+/** With the mail; for a complaint to the address that it gives. */
 export function prepareReceipt(ctx: Context, email: string | null) {
   const id = String(randomId())
   const payload = { report: id, told: 'receipt' } as const

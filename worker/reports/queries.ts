@@ -12,14 +12,12 @@ export type Thing = { subject: 'profile' | 'photo' | 'message'; id: string }
 type Viewer = Onlooker & { since: number }
 type Report = Insertable<Database['reports']>
 
-/**
- * A member whom the viewer can come across, or whose profile messages have opened to the viewer.
- */
+/** Whom the viewer can come across, or whose messages have opened the profile to the viewer. */
 export function findPerson(db: Db, viewer: Viewer, profile: number) {
   return selectOpenProfileRefs(db, viewer).where('profile.id', '=', profile)
 }
 
-/** Messages of `profile` to the viewer that are not lost on both sides. */
+/** Not lost on both sides. */
 function selectWritten(db: Db, { id }: Pick<Viewer, 'id'>) {
   return db
     .selectFrom('conversations as chat')
@@ -29,14 +27,14 @@ function selectWritten(db: Db, { id }: Pick<Viewer, 'id'>) {
     .select('message.id')
 }
 
-/** A `message` of `profile` that the viewer still has. */
+/** Those that the viewer still has. */
 function selectReceived(db: Db, { id, since }: Viewer) {
   return selectWritten(db, { id })
     .where('message.sent_at', '>', since)
     .where(sql<SqlBool>`message.seq > iif(chat.a_id = ${id}, a_removed_seq, b_removed_seq)`)
 }
 
-/** `photos` of `profile` that the viewer may see unblurred. */
+/** Unblurred. */
 function selectSeen(db: Db, viewerId: number) {
   return db
     .selectFrom('photos')
@@ -88,7 +86,7 @@ type New = Required<
   Pick<Report, 'id' | 'category' | 'remarks' | 'created_at' | 'host' | 'language'>
 >
 
-/** Only about what the viewer may see, and not while the viewer's last report of it is open. */
+/** Only about what the viewer may see, and not while their last report of it is open. */
 export function insertReport(db: Db, viewer: Viewer, profile: number, thing: Thing, row: New) {
   return db
     .insertInto('reports')
@@ -121,7 +119,7 @@ export function insertReport(db: Db, viewer: Viewer, profile: number, thing: Thi
     .onConflict((conflict) => conflict.doNothing())
 }
 
-/** The viewer's open report of this thing, while the viewer may see it. */
+/** While the viewer may see the thing. */
 export function findStanding(db: Db, viewer: Viewer, profile: number, thing: Thing) {
   return findReportable(db, viewer, profile, thing)
     .innerJoin('reports', (join) =>
@@ -134,7 +132,7 @@ export function findStanding(db: Db, viewer: Viewer, profile: number, thing: Thi
     .select('reports.id')
 }
 
-/** The viewer's open reports of a profile. */
+/** Those still open. */
 export function listStanding(db: Db, viewerId: number, profile: number) {
   return db
     .selectFrom('reports')
@@ -144,7 +142,6 @@ export function listStanding(db: Db, viewerId: number, profile: number) {
     .select(['id', 'subject', 'subject_id'])
 }
 
-/** A repeat with the same key changes nothing. */
 export function insertComplaint(db: Db, row: Report) {
   return db
     .insertInto('reports')
@@ -169,7 +166,7 @@ export function mayConfirm(id: string, email: string | null, now: number, limits
     and ${mailsLately(email, now, limits)} <= ${strangersShare(limits)})`
 }
 
-/** With its reporter's address; none if the account is gone or was never confirmed. */
+/** No address if the account is gone or was never confirmed. */
 export function findAddressed(db: Db, id: string) {
   return db
     .selectFrom('reports')

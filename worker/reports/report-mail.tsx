@@ -9,8 +9,8 @@ import type { Site } from '#worker/site/site.ts'
 type Report = { id: string; subject: string; outcome: string | null; answer: string | null }
 
 /**
- * Repeats nothing of the form, since a complaint's address may be somebody else's. Says nothing
- * about the other member, only whether we agree.
+ * Nothing of the form, since a complaint's address may be somebody else's, and nothing about the
+ * other member, only whether we agree.
  */
 export function writeReportMail(
   { t, tn }: Translate,
@@ -40,7 +40,7 @@ export function writeReportMail(
   })
 }
 
-/** A sentence that ends with the address for objections. */
+/** Ends with the address for objections. */
 function objectionPart(words: string, site: Site): MailPart {
   const link = siteLink(site, href('complaints'))
   const html = (

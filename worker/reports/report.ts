@@ -38,7 +38,7 @@ export async function report(
   return { reference: standing.id }
 }
 
-/** The reporter, and since when they still have their messages. */
+/** With the time since when they still have their messages. */
 function reporterOf(ctx: MemberContext) {
   return { ...onlookerOf(ctx, ctx.viewer.id), since: shownSince(ctx) }
 }

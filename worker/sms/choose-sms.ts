@@ -7,10 +7,7 @@ type Configured = {
   config: Pick<Config, 'ENVIRONMENT' | 'SMS_TRANSPORT' | 'CM_BASE_URL'>
 }
 
-/**
- * By the setting SMS_TRANSPORT.
- * @throws Error for the outbox in production, where anybody could read the codes
- */
+/** @throws Error for the outbox in production, where anybody could read the codes */
 export async function chooseSms({ env, config }: Configured): Promise<SmsTransport> {
   const chosen = smsTransportOf(config)
   if (chosen === 'none') {
@@ -20,7 +17,7 @@ export async function chooseSms({ env, config }: Configured): Promise<SmsTranspo
     const { CM_PRODUCT_TOKEN: token = '' } = readSecrets(env)
     return cmTransport({ baseUrl: config.CM_BASE_URL, token })
   }
-  // The condition is constant in a production build, so the dev room is never bundled.
+  // Constant in a production build, so the dev room is never bundled.
   if (import.meta.env.MODE !== 'production' && config.ENVIRONMENT === 'development') {
     const { recordOutgoing } = await import('#worker/dev/outbox.ts')
     return {

@@ -13,8 +13,7 @@ const reply = v.object({
 })
 
 /**
- * CM.com's gateway: POST /v1.0/message (developers.cm.com/messaging/docs/integration). Its answers
- * are only logged.
+ * POST /v1.0/message (developers.cm.com/messaging/docs/integration). Its answers are only logged.
  */
 export function cmTransport({ baseUrl, token, timeout = defaultTimeout }: CmGateway): SmsTransport {
   return {

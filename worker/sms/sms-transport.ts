@@ -1,16 +1,16 @@
 export type OutgoingSms = {
-  /** The same for a repeat of the same message; says nothing about the member. */
+  /** The same for a repeat of the message; says nothing about the member. */
   id: string
   /** Epoch milliseconds. */
   at: number
   /** E.164: +31612345678. */
   to: string
-  /** The sender that the phone shows: at most eleven letters and digits. */
+  /** At most eleven letters and digits. */
   from: string
   text: string
 }
 
-/** The service refused it: the message was not sent, and will not be. */
+/** Not sent, and will not be. */
 export class SmsRefused extends Error {}
 
 export type SmsTransport = {

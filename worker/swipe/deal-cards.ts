@@ -20,10 +20,7 @@ export function deckQueries(ctx: Pick<Context, 'db' | 'site' | 'now'>, viewerId:
 
 type Rows = BatchRows<ReturnType<typeof deckQueries>>
 
-/**
- * Where the scanned part of the list held no card, moves the viewer's place to its end, so that the
- * next deal starts there.
- */
+/** If the scan found no card, the next deal starts where it ended. */
 export async function presentDeck(ctx: MemberContext, [rows, [state]]: Rows): Promise<SwipeDeck> {
   const { time_zone } = ctx.site.settings
   const cards = rows.filter((row) => !row.ended)
@@ -45,7 +42,7 @@ export async function dealCards(ctx: MemberContext): Promise<SwipeDeck> {
   return presentDeck(ctx, await readBatch(ctx.env.DB, deckQueries(ctx, ctx.viewer.id)))
 }
 
-/** Profiles that were passed before this time (epoch milliseconds) are dealt again. */
+/** Epoch milliseconds: profiles passed before are dealt again. */
 export function returnedBefore({ site, now }: Pick<Context, 'site' | 'now'>): number {
   return now - site.settings.swipe_return_days * DAY
 }
@@ -58,7 +55,7 @@ export function presentSwipeState(
   return { left: Math.max(0, swipe_likes - (state?.likes ?? 0)), last: state?.last ?? null }
 }
 
-/** The day that the likes are counted for, YYYY-MM-DD in the domain's time zone. */
+/** YYYY-MM-DD, in the domain's time zone. */
 export function today({ site, now }: Pick<Context, 'site' | 'now'>): string {
   return dateIn(site.settings.time_zone, now)
 }

@@ -4,27 +4,26 @@ import { memberColumn } from '#worker/db/member-column.ts'
 import type { Onlooker } from '#worker/people/onlooker.ts'
 import { selectVisibleProfileRefs } from '#worker/people/queries.ts'
 
-/** How many of the most recently active profiles a deal scans first. */
+/** The most recently active profiles. */
 const nearWindow = 30
-/** How many it scans from the viewer's place in the list on. */
+/** From the viewer's place in the list on. */
 const furtherWindow = 60
 /** A place before every profile. */
 const top = Number.MAX_SAFE_INTEGER
 
 export type Deal = {
   viewer: Onlooker
-  /** Today in the domain's time zone, YYYY-MM-DD: each day the game starts at the top again. */
+  /** YYYY-MM-DD, in the domain's time zone: each day the game starts at the top again. */
   day: string
-  /** Profiles that the viewer passed before this time may come again; epoch milliseconds. */
+  /** Epoch milliseconds: profiles passed before may come again. */
   returnedBefore: number
   limit: number
 }
 
 /**
- * Profiles that match the viewer's search and were neither liked nor swiped: first the most
- * recently active, then those from the viewer's place on; profiles with a photo before those
- * without. However many were swiped, the scan is bounded and stops at the limit. A last row
- * (`ended`) says where the scanned part ends.
+ * Matching the viewer's search and neither liked nor swiped: the most recently active, then those
+ * from the viewer's place on; with a photo first. The scan is bounded, however many were swiped. A
+ * last row (`ended`) says where it ended.
  */
 export function listCards(db: Db, deal: Deal) {
   const seen = (which: Which, hasPhoto: 0 | 1) => selectCards(db, deal, which, hasPhoto)
@@ -37,7 +36,7 @@ export function listCards(db: Db, deal: Deal) {
     .unionAll(seen('near', 0))
     .unionAll(seen('further', 0))
     .unionAll(
-      // The columns of `selectCards`, in the same order.
+      // As the columns of `selectCards`.
       sql<Card>`select id, null, null, null, null, null, null, null, null, last_active_at,
         null, null, null, 1, 1 from ${end}`,
     )
@@ -67,10 +66,7 @@ function selectCards(db: Db, deal: Deal, which: Which, hasPhoto: 0 | 1) {
 
 const ended = sql<0 | 1>`0`
 
-/**
- * The profiles of the viewer's search before the viewer's place (near) or from it on (further),
- * most recently active first.
- */
+/** Before the viewer's place (near) or from it on (further), most recently active first. */
 function walk(db: Db, { viewer, day }: Deal, which: Which) {
   const { id: viewerId } = viewer
   const place = (column: 'last_active_at' | 'below_id') =>
@@ -92,7 +88,7 @@ function walk(db: Db, { viewer, day }: Deal, which: Which) {
   )
 }
 
-/** Moves the viewer's place below a profile: nobody before it is dealt again today. */
+/** Nobody before this profile is dealt again today. */
 export function updatePlace(
   db: Db,
   { viewer, day }: Pick<Deal, 'viewer' | 'day'>,
@@ -121,7 +117,7 @@ type Swipe = {
   viewer: Onlooker
   profile: number
   liked: boolean
-  /** Today in the domain's time zone, YYYY-MM-DD. */
+  /** YYYY-MM-DD, in the domain's time zone. */
   day: string
   likesPerDay: number
   returnedBefore: number
@@ -129,9 +125,9 @@ type Swipe = {
 }
 
 /**
- * The rules are in the statement: a like needs one that is left today. A profile that was passed
- * may be liked later, or passed again once it has come back; a like stays. `swiped_at` is always
- * later than the viewer's last swipe, even if the clock went back.
+ * A like needs one that is left today. A passed profile may be liked later, or passed again once it
+ * has come back; a like stays. `swiped_at` is later than the viewer's last swipe even if the clock
+ * went back.
  */
 export function insertSwipe(db: Db, swipe: Swipe) {
   const { viewer, profile, liked, day, likesPerDay, returnedBefore, now } = swipe
@@ -170,15 +166,12 @@ export function insertSwipe(db: Db, swipe: Swipe) {
     )
 }
 
-/** The swipe is a like that was within the limit of the day. */
+/** A like within the limit of the day. */
 export function isCounted({ viewer, profile, liked }: Swipe) {
   return sql<SqlBool>`(${liked ? 1 : 0} and ${hasSwipedRight(viewer.id, profile)})`
 }
 
-/**
- * The number of likes today, the profile whose swipe can be undone, and the earlier swipe of
- * `profile`, if any.
- */
+/** Likes of today, the profile whose swipe can be undone, and the earlier swipe of `profile`. */
 export function findSwipeState(db: Db, viewerId: number, day: string, profile = 0) {
   return db.selectNoFrom([
     likesOn(viewerId, day).as('likes'),

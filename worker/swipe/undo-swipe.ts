@@ -11,8 +11,7 @@ import { findCard, findSwipeState } from './queries.ts'
 import { deleteSwipedLike, deleteUndone, updatePlaceBack, upsertUndone } from './queries/undoing.ts'
 
 /**
- * Undoes the last swipe and gives its like back. Only one step: before the next swipe there is
- * nothing more to undo. A repeat for the same profile changes nothing.
+ * Only one step; also gives the like back. A repeat for the same profile changes nothing.
  * @throws ApiError not_found, swipe_not_last
  */
 export async function undoSwipe(

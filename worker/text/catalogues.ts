@@ -3,7 +3,7 @@ import type { Namespace } from '#contract/texts.ts'
 import { createTranslate, type Translate } from '#contract/translate.ts'
 import { type Catalogue, readCatalogue } from './read-catalogue.ts'
 
-/** The texts of some namespaces, for a page. */
+/** Of some namespaces, for a page. */
 export async function textsOf(
   env: Env,
   locale: Locale,
@@ -13,7 +13,7 @@ export async function textsOf(
   return Object.fromEntries(wanted.map((namespace) => [namespace, catalogue[namespace] ?? {}]))
 }
 
-/** All texts of a language, for mails and notices. */
+/** For mails and notices. */
 export async function translateFor(env: Env, locale: Locale): Promise<Translate> {
   return createTranslate(locale, await readCatalogue(env, locale))
 }

@@ -9,11 +9,11 @@ const modules = import.meta.env.DEV
   ? import.meta.glob<TextTree>('../../locales/*/*.json', { import: 'default' })
   : {}
 
-// Holds what was read and never a promise: when a request is cancelled, promises that it made never
-// settle, and other requests would wait for them forever.
+// What was read, never the promise of it: promises of a cancelled request never settle, and other
+// requests would wait for them forever.
 const read = new Map<Locale, Catalogue>()
 
-/** All texts of a language; read once per isolate. */
+/** Read once per isolate. */
 export async function readCatalogue(env: Env, locale: Locale): Promise<Catalogue> {
   const known = read.get(locale)
   if (known) return known

@@ -9,24 +9,20 @@ import { selectVisibleProfileRefs } from '#worker/people/queries.ts'
 
 export type Finding = {
   viewer: Onlooker
-  /** The questions that the domain asks; answers to others do not count. */
+  /** Those that the domain asks; answers to others do not count. */
   questions: SiteSettings['matchfinder_questions']
-  /**
-   * Birth dates (YYYY-MM-DD): born after `bornAfter` is 35 at most, born by `bornUpTo` is 35 at
-   * least.
-   */
+  /** YYYY-MM-DD: born after `bornAfter` is 35 at most, born by `bornUpTo` is 35 at least. */
   bornAfter: string
   bornUpTo: string
   limit: number
 }
 
-/** How many entries of each index are scanned, whether they match or not. */
+/** How many entries of each index are scanned, matching or not. */
 const windows = { near: 40, country: 80, told: 40 }
 
 /**
- * The most recently active profiles that match both ways: first those that say of themselves what
- * is wished, then those with most in common. Members come before fictional profiles; partner offers
- * never come.
+ * The most recently active who match both ways: first those that say of themselves what is wished,
+ * then those with most in common. Members before fictional profiles, never partner offers.
  */
 export function listMatches(db: Db, finding: Finding) {
   return selectVisibleProfileRefs(db, finding.viewer)
@@ -35,7 +31,7 @@ export function listMatches(db: Db, finding: Finding) {
     .limit(finding.limit)
 }
 
-/** Ranks the entries by what the indexes hold, before any profile is read. */
+/** By what the indexes hold, before any profile is read. */
 function rankEntries(db: Db, finding: Finding) {
   const { viewer, bornAfter, bornUpTo } = finding
   const { id: viewerId } = viewer
@@ -63,8 +59,8 @@ function rankEntries(db: Db, finding: Finding) {
 }
 
 /**
- * The scanned parts of four indexes, without duplicates. A profile that says nothing about its
- * appearance still matches.
+ * Of four indexes, without duplicates. A profile that says nothing about its appearance still
+ * matches.
  */
 function listEntries(db: Db, finding: Finding) {
   const { questions } = finding
@@ -119,7 +115,7 @@ function walkMutual(db: Db, viewerId: number) {
   return walk(db, viewerId).where('looking_for', '=', memberColumn(viewerId, 'gender'))
 }
 
-/** Most recent activity first, up to the window of each index. */
+/** Most recent activity first. */
 function walk(db: Db, viewerId: number) {
   return (
     db
@@ -136,7 +132,7 @@ function walk(db: Db, viewerId: number) {
   )
 }
 
-/** The viewer's answer; null if the domain does not ask. */
+/** Null if the domain does not ask. */
 function wish<Question extends keyof Wishes>({ viewer, questions }: Finding, question: Question) {
   return questions.includes(question)
     ? sql<Wishes[Question]>`(select ${sql.ref(question)} from matchfinder_choices

@@ -34,7 +34,6 @@ export function listOpen(db: Db, limit: number) {
     ])
 }
 
-/** The condition for every statement of a decision. */
 export function isOpen(id: string) {
   return sql<SqlBool>`exists (select 1 from reports where id = ${id} and closed_at is null)`
 }
@@ -45,7 +44,7 @@ export function updateDecided(db: Db, id: string, decision: Decision) {
   return db.updateTable('reports').set(decision).where('id', '=', id).where('closed_at', 'is', null)
 }
 
-/** The photo that a report is about, if the report is open. */
+/** If the report is open. */
 export function findReportedPhoto(db: Db, id: string) {
   return db
     .selectFrom('reports')
@@ -56,7 +55,7 @@ export function findReportedPhoto(db: Db, id: string) {
     .select('photos.id')
 }
 
-/** Deletes who reported, and the texts of both sides, once nobody can object any more. */
+/** Who reported, and the texts of both sides, once nobody can object any more. */
 export function updateForgotten(db: Db, before: number) {
   return db
     .updateTable('reports')

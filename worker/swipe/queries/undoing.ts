@@ -2,7 +2,7 @@ import { sql, type SqlBool } from 'kysely'
 import type { Db } from '#worker/db/database.ts'
 import { hasSwipedRight, lastSwiped, undoneAt } from '#worker/swipe/queries.ts'
 
-/** Makes the card that is undone the next one in the list. */
+/** So that the undone card comes next. */
 export function updatePlaceBack(db: Db, viewerId: number, profile: number) {
   const card = sql`(select last_active_at, id + 1 from members where id = ${profile})`
   return db
@@ -16,7 +16,7 @@ export function updatePlaceBack(db: Db, viewerId: number, profile: number) {
     .where(sql<SqlBool>`(last_active_at, below_id) < ${card}`)
 }
 
-/** Deletes the like that the last swipe gave; a like that was given elsewhere stays. */
+/** A like that was given elsewhere stays. */
 export function deleteSwipedLike(db: Db, viewerId: number, profile: number) {
   return db
     .deleteFrom('likes')
@@ -28,7 +28,7 @@ export function deleteSwipedLike(db: Db, viewerId: number, profile: number) {
     .returning('liked_id')
 }
 
-/** Remembers what was undone; nothing before it can be undone any more. */
+/** Nothing before it can be undone any more. */
 export function upsertUndone(db: Db, viewerId: number, profile: number) {
   return db
     .insertInto('swipe_undone')
@@ -48,7 +48,7 @@ export function upsertUndone(db: Db, viewerId: number, profile: number) {
     )
 }
 
-/** Deletes the swipe that `upsertUndone` has noted; comes after it in the batch. */
+/** Notes made by `upsertUndone`; after it in the batch. */
 export function deleteUndone(db: Db, viewerId: number, profile: number) {
   return db
     .deleteFrom('swipes')
