@@ -6,7 +6,6 @@ import { PageHead } from '#web/ui/page-head.tsx'
 
 type SettingsFrameProps = { title: ReactNode; intro?: ReactNode; children: ReactNode }
 
-/** A screen below the settings: a link back, a title, one task. */
 export function SettingsFrame({ title, intro, children }: SettingsFrameProps) {
   const { t } = useText()
   return (

@@ -5,7 +5,6 @@ import { settingsParts } from './settings-parts.ts'
 
 type Props = { part: keyof typeof settingsParts; children: ReactNode }
 
-/** One part of the settings, under its heading. */
 export function SettingsPanel({ part, children }: Props) {
   const { t } = useText()
   const { id, title } = settingsParts[part]

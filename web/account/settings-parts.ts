@@ -3,7 +3,7 @@ import type { IconName } from '#web/ui/icon-names.ts'
 
 type Part = { id: string; icon: IconName; title: TextKey }
 
-/** The sections of the settings page in order; `id` is the anchor. */
+/** In order; `id` is the anchor. */
 export const settingsParts = {
   login: { id: 'login', icon: 'shield-check', title: 'account.settings.login' },
   sessions: { id: 'sessions', icon: 'device-mobile', title: 'app.titles.settings-sessions' },

@@ -8,13 +8,12 @@ type Props = {
   title: string
   detail?: ReactNode
   href: string
-  /** The button's text; screen readers hear the title after it. */
+  /** Screen readers hear the title after it. */
   act: string
   /** The link downloads a file. */
   download?: boolean
 }
 
-/** The current value of a setting, and a link to its screen. */
 export function SettingsRow({ icon, title, detail, href, act, download }: Props) {
   return (
     <ListRow

@@ -7,7 +7,6 @@ import { Panel } from '#web/ui/panel.tsx'
 import { ResultMark } from '#web/ui/result-mark.tsx'
 import { GoOn } from './go-on.tsx'
 
-/** How the account stands after a deletion. */
 export function AccountDeletedPage({ page }: { page: PageProps['account-deleted'] }) {
   return (
     <Panel className="mx-auto grid w-full max-w-110 justify-items-center gap-4 text-center">
@@ -18,7 +17,6 @@ export function AccountDeletedPage({ page }: { page: PageProps['account-deleted'
   )
 }
 
-/** What happened, what happens next, and how to undo it. */
 function Deleted({ until }: { until: number }) {
   const { t } = useText()
   const { moment } = useFormat()

@@ -13,7 +13,7 @@ import { LinkCard } from '#web/ui/link-card.tsx'
 
 type Props = { page: Extract<PageProps['settings-delete'], { trial: unknown }> }
 
-/** Alternatives to deleting, then both buttons with the same weight. */
+/** Both buttons have the same weight. */
 export function BeforeYouGo({ page }: Props) {
   const { t, tn } = useText()
   const { posting, onSubmit } = usePosting()
@@ -43,7 +43,7 @@ export function BeforeYouGo({ page }: Props) {
   )
 }
 
-/** Credits are lost with the account, and a deleted member cannot ask for a refund. */
+/** A deleted member cannot ask for a refund. */
 function CreditsLeft() {
   const { t, tn } = useText()
   const credits = useViewer()?.credits ?? 0

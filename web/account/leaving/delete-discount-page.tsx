@@ -9,7 +9,6 @@ import { Panel } from '#web/ui/panel.tsx'
 
 type Page = PageProps['settings-delete-discount']
 
-/** A personal code, made on request and only once. */
 export function DeleteDiscountPage({ page }: { page: Page }) {
   const { t } = useText()
   const { percent } = useFormat()

@@ -12,7 +12,6 @@ import { Panel } from '#web/ui/panel.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { BeforeYouGo } from './before-you-go.tsx'
 
-/** Asks for the reason, then shows alternatives beside the delete button. */
 export function DeletePage({ page }: { page: PageProps['settings-delete'] }) {
   const { t, tn } = useText()
   if (page.reason !== null) {

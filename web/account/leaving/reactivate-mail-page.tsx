@@ -8,7 +8,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { ResultMark } from '#web/ui/result-mark.tsx'
 
-/** Asks for a new reactivation link. Does not reveal whether the address has an account. */
+/** Does not reveal whether the address has an account. */
 export function ReactivateMailPage({ page }: { page: PageProps['reactivate-mail'] }) {
   const { t } = useText()
   if (page.sent) {

@@ -11,8 +11,8 @@ import { GoOn } from './go-on.tsx'
 type Props = { page: PageProps['reactivate'] }
 
 /**
- * Opening it changes nothing, since mail scanners open links too. The forms are plain posts: they
- * change who is signed in.
+ * Opening it changes nothing, since mail scanners open links too. Plain posts: they change who is
+ * signed in.
  */
 export function ReactivatePage({ page }: Props) {
   return (

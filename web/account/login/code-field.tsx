@@ -4,18 +4,15 @@ import { useText } from '#web/text/text.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 
-/** The error that the field shows itself. */
 export function isAboutCode(error: unknown): boolean {
   return error instanceof CallError && error.code === 'code_invalid'
 }
 
 type CodeFieldProps = {
-  /** Which codes are asked for: of the app, to fall back on, or one of both. */
   kind: 'app' | 'recovery' | 'either'
   error: unknown
 }
 
-/** Asks for a code of the second factor. */
 export function CodeField({ kind, error }: CodeFieldProps) {
   const { t } = useText()
   const errorText = useErrorText()

@@ -12,7 +12,6 @@ import { CodeField, isAboutCode } from './code-field.tsx'
 import { LoginError } from './login-error.tsx'
 import { LostFactor } from './lost-factor.tsx'
 
-/** The second step of the login. */
 export function LoginCodePage({ page }: { page: PageProps['login-code'] }) {
   const { t } = useText()
   const { navigate } = useNavigation()

@@ -7,7 +7,6 @@ import { Button } from '#web/ui/button.tsx'
 
 const forSupport = ['account_deleted', 'account_banned']
 
-/** Why the login was refused, and where to go when the member cannot solve it. */
 export function LoginError({ error }: { error: unknown }) {
   const { t } = useText()
   const errorText = useErrorText()

@@ -18,7 +18,6 @@ import { LoginError } from './login-error.tsx'
 import { PasskeyLogin } from './passkeys/passkey-login.tsx'
 import { PasswordField } from './password-field.tsx'
 
-/** After the login it leads to the page that asked for it, else to the members. */
 export function LoginPage({ page }: { page: PageProps['login'] }) {
   const { t } = useText()
   const { navigate } = useNavigation()

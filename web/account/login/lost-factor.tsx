@@ -2,7 +2,7 @@ import { href } from '#contract/route.ts'
 import { RichText } from '#web/text/rich-text.tsx'
 import { useText } from '#web/text/text.tsx'
 
-/** Who lost everything is not let in by a mail: that would make a mailbox enough. */
+/** A mail does not let anybody in: that would make a mailbox enough. */
 export function LostFactor() {
   const { t } = useText()
   return (

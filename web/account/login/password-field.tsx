@@ -13,7 +13,6 @@ type PasswordFieldProps = {
   maxLength?: number | undefined
 }
 
-/** A password field with a button to show what was typed. */
 export function PasswordField({
   label,
   hint,

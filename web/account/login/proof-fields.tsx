@@ -7,7 +7,6 @@ import { Icon } from '#web/ui/icon.tsx'
 import { usePasskeyProof } from './passkeys/use-passkey-proof.ts'
 import { PasswordField } from './password-field.tsx'
 
-/** Errors that the proof fields show themselves. */
 const about = ['old_password_wrong', 'login_blocked', 'passkey_failed']
 
 export function isAboutProof(error: unknown): boolean {
@@ -16,11 +15,11 @@ export function isAboutProof(error: unknown): boolean {
 
 type ProofFieldsProps = {
   error: unknown
-  /** Whether a passkey submits the form. Not where its buttons do different things. */
+  /** Not where the form's buttons do different things. */
   submits?: boolean
 }
 
-/** Asks for the password or a passkey again; `readProof` reads the answer from the form. */
+/** `readProof` reads the answer. */
 export function ProofFields({ error, submits = true }: ProofFieldsProps) {
   const { t } = useText()
   const errorText = useErrorText()
@@ -51,7 +50,7 @@ export function ProofFields({ error, submits = true }: ProofFieldsProps) {
   )
 }
 
-/** Tells password managers whose account a form without an email field is about. */
+/** For password managers: whose account a form without an email field is about. */
 export function AccountName() {
   const viewer = useViewer()
   return (

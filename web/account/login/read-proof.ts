@@ -1,7 +1,7 @@
 import type { Proof } from '#contract/proof.ts'
 import { textIn } from '#web/app/text-in.ts'
 
-/** Reads the fields of `ProofFields`. */
+/** Of `ProofFields`. */
 export function readProof(fields: FormData): Proof {
   const passkey = textIn(fields, 'passkey')
   if (passkey) return { passkey: JSON.parse(passkey) }

@@ -1,4 +1,4 @@
-/** The id of a profile form field, which the error summary links to. */
+/** The error summary links to it. */
 export function fieldId(field: string): string {
   return `profile-${field}`
 }

@@ -1,9 +1,7 @@
 import * as v from 'valibot'
 import type { ProfileValues } from '#contract/profile-form.ts'
 
-/**
- * A field that is not saved yet: its value, the saved value it replaces, whether a save was tried.
- */
+/** Not saved yet; `was` is the saved value it replaces, `sent`: a save was tried. */
 const keptField = v.object({ value: v.string(), was: v.string(), sent: v.boolean() })
 const keptFields = v.record(v.string(), keptField)
 export type KeptFields = v.InferOutput<typeof keptFields>
@@ -26,11 +24,11 @@ function writeKept(memberId: number, kept: KeptFields): void {
     if (Object.keys(kept).length === 0) sessionStorage.removeItem(keyOf(memberId))
     else sessionStorage.setItem(keyOf(memberId), JSON.stringify(kept))
   } catch {
-    // Storage is full or forbidden: the changes last as long as the page.
+    // Storage is full or forbidden.
   }
 }
 
-/** Stores the named fields only: the others are as they were kept. */
+/** The others stay as they were kept. */
 export function keepFields(
   memberId: number,
   fields: readonly string[],
@@ -47,7 +45,7 @@ export function keepFields(
   writeKept(memberId, kept)
 }
 
-/** `sent`: these fields are sent again without asking once there is a connection. */
+/** `sent`: sent again without asking once there is a connection. */
 export function markKept(memberId: number, fields: readonly string[], sent: boolean): void {
   const kept = readKept(memberId)
   for (const field of fields) {
@@ -57,7 +55,7 @@ export function markKept(memberId: number, fields: readonly string[], sent: bool
   writeKept(memberId, kept)
 }
 
-/** Forgets the fields that the server now has; what was typed since then stays. */
+/** What was typed since then stays. */
 export function dropSaved(memberId: number, saved: ProfileValues): void {
   const kept = Object.entries(readKept(memberId)).filter(
     ([field, { value }]) => saved[field] !== value,

@@ -8,7 +8,6 @@ import { useCountryName } from '#web/app/use-country-name.ts'
 import { useText } from '#web/text/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 
-/** The language, which applies at once, and a link to the viewer's location. */
 export function LanguagePanel({ viewer }: { viewer: Viewer }) {
   const { t, locale } = useText()
   const { locales_enabled } = useSite()

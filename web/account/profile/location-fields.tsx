@@ -11,14 +11,14 @@ import { Select } from '#web/ui/select.tsx'
 import { fieldId } from './field-id.ts'
 
 type Props = {
-  /** The regions that were loaded with the page. */
+  /** Loaded with the page. */
   known: { country: string; regions: Region[] }
   place: Place
   errors: Partial<Record<string, string>>
   onChange: (change: Partial<Place>) => void
 }
 
-/** Country, city and region fields: changing the country clears the other two. */
+/** Changing the country clears the other two. */
 export function LocationFields({ known, place, errors, onChange }: Props) {
   const { t } = useText()
   const { countries } = useSite()

@@ -13,7 +13,6 @@ import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { LocationFields } from './location-fields.tsx'
 
-/** Where the viewer lives, filled in by geolocation or by hand. */
 export function LocationPage({ page }: { page: PageProps['settings-location'] }) {
   const { t } = useText()
   const sendCall = useSend()

@@ -6,7 +6,6 @@ import { useText } from '#web/text/text.tsx'
 
 type LoginPanelProps = { viewer: Viewer; passkeys: number; secondFactor: boolean }
 
-/** Links to the ways of logging in: email address, password, second factor, passkeys. */
 export function LoginPanel({ viewer, passkeys, secondFactor }: LoginPanelProps) {
   const { t, tn } = useText()
   return (

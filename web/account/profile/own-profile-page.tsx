@@ -32,7 +32,7 @@ export function OwnProfilePage({ page }: { page: PageProps['profile'] }) {
 
 type Props = { page: PageProps['profile']; memberId: number }
 
-/** One form that is saved as a whole; without script it is posted. */
+/** Saved as a whole; without script it is posted. */
 function OwnProfile({ page, memberId }: Props) {
   const { t } = useText()
   const profile = useProfileForm(page.own, memberId)
@@ -103,9 +103,7 @@ function OwnProfile({ page, memberId }: Props) {
 
 type SaveProfileProps = { changes: number; saving: ReturnType<typeof useSaveProfile> }
 
-/**
- * The number of unsaved changes in a sticky bar; a plain button without changes or without script.
- */
+/** A sticky bar; a plain button without changes or without script. */
 function SaveProfile({ changes, saving: { busy, waiting } }: SaveProfileProps) {
   const { t, tn } = useText()
   if (changes === 0) {
@@ -137,7 +135,6 @@ type HomeFieldsProps = {
   onPlace: (fields: readonly string[]) => void
 }
 
-/** Where the member lives, filled in by geolocation or by hand. */
 function HomeFields({ page, values, errors, onPlace }: HomeFieldsProps) {
   const { t } = useText()
   const [place, setPlace] = useState<Place>({

@@ -15,13 +15,12 @@ import { isTrait, useTraitOptions } from './use-trait-options.ts'
 type Props = {
   values: ProfileValues
   errors: ProfileErrors
-  /** How often the birth date may still be changed. */
+  /** How often it may still be changed. */
   birthDateChanges: number
 }
 
 const genders = ['female', 'male'] as const
 
-/** Name, date of birth and gender, then the traits that the domain asks for, in its order. */
 export function PersonFields({ values, errors, birthDateChanges }: Props) {
   const { t } = useText()
   const optionsOf = useTraitOptions()

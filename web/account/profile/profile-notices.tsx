@@ -14,7 +14,6 @@ type Props = {
   errors: ProfileErrors
 }
 
-/** Above the form: errors, and what was restored from the browser's storage. */
 export function ProfileNotices({ profile: { restored, discard }, error, errors }: Props) {
   const { t } = useText()
   const errorText = useErrorText()

@@ -15,7 +15,6 @@ import { LanguagePanel } from './language-panel.tsx'
 import { LoginPanel } from './login-panel.tsx'
 import { VisibilityPanel } from './visibility-panel.tsx'
 
-/** All of a member's settings; those that need a form of their own are links. */
 export function SettingsPage({ page }: { page: PageProps['settings'] }) {
   const { t, tn } = useText()
   const { deletion_grace_days } = useSite()
@@ -91,7 +90,6 @@ export function SettingsPage({ page }: { page: PageProps['settings'] }) {
   )
 }
 
-/** Confirms what was saved on the screen that led here. */
 function SavedAlert() {
   const { t } = useText()
   const { data } = useNavigation()
@@ -105,7 +103,7 @@ function SavedAlert() {
   )
 }
 
-/** Beside the settings on wide screens. */
+/** On wide screens. */
 function SettingsNav() {
   const { t } = useText()
   return (
@@ -122,7 +120,6 @@ function SettingsNav() {
   )
 }
 
-/** Links to the data that the site keeps about the viewer. */
 function DataPanel({ blocked }: { blocked: number }) {
   const { t, tn } = useText()
   return (

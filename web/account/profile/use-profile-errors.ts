@@ -5,7 +5,7 @@ import { useSite } from '#web/app/navigation.tsx'
 import { useErrorText } from '#web/app/use-send.ts'
 import { useText } from '#web/text/text.tsx'
 
-/** A message per field that was refused. */
+/** By field. */
 export type ProfileErrors = Partial<Record<string, string>>
 
 export function useProfileErrors(error: CallError | null): ProfileErrors {

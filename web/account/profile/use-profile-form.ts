@@ -11,15 +11,15 @@ import { useNavigation, type AnyPage } from '#web/app/navigation.tsx'
 import { dropKept, dropSaved, keepFields, readKept, type KeptFields } from './kept-profile.ts'
 
 /**
- * The inputs are uncontrolled, so that what was typed before hydration stays. This hook knows the
- * saved values, keeps the unsaved changes in the browser's storage, and restores them on reload.
+ * Inputs are uncontrolled, so that what was typed before hydration stays. Keeps unsaved changes in
+ * the browser's storage, and restores them on reload.
  */
 export function useProfileForm(own: OwnProfile, memberId: number) {
   const { data } = useNavigation()
   const saved = profileValues(own)
   const form = useRef<HTMLFormElement>(null)
   const base = useRef(saved)
-  /** Changed fields that were edited in this tab, not in another one. */
+  /** Edited in this tab, not in another one. */
   const touched = useRef(new Set<string>())
   // A new `version` remounts the form with these values.
   const [start, setStart] = useState(() => ({ values: postedValues(data, saved), version: 0 }))
@@ -59,7 +59,7 @@ export function useProfileForm(own: OwnProfile, memberId: number) {
     if (countChanges(values, typed) > 0) show(values)
     else setChanges(countChanges(values, now))
   })
-  // The page's data was reloaded, after a save or by another part of the page.
+  // After a save or by another part of the page.
   const latest = JSON.stringify(saved)
   useEffect(() => follow(JSON.parse(latest) as ProfileValues), [latest])
 
@@ -72,7 +72,7 @@ export function useProfileForm(own: OwnProfile, memberId: number) {
     keep,
     base,
     onChange: ({ target }: ChangeEvent<HTMLFormElement>) => keep([nameOf(target)]),
-    /** Call when the server has saved these values. */
+    /** When the server has saved these values. */
     settle(values: ProfileValues) {
       dropSaved(memberId, values)
       base.current = values
@@ -97,7 +97,7 @@ function nameOf(target: EventTarget): string {
   return 'name' in target ? String(target.name) : ''
 }
 
-/** The form's current values, for the fields of `was`. */
+/** Only the fields of `was`. */
 function readProfileForm(form: HTMLFormElement, was: ProfileValues): ProfileValues {
   const sent: Record<string, string> = { interests: '' }
   for (const [name, value] of new FormData(form)) {
@@ -108,16 +108,14 @@ function readProfileForm(form: HTMLFormElement, was: ProfileValues): ProfileValu
   return sentValues(sent, was)
 }
 
-/** The posted values of a refused form (without script), else the saved ones. */
+/** Posted by a refused form (without script), else saved. */
 function postedValues(data: AnyPage, saved: ProfileValues): ProfileValues {
   const posted = data.route === 'profile' ? data.form?.values : undefined
   if (!posted) return saved
   return rebase(sentValues(posted, saved), wasOf(posted, saved), saved)
 }
 
-/**
- * The values that the form was loaded with, so that a change saved elsewhere since is not undone.
- */
+/** What the form was loaded with, so that a change saved elsewhere since is not undone. */
 function wasOf({ was }: Record<string, string>, saved: ProfileValues): ProfileValues {
   try {
     return { ...saved, ...(JSON.parse(was ?? '') as ProfileValues) }
@@ -128,13 +126,12 @@ function wasOf({ was }: Record<string, string>, saved: ProfileValues): ProfileVa
 
 type Restored = {
   values: ProfileValues
-  /** Fields whose value the server does not have yet. */
+  /** Whose value the server does not have yet. */
   fields: string[]
-  /** Send without asking: a save was tried before, and the saved values have not changed since. */
+  /** Without asking: a save was tried before, and the saved values have not changed since. */
   goes: boolean
 }
 
-/** The kept changes on top of the saved values. */
 function restoreKept(kept: KeptFields, saved: ProfileValues): Restored {
   const missing = Object.entries(kept).filter(
     ([field, { value }]) => saved[field] !== undefined && saved[field] !== value,

@@ -17,11 +17,11 @@ import type { useProfileForm } from './use-profile-form.ts'
 
 type Progress = 'idle' | 'busy' | 'waiting'
 
-/** Between retries on a bad connection; coming back online retries at once. */
+/** Between retries; coming back online retries at once. */
 const patience = 30 * SECOND
 const passing = ['offline', 'timeout', 'unavailable', 'too_many_requests']
 
-/** Saves the changed fields; without a connection it retries later, also after a reload. */
+/** Without a connection it retries later, also after a reload. */
 export function useSaveProfile(profile: ReturnType<typeof useProfileForm>, memberId: number) {
   const { t } = useText()
   const { refresh } = useNavigation()

@@ -24,7 +24,7 @@ export function isTrait(name: string): name is Trait {
   return Object.hasOwn(choices, name)
 }
 
-/** Options of the optional traits; the first one leaves the trait out. */
+/** The first one leaves the trait out. */
 export function useTraitOptions(): (trait: Trait) => Option[] {
   const { t } = useText()
   const none = { value: '', label: t('account.profile.not_said') }

@@ -12,7 +12,6 @@ import type { ProfileErrors } from './use-profile-errors.ts'
 
 type Props = { values: ProfileValues; errors: ProfileErrors }
 
-/** The free-text fields that the domain asks for. */
 export function WordFields({ values, errors }: Props) {
   const { t } = useText()
   const { about, reason } = values

@@ -54,7 +54,7 @@ export function AccountStep({ fields, problemText, suggestion, onTake }: Account
 
 type EmailSuggestionProps = { suggestion: string | null; onTake: () => void }
 
-/** "Did you mean": suggests, never changes the address itself. */
+/** "Did you mean": never changes the address itself. */
 function EmailSuggestion({ suggestion, onTake }: EmailSuggestionProps) {
   const { t } = useText()
   const at = suggestion?.lastIndexOf('@') ?? 0

@@ -11,7 +11,6 @@ import { ResultMark } from '#web/ui/result-mark.tsx'
 import { Ribbon } from '#web/ui/ribbon.tsx'
 import { Section } from '#web/ui/section.tsx'
 
-/** The next steps, and the first matches. */
 export function ActivateDonePage({ page }: { page: PageProps['activate-done'] }) {
   const { t } = useText()
   const { percent } = useFormat()

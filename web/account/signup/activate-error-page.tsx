@@ -9,7 +9,6 @@ import { ResultMark } from '#web/ui/result-mark.tsx'
 import { ResendForm } from './resend-form.tsx'
 import { useResend } from './use-resend.ts'
 
-/** An expired or used link: how to get another one, and who helps. */
 export function ActivateErrorPage() {
   const { t } = useText()
   const { support_email } = useSite()
@@ -28,7 +27,7 @@ export function ActivateErrorPage() {
   )
 }
 
-/** For visitors, and for members: the confirmed ones do not come here. */
+/** Confirmed members do not come here. */
 function WayOn() {
   const { t } = useText()
   const viewer = useViewer()

@@ -11,7 +11,6 @@ import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { ResultMark } from '#web/ui/result-mark.tsx'
 
-/** The target of a mailed link. */
 export function ActivatePage({ page }: { page: PageProps['activate'] }) {
   return page.state === 'done' ? <Done /> : <Asks token={page.token} />
 }

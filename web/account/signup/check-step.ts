@@ -18,14 +18,12 @@ export type Place =
   | 'password'
   | 'form'
 
-/**
- * `choose` and `birth_missing` are found in the browser; a CallError may also come from the server.
- */
+/** `choose` and `birth_missing` are found in the browser. */
 export type Problem = { place: Place; error: CallError | 'choose' | 'birth_missing' }
 
 export type Pressed = NonNullable<PageProps['signup']['pressed']>
 
-/** The fields of each step. */
+/** By step. */
 export const stepPlaces: readonly (readonly Place[])[] = [
   ['gender', 'looking_for'],
   ['birth'],
@@ -46,13 +44,12 @@ const placeOfCode: Partial<Record<ErrorCode | 'offline', Place>> = {
   invalid_password: 'password',
 }
 
-/** The step of the first problem; the first step when it is about no field. */
+/** The first step when the problem is about no field. */
 export function stepOf([first]: readonly Problem[]): number {
   if (!first || first.place === 'form') return 0
   return stepPlaces.findIndex((places) => places.includes(first.place))
 }
 
-/** Maps a refusal to its field. */
 export function problemOf(error: unknown): Problem {
   if (!(error instanceof CallError)) return { place: 'form', error: new CallError('unexpected') }
   const { field } = error.params
@@ -60,14 +57,14 @@ export function problemOf(error: unknown): Problem {
   return { place: placeOfCode[error.code] ?? 'form', error }
 }
 
-/** The problems of a step whose button was pressed before hydration. */
+/** Of a step whose button was pressed before hydration. */
 export function problemsPressed({ step, refused }: Pressed, fields: SignupFields): Problem[] {
   if (!refused) return findProblems(step, fields, '')
   return [problemOf(new CallError(refused.code, refused.params))]
 }
 
 /**
- * Validates one step before the next one shows, partly on the server.
+ * Partly on the server.
  * @returns problems; `suggestion`: the address that was probably meant, undefined if not checked
  */
 export async function checkStep(

@@ -17,15 +17,14 @@ type ConfirmStepProps = {
   name: string
   /** Undefined before they were fetched. */
   matches?: readonly ProfileRef[] | undefined
-  /** The mail was sent again, without script. */
+  /** Without script. */
   sent?: boolean | undefined
-  /** Why sending was refused, without script. */
+  /** Without script. */
   refused?: CallError | null | undefined
   /** It replaced the form, see `MailHead`. */
   fresh?: boolean
 }
 
-/** Asks to follow the mailed link; the address can still be changed. */
 export function ConfirmStep({
   email,
   name,
@@ -82,7 +81,6 @@ export function ConfirmStep({
   )
 }
 
-/** The first matches of the new account. */
 function FoundMembers({ profiles }: { profiles: readonly ProfileRef[] }) {
   const address = usePhotoAddress()
   const { t } = useText()

@@ -8,21 +8,21 @@ import type { SendCall } from '#web/app/use-send.ts'
 import { type SignupFields, signupInputOf } from './fields.ts'
 
 export const stages = ['checking', 'creating', 'matching', 'mailing'] as const
-/** The progress after the last step, as shown to the visitor. */
+/** As shown to the visitor. */
 export type Stage = (typeof stages)[number]
 
 export type Account = { email: string; name: string; matches: ProfileRef[] }
-/** The sent input, where the site answers neutrally: only the mail tells the outcome. */
+/** Where the site answers neutrally: only the mail tells the outcome. */
 export type Mailed = CallInput<typeof signupCalls.signup>
 
 const matchesShown = 3
-/** How often it is looked whether the mail has left, and for how long: it leaves all the same. */
+/** Whether the mail has left; it leaves all the same. */
 const lookEvery = SECOND / 4
 const patience = 5 * SECOND
 
 /**
- * Creates the account, fetches its matches and waits until the mail has left. The new member is
- * signed in: `viewer` is null if fetching it failed. A site that answers neutrally gives `mailed`.
+ * Also fetches the first matches and waits until the mail has left. `viewer` is null if fetching it
+ * failed. A site that answers neutrally gives `mailed`.
  * @throws CallError when the account was refused
  */
 export async function createAccount(

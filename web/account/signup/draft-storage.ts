@@ -15,10 +15,7 @@ const storedSource = v.object(stored)
 
 export type StoredDraft = { step: number; fields: SignupFields }
 
-/**
- * The answers of this tab, and the traffic source of an earlier visit; null if there is neither.
- * What is too old or invalid is deleted.
- */
+/** Of this tab; null without answers and traffic source. What is too old or invalid is deleted. */
 export function loadDraft(): StoredDraft | null {
   const draft = read(() => sessionStorage, draftKey, storedDraft)
   const source = read(() => localStorage, sourceKey, storedSource)
@@ -27,8 +24,8 @@ export function loadDraft(): StoredDraft | null {
 }
 
 /**
- * The answers go with the tab: what somebody is and looks for does not stay behind in a browser.
- * Storage is off or full: they last as long as the page.
+ * For this tab only: what somebody is and looks for does not stay behind in a browser. If storage
+ * is off or full, as long as the page.
  */
 export function saveDraft({ step, fields }: StoredDraft): void {
   const at = Date.now()
@@ -48,7 +45,7 @@ export function clearDraft(): void {
   remove(() => localStorage, sourceKey)
 }
 
-/** `storage` is a function, as a browser may refuse even to name it. */
+/** A function, as a browser may refuse even to name a storage. */
 function read<T extends { at: number }>(
   storage: () => Storage,
   key: string,

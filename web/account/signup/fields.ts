@@ -7,7 +7,7 @@ import {
   trackingFields,
 } from '#contract/signup.ts'
 
-/** The form's values by field name; never the password. */
+/** By field name; never the password. */
 export type SignupFields = Record<string, string>
 
 export function readFields(form: HTMLFormElement): SignupFields {
@@ -19,7 +19,6 @@ export function readFields(form: HTMLFormElement): SignupFields {
   return fields
 }
 
-/** The server's draft as form values. */
 export function draftFields(draft: Partial<SignupDraft>, tracking: Tracking): SignupFields {
   const { date_of_birth, tracking: _, ...answers } = draft
   const [birth_year = '', birth_month = '', birth_day = ''] = (date_of_birth ?? '')
@@ -43,7 +42,7 @@ export function trackingOf(fields: SignupFields): Tracking {
   return Object.fromEntries(given)
 }
 
-/** The call's input; the fields must have passed every step's check. */
+/** The fields must have passed every step's check. */
 export function signupInputOf(
   id: string,
   fields: SignupFields,

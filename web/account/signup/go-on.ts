@@ -11,7 +11,7 @@ import { goTo, type SignupStore } from './store.ts'
 
 const lastStep = stepPlaces.length - 1
 
-/** Checks the current step and shows the next one; the last step creates the account. */
+/** The last step creates the account. */
 export async function goOn(
   store: SignupStore,
   form: HTMLFormElement,
@@ -50,9 +50,8 @@ export async function goOn(
 }
 
 /**
- * Checks the email address as soon as it is typed; other problems wait for the button. `wentOn`:
- * the visitor went to another field, and so has seen the suggestion; else the button holds once for
- * it.
+ * Other problems wait for the button. `wentOn`: the visitor went to another field, and so has seen
+ * the suggestion; else the button holds once for it.
  */
 export async function proposeEmail(
   store: SignupStore,
@@ -69,9 +68,7 @@ export async function proposeEmail(
   if (wentOn && !store.busy) store.proposed = suggestion ?? store.proposed
 }
 
-/**
- * Shows the neutral last step; with another address it becomes a new signup, so the key changes.
- */
+/** With another address it becomes a new signup, so the key changes. */
 function showMailed(store: SignupStore, mailed: Mailed, fields: SignupFields): void {
   store.key = crypto.randomUUID()
   store.start = { version: store.start.version + 1, fields }
@@ -79,7 +76,7 @@ function showMailed(store: SignupStore, mailed: Mailed, fields: SignupFields): v
   store.mailed = mailed
 }
 
-/** Repeats the signup under a new key, so that its mail is sent again. */
+/** Under a new key, so that the mail is sent again. */
 export async function mailAgain(mailed: Mailed, sendCall: SendCall): Promise<CallError | null> {
   try {
     await sendCall(signupCalls.signup, { ...mailed, id: crypto.randomUUID() })
@@ -89,7 +86,7 @@ export async function mailAgain(mailed: Mailed, sendCall: SendCall): Promise<Cal
   }
 }
 
-/** Shows the problems, at the step of the first one. */
+/** At the step of the first one. */
 function show(store: SignupStore, form: HTMLFormElement, problems: Problem[]): void {
   store.problems = problems
   store.invalidDate = problems.some(({ error }) => codeOf(error) === 'invalid_date_of_birth')

@@ -3,13 +3,11 @@ import { ResultMark } from '#web/ui/result-mark.tsx'
 
 type MailHeadProps = {
   title: ReactNode
-  /** Says where the mail went. */
   children: ReactNode
   /** It replaced the form, so its heading takes the focus, as in the other steps. */
   fresh: boolean
 }
 
-/** The head of the last step, which is about a mail. */
 export function MailHead({ title, children, fresh }: MailHeadProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

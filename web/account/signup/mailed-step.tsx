@@ -17,10 +17,7 @@ type MailedStepProps = {
   }
 }
 
-/**
- * The last step of a site that answers neutrally: only the mail says whether there is a new, an
- * existing or no account.
- */
+/** For a site that answers neutrally: only the mail says whether there is an account. */
 export function MailedStep({ mailed }: MailedStepProps) {
   const { t } = useText()
   return (

@@ -6,7 +6,6 @@ import { Avatar } from '#web/ui/avatar.tsx'
 
 type MemberBlocksProps = { members: readonly MemberBlock[]; country: string }
 
-/** Some members as visitors see them. */
 export function MemberBlocks({ members, country }: MemberBlocksProps) {
   const address = usePhotoAddress()
   const { t } = useText()

@@ -9,9 +9,7 @@ import { Field } from '#web/ui/field.tsx'
 import { readFields } from './fields.ts'
 import type { Resend } from './use-resend.ts'
 
-/**
- * Sends the mail again, also to another address. Without script it posts to the page of its own.
- */
+/** Without script it posts to a page of its own. */
 export function ResendForm({ resend }: { resend: Resend }) {
   const { t } = useText()
   const errorText = useErrorText()

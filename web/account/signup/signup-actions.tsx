@@ -10,7 +10,6 @@ import type { SignupStore } from './store.ts'
 
 type SignupActionsProps = { signup: Snapshot<SignupStore>; onBack: () => void }
 
-/** Next, back, and a login link. */
 export function SignupActions({ signup, onBack }: SignupActionsProps) {
   const { t } = useText()
   const hydrated = useHydrated()

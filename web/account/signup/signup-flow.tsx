@@ -31,22 +31,22 @@ import {
   takeSuggestion,
 } from './store.ts'
 
-/** Filling in; creating the account; created but not confirmed; or only mailed (neutral sites). */
+/** `made`: created but not confirmed; `mailed`: on neutral sites. */
 export type SignupPhase = 'asking' | 'making' | 'made' | 'mailed'
 
 type SignupFlowProps = {
   entry: SignupEntry
-  /** The initial country, with its regions if they are known. */
+  /** With its regions if they are known. */
   country: string
   regions?: Region[] | undefined
-  /** The error of a post without script. */
+  /** By a post without script. */
   refused?: CallError | null | undefined
-  /** The step whose button was pressed before hydration. */
+  /** Its button was pressed before hydration. */
   pressed?: Pressed | null
   onPhase?: ((phase: SignupPhase) => void) | undefined
 }
 
-/** The signup of the page and the modal; without script one plain form. */
+/** For the page and the modal; without script one plain form. */
 export function SignupFlow(props: SignupFlowProps) {
   const { entry, country, regions, refused, pressed = null, onPhase } = props
   const [store] = useState(() =>
@@ -137,7 +137,7 @@ function phaseOf({
   return stage ? 'making' : 'asking'
 }
 
-/** Shown for an impossible date; the field has the error too. */
+/** The field has the error too. */
 function InvalidDatePopup({ onClose }: { onClose: () => void }) {
   const { t } = useText()
   return (
@@ -158,7 +158,6 @@ function InvalidDatePopup({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** The stages so far, one per line. */
 function SignupProgress({ stage }: { stage: Stage }) {
   const { t } = useText()
   const now = stages.indexOf(stage)

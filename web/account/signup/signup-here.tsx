@@ -15,8 +15,8 @@ type Begun = {
 }
 
 /**
- * On wide screens the links of a page to the signup open it over that page. On others, where it has
- * to be warned first, and where it cannot be had, they lead to its own.
+ * On wide screens, links to the signup open it over the page. On others, where it needs a warning
+ * first, and where it cannot be had, they lead to its page.
  */
 export function SignupHere() {
   const { add } = useText()

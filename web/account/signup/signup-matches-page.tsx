@@ -5,7 +5,6 @@ import { useText } from '#web/text/text.tsx'
 import { LinkCard } from '#web/ui/link-card.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 
-/** The first matches of a new account, with links to the match finder and to all members. */
 export function SignupMatchesPage({ page }: { page: PageProps['signup-matches'] }) {
   const { t } = useText()
   return (

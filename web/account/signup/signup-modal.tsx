@@ -16,10 +16,7 @@ import { SignupFlow, type SignupPhase } from './signup-flow.tsx'
 
 type SignupModalProps = { entry: SignupEntry; onClose: () => void }
 
-/**
- * The signup over another page. Until it is done only the close button closes it; the draft is
- * kept.
- */
+/** Only the close button closes it; the draft is kept. */
 export function SignupModal({ entry, onClose }: SignupModalProps) {
   const { t } = useText()
   const { navigate } = useNavigation()
@@ -28,13 +25,13 @@ export function SignupModal({ entry, onClose }: SignupModalProps) {
   const here = countries.includes(likely) ? likely : default_country
   const country = entry.draft.country ?? here
   const members = useMemberBlocks(entry, country)
-  // It goes while it is open, which a browser does not take for closing.
+  // It is removed while open, which a browser does not take for closing.
   const [opener] = useState(() => document.activeElement)
   useEffect(() => () => void (opener instanceof HTMLElement && opener.focus()), [opener])
   const close = () => {
     if (phase === 'made') return void navigate(href('members'))
     onClose()
-    // Reloads the page for a new key: what is begun after this is another signup.
+    // Reloads for a new key: what is begun after this is another signup.
     if (phase === 'mailed') void navigate(href('index'), { replace: true })
   }
   return (
@@ -66,7 +63,6 @@ export function SignupModal({ entry, onClose }: SignupModalProps) {
   )
 }
 
-/** The members that the signup page shows, for the modal. */
 function useMemberBlocks(
   { draft: { looking_for }, tracking }: SignupEntry,
   country: string,

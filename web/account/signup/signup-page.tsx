@@ -6,7 +6,7 @@ import { Panel } from '#web/ui/panel.tsx'
 import { MemberBlocks } from './member-blocks.tsx'
 import { SignupFlow, type SignupPhase } from './signup-flow.tsx'
 
-/** The signup as a page: on phones, and wherever no modal opens. */
+/** On phones, and wherever no modal opens. */
 export function SignupPage({ page }: { page: PageProps['signup'] }) {
   const { t } = useText()
   const [phase, setPhase] = useState<SignupPhase>('asking')

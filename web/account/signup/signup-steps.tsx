@@ -21,7 +21,7 @@ type SignupStepsProps = {
   onTakeSuggestion: () => void
 }
 
-/** All five steps are in the page; the current one is visible. */
+/** All steps are in the page; the current one is visible. */
 export function SignupSteps({ signup, country, regions, onTakeSuggestion }: SignupStepsProps) {
   const { t } = useText()
   const problemText = useProblemText(signup.problems)
@@ -78,7 +78,6 @@ function StepShown({ index, current, children }: StepShownProps) {
   )
 }
 
-/** Focuses the first invalid field, else the title. */
 function focusFirst(step: HTMLElement | null): void {
   const wrong = step?.querySelector<HTMLElement>('[aria-invalid=true]')
   const title = step?.querySelector<HTMLElement>('h2')

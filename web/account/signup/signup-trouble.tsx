@@ -12,11 +12,9 @@ import { useProblemText } from './use-problem-text.ts'
 
 type SignupTroubleProps = {
   problems: readonly Problem[]
-  /** The address that was checked. */
   email: string
 }
 
-/** Problems without a field of their own, with a next step if the address has an account. */
 export function SignupTrouble({ problems, email }: SignupTroubleProps) {
   const { t } = useText()
   const general = useProblemText(problems)('form')
@@ -46,7 +44,6 @@ export function SignupTrouble({ problems, email }: SignupTroubleProps) {
   )
 }
 
-/** Offers reactivation when the address belongs to an account that is being deleted. */
 function ReactivateOffer({ email }: { email: string }) {
   const { t } = useText()
   const sendCall = useSend()

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type StepTitleProps = { title: string; children?: ReactNode }
 
-/** A step's title. It takes the focus when the step appears, so that screen readers announce it. */
+/** Takes the focus when the step appears, so that screen readers announce it. */
 export function StepTitle({ title, children }: StepTitleProps) {
   return (
     <div className="mb-5 grid gap-2">

@@ -7,26 +7,24 @@ import { loadDraft, saveDraft } from './draft-storage.ts'
 import { draftFields, readFields, type SignupFields, trackingOf } from './fields.ts'
 
 export type SignupStore = {
-  /** The signup call's key. */
+  /** Of the signup call. */
   key: string
   step: number
   /** An earlier visit came from a source that the domain knows. */
   invited: boolean
-  /** The initial values; a new version remounts the fields. */
+  /** A new version remounts the fields. */
   start: { version: number; fields: SignupFields }
   problems: Problem[]
   /** The address that was checked last. */
   email: string
-  /** The popup about an impossible date is open. */
   invalidDate: boolean
-  /** The address that was probably meant. */
   suggestion: string | null
-  /** The last suggestion that held the button: it does so once. */
+  /** Each suggestion holds the button once. */
   proposed: string | null
   busy: boolean
   stage: Stage | null
   account: Account | null
-  /** The input, where the site answers neutrally; in memory only, as it has the password. */
+  /** On a neutral site; in memory only, as it has the password. */
   mailed: Mailed | null
 }
 
@@ -56,8 +54,7 @@ export function createSignupStore(
 }
 
 /**
- * Restores the stored draft; values on the page win. `form` is null where an invitation is needed,
- * which the draft may hold.
+ * Values on the page win. `form` is null where an invitation is needed, which the draft may hold.
  */
 export function restoreDraft(store: SignupStore, form: HTMLFormElement | null): void {
   const stored = loadDraft()
@@ -69,7 +66,6 @@ export function restoreDraft(store: SignupStore, form: HTMLFormElement | null): 
     const counts = (name: string) => form !== null || !trackingFields.some((of) => of === name)
     const newer = Object.fromEntries(shown.filter(([name, value]) => value !== '' && counts(name)))
     store.invited = isSent(trackingOf(stored.fields))
-    // The latest traffic source replaces the stored one as a whole.
     if (trackingFields.some((name) => newer[name])) {
       for (const name of trackingFields) delete stored.fields[name]
     }
@@ -80,7 +76,7 @@ export function restoreDraft(store: SignupStore, form: HTMLFormElement | null): 
       fields: { ...stored.fields, ...newer },
     }
   }
-  // Stored at once, so that a traffic source that opens the signup counts on the next visit too.
+  // At once, so that a traffic source that opens the signup counts on the next visit too.
   const { step, start } = store
   if (form && trackingFields.some((name) => start.fields[name]))
     saveDraft({ step, fields: start.fields })
@@ -102,7 +98,7 @@ export function takeSuggestion(store: SignupStore, form: HTMLFormElement): void 
   keepDraft(store, form)
 }
 
-/** Whether signup is open; a traffic source that opened it on an earlier visit counts too. */
+/** A traffic source that opened it on an earlier visit counts too. */
 export function isOpen(
   { invited }: Pick<Snapshot<SignupStore>, 'invited'>,
   entry: SignupEntry,

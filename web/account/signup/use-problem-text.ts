@@ -3,7 +3,6 @@ import { useErrorText } from '#web/app/use-send.ts'
 import { useText } from '#web/text/text.tsx'
 import type { Place, Problem } from './check-step.ts'
 
-/** The message for a field of the form; undefined without a problem. */
 export function useProblemText(problems: readonly Problem[]): (place: Place) => string | undefined {
   const { t } = useText()
   const { min_age } = useSite()

@@ -11,13 +11,13 @@ export type Resend = {
   sent: boolean
   error: CallError | null
   busy: boolean
-  /** Sends to another address if one is given; returns whether it was sent. */
+  /** Returns whether it was sent. */
   send: (email?: string) => Promise<boolean>
 }
 
 type Before = { sent?: boolean | undefined; refused?: CallError | null | undefined }
 
-/** Sends the activation mail again. `before`: the outcome of a post without script. */
+/** `before`: the outcome of a post without script. */
 export function useResend(first: string, before: Before = {}): Resend {
   const sendCall = useSend()
   const [email, setEmail] = useState(first)

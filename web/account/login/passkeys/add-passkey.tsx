@@ -20,7 +20,6 @@ import { Section } from '#web/ui/section.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { isGivenUp, isKnownHere, loadAuthenticator, usePasskeySupport } from './authenticator.ts'
 
-/** Asks for proof, and a code of the second factor, then opens the device's own dialog. */
 export function AddPasskey({ takesCode }: { takesCode: boolean }) {
   const { t } = useText()
   const { refresh } = useNavigation()

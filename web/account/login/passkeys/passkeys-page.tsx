@@ -21,7 +21,7 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import { AddPasskey } from './add-passkey.tsx'
 import { type PasskeyAct, PasskeyRow } from './passkey-row.tsx'
 
-/** The member's passkeys; adding one needs script. */
+/** Adding one needs script. */
 export function PasskeysPage({ page }: { page: PageProps['settings-passkeys'] }) {
   const { t } = useText()
   const [open, setOpen] = useState(page.open)
@@ -90,7 +90,7 @@ function RenamePasskey({ passkey, onClose }: { passkey: Passkey; onClose: () => 
   )
 }
 
-/** Asks for proof: a stolen session must not remove the member's way in. */
+/** A stolen session must not remove the member's way in. */
 function RemovePasskey({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
   const { t } = useText()
   const { refresh } = useNavigation()

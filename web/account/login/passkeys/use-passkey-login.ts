@@ -11,11 +11,10 @@ const offerAnew = 8 * MINUTE
 type PasskeyLogin = {
   supported: boolean
   busy: boolean
-  /** Opens the browser's passkey dialog. */
   login: () => void
 }
 
-/** Passkey login, by the button or by the email field's autofill. */
+/** By the button or by the email field's autofill. */
 export function usePasskeyLogin(
   onEntered: () => Promise<void>,
   onError: (error: unknown) => void,
@@ -23,7 +22,7 @@ export function usePasskeyLogin(
   const sendCall = useSend()
   const supported = usePasskeySupport()
   const [busy, setBusy] = useState(false)
-  // A new turn restarts the autofill offer, which the button's dialog has ended.
+  // A new turn restarts the autofill offer, which the button's dialog ends.
   const [turn, setTurn] = useState(0)
 
   async function enter(answer: Assertion) {

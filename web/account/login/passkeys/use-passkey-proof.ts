@@ -7,16 +7,13 @@ import { isGivenUp, loadAuthenticator, usePasskeySupport } from './authenticator
 type PasskeyProof = {
   /** The member has a passkey that works on this device. */
   available: boolean
-  /** The passkey's answer as JSON, for a hidden field; valid for one submit. */
+  /** As JSON, for a hidden field; valid for one submit. */
   answer: string | null
   /** Opens the passkey dialog, then may submit the form of the pressed button. */
   ask: (event: MouseEvent<HTMLButtonElement>) => void
 }
 
-/**
- * A passkey instead of the password; `error` is what the form was refused for, `submits` whether
- * the answer sends it.
- */
+/** `error` is what the form was refused for, `submits` whether the answer sends it. */
 export function usePasskeyProof(error: unknown, submits: boolean): PasskeyProof {
   const sendCall = useSend()
   const showError = useErrorToast()

@@ -13,7 +13,7 @@ import { Panel } from '#web/ui/panel.tsx'
 import { ResultMark } from '#web/ui/result-mark.tsx'
 import { isAboutNewPassword, NewPasswordFields } from './new-password-fields.tsx'
 
-/** The target of a mailed link. Opening it changes nothing, since mail scanners open links too. */
+/** Opening the mailed link changes nothing, since mail scanners open links too. */
 export function ChoosePasswordPage({ page }: { page: PageProps['reset-password-do'] }) {
   const { t } = useText()
   const sendCall = useSend()
@@ -43,7 +43,6 @@ export function ChoosePasswordPage({ page }: { page: PageProps['reset-password-d
   )
 }
 
-/** An expired or used link, and how to get another one. */
 function DeadLink() {
   const { t } = useText()
   return (

@@ -13,7 +13,6 @@ import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { isAboutNewPassword, NewPasswordFields } from './new-password-fields.tsx'
 
-/** Changes the password. */
 export function PasswordPage() {
   const { t } = useText()
   const sendCall = useSend()

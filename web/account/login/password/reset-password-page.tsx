@@ -14,7 +14,6 @@ import { Panel } from '#web/ui/panel.tsx'
 import { ResultMark } from '#web/ui/result-mark.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 
-/** Asks where to mail the link for a new password. */
 export function ResetPasswordPage({ page }: { page: PageProps['reset-password'] }) {
   const { t } = useText()
   const sendCall = useSend()
@@ -55,7 +54,7 @@ export function ResetPasswordPage({ page }: { page: PageProps['reset-password'] 
   )
 }
 
-/** If the site answers neutrally, it does not say whether there is an account. */
+/** `neutral`: does not say whether there is an account. */
 function ResetSent({ neutral }: { neutral: boolean }) {
   const { t } = useText()
   return (

@@ -13,7 +13,7 @@ import { Panel } from '#web/ui/panel.tsx'
 
 type Setup = Extract<SecondFactor, { state: 'setup' }>
 
-/** The key, as a picture, a link and words; a first code shows that the app has it. */
+/** A first code shows that the app has the key. */
 export function ConfirmFactor({ page }: { page: Setup }) {
   const { t } = useText()
   const { refresh } = useNavigation()

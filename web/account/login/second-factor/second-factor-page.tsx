@@ -21,7 +21,6 @@ import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { ConfirmFactor } from './confirm-factor.tsx'
 
-/** The second factor: off, being set up, or on. */
 export function SecondFactorPage({ page }: { page: PageProps['settings-second-factor'] }) {
   const { t } = useText()
   return (
@@ -41,7 +40,7 @@ export function SecondFactorPage({ page }: { page: PageProps['settings-second-fa
   )
 }
 
-/** The new codes, which nobody sees again; the file is made of the page, so also without script. */
+/** Shown once; the file is made of the page, so also without script. */
 function RecoveryCodes({ codes }: { codes: string[] }) {
   const { t } = useText()
   const { domain } = useSite()
@@ -76,7 +75,6 @@ function RecoveryCodes({ codes }: { codes: string[] }) {
   )
 }
 
-/** Asks for proof; then the server draws the key. */
 function BeginFactor() {
   const { t } = useText()
   const { refresh } = useNavigation()
@@ -117,7 +115,7 @@ function BeginFactor() {
   )
 }
 
-/** New recovery codes, or off; the pressed button says which. `since` in epoch milliseconds. */
+/** The pressed button says what is changed. `since` in epoch milliseconds. */
 function ChangeFactor({ since, left }: { since: number; left: number }) {
   const { t, tn, locale } = useText()
   const { refresh } = useNavigation()

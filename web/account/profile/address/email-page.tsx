@@ -17,7 +17,6 @@ import { Field } from '#web/ui/field.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 
-/** Asks for a new email address; the mailed link confirms it. */
 export function EmailPage({ page }: { page: PageProps['settings-email'] }) {
   const { t } = useText()
   const sendCall = useSend()
@@ -65,7 +64,6 @@ export function EmailPage({ page }: { page: PageProps['settings-email'] }) {
   )
 }
 
-/** The account's current email address. */
 function PresentEmail() {
   const { t } = useText()
   const viewer = useViewer()

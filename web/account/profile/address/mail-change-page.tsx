@@ -12,7 +12,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { ResultMark } from '#web/ui/result-mark.tsx'
 
-/** The target of a mailed link. Opening it changes nothing, since mail scanners open links too. */
+/** Opening the mailed link changes nothing, since mail scanners open links too. */
 export function MailChangePage({ page }: { page: PageProps['mail-change-do'] }) {
   const { t } = useText()
   const sendCall = useSend()
@@ -23,7 +23,7 @@ export function MailChangePage({ page }: { page: PageProps['mail-change-do'] }) 
     try {
       await sendCall(addressCalls.changeEmail, { token })
     } catch (refusal) {
-      // It may have been used just before: the page of the link says what is so.
+      // It may have been used just before: the link's page says so.
       const dead = refusal instanceof CallError && refusal.code === 'link_expired'
       if (!dead) throw refusal
     }
@@ -47,7 +47,6 @@ export function MailChangePage({ page }: { page: PageProps['mail-change-do'] }) 
   )
 }
 
-/** The new address is in use; a signed-out browser is led to the login. */
 function MailChangeDone() {
   const { t } = useText()
   const viewer = useViewer()
@@ -63,7 +62,6 @@ function MailChangeDone() {
   )
 }
 
-/** Why the link failed, and where to ask for another one. */
 function MailChangeFailed({ children }: { children: ReactNode }) {
   const { t } = useText()
   return (
