@@ -1,13 +1,13 @@
 import type { PageProps } from '#contract/pages.ts'
 import type { ShownLikes } from '#web/people/likes-store.ts'
 
-/** A page of results with the appended ones; `pieces` counts the loaded pages, one at first. */
+/** `pieces` counts the loaded pages, one at first. */
 export type FoundPage = PageProps['members'] & { pieces?: number }
 
-/** Kept lists of the search and the likes by address: the back button restores them. */
+/** Lists of the search and the likes, by address, for the back button. */
 export type FoundPages = Map<string, FoundPage | ShownLikes>
 
-/** Applies confirmed likes to the kept lists, which are not reloaded. */
+/** The kept lists are not reloaded. */
 export function settleFound(found: FoundPages, settled: Readonly<Record<number, boolean>>): void {
   const settle = <One extends { id: number; liked?: boolean }>(people: One[]) =>
     people.map((one) => ({ ...one, liked: settled[one.id] ?? one.liked }))

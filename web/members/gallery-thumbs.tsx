@@ -8,13 +8,13 @@ import { Icon } from '#web/ui/icon.tsx'
 type GalleryThumbsProps = {
   photos: readonly GalleryPhoto[]
   name: string
-  /** Called with the index among the unlocked photos. */
+  /** With the index among the unlocked photos. */
   onOpen: (index: number) => void
 }
 
 const columns = 5
 
-/** One row; the last thumbnail shows how many more there are. Locked photos come last. */
+/** The last thumbnail shows how many more there are. Locked photos come last. */
 export function GalleryThumbs({ photos, name, onOpen }: GalleryThumbsProps) {
   const shown = photos.slice(0, columns)
   const beyond = photos.length - shown.length
@@ -38,7 +38,6 @@ type GalleryThumbProps = {
   photo: GalleryPhoto
   name: string
   number: number
-  /** The number of photos after the last thumbnail. */
   beyond: number
   onOpen: () => void
 }

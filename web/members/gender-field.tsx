@@ -5,7 +5,6 @@ import { Segmented } from '#web/ui/segmented.tsx'
 
 const genders = ['female', 'male'] as const
 
-/** The gender that is searched for. */
 export function GenderField({ value }: { value: Gender | undefined }) {
   const { t } = useText()
   return (

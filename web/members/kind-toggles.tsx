@@ -9,7 +9,7 @@ import { RichText } from '#web/text/rich-text.tsx'
 import { useText } from '#web/text/text.tsx'
 import { Toggle } from '#web/ui/toggle.tsx'
 
-/** Switches fictional profiles and partner offers off or on; saves at once. */
+/** Saves at once. */
 export function KindToggles() {
   const { t } = useText()
   const viewer = useViewer()
@@ -25,7 +25,7 @@ export function KindToggles() {
       // Loaded on demand: the page does not need it at first.
       const { accountCalls } = await import('#contract/account.ts')
       await send(accountCalls.saveProfile, { [field]: checked })
-      // The kept lists are outdated; the list starts from the beginning.
+      // The kept lists are outdated.
       found.clear()
       const { searchParams, pathname } = new URL(location.href)
       searchParams.delete('after')

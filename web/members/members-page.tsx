@@ -56,9 +56,7 @@ export function MembersPage({ page: fresh }: { page: PageProps['members'] }) {
   )
 }
 
-/**
- * The exact total is known for the widest search only; a narrower one counts what was found so far.
- */
+/** Exact for the widest search only; a narrower one counts what was found so far. */
 function MembersTotal({ page }: { page: PageProps['members'] }) {
   const { tn } = useText()
   const countryName = useCountryName()

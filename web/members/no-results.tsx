@@ -8,7 +8,6 @@ type NoResultsProps = {
   more: boolean
   /** The list began before this page. */
   later: boolean
-  /** Offers to clear all filters. */
   clears?: boolean
 }
 

@@ -13,14 +13,10 @@ import { Button } from '#web/ui/button.tsx'
 
 type PartnerOfferProps = {
   profile: PartnerView
-  /** What stands below it. */
   children?: ReactNode
 }
 
-/**
- * The notice before a partner's site: who it is, its address, and a countdown that then opens it.
- * Without script there is no countdown, as it could not be stopped.
- */
+/** Counts down, then opens the partner's site; not without script, as it could not be stopped. */
 export function PartnerOffer({ profile, children }: PartnerOfferProps) {
   const { t, tn } = useText()
   const { name: site, partner_redirect_seconds: seconds } = useSite()
@@ -70,7 +66,7 @@ export function PartnerOffer({ profile, children }: PartnerOfferProps) {
   )
 }
 
-/** Counts down while the page is visible and has no entry warning; calls `onEnd` once at zero. */
+/** While the page is visible and has no entry warning; calls `onEnd` once at zero. */
 function useSecondsLeft(seconds: number, onEnd: () => void): number {
   const [left, setLeft] = useState(seconds)
   const ended = useEffectEvent(onEnd)
@@ -88,10 +84,7 @@ function useSecondsLeft(seconds: number, onEnd: () => void): number {
 
 type SecondsRingProps = { left: number; total: number; label: string }
 
-/**
- * A countdown ring; hidden without script, when nothing counts. Drawn by SVG attributes, since the
- * CSP forbids inline styles.
- */
+/** Hidden without script. Drawn by SVG attributes, since the CSP forbids inline styles. */
 function SecondsRing({ left, total, label }: SecondsRingProps) {
   const share = total > 0 ? (left / total) * 100 : 0
   return (

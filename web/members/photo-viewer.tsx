@@ -22,12 +22,11 @@ const farEnough = 48
 type PhotoViewerProps = {
   profile: ProfileRef
   photos: readonly GalleryPhoto[]
-  /** The index of the photo shown first. */
   first: number
   onClose: () => void
 }
 
-/** One photo at a time. Arrow keys, buttons and swipes wrap around; Home and End go to the ends. */
+/** Arrow keys, buttons and swipes wrap around. */
 export function PhotoViewer({ profile, photos, first, onClose }: PhotoViewerProps) {
   const address = usePhotoAddress()
   const { t } = useText()
@@ -101,7 +100,7 @@ export function PhotoViewer({ profile, photos, first, onClose }: PhotoViewerProp
   )
 }
 
-/** Horizontal swipes: 1 is forward (to the left), -1 back. */
+/** 1 is forward (to the left), -1 back. */
 function useSwipe(go: (step: 1 | -1) => void) {
   const start = useRef<number | null>(null)
   return {
@@ -119,10 +118,9 @@ function useSwipe(go: (step: 1 | -1) => void) {
   }
 }
 
-/** One step forward or back, or to an end. */
 type Step = 1 | -1 | 'first' | 'last'
 
-/** Arrow keys, Home and End anywhere on the page; with a modifier key they are the browser's. */
+/** Anywhere on the page; with a modifier key they are the browser's. */
 function useArrowKeys(go: (step: Step) => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const step = steps.get(event.key)

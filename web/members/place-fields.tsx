@@ -15,10 +15,9 @@ type PlaceFieldsProps = {
   withRegion: boolean
 }
 
-/** The country whose regions the form offers: without script they do not follow the select. */
+/** Whose regions the form offers: without script they do not follow the select. */
 export const regionOf = 'region_of'
 
-/** Country and region. */
 export function PlaceFields({ page, withCountry, withRegion }: PlaceFieldsProps) {
   const { t } = useText()
   const countryName = useCountryName()
@@ -56,7 +55,7 @@ export function PlaceFields({ page, withCountry, withRegion }: PlaceFieldsProps)
 
 type Shown = { country: string; regions: readonly Region[] }
 
-/** The regions to choose from: the page's, or those of another chosen country. */
+/** Those of the page, or of another chosen country. */
 function useRegionChoice(country: string, regions: readonly Region[]) {
   const send = useSend()
   const showError = useErrorToast()

@@ -5,10 +5,9 @@ import { Highlight } from '#web/ui/highlight.tsx'
 import type { IconName } from '#web/ui/icon-names.ts'
 import { Quote } from '#web/ui/quote.tsx'
 
-/** Up to this many characters it fits in one column beside the other facts. */
+/** Up to this many characters fit in one column beside the other facts. */
 const inOneColumn = 40
 
-/** The free text, then the facts. */
 export function ProfileAbout({ profile: { fields } }: { profile: ProfileView }) {
   const { t } = useText()
   const traits = useTraits(fields)
@@ -51,7 +50,7 @@ type Trait = Exclude<keyof ProfileFields, 'about' | 'reason'>
 
 type Told = { trait: Trait; icon: IconName; words: string }
 
-/** A profile's traits in words, in the order of the domain. */
+/** In the order of the domain. */
 function useTraits(fields: ProfileView['fields']): Told[] {
   const { t } = useText()
   const { relationship_status, body_type, eye_colour, hair_colour, tattoos, sexuality } = fields

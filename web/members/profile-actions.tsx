@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { LabelNote } from '#web/ui/label-note.tsx'
 
-/** Like, gift and message buttons; on a phone in a dock at the bottom. */
+/** On a phone in a dock at the bottom. */
 export function ProfileActions({ profile }: { profile: ProfileView }) {
   const { t, tn } = useText()
   const { data } = useNavigation()
@@ -64,7 +64,7 @@ export function ProfileActions({ profile }: { profile: ProfileView }) {
   )
 }
 
-/** Explains fictional profiles before anything is sent to one. */
+/** Before anything is sent to one. */
 function FictionalNote({ name }: { name: string }) {
   const { t } = useText()
   const { fictional_icon } = useSite()

@@ -15,7 +15,7 @@ const PhotoViewer = lazy(async () => ({
   default: (await import('./photo-viewer.tsx')).PhotoViewer,
 }))
 
-/** The photos: unlocked ones enlarge, locked ones link to Premium. */
+/** Locked photos link to Premium. */
 export function ProfileGallery({ profile }: { profile: ProfileView }) {
   const { t, tn } = useText()
   const [opened, setOpened] = useState<number | null>(null)
@@ -64,7 +64,7 @@ export function ProfileGallery({ profile }: { profile: ProfileView }) {
 
 type MainPhotoProps = { photo: GalleryPhoto | undefined; name: string; onOpen: () => void }
 
-/** Opens the viewer; without script it links to the photo itself. */
+/** Without script it links to the photo itself. */
 function MainPhoto({ photo, name, onOpen }: MainPhotoProps) {
   const address = usePhotoAddress()
   const { t } = useText()

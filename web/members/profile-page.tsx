@@ -25,7 +25,7 @@ import { ProfileActions } from './profile-actions.tsx'
 import { ProfileGallery } from './profile-gallery.tsx'
 import { ProfileHead } from './profile-head.tsx'
 
-/** A profile; a partner's is its offer, one's own shows what others see. */
+/** A partner's is its offer, one's own shows what others see. */
 export function ProfilePage({ page }: { page: PageProps['members-id'] }) {
   const viewer = useViewer()
   if (page.profile === null) {
@@ -65,7 +65,6 @@ export function ProfilePage({ page }: { page: PageProps['members-id'] }) {
   )
 }
 
-/** Shown in place of a profile that the viewer has blocked. */
 function BlockedProfile({ blocked }: { blocked: BlockedMember }) {
   const { t } = useText()
   return (
@@ -93,7 +92,6 @@ function RelatedProfiles({ profiles }: { profiles: readonly ProfileRef[] }) {
   )
 }
 
-/** On one's own profile, in place of the actions for others. */
 function OwnNote() {
   const { t } = useText()
   const confirmed = useViewer()?.status === 'confirmed'
@@ -111,7 +109,6 @@ function OwnNote() {
   )
 }
 
-/** The interests, shared ones first and highlighted. */
 function ProfileInterests({ profile }: { profile: ProfileView }) {
   const { t, tn } = useText()
   const { interests, shared_interests, name } = profile

@@ -11,15 +11,12 @@ import { oldest } from './use-narrowing.ts'
 
 type SaveFieldsProps = {
   page: PageProps['members']
-  /** The name typed before a refused post without script. */
+  /** Before a refused post without script. */
   typed: string | undefined
   busy: boolean
 }
 
-/**
- * The name under which the current search is saved; hidden fields carry the search for a post
- * without script.
- */
+/** Hidden fields carry the search for a post without script. */
 export function SaveFields({ page, typed, busy }: SaveFieldsProps) {
   const { t } = useText()
   const made = useSearchName(page)
@@ -47,7 +44,7 @@ export function SaveFields({ page, typed, busy }: SaveFieldsProps) {
   )
 }
 
-/** The suggested name of a saved search: its filters, as many as fit. */
+/** As many filters as fit. */
 function useSearchName({ saving, regions }: PageProps['members']): string {
   const { t } = useText()
   const countryName = useCountryName()

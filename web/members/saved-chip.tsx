@@ -3,7 +3,6 @@ import { useText } from '#web/text/text.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { opensDialog } from '#web/ui/opens-dialog.ts'
 
-/** The id of the dialog with the saved searches. */
 export const savedSheetId = 'saved-searches'
 
 export function SavedChip({ saving: { saved, shown } }: { saving: Saving }) {

@@ -13,7 +13,6 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { SaveFields } from './save-fields.tsx'
 import { savedSheetId } from './saved-chip.tsx'
 
-/** The saved searches, and a form that saves the current one. */
 export function SavedSheet({ page }: { page: PageProps['members'] }) {
   const { t, tn } = useText()
   const { refresh } = useNavigation()
@@ -63,7 +62,6 @@ export function SavedSheet({ page }: { page: PageProps['members'] }) {
 
 type SavedRowProps = { filter: SavedFilter; shown: boolean }
 
-/** Opening a saved search is a link to its address. */
 function SavedRow({ filter: { id, name, filters }, shown }: SavedRowProps) {
   const { t } = useText()
   return (

@@ -9,10 +9,9 @@ import { opensDialog } from '#web/ui/opens-dialog.ts'
 import { SavedChip } from './saved-chip.tsx'
 import { useNarrowing } from './use-narrowing.ts'
 
-/** The id of the dialog with the filters. */
 export const searchSheetId = 'search-filters'
 
-/** The current filters; each chip opens the dialog in which it is set. */
+/** Each chip opens the dialog in which it is set. */
 export function SearchChips({
   page: { filters, regions, saving },
 }: {

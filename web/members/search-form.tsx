@@ -16,7 +16,7 @@ import { useAgeError } from './use-age-error.ts'
 
 type SearchFormProps = { id: string; page: PageProps['members'] }
 
-/** The filters that the domain offers (`search_fields`), and the kinds of profiles to show. */
+/** Only filters that the domain offers (`search_fields`). */
 export function SearchForm({ id, page }: SearchFormProps) {
   const { t } = useText()
   const { navigate } = useNavigation()
@@ -57,7 +57,6 @@ export function SearchForm({ id, page }: SearchFormProps) {
 
 type WishFieldsProps = { page: Pick<PageProps['members'], 'filters' | 'interests'> }
 
-/** Interests, each as a select with one more to add, and the on/off filters. */
 function WishFields({ page: { filters, interests } }: WishFieldsProps) {
   const { t } = useText()
   const offered = new Set(useSite().search_fields)

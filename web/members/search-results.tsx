@@ -12,7 +12,6 @@ const patience = 200
 
 const firstRow = 4
 
-/** The result cards, and a button that appends the next page; without script it is a link. */
 export function SearchResults({ page }: { page: FoundPage }) {
   const { t } = useText()
   const { results, held, full, moreHref, loading, loadMore } = useSearchPages(page)
@@ -40,7 +39,7 @@ export function SearchResults({ page }: { page: FoundPage }) {
 
 const placeholders = Array.from({ length: firstRow }, (_, index) => index)
 
-/** True once `flag` has held for 200 ms: shorter waits need no placeholder. */
+/** After 200 ms: shorter waits need no placeholder. */
 function useAfterWait(flag: boolean): boolean {
   const [late, setLate] = useState(false)
   useEffect(() => {

@@ -9,7 +9,7 @@ import { useAgeError } from './use-age-error.ts'
 
 const formId = 'search-form'
 
-/** The filter dialog: opens before hydration too, and then posts a plain GET form. */
+/** Opens before hydration too, and then posts a plain GET form. */
 export function SearchSheet({ page }: { page: PageProps['members'] }) {
   const { t } = useText()
   const refused = useAgeError()

@@ -10,7 +10,7 @@ type SimilarResultsProps = {
   page: Pick<PageProps['members'], 'similar_results'>
 }
 
-/** When few were found: results of a search that is one step wider, naming the step. */
+/** One step wider, when few were found. */
 export function SimilarResults({ widened, page }: SimilarResultsProps) {
   const { t } = useText()
   return (

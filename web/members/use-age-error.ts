@@ -1,7 +1,7 @@
 import { useNavigation } from '#web/app/navigation.tsx'
 import { useText } from '#web/text/text.tsx'
 
-/** Said beside the ages in the address where they are the wrong way round. */
+/** Where the ages in the address are the wrong way round. */
 export function useAgeError(): string | undefined {
   const { t } = useText()
   const { data } = useNavigation()

@@ -1,7 +1,7 @@
 import type { SearchPage } from '#contract/members.ts'
 import { useSite } from '#web/app/navigation.tsx'
 
-/** Which filters are set that narrow the search; `wishes` counts those besides age and region. */
+/** `wishes` counts the filters besides age and region. */
 export function useNarrowing(filters: SearchPage['filters']) {
   const youngest = useSite().min_age
   const { min_age = youngest, max_age = oldest, countryregion, interests } = filters

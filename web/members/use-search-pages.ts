@@ -5,15 +5,15 @@ import { useStores } from '#web/app/stores.tsx'
 import { useErrorToast, useSend } from '#web/app/use-send.ts'
 import type { FoundPage } from './found-pages.ts'
 
-/** `list`: the page with the appended results. */
+/** `list`: with the appended results. */
 type Shown = { page: FoundPage; list: FoundPage }
 
-/** One press loads up to this many pages, as some have hardly anybody who fits. */
+/** Per press, as some pages have hardly anybody who fits. */
 const mostAtOnce = 5
 
 /**
- * The results so far. Loading more moves the address to the last page: a reload or a browser
- * without script continues there, and the back button restores the list.
+ * Loading more moves the address to the last page: a reload or a browser without script continues
+ * there, and the back button restores the list.
  */
 export function useSearchPages(page: FoundPage) {
   const send = useSend()
@@ -21,7 +21,7 @@ export function useSearchPages(page: FoundPage) {
   const { found } = useStores()
   const [loading, setLoading] = useState(false)
   const [shown, setShown] = useState<Shown>({ page, list: page })
-  // The page was reloaded: the appended results belonged to the old one.
+  // The appended results belonged to the page before.
   if (shown.page !== page) setShown({ page, list: page })
   const { results, next, held, pieces = 1 } = shown.list
 
@@ -41,7 +41,6 @@ export function useSearchPages(page: FoundPage) {
         if (so.list.results.length > before.list.results.length) from = after
         if (so.list.results.length >= results.length + pageSize / 2) break
       }
-      // The member may have navigated away in the meantime.
       if (location.href !== here) return
       found.delete(path())
       history.replaceState(history.state, '', addressOf(from))
@@ -69,7 +68,7 @@ export function useSearchPages(page: FoundPage) {
 
 const path = () => location.pathname + location.search
 
-/** Appends a page, leaving out profiles that have moved since. */
+/** Leaves out profiles that have moved since. */
 function append(list: FoundPage, { results, next, held }: SearchPage): FoundPage {
   const known = new Set(list.results.map(({ id }) => id))
   const fresh = results.filter(({ id }) => !known.has(id))

@@ -6,7 +6,6 @@ import { Who } from '#web/ui/who.tsx'
 
 type VisitorCardProps = { member: MemberBlock; href: string }
 
-/** A member as visitors see one. */
 export function VisitorCard({ member: { name, age, place, image }, href }: VisitorCardProps) {
   const address = usePhotoAddress()
   const { t } = useText()
